@@ -1,0 +1,228 @@
+"""What the rules leave open: asks to seats, and asks to Fate.
+
+A rule is a generator that yields these. A seat answers an `Ask` with one of its options; Fate,
+which is a seat too, answers `Roll`, `Draw` and `Pick`. `Together` lets several seats answer at
+once. `MARK` says that the whole situation is in the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable, Mapping
+from typing import Any, ClassVar, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from grimtable.kernel.errors import NotAnOption
+
+FATE = "fate"
+
+T = TypeVar("T")
+Face: TypeAlias = int | str
+"""What a die shows, and the id of a card: something a person can type."""
+
+
+class Option(Struct, frozen=True, gc=False):
+    """Base of everything a seat can answer: a small frozen record of ids and numbers.
+
+    Its notation is its name and its fields, and is what journals, scenarios and bug reports use.
+
+    >>> class Walk(Option, frozen=True, gc=False):
+    ...     who: str
+    ...     to: str
+    >>> str(Walk("ulf", "smithy"))
+    'Walk ulf smithy'
+    """
+
+    def __str__(self) -> str:
+        values = [_word(getattr(self, field)) for field in self.__struct_fields__]
+        return " ".join((type(self).__name__, *values))
+
+
+class Done(Option, frozen=True, gc=False):
+    """No more of this."""
+
+
+class Yes(Option, frozen=True, gc=False):
+    """The optional thing is done."""
+
+
+class No(Option, frozen=True, gc=False):
+    """The optional thing is not done."""
+
+
+def _word(value: object) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, tuple):
+        return ",".join(_word(v) for v in value) or "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+class Ask(Struct, frozen=True, gc=False):
+    """An open decision of a seat.
+
+    `what` is a key: the words a person reads are in the text catalogue under `ask-<what>`, with
+    `about` as their arguments.
+    """
+
+    seat: str
+    what: str
+    options: tuple[Option, ...]
+    rule: str
+    about: Mapping[str, Any] | None = None
+
+    def read(self, text: str) -> Option:
+        """The option written as `text`; trailing fields may be left out where that is enough."""
+        found = [o for o in self.options if str(o) == text]
+        found = found or [o for o in self.options if str(o).startswith(text + " ")]
+        if len(found) != 1:
+            raise NotAnOption(text, self.what, tuple(map(str, self.options)), self.rule)
+        return found[0]
+
+    def check(self, answer: object) -> Option:
+        """The option equal to `answer`, or a refusal."""
+        for option in self.options:
+            if option == answer:
+                return option
+        raise NotAnOption(str(answer), self.what, tuple(map(str, self.options)), self.rule)
+
+
+class Die(Struct, frozen=True, gc=False):
+    """A die: a name (its colour, mostly) and its faces; a face printed twice stands twice."""
+
+    name: str
+    faces: tuple[Face, ...]
+
+
+def d6(name: str) -> Die:
+    """A plain six-sided die."""
+    return Die(name, (1, 2, 3, 4, 5, 6))
+
+
+class Chance(Struct, frozen=True, gc=False):
+    """Base of the asks to Fate. The answer is always a tuple of faces or cards."""
+
+    seat: ClassVar[str] = FATE
+
+    def slots(self) -> list[tuple[Face, ...]]:
+        """One entry per thing to be told: what it can be."""
+        raise TypeError("Chance is a base class")
+
+    def check(self, answer: object) -> tuple[Face, ...]:
+        """The answer if the dice or the pile can show it, else a refusal."""
+        slots = self.slots()
+        if not isinstance(answer, tuple) or len(answer) != len(slots):
+            raise self._refusal(answer)
+        return self.read(" ".join(map(str, answer)))
+
+    def read(self, text: str) -> tuple[Face, ...]:
+        """The faces or cards written as `text`, separated by blanks."""
+        words = text.split()
+        slots = self.slots()
+        if len(words) != len(slots):
+            raise self._refusal(text)
+        faces = []
+        for word, slot in zip(words, slots, strict=True):
+            named = {str(face): face for face in slot}
+            if word not in named:
+                raise self._refusal(text)
+            faces.append(named[word])
+        return tuple(faces)
+
+    def _refusal(self, given: object) -> NotAnOption:
+        slots = self.slots()
+        distinct = [" | ".join(dict.fromkeys(map(str, slot))) for slot in slots]
+        allowed = (f"{len(slots)} of", *dict.fromkeys(distinct))
+        return NotAnOption(str(given), type(self).__name__.lower(), allowed, self.cited)
+
+    @property
+    def cited(self) -> str:
+        """The rule that calls for it."""
+        return str(getattr(self, "rule", ""))
+
+
+class Roll(Chance, frozen=True, gc=False):
+    """Roll dice; the answer is a tuple of faces in the order of the dice."""
+
+    dice: tuple[Die, ...]
+    rule: str
+    what: str = "roll"
+    about: Mapping[str, Any] | None = None
+
+    def slots(self) -> list[tuple[Face, ...]]:
+        return [die.faces for die in self.dice]
+
+
+class Draw(Chance, frozen=True, gc=False):
+    """Draw `n` different items of a shuffled lot; the answer is a tuple in the order drawn.
+
+    `sees` lists the seats that see what is drawn; None means everybody.
+    """
+
+    items: tuple[Face, ...]
+    n: int
+    rule: str
+    what: str = "draw"
+    about: Mapping[str, Any] | None = None
+    sees: tuple[str, ...] | None = None
+
+    def slots(self) -> list[tuple[Face, ...]]:
+        return [self.items] * self.n
+
+    def read(self, text: str) -> tuple[Face, ...]:
+        drawn = Chance.read(self, text)
+        for card in drawn:
+            if drawn.count(card) > self.items.count(card):
+                raise self._refusal(text)
+        return drawn
+
+
+class Pick(Chance, frozen=True, gc=False):
+    """Pick one of some items at random, each equally likely; the answer is a tuple of one."""
+
+    items: tuple[Face, ...]
+    rule: str
+    what: str = "pick"
+    about: Mapping[str, Any] | None = None
+
+    def slots(self) -> list[tuple[Face, ...]]:
+        return [self.items]
+
+
+class Mark(Struct, frozen=True, gc=False):
+    """The whole situation is in the state: `play(state)` can be entered again from here.
+
+    With a seat it is also the beginning of that seat's turn, past which nobody else's undo goes.
+    """
+
+    turn: str | None = None
+
+
+MARK = Mark()
+
+
+class Together(Struct, frozen=True):
+    """Several seats answer at once, each unaware of the others.
+
+    The answer to it is a dict: what each seat's script returned. The scripts may not mark.
+    """
+
+    scripts: dict[str, Script[Any]]
+
+
+Yielded: TypeAlias = "Ask | Roll | Draw | Pick | Mark | Together"
+Script: TypeAlias = Generator[Yielded, Any, T]
+"""A rule under way: yields what it leaves open, is sent the answers, returns a T."""
+
+Answer: TypeAlias = Option | tuple[Face, ...]
+
+
+def choose(
+    seat: str, what: str, options: tuple[Option, ...], rule: str, **about: Hashable
+) -> Script[Any]:
+    """Ask, unless there is only one option: then it is taken silently."""
+    if len(options) == 1:
+        return options[0]
+    return (yield Ask(seat, what, options, rule, about or None))

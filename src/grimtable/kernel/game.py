@@ -1,0 +1,72 @@
+"""What a game is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from grimtable.kernel.asks import Script
+from grimtable.kernel.fate import Fate
+from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.state import State
+
+
+class Seat(Struct, frozen=True):
+    """A place at the table; `name` is a key of the text catalogue."""
+
+    id: str
+    name: str
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: each seat's result from 0 (lost) to 1 (won), and words for it."""
+
+    result: dict[str, float]
+    words: Words
+    score: int | None = None
+
+
+class Game(Protocol):
+    """One rulebook. Nothing in a game is random, reads a clock or touches a file in play."""
+
+    id: str
+    folder: Path
+    """Where the package lies: text/*.ftl, rules.toml, examples/*.toml, content/*.toml."""
+    version: str
+    """Changes when a rule changes, so that old saves are refused instead of replayed wrongly."""
+    rulebook: Rulebook
+    Options: type[Struct]
+    State: type[State]
+
+    def seats(self, options: Any) -> tuple[Seat, ...]:
+        """The seats of people and computer players (Fate is not listed)."""
+
+    def new(self, options: Any) -> Any:
+        """The state before set-up; no randomness yet."""
+
+    def play(self, state: Any) -> Script[None]:
+        """The whole game; can be entered again with the state of any mark."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    def scene(self, state: Any, seat: str | None) -> Scene:
+        """Only what that seat may know; None is a spectator, who sees what is public."""
+
+    def veil(self, state: Any, seat: str, fate: Fate) -> None:
+        """On a fork: deal anew what that seat can't know, in place."""
+
+    def appraise(self, state: Any, seat: str) -> float:
+        """How it stands for that seat, from 0 to 1; 0 and 1 only when it is over."""
+
+    def invariants(self, state: Any) -> None:
+        """Raise AssertionError, saying what, if the table is in an impossible position."""
+
+    def names(self, options: Any, language: str) -> dict[str, str]:
+        """Names of things that come from content files, by id, in a language."""
+
+    def content(self, options: Any) -> dict[str, bytes]:
+        """The content files that a game with these options reads; saves remember their hashes."""

@@ -1,0 +1,95 @@
+"""The catalogue of a game's rules: id, page, section, and the rule in our own words.
+
+Code cites a rule as `rule="its.id"` where it asks or tells, or as `[its.id]` in a comment or
+docstring where a rule acts without either. Both forms are checked when the game is imported.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, convert
+
+from grimtable.kernel.errors import UnknownRule
+
+CITATION = re.compile(
+    r"""rule=["']([a-z0-9.-]+)["'](?!\w)"""  # rule="attack.roll"
+    r"""|\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]"""  # [attack.roll]
+    r"""|^rule\s*=\s*["']([a-z0-9.-]+)["']""",  # rule = "attack.roll" in a content file
+    re.MULTILINE,
+)
+
+
+class Rule(Struct, frozen=True):
+    """One rule of a book, or (ids with `ruling.` and `gap.`) our decision where it is silent."""
+
+    id: str
+    section: str
+    text: str
+    text_fr: str = ""
+    kind: str = ""
+    page: int | None = None
+    see: tuple[str, ...] = ()
+    untested: str = ""
+    """Why no test can cite it (a list of components, say); empty for every rule that acts."""
+
+    def words(self, language: str) -> str:
+        """The rule's text in a language, English where it has no other."""
+        return self.text_fr if language == "fr" and self.text_fr else self.text
+
+
+class Rulebook:
+    """All rules of a game, by id."""
+
+    def __init__(self, title: str, rules: list[Rule]) -> None:
+        self.title = title
+        self.rules = {rule.id: rule for rule in rules}
+        if len(self.rules) != len(rules):
+            raise UnknownRule(f"{title}: a rule id stands twice in the catalogue")
+
+    @classmethod
+    def load(cls, folder: Path) -> Rulebook:
+        """Read `rules.toml` and check every citation in the package's code and content."""
+        data: dict[str, Any] = tomllib.loads((folder / "rules.toml").read_text("utf-8"))
+        book = cls(data["title"], convert(data["rule"], list[Rule]))
+        book.cited_in(*folder.glob("*.py"), *folder.glob("content/*.toml"))
+        for rule in book.rules.values():
+            for other in rule.see:
+                book.check(other, f"rules.toml, {rule.id}.see")
+        return book
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        self.check(rule_id, "a look-up")
+        return self.rules[rule_id]
+
+    def check(self, rule_id: str, where: str) -> None:
+        """Raise UnknownRule unless the catalogue has it."""
+        if rule_id not in self.rules:
+            raise UnknownRule(f"{where}: {rule_id!r} is not in the catalogue of {self.title}")
+
+    def cited_in(self, *files: Path) -> set[str]:
+        """The rules that these files cite; an unknown one is an error with file and line."""
+        cited = set()
+        for file in files:
+            text = file.read_text("utf-8")
+            for match in CITATION.finditer(text):
+                rule_id = next(filter(None, match.groups()))
+                line = text.count("\n", 0, match.start()) + 1
+                self.check(rule_id, f"{file.name}:{line}")
+                cited.add(rule_id)
+        return cited
+
+    def search(self, words: list[str]) -> list[Rule]:
+        """Rules in whose id, section or text (English or French) every word occurs."""
+        wanted = [word.lower() for word in words]
+        return [
+            rule
+            for rule in self.rules.values()
+            if all(
+                word in f"{rule.id} {rule.section} {rule.text} {rule.text_fr}".lower()
+                for word in wanted
+            )
+        ]
