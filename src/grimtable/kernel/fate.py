@@ -12,7 +12,7 @@ from math import perm
 from random import Random
 from typing import Protocol
 
-from grimtable.kernel.asks import Chance, Draw, Face, Pick, Roll
+from grimtable.kernel.asks import Chance, Die, Draw, Face, Pick, Roll
 from grimtable.kernel.errors import ScriptError
 
 
@@ -101,7 +101,7 @@ def _rolls(ask: Roll) -> Iterator[tuple[tuple[Face, ...], Fraction]]:
         yield faces, Fraction(ways, total)
 
 
-def _canonical(faces: tuple[Face, ...], places: dict[object, list[int]]) -> tuple[Face, ...]:
+def _canonical(faces: tuple[Face, ...], places: dict[Die, list[int]]) -> tuple[Face, ...]:
     result = list(faces)
     for spots in places.values():
         here = [i for i in spots if i < len(faces)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 
@@ -29,44 +29,61 @@ class Outcome(Struct, frozen=True):
     score: int | None = None
 
 
-class Game(Protocol):
-    """One rulebook. Nothing in a game is random, reads a clock or touches a file in play."""
+class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a game that has none."""
+
+
+class Game:
+    """One rulebook; a game derives from this. Nothing in it is random, no play reads a file.
+
+    The first group has to be given; the second has defaults for games that hide nothing and
+    have no content files.
+    """
 
     id: str
     folder: Path
-    """Where the package lies: text/*.ftl, rules.toml, examples/*.toml, content/*.toml."""
+    """Where rules.toml, text/*.ftl, content/*.toml and examples/*.toml lie."""
     version: str
     """Changes when a rule changes, so that old saves are refused instead of replayed wrongly."""
     rulebook: Rulebook
-    Options: type[Struct]
     State: type[State]
+    Options: type[Struct] = NoOptions
 
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """The seats of people and computer players (Fate is not listed)."""
+        raise TypeError(f"{self.id} lists no seats")
 
     def new(self, options: Any) -> Any:
         """The state before set-up; no randomness yet."""
+        return self.State()
 
     def play(self, state: Any) -> Script[None]:
         """The whole game; can be entered again with the state of any mark."""
+        raise TypeError(f"{self.id} has no script")
 
     def outcome(self, state: Any) -> Outcome | None:
         """How it ended, or None while it goes on."""
+        raise TypeError(f"{self.id} never ends")
 
     def scene(self, state: Any, seat: str | None) -> Scene:
         """Only what that seat may know; None is a spectator, who sees what is public."""
-
-    def veil(self, state: Any, seat: str, fate: Fate) -> None:
-        """On a fork: deal anew what that seat can't know, in place."""
+        raise TypeError(f"{self.id} can't be seen")
 
     def appraise(self, state: Any, seat: str) -> float:
         """How it stands for that seat, from 0 to 1; 0 and 1 only when it is over."""
+        outcome = self.outcome(state)
+        return outcome.result[seat] if outcome else 0.5
+
+    def veil(self, state: Any, seat: str, fate: Fate) -> None:
+        """On a fork: deal anew what that seat can't know, in place."""
 
     def invariants(self, state: Any) -> None:
         """Raise AssertionError, saying what, if the table is in an impossible position."""
 
     def names(self, options: Any, language: str) -> dict[str, str]:
         """Names of things that come from content files, by id, in a language."""
+        return {}
 
     def content(self, options: Any) -> dict[str, bytes]:
         """The content files that a game with these options reads; saves remember their hashes."""
+        return {file.name: file.read_bytes() for file in sorted(self.folder.glob("content/*.toml"))}

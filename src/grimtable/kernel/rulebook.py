@@ -46,16 +46,18 @@ class Rulebook:
 
     def __init__(self, title: str, rules: list[Rule]) -> None:
         self.title = title
+        self.sources: tuple[Path, ...] = ()
         self.rules = {rule.id: rule for rule in rules}
         if len(self.rules) != len(rules):
             raise UnknownRule(f"{title}: a rule id stands twice in the catalogue")
 
     @classmethod
-    def load(cls, folder: Path) -> Rulebook:
+    def load(cls, folder: Path, *code: Path) -> Rulebook:
         """Read `rules.toml` and check every citation in the package's code and content."""
         data: dict[str, Any] = tomllib.loads((folder / "rules.toml").read_text("utf-8"))
         book = cls(data["title"], convert(data["rule"], list[Rule]))
-        book.cited_in(*folder.glob("*.py"), *folder.glob("content/*.toml"))
+        book.sources = (*code, *folder.glob("*.py"), *folder.glob("content/*.toml"))
+        book.cited_in(*book.sources)
         for rule in book.rules.values():
             for other in rule.see:
                 book.check(other, f"rules.toml, {rule.id}.see")

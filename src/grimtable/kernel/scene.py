@@ -13,7 +13,7 @@ pictures uses `glyph`, one or two characters.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -25,9 +25,23 @@ class Words(Struct, frozen=True):
     args: Mapping[str, Any] = {}
 
 
-Tint = Literal[
-    "plain", "muted", "red", "blue", "black", "green", "yellow", "violet", "orange", "white", "accent"
-]
+Tint: TypeAlias = str
+"""One of TINTS."""
+TINTS = frozenset(
+    [
+        "plain",
+        "muted",
+        "red",
+        "blue",
+        "black",
+        "green",
+        "yellow",
+        "violet",
+        "orange",
+        "white",
+        "accent",
+    ]
+)
 
 
 class Badge(Struct, frozen=True):
@@ -157,7 +171,8 @@ class Scene(Struct, frozen=True):
 
     def ids(self) -> frozenset[str]:
         """Everything in the scene that an option can point at."""
-        found = {thing.id for thing in (*self.cells, *self.pieces, *self.zones, *self.tracks)}
+        found = {cell.id for cell in self.cells} | {piece.id for piece in self.pieces}
+        found |= {zone.id for zone in self.zones} | {track.id for track in self.tracks}
         for zone in self.zones:
             found.update(card.id for card in zone.cards)
             found.update(row.id for card in zone.cards for row in card.rows)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    Self,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -44,10 +54,10 @@ class State(Struct, kw_only=True):
 
     events: Shared[list[Event] | None] = None
 
-    def clone(self: S) -> S:
+    def clone(self) -> Self:
         """A copy that shares nothing that can change. It is silent: it writes no events."""
-        twin = cloner(type(self))(self)
-        twin.events = None  # type: ignore[attr-defined]
+        twin: Self = cloner(type(self))(self)
+        twin.events = None
         return twin
 
 

@@ -1,0 +1,1 @@
+"""Games and packs to learn from."""

@@ -1,0 +1,13 @@
+game-title = Connect Four
+game-blurb = Two players, seven files, four in a row: the game that shows how to write one.
+seat-red = Red
+seat-yellow = Yellow
+name-red = Red
+name-yellow = Yellow
+ask-drop = Drop a stone into a file
+option-Drop = File { $file }
+event-dropped = { $who } dropped a stone into file { $file }.
+event-won = { $who } has four in a row and wins.
+scene-turn = { $who } to move
+scene-won = { $who } has won
+scene-draw = A draw

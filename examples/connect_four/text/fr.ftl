@@ -1,0 +1,13 @@
+game-title = Puissance quatre
+game-blurb = Deux joueurs, sept colonnes, quatre pions alignés : le jeu qui montre comment en écrire un.
+seat-red = Rouge
+seat-yellow = Jaune
+name-red = Rouge
+name-yellow = Jaune
+ask-drop = Lâchez un pion dans une colonne
+option-Drop = Colonne { $file }
+event-dropped = { $who } a joué dans la colonne { $file }.
+event-won = { $who } aligne quatre pions et gagne.
+scene-turn = À { $who } de jouer
+scene-won = { $who } a gagné
+scene-draw = Partie nulle

@@ -1,0 +1,85 @@
+"""The kernel: a rulebook is a script, and whatever the rules leave open is asked.
+
+It knows no game. `examples/connect_four.py` shows a whole game on it.
+"""
+
+from grimtable.kernel.asks import (
+    FATE,
+    MARK,
+    Answer,
+    Ask,
+    Chance,
+    Die,
+    Done,
+    Draw,
+    Face,
+    Mark,
+    No,
+    Option,
+    Pick,
+    Roll,
+    Script,
+    Together,
+    Yes,
+    choose,
+    d6,
+)
+from grimtable.kernel.fate import Fate, Scripted, Seeded, outcomes
+from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.pile import Pile, draw, shuffled
+from grimtable.kernel.rulebook import Rule, Rulebook
+from grimtable.kernel.run import Open, Run, playout
+from grimtable.kernel.scene import Scene, Words, touches
+from grimtable.kernel.state import Event, Shared, State, tell
+from grimtable.kernel.table import Entry, Save, Table, read_save, write_save
+from grimtable.kernel.text import Text
+
+__all__ = [
+    "FATE",
+    "MARK",
+    "Answer",
+    "Ask",
+    "Chance",
+    "Die",
+    "Done",
+    "Draw",
+    "Entry",
+    "Event",
+    "Face",
+    "Fate",
+    "Game",
+    "Mark",
+    "No",
+    "Open",
+    "Option",
+    "Outcome",
+    "Pick",
+    "Pile",
+    "Roll",
+    "Rule",
+    "Rulebook",
+    "Run",
+    "Save",
+    "Scene",
+    "Script",
+    "Scripted",
+    "Seat",
+    "Seeded",
+    "Shared",
+    "State",
+    "Table",
+    "Text",
+    "Together",
+    "Words",
+    "Yes",
+    "choose",
+    "d6",
+    "draw",
+    "outcomes",
+    "playout",
+    "read_save",
+    "shuffled",
+    "tell",
+    "touches",
+    "write_save",
+]

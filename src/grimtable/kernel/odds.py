@@ -1,0 +1,80 @@
+"""Odds walk the rules: the real script is run over all outcomes; nothing is computed twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from grimtable.kernel.asks import Ask, Chance
+from grimtable.kernel.fate import outcomes
+from grimtable.kernel.position import encoded
+from grimtable.kernel.run import Run
+from grimtable.kernel.state import State
+
+
+def chance(run: Run, of: Callable[[State], bool]) -> Fraction:
+    """The exact chance that `of` holds when Fate is done and a seat is asked, or all is over."""
+    opened = run.asks
+    if not opened or not isinstance(opened[0].ask, Chance):
+        return Fraction(of(run.state))
+    number, ask = opened[0]
+    assert isinstance(ask, Chance)
+    total = Fraction(0)
+    for answer, weight in outcomes(ask):
+        twin = run.fork(None)
+        twin.give(number, answer)
+        total += weight * chance(twin, of)
+    return total
+
+
+def count(run: Run, depth: int) -> int:
+    """How many different lines of answers, Fate's included, there are to that depth (perft)."""
+    if depth == 0 or run.over:
+        return 1
+    total = 0
+    for number, ask in run.asks:
+        answers = ask.options if isinstance(ask, Ask) else [a for a, _ in outcomes(ask)]
+        for answer in answers:
+            twin = run.fork(None)
+            twin.give(number, answer)
+            total += count(twin, depth - 1)
+    return total
+
+
+class Solver:
+    """The exact value of small positions for one seat, which plays perfectly.
+
+    Other seats play against it. Positions are told apart by the state and the open ask.
+    """
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+        self.known: dict[tuple[bytes, str], Fraction] = {}
+
+    @property
+    def states(self) -> int:
+        """How many different situations were met."""
+        return len(self.known)
+
+    def value(self, run: Run) -> Fraction:
+        """The seat's expected result from here under perfect play."""
+        if run.over:
+            outcome = run.game.outcome(run.state)
+            assert outcome is not None
+            return Fraction(outcome.result[self.seat]).limit_denominator()
+        number, ask = run.asks[0]
+        key = (encoded(run.state), repr(ask))
+        if key not in self.known:
+            self.known[key] = self._value(run, number, ask)
+        return self.known[key]
+
+    def _value(self, run: Run, number: int, ask: Ask | Chance) -> Fraction:
+        def after(answer: object) -> Fraction:
+            twin = run.fork(None, keep=True)
+            twin.give(number, answer)  # type: ignore[arg-type]
+            return self.value(twin)
+
+        if isinstance(ask, Chance):
+            return sum((w * after(answer) for answer, w in outcomes(ask)), Fraction(0))
+        best = max if ask.seat == self.seat else min
+        return best(after(option) for option in ask.options)

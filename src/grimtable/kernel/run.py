@@ -1,0 +1,258 @@
+"""A script under way: its open asks, and forks of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from grimtable.kernel.asks import (
+    FATE,
+    Answer,
+    Ask,
+    Chance,
+    Face,
+    Mark,
+    Option,
+    Script,
+    Together,
+)
+from grimtable.kernel.errors import ScriptError, Stale
+from grimtable.kernel.fate import Fate
+from grimtable.kernel.game import Game
+from grimtable.kernel.state import State
+
+
+class Open(NamedTuple):
+    """An open ask and its number."""
+
+    number: int
+    ask: Ask | Chance
+
+
+class Heard(NamedTuple):
+    """An answer that was given."""
+
+    number: int
+    seat: str
+    answer: Answer
+
+
+class Listener(Protocol):
+    """Is told of everything that enters a run (a `Table` is one)."""
+
+    def heard(self, heard: Heard) -> None:
+        """An answer was given and is about to take effect."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """The script has reached a mark."""
+
+
+class Run:
+    """A game's script and what it waits for.
+
+    A generator can be neither copied nor pickled. A fork is: the state as it was at the last
+    mark, `play` entered again, and the few answers since replayed.
+
+    `fate=None` leaves Fate's asks open; while one is, it is the only open ask, so that numbers
+    do not depend on who answers for Fate. `keep=False` saves the copy at every mark where no
+    further forks are wanted.
+    """
+
+    __slots__ = (
+        "_dice",
+        "_listener",
+        "_open",
+        "_queue",
+        "_results",
+        "_script",
+        "_snapshot",
+        "_snapshot_number",
+        "_threads",
+        "fate",
+        "game",
+        "keep",
+        "number",
+        "over",
+        "since",
+        "state",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        fate: Fate | None,
+        *,
+        keep: bool = True,
+        listener: Listener | None = None,
+        number: int = 0,
+    ) -> None:
+        self.game, self.state, self.fate, self.keep = game, state, fate, keep
+        self.number = number  # of the next ask
+        self.over = False
+        self.since: list[Heard] = []  # answers since the snapshot
+        self._snapshot: State | None = state.clone() if keep else None
+        self._snapshot_number = number
+        self._listener = listener
+        self._open: dict[int, tuple[Ask | Chance, str | None]] = {}
+        self._dice: int | None = None  # the number of Fate's open ask
+        self._threads: dict[str, Script[Any]] = {}
+        self._results: dict[str, Any] = {}
+        self._script = game.play(state)
+        self._queue: deque[tuple[str | None, Any]] = deque([(None, None)])
+        self._settle()
+
+    @property
+    def asks(self) -> list[Open]:
+        """What is open now; nothing when the game is over."""
+        if self._dice is not None:
+            return [Open(self._dice, self._open[self._dice][0])]
+        return [Open(number, ask) for number, (ask, _) in self._open.items()]
+
+    def find(self, number: int) -> Ask | Chance:
+        """The open ask of that number, or a refusal."""
+        for opened in self.asks:
+            if opened.number == number:
+                return opened.ask
+        raise Stale(number, tuple(opened.number for opened in self.asks))
+
+    def answer(self, number: int, answer: Answer) -> None:
+        """Answer an open ask; an answer that is not allowed is refused and changes nothing."""
+        self.give(number, self.find(number).check(answer))
+
+    def give(self, number: int, answer: Answer) -> None:
+        """Answer without checking; for answers taken from the ask itself or from a journal."""
+        ask, thread = self._open.pop(number)
+        self._dice = None
+        self._hear(Heard(number, ask.seat, answer))
+        self._queue.appendleft((thread, answer))
+        self._settle()
+
+    def trust(self, fate: Fate | None) -> None:
+        """Let this Fate answer from now on (None: people do), an ask that is open included."""
+        self.fate = fate
+        if fate is not None and self._dice is not None:
+            ask = self._open[self._dice][0]
+            assert isinstance(ask, Chance)
+            self.give(self._dice, fate.answer(ask))
+
+    def fork(self, fate: Fate | None, seat: str | None = None, *, keep: bool = False) -> Run:
+        """The same situation, to try things on.
+
+        With a seat, what that seat can't know is dealt anew; such a fork can itself be forked
+        only from its next mark on (`keep=True`).
+        """
+        if self._snapshot is None:
+            raise ScriptError("this run keeps no snapshots (keep=False, or a fork for one seat)")
+        twin = Run(
+            self.game, self._snapshot.clone(), None, keep=False, number=self._snapshot_number
+        )
+        twin._snapshot, twin._snapshot_number = self._snapshot, self._snapshot_number
+        for heard in self.since:
+            twin.give(heard.number, heard.answer)
+        twin.keep = keep
+        if seat is not None:
+            twin._snapshot = None
+            if fate is None:
+                raise ScriptError("a fork for a seat needs a Fate to deal anew")
+            self.game.veil(twin.state, seat, fate)
+        twin.trust(fate)
+        return twin
+
+    # How the script moves on ------------------------------------------------------------------
+
+    def _settle(self) -> None:
+        """Move every script that has an answer, until all wait or Fate is asked."""
+        while self._queue and self._dice is None:
+            self._advance(*self._queue.popleft())
+
+    def _advance(self, thread: str | None, answer: Any) -> None:
+        script = self._script if thread is None else self._threads[thread]
+        try:
+            while True:
+                asked = script.send(answer)
+                if type(asked) is Mark or type(asked) is Together:
+                    if thread is not None:
+                        raise ScriptError(f"{type(asked).__name__} inside Together")
+                    if type(asked) is Together:
+                        self._begin(asked)
+                        return
+                    self._mark(asked)  # type: ignore[arg-type]
+                    answer = None
+                    continue
+                number = self.number
+                self.number += 1
+                if type(asked) is Ask or self.fate is None:
+                    self._open[number] = (asked, thread)  # type: ignore[assignment]
+                    if type(asked) is not Ask:
+                        self._dice = number
+                    elif not asked.options:
+                        raise ScriptError(f"ask {asked.what!r} has no options")
+                    return
+                answer = self.fate.answer(asked)  # type: ignore[arg-type]
+                self._hear(Heard(number, FATE, answer))
+        except StopIteration as stop:
+            if thread is None:
+                self.over = True
+            else:
+                self._end(thread, stop.value)
+
+    def _begin(self, together: Together) -> None:
+        self._threads, self._results = dict(together.scripts), {}
+        self._queue.extend((seat, None) for seat in self._threads)
+        if not self._threads:
+            self._queue.append((None, {}))
+
+    def _end(self, thread: str, value: Any) -> None:
+        del self._threads[thread]
+        self._results[thread] = value
+        if not self._threads:
+            self._queue.append((None, self._results))
+
+    def _mark(self, mark: Mark) -> None:
+        if self.keep:
+            self._snapshot, self._snapshot_number = self.state.clone(), self.number
+            self.since = []
+        if self._listener is not None:
+            self._listener.marked(self, mark)
+
+    def _hear(self, heard: Heard) -> None:
+        self.since.append(heard)
+        if self._listener is not None:
+            self._listener.heard(heard)
+
+    @property
+    def snapshot(self) -> State:
+        """The state at the last mark; nobody may change it."""
+        assert self._snapshot is not None
+        return self._snapshot
+
+
+def playout(
+    script: Script[Any],
+    choose: Callable[[Ask], Option],
+    fate: Callable[[Chance], tuple[Face, ...]],
+) -> Any:
+    """Play a script to its end in one tight loop, and return its value.
+
+    Nothing is recorded and nothing can be forked: this is for simulations by the thousand.
+    Seats that act together are unaware of each other, so they may as well act in turn.
+    """
+    send = script.send
+    answer: Any = None
+    try:
+        while True:
+            asked: Any = send(answer)
+            kind = type(asked)
+            if kind is Ask:
+                answer = choose(asked)
+            elif kind is Mark:
+                answer = None
+            elif kind is Together:
+                scripts = asked.scripts
+                answer = {s: playout(scripts[s], choose, fate) for s in scripts}
+            else:
+                answer = fate(asked)
+    except StopIteration as stop:
+        return stop.value

@@ -1,0 +1,108 @@
+"""Words: keys and arguments become sentences in a language, when somebody reads them.
+
+Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`;
+dots in keys become dashes. A string argument that has a name is shown by its name; the bare id
+is there too, as `$<argument>_id`, for choosing between forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
+
+from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.game import Game
+from grimtable.kernel.scene import Words
+from grimtable.kernel.state import Event
+
+LANGUAGES = ("en", "fr")
+COMMON = Path(__file__).parent / "text"
+
+
+class Text:
+    """A game's text catalogue in one language. What is missing is shown as its key, and listed."""
+
+    def __init__(
+        self, folders: Iterable[Path], language: str, names: Mapping[str, str] | None = None
+    ) -> None:
+        self.language = language
+        self.names = names or {}
+        self.problems: list[str] = []
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            source = (folder / f"{language}.ftl").read_text("utf-8")
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    @classmethod
+    def of(cls, game: Game, options: Any, language: str) -> Text:
+        """The catalogue of a game, over the words that all games share."""
+        folders = [COMMON, game.folder / "text"]
+        return cls(folders, language, game.names(options, language))
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue has this message."""
+        return bool(self._bundle.has_message(key))
+
+    def __call__(self, key: str, args: Mapping[str, Any] | None = None) -> str:
+        """The message with its arguments filled in."""
+        key = key.replace(".", "-")
+        message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
+        if message is None or message.value is None:
+            self.problems.append(f"{self.language}: no message {key}")
+            return key
+        filled: dict[str, Any] = {}
+        for name, value in (args or {}).items():
+            filled[name] = self.value(value)
+            if isinstance(value, str):
+                filled[f"{name}_id"] = value
+        sentence, errors = self._bundle.format_pattern(message.value, filled)
+        self.problems.extend(f"{self.language}: {key}: {error}" for error in errors)
+        return str(sentence)
+
+    def value(self, value: Any) -> Any:
+        """An argument as words: ids by their names, lists joined."""
+        if isinstance(value, Words):
+            return self(value.key, value.args)
+        if isinstance(value, bool):
+            return self("yes" if value else "no")
+        if isinstance(value, str):
+            return self.name(value)
+        if isinstance(value, list | tuple | set | frozenset):
+            return ", ".join(str(self.value(one)) for one in value)
+        return "-" if value is None else value
+
+    def name(self, identifier: str) -> str:
+        """The name of an id, or the id itself."""
+        if identifier in self.names:
+            return self.names[identifier]
+        key = f"name-{identifier}".replace(".", "-")
+        return self(key) if self._bundle.has_message(key) else identifier
+
+    def words(self, words: Words) -> str:
+        """Words of a scene."""
+        return self(words.key, words.args)
+
+    def ask(self, ask: Ask | Chance) -> str:
+        """The question, in one line."""
+        what, about = getattr(ask, "what", ""), getattr(ask, "about", None) or {}
+        if isinstance(ask, Chance) and not self.has(f"ask-{what}".replace(".", "-")):
+            what = type(ask).__name__.lower()
+        return self(
+            f"ask-{what}", {"n": len(ask.slots()), **about} if isinstance(ask, Chance) else about
+        )
+
+    def option(self, option: Option) -> str:
+        """What an option does, in a few words."""
+        return self(f"option-{type(option).__name__}", _fields(option))
+
+    def event(self, event: Event) -> str:
+        """A line of the log."""
+        return self(f"event-{event.key}", event.args)
+
+
+def _fields(struct: Struct) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}

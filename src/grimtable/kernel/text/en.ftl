@@ -1,0 +1,20 @@
+# Words that every game shares.
+yes = yes
+no = no
+seat-fate = Fate
+option-Done = Done
+option-Yes = Yes
+option-No = No
+ask-roll = Roll { $n ->
+    [one] the die
+   *[other] { $n } dice
+}
+ask-draw = Draw { $n ->
+    [one] a card
+   *[other] { $n } cards
+}
+ask-pick = Pick one at random
+event-table-rewound = The game was rewound ({ $times ->
+    [one] once
+   *[other] { $times } times
+} so far).

@@ -1,0 +1,17 @@
+# Les mots communs à tous les jeux.
+yes = oui
+no = non
+seat-fate = Le destin
+option-Done = Terminé
+option-Yes = Oui
+option-No = Non
+ask-roll = Lancez { $n ->
+    [one] le dé
+   *[other] { $n } dés
+}
+ask-draw = Piochez { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+ask-pick = Tirez un élément au sort
+event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).
