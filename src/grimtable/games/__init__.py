@@ -1,0 +1,37 @@
+"""The games: one package per rulebook, modules by its chapters."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+
+from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.game import Game
+
+GAMES: tuple[str, ...] = ()
+
+
+class UnknownGame(GrimtableError):
+    """No game of that name, and no file that holds one."""
+
+
+def find(name: str) -> Game:
+    """A game by its id, or from a Python file that has a `GAME` (as `examples/connect_four.py`)."""
+    if name in GAMES:
+        module = importlib.import_module(f"grimtable.games.{name}")
+    elif name.endswith(".py") and Path(name).is_file():
+        path = Path(name).resolve()
+        spec = importlib.util.spec_from_file_location(f"grimtable_file_{path.stem}", path)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[spec.name] = module
+        spec.loader.exec_module(module)
+    else:
+        raise UnknownGame(
+            f"There is no game {name!r}. There are: {', '.join(GAMES)}; or name a file with a GAME."
+        )
+    game: Game = module.GAME
+    return game

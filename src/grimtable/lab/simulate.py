@@ -1,0 +1,185 @@
+"""Simulate games between computer players and count what happened."""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+import time
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from msgspec import Struct
+
+from grimtable.games import find
+from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.errors import ScriptError
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.game import Game, Outcome
+from grimtable.kernel.run import Run, playout
+from grimtable.minds import mind, take_turns
+
+LIMIT = 200_000
+"""A game that takes more decisions than this does not end."""
+
+
+class Played(Struct, frozen=True):
+    """One simulated game."""
+
+    seed: int
+    decisions: int
+    seconds: float
+    outcome: Outcome | None
+    error: str = ""
+
+
+class Estimate(Struct, frozen=True):
+    """A mean with its 95 % confidence interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Report(Struct):
+    """What a simulation found."""
+
+    game: str
+    players: tuple[str, ...]
+    games: int
+    finished: int
+    exceptions: int
+    decisions: int
+    decisions_per_second: float
+    """Of one process: decisions divided by the time spent playing."""
+    results: dict[str, Estimate]
+    """Each seat's mean result: 0 lost, 1 won."""
+    endings: dict[str, int]
+    scores: Estimate | None
+    errors: list[str]
+
+
+def simulate(
+    name: str,
+    options: Any,
+    players: Sequence[str],
+    games: int,
+    seed: int = 0,
+    *,
+    jobs: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Play `games` games; the i-th has the seed `seed + i`, so that each can be played again."""
+    game = find(name)
+    seats = [seat.id for seat in game.seats(options)]
+    names = tuple(players[i % len(players)] for i in range(len(seats)))
+    jobs = jobs or os.cpu_count() or 1
+    size = max(1, min(200, games // (jobs * 4)))
+    tasks = [
+        (name, options, names, range(at, min(at + size, seed + games)))
+        for at in range(seed, seed + games, size)
+    ]
+    played: list[Played] = []
+    for batch in _batches(tasks, jobs):
+        played += batch
+        progress(len(played))
+    return _report(game, names, seats, played)
+
+
+def _batches(tasks: list[Any], jobs: int) -> Iterator[list[Played]]:
+    if jobs == 1 or len(tasks) == 1:
+        yield from map(_play_batch, tasks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_play_batch, tasks)
+
+
+def _play_batch(task: tuple[str, Any, tuple[str, ...], range]) -> list[Played]:
+    name, options, players, seeds = task
+    game = find(name)
+    return [play_one(game, options, players, seed) for seed in seeds]
+
+
+def play_one(game: Game, options: Any, players: tuple[str, ...], seed: int) -> Played:
+    """Play one game between computer players, whatever happens."""
+    start = time.perf_counter()
+    state = game.new(options)
+    count = 0
+    try:
+        if set(players) == {"random"}:
+            count = _random_game(game, state, seed)
+        else:
+            run = Run(game, state, Seeded(seed))
+            seats = [seat.id for seat in game.seats(options)]
+            minds = {
+                s: mind(p, seed + i) for i, (s, p) in enumerate(zip(seats, players, strict=True))
+            }
+            while not run.over:
+                count += take_turns(run, minds, 1000)
+                if count > LIMIT:
+                    raise ScriptError(f"the game did not end within {LIMIT} decisions")
+        outcome = game.outcome(state)
+        if outcome is None:
+            raise ScriptError("the script ended, but the game has no outcome")
+        return Played(seed, count, time.perf_counter() - start, outcome)
+    except Exception:  # a simulation counts faults instead of stopping at the first
+        return Played(seed, count, time.perf_counter() - start, None, traceback.format_exc())
+
+
+def _random_game(game: Game, state: Any, seed: int) -> int:
+    draw, count = random.Random(~seed).random, 0
+
+    def choose(ask: Ask) -> Option:
+        nonlocal count
+        count += 1
+        if count > LIMIT:
+            raise ScriptError(f"the game did not end within {LIMIT} decisions")
+        options = ask.options
+        return options[int(draw() * len(options))]
+
+    playout(game.play(state), choose, Seeded(seed).answer)
+    return count
+
+
+def _report(game: Game, names: tuple[str, ...], seats: list[str], played: list[Played]) -> Report:
+    ended = [one for one in played if one.outcome is not None]
+    outcomes = [one.outcome for one in ended if one.outcome is not None]
+    decisions, seconds = sum(p.decisions for p in played), sum(p.seconds for p in played)
+    endings: dict[str, int] = {}
+    for outcome in outcomes:
+        endings[outcome.words.key] = endings.get(outcome.words.key, 0) + 1
+    scores = [float(o.score) for o in outcomes if o.score is not None]
+    return Report(
+        game=game.id,
+        players=names,
+        games=len(played),
+        finished=len(ended),
+        exceptions=len(played) - len(ended),
+        decisions=decisions,
+        decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
+        results={seat: estimate([o.result[seat] for o in outcomes]) for seat in seats},
+        endings=dict(sorted(endings.items())),
+        scores=estimate(scores) if scores else None,
+        errors=[
+            f"seed {one.seed}: again with: grimtable simulate {game.id} --games 1 "
+            f"--seed {one.seed} --players {','.join(names)}\n{one.error}"
+            for one in played
+            if one.error
+        ][:5],
+    )
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """Mean and 95 % interval: Wilson's for results of 0 and 1, the normal one otherwise."""
+    n = len(values)
+    if not n:
+        return Estimate(0.0, 0.0, 1.0)
+    mean, z = sum(values) / n, 1.96
+    if all(value in (0.0, 1.0) for value in values):
+        middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * math.sqrt(mean * (1 - mean) / n + z * z / (4 * n * n))
+        return Estimate(mean, max(0.0, middle - half), min(1.0, middle + half))
+    spread = math.sqrt(sum((v - mean) ** 2 for v in values) / max(1, n - 1) / n)
+    return Estimate(mean, mean - z * spread, mean + z * spread)

@@ -1,0 +1,43 @@
+"""Computer players: any game, any seat. They know exactly what their seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from grimtable.kernel.asks import Ask
+from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.run import Run
+from grimtable.kernel.table import Table
+from grimtable.minds.player import Greedy, Player, Random, View
+
+__all__ = ["MINDS", "Greedy", "Player", "Random", "View", "mind", "seat_bots", "take_turns"]
+
+MINDS: dict[str, Callable[[int], Player]] = {"random": Random, "greedy": Greedy}
+"""Weakest first."""
+
+
+def mind(name: str, seed: int = 0) -> Player:
+    """A computer player by name."""
+    if name not in MINDS:
+        raise GrimtableError(f"There is no player {name!r}. There are: {', '.join(MINDS)}.")
+    return MINDS[name](seed)
+
+
+def seat_bots(seats: Mapping[str, str], seed: int = 0) -> dict[str, Player]:
+    """Players for the seats that name one: `{"red": "me", "yellow": "greedy"}`."""
+    return {
+        seat: mind(name, seed + i) for i, (seat, name) in enumerate(seats.items()) if name in MINDS
+    }
+
+
+def take_turns(table: Table | Run, players: Mapping[str, Player], limit: int = 1) -> int:
+    """Let computer players answer what is asked of them, at most `limit` times; how often."""
+    run = table.run if isinstance(table, Table) else table
+    for answered in range(limit):
+        for number, ask in run.asks:
+            if isinstance(ask, Ask) and ask.seat in players:
+                run.answer(number, players[ask.seat].answer(View(run, number, ask.seat), ask))
+                break
+        else:
+            return answered
+    return limit
