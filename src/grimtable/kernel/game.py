@@ -80,6 +80,14 @@ class Game:
     def invariants(self, state: Any) -> None:
         """Raise AssertionError, saying what, if the table is in an impossible position."""
 
+    def sample(self, seed: int) -> Any:
+        """Options for the seed-th simulated game: over many seeds, everything gets played."""
+        return self.Options()
+
+    def parts(self) -> frozenset[str]:
+        """Ids of the content (cards, enemies, keywords) that must each turn up in play."""
+        return frozenset()
+
     def names(self, options: Any, language: str) -> dict[str, str]:
         """Names of things that come from content files, by id, in a language."""
         return {}

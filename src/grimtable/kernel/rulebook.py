@@ -35,6 +35,8 @@ class Rule(Struct, frozen=True):
     see: tuple[str, ...] = ()
     untested: str = ""
     """Why no test can cite it (a list of components, say); empty for every rule that acts."""
+    unfired: str = ""
+    """Why simulated play can't be expected to reach it, though the code tells or asks with it."""
 
     def words(self, language: str) -> str:
         """The rule's text in a language, English where it has no other."""

@@ -1,0 +1,89 @@
+"""Point 3: what a seat can't see makes no difference to what reaches it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from grimtable.kernel import Chance, Draw, Face, Game, Run, Seeded, Table
+from grimtable.lab.coverage import words
+from grimtable.minds import Greedy, View
+from tests.conformance.playing import deal, replayable, walk
+
+
+def reaches(game: Game, run: Run, seat: str) -> bytes:
+    """All that a seat is shown: its scene and its open asks."""
+    asks = [(n, repr(ask)) for n, ask in run.asks if ask.seat == seat]
+    return msgspec.json.encode((game.scene(run.state, seat), asks), order="deterministic")
+
+
+@given(seed=st.integers(0, 10**6))
+@settings(max_examples=12, deadline=None)
+def test_dealing_the_hidden_anew_changes_nothing_that_a_seat_sees(game: Game, seed: int) -> None:
+    table = deal(game, seed)
+    with replayable(table):
+        for step in walk(table, seed, 120):
+            if step % 5:
+                continue
+            for seat in game.seats(table.options):
+                real = reaches(game, table.run, seat.id)
+                for other in range(2):
+                    veiled = table.run.fork(Seeded(step * 2 + other), seat.id)
+                    assert reaches(game, veiled, seat.id) == real
+                    game.invariants(veiled.state)
+
+
+@given(seed=st.integers(0, 10**6))
+@settings(max_examples=6, deadline=None)
+def test_a_greedy_player_does_not_know_what_its_seat_can_not_see(game: Game, seed: int) -> None:
+    table = deal(game, seed)
+    with replayable(table):
+        for step in walk(table, seed, 60):
+            if step % 15:
+                continue
+            for number, ask in table.asks:
+                veiled = table.run.fork(Seeded(step), ask.seat, keep=True)
+                # Only a fork taken at a mark can be forked again, so compare the worlds there.
+                if veiled.asks != table.asks or table.run.since:
+                    continue
+                twin = Run(game, veiled.state.clone(), Seeded(1), number=number)
+                if [a for a in twin.asks if a.number == number] != [(number, ask)]:
+                    continue
+                here = Greedy(7, samples=2).answer(View(table.run, number, ask.seat), ask)
+                there = Greedy(7, samples=2).answer(View(twin, number, ask.seat), ask)
+                assert here == there
+
+
+class Watching(Seeded):
+    """Fate that remembers what only some seats saw it deal."""
+
+    __slots__ = ("dealt",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.dealt: list[tuple[tuple[str, ...], set[str]]] = []
+
+    def answer(self, ask: Chance) -> tuple[Face, ...]:
+        faces = super().answer(ask)
+        if isinstance(ask, Draw) and ask.sees is not None:
+            self.dealt.append((ask.sees, set(map(str, faces))))
+        return faces
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nobody_is_told_what_only_another_seat_drew(game: Game, seed: int) -> None:
+    fate = Watching(seed)
+    table = Table(game, game.sample(seed), fate, seed=seed)
+    seats = [seat.id for seat in game.seats(table.options)]
+    told = 0
+    with replayable(table):
+        for _ in walk(table, seed, 400):
+            for event in table.chronicle[told:]:
+                mentioned = set(words(event.args.values()))
+                for sees, cards in fate.dealt:
+                    outsiders = [s for s in seats if s not in sees and event.known_to(s)]
+                    assert not (outsiders and cards & mentioned), f"{event} tells {outsiders}"
+            told = len(table.chronicle)
+            fate.dealt.clear()

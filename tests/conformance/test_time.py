@@ -1,0 +1,95 @@
+"""Point 2: fork, undo, save, load and re-entry give byte-identical states."""
+
+from __future__ import annotations
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from grimtable.kernel import Game, Open, Run, Save, Table
+from grimtable.kernel.position import encoded
+from tests.conformance.playing import deal, replayable, walk
+
+seeds = st.integers(0, 10**6)
+lightly = settings(max_examples=12, deadline=None)
+
+
+def situation(table: Table | Run) -> tuple[bytes, list[Open], bool]:
+    run = table.run if isinstance(table, Table) else table
+    return encoded(run.state), run.asks, run.over
+
+
+@given(seed=seeds)
+@lightly
+def test_a_fork_is_the_same_situation(game: Game, seed: int) -> None:
+    table = deal(game, seed)
+    with replayable(table):
+        for _ in walk(table, seed, 150):
+            before = situation(table)
+            fork = table.run.fork(None)
+            assert situation(fork) == before
+            assert situation(fork.fork(None)) == before
+            number, ask = fork.asks[0]
+            fork.give(number, ask.options[-1])
+            assert situation(table) == before, "what is done on a fork touched the table"
+
+
+@given(seed=seeds)
+@lightly
+def test_the_script_can_be_entered_again_at_every_mark(game: Game, seed: int) -> None:
+    table = deal(game, seed)
+    with replayable(table):
+        for _ in walk(table, seed, 150):
+            run = table.run
+            again = Run(game, run.snapshot.clone(), None, number=run.number - _asked(run))
+            assert encoded(again.snapshot) == encoded(run.snapshot)
+            for heard in run.since:
+                again.give(heard.number, heard.answer)
+            assert situation(again) == situation(run)
+
+
+def _asked(run: Run) -> int:
+    """How many numbers were given since the last mark."""
+    return len(run.since) + len(run.asks)
+
+
+@given(seed=seeds, at=st.integers(0, 400))
+@lightly
+def test_a_save_loads_into_the_same_game(game: Game, seed: int, at: int) -> None:
+    table = deal(game, seed)
+    for _ in walk(table, seed, at):
+        pass
+    with replayable(table):
+        paper = msgspec.json.encode(table.save())
+        loaded = Table.load(game, msgspec.json.decode(paper, type=Save))
+        assert situation(loaded) == situation(table)
+        assert loaded.chronicle == table.chronicle
+        assert loaded.journal == table.journal
+
+
+@given(seed=seeds, back=st.integers(1, 60), at=st.integers(1, 200))
+@lightly
+def test_rewinding_leads_back_to_where_one_was(game: Game, seed: int, back: int, at: int) -> None:
+    table = deal(game, seed)
+    past = []
+    for _ in walk(table, seed, at):
+        past.append((len(table.journal), situation(table), list(table.chronicle)))
+    with replayable(table):
+        answers, then, told = past[max(0, len(past) - back)]
+        table.rewind(answers)
+        assert situation(table) == then
+        assert table.chronicle[:-1] == told
+        assert table.chronicle[-1].key == "table-rewound"
+
+
+@given(seed=seeds)
+@lightly
+def test_a_solo_table_undoes_answer_by_answer_to_the_start(game: Game, seed: int) -> None:
+    table = deal(game, seed)
+    past = []
+    for _ in walk(table, seed, 25):
+        past.append(situation(table))
+    with replayable(table):
+        for then in reversed(past):
+            table.undo()
+            assert situation(table) == then

@@ -1,0 +1,103 @@
+"""Points 5 and 6: the book's examples hold, and everything has words and a place."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from grimtable.kernel import Ask, Game, Text, touches
+from grimtable.kernel.scenario import check
+from grimtable.kernel.scene import TINTS, Scene, Words
+from grimtable.kernel.text import COMMON, LANGUAGES
+from grimtable.lab.coverage import scenarios
+from tests.conformance.playing import deal, replayable, walk
+
+
+def test_all_scenarios_hold(game: Game) -> None:
+    files = scenarios(game)
+    assert files, "a game has scenarios"
+    for file in files:
+        check(file, game)
+
+
+def test_every_key_exists_in_every_language(game: Game) -> None:
+    for folder in (COMMON, game.folder / "text"):
+        keys = {
+            language: set(
+                re.findall(
+                    r"^([a-zA-Z][\w-]*)\s*=", (folder / f"{language}.ftl").read_text("utf-8"), re.M
+                )
+            )
+            for language in LANGUAGES
+        }
+        assert keys["en"] == keys["fr"], f"only in one language: {sorted(keys['en'] ^ keys['fr'])}"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_everything_has_words_and_a_place(game: Game, seed: int) -> None:
+    table = deal(game, seed)
+    texts = [Text.of(game, table.options, language) for language in LANGUAGES]
+    with replayable(table):
+        for text in texts:
+            assert text.has("game-title")
+            assert text.has("game-blurb")
+            for seat in game.seats(table.options):
+                text(seat.name)
+        for step in walk(table, seed, 800):
+            for _, ask in table.asks:
+                assert isinstance(ask, Ask)
+                scene = game.scene(table.run.state, ask.seat)
+                ids = scene.ids()
+                for option in ask.options:
+                    named = [v for v in _strings(option) if v]
+                    assert not named or touches(option, ids), f"{option} points at nothing"
+                for text in texts:
+                    text.ask(ask)
+                    for option in ask.options:
+                        text.option(option)
+            if step % 7 == 0:
+                _look(table.scene(None), texts)
+                for seat in game.seats(table.options):
+                    _look(table.scene(seat.id), texts)
+        for event in table.chronicle:
+            for text in texts:
+                text.event(event)
+        for text in texts:
+            assert not text.problems, sorted(set(text.problems))[:20]
+
+
+def _strings(option: object) -> list[str]:
+    values = [getattr(option, f) for f in option.__struct_fields__]  # type: ignore[attr-defined]
+    return [v for v in values if isinstance(v, str)]
+
+
+def _look(scene: Scene, texts: list[Text]) -> None:
+    """Every word of a scene is in every catalogue, and every piece stands on a cell."""
+    cells = [cell.id for cell in scene.cells]
+    assert len(set(cells)) == len(cells), "two cells have one id"
+    pieces = [piece.id for piece in scene.pieces]
+    assert len(set(pieces)) == len(pieces), "two pieces have one id"
+    for piece in scene.pieces:
+        assert piece.cell in cells, f"{piece.id} stands on {piece.cell}, which is not there"
+    for link in scene.links:
+        assert {link.a, link.b} <= set(cells)
+    for words, tint in _all(scene):
+        assert tint is None or tint in TINTS, tint
+        if words is not None:
+            for text in texts:
+                text.words(words)
+
+
+def _all(thing: object) -> list[tuple[Words | None, str | None]]:
+    if isinstance(thing, Words):
+        return [(thing, None)]
+    if isinstance(thing, tuple):
+        return [found for one in thing for found in _all(one)]
+    found: list[tuple[Words | None, str | None]] = []
+    for field in getattr(thing, "__struct_fields__", ()):
+        if field == "tint":
+            found.append((None, getattr(thing, field)))
+        else:
+            found += _all(getattr(thing, field))
+    return found
