@@ -92,6 +92,13 @@ class Game:
         """Names of things that come from content files, by id, in a language."""
         return {}
 
+    def census(self, options: Any) -> dict[str, int]:
+        """How many cards, enemies and so on there are; a mistake in a file is a ContentError.
+
+        A pack of a player's own says `game = "<id>"` and is named in the options' `packs`.
+        """
+        return {}
+
     def content(self, options: Any) -> dict[str, bytes]:
         """The content files that a game with these options reads; saves remember their hashes."""
         return {file.name: file.read_bytes() for file in sorted(self.folder.glob("content/*.toml"))}

@@ -71,9 +71,12 @@ def simulate(
     jobs: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Report:
-    """Play `games` games; the i-th has the seed `seed + i`, so that each can be played again."""
+    """Play `games` games; the i-th has the seed `seed + i`, so that each can be played again.
+
+    Without options every game is played with those that the game samples for its seed.
+    """
     game = find(name)
-    seats = [seat.id for seat in game.seats(options)]
+    seats = [seat.id for seat in game.seats(game.sample(seed) if options is None else options)]
     names = tuple(players[i % len(players)] for i in range(len(seats)))
     jobs = jobs or os.cpu_count() or 1
     size = max(1, min(200, games // (jobs * 4)))
@@ -99,7 +102,10 @@ def _batches(tasks: list[Any], jobs: int) -> Iterator[list[Played]]:
 def _play_batch(task: tuple[str, Any, tuple[str, ...], range]) -> list[Played]:
     name, options, players, seeds = task
     game = find(name)
-    return [play_one(game, options, players, seed) for seed in seeds]
+    return [
+        play_one(game, game.sample(seed) if options is None else options, players, seed)
+        for seed in seeds
+    ]
 
 
 def play_one(game: Game, options: Any, players: tuple[str, ...], seed: int) -> Played:

@@ -1,0 +1,48 @@
+"""The command line: `grimtable --help`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from grimtable import __version__
+from grimtable.cli import catalogue, lab, play
+from grimtable.kernel.errors import GrimtableError
+
+EXAMPLES = """\
+examples:
+  grimtable play berserkers                       play, with the computer rolling
+  grimtable play berserkers --dice real           play beside the real box
+  grimtable play berserkers --options requests=3  three King's requests
+  grimtable resume FILE                           go on where you stopped
+  grimtable rules berserkers fire                 what the book says of fires
+  grimtable simulate berserkers --games 1000 --players greedy
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; what goes wrong is one sentence on standard error and exit code 2."""
+    parser = argparse.ArgumentParser(
+        prog="grimtable",
+        description="Five grim rulebooks, played by the book.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"grimtable {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for module in (play, catalogue, lab):
+        module.add_commands(commands)
+    arguments = parser.parse_args(argv)
+    try:
+        code: int = arguments.run(arguments)
+        return code
+    except GrimtableError as error:
+        print(f"grimtable: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader of our output has gone; nothing is left to say
+        return 0

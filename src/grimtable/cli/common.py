@@ -1,0 +1,93 @@
+"""What several commands share: options of games, printing, where saves lie."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.game import Game
+
+
+def home() -> Path:
+    """Where saves are kept: GRIMTABLE_HOME, or the user's data directory."""
+    if "GRIMTABLE_HOME" in os.environ:
+        return Path(os.environ["GRIMTABLE_HOME"])
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "grimtable"
+
+
+def add_options(command: argparse.ArgumentParser) -> None:
+    """The argument that sets a game's options."""
+    command.add_argument(
+        "--options",
+        nargs="+",
+        default=[],
+        metavar="FILE|KEY=VALUE",
+        help="a TOML or JSON file of options, or single ones, such as requests=3",
+    )
+
+
+def read_options(game: Game, words: Iterable[str]) -> Any:
+    """The game's options from files and `key=value` words."""
+    given: dict[str, Any] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        given |= {key: _value(value)} if equals else _file(Path(word))
+    known = [field.encode_name for field in msgspec.structs.fields(game.Options)]
+    for key in given:
+        if key not in known:
+            raise GrimtableError(f"{game.id} has no option {key!r}. It has: {', '.join(known)}.")
+    try:
+        return msgspec.convert(given, game.Options, strict=False)
+    except msgspec.ValidationError as error:
+        raise GrimtableError(f"These options do not fit {game.id}: {error}.") from error
+
+
+def _value(text: str) -> Any:
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        return text.split(",") if "," in text else text
+
+
+def _file(path: Path) -> dict[str, Any]:
+    try:
+        data = path.read_bytes()
+        found: Any = (
+            msgspec.json.decode(data)
+            if path.suffix == ".json"
+            else tomllib.loads(data.decode("utf-8"))
+        )
+    except OSError as error:
+        raise GrimtableError(f"{path} can't be read: {error.strerror}.") from error
+    except (msgspec.DecodeError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise GrimtableError(f"{path} is not a file of options: {error}.") from error
+    if not isinstance(found, dict):
+        raise GrimtableError(f"{path} holds no table of options.")
+    return found
+
+
+def print_json(thing: Any) -> None:
+    """Print figures for programs."""
+    data = msgspec.json.encode(thing, order="sorted")
+    sys.stdout.write(msgspec.json.format(data, indent=2).decode() + "\n")
+
+
+def print_table(rows: list[tuple[Any, ...]], heads: tuple[str, ...] = ()) -> None:
+    """Print figures for people: columns, numbers to the right."""
+    cells = [tuple(map(str, row)) for row in ([heads, *rows] if heads else rows)]
+    widths = [max(len(row[i]) for row in cells) for i in range(len(cells[0]))] if cells else []
+    for row, original in zip(cells, [heads, *rows] if heads else rows, strict=True):
+        line = [
+            cell.rjust(width) if isinstance(value, int | float) else cell.ljust(width)
+            for cell, width, value in zip(row, widths, original, strict=True)
+        ]
+        print("  ".join(line).rstrip())

@@ -1,0 +1,234 @@
+"""games, play, resume, replay, scenario."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from grimtable.cli.common import add_options, home, print_json, print_table, read_options
+from grimtable.games import GAMES, find
+from grimtable.kernel import scenario
+from grimtable.kernel.content import Document
+from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.game import Game
+from grimtable.kernel.table import Table, read_save
+from grimtable.kernel.text import LANGUAGES, Text
+from grimtable.minds import MINDS
+
+
+def add_commands(commands: Any) -> None:
+    """The commands of players."""
+    games = commands.add_parser("games", help="list the games")
+    games.add_argument("--json", action="store_true", help="print JSON")
+    games.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
+    games.set_defaults(run=list_games)
+
+    play = commands.add_parser("play", help="play a game at the terminal table")
+    play.add_argument("game", nargs="?", help="a game (see: grimtable games), or a .py file")
+    add_options(play)
+    play.add_argument("--seed", type=int, help="the seed of the dice; without it, a new one")
+    play.add_argument(
+        "--seats",
+        default="",
+        metavar="WHO,...",
+        help=f"who plays each seat, in order: me, {', '.join(MINDS)}; by default you play all",
+    )
+    play.add_argument(
+        "--dice", choices=("computer", "real"), default="computer", help="who rolls and draws"
+    )
+    play.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
+    play.add_argument("--save", type=Path, metavar="FILE", help="where the game is kept")
+    play.set_defaults(run=play_game)
+
+    resume = commands.add_parser("resume", help="go on with a saved game")
+    resume.add_argument("file", type=Path)
+    resume.add_argument("--lang", choices=LANGUAGES, help="the language")
+    add_game(resume)
+    resume.set_defaults(run=resume_game)
+
+    replay = commands.add_parser("replay", help="print the log of a saved game")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
+    replay.add_argument("--answers", action="store_true", help="print the answers, not the log")
+    replay.add_argument("--json", action="store_true", help="print JSON")
+    add_game(replay)
+    replay.set_defaults(run=replay_game)
+
+    scenarios = commands.add_parser("scenario", help="check or play scenario files")
+    verbs = scenarios.add_subparsers(metavar="check|play", required=True)
+    check = verbs.add_parser("check", help="play scenarios and check what they expect")
+    check.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    check.add_argument("--json", action="store_true", help="print JSON")
+    add_game(check)
+    check.set_defaults(run=check_scenarios)
+    start = verbs.add_parser("play", help="play on from a scenario's position")
+    start.add_argument("file", type=Path)
+    start.add_argument("--seed", type=int)
+    start.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
+    add_game(start)
+    start.set_defaults(run=play_scenario)
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    """The argument for games that are not in the package."""
+    command.add_argument("--game", metavar="FILE.py", help="the game, if it is a file of your own")
+
+
+def list_games(arguments: argparse.Namespace) -> int:
+    """`grimtable games`."""
+    rows = []
+    for name in GAMES:
+        game = find(name)
+        text = Text.of(game, game.sample(0), arguments.lang)
+        rows.append((name, text("game-title"), text("game-blurb")))
+    if arguments.json:
+        print_json([{"id": i, "title": title, "blurb": blurb} for i, title, blurb in rows])
+    else:
+        print_table([*rows])
+    return 0
+
+
+def play_game(arguments: argparse.Namespace) -> int:
+    """`grimtable play`."""
+    game = find(arguments.game or _pick_game())
+    options = read_options(game, arguments.options)
+    seats = read_seats(game, options, arguments.seats)
+    seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
+    people = [seat for seat, who in seats.items() if who == "me"]
+    fate = None if arguments.dice == "real" else Seeded(seed)
+    table = Table(game, options, fate, people=people, seed=seed)
+    _sit_down(table, seats, arguments.save or _new_save(game), arguments.lang, seed)
+    return 0
+
+
+def _pick_game() -> str:
+    if len(GAMES) == 1:
+        return GAMES[0]
+    if not sys.stdin.isatty():
+        raise GrimtableError(f"Which game? There are: {', '.join(GAMES)}.")
+    for number, name in enumerate(GAMES, start=1):
+        game = find(name)
+        text = Text.of(game, game.sample(0), "en")
+        print(f"{number}  {text('game-title')}: {text('game-blurb')}")
+    while True:
+        answer = input("Which game? ").strip()
+        if answer.isdigit() and 1 <= int(answer) <= len(GAMES):
+            return GAMES[int(answer) - 1]
+        if answer in GAMES:
+            return answer
+        print(f"Type a number from 1 to {len(GAMES)}.")
+
+
+def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:
+    """Who plays each seat: "me,greedy" in the order of the seats; seats not named are yours."""
+    seats = [seat.id for seat in game.seats(options)]
+    names = [word.strip() for word in words.split(",")] if words else []
+    names = ["greedy" if name == "bot" else name for name in names]
+    if len(names) > len(seats):
+        raise GrimtableError(f"{game.id} has {len(seats)} seats: {', '.join(seats)}.")
+    for name in names:
+        if name != "me" and name not in MINDS:
+            raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(MINDS)}.")
+    return {seat: names[i] if i < len(names) else "me" for i, seat in enumerate(seats)}
+
+
+def _new_save(game: Game) -> Path:
+    return home() / "saves" / f"{game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}.json"
+
+
+def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, seed: int) -> None:
+    from grimtable import terminal  # Textual takes a moment to import; other commands need not wait
+
+    terminal.play(table, seats, path, language, seed)
+    print(f"Kept in {path}. Go on with: grimtable resume {path}")
+
+
+def resume_game(arguments: argparse.Namespace) -> int:
+    """`grimtable resume`."""
+    save = read_save(arguments.file)
+    game = find(arguments.game or save.game)
+    seats = save.notes.get("seats")
+    if not isinstance(seats, dict):
+        seats = {}
+    real = save.notes.get("dice") == "real"
+    people = [seat for seat, who in seats.items() if who == "me"] or None
+    table = Table.load(game, save, people=people, real_dice=real)
+    seats = {seat.id: str(seats.get(seat.id, "me")) for seat in game.seats(table.options)}
+    language = arguments.lang or str(save.notes.get("language", "en"))
+    seed = len(save.answers)
+    _sit_down(table, seats, arguments.file, language, seed)
+    return 0
+
+
+def replay_game(arguments: argparse.Namespace) -> int:
+    """`grimtable replay`."""
+    save = read_save(arguments.file)
+    game = find(arguments.game or save.game)
+    table = Table.load(game, save, real_dice=True)
+    text = Text.of(game, table.options, arguments.lang)
+    if arguments.json:
+        log = [{"text": text.event(e), "rule": e.rule} for e in table.chronicle]
+        print_json({"answers": table.journal, "log": log, "over": table.over})
+        return 0
+    if arguments.answers:
+        print_table([(e.ask, text.name(e.seat), e.answer) for e in table.journal])
+    else:
+        for event in table.chronicle:
+            print(f"{text.event(event)}  [{cite(game, event.rule)}]")
+    outcome = table.outcome
+    if outcome is not None:
+        print(text.words(outcome.words))
+    else:
+        for _, ask in table.asks:
+            print(f"{text.name(ask.seat)}: {text.ask(ask)}")
+    return 0
+
+
+def cite(game: Game, rule: str) -> str:
+    """A rule's id and, where known, its page."""
+    page = game.rulebook.rules[rule].page if rule in game.rulebook.rules else None
+    return f"{rule} p. {page}" if page else rule
+
+
+def check_scenarios(arguments: argparse.Namespace) -> int:
+    """`grimtable scenario check`."""
+    files = [
+        file
+        for path in arguments.paths
+        for file in (
+            [f for f in sorted(path.rglob("*.toml")) if _steps(f)] if path.is_dir() else [path]
+        )
+    ]
+    failures: dict[str, str] = {}
+    for file in files:
+        try:
+            scenario.check(file, find(arguments.game or scenario.read(file).game))
+        except GrimtableError as error:
+            failures[str(file)] = str(error)
+    if arguments.json:
+        print_json({"scenarios": len(files), "failures": failures})
+    else:
+        for sentence in failures.values():
+            print(sentence)
+        print(f"{len(files)} scenarios, {len(failures)} failed")
+    return 1 if failures or not files else 0
+
+
+def _steps(file: Path) -> bool:
+    """Whether a file of a folder is meant to be a scenario (others: content, catalogues)."""
+    return "expect" in Document(file).data
+
+
+def play_scenario(arguments: argparse.Namespace) -> int:
+    """`grimtable scenario play`."""
+    seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
+    game = find(arguments.game or scenario.read(arguments.file).game)
+    table = scenario.start(arguments.file, game, seed)
+    seats = dict.fromkeys((seat.id for seat in game.seats(table.options)), "me")
+    _sit_down(table, seats, _new_save(game), arguments.lang, seed)
+    return 0
