@@ -1,0 +1,148 @@
+"""The command line, as its users type it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from examples.connect_four import GAME
+from grimtable.cli import main
+from grimtable.cli.common import read_options
+from grimtable.cli.play import read_seats
+from grimtable.kernel import Seeded, Table, write_save
+from grimtable.kernel.errors import GrimtableError
+
+ROOT = Path(__file__).parents[2]
+FOUR = str(ROOT / "examples" / "connect_four.py")
+SCENARIOS = ROOT / "examples" / "connect_four" / "examples"
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    code = main(words)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    table = Table(GAME, GAME.Options(), Seeded(0))
+    for file in "abababa":
+        table.answer(table.asks[0].number, f"Drop {file}")
+    write_save(tmp_path / "game.json", table.save())
+    return tmp_path / "game.json"
+
+
+def test_help_shows_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(["--help"])
+    assert leaving.value.code == 0
+    assert "grimtable play berserkers" in capsys.readouterr().out
+
+
+def test_rules_are_found_by_their_words(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "rules", FOUR, "full", "file")
+    assert code == 0
+    assert "turn.full" in out
+    assert "win.four" not in out
+    assert "1 of 4 rules" in out
+
+
+def test_rules_are_found_in_french(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "rules", FOUR, "colonne", "pleine", "--lang", "fr")
+    assert "On ne peut pas jouer dans une colonne pleine." in out
+
+
+def test_coverage_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    tests = str(ROOT / "tests")
+    _, out, _ = run(capsys, "rules", FOUR, "--coverage", "--tests", tests, "--json")
+    figures = json.loads(out)
+    assert figures["rules"] == figures["cited by tests"] == figures["cited by code"] == 4
+    assert figures["not in tests"] == []
+
+
+def test_simulation_counts_games_and_says_how_sure_it_is(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("simulate", FOUR, "--games", "60", "--players", "greedy,random", "--jobs", "1")
+    code, out, _ = run(capsys, *words, "--json")
+    report = json.loads(out)
+    assert code == 0
+    assert report["finished"] == 60
+    assert report["exceptions"] == 0
+    assert report["results"]["red"]["low"] > 0.5
+    assert report["players"] == ["greedy", "random"]
+
+
+def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", FOUR, "--games", "30", "--seed", "9", "--jobs", "1", "--json")
+    first, second = (json.loads(run(capsys, *words)[1]) for _ in range(2))
+    assert first["results"] == second["results"]
+    assert first["decisions"] == second["decisions"]
+
+
+def test_scenarios_of_a_folder_are_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "scenario", "check", str(SCENARIOS), "--game", FOUR)
+    assert code == 0
+    assert "2 scenarios, 0 failed" in out
+
+
+def test_a_scenario_that_fails_says_what_was_wanted_and_found(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = (SCENARIOS / "four_in_a_row.toml").read_text().replace('"red"', '"yellow"')
+    (tmp_path / "wrong.toml").write_text(text)
+    code, out, _ = run(capsys, "scenario", "check", str(tmp_path), "--game", FOUR)
+    assert code == 1
+    assert "expect.winner: wanted 'yellow', found 'red'" in out
+
+
+def test_a_replay_prints_the_log_with_its_rules(
+    capsys: pytest.CaptureFixture[str], save: Path
+) -> None:
+    code, out, _ = run(capsys, "replay", str(save), "--game", FOUR)
+    assert code == 0
+    assert "Red dropped a stone into file a.  [turn.drop]" in out
+    assert out.endswith("Red has won\n")
+
+
+def test_a_replay_lists_the_answers(capsys: pytest.CaptureFixture[str], save: Path) -> None:
+    _, out, _ = run(capsys, "replay", str(save), "--game", FOUR, "--answers", "--lang", "fr")
+    assert "6  Rouge  Drop a" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("rules", "chess"), "There is no game 'chess'."),
+        (("replay", "nowhere.json"), "nowhere.json can't be read: No such file or directory."),
+        (("simulate", FOUR, "--players", "oracle"), "There is no player 'oracle'."),
+        (("simulate", FOUR, "--options", "colour=red"), "has no option 'colour'"),
+        (("simulate", FOUR, "--options", "nowhere.toml"), "nowhere.toml can't be read"),
+        (("content", "check", "nowhere.toml"), "nowhere.toml:0:0  can't be read"),
+    ],
+)
+def test_mistakes_get_a_sentence_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    code, _, err = run(capsys, *words)
+    assert code == 2
+    assert sentence in err
+
+
+def test_seats_not_named_are_mine_and_too_many_are_refused() -> None:
+    assert read_seats(GAME, None, "") == {"red": "me", "yellow": "me"}
+    assert read_seats(GAME, None, "me,bot") == {"red": "me", "yellow": "greedy"}
+    with pytest.raises(GrimtableError, match="2 seats: red, yellow"):
+        read_seats(GAME, None, "me,me,me")
+    with pytest.raises(GrimtableError, match="'you' can't sit down"):
+        read_seats(GAME, None, "you")
+
+
+def test_options_come_from_words_and_files(tmp_path: Path) -> None:
+    (tmp_path / "none.toml").write_text("")
+    assert read_options(GAME, [str(tmp_path / "none.toml")]) == GAME.Options()
+    (tmp_path / "bad.json").write_text("{")
+    with pytest.raises(GrimtableError, match=r"bad\.json is not a file of options"):
+        read_options(GAME, [str(tmp_path / "bad.json")])
