@@ -1,15 +1,13 @@
-"""Connect Four on the Grimtable kernel: the tutorial game.
+"""Connect Four, the tutorial game; its rules, texts and examples lie in the folder connect_four.
 
 A game is a state, a script that plays it, and a scene that shows it. The script yields an `Ask`
-where the rules say "choose", and a `MARK` where the whole situation is in the state. The rules,
-texts and examples lie in the folder `connect_four` beside this file.
+where the rules say "choose", and a `MARK` where the whole situation is in the state.
 """
 
 from pathlib import Path
 
-from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, Words, tell
-from grimtable.kernel.scene import Cell, Piece, Scene
-from grimtable.kernel.state import State
+from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, State, tell
+from grimtable.kernel.scene import Cell, Piece, Scene, Words
 
 FILES, HEIGHT = "abcdefg", 6
 COLUMN = HEIGHT + 1  # bits per file: the top one stays empty, so that no line can wrap
@@ -30,8 +28,7 @@ class Board(State):
 def has_four(stones: int) -> bool:
     """Whether four bits stand in a row: upright, level or slanting. [win.four]"""
     for step in (1, COLUMN - 1, COLUMN, COLUMN + 1):
-        pairs = stones & stones >> step
-        if pairs & pairs >> 2 * step:
+        if (pairs := stones & stones >> step) & pairs >> 2 * step:
             return True
     return False
 
@@ -70,12 +67,11 @@ class ConnectFour(Game):
 
     def scene(self, s: Board, seat: str | None) -> Scene:
         cells, stones = [Cell(file, x, 3.5, h=HEIGHT) for x, file in enumerate(FILES)], []
-        for x, file in enumerate(FILES):
-            for y in range(HEIGHT):
-                cells.append(Cell(f"{file}{y + 1}", x, HEIGHT - y, "node"))
-                for who in [w for w, bits in s.stones.items() if bits >> COLUMN * x + y & 1]:
-                    name, at = Words(f"seat-{who}"), cells[-1].id
-                    stones.append(Piece(f"stone-{at}", at, name, "plain-circle", "●", who))
+        for x, y in [(x, y) for x in range(len(FILES)) for y in range(HEIGHT)]:
+            cells.append(Cell(at := f"{FILES[x]}{y + 1}", x, HEIGHT - y, "node"))
+            for who in [who for who, bits in s.stones.items() if bits >> COLUMN * x + y & 1]:
+                name = Words(f"seat-{who}")
+                stones.append(Piece(f"stone-{at}", at, name, "plain-circle", "●", who))
         status = (self.outcome(s) or Outcome({}, Words("scene-turn", {"who": s.turn}))).words
         return Scene(status, tuple(cells), pieces=tuple(stones))
 

@@ -1,0 +1,1 @@
+"""How fast it is: every game by itself, and Connect Four against its peers."""
