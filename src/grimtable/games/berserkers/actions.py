@@ -1,6 +1,7 @@
 """The actions of the Action cards, one function each in the order of the book.
 
-Every action has a question, `CAN[kind](s)`: whether a die may be put on its row now.
+Every action has a question, `CAN[kind](s, here)`: whether a die may be put on its row now, where
+`here` are the Locations on which Berserkers stand.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from grimtable.games.berserkers.state import (
     Visit,
     Walk,
 )
-from grimtable.games.berserkers.villagers import WALK
+from grimtable.games.berserkers.villagers import walks_of
 from grimtable.games.berserkers.wounds import wound
 from grimtable.kernel.asks import Roll, Script, choose
 from grimtable.kernel.state import tell
@@ -37,14 +38,19 @@ FIRE_SYMBOL = frozenset(FIRE_LOCATIONS)
 
 def standing(s: Helm) -> list[str]:
     """The Locations where Berserkers stand, each once."""
-    at = s.at
-    return list(dict.fromkeys([at[who] for who in BERSERKERS if at[who]]))
+    one, two, three = [s.at[who] for who in BERSERKERS]
+    here = [one] if one else []
+    if two and two != one:
+        here.append(two)
+    if three and three != one and three != two:
+        here.append(three)
+    return here
 
 
 # Move -----------------------------------------------------------------------------------------------
 
 
-def can_move(s: Helm) -> bool:
+def can_move(s: Helm, here: list[str]) -> bool:
     """Always, unless a Request forbids Moves this turn."""
     return not s.no_moves
 
@@ -54,8 +60,7 @@ def move(s: Helm, n: int) -> Script[None]:
 
     [action.move.count] [action.move.orthogonal] [action.move.one-berserker]
     """
-    within, at = ways(s.realm).within[n], s.at
-    walks = tuple([WALK[who, to] for who in BERSERKERS if at[who] for to in within[at[who]]])
+    at, walks = s.at, walks_of(s, n)
     walk: Walk = yield from choose(PLAYER, "move", walks, "action.move", n=n)
     at[walk.who] = walk.to
     tell(s, "walked", rule="action.move", who=walk.who, to=walk.to)
@@ -64,14 +69,19 @@ def move(s: Helm, n: int) -> Script[None]:
 # Light ----------------------------------------------------------------------------------------------
 
 
-def lightable(s: Helm) -> list[str]:
+def lightable(s: Helm, here: list[str]) -> list[str]:
     """A Berserker there, the fire symbol, and no fire yet [action.light.need] [fires.where]."""
-    return [at for at in standing(s) if at in FIRE_SYMBOL and at not in s.fires]
+    return [at for at in here if at in FIRE_SYMBOL and at not in s.fires]
+
+
+def can_light(s: Helm, here: list[str]) -> bool:
+    """A fire can be lit."""
+    return bool(lightable(s, here))
 
 
 def light(s: Helm, n: int) -> Script[None]:
     """Put a yellow gem on the Location; Darkness does not hinder it [ruling.darkness-effect]."""
-    options = tuple([LIGHT[at] for at in lightable(s)])
+    options = tuple([LIGHT[at] for at in lightable(s, standing(s))])
     lit: Light = yield from choose(PLAYER, "light", options, rule="action.light")
     s.fires.add(lit.where)
     tell(s, "lit", rule="action.light", where=lit.where, fires=len(s.fires))
@@ -80,13 +90,9 @@ def light(s: Helm, n: int) -> Script[None]:
 # Push and Pull --------------------------------------------------------------------------------------
 
 
-def can_push(s: Helm) -> bool:
-    """Some creature shares a Berserker's Location."""
-    here = [at for who in BERSERKERS if (at := s.at[who])]
-    places = set(here)
-    if len(places) < len(here):
-        return True
-    return any(at in places for who, at in s.at.items() if at and who not in BERSERKERS)
+def can_push(s: Helm, here: list[str]) -> bool:
+    """Some creature shares a Berserker's Location: more pieces stand there than pushers."""
+    return sum([at in here for at in s.at.values()]) > len(here)
 
 
 def push(s: Helm, n: int) -> Script[None]:
@@ -110,11 +116,14 @@ def push(s: Helm, n: int) -> Script[None]:
     tell(s, "pushed", rule="action.push", who=pushed.who, to=pushed.to)
 
 
-def can_pull(s: Helm) -> bool:
+def can_pull(s: Helm, here: list[str]) -> bool:
     """Some creature stands next to a Berserker's Location."""
-    near, at = ways(s.realm).near, s.at
-    reach = {place for here in standing(s) for place in near[here]}
-    return any(place in reach for place in at.values())
+    near, places = ways(s.realm).near, s.at.values()
+    for at in here:
+        for place in near[at]:
+            if place in places:
+                return True
+    return False
 
 
 def pull(s: Helm, n: int) -> Script[None]:
@@ -139,9 +148,12 @@ def pull(s: Helm, n: int) -> Script[None]:
 # Lift Darkness --------------------------------------------------------------------------------------
 
 
-def can_lift(s: Helm) -> bool:
+def can_lift(s: Helm, here: list[str]) -> bool:
     """A Berserker must stand there [ruling.lift-presence]."""
-    return bool(s.darkness) and any(s.at[who] in s.darkness for who in BERSERKERS)
+    for at in here:
+        if at in s.darkness:
+            return True
+    return False
 
 
 def lift(s: Helm, n: int) -> Script[None]:
@@ -157,11 +169,11 @@ def lift(s: Helm, n: int) -> Script[None]:
 # Mark -----------------------------------------------------------------------------------------------
 
 
-def can_mark(s: Helm) -> bool:
+def can_mark(s: Helm, here: list[str]) -> bool:
     """A Berserker, an unmarked Rider and a lit fire on one Location [mark.where]."""
     for rider in RIDERS:
         at = s.at[rider]
-        if at in s.fires and rider not in s.sealed and any(s.at[w] == at for w in BERSERKERS):
+        if at in here and at in s.fires and rider not in s.sealed:
             return True
     return False
 
@@ -206,7 +218,7 @@ def pillage(s: Helm, n: int) -> Script[None]:
 # Bet ------------------------------------------------------------------------------------------------
 
 
-def can_bet(s: Helm) -> bool:
+def can_bet(s: Helm, here: list[str]) -> bool:
     """Impossible without gold [ruling.bet-gold]."""
     return s.gold > 0
 
@@ -234,9 +246,12 @@ def bet(s: Helm, n: int) -> Script[None]:
 # Location action ------------------------------------------------------------------------------------
 
 
-def can_visit(s: Helm) -> bool:
+def can_visit(s: Helm, here: list[str]) -> bool:
     """A Berserker stands where the Location's action can be done [location.presence]."""
-    return any(locations.can(s, at) for at in standing(s))
+    for at in here:
+        if locations.can(s, at):
+            return True
+    return False
 
 
 def visit(s: Helm, n: int) -> Script[None]:
@@ -266,14 +281,14 @@ VISIT = {at: Visit(at) for at in locations.LOCATIONS}
 SEAL = {rider: Seal(rider) for rider in RIDERS}
 PILLAGE = {who: Pillage(who) for who in BERSERKERS}
 
-CAN: dict[str, Callable[[Helm], bool]] = {
+CAN: dict[str, Callable[[Helm, list[str]], bool]] = {
     "move": can_move,
-    "light": lambda s: bool(lightable(s)),
+    "light": can_light,
     "push": can_push,
     "pull": can_pull,
     "lift": can_lift,
     "mark": can_mark,
-    "pillage": lambda s: True,
+    "pillage": lambda s, here: True,
     "bet": can_bet,
     "location": can_visit,
 }

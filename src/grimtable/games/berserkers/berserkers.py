@@ -129,28 +129,26 @@ def choices(s: Helm) -> tuple[Option, ...]:
     """
     found: list[Option] = []
     ready: dict[str, bool] = {}
-    slots, placed, can = s.slots, s.placed, actions.CAN
+    slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
     values = list(dict.fromkeys(s.dice))
     for die in values:
         for row in ROWS_OF_DIE[die]:
             if slots[row.card] and row.id not in placed:
                 kind = row.kind
                 if kind not in ready:
-                    ready[kind] = can[kind](s)
+                    ready[kind] = can[kind](s, here)
                 if ready[kind]:
                     found.append(row.option)
-    for name, request in s.book.items():
-        task = request.task
-        if task is not None and values and holds(s, name, task.needs):
-            found += spends(name, tuple(s.dice), task.dice.least, task.dice.n)
-    for die in values:
-        if die not in s.aid_refuses:
-            found.append(HELP[die])
+    if values:
+        for name, request in s.book.items():
+            task = request.task
+            if task is not None and holds(s, name, task.needs):
+                found += spends(name, tuple(s.dice), task.dice.least, task.dice.n)
+        found += [HELP[die] for die in values if die not in s.aid_refuses]
     if s.hand:
         found += villagers.usable(s)
     if s.gold or s.rerolls:
-        for die in values:
-            found.append(REROLL[die])
+        found += [REROLL[die] for die in values]
     if s.restores_left and s.saved is None:
         found.append(SAVE)
     found.append(END)
@@ -255,9 +253,8 @@ def end(s: Helm) -> Script[None]:
     """
     if s.dice:
         tell(s, "unused", rule="p1.optional", n=len(s.dice))
-    s.dice, s.placed, s.rerolls, s.no_moves = [], set(), 0, False
+    s.dice, s.placed, s.rerolls, s.no_moves, s.rolled = [], set(), 0, False, False
     s.phase = "riders"
     for name, request in s.book.items():
         if request.phase1_end is not None:
             yield from perform(s, name, request.phase1_end.effects, request.phase1_end.rule)
-    s.rolled = False

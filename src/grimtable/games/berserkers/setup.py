@@ -141,7 +141,9 @@ def requests(s: Helm) -> Script[None]:
 def _left(s: Helm) -> list[str]:
     """What can be drawn next: the refused card lies under all others."""
     left = [name for name in s.shelf if name not in s.book and name != s.refused]
-    return left or ([s.refused] if s.refused and s.refused not in s.book else [])
+    if not left and s.refused and s.refused not in s.book:
+        left.append(s.refused)
+    return left
 
 
 def _activate(s: Helm, name: str) -> None:

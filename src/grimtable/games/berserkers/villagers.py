@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from grimtable.games.berserkers.cards import LOCATIONS
 from grimtable.games.berserkers.gold import gain
-from grimtable.games.berserkers.helm import BERSERKERS_START, ways
+from grimtable.games.berserkers.helm import BERSERKERS_START, WITHIN, ways
 from grimtable.games.berserkers.state import (
     BERSERKERS,
     ORCS,
@@ -76,9 +76,7 @@ def use(s: Helm, card: str) -> Script[None]:
 
 def _boots(s: Helm) -> Script[None]:
     """Up to 3 steps with one Berserker; not a Move action [ruling.aid-b-thor]."""
-    within = ways(s.realm).within[3]
-    walks = tuple(WALK[who, to] for who in BERSERKERS if s.at[who] for to in within[s.at[who]])
-    walk: Walk = yield from choose(PLAYER, "boots", walks, rule="aid.b")
+    walk: Walk = yield from choose(PLAYER, "boots", walks_of(s, 3), rule="aid.b")
     s.at[walk.who] = walk.to
     tell(s, "walked", rule="aid.b", who=walk.who, to=walk.to)
 
@@ -138,6 +136,14 @@ def crush(s: Helm, orcs: str, rule: str) -> None:
     """The squad returns to the supply and can come back later."""
     where, s.at[orcs] = s.at[orcs], ""
     tell(s, "crushed", rule=rule, orcs=orcs, where=where)
+
+
+def walks_of(s: Helm, n: int) -> tuple[Walk, ...]:
+    """Up to `n` steps with one Berserker."""
+    realm, index, within = s.realm, ways(s.realm).index, WITHIN[n]
+    return tuple(
+        [WALK[who, realm[to]] for who in BERSERKERS if s.at[who] for to in within[index[s.at[who]]]]
+    )
 
 
 def jumps_of(s: Helm, who: list[str]) -> tuple[Jump, ...]:
