@@ -17,7 +17,8 @@ from grimtable.kernel.errors import UnknownRule
 
 CITATION = re.compile(
     r"""rule=["']([a-z0-9.-]+)["'](?!\w)"""  # rule="attack.roll"
-    r"""|\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]"""  # [attack.roll]
+    # [attack.roll]; neither a subscript nor the head of a TOML table
+    r"""|(?<![\w\])])(?<!^)\[([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\]"""
     r"""|^rule\s*=\s*["']([a-z0-9.-]+)["']""",  # rule = "attack.roll" in a content file
     re.MULTILINE,
 )

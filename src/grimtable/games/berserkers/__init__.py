@@ -1,0 +1,104 @@
+"""Berserkers: a solo game of dice, three warriors against three Shadow Riders.
+
+The Game below shows how the parts meet; every module is a chapter of the book.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from grimtable.games.berserkers import (
+    appraisal,
+    berserkers,
+    checks,
+    ending,
+    orcs,
+    riders,
+    setup,
+    view,
+)
+from grimtable.games.berserkers.cards import AID, LOCATIONS, REQUESTS, read_requests
+from grimtable.games.berserkers.score import score, title
+from grimtable.games.berserkers.state import CARDS, PLAYER, Helm, Settings
+from grimtable.kernel.asks import MARK, Script
+from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.scene import Scene, Words
+
+PHASES = {
+    "realm": setup.realm,
+    "requests": setup.requests,
+    "pieces": setup.pieces,
+    "berserkers": berserkers.phase,
+    "riders": riders.phase,
+    "orcs": orcs.phase,
+}
+
+
+class Berserkers(Game):
+    """The game as the kernel knows it."""
+
+    id = "berserkers"
+    version = "1"
+    folder = Path(__file__).parent
+    rulebook = Rulebook.load(folder)
+    State = Helm
+    Options = Settings
+
+    def seats(self, options: Settings) -> tuple[Seat, ...]:
+        return (Seat(PLAYER, "seat-player"),)
+
+    def new(self, options: Settings) -> Helm:
+        return setup.new(options)
+
+    def play(self, s: Helm) -> Script[None]:
+        """Set up, then turn after turn of three phases until the game ends on the spot.
+
+        [turn.unlimited] [turn.phases]
+        """
+        while s.phase != "over":
+            try:
+                while True:
+                    yield from PHASES[s.phase](s)
+            except ending.Ended:
+                yield MARK
+                yield from ending.restore(s)
+
+    def outcome(self, s: Helm) -> Outcome | None:
+        if s.phase != "over" or (s.ending != "won" and ending.can_restore(s)):
+            return None
+        points = score(s)
+        if points is None:
+            return Outcome({PLAYER: 0.0}, Words(f"scene-lost-{s.ending}"))
+        words = Words(f"scene-won-{title(points.total)}", {"score": points.total})
+        return Outcome({PLAYER: 1.0}, words, points.total)
+
+    def scene(self, s: Helm, seat: str | None) -> Scene:
+        return view.scene(s)
+
+    def appraise(self, s: Helm, seat: str) -> float:
+        return appraisal.appraise(s)
+
+    def invariants(self, s: Helm) -> None:
+        checks.invariants(s)
+
+    def sample(self, seed: int) -> Settings:
+        """Every third game draws its Requests; the others go through all pairs and some triples."""
+        return checks.sample(seed)
+
+    def parts(self) -> frozenset[str]:
+        return frozenset((*LOCATIONS, *AID, *REQUESTS, *CARDS))
+
+    def names(self, options: Settings, language: str) -> dict[str, str]:
+        requests = dict(REQUESTS)
+        for pack in options.packs:
+            requests.update(read_requests(Path(pack)))
+        return setup.names(requests, language)
+
+    def content(self, options: Any) -> dict[str, bytes]:
+        packs = {Path(pack).name: Path(pack).read_bytes() for pack in options.packs}
+        return {**super().content(options), **packs}
+
+
+GAME = Berserkers()

@@ -1,0 +1,295 @@
+"""What cards make happen: the words of the notation, carried out.
+
+Riders, Orc squads and the pieces of Requests act by the same words. An action comes first and
+its arrows afterwards, and the arrows are followed even if the action was null or cancelled
+[enemy.arrow] [enemy.move-always].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from grimtable.games.berserkers import villagers
+from grimtable.games.berserkers.cards import ORC_LOCATIONS
+from grimtable.games.berserkers.ending import check_victory, lose_to_darkness
+from grimtable.games.berserkers.gold import gain, lose
+from grimtable.games.berserkers.helm import ways
+from grimtable.games.berserkers.notation import Effect
+from grimtable.games.berserkers.state import (
+    BERSERKERS,
+    FIRES,
+    GEMS,
+    MOST_LOCKED,
+    ORCS,
+    PLAYER,
+    RIDERS,
+    Enlist,
+    Heal,
+    Helm,
+    Suffer,
+    TurnOver,
+)
+from grimtable.games.berserkers.wounds import attack, heal, wound
+from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.pile import draw
+from grimtable.kernel.state import tell
+
+
+class Actor(NamedTuple):
+    """Who acts: a piece on the table, or (with no piece) a Request's card."""
+
+    piece: str
+    request: str
+    rules: Mapping[str, str]
+    """The rule to cite for each verb; `""` for all others."""
+
+    def rule(self, verb: str) -> str:
+        """The rule by which this actor does that."""
+        return self.rules.get(verb) or self.rules[""]
+
+    @property
+    def name(self) -> str:
+        """Who the log says did it."""
+        return self.piece or self.request
+
+
+Doer = Callable[[Helm, Actor, Effect], "Script[None] | None"]
+
+
+def act(s: Helm, actor: Actor, effects: tuple[Effect, ...]) -> Script[None]:
+    """Carry out an enemy's action and its movement; victory is checked after every step."""
+    for effect in effects:
+        script = VERBS[effect.verb](s, actor, effect)
+        if script is not None:
+            yield from script
+        check_victory(s)
+
+
+def perform(s: Helm, request: str, effects: tuple[Effect, ...], rule: str) -> Script[None]:
+    """Carry out what a Request's card says: its pieces act one after another."""
+    card = s.book[request]
+    for effect in effects:
+        if effect.verb in BY_PIECES:
+            actors = [piece for piece in card.pieces if s.at[piece]]
+        else:
+            actors = [""]
+        for piece in actors:
+            yield from act(s, Actor(piece, request, {"": rule}), (effect,))
+
+
+# What enemies do ----------------------------------------------------------------------------------
+
+
+def _attack(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+    return attack(s, actor.piece, (s.at[actor.piece],), actor.rule("attack"))
+
+
+def _wide_attack(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+    """The own Location and its neighbours; never across the edge [rider.attack-wide.no-wrap]."""
+    here = s.at[actor.piece]
+    return attack(s, actor.piece, (here, *ways(s.realm).near[here]), actor.rule("wide_attack"))
+
+
+def _darkness(s: Helm, actor: Actor, effect: Effect) -> None:
+    """The limit of the Location comes first, then the supply [ruling.darkness-full]."""
+    here = s.at[actor.piece]
+    if s.harp and actor.piece in RIDERS:
+        tell(s, "darkness.harp", rule="aid.h", who=actor.piece, where=here)
+    elif s.darkness.get(here, 0) >= s.darkness_limit:
+        tell(s, "darkness.full", rule="rider.darkness.max", who=actor.piece, where=here)
+    elif sum(s.darkness.values()) >= GEMS:
+        raise lose_to_darkness(s, here)
+    else:
+        s.darkness[here] = s.darkness.get(here, 0) + 1
+        left = GEMS - sum(s.darkness.values())
+        tell(s, "darkness", rule=actor.rule("darkness"), who=actor.piece, where=here, left=left)
+
+
+def _extinguish(s: Helm, actor: Actor, effect: Effect) -> None:
+    """Put out the fire here, if any burns; with all 8 lit the action is null [fires.permanent]."""
+    here = s.at[actor.piece]
+    if len(s.fires) == FIRES:
+        tell(s, "extinguish.null", rule=actor.rule("extinguish_null"), who=actor.piece)
+    elif here in s.fires:
+        s.fires.discard(here)
+        tell(s, "extinguish", rule=actor.rule("extinguish"), who=actor.piece, where=here)
+    else:
+        tell(s, "extinguish.none", rule=actor.rule("extinguish"), who=actor.piece, where=here)
+
+
+def _enlist(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+    """Only where the Orc symbol is; the player chooses the squad [ruling.enlist-choice]."""
+    here = s.at[actor.piece]
+    free = tuple(ENLIST[orcs] for orcs in ORCS if not s.at[orcs])
+    if here not in ORC_LOCATIONS:
+        tell(s, "enlist.nowhere", rule=actor.rule("enlist"), who=actor.piece, where=here)
+    elif not free:
+        tell(s, "enlist.none", rule="rider.enlist.max", who=actor.piece)
+    else:
+        squad: Enlist = yield from choose(PLAYER, "enlist", free, rule="rider.enlist", where=here)
+        s.at[squad.orcs] = here
+        tell(s, "enlist", rule=actor.rule("enlist"), who=actor.piece, orcs=squad.orcs, where=here)
+
+
+def _slow(s: Helm, actor: Actor, effect: Effect) -> None:
+    """Lock one Action die of the next turn, two at most [ruling.slow-release]."""
+    if s.locked >= MOST_LOCKED:
+        tell(s, "slow.full", rule="orc.slow.max", who=actor.name)
+    else:
+        s.locked += 1
+        tell(s, "slow", rule=actor.rule("slow"), who=actor.name, locked=s.locked)
+
+
+def _nothing(s: Helm, actor: Actor, effect: Effect) -> None:
+    tell(s, "nothing", rule=actor.rule("nothing"), who=actor.name)
+
+
+def _move(s: Helm, actor: Actor, effect: Effect) -> None:
+    """Follow the arrows; the edges of the realm are joined for enemies [enemy.wrap]."""
+    here = s.at[actor.piece]
+    beyond = ways(s.realm).beyond
+    for way in effect.ways:
+        here = beyond[way][here]
+    s.at[actor.piece] = here
+    rule = "enemy.arrow.two" if len(effect.ways) > 1 else "enemy.arrow"
+    tell(s, "moved", rule=rule, who=actor.piece, to=here, ways=effect.ways)
+
+
+def _wound_here(s: Helm, actor: Actor, effect: Effect) -> None:
+    """Nothing prevents this wound [request.9.no-counter]."""
+    rule = actor.rule("wound_here")
+    for who in [who for who in BERSERKERS if s.at[who] == s.at[actor.piece]]:
+        tell(s, "struck", rule=rule, by=actor.piece, who=who)
+        wound(s, who, rule)
+
+
+# What cards do ------------------------------------------------------------------------------------
+
+
+def _wound_one(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+    living = tuple(SUFFER[who] for who in BERSERKERS if s.at[who])
+    rule = actor.rule("wound_one")
+    victim: Suffer = yield from choose(PLAYER, "suffer", living, rule)
+    wound(s, victim.who, rule)
+
+
+def _wound_all(s: Helm, actor: Actor, effect: Effect) -> None:
+    for who in [who for who in BERSERKERS if s.at[who]]:
+        wound(s, who, actor.rule("wound_all"))
+
+
+def _heal_one(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+    hurt = tuple(HEAL[who] for who in BERSERKERS if who in s.wounded)
+    if hurt:
+        healed: Heal = yield from choose(PLAYER, "heal", hurt, actor.rule("heal_one"))
+        heal(s, healed.who, actor.rule("heal_one"))
+
+
+def _discard(s: Helm, actor: Actor, effect: Effect) -> None:
+    """These dice help nobody and no reroll saves them [ruling.discard-not-aid]."""
+    lost = s.dice.count(effect.n)
+    s.dice = [die for die in s.dice if die != effect.n]
+    tell(s, "discarded", rule=actor.rule("discard"), who=actor.name, n=lost, value=effect.n)
+
+
+def _no_moves(s: Helm, actor: Actor, effect: Effect) -> None:
+    s.no_moves = True
+    tell(s, "no-moves", rule=actor.rule("no_moves"), who=actor.name)
+
+
+def _skip_riders(s: Helm, actor: Actor, effect: Effect) -> None:
+    s.skip_riders = True
+    tell(s, "skip-riders", rule=actor.rule("skip_riders"), who=actor.name)
+
+
+def _gain(s: Helm, actor: Actor, effect: Effect) -> None:
+    gain(s, effect.n, actor.rule("gain"))
+
+
+def _lose(s: Helm, actor: Actor, effect: Effect) -> None:
+    lose(s, effect.n, actor.rule("lose"))
+
+
+def _draw_aid(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+    return villagers.draw_card(s, actor.rule("draw_aid"))
+
+
+def _turn_card(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+    """Turn over a face-down card, or the token of a Location where a Berserker stands.
+
+    Nobody knows a card before it is turned, so any of those left may be it
+    [ruling.grimoire-order].
+    """
+    card, pile, rule = s.book[actor.request], s.lots[actor.request], actor.rule("turn_card")
+    if card.tokens:
+        with_us = {s.at[who] for who in BERSERKERS} - {""}
+        tokens = tuple(TurnOver(t) for t in card.pieces if s.tokens[t] in with_us)
+        chosen: TurnOver = yield from choose(PLAYER, "turn-over", tokens, rule)
+        s.tokens[chosen.token] = ""
+    (turned,) = yield from draw(pile, 1, rule, what="turn-over")
+    hook = card.cards[str(turned)]
+    tell(s, "turned", rule=hook.rule, reveals=True, request=actor.request, card=turned)
+    yield from perform(s, actor.request, hook.effects, hook.rule)
+
+
+def _burn_cards(s: Helm, actor: Actor, effect: Effect) -> None:
+    s.lots[actor.request].rest.clear()
+    tell(s, "burnt", rule=actor.rule("burn_cards"), request=actor.request)
+
+
+def _hit(s: Helm, actor: Actor, effect: Effect) -> None:
+    """A heart less; when none is left its pieces leave the game."""
+    s.hearts[actor.request] -= 1
+    left = s.hearts[actor.request]
+    tell(s, "hit", rule=actor.rule("hit"), who=s.book[actor.request].pieces[0], left=left)
+    if left < 1:
+        _leave(s, actor, effect)
+
+
+def _leave(s: Helm, actor: Actor, effect: Effect) -> None:
+    card = s.book[actor.request]
+    where = s.tokens if card.tokens else s.at
+    gone = tuple(piece for piece in card.pieces if where[piece])
+    for piece in gone:
+        where[piece] = ""
+    if gone:
+        tell(s, "left", rule=actor.rule("leave"), who=gone)
+
+
+def _fulfil(s: Helm, actor: Actor, effect: Effect) -> None:
+    s.fulfilled.add(actor.request)
+    tell(s, "fulfilled", rule=actor.rule("fulfil"), request=actor.request)
+
+
+ENLIST = {orcs: Enlist(orcs) for orcs in ORCS}
+SUFFER = {who: Suffer(who) for who in BERSERKERS}
+HEAL = {who: Heal(who) for who in BERSERKERS}
+VERBS: dict[str, Doer] = {
+    "attack": _attack,
+    "wide_attack": _wide_attack,
+    "darkness": _darkness,
+    "extinguish": _extinguish,
+    "enlist": _enlist,
+    "slow": _slow,
+    "nothing": _nothing,
+    "move": _move,
+    "wound_here": _wound_here,
+    "wound_one": _wound_one,
+    "wound_all": _wound_all,
+    "heal_one": _heal_one,
+    "discard": _discard,
+    "no_moves": _no_moves,
+    "skip_riders": _skip_riders,
+    "gain": _gain,
+    "lose": _lose,
+    "draw_aid": _draw_aid,
+    "turn_card": _turn_card,
+    "burn_cards": _burn_cards,
+    "hit": _hit,
+    "leave": _leave,
+    "fulfil": _fulfil,
+}
+BY_PIECES = frozenset(
+    ("attack", "wide_attack", "darkness", "extinguish", "enlist", "move", "wound_here")
+)

@@ -1,0 +1,51 @@
+"""Phase 3: the Orc squads."""
+
+from __future__ import annotations
+
+from grimtable.games.berserkers.berserkers import activate
+from grimtable.games.berserkers.cards import ORC_CARD
+from grimtable.games.berserkers.effects import Actor, act, perform
+from grimtable.games.berserkers.state import ORC_DICE, ORCS, PLAYER, Activate, Helm
+from grimtable.kernel.asks import MARK, Roll, Script, choose
+from grimtable.kernel.state import tell
+
+CITED = {
+    "attack": "orc.attack",
+    "extinguish": "orc.extinguish",
+    "extinguish_null": "orc.extinguish.null",
+    "slow": "orc.slow",
+    "nothing": "orc.lucky",
+    "": "p3.place",
+}
+ACTORS = {orcs: Actor(orcs, "", CITED) for orcs in ORCS}
+
+
+def phase(s: Helm) -> Script[None]:
+    """Phase 3, as many times as Requests say; then the turn ends."""
+    while s.enemies or s.passes:
+        yield MARK
+        if not s.enemies:
+            s.passes -= 1
+            yield from roll(s)
+        while s.enemies:
+            yield MARK
+            options = tuple([activate(orcs) for orcs in s.enemies])
+            chosen: Activate = yield from choose(PLAYER, "orcs", options, rule="p3.order")
+            face = s.enemies.pop(chosen.who)
+            yield from act(s, ACTORS[chosen.who], ORC_CARD[face - 1])
+    s.phase = "berserkers"
+    tell(s, "turn-ended", rule="turn.end", turn=s.turn)
+    for name, request in s.book.items():
+        if request.turn_end is not None:
+            yield from perform(s, name, request.turn_end.effects, request.turn_end.rule)
+
+
+def roll(s: Helm) -> Script[None]:
+    """One die per squad in play, in its colour; without squads the phase is skipped."""
+    squads = [orcs for orcs in ORCS if s.at[orcs]]
+    if not squads:
+        tell(s, "orcs.none", rule="p3.skip")
+        return
+    faces = yield Roll(tuple([ORC_DICE[orcs] for orcs in squads]), "p3.roll", "orcs")
+    s.enemies = dict(zip(squads, faces, strict=True))
+    tell(s, "orcs.rolled", rule="p3.roll", dice=faces, squads=tuple(squads))

@@ -1,0 +1,57 @@
+"""The score after a victory, and the title that goes with it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grimtable.games.berserkers.state import BERSERKERS, ORCS, Helm
+
+
+class Score(NamedTuple):
+    """The sum, part by part [score.total]."""
+
+    gold: int
+    healthy: int
+    wounded: int
+    orcs: int
+    save: int
+    requests: int
+
+    @property
+    def total(self) -> int:
+        """The final score."""
+        return sum(self)
+
+
+# From this many points on, the title of that rank.
+RANKS = (
+    (20, "knight"),  # [score.rank.20]
+    (16, "proud"),  # [score.rank.16]
+    (11, "axe"),  # [score.rank.11]
+    (6, "tavern"),  # [score.rank.6]
+    (1, "barely"),  # [score.rank.1]
+)
+
+
+def score(s: Helm) -> Score | None:
+    """What a victory is worth; a defeat has no score [score.when]."""
+    if s.ending != "won":
+        return None
+    alive = [who for who in BERSERKERS if s.at[who]]
+    wounded = sum(who in s.wounded for who in alive)
+    return Score(
+        gold=s.gold,  # [score.gold]
+        healthy=3 * (len(alive) - wounded),  # [score.healthy]
+        wounded=2 * wounded,  # [score.wounded]
+        orcs=-2 * sum(bool(s.at[orcs]) for orcs in ORCS),  # [score.orcs]
+        save=-5 if s.restored else 0,  # [score.save] [save.penalty] [ruling.save-use]
+        requests=2 * len(s.book),  # [score.requests]
+    )
+
+
+def title(points: int) -> str:
+    """The rank that a score earns; 0 or less is a beggar's [score.rank.0]."""
+    for least, rank in RANKS:
+        if points >= least:
+            return rank
+    return "beggar"

@@ -1,0 +1,179 @@
+"""Setting up: the realm, the Requests and their pieces.
+
+What the options fix is laid out at once by `new`; the rest is drawn and asked, in the book's order.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grimtable.games.berserkers.cards import AID, LOCATIONS, REQUESTS, Request, read_requests
+from grimtable.games.berserkers.effects import perform
+from grimtable.games.berserkers.helm import BERSERKERS_START, PLACES, RIDERS_START
+from grimtable.games.berserkers.state import (
+    BERSERKERS,
+    MOST_GOLD,
+    ORCS,
+    PLAYER,
+    RIDERS,
+    DrawRequest,
+    Enough,
+    Helm,
+    Keep,
+    Refuse,
+    Settings,
+    Settle,
+)
+from grimtable.kernel.asks import MARK, Ask, Draw, Script
+from grimtable.kernel.content import near
+from grimtable.kernel.errors import ContentError
+from grimtable.kernel.pile import Pile, shuffled
+from grimtable.kernel.state import tell
+
+FEWEST_REQUESTS = 2
+DRAW, ENOUGH = DrawRequest(), Enough()
+
+
+def new(options: Settings) -> Helm:
+    """The table before anything is drawn: all that the options fix is in its place."""
+    shelf = {**REQUESTS}
+    for pack in options.packs:
+        for name, request in read_requests(Path(pack)).items():
+            if name in shelf:
+                raise ContentError(pack, 1, 1, f"there is already a Request {name!r}")
+            shelf[name] = request
+    for name in options.requests:
+        if name not in shelf:
+            raise ContentError("options", 1, 1, f"no Request {name!r}.{near(name, list(shelf))}")
+    if options.realm and sorted(options.realm) != sorted(LOCATIONS):
+        raise ContentError("options", 1, 1, "realm must name each of the twelve Locations once")
+    s = Helm(deck=Pile(), shelf=shelf, restores_left=options.restores)
+    if options.realm:
+        lay_realm(s, options.realm)
+    if options.requests:
+        s.book = {name: shelf[name] for name in dict.fromkeys(options.requests)}
+    if s.realm and s.book:
+        begin(s)
+    return s
+
+
+def lay_realm(s: Helm, realm: tuple[str, ...]) -> None:
+    """Three columns of four; Berserkers bottom right and healthy, Riders top left, unmarked.
+
+    [setup.berserkers] [setup.riders] [gap.setup-picture]
+    """
+    s.realm = realm
+    s.at = {
+        **dict.fromkeys(BERSERKERS, realm[BERSERKERS_START]),
+        **dict.fromkeys(RIDERS, realm[RIDERS_START]),
+        **dict.fromkeys(ORCS, ""),
+    }
+    s.phase = "requests"
+
+
+def begin(s: Helm) -> None:
+    """With the Requests known: gold, the villagers' deck and the rules that Requests bend.
+
+    [gold.start] [gold.start.max] [setup.aid] [ruling.gold-start] [ruling.request5-g]
+    """
+    s.gold = min(MOST_GOLD, 2 * len(s.book))
+    s.hand = [card for request in s.book.values() for card in request.hand]
+    s.deck = shuffled(card for card in AID if card not in s.hand)
+    for name, request in s.book.items():
+        s.darkness_limit = max(s.darkness_limit, request.darkness_limit)
+        s.orc_phases = max(s.orc_phases, request.orc_phases)
+        s.aid_refuses = (*s.aid_refuses, *request.aid_refuses)
+        if request.hearts:
+            s.hearts[name] = request.hearts
+        if request.lot:
+            s.lots[name] = shuffled(request.lot)
+        where = s.tokens if request.tokens else s.at
+        for piece, place in zip(request.pieces, request.places, strict=True):
+            where[piece] = "" if place == "choose" else _location(s, place)
+    s.phase = "pieces"
+
+
+def _location(s: Helm, place: str) -> str:
+    """The Location at a place of the map."""
+    named = {"riders": RIDERS_START, "berserkers": BERSERKERS_START}
+    return s.realm[named[place] if place in named else PLACES.index(place)]
+
+
+def realm(s: Helm) -> Script[None]:
+    """Shuffle the 12 Locations and lay them out."""
+    yield MARK
+    drawn = yield Draw(tuple(LOCATIONS), len(LOCATIONS), "setup.grid", "realm")
+    lay_realm(s, tuple(drawn))
+    tell(s, "realm", rule="setup.grid")
+    if s.book:
+        begin(s)
+
+
+def requests(s: Helm) -> Script[None]:
+    """Draw two Requests, then more as long as the player dares; one of those may be refused.
+
+    [requests.minimum] [requests.push] [ruling.refuse-when]
+    """
+    yield MARK
+    if not s.book:
+        drawn = yield Draw(tuple(s.shelf), FEWEST_REQUESTS, "setup.requests", "requests")
+        for name in drawn:
+            _activate(s, name)
+    while True:
+        yield MARK
+        left = _left(s)
+        if not left:
+            break
+        answer = yield Ask(PLAYER, "more-requests", (ENOUGH, DRAW), rule="requests.push")
+        if type(answer) is Enough:
+            break
+        (name,) = yield Draw(tuple(left), 1, "requests.push", "request")
+        if not s.refused and len(left) > 1:
+            wish = yield Ask(PLAYER, "keep-request", (Keep(name), Refuse(name)), "requests.refuse")
+            if type(wish) is Refuse:
+                s.refused = name
+                tell(s, "request.refused", rule="requests.refuse", request=name)
+                (name,) = yield Draw(tuple(_left(s)), 1, "requests.refuse", "request")
+        _activate(s, name)
+    begin(s)
+
+
+def _left(s: Helm) -> list[str]:
+    """What can be drawn next: the refused card lies under all others."""
+    left = [name for name in s.shelf if name not in s.book and name != s.refused]
+    if not left and s.refused and s.refused not in s.book:
+        left.append(s.refused)
+    return left
+
+
+def _activate(s: Helm, name: str) -> None:
+    s.book = {**s.book, name: s.shelf[name]}
+    tell(s, "request", rule="setup.requests", request=name)
+
+
+def pieces(s: Helm) -> Script[None]:
+    """Lay out what the Requests bring; where the card leaves the place open, the player chooses."""
+    for name, request in s.book.items():
+        for piece, place in zip(request.pieces, request.places, strict=True):
+            if place == "choose" and not s.at[piece]:
+                yield MARK
+                options = tuple(Settle(piece, at) for at in s.realm)
+                settled: Settle = yield Ask(
+                    PLAYER, "settle", options, request.rule, {"who": piece, "request": name}
+                )
+                s.at[piece] = settled.to
+                tell(s, "settled", rule=request.rule, who=piece, where=settled.to)
+    for name, request in s.book.items():
+        yield from perform(s, name, request.setup.effects, request.setup.rule)
+    tell(s, "gold.start", rule="gold.start", gold=s.gold, n=len(s.book))
+    s.phase = "berserkers"
+
+
+def names(requests: dict[str, Request], language: str) -> dict[str, str]:
+    """The names that come with Requests: theirs, their pieces' and their cards'."""
+    found = {}
+    for name, request in requests.items():
+        found[name] = request.name.words(language)
+        for piece, named in request.names.items():
+            found[piece] = named.words(language)
+    return found

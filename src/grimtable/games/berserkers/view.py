@@ -1,0 +1,1 @@
+def scene(s): return None
