@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -75,40 +74,49 @@ def tell(
         state.events.append(Event(key, args, rule, to, reveals))
 
 
-@cache
 def cloner(cls: type[S]) -> Callable[[S], S]:
     """The function that copies a Struct class, written out from its type hints.
 
     It copies shallowly in C and then replaces what can change: lists, dicts, sets and Structs
     that are not frozen.
     """
-    hints = get_type_hints(cls, include_extras=True)
-    lines, names = ["def clone(x):", "    y = x.__copy__()"], dict[str, Any]()
-    for field in fields(cls):
-        copied = _copied(hints[field.name], f"x.{field.name}", names)
-        if copied is not None:
-            lines.append(f"    y.{field.name} = {copied}")
-    lines.append("    return y")
-    exec("\n".join(lines), names)
-    made: Callable[[S], S] = names["clone"]
-    return made
+    return _CLONERS[cls]
 
 
-def _copied(hint: Any, name: str, names: dict[str, Any]) -> str | None:
+class _Cloners(dict[type[Any], Callable[[Any], Any]]):
+    """By class, each written when it is first needed, so that a class may contain itself."""
+
+    def __missing__(self, cls: type[Any]) -> Callable[[Any], Any]:
+        hints = get_type_hints(cls, include_extras=True)
+        lines, names = ["def clone(x):", "    y = x.__copy__()"], {"cloners": self}
+        for field in fields(cls):
+            copied = _copied(hints[field.name], f"x.{field.name}")
+            if copied is not None:
+                lines.append(f"    y.{field.name} = {copied}")
+        exec("\n".join([*lines, "    return y"]), names)
+        self[cls] = names["clone"] if len(lines) > 2 else cls.__copy__  # type: ignore[assignment]
+        return self[cls]
+
+
+_CLONERS = _Cloners()
+
+
+def _copied(hint: Any, name: str) -> str | None:
     """Source of an expression that copies `name`; None where sharing it is safe."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return None if SHARED in args else _copied(args[0], name, names)
+        return None if SHARED in args else _copied(args[0], name)
     if origin in (Union, UnionType):
         solid = [arg for arg in args if arg is not NoneType]
-        copies = [_copied(arg, name, names) for arg in solid]
-        if not any(copies):
-            return None
-        if len(solid) == 1:
-            return f"({copies[0]} if {name} is not None else None)"
-        raise TypeError(f"{name}: a clone can't tell the members of {hint} apart")
+        copies = {_copied(arg, name) for arg in solid}
+        if len(copies) > 1:
+            raise TypeError(f"{name}: a clone can't tell the members of {hint} apart")
+        copied = copies.pop()
+        if copied is None or len(solid) == len(args):
+            return copied
+        return f"({copied} if {name} is not None else None)"
     if origin in (list, set, dict):
-        inner = _copied(args[-1], "v", names)
+        inner = _copied(args[-1], "v")
         if inner is None:
             return f"{name}.copy()"
         return {
@@ -116,15 +124,16 @@ def _copied(hint: Any, name: str, names: dict[str, Any]) -> str | None:
             set: f"{{{inner} for v in {name}}}",
             dict: f"{{k: {inner} for k, v in {name}.items()}}",
         }[origin]
+    if origin in (tuple, frozenset):
+        if any(_copied(arg, name) for arg in args if arg not in (Ellipsis, Any, object)):
+            raise TypeError(f"{name}: {hint} is shared by clones, but holds what can change")
+        return None
     if isinstance(hint, type) and issubclass(hint, Struct):
         if hint.__struct_config__.frozen:
             return None
-        key = f"clone_{len(names)}"
-        # Looked up late, so that a class may contain itself.
-        names[key] = lambda x, hint=hint: cloner(hint)(x)
-        return f"{key}({name})"
-    if hint in (int, str, bool, float, bytes, NoneType) or origin in (tuple, frozenset, Literal):
+        return f"cloners[type({name})]({name})"  # it may be of a derived class
+    if hint in (int, str, bool, float, bytes, NoneType) or origin is Literal:
         return None
-    if isinstance(hint, type) and hint.__module__ != "builtins":
-        return None  # enums and other values
-    raise TypeError(f"{name}: a clone can't copy {hint}")
+    if hint in (Any, object) or not isinstance(hint, type) or hint.__hash__ is None:
+        raise TypeError(f"{name}: a clone can't copy {hint}")
+    return None  # enums and other values
