@@ -14,7 +14,14 @@ from msgspec import Struct
 
 from grimtable import __version__
 from grimtable.kernel.asks import FATE, Answer, Ask, Mark
-from grimtable.kernel.errors import CannotUndo, DamagedSave, ForeignSave, GrimtableError, Refused
+from grimtable.kernel.errors import (
+    CannotUndo,
+    DamagedSave,
+    ForeignSave,
+    GrimtableError,
+    Refused,
+    ScenarioError,
+)
 from grimtable.kernel.fate import Fate, Seeded
 from grimtable.kernel.game import Game, Outcome
 from grimtable.kernel.position import patched
@@ -194,9 +201,12 @@ class Table:
         self.run = Run(self.game, state, None, listener=self, number=snapshot.number)
         for heard in again:
             self.run.give(heard.number, heard.answer)
-        self.rewinds += 1
-        self.chronicle.append(Event("table-rewound", {"times": self.rewinds}, ""))
+        self._say_rewound(self.rewinds + 1)
         self.run.trust(fate)
+
+    def _say_rewound(self, times: int) -> None:
+        self.rewinds = times
+        self.chronicle.append(Event("table-rewound", {"times": times}, ""))
 
     # Save and load ----------------------------------------------------------------------------
 
@@ -228,21 +238,28 @@ class Table:
     ) -> Table:
         """Replay a save. A save of another game, other rules or other content is refused."""
         options = _options(game, save)
-        table = cls(
-            game,
-            options,
-            None,
-            solo=save.solo,
-            people=people,
-            position=save.position,
-            seed=save.seed,
-        )
+        try:
+            table = cls(
+                game,
+                options,
+                None,
+                solo=save.solo,
+                people=people,
+                position=save.position,
+                seed=save.seed,
+            )
+        except ScenarioError as error:
+            raise DamagedSave(f"The position of the save can't be used: {error}") from error
         for i, entry in enumerate(save.answers):
             try:
+                asked = table.run.find(entry.ask).seat
+                if asked != entry.seat:
+                    raise Refused(f"Ask {entry.ask} is asked of {asked}, not of {entry.seat}.")
                 table.answer(entry.ask, entry.answer)
             except GrimtableError as error:
                 raise DamagedSave(f"answer {i} of the save, {entry.answer!r}: {error}") from error
-        table.rewinds = save.rewinds
+        if save.rewinds:
+            table._say_rewound(save.rewinds)
         if not real_dice:
             # The stream goes on from the seed and the place, so that a game resumed twice from
             # the same save is the same game.
