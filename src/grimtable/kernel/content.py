@@ -8,10 +8,12 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.inspect import StructType, type_info
 
 from grimtable.kernel.errors import ContentError
 
@@ -37,28 +39,39 @@ class Document:
             raise ContentError(path, line, column, sentence) from error
 
     def place(self, *keys: str, offset: int = 0) -> tuple[int, int]:
-        """Line and column of an entry, a key of it, or (`offset`) a character of its string."""
+        """Line and column of an entry, a key of it, or (`offset`) a character of its string.
+
+        A path with an index, as in ("elf", "attacks", "1", "dice"), is followed up to the index.
+        """
         lines = self.text.split("\n")
-        start, named = 0, 0
+        keys = tuple(takewhile(_is_key, keys))
+        start, named = self._header(lines, keys)
+        at, column = start, 0
+        for depth, key in enumerate(keys[named:]):
+            before = r"(?:[{,.]|^)\s*" if depth else r"^\s*"
+            assign = re.compile(rf"{before}{_key(key)}\s*(?:=|\.)\s*")
+            for i in range(at if depth or not named else at + 1, len(lines)):
+                if i > start and re.match(r"\s*\[", lines[i]):
+                    return at + 1, column + 1
+                begin = max(0, column - 1) if depth and i == at else 0
+                match = None if lines[i].lstrip()[:1] == "#" else assign.search(lines[i], begin)
+                if match:
+                    at, column = i, match.end()
+                    break
+            else:
+                return at + 1, column + 1
+        quote = re.match(r"(\"\"\"|'''|\"|')", lines[at][column:]) if keys[named:] else None
+        return at + 1, column + (len(quote[0]) if quote else 0) + 1 + offset
+
+    def _header(self, lines: list[str], keys: tuple[str, ...]) -> tuple[int, int]:
+        """The line of the nearest `[header]` of a path, and how many of its keys that names."""
         for depth in range(len(keys), 0, -1):
-            header = re.compile(
-                r"\s*\[+\s*" + r"\s*\.\s*".join(map(_key, keys[:depth])) + r"\s*\]+"
-            )
-            found = next((i for i, line in enumerate(lines) if header.match(line)), None)
-            if found is not None:
-                start, named = found, depth
-                break
-        if named == len(keys):
-            return start + 1, 1
-        assign = re.compile(rf"\s*(?:.*[{{,]\s*)?{_key(keys[named])}\s*(?:=|\.)\s*")
-        for i in range(start + (named > 0), len(lines)):
-            if named and re.match(r"\s*\[", lines[i]) and i > start:
-                break
-            match = assign.match(lines[i])
-            if match:
-                quote = re.match(r"(\"\"\"|'''|\"|')", lines[i][match.end() :])
-                return i + 1, match.end() + (len(quote[0]) if quote else 0) + 1 + offset
-        return start + 1, 1
+            named = r"\s*\.\s*".join(map(_key, keys[:depth]))
+            header = re.compile(rf"\s*\[+\s*{named}\s*\]+")
+            for i, line in enumerate(lines):
+                if header.match(line):
+                    return i, depth
+        return 0, 0
 
     def error(self, sentence: str, *keys: str, offset: int = 0) -> ContentError:
         """An error that points at an entry, a key, or a character of a string."""
@@ -78,13 +91,12 @@ class Document:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
             sentence, _, path = str(error).partition(" - at `$")
-            inner = [key for key in re.split(r"[.\[\]]+", path.rstrip("`")) if key]
+            inner = re.findall(r"\.\.\.|[^.\[\]]+", path.rstrip("`"))
             unknown = re.search(r"unknown field `(.+)`", sentence)
             if unknown:
+                known = _known(kind, inner)
                 inner.append(unknown[1])
-                known = [f.encode_name for f in msgspec.structs.fields(kind)]  # type: ignore[arg-type]
                 sentence = f"{unknown[1]!r} is not a key here.{near(unknown[1], known)}"
-            inner = [key for key in inner if not key.isdigit() and key != "..."]
             raise self.error(sentence, *keys, *inner) from error
 
 
@@ -99,6 +111,27 @@ def near(word: str, known: list[str]) -> str:
     if close:
         return f" Did you mean {close[0]!r}?"
     return f" Known: {', '.join(sorted(known)[:20])}."
+
+
+def _known(kind: Any, path: list[str]) -> list[str]:
+    """The keys that fit at a path inside an entry of that kind."""
+    types: list[Any] = [type_info(kind)]
+    for step in path:
+        inner: list[Any] = []
+        for one in types:
+            if isinstance(one, StructType):
+                inner += [field.type for field in one.fields if field.encode_name == step]
+            else:
+                inner += [
+                    getattr(one, name) for name in ("item_type", "value_type") if hasattr(one, name)
+                ]
+        types = [member for one in inner for member in getattr(one, "types", (one,))]
+    structs = [one for one in types if isinstance(one, StructType)]
+    return [field.encode_name for struct in structs for field in struct.fields]
+
+
+def _is_key(step: str) -> bool:
+    return not step.isdigit() and step != "..."
 
 
 def _key(name: str) -> str:
