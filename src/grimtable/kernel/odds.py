@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from grimtable.kernel.asks import Ask, Chance
+from grimtable.kernel.asks import Answer, Ask, Chance
 from grimtable.kernel.fate import outcomes
 from grimtable.kernel.position import encoded
 from grimtable.kernel.run import Run
@@ -44,12 +44,13 @@ def count(run: Run, depth: int) -> int:
 class Solver:
     """The exact value of small positions for one seat, which plays perfectly.
 
-    Other seats play against it. Positions are told apart by the state and the open ask.
+    Other seats play against it. Situations are told apart by the state at the last mark and the
+    answers since: what a script keeps in its variables is not in the state.
     """
 
     def __init__(self, seat: str) -> None:
         self.seat = seat
-        self.known: dict[tuple[bytes, str], Fraction] = {}
+        self.known: dict[tuple[bytes, tuple[Answer, ...]], Fraction] = {}
 
     @property
     def states(self) -> int:
@@ -63,7 +64,7 @@ class Solver:
             assert outcome is not None
             return Fraction(outcome.result[self.seat]).limit_denominator()
         number, ask = run.asks[0]
-        key = (encoded(run.state), repr(ask))
+        key = (encoded(run.snapshot), tuple(heard.answer for heard in run.since))
         if key not in self.known:
             self.known[key] = self._value(run, number, ask)
         return self.known[key]
