@@ -15,7 +15,7 @@ from grimtable.kernel.content import Document
 from grimtable.kernel.errors import ContentError, GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import LANGUAGES
-from grimtable.lab.coverage import cited_by_tests, cover
+from grimtable.lab.coverage import cited_by_tests, cover, scenarios
 
 
 def add_commands(commands: Any) -> None:
@@ -33,6 +33,11 @@ def add_commands(commands: Any) -> None:
     rules.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
     rules.add_argument("--json", action="store_true", help="print JSON")
     rules.set_defaults(run=show_rules)
+
+    figures = commands.add_parser("figures", help="rules, content and tests of every game, counted")
+    figures.add_argument("--tests", type=Path, default=Path("tests"), help="the tests' folder")
+    figures.add_argument("--json", action="store_true", help="print JSON")
+    figures.set_defaults(run=show_figures)
 
     content = commands.add_parser("content", help="check cards and other content")
     verbs = content.add_subparsers(metavar="check", required=True)
@@ -95,6 +100,35 @@ def show_coverage(game: Game, arguments: argparse.Namespace) -> int:
     for title, reasons in (("exempt", exempt), ("not expected in play", unfired)):
         print(f"{title}:")
         print_table([(f"  {rule}", reason) for rule, reason in reasons.items()])
+    return 0
+
+
+def show_figures(arguments: argparse.Namespace) -> int:
+    """`grimtable figures`: the README's table, missing things included."""
+    rows = []
+    for name in GAMES:
+        game = find(name)
+        rules = game.rulebook.rules
+        tests = cited_by_tests(game, arguments.tests)
+        exempt = {r for r in rules if rules[r].untested}
+        rows.append(
+            {
+                "game": name,
+                "rules": len(rules),
+                "tested": len(tests),
+                "exempt": len(exempt),
+                "missing": len(rules.keys() - tests - exempt),
+                "scenarios": len(scenarios(game)),
+                "content": ", ".join(
+                    f"{n} {kind}" for kind, n in game.census(game.sample(0)).items()
+                ),
+            }
+        )
+    if arguments.json:
+        print_json(rows)
+        return 0
+    for row in [list(rows[0]), ["---"] * len(rows[0]), *(row.values() for row in rows)]:
+        print("| " + " | ".join(map(str, row)) + " |")
     return 0
 
 
