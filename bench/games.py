@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from statistics import mean, median, quantiles
 from time import perf_counter
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from bench.play import play
@@ -19,6 +18,8 @@ from grimtable.kernel import Ask, Game, Run, Seeded
 CONNECT_FOUR = Path(__file__).parent.parent / "examples" / "connect_four.py"
 FORKS = 400
 """Positions that are forked, spread evenly over random games."""
+SAMPLES = 64
+"""Options that are played in turn, as simulations do."""
 
 
 class Figures(Struct, frozen=True):
@@ -61,7 +62,7 @@ def measure(rounds: int, seconds: float, seed: int, progress: Callable[[str], No
 
 
 def _measure(game: Game, rounds: int, seconds: float, seed: int) -> Figures:
-    options = msgspec.convert({}, game.Options)
+    options = [game.sample(i) for i in range(SAMPLES)]
     play(game, options, seconds / 4, seed)
     spells = [play(game, options, seconds, seed + i) for i in range(rounds)]
     forks, replayed = _forks(game, options, seed)
@@ -75,12 +76,12 @@ def _measure(game: Game, rounds: int, seconds: float, seed: int) -> Figures:
     )
 
 
-def _forks(game: Game, options: Any, seed: int) -> tuple[list[float], list[int]]:
+def _forks(game: Game, options: Sequence[Any], seed: int) -> tuple[list[float], list[int]]:
     """Microseconds of a fork at many points of random games, and the answers each replayed."""
     took, replayed = list[float](), list[int]()
     random = Random(seed)
     while len(took) < FORKS:
-        run = Run(game, game.new(options), Seeded(random.random().hex()))
+        run = Run(game, game.new(random.choice(options)), Seeded(random.random().hex()))
         while not run.over:
             if random.random() < 0.2:
                 took.append(_fork(run))

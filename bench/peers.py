@@ -46,7 +46,7 @@ class Grimtable:
 
     def play(self, seconds: float, seed: int) -> Spell:
         """Play random games for about that long."""
-        return bench.play.play(self.game, NoOptions(), seconds, seed)
+        return bench.play.play(self.game, [NoOptions()], seconds, seed)
 
 
 class OpenSpiel:

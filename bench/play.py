@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -24,8 +25,8 @@ class Spell(Struct, frozen=True):
         return self.moves / self.seconds
 
 
-def play(game: Game, options: Any, seconds: float, seed: int) -> Spell:
-    """Play whole games with random legal moves for about that long."""
+def play(game: Game, options: Sequence[Any], seconds: float, seed: int) -> Spell:
+    """Play whole games with random legal moves for about that long, with these options in turn."""
     draw, fate = Random(seed).random, Seeded(seed).answer
     moves = games = 0
 
@@ -37,7 +38,7 @@ def play(game: Game, options: Any, seconds: float, seed: int) -> Spell:
 
     start = now = perf_counter()
     while now - start < seconds:
-        playout(game.play(game.new(options)), choose, fate)
+        playout(game.play(game.new(options[games % len(options)])), choose, fate)
         games += 1
         now = perf_counter()
     return Spell(moves, games, now - start)

@@ -68,7 +68,7 @@ def test_where_fate_has_no_say_a_thing_is_sure() -> None:
 def test_connect_four_has_seven_ways_to_go_on_for_six_moves() -> None:
     # Nobody can have four stones before the seventh move, nor can a file be full before it.
     run = connect_four()
-    assert [count(run, depth) for depth in range(6)] == [1, 7, 49, 343, 2401, 16807]
+    assert [count(run, depth) for depth in range(7)] == [1, 7, 49, 343, 2401, 16807, 117649]
 
 
 def test_a_file_that_fills_up_leaves_six_ways() -> None:

@@ -21,7 +21,7 @@ def chance(run: Run, of: Callable[[State], bool]) -> Fraction:
     assert isinstance(ask, Chance)
     total = Fraction(0)
     for answer, weight in outcomes(ask):
-        twin = run.fork(None)
+        twin = run.fork(None, keep=True)
         twin.give(number, answer)
         total += weight * chance(twin, of)
     return total
@@ -35,7 +35,7 @@ def count(run: Run, depth: int) -> int:
     for number, ask in run.asks:
         answers = ask.options if isinstance(ask, Ask) else [a for a, _ in outcomes(ask)]
         for answer in answers:
-            twin = run.fork(None)
+            twin = run.fork(None, keep=True)
             twin.give(number, answer)
             total += count(twin, depth - 1)
     return total
