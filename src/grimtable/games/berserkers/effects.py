@@ -153,7 +153,7 @@ def _move(s: Helm, actor: Actor, effect: Effect) -> None:
         here = beyond[way][here]
     s.at[actor.piece] = here
     rule = "enemy.arrow.two" if len(effect.ways) > 1 else "enemy.arrow"
-    tell(s, "moved", rule=rule, who=actor.piece, to=here, ways=effect.ways)
+    tell(s, "moved", rule=rule, who=actor.piece, where=here, ways=effect.ways)
 
 
 def _wound_here(s: Helm, actor: Actor, effect: Effect) -> None:
@@ -227,7 +227,7 @@ def _turn_card(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
         tokens = tuple(TurnOver(t) for t in card.pieces if s.tokens[t] in with_us)
         chosen: TurnOver = yield from choose(PLAYER, "turn-over", tokens, rule)
         s.tokens[chosen.token] = ""
-    (turned,) = yield from draw(pile, 1, rule, what="turn-over")
+    (turned,) = yield from draw(pile, 1, rule, what="draw-card")
     hook = card.cards[str(turned)]
     tell(s, "turned", rule=hook.rule, reveals=True, request=actor.request, card=turned)
     yield from perform(s, actor.request, hook.effects, hook.rule)

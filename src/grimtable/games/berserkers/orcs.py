@@ -46,6 +46,6 @@ def roll(s: Helm) -> Script[None]:
     if not squads:
         tell(s, "orcs.none", rule="p3.skip")
         return
-    faces = yield Roll(tuple([ORC_DICE[orcs] for orcs in squads]), "p3.roll", "orcs")
+    faces = yield Roll(tuple([ORC_DICE[orcs] for orcs in squads]), "p3.roll", "roll-orcs")
     s.enemies = dict(zip(squads, faces, strict=True))
     tell(s, "orcs.rolled", rule="p3.roll", dice=faces, squads=tuple(squads))

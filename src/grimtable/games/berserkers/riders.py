@@ -50,6 +50,6 @@ def roll(s: Helm) -> Script[None]:
     riders = [rider for rider in RIDERS if rider not in s.blocked]
     if not riders:
         return
-    faces = yield Roll(tuple([RIDER_DICE[rider] for rider in riders]), "p2.roll", "riders")
+    faces = yield Roll(tuple([RIDER_DICE[rider] for rider in riders]), "p2.roll", "roll-riders")
     s.enemies = dict(zip(riders, faces, strict=True))
     tell(s, "riders.rolled", rule="p2.roll", dice=faces, riders=tuple(riders))

@@ -102,6 +102,8 @@ class Helm(State, kw_only=True):
     # Set-up
     shelf: Shared[dict[str, Request]] = {}
     """All Requests that can be drawn."""
+    offered: str = ""
+    """The Request that was drawn and may be refused."""
     refused: str = ""
     """The Request that lies under the deck, refused."""
 

@@ -20,11 +20,11 @@ def wound(s: Helm, who: str, rule: str) -> None:
     """
     if who not in s.wounded:
         s.wounded.add(who)
-        tell(s, "wounded", rule="wound.first", who=who, by=rule)
+        tell(s, "wounded", rule="wound.first", who=who)
         return
     s.wounded.discard(who)
     s.at[who] = ""
-    tell(s, "died", rule="wound.second", who=who, by=rule)
+    tell(s, "died", rule="wound.second", who=who)
     check_alive(s)
 
 
