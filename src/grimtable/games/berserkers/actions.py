@@ -235,12 +235,13 @@ def bet(s: Helm, n: int) -> Script[None]:
         gain(s, 3, rule="action.bet.double")
         return
     lower = BLACK if black < green else GREEN
-    (again,) = yield Roll(lower, "action.bet.reroll", "roll-bet-again", {"other": max(black, green)})
-    if again >= max(black, green):
-        tell(s, "bet.won", rule="action.bet.win", face=again, other=max(black, green))
+    best = max(black, green)
+    (again,) = yield Roll(lower, rule="action.bet.reroll", what="roll-bet-again", about={"other": best})
+    if again >= best:
+        tell(s, "bet.won", rule="action.bet.win", face=again, other=best)
         gain(s, 3, rule="action.bet.win")
     else:
-        tell(s, "bet.lost", rule="action.bet.lose", face=again, other=max(black, green))
+        tell(s, "bet.lost", rule="action.bet.lose", face=again, other=best)
 
 
 # Location action ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
+from functools import lru_cache
 
 from grimtable.games.berserkers import actions
 from grimtable.games.berserkers.cards import FIRE_LOCATIONS, ORC_CARD, RIDER_CARD, Request
@@ -30,6 +31,7 @@ ORC_HITS = _share(ORC_CARD, "attack")
 RIDER_DARKENS = _share(RIDER_CARD, "darkness")
 
 WOUND, DEATH, FIRE, DEFEAT = 1.2, 4.0, 1.7, 30.0
+SQUAD, ALL_FIRES = 1.5, 2.5
 GEMS_OUT = (0.0, 0.6, 1.4, 2.6, 4.2, 6.2)
 HEALTH = {3: 0.0, 2: DEATH, 1: 2.4 * DEATH, 0: 4 * DEATH}
 LATER = 0.3
@@ -68,8 +70,8 @@ def _work(s: Helm, here: list[str]) -> float:
     """Dice that the rest of the work will cost."""
     index = ways(s.realm).index
     spots = [index[at] for at in here]
-    work = 0.0
     fires = s.fires
+    work = ALL_FIRES if len(fires) < FIRES else 0.0
     for at in FIRE_LOCATIONS:
         if at not in fires:
             row = STEPS[index[at]]
@@ -119,13 +121,23 @@ def _pieces(
     task = request.task
     dice = (0.5 + task.dice.n / 4.5) if task is not None else 1.0
     if task is not None and any(fact.what == "together" for fact in task.needs):
-        apart, meet = min((sum([STEPS[i][j] for j in at]), i) for i in range(12))
-        near = sum([min([STEPS[i][j] for j in spots]) for i in at if i != meet])
+        apart, meet = _apart(tuple(at))
+        near = 0
+        for i in at:
+            if i != meet:
+                row = STEPS[i]
+                near += min([row[j] for j in spots])
         return dice + 1.25 * apart + 0.25 * near
-    near = min([STEPS[i][j] for i in at for j in spots])
+    near = min([min([STEPS[i][j] for j in spots]) for i in at])
     if request.tokens:
         return (len(at) + 1) / 2 * (dice + 0.4) + 0.5 * near
     return s.hearts.get(name, 1) * dice + 0.35 * near
+
+
+@lru_cache(maxsize=2048)
+def _apart(at: tuple[int, ...]) -> tuple[int, int]:
+    """How many steps pieces are from their best meeting place, and which it is."""
+    return min((sum([STEPS[i][j] for j in at]), i) for i in range(12))
 
 
 def _danger(s: Helm, here: list[str]) -> float:
@@ -150,7 +162,7 @@ def _danger(s: Helm, here: list[str]) -> float:
     for orcs, weight in squads.items():
         at = s.at[orcs]
         odds[index[at]] += weight * ORC_HITS
-        danger += 0.4 + 0.3 * s.orc_phases
+        danger += SQUAD * (0.6 + 0.4 * s.orc_phases)
         if at in fires:
             danger += weight * ORC_PUTS_OUT * FIRE
     for name, request in s.book.items():
@@ -189,13 +201,10 @@ def _pests(
 ) -> float:
     """Fires that a Request's creatures may put out, and whom they will wound."""
     index, danger = ways(s.realm).index, 0.0
-    share = 0.0
-    if request.die is not None:
-        faces = [{effect.verb for effect in face.effects} for face in request.die.faces]
-        share = sum(["extinguish" in verbs for verbs in faces]) / 6
     for at in places(s, name):
-        if at in fires:
-            danger += share * FIRE
+        if at in fires and request.die is not None:
+            faces = [[effect.verb for effect in face.effects] for face in request.die.faces]
+            danger += sum(["extinguish" in verbs for verbs in faces]) / 6 * FIRE
         if request.phase1_end is not None:
             odds[index[at]] += 1.0 if s.rolled else 0.1
     return danger

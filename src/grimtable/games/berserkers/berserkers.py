@@ -85,7 +85,7 @@ def phase(s: Helm) -> Script[None]:
 def roll(s: Helm) -> Script[None]:
     """Roll the white dice that are not locked, and the dice of Requests with them.
 
-    [p1.roll-extra]
+    Every Action card takes one die, a trained one two [setup.actions] [p1.roll-extra].
     """
     s.turn += 1
     s.held, s.locked = s.locked, 0

@@ -1,4 +1,7 @@
-"""The cards, read from the content files: Actions, Locations, enemies, aid and Requests."""
+"""The cards, read from the content files: Actions, Locations, enemies, aid and Requests.
+
+The box holds 50 cards [contents.cards]. What it does not print is ours: [gap.action-cards] [gap.locations] [gap.rider-card] [gap.orc-card]
+"""
 
 from __future__ import annotations
 
@@ -337,7 +340,10 @@ def _enemies() -> dict[str, tuple[tuple[Effect, ...], ...]]:
 
 
 def read_requests(path: Path) -> dict[str, Request]:
-    """The Requests of a content file; a mistake is a ContentError with file, line and column."""
+    """The Requests of a content file; a mistake is a ContentError with file, line and column.
+
+    [gap.blank-request]
+    """
     return _Compiler(Document(path)).requests()
 
 

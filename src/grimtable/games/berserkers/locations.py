@@ -1,4 +1,4 @@
-"""The actions of the Locations, in the order of the book."""
+"""The actions of the Locations, in the order of the book; some cost gold [action.location.cost]."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from grimtable.games.berserkers.state import ORC_DICE, ORCS, PLAYER, Activate, H
 from grimtable.kernel.asks import MARK, Roll, Script, choose
 from grimtable.kernel.state import tell
 
+# [orc.attack] [orc.extinguish] [orc.extinguish.null] [orc.slow] [orc.lucky] [p3.place]
 CITED = {
     "attack": "orc.attack",
     "extinguish": "orc.extinguish",

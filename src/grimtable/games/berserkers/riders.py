@@ -9,6 +9,8 @@ from grimtable.games.berserkers.state import PLAYER, RIDER_DICE, RIDERS, Activat
 from grimtable.kernel.asks import MARK, Roll, Script, choose
 from grimtable.kernel.state import tell
 
+# [rider.attack] [rider.attack-wide] [rider.darkness] [rider.extinguish] [rider.extinguish.null]
+# [rider.enlist] [p2.place]
 CITED = {
     "attack": "rider.attack",
     "wide_attack": "rider.attack-wide",

@@ -82,7 +82,8 @@ def lay_realm(s: Helm, realm: tuple[str, ...]) -> None:
 def begin(s: Helm) -> None:
     """With the Requests known: gold, the villagers' deck and the rules that Requests bend.
 
-    [gold.start] [gold.start.max] [setup.aid] [ruling.gold-start] [ruling.request5-g]
+    [gold.start] [gold.start.max] [gold.more-requests] [setup.gold] [ruling.gold-start]
+    [setup.aid] [ruling.request5-g]
     """
     s.gold = min(MOST_GOLD, 2 * len(s.book))
     s.hand = [card for request in s.book.values() for card in request.hand]
@@ -120,7 +121,7 @@ def realm(s: Helm) -> Script[None]:
 def requests(s: Helm) -> Script[None]:
     """Draw two Requests, then more as long as the player dares; one of those may be refused.
 
-    [requests.minimum] [requests.push] [ruling.refuse-when]
+    [requests.minimum] [requests.push] [requests.variety] [ruling.refuse-when]
     """
     yield MARK
     if not s.book:

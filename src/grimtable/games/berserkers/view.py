@@ -242,7 +242,7 @@ def _aid_card(card: str) -> Card:
 def _request_card(s: Helm, name: str) -> Card:
     request = s.shelf.get(name) or REQUESTS[name]
     lines = [words("text", en=request.text.en, fr=request.text.fr)]
-    if name in s.book and request.goal:
+    if s.phase != "requests" and request.goal:
         met = holds(s, name, request.goal)
         lines.append(words("request-met" if met else "request-open"))
     if request.die is not None:

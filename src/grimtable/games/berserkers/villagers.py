@@ -133,7 +133,7 @@ def _purse(s: Helm) -> None:
 
 
 def crush(s: Helm, orcs: str, rule: str) -> None:
-    """The squad returns to the supply and can come back later."""
+    """The squad returns to the supply and can come back later [rider.enlist.return]."""
     where, s.at[orcs] = s.at[orcs], ""
     tell(s, "crushed", rule=rule, orcs=orcs, where=where)
 
