@@ -99,13 +99,15 @@ class Planner:
 
     def _on_average(self, view: View, line: Line | None, tail: tuple[Option, ...]) -> float:
         """The appraisal when Fate has spoken; the same samples serve every line."""
-        total = 0.0
+        seen: list[float] = []
         for sample in range(self.samples):
             run = self._after(view, line, tail)
             run.keep = False
             run.trust(Seeded((self.seed * 1_000_003 + view.number) * 64 + sample))
-            total += view.game.appraise(run.state, view.seat)
-        return total / self.samples
+            seen.append(view.game.appraise(run.state, view.seat))
+            if len(seen) == 2 and seen[0] == seen[1]:
+                break  # the appraisal does not look at what Fate says here
+        return sum(seen) / len(seen)
 
     def _script(self, view: View, line: Line) -> list[tuple[int, tuple[Option, ...], Option]]:
         run = self._after(view, None, ())

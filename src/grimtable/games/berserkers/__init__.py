@@ -57,16 +57,20 @@ class Berserkers(Game):
 
         [turn.unlimited] [turn.phases]
         """
-        while s.phase != "over":
-            try:
-                while True:
+        while True:
+            if s.phase != "over":
+                try:
                     yield from PHASES[s.phase](s)
-            except ending.Ended:
+                except ending.Ended:
+                    continue
+            elif ending.can_restore(s):
                 yield MARK
                 yield from ending.restore(s)
+            else:
+                return
 
     def outcome(self, s: Helm) -> Outcome | None:
-        if s.phase != "over" or (s.ending != "won" and ending.can_restore(s)):
+        if s.phase != "over" or ending.can_restore(s):
             return None
         points = score(s)
         if points is None:

@@ -63,7 +63,7 @@ def move(s: Helm, n: int) -> Script[None]:
     at, walks = s.at, walks_of(s, n)
     walk: Walk = yield from choose(PLAYER, "move", walks, "action.move", n=n)
     at[walk.who] = walk.to
-    tell(s, "walked", rule="action.move", who=walk.who, to=walk.to)
+    tell(s, "walked", rule="action.move", who=walk.who, where=walk.to)
 
 
 # Light ----------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def push(s: Helm, n: int) -> Script[None]:
     )
     pushed: Push = yield from choose(PLAYER, "push", options, rule="action.push")
     at[pushed.who] = pushed.to
-    tell(s, "pushed", rule="action.push", who=pushed.who, to=pushed.to)
+    tell(s, "pushed", rule="action.push", who=pushed.who, where=pushed.to)
 
 
 def can_pull(s: Helm, here: list[str]) -> bool:
@@ -142,7 +142,7 @@ def pull(s: Helm, n: int) -> Script[None]:
     )
     pulled: Pull = yield from choose(PLAYER, "pull", options, rule="action.pull")
     at[pulled.who] = pulled.to
-    tell(s, "pulled", rule="action.pull", who=pulled.who, to=pulled.to)
+    tell(s, "pulled", rule="action.pull", who=pulled.who, where=pulled.to)
 
 
 # Lift Darkness --------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def pillage(s: Helm, n: int) -> Script[None]:
     """Choose a Berserker and roll the black die."""
     options = tuple([PILLAGE[who] for who in BERSERKERS if s.at[who]])
     chosen: Pillage = yield from choose(PLAYER, "pillage", options, rule="action.pillage")
-    (face,) = yield Roll(BLACK, "action.pillage", "pillage", {"who": chosen.who})
+    (face,) = yield Roll(BLACK, "action.pillage", "roll-pillage", {"who": chosen.who})
     if face <= 2:
         tell(s, "pillage.hurt", rule="action.pillage.wound", who=chosen.who, face=face)
         wound(s, chosen.who, rule="action.pillage.wound")
@@ -229,18 +229,19 @@ def bet(s: Helm, n: int) -> Script[None]:
     A double wins at once.
     """
     pay(s, rule="action.bet.cost")
-    black, green = yield Roll(BLACK_GREEN, "action.bet.cost", "bet")
+    black, green = yield Roll(BLACK_GREEN, "action.bet.cost", "roll-bet")
     if black == green:
         tell(s, "bet.double", rule="action.bet.double", face=black)
         gain(s, 3, rule="action.bet.double")
         return
     lower = BLACK if black < green else GREEN
-    (again,) = yield Roll(lower, "action.bet.reroll", "bet-again", {"other": max(black, green)})
-    if again >= max(black, green):
-        tell(s, "bet.won", rule="action.bet.win", face=again, other=max(black, green))
+    best = max(black, green)
+    (again,) = yield Roll(lower, rule="action.bet.reroll", what="roll-bet-again", about={"other": best})
+    if again >= best:
+        tell(s, "bet.won", rule="action.bet.win", face=again, other=best)
         gain(s, 3, rule="action.bet.win")
     else:
-        tell(s, "bet.lost", rule="action.bet.lose", face=again, other=max(black, green))
+        tell(s, "bet.lost", rule="action.bet.lose", face=again, other=best)
 
 
 # Location action ------------------------------------------------------------------------------------

@@ -8,12 +8,14 @@ weights were set by hand and checked by play (docs/berserkers-balance.md).
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
+from functools import lru_cache
 
 from grimtable.games.berserkers import actions
 from grimtable.games.berserkers.cards import FIRE_LOCATIONS, ORC_CARD, RIDER_CARD, Request
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
-from grimtable.games.berserkers.helm import DRIFT, STEPS, ways
+from grimtable.games.berserkers.helm import STEPS, ways
 from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
 
 
@@ -26,10 +28,27 @@ RIDER_HITS, RIDER_WIDE = _share(RIDER_CARD, "attack", "wide_attack"), _share(RID
 RIDER_PUTS_OUT, ORC_PUTS_OUT = _share(RIDER_CARD, "extinguish"), _share(ORC_CARD, "extinguish")
 ORC_HITS = _share(ORC_CARD, "attack")
 
-WOUND, DEATH = 1.1, 4.0
-FIRE = 1.6
-GEMS_OUT = (0.0, 0.3, 0.8, 1.8, 3.8, 7.0)
+RIDER_DARKENS = _share(RIDER_CARD, "darkness")
+
+WOUND, DEATH, FIRE, DEFEAT = 1.2, 4.0, 1.7, 30.0
+SQUAD, ALL_FIRES = 1.5, 2.5
+GEMS_OUT = (0.0, 0.6, 1.4, 2.6, 4.2, 6.2)
 HEALTH = {3: 0.0, 2: DEATH, 1: 2.4 * DEATH, 0: 4 * DEATH}
+LATER = 0.3
+"""How much an enemy counts that will act only in the next turn."""
+
+
+def _gloom(gems: int, riders: int) -> float:
+    """What so many gems cost when so many Riders have still to roll."""
+    if riders == 0:
+        return GEMS_OUT[gems]
+    falls = _gloom(gems + 1, riders - 1) if gems < 5 else DEFEAT
+    # Some fall where there is a gem already.
+    odds = RIDER_DARKENS * (1 - 0.5 * gems / 12)
+    return odds * falls + (1 - odds) * _gloom(gems, riders - 1)
+
+
+GLOOM = [[_gloom(gems, riders) for riders in range(4)] for gems in range(6)]
 
 
 def appraise(s: Helm) -> float:
@@ -51,8 +70,8 @@ def _work(s: Helm, here: list[str]) -> float:
     """Dice that the rest of the work will cost."""
     index = ways(s.realm).index
     spots = [index[at] for at in here]
-    work = 0.0
     fires = s.fires
+    work = ALL_FIRES if len(fires) < FIRES else 0.0
     for at in FIRE_LOCATIONS:
         if at not in fires:
             row = STEPS[index[at]]
@@ -102,84 +121,93 @@ def _pieces(
     task = request.task
     dice = (0.5 + task.dice.n / 4.5) if task is not None else 1.0
     if task is not None and any(fact.what == "together" for fact in task.needs):
-        apart, meet = min((sum([STEPS[i][j] for j in at]), i) for i in range(12))
-        near = sum([min([STEPS[i][j] for j in spots]) for i in at if i != meet])
+        apart, meet = _apart(tuple(at))
+        near = 0
+        for i in at:
+            if i != meet:
+                row = STEPS[i]
+                near += min([row[j] for j in spots])
         return dice + 1.25 * apart + 0.25 * near
-    near = min([STEPS[i][j] for i in at for j in spots])
+    near = min([min([STEPS[i][j] for j in spots]) for i in at])
     if request.tokens:
         return (len(at) + 1) / 2 * (dice + 0.4) + 0.5 * near
     return s.hearts.get(name, 1) * dice + 0.35 * near
 
 
+@lru_cache(maxsize=2048)
+def _apart(at: tuple[int, ...]) -> tuple[int, int]:
+    """How many steps pieces are from their best meeting place, and which it is."""
+    return min((sum([STEPS[i][j] for j in at]), i) for i in range(12))
+
+
 def _danger(s: Helm, here: list[str]) -> float:
-    """What the enemies have done and threaten to do."""
-    danger = GEMS_OUT[sum(s.darkness.values())] + HEALTH[len(here)]
-    if s.skip_riders and s.phase == "berserkers":
-        danger -= 0.8
-    elif s.harp and s.phase == "berserkers":
-        danger -= 0.5 + 0.25 * sum(s.darkness.values())
+    """What the enemies have done and threaten to do before the next turn, and a little after."""
+    riders = _pending(s, RIDERS, "berserkers", "riders")
+    squads = _pending(s, ORCS, "berserkers", "riders", "orcs")
+    gems = sum(s.darkness.values())
+    danger = GLOOM[gems][0 if s.harp else sum([riders[r] == 1 for r in RIDERS])]
+    danger += HEALTH[len(here)]
     index = ways(s.realm).index
-    threats = _threats(s, index)
+    odds = [0.0] * 12
+    fires = s.fires if len(s.fires) < FIRES else ()
+    for rider, weight in riders.items():
+        at = s.at[rider]
+        for i, steps in enumerate(STEPS[index[at]]):
+            if steps == 0:
+                odds[i] += weight * RIDER_HITS
+            elif steps == 1:
+                odds[i] += weight * RIDER_WIDE
+        if at in fires:
+            danger += weight * RIDER_PUTS_OUT * FIRE
+    for orcs, weight in squads.items():
+        at = s.at[orcs]
+        odds[index[at]] += weight * ORC_HITS
+        danger += SQUAD * (0.6 + 0.4 * s.orc_phases)
+        if at in fires:
+            danger += weight * ORC_PUTS_OUT * FIRE
+    for name, request in s.book.items():
+        if request.phase1_end is not None or request.die is not None:
+            if request.pieces and not request.tokens:
+                danger += _pests(s, name, request, fires, odds)
     for who in BERSERKERS:
         at = s.at[who]
         if at:
-            odds = threats[index[at]]
             if who in s.wounded:
-                danger += WOUND + odds * DEATH * 1.2
+                danger += WOUND + odds[index[at]] * DEATH * 1.2
             else:
-                danger += odds * WOUND
-    fires = s.fires
-    if len(fires) < FIRES:
-        if s.phase != "orcs" and not s.skip_riders:
-            for rider in RIDERS:
-                if s.at[rider] in fires and rider not in s.blocked:
-                    danger += RIDER_PUTS_OUT * FIRE
-        for orcs in ORCS:
-            if s.at[orcs] in fires:
-                danger += ORC_PUTS_OUT * FIRE * s.orc_phases
-        for name, request in s.book.items():
-            if request.die is not None and request.pieces and not request.tokens:
-                danger += _pests(s, name, request)
-    squads = sum([s.at[orcs] != "" for orcs in ORCS])
-    return danger + squads * (0.5 + 0.3 * s.orc_phases) + 0.9 * s.locked
+                danger += odds[index[at]] * WOUND
+    return danger + 0.9 * s.locked
 
 
-def _pests(s: Helm, name: str, request: Request) -> float:
-    """Fires that a Request's creatures may put out."""
-    assert request.die is not None
-    share = sum(any(e.verb == "extinguish" for e in face.effects) for face in request.die.faces) / 6
-    return sum(share * FIRE for place in places(s, name) if place in s.fires)
+def _pending(s: Helm, enemies: tuple[str, ...], *phases: str) -> dict[str, float]:
+    """The enemies in play: 1 for each time one has still to act this turn, else a little."""
+    found = {}
+    rolled = s.phase == phases[-1] and bool(s.enemies)
+    for enemy in enemies:
+        if s.at[enemy]:
+            if rolled:
+                acts = enemy in s.enemies
+            else:
+                acts = s.phase in phases and enemy not in s.blocked
+                if enemies is RIDERS and s.skip_riders:
+                    acts = False
+            times = s.orc_phases if enemies is ORCS else 1
+            found[enemy] = float(times) if acts else LATER
+    return found
 
 
-def _threats(s: Helm, index: dict[str, int]) -> list[float]:
-    """For each place, the chance (nearly) to be wounded there before the next turn."""
-    odds = [0.0] * 12
-    if s.phase == "berserkers" and not s.skip_riders:
-        for rider in RIDERS:
-            if rider not in s.blocked:
-                here = index[s.at[rider]]
-                for i, steps in enumerate(STEPS[here]):
-                    if steps == 0:
-                        odds[i] += RIDER_HITS
-                    elif steps == 1:
-                        odds[i] += RIDER_WIDE
-    if s.phase != "riders":
-        for orcs in ORCS:
-            if s.at[orcs]:
-                odds[index[s.at[orcs]]] += ORC_HITS * s.orc_phases
-    if s.phase == "berserkers":
-        for name, request in s.book.items():
-            if request.phase1_end is not None:
-                for place in places(s, name):
-                    here = index[place]
-                    odds[here] += 1.0 if s.rolled else 0.1
-    else:
-        for rider in RIDERS:
-            here = index[s.at[rider]]
-            for i, steps in enumerate(DRIFT[here]):
-                if steps <= 1:
-                    odds[i] += 0.06
-    return odds
+def _pests(
+    s: Helm, name: str, request: Request, fires: Collection[str], odds: list[float]
+) -> float:
+    """Fires that a Request's creatures may put out, and whom they will wound."""
+    index, danger = ways(s.realm).index, 0.0
+    for at in places(s, name):
+        if at in fires and request.die is not None:
+            faces = [[effect.verb for effect in face.effects] for face in request.die.faces]
+            danger += sum(["extinguish" in verbs for verbs in faces]) / 6 * FIRE
+        if request.phase1_end is not None:
+            odds[index[at]] += 1.0 if s.rolled else 0.1
+    return danger
 
 
 def _assets(s: Helm) -> float:

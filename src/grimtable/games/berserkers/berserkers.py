@@ -85,7 +85,7 @@ def phase(s: Helm) -> Script[None]:
 def roll(s: Helm) -> Script[None]:
     """Roll the white dice that are not locked, and the dice of Requests with them.
 
-    [p1.roll-extra]
+    Every Action card takes one die, a trained one two [setup.actions] [p1.roll-extra].
     """
     s.turn += 1
     s.held, s.locked = s.locked, 0
@@ -99,7 +99,7 @@ def roll(s: Helm) -> Script[None]:
     ]
     for name in extra:
         dice.append(DICE[s.book[name].die.colour])  # type: ignore[union-attr]
-    faces = yield Roll(tuple(dice), "p1.roll", "turn", {"turn": s.turn})
+    faces = yield Roll(tuple(dice), "p1.roll", "roll-turn", {"turn": s.turn})
     s.dice = sorted(faces[:white])
     s.special = dict(zip(extra, faces[white:], strict=True))
     s.rolled = True
@@ -207,7 +207,7 @@ def _reroll(s: Helm, answer: Reroll) -> Script[None]:
         s.rerolls -= 1
     else:
         pay(s, rule="gold.reroll")
-    (face,) = yield Roll(ONE_WHITE, "gold.reroll", "reroll", {"die": die})
+    (face,) = yield Roll(ONE_WHITE, "gold.reroll", "roll-reroll", {"die": die})
     s.dice.remove(die)
     s.dice.append(face)
     s.dice.sort()

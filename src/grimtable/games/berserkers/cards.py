@@ -1,4 +1,7 @@
-"""The cards, read from the content files: Actions, Locations, enemies, aid and Requests."""
+"""The cards, read from the content files: Actions, Locations, enemies, aid and Requests.
+
+The box holds 50 cards [contents.cards]. What it does not print is ours: [gap.action-cards] [gap.locations] [gap.rider-card] [gap.orc-card]
+"""
 
 from __future__ import annotations
 
@@ -38,10 +41,23 @@ Row = Literal[
 ]
 
 
+class Named(Struct, frozen=True, forbid_unknown_fields=True):
+    """Words in both languages."""
+
+    en: str
+    fr: str
+
+    def words(self, language: str) -> str:
+        """The words in a language."""
+        return self.fr if language == "fr" else self.en
+
+
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
     """An Action card: what a die of each value does on it."""
 
     source: str
+    icon: str
+    name: Named
     one: Row = field(name="1")
     two: Row = field(name="2")
     three: Row = field(name="3")
@@ -55,10 +71,17 @@ class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
         return (self.one, self.two, self.three, self.four, self.five, self.six)
 
 
+class RowName(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a row is called."""
+
+    source: str
+
+
 class Location(Struct, frozen=True, forbid_unknown_fields=True):
     """A Location: whether a fire can burn and Orcs be enlisted there, and its action."""
 
     source: str
+    icon: str
     action: Literal["gather", "passage", "rest", "block", "train", "crush"]
     fire: bool = False
     orcs: bool = False
@@ -68,6 +91,7 @@ class AidCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A Villager Aid card."""
 
     source: str
+    icon: str
     letter: str
     rule: str
 
@@ -82,17 +106,6 @@ class EnemyText(Struct, frozen=True, forbid_unknown_fields=True):
     four: str = field(name="4")
     five: str = field(name="5")
     six: str = field(name="6")
-
-
-class Named(Struct, frozen=True, forbid_unknown_fields=True):
-    """Words in both languages."""
-
-    en: str
-    fr: str
-
-    def words(self, language: str) -> str:
-        """The words in a language."""
-        return self.fr if language == "fr" else self.en
 
 
 class PieceText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -327,11 +340,15 @@ def _enemies() -> dict[str, tuple[tuple[Effect, ...], ...]]:
 
 
 def read_requests(path: Path) -> dict[str, Request]:
-    """The Requests of a content file; a mistake is a ContentError with file, line and column."""
+    """The Requests of a content file; a mistake is a ContentError with file, line and column.
+
+    [gap.blank-request]
+    """
     return _Compiler(Document(path)).requests()
 
 
 ACTION_CARDS = Document(CONTENT / "actions.toml").entries(ActionCard)
+ROW_NAMES = Document(CONTENT / "rows.toml").entries(RowName)
 LOCATIONS = Document(CONTENT / "locations.toml").entries(Location)
 AID = Document(CONTENT / "aid.toml").entries(AidCard)
 ENEMIES = _enemies()

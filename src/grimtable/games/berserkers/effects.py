@@ -1,8 +1,8 @@
 """What cards make happen: the words of the notation, carried out.
 
 Riders, Orc squads and the pieces of Requests act by the same words. An action comes first and
-its arrows afterwards, and the arrows are followed even if the action was null or cancelled
-[enemy.arrow] [enemy.move-always].
+its arrows afterwards [enemy.arrow.shared]; the arrows are followed even if the action was null or
+cancelled [enemy.move-always] [ruling.null-move].
 """
 
 from __future__ import annotations
@@ -92,7 +92,10 @@ def _wide_attack(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
 
 
 def _darkness(s: Helm, actor: Actor, effect: Effect) -> None:
-    """The limit of the Location comes first, then the supply [ruling.darkness-full]."""
+    """The limit of the Location comes first, then the supply of 5.
+
+    [ruling.darkness-full] [rider.darkness.supply]
+    """
     here = s.at[actor.piece]
     if s.harp and actor.piece in RIDERS:
         tell(s, "darkness.harp", rule="aid.h", who=actor.piece, where=here)
@@ -152,8 +155,10 @@ def _move(s: Helm, actor: Actor, effect: Effect) -> None:
     for way in effect.ways:
         here = beyond[way][here]
     s.at[actor.piece] = here
-    rule = "enemy.arrow.two" if len(effect.ways) > 1 else "enemy.arrow"
-    tell(s, "moved", rule=rule, who=actor.piece, to=here, ways=effect.ways)
+    if len(effect.ways) > 1:
+        tell(s, "moved", rule="enemy.arrow.two", who=actor.piece, where=here, ways=effect.ways)
+    else:
+        tell(s, "moved", rule="enemy.arrow", who=actor.piece, where=here, ways=effect.ways)
 
 
 def _wound_here(s: Helm, actor: Actor, effect: Effect) -> None:
@@ -227,7 +232,7 @@ def _turn_card(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
         tokens = tuple(TurnOver(t) for t in card.pieces if s.tokens[t] in with_us)
         chosen: TurnOver = yield from choose(PLAYER, "turn-over", tokens, rule)
         s.tokens[chosen.token] = ""
-    (turned,) = yield from draw(pile, 1, rule, what="turn-over")
+    (turned,) = yield from draw(pile, 1, rule, what="draw-card")
     hook = card.cards[str(turned)]
     tell(s, "turned", rule=hook.rule, reveals=True, request=actor.request, card=turned)
     yield from perform(s, actor.request, hook.effects, hook.rule)

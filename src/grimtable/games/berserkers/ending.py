@@ -68,17 +68,15 @@ def save_game(s: Helm) -> None:
 
 def can_restore(s: Helm) -> bool:
     """Whether a lost game may go on from its checkpoint."""
-    return s.saved is not None and s.restores_left > 0
+    return s.ending != "won" and s.saved is not None and s.restores_left > 0
 
 
 def restore(s: Helm) -> Script[None]:
-    """After a loss: go on from the checkpoint, if there is one.
+    """After a loss: go on from the checkpoint, or accept the defeat.
 
     The dice fall anew: Fate is asked again for every roll after the checkpoint.
     [save.once] [ruling.save-use]
     """
-    if s.ending == "won" or not can_restore(s):
-        return
     assert s.saved is not None
     answer = yield Ask(PLAYER, "restore", (RESTORE, GIVE_UP), rule="save.restore")
     if type(answer) is GiveUp:

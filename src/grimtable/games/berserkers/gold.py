@@ -1,4 +1,8 @@
-"""Gold: one purse for all Berserkers, wherever they are [gold.shared]."""
+"""Gold: one purse for all Berserkers, wherever they are [gold.shared].
+
+It is earned by Pillage, bets, villagers and cards [gold.sources], spent on Location actions and
+rerolls, and worth points in the end [gold.use] [gold.uses].
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from grimtable.kernel.state import tell
 
 
 def gain(s: Helm, n: int, rule: str) -> None:
-    """Move the marker up, never above 12 [gold.max]."""
+    """Move the marker up, never above 12 [gold.max] [gold.move]."""
     before = s.gold
     s.gold = min(MOST_GOLD, before + n)
     tell(s, "gold.gained", rule=rule, n=s.gold - before, gold=s.gold)

@@ -1,4 +1,4 @@
-"""The actions of the Locations, in the order of the book."""
+"""The actions of the Locations, in the order of the book; some cost gold [action.location.cost]."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def passage(s: Helm, where: str) -> Script[None]:
     jumps = jumps_of(s, [who for who in BERSERKERS if s.at[who] == where])
     jump: Jump = yield from choose(PLAYER, "passage", jumps, rule="location.passage")
     s.at[jump.who] = jump.to
-    tell(s, "jumped", rule="location.passage", who=jump.who, to=jump.to)
+    tell(s, "jumped", rule="location.passage", who=jump.who, where=jump.to)
 
 
 def rest(s: Helm, where: str) -> Script[None]:

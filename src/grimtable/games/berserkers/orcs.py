@@ -9,6 +9,7 @@ from grimtable.games.berserkers.state import ORC_DICE, ORCS, PLAYER, Activate, H
 from grimtable.kernel.asks import MARK, Roll, Script, choose
 from grimtable.kernel.state import tell
 
+# [orc.attack] [orc.extinguish] [orc.extinguish.null] [orc.slow] [orc.lucky] [p3.place]
 CITED = {
     "attack": "orc.attack",
     "extinguish": "orc.extinguish",
@@ -46,6 +47,6 @@ def roll(s: Helm) -> Script[None]:
     if not squads:
         tell(s, "orcs.none", rule="p3.skip")
         return
-    faces = yield Roll(tuple([ORC_DICE[orcs] for orcs in squads]), "p3.roll", "orcs")
+    faces = yield Roll(tuple([ORC_DICE[orcs] for orcs in squads]), "p3.roll", "roll-orcs")
     s.enemies = dict(zip(squads, faces, strict=True))
     tell(s, "orcs.rolled", rule="p3.roll", dice=faces, squads=tuple(squads))

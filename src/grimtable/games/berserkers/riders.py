@@ -9,6 +9,8 @@ from grimtable.games.berserkers.state import PLAYER, RIDER_DICE, RIDERS, Activat
 from grimtable.kernel.asks import MARK, Roll, Script, choose
 from grimtable.kernel.state import tell
 
+# [rider.attack] [rider.attack-wide] [rider.darkness] [rider.extinguish] [rider.extinguish.null]
+# [rider.enlist] [p2.place]
 CITED = {
     "attack": "rider.attack",
     "wide_attack": "rider.attack-wide",
@@ -50,6 +52,6 @@ def roll(s: Helm) -> Script[None]:
     riders = [rider for rider in RIDERS if rider not in s.blocked]
     if not riders:
         return
-    faces = yield Roll(tuple([RIDER_DICE[rider] for rider in riders]), "p2.roll", "riders")
+    faces = yield Roll(tuple([RIDER_DICE[rider] for rider in riders]), "p2.roll", "roll-riders")
     s.enemies = dict(zip(riders, faces, strict=True))
     tell(s, "riders.rolled", rule="p2.roll", dice=faces, riders=tuple(riders))

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.games.berserkers.cards import AID, LOCATIONS, REQUESTS, Request, read_requests
+from grimtable.games.berserkers.cards import (
+    ACTION_CARDS,
+    AID,
+    LOCATIONS,
+    REQUESTS,
+    ROW_NAMES,
+    Request,
+    read_requests,
+)
 from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.helm import BERSERKERS_START, PLACES, RIDERS_START
 from grimtable.games.berserkers.state import (
@@ -74,7 +82,8 @@ def lay_realm(s: Helm, realm: tuple[str, ...]) -> None:
 def begin(s: Helm) -> None:
     """With the Requests known: gold, the villagers' deck and the rules that Requests bend.
 
-    [gold.start] [gold.start.max] [setup.aid] [ruling.gold-start] [ruling.request5-g]
+    [gold.start] [gold.start.max] [gold.more-requests] [setup.gold] [ruling.gold-start]
+    [setup.aid] [ruling.request5-g]
     """
     s.gold = min(MOST_GOLD, 2 * len(s.book))
     s.hand = [card for request in s.book.values() for card in request.hand]
@@ -102,7 +111,7 @@ def _location(s: Helm, place: str) -> str:
 def realm(s: Helm) -> Script[None]:
     """Shuffle the 12 Locations and lay them out."""
     yield MARK
-    drawn = yield Draw(tuple(LOCATIONS), len(LOCATIONS), "setup.grid", "realm")
+    drawn = yield Draw(tuple(LOCATIONS), len(LOCATIONS), "setup.grid", "draw-realm")
     lay_realm(s, tuple(drawn))
     tell(s, "realm", rule="setup.grid")
     if s.book:
@@ -112,11 +121,11 @@ def realm(s: Helm) -> Script[None]:
 def requests(s: Helm) -> Script[None]:
     """Draw two Requests, then more as long as the player dares; one of those may be refused.
 
-    [requests.minimum] [requests.push] [ruling.refuse-when]
+    [requests.minimum] [requests.push] [requests.variety] [ruling.refuse-when]
     """
     yield MARK
     if not s.book:
-        drawn = yield Draw(tuple(s.shelf), FEWEST_REQUESTS, "setup.requests", "requests")
+        drawn = yield Draw(tuple(s.shelf), FEWEST_REQUESTS, "setup.requests", "draw-requests")
         for name in drawn:
             _activate(s, name)
     while True:
@@ -127,14 +136,16 @@ def requests(s: Helm) -> Script[None]:
         answer = yield Ask(PLAYER, "more-requests", (ENOUGH, DRAW), rule="requests.push")
         if type(answer) is Enough:
             break
-        (name,) = yield Draw(tuple(left), 1, "requests.push", "request")
+        (name,) = yield Draw(tuple(left), 1, "requests.push", "draw-request")
+        s.offered = name
         if not s.refused and len(left) > 1:
             wish = yield Ask(PLAYER, "keep-request", (Keep(name), Refuse(name)), "requests.refuse")
             if type(wish) is Refuse:
                 s.refused = name
                 tell(s, "request.refused", rule="requests.refuse", request=name)
-                (name,) = yield Draw(tuple(_left(s)), 1, "requests.refuse", "request")
+                (name,) = yield Draw(tuple(_left(s)), 1, "requests.refuse", "draw-request")
         _activate(s, name)
+        s.offered = ""
     begin(s)
 
 
@@ -170,8 +181,13 @@ def pieces(s: Helm) -> Script[None]:
 
 
 def names(requests: dict[str, Request], language: str) -> dict[str, str]:
-    """The names that come with Requests: theirs, their pieces' and their cards'."""
-    found = {}
+    """The names that come with the content: of Requests, their pieces and cards, of card rows."""
+    found = {f"row {row}": named.words(language) for row, named in ROW_NAMES.items()}
+    colon = "\u00a0:" if language == "fr" else ":"
+    for card, printed in ACTION_CARDS.items():
+        found[card] = printed.name.words(language)
+        for die, row in enumerate(printed.rows, 1):
+            found[f"{card}-{die}"] = f"{found[card]} {die}{colon} {ROW_NAMES[row].words(language)}"
     for name, request in requests.items():
         found[name] = request.name.words(language)
         for piece, named in request.names.items():

@@ -1,4 +1,7 @@
-"""What lies on the table, and everything the player can answer."""
+"""What lies on the table, and everything the player can answer.
+
+Dice, tokens and pieces: [contents.dice] [contents.tokens] [contents.pieces]
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ COLOURS = ("black", "blue", "red")
 RIDERS = ("rider-black", "rider-blue", "rider-red")
 ORCS = ("orcs-black", "orcs-blue", "orcs-red")
 CARDS = tuple(ACTION_CARDS)
+# The supplies of fires and of Darkness [setup.fires] [setup.darkness], and what is the most.
 FIRES, GEMS, MOST_GOLD, MOST_LOCKED, ACTION_DICE = 8, 5, 12, 2, 4
 
 WHITE = d6("white")
@@ -102,6 +106,8 @@ class Helm(State, kw_only=True):
     # Set-up
     shelf: Shared[dict[str, Request]] = {}
     """All Requests that can be drawn."""
+    offered: str = ""
+    """The Request that was drawn and may be refused."""
     refused: str = ""
     """The Request that lies under the deck, refused."""
 

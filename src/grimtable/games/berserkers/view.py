@@ -1,1 +1,315 @@
-def scene(s): return None
+"""How the table looks. Nothing on it is hidden but what lies face down, which nobody knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grimtable.games.berserkers.berserkers import DIE_NAMES
+from grimtable.games.berserkers.cards import (
+    ACTION_CARDS,
+    AID,
+    LOCATIONS,
+    ORC_CARD,
+    REQUESTS,
+    RIDER_CARD,
+    Request,
+)
+from grimtable.games.berserkers.facts import holds
+from grimtable.games.berserkers.helm import PLACES
+from grimtable.games.berserkers.notation import Effect
+from grimtable.games.berserkers.score import score, title
+from grimtable.games.berserkers.state import (
+    BERSERKERS,
+    COLOURS,
+    FIRES,
+    GEMS,
+    MOST_GOLD,
+    ORCS,
+    RIDERS,
+    Helm,
+)
+from grimtable.games.berserkers.villagers import FULL
+from grimtable.kernel.scene import (
+    Badge,
+    Card,
+    Cell,
+    Die,
+    Panel,
+    Piece,
+    Row,
+    Scene,
+    Track,
+    Words,
+    Zone,
+)
+
+GLYPHS = {"bodvar": "B", "hjalti": "H", "svipdag": "S"}
+ICONS = {"bodvar": "viking-head", "hjalti": "barbarian", "svipdag": "viking-helmet"}
+ARROW = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
+HOLDS_IN_TEXT = {"attack", "wide_attack", "darkness", "extinguish", "enlist", "slow", "nothing"}
+
+
+def words(key: str, **args: Any) -> Words:
+    """Words of the scene."""
+    return Words(f"scene-{key}", args)
+
+
+def scene(s: Helm) -> Scene:
+    """All that there is to see."""
+    return Scene(
+        status=_status(s),
+        cells=tuple(_cell(s, i, name) for i, name in enumerate(s.realm)),
+        pieces=tuple(_pieces(s)),
+        zones=tuple(_zones(s)),
+        tracks=tuple(_tracks(s)),
+        panels=(_goals(s), *_result(s)),
+    )
+
+
+def _status(s: Helm) -> Words:
+    if s.phase == "over":
+        points = score(s)
+        if points is None:
+            return words(f"lost-{s.ending}")
+        return words(f"won-{title(points.total)}", score=points.total)
+    return words(f"phase-{s.phase}", turn=s.turn)
+
+
+# The realm ----------------------------------------------------------------------------------------
+
+
+def _cell(s: Helm, i: int, name: str) -> Cell:
+    location = LOCATIONS[name]
+    badges = []
+    if name in s.fires:
+        badges.append(Badge(words("fire-lit"), "fire", "🔥", tint="orange"))
+    elif location.fire:
+        badges.append(Badge(words("fire-unlit"), "campfire", "△", tint="muted"))
+    if s.darkness.get(name):
+        gems = s.darkness[name]
+        badges.append(Badge(words("darkness", n=gems), "gems", "◆", str(gems), "violet"))
+    if location.orcs:
+        badges.append(Badge(words("orc-symbol"), "orc-head", "☠", tint="green"))
+    return Cell(
+        name,
+        x=i % 3,
+        y=i // 3,
+        shape="card",
+        title=Words(f"title-{name}"),
+        lines=(words(f"action-{location.action}"),),
+        badges=tuple(badges),
+        icon=location.icon,
+        tint="orange" if name in s.fires else "violet" if s.darkness.get(name) else "plain",
+    )
+
+
+def _pieces(s: Helm) -> list[Piece]:
+    pieces = []
+    for who in BERSERKERS:
+        if s.at.get(who):
+            hurt = who in s.wounded
+            badges = (Badge(words("wounded"), "bleeding-wound", "✚", tint="red"),) if hurt else ()
+            tint = "red" if hurt else "accent"
+            pieces.append(
+                Piece(who, s.at[who], Words(f"name-{who}"), ICONS[who], GLYPHS[who], tint, badges)
+            )
+    for rider, colour in zip(RIDERS, COLOURS, strict=True):
+        if s.at.get(rider):
+            badges = _marks(s, rider)
+            pieces.append(
+                Piece(
+                    rider, s.at[rider], Words(f"name-{rider}"), "mounted-knight", "R", colour, badges
+                )
+            )
+    for orcs, colour in zip(ORCS, COLOURS, strict=True):
+        if s.at.get(orcs):
+            badges = _face(s, orcs)
+            pieces.append(
+                Piece(orcs, s.at[orcs], Words(f"name-{orcs}"), "orc-head", "O", colour, badges)
+            )
+    for name, request in s.book.items():
+        pieces += _request_pieces(s, name, request)
+    return pieces
+
+
+def _marks(s: Helm, rider: str) -> tuple[Badge, ...]:
+    marks = list(_face(s, rider))
+    if rider in s.sealed:
+        marks.append(Badge(words("sealed"), "prayer", "✶", tint="yellow"))
+    if rider in s.blocked:
+        marks.append(Badge(words("blocked"), "stop-sign", "✋", tint="muted"))
+    return tuple(marks)
+
+
+def _face(s: Helm, enemy: str) -> tuple[Badge, ...]:
+    """The die of an enemy that has still to act."""
+    if enemy not in s.enemies:
+        return ()
+    face = s.enemies[enemy]
+    return (Badge(words("die", n=face), f"dice-six-faces-{_NUMBERS[face]}", "", str(face)),)
+
+
+def _request_pieces(s: Helm, name: str, request: Request) -> list[Piece]:
+    where = s.tokens if request.tokens else s.at
+    hearts = s.hearts.get(name)
+    badges = (
+        (Badge(words("hearts", n=hearts), "hearts", "♥", str(hearts), "red"),) if hearts else ()
+    )
+    return [
+        Piece(
+            piece,
+            where[piece],
+            words("piece", who=piece),
+            "locked-chest" if request.tokens else request.icon,
+            "?" if request.tokens else request.name.en[:1],
+            "yellow" if request.tokens else "green",
+            badges,
+        )
+        for piece in request.pieces
+        if where.get(piece)
+    ]
+
+
+# Beside the realm ---------------------------------------------------------------------------------
+
+
+def _zones(s: Helm) -> list[Zone]:
+    zones = [
+        Zone("dice", words("dice"), dice=_dice(s)),
+        Zone("actions", words("actions"), cards=tuple(_action_card(s, c) for c in ACTION_CARDS)),
+        Zone("hand", words("hand"), cards=tuple(_aid_card(card) for card in s.hand)),
+        Zone("villagers", words("villagers"), count=len(s.deck)),
+        Zone("king", words("king"), cards=tuple(_request_card(s, name) for name in s.book)),
+        Zone("enemies", words("enemies"), cards=(_enemy_card("riders"), _enemy_card("orcs"))),
+    ]
+    if s.phase == "requests":
+        drawn = (_request_card(s, s.offered),) if s.offered else ()
+        count = len(s.shelf) - len(s.book) - len(drawn)
+        zones.append(Zone("requests", words("requests"), cards=drawn, count=count))
+    off = tuple(
+        Card(who, Words(f"name-{who}"), icon=icon, tint="muted", turned=True)
+        for who, icon in (*ICONS.items(), *((orcs, "orc-head") for orcs in ORCS))
+        if s.at and not s.at[who]
+    )
+    if off:
+        zones.append(Zone("off", words("off"), cards=off))
+    for name, pile in s.lots.items():
+        if not s.book[name].tokens:
+            zones.append(Zone(f"{name}-lot", words("lot", request=name), count=len(pile)))
+    return zones
+
+
+def _dice(s: Helm) -> tuple[Die, ...]:
+    dice = [
+        Die(DIE_NAMES[die][s.dice[:i].count(die)], str(die), "white")
+        for i, die in enumerate(s.dice)
+    ]
+    for name, face in s.special.items():
+        die = s.book[name].die
+        assert die is not None
+        dice.append(Die(f"{name}-die", str(face), die.colour))
+    dice += [Die(f"locked-{i}", "🔒", "muted", used=True, icon="padlock") for i in range(s.held)]
+    return tuple(dice)
+
+
+def _action_card(s: Helm, card: str) -> Card:
+    rows = tuple(
+        Row(f"{card}-{die}", words("row", row=f"row {text}"), str(die), f"{card}-{die}" in s.placed)
+        for die, text in enumerate(ACTION_CARDS[card].rows, 1)
+    )
+    trained = card in s.trained
+    badges = (Badge(words("trained"), "upgrade", "2", tint="accent"),) if trained else ()
+    return Card(
+        card,
+        words("card", card=card),
+        rows=rows,
+        badges=badges,
+        icon=ACTION_CARDS[card].icon,
+        turned=bool(s.slots) and not s.slots.get(card),
+    )
+
+
+def _aid_card(card: str) -> Card:
+    return Card(
+        card,
+        Words(f"name-{card}"),
+        (words(f"aid-{card}"),),
+        badges=(Badge(words("letter", letter=AID[card].letter), value=AID[card].letter),),
+        icon=AID[card].icon,
+    )
+
+
+def _request_card(s: Helm, name: str) -> Card:
+    request = s.shelf.get(name) or REQUESTS[name]
+    lines = [words("text", en=request.text.en, fr=request.text.fr)]
+    if s.phase != "requests" and request.goal:
+        met = holds(s, name, request.goal)
+        lines.append(words("request-met" if met else "request-open"))
+    if request.die is not None:
+        for n, hook in enumerate(request.die.faces, 1):
+            lines.append(words("face", n=n, does=_effects(hook.effects)))
+    badges = (Badge(words("number", n=request.number), value=str(request.number)),)
+    return Card(
+        name,
+        words("request", request=name),
+        tuple(lines),
+        badges=badges if request.number else (),
+        icon=request.icon,
+    )
+
+
+def _enemy_card(name: str) -> Card:
+    faces = RIDER_CARD if name == "riders" else ORC_CARD
+    lines = tuple(words("face", n=n, does=_effects(face)) for n, face in enumerate(faces, 1))
+    icon = "mounted-knight" if name == "riders" else "orc-head"
+    return Card(f"{name}-card", words(f"{name}-card"), lines, icon=icon)
+
+
+def _effects(effects: tuple[Effect, ...]) -> tuple[Words, ...]:
+    """What a face does, as words: the action and the arrows."""
+    found = []
+    for effect in effects:
+        if effect.verb == "move":
+            found.append(words("arrows", arrows="".join(ARROW[way] for way in effect.ways)))
+        else:
+            found.append(words(f"verb-{effect.verb.replace('_', '-')}", n=effect.n))
+    return tuple(found)
+
+
+def _tracks(s: Helm) -> list[Track]:
+    gems = sum(s.darkness.values())
+    return [
+        Track("fires", words("fires"), len(s.fires), FIRES, tint="orange", icon="fire"),
+        Track("sealed", words("seals"), len(s.sealed), len(RIDERS), tint="yellow", icon="prayer"),
+        Track("gems", words("gems"), gems, GEMS, tint="violet", icon="gems"),
+        Track("gold", words("gold"), s.gold, MOST_GOLD, tint="yellow", icon="two-coins"),
+        Track("aid", words("aid"), s.gauge, FULL, tint="green", icon="village"),
+    ]
+
+
+# What is to be done, and how it ended -------------------------------------------------------------
+
+
+def _goals(s: Helm) -> Panel:
+    lines = [
+        words("goal-fires", n=len(s.fires), of=FIRES),
+        words("goal-seals", n=len(s.sealed), of=len(RIDERS)),
+    ]
+    if s.phase not in ("realm", "requests"):
+        for name, request in s.book.items():
+            met = holds(s, name, request.goal)
+            lines.append(words("goal-met" if met else "goal-open", request=name))
+    return Panel("goals", words("goals"), tuple(lines))
+
+
+def _result(s: Helm) -> tuple[Panel, ...]:
+    """The score, part by part."""
+    points = score(s)
+    if points is None:
+        return ()
+    lines = [words(f"score-{part}", n=n) for part, n in points._asdict().items()]
+    return (Panel("score", words("score", n=points.total), tuple(lines)),)
+
+
+_NUMBERS = ("", "one", "two", "three", "four", "five", "six")
+assert len(PLACES) == len(LOCATIONS)

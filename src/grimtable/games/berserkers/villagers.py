@@ -52,7 +52,7 @@ def help_villagers(s: Helm, die: int) -> Script[None]:
 
 def draw_card(s: Helm, rule: str) -> Script[None]:
     """Take the top card of the villagers' deck, if there is one."""
-    for card in (yield from draw(s.deck, 1, rule, what="aid")):
+    for card in (yield from draw(s.deck, 1, rule, what="draw-aid")):
         s.hand.append(str(card))
         tell(s, "aid.drawn", rule=rule, reveals=True, card=card)
 
@@ -78,7 +78,7 @@ def _boots(s: Helm) -> Script[None]:
     """Up to 3 steps with one Berserker; not a Move action [ruling.aid-b-thor]."""
     walk: Walk = yield from choose(PLAYER, "boots", walks_of(s, 3), rule="aid.b")
     s.at[walk.who] = walk.to
-    tell(s, "walked", rule="aid.b", who=walk.who, to=walk.to)
+    tell(s, "walked", rule="aid.b", who=walk.who, where=walk.to)
 
 
 def _cloak(s: Helm) -> Script[None]:
@@ -86,7 +86,7 @@ def _cloak(s: Helm) -> Script[None]:
     jumps = jumps_of(s, [who for who in BERSERKERS if s.at[who]])
     jump: Jump = yield from choose(PLAYER, "cloak", jumps, rule="aid.c")
     s.at[jump.who] = jump.to
-    tell(s, "jumped", rule="aid.c", who=jump.who, to=jump.to)
+    tell(s, "jumped", rule="aid.c", who=jump.who, where=jump.to)
 
 
 def _stone(s: Helm) -> None:
@@ -133,7 +133,7 @@ def _purse(s: Helm) -> None:
 
 
 def crush(s: Helm, orcs: str, rule: str) -> None:
-    """The squad returns to the supply and can come back later."""
+    """The squad returns to the supply and can come back later [rider.enlist.return]."""
     where, s.at[orcs] = s.at[orcs], ""
     tell(s, "crushed", rule=rule, orcs=orcs, where=where)
 

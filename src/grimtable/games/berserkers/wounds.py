@@ -14,17 +14,17 @@ SHIELDS = {who: Shield(who) for who in BERSERKERS}
 
 
 def wound(s: Helm, who: str, rule: str) -> None:
-    """The first wound turns the token, the second kills, from whatever source.
+    """The first wound turns the token, the second kills for good, from whatever source.
 
-    [ruling.wound-other]
+    [wound.no-return] [ruling.wound-other]
     """
     if who not in s.wounded:
         s.wounded.add(who)
-        tell(s, "wounded", rule="wound.first", who=who, by=rule)
+        tell(s, "wounded", rule="wound.first", who=who)
         return
     s.wounded.discard(who)
     s.at[who] = ""
-    tell(s, "died", rule="wound.second", who=who, by=rule)
+    tell(s, "died", rule="wound.second", who=who)
     check_alive(s)
 
 

@@ -1,0 +1,369 @@
+game-title = Berserkers
+game-blurb = Three Berserkers light the fires of Odin and seal the Shadow Riders. A demanding solo game of dice.
+seat-player = You
+
+# Names
+name-bodvar = Bödvar
+name-hjalti = Hjalti
+name-svipdag = Svipdag
+name-rider-black = Black Rider
+name-rider-blue = Blue Rider
+name-rider-red = Red Rider
+name-orcs-black = Black Orcs
+name-orcs-blue = Blue Orcs
+name-orcs-red = Red Orcs
+name-oath-stone = Oath Stone
+name-hidden-fjord = Hidden Fjord
+name-long-hall = Long Hall
+name-watch-tower = Watch Tower
+name-drill-yard = Drill Yard
+name-burial-field = Burial Field
+name-assembly-hill = Assembly Hill
+name-sea-cave = Sea Cave
+name-healers-hut = Healer’s Hut
+name-rune-bridge = Rune Bridge
+name-smithy = Smithy
+name-ravine = Ravine
+title-oath-stone = Oath Stone
+title-hidden-fjord = Hidden Fjord
+title-long-hall = Long Hall
+title-watch-tower = Watch Tower
+title-drill-yard = Drill Yard
+title-burial-field = Burial Field
+title-assembly-hill = Assembly Hill
+title-sea-cave = Sea Cave
+title-healers-hut = Healer’s Hut
+title-rune-bridge = Rune Bridge
+title-smithy = Smithy
+title-ravine = Ravine
+name-shield = Knight’s shield
+name-boots = Noble’s boots
+name-cloak = Magic cloak
+name-stone = Precious stone
+name-sword = Lord’s sword
+name-brew = Suspicious brew
+name-potion = Druid’s potion
+name-harp = Melpomene’s harp
+name-purse = Purse of gold
+name-object = Mysterious object
+name-up = ↑
+name-down = ↓
+name-left = ←
+name-right = →
+name-d1 = 1
+name-d2 = 2
+name-d3 = 3
+name-d4 = 4
+name-d5 = 5
+name-d6 = 6
+name-d1b = 1
+name-d2b = 2
+name-d3b = 3
+name-d4b = 4
+name-d5b = 5
+name-d6b = 6
+name-d1c = 1
+name-d2c = 2
+name-d3c = 3
+name-d4c = 4
+name-d5c = 5
+name-d6c = 6
+name-d1d = 1
+name-d2d = 2
+name-d3d = 3
+name-d4d = 4
+name-d5d = 5
+name-d6d = 6
+
+# Rolls and draws, for tables with real dice
+ask-draw-realm = Shuffle the twelve Locations and lay them out row by row from the top left
+ask-draw-requests = Draw two Requests of the King
+ask-draw-request = Draw a Request of the King
+ask-draw-aid = Draw a Villager Aid card
+ask-draw-card = Turn over a face-down card
+ask-roll-turn = Turn { $turn }: roll the Action dice and the dice of your Requests
+ask-roll-reroll = Reroll the { $die }
+ask-roll-pillage = { $who } pillages: roll the black die
+ask-roll-bet = The bet: roll the black and the green die
+ask-roll-bet-again = Reroll the lower die; it must reach { $other }
+ask-roll-riders = Roll the dice of the Riders
+ask-roll-orcs = Roll the dice of the Orcs
+
+# What the player is asked
+ask-act = What will the Berserkers do?
+ask-special = Which of the Requests’ dice comes first?
+ask-riders = Which Rider acts next?
+ask-orcs = Which squad of Orcs acts next?
+ask-move = Move up to { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}: who goes where?
+ask-boots = Up to 3 steps: who goes where?
+ask-cloak = Who wraps himself in the cloak, and appears where?
+ask-passage = Who takes the secret passage, and comes out where?
+ask-light = Which fire do you light?
+ask-push = Whom do you push, and where to?
+ask-pull = Whom do you pull to you?
+ask-lift = Where do you lift the Darkness?
+ask-mark = Which Rider do you mark with the seal?
+ask-pillage = Who pillages?
+ask-location = Which Location’s action?
+ask-gather = Who is called here?
+ask-heal = Who is healed?
+ask-block = Which Rider do you block?
+ask-train = Which Action card do you train?
+ask-crush = Which squad of Orcs do you destroy?
+ask-revive = Who returns from the dead?
+ask-reward = How may the villagers thank you?
+ask-enlist = Which squad is enlisted at the { $where }?
+ask-shield = { $who } attacks: does somebody raise the shield?
+ask-suffer = Who is wounded?
+ask-turn-over = Which token do you turn over?
+ask-settle = Where do the { $who } begin?
+ask-more-requests = Do you dare to draw another Request?
+ask-keep-request = Do you keep this Request?
+ask-restore = The game is lost. Go on from your checkpoint?
+
+option-Place = { $row }
+option-Help = Help the villagers with a { $die }
+option-Reroll = Reroll a { $die }
+option-Use = Use: { $card }
+option-Spend = { $request }: discard { $dice }
+option-SaveGame = Make the checkpoint
+option-EndPhase = End Phase 1
+option-Walk = { $who } to the { $to }
+option-Jump = { $who } to the { $to }
+option-Light = Light the { $where }
+option-Push = { $who } to the { $to }
+option-Pull = { $who } to the { $to }
+option-Lift = Lift the Darkness of the { $where }
+option-Seal = Seal the { $rider }
+option-Pillage = { $who } pillages
+option-Visit = { $where }
+option-Gather = Call { $who }
+option-Heal = Heal { $who }
+option-Block = Block the { $rider }
+option-Train = Train { $card }
+option-Crush = Destroy the { $orcs }
+option-Revive = Revive { $who }
+option-TakeGold = Take 1 gold
+option-TakeCard = Draw a Villager Aid card
+option-Activate = { $who }
+option-Enlist = { $orcs }
+option-Shield = { $who } raises the shield
+option-Suffer = { $who }
+option-TurnOver = { $token }
+option-Settle = { $to }
+option-DrawRequest = Draw another
+option-Enough = That is enough
+option-Keep = Keep { $request }
+option-Refuse = Refuse { $request }
+option-Restore = Go on from the checkpoint
+option-GiveUp = Accept the defeat
+
+# The log
+event-realm = The realm of Helm was laid out.
+event-request = The King requested: { $request }.
+event-request-refused = You refused: { $request }.
+event-settled = { $who } settled at the { $where }.
+event-gold-start = You began with { $gold } gold for { $n ->
+    [one] 1 Request
+   *[other] { $n } Requests
+}.
+event-rolled = Turn { $turn }: you rolled { $dice }{ $held ->
+    [0] .
+    [one] {" "}(1 die is locked).
+   *[other] {" "}({ $held } dice are locked).
+}
+event-special = { $request }: the die showed { $face }.
+event-rerolled = You rerolled a { $die } into a { $face }.
+event-spent = You discarded { $dice } for { $request }.
+event-unused = { $n ->
+    [one] One die was left unused.
+   *[other] { $n } dice were left unused.
+}
+event-walked = { $who } went to the { $where }.
+event-jumped = { $who } appeared at the { $where }.
+event-lit = The fire of the { $where } was lit: { $fires } of 8 burn.
+event-pushed = { $who } was pushed to the { $where }.
+event-pulled = { $who } was pulled to the { $where }.
+event-lifted = The Darkness was lifted from the { $where }.
+event-sealed = { $who } was marked with the seal: { $sealed } of 3.
+event-pillage-hurt = { $who } rolled { $face } and met armed merchants.
+event-pillage-nothing = { $who } rolled { $face } and came back with nothing.
+event-bet-double = A double of { $face }: the bet was won at once.
+event-bet-won = { $face } against { $other }: the bet was won.
+event-bet-lost = { $face } against { $other }: the bet was lost.
+event-gathered = Called to the { $where }: { $who }.
+event-blocked = { $who } was blocked and won’t play this turn.
+event-trained = The card { $card } was trained: it takes two dice.
+event-crushed = { $orcs } were destroyed at the { $where }.
+event-helped = You helped the villagers with a { $value }: the gauge is at { $gauge }.
+event-gauge-reset = The gauge returned to 0.
+event-aid-drawn = The villagers gave you: { $card }.
+event-aid-used = You used: { $card }.
+event-stone = You may reroll { $n } dice this turn.
+event-revived = { $who } returned from the dead at the { $where }.
+event-healed = { $who } was healed.
+event-harp = The Riders will bring down no Darkness in their next turn.
+event-gold-gained = You gained { $n } gold and have { $gold }.
+event-gold-paid = You paid 1 gold and have { $gold }.
+event-gold-lost = You lost { $n } gold and have { $gold }.
+event-riders-rolled = The Riders rolled { $dice } ({ $riders }).
+event-riders-skipped = The Riders’ phase was skipped.
+event-orcs-rolled = The Orcs rolled { $dice } ({ $squads }).
+event-orcs-none = No Orcs in play: their phase was skipped.
+event-attack = { $who } attacked: { $targets }.
+event-attack-missed = { $who } attacked, and nobody was there.
+event-shield = { $who } raised the shield against { $attacker }.
+event-struck = { $by } struck { $who }.
+event-wounded = { $who } was wounded.
+event-died = { $who } died.
+event-darkness = { $who } brought Darkness down on the { $where }: { $left ->
+    [0] no gem is left.
+    [one] 1 gem is left.
+   *[other] { $left } gems are left.
+}
+event-darkness-full = { $who } found the { $where } as dark as can be.
+event-darkness-harp = { $who } heard the harp and brought no Darkness to the { $where }.
+event-extinguish = { $who } put out the fire of the { $where }.
+event-extinguish-none = { $who } found no fire at the { $where }.
+event-extinguish-null = { $who } could not put out any fire: all eight burn.
+event-enlist = { $who } enlisted the { $orcs } at the { $where }.
+event-enlist-nowhere = { $who } found no Orcs at the { $where }.
+event-enlist-none = { $who } found no more Orcs: all three squads are in play.
+event-slow = { $who } slowed you down: { $locked ->
+    [one] 1 die is locked
+   *[other] { $locked } dice are locked
+} next turn.
+event-slow-full = { $who } could not lock a third die.
+event-nothing = { $who }: nothing happened.
+event-moved = { $who } moved { $ways } to the { $where }.
+event-discarded = { $who }: { $n ->
+    [0] you had no { $value } to lose.
+    [one] you lost a die of { $value }.
+   *[other] you lost { $n } dice of { $value }.
+}
+event-no-moves = { $who }: no Move this turn.
+event-skip-riders = { $who }: the Riders will not play this turn.
+event-turned = { $request }: { $card }.
+event-burnt = { $request }: its cards left the game.
+event-hit = { $who } was hit: { $left ->
+    [0] no heart is left.
+    [one] 1 heart is left.
+   *[other] { $left } hearts are left.
+}
+event-left = Gone from the realm: { $who }.
+event-fulfilled = Fulfilled: { $request }.
+event-turn-ended = Turn { $turn } ended.
+event-saved = You made your checkpoint in turn { $turn }.
+event-restored = You went on from your checkpoint in turn { $turn }.
+event-won = Won in turn { $turn }: all fires burn, all Riders are sealed, the King is content.
+event-lost-dead = Lost in turn { $turn }: all three Berserkers are dead.
+event-lost-darkness = Lost in turn { $turn }: Darkness had to fall on the { $where }, and no gem was left.
+
+# The table
+scene-phase-realm = The realm is laid out
+scene-phase-requests = The King makes his Requests
+scene-phase-pieces = The last pieces are placed
+scene-phase-berserkers = Turn { $turn }, Phase 1: the Berserkers
+scene-phase-riders = Turn { $turn }, Phase 2: the Riders
+scene-phase-orcs = Turn { $turn }, Phase 3: the Orcs
+scene-lost-dead = Defeat: all three Berserkers are dead
+scene-lost-darkness = Defeat: Helm is lost to Darkness
+scene-won-knight = Victory with { $score } points: made a knight of the round table
+scene-won-proud = Victory with { $score } points: the King is proud of you
+scene-won-axe = Victory with { $score } points: the axe begins to obey you
+scene-won-tavern = Victory with { $score } points: too many evenings at the tavern
+scene-won-barely = Victory with { $score } points: if one may call it that
+scene-won-beggar = Victory with { $score } points: a beggar’s welcome
+scene-fire-lit = A protective fire burns
+scene-fire-unlit = A fire can be lit here
+scene-darkness = Darkness: { $n ->
+    [one] 1 gem
+   *[other] { $n } gems
+}
+scene-orc-symbol = Orcs can be enlisted here
+scene-action-gather = Gathering
+scene-action-passage = Secret passage
+scene-action-rest = Rest (1 gold)
+scene-action-block = Block
+scene-action-train = Training (1 gold)
+scene-action-crush = Destroy Orcs
+scene-wounded = Wounded
+scene-sealed = Marked with the seal
+scene-blocked = Blocked: won’t play this turn
+scene-die = Its die shows { $n }
+scene-hearts = Health: { $n }
+scene-piece = { $who }
+scene-dice = Dice
+scene-actions = Action cards
+scene-card = { $card }
+scene-row = { $row }
+scene-trained = Trained: takes two dice
+scene-hand = Your aid cards
+scene-villagers = Villager Aid
+scene-king = Requests of the King
+scene-requests = More Requests
+scene-enemies = Enemy cards
+scene-off = Off the table
+scene-lot = Face down: { $request }
+scene-letter = Card { $letter }
+scene-number = Request { $n }
+scene-request = { $request }
+scene-text = { $en }
+scene-request-met = Fulfilled
+scene-request-open = Not fulfilled yet
+scene-face = { $n }: { $does }
+scene-riders-card = Shadow Riders
+scene-orcs-card = Orc squads
+scene-arrows = { $arrows }
+scene-verb-attack = attack
+scene-verb-wide-attack = wide attack
+scene-verb-darkness = Darkness
+scene-verb-extinguish = put out a fire
+scene-verb-enlist = enlist Orcs
+scene-verb-slow = lock a die
+scene-verb-nothing = nothing
+scene-verb-wound-here = wound all here
+scene-verb-wound-one = wound one
+scene-verb-wound-all = wound all
+scene-verb-heal-one = heal one
+scene-verb-discard = lose dice of { $n }
+scene-verb-no-moves = no Move
+scene-verb-skip-riders = skip the Riders
+scene-verb-gain = gain { $n } gold
+scene-verb-lose = lose { $n } gold
+scene-verb-draw-aid = draw an aid card
+scene-verb-turn-card = turn over a card
+scene-verb-burn-cards = the cards burn
+scene-verb-hit = a hit
+scene-verb-leave = leaves the realm
+scene-verb-fulfil = fulfilled
+scene-aid-shield = When attacked: one Berserker ignores the attack.
+scene-aid-boots = Up to 3 steps with one Berserker.
+scene-aid-cloak = One Berserker goes anywhere.
+scene-aid-stone = Reroll up to 4 Action dice this turn.
+scene-aid-sword = Destroy a squad of Orcs where a Berserker stands.
+scene-aid-brew = Heal one Berserker.
+scene-aid-potion = A dead Berserker returns, healthy, where you began.
+scene-aid-harp = The Riders bring down no Darkness in their next turn.
+scene-aid-purse = Gain 3 gold.
+scene-aid-object = What is it for?
+scene-fires = Fires
+scene-seals = Seals
+scene-gems = Darkness
+scene-gold = Gold
+scene-aid = Villagers
+scene-goals = To win
+scene-goal-fires = Fires lit: { $n } of { $of }
+scene-goal-seals = Riders sealed: { $n } of { $of }
+scene-goal-met = ✓ { $request }
+scene-goal-open = ✗ { $request }
+scene-score = Score: { $n }
+scene-score-gold = Gold: { $n }
+scene-score-healthy = Healthy Berserkers: { $n }
+scene-score-wounded = Wounded Berserkers: { $n }
+scene-score-orcs = Orcs in play: { $n }
+scene-score-save = Checkpoint: { $n }
+scene-score-requests = Requests: { $n }

@@ -1,0 +1,377 @@
+game-title = Berserkers
+game-blurb = Trois Berserkers allument les feux d’Odin et scellent les Cavaliers de l’ombre. Un jeu de dés en solitaire, exigeant.
+seat-player = Vous
+
+# Noms
+name-bodvar = Bödvar
+name-hjalti = Hjalti
+name-svipdag = Svipdag
+name-rider-black = Cavalier noir
+name-rider-blue = Cavalier bleu
+name-rider-red = Cavalier rouge
+name-orcs-black = Orcs noirs
+name-orcs-blue = Orcs bleus
+name-orcs-red = Orcs rouges
+name-oath-stone = la Pierre des serments
+name-hidden-fjord = le Fjord caché
+name-long-hall = la Longue Salle
+name-watch-tower = la Tour de guet
+name-drill-yard = le Champ d’exercice
+name-burial-field = le Champ des tertres
+name-assembly-hill = la Colline du thing
+name-sea-cave = la Grotte marine
+name-healers-hut = la Hutte du guérisseur
+name-rune-bridge = le Pont aux runes
+name-smithy = la Forge
+name-ravine = le Ravin
+title-oath-stone = Pierre des serments
+title-hidden-fjord = Fjord caché
+title-long-hall = Longue Salle
+title-watch-tower = Tour de guet
+title-drill-yard = Champ d’exercice
+title-burial-field = Champ des tertres
+title-assembly-hill = Colline du thing
+title-sea-cave = Grotte marine
+title-healers-hut = Hutte du guérisseur
+title-rune-bridge = Pont aux runes
+title-smithy = Forge
+title-ravine = Ravin
+name-shield = Bouclier de chevalier
+name-boots = Bottes de noble
+name-cloak = Cape magique
+name-stone = Roche précieuse
+name-sword = Épée de Seigneur
+name-brew = Breuvage suspect
+name-potion = Potion de druide
+name-harp = Harpe de Melpomène
+name-purse = Bourse d’or
+name-object = Objet mystérieux
+name-up = ↑
+name-down = ↓
+name-left = ←
+name-right = →
+name-d1 = 1
+name-d2 = 2
+name-d3 = 3
+name-d4 = 4
+name-d5 = 5
+name-d6 = 6
+name-d1b = 1
+name-d2b = 2
+name-d3b = 3
+name-d4b = 4
+name-d5b = 5
+name-d6b = 6
+name-d1c = 1
+name-d2c = 2
+name-d3c = 3
+name-d4c = 4
+name-d5c = 5
+name-d6c = 6
+name-d1d = 1
+name-d2d = 2
+name-d3d = 3
+name-d4d = 4
+name-d5d = 5
+name-d6d = 6
+
+# Lancers et pioches, pour les tables aux vrais dés
+ask-draw-realm = Mélangez les douze Lieux et disposez-les ligne par ligne depuis le coin en haut à gauche
+ask-draw-requests = Piochez deux Requêtes du Roi
+ask-draw-request = Piochez une Requête du Roi
+ask-draw-aid = Piochez une carte Aide aux Villageois
+ask-draw-card = Retournez une carte cachée
+ask-roll-turn = Tour { $turn } : lancez les dés Actions et les dés de vos Requêtes
+ask-roll-reroll = Relancez le { $die }
+ask-roll-pillage = { $who } pille : lancez le dé noir
+ask-roll-bet = Le pari : lancez le dé noir et le dé vert
+ask-roll-bet-again = Relancez le dé le plus faible ; il doit atteindre { $other }
+ask-roll-riders = Lancez les dés des Cavaliers
+ask-roll-orcs = Lancez les dés des Orcs
+
+# Ce que l’on demande au joueur
+ask-act = Que font les Berserkers ?
+ask-special = Quel dé de Requête s’applique d’abord ?
+ask-riders = Quel Cavalier agit maintenant ?
+ask-orcs = Quelle escouade d’Orcs agit maintenant ?
+ask-move = Déplacement de { $n ->
+    [one] 1 pas
+   *[other] { $n } pas au plus
+} : qui va où ?
+ask-boots = Jusqu’à 3 pas : qui va où ?
+ask-cloak = Qui s’enveloppe dans la cape, et où reparaît-il ?
+ask-passage = Qui prend le passage secret, et où en sort-il ?
+ask-light = Quel feu allumez-vous ?
+ask-push = Qui repoussez-vous, et vers où ?
+ask-pull = Qui attirez-vous ?
+ask-lift = Où levez-vous les Ténèbres ?
+ask-mark = Quel Cavalier marquez-vous du sceau ?
+ask-pillage = Qui pille ?
+ask-location = L’action de quel Lieu ?
+ask-gather = Qui rappelez-vous ici ?
+ask-heal = Qui est soigné ?
+ask-block = Quel Cavalier bloquez-vous ?
+ask-train = Quelle carte Actions entraînez-vous ?
+ask-crush = Quelle escouade d’Orcs anéantissez-vous ?
+ask-revive = Qui revient d’entre les morts ?
+ask-reward = Comment les villageois vous remercient-ils ?
+ask-enlist = Quelle escouade est enrôlée ? Lieu : { $where }
+ask-shield = { $who } attaque : quelqu’un lève-t-il le bouclier ?
+ask-suffer = Qui est blessé ?
+ask-turn-over = Quel jeton retournez-vous ?
+ask-settle = { $who } : sur quel Lieu au départ ?
+ask-more-requests = Oserez-vous piocher une autre Requête ?
+ask-keep-request = Gardez-vous cette Requête ?
+ask-restore = La partie est perdue. Reprendre à votre sauvegarde ?
+
+option-Place = { $row }
+option-Help = Aider les villageois avec un { $die }
+option-Reroll = Relancer un { $die }
+option-Use = Utiliser : { $card }
+option-Spend = { $request } : défausser { $dice }
+option-SaveGame = Sauvegarder (une fois par partie)
+option-EndPhase = Finir la Phase 1
+option-Walk = { $who } vers { $to }
+option-Jump = { $who } vers { $to }
+option-Light = Allumer { $where }
+option-Push = { $who } vers { $to }
+option-Pull = { $who } vers { $to }
+option-Lift = Lever les Ténèbres sur { $where }
+option-Seal = Sceller : { $rider }
+option-Pillage = { $who } pille
+option-Visit = { $where }
+option-Gather = Rappeler { $who }
+option-Heal = Soigner { $who }
+option-Block = Bloquer : { $rider }
+option-Train = Entraîner : { $card }
+option-Crush = Anéantir : { $orcs }
+option-Revive = Ramener { $who }
+option-TakeGold = Recevoir 1 pièce d’or
+option-TakeCard = Piocher une carte Aide aux Villageois
+option-Activate = { $who }
+option-Enlist = { $orcs }
+option-Shield = { $who } lève le bouclier
+option-Suffer = { $who }
+option-TurnOver = { $token }
+option-Settle = { $to }
+option-DrawRequest = Encore une
+option-Enough = Cela suffit
+option-Keep = Garder : { $request }
+option-Refuse = Refuser : { $request }
+option-Restore = Reprendre à la sauvegarde
+option-GiveUp = Accepter la défaite
+
+# Le journal
+event-realm = Le royaume de Helm est en place.
+event-request = Requête du Roi : { $request }.
+event-request-refused = Requête refusée : { $request }.
+event-settled = { $who } : au départ sur { $where }.
+event-gold-start = Vous débutez avec { $gold } pièces d’or pour { $n ->
+    [one] 1 Requête
+   *[other] { $n } Requêtes
+}.
+event-rolled = Tour { $turn } : vous avez lancé { $dice }{ $held ->
+    [0] .
+    [one] {" "}(1 dé sous le cadenas).
+   *[other] {" "}({ $held } dés sous le cadenas).
+}
+event-special = { $request } : le dé montre { $face }.
+event-rerolled = Relance : un { $die } devient un { $face }.
+event-spent = { $request } : vous avez défaussé { $dice }.
+event-unused = { $n ->
+    [one] Un dé est resté inutilisé.
+   *[other] { $n } dés sont restés inutilisés.
+}
+event-walked = { $who } gagne { $where }.
+event-jumped = { $who } reparaît sur { $where }.
+event-lit = Un feu s’allume sur { $where } : { $fires } sur 8.
+event-pushed = { $who } : repoussé vers { $where }.
+event-pulled = { $who } : attiré sur { $where }.
+event-lifted = Les Ténèbres se lèvent sur { $where }.
+event-sealed = { $who } : marqué du sceau ({ $sealed } sur 3).
+event-pillage-hurt = { $who } a fait { $face } : les marchands étaient armés.
+event-pillage-nothing = { $who } a fait { $face } et revient les mains vides.
+event-bet-double = Double { $face } : pari gagné aussitôt.
+event-bet-won = { $face } contre { $other } : pari gagné.
+event-bet-lost = { $face } contre { $other } : pari perdu.
+event-gathered = Rassemblement sur { $where } : { $who }.
+event-blocked = { $who } : bloqué, ne jouera pas ce tour-ci.
+event-trained = Carte { $card } entraînée : elle accueille deux dés.
+event-crushed = { $orcs } : anéantis sur { $where }.
+event-helped = Vous avez aidé les villageois avec un { $value } : jauge à { $gauge }.
+event-gauge-reset = La jauge revient à 0.
+event-aid-drawn = Les villageois vous offrent : { $card }.
+event-aid-used = Vous utilisez : { $card }.
+event-stone = Vous pouvez relancer { $n } dés ce tour-ci.
+event-revived = { $who } revient d’entre les morts sur { $where }.
+event-healed = { $who } est soigné.
+event-harp = Les Cavaliers n’abattront pas les Ténèbres à leur prochain tour.
+event-gold-gained = { $n ->
+    [0] La bourse est pleine
+    [one] 1 pièce d’or gagnée
+   *[other] { $n } pièces d’or gagnées
+} : vous en avez { $gold }.
+event-gold-paid = 1 pièce d’or payée : il vous en reste { $gold }.
+event-gold-lost = { $n ->
+    [0] Aucune pièce d’or perdue
+    [one] 1 pièce d’or perdue
+   *[other] { $n } pièces d’or perdues
+} : il vous en reste { $gold }.
+event-riders-rolled = Les Cavaliers ont lancé { $dice } ({ $riders }).
+event-riders-skipped = La phase des Cavaliers est sautée.
+event-orcs-rolled = Les Orcs ont lancé { $dice } ({ $squads }).
+event-orcs-none = Aucun Orc en jeu : leur phase est sautée.
+event-attack = { $who } : attaque sur { $targets }.
+event-attack-missed = { $who } : attaque, mais il n’y avait personne.
+event-shield = { $who } lève le bouclier : attaque de { $attacker } ignorée.
+event-struck = { $by } frappe { $who }.
+event-wounded = { $who } est blessé.
+event-died = { $who } est mort.
+event-darkness = { $who } : les Ténèbres s’abattent sur { $where } ({ $left ->
+    [0] plus une gemme en réserve
+    [one] 1 gemme en réserve
+   *[other] { $left } gemmes en réserve
+}).
+event-darkness-full = { $who } : { $where }, déjà sous les Ténèbres, n’en reçoit pas d’autres.
+event-darkness-harp = { $who } : la harpe écarte les Ténèbres, { $where } reste épargné.
+event-extinguish = { $who } : un feu s’éteint sur { $where }.
+event-extinguish-none = { $who } : pas de feu à éteindre sur { $where }.
+event-extinguish-null = { $who } : rien ne s’éteint, les huit feux brûlent.
+event-enlist = { $who } : { $orcs } enrôlés sur { $where }.
+event-enlist-nowhere = { $who } : aucun Orc à enrôler sur { $where }.
+event-enlist-none = { $who } : plus d’Orcs à enrôler, les trois escouades sont en jeu.
+event-slow = { $who } : { $locked ->
+    [one] 1 dé ira sous le cadenas
+   *[other] { $locked } dés iront sous le cadenas
+} au prochain tour.
+event-slow-full = { $who } : pas de troisième dé sous le cadenas.
+event-nothing = { $who } : il ne se passe rien.
+event-moved = { $who } : { $ways } vers { $where }.
+event-discarded = { $who } : { $n ->
+    [0] vous n’aviez pas de { $value } à perdre.
+    [one] vous perdez un dé de { $value }.
+   *[other] vous perdez { $n } dés de { $value }.
+}
+event-no-moves = { $who } : aucun Déplacement ce tour-ci.
+event-skip-riders = { $who } : les Cavaliers ne joueront pas ce tour-ci.
+event-turned = { $request } : { $card }.
+event-burnt = { $request } : ses cartes quittent la partie.
+event-hit = { $who } : touché, { $left ->
+    [0] plus un cœur.
+    [one] il reste 1 cœur.
+   *[other] il reste { $left } cœurs.
+}
+event-left = Partis du royaume : { $who }.
+event-fulfilled = Requête satisfaite : { $request }.
+event-turn-ended = Fin du tour { $turn }.
+event-saved = Vous avez sauvegardé au tour { $turn }.
+event-restored = Vous reprenez à votre sauvegarde du tour { $turn }.
+event-won = Victoire au tour { $turn } : tous les feux brûlent, les Cavaliers sont scellés, le Roi est content.
+event-lost-dead = Défaite au tour { $turn } : les trois Berserkers sont morts.
+event-lost-darkness = Défaite au tour { $turn } : les Ténèbres devaient s’abattre sur { $where }, et la réserve est vide.
+
+# La table
+scene-phase-realm = Le royaume se met en place
+scene-phase-requests = Le Roi énonce ses Requêtes
+scene-phase-pieces = Les dernières pièces se placent
+scene-phase-berserkers = Tour { $turn }, Phase 1 : les Berserkers
+scene-phase-riders = Tour { $turn }, Phase 2 : les Cavaliers
+scene-phase-orcs = Tour { $turn }, Phase 3 : les Orcs
+scene-lost-dead = Défaite : les trois Berserkers sont morts
+scene-lost-darkness = Défaite : Helm sombre dans les Ténèbres
+scene-won-knight = Victoire, { $score } points : vous voilà chevalier de la table ronde
+scene-won-proud = Victoire, { $score } points : le Roi est fier de vous
+scene-won-axe = Victoire, { $score } points : la hache commence à vous obéir
+scene-won-tavern = Victoire, { $score } points : trop de soirées à la taverne
+scene-won-barely = Victoire, { $score } points : si l’on peut dire
+scene-won-beggar = Victoire, { $score } points : un accueil de mendiant
+scene-fire-lit = Un feu protecteur brûle
+scene-fire-unlit = Un feu peut s’allumer ici
+scene-darkness = Ténèbres : { $n ->
+    [one] 1 gemme
+   *[other] { $n } gemmes
+}
+scene-orc-symbol = Des Orcs peuvent être enrôlés ici
+scene-action-gather = Rassemblement
+scene-action-passage = Passage secret
+scene-action-rest = Repos (1 pièce d’or)
+scene-action-block = Blocage
+scene-action-train = Entraînement (1 pièce d’or)
+scene-action-crush = Anéantir des Orcs
+scene-wounded = Blessé
+scene-sealed = Marqué du sceau
+scene-blocked = Bloqué : ne jouera pas ce tour-ci
+scene-die = Son dé montre { $n }
+scene-hearts = Santé : { $n }
+scene-piece = { $who }
+scene-dice = Dés
+scene-actions = Cartes Actions
+scene-card = { $card }
+scene-row = { $row }
+scene-trained = Entraînée : accueille deux dés
+scene-hand = Vos cartes Aide
+scene-villagers = Aide aux Villageois
+scene-king = Requêtes du Roi
+scene-requests = D’autres Requêtes
+scene-enemies = Cartes des ennemis
+scene-off = Hors de la table
+scene-lot = Face cachée : { $request }
+scene-letter = Carte { $letter }
+scene-number = Requête { $n }
+scene-request = { $request }
+scene-text = { $fr }
+scene-request-met = Satisfaite
+scene-request-open = Pas encore satisfaite
+scene-face = { $n } : { $does }
+scene-riders-card = Cavaliers de l’ombre
+scene-orcs-card = Escouades d’Orcs
+scene-arrows = { $arrows }
+scene-verb-attack = attaque
+scene-verb-wide-attack = attaque étendue
+scene-verb-darkness = Ténèbres
+scene-verb-extinguish = éteindre un feu
+scene-verb-enlist = enrôler des Orcs
+scene-verb-slow = un dé sous le cadenas
+scene-verb-nothing = rien
+scene-verb-wound-here = blesser tous ceux qui sont là
+scene-verb-wound-one = blesser un Berserker
+scene-verb-wound-all = blesser tous les Berserkers
+scene-verb-heal-one = soigner un Berserker
+scene-verb-discard = perdre les dés de { $n }
+scene-verb-no-moves = aucun Déplacement
+scene-verb-skip-riders = sauter les Cavaliers
+scene-verb-gain = gagner { $n } d’or
+scene-verb-lose = perdre { $n } d’or
+scene-verb-draw-aid = piocher une carte Aide
+scene-verb-turn-card = retourner une carte
+scene-verb-burn-cards = les cartes brûlent
+scene-verb-hit = un coup porté
+scene-verb-leave = quitte le royaume
+scene-verb-fulfil = satisfaite
+scene-aid-shield = Lors d’une attaque : un Berserker l’ignore.
+scene-aid-boots = Jusqu’à 3 pas avec un Berserker.
+scene-aid-cloak = Un Berserker va où il veut.
+scene-aid-stone = Relancez jusqu’à 4 dés Actions ce tour-ci.
+scene-aid-sword = Anéantissez une escouade d’Orcs là où se tient un Berserker.
+scene-aid-brew = Soignez un Berserker.
+scene-aid-potion = Un Berserker mort revient, sain, sur le Lieu de départ.
+scene-aid-harp = Les Cavaliers n’abattent pas les Ténèbres à leur prochain tour.
+scene-aid-purse = Gagnez 3 pièces d’or.
+scene-aid-object = À quoi peut-il servir ?
+scene-fires = Feux
+scene-seals = Sceaux
+scene-gems = Ténèbres
+scene-gold = Or
+scene-aid = Villageois
+scene-goals = Pour gagner
+scene-goal-fires = Feux allumés : { $n } sur { $of }
+scene-goal-seals = Cavaliers scellés : { $n } sur { $of }
+scene-goal-met = ✓ { $request }
+scene-goal-open = ✗ { $request }
+scene-score = Score : { $n }
+scene-score-gold = Or : { $n }
+scene-score-healthy = Berserkers sains : { $n }
+scene-score-wounded = Berserkers blessés : { $n }
+scene-score-orcs = Orcs en jeu : { $n }
+scene-score-save = Sauvegarde : { $n }
+scene-score-requests = Requêtes : { $n }

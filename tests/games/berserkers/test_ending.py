@@ -1,0 +1,166 @@
+"""Victory, defeat, the checkpoint and the score."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.berserkers import GAME
+from grimtable.games.berserkers.score import title
+from tests.games.berserkers.table import ALL_FIRES, Game, phase1, riders
+
+ALL_SEALED = ["rider-black", "rider-blue", "rider-red"]
+
+
+def last_seal(*requests: str, **position: object) -> Game:
+    """One Mark away from victory."""
+    at = {"bodvar": "sea-cave", "rider-red": "sea-cave", **position.pop("at", {})}  # type: ignore[dict-item]
+    return phase1(
+        *requests, dice=[6], at=at, fires=ALL_FIRES, sealed=ALL_SEALED[:2], **position
+    )
+
+
+@pytest.mark.rule("end.win", "goal.three", "requests.must", "action.mark.goal", "ruling.win-check")
+def test_the_game_is_won_on_the_spot_when_everything_is_done() -> None:
+    t = last_seal().do("Place flame-6")
+    assert t.over
+    assert t.s.ending == "won"
+    assert t.table.outcome is not None
+    assert t.table.outcome.result == {"player": 1.0}
+    assert t.table.scene("player").panels[-1].id == "score"
+
+
+@pytest.mark.rule("end.win")
+@pytest.mark.parametrize("missing", ["fire", "seal", "request"])
+def test_nothing_may_be_missing(missing: str) -> None:
+    requests = ("zodd",) if missing == "request" else ("villagers",)
+    fires = ALL_FIRES[1:] if missing == "fire" else ALL_FIRES
+    sealed = ALL_SEALED[:1] if missing == "seal" else ALL_SEALED[:2]
+    at = {"bodvar": "sea-cave", "rider-red": "sea-cave"}
+    t = phase1(*requests, dice=[6], at=at, fires=fires, sealed=sealed).do("Place flame-6")
+    assert not t.over
+
+
+@pytest.mark.rule("end.lose.dead", "ruling.aid-dead")
+def test_the_game_is_lost_when_the_third_berserker_dies_even_with_a_potion() -> None:
+    at = {"bodvar": "", "hjalti": "", "rider-red": "ravine"}
+    t = riders(red=1, black=1, at=at, wounded=["svipdag"], hand=["potion"]).do("Activate rider-red")
+    assert t.over
+    assert t.s.ending == "dead"
+    assert t.table.outcome is not None
+    assert t.table.outcome.score is None
+
+
+# The checkpoint -----------------------------------------------------------------------------------
+
+
+def doomed(**position: object) -> Game:
+    """Phase 1 with one wounded Berserker left and a Rider beside him."""
+    at = {"bodvar": "", "hjalti": "", "rider-red": "ravine", **position.pop("at", {})}  # type: ignore[dict-item]
+    blocked = ["rider-black", "rider-blue"]
+    return phase1(dice=[1], at=at, wounded=["svipdag"], blocked=blocked, **position)
+
+
+@pytest.mark.rule("save.once", "save.how")
+def test_one_checkpoint_per_game_and_play_goes_on() -> None:
+    t = doomed()
+    assert "SaveGame" in t.offers
+    t.do("SaveGame")
+    assert t.ask.what == "act"
+    t.refuses("SaveGame")
+    assert t.s.saved is not None
+
+
+@pytest.mark.rule("save.restore", "ruling.save-use")
+def test_after_a_loss_the_game_goes_on_from_the_checkpoint_with_new_dice() -> None:
+    t = doomed(fate=["1"]).do("SaveGame", "Help d1", "EndPhase")
+    assert t.offers == ["Restore", "GiveUp"]
+    assert t.table.outcome is None
+    t.do("Restore")
+    assert t.s.at["svipdag"] == "ravine"
+    assert (t.s.dice, t.s.gauge, t.s.turn, t.s.restored) == ([1], 0, 1, 1)
+    t.refuses("SaveGame")
+    t.do("EndPhase", "3")  # another die this time
+    assert t.s.at["svipdag"] == "ravine"
+
+
+@pytest.mark.rule("ruling.save-use")
+def test_the_same_checkpoint_may_be_restored_again_up_to_the_agreed_number() -> None:
+    t = doomed(fate=["1", "1"], restores=2).do("SaveGame", "EndPhase", "Restore", "EndPhase")
+    t.do("Restore")
+    assert t.s.restored == 2
+    t.do("EndPhase", "1")
+    assert t.over
+
+
+@pytest.mark.rule("save.restore")
+def test_defeat_may_be_accepted() -> None:
+    t = doomed(fate=["1"]).do("SaveGame", "EndPhase", "GiveUp")
+    assert t.over
+    assert t.table.outcome is not None
+    assert t.table.outcome.result == {"player": 0.0}
+
+
+@pytest.mark.rule("save.once")
+def test_a_table_may_agree_on_no_checkpoint() -> None:
+    doomed(restores=0).refuses("SaveGame")
+
+
+# The score ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("score.when", "score.total")
+def test_only_a_victory_has_a_score() -> None:
+    assert doomed(fate=["1"]).do("EndPhase").table.outcome.score is None  # type: ignore[union-attr]
+    won = last_seal(gold=0).do("Place flame-6").table.outcome
+    assert won is not None
+    assert won.score == 9 + 2
+
+
+@pytest.mark.rule("score.gold", "gold.uses", "score.healthy", "score.wounded", "score.orcs")
+@pytest.mark.parametrize(
+    ("position", "points"),
+    [
+        ({"gold": 7}, 7 + 9 + 2),
+        ({"gold": 0, "wounded": ["bodvar", "hjalti"]}, 2 + 2 + 3 + 2),
+        ({"gold": 0, "at": {"hjalti": ""}}, 3 + 3 + 2),
+        ({"gold": 0, "at": {"orcs-red": "smithy", "orcs-blue": "smithy"}}, 9 - 4 + 2),
+    ],
+)
+def test_what_counts(position: dict[str, object], points: int) -> None:
+    won = last_seal(**position).do("Place flame-6").table.outcome
+    assert won is not None
+    assert won.score == points
+
+
+@pytest.mark.rule("score.requests")
+def test_two_points_per_request() -> None:
+    won = last_seal("loki", "frenzy", "villagers", gold=0).do("Place flame-6").table.outcome
+    assert won is not None
+    assert won.score == 9 + 6
+
+
+@pytest.mark.rule("score.save", "save.penalty", "ruling.save-use")
+@pytest.mark.parametrize(("restored", "points"), [(0, 11), (1, 6), (2, 6)])
+def test_five_points_less_once_if_the_checkpoint_was_restored(restored: int, points: int) -> None:
+    won = last_seal(gold=0, restored=restored).do("SaveGame", "Place flame-6").table.outcome
+    assert won is not None
+    assert won.score == points
+
+
+@pytest.mark.rule(
+    "score.rank.0", "score.rank.1", "score.rank.6", "score.rank.11", "score.rank.16", "score.rank.20"
+)
+def test_titles() -> None:
+    ranks = {
+        -3: "beggar", 0: "beggar", 1: "barely", 5: "barely", 6: "tavern", 10: "tavern",
+        11: "axe", 15: "axe", 16: "proud", 19: "proud", 20: "knight", 31: "knight",
+    }  # fmt: skip
+    for points, rank in ranks.items():
+        assert title(points) == rank
+
+
+def test_the_appraisal_is_zero_and_one_only_at_the_end() -> None:
+    won, lost = last_seal().do("Place flame-6"), doomed(fate=["1"]).do("EndPhase")
+    assert GAME.appraise(won.s, "player") == 1
+    assert GAME.appraise(lost.s, "player") == 0
+    assert 0 < GAME.appraise(last_seal().s, "player") < 1

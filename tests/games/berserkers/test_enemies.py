@@ -1,0 +1,235 @@
+"""Phases 2 and 3: Riders and Orcs."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.berserkers.table import ALL_FIRES, game, orcs, phase1, riders
+
+# Phase 2 ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("p2.roll", "p2.place")
+def test_each_die_belongs_to_the_rider_of_its_colour_and_may_share_a_case() -> None:
+    t = phase1(dice=[], at={"rider-blue": "smithy"}).do("EndPhase")
+    assert t.rolls == ["black", "blue", "red"]
+    t.do("3 3 5")
+    assert t.s.enemies == {"rider-black": 3, "rider-blue": 3, "rider-red": 5}
+    t.do("Activate rider-blue")
+    assert t.s.darkness == {"smithy": 1}
+
+
+@pytest.mark.rule("p2.order")
+def test_the_player_chooses_the_order_of_the_riders() -> None:
+    t = riders(black=3, blue=3, red=5, fires=["watch-tower"])
+    assert t.offers == ["Activate rider-black", "Activate rider-blue", "Activate rider-red"]
+    t.do("Activate rider-red")
+    assert t.offers == ["Activate rider-black", "Activate rider-blue"]
+
+
+@pytest.mark.rule("rider.attack", "wound.first")
+def test_an_attack_hits_everyone_on_the_location() -> None:
+    at = {"rider-black": "ravine", "svipdag": "smithy"}
+    assert riders(black=1, at=at).s.wounded == {"bodvar", "hjalti"}
+
+
+@pytest.mark.rule("wound.second")
+def test_a_wounded_berserker_who_is_attacked_dies() -> None:
+    at = {"rider-black": "ravine", "svipdag": "smithy"}
+    t = riders(black=1, at=at, wounded=["hjalti"])
+    assert (t.s.at["hjalti"], t.s.wounded) == ("", {"bodvar"})
+
+
+@pytest.mark.rule("wound.no-return")
+def test_the_dead_are_neither_moved_nor_attacked() -> None:
+    t = phase1(dice=[1, 2], at={"bodvar": ""}, hand=["brew"])
+    t.do("Place road-1")
+    assert not [offer for offer in t.offers if "bodvar" in offer]
+
+
+@pytest.mark.rule("rider.attack-wide")
+def test_a_wide_attack_hits_the_neighbours_too_but_not_diagonally() -> None:
+    at = {"rider-red": "sea-cave", "bodvar": "sea-cave", "hjalti": "smithy", "svipdag": "ravine"}
+    assert riders(red=2, at=at).s.wounded == {"bodvar", "hjalti"}
+
+
+@pytest.mark.rule("rider.attack-wide.no-wrap")
+def test_attacks_do_not_cross_the_edge() -> None:
+    at = {"rider-red": "long-hall", "bodvar": "oath-stone", "hjalti": "ravine"}
+    assert riders(red=2, at=at).s.wounded == set()
+
+
+@pytest.mark.rule("rider.darkness")
+def test_darkness_falls_where_the_rider_is() -> None:
+    t = riders(blue=4, at={"rider-blue": "sea-cave"})
+    assert t.s.darkness == {"sea-cave": 1}
+
+
+@pytest.mark.rule("rider.darkness.max", "ruling.darkness-full", "enemy.move-always")
+def test_a_location_holds_one_gem_and_the_rider_moves_on() -> None:
+    t = riders(blue=4, at={"rider-blue": "sea-cave"}, darkness={"sea-cave": 1})
+    assert t.s.darkness == {"sea-cave": 1}
+    assert t.s.at["rider-blue"] == "assembly-hill"
+
+
+@pytest.mark.rule("rider.darkness.lose")
+def test_darkness_without_a_gem_left_loses_the_game() -> None:
+    places = ["oath-stone", "long-hall", "smithy", "ravine", "rune-bridge"]
+    t = riders(blue=4, at={"rider-blue": "sea-cave"}, darkness=dict.fromkeys(places, 1))
+    assert t.over
+    assert t.s.ending == "darkness"
+
+
+@pytest.mark.rule("rider.extinguish")
+def test_a_rider_puts_out_the_fire_of_its_location() -> None:
+    t = riders(black=5, at={"rider-black": "sea-cave"}, fires=["sea-cave", "long-hall"])
+    assert t.s.fires == {"long-hall"}
+
+
+@pytest.mark.rule("rider.extinguish.null", "fires.permanent", "enemy.move-always")
+def test_with_all_eight_lit_nothing_goes_out_but_the_rider_moves() -> None:
+    t = riders(black=5, at={"rider-black": "watch-tower"}, fires=ALL_FIRES)
+    assert len(t.s.fires) == 8
+    assert "rider.extinguish.null" in t.cited
+    assert t.s.at["rider-black"] == "rune-bridge"
+
+
+@pytest.mark.rule("rider.enlist", "ruling.enlist-choice")
+def test_enlisting_needs_the_symbol_and_the_player_chooses_the_squad() -> None:
+    t = riders(black=6, at={"rider-black": "hidden-fjord"}, fate=["6"])
+    assert t.offers == ["Enlist orcs-black", "Enlist orcs-blue", "Enlist orcs-red"]
+    t.do("Enlist orcs-blue")
+    assert t.s.at["orcs-blue"] == "hidden-fjord"
+    assert "orcs.rolled" in t.told  # it acts in the same turn
+    t = riders(black=6, at={"rider-black": "sea-cave"})
+    assert not any(t.s.at[squad] for squad in ("orcs-black", "orcs-blue", "orcs-red"))
+
+
+@pytest.mark.rule("rider.enlist.max", "ruling.enlist-choice")
+def test_never_more_than_three_squads() -> None:
+    at = {"rider-black": "hidden-fjord", **dict.fromkeys(("orcs-black", "orcs-blue", "orcs-red"), "smithy")}
+    t = riders(black=6, at=at)
+    assert "rider.enlist.max" in t.cited
+    assert t.s.at["rider-black"] == "oath-stone"  # two to the right, over the edge
+
+
+@pytest.mark.rule("enemy.arrow", "enemy.arrow.two")
+def test_the_action_comes_first_and_then_the_arrows() -> None:
+    t = riders(black=3, red=5, fires=["oath-stone", "assembly-hill"]).do("Activate rider-red")
+    assert t.s.fires == {"assembly-hill"}  # where it stood, not where it arrives
+    assert t.s.at["rider-red"] == "assembly-hill"
+    t.do()
+    assert t.s.darkness == {"oath-stone": 1}
+    assert t.s.at["rider-black"] == "watch-tower"
+
+
+@pytest.mark.rule("enemy.wrap", "enemy.arrow.shared")
+@pytest.mark.parametrize(
+    ("face", "start", "end"),
+    [
+        (1, "hidden-fjord", "smithy"),  # up
+        (2, "long-hall", "oath-stone"),  # right: the book's first example
+        (4, "watch-tower", "burial-field"),  # left
+        (3, "smithy", "hidden-fjord"),  # down
+    ],
+)
+def test_enemies_leave_at_one_edge_and_enter_at_the_other(face: int, start: str, end: str) -> None:
+    assert riders(red=face, at={"rider-red": start}).s.at["rider-red"] == end
+
+
+@pytest.mark.rule("ruling.marked-still-acts")
+def test_marked_riders_act_as_before() -> None:
+    t = phase1(dice=[], sealed=["rider-black", "rider-blue", "rider-red"]).do("EndPhase")
+    assert t.rolls == ["black", "blue", "red"]
+
+
+@pytest.mark.rule("ruling.null-move")
+@pytest.mark.parametrize(
+    ("face", "start", "end"),
+    [
+        (5, "drill-yard", "smithy"),  # no fire to put out
+        (6, "burial-field", "drill-yard"),  # no Orc symbol
+        (1, "drill-yard", "hidden-fjord"),  # nobody to attack
+    ],
+)
+def test_an_action_that_does_nothing_still_moves(face: int, start: str, end: str) -> None:
+    assert riders(red=face, at={"rider-red": start}).s.at["rider-red"] == end
+
+
+# Phase 3 ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("p3.roll", "p3.place")
+def test_one_die_per_squad_in_its_colour() -> None:
+    t = orcs(passes=1, at={"orcs-blue": "smithy", "orcs-red": "sea-cave"})
+    assert t.rolls == ["blue", "red"]
+    t.do("3 3")
+    assert t.s.enemies == {"orcs-blue": 3, "orcs-red": 3}
+
+
+@pytest.mark.rule("p3.order")
+def test_the_player_chooses_the_order_of_the_squads() -> None:
+    t = orcs(enemies={"orcs-blue": 6, "orcs-red": 6}, at={"orcs-blue": "smithy", "orcs-red": "ravine"})
+    assert t.offers == ["Activate orcs-blue", "Activate orcs-red"]
+
+
+@pytest.mark.rule("p3.skip")
+def test_without_squads_the_phase_is_skipped() -> None:
+    t = orcs(passes=1)
+    assert "orcs.none" in t.told
+    assert t.s.phase == "berserkers"
+
+
+@pytest.mark.rule("orc.attack")
+@pytest.mark.parametrize("face", [1, 2])
+def test_a_squad_attacks_everyone_on_its_location(face: int) -> None:
+    at = {"orcs-red": "smithy", "bodvar": "smithy", "hjalti": "smithy"}
+    assert orcs(enemies={"orcs-red": face}, at=at).s.wounded == {"bodvar", "hjalti"}
+
+
+@pytest.mark.rule("orc.extinguish")
+@pytest.mark.parametrize("face", [3, 4])
+def test_a_squad_puts_out_the_fire_of_its_location(face: int) -> None:
+    t = orcs(enemies={"orcs-red": face}, at={"orcs-red": "sea-cave"}, fires=["sea-cave"])
+    assert t.s.fires == set()
+
+
+@pytest.mark.rule("orc.extinguish.null", "fires.permanent")
+def test_with_all_eight_lit_a_squad_puts_out_nothing() -> None:
+    t = orcs(enemies={"orcs-red": 3}, at={"orcs-red": "sea-cave"}, fires=ALL_FIRES)
+    assert len(t.s.fires) == 8
+    assert "orc.extinguish.null" in t.cited
+    assert t.s.at["orcs-red"] == "smithy"
+
+
+@pytest.mark.rule("orc.slow")
+def test_a_slowed_turn_has_a_die_less() -> None:
+    t = orcs(enemies={"orcs-red": 5}, at={"orcs-red": "sea-cave"})
+    assert t.rolls == ["white"] * 3
+
+
+@pytest.mark.rule("orc.slow.max", "ruling.slow-release")
+def test_two_dice_at_most_and_the_squad_still_moves() -> None:
+    t = orcs(enemies={"orcs-red": 5}, locked=2, at={"orcs-red": "sea-cave"})
+    assert t.rolls == ["white"] * 2
+    assert t.s.at["orcs-red"] == "ravine"  # down, right
+
+
+@pytest.mark.rule("orc.lucky")
+def test_a_lucky_six_does_nothing() -> None:
+    t = orcs(enemies={"orcs-red": 6}, at={"orcs-red": "sea-cave"})
+    assert "orc.lucky" in t.cited
+    assert t.s.at["orcs-red"] == "sea-cave"
+
+
+@pytest.mark.rule("enemy.wrap", "enemy.arrow.shared")
+def test_a_squad_leaves_below_and_enters_above() -> None:
+    t = orcs(enemies={"orcs-red": 3}, at={"orcs-red": "rune-bridge"})  # the book's second example
+    assert t.s.at["orcs-red"] == "oath-stone"
+
+
+@pytest.mark.rule("turn.end")
+def test_after_phase_3_a_new_turn_begins() -> None:
+    t = orcs(enemies={"orcs-red": 6}, at={"orcs-red": "sea-cave"})
+    assert (t.s.phase, t.s.turn) == ("berserkers", 2)
+    assert game(fate=["1 1 1 1"]).s.turn == 1
