@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from grimtable.games import find
@@ -73,22 +74,21 @@ def simulate(
 ) -> Report:
     """Play `games` games; the i-th has the seed `seed + i`, so that each can be played again.
 
-    Without options every game is played with those that the game samples for its seed.
+    Without options every game is played with those that the game samples for its seed. Fewer
+    players than seats go around.
     """
-    game = find(name)
-    seats = [seat.id for seat in game.seats(game.sample(seed) if options is None else options)]
-    names = tuple(players[i % len(players)] for i in range(len(seats)))
+    plain = None if options is None else msgspec.to_builtins(options)  # fit for other processes
     jobs = jobs or os.cpu_count() or 1
     size = max(1, min(200, games // (jobs * 4)))
     tasks = [
-        (name, options, names, range(at, min(at + size, seed + games)))
+        (name, plain, tuple(players), range(at, min(at + size, seed + games)))
         for at in range(seed, seed + games, size)
     ]
     played: list[Played] = []
     for batch in _batches(tasks, jobs):
         played += batch
         progress(len(played))
-    return _report(game, names, seats, played)
+    return _report(name, tuple(players), played)
 
 
 def _batches(tasks: list[Any], jobs: int) -> Iterator[list[Played]]:
@@ -100,10 +100,11 @@ def _batches(tasks: list[Any], jobs: int) -> Iterator[list[Played]]:
 
 
 def _play_batch(task: tuple[str, Any, tuple[str, ...], range]) -> list[Played]:
-    name, options, players, seeds = task
+    name, plain, players, seeds = task
     game = find(name)
+    given = None if plain is None else msgspec.convert(plain, game.Options)
     return [
-        play_one(game, game.sample(seed) if options is None else options, players, seed)
+        play_one(game, game.sample(seed) if given is None else given, players, seed)
         for seed in seeds
     ]
 
@@ -120,7 +121,7 @@ def play_one(game: Game, options: Any, players: tuple[str, ...], seed: int) -> P
             run = Run(game, state, Seeded(seed))
             seats = [seat.id for seat in game.seats(options)]
             minds = {
-                s: mind(p, seed + i) for i, (s, p) in enumerate(zip(seats, players, strict=True))
+                seat: mind(players[i % len(players)], seed + i) for i, seat in enumerate(seats)
             }
             while not run.over:
                 count += take_turns(run, minds, 1000)
@@ -149,28 +150,31 @@ def _random_game(game: Game, state: Any, seed: int) -> int:
     return count
 
 
-def _report(game: Game, names: tuple[str, ...], seats: list[str], played: list[Played]) -> Report:
+def _report(name: str, players: tuple[str, ...], played: list[Played]) -> Report:
     ended = [one for one in played if one.outcome is not None]
     outcomes = [one.outcome for one in ended if one.outcome is not None]
     decisions, seconds = sum(p.decisions for p in played), sum(p.seconds for p in played)
     endings: dict[str, int] = {}
     for outcome in outcomes:
         endings[outcome.words.key] = endings.get(outcome.words.key, 0) + 1
+    seats = dict.fromkeys(seat for outcome in outcomes for seat in outcome.result)
     scores = [float(o.score) for o in outcomes if o.score is not None]
     return Report(
-        game=game.id,
-        players=names,
+        game=find(name).id,
+        players=players,
         games=len(played),
         finished=len(ended),
         exceptions=len(played) - len(ended),
         decisions=decisions,
         decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
-        results={seat: estimate([o.result[seat] for o in outcomes]) for seat in seats},
+        results={
+            seat: estimate([o.result[seat] for o in outcomes if seat in o.result]) for seat in seats
+        },
         endings=dict(sorted(endings.items())),
         scores=estimate(scores) if scores else None,
         errors=[
-            f"seed {one.seed}: again with: grimtable simulate {game.id} --games 1 "
-            f"--seed {one.seed} --players {','.join(names)}\n{one.error}"
+            f"seed {one.seed}: again with: grimtable simulate {name} --games 1 "
+            f"--seed {one.seed} --players {','.join(players)}\n{one.error}"
             for one in played
             if one.error
         ][:5],
