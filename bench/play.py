@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -25,7 +25,13 @@ class Spell(Struct, frozen=True):
         return self.moves / self.seconds
 
 
-def play(game: Game, options: Sequence[Any], seconds: float, seed: int) -> Spell:
+def play(
+    game: Game,
+    options: Sequence[Any],
+    seconds: float,
+    seed: int,
+    clock: Callable[[], float] = perf_counter,
+) -> Spell:
     """Play whole games with random legal moves for about that long, with these options in turn."""
     draw, fate = Random(seed).random, Seeded(seed).answer
     moves = games = 0
@@ -36,9 +42,9 @@ def play(game: Game, options: Sequence[Any], seconds: float, seed: int) -> Spell
         options = ask.options
         return options[int(draw() * len(options))]
 
-    start = now = perf_counter()
+    start = now = clock()
     while now - start < seconds:
         playout(game.play(game.new(options[games % len(options)])), choose, fate)
         games += 1
-        now = perf_counter()
+        now = clock()
     return Spell(moves, games, now - start)
