@@ -12,7 +12,13 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from grimtable.games.berserkers import actions
-from grimtable.games.berserkers.cards import FIRE_LOCATIONS, ORC_CARD, RIDER_CARD, Request
+from grimtable.games.berserkers.cards import (
+    FIRE_LOCATIONS,
+    LOCATIONS,
+    ORC_CARD,
+    RIDER_CARD,
+    Request,
+)
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import STEPS, ways
@@ -28,6 +34,7 @@ RIDER_HITS, RIDER_WIDE = _share(RIDER_CARD, "attack", "wide_attack"), _share(RID
 RIDER_PUTS_OUT, ORC_PUTS_OUT = _share(RIDER_CARD, "extinguish"), _share(ORC_CARD, "extinguish")
 ORC_HITS = _share(ORC_CARD, "attack")
 
+CRUSHING = [name for name, location in LOCATIONS.items() if location.action == "crush"]
 RIDER_DARKENS = _share(RIDER_CARD, "darkness")
 
 WOUND, DEATH, FIRE, DEFEAT = 1.2, 4.0, 1.7, 30.0
@@ -87,6 +94,9 @@ def _work(s: Helm, here: list[str]) -> float:
                 work += 2.2 + 0.2 * near
             else:
                 work += 2.8 + 0.1 * near
+    for at in s.darkness:
+        row = STEPS[index[at]]
+        work += 0.12 * min([row[i] for i in spots])
     for name, request in s.book.items():
         if request.goal and not holds(s, name, request.goal):
             work += _request(s, name, request, spots, index)
@@ -102,13 +112,22 @@ def _request(
     if "no_darkness" in wanted:
         cost += 1.0 * sum(s.darkness.values())
     if "no_orcs" in wanted:
-        cost += 1.8 * sum([s.at[orcs] != "" for orcs in ORCS])
+        cost += sum([_squad(s, index[s.at[orcs]], spots, index) for orcs in ORCS if s.at[orcs]])
     if "all_alive" in wanted:
         dead = sum([s.at[who] == "" for who in BERSERKERS])
         cost += dead * (1.5 if "potion" in s.hand else 9.0)
     if wanted & {"fulfilled", "in_play"}:
         cost += _pieces(s, name, request, spots, index)
     return cost or 2.0
+
+
+def _squad(s: Helm, at: int, spots: list[int], index: dict[str, int]) -> float:
+    """Dice to destroy a squad: bring it to a Location where that can be done, and do it."""
+    near = min([STEPS[at][i] for i in spots])
+    if "sword" in s.hand:
+        return 0.8 + 0.3 * near
+    far = min([STEPS[at][index[place]] for place in CRUSHING])
+    return 1.2 + 0.8 * far + 0.25 * near
 
 
 def _pieces(

@@ -106,7 +106,8 @@ def _known(error: UnexpectedInput) -> str:
     expected = getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
     patterns = {t.name: t.pattern.value for t in _GRAMMAR.terminals}
     words = {patterns.get(name, name) for name in expected if name != "$END"}
-    return ", ".join(sorted("a number" if "0-9" in w else w for w in words if w != "$END"))
+    said = {"[0-9]+": ["a number"], "(?:right|down|left|up)": ["up", "down", "left", "right"]}
+    return ", ".join(sorted(one for word in words for one in said.get(word, [word])))
 
 
 def effects(text: str) -> tuple[Effect, ...]:
