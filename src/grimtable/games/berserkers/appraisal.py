@@ -30,7 +30,10 @@ def _share(card: tuple[tuple[object, ...], ...], *verbs: str) -> float:
     return sum(any(getattr(e, "verb", "") in verbs for e in face) for face in card) / 6
 
 
-RIDER_HITS, RIDER_WIDE = _share(RIDER_CARD, "attack", "wide_attack"), _share(RIDER_CARD, "wide_attack")
+RIDER_HITS, RIDER_WIDE = (
+    _share(RIDER_CARD, "attack", "wide_attack"),
+    _share(RIDER_CARD, "wide_attack"),
+)
 RIDER_PUTS_OUT, ORC_PUTS_OUT = _share(RIDER_CARD, "extinguish"), _share(ORC_CARD, "extinguish")
 ORC_HITS = _share(ORC_CARD, "attack")
 
@@ -75,7 +78,7 @@ def appraise(s: Helm) -> float:
 
 def _work(s: Helm, here: list[str]) -> float:
     """Dice that the rest of the work will cost."""
-    index = ways(s.realm).index
+    index = ways(s.realm).place
     spots = [index[at] for at in here]
     fires = s.fires
     work = ALL_FIRES if len(fires) < FIRES else 0.0
@@ -130,9 +133,7 @@ def _squad(s: Helm, at: int, spots: list[int], index: dict[str, int]) -> float:
     return 1.2 + 0.8 * far + 0.25 * near
 
 
-def _pieces(
-    s: Helm, name: str, request: Request, spots: list[int], index: dict[str, int]
-) -> float:
+def _pieces(s: Helm, name: str, request: Request, spots: list[int], index: dict[str, int]) -> float:
     """Dice until a Request's pieces are gathered, beaten or turned over."""
     at = [index[place] for place in places(s, name)]
     if not at:
@@ -166,7 +167,7 @@ def _danger(s: Helm, here: list[str]) -> float:
     gems = sum(s.darkness.values())
     danger = GLOOM[gems][0 if s.harp else sum([riders[r] == 1 for r in RIDERS])]
     danger += HEALTH[len(here)]
-    index = ways(s.realm).index
+    index = ways(s.realm).place
     odds = [0.0] * 12
     fires = s.fires if len(s.fires) < FIRES else ()
     for rider, weight in riders.items():
@@ -185,9 +186,8 @@ def _danger(s: Helm, here: list[str]) -> float:
         if at in fires:
             danger += weight * ORC_PUTS_OUT * FIRE
     for name, request in s.book.items():
-        if request.phase1_end is not None or request.die is not None:
-            if request.pieces and not request.tokens:
-                danger += _pests(s, name, request, fires, odds)
+        if request.pieces and not request.tokens and (request.phase1_end or request.die):
+            danger += _pests(s, name, request, fires, odds)
     for who in BERSERKERS:
         at = s.at[who]
         if at:
@@ -219,7 +219,7 @@ def _pests(
     s: Helm, name: str, request: Request, fires: Collection[str], odds: list[float]
 ) -> float:
     """Fires that a Request's creatures may put out, and whom they will wound."""
-    index, danger = ways(s.realm).index, 0.0
+    index, danger = ways(s.realm).place, 0.0
     for at in places(s, name):
         if at in fires and request.die is not None:
             faces = [[effect.verb for effect in face.effects] for face in request.die.faces]

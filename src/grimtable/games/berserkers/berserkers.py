@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grimtable.games.berserkers import actions, villagers
 from grimtable.games.berserkers.cards import ACTION_CARDS
@@ -236,7 +237,7 @@ def _save(s: Helm, answer: SaveGame) -> Script[None]:
     yield
 
 
-ANSWERS = {
+ANSWERS: dict[type[Option], Callable[[Helm, Any], Script[None]]] = {
     Place: _place,
     Help: _help,
     Reroll: _reroll,

@@ -1,6 +1,8 @@
 """The cards, read from the content files: Actions, Locations, enemies, aid and Requests.
 
-The box holds 50 cards [contents.cards]. What it does not print is ours: [gap.action-cards] [gap.locations] [gap.rider-card] [gap.orc-card]
+The box holds 50 cards [contents.cards]. What the book does not print of them is ours:
+four Action cards [gap.action-cards], twelve Locations [gap.locations], the cards of the
+Riders [gap.rider-card] and of the Orcs [gap.orc-card].
 """
 
 from __future__ import annotations
@@ -260,7 +262,9 @@ class _Compiler:
                 raise self.document.error(f"no place {place.place!r}.{hint}", name, "pieces")
         for card in text.hand:
             if card not in AID:
-                raise self.document.error(f"no aid card {card!r}.{near(card, list(AID))}", name, "hand")
+                raise self.document.error(
+                    f"no aid card {card!r}.{near(card, list(AID))}", name, "hand"
+                )
         lot = tuple(f"{name}-{c}" for c, card in text.cards.items() for _ in range(card.copies))
         if text.tokens and len(lot) != len(pieces):
             raise self.document.error(f"{len(lot)} cards for {len(pieces)} tokens", name, "cards")
@@ -282,7 +286,9 @@ class _Compiler:
             phase1_end=self.hook(text.phase1_end, name, "phase1_end"),
             turn_end=self.hook(text.turn_end, name, "turn_end"),
             cards={
-                f"{name}-{c}": Hook(self.effects(card.effect, name, "cards", c, "effect"), card.rule)
+                f"{name}-{c}": Hook(
+                    self.effects(card.effect, name, "cards", c, "effect"), card.rule
+                )
                 for c, card in text.cards.items()
             },
             lot=lot,

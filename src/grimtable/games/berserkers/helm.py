@@ -23,7 +23,10 @@ DRIFT = [
 ]
 """How many steps of an enemy lie between two places: the edges are joined [enemy.wrap]."""
 WITHIN = [
-    [sorted((j for j in range(12) if 0 < STEPS[i][j] <= n), key=STEPS[i].__getitem__) for i in range(12)]
+    [
+        sorted((j for j in range(12) if 0 < STEPS[i][j] <= n), key=STEPS[i].__getitem__)
+        for i in range(12)
+    ]
     for n in range(4)
 ]
 """`WITHIN[n][i]`: where up to n steps lead from a place, nearest first [action.move.count]."""
@@ -36,7 +39,7 @@ _BEYOND = {
 class Ways(NamedTuple):
     """What follows from how the Locations lie."""
 
-    index: dict[str, int]
+    place: dict[str, int]
     """The place of each Location."""
     near: dict[str, tuple[str, ...]]
     """Orthogonal neighbours; nothing is near across the edge [action.move.orthogonal]."""
@@ -50,8 +53,5 @@ def ways(realm: tuple[str, ...]) -> Ways:
     return Ways(
         {name: i for i, name in enumerate(realm)},
         {name: tuple([realm[j] for j in _NEAR[i]]) for i, name in enumerate(realm)},
-        {
-            way: dict(zip(realm, [realm[j] for j in to], strict=True))
-            for way, to in _BEYOND.items()
-        },
+        {way: dict(zip(realm, [realm[j] for j in to], strict=True)) for way, to in _BEYOND.items()},
     )

@@ -76,8 +76,20 @@ class _Build(Transformer[Token, Any]):
 
 
 FACTS = frozenset(
-    "no_darkness no_orcs all_alive all_fires all_sealed together met in_play cards_left "
-    "fulfilled gold fires".split()
+    [
+        "no_darkness",
+        "no_orcs",
+        "all_alive",
+        "all_fires",
+        "all_sealed",
+        "together",
+        "met",
+        "in_play",
+        "cards_left",
+        "fulfilled",
+        "gold",
+        "fires",
+    ]
 )
 _GRAMMAR = Lark(
     (Path(__file__).parent / "notation.lark").read_text("utf-8"),
