@@ -66,14 +66,14 @@ def appraise(s: Helm) -> float:
     if s.phase == "over":
         if s.ending == "won":
             return 1.0
-        return 0.02 if can_restore(s) else 0.0
+        return 0.001 if can_restore(s) else 0.0
     if not s.realm or s.phase == "requests":
         return 0.4
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
     balance = 9.0 + _assets(s) - _work(s, here) - _danger(s, here)
     if s.rolled:
         balance += _promise(s)
-    return min(0.995, max(0.005, 1 / (1 + math.exp(-balance / 6))))
+    return 1 / (1 + math.exp(-balance / 8))
 
 
 def _work(s: Helm, here: list[str]) -> float:
