@@ -21,7 +21,7 @@ from grimtable.games.berserkers.cards import (
 )
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
-from grimtable.games.berserkers.helm import STEPS, ways
+from grimtable.games.berserkers.helm import NEAR, STEPS, ways
 from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
 
 
@@ -80,60 +80,55 @@ def _work(s: Helm, here: list[str]) -> float:
     """Dice that the rest of the work will cost."""
     index = ways(s.realm).place
     spots = [index[at] for at in here]
+    # How many steps the nearest Berserker is from each place.
+    near = list(map(min, *[STEPS[i] for i in spots])) if len(spots) > 1 else STEPS[spots[0]]
     fires = s.fires
     work = ALL_FIRES if len(fires) < FIRES else 0.0
     for at in FIRE_LOCATIONS:
         if at not in fires:
-            row = STEPS[index[at]]
-            work += FIRE + 0.3 * min([row[i] for i in spots])
+            work += FIRE + 0.3 * near[index[at]]
     for rider in RIDERS:
         if rider not in s.sealed:
             at = s.at[rider]
-            row = STEPS[index[at]]
-            near = min([row[i] for i in spots])
             if at in fires:
-                work += 1.6 + 0.3 * near
+                work += 1.6 + 0.3 * near[index[at]]
             elif fires:
-                work += 2.2 + 0.2 * near
+                work += 2.2 + 0.2 * near[index[at]]
             else:
-                work += 2.8 + 0.1 * near
+                work += 2.8 + 0.1 * near[index[at]]
     for at in s.darkness:
-        row = STEPS[index[at]]
-        work += 0.12 * min([row[i] for i in spots])
+        work += 0.12 * near[index[at]]
     for name, request in s.book.items():
         if request.goal and not holds(s, name, request.goal):
-            work += _request(s, name, request, spots, index)
+            work += _request(s, name, request, near, index)
     return work
 
 
-def _request(
-    s: Helm, name: str, request: Request, spots: list[int], index: dict[str, int]
-) -> float:
+def _request(s: Helm, name: str, request: Request, near: list[int], index: dict[str, int]) -> float:
     """Dice that a Request will cost still."""
     wanted = {fact.what for fact in request.goal}
     cost = 0.0
     if "no_darkness" in wanted:
         cost += 1.0 * sum(s.darkness.values())
     if "no_orcs" in wanted:
-        cost += sum([_squad(s, index[s.at[orcs]], spots, index) for orcs in ORCS if s.at[orcs]])
+        cost += sum([_squad(s, index[s.at[orcs]], near, index) for orcs in ORCS if s.at[orcs]])
     if "all_alive" in wanted:
         dead = sum([s.at[who] == "" for who in BERSERKERS])
         cost += dead * (1.5 if "potion" in s.hand else 9.0)
     if wanted & {"fulfilled", "in_play"}:
-        cost += _pieces(s, name, request, spots, index)
+        cost += _pieces(s, name, request, near, index)
     return cost or 2.0
 
 
-def _squad(s: Helm, at: int, spots: list[int], index: dict[str, int]) -> float:
+def _squad(s: Helm, at: int, near: list[int], index: dict[str, int]) -> float:
     """Dice to destroy a squad: bring it to a Location where that can be done, and do it."""
-    near = min([STEPS[at][i] for i in spots])
     if "sword" in s.hand:
-        return 0.8 + 0.3 * near
+        return 0.8 + 0.3 * near[at]
     far = min([STEPS[at][index[place]] for place in CRUSHING])
-    return 1.2 + 0.8 * far + 0.25 * near
+    return 1.2 + 0.8 * far + 0.25 * near[at]
 
 
-def _pieces(s: Helm, name: str, request: Request, spots: list[int], index: dict[str, int]) -> float:
+def _pieces(s: Helm, name: str, request: Request, near: list[int], index: dict[str, int]) -> float:
     """Dice until a Request's pieces are gathered, beaten or turned over."""
     at = [index[place] for place in places(s, name)]
     if not at:
@@ -142,16 +137,11 @@ def _pieces(s: Helm, name: str, request: Request, spots: list[int], index: dict[
     dice = (0.5 + task.dice.n / 4.5) if task is not None else 1.0
     if task is not None and any(fact.what == "together" for fact in task.needs):
         apart, meet = _apart(tuple(at))
-        near = 0
-        for i in at:
-            if i != meet:
-                row = STEPS[i]
-                near += min([row[j] for j in spots])
-        return dice + 1.25 * apart + 0.25 * near
-    near = min([min([STEPS[i][j] for j in spots]) for i in at])
+        return dice + 1.25 * apart + 0.25 * sum([near[i] for i in at if i != meet])
+    nearest = min([near[i] for i in at])
     if request.tokens:
-        return (len(at) + 1) / 2 * (dice + 0.4) + 0.5 * near
-    return s.hearts.get(name, 1) * dice + 0.35 * near
+        return (len(at) + 1) / 2 * (dice + 0.4) + 0.5 * nearest
+    return s.hearts.get(name, 1) * dice + 0.35 * nearest
 
 
 @lru_cache(maxsize=2048)
@@ -172,11 +162,10 @@ def _danger(s: Helm, here: list[str]) -> float:
     fires = s.fires if len(s.fires) < FIRES else ()
     for rider, weight in riders.items():
         at = s.at[rider]
-        for i, steps in enumerate(STEPS[index[at]]):
-            if steps == 0:
-                odds[i] += weight * RIDER_HITS
-            elif steps == 1:
-                odds[i] += weight * RIDER_WIDE
+        spot = index[at]
+        odds[spot] += weight * RIDER_HITS
+        for i in NEAR[spot]:
+            odds[i] += weight * RIDER_WIDE
         if at in fires:
             danger += weight * RIDER_PUTS_OUT * FIRE
     for orcs, weight in squads.items():

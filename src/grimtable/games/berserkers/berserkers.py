@@ -133,13 +133,12 @@ def choices(s: Helm) -> tuple[Option, ...]:
     slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
     values = list(dict.fromkeys(s.dice))
     for die in values:
-        for row in ROWS_OF_DIE[die]:
-            if slots[row.card] and row.id not in placed:
-                kind = row.kind
+        for row, card, _, kind, _, option in ROWS_OF_DIE[die]:
+            if slots[card] and row not in placed:
                 if kind not in ready:
                     ready[kind] = can[kind](s, here)
                 if ready[kind]:
-                    found.append(row.option)
+                    found.append(option)
     if values:
         for name, request in s.book.items():
             task = request.task

@@ -30,7 +30,7 @@ WITHIN = [
     for n in range(4)
 ]
 """`WITHIN[n][i]`: where up to n steps lead from a place, nearest first [action.move.count]."""
-_NEAR = [[j for j in range(12) if STEPS[i][j] == 1] for i in range(12)]
+NEAR = [[j for j in range(12) if STEPS[i][j] == 1] for i in range(12)]
 _BEYOND = {
     way: [(r + dr) % 4 * 3 + (c + dc) % 3 for r, c in _GRID] for way, (dr, dc) in ARROWS.items()
 }
@@ -52,6 +52,6 @@ def ways(realm: tuple[str, ...]) -> Ways:
     """The ways of a realm whose Locations are given row by row from the top left."""
     return Ways(
         {name: i for i, name in enumerate(realm)},
-        {name: tuple([realm[j] for j in _NEAR[i]]) for i, name in enumerate(realm)},
+        {name: tuple([realm[j] for j in NEAR[i]]) for i, name in enumerate(realm)},
         {way: dict(zip(realm, [realm[j] for j in to], strict=True)) for way, to in _BEYOND.items()},
     )
