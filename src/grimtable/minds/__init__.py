@@ -8,11 +8,26 @@ from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.run import Run
 from grimtable.kernel.table import Table
+from grimtable.minds.planner import Planner
 from grimtable.minds.player import Greedy, Player, Random, View
 
-__all__ = ["MINDS", "Greedy", "Player", "Random", "View", "mind", "seat_bots", "take_turns"]
+__all__ = [
+    "MINDS",
+    "Greedy",
+    "Planner",
+    "Player",
+    "Random",
+    "View",
+    "mind",
+    "seat_bots",
+    "take_turns",
+]
 
-MINDS: dict[str, Callable[[int], Player]] = {"random": Random, "greedy": Greedy}
+MINDS: dict[str, Callable[[int], Player]] = {
+    "random": Random,
+    "greedy": Greedy,
+    "planner": Planner,
+}
 """Weakest first."""
 
 

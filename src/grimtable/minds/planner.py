@@ -2,7 +2,7 @@
 
 One step of the search is everything a seat answers between two marks of the script (a die and
 where it goes, say), so that no half-made choice is ever appraised. The best few situations are
-kept after every step; the search ends where Fate or another seat is asked, or the game is over.
+kept after every step; a line ends where Fate or another seat is asked, or the game is over.
 What Fate does there is averaged over some samples. The plan found is then followed, answer by
 answer, as long as the asks come as planned.
 """
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.run import Run
+from grimtable.kernel.run import Open, Run
 from grimtable.minds.player import View
 
 
@@ -28,35 +28,42 @@ class Line(NamedTuple):
     """Whether the line ends here: chance or somebody else decides next."""
 
 
+class Step(NamedTuple):
+    """An ask that the plan expects, and the answer to it."""
+
+    number: int
+    options: tuple[Option, ...]
+    answer: Option
+
+
 class Planner:
     """Plans its own turn with a beam search, by the game's appraisal."""
 
-    def __init__(self, seed: int = 0, width: int = 4, depth: int = 9, samples: int = 4) -> None:
+    def __init__(self, seed: int = 0, width: int = 4, depth: int = 9, samples: int = 3) -> None:
         self.seed, self.width, self.depth, self.samples = seed, width, depth, samples
-        self.plan: list[tuple[int, tuple[Option, ...], Option]] = []
+        self.plan: list[Step] = []
 
     def answer(self, view: View, ask: Ask) -> Option:
         if len(ask.options) == 1:
             return ask.options[0]
-        if self.plan:
-            number, options, answer = self.plan.pop(0)
-            if number == view.number and options == ask.options:
-                return answer
-        self.plan = self._search(view, ask)
-        return self.plan.pop(0)[2]
-
-    def _search(self, view: View, ask: Ask) -> list[tuple[int, tuple[Option, ...], Option]]:
-        """The best line found, as the asks that will come and the answers to them."""
-        beam = list(self._steps(view, None))
-        best = max(beam, key=lambda line: (line.settled, line.worth))
-        for _ in range(self.depth):
-            for line in beam:
-                if line.settled and (line.worth > best.worth or not best.settled):
-                    best = line
-            beam = self._keep(beam)
-            if not beam:
+        while self.plan:
+            step = self.plan.pop(0)
+            if step.number == view.number and step.options == ask.options:
+                return step.answer
+            if step.number >= view.number:
                 break
-            beam = [after for line in beam for after in self._steps(view, line)]
+        self.plan = self._search(view)
+        return self.plan.pop(0).answer
+
+    def _search(self, view: View) -> list[Step]:
+        """The best line found, as the asks that will come and the answers to them."""
+        lines = list(self._steps(view, None))
+        best = max(lines, key=_rank)
+        for _ in range(self.depth):
+            lines = [after for line in self._keep(lines) for after in self._steps(view, line)]
+            if not lines:
+                break
+            best = max(best, *lines, key=_rank)
         return self._script(view, best)
 
     def _keep(self, lines: list[Line]) -> list[Line]:
@@ -70,21 +77,20 @@ class Planner:
     def _steps(self, view: View, line: Line | None) -> Iterator[Line]:
         """Every way to the next mark from a line's situation (None: from where the game is)."""
         answers = line.answers if line is not None else ()
-        stack: list[tuple[Option, ...]] = [()]
-        while stack:
-            tail = stack.pop()
+        tails: list[tuple[Option, ...]] = [()]
+        while tails:
+            tail = tails.pop()
             run = self._after(view, line, tail)
-            opened = run.asks
-            ask = opened[0].ask if opened else None
-            mine = isinstance(ask, Ask) and ask.seat == view.seat and len(opened) == 1
-            if mine and (run.since or not tail):
-                assert isinstance(ask, Ask)
-                stack.extend((*tail, option) for option in reversed(ask.options))
+            mine = _asked(run, view.seat)
+            if mine is not None and (run.since or not tail):
+                assert isinstance(mine.ask, Ask)
+                tails.extend((*tail, option) for option in reversed(mine.ask.options))
+            elif run.asks and isinstance(run.asks[0].ask, Chance):
+                worth = self._on_average(view, line, tail)
+                yield Line(run, worth, (*answers, *tail), True)
             else:
                 worth = view.game.appraise(run.state, view.seat)
-                if isinstance(ask, Chance):
-                    worth = self._on_average(view, line, tail)
-                yield Line(run, worth, (*answers, *tail), not mine)
+                yield Line(run, worth, (*answers, *tail), mine is None)
 
     def _after(self, view: View, line: Line | None, tail: tuple[Option, ...]) -> Run:
         """A fork on which a line and some more answers were played; Fate's asks stay open."""
@@ -94,7 +100,9 @@ class Planner:
             run = view.fork(Seeded(self.seed * 1_000_003 + view.number), keep=True)
             run.trust(None)
         for option in tail:
-            run.give(run.asks[0].number, option)
+            mine = _asked(run, view.seat)
+            assert mine is not None
+            run.give(mine.number, option)
         return run
 
     def _on_average(self, view: View, line: Line | None, tail: tuple[Option, ...]) -> float:
@@ -109,12 +117,26 @@ class Planner:
                 break  # the appraisal does not look at what Fate says here
         return sum(seen) / len(seen)
 
-    def _script(self, view: View, line: Line) -> list[tuple[int, tuple[Option, ...], Option]]:
+    def _script(self, view: View, line: Line) -> list[Step]:
         run = self._after(view, None, ())
         script = []
         for option in line.answers:
-            number, ask = run.asks[0]
-            assert isinstance(ask, Ask)
-            script.append((number, ask.options, option))
-            run.give(number, option)
+            mine = _asked(run, view.seat)
+            assert mine is not None
+            assert isinstance(mine.ask, Ask)
+            script.append(Step(mine.number, mine.ask.options, option))
+            run.give(mine.number, option)
         return script
+
+
+def _rank(line: Line) -> tuple[bool, float]:
+    """A line to its end is better than one that was cut off."""
+    return line.settled, line.worth
+
+
+def _asked(run: Run, seat: str) -> Open | None:
+    """The open ask of a seat, if there is one."""
+    for opened in run.asks:
+        if opened.ask.seat == seat:
+            return opened
+    return None

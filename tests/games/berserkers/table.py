@@ -21,12 +21,12 @@ from grimtable.games.berserkers.state import BERSERKERS, CARDS, RIDERS, Helm, Se
 from grimtable.kernel import Ask, Chance, Roll, Table
 from grimtable.kernel.errors import NotAnOption
 
-REALM = (
-    "oath-stone hidden-fjord long-hall "
-    "watch-tower drill-yard burial-field "
-    "assembly-hill sea-cave healers-hut "
-    "rune-bridge smithy ravine"
-).split()
+REALM = [
+    *("oath-stone", "hidden-fjord", "long-hall"),
+    *("watch-tower", "drill-yard", "burial-field"),
+    *("assembly-hill", "sea-cave", "healers-hut"),
+    *("rune-bridge", "smithy", "ravine"),
+]
 ALL_FIRES = sorted(FIRE_LOCATIONS)
 
 

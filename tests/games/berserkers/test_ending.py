@@ -14,9 +14,7 @@ ALL_SEALED = ["rider-black", "rider-blue", "rider-red"]
 def last_seal(*requests: str, **position: object) -> Game:
     """One Mark away from victory."""
     at = {"bodvar": "sea-cave", "rider-red": "sea-cave", **position.pop("at", {})}  # type: ignore[dict-item]
-    return phase1(
-        *requests, dice=[6], at=at, fires=ALL_FIRES, sealed=ALL_SEALED[:2], **position
-    )
+    return phase1(*requests, dice=[6], at=at, fires=ALL_FIRES, sealed=ALL_SEALED[:2], **position)
 
 
 @pytest.mark.rule("end.win", "goal.three", "requests.must", "action.mark.goal", "ruling.win-check")
@@ -148,7 +146,12 @@ def test_five_points_less_once_if_the_checkpoint_was_restored(restored: int, poi
 
 
 @pytest.mark.rule(
-    "score.rank.0", "score.rank.1", "score.rank.6", "score.rank.11", "score.rank.16", "score.rank.20"
+    "score.rank.0",
+    "score.rank.1",
+    "score.rank.6",
+    "score.rank.11",
+    "score.rank.16",
+    "score.rank.20",
 )
 def test_titles() -> None:
     ranks = {

@@ -107,7 +107,10 @@ def test_enlisting_needs_the_symbol_and_the_player_chooses_the_squad() -> None:
 
 @pytest.mark.rule("rider.enlist.max", "ruling.enlist-choice")
 def test_never_more_than_three_squads() -> None:
-    at = {"rider-black": "hidden-fjord", **dict.fromkeys(("orcs-black", "orcs-blue", "orcs-red"), "smithy")}
+    at = {
+        "rider-black": "hidden-fjord",
+        **dict.fromkeys(("orcs-black", "orcs-blue", "orcs-red"), "smithy"),
+    }
     t = riders(black=6, at=at)
     assert "rider.enlist.max" in t.cited
     assert t.s.at["rider-black"] == "oath-stone"  # two to the right, over the edge
@@ -169,7 +172,9 @@ def test_one_die_per_squad_in_its_colour() -> None:
 
 @pytest.mark.rule("p3.order")
 def test_the_player_chooses_the_order_of_the_squads() -> None:
-    t = orcs(enemies={"orcs-blue": 6, "orcs-red": 6}, at={"orcs-blue": "smithy", "orcs-red": "ravine"})
+    t = orcs(
+        enemies={"orcs-blue": 6, "orcs-red": 6}, at={"orcs-blue": "smithy", "orcs-red": "ravine"}
+    )
     assert t.offers == ["Activate orcs-blue", "Activate orcs-red"]
 
 

@@ -76,7 +76,12 @@ def test_4_the_elves_begin_at_the_far_ends() -> None:
 
 @pytest.mark.rule("request.4.gather")
 def test_4_the_elves_are_gathered_by_pulling_and_pushing() -> None:
-    at = {"bodvar": "sea-cave", "elves-1": "drill-yard", "elves-2": "sea-cave", "elves-3": "sea-cave"}
+    at = {
+        "bodvar": "sea-cave",
+        "elves-1": "drill-yard",
+        "elves-2": "sea-cave",
+        "elves-3": "sea-cave",
+    }
     t = phase1("elves", dice=[2, 6, 4], at=at)
     t.refuses("Spend elves d4,d6")
     t.do("Place road-2")  # only they are within reach

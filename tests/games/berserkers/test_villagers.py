@@ -58,7 +58,12 @@ def test_a_used_card_is_out_of_the_game() -> None:
 @pytest.mark.parametrize("face", [1, 2])
 def test_the_shield_lets_one_berserker_ignore_an_attack_wide_or_not(face: int) -> None:
     t = riders(black=face, at={"rider-black": "ravine"}, hand=["shield"])
-    assert t.offers == ["Shield bodvar shield", "Shield hjalti shield", "Shield svipdag shield", "No"]
+    assert t.offers == [
+        "Shield bodvar shield",
+        "Shield hjalti shield",
+        "Shield svipdag shield",
+        "No",
+    ]
     t.do("Shield hjalti")
     assert t.s.wounded == {"bodvar", "svipdag"}
     assert t.s.hand == []

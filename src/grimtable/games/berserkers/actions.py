@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 
 from grimtable.games.berserkers import locations
-from grimtable.games.berserkers.cards import FIRE_LOCATIONS
+from grimtable.games.berserkers.cards import FIRE_LOCATIONS, LOCATIONS
 from grimtable.games.berserkers.gold import gain, pay
 from grimtable.games.berserkers.helm import ways
 from grimtable.games.berserkers.state import (
@@ -47,7 +47,7 @@ def standing(s: Helm) -> list[str]:
     return here
 
 
-# Move -----------------------------------------------------------------------------------------------
+# Move ---------------------------------------------------------------------------------------------
 
 
 def can_move(s: Helm, here: list[str]) -> bool:
@@ -66,7 +66,7 @@ def move(s: Helm, n: int) -> Script[None]:
     tell(s, "walked", rule="action.move", who=walk.who, where=walk.to)
 
 
-# Light ----------------------------------------------------------------------------------------------
+# Light --------------------------------------------------------------------------------------------
 
 
 def lightable(s: Helm, here: list[str]) -> list[str]:
@@ -87,7 +87,7 @@ def light(s: Helm, n: int) -> Script[None]:
     tell(s, "lit", rule="action.light", where=lit.where, fires=len(s.fires))
 
 
-# Push and Pull --------------------------------------------------------------------------------------
+# Push and Pull ------------------------------------------------------------------------------------
 
 
 def can_push(s: Helm, here: list[str]) -> bool:
@@ -145,15 +145,12 @@ def pull(s: Helm, n: int) -> Script[None]:
     tell(s, "pulled", rule="action.pull", who=pulled.who, where=pulled.to)
 
 
-# Lift Darkness --------------------------------------------------------------------------------------
+# Lift Darkness ------------------------------------------------------------------------------------
 
 
 def can_lift(s: Helm, here: list[str]) -> bool:
     """A Berserker must stand there [ruling.lift-presence]."""
-    for at in here:
-        if at in s.darkness:
-            return True
-    return False
+    return not s.darkness.keys().isdisjoint(here)
 
 
 def lift(s: Helm, n: int) -> Script[None]:
@@ -166,7 +163,7 @@ def lift(s: Helm, n: int) -> Script[None]:
     tell(s, "lifted", rule="action.lift", where=lifted.where)
 
 
-# Mark -----------------------------------------------------------------------------------------------
+# Mark ---------------------------------------------------------------------------------------------
 
 
 def can_mark(s: Helm, here: list[str]) -> bool:
@@ -196,7 +193,7 @@ def mark(s: Helm, n: int) -> Script[None]:
     tell(s, "sealed", rule="action.mark", who=sealed.rider, sealed=len(s.sealed))
 
 
-# Pillage --------------------------------------------------------------------------------------------
+# Pillage ------------------------------------------------------------------------------------------
 
 
 def pillage(s: Helm, n: int) -> Script[None]:
@@ -215,7 +212,7 @@ def pillage(s: Helm, n: int) -> Script[None]:
         gain(s, 2, rule="action.pillage.two")
 
 
-# Bet ------------------------------------------------------------------------------------------------
+# Bet ----------------------------------------------------------------------------------------------
 
 
 def can_bet(s: Helm, here: list[str]) -> bool:
@@ -236,7 +233,9 @@ def bet(s: Helm, n: int) -> Script[None]:
         return
     lower = BLACK if black < green else GREEN
     best = max(black, green)
-    (again,) = yield Roll(lower, rule="action.bet.reroll", what="roll-bet-again", about={"other": best})
+    (again,) = yield Roll(
+        lower, rule="action.bet.reroll", what="roll-bet-again", about={"other": best}
+    )
     if again >= best:
         tell(s, "bet.won", rule="action.bet.win", face=again, other=best)
         gain(s, 3, rule="action.bet.win")
@@ -244,15 +243,12 @@ def bet(s: Helm, n: int) -> Script[None]:
         tell(s, "bet.lost", rule="action.bet.lose", face=again, other=best)
 
 
-# Location action ------------------------------------------------------------------------------------
+# Location action ----------------------------------------------------------------------------------
 
 
 def can_visit(s: Helm, here: list[str]) -> bool:
     """A Berserker stands where the Location's action can be done [location.presence]."""
-    for at in here:
-        if locations.can(s, at):
-            return True
-    return False
+    return any(locations.can(s, at) for at in here)
 
 
 def visit(s: Helm, n: int) -> Script[None]:
@@ -277,8 +273,8 @@ def pull_option(who: str, to: str) -> Pull:
 BLACK, GREEN = (DICE["black"],), (DICE["green"],)
 BLACK_GREEN = (DICE["black"], DICE["green"])
 LIGHT = {at: Light(at) for at in FIRE_LOCATIONS}
-LIFT = {at: Lift(at) for at in locations.LOCATIONS}
-VISIT = {at: Visit(at) for at in locations.LOCATIONS}
+LIFT = {at: Lift(at) for at in LOCATIONS}
+VISIT = {at: Visit(at) for at in LOCATIONS}
 SEAL = {rider: Seal(rider) for rider in RIDERS}
 PILLAGE = {who: Pillage(who) for who in BERSERKERS}
 

@@ -12,10 +12,16 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from grimtable.games.berserkers import actions
-from grimtable.games.berserkers.cards import FIRE_LOCATIONS, ORC_CARD, RIDER_CARD, Request
+from grimtable.games.berserkers.cards import (
+    FIRE_LOCATIONS,
+    LOCATIONS,
+    ORC_CARD,
+    RIDER_CARD,
+    Request,
+)
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
-from grimtable.games.berserkers.helm import STEPS, ways
+from grimtable.games.berserkers.helm import NEAR, STEPS, ways
 from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
 
 
@@ -24,10 +30,14 @@ def _share(card: tuple[tuple[object, ...], ...], *verbs: str) -> float:
     return sum(any(getattr(e, "verb", "") in verbs for e in face) for face in card) / 6
 
 
-RIDER_HITS, RIDER_WIDE = _share(RIDER_CARD, "attack", "wide_attack"), _share(RIDER_CARD, "wide_attack")
+RIDER_HITS, RIDER_WIDE = (
+    _share(RIDER_CARD, "attack", "wide_attack"),
+    _share(RIDER_CARD, "wide_attack"),
+)
 RIDER_PUTS_OUT, ORC_PUTS_OUT = _share(RIDER_CARD, "extinguish"), _share(ORC_CARD, "extinguish")
 ORC_HITS = _share(ORC_CARD, "attack")
 
+CRUSHING = [name for name, location in LOCATIONS.items() if location.action == "crush"]
 RIDER_DARKENS = _share(RIDER_CARD, "darkness")
 
 WOUND, DEATH, FIRE, DEFEAT = 1.2, 4.0, 1.7, 30.0
@@ -56,64 +66,69 @@ def appraise(s: Helm) -> float:
     if s.phase == "over":
         if s.ending == "won":
             return 1.0
-        return 0.02 if can_restore(s) else 0.0
+        return 0.001 if can_restore(s) else 0.0
     if not s.realm or s.phase == "requests":
         return 0.4
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
     balance = 9.0 + _assets(s) - _work(s, here) - _danger(s, here)
     if s.rolled:
         balance += _promise(s)
-    return min(0.995, max(0.005, 1 / (1 + math.exp(-balance / 6))))
+    return 1 / (1 + math.exp(-balance / 8))
 
 
 def _work(s: Helm, here: list[str]) -> float:
     """Dice that the rest of the work will cost."""
-    index = ways(s.realm).index
+    index = ways(s.realm).place
     spots = [index[at] for at in here]
+    # How many steps the nearest Berserker is from each place.
+    near = list(map(min, *[STEPS[i] for i in spots])) if len(spots) > 1 else STEPS[spots[0]]
     fires = s.fires
     work = ALL_FIRES if len(fires) < FIRES else 0.0
     for at in FIRE_LOCATIONS:
         if at not in fires:
-            row = STEPS[index[at]]
-            work += FIRE + 0.3 * min([row[i] for i in spots])
+            work += FIRE + 0.3 * near[index[at]]
     for rider in RIDERS:
         if rider not in s.sealed:
             at = s.at[rider]
-            row = STEPS[index[at]]
-            near = min([row[i] for i in spots])
             if at in fires:
-                work += 1.6 + 0.3 * near
+                work += 1.6 + 0.3 * near[index[at]]
             elif fires:
-                work += 2.2 + 0.2 * near
+                work += 2.2 + 0.2 * near[index[at]]
             else:
-                work += 2.8 + 0.1 * near
+                work += 2.8 + 0.1 * near[index[at]]
+    for at in s.darkness:
+        work += 0.12 * near[index[at]]
     for name, request in s.book.items():
         if request.goal and not holds(s, name, request.goal):
-            work += _request(s, name, request, spots, index)
+            work += _request(s, name, request, near, index)
     return work
 
 
-def _request(
-    s: Helm, name: str, request: Request, spots: list[int], index: dict[str, int]
-) -> float:
+def _request(s: Helm, name: str, request: Request, near: list[int], index: dict[str, int]) -> float:
     """Dice that a Request will cost still."""
     wanted = {fact.what for fact in request.goal}
     cost = 0.0
     if "no_darkness" in wanted:
         cost += 1.0 * sum(s.darkness.values())
     if "no_orcs" in wanted:
-        cost += 1.8 * sum([s.at[orcs] != "" for orcs in ORCS])
+        cost += sum([_squad(s, index[s.at[orcs]], near, index) for orcs in ORCS if s.at[orcs]])
     if "all_alive" in wanted:
         dead = sum([s.at[who] == "" for who in BERSERKERS])
         cost += dead * (1.5 if "potion" in s.hand else 9.0)
     if wanted & {"fulfilled", "in_play"}:
-        cost += _pieces(s, name, request, spots, index)
+        cost += _pieces(s, name, request, near, index)
     return cost or 2.0
 
 
-def _pieces(
-    s: Helm, name: str, request: Request, spots: list[int], index: dict[str, int]
-) -> float:
+def _squad(s: Helm, at: int, near: list[int], index: dict[str, int]) -> float:
+    """Dice to destroy a squad: bring it to a Location where that can be done, and do it."""
+    if "sword" in s.hand:
+        return 0.8 + 0.3 * near[at]
+    far = min([STEPS[at][index[place]] for place in CRUSHING])
+    return 1.2 + 0.8 * far + 0.25 * near[at]
+
+
+def _pieces(s: Helm, name: str, request: Request, near: list[int], index: dict[str, int]) -> float:
     """Dice until a Request's pieces are gathered, beaten or turned over."""
     at = [index[place] for place in places(s, name)]
     if not at:
@@ -122,16 +137,11 @@ def _pieces(
     dice = (0.5 + task.dice.n / 4.5) if task is not None else 1.0
     if task is not None and any(fact.what == "together" for fact in task.needs):
         apart, meet = _apart(tuple(at))
-        near = 0
-        for i in at:
-            if i != meet:
-                row = STEPS[i]
-                near += min([row[j] for j in spots])
-        return dice + 1.25 * apart + 0.25 * near
-    near = min([min([STEPS[i][j] for j in spots]) for i in at])
+        return dice + 1.25 * apart + 0.25 * sum([near[i] for i in at if i != meet])
+    nearest = min([near[i] for i in at])
     if request.tokens:
-        return (len(at) + 1) / 2 * (dice + 0.4) + 0.5 * near
-    return s.hearts.get(name, 1) * dice + 0.35 * near
+        return (len(at) + 1) / 2 * (dice + 0.4) + 0.5 * nearest
+    return s.hearts.get(name, 1) * dice + 0.35 * nearest
 
 
 @lru_cache(maxsize=2048)
@@ -147,16 +157,15 @@ def _danger(s: Helm, here: list[str]) -> float:
     gems = sum(s.darkness.values())
     danger = GLOOM[gems][0 if s.harp else sum([riders[r] == 1 for r in RIDERS])]
     danger += HEALTH[len(here)]
-    index = ways(s.realm).index
+    index = ways(s.realm).place
     odds = [0.0] * 12
     fires = s.fires if len(s.fires) < FIRES else ()
     for rider, weight in riders.items():
         at = s.at[rider]
-        for i, steps in enumerate(STEPS[index[at]]):
-            if steps == 0:
-                odds[i] += weight * RIDER_HITS
-            elif steps == 1:
-                odds[i] += weight * RIDER_WIDE
+        spot = index[at]
+        odds[spot] += weight * RIDER_HITS
+        for i in NEAR[spot]:
+            odds[i] += weight * RIDER_WIDE
         if at in fires:
             danger += weight * RIDER_PUTS_OUT * FIRE
     for orcs, weight in squads.items():
@@ -166,9 +175,8 @@ def _danger(s: Helm, here: list[str]) -> float:
         if at in fires:
             danger += weight * ORC_PUTS_OUT * FIRE
     for name, request in s.book.items():
-        if request.phase1_end is not None or request.die is not None:
-            if request.pieces and not request.tokens:
-                danger += _pests(s, name, request, fires, odds)
+        if request.pieces and not request.tokens and (request.phase1_end or request.die):
+            danger += _pests(s, name, request, fires, odds)
     for who in BERSERKERS:
         at = s.at[who]
         if at:
@@ -200,7 +208,7 @@ def _pests(
     s: Helm, name: str, request: Request, fires: Collection[str], odds: list[float]
 ) -> float:
     """Fires that a Request's creatures may put out, and whom they will wound."""
-    index, danger = ways(s.realm).index, 0.0
+    index, danger = ways(s.realm).place, 0.0
     for at in places(s, name):
         if at in fires and request.die is not None:
             faces = [[effect.verb for effect in face.effects] for face in request.die.faces]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grimtable.games.berserkers import actions, villagers
 from grimtable.games.berserkers.cards import ACTION_CARDS
@@ -132,13 +133,12 @@ def choices(s: Helm) -> tuple[Option, ...]:
     slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
     values = list(dict.fromkeys(s.dice))
     for die in values:
-        for row in ROWS_OF_DIE[die]:
-            if slots[row.card] and row.id not in placed:
-                kind = row.kind
+        for row, card, _, kind, _, option in ROWS_OF_DIE[die]:
+            if slots[card] and row not in placed:
                 if kind not in ready:
                     ready[kind] = can[kind](s, here)
                 if ready[kind]:
-                    found.append(row.option)
+                    found.append(option)
     if values:
         for name, request in s.book.items():
             task = request.task
@@ -236,7 +236,7 @@ def _save(s: Helm, answer: SaveGame) -> Script[None]:
     yield
 
 
-ANSWERS = {
+ANSWERS: dict[type[Option], Callable[[Helm, Any], Script[None]]] = {
     Place: _place,
     Help: _help,
     Reroll: _reroll,

@@ -1,6 +1,8 @@
 """The cards, read from the content files: Actions, Locations, enemies, aid and Requests.
 
-The box holds 50 cards [contents.cards]. What it does not print is ours: [gap.action-cards] [gap.locations] [gap.rider-card] [gap.orc-card]
+The box holds 50 cards [contents.cards]. What the book does not print of them is ours:
+four Action cards [gap.action-cards], twelve Locations [gap.locations], the cards of the
+Riders [gap.rider-card] and of the Orcs [gap.orc-card].
 """
 
 from __future__ import annotations
@@ -25,6 +27,11 @@ from grimtable.kernel.content import Document, near
 CONTENT = Path(__file__).parent / "content"
 OWN = "option.own-requests"
 """The rule that every Request a player writes rests on."""
+
+BY_PIECES = frozenset(
+    ("attack", "wide_attack", "darkness", "extinguish", "enlist", "move", "wound_here")
+)
+"""The words that a piece on the table carries out."""
 
 Row = Literal[
     "move 1",
@@ -240,21 +247,24 @@ class _Compiler:
 
     def __init__(self, document: Document) -> None:
         self.document = document
+        self.text: RequestText | None = None
 
     def requests(self) -> dict[str, Request]:
         texts = self.document.entries(RequestText)
         return {name: self.request(name, text) for name, text in texts.items()}
 
     def request(self, name: str, text: RequestText) -> Request:
-        many = len(text.pieces) > 1
-        pieces = tuple(f"{name}-{i + 1}" if many else f"{name}-1" for i in range(len(text.pieces)))
+        self.text = text
+        pieces = tuple(f"{name}-{i + 1}" for i in range(len(text.pieces)))
         for place in text.pieces:
             if place.place not in (*PLACES, "choose", "riders", "berserkers"):
                 hint = near(place.place, [*PLACES, "choose", "riders", "berserkers"])
                 raise self.document.error(f"no place {place.place!r}.{hint}", name, "pieces")
         for card in text.hand:
             if card not in AID:
-                raise self.document.error(f"no aid card {card!r}.{near(card, list(AID))}", name, "hand")
+                raise self.document.error(
+                    f"no aid card {card!r}.{near(card, list(AID))}", name, "hand"
+                )
         lot = tuple(f"{name}-{c}" for c, card in text.cards.items() for _ in range(card.copies))
         if text.tokens and len(lot) != len(pieces):
             raise self.document.error(f"{len(lot)} cards for {len(pieces)} tokens", name, "cards")
@@ -276,7 +286,9 @@ class _Compiler:
             phase1_end=self.hook(text.phase1_end, name, "phase1_end"),
             turn_end=self.hook(text.turn_end, name, "turn_end"),
             cards={
-                f"{name}-{c}": Hook(self.effects(card.effect, name, "cards", c, "effect"), card.rule)
+                f"{name}-{c}": Hook(
+                    self.effects(card.effect, name, "cards", c, "effect"), card.rule
+                )
                 for c, card in text.cards.items()
             },
             lot=lot,
@@ -312,11 +324,29 @@ class _Compiler:
 
     def facts(self, text: str, *keys: str) -> tuple[Fact, ...]:
         found: tuple[Fact, ...] = self.read(condition, text, *keys) if text else ()
+        for fact in found:
+            self.makes_sense(fact.what, *keys)
         return found
 
     def effects(self, text: str, *keys: str) -> tuple[Effect, ...]:
         found: tuple[Effect, ...] = self.read(effects, text, *keys) if text else ()
+        for effect in found:
+            self.makes_sense(effect.verb, *keys)
         return found
+
+    def makes_sense(self, word: str, *keys: str) -> None:
+        """What a word speaks of must be there: pieces that act, hearts, cards."""
+        text, said = self.text, word.replace("_", " ")
+        if text is None:
+            return
+        if word in BY_PIECES and (text.tokens or not text.pieces):
+            raise self.document.error(f"{said!r} needs a piece that can act: add `pieces`", *keys)
+        if word in ("together", "met", "in_play", "leave") and not text.pieces:
+            raise self.document.error(f"{said!r} speaks of pieces: add `pieces`", *keys)
+        if word == "hit" and not (text.hearts and text.pieces):
+            raise self.document.error("'hit' needs `pieces` and `hearts`", *keys)
+        if word in ("turn_card", "burn_cards", "cards_left") and not text.cards:
+            raise self.document.error(f"{said!r} speaks of cards: add `cards`", *keys)
 
     def read(self, reader: Any, text: str, *keys: str) -> Any:
         try:

@@ -22,7 +22,7 @@ _KEPT = ("events", "saved", "restored", "restores_left")
 _TABLE = tuple(field.name for field in fields(Helm) if field.name not in _KEPT)
 
 
-class Ended(Exception):  # noqa: N818  (not an error: the game is over on the spot)
+class Ended(Exception):
     """The game has ended; nothing of the turn is carried out any more."""
 
 

@@ -23,11 +23,14 @@ DRIFT = [
 ]
 """How many steps of an enemy lie between two places: the edges are joined [enemy.wrap]."""
 WITHIN = [
-    [sorted((j for j in range(12) if 0 < STEPS[i][j] <= n), key=STEPS[i].__getitem__) for i in range(12)]
+    [
+        sorted((j for j in range(12) if 0 < STEPS[i][j] <= n), key=STEPS[i].__getitem__)
+        for i in range(12)
+    ]
     for n in range(4)
 ]
 """`WITHIN[n][i]`: where up to n steps lead from a place, nearest first [action.move.count]."""
-_NEAR = [[j for j in range(12) if STEPS[i][j] == 1] for i in range(12)]
+NEAR = [[j for j in range(12) if STEPS[i][j] == 1] for i in range(12)]
 _BEYOND = {
     way: [(r + dr) % 4 * 3 + (c + dc) % 3 for r, c in _GRID] for way, (dr, dc) in ARROWS.items()
 }
@@ -36,7 +39,7 @@ _BEYOND = {
 class Ways(NamedTuple):
     """What follows from how the Locations lie."""
 
-    index: dict[str, int]
+    place: dict[str, int]
     """The place of each Location."""
     near: dict[str, tuple[str, ...]]
     """Orthogonal neighbours; nothing is near across the edge [action.move.orthogonal]."""
@@ -49,9 +52,6 @@ def ways(realm: tuple[str, ...]) -> Ways:
     """The ways of a realm whose Locations are given row by row from the top left."""
     return Ways(
         {name: i for i, name in enumerate(realm)},
-        {name: tuple([realm[j] for j in _NEAR[i]]) for i, name in enumerate(realm)},
-        {
-            way: dict(zip(realm, [realm[j] for j in to], strict=True))
-            for way, to in _BEYOND.items()
-        },
+        {name: tuple([realm[j] for j in NEAR[i]]) for i, name in enumerate(realm)},
+        {way: dict(zip(realm, [realm[j] for j in to], strict=True)) for way, to in _BEYOND.items()},
     )

@@ -39,7 +39,9 @@ def do(s: Helm, where: str) -> Script[None]:
 def gather(s: Helm, where: str) -> Script[None]:
     """Bring other Berserkers here, from anywhere; not a Move [ruling.gather]."""
     others = [who for who in BERSERKERS if s.at[who] and s.at[who] != where]
-    groups = [(who,) for who in others] + ([tuple(others)] if len(others) > 1 else [])
+    groups: list[tuple[str, ...]] = [(who,) for who in others]
+    if len(others) > 1:
+        groups.append(tuple(others))
     options = tuple([GATHER[group] for group in groups])
     gathered: Gather = yield from choose(PLAYER, "gather", options, rule="location.gather")
     for who in gathered.who:
@@ -103,9 +105,8 @@ def _hurt_and_gold(s: Helm, where: str) -> bool:
     return s.gold > 0 and any(s.at[who] == where for who in s.wounded)
 
 
-_GROUPS = [(a,) for a in BERSERKERS] + [
-    (a, b) for i, a in enumerate(BERSERKERS) for b in BERSERKERS[i + 1 :]
-]
+_GROUPS: list[tuple[str, ...]] = [(a,) for a in BERSERKERS]
+_GROUPS += [(a, b) for i, a in enumerate(BERSERKERS) for b in BERSERKERS[i + 1 :]]
 GATHER = {group: Gather(group) for group in _GROUPS}
 BLOCK = {rider: Block(rider) for rider in RIDERS}
 TRAIN = {card: Train(card) for card in CARDS}

@@ -76,8 +76,20 @@ class _Build(Transformer[Token, Any]):
 
 
 FACTS = frozenset(
-    "no_darkness no_orcs all_alive all_fires all_sealed together met in_play cards_left "
-    "fulfilled gold fires".split()
+    [
+        "no_darkness",
+        "no_orcs",
+        "all_alive",
+        "all_fires",
+        "all_sealed",
+        "together",
+        "met",
+        "in_play",
+        "cards_left",
+        "fulfilled",
+        "gold",
+        "fires",
+    ]
 )
 _GRAMMAR = Lark(
     (Path(__file__).parent / "notation.lark").read_text("utf-8"),
@@ -106,7 +118,8 @@ def _known(error: UnexpectedInput) -> str:
     expected = getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
     patterns = {t.name: t.pattern.value for t in _GRAMMAR.terminals}
     words = {patterns.get(name, name) for name in expected if name != "$END"}
-    return ", ".join(sorted("a number" if "0-9" in w else w for w in words if w != "$END"))
+    said = {"[0-9]+": ["a number"], "(?:right|down|left|up)": ["up", "down", "left", "right"]}
+    return ", ".join(sorted(one for word in words for one in said.get(word, [word])))
 
 
 def effects(text: str) -> tuple[Effect, ...]:

@@ -286,7 +286,7 @@ class Shield(Option, frozen=True, gc=False):
 
 
 class Suffer(Option, frozen=True, gc=False):
-    """This Berserker takes the wound."""
+    """The Berserker who takes the wound."""
 
     who: str
 

@@ -108,7 +108,9 @@ def _pieces(s: Helm) -> list[Piece]:
     for who in BERSERKERS:
         if s.at.get(who):
             hurt = who in s.wounded
-            badges = (Badge(words("wounded"), "bleeding-wound", "✚", tint="red"),) if hurt else ()
+            badges: tuple[Badge, ...] = ()
+            if hurt:
+                badges = (Badge(words("wounded"), "bleeding-wound", "✚", tint="red"),)
             tint = "red" if hurt else "accent"
             pieces.append(
                 Piece(who, s.at[who], Words(f"name-{who}"), ICONS[who], GLYPHS[who], tint, badges)
@@ -118,7 +120,13 @@ def _pieces(s: Helm) -> list[Piece]:
             badges = _marks(s, rider)
             pieces.append(
                 Piece(
-                    rider, s.at[rider], Words(f"name-{rider}"), "mounted-knight", "R", colour, badges
+                    rider,
+                    s.at[rider],
+                    Words(f"name-{rider}"),
+                    "mounted-knight",
+                    "R",
+                    colour,
+                    badges,
                 )
             )
     for orcs, colour in zip(ORCS, COLOURS, strict=True):

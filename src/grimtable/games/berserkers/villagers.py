@@ -57,7 +57,7 @@ def draw_card(s: Helm, rule: str) -> Script[None]:
         tell(s, "aid.drawn", rule=rule, reveals=True, card=card)
 
 
-# Using a card: in Phase 1, without a die [ruling.aid-own-turn] --------------------------------------
+# Using a card: in Phase 1, without a die [ruling.aid-own-turn] ------------------------------------
 
 
 def usable(s: Helm) -> list[Option]:
@@ -140,7 +140,7 @@ def crush(s: Helm, orcs: str, rule: str) -> None:
 
 def walks_of(s: Helm, n: int) -> tuple[Walk, ...]:
     """Up to `n` steps with one Berserker."""
-    realm, index, within = s.realm, ways(s.realm).index, WITHIN[n]
+    realm, index, within = s.realm, ways(s.realm).place, WITHIN[n]
     return tuple(
         [WALK[who, realm[to]] for who in BERSERKERS if s.at[who] for to in within[index[s.at[who]]]]
     )

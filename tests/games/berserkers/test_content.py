@@ -1,0 +1,206 @@
+"""The notation, Requests of one's own, and what is said when one is wrong."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from grimtable.games.berserkers import GAME
+from grimtable.games.berserkers.cards import REQUESTS, read_requests
+from grimtable.games.berserkers.effects import VERBS
+from grimtable.games.berserkers.facts import FACTS, holds
+from grimtable.games.berserkers.notation import (
+    FACTS as FACT_WORDS,
+)
+from grimtable.games.berserkers.notation import (
+    NotationError,
+    condition,
+    effects,
+    total,
+)
+from grimtable.games.berserkers.state import Settings
+from grimtable.kernel import Seeded, Table, Text
+from grimtable.kernel.errors import ContentError
+from tests.games.berserkers.table import ALL_FIRES, REALM, game, phase1
+
+RAVEN = str(Path(__file__).parents[3] / "examples" / "blank_request.toml")
+
+HEAD = """\
+[quest]
+source = "house"
+name = { en = "Quest", fr = "Quête" }
+text = { en = "A quest.", fr = "Une quête." }
+"""
+
+
+def test_every_word_of_the_notation_is_carried_out() -> None:
+    assert frozenset(FACTS) == FACT_WORDS
+    words = "attack; wide attack; darkness; extinguish; enlist; slow; nothing; up down left right"
+    words += "; wound here; wound one; wound all; heal one; discard 3; no moves; skip riders"
+    words += "; gain 2 gold; lose 1 gold; draw aid; turn card; burn cards; hit; leave; fulfil"
+    assert [effect.verb for effect in effects(words)] == list(VERBS)
+
+
+def test_conditions_and_totals() -> None:
+    facts = condition("no darkness and not all fires and gold 3")
+    assert [(f.what, f.n, f.negated) for f in facts] == [
+        ("no_darkness", 0, False), ("all_fires", 0, True), ("gold", 3, False)
+    ]  # fmt: skip
+    assert (total("exactly 6").least, total("at least 10").n) == (False, 10)
+
+
+@pytest.mark.parametrize(
+    ("text", "offset", "said"),
+    [
+        ("attak; up", 0, "'attak' is not understood here"),
+        ("attack; jump up", 8, "'jump up' is not understood here"),
+        ("gain gold", 5, "Known: a number"),
+        ("attack; ", 8, "breaks off"),
+    ],
+)
+def test_words_that_are_not_understood_are_pointed_at(text: str, offset: int, said: str) -> None:
+    with pytest.raises(NotationError, match=said) as caught:
+        effects(text)
+    assert caught.value.offset == offset
+
+
+# Requests of one's own ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("option.own-requests", "gap.blank-request")
+def test_a_request_of_ones_own_is_played_like_the_others() -> None:
+    t = game("raven", "loki", packs=[RAVEN])
+    assert t.s.gold == 4 + 1  # its set-up
+    assert t.rolls == ["white"] * 4 + ["green"]
+    t.do("3 4 1 1 5")  # it steals and flies up and right
+    assert t.s.gold == 4
+    assert t.s.at["raven-1"] == "long-hall"
+    t.refuses("Spend raven d3,d4")
+
+
+@pytest.mark.rule("option.own-requests")
+def test_its_task_its_hearts_and_its_goal() -> None:
+    at = {"raven-1": "ravine"}
+    t = phase1("raven", packs=[RAVEN], dice=[3, 4, 2, 5], at=at, fate=["purse", "boots"])
+    t.do("Spend raven d3,d4")
+    assert (t.s.hearts, t.s.hand) == ({"raven": 1}, ["purse"])
+    t.do("Spend raven d2,d5")
+    assert t.s.at["raven-1"] == ""
+    assert holds(t.s, "raven", t.s.book["raven"].goal)
+
+
+@pytest.mark.rule("option.own-requests")
+def test_its_moment_at_the_end_of_the_turn() -> None:
+    at = {"raven-1": "ravine"}
+    position = {"turn": 1, "phase": "orcs", "passes": 1}
+    t = game("raven", packs=[RAVEN], at=at, **position).do("Enlist orcs-blue")
+    assert t.s.at["orcs-blue"] == "ravine"
+
+
+@pytest.mark.rule("option.own-requests")
+def test_it_may_be_drawn_with_the_others_and_has_its_words() -> None:
+    options = Settings(packs=(RAVEN,), realm=tuple(REALM))
+    table = Table(GAME, options, None)
+    table.answer(0, "raven loki")
+    assert "raven" in table.run.state.book
+    for language, name in (("en", "Odin’s raven"), ("fr", "Le corbeau d’Odin")):
+        assert Text.of(GAME, options, language).name("raven") == name
+    assert "blank_request.toml" in GAME.content(options)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_random_play_with_it_ends_in_possible_positions(seed: int) -> None:
+    draw = random.Random(seed).random
+    options = Settings(packs=(RAVEN,), requests=("raven", list(REQUESTS)[seed]))
+    table = Table(GAME, options, Seeded(seed))
+    while not table.over:
+        number, ask = table.asks[0]
+        table.answer(number, ask.options[int(draw() * len(ask.options))])  # type: ignore[union-attr]
+        GAME.invariants(table.run.state)
+
+
+# Mistakes -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("body", "line", "column", "said"),
+    [
+        ('goal = "no darknes"', 5, 12, "'darknes' is not understood here. Known: darkness, orcs"),
+        ('gaol = "no orcs"', 5, 9, "'gaol' is not a key here. Did you mean 'goal'"),
+        ('hand = ["sheild"]', 5, 8, "no aid card 'sheild'. Did you mean 'shield'"),
+        ('pieces = [{ place = "d9", en = "A", fr = "A" }]', 5, 10, "no place 'd9'"),
+        ('setup = "attack"', 5, 10, "'attack' needs a piece that can act"),
+        ('setup = "hit"', 5, 10, "'hit' needs `pieces` and `hearts`"),
+        ('goal = "together"', 5, 9, "'together' speaks of pieces"),
+        (
+            '[quest.task]\ndice = "nearly 6"\neffect = "fulfil"',
+            6,
+            9,
+            "'nearly 6' is not understood",
+        ),
+        (
+            '[quest.task]\ndice = "exactly 6"\neffect = "turn card"',
+            7,
+            11,
+            "'turn card' speaks of cards",
+        ),
+        ('[quest.die]\ncolour = "pink"', 6, 11, "Invalid enum value 'pink'"),
+        ("number = ", 5, 10, "Invalid value"),
+    ],
+)
+@pytest.mark.rule("gap.blank-request")
+def test_a_mistake_is_shown_with_file_line_and_column(
+    tmp_path: Path, body: str, line: int, column: int, said: str
+) -> None:
+    file = tmp_path / "my_request.toml"
+    file.write_text(HEAD + body + "\n", "utf-8")
+    with pytest.raises(ContentError) as caught:
+        GAME.new(Settings(packs=(str(file),)))
+    assert said in str(caught.value)
+    assert (caught.value.file, caught.value.line, caught.value.column) == (str(file), line, column)
+
+
+def test_a_request_can_not_take_the_name_of_another(tmp_path: Path) -> None:
+    file = tmp_path / "twice.toml"
+    file.write_text(HEAD.replace("quest", "zodd"), "utf-8")
+    with pytest.raises(ContentError, match="already a Request 'zodd'"):
+        GAME.new(Settings(packs=(str(file),)))
+    assert list(read_requests(file)) == ["zodd"]
+
+
+def test_a_missing_pack_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="can't be read"):
+        GAME.new(Settings(packs=(str(tmp_path / "nowhere.toml"),)))
+
+
+# Every other word, carried out --------------------------------------------------------------------
+
+
+def written(tmp_path: Path, body: str) -> str:
+    file = tmp_path / "own.toml"
+    file.write_text(HEAD + body, "utf-8")
+    return str(file)
+
+
+@pytest.mark.rule("option.own-requests")
+def test_an_own_request_may_attack_slow_heal_and_darken(tmp_path: Path) -> None:
+    body = (
+        'pieces = [{ place = "b3", en = "Wolf", fr = "Loup" }]\n[quest.task]\ndice = "exactly 1"\n'
+        'effect = "wide attack; darkness; slow; heal one; lose 9 gold"\n'
+    )
+    at = {"bodvar": "sea-cave", "hjalti": "smithy"}
+    t = phase1("quest", packs=[written(tmp_path, body)], dice=[1], at=at)
+    t.do("Spend quest d1", "Heal hjalti")
+    assert t.s.wounded == {"bodvar"}
+    assert t.s.darkness == {"sea-cave": 1}
+    assert (t.s.locked, t.s.gold) == (1, 0)
+
+
+@pytest.mark.rule("option.own-requests")
+def test_an_own_goal_of_gold_is_looked_for_at_once(tmp_path: Path) -> None:
+    body = 'goal = "gold 9 and fires 8 and all sealed"\n'
+    done = {"sealed": ["rider-black", "rider-blue", "rider-red"], "gold": 8}
+    t = phase1("quest", packs=[written(tmp_path, body)], dice=[1], gauge=3, fires=ALL_FIRES, **done)
+    assert t.do("Help d1", "TakeGold").s.ending == "won"

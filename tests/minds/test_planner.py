@@ -1,0 +1,44 @@
+"""The player that plans its own turn."""
+
+from __future__ import annotations
+
+from grimtable.games import find
+from grimtable.games.berserkers import GAME
+from grimtable.kernel import Ask, Run, Seeded
+from grimtable.minds import Planner, Random, View, take_turns
+from tests.conformance.playing import ROOT
+from tests.games.berserkers.table import ALL_FIRES, phase1
+
+
+def test_it_sees_a_victory_several_answers_away() -> None:
+    """Walk to the fire, pull the Rider there, seal it: three dice, five answers."""
+    at = {"bodvar": "smithy", "rider-red": "drill-yard", "hjalti": "ravine", "svipdag": "ravine"}
+    dice = [1, 3, 6]
+    t = phase1(dice=dice, at=at, fires=ALL_FIRES, sealed=["rider-black", "rider-blue"])
+    planner = Planner(0)
+    while not t.over:
+        number, ask = t.table.asks[0]
+        assert isinstance(ask, Ask)
+        t.table.answer(number, planner.answer(View(t.table.run, number, "player"), ask))
+    assert t.s.ending == "won"
+    assert t.s.turn == 1
+
+
+def test_it_takes_a_win_in_a_game_of_two() -> None:
+    game = find(str(ROOT / "examples" / "connect_four.py"))
+    wins = 0
+    for seed in range(6):
+        run = Run(game, game.new(game.sample(0)), Seeded(seed))
+        take_turns(run, {"red": Planner(seed), "yellow": Random(seed)}, 100)
+        outcome = game.outcome(run.state)
+        assert outcome is not None
+        wins += outcome.result["red"] == 1
+    assert wins >= 5
+
+
+def test_it_follows_its_plan_and_plans_again_after_a_roll() -> None:
+    run = Run(GAME, GAME.new(GAME.sample(1)), Seeded(4))
+    planner = Planner(1, width=1)
+    answered = take_turns(run, {"player": planner}, 12)
+    assert answered == 12
+    assert not run.over
