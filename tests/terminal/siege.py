@@ -61,6 +61,7 @@ class Field(State):
     aid: int = 1
     dark: int = 2
     round: int = 0
+    deeds: int = 0
 
 
 class Siege(Game):
@@ -91,6 +92,7 @@ class Siege(Game):
                     if s.faces[die] == n and row not in s.used.values()
                 )
                 choice = yield Ask("captain", "place", (*options, Done()), rule="round.place")
+                s.deeds += 1
                 if isinstance(choice, Done):
                     break
                 s.used.update({choice.die: choice.row})
@@ -104,6 +106,7 @@ class Siege(Game):
             near = [i for i in (at - 1, at + 1, at - 3, at + 3) if 0 <= i < len(PLACES)]
             options = tuple(Walk("hero", PLACES[i]) for i in near)
             s.hero = (yield Ask("captain", "walk", options, rule="card.acts")).to
+            s.deeds += 1
             tell(s, "walked", rule="card.acts", to=s.hero)
         elif card == "strike":
             rider = next((r for r, at in s.riders.items() if at == "gate"), None)
@@ -166,7 +169,7 @@ class Siege(Game):
             Die(die, str(s.faces.get(die, "")), tint, die in s.used) for die, tint in DICE.items()
         )
         return Scene(
-            Words("scene-round", {"round": s.round, "rounds": s.rounds}),
+            Words("scene-round", {"round": s.round, "rounds": s.rounds, "deeds": s.deeds}),
             cells,
             pieces=tuple(pieces),
             zones=(

@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
+from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
 from grimtable.kernel.asks import Option
@@ -69,7 +70,9 @@ class TerminalTable(App[None]):
         Binding("l", "language", show=False),
         Binding("d", "dice", show=False),
         Binding("h,f1", "help", show=False),
-        Binding("q,ctrl+q,ctrl+c", "quit", show=False),
+        Binding("q,ctrl+q", "quit", show=False),
+        Binding("ctrl+c", "quit", show=False, priority=True),
+        Binding("down", "to_choices", show=False),
         Binding("escape", "all_options", show=False),
         Binding("backspace", "rub_out", show=False),
     ]
@@ -125,7 +128,7 @@ class TerminalTable(App[None]):
         """Show the table as it is now, and let a computer player begin to think."""
         self._turn += 1
         if self.sitting.needs_curtain():
-            self._curtain()
+            self._curtain(note)
             return
         self.sitting.shown = self.sitting.viewer()
         self._scene = self.sitting.scene()
@@ -134,12 +137,13 @@ class TerminalTable(App[None]):
         self._close_filter()
         self._show_log()
         self._show_question()
-        self.note(note)
+        self.note(note or self.sitting.trouble)
         self._show_keys()
         self._fit()
+        self._turn_to_question()
         self._think()
 
-    def _curtain(self) -> None:
+    def _curtain(self, note: str) -> None:
         """Hide everything until the right person is there."""
         if self._curtained:
             return
@@ -149,7 +153,7 @@ class TerminalTable(App[None]):
         def opened(_: None) -> None:
             self._curtained = False
             self.sitting.shown = viewer
-            self.update()
+            self.update(note)
 
         name = self.sitting.name(viewer)
         self.push_screen(CurtainScreen(name, self.sitting.text), opened)
@@ -168,16 +172,16 @@ class TerminalTable(App[None]):
         if many[0] != many[1]:
             words = text("terminal-filtered", {"shown": many[0], "all": many[1]})
             title.append(f"\n{words}", style=f"not bold {ASH}")
-        self.query_one("#question", Static).update(title)
+        self._table.query_one("#question", Static).update(title)
         self._choices.fill(self._listed, focused)
-        if not self.query_one("#filter").has_class("on") and len(self.screen_stack) == 1:
+        if not self._table.query_one("#filter").has_class("on") and len(self.screen_stack) == 1:
             self._choices.focus()
         self._draw()
 
     def _filtered(self) -> tuple[Choice, ...]:
         """The choices of one thing, or with these words; numbered anew from 1."""
         choices = self._question.choices
-        words = self.query_one("#filter", Input).value.lower().split()
+        words = self._table.query_one("#filter", Input).value.lower().split()
         kept = [
             choice
             for choice in choices
@@ -204,7 +208,7 @@ class TerminalTable(App[None]):
         """Draw the pictures that can be seen."""
         marks, text = self._marks(), self.sitting.text
         scene = self._scene
-        for picture in self.query(Picture):
+        for picture in self._table.query(Picture):
             draw = draw_board if picture.id == "board" else draw_spread
             picture.draw(partial(draw, scene, text, marks))
             picture.reveal(sorted(marks.lit))
@@ -224,22 +228,19 @@ class TerminalTable(App[None]):
             line.append("  ⚄ " + text("terminal-real-dice"), style=EMBER)
         if len(sitting.people) > 1 and sitting.shown:
             line.append(f"  ◉ {sitting.name(sitting.shown)}", style=STEEL)
-        self.query_one("#bar", Static).update(line)
+        self._table.query_one("#bar", Static).update(line)
 
     def _show_tabs(self, marks: Marks) -> None:
         """The names of the panes; a dot where the option in focus touches something."""
         text = self.sitting.text
-        there = {
-            "board": {c.id for c in self._scene.cells} | {p.id for p in self._scene.pieces},
-        }
-        there["spread"] = set(self._scene.ids()) - there["board"]
+        there = self._there()
         parts: list[Content] = []
         for i, pane in enumerate(self._panes):
-            dot = "●" if marks.lit & there.get(pane, set()) else " "
+            dot = "●" if marks.lit & there[pane] else " "
             style = f"bold {EMBER}" if i == self._pane else ASH
             label = f" {text(f'terminal-{pane}')} {dot}"
             parts.append(Content.from_markup(f"[{style} @click=app.show_pane({i})]$l[/]", l=label))
-        self.query_one("#tabs", Static).update(Content(" ").join(parts))
+        self._table.query_one("#tabs", Static).update(Content(" ").join(parts))
 
     def _show_keys(self) -> None:
         """The keys, as many as fit; they can be clicked, too."""
@@ -257,11 +258,11 @@ class TerminalTable(App[None]):
                 key, _, rest = words[name].partition(" ")
                 markup = f"[@click=app.{action}][bold {EMBER}]$k[/] [{ASH}]$w[/][/]"
                 parts.append(Content.from_markup(markup, k=key, w=rest))
-        self.query_one("#keys", Static).update(Content(" " * gap).join(parts))
+        self._table.query_one("#keys", Static).update(Content(" " * gap).join(parts))
 
     def note(self, sentence: str) -> None:
         """Say something below the options."""
-        note = self.query_one("#note", Static)
+        note = self._table.query_one("#note", Static)
         note.display = bool(sentence)
         note.update(Styled(sentence))
 
@@ -273,12 +274,17 @@ class TerminalTable(App[None]):
     # Sizes and panes --------------------------------------------------------------------------
 
     @property
+    def _table(self) -> Screen[object]:
+        """The screen below all that may lie over it."""
+        return self.screen_stack[0]
+
+    @property
     def _log_pane(self) -> Log:
-        return self.screen_stack[0].query_one("#log", Log)
+        return self._table.query_one("#log", Log)
 
     @property
     def _choices(self) -> Choices:
-        return self.screen_stack[0].query_one("#choices", Choices)
+        return self._table.query_one("#choices", Choices)
 
     @property
     def _panes(self) -> list[str]:
@@ -291,13 +297,31 @@ class TerminalTable(App[None]):
 
     def _fit(self) -> None:
         """Arrange the panes for the size of the terminal and for what the scene has."""
-        table, narrow = self.screen_stack[0], self.size.width < WIDE or self.size.height < TALL
+        table, narrow = self._table, self.size.width < WIDE or self.size.height < TALL
         self._pane = min(self._pane, len(self._panes) - 1)
         table.set_class(narrow, "narrow")
         table.set_class(not has_spread(self._scene), "no-spread")
         table.set_class(not self._scene.cells, "no-board")
         for pane in PANES:
             table.set_class(self._panes[self._pane] == pane, f"pane-{pane}")
+
+    def _there(self) -> dict[str, frozenset[str]]:
+        """What stands on which pane."""
+        scene = self._scene
+        board = frozenset([c.id for c in scene.cells] + [p.id for p in scene.pieces])
+        return {"board": board, "spread": scene.ids() - board, "log": frozenset()}
+
+    def _turn_to_question(self) -> None:
+        """Narrow screens: show the pane that a new question is about, unless one shows already."""
+        offered, there = self._marks().offered, self._there()
+        if not self._table.has_class("narrow") or not offered:
+            return
+        if not offered & there[self._panes[self._pane]]:
+            about = [i for i, pane in enumerate(self._panes) if offered & there[pane]]
+            if about and about[0] != self._pane:
+                self._pane = about[0]
+                self._fit()
+                self._show_tabs(self._marks())
 
     def action_show_pane(self, at: int) -> None:
         """Bring a pane to the front."""
@@ -406,7 +430,7 @@ class TerminalTable(App[None]):
 
     def action_all_options(self) -> None:
         """Forget what was typed and list all options again; with real dice, take one back."""
-        typed = self._digits or self._only or self.query_one("#filter").has_class("on")
+        typed = self._digits or self._only or self._table.query_one("#filter").has_class("on")
         self._digits, self._only = "", None
         self._close_filter()
         note = ""
@@ -428,13 +452,17 @@ class TerminalTable(App[None]):
 
     def action_filter(self) -> None:
         """Open the line for finding options by words."""
-        field = self.query_one("#filter", Input)
+        field = self._table.query_one("#filter", Input)
         field.placeholder = self.sitting.text("terminal-filter")
         field.add_class("on")
         field.focus()
 
+    def action_to_choices(self) -> None:
+        """Give the keyboard to the list of options."""
+        self._choices.focus()
+
     def _close_filter(self) -> None:
-        field = self.screen_stack[0].query_one("#filter", Input)
+        field = self._table.query_one("#filter", Input)
         field.remove_class("on")
         with field.prevent(Input.Changed):
             field.value = ""

@@ -12,12 +12,13 @@ from math import ceil
 from typing import NamedTuple
 
 from rich.cells import cell_len
+from rich.style import Style
 
 from grimtable.kernel.scene import Cell, Link, Piece, Scene
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Canvas, Span, cut, flow, wrap
 from grimtable.terminal.marks import Marks, badge, piece, tip
-from grimtable.terminal.palette import ASH, BONE, EMBER, GLOW, IRON, STEEL, ink, tinted
+from grimtable.terminal.palette import ASH, BONE, EMBER, GLOW, IRON, STEEL, WARMTH, ink, tinted
 
 
 class Rect(NamedTuple):
@@ -50,7 +51,10 @@ def draw_board(scene: Scene, text: Text, marks: Marks, width: int, height: int) 
     ordered = sorted(scene.cells, key=lambda c: -c.w * c.h)
     for cell in ordered:
         if cell.shape != "node":
-            _area(canvas, cell, rects[cell.id], standing[cell.id], text, marks)
+            _frame(canvas, cell, _outline(cell, rects[cell.id]), text, marks)
+    for cell in ordered:  # after all frames, so that no shared border runs over words
+        if cell.shape != "node":
+            _area(canvas, cell, _outline(cell, rects[cell.id]), standing[cell.id], text, marks)
     for link in scene.links:
         if link.a in rects and link.b in rects:
             _link(canvas, link, rects[link.a], rects[link.b])
@@ -137,30 +141,51 @@ def _scale(
 # How they look --------------------------------------------------------------------------------
 
 
-def _area(
-    canvas: Canvas, cell: Cell, rect: Rect, here: list[Piece], text: Text, marks: Marks
-) -> None:
-    """A card, tile, square or hex."""
-    x, y = rect.x0, rect.y0
+def _outline(cell: Cell, rect: Rect) -> tuple[int, int, int, int]:
+    """Left, top, width and height; cards leave a gap to the next."""
+    w, h = rect.x1 - rect.x0, rect.y1 - rect.y0
     apart = cell.shape == "card"
-    w = rect.x1 - rect.x0 + (-1 if apart else 1)
-    h = rect.y1 - rect.y0 + (0 if apart else 1)
+    return rect.x0, rect.y0, w + (-1 if apart else 1), h + (0 if apart else 1)
+
+
+def _frame(
+    canvas: Canvas, cell: Cell, outline: tuple[int, int, int, int], text: Text, marks: Marks
+) -> None:
+    """The border of a card, tile, square or hex."""
+    x, y, w, h = outline
     style, weight = marks.border(cell.id, tinted(cell.tint) if cell.tint != "plain" else IRON)
-    if cell.id in marks.lit or (cell.id in marks.offered and cell.shape in ("square", "hex")):
-        canvas.fill(x + 1, y + 1, w - 2, h - 2, ink(back=GLOW))
+    if cell.id in marks.offered:
+        canvas.fill(x + 1, y + 1, w - 2, h - 2, _back(cell.id, marks))
     canvas.box(x, y, w, h, style, weight)
-    title = text.words(cell.title) if cell.title else ""
-    canvas.region(cell.id, x, y, w, h, tip(title or text.name(cell.id), cell.badges, text))
+    title = text.words(cell.title) if cell.title else text.name(cell.id)
+    canvas.region(cell.id, x, y, w, h, tip(title, cell.badges, text))
+
+
+def _area(
+    canvas: Canvas,
+    cell: Cell,
+    outline: tuple[int, int, int, int],
+    here: list[Piece],
+    text: Text,
+    marks: Marks,
+) -> None:
+    """What is in and on a card, tile, square or hex."""
+    x, y, w, h = outline
     tag = marks.tag(cell.id)
     end = x + w - 2 - (sum(len(s.text) for s in tag) + 1 if tag else 0)
-    if title and w > 5:
+    if cell.title and w > 5:
         colour = EMBER if cell.id in marks.lit else BONE
-        canvas.put(x + 1, y, f" {cut(title, end - x - 3)} ", ink(colour, bold=True))
-    canvas.spans(end + 1 if tag else end, y, tag)
-    inside = w - 4 if apart else w - 2
-    start = x + 2 if apart else x + 1
+        title = cut(text.words(cell.title), end - x - 3)
+        canvas.put(x + 1, y, f" {title} ", ink(colour, bold=True))
+    canvas.spans(end + 1, y, tag)
     below = _badges(canvas, cell, x, y + h - 1, w, text)
-    _inside(canvas, cell, here, start, y + 1, inside, h - 2, text, marks, badges=not below)
+    margin = 2 if cell.shape == "card" else 1
+    inner = (x + margin, y + 1, w - 2 * margin, h - 2)
+    _inside(canvas, cell, here, *inner, text, marks, badges=not below)
+
+
+def _back(cell: str, marks: Marks) -> Style:
+    return ink(back=GLOW if cell in marks.lit else WARMTH)
 
 
 def _badges(canvas: Canvas, cell: Cell, x: int, y: int, w: int, text: Text) -> bool:
@@ -218,10 +243,11 @@ def _node(
     canvas: Canvas, cell: Cell, rect: Rect, here: list[Piece], text: Text, marks: Marks
 ) -> None:
     """A node: a small box, or brackets in one row where room is short."""
-    style, weight = marks.border(cell.id, tinted(cell.tint) if cell.tint != "plain" else IRON)
+    own = [one.tint for one in here if not one.faded][:1] or [cell.tint]
+    style, weight = marks.border(cell.id, tinted(own[0]) if own[0] != "plain" else IRON)
     title = text.words(cell.title) if cell.title else text.name(cell.id)
     about = tip(title, cell.badges, text)
-    back = ink(back=GLOW) if cell.id in marks.lit or cell.id in marks.offered else ink()
+    back = _back(cell.id, marks) if cell.id in marks.offered else ink()
     tall = rect.y1 - rect.y0 >= 4
     inset = 2 if rect.x1 - rect.x0 >= 7 else 1
     x, w = rect.x0 + inset, max(3, rect.x1 - rect.x0 + 1 - 2 * inset)

@@ -6,6 +6,7 @@ language and the file; it writes the file after everything that changes the game
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -13,7 +14,7 @@ from grimtable.kernel.asks import Answer, Ask, Chance, Draw, Face, Option, Roll
 from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Open
-from grimtable.kernel.scene import Scene, touches
+from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table, write_save
 from grimtable.kernel.text import COMMON, LANGUAGES, Text
@@ -52,10 +53,29 @@ class Thinking(NamedTuple):
     ask: Ask
 
 
-def catalogue(table: Table, language: str) -> Text:
-    """The words of a game and of this app."""
-    folders = [COMMON, HERE / "text", table.game.folder / "text"]
-    return Text(folders, language, table.game.names(table.options, language))
+class Catalogue(Text):
+    """The words of a game and of this app; those of a scene are kept, as it is drawn often."""
+
+    KEPT = 4000
+
+    @classmethod
+    def at(cls, table: Table, language: str) -> Catalogue:
+        """The catalogue for a table."""
+        folders = [COMMON, HERE / "text", table.game.folder / "text"]
+        return cls(folders, language, table.game.names(table.options, language))
+
+    @cached_property
+    def _kept(self) -> dict[int, tuple[Words, str]]:
+        return {}
+
+    def words(self, words: Words) -> str:
+        kept = self._kept.get(id(words))
+        if kept is None:
+            if len(self._kept) > self.KEPT:
+                self._kept.clear()
+            # The words themselves are kept too, so that no other object gets their identity.
+            kept = self._kept[id(words)] = words, super().words(words)
+        return kept[1]
 
 
 class Sitting:
@@ -76,10 +96,11 @@ class Sitting:
         self.people = [seat for seat, who in self.seats.items() if who == ME]
         self.bots = seat_bots(self.seats, seed)
         self.shown = self.people[0] if self.people else None
+        self.trouble = ""  # why the game could not be saved
         self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
         table.people = frozenset(self.people)
         self.language = language
-        self.text = catalogue(table, language)
+        self.text = Catalogue.at(table, language)
         self.save()
 
     # What there is ----------------------------------------------------------------------------
@@ -213,7 +234,7 @@ class Sitting:
         """Answer an ask and save."""
         self.table.answer(number, answer)
         self.told = ()
-        self.save()
+        self._autosave()
 
     def tell(self, number: int, face: Face) -> None:
         """Tell what one more die or card showed; the last one answers Fate's ask."""
@@ -247,7 +268,7 @@ class Sitting:
             heard = self.table.undo(self.shown)
         except CannotUndo as error:
             return self.text(f"terminal-undo-{error.limit}")
-        self.save()
+        self._autosave()
         answer = heard.answer
         what = self.text.value(answer) if isinstance(answer, tuple) else self.text.option(answer)
         return self.text("terminal-undone", {"what": what})
@@ -260,14 +281,14 @@ class Sitting:
         else:
             seed = f"{self.table.seed}/{len(self.table.journal)}"
             self.table.run.trust(Seeded(seed))
-        self.save()
+        self._autosave()
 
     def next_language(self) -> None:
         """Go on to the next language."""
         at = LANGUAGES.index(self.language) if self.language in LANGUAGES else -1
         self.language = LANGUAGES[(at + 1) % len(LANGUAGES)]
-        self.text = catalogue(self.table, self.language)
-        self.save()
+        self.text = Catalogue.at(self.table, self.language)
+        self._autosave()
 
     def new_game(self) -> Path:
         """Begin anew with the next seed; the old game is kept in the file that is returned."""
@@ -287,7 +308,7 @@ class Sitting:
         )
         self.bots = seat_bots(self.seats, self.seed)
         self.told = ()
-        self.save()
+        self._autosave()
         return kept
 
     def _free_path(self) -> Path:
@@ -297,6 +318,16 @@ class Sitting:
             if not kept.exists():
                 return kept
         raise GrimtableError(f"No free name beside {path}.")
+
+    def _autosave(self) -> None:
+        """Save; a full disk is no reason to end the game, but is told."""
+        try:
+            self.save()
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.trouble = self.text("terminal-save-failed", {"why": why})
+        else:
+            self.trouble = ""
 
     def notes(self) -> dict[str, Any]:
         """What the save remembers besides the game."""

@@ -44,8 +44,10 @@ class Picture(ScrollView, can_focus=True):
     def _redraw(self) -> None:
         if self._drawer is None or not self.size.width:
             return
-        size = self.size
-        self.canvas = self._drawer(size.width, size.height)
+        width, height = self.size
+        self.canvas = self._drawer(width, height)
+        if self.canvas.height > height and self.canvas.width <= width:
+            self.canvas = self._drawer(width - 1, height)  # a scrollbar takes a column
         wanted = Size(self.canvas.width, self.canvas.height)
         if wanted != self.virtual_size:
             self.virtual_size = wanted

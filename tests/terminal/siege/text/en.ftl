@@ -13,7 +13,7 @@ event-earned = The forge earned 1 gold: { $gold } now.
 event-prayed = A prayer drove the dark back.
 event-held = The walls have held.
 scene-held = The walls have held
-scene-round = Round { $round } of { $rounds }
+scene-round = Round { $round } of { $rounds }, deeds { $deeds }
 scene-place = { $place_id ->
     [smithy] Pay 2 gold: reroll any dice
     [chapel] Heal a wound
