@@ -107,7 +107,9 @@ def test_hexes_have_the_neighbours_that_bricks_have(pointed_up):
 
 def test_nodes_are_joined_by_their_links(words):
     cells = (Cell("a", 0, 0, "node"), Cell("b", 2, 0, "node"), Cell("c", 2, 2, "node"))
-    scene = Scene(STATUS, cells, (Link("a", "b"), Link("b", "c"), Link("a", "c")), (stone("s", "c"),))
+    scene = Scene(
+        STATUS, cells, (Link("a", "b"), Link("b", "c"), Link("a", "c")), (stone("s", "c"),)
+    )
     drawn = draw_board(scene, words, NOTHING, 40, 14).plain()
     assert "│────" in drawn
     assert "╲" in drawn
@@ -136,11 +138,12 @@ def test_twelve_cards_show_titles_lines_badges_and_eight_pieces(words):
 
 
 def test_what_does_not_fit_is_counted(words):
-    pieces = tuple(stone(f"p{i}", "a") for i in range(12))
+    pieces = tuple(stone(f"p{i}", "a") for i in range(20))
     scene = Scene(STATUS, (Cell("a", 0, 0), Cell("b", 1, 0)), pieces=pieces)
-    drawn = draw_board(scene, words, NOTHING, 9, 3).plain()
+    drawn = draw_board(scene, words, NOTHING, 21, 5).plain()
     shown = drawn.count("K")
-    assert f"+{12 - shown}" in drawn
+    assert 0 < shown < 20
+    assert f"+{20 - shown}" in drawn
 
 
 def test_options_are_numbered_on_what_they_end_at(words):
@@ -164,7 +167,9 @@ def test_the_topmost_thing_is_hit_first():
 
 
 def test_tracks_dice_cards_piles_and_panels(words):
-    rows = (Row("march-1", Words("scene-march"), "1"), Row("march-2", Words("scene-march"), "2", True))
+    march = Words("scene-march")
+    rows = (Row("march-1", march, "1"), Row("march-2", march, "2", taken=True))
+    dice = (Die("red", "4", "red"), Die("blue", "", used=True))
     card = Card("march", Words("name-march"), (Words("scene-goal1"),), rows)
     back = Card("x", Words("scene-deck"), face_down=True)
     scene = Scene(
@@ -172,7 +177,7 @@ def test_tracks_dice_cards_piles_and_panels(words):
         zones=(
             Zone("deck", Words("scene-deck"), count=10),
             Zone("actions", Words("scene-actions"), (card, back), owner="captain"),
-            Zone("dice", Words("scene-dice"), dice=(Die("red", "4", "red"), Die("blue", "", used=True))),
+            Zone("dice", Words("scene-dice"), dice=dice),
         ),
         tracks=(Track("gold", Words("scene-gold"), 3, 6, tint="yellow"),),
         panels=(Panel("goals", Words("scene-goals"), (Words("scene-goal2"),)),),
@@ -198,4 +203,4 @@ def test_two_things_grow_from_both_ends_of_a_track(words):
 def test_badges_that_find_no_border_stand_inside(words):
     badge = Badge(Words("scene-fire"), glyph="▲", value="1")
     scene = Scene(STATUS, (Cell("a", 0, 0, "node", badges=(badge,)),))
-    assert "▲1" in draw_board(scene, words, NOTHING, 9, 3).plain()
+    assert "▲1" in draw_board(scene, words, NOTHING, 12, 5).plain()

@@ -12,6 +12,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
@@ -98,6 +99,8 @@ class TerminalTable(App[None]):
         self._thinking = False
         self._curtained = False
         self._spin = 0
+        self._extent = Size(WIDE, TALL)
+        self._drawn: object = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="bar")
@@ -119,6 +122,7 @@ class TerminalTable(App[None]):
     def on_mount(self) -> None:
         self.register_theme(GRIM)
         self.theme = GRIM.name
+        self._extent = self.size
         self.set_interval(0.1, self._tick)
         self.update()
 
@@ -208,6 +212,9 @@ class TerminalTable(App[None]):
         """Draw the pictures that can be seen."""
         marks, text = self._marks(), self.sitting.text
         scene = self._scene
+        if self._drawn == (self._turn, marks):
+            return
+        self._drawn = self._turn, marks
         for picture in self._table.query(Picture):
             draw = draw_board if picture.id == "board" else draw_spread
             picture.draw(partial(draw, scene, text, marks))
@@ -244,7 +251,7 @@ class TerminalTable(App[None]):
 
     def _show_keys(self) -> None:
         """The keys, as many as fit; they can be clicked, too."""
-        text, room = self.sitting.text, self.size.width - 2
+        text, room = self.sitting.text, self._extent.width - 2
         words = {name: text(f"terminal-key-{name}") for name, _ in KEYS}
         gap = 2
         for dropped in ("", "choose", "pane", "filter", "rule", "new", "language", "save"):
@@ -291,13 +298,17 @@ class TerminalTable(App[None]):
         there = {"board": bool(self._scene.cells), "spread": has_spread(self._scene), "log": True}
         return [pane for pane in PANES if there[pane]]
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
+        self._extent = event.size  # the app's own size is set only after this
         self._fit()
         self._show_keys()
 
+    def _is_narrow(self) -> bool:
+        return self._extent.width < WIDE or self._extent.height < TALL
+
     def _fit(self) -> None:
         """Arrange the panes for the size of the terminal and for what the scene has."""
-        table, narrow = self._table, self.size.width < WIDE or self.size.height < TALL
+        table, narrow = self._table, self._is_narrow()
         self._pane = min(self._pane, len(self._panes) - 1)
         table.set_class(narrow, "narrow")
         table.set_class(not has_spread(self._scene), "no-spread")
@@ -314,7 +325,7 @@ class TerminalTable(App[None]):
     def _turn_to_question(self) -> None:
         """Narrow screens: show the pane that a new question is about, unless one shows already."""
         offered, there = self._marks().offered, self._there()
-        if not self._table.has_class("narrow") or not offered:
+        if not self._is_narrow() or not offered:
             return
         if not offered & there[self._panes[self._pane]]:
             about = [i for i, pane in enumerate(self._panes) if offered & there[pane]]
@@ -333,7 +344,7 @@ class TerminalTable(App[None]):
 
     def action_turn_pane(self, by: int) -> None:
         """The next or previous pane, on narrow screens."""
-        if self.screen.has_class("narrow"):
+        if self._is_narrow():
             self.action_show_pane(self._pane + by)
 
     def action_next_pane(self) -> None:
@@ -347,7 +358,7 @@ class TerminalTable(App[None]):
     def _step_pane(self, by: int) -> None:
         if len(self.screen_stack) > 1:
             return
-        if self.screen.has_class("narrow"):
+        if self._is_narrow():
             self.action_show_pane(self._pane + by)
         elif by > 0:
             self.screen.focus_next()

@@ -213,18 +213,11 @@ def _inside(
 ) -> None:
     """Lines from the top, pieces from the bottom; pieces come first where room is short."""
     spare = [[badge(mark, text)._replace(id=cell.id)] for mark in cell.badges] if badges else []
-    wanted = min(h, 1) if cell.lines and h > 1 else 0
-    named = flow([piece(p, text, marks, named=True) for p in here] + spare, w, gap=2)
-    rows = named
-    roomy = w >= 10 and all(sum(cell_len(s.text) for s in row) <= w for row in named)
-    if not roomy or len(named) > h - wanted:
-        rows = flow([piece(p, text, marks, named=False) for p in here] + spare, w)
-    if len(rows) > h:
-        shown = sum(len([s for s in row if s.id]) for row in rows[:h])
-        rows = rows[:h]
-        more = f"+{max(1, len(here) - shown)}"
-        canvas.put(x + w - len(more), y + h - 1, more, ink(STEEL))
-        rows[-1] = rows[-1][: max(1, len(rows[-1]) - 2)] if h else []
+    kept = 1 if cell.lines and h > 1 else 0
+    rows = flow([piece(p, text, marks, named=True) for p in here] + spare, w, gap=2)
+    wide = max((sum(cell_len(s.text) for s in row) for row in rows), default=0)
+    if w < 10 or wide > w or len(rows) > h - kept:
+        rows = _fitted([piece(p, text, marks, named=False) for p in here] + spare, w, h)
     room = h - len(rows)
     lines = [line for words in cell.lines for line in wrap(text.words(words), w)]
     if len(lines) > room > 0:
@@ -237,6 +230,16 @@ def _inside(
         size = sum(cell_len(span.text) for span in row)
         indent = max(0, (w - size) // 2) if centred else 0
         canvas.spans(x + indent, y + min(offset, room) + i, row, end=x + w)
+
+
+def _fitted(tokens: list[list[Span]], w: int, h: int) -> list[list[Span]]:
+    """As many tokens as fit, and how many more there are."""
+    rows = flow(tokens, w)
+    for n in range(len(tokens) - 1, -1, -1):
+        if len(rows) <= h:
+            break
+        rows = flow([*tokens[:n], [Span(f"+{len(tokens) - n}", ink(STEEL))]], w)
+    return rows[:h]
 
 
 def _node(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from rich.style import Style
 
 from grimtable.kernel.scene import Badge, Piece
@@ -23,16 +24,12 @@ from grimtable.terminal.palette import (
 ARROWS = "↑↗→↘↓↙←↖"
 
 
-class Marks:
+class Marks(Struct, frozen=True):
     """Ids that some option touches, ids that the focused option touches, numbers on things."""
 
-    def __init__(
-        self,
-        offered: frozenset[str] = frozenset(),
-        lit: frozenset[str] = frozenset(),
-        numbers: dict[str, str] | None = None,
-    ) -> None:
-        self.offered, self.lit, self.numbers = offered, lit, numbers or {}
+    offered: frozenset[str] = frozenset()
+    lit: frozenset[str] = frozenset()
+    numbers: dict[str, str] = {}
 
     def border(self, thing: str, otherwise: str = IRON) -> tuple[Style, int]:
         """Style and weight of a thing's border."""
