@@ -178,8 +178,8 @@ class TerminalTable(App[None]):
             title.append(f"\n{words}", style=f"not bold {ASH}")
         self._table.query_one("#question", Static).update(title)
         self._choices.fill(self._listed, focused)
-        if not self._table.query_one("#filter").has_class("on") and len(self.screen_stack) == 1:
-            self._choices.focus()
+        if not self._table.query_one("#filter").display and len(self.screen_stack) == 1:
+            self._table.set_focus(self._choices)
         self._draw()
 
     def _filtered(self) -> tuple[Choice, ...]:
@@ -340,7 +340,7 @@ class TerminalTable(App[None]):
         self._fit()
         self._show_tabs(self._marks())
         pane = self._panes[self._pane]
-        (self._log_pane if pane == "log" else self._choices).focus()
+        self._table.set_focus(self._log_pane if pane == "log" else self._choices)
 
     def action_turn_pane(self, by: int) -> None:
         """The next or previous pane, on narrow screens."""
@@ -386,7 +386,13 @@ class TerminalTable(App[None]):
         self.update()
 
     def on_key(self, event: events.Key) -> None:
-        if len(self.screen_stack) > 1 or isinstance(self.focused, Input):
+        if len(self.screen_stack) > 1:
+            return
+        if isinstance(self.focused, Input):
+            if event.is_printable and event.character:
+                # Typed so fast that it was on its way before the line had the keyboard.
+                event.prevent_default()
+                self.focused.insert_text_at_cursor(event.character)
             return
         if event.character and event.character in "0123456789":
             event.stop()
@@ -441,7 +447,7 @@ class TerminalTable(App[None]):
 
     def action_all_options(self) -> None:
         """Forget what was typed and list all options again; with real dice, take one back."""
-        typed = self._digits or self._only or self._table.query_one("#filter").has_class("on")
+        typed = self._digits or self._only or self._table.query_one("#filter").display
         self._digits, self._only = "", None
         self._close_filter()
         note = ""
@@ -465,16 +471,16 @@ class TerminalTable(App[None]):
         """Open the line for finding options by words."""
         field = self._table.query_one("#filter", Input)
         field.placeholder = self.sitting.text("terminal-filter")
-        field.add_class("on")
-        field.focus()
+        field.display = True
+        self._table.set_focus(field)
 
     def action_to_choices(self) -> None:
         """Give the keyboard to the list of options."""
-        self._choices.focus()
+        self._table.set_focus(self._choices)
 
     def _close_filter(self) -> None:
         field = self._table.query_one("#filter", Input)
-        field.remove_class("on")
+        field.display = False
         with field.prevent(Input.Changed):
             field.value = ""
 
@@ -489,7 +495,7 @@ class TerminalTable(App[None]):
         if len(self._listed) == 1:
             self.answer(self._listed[0])
         elif self._listed:
-            self._choices.focus()
+            self._table.set_focus(self._choices)
 
     # Computer players -------------------------------------------------------------------------
 

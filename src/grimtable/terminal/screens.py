@@ -11,7 +11,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
@@ -101,7 +101,7 @@ class RuleScreen(ModalScreen[None]):
         self.dismiss()
 
 
-class CurtainScreen(Screen[None]):
+class CurtainScreen(ModalScreen[None]):
     """Hides everything until the person whose turn it is presses a key."""
 
     def __init__(self, name: str, text: Text) -> None:
