@@ -101,6 +101,8 @@ class TerminalTable(App[None]):
         self._spin = 0
         self._extent = Size(WIDE, TALL)
         self._drawn: object = None
+        self._page: object = None  # whose log is shown, in which language
+        self._logged = 0  # how many events of it
 
     def compose(self) -> ComposeResult:
         yield Static(id="bar")
@@ -163,9 +165,16 @@ class TerminalTable(App[None]):
         self.push_screen(CurtainScreen(name, self.sitting.text), opened)
 
     def _show_log(self) -> None:
-        text = self.sitting.text
-        events = self.sitting.events()[-Log.LINES :]
-        self._log_pane.fill([(text.event(event), event.rule) for event in events])
+        """Add what is new; all anew if it is another seat, language or past."""
+        sitting, log = self.sitting, self._log_pane
+        events = sitting.events()
+        page = (sitting.shown, sitting.language, id(sitting.table), sitting.table.rewinds)
+        old = self._logged if page == self._page and len(log.rules) < 2 * log.LINES else None
+        if old is None or old > len(events):
+            log.clear()
+            old = max(0, len(events) - log.LINES)
+        log.add([(sitting.text.event(event), event.rule) for event in events[old:]])
+        self._page, self._logged = page, len(events)
 
     def _show_question(self, focused: int = 0) -> None:
         """The question and its choices, as far as they are listed now."""

@@ -121,19 +121,23 @@ class Log(Listing):
         super().__init__(id=widget)
         self.rules: list[str] = []
 
-    def fill(self, lines: Sequence[tuple[str, str]]) -> None:
-        """Show the last of these lines (words and rule id), the newest in view."""
-        lines = lines[-self.LINES :]
-        self.rules = [rule for _, rule in lines]
+    def clear(self) -> None:
+        """Forget all lines."""
+        self.rules = []
+        self.clear_options()
+
+    def add(self, lines: Sequence[tuple[str, str]]) -> None:
+        """Add lines (words and rule id) and bring the newest into view."""
         items = []
         for words, rule in lines:
             line = Styled(words, style=BONE if rule else ASH)
             if rule:
                 line.append(f"  {rule}", style=STEEL)
             items.append(Item(line))
-        self.set_options(items)
-        if items:
-            self.highlighted = len(items) - 1
+        self.rules += [rule for _, rule in lines]
+        self.add_options(items)
+        if self.rules:
+            self.highlighted = len(self.rules) - 1
             self.scroll_end(animate=False)
 
     def rule(self) -> str:
