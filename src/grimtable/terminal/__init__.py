@@ -1,0 +1,31 @@
+"""The terminal table: any game, by keyboard and by mouse, drawn from its scene alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grimtable.kernel.game import Game
+from grimtable.kernel.table import Table, read_save
+from grimtable.terminal.app import TerminalTable
+from grimtable.terminal.sitting import Sitting
+
+__all__ = ["Sitting", "TerminalTable", "play", "resume"]
+
+
+def play(
+    table: Table, seats: dict[str, str], path: Path, language: str = "en", seed: int = 0
+) -> None:
+    """Play at this terminal until somebody quits; the game is saved in `path` all the time.
+
+    `seats` maps each seat to "me" or to a computer player of `grimtable.minds.MINDS`.
+    """
+    TerminalTable(Sitting(table, seats, path, language, seed)).run()
+
+
+def resume(game: Game, path: Path, language: str | None = None) -> None:
+    """Go on with a saved game: the same seats, language and dice as when it was saved."""
+    save = read_save(path)
+    notes = save.notes
+    table = Table.load(game, save, real_dice=notes.get("dice") == "real")
+    seed = save.seed if isinstance(save.seed, int) else 0
+    play(table, notes.get("seats", {}), path, language or notes.get("language", "en"), seed)

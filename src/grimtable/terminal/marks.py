@@ -1,0 +1,82 @@
+"""What the open ask lights up in a scene, and the small marks that all drawings share."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from rich.style import Style
+
+from grimtable.kernel.scene import Badge, Piece
+from grimtable.kernel.text import Text
+from grimtable.terminal.canvas import Span
+from grimtable.terminal.palette import (
+    BONE,
+    COAL,
+    EMBER,
+    GLOW,
+    INK,
+    IRON,
+    STEEL,
+    TAG,
+    ink,
+    tinted,
+)
+
+ARROWS = "↑↗→↘↓↙←↖"
+
+
+class Marks(Struct, frozen=True):
+    """Ids that some option touches, ids that the focused option touches, numbers on things."""
+
+    offered: frozenset[str] = frozenset()
+    lit: frozenset[str] = frozenset()
+    numbers: dict[str, str] = {}
+
+    def border(self, thing: str, otherwise: str = IRON) -> tuple[Style, int]:
+        """Style and weight of a thing's border."""
+        if thing in self.lit:
+            return ink(EMBER, bold=True), 2
+        if thing in self.offered:
+            return ink(COAL), 1
+        return ink(otherwise), 1
+
+    def text(
+        self, thing: str, colour: str = BONE, *, bold: bool = False, strike: bool = False
+    ) -> Style:
+        """Style of a thing's text."""
+        if thing in self.lit:
+            return ink(INK, EMBER, bold=True)
+        if thing in self.offered:
+            return ink(colour, GLOW, bold=bold, strike=strike)
+        return ink(colour, bold=bold, strike=strike)
+
+    def tag(self, thing: str) -> list[Span]:
+        """The number of the option that a thing answers, if there is just one."""
+        return [Span(self.numbers[thing], TAG, thing)] if thing in self.numbers else []
+
+
+def badge(mark: Badge, text: Text) -> Span:
+    """A badge in a few characters."""
+    words = text.words(mark.words)
+    shown = f"{mark.glyph}{mark.value}" or words[:1]
+    return Span(shown, ink(tinted(mark.tint), bold=True), tip=words)
+
+
+def tip(name: str, badges: tuple[Badge, ...], text: Text) -> str:
+    """A name with what its badges mean."""
+    known = [text.words(mark.words) for mark in badges]
+    return " · ".join([name, *known])
+
+
+def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:
+    """A piece: its glyph, its name if there is room, its facing, badges and option number."""
+    name = text.words(one.name)
+    colour = STEEL if one.faded else tinted(one.tint)
+    about = tip(name, one.badges, text)
+    shown = f"{one.glyph} {name}" if named else one.glyph
+    if one.facing is not None:
+        shown += ARROWS[round(one.facing / 45) % 8]
+    spans = [Span(shown, marks.text(one.id, colour, bold=not one.faded), one.id, about)]
+    for mark in one.badges:
+        small = badge(mark, text)
+        spans.append(small._replace(text=f" {small.text}" if named else small.text, id=one.id))
+    return spans + marks.tag(one.id)

@@ -1,0 +1,187 @@
+"""What comes over the table: a rule, the curtain between two people, help, a name for a copy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from rich.table import Table as Grid
+from rich.text import Text as Styled
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option as Item
+
+from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.text import Text
+from grimtable.terminal.palette import ASH, BONE, EMBER, STEEL
+
+
+class RuleScreen(ModalScreen[None]):
+    """A rule of the catalogue: id, page, section, text, and the rules related to it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,question_mark,q", "close", show=False),
+        Binding("backspace", "back", show=False),
+    ]
+
+    def __init__(self, book: Rulebook, rule: str, text: Text) -> None:
+        super().__init__()
+        self.book, self.text, self.path = book, text, [rule]
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="rule", classes="box"):
+            with VerticalScroll(id="rule-body", can_focus=False):
+                yield Static(id="rule-text")
+            yield Static(id="see-title")
+            yield OptionList(id="see")
+            yield Static(self.text("terminal-rule-hint"), classes="hint")
+
+    def on_mount(self) -> None:
+        self.show()
+
+    def show(self) -> None:
+        """Show the last rule of the path."""
+        rule = self.book[self.path[-1]]
+        body = Styled()
+        body.append(rule.id, style=f"bold {EMBER}")
+        place = [self.book.title, rule.section]
+        if rule.page is not None:
+            place.append(self.text("terminal-page", {"page": rule.page}))
+        body.append("\n" + " · ".join(place) + "\n\n", style=ASH)
+        body.append(rule.words(self.text.language), style=BONE)
+        self.query_one("#rule-text", Static).update(body)
+        self.query_one("#rule-body").scroll_home(animate=False)
+        see = self.query_one("#see", OptionList)
+        items = []
+        for i, other in enumerate(rule.see, 1):
+            line = Styled(f"{i} ", style=EMBER)
+            line.append(other, style=BONE)
+            line.append(f"  {self.book[other].section}", style=STEEL)
+            items.append(Item(line, id=other))
+        see.set_options(items)
+        see.display = bool(items)
+        title = self.query_one("#see-title", Static)
+        title.display = bool(items)
+        title.update(self.text("terminal-see"))
+        if items:
+            see.highlighted = 0
+            see.focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        if event.option.id:
+            self.path.append(event.option.id)
+            self.show()
+
+    def on_key(self, event: events.Key) -> None:
+        see = self.book[self.path[-1]].see
+        if event.character and event.character.isdigit() and 0 < int(event.character) <= len(see):
+            event.stop()
+            self.path.append(see[int(event.character) - 1])
+            self.show()
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss()
+
+    def action_back(self) -> None:
+        """Return to the rule that was shown before."""
+        if len(self.path) > 1:
+            self.path.pop()
+            self.show()
+        else:
+            self.dismiss()
+
+    def action_close(self) -> None:
+        """Go back to the table."""
+        self.dismiss()
+
+
+class CurtainScreen(ModalScreen[None]):
+    """Hides everything until the person whose turn it is presses a key."""
+
+    def __init__(self, name: str, text: Text) -> None:
+        super().__init__()
+        self.person, self.text = name, text
+
+    def compose(self) -> ComposeResult:
+        args = {"name": self.person}
+        with Vertical(id="curtain"):
+            yield Static("▒" * 12 + "\n", classes="hint")
+            yield Static(self.text("terminal-curtain", args), id="curtain-name")
+            yield Static(self.text("terminal-curtain-hint", args), classes="hint")
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        self.dismiss()
+
+    def on_click(self) -> None:
+        self.dismiss()
+
+
+class HelpScreen(ModalScreen[None]):
+    """The keys."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(style=f"bold {EMBER}", no_wrap=True)
+        grid.add_column(style=BONE)
+        for line in self.text("terminal-help-lines").splitlines():
+            grid.add_row(*line.split("|", 1))
+        with Vertical(id="help", classes="box"):
+            yield Static(self.text("terminal-help"), classes="title")
+            with VerticalScroll():
+                yield Static(grid)
+            yield Static(self.text("terminal-help-hint"), classes="hint")
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in ("up", "down", "pageup", "pagedown"):
+            return
+        event.stop()
+        event.prevent_default()
+        self.dismiss()
+
+    def on_click(self) -> None:
+        self.dismiss()
+
+
+class SaveScreen(ModalScreen[Path | None]):
+    """Asks for the name of a copy; a file that exists is replaced only when asked twice."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
+
+    def __init__(self, proposal: Path, game: Path, text: Text) -> None:
+        super().__init__()
+        self.proposal, self.game, self.text = proposal, game, text
+        self.warned: Path | None = None
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="save", classes="box"):
+            yield Static(self.text("terminal-save-as"), classes="title")
+            yield Input(str(self.proposal), id="save-path")
+            hint = self.text("terminal-save-hint", {"path": str(self.game)})
+            yield Static(hint, id="save-hint", classes="hint")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        if not event.value.strip():
+            return
+        path = Path(event.value.strip()).expanduser()
+        if path.exists() and path != self.warned:
+            self.warned = path
+            self.query_one("#save-hint", Static).update(self.text("terminal-save-exists"))
+            return
+        self.dismiss(path)
+
+    def action_close(self) -> None:
+        """Go back to the table."""
+        self.dismiss(None)

@@ -1,0 +1,339 @@
+"""People and computer players around one terminal: whose turn it is, and what can be done.
+
+Nothing here draws. A `Sitting` knows the table, who sits where, whose view is shown, the
+language and the file; it writes the file after everything that changes the game.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from grimtable.kernel.asks import Answer, Ask, Chance, Draw, Face, Option, Roll
+from grimtable.kernel.errors import CannotUndo, GrimtableError
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Open
+from grimtable.kernel.scene import Scene, Words, touches
+from grimtable.kernel.state import Event
+from grimtable.kernel.table import Table, write_save
+from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.minds import MINDS, Player, View, seat_bots
+
+HERE = Path(__file__).parent
+ME = "me"
+
+
+class Choice(NamedTuple):
+    """One thing that can be answered: its words, what to type, what it touches in the scene."""
+
+    words: str
+    key: str
+    touches: tuple[str, ...]
+    answer: Option | Face | str
+
+
+class Question(NamedTuple):
+    """What stands in the ask pane. `over` has actions of the app as its choices."""
+
+    kind: Literal["ask", "dice", "wait", "over"]
+    title: str
+    seat: str | None
+    number: int = -1
+    rule: str = ""
+    choices: tuple[Choice, ...] = ()
+
+
+class Thinking(NamedTuple):
+    """Work for a computer player, on a copy of the game that nobody else touches."""
+
+    number: int
+    player: Player
+    view: View
+    ask: Ask
+
+
+class Catalogue(Text):
+    """The words of a game and of this app; those of a scene are kept, as it is drawn often."""
+
+    KEPT = 4000
+
+    @classmethod
+    def at(cls, table: Table, language: str) -> Catalogue:
+        """The catalogue for a table."""
+        folders = [COMMON, HERE / "text", table.game.folder / "text"]
+        return cls(folders, language, table.game.names(table.options, language))
+
+    @cached_property
+    def _kept(self) -> dict[int, tuple[Words, str]]:
+        return {}
+
+    def words(self, words: Words) -> str:
+        kept = self._kept.get(id(words))
+        if kept is None:
+            if len(self._kept) > self.KEPT:
+                self._kept.clear()
+            # The words themselves are kept too, so that no other object gets their identity.
+            kept = self._kept[id(words)] = words, super().words(words)
+        return kept[1]
+
+
+class Sitting:
+    """A table, and who sits at it."""
+
+    def __init__(
+        self, table: Table, seats: dict[str, str], path: Path, language: str = "en", seed: int = 0
+    ) -> None:
+        self.table, self.path, self.seed = table, path, seed
+        known = {seat.id: seat.name for seat in table.game.seats(table.options)}
+        for seat, who in seats.items():
+            if seat not in known:
+                raise GrimtableError(f"There is no seat {seat!r}. There are: {', '.join(known)}.")
+            if who != ME and who not in MINDS:
+                raise GrimtableError(f"Nobody is called {who!r}: {ME}, {', '.join(MINDS)}.")
+        self.seats = {seat: seats.get(seat, ME) for seat in known}
+        self._names = known
+        self.people = [seat for seat, who in self.seats.items() if who == ME]
+        self.bots = seat_bots(self.seats, seed)
+        self.shown = self.people[0] if self.people else None
+        self.trouble = ""  # why the game could not be saved
+        self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
+        table.people = frozenset(self.people)
+        self.language = language
+        self.text = Catalogue.at(table, language)
+        self.save()
+
+    # What there is ----------------------------------------------------------------------------
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether people tell what their own dice and cards show."""
+        return self.table.run.fate is None
+
+    def name(self, seat: str | None) -> str:
+        """A seat's name."""
+        return self.text(self._names[seat]) if seat in self._names else str(seat or "")
+
+    def scene(self) -> Scene:
+        """What the seat that is shown sees."""
+        return self.table.scene(self.shown)
+
+    def events(self) -> list[Event]:
+        """What the seat that is shown may know of what happened."""
+        return self.table.told(self.shown)
+
+    def open(self) -> Open | None:
+        """The ask to be dealt with: first of the seat that is shown, then of any person."""
+        asks = self.table.asks
+        mine = [o for o in asks if isinstance(o.ask, Chance) or o.ask.seat == self.shown]
+        others = [o for o in asks if o.ask.seat in self.people]
+        return next(iter(mine or others or asks), None)
+
+    def viewer(self) -> str | None:
+        """Whose eyes the open ask is for."""
+        opened = self.open()
+        if opened is None:
+            return self.shown
+        ask = opened.ask
+        if isinstance(ask, Chance):
+            sees = ask.sees if isinstance(ask, Draw) else None
+            able = [s for s in self.people if sees is None or s in sees]
+            return self.shown if self.shown in able or not able else able[0]
+        return ask.seat if ask.seat in self.people else self.shown
+
+    def needs_curtain(self) -> bool:
+        """Whether the screen must change hands first.
+
+        It need not where both seats see exactly the same and only one of them is asked.
+        """
+        viewer = self.viewer()
+        if viewer == self.shown or self.shown is None:
+            return False
+        table = self.table
+        return (
+            len(table.asks) > 1
+            or isinstance(table.asks[0].ask, Chance)
+            or table.scene(viewer) != table.scene(self.shown)
+            or table.told(viewer) != table.told(self.shown)
+        )
+
+    def question(self) -> Question:
+        """What to show in the ask pane now."""
+        table, text = self.table, self.text
+        opened = self.open()
+        if opened is None:
+            return self._over()
+        number, ask = opened
+        if isinstance(ask, Chance):
+            return self._dice(number, ask)
+        if ask.seat not in self.people:
+            title = text("terminal-thinking", {"name": self.name(ask.seat)})
+            return Question("wait", title, ask.seat, number, ask.rule)
+        ids = table.scene(self.shown).ids()
+        choices = tuple(
+            Choice(text.option(option), str(i), touches(option, ids), option)
+            for i, option in enumerate(ask.options, 1)
+        )
+        return Question("ask", text.ask(ask), ask.seat, number, ask.rule, choices)
+
+    def _dice(self, number: int, ask: Chance) -> Question:
+        """One die or card at a time; faces that are digits are typed as themselves."""
+        text, at, slots = self.text, len(self.told), ask.slots()
+        left = list(slots[at])
+        if isinstance(ask, Draw):
+            for card in self.told:
+                left.remove(card)
+        faces = list(dict.fromkeys(left))
+        digits = all(isinstance(face, int) and 0 <= face <= 9 for face in faces)
+        ids = self.scene().ids()
+        choices = tuple(
+            Choice(
+                str(text.value(face)),
+                str(face) if digits else str(i),
+                (face,) if isinstance(face, str) and face in ids else (),
+                face,
+            )
+            for i, face in enumerate(faces, 1)
+        )
+        args: dict[str, Any] = {"at": at + 1, "of": len(slots)}
+        which = "terminal-next-card"
+        if isinstance(ask, Roll):
+            which, args["die"] = "terminal-next-die", ask.dice[at].name
+        title = f"{text.ask(ask)}\n{text(which, args)}"
+        if self.told:
+            title += f"\n{text('terminal-told', {'faces': self.told})}"
+        return Question("dice", title, self.viewer(), number, ask.cited, choices)
+
+    def _over(self) -> Question:
+        outcome = self.table.outcome
+        title = self.text("terminal-over")
+        if outcome is not None:
+            title += f"\n{self.text.words(outcome.words)}"
+            if outcome.score is not None:
+                title += "\n" + self.text("terminal-score", {"score": outcome.score})
+        actions = ("new_game", "undo", "quit")
+        choices = tuple(
+            Choice(self.text(f"terminal-over-{a.replace('_', '-')}"), str(i), (), a)
+            for i, a in enumerate(actions, 1)
+        )
+        return Question("over", title, None, choices=choices)
+
+    def awaited(self) -> str:
+        """Who is to answer, for everybody to see."""
+        names = []
+        for _, ask in self.table.asks:
+            if isinstance(ask, Chance):
+                return self.text("terminal-awaits-dice")
+            who = self.seats.get(ask.seat, ME)
+            names.append(self.name(ask.seat) + ("" if who == ME else f" ({who})"))
+        return self.text("terminal-awaits", {"names": names}) if names else ""
+
+    # What can be done -------------------------------------------------------------------------
+
+    def answer(self, number: int, answer: Answer) -> None:
+        """Answer an ask and save."""
+        self.table.answer(number, answer)
+        self.told = ()
+        self._autosave()
+
+    def tell(self, number: int, face: Face) -> None:
+        """Tell what one more die or card showed; the last one answers Fate's ask."""
+        ask = self.table.run.find(number)
+        assert isinstance(ask, Chance)
+        told = (*self.told, face)
+        if len(told) == len(ask.slots()):
+            self.answer(number, told)
+        else:
+            self.told = told
+
+    def untell(self) -> bool:
+        """Take back the last die that was typed in; whether there was one."""
+        there = bool(self.told)
+        self.told = self.told[:-1]
+        return there
+
+    def work(self) -> Thinking | None:
+        """What a computer player has to answer now, if one has."""
+        for number, ask in self.table.asks:
+            if isinstance(ask, Ask) and ask.seat in self.bots:
+                twin = self.table.run.fork(None, keep=True)
+                return Thinking(number, self.bots[ask.seat], View(twin, number, ask.seat), ask)
+        return None
+
+    def undo(self) -> str:
+        """Take back an answer; the sentence says which, or which limit holds."""
+        if self.untell():
+            return self.text("terminal-untold")
+        try:
+            heard = self.table.undo(self.shown)
+        except CannotUndo as error:
+            return self.text(f"terminal-undo-{error.limit}")
+        self._autosave()
+        answer = heard.answer
+        what = self.text.value(answer) if isinstance(answer, tuple) else self.text.option(answer)
+        return self.text("terminal-undone", {"what": what})
+
+    def set_real_dice(self, real: bool) -> None:
+        """Let people tell Fate's answers, or let the program roll."""
+        self.told = ()
+        if real:
+            self.table.run.trust(None)
+        else:
+            seed = f"{self.table.seed}/{len(self.table.journal)}"
+            self.table.run.trust(Seeded(seed))
+        self._autosave()
+
+    def next_language(self) -> None:
+        """Go on to the next language."""
+        at = LANGUAGES.index(self.language) if self.language in LANGUAGES else -1
+        self.language = LANGUAGES[(at + 1) % len(LANGUAGES)]
+        self.text = Catalogue.at(self.table, self.language)
+        self._autosave()
+
+    def new_game(self) -> Path:
+        """Begin anew with the next seed; the old game is kept in the file that is returned."""
+        kept = self._free_path()
+        write_save(kept, self.table.save(**self.notes()))
+        old = self.table
+        self.seed += 1
+        fate = None if self.real_dice else Seeded(self.seed)
+        self.table = Table(
+            old.game,
+            old.options,
+            fate,
+            solo=old.solo,
+            people=self.people,
+            position=old.position,
+            seed=self.seed,
+        )
+        self.bots = seat_bots(self.seats, self.seed)
+        self.told = ()
+        self._autosave()
+        return kept
+
+    def _free_path(self) -> Path:
+        path = self.path
+        for i in range(1, 100_000):
+            kept = path.with_name(f"{path.stem}-{i}{path.suffix}")
+            if not kept.exists():
+                return kept
+        raise GrimtableError(f"No free name beside {path}.")
+
+    def _autosave(self) -> None:
+        """Save; a full disk is no reason to end the game, but is told."""
+        try:
+            self.save()
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.trouble = self.text("terminal-save-failed", {"why": why})
+        else:
+            self.trouble = ""
+
+    def notes(self) -> dict[str, Any]:
+        """What the save remembers besides the game."""
+        dice = "real" if self.real_dice else "program"
+        return {"seats": self.seats, "language": self.language, "dice": dice}
+
+    def save(self, path: Path | None = None) -> None:
+        """Write the game to its file, or a copy to another."""
+        write_save(path or self.path, self.table.save(**self.notes()))

@@ -1,0 +1,69 @@
+# Les mots de la table dans le terminal.
+terminal-board = Plateau
+terminal-spread = Table
+terminal-log = Journal
+terminal-thinking = { $name } réfléchit…
+terminal-awaits = on attend { $names }
+terminal-awaits-dice = on attend les dés
+terminal-real-dice = vrais dés
+terminal-next-die = Dé { $at } sur { $of } : { $die }
+terminal-next-card = { $at } sur { $of }
+terminal-told = Jusqu’ici : { $faces }
+terminal-untold = Repris : le dernier dé ou la dernière carte.
+terminal-over = La partie est finie.
+terminal-score = Score : { $score }
+terminal-over-new-game = Nouvelle partie
+terminal-over-undo = Reprendre la dernière réponse
+terminal-over-quit = Quitter
+terminal-undone = Annulé : { $what }
+terminal-undo-nothing = Il n’y a rien à annuler.
+terminal-undo-roll = Impossible d’annuler : on a lancé ou pioché depuis.
+terminal-undo-other = Impossible d’annuler : un autre joueur a répondu depuis.
+terminal-undo-revealed = Impossible d’annuler : cette réponse a dévoilé quelque chose de caché.
+terminal-undo-turn = Impossible d’annuler : le tour où vous avez répondu est fini.
+terminal-saved = Copie enregistrée dans { $path }
+terminal-save-as = Enregistrer une copie sous
+terminal-save-hint = Entrée enregistre, Échap revient. La partie elle-même est toujours enregistrée dans { $path }.
+terminal-save-exists = Ce fichier existe. Entrée encore une fois le remplace.
+terminal-save-failed = Impossible d’écrire là : { $why }
+terminal-new-game = Nouvelle partie. L’ancienne est gardée dans { $path }
+terminal-dice-real = Vrais dés : dites ce qu’ils montrent.
+terminal-dice-program = Le programme lance les dés.
+terminal-language = Français
+terminal-filtered = { $shown } sur { $all } · Échap : tout
+terminal-filter = Tapez des mots pour trouver une option
+terminal-typed = { $digits }… encore un chiffre, ou Entrée
+terminal-no-key = Il n’y a pas d’option { $digits }.
+terminal-no-rule = Aucune règle derrière cette ligne.
+terminal-page = p. { $page }
+terminal-see = Voir aussi
+terminal-rule-hint = Numéro : ouvrir une règle liée · Retour arrière : revenir · Échap : fermer
+terminal-curtain = L’écran passe à { $name }.
+terminal-curtain-hint = Les autres regardent ailleurs. { $name } appuie sur une touche.
+terminal-key-choose = 1-9 choisir
+terminal-key-rule = ? règle
+terminal-key-filter = / chercher
+terminal-key-pane = Tab volet
+terminal-key-undo = u annuler
+terminal-key-save = s copie
+terminal-key-new = n nouvelle
+terminal-key-language = l English
+terminal-key-dice = d dés
+terminal-key-help = h aide
+terminal-key-quit = q quitter
+terminal-help = Aide
+terminal-help-hint = Une touche ferme
+terminal-help-lines =
+    1-9|répondre par cette option ; à partir de dix, taper les chiffres (Entrée termine)
+    ↑ ↓ Entrée|parcourir les options et répondre ; ce que touche une option rougeoie
+    clic|sur le plateau ou une carte : répondre, ou lister les options de cette chose
+    /|chercher des options par des mots ; Échap les remontre toutes
+    ?|la règle derrière une option ou une ligne du journal (ou cliquer la ligne)
+    Tab|volet suivant : plateau, table, journal
+    ← → PgPréc PgSuiv|volet précédent ou suivant (écrans étroits) ; défiler
+    u|annuler
+    s|enregistrer une copie ; la partie est enregistrée après chaque réponse
+    n|nouvelle partie ; l’ancienne est gardée
+    d|vrais dés : vous lancez et piochez, puis tapez le résultat
+    l|anglais, français
+    q|quitter ; la partie pourra reprendre
