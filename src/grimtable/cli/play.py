@@ -150,18 +150,10 @@ def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, se
 
 def resume_game(arguments: argparse.Namespace) -> int:
     """`grimtable resume`."""
-    save = read_save(arguments.file)
-    game = find(arguments.game or save.game)
-    seats = save.notes.get("seats")
-    if not isinstance(seats, dict):
-        seats = {}
-    real = save.notes.get("dice") == "real"
-    people = [seat for seat, who in seats.items() if who == "me"] or None
-    table = Table.load(game, save, people=people, real_dice=real)
-    seats = {seat.id: str(seats.get(seat.id, "me")) for seat in game.seats(table.options)}
-    language = arguments.lang or str(save.notes.get("language", "en"))
-    seed = len(save.answers)
-    _sit_down(table, seats, arguments.file, language, seed)
+    from grimtable import terminal
+
+    game = find(arguments.game or read_save(arguments.file).game)
+    terminal.resume(game, arguments.file, arguments.lang)
     return 0
 
 
