@@ -41,7 +41,7 @@ def note(app: TerminalTable) -> str:
 def listed(app: TerminalTable) -> list[str]:
     """The options as they are listed."""
     choices = app.screen_stack[0].query_one("#choices", Choices)
-    return [str(option.prompt) for option in choices.options]
+    return [" ".join(str(option.prompt).split()) for option in choices.options]
 
 
 def logged(app: TerminalTable) -> list[str]:

@@ -37,7 +37,7 @@ class Terminal:
             "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}",
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.terminal.child", str(path)],
+            [sys.executable, "-m", "grimtable", *_command(path)],
             cwd=ROOT,
             env=env,
             stdin=slave,
@@ -88,6 +88,13 @@ class Terminal:
             self.process.wait()
             self.read(0.2)
             os.close(self.master)
+
+
+def _command(path: Path) -> list[str]:
+    game = "tests/terminal/siege.py"
+    if path.exists():
+        return ["resume", str(path), "--game", game]
+    return ["play", game, "--options", "rounds=200", "--seed", "7", "--save", str(path)]
 
 
 @pytest.fixture

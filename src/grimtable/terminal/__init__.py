@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.kernel.game import Game
-from grimtable.kernel.table import Table, read_save
+from grimtable.kernel.table import Table
 from grimtable.terminal.app import TerminalTable
 from grimtable.terminal.sitting import Sitting
 
-__all__ = ["Sitting", "TerminalTable", "play", "resume"]
+__all__ = ["Sitting", "TerminalTable", "play"]
 
 
 def play(
@@ -20,12 +19,3 @@ def play(
     `seats` maps each seat to "me" or to a computer player of `grimtable.minds.MINDS`.
     """
     TerminalTable(Sitting(table, seats, path, language, seed)).run()
-
-
-def resume(game: Game, path: Path, language: str | None = None) -> None:
-    """Go on with a saved game: the same seats, language and dice as when it was saved."""
-    save = read_save(path)
-    notes = save.notes
-    table = Table.load(game, save, real_dice=notes.get("dice") == "real")
-    seed = save.seed if isinstance(save.seed, int) else 0
-    play(table, notes.get("seats", {}), path, language or notes.get("language", "en"), seed)

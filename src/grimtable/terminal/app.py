@@ -116,7 +116,7 @@ class TerminalTable(App[None]):
                 yield Picture("spread")
                 with Vertical(id="ask"):
                     yield Static(id="question")
-                    yield Choices(id="choices")
+                    yield Choices("choices")
                     yield Input(id="filter", compact=True)
                     yield Static(id="note")
         yield Line(id="keys")
@@ -176,7 +176,7 @@ class TerminalTable(App[None]):
         log.add([(sitting.text.event(event), event.rule) for event in events[old:]])
         self._page, self._logged = page, len(events)
 
-    def _show_question(self, focused: int = 0) -> None:
+    def _show_question(self) -> None:
         """The question and its choices, as far as they are listed now."""
         question, text = self._question, self.sitting.text
         self._listed = self._filtered()
@@ -186,7 +186,7 @@ class TerminalTable(App[None]):
             words = text("terminal-filtered", {"shown": many[0], "all": many[1]})
             title.append(f"\n{words}", style=f"not bold {ASH}")
         self._table.query_one("#question", Static).update(title)
-        self._choices.fill(self._listed, focused)
+        self._choices.fill(self._listed)
         if not self._table.query_one("#filter").display and len(self.screen_stack) == 1:
             self._table.set_focus(self._choices)
         self._draw()
@@ -227,7 +227,7 @@ class TerminalTable(App[None]):
         for picture in self._table.query(Picture):
             draw = draw_board if picture.id == "board" else draw_spread
             picture.draw(partial(draw, scene, text, marks))
-            picture.reveal(sorted(marks.lit))
+            picture.reveal(marks.lit)
         self._show_bar()
         self._show_tabs(marks)
 
@@ -373,6 +373,14 @@ class TerminalTable(App[None]):
             self.screen.focus_next()
         else:
             self.screen.focus_previous()
+
+    def on_choices_paged(self, event: Choices.Paged) -> None:
+        """Scroll the table, or on narrow screens the pane in front."""
+        name = "spread"
+        if self._is_narrow():
+            name = "board" if self._panes[self._pane] == "board" else "spread-narrow"
+        pane = self._table.query_one(f"#{name}", Picture)
+        pane.scroll_relative(y=event.by * max(1, pane.size.height - 2), animate=False)
 
     # Answering --------------------------------------------------------------------------------
 

@@ -175,7 +175,7 @@ def _area(
     end = x + w - 2 - (sum(len(s.text) for s in tag) + 1 if tag else 0)
     if cell.title and w > 5:
         colour = EMBER if cell.id in marks.lit else BONE
-        title = cut(text.words(cell.title), end - x - 3)
+        title = cut(text.words(cell.title), end - x - (3 if tag else 2))
         canvas.put(x + 1, y, f" {title} ", ink(colour, bold=True))
     canvas.spans(end + 1, y, tag)
     below = _badges(canvas, cell, x, y + h - 1, w, text)

@@ -225,6 +225,8 @@ class Sitting:
             if isinstance(ask, Chance):
                 return self.text("terminal-awaits-dice")
             who = self.seats.get(ask.seat, ME)
+            if who == ME and len(self.people) == 1:
+                return self.text("terminal-your-turn")
             names.append(self.name(ask.seat) + ("" if who == ME else f" ({who})"))
         return self.text("terminal-awaits", {"names": names}) if names else ""
 

@@ -24,7 +24,7 @@ from grimtable.terminal.palette import (
     tinted,
 )
 
-CARD = 24
+CARD = 23
 """The narrowest card."""
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.text import Text as Styled
 from textual import events
-from textual.geometry import Region as Area
 from textual.geometry import Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
@@ -14,8 +13,8 @@ from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Item
 
-from grimtable.terminal.canvas import BLANK, Canvas, Region
-from grimtable.terminal.palette import ASH, BONE, EMBER, STEEL, ink
+from grimtable.terminal.canvas import BLANK, Canvas, Region, wrap
+from grimtable.terminal.palette import ASH, BONE, EMBER, STEEL
 from grimtable.terminal.sitting import Choice
 
 Drawer = Callable[[int, int], Canvas]
@@ -35,6 +34,7 @@ class Picture(ScrollView, can_focus=True):
         super().__init__(id=widget)
         self.canvas = Canvas(1, 1)
         self._drawer: Drawer | None = None
+        self._wanted: frozenset[str] = frozenset()
 
     def draw(self, drawer: Drawer) -> None:
         """Show this drawing from now on."""
@@ -55,14 +55,24 @@ class Picture(ScrollView, can_focus=True):
 
     def on_resize(self) -> None:
         self._redraw()
+        self.call_after_refresh(self.reveal, self._wanted)
 
-    def reveal(self, ids: Sequence[str]) -> None:
-        """Scroll so that the last of these things can be seen, and the others if possible."""
-        for thing in ids:
-            region = self.canvas.find(thing)
-            if region is not None:
-                area = Area(region.x, region.y, region.w, min(region.h, self.size.height))
-                self.scroll_to_region(area, animate=False, force=True)
+    def reveal(self, things: Iterable[str]) -> None:
+        """Scroll, if need be, so that these things can be seen, or at least the lowest of them."""
+        self._wanted = frozenset(things)
+        width, height = self.size
+        found = [r for r in map(self.canvas.find, self._wanted) if r is not None]
+        if not found or not width:
+            return
+        lowest = max(found, key=lambda r: r.y)
+        bottom, top = lowest.y + lowest.h, min(r.y for r in found)
+        if bottom - top > height:
+            top = lowest.y
+        offset = self.scroll_offset
+        y = min(max(offset.y, bottom - height), top)
+        x = min(max(offset.x, lowest.x + lowest.w - width), lowest.x)
+        if (x, y) != offset:
+            self.scroll_to(x, y, animate=False, force=True, immediate=True)
 
     def render_line(self, y: int) -> Strip:
         left, top = self.scroll_offset
@@ -99,17 +109,50 @@ class Listing(OptionList):
 class Choices(Listing):
     """The options of the open ask, with what to type for each."""
 
-    def fill(self, choices: Sequence[Choice], focused: int = 0) -> None:
+    class Paged(Message):
+        """PgUp or PgDn: not for this list, which has arrows and numbers, but for the table."""
+
+        def __init__(self, by: int) -> None:
+            self.by = by
+            super().__init__()
+
+    def action_page_up(self) -> None:
+        self.post_message(self.Paged(-1))
+
+    def action_page_down(self) -> None:
+        self.post_message(self.Paged(1))
+
+    def __init__(self, widget: str) -> None:
+        super().__init__(id=widget)
+        self._choices: Sequence[Choice] = ()
+        self._room = 0
+
+    def fill(self, choices: Sequence[Choice]) -> None:
         """List these choices."""
-        wide = max((len(choice.key) for choice in choices), default=1)
+        self._choices, self._room = choices, self._width()
+        self.set_options(self._items())
+        self.highlighted = 0 if choices else None
+
+    def on_resize(self) -> None:
+        if self._width() != self._room:
+            focused = self.highlighted
+            self.fill(self._choices)
+            self.highlighted = focused
+
+    def _width(self) -> int:
+        return self.size.width - 2  # a scrollbar takes one, and the margin
+
+    def _items(self) -> list[Item]:
+        wide = max((len(choice.key) for choice in self._choices), default=1)
         items = []
-        for choice in choices:
-            line = Styled(f"{choice.key.rjust(wide)} ", style=ink(EMBER, bold=True).without_color)
-            line.stylize(EMBER)
-            line.append(choice.words, style=f"not bold {BONE}")
+        for choice in self._choices:
+            first, *more = wrap(choice.words, max(self._room - wide - 1, 12))
+            line = Styled(f"{choice.key.rjust(wide)} ", style=f"bold {EMBER}")
+            line.append(first, style=f"not bold {BONE}")
+            for words in more:
+                line.append(f"\n{' ' * wide} {words}", style=f"not bold {BONE}")
             items.append(Item(line))
-        self.set_options(items)
-        self.highlighted = min(focused, len(items) - 1) if items else None
+        return items
 
 
 class Log(Listing):

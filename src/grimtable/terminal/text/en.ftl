@@ -4,6 +4,7 @@ terminal-spread = Table
 terminal-log = Log
 terminal-thinking = { $name } is thinking…
 terminal-awaits = awaiting { $names }
+terminal-your-turn = your turn
 terminal-awaits-dice = awaiting the dice
 terminal-real-dice = real dice
 terminal-next-die = Die { $at } of { $of }: { $die }
@@ -60,7 +61,8 @@ terminal-help-lines =
     /|find options by words; Esc shows all again
     ?|the rule behind an option or a line of the log (or click the line)
     Tab|next pane: board, table, log
-    ← → PgUp PgDn|previous or next pane (narrow screens); scroll
+    ← →|previous or next pane (narrow screens)
+    PgUp PgDn|scroll the table
     u|undo
     s|save a copy; the game itself is saved after every answer
     n|new game; the old one is kept

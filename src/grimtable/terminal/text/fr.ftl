@@ -4,6 +4,7 @@ terminal-spread = Table
 terminal-log = Journal
 terminal-thinking = { $name } réfléchit…
 terminal-awaits = on attend { $names }
+terminal-your-turn = à vous
 terminal-awaits-dice = on attend les dés
 terminal-real-dice = vrais dés
 terminal-next-die = Dé { $at } sur { $of } : { $die }
@@ -60,7 +61,8 @@ terminal-help-lines =
     /|chercher des options par des mots ; Échap les remontre toutes
     ?|la règle derrière une option ou une ligne du journal (ou cliquer la ligne)
     Tab|volet suivant : plateau, table, journal
-    ← → PgPréc PgSuiv|volet précédent ou suivant (écrans étroits) ; défiler
+    ← →|volet précédent ou suivant (écrans étroits)
+    PgPréc PgSuiv|défiler la table
     u|annuler
     s|enregistrer une copie ; la partie est enregistrée après chaque réponse
     n|nouvelle partie ; l’ancienne est gardée
