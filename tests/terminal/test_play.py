@@ -394,7 +394,7 @@ async def test_pointing_at_a_thing_tells_its_name(path):
         board = picture(app)
         hero = board.canvas.find("hero")
         await pilot.hover(board, offset=(hero.x, hero.y))
-        assert board.tooltip == "Ulf · 2 wounds"
+        assert str(board.tooltip) == "Ulf · 2 wounds"
 
 
 async def test_pointing_at_an_option_lights_what_it_touches(path):

@@ -38,7 +38,7 @@ class RuleScreen(ModalScreen[None]):
                 yield Static(id="rule-text")
             yield Static(id="see-title")
             yield OptionList(id="see")
-            yield Static(self.text("terminal-rule-hint"), classes="hint")
+            yield Static(self.text("terminal-rule-hint"), markup=False, classes="hint")
 
     def on_mount(self) -> None:
         self.show()
@@ -112,8 +112,8 @@ class CurtainScreen(ModalScreen[None]):
         args = {"name": self.person}
         with Vertical(id="curtain"):
             yield Static("▒" * 12 + "\n", classes="hint")
-            yield Static(self.text("terminal-curtain", args), id="curtain-name")
-            yield Static(self.text("terminal-curtain-hint", args), classes="hint")
+            yield Static(self.text("terminal-curtain", args), markup=False, id="curtain-name")
+            yield Static(self.text("terminal-curtain-hint", args), markup=False, classes="hint")
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -138,10 +138,10 @@ class HelpScreen(ModalScreen[None]):
         for line in self.text("terminal-help-lines").splitlines():
             grid.add_row(*line.split("|", 1))
         with Vertical(id="help", classes="box"):
-            yield Static(self.text("terminal-help"), classes="title")
+            yield Static(self.text("terminal-help"), markup=False, classes="title")
             with VerticalScroll():
                 yield Static(grid)
-            yield Static(self.text("terminal-help-hint"), classes="hint")
+            yield Static(self.text("terminal-help-hint"), markup=False, classes="hint")
 
     def on_key(self, event: events.Key) -> None:
         if event.key in ("up", "down", "pageup", "pagedown"):
@@ -166,10 +166,10 @@ class SaveScreen(ModalScreen[Path | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="save", classes="box"):
-            yield Static(self.text("terminal-save-as"), classes="title")
+            yield Static(self.text("terminal-save-as"), markup=False, classes="title")
             yield Input(str(self.proposal), id="save-path")
             hint = self.text("terminal-save-hint", {"path": str(self.game)})
-            yield Static(hint, id="save-hint", classes="hint")
+            yield Static(hint, id="save-hint", classes="hint", markup=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()

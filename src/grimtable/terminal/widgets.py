@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rich.text import Text as Styled
 from textual import events
+from textual.content import Content
 from textual.geometry import Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
@@ -35,6 +36,7 @@ class Picture(ScrollView, can_focus=True):
         self.canvas = Canvas(1, 1)
         self._drawer: Drawer | None = None
         self._wanted: frozenset[str] = frozenset()
+        self._tip = ""
 
     def draw(self, drawer: Drawer) -> None:
         """Show this drawing from now on."""
@@ -49,6 +51,7 @@ class Picture(ScrollView, can_focus=True):
         if self.canvas.height > height and self.canvas.width <= width:
             self.canvas = self._drawer(width - 1, height)  # a scrollbar takes a column
         wanted = Size(self.canvas.width, self.canvas.height)
+        self.can_focus = wanted.height > height or wanted.width > width  # to scroll by keyboard
         if wanted != self.virtual_size:
             self.virtual_size = wanted
         self.refresh()
@@ -92,9 +95,9 @@ class Picture(ScrollView, can_focus=True):
         self.post_message(self.Clicked([region.id for region in self.under(event)]))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        tip = next((region.tip for region in self.under(event) if region.tip), None)
-        if tip != self.tooltip:
-            self.tooltip = tip
+        tip = next((region.tip for region in self.under(event) if region.tip), "")
+        if tip != self._tip:
+            self._tip, self.tooltip = tip, Content(tip) if tip else None
 
 
 class Listing(OptionList):

@@ -55,17 +55,17 @@ terminal-key-quit = q quit
 terminal-help = Help
 terminal-help-hint = Any key closes
 terminal-help-lines =
-    1-9|answer with that option; with ten or more, type the digits (Enter ends early)
-    ↑ ↓ Enter|go through the options and answer; what an option touches glows
-    click|on the board or a card: answer, or list the options of that thing
-    /|find options by words; Esc shows all again
-    ?|the rule behind an option or a line of the log (or click the line)
-    Tab|next pane: board, table, log
-    ← →|previous or next pane (narrow screens)
+    1-9|answer; with ten or more options, type the digits
+    ↑ ↓ Enter|go through the options and answer
+    click|a thing: answer, or list the options about it
+    /|find options by words; Esc lists all again
+    ?|the rule behind an option or a line of the log
+    Tab|next pane; the log’s lines can be clicked, too
+    ← →|previous or next pane on narrow screens
     PgUp PgDn|scroll the table
     u|undo
-    s|save a copy; the game itself is saved after every answer
+    s|save a copy; the game is saved all the time
     n|new game; the old one is kept
-    d|real dice: you roll and draw, and type what they showed
+    d|real dice: you roll and draw, and type the result
     l|English, French
     q|quit; the game can be resumed

@@ -55,17 +55,17 @@ terminal-key-quit = q quitter
 terminal-help = Aide
 terminal-help-hint = Une touche ferme
 terminal-help-lines =
-    1-9|répondre par cette option ; à partir de dix, taper les chiffres (Entrée termine)
-    ↑ ↓ Entrée|parcourir les options et répondre ; ce que touche une option rougeoie
-    clic|sur le plateau ou une carte : répondre, ou lister les options de cette chose
-    /|chercher des options par des mots ; Échap les remontre toutes
-    ?|la règle derrière une option ou une ligne du journal (ou cliquer la ligne)
-    Tab|volet suivant : plateau, table, journal
+    1-9|répondre ; à partir de dix, taper les chiffres
+    ↑ ↓ Entrée|parcourir les options et répondre
+    clic|une chose : répondre, ou lister ses options
+    /|chercher des options ; Échap les remontre toutes
+    ?|la règle derrière une option ou une ligne du journal
+    Tab|volet suivant ; on peut aussi cliquer le journal
     ← →|volet précédent ou suivant (écrans étroits)
     PgPréc PgSuiv|défiler la table
     u|annuler
-    s|enregistrer une copie ; la partie est enregistrée après chaque réponse
+    s|enregistrer une copie ; la partie l’est toujours
     n|nouvelle partie ; l’ancienne est gardée
-    d|vrais dés : vous lancez et piochez, puis tapez le résultat
+    d|vrais dés : vous lancez, piochez et tapez le résultat
     l|anglais, français
     q|quitter ; la partie pourra reprendre
