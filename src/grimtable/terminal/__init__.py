@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.kernel.table import Table
+from grimtable.kernel.game import Game
+from grimtable.kernel.table import Table, read_save
+from grimtable.kernel.text import LANGUAGES
 from grimtable.terminal.app import TerminalTable
 from grimtable.terminal.sitting import Sitting
 
-__all__ = ["Sitting", "TerminalTable", "play"]
+__all__ = ["Sitting", "TerminalTable", "play", "resume"]
 
 
 def play(
@@ -19,3 +21,13 @@ def play(
     `seats` maps each seat to "me" or to a computer player of `grimtable.minds.MINDS`.
     """
     TerminalTable(Sitting(table, seats, path, language, seed)).run()
+
+
+def resume(game: Game, path: Path, language: str | None = None) -> None:
+    """Go on with a saved game: the same seats, language and dice as when it was saved."""
+    save = read_save(path)
+    seats, spoken = save.notes.get("seats"), save.notes.get("language")
+    language = language or (spoken if spoken in LANGUAGES else LANGUAGES[0])
+    table = Table.load(game, save, real_dice=save.notes.get("dice") == "real")
+    seed = save.seed if isinstance(save.seed, int) else 0
+    play(table, seats if isinstance(seats, dict) else {}, path, language, seed)
