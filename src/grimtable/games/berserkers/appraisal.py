@@ -41,6 +41,21 @@ CRUSHING = [name for name, location in LOCATIONS.items() if location.action == "
 RIDER_DARKENS = _share(RIDER_CARD, "darkness")
 
 WOUND, DEATH, FIRE, DEFEAT = 1.2, 4.0, 1.7, 30.0
+DOING = {
+    "light": 2.0,
+    "mark": 2.2,
+    "lift": 1.5,
+    "move": 0.9,
+    "push": 0.7,
+    "pull": 0.7,
+    "location": 0.8,
+    "boots": 1.4,
+    "cloak": 1.6,
+    "brew": 1.6,
+    "sword": 2.0,
+    "potion": 5.0,
+}
+"""What an action is worth of which it is not yet said who does it, and where."""
 SQUAD, ALL_FIRES = 1.5, 2.5
 GEMS_OUT = (0.0, 0.6, 1.4, 2.6, 4.2, 6.2)
 HEALTH = {3: 0.0, 2: DEATH, 1: 2.4 * DEATH, 0: 4 * DEATH}
@@ -72,7 +87,7 @@ def appraise(s: Helm) -> float:
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
     balance = 9.0 + _assets(s) - _work(s, here) - _danger(s, here)
     if s.rolled:
-        balance += _promise(s)
+        balance += _promise(s) + DOING.get(s.doing, 0.0)
     return 1 / (1 + math.exp(-balance / 8))
 
 

@@ -250,6 +250,9 @@ class _Compiler:
         self.text: RequestText | None = None
 
     def requests(self) -> dict[str, Request]:
+        game = self.document.data.pop("game", "berserkers")
+        if game != "berserkers":
+            raise self.document.error(f"this is a pack for {game!r}, not for Berserkers", "game")
         texts = self.document.entries(RequestText)
         return {name: self.request(name, text) for name, text in texts.items()}
 

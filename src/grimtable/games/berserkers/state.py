@@ -74,6 +74,8 @@ class Helm(State, kw_only=True):
     slots: dict[str, int] = {}
     """How many dice each Action card still takes this turn."""
     placed: set[str] = set()
+    doing: str = ""
+    """The kind of action, or the aid card, that is being carried out."""
     trained: set[str] = set()
     rerolls: int = 0
     """Free rerolls left from the Precious stone."""

@@ -71,7 +71,9 @@ def use(s: Helm, card: str) -> Script[None]:
     tell(s, "aid.used", rule="aid.use-once", card=card)
     script = DO[card](s)
     if script is not None:
+        s.doing = card
         yield from script
+        s.doing = ""
 
 
 def _boots(s: Helm) -> Script[None]:
