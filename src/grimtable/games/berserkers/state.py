@@ -265,7 +265,7 @@ class TakeGold(Option, frozen=True, gc=False):
 class TakeCard(Option, frozen=True, gc=False):
     """The villagers' reward: the top card of their deck."""
 
-    deck: str = "villagers"
+    deck: str = "aid-deck"
 
 
 class Activate(Option, frozen=True, gc=False):
