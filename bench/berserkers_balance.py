@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from grimtable.games.berserkers import GAME
-from grimtable.games.berserkers.cards import REQUESTS
+from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.state import Settings
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run

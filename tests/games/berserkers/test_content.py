@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from grimtable.games.berserkers import GAME
-from grimtable.games.berserkers.cards import REQUESTS, read_requests
 from grimtable.games.berserkers.effects import VERBS
 from grimtable.games.berserkers.facts import FACTS, holds
 from grimtable.games.berserkers.notation import (
@@ -20,6 +19,7 @@ from grimtable.games.berserkers.notation import (
     effects,
     total,
 )
+from grimtable.games.berserkers.requests import REQUESTS, read_requests
 from grimtable.games.berserkers.state import Settings
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.errors import ContentError

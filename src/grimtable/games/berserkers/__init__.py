@@ -18,7 +18,8 @@ from grimtable.games.berserkers import (
     setup,
     view,
 )
-from grimtable.games.berserkers.cards import ACTION_CARDS, AID, ENEMIES, LOCATIONS, REQUESTS
+from grimtable.games.berserkers.cards import ACTION_CARDS, AID, ENEMIES, LOCATIONS
+from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.state import CARDS, PLAYER, Helm, Settings
 from grimtable.kernel.asks import MARK, Script

@@ -12,16 +12,11 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from grimtable.games.berserkers import actions
-from grimtable.games.berserkers.cards import (
-    FIRE_LOCATIONS,
-    LOCATIONS,
-    ORC_CARD,
-    RIDER_CARD,
-    Request,
-)
+from grimtable.games.berserkers.cards import AID, FIRE_LOCATIONS, LOCATIONS, ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways
+from grimtable.games.berserkers.requests import Request
 from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
 
 
@@ -235,7 +230,7 @@ def _pests(
 
 def _assets(s: Helm) -> float:
     """What is in hand."""
-    cards = sum([_CARDS.get(card, 0.0) for card in s.hand])
+    cards = sum([AID[card].worth for card in s.hand])
     gold = 0.45 * min(s.gold, 4) + 0.2 * max(0, s.gold - 4)
     trained = 0.9 * len(s.trained)
     return gold + cards + 0.16 * s.gauge + trained + 0.5 * s.rerolls * bool(s.dice)
@@ -283,15 +278,3 @@ def _kinds() -> list[list[tuple[str, str]]]:
 
 
 _KINDS = _kinds()
-_CARDS = {
-    "shield": 0.9,
-    "boots": 0.8,
-    "cloak": 1.0,
-    "stone": 1.0,
-    "sword": 0.8,
-    "brew": 0.9,
-    "potion": 2.0,
-    "harp": 1.0,
-    "purse": 1.0,
-    "object": 0.0,
-}

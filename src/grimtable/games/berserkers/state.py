@@ -9,7 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from grimtable.games.berserkers.cards import ACTION_CARDS, Request
+from grimtable.games.berserkers.cards import ACTION_CARDS
+from grimtable.games.berserkers.requests import Request
 from grimtable.kernel.asks import Option, d6
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import Shared, State
@@ -284,7 +285,7 @@ class Shield(Option, frozen=True, gc=False):
     """Discard the Knight's shield: this Berserker ignores the attack."""
 
     who: str
-    card: str = "shield"
+    card: str
 
 
 class Suffer(Option, frozen=True, gc=False):

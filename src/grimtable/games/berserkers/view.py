@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grimtable.games.berserkers.berserkers import DIE_NAMES
-from grimtable.games.berserkers.cards import (
-    ACTION_CARDS,
-    AID,
-    LOCATIONS,
-    ORC_CARD,
-    REQUESTS,
-    RIDER_CARD,
-    Request,
-)
+from grimtable.games.berserkers.cards import ACTION_CARDS, AID, LOCATIONS, ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.helm import PLACES
 from grimtable.games.berserkers.notation import Effect
+from grimtable.games.berserkers.requests import REQUESTS, Request
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.state import (
     BERSERKERS,
