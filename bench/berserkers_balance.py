@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from grimtable.games.berserkers import GAME
-from grimtable.games.berserkers.cards import REQUESTS
+from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.state import Settings
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
@@ -91,7 +91,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--file", type=Path, required=True)
     parser.add_argument("--games", type=int, default=10, help="of every pair (10)")
-    parser.add_argument("--width", type=int, default=4, help="of the planner's beam (4)")
+    parser.add_argument("--width", type=int, default=3, help="of the planner's beam (3)")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--table", action="store_true", help="print the table, play nothing")
     given = parser.parse_args()

@@ -14,7 +14,7 @@ EXAMPLES = """\
 examples:
   grimtable play berserkers                       play, with the computer rolling
   grimtable play berserkers --dice real           play beside the real box
-  grimtable play berserkers --options requests=3  three King's requests
+  grimtable play berserkers --options requests=zodd,loki  these King's requests
   grimtable resume FILE                           go on where you stopped
   grimtable rules berserkers fire                 what the book says of fires
   grimtable simulate berserkers --games 1000 --players greedy

@@ -8,7 +8,7 @@ import sys
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 
@@ -31,7 +31,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
         nargs="+",
         default=[],
         metavar="FILE|KEY=VALUE",
-        help="a TOML or JSON file of options, or single ones, such as requests=3",
+        help="a TOML or JSON file of options, or single ones, such as requests=zodd,loki",
     )
 
 
@@ -41,10 +41,12 @@ def read_options(game: Game, words: Iterable[str]) -> Any:
     for word in words:
         key, equals, value = word.partition("=")
         given |= {key: _value(value)} if equals else _file(Path(word))
-    known = [field.encode_name for field in msgspec.structs.fields(game.Options)]
-    for key in given:
-        if key not in known:
-            raise GrimtableError(f"{game.id} has no option {key!r}. It has: {', '.join(known)}.")
+    fields = {field.encode_name: field for field in msgspec.structs.fields(game.Options)}
+    for key, value in given.items():
+        if key not in fields:
+            raise GrimtableError(f"{game.id} has no option {key!r}. It has: {', '.join(fields)}.")
+        if isinstance(value, str) and get_origin(fields[key].type) in (list, tuple):
+            given[key] = [value]  # packs=mine.toml: a list of one
     try:
         return msgspec.convert(given, game.Options, strict=False)
     except msgspec.ValidationError as error:

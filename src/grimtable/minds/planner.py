@@ -39,7 +39,7 @@ class Step(NamedTuple):
 class Planner:
     """Plans its own turn with a beam search, by the game's appraisal."""
 
-    def __init__(self, seed: int = 0, width: int = 4, depth: int = 9, samples: int = 3) -> None:
+    def __init__(self, seed: int = 0, width: int = 3, depth: int = 9, samples: int = 3) -> None:
         self.seed, self.width, self.depth, self.samples = seed, width, depth, samples
         self.plan: list[Step] = []
 

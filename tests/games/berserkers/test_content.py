@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from grimtable.games.berserkers import GAME
-from grimtable.games.berserkers.cards import REQUESTS, read_requests
 from grimtable.games.berserkers.effects import VERBS
 from grimtable.games.berserkers.facts import FACTS, holds
 from grimtable.games.berserkers.notation import (
@@ -20,6 +19,7 @@ from grimtable.games.berserkers.notation import (
     effects,
     total,
 )
+from grimtable.games.berserkers.requests import REQUESTS, read_requests
 from grimtable.games.berserkers.state import Settings
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.errors import ContentError
@@ -107,7 +107,7 @@ def test_it_may_be_drawn_with_the_others_and_has_its_words() -> None:
     assert "raven" in table.run.state.book
     for language, name in (("en", "Odin’s raven"), ("fr", "Le corbeau d’Odin")):
         assert Text.of(GAME, options, language).name("raven") == name
-    assert "blank_request.toml" in GAME.content(options)
+    assert RAVEN in GAME.content(options)
 
 
 @pytest.mark.parametrize("seed", range(5))

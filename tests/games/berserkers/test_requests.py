@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.berserkers.cards import REQUESTS
 from grimtable.games.berserkers.facts import holds
+from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.state import BERSERKERS
 from tests.games.berserkers.table import ALL_FIRES, REALM, game, orcs, phase1, riders
 

@@ -14,9 +14,9 @@ from grimtable.games.berserkers.cards import (
     ENEMIES,
     LOCATIONS,
     ORC_CARD,
-    REQUESTS,
     RIDER_CARD,
 )
+from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.state import (
     ACTION_DICE,
     BERSERKERS,

@@ -18,7 +18,7 @@ def test_any_die_moves_the_gauge_by_one(die: int) -> None:
 @pytest.mark.rule("aid.four", "aid.gold", "aid.reset", "gold.sources")
 def test_at_four_the_villagers_give_gold_and_the_gauge_returns() -> None:
     t = phase1("loki", dice=[6], gauge=3, gold=4).do("Help d6")
-    assert t.offers == ["TakeGold gold", "TakeCard villagers"]
+    assert t.offers == ["TakeGold gold", "TakeCard aid-deck"]
     t.do("TakeGold")
     assert (t.s.gold, t.s.gauge) == (5, 0)
 

@@ -18,7 +18,8 @@ from grimtable.games.berserkers import (
     setup,
     view,
 )
-from grimtable.games.berserkers.cards import AID, LOCATIONS, REQUESTS, read_requests
+from grimtable.games.berserkers.cards import ACTION_CARDS, AID, ENEMIES, LOCATIONS
+from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.state import CARDS, PLAYER, Helm, Settings
 from grimtable.kernel.asks import MARK, Script
@@ -95,13 +96,21 @@ class Berserkers(Game):
         return frozenset((*LOCATIONS, *AID, *REQUESTS, *CARDS))
 
     def names(self, options: Settings, language: str) -> dict[str, str]:
-        requests = dict(REQUESTS)
-        for pack in options.packs:
-            requests.update(read_requests(Path(pack)))
-        return setup.names(requests, language)
+        return setup.names(setup.shelf(options), language)
+
+    def census(self, options: Settings) -> dict[str, int]:
+        requests = setup.shelf(options)
+        return {
+            "Action cards": len(ACTION_CARDS),
+            "Locations": len(LOCATIONS),
+            "enemy cards": len(ENEMIES),
+            "aid cards": len(AID),
+            "Requests": len(requests),
+            "hidden cards": sum(len(request.lot) for request in requests.values()),
+        }
 
     def content(self, options: Any) -> dict[str, bytes]:
-        packs = {Path(pack).name: Path(pack).read_bytes() for pack in options.packs}
+        packs = {pack: Path(pack).read_bytes() for pack in options.packs}
         return {**super().content(options), **packs}
 
 

@@ -12,16 +12,11 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from grimtable.games.berserkers import actions
-from grimtable.games.berserkers.cards import (
-    FIRE_LOCATIONS,
-    LOCATIONS,
-    ORC_CARD,
-    RIDER_CARD,
-    Request,
-)
+from grimtable.games.berserkers.cards import AID, FIRE_LOCATIONS, LOCATIONS, ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways
+from grimtable.games.berserkers.requests import Request
 from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
 
 
@@ -41,6 +36,21 @@ CRUSHING = [name for name, location in LOCATIONS.items() if location.action == "
 RIDER_DARKENS = _share(RIDER_CARD, "darkness")
 
 WOUND, DEATH, FIRE, DEFEAT = 1.2, 4.0, 1.7, 30.0
+DOING = {
+    "light": 2.0,
+    "mark": 2.2,
+    "lift": 1.5,
+    "move": 0.9,
+    "push": 0.7,
+    "pull": 0.7,
+    "location": 0.8,
+    "boots": 1.4,
+    "cloak": 1.6,
+    "brew": 1.6,
+    "sword": 2.0,
+    "potion": 5.0,
+}
+"""What an action is worth of which it is not yet said who does it, and where."""
 SQUAD, ALL_FIRES = 1.5, 2.5
 GEMS_OUT = (0.0, 0.6, 1.4, 2.6, 4.2, 6.2)
 HEALTH = {3: 0.0, 2: DEATH, 1: 2.4 * DEATH, 0: 4 * DEATH}
@@ -72,7 +82,7 @@ def appraise(s: Helm) -> float:
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
     balance = 9.0 + _assets(s) - _work(s, here) - _danger(s, here)
     if s.rolled:
-        balance += _promise(s)
+        balance += _promise(s) + DOING.get(s.doing, 0.0)
     return 1 / (1 + math.exp(-balance / 8))
 
 
@@ -220,7 +230,7 @@ def _pests(
 
 def _assets(s: Helm) -> float:
     """What is in hand."""
-    cards = sum([_CARDS.get(card, 0.0) for card in s.hand])
+    cards = sum([AID[card].worth for card in s.hand])
     gold = 0.45 * min(s.gold, 4) + 0.2 * max(0, s.gold - 4)
     trained = 0.9 * len(s.trained)
     return gold + cards + 0.16 * s.gauge + trained + 0.5 * s.rerolls * bool(s.dice)
@@ -268,15 +278,3 @@ def _kinds() -> list[list[tuple[str, str]]]:
 
 
 _KINDS = _kinds()
-_CARDS = {
-    "shield": 0.9,
-    "boots": 0.8,
-    "cloak": 1.0,
-    "stone": 1.0,
-    "sword": 0.8,
-    "brew": 0.9,
-    "potion": 2.0,
-    "harp": 1.0,
-    "purse": 1.0,
-    "object": 0.0,
-}

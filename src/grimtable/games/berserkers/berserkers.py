@@ -193,7 +193,9 @@ def _place(s: Helm, answer: Place) -> Script[None]:
     s.dice.remove(row.die)
     s.slots[row.card] -= 1
     s.placed.add(row.id)
-    return actions.DO[row.kind](s, row.n)
+    s.doing = row.kind
+    yield from actions.DO[row.kind](s, row.n)
+    s.doing = ""
 
 
 def _help(s: Helm, answer: Help) -> Script[None]:

@@ -11,11 +11,12 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grimtable.games.berserkers import villagers
-from grimtable.games.berserkers.cards import BY_PIECES, ORC_LOCATIONS
+from grimtable.games.berserkers.cards import ORC_LOCATIONS
 from grimtable.games.berserkers.ending import check_victory, lose_to_darkness
 from grimtable.games.berserkers.gold import gain, lose
 from grimtable.games.berserkers.helm import ways
 from grimtable.games.berserkers.notation import Effect
+from grimtable.games.berserkers.requests import BY_PIECES
 from grimtable.games.berserkers.state import (
     BERSERKERS,
     FIRES,

@@ -7,17 +7,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.games.berserkers.cards import (
-    ACTION_CARDS,
-    AID,
-    LOCATIONS,
-    REQUESTS,
-    ROW_NAMES,
-    Request,
-    read_requests,
-)
+from grimtable.games.berserkers.cards import ACTION_CARDS, AID, LOCATIONS, ROW_NAMES
 from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.helm import BERSERKERS_START, PLACES, RIDERS_START
+from grimtable.games.berserkers.requests import REQUESTS, Request, read_requests
 from grimtable.games.berserkers.state import (
     BERSERKERS,
     MOST_GOLD,
@@ -44,25 +37,31 @@ DRAW, ENOUGH = DrawRequest(), Enough()
 
 def new(options: Settings) -> Helm:
     """The table before anything is drawn: all that the options fix is in its place."""
-    shelf = {**REQUESTS}
-    for pack in options.packs:
-        for name, request in read_requests(Path(pack)).items():
-            if name in shelf:
-                raise ContentError(pack, 1, 1, f"there is already a Request {name!r}")
-            shelf[name] = request
+    known = shelf(options)
     for name in options.requests:
-        if name not in shelf:
-            raise ContentError("options", 1, 1, f"no Request {name!r}.{near(name, list(shelf))}")
+        if name not in known:
+            raise ContentError("options", 1, 1, f"no Request {name!r}.{near(name, list(known))}")
     if options.realm and sorted(options.realm) != sorted(LOCATIONS):
         raise ContentError("options", 1, 1, "realm must name each of the twelve Locations once")
-    s = Helm(deck=Pile(), shelf=shelf, restores_left=options.restores)
+    s = Helm(deck=Pile(), shelf=known, restores_left=options.restores)
     if options.realm:
         lay_realm(s, options.realm)
     if options.requests:
-        s.book = {name: shelf[name] for name in dict.fromkeys(options.requests)}
+        s.book = {name: known[name] for name in dict.fromkeys(options.requests)}
     if s.realm and s.book:
         begin(s)
     return s
+
+
+def shelf(options: Settings) -> dict[str, Request]:
+    """The Requests of the box and of the player's own packs, by id."""
+    found = {**REQUESTS}
+    for pack in options.packs:
+        for name, request in read_requests(Path(pack)).items():
+            if name in found:
+                raise ContentError(pack, 1, 1, f"there is already a Request {name!r}")
+            found[name] = request
+    return found
 
 
 def lay_realm(s: Helm, realm: tuple[str, ...]) -> None:

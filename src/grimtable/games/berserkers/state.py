@@ -9,7 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from grimtable.games.berserkers.cards import ACTION_CARDS, Request
+from grimtable.games.berserkers.cards import ACTION_CARDS
+from grimtable.games.berserkers.requests import Request
 from grimtable.kernel.asks import Option, d6
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import Shared, State
@@ -74,6 +75,8 @@ class Helm(State, kw_only=True):
     slots: dict[str, int] = {}
     """How many dice each Action card still takes this turn."""
     placed: set[str] = set()
+    doing: str = ""
+    """The kind of action, or the aid card, that is being carried out."""
     trained: set[str] = set()
     rerolls: int = 0
     """Free rerolls left from the Precious stone."""
@@ -263,7 +266,7 @@ class TakeGold(Option, frozen=True, gc=False):
 class TakeCard(Option, frozen=True, gc=False):
     """The villagers' reward: the top card of their deck."""
 
-    deck: str = "villagers"
+    deck: str = "aid-deck"
 
 
 class Activate(Option, frozen=True, gc=False):
@@ -282,7 +285,7 @@ class Shield(Option, frozen=True, gc=False):
     """Discard the Knight's shield: this Berserker ignores the attack."""
 
     who: str
-    card: str = "shield"
+    card: str
 
 
 class Suffer(Option, frozen=True, gc=False):

@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grimtable.games.berserkers.berserkers import DIE_NAMES
-from grimtable.games.berserkers.cards import (
-    ACTION_CARDS,
-    AID,
-    LOCATIONS,
-    ORC_CARD,
-    REQUESTS,
-    RIDER_CARD,
-    Request,
-)
+from grimtable.games.berserkers.cards import ACTION_CARDS, AID, LOCATIONS, ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.helm import PLACES
 from grimtable.games.berserkers.notation import Effect
+from grimtable.games.berserkers.requests import REQUESTS, Request
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.state import (
     BERSERKERS,
@@ -169,7 +162,7 @@ def _request_pieces(s: Helm, name: str, request: Request) -> list[Piece]:
             where[piece],
             words("piece", who=piece),
             "locked-chest" if request.tokens else request.icon,
-            "?" if request.tokens else request.name.en[:1],
+            "?" if request.tokens else request.names[piece].en[:1],
             "yellow" if request.tokens else "green",
             badges,
         )
@@ -186,7 +179,7 @@ def _zones(s: Helm) -> list[Zone]:
         Zone("dice", words("dice"), dice=_dice(s)),
         Zone("actions", words("actions"), cards=tuple(_action_card(s, c) for c in ACTION_CARDS)),
         Zone("hand", words("hand"), cards=tuple(_aid_card(card) for card in s.hand)),
-        Zone("villagers", words("villagers"), count=len(s.deck)),
+        Zone("aid-deck", words("villagers"), count=len(s.deck)),
         Zone("king", words("king"), cards=tuple(_request_card(s, name) for name in s.book)),
         Zone("enemies", words("enemies"), cards=(_enemy_card("riders"), _enemy_card("orcs"))),
     ]

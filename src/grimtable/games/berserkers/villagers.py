@@ -62,7 +62,7 @@ def draw_card(s: Helm, rule: str) -> Script[None]:
 
 def usable(s: Helm) -> list[Option]:
     """The cards in hand that can do something now [aid.use-when]."""
-    return [USE[card] for card in s.hand if CAN[card](s)]
+    return [USE[card] for card in s.hand if card in CAN and CAN[card](s)]
 
 
 def use(s: Helm, card: str) -> Script[None]:
@@ -71,7 +71,9 @@ def use(s: Helm, card: str) -> Script[None]:
     tell(s, "aid.used", rule="aid.use-once", card=card)
     script = DO[card](s)
     if script is not None:
+        s.doing = card
         yield from script
+        s.doing = ""
 
 
 def _boots(s: Helm) -> Script[None]:
@@ -156,8 +158,8 @@ JUMP = {(who, to): Jump(who, to) for who in BERSERKERS for to in LOCATIONS}
 CRUSH = {orcs: Crush(orcs) for orcs in ORCS}
 HEAL = {who: Heal(who) for who in BERSERKERS}
 REVIVE = {who: Revive(who) for who in BERSERKERS}
+# Every card that is used in the own turn; the mysterious object never is [gap.aid-j].
 CAN: dict[str, Callable[[Helm], bool]] = {
-    "shield": lambda s: False,  # only when attacked
     "boots": lambda s: True,
     "cloak": lambda s: True,
     "stone": lambda s: bool(s.dice),
@@ -166,7 +168,6 @@ CAN: dict[str, Callable[[Helm], bool]] = {
     "potion": lambda s: not all(s.at[who] for who in BERSERKERS),
     "harp": lambda s: not s.harp and not s.skip_riders,
     "purse": lambda s: True,
-    "object": lambda s: False,  # [gap.aid-j]
 }
 DO: dict[str, Callable[[Helm], Script[None] | None]] = {
     "boots": _boots,

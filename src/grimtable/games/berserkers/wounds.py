@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from grimtable.games.berserkers.cards import AID
 from grimtable.games.berserkers.ending import check_alive
 from grimtable.games.berserkers.state import BERSERKERS, PLAYER, Helm, Shield
 from grimtable.kernel.asks import Ask, No, Option, Script
 from grimtable.kernel.state import tell
 
 NO_SHIELD = No()
-SHIELDS = {who: Shield(who) for who in BERSERKERS}
+SHIELDS = {
+    card: {who: Shield(who, card) for who in BERSERKERS}
+    for card, printed in AID.items()
+    if printed.when == "attacked"
+}
 
 
 def wound(s: Helm, who: str, rule: str) -> None:
@@ -44,12 +49,12 @@ def attack(s: Helm, attacker: str, where: Iterable[str], rule: str) -> Script[No
         tell(s, "attack.missed", rule=rule, who=attacker)
         return
     tell(s, "attack", rule=rule, who=attacker, targets=tuple(targets))
-    if "shield" in s.hand:
-        options: tuple[Option, ...] = (*(SHIELDS[who] for who in targets), NO_SHIELD)
-        answer = yield Ask(PLAYER, "shield", options, "aid.a", {"who": attacker})
+    for card in [card for card in s.hand if card in SHIELDS]:
+        options: tuple[Option, ...] = (*(SHIELDS[card][who] for who in targets), NO_SHIELD)
+        answer = yield Ask(PLAYER, "shield", options, AID[card].rule, {"who": attacker})
         if isinstance(answer, Shield):
-            s.hand.remove("shield")
+            s.hand.remove(card)
             targets.remove(answer.who)
-            tell(s, "shield", rule="aid.a", who=answer.who, attacker=attacker)
+            tell(s, "shield", rule=AID[card].rule, who=answer.who, attacker=attacker)
     for who in targets:
         wound(s, who, rule)

@@ -133,7 +133,7 @@ option-SaveGame = Sauvegarder (une fois par partie)
 option-EndPhase = Finir la Phase 1
 option-Walk = { $who } vers { $to }
 option-Jump = { $who } vers { $to }
-option-Light = Allumer { $where }
+option-Light = Allumer le feu : { $where }
 option-Push = { $who } vers { $to }
 option-Pull = { $who } vers { $to }
 option-Lift = Lever les Ténèbres sur { $where }
@@ -185,8 +185,8 @@ event-unused = { $n ->
 event-walked = { $who } gagne { $where }.
 event-jumped = { $who } reparaît sur { $where }.
 event-lit = Un feu s’allume sur { $where } : { $fires } sur 8.
-event-pushed = { $who } : repoussé vers { $where }.
-event-pulled = { $who } : attiré sur { $where }.
+event-pushed = Repousser : { $who } vers { $where }.
+event-pulled = Attirer : { $who } vers { $where }.
 event-lifted = Les Ténèbres se lèvent sur { $where }.
 event-sealed = { $who } : marqué du sceau ({ $sealed } sur 3).
 event-pillage-hurt = { $who } a fait { $face } : les marchands étaient armés.
@@ -223,7 +223,7 @@ event-orcs-rolled = Les Orcs ont lancé { $dice } ({ $squads }).
 event-orcs-none = Aucun Orc en jeu : leur phase est sautée.
 event-attack = { $who } : attaque sur { $targets }.
 event-attack-missed = { $who } : attaque, mais il n’y avait personne.
-event-shield = { $who } lève le bouclier : attaque de { $attacker } ignorée.
+event-shield = { $who } lève le bouclier et ignore l’attaque ({ $attacker }).
 event-struck = { $by } frappe { $who }.
 event-wounded = { $who } est blessé.
 event-died = { $who } est mort.
@@ -233,7 +233,7 @@ event-darkness = { $who } : les Ténèbres s’abattent sur { $where } ({ $left
    *[other] { $left } gemmes en réserve
 }).
 event-darkness-full = { $who } : { $where }, déjà sous les Ténèbres, n’en reçoit pas d’autres.
-event-darkness-harp = { $who } : la harpe écarte les Ténèbres, { $where } reste épargné.
+event-darkness-harp = { $who } : la harpe écarte les Ténèbres ({ $where }).
 event-extinguish = { $who } : un feu s’éteint sur { $where }.
 event-extinguish-none = { $who } : pas de feu à éteindre sur { $where }.
 event-extinguish-null = { $who } : rien ne s’éteint, les huit feux brûlent.
@@ -261,7 +261,7 @@ event-hit = { $who } : touché, { $left ->
     [one] il reste 1 cœur.
    *[other] il reste { $left } cœurs.
 }
-event-left = Partis du royaume : { $who }.
+event-left = Hors du royaume : { $who }.
 event-fulfilled = Requête satisfaite : { $request }.
 event-turn-ended = Fin du tour { $turn }.
 event-saved = Vous avez sauvegardé au tour { $turn }.

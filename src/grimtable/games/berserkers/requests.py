@@ -1,0 +1,276 @@
+"""The Requests of the King: how they are written, and what they are compiled into.
+
+[option.own-requests] A Request of a player's own is read from his file in the same way.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct, field
+
+from grimtable.games.berserkers.cards import AID, CONTENT, Named, read_notation
+from grimtable.games.berserkers.helm import PLACES
+from grimtable.games.berserkers.notation import Effect, Fact, Total, condition, effects, total
+from grimtable.kernel.content import Document, near
+
+OWN = "option.own-requests"
+"""The rule that every Request a player writes rests on."""
+
+BY_PIECES = frozenset(
+    ("attack", "wide_attack", "darkness", "extinguish", "enlist", "move", "wound_here")
+)
+"""The words that a piece on the table carries out."""
+
+
+class PieceText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece that a Request brings: its name and its place on the map."""
+
+    place: str
+    en: str
+    fr: str
+
+
+class DieText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A die rolled with the Action dice, and what each face does."""
+
+    colour: Literal["black", "blue", "red", "green"]
+    one: str = field(name="1")
+    two: str = field(name="2")
+    three: str = field(name="3")
+    four: str = field(name="4")
+    five: str = field(name="5")
+    six: str = field(name="6")
+    during: str = field(name="while", default="")
+    rule: str = OWN
+    rules: dict[str, str] = {}
+
+
+class TaskText(Struct, frozen=True, forbid_unknown_fields=True):
+    """Dice that may be discarded for an effect."""
+
+    dice: str
+    effect: str
+    needs: str = ""
+    rule: str = OWN
+
+
+class HookText(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that happens at a fixed moment of every turn."""
+
+    effect: str
+    rule: str = OWN
+
+
+class CardText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A face-down card or token of a Request."""
+
+    effect: str
+    name: Named
+    copies: int = 1
+    rule: str = OWN
+
+
+class RequestText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Request as it is written in a content file."""
+
+    source: str
+    name: Named
+    text: Named
+    number: int = 0
+    rule: str = OWN
+    icon: str = "scroll-unfurled"
+    goal: str = ""
+    setup: str = ""
+    setup_rule: str = OWN
+    pieces: tuple[PieceText, ...] = ()
+    tokens: bool = False
+    hearts: int = 0
+    hand: tuple[str, ...] = ()
+    die: DieText | None = None
+    task: TaskText | None = None
+    phase1_end: HookText | None = None
+    turn_end: HookText | None = None
+    cards: dict[str, CardText] = {}
+    darkness_limit: int = 1
+    orc_phases: int = 1
+    aid_refuses: tuple[int, ...] = ()
+
+
+class Hook(Struct, frozen=True):
+    """Effects, and the rule they rest on."""
+
+    effects: tuple[Effect, ...]
+    rule: str
+
+
+class SpecialDie(Struct, frozen=True):
+    """A Request's die: its colour, while what holds it is rolled, and its six faces."""
+
+    colour: str
+    during: tuple[Fact, ...]
+    faces: tuple[Hook, ...]
+    rule: str
+
+
+class Task(Struct, frozen=True):
+    """Dice that may be discarded for an effect, while something holds."""
+
+    dice: Total
+    needs: tuple[Fact, ...]
+    effects: tuple[Effect, ...]
+    rule: str
+
+
+class Request(Struct, frozen=True):
+    """A Request of the King, compiled."""
+
+    name: Named
+    text: Named
+    number: int
+    rule: str
+    icon: str
+    goal: tuple[Fact, ...]
+    setup: Hook
+    pieces: tuple[str, ...]
+    places: tuple[str, ...]
+    tokens: bool
+    hearts: int
+    hand: tuple[str, ...]
+    die: SpecialDie | None
+    task: Task | None
+    phase1_end: Hook | None
+    turn_end: Hook | None
+    cards: dict[str, Hook]
+    lot: tuple[str, ...]
+    darkness_limit: int
+    orc_phases: int
+    aid_refuses: tuple[int, ...]
+    names: dict[str, Named]
+    """Names of its pieces and cards."""
+
+
+class _Compiler:
+    """Reads Requests out of a document; every mistake points at its place in the file."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.text: RequestText | None = None
+
+    def requests(self) -> dict[str, Request]:
+        game = self.document.data.pop("game", "berserkers")
+        if game != "berserkers":
+            raise self.document.error(f"this is a pack for {game!r}, not for Berserkers", "game")
+        texts = self.document.entries(RequestText)
+        return {name: self.request(name, text) for name, text in texts.items()}
+
+    def request(self, name: str, text: RequestText) -> Request:
+        self.text = text
+        pieces = tuple(f"{name}-{i + 1}" for i in range(len(text.pieces)))
+        for place in text.pieces:
+            if place.place not in (*PLACES, "choose", "riders", "berserkers"):
+                hint = near(place.place, [*PLACES, "choose", "riders", "berserkers"])
+                raise self.document.error(f"no place {place.place!r}.{hint}", name, "pieces")
+        for card in text.hand:
+            if card not in AID:
+                raise self.document.error(
+                    f"no aid card {card!r}.{near(card, list(AID))}", name, "hand"
+                )
+        lot = tuple(f"{name}-{c}" for c, card in text.cards.items() for _ in range(card.copies))
+        if text.tokens and len(lot) != len(pieces):
+            raise self.document.error(f"{len(lot)} cards for {len(pieces)} tokens", name, "cards")
+        return Request(
+            name=text.name,
+            text=text.text,
+            number=text.number,
+            rule=text.rule,
+            icon=text.icon,
+            goal=self.facts(text.goal, name, "goal"),
+            setup=Hook(self.effects(text.setup, name, "setup"), text.setup_rule),
+            pieces=pieces,
+            places=tuple(piece.place for piece in text.pieces),
+            tokens=text.tokens,
+            hearts=text.hearts,
+            hand=text.hand,
+            die=self.die(text.die, name) if text.die else None,
+            task=self.task(text.task, name) if text.task else None,
+            phase1_end=self.hook(text.phase1_end, name, "phase1_end"),
+            turn_end=self.hook(text.turn_end, name, "turn_end"),
+            cards={
+                f"{name}-{c}": Hook(
+                    self.effects(card.effect, name, "cards", c, "effect"), card.rule
+                )
+                for c, card in text.cards.items()
+            },
+            lot=lot,
+            darkness_limit=text.darkness_limit,
+            orc_phases=text.orc_phases,
+            aid_refuses=text.aid_refuses,
+            names={
+                **{p: Named(t.en, t.fr) for p, t in zip(pieces, text.pieces, strict=True)},
+                **{f"{name}-{c}": card.name for c, card in text.cards.items()},
+            },
+        )
+
+    def die(self, die: DieText, name: str) -> SpecialDie:
+        written = (die.one, die.two, die.three, die.four, die.five, die.six)
+        faces = tuple(
+            Hook(self.effects(text, name, "die", str(n)), die.rules.get(str(n), die.rule))
+            for n, text in enumerate(written, 1)
+        )
+        return SpecialDie(die.colour, self.facts(die.during, name, "die", "while"), faces, die.rule)
+
+    def task(self, task: TaskText, name: str) -> Task:
+        return Task(
+            read_notation(self.document, total, task.dice, name, "task", "dice"),
+            self.facts(task.needs, name, "task", "needs"),
+            self.effects(task.effect, name, "task", "effect"),
+            task.rule,
+        )
+
+    def hook(self, hook: HookText | None, *keys: str) -> Hook | None:
+        if hook is None:
+            return None
+        return Hook(self.effects(hook.effect, *keys, "effect"), hook.rule)
+
+    def facts(self, text: str, *keys: str) -> tuple[Fact, ...]:
+        found: tuple[Fact, ...] = (
+            read_notation(self.document, condition, text, *keys) if text else ()
+        )
+        for fact in found:
+            self.makes_sense(fact.what, *keys)
+        return found
+
+    def effects(self, text: str, *keys: str) -> tuple[Effect, ...]:
+        found: tuple[Effect, ...] = (
+            read_notation(self.document, effects, text, *keys) if text else ()
+        )
+        for effect in found:
+            self.makes_sense(effect.verb, *keys)
+        return found
+
+    def makes_sense(self, word: str, *keys: str) -> None:
+        """What a word speaks of must be there: pieces that act, hearts, cards."""
+        text, said = self.text, word.replace("_", " ")
+        if text is None:
+            return
+        if word in BY_PIECES and (text.tokens or not text.pieces):
+            raise self.document.error(f"{said!r} needs a piece that can act: add `pieces`", *keys)
+        if word in ("together", "met", "in_play", "leave") and not text.pieces:
+            raise self.document.error(f"{said!r} speaks of pieces: add `pieces`", *keys)
+        if word == "hit" and not (text.hearts and text.pieces):
+            raise self.document.error("'hit' needs `pieces` and `hearts`", *keys)
+        if word in ("turn_card", "burn_cards", "cards_left") and not text.cards:
+            raise self.document.error(f"{said!r} speaks of cards: add `cards`", *keys)
+
+
+def read_requests(path: Path) -> dict[str, Request]:
+    """The Requests of a content file; a mistake is a ContentError with file, line and column.
+
+    [gap.blank-request]
+    """
+    return _Compiler(Document(path)).requests()
+
+
+REQUESTS = read_requests(CONTENT / "requests.toml")
