@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
+from grimtable.games import find
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule
@@ -72,11 +73,19 @@ class NoSuchGame(GrimtableError):
     """No game of that name is on the shelf."""
 
 
+@cache
+def find_once(name: str) -> Game:
+    """A game by its id or its file; a file is read once per process."""
+    return find(name)
+
+
 class Shelf:
     """The games by id, in the order in which the lobby shows them."""
 
-    def __init__(self, games: Iterable[Game]) -> None:
-        self.games = {game.id: game for game in games}
+    def __init__(self, names: Iterable[str]) -> None:
+        found = {name: find_once(name) for name in names}
+        self.games = {game.id: game for game in found.values()}
+        self.found_by = {game.id: name for name, game in found.items()}
 
     def __getitem__(self, game: str) -> Game:
         if game not in self.games:
