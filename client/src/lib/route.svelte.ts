@@ -5,16 +5,12 @@ export type Place =
   | { at: 'table'; table: string; step: number | null }
   | { at: 'board'; table: string }
   | { at: 'join'; table: string; invite: string }
-  | { at: 'rules'; game: string; rule: string }
-  | { at: 'sample'; name: string }
 
 export function read(hash: string): Place {
   const [, at, one, two] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   if (at === 'table' && one) return { at, table: one, step: two ? Number(two) : null }
   if (at === 'board' && one) return { at, table: one }
   if (at === 'join' && one && two) return { at, table: one, invite: two }
-  if (at === 'rules' && one) return { at, game: one, rule: two ?? '' }
-  if (at === 'sample' && one) return { at, name: one }
   return { at: 'lobby' }
 }
 
