@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
-from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException
+from litestar.exceptions import ClientException, NotAuthorizedException
 from litestar.params import Parameter
 from msgspec import Struct
 
-from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
 from grimtable.minds import MINDS
-from grimtable.web.hall import ME, Hall, NoSuchTable
+from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
-from grimtable.web.live import Live
-from grimtable.web.shelf import Choice, GuideCard, NoSuchGame, RuleCard, SeatName
-from grimtable.web.store import CONTROL, Row, Taken, hashed
+from grimtable.web.live import Live, guide_steps
+from grimtable.web.shelf import Choice, GuideCard, RuleCard, SeatName
+from grimtable.web.store import Row, Taken, hashed
 from grimtable.web.viewer import Viewer, may_fork
 from grimtable.web.wire import View
 from grimtable.web.worded import scene_words
@@ -146,7 +146,11 @@ class Games(Controller):
         """A table for a guided first turn."""
         scenario = hall.shelf.guide(game, guide)
         options = hall.shelf.options(game, scenario.options)
-        made = await hall.create(game, options, {}, position=scenario.position, guide=guide)
+        names = [seat.id for seat in hall.shelf[game].seats(options)]
+        first = next((seat for seat, _ in guide_steps(scenario) if seat), names[0])
+        strongest = list(MINDS)[-1]
+        seating = {name: ME if name == first else strongest for name in names}
+        made = await hall.create(game, options, seating, position=scenario.position, guide=guide)
         return Secrets(made.table, made.tokens)
 
 
@@ -197,11 +201,13 @@ class Tables(Controller):
     async def join(self, hall: Hall, table: Id, data: Invitation) -> Secrets:
         """Claim the seat of an invitation; it works once."""
         await hall.live(table)
-        token = fresh_token()
+        token = secrets.token_urlsafe(32)
         try:
             seat = await hall.store.claim(table, data.invite, token)
         except Taken as taken:
-            raise ClientException("That invitation is unknown or was used.", status_code=409) from taken
+            raise ClientException(
+                "That invitation is unknown or was used.", status_code=409
+            ) from taken
         await hall.seats_changed(table)
         if hall.announce:
             await hall.announce(table, -1)
@@ -230,9 +236,7 @@ class Tables(Controller):
         seat = seat_of(request, await hall.live(table))
         if seat is None:
             raise NotAuthorizedException("The token of a seat is needed.")
-        live = await hall.act(
-            table, lambda now: now.answer(seat, data.ask, data.option, data.text)
-        )
+        live = await hall.act(table, lambda now: now.answer(seat, data.ask, data.option, data.text))
         async with live.turn:
             return Viewer(live, [seat], seat, language).view()
 
@@ -271,9 +275,7 @@ class Tables(Controller):
 
 
 @get("/api/icons", sync_to_thread=False, cache_control=None)
-def icons(
-    names: Annotated[str, Parameter(max_length=4000)], drawn: Icons
-) -> dict[str, str]:
+def icons(names: Annotated[str, Parameter(max_length=4000)], drawn: Icons) -> dict[str, str]:
     """The path data of icons, by comma-separated names; unknown ones are left out."""
     return drawn.some(names.split(","))
 
@@ -289,7 +291,9 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
     shelf = hall.shelf
     options = shelf[game].Options()
     text = shelf.text(game, options, language)
-    facts = [text(f"game-{fact}") for fact in ("players", "length", "mood") if text.has(f"game-{fact}")]
+    facts = [
+        text(f"game-{fact}") for fact in ("players", "length", "mood") if text.has(f"game-{fact}")
+    ]
     guides = [
         GuideCard(name, shelf.guide(game, name).title.get(language, name))
         for name in shelf.guides(game)
@@ -326,13 +330,3 @@ def seat_of(request: Request[Any, Any, Any], live: Live) -> str | None:
     if not seats and "authorization" in request.headers:
         raise NotAuthorizedException("That token opens no seat here.")
     return seats[0] if seats else None
-
-
-def fresh_token() -> str:
-    """An unguessable token."""
-    import secrets
-
-    return secrets.token_urlsafe(32)
-
-
-__all__ = ["CONTROL", "Games", "GrimtableError", "NoSuchGame", "NoSuchTable", "NotFoundException", "Tables"]

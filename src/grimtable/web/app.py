@@ -131,7 +131,7 @@ def make_app(
         },
         lifespan=[lifespan],
         after_request=with_headers,
-        exception_handlers={GrimtableError: refused},  # type: ignore[dict-item]
+        exception_handlers={GrimtableError: refused},
         compression_config=CompressionConfig(backend="gzip", minimum_size=800),
         middleware=[
             RateLimitConfig(("minute", requests_a_minute), exclude=["/assets/"]).middleware

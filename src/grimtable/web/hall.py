@@ -148,7 +148,13 @@ class Hall:
             async with live.turn:
                 if self.lives.get(table) is not live:
                     continue  # somebody found it out of date while we waited
-                rows = what(live)
+                try:
+                    rows = what(live)
+                except Refused:
+                    raise
+                except BaseException:
+                    self._forget(live)  # half done: what the store says is what counts
+                    raise
                 if await self._kept(live, rows):
                     self._show(live)
                     self.wake(live)
@@ -230,6 +236,9 @@ class Hall:
         for opened in live.table.asks:
             if not isinstance(opened.ask, Ask) or not live.mind_of(opened.ask.seat):
                 continue
+            step = live.next_step()
+            if step is not None and step[0] not in ("", opened.ask.seat):
+                continue  # the script of a guided turn has somebody else go first
             number = wire_number(opened.number, live.rewinds)
             if number not in live.thinking:
                 live.thinking.add(number)
@@ -248,10 +257,11 @@ class Hall:
             ask=opened.number,
             mind=live.mind_of(seat),
         )
+        step = live.next_step()
         try:
-            answer, _ = await asyncio.gather(
-                self.thinkers.think(job), asyncio.sleep(self.pace if live.viewers else 0)
-            )
+            waited = asyncio.create_task(asyncio.sleep(self.pace if live.viewers else 0))
+            answer = step[1] if step is not None else await self.thinkers.think(job)
+            await waited
             await self.act(live.record.id, lambda now: now.answer(seat, number, None, answer))
         except Refused:
             pass  # the table went on, or back, while the player thought

@@ -187,9 +187,25 @@ class Live:
             self._hides[seat] = private or table.scene(seat) != table.scene(None)
         return bool(self._hides[seat])
 
+    def next_step(self) -> tuple[str, str] | None:
+        """The next step of a guided turn, as seat and notation; None off its path or at its end."""
+        if self.guide is None:
+            return None
+        steps = guide_steps(self.guide)
+        given = [entry.answer for entry in self.table.journal if entry.seat != FATE]
+        if given != [notation for _, notation in steps[: len(given)]] or len(given) == len(steps):
+            return None
+        return steps[len(given)]
+
     def mind_of(self, seat: str) -> str:
         """The computer player of a seat; empty for a person."""
         return next((one.mind for one in self.seats if one.seat == seat), "")
+
+
+def guide_steps(guide: Scenario) -> list[tuple[str, str]]:
+    """The steps of a guided turn: the seat, where the script names it, and the notation."""
+    words = [step for step in guide.steps if isinstance(step, str)]
+    return [(step.rpartition(": ")[0], step.rpartition(": ")[2]) for step in words]
 
 
 def _rule(ask: Ask | Chance) -> str:

@@ -28,7 +28,9 @@ def serve(
 ) -> None:
     """Serve the web table until interrupted. Port 0 takes any that is free."""
     with socket.create_server((host, port)) as listening:
-        address = f"http://{host if host != '0.0.0.0' else 'localhost'}:{listening.getsockname()[1]}/"
+        address = (
+            f"http://{host if host != '0.0.0.0' else 'localhost'}:{listening.getsockname()[1]}/"
+        )
         print(f"Grimtable is at {address}", flush=True)
         if not (STATIC / "index.html").is_file():
             print("The page has not been built: only the API is served.", flush=True)

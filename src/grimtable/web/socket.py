@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
@@ -35,6 +36,7 @@ SEND_WITHIN = 20.0
 
 TOO_LARGE, TOO_MANY, NO_TABLE, NO_HELLO, FOREIGN = 4413, 4429, 4404, 4408, 4403
 
+log = logging.getLogger("grimtable.web")
 _read = msgspec.json.Decoder(Said)
 _write = msgspec.json.Encoder()
 
@@ -110,10 +112,11 @@ class Talk:
             await self.socket.close(code=TOO_MANY, reason="too many messages")
             raise WebSocketDisconnect(detail="too many")
         try:
-            return _read.decode(data)
+            said: Said = _read.decode(data)
         except (msgspec.DecodeError, UnicodeError) as error:
             await self.say(Refusal("malformed", f"That message is not understood: {error}"))
             return None
+        return said
 
     async def say(self, message: msgspec.Struct) -> None:
         """Send something; a client that does not take it in time is let go."""
@@ -132,6 +135,12 @@ class Talk:
                 await self.say(refusal(error))
                 if isinstance(error, Stale):
                     self.viewer.show()
+            except (WebSocketDisconnect, TimeoutError):
+                raise
+            except Exception:
+                log.exception("a message could not be obeyed at table %s", self.table)
+                await self.say(Refusal("trouble", "Something broke here; nothing was changed."))
+                self.viewer.show()
 
     async def obey(self, said: Said) -> None:
         """Do what a message asks for."""
@@ -154,7 +163,11 @@ class Talk:
                 viewer.show()
             case Show(seat):
                 over = viewer.live.table.over
-                if seat is not None and seat not in viewer.holding and not (over and viewer.at is not None):
+                if (
+                    seat is not None
+                    and seat not in viewer.holding
+                    and not (over and viewer.at is not None)
+                ):
                     raise Refused("You do not hold that seat.")
                 viewer.seat = seat
                 viewer.forget()

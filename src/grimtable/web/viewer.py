@@ -11,7 +11,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
-from grimtable.web.live import Live
+from grimtable.web.live import Live, guide_steps
 from grimtable.web.wire import (
     AskView,
     GuideView,
@@ -150,23 +150,22 @@ class Viewer:
         guide, live = self.live.guide, self.live
         if guide is None or self.at is not None:
             return None
-        steps = [step for step in guide.steps if isinstance(step, str)]
-        given = [entry.answer for entry in live.table.journal if entry.seat != FATE]
+        steps = len(guide_steps(guide))
+        given = sum(entry.seat != FATE for entry in live.table.journal)
         title = guide.title.get(self.language, guide.title["en"])
-        if given[: len(steps)] != steps[: len(given)]:
-            return None
-        if len(given) >= len(steps):
-            return GuideView(title, "", None, len(steps), len(steps))
+        following = live.next_step()
+        if following is None:
+            return GuideView(title, "", None, steps, steps) if given == steps else None
         if not asks:
+            return GuideView(title, "", None, given, steps)
+        notations = [option.notation for option in asks[0].options]
+        if following[1] not in notations:
             return None
-        wanted = steps[len(given)].rpartition(": ")[2]
-        index = next((i for i, o in enumerate(asks[0].options) if o.notation == wanted), None)
-        if index is None:
-            return None
+        index = notations.index(following[1])
         book = live.game.rulebook
         rule = book.rules.get(asks[0].rule)
         words = rule.words(self.language) if rule else ""
-        return GuideView(title, words, index, len(given), len(steps))
+        return GuideView(title, words, index, given, steps)
 
     def preview(self, number: int, option: int) -> Preview:
         """What an option would do at once, as far as this seat can know.
