@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, Words, tell
-from grimtable.kernel.asks import Mark, Roll, Together, d6
+from grimtable.kernel.asks import Draw, Mark, Roll, Together, d6
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.scene import (
@@ -63,6 +63,7 @@ class Cellar(State):
     hands: dict[str, list[str]]
     at: dict[str, str]
     points: dict[str, int]
+    chosen: dict[str, str]  # secretly, until both have
     shown: dict[str, str]
     dice: list[int]
     round: int = 0
@@ -85,6 +86,7 @@ class CellarGame(Game):
             hands={seat: [] for seat in SEATS},
             at={"crow": "room-1", "wolf": "room-12"},
             points=dict.fromkeys(SEATS, 0),
+            chosen={},
             shown={},
             dice=[],
         )
@@ -100,7 +102,8 @@ class CellarGame(Game):
             if not s.winner:
                 yield MARK
                 s.shown, s.dice = {}, []
-                s.shown = yield Together({seat: self.choose(s, seat) for seat in SEATS})
+                yield Together({seat: self.choose(s, seat) for seat in SEATS})
+                s.shown, s.chosen = {seat: s.chosen[seat] for seat in SEATS}, {}
                 for seat, card in s.shown.items():
                     s.hands[seat].remove(card)
                     tell(s, "showed", "duel.show", reveals=True, who=seat, card=card)
@@ -109,9 +112,9 @@ class CellarGame(Game):
             yield from self.turn(s, s.winner)
             s.round, s.winner = s.round + 1, ""
 
-    def choose(self, s: Cellar, seat: str) -> Script[str]:
+    def choose(self, s: Cellar, seat: str) -> Script[None]:
         options = tuple(Play(card) for card in s.hands[seat])
-        return (yield Ask(seat, "play", options, rule="duel.choose")).card
+        s.chosen[seat] = (yield Ask(seat, "play", options, rule="duel.choose")).card
 
     def turn(self, s: Cellar, seat: str) -> Script[None]:
         rolled = yield Roll((d6("bone"), d6("iron")), rule="turn.roll")
@@ -145,7 +148,10 @@ class CellarGame(Game):
         other = SEATS[1 - SEATS.index(seat)]
         rest = sorted([*s.hands[other], *map(str, s.pile.rest)])
         n = len(s.hands[other])
-        s.hands[other], s.pile.rest = rest[:n], list(rest[n:])
+        order = fate.answer(Draw(tuple(rest), len(rest), rule="deal.hand"))
+        s.hands[other], s.pile.rest = [str(c) for c in order[:n]], sorted(order[n:], key=str)
+        if other in s.chosen:
+            s.chosen[other] = s.hands[other][0]
 
     def scene(self, s: Cellar, seat: str | None) -> Scene:
         zones = [

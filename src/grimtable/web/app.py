@@ -27,7 +27,6 @@ from grimtable import __version__
 from grimtable.games import GAMES
 from grimtable.kernel.errors import GrimtableError, NotAnOption, Refused, Stale
 from grimtable.web import api
-from grimtable.web.guard import HEADERS
 from grimtable.web.hall import Hall, NoSuchTable
 from grimtable.web.icons import Icons
 from grimtable.web.migrate import migrate
@@ -106,11 +105,6 @@ def make_app(
             await hall.close()
             await store.close()
 
-    def with_headers(response: Response[Any]) -> Response[Any]:
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        return response
-
     handlers: list[Any] = [api.Games, api.Tables, api.icons, api.health, table_socket]
     if STATIC.is_dir():
         handlers.append(
@@ -119,7 +113,6 @@ def make_app(
                 directories=[STATIC],
                 html_mode=True,
                 include_in_schema=False,
-                after_request=with_headers,
             )
         )
     return Litestar(
@@ -130,7 +123,6 @@ def make_app(
             "drawn": Provide(lambda: drawn, sync_to_thread=False),
         },
         lifespan=[lifespan],
-        after_request=with_headers,
         exception_handlers={GrimtableError: refused},
         compression_config=CompressionConfig(backend="gzip", minimum_size=800),
         middleware=[

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 from urllib.parse import urlsplit
 
 LARGEST = 16_384
@@ -23,6 +24,39 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "X-Frame-Options": "DENY",
 }
+
+
+class Guarded:
+    """An ASGI application with security and caching headers on everything it answers."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Pass on what the application says, with the headers added."""
+        path = scope.get("path", "")
+
+        async def sending(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                headers = message.setdefault("headers", [])
+                headers += [
+                    (name.lower().encode(), value.encode()) for name, value in HEADERS.items()
+                ]
+                if not any(name == b"cache-control" for name, _ in headers):
+                    ok = message["status"] == 200
+                    headers.append((b"cache-control", _keep(path if ok else "").encode()))
+            await send(message)
+
+        await self.app(scope, receive, sending)
+
+
+def _keep(path: str) -> str:
+    """How long a browser may keep an answer: the page's parts have their hash in their name."""
+    if path.startswith("/assets/"):
+        return "public, max-age=31536000, immutable"
+    if path in ("/api/icons", "/mark.svg"):
+        return "public, max-age=86400"
+    return "no-cache" if path == "/" else "no-store"
 
 
 class Bucket:

@@ -187,15 +187,20 @@ class Live:
             self._hides[seat] = private or table.scene(seat) != table.scene(None)
         return bool(self._hides[seat])
 
-    def next_step(self) -> tuple[str, str] | None:
-        """The next step of a guided turn, as seat and notation; None off its path or at its end."""
+    def steps_left(self) -> list[tuple[str, str]] | None:
+        """What is left of a guided turn, as seats and notations; None off its path."""
         if self.guide is None:
             return None
         steps = guide_steps(self.guide)
         given = [entry.answer for entry in self.table.journal if entry.seat != FATE]
-        if given != [notation for _, notation in steps[: len(given)]] or len(given) == len(steps):
+        if given[: len(steps)] != [notation for _, notation in steps[: len(given)]]:
             return None
-        return steps[len(given)]
+        return steps[len(given) :]
+
+    def next_step(self) -> tuple[str, str] | None:
+        """The next step of a guided turn; None off its path or at its end."""
+        left = self.steps_left()
+        return left[0] if left else None
 
     def mind_of(self, seat: str) -> str:
         """The computer player of a seat; empty for a person."""

@@ -11,7 +11,7 @@ import uvicorn
 
 from grimtable.games import GAMES
 from grimtable.web.app import STATIC, make_app
-from grimtable.web.guard import LARGEST
+from grimtable.web.guard import LARGEST, Guarded
 from grimtable.web.store import default_database
 
 PORT = 7474
@@ -36,7 +36,7 @@ def serve(
             print("The page has not been built: only the API is served.", flush=True)
         elif open_browser:
             threading.Timer(0.8, webbrowser.open, [address]).start()
-        app = make_app(database or default_database(), games=games, pace=pace)
+        app = Guarded(make_app(database or default_database(), games=games, pace=pace))
         config = uvicorn.Config(
             app,
             log_level=log_level,

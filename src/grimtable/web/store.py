@@ -118,8 +118,9 @@ def default_database() -> str:
     given = os.environ.get("GRIMTABLE_DATABASE")
     if given:
         return given
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return f"sqlite:///{Path(home) / 'grimtable' / 'tables.sqlite'}"
+    home = os.environ.get("GRIMTABLE_HOME")
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return f"sqlite:///{Path(home or Path(data) / 'grimtable') / 'tables.sqlite'}"
 
 
 def async_url(database: str) -> sa.URL:

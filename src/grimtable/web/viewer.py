@@ -150,22 +150,22 @@ class Viewer:
         guide, live = self.live.guide, self.live
         if guide is None or self.at is not None:
             return None
-        steps = len(guide_steps(guide))
-        given = sum(entry.seat != FATE for entry in live.table.journal)
-        title = guide.title.get(self.language, guide.title["en"])
-        following = live.next_step()
-        if following is None:
-            return GuideView(title, "", None, steps, steps) if given == steps else None
-        if not asks:
-            return GuideView(title, "", None, given, steps)
-        notations = [option.notation for option in asks[0].options]
-        if following[1] not in notations:
+        left = live.steps_left()
+        if left is None:
             return None
-        index = notations.index(following[1])
+        title = guide.title.get(self.language, guide.title["en"])
+        steps = len(guide_steps(guide))
+        done = steps - len(left)
+        if not left or not asks:
+            return GuideView(title, "", None, done, steps)
+        notations = [option.notation for option in asks[0].options]
+        if left[0][1] not in notations:
+            return None
+        index = notations.index(left[0][1])
         book = live.game.rulebook
         rule = book.rules.get(asks[0].rule)
         words = rule.words(self.language) if rule else ""
-        return GuideView(title, words, index, given, steps)
+        return GuideView(title, words, index, done, steps)
 
     def preview(self, number: int, option: int) -> Preview:
         """What an option would do at once, as far as this seat can know.
