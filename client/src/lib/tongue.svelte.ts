@@ -100,6 +100,7 @@ const en = {
   skip: 'Skip to the decision',
   logAll: 'All lines',
   facing: 'facing',
+  tracks: 'Gauges',
 }
 
 type Words = typeof en
@@ -204,6 +205,7 @@ const fr: Words = {
   skip: 'Aller à la décision',
   logAll: 'Toutes les lignes',
   facing: 'orienté',
+  tracks: 'Jauges',
 }
 
 const languages = { en, fr }
