@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -109,13 +108,6 @@ class Visitor:
             for one in found["violations"]
             if one["impact"] in ("serious", "critical")
         ]
-
-    def shot(self, name: str) -> None:
-        """Keep a picture under the folder that GRIMTABLE_SHOTS names, if any."""
-        import os
-
-        if os.environ.get("GRIMTABLE_SHOTS"):
-            self.page.screenshot(path=str(Path(os.environ["GRIMTABLE_SHOTS"]) / f"{name}.png"))
 
     def leave(self) -> None:
         """Close the browser window; nothing may have gone wrong in it."""
