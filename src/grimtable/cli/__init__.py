@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from grimtable import __version__
-from grimtable.cli import catalogue, lab, play
+from grimtable.cli import catalogue, lab, play, web
 from grimtable.kernel.errors import GrimtableError
 
 EXAMPLES = """\
@@ -15,6 +15,7 @@ examples:
   grimtable play berserkers                       play, with the computer rolling
   grimtable play berserkers --dice real           play beside the real box
   grimtable play berserkers --options requests=zodd,loki  these King's requests
+  grimtable serve --open                          play in the browser
   grimtable resume FILE                           go on where you stopped
   grimtable rules berserkers fire                 what the book says of fires
   grimtable simulate berserkers --games 1000 --players greedy
@@ -31,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"grimtable {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (play, catalogue, lab):
+    for module in (play, web, catalogue, lab):
         module.add_commands(commands)
     arguments = parser.parse_args(argv)
     try:

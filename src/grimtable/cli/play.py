@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -28,8 +27,12 @@ def add_commands(commands: Any) -> None:
     games.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
     games.set_defaults(run=list_games)
 
-    play = commands.add_parser("play", help="play a game at the terminal table")
-    play.add_argument("game", nargs="?", help="a game (see: grimtable games), or a .py file")
+    play = commands.add_parser("play", help="play: in the browser, or a game at the terminal table")
+    play.add_argument(
+        "game",
+        nargs="?",
+        help="a game (see: grimtable games) or a .py file, for the terminal; without: the browser",
+    )
     add_options(play)
     play.add_argument("--seed", type=int, help="the seed of the dice; without it, a new one")
     play.add_argument(
@@ -95,7 +98,12 @@ def list_games(arguments: argparse.Namespace) -> int:
 
 def play_game(arguments: argparse.Namespace) -> int:
     """`grimtable play`."""
-    game = find(arguments.game or _pick_game())
+    if arguments.game is None:
+        from grimtable.web import serve  # heavy, and needed here alone
+
+        serve(open_browser=True)
+        return 0
+    game = find(arguments.game)
     options = read_options(game, arguments.options)
     seats = read_seats(game, options, arguments.seats)
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
@@ -104,24 +112,6 @@ def play_game(arguments: argparse.Namespace) -> int:
     table = Table(game, options, fate, people=people, seed=seed)
     _sit_down(table, seats, arguments.save or _new_save(game), arguments.lang, seed)
     return 0
-
-
-def _pick_game() -> str:
-    if len(GAMES) == 1:
-        return GAMES[0]
-    if not sys.stdin.isatty():
-        raise GrimtableError(f"Which game? There are: {', '.join(GAMES)}.")
-    for number, name in enumerate(GAMES, start=1):
-        game = find(name)
-        text = Text.of(game, game.sample(0), "en")
-        print(f"{number}  {text('game-title')}: {text('game-blurb')}")
-    while True:
-        answer = input("Which game? ").strip()
-        if answer.isdigit() and 1 <= int(answer) <= len(GAMES):
-            return GAMES[int(answer) - 1]
-        if answer in GAMES:
-            return answer
-        print(f"Type a number from 1 to {len(GAMES)}.")
 
 
 def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:

@@ -1,0 +1,58 @@
+/** The server's REST API, as the client uses it. */
+import type { GameCard, Made, Rule, TableCard } from './wire'
+
+export class Refused extends Error {
+  constructor(public status: number, sentence: string) {
+    super(sentence)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    referrerPolicy: 'no-referrer',
+  })
+  const told: unknown = await response.json()
+  if (!response.ok) throw new Refused(response.status, (told as { detail?: string }).detail ?? '')
+  return told as T
+}
+
+export interface NewTable {
+  game: string
+  options: Record<string, unknown>
+  seats: Record<string, string>
+  real_dice: boolean
+  listed: boolean
+}
+
+export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)
+export const seatsFor = (game: string, options: unknown, language: string) =>
+  call<{ id: string; name: string }[]>('POST', `/games/${game}/seats?language=${language}`, { options })
+export const rules = (game: string, language: string) =>
+  call<Rule[]>('GET', `/games/${game}/rules?language=${language}`)
+export const tables = (language: string, ids: string[]) =>
+  call<TableCard[]>('POST', `/tables/list?language=${language}`, { tables: ids })
+export const create = (table: NewTable) => call<Made>('POST', '/tables', table)
+export const guide = (game: string, id: string) => call<Made>('POST', `/games/${game}/guides/${id}`, {})
+export const join = (table: string, invite: string) => call<Made>('POST', `/tables/${table}/join`, { invite })
+export const playOn = (table: string, at: number, token: string) =>
+  call<Made>('POST', `/tables/${table}/fork`, { at }, token)
+
+const known = new Map<string, Promise<Rule[]>>()
+
+/** A game's rules; fetched once per language. */
+export function ruleBook(game: string, language: string): Promise<Rule[]> {
+  const key = `${game}/${language}`
+  let book = known.get(key)
+  if (!book) {
+    book = rules(game, language)
+    book.catch(() => known.delete(key))
+    known.set(key, book)
+  }
+  return book
+}

@@ -1,0 +1,45 @@
+/** What changed between two scenes, for the eye: numbers that rose or fell, things that came. */
+import type { Badge, Scene } from './wire'
+
+export interface Float { id: string; words: string; good: boolean }
+
+/** Numbers on pieces and cells that changed, as short texts that float up from them. */
+export function floats(before: Scene, after: Scene): Float[] {
+  const found: Float[] = []
+  for (const kind of ['pieces', 'cells'] as const) {
+    const old = new Map(before[kind].map((thing) => [thing.id, thing.badges]))
+    for (const thing of after[kind]) {
+      for (const [badge, change] of changed(old.get(thing.id) ?? [], thing.badges)) {
+        const sign = change > 0 ? '+' : '−'
+        found.push({ id: thing.id, words: `${sign}${Math.abs(change)} ${badge.glyph}`.trim(), good: change > 0 })
+      }
+    }
+  }
+  return found
+}
+
+function changed(before: Badge[], after: Badge[]): [Badge, number][] {
+  const found: [Badge, number][] = []
+  for (const badge of after) {
+    const was = before.find((old) => old.icon === badge.icon && old.glyph === badge.glyph && old.tint === badge.tint)
+    const [from, to] = [leading(was?.value), leading(badge.value)]
+    if (was && from !== null && to !== null && from !== to) found.push([badge, to - from])
+  }
+  return found
+}
+
+function leading(value: string | undefined): number | null {
+  const digits = /^-?\d+/.exec(value ?? '')
+  return digits ? Number(digits[0]) : null
+}
+
+/** Ids of pieces whose cell differs, with the cell they would stand on; null when they are gone. */
+export function moves(before: Scene, after: Scene): Map<string, string | null> {
+  const then = new Map(after.pieces.map((piece) => [piece.id, piece.cell]))
+  const found = new Map<string, string | null>()
+  for (const piece of before.pieces) {
+    const cell = then.get(piece.id) ?? null
+    if (cell !== piece.cell) found.set(piece.id, cell)
+  }
+  return found
+}

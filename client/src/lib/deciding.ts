@@ -1,0 +1,38 @@
+/** Which options are meant by what a person points at. */
+import type { Ask, Option } from './wire'
+
+export interface Offer { ask: number; index: number; option: Option }
+
+/** All options of the open asks, in order. */
+export function offers(asks: Ask[]): Offer[] {
+  return asks.flatMap((ask) => ask.options.map((option, index) => ({ ask: ask.number, index, option })))
+}
+
+/** The offers that touch everything pointed at so far. */
+export function narrowed(all: Offer[], pointed: string[]): Offer[] {
+  return all.filter((offer) => pointed.every((id) => offer.option.touches.includes(id)))
+}
+
+/** The things that light up: what the remaining offers touch, beyond what is pointed at. */
+export function lit(all: Offer[], pointed: string[]): Set<string> {
+  const remaining = narrowed(all, pointed)
+  const found = new Set(remaining.flatMap((offer) => offer.option.touches))
+  for (const id of pointed) found.delete(id)
+  return found
+}
+
+export type Pointing = { take: Offer } | { pointed: string[] }
+
+/**
+ * A person points at a thing. If one offer is left, it is taken; if several, the pointing narrows
+ * them; a thing already pointed at is let go; a thing that fits no more starts anew.
+ */
+export function point(all: Offer[], pointed: string[], id: string): Pointing {
+  if (pointed.includes(id)) return { pointed: pointed.filter((other) => other !== id) }
+  for (const further of [[...pointed, id], [id]]) {
+    const remaining = narrowed(all, further)
+    if (remaining.length === 1) return { take: remaining[0]! }
+    if (remaining.length > 1) return { pointed: further }
+  }
+  return { pointed }
+}

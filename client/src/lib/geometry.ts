@@ -1,0 +1,87 @@
+/** Where things lie on the board, in board units: one cell is UNIT wide. */
+import type { Cell, Piece, Scene } from './wire'
+
+export const UNIT = 100
+
+export interface Box { x: number; y: number; w: number; h: number }
+
+/** The box of a cell, in board units. */
+export function boxOf(cell: Cell): Box {
+  const w = cell.w * UNIT
+  const h = cell.h * UNIT
+  return { x: cell.x * UNIT - w / 2, y: cell.y * UNIT - h / 2, w, h }
+}
+
+/** The smallest box around all cells, with a margin. */
+export function bounds(cells: Cell[], margin = 24): Box {
+  if (!cells.length) return { x: 0, y: 0, w: UNIT, h: UNIT }
+  const boxes = cells.map(boxOf)
+  const x = Math.min(...boxes.map((box) => box.x)) - margin
+  const y = Math.min(...boxes.map((box) => box.y)) - margin
+  const right = Math.max(...boxes.map((box) => box.x + box.w)) + margin
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h)) + margin
+  return { x, y, w: right - x, h: bottom - y }
+}
+
+/** The corners of a pointy-topped hexagon that fills a cell, as SVG points. */
+export function hexPoints(cell: Cell): string {
+  const box = boxOf(cell)
+  const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2]
+  const radius = (box.w / Math.sqrt(3)) * 0.985
+  const corners = [-90, -30, 30, 90, 150, 210].map((degrees) => {
+    const turn = (degrees * Math.PI) / 180
+    return `${(cx + radius * Math.cos(turn)).toFixed(1)},${(cy + radius * Math.sin(turn)).toFixed(1)}`
+  })
+  return corners.join(' ')
+}
+
+export interface Place { x: number; y: number; r: number }
+
+/** Where each piece stands: the middle of its cell, or side by side where several share it. */
+export function places(scene: Scene): Map<string, Place> {
+  const cells = new Map(scene.cells.map((cell) => [cell.id, cell]))
+  const sharing = new Map<string, Piece[]>()
+  for (const piece of scene.pieces) {
+    sharing.set(piece.cell, [...(sharing.get(piece.cell) ?? []), piece])
+  }
+  const found = new Map<string, Place>()
+  for (const [id, pieces] of sharing) {
+    const cell = cells.get(id)
+    if (!cell) continue
+    spread(boxOf(cell), cell.shape, pieces, found)
+  }
+  return found
+}
+
+function spread(box: Box, shape: Cell['shape'], pieces: Piece[], found: Map<string, Place>): void {
+  // A card keeps its upper part for its words: its pieces stand in the lower half.
+  const card = shape === 'card' || shape === 'tile'
+  const area = card ? { x: box.x, y: box.y + box.h * 0.5, w: box.w, h: box.h * 0.46 } : box
+  const columns = bestColumns(pieces.length, area.w, area.h)
+  const rows = Math.ceil(pieces.length / columns)
+  const step = Math.min(area.w / columns, area.h / rows)
+  pieces.forEach((piece, index) => {
+    const row = Math.floor(index / columns)
+    const inRow = Math.min(columns, pieces.length - row * columns)
+    const column = index % columns
+    const x = area.x + area.w / 2 + (column - (inRow - 1) / 2) * step
+    const y = area.y + area.h / 2 + (row - (rows - 1) / 2) * step
+    const most = pieces.length === 1 && !card ? 0.36 : 0.42
+    found.set(piece.id, { x, y, r: Math.min(step * most * Math.max(piece.size, 0.5), piece.size > 1 ? Infinity : 44) })
+  })
+}
+
+function bestColumns(n: number, w: number, h: number): number {
+  let best = 1
+  let size = 0
+  for (let columns = 1; columns <= n; columns++) {
+    const step = Math.min(w / columns, h / Math.ceil(n / columns))
+    if (step > size) [best, size] = [columns, step]
+  }
+  return best
+}
+
+/** The view box after zooming by a factor around a point of the board. */
+export function zoomed(view: Box, factor: number, x: number, y: number): Box {
+  return { x: x - (x - view.x) * factor, y: y - (y - view.y) * factor, w: view.w * factor, h: view.h * factor }
+}

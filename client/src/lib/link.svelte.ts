@@ -1,0 +1,139 @@
+/** The connection to one table: keeps the newest view, reconnects by itself. */
+import { tongue } from './tongue.svelte'
+import type { FromServer, LogLine, Preview, Refusal, ToServer, View } from './wire'
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 5000
+
+export class TableLink {
+  view = $state.raw<View | null>(null)
+  log = $state.raw<LogLine[]>([])
+  preview = $state.raw<Preview | null>(null)
+  refusal = $state.raw<Refusal | null>(null)
+  connected = $state(false)
+  gone = $state(false)
+  /** The answer that is under way; sent again after a lost connection while its ask is open. */
+  pending = $state.raw<ToServer | null>(null)
+
+  #socket: WebSocket | null = null
+  #wait = FIRST_WAIT
+  #closed = false
+  #timer = 0
+  #seat: string | null | undefined = undefined
+  #at: number | null = null
+
+  constructor(
+    readonly table: string,
+    readonly tokens: string[],
+    readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {
+    this.#connect()
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = this.open(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#wait = FIRST_WAIT
+      const seat = this.#seat ?? null
+      this.#send({ kind: 'hello', tokens: this.tokens, language: tongue.language, seat })
+    }
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as FromServer)
+    socket.onclose = (event) => {
+      this.connected = false
+      if (this.#closed) return
+      if (event.code === 4404) {
+        this.gone = true
+        return
+      }
+      this.#timer = window.setTimeout(() => this.#connect(), this.#wait * (0.7 + Math.random() * 0.6))
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+    }
+  }
+
+  #hear(told: FromServer): void {
+    if (told.kind === 'view') {
+      const fresh = !this.connected
+      this.connected = true
+      if (fresh && told.at === null && this.#at !== null) {
+        this.#send({ kind: 'look', at: this.#at })
+        return
+      }
+      if (told.at !== this.#at) return
+      this.log = [...this.log.slice(0, told.log_from), ...told.log]
+      this.view = told
+      this.preview = null
+      this.#settle(told, fresh)
+    } else if (told.kind === 'preview') {
+      this.preview = told
+    } else {
+      this.refusal = told
+      this.pending = null
+    }
+  }
+
+  #settle(view: View, fresh: boolean): void {
+    const pending = this.pending
+    if (pending?.kind !== 'answer') {
+      this.pending = null
+    } else if (!view.asks.some((ask) => ask.number === pending.ask)) {
+      this.pending = null
+    } else if (fresh) {
+      this.#send(pending)
+    }
+  }
+
+  #send(message: ToServer): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  answer(ask: number, option: number): void {
+    this.#commit({ kind: 'answer', ask, option })
+  }
+
+  tellFate(ask: number, text: string): void {
+    this.#commit({ kind: 'answer', ask, text })
+  }
+
+  #commit(message: ToServer): void {
+    if (this.pending) return
+    this.refusal = null
+    this.pending = message
+    this.#send(message)
+  }
+
+  undo(): void {
+    this.refusal = null
+    this.#send({ kind: 'undo' })
+  }
+
+  askPreview(ask: number, option: number): void {
+    this.#send({ kind: 'preview', ask, option })
+  }
+
+  look(at: number | null): void {
+    this.#at = at
+    this.#send({ kind: 'look', at })
+  }
+
+  show(seat: string | null): void {
+    this.#seat = seat
+    this.log = []
+    this.#send({ kind: 'show', seat })
+  }
+
+  speak(language: string): void {
+    this.#send({ kind: 'language', language })
+  }
+
+  dice(real: boolean): void {
+    this.#send({ kind: 'dice', real })
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#socket?.close()
+  }
+}

@@ -1,0 +1,31 @@
+/** Where we are, from the part of the address after '#', which no server ever sees. */
+
+export type Place =
+  | { at: 'lobby' }
+  | { at: 'table'; table: string; step: number | null }
+  | { at: 'board'; table: string }
+  | { at: 'join'; table: string; invite: string }
+
+export function read(hash: string): Place {
+  const [, at, one, two] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
+  if (at === 'table' && one) return { at, table: one, step: two ? Number(two) : null }
+  if (at === 'board' && one) return { at, table: one }
+  if (at === 'join' && one && two) return { at, table: one, invite: two }
+  return { at: 'lobby' }
+}
+
+class Route {
+  place = $state<Place>(read(location.hash))
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.place = read(location.hash)
+    })
+  }
+
+  go(hash: string): void {
+    location.hash = hash
+  }
+}
+
+export const route = new Route()

@@ -1,0 +1,35 @@
+/** Finding a rule book's keywords in running text. */
+import type { Rule } from './wire'
+
+export interface Part { words: string; rule: Rule | null }
+
+export interface Terms { pattern: RegExp | null; rules: Map<string, Rule> }
+
+/** The terms of a rule book: each rule of the kind `keyword` explains the last part of its id. */
+export function termsOf(book: Rule[]): Terms {
+  const rules = new Map<string, Rule>()
+  for (const rule of book) {
+    if (rule.kind !== 'keyword') continue
+    const term = rule.id.split('.').at(-1)!.replaceAll('-', ' ')
+    if (term.length > 2 && !rules.has(term)) rules.set(term, rule)
+  }
+  if (!rules.size) return { pattern: null, rules }
+  const escaped = [...rules.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return { pattern: new RegExp(`(?<![\\p{L}])(${escaped.join('|')})(?![\\p{L}])`, 'giu'), rules }
+}
+
+/** A text cut into plain parts and keywords. */
+export function cut(words: string, terms: Terms): Part[] {
+  if (!terms.pattern) return [{ words, rule: null }]
+  const parts: Part[] = []
+  let from = 0
+  for (const found of words.matchAll(terms.pattern)) {
+    if (found.index > from) parts.push({ words: words.slice(from, found.index), rule: null })
+    parts.push({ words: found[0], rule: terms.rules.get(found[0].toLowerCase()) ?? null })
+    from = found.index + found[0].length
+  }
+  if (from < words.length) parts.push({ words: words.slice(from), rule: null })
+  return parts
+}

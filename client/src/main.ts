@@ -1,0 +1,9 @@
+import './app.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { theme } from './lib/theme.svelte'
+import { tongue } from './lib/tongue.svelte'
+
+theme.apply()
+document.documentElement.lang = tongue.language
+mount(App, { target: document.getElementById('app')! })

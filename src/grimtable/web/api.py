@@ -1,0 +1,332 @@
+"""The REST API: the shelf, the rule books, tables, and play for programs without a socket."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Controller, Request, get, post
+from litestar.exceptions import ClientException, NotAuthorizedException
+from litestar.params import Parameter
+from msgspec import Struct
+
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.table import Table
+from grimtable.minds import MINDS
+from grimtable.web.hall import ME, Hall
+from grimtable.web.icons import Icons
+from grimtable.web.live import Live, guide_steps
+from grimtable.web.shelf import Choice, GuideCard, RuleCard, SeatName
+from grimtable.web.store import Row, Taken, hashed
+from grimtable.web.viewer import Viewer, may_fork
+from grimtable.web.wire import View
+from grimtable.web.worded import scene_words
+
+Language = Annotated[str, Parameter(pattern="^(en|fr)$", description="en or fr")]
+Id = Annotated[str, Parameter(max_length=64)]
+
+
+class MindCard(Struct, frozen=True):
+    """A computer player."""
+
+    id: str
+    words: str
+
+
+class GameCard(Struct, frozen=True):
+    """What the lobby shows of a game."""
+
+    id: str
+    title: str
+    blurb: str
+    facts: list[str]
+    seats: list[SeatName]
+    choices: list[Choice]
+    minds: list[MindCard]
+    guides: list[GuideCard]
+    scene: dict[str, Any]
+
+
+class TableSeat(Struct, frozen=True):
+    """A seat in the list of tables."""
+
+    id: str
+    name: str
+    player: str
+    who: str
+
+
+class TableCard(Struct, frozen=True):
+    """A line of the list of tables."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[TableSeat]
+    over: bool
+    answers: int
+    made: str
+
+
+class Secrets(Struct, frozen=True):
+    """A table, the tokens of the seats that are yours now, and invitations for the others."""
+
+    table: str
+    tokens: dict[str, str] = {}
+    invites: dict[str, str] = {}
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What table to make; each seat is played by `me`, a `friend`, or a computer player."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: dict[str, str] = {}
+    real_dice: bool = False
+    listed: bool = False
+
+
+class OptionsOnly(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options of a game."""
+
+    options: dict[str, Any] = {}
+
+
+class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tables to list beside those that anyone may find."""
+
+    tables: list[str] = []
+
+
+class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of an invitation."""
+
+    invite: str
+
+
+class Point(Struct, frozen=True, forbid_unknown_fields=True):
+    """A point in a game: after so many answers."""
+
+    at: int
+
+
+class Given(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer, by the option's index or by notation."""
+
+    ask: int
+    option: int | None = None
+    text: str | None = None
+
+
+class Games(Controller):
+    """The shelf."""
+
+    path = "/api/games"
+
+    @get("/", sync_to_thread=False)
+    def games(self, hall: Hall, language: Language = "en") -> list[GameCard]:
+        """Every game, as the lobby shows it."""
+        return [game_card(hall, game, language) for game in hall.shelf.games]
+
+    @post("/{game:str}/seats", sync_to_thread=False, status_code=200)
+    def seats(
+        self, hall: Hall, game: Id, data: OptionsOnly, language: Language = "en"
+    ) -> list[SeatName]:
+        """The seats that a table with these options has."""
+        options = hall.shelf.options(game, data.options)
+        return hall.shelf.seats(game, options, language)
+
+    @get("/{game:str}/rules", sync_to_thread=False)
+    def rules(self, hall: Hall, game: Id, language: Language = "en") -> list[RuleCard]:
+        """The rule book."""
+        return hall.shelf.rules(game, language)
+
+    @post("/{game:str}/guides/{guide:str}")
+    async def guide(self, hall: Hall, game: Id, guide: Id) -> Secrets:
+        """A table for a guided first turn."""
+        scenario = hall.shelf.guide(game, guide)
+        options = hall.shelf.options(game, scenario.options)
+        names = [seat.id for seat in hall.shelf[game].seats(options)]
+        first = next((seat for seat, _ in guide_steps(scenario) if seat), names[0])
+        strongest = list(MINDS)[-1]
+        seating = {name: ME if name == first else strongest for name in names}
+        made = await hall.create(game, options, seating, position=scenario.position, guide=guide)
+        return Secrets(made.table, made.tokens)
+
+
+class Tables(Controller):
+    """The tables."""
+
+    path = "/api/tables"
+
+    @post("/")
+    async def create(self, hall: Hall, data: NewTable) -> Secrets:
+        """Make a table."""
+        options = hall.shelf.options(data.game, data.options)
+        made = await hall.create(
+            data.game, options, data.seats, real_dice=data.real_dice, listed=data.listed
+        )
+        return Secrets(made.table, made.tokens, made.invites)
+
+    @post("/list", status_code=200)
+    async def listing(self, hall: Hall, data: Wanted, language: Language = "en") -> list[TableCard]:
+        """Tables that anyone may find, and those whose ids are given."""
+        records = await hall.store.listed(data.tables[:200])
+        lengths = await hall.store.lengths([record.id for record in records])
+        cards = []
+        for record in records:
+            if record.game not in hall.shelf.games:
+                continue
+            options = hall.shelf.options(record.game, record.options)
+            text = hall.shelf.text(record.game, options, language)
+            names = {seat.id: text(seat.name) for seat in hall.shelf[record.game].seats(options)}
+            sitting = [
+                TableSeat(one.seat, names.get(one.seat, one.seat), one.player, one.mind)
+                for one in await hall.store.seats(record.id)
+            ]
+            cards.append(
+                TableCard(
+                    id=record.id,
+                    game=record.game,
+                    title=text("game-title"),
+                    seats=sitting,
+                    over=record.over,
+                    answers=lengths.get(record.id, 0),
+                    made=record.made.isoformat(timespec="seconds"),
+                )
+            )
+        return cards
+
+    @post("/{table:str}/join", status_code=200)
+    async def join(self, hall: Hall, table: Id, data: Invitation) -> Secrets:
+        """Claim the seat of an invitation; it works once."""
+        await hall.live(table)
+        token = secrets.token_urlsafe(32)
+        try:
+            seat = await hall.store.claim(table, data.invite, token)
+        except Taken as taken:
+            raise ClientException(
+                "That invitation is unknown or was used.", status_code=409
+            ) from taken
+        await hall.seats_changed(table)
+        if hall.announce:
+            await hall.announce(table, -1)
+        return Secrets(table, {seat: token})
+
+    @get("/{table:str}")
+    async def view(
+        self, request: Request[Any, Any, Any], hall: Hall, table: Id, language: Language = "en"
+    ) -> View:
+        """The table as the token's seat sees it; without a token, as everybody may see it."""
+        live = await hall.live(table)
+        seat = seat_of(request, live)
+        async with live.turn:
+            return Viewer(live, [seat] if seat else [], seat, language).view()
+
+    @post("/{table:str}/answers", status_code=200)
+    async def answer(
+        self,
+        request: Request[Any, Any, Any],
+        hall: Hall,
+        table: Id,
+        data: Given,
+        language: Language = "en",
+    ) -> View:
+        """Answer an open ask; the view after it."""
+        seat = seat_of(request, await hall.live(table))
+        if seat is None:
+            raise NotAuthorizedException("The token of a seat is needed.")
+        live = await hall.act(table, lambda now: now.answer(seat, data.ask, data.option, data.text))
+        async with live.turn:
+            return Viewer(live, [seat], seat, language).view()
+
+    @post("/{table:str}/undo", status_code=200)
+    async def undo(self, request: Request[Any, Any, Any], hall: Hall, table: Id) -> View:
+        """Take back the last answer of the token's seat."""
+        seat = seat_of(request, await hall.live(table))
+        if seat is None:
+            raise NotAuthorizedException("The token of a seat is needed.")
+        live = await hall.act(table, lambda now: now.undo(seat))
+        async with live.turn:
+            return Viewer(live, [seat], seat, "en").view()
+
+    @post("/{table:str}/fork")
+    async def fork(
+        self, request: Request[Any, Any, Any], hall: Hall, table: Id, data: Point
+    ) -> Secrets:
+        """A new table that begins where this one was; the people's seats are yours."""
+        live = await hall.live(table)
+        seats = seats_of(request, live)
+        if not may_fork(live, seats):
+            raise NotAuthorizedException("Others play here: wait until the game is over.")
+        entries = live.table.journal
+        if not 0 <= data.at <= len(entries):
+            raise ClientException(f"There are {len(entries)} answers.")
+        rows = [Row(entry.ask, entry.seat, entry.answer) for entry in entries[: data.at]]
+        made = await hall.create(
+            live.record.game,
+            live.options,
+            {one.seat: one.mind or ME for one in live.seats},
+            real_dice=live.real_dice,
+            position=live.record.position,
+            rows=rows,
+        )
+        return Secrets(made.table, made.tokens)
+
+
+@get("/api/icons", sync_to_thread=False, cache_control=None)
+def icons(names: Annotated[str, Parameter(max_length=4000)], drawn: Icons) -> dict[str, str]:
+    """The path data of icons, by comma-separated names; unknown ones are left out."""
+    return drawn.some(names.split(","))
+
+
+@get("/api/health", sync_to_thread=False)
+def health() -> dict[str, str]:
+    """Whether the server is up."""
+    return {"status": "up"}
+
+
+def game_card(hall: Hall, game: str, language: str) -> GameCard:
+    """What the lobby shows of a game."""
+    shelf = hall.shelf
+    options = shelf[game].Options()
+    text = shelf.text(game, options, language)
+    facts = [
+        text(f"game-{fact}") for fact in ("players", "length", "mood") if text.has(f"game-{fact}")
+    ]
+    guides = [
+        GuideCard(name, shelf.guide(game, name).title.get(language, name))
+        for name in shelf.guides(game)
+    ]
+    minds = [
+        MindCard(name, text(f"mind-{name}") if text.has(f"mind-{name}") else name) for name in MINDS
+    ]
+    table = Table(shelf[game], options, Seeded(game))
+    return GameCard(
+        id=game,
+        title=text("game-title"),
+        blurb=text("game-blurb"),
+        facts=facts,
+        seats=shelf.seats(game, options, language),
+        choices=shelf.choices(game, language),
+        minds=minds,
+        guides=guides,
+        scene=scene_words(table.scene(None), text),
+    )
+
+
+def seats_of(request: Request[Any, Any, Any], live: Live) -> list[str]:
+    """The seats whose tokens a request bears."""
+    kind, _, given = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        return []
+    known = {hashed(token) for token in given.split(",")[:32]}
+    return [one.seat for one in live.seats if one.token_hash in known]
+
+
+def seat_of(request: Request[Any, Any, Any], live: Live) -> str | None:
+    """The seat whose token a request bears, if any; a wrong token is an error."""
+    seats = seats_of(request, live)
+    if not seats and "authorization" in request.headers:
+        raise NotAuthorizedException("That token opens no seat here.")
+    return seats[0] if seats else None

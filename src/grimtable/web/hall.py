@@ -1,0 +1,292 @@
+"""The hall: all tables that this process has in memory, and how they stay true to the store.
+
+An act (an answer, an undo) changes the table in memory, is written as rows from the table's `seq`
+on, and is acknowledged. If another process has written first, the table in memory is thrown away,
+read again, and the act is tried on what is there now, where it is mostly refused as stale.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec import to_builtins
+
+from grimtable.kernel.asks import Ask
+from grimtable.kernel.errors import GrimtableError, Refused
+from grimtable.kernel.run import Open
+from grimtable.kernel.table import hashes
+from grimtable.minds import MINDS
+from grimtable.web.live import Live
+from grimtable.web.shelf import Shelf
+from grimtable.web.store import Record, Row, SeatRecord, Store, Taken, hashed, now
+from grimtable.web.thinkers import Job, Thinkers
+from grimtable.web.worded import wire_number
+
+log = logging.getLogger("grimtable.web")
+
+ATTEMPTS = 20
+SWEEP = 2.0
+"""Seconds between looks for answers of other processes that no message told of."""
+ME, FRIEND = "me", "friend"
+
+
+class NoSuchTable(GrimtableError):
+    """No table of that id, or one that can't be played any more."""
+
+
+class Made:
+    """A new table and its secrets, told once to whoever made it."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.tokens: dict[str, str] = {}
+        self.invites: dict[str, str] = {}
+
+
+class Hall:
+    """Tables in memory, kept true to the store."""
+
+    def __init__(self, shelf: Shelf, store: Store, thinkers: Thinkers, pace: float = 0.35) -> None:
+        self.shelf, self.store, self.thinkers = shelf, store, thinkers
+        self.pace = pace  # seconds between answers of computer players, for people to follow
+        self.lives: dict[str, Live] = {}
+        self.announce: Callable[[str, int], Awaitable[None]] | None = None
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Making and finding -----------------------------------------------------------------------
+
+    async def create(
+        self,
+        game: str,
+        options: Any,
+        seating: dict[str, str],
+        *,
+        real_dice: bool = False,
+        listed: bool = False,
+        position: dict[str, Any] | None = None,
+        guide: str = "",
+        rows: list[Row] | None = None,
+    ) -> Made:
+        """Make a table; `seating` says for each seat who plays it: me, friend, or a mind."""
+        found = self.shelf[game]
+        try:
+            names = [seat.id for seat in found.seats(options)]
+        except (ValueError, KeyError) as error:
+            raise GrimtableError(f"{game} can't be played with these options: {error}") from error
+        unknown = set(seating) - set(names)
+        if unknown:
+            raise GrimtableError(f"{game} has no seat {sorted(unknown)[0]!r} with these options.")
+        made = Made(secrets.token_urlsafe(12))
+        sitting = [_seat(name, seating.get(name, ME), made) for name in names]
+        record = Record(
+            id=made.table,
+            game=game,
+            version=found.version,
+            content=hashes(found, options),
+            options=to_builtins(options),
+            position=position or {},
+            guide=guide,
+            real_dice=real_dice,
+            solo=not made.invites,
+            listed=listed,
+            over=False,
+            made=now(),
+        )
+        live = Live(self.shelf, record, sitting)
+        first = rows or []
+        live.fold(first)
+        await self.store.create(record, sitting, [*first, *live.settle()])
+        return made
+
+    async def live(self, table: str) -> Live:
+        """The table in memory, read from the store if it is not there yet."""
+        if table in self.lives:
+            return self.lives[table]
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            if table not in self.lives:
+                self.lives[table] = await self._load(table)
+        self._loading.pop(table, None)
+        live = self.lives[table]
+        self.wake(live)
+        return live
+
+    async def _load(self, table: str) -> Live:
+        record = await self.store.record(table)
+        if record is None or record.game not in self.shelf.games:
+            raise NoSuchTable(f"There is no table {table!r}.")
+        for _ in range(ATTEMPTS):
+            live = Live(self.shelf, record, await self.store.seats(table))
+            live.fold(await self.store.rows(table, 0))
+            if await self._kept(live, live.settle()):
+                return live
+        raise NoSuchTable(f"The table {table!r} can't be read while it changes so fast.")
+
+    def leave(self, live: Live) -> None:
+        """A viewer has gone; a table that nobody looks at need not stay in memory."""
+        if not live.viewers and not live.thinking and self.lives.get(live.record.id) is live:
+            del self.lives[live.record.id]
+
+    async def seats_changed(self, table: str) -> None:
+        """Somebody has claimed a seat: read the seats again and show it."""
+        if table in self.lives:
+            live = self.lives[table]
+            live.seats = await self.store.seats(table)
+            live.changes += 1
+            self._show(live)
+
+    # Acting -----------------------------------------------------------------------------------
+
+    async def act(self, table: str, what: Callable[[Live], list[Row]]) -> Live:
+        """Do something at a table and keep it. A refusal changes nothing."""
+        for _ in range(ATTEMPTS):
+            live = await self.live(table)
+            async with live.turn:
+                if self.lives.get(table) is not live:
+                    continue  # somebody found it out of date while we waited
+                try:
+                    rows = what(live)
+                except Refused:
+                    raise
+                except BaseException:
+                    self._forget(live)  # half done: what the store says is what counts
+                    raise
+                if await self._kept(live, rows):
+                    self._show(live)
+                    self.wake(live)
+                    if self.announce:
+                        await self.announce(table, live.seq)
+                    return live
+                self._forget(live)
+        raise Refused("Too much happened at once at this table; try again.")
+
+    async def _kept(self, live: Live, rows: list[Row]) -> bool:
+        """Write rows; False if another process was first and the table is out of date."""
+        if not rows:
+            return True
+        try:
+            await self.store.append(live.record.id, live.seq, rows, live.table.over)
+        except Taken:
+            return False
+        except BaseException:
+            self._forget(live)  # we can't know whether it was written: read it again
+            raise
+        live.seq += len(rows)
+        live.changes += 1
+        return True
+
+    def _forget(self, live: Live) -> None:
+        """Throw a table out of memory; its viewers move to the one that is read anew."""
+        if self.lives.get(live.record.id) is live:
+            del self.lives[live.record.id]
+        for viewer in live.viewers:
+            viewer.show()
+
+    async def catch_up(self, table: str) -> None:
+        """Read what other processes have written."""
+        live = self.lives.get(table)
+        if live is None:
+            return
+        async with live.turn:
+            rows = await self.store.rows(table, live.seq)
+            if not rows:
+                return
+            try:
+                live.fold(rows)
+            except GrimtableError:
+                self._forget(live)
+                return
+            live.settle()
+        self._show(live)
+        self.wake(live)
+
+    async def told(self, table: str, seq: int) -> None:
+        """Another process says how far a table has come; -1 means that its seats have changed."""
+        live = self.lives.get(table)
+        if live is None:
+            return
+        if seq < 0:
+            await self.seats_changed(table)
+        elif seq > live.seq:
+            await self.catch_up(table)
+
+    async def sweep(self) -> None:
+        """For ever: look for what other processes wrote, in case a message was lost."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                lengths = await self.store.lengths(list(self.lives)) if self.lives else {}
+                for table, length in lengths.items():
+                    await self.told(table, length)
+            except Exception:
+                log.exception("the sweep failed; it goes on")
+
+    def _show(self, live: Live) -> None:
+        for viewer in live.viewers:
+            viewer.show()
+
+    # Computer players -------------------------------------------------------------------------
+
+    def wake(self, live: Live) -> None:
+        """Let computer players answer what is asked of them."""
+        for opened in live.table.asks:
+            if not isinstance(opened.ask, Ask) or not live.mind_of(opened.ask.seat):
+                continue
+            step = live.next_step()
+            if step is not None and step[0] not in ("", opened.ask.seat):
+                continue  # the script of a guided turn has somebody else go first
+            number = wire_number(opened.number, live.rewinds)
+            if number not in live.thinking:
+                live.thinking.add(number)
+                task = asyncio.create_task(self._think(live, opened, number))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, live: Live, opened: Open, number: int) -> None:
+        seat = opened.ask.seat
+        job = Job(
+            table=live.record.id,
+            game=self.shelf.found_by[live.record.game],
+            options=live.record.options,
+            position=live.record.position,
+            journal=live.table.journal,
+            ask=opened.number,
+            mind=live.mind_of(seat),
+        )
+        step = live.next_step()
+        try:
+            waited = asyncio.create_task(asyncio.sleep(self.pace if live.viewers else 0))
+            answer = step[1] if step is not None else await self.thinkers.think(job)
+            await waited
+            await self.act(live.record.id, lambda now: now.answer(seat, number, None, answer))
+        except Refused:
+            pass  # the table went on, or back, while the player thought
+        except Exception:
+            log.exception("a computer player failed at table %s", live.record.id)
+        finally:
+            live.thinking.discard(number)
+            self.leave(live)
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+
+
+def _seat(seat: str, who: str, made: Made) -> SeatRecord:
+    if who == ME:
+        made.tokens[seat] = secrets.token_urlsafe(32)
+        return SeatRecord(seat, token_hash=hashed(made.tokens[seat]))
+    if who == FRIEND:
+        made.invites[seat] = secrets.token_urlsafe(24)
+        return SeatRecord(seat, invite_hash=hashed(made.invites[seat]))
+    if who in MINDS:
+        return SeatRecord(seat, mind=who)
+    known = ", ".join((ME, FRIEND, *MINDS))
+    raise GrimtableError(f"Nobody named {who!r} can play {seat}. There are: {known}.")

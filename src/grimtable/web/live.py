@@ -1,0 +1,217 @@
+"""A table that this process has in memory: the kernel's table and the journal it stands for."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from grimtable.kernel.asks import FATE, Ask, Chance, Draw, Face
+from grimtable.kernel.errors import CannotUndo, ForeignSave, NotAnOption, Refused, Stale
+from grimtable.kernel.fate import Fate, Seeded
+from grimtable.kernel.run import Heard, Open
+from grimtable.kernel.scenario import Scenario
+from grimtable.kernel.table import Entry, Table, hashes
+from grimtable.web.shelf import Shelf
+from grimtable.web.store import CONTROL, Record, Row, SeatRecord
+from grimtable.web.worded import wire_number
+
+if TYPE_CHECKING:
+    from grimtable.web.viewer import Viewer
+
+
+class GuideFate:
+    """The scripted rolls of a guided turn first, then ordinary ones."""
+
+    def __init__(self, scenario: Scenario, table: Callable[[], Table], then: Fate) -> None:
+        self.script, self.table, self.then = scenario.fate, table, then
+
+    def answer(self, ask: Chance) -> tuple[Face, ...]:
+        given = sum(entry.seat == FATE for entry in self.table().journal)
+        if given < len(self.script):
+            try:
+                return ask.read(str(self.script[given]))
+            except NotAnOption:
+                pass  # the player has left the path, and the script no longer fits
+        return self.then.answer(ask)
+
+
+class Live:
+    """The table in memory. Everything it does becomes rows, which count once they are kept."""
+
+    def __init__(self, shelf: Shelf, record: Record, seats: list[SeatRecord]) -> None:
+        self.shelf, self.record, self.seats = shelf, record, seats
+        self.game = shelf[record.game]
+        self.options = shelf.options(record.game, record.options)
+        if record.version != self.game.version or record.content != hashes(self.game, self.options):
+            raise ForeignSave("This table was played with other rules or other content.")
+        self.guide = shelf.guide(record.game, record.guide) if record.guide else None
+        people = [seat.seat for seat in seats if not seat.mind]
+        self.table = Table(
+            self.game,
+            self.options,
+            None,
+            solo=record.solo,
+            people=people,
+            position=record.position,
+        )
+        self.people = tuple(people)
+        self.real_dice = record.real_dice
+        self.seq = 0  # rows of the journal that this table stands for
+        self.changes = 0  # grows with every change, so that views can be kept
+        self.rewinds = 0
+        self._hides: dict[str, int] = {}
+        self.turn = asyncio.Lock()  # within this process one act after the other; the key rules
+        self.viewers: set[Viewer] = set()
+        self.thinking: set[int] = set()
+        chance: Fate = Seeded(secrets.token_hex(16))
+        self.fate = GuideFate(self.guide, lambda: self.table, chance) if self.guide else chance
+
+    # From rows to the table -------------------------------------------------------------------
+
+    def fold(self, rows: list[Row]) -> None:
+        """Let rows of the journal take effect."""
+        self.table.run.trust(None)
+        for row in rows:
+            if row.ask != CONTROL:
+                self.table.answer(row.ask, row.answer)
+                continue
+            what, _, value = row.answer.partition(" ")
+            if what == "undo":
+                self._rewind(int(value))
+            else:
+                self.real_dice = value == "real"
+        if rows:
+            self.seq += len(rows)
+            self.changes += 1
+
+    def _rewind(self, at: int) -> None:
+        self.table.rewind(at)
+        self.rewinds += 1
+
+    # From acts to rows ------------------------------------------------------------------------
+
+    def settle(self) -> list[Row]:
+        """Let Fate answer what is open, unless people roll; the rows that makes."""
+        before = len(self.table.journal)
+        self.table.run.trust(None if self.real_dice else self.fate)
+        return self._since(before)
+
+    def answer(self, seat: str, number: int, option: int | None, text: str | None) -> list[Row]:
+        """A seat answers an open ask; the rows that makes, Fate's included."""
+        opened = self.find(number)
+        if self.answerer(opened) != seat:
+            raise Refused(f"That is asked of {self.answerer(opened)}, not of {seat}.")
+        ask = opened.ask
+        answer = text
+        if option is not None:
+            if not isinstance(ask, Ask) or not 0 <= option < len(ask.options):
+                raise NotAnOption(str(option), "its index", self._allowed(ask), _rule(ask))
+            answer = str(ask.options[option])
+        if answer is None:
+            raise NotAnOption("nothing", "the ask", self._allowed(ask), _rule(ask))
+        before = len(self.table.journal)
+        self.table.run.trust(None if self.real_dice else self.fate)
+        self.table.answer(opened.number, answer)
+        return self._since(before)
+
+    def undo(self, seat: str) -> list[Row]:
+        """Take back the last answer of a seat."""
+        at = self._undoable(seat)
+        self.table.run.trust(None)
+        self._rewind(at)
+        return [Row(CONTROL, seat, f"undo {at}"), *self.settle()]
+
+    def roll_real(self, seat: str, real: bool) -> list[Row]:
+        """Switch between the server's dice and real ones."""
+        self.real_dice = real
+        return [Row(CONTROL, seat, f"dice {'real' if real else 'server'}"), *self.settle()]
+
+    def _since(self, before: int) -> list[Row]:
+        entries: list[Entry] = self.table.journal[before:]
+        return [Row(entry.ask, entry.seat, entry.answer) for entry in entries]
+
+    @staticmethod
+    def _allowed(ask: Ask | Chance) -> tuple[str, ...]:
+        return tuple(map(str, ask.options)) if isinstance(ask, Ask) else ()
+
+    # What is open -----------------------------------------------------------------------------
+
+    def find(self, number: int) -> Open:
+        """The open ask that has this number on the wire, or a refusal."""
+        for opened in self.table.asks:
+            if wire_number(opened.number, self.rewinds) == number:
+                return opened
+        now = tuple(wire_number(opened.number, self.rewinds) for opened in self.table.asks)
+        raise Stale(number, now)
+
+    def answerer(self, opened: Open) -> str:
+        """Who answers: the seat itself; for Fate, the person who rolls or may see the card."""
+        ask = opened.ask
+        if isinstance(ask, Ask):
+            return ask.seat
+        candidates = ask.sees if isinstance(ask, Draw) and ask.sees else self.people
+        last = next((e.seat for e in reversed(self.table.journal) if e.seat in self.people), "")
+        if last in candidates:
+            return last
+        return next((seat for seat in candidates if seat in self.people), FATE)
+
+    def awaited(self) -> set[str]:
+        """The seats for which the table waits."""
+        return {self.answerer(opened) for opened in self.table.asks}
+
+    def undoable(self, seat: str) -> Heard | None:
+        """The answer that this seat's undo would take back, or None."""
+        try:
+            self.table.run.trust(None if self.real_dice else self.fate)
+            return self.table.undoable(seat)
+        except CannotUndo:
+            return None
+
+    def _undoable(self, seat: str) -> int:
+        self.table.run.trust(None if self.real_dice else self.fate)
+        taken = self.table.undoable(seat)
+        entries = self.table.journal
+        return next(i for i in reversed(range(len(entries))) if entries[i].ask == taken.number)
+
+    def hides(self, seat: str | None) -> bool:
+        """Whether a seat sees anything that not everybody may see; found once per change."""
+        if seat is None:
+            return False
+        if self._hides.get("changes") != self.changes:
+            self._hides = {"changes": self.changes}
+        if seat not in self._hides:
+            table = self.table
+            private = any(event.to is not None and seat in event.to for event in table.chronicle)
+            self._hides[seat] = private or table.scene(seat) != table.scene(None)
+        return bool(self._hides[seat])
+
+    def steps_left(self) -> list[tuple[str, str]] | None:
+        """What is left of a guided turn, as seats and notations; None off its path."""
+        if self.guide is None:
+            return None
+        steps = guide_steps(self.guide)
+        given = [entry.answer for entry in self.table.journal if entry.seat != FATE]
+        if given[: len(steps)] != [notation for _, notation in steps[: len(given)]]:
+            return None
+        return steps[len(given) :]
+
+    def next_step(self) -> tuple[str, str] | None:
+        """The next step of a guided turn; None off its path or at its end."""
+        left = self.steps_left()
+        return left[0] if left else None
+
+    def mind_of(self, seat: str) -> str:
+        """The computer player of a seat; empty for a person."""
+        return next((one.mind for one in self.seats if one.seat == seat), "")
+
+
+def guide_steps(guide: Scenario) -> list[tuple[str, str]]:
+    """The steps of a guided turn: the seat, where the script names it, and the notation."""
+    words = [step for step in guide.steps if isinstance(step, str)]
+    return [(step.rpartition(": ")[0], step.rpartition(": ")[2]) for step in words]
+
+
+def _rule(ask: Ask | Chance) -> str:
+    return ask.rule if isinstance(ask, Ask) else ask.cited

@@ -1,0 +1,50 @@
+"""Start the server, and the browser on it."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import webbrowser
+from collections.abc import Sequence
+
+import uvicorn
+
+from grimtable.games import GAMES
+from grimtable.web.app import STATIC, make_app
+from grimtable.web.guard import LARGEST, Guarded
+from grimtable.web.store import default_database
+
+PORT = 7474
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    open_browser: bool = False,
+    database: str | None = None,
+    games: Sequence[str] = GAMES,
+    pace: float = 0.35,
+    log_level: str = "warning",
+) -> None:
+    """Serve the web table until interrupted. Port 0 takes any that is free."""
+    with socket.create_server((host, port)) as listening:
+        address = (
+            f"http://{host if host != '0.0.0.0' else 'localhost'}:{listening.getsockname()[1]}/"
+        )
+        print(f"Grimtable is at {address}", flush=True)
+        if not (STATIC / "index.html").is_file():
+            print("The page has not been built: only the API is served.", flush=True)
+        elif open_browser:
+            threading.Timer(0.8, webbrowser.open, [address]).start()
+        app = Guarded(make_app(database or default_database(), games=games, pace=pace))
+        config = uvicorn.Config(
+            app,
+            log_level=log_level,
+            ws="websockets-sansio",
+            ws_max_size=2 * LARGEST,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            timeout_graceful_shutdown=2,
+            server_header=False,
+        )
+        uvicorn.Server(config).run(sockets=[listening])

@@ -1,0 +1,203 @@
+"""One WebSocket per person at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from grimtable.kernel.errors import GrimtableError, NotAnOption, Refused, Stale
+from grimtable.kernel.text import LANGUAGES
+from grimtable.web.guard import LARGEST, Bucket, same_origin
+from grimtable.web.hall import Hall, NoSuchTable
+from grimtable.web.store import hashed
+from grimtable.web.viewer import Viewer
+from grimtable.web.wire import (
+    Answer,
+    Dice,
+    Hello,
+    Look,
+    Peek,
+    Refusal,
+    Said,
+    Show,
+    Speak,
+    Undo,
+)
+
+HELLO_WITHIN = 15.0
+SEND_WITHIN = 20.0
+"""Seconds after which a client that does not read is let go."""
+
+TOO_LARGE, TOO_MANY, NO_TABLE, NO_HELLO, FOREIGN = 4413, 4429, 4404, 4408, 4403
+
+log = logging.getLogger("grimtable.web")
+_read = msgspec.json.Decoder(Said)
+_write = msgspec.json.Encoder()
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str, hall: Hall) -> None:
+    """Speak with one client until it leaves."""
+    if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.close(code=FOREIGN, reason="another site's page")
+        return
+    await socket.accept()
+    with contextlib.suppress(WebSocketDisconnect):
+        await Talk(socket, hall, table).run()
+
+
+def refusal(error: GrimtableError) -> Refusal:
+    """A refusal in words."""
+    if isinstance(error, NotAnOption):
+        return Refusal("not-an-option", str(error), error.rule)
+    if isinstance(error, Stale):
+        return Refusal("stale", str(error))
+    return Refusal("refused", str(error))
+
+
+class Talk:
+    """A conversation with one client."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, table: str) -> None:
+        self.socket, self.hall, self.table = socket, hall, table
+        self.bucket = Bucket()
+        self.writing = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Greet, then listen and show, until either ends."""
+        try:
+            live = await self.hall.live(self.table)
+        except NoSuchTable:
+            await self.socket.close(code=NO_TABLE, reason="no such table")
+            return
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = await self.hear()
+        except TimeoutError:
+            hello = None
+        if not isinstance(hello, Hello):
+            await self.socket.close(code=NO_HELLO, reason="say hello first")
+            return
+        known = {hashed(token) for token in hello.tokens[:32]}
+        holding = [seat.seat for seat in live.seats if seat.token_hash in known]
+        language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
+        self.viewer = Viewer(live, holding, hello.seat, language)
+        live.viewers.add(self.viewer)
+        self.viewer.show()
+        tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.show())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.viewer.live.viewers.discard(self.viewer)
+            self.hall.leave(self.viewer.live)
+
+    async def hear(self) -> Said | None:
+        """The next message; None if it was none, or the client has been let go."""
+        data = await self.socket.receive_data(mode="text")
+        if len(data) > LARGEST:
+            await self.socket.close(code=TOO_LARGE, reason="too large a message")
+            raise WebSocketDisconnect(detail="too large")
+        if not self.bucket.take():
+            await self.socket.close(code=TOO_MANY, reason="too many messages")
+            raise WebSocketDisconnect(detail="too many")
+        try:
+            said: Said = _read.decode(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            await self.say(Refusal("malformed", f"That message is not understood: {error}"))
+            return None
+        return said
+
+    async def say(self, message: msgspec.Struct) -> None:
+        """Send something; a client that does not take it in time is let go."""
+        async with self.writing, asyncio.timeout(SEND_WITHIN):
+            await self.socket.send_text(_write.encode(message))
+
+    async def listen(self) -> None:
+        """Take in what the client says."""
+        while True:
+            said = await self.hear()
+            if said is None:
+                continue
+            try:
+                await self.obey(said)
+            except GrimtableError as error:
+                await self.say(refusal(error))
+                if isinstance(error, Stale):
+                    self.viewer.show()
+            except (WebSocketDisconnect, TimeoutError):
+                raise
+            except Exception:
+                log.exception("a message could not be obeyed at table %s", self.table)
+                await self.say(Refusal("trouble", "Something broke here; nothing was changed."))
+                self.viewer.show()
+
+    async def obey(self, said: Said) -> None:
+        """Do what a message asks for."""
+        viewer = self.viewer
+        match said:
+            case Answer(ask, option, text):
+                seat = self.my_seat()
+                await self.hall.act(self.table, lambda now: now.answer(seat, ask, option, text))
+            case Undo():
+                seat = self.my_seat()
+                await self.hall.act(self.table, lambda now: now.undo(seat))
+            case Dice(real):
+                seat = self.my_seat()
+                await self.hall.act(self.table, lambda now: now.roll_real(seat, real))
+            case Peek(ask, option):
+                await self.say(viewer.preview(ask, option))
+            case Look(at):
+                viewer.at = None if at is None else max(0, at)
+                viewer.forget()
+                viewer.show()
+            case Show(seat):
+                over = viewer.live.table.over
+                if (
+                    seat is not None
+                    and seat not in viewer.holding
+                    and not (over and viewer.at is not None)
+                ):
+                    raise Refused("You do not hold that seat.")
+                viewer.seat = seat
+                viewer.forget()
+                viewer.show()
+            case Speak(language):
+                if language not in LANGUAGES:
+                    raise Refused(f"There is no text in {language!r}. There is: {LANGUAGES}.")
+                viewer.language = language
+                viewer.forget()
+                viewer.show()
+            case Hello():
+                raise Refused("We have greeted each other already.")
+
+    def my_seat(self) -> str:
+        """The seat for which this client acts, or a refusal."""
+        if self.viewer.seat is None or self.viewer.seat not in self.viewer.holding:
+            raise Refused("You are watching; a seat is needed to act.")
+        return self.viewer.seat
+
+    async def show(self) -> None:
+        """Send the newest view whenever there is news; what a slow client missed is skipped."""
+        viewer = self.viewer
+        while True:
+            await viewer.news.wait()
+            viewer.news.clear()
+            live = await self.hall.live(self.table)
+            if viewer.live is not live:
+                viewer.live.viewers.discard(viewer)
+                viewer.live = live
+                live.viewers.add(viewer)
+            async with live.turn:
+                view = viewer.view()
+            await self.say(view)

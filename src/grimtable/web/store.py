@@ -1,0 +1,271 @@
+"""What is kept: tables, seats, and the journal of answers.
+
+The key `(table_id, seq)` of the journal is the only lock there is: whoever writes the next answer
+first has it, and everyone else reads it and thinks again. So any number of server processes may
+serve any table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+CONTROL = -1
+"""The ask number of journal rows that answer nothing: undo, and the switch of the dice."""
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("version", sa.String(64), nullable=False),
+    sa.Column("content", sa.JSON, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("position", sa.JSON, nullable=False),
+    sa.Column("guide", sa.String(64), nullable=False, default=""),
+    sa.Column("real_dice", sa.Boolean, nullable=False, default=False),
+    sa.Column("solo", sa.Boolean, nullable=False, default=True),
+    sa.Column("listed", sa.Boolean, nullable=False, default=False),
+    sa.Column("over", sa.Boolean, nullable=False, default=False),
+    sa.Column("made", sa.DateTime(timezone=True), nullable=False),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.String(64), primary_key=True),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("mind", sa.String(32), nullable=False, default=""),
+    sa.Column("token_hash", sa.String(64), nullable=True),
+    sa.Column("invite_hash", sa.String(64), nullable=True),
+)
+
+journal = sa.Table(
+    "journal",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("ask", sa.Integer, nullable=False),
+    sa.Column("seat", sa.String(64), nullable=False),
+    sa.Column("answer", sa.Text, nullable=False),
+)
+
+
+class Taken(Exception):
+    """Somebody else has written the next answer, or claimed the seat, first."""
+
+
+class Row(Struct, frozen=True):
+    """A line of the journal."""
+
+    ask: int
+    seat: str
+    answer: str
+
+
+class SeatRecord(Struct, frozen=True):
+    """Who may sit where: a computer player (`mind`), or whoever has the token or the invitation."""
+
+    seat: str
+    mind: str = ""
+    token_hash: str | None = None
+    invite_hash: str | None = None
+
+    @property
+    def player(self) -> str:
+        """`computer`, `person`, or `open` while nobody has claimed it."""
+        if self.mind:
+            return "computer"
+        return "person" if self.token_hash else "open"
+
+
+class Record(Struct, frozen=True):
+    """The set-up of a table."""
+
+    id: str
+    game: str
+    version: str
+    content: dict[str, str]
+    options: dict[str, Any]
+    position: dict[str, Any]
+    guide: str
+    real_dice: bool
+    solo: bool
+    listed: bool
+    over: bool
+    made: datetime
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def default_database() -> str:
+    """`GRIMTABLE_DATABASE`, or SQLite in the user's data directory."""
+    given = os.environ.get("GRIMTABLE_DATABASE")
+    if given:
+        return given
+    home = os.environ.get("GRIMTABLE_HOME")
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return f"sqlite:///{Path(home or Path(data) / 'grimtable') / 'tables.sqlite'}"
+
+
+def async_url(database: str) -> sa.URL:
+    """The address with the driver that this server uses for that kind of database."""
+    url = sa.make_url(database)
+    drivers = {
+        "sqlite": "sqlite+aiosqlite",
+        "postgresql": "postgresql+asyncpg",
+        "postgres": "postgresql+asyncpg",
+    }
+    kind = url.drivername.split("+")[0]
+    if kind not in drivers:
+        raise ValueError(f"{kind} is not supported; give a sqlite:/// or postgresql:// address")
+    return url.set(drivername=drivers[kind])
+
+
+def _sqlite_habits(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for habit in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {habit}")
+    cursor.close()
+
+
+def connect(database: str) -> AsyncEngine:
+    """The engine for a database; SQLite's folder is made, and its file can be shared (WAL)."""
+    url = async_url(database)
+    if url.get_backend_name() == "sqlite":
+        if url.database:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(url)
+        sa.event.listen(engine.sync_engine, "connect", _sqlite_habits)
+        return engine
+    return create_async_engine(url, pool_size=10, pool_pre_ping=True)
+
+
+class Store:
+    """Reads and writes what is kept."""
+
+    def __init__(self, database: str) -> None:
+        self.engine = connect(database)
+
+    async def create(
+        self, record: Record, sitting: Sequence[SeatRecord], rows: Sequence[Row]
+    ) -> None:
+        """Keep a new table, its seats, and the answers it begins with."""
+        made = {name: getattr(record, name) for name in record.__struct_fields__}
+        async with self.engine.begin() as db:
+            await db.execute(sa.insert(tables), [made])
+            await db.execute(
+                sa.insert(seats),
+                [
+                    {
+                        "table_id": record.id,
+                        "place": place,
+                        "seat": one.seat,
+                        "mind": one.mind,
+                        "token_hash": one.token_hash,
+                        "invite_hash": one.invite_hash,
+                    }
+                    for place, one in enumerate(sitting)
+                ],
+            )
+            if rows:
+                await db.execute(sa.insert(journal), _rows(record.id, 0, rows))
+
+    async def append(self, table: str, seq: int, rows: Sequence[Row], over: bool) -> None:
+        """Write answers from `seq` on, all or none; Taken if somebody was first."""
+        try:
+            async with self.engine.begin() as db:
+                await db.execute(sa.insert(journal), _rows(table, seq, rows))
+                await db.execute(
+                    sa.update(tables)
+                    .where(tables.c.id == table, tables.c.over != over)
+                    .values(over=over)
+                )
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def record(self, table: str) -> Record | None:
+        """The set-up of a table, or None."""
+        async with self.engine.connect() as db:
+            found = (await db.execute(sa.select(tables).where(tables.c.id == table))).first()
+        return Record(**found._mapping) if found else None
+
+    async def listed(self, also: Iterable[str], limit: int = 60) -> list[Record]:
+        """Tables that anyone may find, and those named, newest first."""
+        wanted = sa.or_(tables.c.listed, tables.c.id.in_(list(also)))
+        query = sa.select(tables).where(wanted).order_by(tables.c.made.desc()).limit(limit)
+        async with self.engine.connect() as db:
+            return [Record(**row._mapping) for row in await db.execute(query)]
+
+    async def seats(self, table: str) -> list[SeatRecord]:
+        """The seats of a table, in the game's order."""
+        columns = (seats.c.seat, seats.c.mind, seats.c.token_hash, seats.c.invite_hash)
+        query = sa.select(*columns).where(seats.c.table_id == table).order_by(seats.c.place)
+        async with self.engine.connect() as db:
+            return [SeatRecord(**row._mapping) for row in await db.execute(query)]
+
+    async def rows(self, table: str, since: int) -> list[Row]:
+        """The journal from `since` on."""
+        query = (
+            sa.select(journal.c.ask, journal.c.seat, journal.c.answer)
+            .where(journal.c.table_id == table, journal.c.seq >= since)
+            .order_by(journal.c.seq)
+        )
+        async with self.engine.connect() as db:
+            return [Row(**row._mapping) for row in await db.execute(query)]
+
+    async def lengths(self, ids: Sequence[str]) -> dict[str, int]:
+        """How many rows the journals of these tables have."""
+        query = (
+            sa.select(journal.c.table_id, sa.func.count())
+            .where(journal.c.table_id.in_(ids))
+            .group_by(journal.c.table_id)
+        )
+        async with self.engine.connect() as db:
+            return {table: int(n) for table, n in await db.execute(query)}
+
+    async def claim(self, table: str, invite: str, token: str) -> str:
+        """Open a seat with its invitation, once; Taken if it was used or is unknown."""
+        wanted = (seats.c.table_id == table) & (seats.c.invite_hash == hashed(invite))
+        query = (
+            sa.update(seats)
+            .where(wanted, seats.c.token_hash.is_(None))
+            .values(token_hash=hashed(token), invite_hash=None)
+            .returning(seats.c.seat)
+        )
+        async with self.engine.begin() as db:
+            found = (await db.execute(query)).first()
+        if found is None:
+            raise Taken
+        return str(found.seat)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+
+def _rows(table: str, seq: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
+    return [
+        {"table_id": table, "seq": seq + i, "ask": r.ask, "seat": r.seat, "answer": r.answer}
+        for i, r in enumerate(rows)
+    ]
+
+
+def now() -> datetime:
+    """The time, for the list of tables; no rule ever sees it."""
+    return datetime.now(UTC)

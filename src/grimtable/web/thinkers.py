@@ -1,0 +1,114 @@
+"""Computer players think in worker processes, so that the server stays quick.
+
+A worker is told the set-up and the journal of a table, replays it (or the part it has not seen
+yet), and lets the player answer. It knows what the server knows, and the player looks only
+through its seat's eyes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections import OrderedDict
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from msgspec import Struct, convert
+
+from grimtable.kernel.asks import Ask
+from grimtable.kernel.table import Entry, Table
+from grimtable.minds import View, mind
+from grimtable.web.shelf import find_once
+
+REMEMBERED = 16
+
+
+class Job(Struct, frozen=True):
+    """An ask for a computer player, with everything needed to answer it."""
+
+    table: str
+    game: str
+    """The name by which it is found: an id, or a file."""
+    options: dict[str, Any]
+    position: dict[str, Any]
+    journal: list[Entry]
+    ask: int
+    mind: str
+
+
+def think(job: Job) -> str:
+    """The notation of the option that the computer player takes."""
+    table = _replayed(job)
+    ask = table.run.find(job.ask)
+    assert isinstance(ask, Ask)
+    player = mind(job.mind, seed=len(job.journal))
+    return str(player.answer(View(table.run, job.ask, ask.seat), ask))
+
+
+_tables: OrderedDict[str, Table] = OrderedDict()
+
+
+def _replayed(job: Job) -> Table:
+    """The table at the end of the journal; goes on from where this worker last saw it."""
+    table = _tables.pop(job.table, None)
+    if table is None or table.journal != job.journal[: len(table.journal)]:
+        game = find_once(job.game)
+        table = Table(game, convert(job.options, game.Options), None, position=job.position)
+        table.run.state.events = None
+    for entry in job.journal[len(table.journal) :]:
+        table.answer(entry.ask, entry.answer)
+    _tables[job.table] = table
+    if len(_tables) > REMEMBERED:
+        _tables.popitem(last=False)
+    return table
+
+
+def _begin() -> None:
+    """In a worker: give way to the server, leave interrupts to it, and do not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow, daemon=True).start()
+    with contextlib.suppress(OSError):
+        os.nice(15)
+
+
+def _follow() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)
+
+
+class Thinkers:
+    """The worker processes; made when first needed, and made anew if one dies."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, job: Job) -> str:
+        """Have a job thought through by a worker."""
+        for attempt in range(3):
+            try:
+                return await asyncio.wrap_future(self._submit(job))
+            except BrokenProcessPool:
+                self._pool = None
+                if attempt == 2:
+                    raise
+        raise AssertionError("unreachable")
+
+    def _submit(self, job: Job) -> Future[str]:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, context, _begin)
+        return self._pool.submit(think, job)
+
+    def close(self) -> None:
+        """End the workers."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

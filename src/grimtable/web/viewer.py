@@ -1,0 +1,199 @@
+"""Somebody who looks at a table: builds the view of a seat, and sends it when things change."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from grimtable.kernel.asks import FATE, Ask
+from grimtable.kernel.errors import Refused
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.state import Event
+from grimtable.kernel.table import Table
+from grimtable.kernel.text import Text
+from grimtable.web.live import Live, guide_steps
+from grimtable.web.wire import (
+    AskView,
+    GuideView,
+    LogLine,
+    OutcomeView,
+    Preview,
+    SeatView,
+    View,
+)
+from grimtable.web.worded import ask_words, log_line, scene_words, wire_number
+
+
+class Viewer:
+    """One connection's way of looking: its seats, its language, and where in the game it is."""
+
+    def __init__(self, live: Live, holding: list[str], seat: str | None, language: str) -> None:
+        self.live, self.holding, self.language = live, holding, language
+        self.seat = seat if seat in holding else (holding[0] if holding else None)
+        self.at: int | None = None
+        self.news = asyncio.Event()
+        self._known: list[Event] = []
+        self._replay: Table | None = None
+
+    def show(self) -> None:
+        """There is something new to see."""
+        self.news.set()
+
+    def forget(self) -> None:
+        """What was sent is no longer what the client shows: send the whole log again."""
+        self._known = []
+
+    @property
+    def text(self) -> Text:
+        """The words of the game in this viewer's language."""
+        return self.live.shelf.text(self.live.record.game, self.live.options, self.language)
+
+    def turn_to(self) -> None:
+        """Hold up the seat that is asked, where nothing is hidden from the one before."""
+        live, asked = self.live, self.live.awaited()
+        if self.seat in asked or self.at is not None:
+            return
+        for seat in self.holding:
+            if seat in asked and not live.hides(seat) and not live.hides(self.seat):
+                self.seat = seat
+                self.forget()
+                return
+
+    def view(self) -> View:
+        """The table as this viewer sees it now."""
+        self.turn_to()
+        live, text = self.live, self.text
+        table = self.replayed()
+        scene = table.scene(self.seat)
+        ids = scene.ids()
+        asks = []
+        if self.at is None:
+            asks = [
+                ask_words(
+                    wire_number(opened.number, live.rewinds), self.seat or "", opened.ask, ids, text
+                )
+                for opened in table.asks
+                if live.answerer(opened) == self.seat
+            ]
+        log_from, lines = self._log(table, text)
+        outcome = table.outcome
+        return View(
+            table=live.record.id,
+            game=live.record.game,
+            title=text("game-title"),
+            language=self.language,
+            seq=live.seq,
+            at=self.at,
+            steps=len(live.table.journal),
+            seat=self.seat,
+            holding=self.holding,
+            seats=self._seats(text),
+            secret=live.hides(self.seat),
+            scene=scene_words(scene, text),
+            asks=asks,
+            undo=self._undo(text),
+            log_from=log_from,
+            log=lines,
+            outcome=OutcomeView(text.words(outcome.words), outcome.result, outcome.score)
+            if outcome
+            else None,
+            real_dice=live.real_dice,
+            may_fork=may_fork(live, self.holding),
+            guide=self._guide(asks, text),
+        )
+
+    def replayed(self) -> Table:
+        """The table as it is, or as it was after so many answers."""
+        live = self.live
+        if self.at is None:
+            self._replay = None
+            return live.table
+        entries = live.table.journal
+        at = max(0, min(self.at, len(entries)))
+        old = self._replay
+        if old is None or old.journal != entries[: len(old.journal)] or len(old.journal) > at:
+            old = Table(live.game, live.options, None, position=live.record.position)
+        for entry in entries[len(old.journal) : at]:
+            old.answer(entry.ask, entry.answer)
+        self._replay = old
+        return old
+
+    def _log(self, table: Table, text: Text) -> tuple[int, list[LogLine]]:
+        events = table.told(self.seat)
+        same = 0
+        for old, new in zip(self._known, events, strict=False):
+            if old is not new:
+                break
+            same += 1
+        self._known = events
+        return same, [log_line(event, text) for event in events[same:]]
+
+    def _seats(self, text: Text) -> list[SeatView]:
+        awaited = self.live.awaited()
+        names = {seat.id: text(seat.name) for seat in self.live.game.seats(self.live.options)}
+        return [
+            SeatView(one.seat, names[one.seat], one.player, one.mind, one.seat in awaited)  # type: ignore[arg-type]
+            for one in self.live.seats
+        ]
+
+    def _undo(self, text: Text) -> str | None:
+        if self.seat is None or self.at is not None:
+            return None
+        heard = self.live.undoable(self.seat)
+        if heard is None:
+            return None
+        if isinstance(heard.answer, tuple):
+            return " ".join(text.name(str(face)) for face in heard.answer)
+        return text.option(heard.answer)
+
+    def _guide(self, asks: list[AskView], text: Text) -> GuideView | None:
+        guide, live = self.live.guide, self.live
+        if guide is None or self.at is not None:
+            return None
+        left = live.steps_left()
+        if left is None:
+            return None
+        title = guide.title.get(self.language, guide.title["en"])
+        steps = len(guide_steps(guide))
+        done = steps - len(left)
+        if not left or not asks:
+            return GuideView(title, "", None, done, steps)
+        notations = [option.notation for option in asks[0].options]
+        if left[0][1] not in notations:
+            return None
+        index = notations.index(left[0][1])
+        book = live.game.rulebook
+        rule = book.rules.get(asks[0].rule)
+        words = rule.words(self.language) if rule else ""
+        return GuideView(title, words, index, done, steps)
+
+    def preview(self, number: int, option: int) -> Preview:
+        """What an option would do at once, as far as this seat can know.
+
+        What is hidden from the seat is dealt anew first, and nothing is told from the moment on
+        where something hidden would be uncovered, so nothing can leak.
+        """
+        live, text = self.live, self.text
+        opened = live.find(number)
+        ask = opened.ask
+        if live.answerer(opened) != self.seat or not isinstance(ask, Ask) or self.seat is None:
+            raise Refused("That is not asked of you.")
+        if not 0 <= option < len(ask.options):
+            raise Refused("There is no such option.")
+        twin = live.table.run.fork(Seeded(live.seq), self.seat)
+        twin.trust(None)
+        told: list[Event] = []
+        twin.state.events = told
+        twin.give(opened.number, ask.options[option])
+        uncovered = next((i for i, event in enumerate(told) if event.reveals), None)
+        lines = [text.event(e) for e in told[:uncovered] if e.known_to(self.seat)]
+        more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat == FATE), "")
+        scene: dict[str, Any] | None = None
+        if uncovered is None:
+            scene = scene_words(live.game.scene(twin.state, self.seat), text)
+        return Preview(number, option, lines, more, scene)
+
+
+def may_fork(live: Live, holding: list[str]) -> bool:
+    """Whether these seats may play on from any point: the game is over, or no one else plays."""
+    return bool(holding) and (live.table.over or set(live.people) <= set(holding))

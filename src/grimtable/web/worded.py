@@ -1,0 +1,74 @@
+"""Scenes, asks and events put into a language."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, cast
+
+import msgspec
+from msgspec import Struct
+
+from grimtable.kernel.asks import Ask, Chance, Draw, Pick, Roll
+from grimtable.kernel.scene import Scene, Words, touches
+from grimtable.kernel.state import Event
+from grimtable.kernel.text import Text
+from grimtable.web.wire import AskView, FaceView, LogLine, OptionView, Slot
+
+ERA = 1_000_000
+"""Ask numbers start again after an undo; on the wire they never do, so a late answer is stale."""
+
+
+def scene_words(scene: Scene, text: Text) -> dict[str, Any]:
+    """A scene as plain data, every `Words` in it a sentence."""
+    return cast(dict[str, Any], _plain(scene, text))
+
+
+def _plain(value: Any, text: Text) -> Any:
+    if isinstance(value, Words):
+        return text.words(value)
+    if isinstance(value, Struct):
+        return {name: _plain(getattr(value, name), text) for name in value.__struct_fields__}
+    if isinstance(value, tuple | list):
+        return [_plain(one, text) for one in value]
+    return msgspec.to_builtins(value)
+
+
+def log_line(event: Event, text: Text) -> LogLine:
+    """A line of the log."""
+    return LogLine(text.event(event), event.rule)
+
+
+def wire_number(number: int, rewinds: int) -> int:
+    """The number of an ask as clients know it."""
+    return rewinds * ERA + number
+
+
+def ask_words(
+    number: int, seat: str, ask: Ask | Chance, ids: frozenset[str], text: Text
+) -> AskView:
+    """An ask for the seat that answers it."""
+    if isinstance(ask, Ask):
+        options = [
+            OptionView(text.option(option), str(option), touches(option, ids))
+            for option in ask.options
+        ]
+        return AskView(number, seat, "choice", text.ask(ask), ask.rule, options)
+    return AskView(number, seat, _kind(ask), text.ask(ask), ask.cited, [], _slots(ask, text))
+
+
+def _kind(ask: Chance) -> Literal["roll", "draw", "pick"]:
+    if isinstance(ask, Roll):
+        return "roll"
+    return "draw" if isinstance(ask, Draw) else "pick"
+
+
+def _slots(ask: Chance, text: Text) -> list[Slot]:
+    if isinstance(ask, Roll):
+        names = [text.name(die.name) for die in ask.dice]
+    else:
+        assert isinstance(ask, Draw | Pick)
+        names = [""] * len(ask.slots())
+    made = []
+    for name, faces in zip(names, ask.slots(), strict=True):
+        shown = dict.fromkeys(str(face) for face in faces)
+        made.append(Slot(name, [FaceView(face, text.name(face)) for face in shown]))
+    return made

@@ -1,0 +1,33 @@
+"""One server for the tests that need no special one, and a PostgreSQL where one is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.harness import PostgreSQL, Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on SQLite, shared by the tests of a worker."""
+    folder = tmp_path_factory.mktemp("web")
+    started = Server(f"sqlite:///{folder / 'tables.sqlite'}")
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
+    """A PostgreSQL server."""
+    started = PostgreSQL(tmp_path_factory.mktemp("postgresql"))
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A database of its own."""
+    return f"sqlite:///{tmp_path / 'own.sqlite'}"

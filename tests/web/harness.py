@@ -1,0 +1,261 @@
+"""Real servers, a real PostgreSQL, and people at the table as short stories."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.web import system
+
+ROOT = Path(__file__).resolve().parents[2]
+CELLAR = str(Path(__file__).with_name("cellar.py"))
+CONNECT_FOUR = str(ROOT / "examples" / "connect_four.py")
+
+
+class Server:
+    """A server process of our own."""
+
+    def __init__(self, database: str, pace: float = 0.0, port: int = 0) -> None:
+        self.database, self.pace = database, pace
+        self.start(port)
+
+    def start(self, port: int = 0) -> None:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "grimtable", "serve", "--port", str(port)]
+        command += ["--database", self.database, "--pace", str(self.pace)]
+        command += ["--game", CELLAR, "--game", CONNECT_FOUR, "--log", "info"]
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
+        self.log: list[str] = []
+        self.out = open(f"/tmp/grimtable-server-{os.getpid()}-{time.monotonic_ns()}.log", "w+")  # noqa: SIM115, PTH123
+        self.process = subprocess.Popen(
+            command, stdout=self.out, stderr=subprocess.STDOUT, env=environment, cwd=ROOT
+        )
+        self.url = self._address()
+        wait_for(self._up, 20)
+
+    def _address(self) -> str:
+        found = wait_for(lambda: re.search(r"Grimtable is at (\S+)/", self.told()), 20)
+        self.port = int(found[1].rsplit(":", 1)[1])
+        return str(found[1])
+
+    def told(self) -> str:
+        """Everything the server has printed."""
+        return Path(self.out.name).read_text("utf-8")
+
+    def _up(self) -> bool:
+        try:
+            return self.get("/api/health")["status"] == "up"
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.out.close()
+
+    def stop(self) -> None:
+        """End it."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.out.close()
+        Path(self.out.name).unlink(missing_ok=True)
+
+    def call(
+        self, method: str, path: str, body: Any = None, token: str = "", **headers: str
+    ) -> tuple[int, Any]:
+        """A request; its status and what it answered."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, method=method)
+        if data is not None:
+            request.add_header("Content-Type", "application/json")
+        if token:
+            request.add_header("Authorization", f"Bearer {token}")
+        for name, value in headers.items():
+            request.add_header(name.replace("_", "-"), value)
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                return answer.status, json.load(answer)
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, json.load(error)
+
+    def get(self, path: str, token: str = "") -> Any:
+        """What a GET answers."""
+        return self.call("GET", path, token=token)[1]
+
+    def post(self, path: str, body: Any, token: str = "") -> Any:
+        """What a POST answers; it must succeed."""
+        status, answer = self.call("POST", path, body, token)
+        assert status in (200, 201), (status, answer)
+        return answer
+
+    def table(self, game: str, seats: dict[str, str], **more: Any) -> dict[str, Any]:
+        """A new table."""
+        made: dict[str, Any] = self.post("/api/tables", {"game": game, "seats": seats, **more})
+        return made
+
+    def sit(
+        self, table: str, *tokens: str, language: str = "en", seat: str | None = None
+    ) -> Person:
+        """Somebody at a table; without tokens, a spectator."""
+        return Person(self, table, list(tokens), language, seat)
+
+
+class Person:
+    """Somebody at a table, over the socket."""
+
+    def __init__(
+        self, server: Server, table: str, tokens: list[str], language: str, seat: str | None
+    ) -> None:
+        self.server, self.table, self.tokens = server, table, tokens
+        self.language, self.seat = language, seat
+        self.heard: list[dict[str, Any]] = []
+        self.log: list[dict[str, str]] = []
+        self.connect()
+
+    def connect(self, **options: Any) -> None:
+        """Open the socket and say hello."""
+        address = self.server.url.replace("http", "ws") + f"/api/tables/{self.table}/socket"
+        self.open = ExitStack()
+        self.socket: ClientConnection = self.open.enter_context(
+            connect(address, max_size=None, **options)
+        )
+        self.tell("hello", tokens=self.tokens, language=self.language, seat=self.seat)
+        self.view = self.hear("view")
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        """Send a message."""
+        self.socket.send(json.dumps({"kind": kind, **fields}))
+
+    def hear(self, kind: str, timeout: float = 20) -> dict[str, Any]:
+        """Wait for the next message of a kind."""
+        end = time.monotonic() + timeout
+        while True:
+            message = json.loads(self.socket.recv(timeout=max(0.01, end - time.monotonic())))
+            self.heard.append(message)
+            if message["kind"] == "view":
+                self.view = message
+                self.log = [*self.log[: message["log_from"]], *message["log"]]
+            if message["kind"] == kind:
+                return message
+
+    def until(self, holds: Callable[[dict[str, Any]], Any], timeout: float = 30) -> dict[str, Any]:
+        """Wait for a view of which something holds."""
+        end = time.monotonic() + timeout
+        while not holds(self.view):
+            self.hear("view", end - time.monotonic())
+        return self.view
+
+    def asked(self, timeout: float = 30) -> dict[str, Any]:
+        """Wait until something is asked of the seat shown, or the game is over."""
+        self.until(lambda view: view["asks"] or view["outcome"], timeout)
+        return self.view["asks"][0] if self.view["asks"] else {}
+
+    def answer(self, option: int | str = 0) -> dict[str, Any]:
+        """Answer what is asked, by index or notation, and wait until it is acknowledged."""
+        ask = self.asked()
+        given = {"option": option} if isinstance(option, int) else {"text": option}
+        seq = self.view["seq"]
+        self.tell("answer", ask=ask["number"], **given)
+        return self.until(lambda view: view["seq"] > seq)
+
+    def refused(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Say something that must be refused."""
+        self.tell(kind, **fields)
+        return self.hear("refused")
+
+    def cut(self) -> None:
+        """Lose the connection without a word."""
+        self.socket.socket.close()
+
+    def leave(self) -> None:
+        """Close the socket."""
+        self.open.close()
+
+    def closed_with(self) -> int:
+        """Wait until the server closes the socket; its code."""
+        try:
+            while True:
+                self.socket.recv(timeout=20)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
+
+
+class PostgreSQL:
+    """A PostgreSQL server of our own, in a folder of our own."""
+
+    def __init__(self, folder: Path) -> None:
+        programs = system.postgresql()
+        assert programs, "PostgreSQL is needed: python -m tests.web.system"
+        self.programs, self.data = programs, folder / "data"
+        self.user = "postgres" if os.geteuid() == 0 else ""
+        if self.user:
+            for parent in (folder, *folder.parents):
+                if parent != parent.parent and parent.stat().st_uid == 0:
+                    parent.chmod(parent.stat().st_mode | 0o055)
+            import shutil
+
+            shutil.chown(folder, self.user)
+        self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "grim", "-E", "UTF8", "-N")
+        self.port = free_port()
+        options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        self.run(
+            "pg_ctl", "-D", str(self.data), "-o", options, "-l", str(folder / "log"), "-w", "start"
+        )
+        self.url = f"postgresql://grim@127.0.0.1:{self.port}/postgres"
+
+    def run(self, program: str, *args: str) -> None:
+        """Run one of PostgreSQL's programs."""
+        prefix = ["runuser", "-u", self.user, "--"] if self.user else []
+        subprocess.run(
+            [*prefix, str(self.programs / program), *args],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            cwd="/",
+        )
+
+    def stop(self) -> None:
+        """End it."""
+        self.run("pg_ctl", "-D", str(self.data), "-m", "immediate", "stop")
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_for(what: Callable[[], Any], seconds: float = 10) -> Any:
+    """Wait until something is true, and return it."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = what()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"waited {seconds} s in vain")

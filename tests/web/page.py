@@ -1,0 +1,118 @@
+"""The page in a real browser: what a person does with it, in few words."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.web.harness import ROOT, Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+OPTION = "#decision .option:not([disabled])"
+READY = f"{OPTION}, .curtain[open] .button, .outcome"
+
+
+class Visitor:
+    """Somebody with a browser."""
+
+    def __init__(self, browser: Browser, server: Server, **more: Any) -> None:
+        settings = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **more}
+        self.context: BrowserContext = browser.new_context(**settings)
+        self.context.set_default_timeout(12_000)
+        self.server = server
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.frames: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._console)
+        self.page.on("websocket", self._listen)
+
+    def _console(self, message: Any) -> None:
+        refused = "ERR_CONNECTION" in message.text or "WebSocket connection" in message.text
+        if message.type == "error" and not refused:
+            self.errors.append(message.text)
+
+    def _listen(self, socket: Any) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def visit(self, hash_: str = "/") -> Page:
+        """Open the page."""
+        self.page.goto(f"{self.server.url}/#{hash_}")
+        return self.page
+
+    def hold(self, made: dict[str, Any]) -> None:
+        """Have the tokens of a table, as if it had been made in this browser."""
+        held = {made["table"]: {"tokens": made["tokens"], "invites": made.get("invites", {})}}
+        script = f"localStorage.setItem('grimtable.held', {json.dumps(json.dumps(held))})"
+        self.context.add_init_script(f"if (!localStorage.getItem('grimtable.held')) {script}")
+
+    def sit(self, game: str, seats: dict[str, str], **more: Any) -> Page:
+        """Make a table and sit down at it."""
+        made = self.server.table(game, seats, **more)
+        self.table = made["table"]
+        self.hold(made)
+        page = self.visit(f"/table/{made['table']}")
+        page.wait_for_selector(".table")
+        return page
+
+    def seq(self) -> int:
+        """How many rows the journal has that the page shows."""
+        return int(self.page.locator(".table").get_attribute("data-seq") or -1)
+
+    def asked(self) -> str:
+        """Wait until there is something to do: the question, or nothing when it is over."""
+        self.page.wait_for_selector(READY)
+        if self.page.locator(".curtain[open]").count():
+            self.page.locator(".curtain .button").click()
+            return self.asked()
+        return "" if self.page.locator(".outcome").count() else self.page.inner_text("#decision h2")
+
+    def take(self, words: str | int) -> None:
+        """Click an option and wait until the table has moved on."""
+        seq = self.seq()
+        options = self.page.locator(OPTION)
+        one = options.nth(words) if isinstance(words, int) else options.filter(has_text=words).first
+        one.click()
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('.table').dataset.seq) > seq", arg=seq
+        )
+
+    def play_on(self, seed: int = 0, most: int = 600) -> int:
+        """Play at random until the game is over; how many answers that took."""
+        chance = random.Random(seed)
+        for answered in range(most):
+            if not self.asked():
+                return answered
+            count = self.page.locator(OPTION).count()
+            self.take(chance.randrange(count))
+        raise AssertionError(f"not over after {most} answers")
+
+    def violations(self) -> list[str]:
+        """What axe-core finds serious or critical on the page as it is."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{one['id']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
+            for one in found["violations"]
+            if one["impact"] in ("serious", "critical")
+        ]
+
+    def leave(self) -> None:
+        """Close the browser window; nothing may have gone wrong in it."""
+        self.context.close()
+        assert self.errors == []
+
+
+__all__ = ["FLAGS", "OPTION", "Visitor", "expect"]

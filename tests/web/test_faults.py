@@ -1,0 +1,214 @@
+"""What must survive: kill -9, lost connections, silent clients, dead workers, two processes."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import socket
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.web.harness import Person, PostgreSQL, Server, wait_for
+
+BOTH = {"crow": "me", "wolf": "me"}
+
+
+def essence(view: dict[str, Any]) -> dict[str, Any]:
+    """What a person sees, without what depends on the connection."""
+    kept = ("seq", "seat", "scene", "asks", "undo", "outcome", "seats", "real_dice")
+    return {name: view[name] for name in kept}
+
+
+def turn_to_who_is_asked(person: Person) -> None:
+    """As one person with several seats does: take the screen for the seat that is asked."""
+    if person.view["asks"] or person.view["outcome"]:
+        return
+    seat = next(s["id"] for s in person.view["seats"] if s["awaited"])
+    person.tell("show", seat=seat)
+    person.log = []
+    person.seat = seat
+    person.until(lambda view: view["seat"] == seat and view["asks"])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_kill_9_at_random_moments_loses_no_acknowledged_answer(database: str, seed: int) -> None:
+    chance = random.Random(seed)
+    server = Server(database)
+    try:
+        made = server.table("cellar", BOTH, options={"rounds": 4})
+        acknowledged = 0
+        lives = 0
+        while True:
+            person = server.sit(made["table"], *made["tokens"].values())
+            assert person.view["steps"] >= acknowledged, "an acknowledged answer was lost"
+            killer = threading.Timer(chance.uniform(0.02, 0.4), server.process.kill)
+            if lives < 4:
+                killer.start()
+                lives += 1
+            try:
+                while not person.view["outcome"]:
+                    turn_to_who_is_asked(person)
+                    options = person.asked()["options"]
+                    acknowledged = person.answer(chance.randrange(len(options)))["steps"]
+                break
+            except (ConnectionClosed, OSError):
+                killer.join()
+                server.kill()
+                server.start()
+        assert person.view["steps"] == acknowledged
+    finally:
+        server.stop()
+
+
+def test_who_reconnects_sees_the_same_as_who_stayed(server: Server) -> None:
+    chance = random.Random(7)
+    made = server.table("cellar", BOTH, options={"rounds": 4})
+    stays = server.sit(made["table"], *made["tokens"].values())
+    while not stays.view["outcome"]:
+        turn_to_who_is_asked(stays)
+        leaves = server.sit(made["table"], *made["tokens"].values(), seat=stays.view["seat"])
+        stays.answer(chance.randrange(len(stays.asked()["options"])))
+        if chance.random() < 0.5:
+            leaves.cut()
+            leaves = server.sit(made["table"], *made["tokens"].values(), seat=stays.view["seat"])
+        leaves.until(lambda view: view["seq"] >= stays.view["seq"])
+        assert essence(leaves.view) == essence(stays.view)
+        assert leaves.log == stays.log
+        leaves.leave()
+
+
+def test_a_client_that_does_not_read_harms_nobody(server: Server) -> None:
+    made = server.table("connect_four", {"red": "me", "yellow": "me"})
+    silent = server.sit(made["table"])
+    silent.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
+    person = server.sit(made["table"], *made["tokens"].values())
+    worst = 0.0
+    for turn in range(40):
+        began = time.monotonic()
+        if person.view["outcome"]:
+            break
+        person.answer(turn % len(person.asked()["options"]))
+        worst = max(worst, time.monotonic() - began)
+    assert person.view["steps"] > 6
+    assert worst < 5
+    silent.cut()
+
+
+def test_an_answer_sent_twice_counts_once(server: Server) -> None:
+    made = server.table("connect_four", {"red": "me", "yellow": "me"})
+    person = server.sit(made["table"], *made["tokens"].values())
+    twin = server.sit(made["table"], *made["tokens"].values())
+    ask = person.asked()["number"]
+    for one in (person, twin, person):
+        one.tell("answer", ask=ask, option=0)
+    assert twin.hear("refused")["why"] == "stale"
+    assert person.until(lambda view: view["steps"] == 1)["steps"] == 1
+
+
+def workers(process: int) -> list[int]:
+    """The worker processes of a server."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rsplit(")", 1)[1].split()
+            command = (status.parent / "cmdline").read_text()
+        except OSError:
+            continue
+        if int(fields[1]) == process and "spawn_main" in command:
+            found.append(int(status.parent.name))
+    return found
+
+
+def test_a_dead_worker_is_replaced_and_workers_end_with_their_server(database: str) -> None:
+    server = Server(database)
+    try:
+        made = server.table("connect_four", {"red": "me", "yellow": "greedy"})
+        person = server.sit(made["table"], *made["tokens"].values())
+        person.answer(0)
+        person.until(lambda view: view["asks"])
+        thinking = wait_for(lambda: workers(server.process.pid))
+        for worker in thinking:
+            os.kill(worker, signal.SIGKILL)
+        person.answer(1)
+        person.until(lambda view: view["asks"])
+        thinking = wait_for(lambda: workers(server.process.pid))
+        server.kill()
+        wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in thinking), 20)
+    finally:
+        server.stop()
+
+
+def test_an_unfinished_table_with_a_computer_player_goes_on_after_a_restart(database: str) -> None:
+    server = Server(database, pace=30)
+    made = server.table("connect_four", {"red": "me", "yellow": "random"})
+    person = server.sit(made["table"], *made["tokens"].values())
+    person.answer(0)
+    server.kill()
+    server.pace = 0
+    server.start()
+    try:
+        person = server.sit(made["table"], *made["tokens"].values())
+        assert person.until(lambda view: view["asks"])["steps"] == 2
+    finally:
+        server.stop()
+
+
+def test_two_servers_on_one_postgresql_serve_the_same_table(postgresql: PostgreSQL) -> None:
+    one, two = Server(postgresql.url), Server(postgresql.url)
+    try:
+        made = one.table("cellar", {"crow": "me", "wolf": "friend"}, options={"rounds": 4})
+        invite = {"invite": made["invites"]["wolf"]}
+        crow = one.sit(made["table"], made["tokens"]["crow"])
+        joined = two.post(f"/api/tables/{made['table']}/join", invite)
+        crow.until(lambda view: view["seats"][1]["player"] == "person")
+        wolf = two.sit(made["table"], joined["tokens"]["wolf"])
+        assert crow.view["scene"]["zones"][0] != wolf.view["scene"]["zones"][0]
+        began = time.monotonic()
+        crow.answer(0)
+        wolf.until(lambda view: view["seq"] == crow.view["seq"])
+        assert time.monotonic() - began < 1.5, "told by the channel, not found by the sweep"
+        while not (crow.view["outcome"] and wolf.view["outcome"]):
+            for person in (crow, wolf):
+                if person.view["asks"]:
+                    person.answer(0)
+            last = max(crow.view["seq"], wolf.view["seq"])
+            for person in (crow, wolf):
+                person.until(lambda view, last=last: view["seq"] >= last)
+        assert crow.view["scene"]["pieces"] == wolf.view["scene"]["pieces"]
+        assert crow.view["steps"] == wolf.view["steps"]
+    finally:
+        one.stop()
+        two.stop()
+
+
+def test_answers_that_race_on_two_servers_become_one_journal(postgresql: PostgreSQL) -> None:
+    one, two = Server(postgresql.url), Server(postgresql.url)
+    try:
+        made = one.table("connect_four", {"red": "me", "yellow": "me"})
+        tokens = list(made["tokens"].values())
+        people = [place.sit(made["table"], *tokens) for place in (one, two)]
+        for turn in range(8):
+            for person in people:
+                person.until(lambda view, turn=turn: view["steps"] == turn and view["asks"])
+            for option, person in enumerate(people):
+                person.tell("answer", ask=person.view["asks"][0]["number"], option=option)
+            for person in people:
+                person.until(lambda view, turn=turn: view["steps"] == turn + 1)
+            first, second = people
+            assert first.view["scene"]["pieces"] == second.view["scene"]["pieces"]
+        refusals = [m for person in people for m in person.heard if m["kind"] == "refused"]
+        assert {refusal["why"] for refusal in refusals} == {"stale"}
+        for person in people:
+            person.tell("undo")
+        for person in people:
+            person.until(lambda view: view["seq"] >= 10 and view["steps"] == 6)
+        assert essence(people[0].view) == essence(people[1].view)
+    finally:
+        one.stop()
+        two.stop()

@@ -1,0 +1,441 @@
+"""The page, played by people in a real Chromium."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from grimtable.games import GAMES
+from tests.web import system
+from tests.web.harness import Server
+from tests.web.page import FLAGS, OPTION, Visitor, expect
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+BOTH = {"crow": "me", "wolf": "me"}
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = system.chromium()
+    assert found, "Chromium is needed: python -m tests.web.system"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+    came: list[Visitor] = []
+
+    def come(**more: Any) -> Visitor:
+        came.append(Visitor(browser, server, **more))
+        return came[-1]
+
+    yield come
+    for one in came:
+        one.leave()
+
+
+def test_a_newcomer_plays_after_two_clicks(visitor: Callable[..., Visitor]) -> None:
+    new = visitor()
+    page = new.visit()
+    page.get_by_role("button", name="Play now: Connect Four").click()
+    assert new.asked() == "Drop a stone into a file\n§"
+    page.locator(OPTION).first.click()
+    expect(page.locator(".log li")).not_to_have_count(0)
+    expect(page).to_have_title("Connect Four · Grimtable")
+
+
+@pytest.mark.parametrize("game", [*GAMES, "connect_four", "cellar"])
+def test_a_whole_game_of_each_is_played_through_the_page(
+    visitor: Callable[..., Visitor], server: Server, game: str
+) -> None:
+    person = visitor()
+    card = next(card for card in server.get("/api/games") if card["id"] == game)
+    seats = {seat["id"]: "me" if i == 0 else "random" for i, seat in enumerate(card["seats"])}
+    page = person.sit(game, seats)
+    assert person.play_on(seed=4) > 3
+    expect(page.locator(".outcome h2")).to_have_text("The game is over")
+    expect(page.locator(".piece, .card").first).to_be_visible()
+
+
+def test_the_board_itself_can_be_played_on(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    page.locator('.cell.lit[data-id="d"]').click()
+    expect(page.locator(".piece")).to_have_count(1)
+    expect(page.locator(".log")).to_contain_text("Red dropped a stone into file d.")
+
+
+def test_pointing_at_a_piece_narrows_the_options_and_a_place_takes_one(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.sit("cellar", BOTH)
+    while "Step" not in person.asked():
+        person.take(0)
+    step = page.locator(OPTION).first.inner_text()
+    who = page.locator(".piece.lit").first
+    who.click()
+    expect(page.locator(".piece.pointed")).to_have_count(1)
+    expect(page.locator(".narrowed")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".piece.pointed")).to_have_count(0)
+    seq = person.seq()
+    page.locator(".cell.lit").first.click()
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+    assert "Step into" in step
+
+
+def test_hovering_an_option_shows_what_it_would_do(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    page.locator(OPTION).nth(2).hover()
+    expect(page.locator(".effect")).to_contain_text("Red dropped a stone into file c.")
+    expect(page.locator(".ghost")).to_have_count(1)
+    expect(page.locator(".cell.focus")).to_have_attribute("data-id", "c")
+
+
+def test_two_browsers_play_and_neither_learns_what_is_hidden(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    crow = visitor()
+    page = crow.sit("cellar", {"crow": "me", "wolf": "friend"})
+    page.locator("header .invite").click()
+    link = page.locator("dialog input").first.input_value()
+    assert page.locator("dialog svg[role=img]").count() == 2
+    assert "#/join/" in link
+    assert urlsplit(link).path == "/", "the secret stays behind the #"
+    page.keyboard.press("Escape")
+    wolf = visitor()
+    wolf.page.goto(link)
+    wolf.page.wait_for_selector(OPTION)
+    expect(page.locator("header .invite")).to_have_count(0)
+    hands = []
+    for one in (crow, wolf):
+        one.page.wait_for_selector(OPTION)
+        hands.append([words[len("Play ") :] for words in options(one)])
+    crow.take(0)
+    expect(crow.page.locator(".waiting")).to_have_text("Waiting for the Wolf")
+    for name in hands[0]:
+        assert not any(f'"{name}"' in frame or f" {name}" in frame for frame in wolf.frames)
+        assert name not in wolf.page.inner_text("body")
+    for name in hands[1]:
+        assert not any(f'"{name}"' in frame or f" {name}" in frame for frame in crow.frames)
+        assert name not in crow.page.inner_text("body")
+    wolf.take(0)
+    expect(crow.page.locator(".log")).to_contain_text(f"showed the blade {hands[1][0]}")
+
+
+def options(one: Visitor) -> list[str]:
+    """The words of the open options."""
+    return [words.split("\n")[-1] for words in one.page.locator(OPTION).all_inner_texts()]
+
+
+def test_hot_seat_draws_a_curtain_between_hands(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("cellar", BOTH)
+    mine = options(person) if person.asked() else []
+    person.page.locator(OPTION).first.click()
+    curtain = page.locator(".curtain[open]")
+    expect(curtain).to_contain_text("Hand the screen to the Wolf")
+    page.keyboard.press("Escape")
+    expect(curtain).to_be_visible()
+    curtain.get_by_role("button").click()
+    page.wait_for_selector(OPTION)
+    assert not set(options(person)) & set(mine)
+
+
+def test_undo_says_what_it_does_and_does_it(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    person.take("File c")
+    expect(page.locator(".undo")).to_have_text("Undo: File c")
+    page.locator(".undo").click()
+    expect(page.locator(".piece")).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("The game was rewound")
+
+
+def test_a_replay_slides_through_the_game_and_plays_on(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    for file in ("a", "b", "a"):
+        person.asked()
+        person.take(f"File {file}")
+    page.locator("summary[aria-label=Menu]").click()
+    page.get_by_role("button", name="Replay").click()
+    slider = page.locator(".replay input[type=range]")
+    expect(slider).to_have_value("3")
+    slider.fill("1")
+    expect(page.locator(".piece")).to_have_count(1)
+    expect(page.locator(".replay output")).to_have_text("Step 1 of 3")
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator(".piece")).to_have_count(2)
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_function(f"!location.hash.includes('{person.table}')")
+    person.asked()
+    expect(page.locator(".piece")).to_have_count(2)
+    person.take("File g")
+    expect(page.locator(".piece")).to_have_count(3)
+
+
+def test_real_dice_are_typed_in_with_big_buttons(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("cellar", BOTH, options={"rounds": 1})
+    person.asked()
+    page.locator("summary[aria-label=Menu]").click()
+    page.get_by_role("button", name="Real dice: off").click()
+    page.locator("summary[aria-label=Menu]").click()
+    expect(page.get_by_role("button", name="Real dice: on")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("summary[aria-label=Menu]").click()
+    person.take(0)
+    person.asked()
+    person.page.locator(OPTION).first.click()
+    page.wait_for_selector("#decision .face, .curtain[open] .button")
+    if page.locator(".curtain[open]").count():
+        page.locator(".curtain .button").click()
+    dice = page.locator("#decision fieldset")
+    expect(dice).to_have_count(2)
+    box = dice.first.locator(".face").first.bounding_box()
+    assert box is not None
+    assert box["width"] >= 44
+    assert box["height"] >= 44
+    dice.nth(0).get_by_role("button", name="5").click()
+    dice.nth(1).get_by_role("button", name="2").click()
+    page.get_by_role("button", name="Enter").click()
+    expect(page.locator(".log")).to_contain_text("rolled 5, 2.")
+    expect(page.locator(".die")).to_have_count(2)
+
+
+def test_french_is_switched_on_live(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    person.take("File c")
+    page.locator("summary[aria-label=Menu]").click()
+    page.get_by_label("Language").select_option("fr")
+    expect(page.locator("#decision h2")).to_contain_text("Lâchez un pion dans une colonne")
+    expect(page.locator(".log")).to_contain_text("Rouge a joué dans la colonne c.")
+    expect(page.locator(".undo")).to_have_text("Annuler: Colonne c")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_a_frenchman_is_greeted_in_french(visitor: Callable[..., Visitor]) -> None:
+    page = visitor(locale="fr-FR").visit()
+    expect(page.locator(".game h3").first).to_be_visible()
+    expect(page.get_by_role("button", name="Préparer une table").first).to_be_visible()
+
+
+def test_everything_is_done_by_keyboard_alone(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.visit()
+    page.wait_for_selector(".game")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.ariaLabel") == "Play now: Connect Four":
+            break
+    page.keyboard.press("Enter")
+    person.asked()
+    page.keyboard.press("4")
+    expect(page.locator(".log")).to_contain_text("Red dropped a stone into file d.")
+    page.wait_for_selector(OPTION)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.option") == "Drop b"
+    expect(page.locator(".effect")).to_contain_text("file b")
+    seq = person.seq()
+    page.keyboard.press("Enter")
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+    page.wait_for_selector(OPTION)
+    page.keyboard.press("u")
+    expect(page.locator(".log")).to_contain_text("rewound")
+
+
+def test_a_phone_in_portrait_shows_board_cards_and_log(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("cellar", {"crow": "me", "wolf": "random"})
+    person.asked()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(page.locator(".board svg").first).to_be_in_viewport()
+    page.locator(".tabs").get_by_role("button", name="Cards").click()
+    expect(page.locator(".zone .card").first).to_be_in_viewport()
+    page.locator(".zone .card.lit").first.click()
+    expect(page.locator(".waiting, .option").first).to_be_visible()
+    page.locator(".tabs").get_by_role("button", name="Log").click()
+    expect(page.locator(".log li").first).to_be_in_viewport()
+    person.play_on(seed=1)
+
+
+def test_a_big_screen_shows_the_board_and_no_hand(visitor: Callable[..., Visitor]) -> None:
+    player = visitor(**PHONE)
+    player.sit("cellar", {"crow": "me", "wolf": "random"})
+    player.asked()
+    hand = [words[len("Play ") :] for words in options(player)]
+    screen = visitor()
+    page = screen.visit(f"/board/{player.table}")
+    page.wait_for_selector(".board .piece")
+    expect(page.locator("#decision")).to_have_count(0)
+    assert not any(name in page.inner_text("body") for name in hand)
+    player.take(0)
+    expect(page.locator(".log")).to_contain_text(f"The Crow showed the blade {hand[0]}")
+
+
+def test_the_log_opens_rules_and_the_book_can_be_searched(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("cellar", {"crow": "me", "wolf": "random"}, options={"rounds": 1})
+    person.play_on()
+    page.locator(".log .cite").nth(1).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Both blades are shown")
+    expect(dialog).to_contain_text("page 3")
+    expect(dialog).to_contain_text("Cited by")
+    dialog.get_by_role("button", name="duel.choose").click()
+    expect(dialog).to_contain_text("Both players secretly choose")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Rule book").click()
+    dialog.get_by_role("searchbox").fill("iron DIE")
+    expect(dialog.get_by_role("status")).to_have_text("1 rule")
+    page.keyboard.press("Escape")
+    term = page.locator(".log .term").first
+    expect(term).to_have_attribute("title", "Blade: a card with a force from 1 to 12.")
+
+
+def test_a_guided_first_turn_starts_from_the_lobby(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.visit()
+    card = page.locator(".game", has_text="The Cellar")
+    card.get_by_role("button", name="Guided first turn").click()
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("Your first duel 0/4")
+    for _ in range(3):
+        page.locator(".option.guided").click()
+        page.wait_for_timeout(50)
+    expect(guide).to_contain_text("4/4")
+    expect(guide).to_contain_text("That was the guided turn.")
+
+
+def test_a_table_is_set_up_with_options_and_seats(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.visit()
+    card = page.locator(".game", has_text="The Cellar")
+    card.get_by_role("button", name="Set up a table").click()
+    page.get_by_role("combobox", name="Board").select_option("hexes")
+    page.get_by_role("spinbutton", name="Rounds").fill("1")
+    page.get_by_role("combobox", name="the Wolf").select_option("random")
+    page.get_by_role("button", name="Start").click()
+    person.asked()
+    expect(page.locator("polygon")).to_have_count(12)
+    person.play_on()
+    page.get_by_role("link", name="Play again").click()
+    mine = page.locator(".tables li").first
+    expect(mine).to_contain_text("over")
+    mine.get_by_role("link", name="Replay").click()
+    expect(page.locator(".replay output")).to_contain_text("Step 0 of")
+
+
+def test_a_screen_reader_hears_the_board_and_what_happens(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("cellar", {"crow": "me", "wolf": "random"}, options={"rounds": 1})
+    person.asked()
+    tree = page.locator("main").aria_snapshot()
+    assert "Stairs" in tree
+    assert "the Crow (0 coins)" in tree
+    status = page.locator("[role=status][aria-live=polite].sr-only")
+    expect(status).to_contain_text("Choose a blade for the duel")
+    person.take(0)
+    expect(status).to_contain_text("showed the blade")
+    page.locator("summary[aria-label=Menu]").click()
+    page.get_by_role("button", name="As text").click()
+    expect(page.locator(".main .text").first).to_contain_text("Wine rack")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_no_serious_violation(visitor: Callable[..., Visitor], theme: str) -> None:
+    for more in ({}, PHONE):
+        person = visitor(color_scheme=theme, reduced_motion="reduce", **more)
+        page = person.visit()
+        page.wait_for_selector(".game")
+        assert person.violations() == []
+        page.get_by_role("button", name="Set up a table").first.click()
+        assert person.violations() == []
+        for game, seats in (("cellar", {"wolf": "random"}), (GAMES[0], {})):
+            other = visitor(color_scheme=theme, reduced_motion="reduce", **more)
+            other.sit(game, seats)
+            for _ in range(3):
+                if other.asked():
+                    other.take(0)
+            other.asked()
+            assert other.violations() == []
+
+
+def test_reduced_motion_is_honoured(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(reduced_motion="reduce")
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    person.take(0)
+    took = page.evaluate("getComputedStyle(document.querySelector('.piece')).transitionDuration")
+    assert all(float(part.rstrip("s")) < 0.001 for part in took.split(", "))
+
+
+def test_the_first_load_is_small(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    loaded: dict[str, int] = {}
+
+    def weigh(response: Any) -> None:
+        if response.url.startswith(person.server.url) and response.status == 200:
+            packed = response.url.endswith((".woff2", ".png"))
+            body = response.body()
+            loaded[response.url] = len(body) if packed else len(gzip.compress(body))
+
+    person.page.on("response", weigh)
+    page = person.visit()
+    page.wait_for_selector(".game")
+    page.wait_for_load_state("networkidle")
+    assert len(loaded) > 5
+    assert sum(loaded.values()) < 250_000, loaded
+
+
+def test_the_page_comes_back_by_itself_after_the_server_was_killed(
+    browser: Browser, database: str
+) -> None:
+    server = Server(database)
+    person = Visitor(browser, server)
+    try:
+        page = person.sit("cellar", {"crow": "me", "wolf": "me"})
+        person.asked()
+        person.take(0)
+        person.asked()
+        before = page.locator(".table").inner_text()
+        server.kill()
+        expect(page.locator(".lost")).to_be_visible()
+        server.start(server.port)
+        expect(page.locator(".lost")).to_have_count(0, timeout=30_000)
+        page.wait_for_selector(OPTION)
+        assert page.locator(".table").inner_text() == before
+        person.take(0)
+    finally:
+        server.stop()
+        person.leave()
+
+
+def test_a_link_to_no_table_says_so(visitor: Callable[..., Visitor]) -> None:
+    page = visitor().visit("/table/nowhere")
+    expect(page.get_by_role("heading")).to_have_text("There is no such table.")
+
+
+def test_no_script_or_style_of_strangers_can_run(visitor: Callable[..., Visitor]) -> None:
+    page = visitor().visit()
+    page.wait_for_selector(".game")
+    html = page.content()
+    assert not re.search(r"<script(?![^>]*src=)", html)

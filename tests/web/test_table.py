@@ -1,0 +1,383 @@
+"""Tables over the wire: seats, secrets, stale answers, undo, replay, real dice, guided turns."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.web.harness import Person, Server
+
+BOTH = {"red": "me", "yellow": "me"}
+ONLINE = {"crow": "me", "wolf": "friend"}
+
+
+def online(server: Server, **more: object) -> tuple[Person, Person, str]:
+    """Two people at a cellar table, each with their own socket."""
+    made = server.table("cellar", ONLINE, **more)
+    joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
+    crow = server.sit(made["table"], made["tokens"]["crow"])
+    wolf = server.sit(made["table"], joined["tokens"]["wolf"])
+    return crow, wolf, made["table"]
+
+
+def test_a_game_is_played_to_its_end(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    for _ in range(3):
+        person.answer("Drop a")
+        person.answer("Drop b")
+    view = person.answer("Drop a")
+    assert view["outcome"] == {
+        "words": "Red has won",
+        "result": {"red": 1.0, "yellow": 0.0},
+        "score": None,
+    }
+    assert person.log[-1] == {"words": "Red has four in a row and wins.", "rule": "win.four"}
+
+
+def test_a_computer_player_answers_by_itself(server: Server) -> None:
+    made = server.table("connect_four", {"red": "me", "yellow": "greedy"})
+    person = server.sit(made["table"], *made["tokens"].values())
+    view = person.answer("Drop d")
+    view = person.until(lambda view: view["asks"])
+    assert view["seq"] == 2
+    assert [seat["player"] for seat in view["seats"]] == ["person", "computer"]
+
+
+def test_a_table_of_computer_players_plays_while_anyone_watches(server: Server) -> None:
+    made = server.table("connect_four", {"red": "random", "yellow": "random"}, listed=True)
+    spectator = server.sit(made["table"])
+    view = spectator.until(lambda view: view["outcome"], 60)
+    assert view["holding"] == []
+    assert view["asks"] == []
+
+
+def test_an_invitation_opens_a_seat_once(server: Server) -> None:
+    made = server.table("cellar", ONLINE)
+    path = f"/api/tables/{made['table']}/join"
+    invite = {"invite": made["invites"]["wolf"]}
+    assert list(server.post(path, invite)["tokens"]) == ["wolf"]
+    assert server.call("POST", path, invite)[0] == 409
+    assert server.call("POST", path, {"invite": "guess"})[0] == 409
+    assert server.call("POST", "/api/tables/nowhere/join", invite)[0] == 404
+
+
+def test_tokens_are_not_stored(server: Server) -> None:
+    made = server.table("cellar", ONLINE)
+    kept = b"".join(
+        file.read_bytes() for file in Path(server.database[10:]).parent.glob("tables.sqlite*")
+    )
+    assert made["table"].encode() in kept
+    assert made["tokens"]["crow"].encode() not in kept
+    assert made["invites"]["wolf"].encode() not in kept
+
+
+def test_no_secret_is_logged(server: Server) -> None:
+    crow, wolf, _ = online(server)
+    crow.answer(0)
+    told = server.told()
+    assert "/socket" in told
+    for token in (*crow.tokens, *wolf.tokens):
+        assert token not in told
+
+
+def test_nobody_hears_what_is_hidden_from_them(server: Server) -> None:
+    crow, wolf, table = online(server)
+    spectator = server.sit(table)
+    hand = {card["id"] for card in crow.view["scene"]["zones"][0]["cards"]}
+    assert len(hand) == 4
+    crow.answer(0)
+    for other in (wolf, spectator):
+        other.until(lambda view: view["seq"] >= crow.view["seq"])
+        heard = json.dumps(other.heard)
+        assert not any(f'"{card}"' in heard or f'"{card}-row"' in heard for card in hand)
+        assert "The Crow drew" not in heard
+    assert "The Crow drew" in json.dumps(crow.heard)
+    assert server.get(f"/api/tables/{table}")["seat"] is None
+
+
+def test_a_preview_tells_nothing_hidden(server: Server) -> None:
+    crow, wolf, _ = online(server)
+    wolf.answer(0)
+    hidden = {card["id"] for card in wolf.view["scene"]["zones"][1]["cards"]}
+    ask = crow.asked()
+    crow.tell("preview", ask=ask["number"], option=0)
+    preview = crow.hear("preview")
+    assert preview["scene"] is None
+    assert not any(card in json.dumps(preview) for card in hidden)
+
+
+def test_a_preview_shows_what_an_option_does(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    person.tell("preview", ask=person.asked()["number"], option=2)
+    preview = person.hear("preview")
+    assert preview["lines"] == ["Red dropped a stone into file c."]
+    assert [piece["cell"] for piece in preview["scene"]["pieces"]] == ["c1"]
+    assert person.view["scene"]["pieces"] == []
+
+
+def test_a_late_answer_is_refused_as_stale_with_the_current_ask(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    late = person.asked()["number"]
+    person.answer("Drop a")
+    refused = person.refused("answer", ask=late, option=0)
+    assert refused["why"] == "stale"
+    assert person.hear("view")["asks"][0]["number"] != late
+
+
+def test_ask_numbers_are_not_used_again_after_an_undo(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    first = person.asked()["number"]
+    person.answer("Drop a")
+    person.tell("undo")
+    person.until(lambda view: view["steps"] == 0)
+    assert person.asked()["number"] != first
+    assert person.refused("answer", ask=first, option=0)["why"] == "stale"
+
+
+def test_an_answer_that_is_no_option_says_what_is_allowed(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    ask = person.asked()["number"]
+    refused = person.refused("answer", ask=ask, text="Drop z")
+    assert refused["why"] == "not-an-option"
+    assert "Drop a" in refused["words"]
+    assert refused["rule"] == "turn.drop"
+    assert person.refused("answer", ask=ask, option=99)["why"] == "not-an-option"
+    assert person.refused("answer", ask=ask, option=-1)["why"] == "not-an-option"
+    assert person.refused("answer", ask=ask)["why"] == "not-an-option"
+
+
+def test_another_seats_ask_can_not_be_answered(server: Server) -> None:
+    crow, wolf, table = online(server)
+    ask = crow.asked()["number"]
+    assert wolf.refused("answer", ask=ask, option=0)["why"] == "refused"
+    spectator = server.sit(table)
+    assert spectator.refused("answer", ask=ask, option=0)["why"] == "refused"
+    assert spectator.refused("undo")["why"] == "refused"
+    assert wolf.refused("show", seat="crow")["why"] == "refused"
+
+
+def test_unknown_fields_and_messages_are_refused(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    assert person.refused("answer", ask=0, option=0, cheat=True)["why"] == "malformed"
+    assert person.refused("conquer")["why"] == "malformed"
+    assert person.refused("hello")["why"] == "refused"
+    status, told = server.call(
+        "POST", "/api/tables", {"game": "connect_four", "seats": BOTH, "cheat": 1}
+    )
+    assert status == 400
+    assert "cheat" in json.dumps(told)
+
+
+def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    address = server.url.replace("http", "ws") + f"/api/tables/{made['table']}/socket"
+    with pytest.raises(InvalidStatus), connect(address, origin="http://evil.example"):
+        pass
+    with connect(address, origin=server.url) as socket:
+        socket.send('{"kind": "hello"}')
+        assert json.loads(socket.recv())["kind"] == "view"
+
+
+def test_too_large_and_too_many_messages_end_the_talk(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"])
+    person.socket.send("x" * 20_000)
+    assert person.closed_with() == 4413
+    person = server.sit(made["table"])
+    for _ in range(200):
+        person.tell("look", at=None)
+    assert person.closed_with() == 4429
+
+
+def test_undo_says_what_it_takes_back_and_takes_it_back(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    assert person.view["undo"] is None
+    person.answer("Drop a")
+    view = person.answer("Drop b")
+    assert view["undo"] == "File b"
+    person.tell("undo")
+    view = person.until(lambda view: view["steps"] == 1)
+    assert [piece["cell"] for piece in view["scene"]["pieces"]] == ["a1"]
+    assert person.log[-1]["words"] == "The game was rewound (once so far)."
+
+
+def test_undo_between_people_never_takes_back_what_was_revealed(server: Server) -> None:
+    crow, wolf, _ = online(server)
+    assert crow.answer(0)["undo"] is not None
+    wolf.answer(0)
+    wolf.until(lambda view: view["log"])
+    assert crow.until(lambda view: view["seq"] >= wolf.view["seq"])["undo"] is None
+    refused = crow.refused("undo")
+    assert refused["why"] == "refused"
+
+
+def test_a_replay_shows_every_step_and_play_goes_on_from_any(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    token = ",".join(made["tokens"].values())
+    person = server.sit(made["table"], *made["tokens"].values())
+    for file in "abab":
+        person.answer(f"Drop {file}")
+    for step in (0, 3, 1, 4):
+        person.tell("look", at=step)
+        view = person.until(lambda view, step=step: view["at"] == step)
+        assert len(view["scene"]["pieces"]) == step
+        assert view["asks"] == []
+        assert view["log_from"] == 0
+        assert len(view["log"]) == step
+    forked = server.post(f"/api/tables/{made['table']}/fork", {"at": 2}, token)
+    again = server.sit(forked["table"], *forked["tokens"].values())
+    assert len(again.view["scene"]["pieces"]) == 2
+    again.answer("Drop g")
+    person.tell("look", at=None)
+    assert person.until(lambda view: view["at"] is None)["steps"] == 4
+
+
+def test_nobody_forks_a_game_in_which_others_play(server: Server) -> None:
+    crow, _, table = online(server)
+    path = f"/api/tables/{table}/fork"
+    assert server.call("POST", path, {"at": 0}, crow.tokens[0])[0] == 401
+    assert server.call("POST", path, {"at": 0})[0] == 401
+
+
+def test_with_real_dice_the_person_who_rolls_is_asked(server: Server) -> None:
+    made = server.table("cellar", {"wolf": "me", "crow": "me"}, real_dice=True)
+    person = server.sit(made["table"], *made["tokens"].values(), seat="crow")
+    ask = person.asked()
+    assert ask["kind"] == "draw"
+    assert len(ask["slots"]) == 4
+    assert ask["slots"][0]["faces"][0]["words"] == "Thorn"
+    person.answer("blade-1 blade-2 blade-3 blade-12")
+    person.tell("show", seat="wolf")
+    assert person.until(lambda view: view["asks"])["asks"][0]["kind"] == "draw"
+    refused = person.refused(
+        "answer", ask=person.asked()["number"], text="blade-1 blade-5 blade-6 blade-7"
+    )
+    assert refused["why"] == "not-an-option"
+    person.answer("blade-4 blade-5 blade-6 blade-7")
+    person.answer("Play blade-4")
+    person.tell("show", seat="crow")
+    person.until(lambda view: view["seat"] == "crow")
+    person.answer("Play blade-12")
+    ask = person.asked()
+    assert (ask["kind"], [slot["name"] for slot in ask["slots"]]) == ("roll", ["bone", "iron"])
+    person.answer("2 5")
+    assert person.log[-1]["words"] == "The Crow rolled 2, 5."
+
+
+def test_the_dice_can_be_switched_at_the_table(server: Server) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "me"}, real_dice=True)
+    person = server.sit(made["table"], *made["tokens"].values(), seat="crow")
+    assert person.asked()["kind"] == "draw"
+    person.tell("dice", real=False)
+    assert person.until(lambda view: not view["real_dice"])["asks"][0]["kind"] == "choice"
+
+
+def test_the_language_is_switched_live(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    person.answer("Drop a")
+    person.tell("language", language="fr")
+    view = person.until(lambda view: view["language"] == "fr")
+    assert view["asks"][0]["words"] == "Lâchez un pion dans une colonne"
+    assert view["log"][0]["words"] == "Rouge a joué dans la colonne a."
+    assert person.refused("language", language="tlh")["why"] == "refused"
+
+
+def test_a_guided_turn_points_at_each_step_until_one_leaves_it(server: Server) -> None:
+    made = server.post("/api/games/cellar/guides/first_turn", {})
+    person = server.sit(made["table"], *made["tokens"].values())
+    guide = person.view["guide"]
+    options = [option["notation"] for option in person.asked()["options"]]
+    assert options[guide["option"]] == "Play blade-9"
+    assert guide["words"].startswith("Both players secretly choose")
+    person.answer("Play blade-9")
+    view = person.until(lambda view: view["asks"])
+    assert view["asks"][0]["options"][view["guide"]["option"]]["notation"] == "Keep die-1"
+    person.answer("Keep die-1")
+    view = person.answer("Step crow room-2")
+    assert view["guide"]["option"] is None
+    assert view["guide"]["step"] == view["guide"]["steps"] == 4
+    person.tell("undo")
+    person.until(lambda view: view["guide"] and view["guide"]["step"] == 3)
+    assert person.answer("Stay crow")["guide"] is None
+
+
+def test_hot_seat_tells_which_views_must_be_covered(server: Server) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "me"})
+    person = server.sit(made["table"], *made["tokens"].values())
+    assert person.view["secret"]
+    view = person.answer(0)
+    assert view["seat"] == "crow", "it stays until the other has taken the screen"
+    assert view["asks"] == []
+    person.tell("show", seat="wolf")
+    assert person.until(lambda view: view["seat"] == "wolf")["asks"]
+    open_table = server.table("connect_four", BOTH)
+    open_person = server.sit(open_table["table"], *open_table["tokens"].values())
+    assert not open_person.view["secret"]
+    assert open_person.answer(0)["seat"] == "yellow", "nothing is hidden, so it just turns"
+
+
+def test_a_program_without_a_socket_can_play(server: Server) -> None:
+    made = server.table("connect_four", {"red": "me", "yellow": "random"})
+    token = made["tokens"]["red"]
+    path = f"/api/tables/{made['table']}"
+    view = server.get(path, token)
+    view = server.post(f"{path}/answers", {"ask": view["asks"][0]["number"], "option": 3}, token)
+    assert view["seat"] == "red"
+    late = {"ask": 0, "option": 3}
+    assert server.call("POST", f"{path}/answers", late, token)[0] == 409
+    assert server.call("POST", f"{path}/answers", late)[0] == 401
+    assert server.call("POST", f"{path}/answers", late, "wrong")[0] == 401
+    assert server.post(f"{path}/undo", {}, token)["steps"] == 0
+
+
+def test_tables_are_listed_for_those_who_may_know_of_them(server: Server) -> None:
+    hidden = server.table("connect_four", BOTH)["table"]
+    public = server.table("connect_four", BOTH, listed=True)["table"]
+    known = [card["id"] for card in server.post("/api/tables/list", {})]
+    assert public in known
+    assert hidden not in known
+    mine = server.post("/api/tables/list?language=fr", {"tables": [hidden]})
+    assert {"Puissance quatre"} == {card["title"] for card in mine if card["id"] == hidden}
+
+
+def test_impossible_tables_are_refused_in_a_sentence(server: Server) -> None:
+    for body, status in [
+        ({"game": "ludo"}, 404),
+        ({"game": "cellar", "options": {"board": "round"}}, 400),
+        ({"game": "cellar", "options": {"rounds": 99}}, 400),
+        ({"game": "cellar", "options": {"colour": 1}}, 400),
+        ({"game": "cellar", "seats": {"king": "me"}}, 400),
+        ({"game": "cellar", "seats": {"crow": "napoleon"}}, 400),
+    ]:
+        found, told = server.call("POST", "/api/tables", body)
+        assert found == status, told
+        assert told["detail"]
+
+
+def test_every_answer_carries_the_security_headers(server: Server) -> None:
+    import urllib.error
+    import urllib.request
+
+    for path in ("/api/health", "/api/nowhere", "/"):
+        try:
+            with urllib.request.urlopen(server.url + path) as answer:
+                headers = answer.headers
+        except urllib.error.HTTPError as error:
+            with error:
+                headers = error.headers
+        assert "script-src 'self'" in headers["Content-Security-Policy"], path
+        assert "unsafe" not in headers["Content-Security-Policy"]
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Referrer-Policy"] == "no-referrer"
