@@ -59,7 +59,7 @@ async def settle(pilot: Pilot[None], app: TerminalTable) -> None:
     """Wait until no computer player has anything to answer."""
     for _ in range(500):
         await pilot.pause()
-        if not app._thinking:
+        if not app.thinking:
             return
         await app.workers.wait_for_complete()
     raise AssertionError("the computer players never finished")

@@ -17,7 +17,7 @@ from grimtable.terminal.spread import draw_spread
 
 def keys_for(app: TerminalTable, choice: Choice) -> list[str]:
     """What to type for a choice."""
-    longer = any(c.key != choice.key and c.key.startswith(choice.key) for c in app._listed)
+    longer = any(c.key != choice.key and c.key.startswith(choice.key) for c in app.ask.listed)
     return [*choice.key, *(["enter"] if longer else [])]
 
 
@@ -33,7 +33,7 @@ async def test_random_answers_by_keyboard(name, size, tmp_path):
                 break
             if isinstance(app.screen, CurtainScreen):
                 await pilot.press("space")
-            await pilot.press(*keys_for(app, chance.choice(app._listed)))
+            await pilot.press(*keys_for(app, chance.choice(app.ask.listed)))
         assert app.sitting.text.problems == []
         assert read_save(path).answers == table.journal
         assert len(table.journal) > 40 or table.over
@@ -73,6 +73,6 @@ async def test_real_dice_from_the_first_roll_on(name, tmp_path):
             if isinstance(app.screen, CurtainScreen):
                 await pilot.press("space")
             told += any(isinstance(opened.ask, Chance) for opened in table.asks)
-            await pilot.press(*keys_for(app, chance.choice(app._listed)))
+            await pilot.press(*keys_for(app, chance.choice(app.ask.listed)))
         assert told > 0
         assert app.sitting.text.problems == []

@@ -70,9 +70,9 @@ async def test_arrows_and_enter_choose_and_what_is_in_focus_glows(path):
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("down", "down")
-        assert app._marks().lit == {"c"}
-        assert app._marks().offered == set("abcdefg")
-        assert app._marks().numbers["g"] == "7"
+        assert app.ask.marks().lit == {"c"}
+        assert app.ask.marks().offered == set("abcdefg")
+        assert app.ask.marks().numbers["g"] == "7"
         top = picture(app).canvas.find("c")
         assert picture(app).canvas.plain().splitlines()[top.y][top.x] == "┳", "a heavy border"
         await pilot.press("enter")
@@ -371,7 +371,7 @@ async def test_a_click_lists_the_options_of_a_die_and_a_second_click_answers(pat
             "3 Red on Forge 4",
             "4 Red on Pray 4",
         ]
-        assert app._marks().numbers["forge-4"] == "3"
+        assert app.ask.marks().numbers["forge-4"] == "3"
         await click_on(pilot, app, "forge-4", "spread")
         assert app.sitting.table.journal[-1].answer == "Place red forge-4"
         assert "Gold     ━━━━──── 4/8" in picture(app, "spread").canvas.plain()
@@ -402,7 +402,7 @@ async def test_pointing_at_an_option_lights_what_it_touches(path):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.hover(app.query_one(Choices), offset=(5, 2))
         await pilot.pause()
-        assert app._marks().lit == {"white1", "forge-2"}
+        assert app.ask.marks().lit == {"white1", "forge-2"}
 
 
 # Real dice ------------------------------------------------------------------------------------
@@ -517,7 +517,7 @@ async def test_no_curtain_where_nothing_is_hidden(path):
 async def test_a_narrow_screen_has_panes_that_take_turns(path):
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(80, 24)) as pilot:
-        assert app._panes[app._pane] == "spread", "the question is about dice and rows"
+        assert app.panes[app.front] == "spread", "the question is about dice and rows"
         shown = [p.id for p in app.query(Picture) if p.display and p.size.width]
         assert shown == ["spread-narrow"]
         await pilot.press("left")
@@ -530,7 +530,7 @@ async def test_a_narrow_screen_has_panes_that_take_turns(path):
         assert isinstance(app.focused, Choices)
         await pilot.press("1", "enter")
         assert question(app) == "Where does the hero go?"
-        assert app._panes[app._pane] == "board"
+        assert app.panes[app.front] == "board"
 
 
 async def test_panes_and_keys_can_be_clicked(path):
@@ -538,7 +538,7 @@ async def test_panes_and_keys_can_be_clicked(path):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.click("#tabs", offset=(3, 0))
         await pilot.pause()
-        assert app._panes[app._pane] == "board"
+        assert app.panes[app.front] == "board"
         keys = str(app.query_one("#keys", Static).content)
         await pilot.click("#keys", offset=(1 + keys.index("l français"), 0))
         await pilot.pause()

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from time import monotonic, sleep
 from typing import ClassVar
 
-from rich.text import Text as Styled
 from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
@@ -19,9 +18,10 @@ from textual.widgets import Input, OptionList, Static
 
 from grimtable.kernel.asks import Option
 from grimtable.kernel.errors import GrimtableError, Refused
+from grimtable.terminal import lines
+from grimtable.terminal.asking import AskPane
 from grimtable.terminal.board import draw_board
-from grimtable.terminal.marks import Marks
-from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM, STEEL
+from grimtable.terminal.palette import GRIM
 from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
 from grimtable.terminal.sitting import Choice, Question, Sitting, Thinking
 from grimtable.terminal.spread import draw_spread, has_spread
@@ -30,26 +30,7 @@ from grimtable.terminal.widgets import Choices, Log, Picture
 WIDE, TALL = 110, 30
 """Below this many columns or rows, panes take turns."""
 PANES = ("board", "spread", "log")
-KEYS = (
-    ("choose", "help"),
-    ("rule", "rule"),
-    ("filter", "filter"),
-    ("pane", "next_pane"),
-    ("undo", "undo"),
-    ("save", "save_as"),
-    ("new", "new_game"),
-    ("language", "language"),
-    ("dice", "dice"),
-    ("help", "help"),
-    ("quit", "quit"),
-)
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
-
-
-class Line(Static):
-    """A line with words that can be clicked."""
-
-    auto_links = False  # the words keep their own colours
 
 
 class TerminalTable(App[None]):
@@ -60,11 +41,12 @@ class TerminalTable(App[None]):
     TITLE = "Grimtable"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rule", show=False),
-        Binding("slash", "filter", show=False),
+        Binding("slash", "find", show=False),
         Binding("tab", "next_pane", show=False, priority=True),
         Binding("shift+tab", "previous_pane", show=False, priority=True),
         Binding("right", "turn_pane(1)", show=False),
         Binding("left", "turn_pane(-1)", show=False),
+        Binding("down", "to_choices", show=False),
         Binding("u", "undo", show=False),
         Binding("s", "save_as", show=False),
         Binding("n", "new_game", show=False),
@@ -73,7 +55,6 @@ class TerminalTable(App[None]):
         Binding("h,f1", "help", show=False),
         Binding("q,ctrl+q", "quit", show=False),
         Binding("ctrl+c", "quit", show=False, priority=True),
-        Binding("down", "to_choices", show=False),
         Binding("escape", "all_options", show=False),
         Binding("backspace", "rub_out", show=False),
     ]
@@ -89,14 +70,10 @@ class TerminalTable(App[None]):
         super().__init__()
         self.sitting = sitting
         self.pace = pace  # seconds that a computer player takes at least
-        self._turn = 0  # changes whenever the game does: late thoughts are dropped
-        self._question = Question("wait", "", None)
+        self.thinking = False
+        self.front = 0  # which pane is in front, on narrow screens
         self._scene = sitting.scene()
-        self._listed: tuple[Choice, ...] = ()
-        self._only: str | None = None  # the thing whose options are listed
-        self._digits = ""
-        self._pane = 0
-        self._thinking = False
+        self._turn = 0  # changes whenever the game does: late thoughts are dropped
         self._curtained = False
         self._spin = 0
         self._extent = Size(WIDE, TALL)
@@ -106,7 +83,7 @@ class TerminalTable(App[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(id="bar")
-        yield Line(id="tabs")
+        yield lines.Line(id="tabs")
         with Horizontal(id="main"):
             with Vertical(id="left"):
                 yield Picture("board")
@@ -114,12 +91,8 @@ class TerminalTable(App[None]):
                 yield Log("log")
             with Vertical(id="right"):
                 yield Picture("spread")
-                with Vertical(id="ask"):
-                    yield Static(id="question")
-                    yield Choices("choices")
-                    yield Input(id="filter", compact=True)
-                    yield Static(id="note")
-        yield Line(id="keys")
+                yield AskPane(self.sitting.text, self.answer, self._draw)
+        yield lines.Line(id="keys")
 
     def on_mount(self) -> None:
         self.register_theme(GRIM)
@@ -127,6 +100,21 @@ class TerminalTable(App[None]):
         self._extent = self.size
         self.set_interval(0.1, self._tick)
         self.update()
+
+    @property
+    def _table(self) -> Screen[object]:
+        """The screen below all that may lie over it."""
+        return self.screen_stack[0]
+
+    @property
+    def ask(self) -> AskPane:
+        """The pane of the open question."""
+        return self._table.query_one(AskPane)
+
+    @property
+    def log_pane(self) -> Log:
+        """The pane of what happened."""
+        return self._table.query_one(Log)
 
     # Showing ----------------------------------------------------------------------------------
 
@@ -138,15 +126,12 @@ class TerminalTable(App[None]):
             return
         self.sitting.shown = self.sitting.viewer()
         self._scene = self.sitting.scene()
-        self._question = self.sitting.question()
-        self._only, self._digits = None, ""
-        self._close_filter()
         self._show_log()
-        self._show_question()
-        self.note(note or self.sitting.trouble)
-        self._show_keys()
+        self.ask.show(self.sitting.question(), self.sitting.text)
+        self.ask.note(note or self.sitting.trouble)
         self._fit()
         self._turn_to_question()
+        self._draw()
         self._think()
 
     def _curtain(self, note: str) -> None:
@@ -166,7 +151,7 @@ class TerminalTable(App[None]):
 
     def _show_log(self) -> None:
         """Add what is new; all anew if it is another seat, language or past."""
-        sitting, log = self.sitting, self._log_pane
+        sitting, log = self.sitting, self.log_pane
         events = sitting.events()
         page = (sitting.shown, sitting.language, id(sitting.table), sitting.table.rewinds)
         old = self._logged if page == self._page and len(log.rules) < 2 * log.LINES else None
@@ -176,154 +161,40 @@ class TerminalTable(App[None]):
         log.add([(sitting.text.event(event), event.rule) for event in events[old:]])
         self._page, self._logged = page, len(events)
 
-    def _show_question(self) -> None:
-        """The question and its choices, as far as they are listed now."""
-        question, text = self._question, self.sitting.text
-        self._listed = self._filtered()
-        title = Styled(question.title, style=f"bold {BONE}")
-        many = len(self._listed), len(question.choices)
-        if many[0] != many[1]:
-            words = text("terminal-filtered", {"shown": many[0], "all": many[1]})
-            title.append(f"\n{words}", style=f"not bold {ASH}")
-        self._table.query_one("#question", Static).update(title)
-        self._choices.fill(self._listed)
-        if not self._table.query_one("#filter").display and len(self.screen_stack) == 1:
-            self._table.set_focus(self._choices)
-        self._draw()
-
-    def _filtered(self) -> tuple[Choice, ...]:
-        """The choices of one thing, or with these words; numbered anew from 1."""
-        choices = self._question.choices
-        words = self._table.query_one("#filter", Input).value.lower().split()
-        kept = [
-            choice
-            for choice in choices
-            if (self._only is None or self._only in choice.touches)
-            and all(word in choice.words.lower() for word in words)
-        ]
-        if len(kept) == len(choices) or self._question.kind == "dice":
-            return tuple(kept)
-        return tuple(choice._replace(key=str(i)) for i, choice in enumerate(kept, 1))
-
-    def _marks(self) -> Marks:
-        """What glows: all that the listed choices touch, and brighter the one in focus."""
-        at = self._choices.highlighted
-        lit = self._listed[at].touches if at is not None and at < len(self._listed) else ()
-        offered = frozenset(one for choice in self._listed for one in choice.touches)
-        ends: dict[str, list[str]] = {}
-        for choice in self._listed:
-            if choice.touches:
-                ends.setdefault(choice.touches[-1], []).append(choice.key)
-        numbers = {thing: keys[0] for thing, keys in ends.items() if len(keys) == 1}
-        return Marks(offered, frozenset(lit), numbers)
-
     def _draw(self) -> None:
-        """Draw the pictures that can be seen."""
-        marks, text = self._marks(), self.sitting.text
-        scene = self._scene
-        if self._drawn == (self._turn, marks):
+        """Draw what glows now; nothing, if nothing has changed."""
+        if self._curtained or not self.screen_stack:
             return
-        self._drawn = self._turn, marks
+        marks, text = self.ask.marks(), self.sitting.text
+        if self._drawn == (self._turn, marks, self.front):
+            return
+        self._drawn = self._turn, marks, self.front
         for picture in self._table.query(Picture):
             draw = draw_board if picture.id == "board" else draw_spread
-            picture.draw(partial(draw, scene, text, marks))
+            picture.draw(partial(draw, self._scene, text, marks))
             picture.reveal(marks.lit)
         self._show_bar()
-        self._show_tabs(marks)
+        touched = {pane for pane, there in self._there().items() if there & marks.lit}
+        tabs = lines.tabs(text, self.panes, self.front, touched)
+        self._table.query_one("#tabs", Static).update(tabs)
 
     def _show_bar(self) -> None:
-        sitting, text = self.sitting, self.sitting.text
-        line = Styled(no_wrap=True, overflow="ellipsis")
-        line.append(text("game-title"), style=f"bold {EMBER}")
-        line.append("  " + text.words(self._scene.status), style=BONE)
-        awaited = sitting.awaited()
-        if awaited:
-            spin = SPINNER[self._spin % len(SPINNER)] + " " if self._thinking else ""
-            line.append(f"  {spin}{awaited}", style=ASH)
-        if sitting.real_dice:
-            line.append("  ⚄ " + text("terminal-real-dice"), style=EMBER)
-        if len(sitting.people) > 1 and sitting.shown:
-            line.append(f"  ◉ {sitting.name(sitting.shown)}", style=STEEL)
-        self._table.query_one("#bar", Static).update(line)
-
-    def _show_tabs(self, marks: Marks) -> None:
-        """The names of the panes; a dot where the option in focus touches something."""
-        text = self.sitting.text
-        there = self._there()
-        parts: list[Content] = []
-        for i, pane in enumerate(self._panes):
-            dot = "●" if marks.lit & there[pane] else " "
-            style = f"bold {EMBER}" if i == self._pane else ASH
-            label = f" {text(f'terminal-{pane}')} {dot}"
-            parts.append(Content.from_markup(f"[{style} @click=app.show_pane({i})]$l[/]", l=label))
-        self._table.query_one("#tabs", Static).update(Content(" ").join(parts))
-
-    def _show_keys(self) -> None:
-        """The keys, as many as fit; they can be clicked, too."""
-        text, room = self.sitting.text, self._extent.width - 2
-        words = {name: text(f"terminal-key-{name}") for name, _ in KEYS}
-        gap = 2
-        for dropped in ("", "choose", "pane", "filter", "rule", "new", "language", "save"):
-            words.pop(dropped, None)
-            if sum(map(len, words.values())) + gap * len(words) - gap <= room:
-                break
-            gap = 1
-        parts = []
-        for name, action in KEYS:
-            if name in words:
-                key, _, rest = words[name].partition(" ")
-                markup = f"[@click=app.{action}][bold {EMBER}]$k[/] [{ASH}]$w[/][/]"
-                parts.append(Content.from_markup(markup, k=key, w=rest))
-        self._table.query_one("#keys", Static).update(Content(" " * gap).join(parts))
-
-    def note(self, sentence: str) -> None:
-        """Say something below the options."""
-        note = self._table.query_one("#note", Static)
-        note.display = bool(sentence)
-        note.update(Styled(sentence))
+        spin = f"{SPINNER[self._spin % len(SPINNER)]} " if self.thinking else ""
+        bar = lines.bar(self.sitting, self._scene, spin)
+        self._table.query_one("#bar", Static).update(bar)
 
     def _tick(self) -> None:
-        if self._thinking and not self._curtained:
+        if self.thinking and not self._curtained:
             self._spin += 1
             self._show_bar()
 
     # Sizes and panes --------------------------------------------------------------------------
 
     @property
-    def _table(self) -> Screen[object]:
-        """The screen below all that may lie over it."""
-        return self.screen_stack[0]
-
-    @property
-    def _log_pane(self) -> Log:
-        return self._table.query_one("#log", Log)
-
-    @property
-    def _choices(self) -> Choices:
-        return self._table.query_one("#choices", Choices)
-
-    @property
-    def _panes(self) -> list[str]:
+    def panes(self) -> list[str]:
+        """The panes that this scene needs."""
         there = {"board": bool(self._scene.cells), "spread": has_spread(self._scene), "log": True}
         return [pane for pane in PANES if there[pane]]
-
-    def on_resize(self, event: events.Resize) -> None:
-        self._extent = event.size  # the app's own size is set only after this
-        self._fit()
-        self._show_keys()
-
-    def _is_narrow(self) -> bool:
-        return self._extent.width < WIDE or self._extent.height < TALL
-
-    def _fit(self) -> None:
-        """Arrange the panes for the size of the terminal and for what the scene has."""
-        table, narrow = self._table, self._is_narrow()
-        self._pane = min(self._pane, len(self._panes) - 1)
-        table.set_class(narrow, "narrow")
-        table.set_class(not has_spread(self._scene), "no-spread")
-        table.set_class(not self._scene.cells, "no-board")
-        for pane in PANES:
-            table.set_class(self._panes[self._pane] == pane, f"pane-{pane}")
 
     def _there(self) -> dict[str, frozenset[str]]:
         """What stands on which pane."""
@@ -331,30 +202,48 @@ class TerminalTable(App[None]):
         board = frozenset([c.id for c in scene.cells] + [p.id for p in scene.pieces])
         return {"board": board, "spread": scene.ids() - board, "log": frozenset()}
 
+    def on_resize(self, event: events.Resize) -> None:
+        self._extent = event.size  # the app's own size is set only after this
+        self._fit()
+
+    def _is_narrow(self) -> bool:
+        return self._extent.width < WIDE or self._extent.height < TALL
+
+    def _fit(self) -> None:
+        """Arrange the panes for the size of the terminal and for what the scene has."""
+        table = self._table
+        self.front = min(self.front, len(self.panes) - 1)
+        table.set_class(self._is_narrow(), "narrow")
+        table.set_class(not has_spread(self._scene), "no-spread")
+        table.set_class(not self._scene.cells, "no-board")
+        for pane in PANES:
+            table.set_class(self.panes[self.front] == pane, f"pane-{pane}")
+        keys = lines.keys(self.sitting.text, self._extent.width - 2)
+        table.query_one("#keys", Static).update(keys)
+
     def _turn_to_question(self) -> None:
         """Narrow screens: show the pane that a new question is about, unless one shows already."""
-        offered, there = self._marks().offered, self._there()
-        if not self._is_narrow() or not offered:
-            return
-        if not offered & there[self._panes[self._pane]]:
-            about = [i for i, pane in enumerate(self._panes) if offered & there[pane]]
-            if about and about[0] != self._pane:
-                self._pane = about[0]
+        offered, there = self.ask.marks().offered, self._there()
+        if self._is_narrow() and not offered & there[self.panes[self.front]]:
+            about = [i for i, pane in enumerate(self.panes) if offered & there[pane]]
+            if about:
+                self.front = about[0]
                 self._fit()
-                self._show_tabs(self._marks())
 
     def action_show_pane(self, at: int) -> None:
         """Bring a pane to the front."""
-        self._pane = at % len(self._panes)
+        self.front = at % len(self.panes)
         self._fit()
-        self._show_tabs(self._marks())
-        pane = self._panes[self._pane]
-        self._table.set_focus(self._log_pane if pane == "log" else self._choices)
+        self._draw()
+        if self.panes[self.front] == "log":
+            self._table.set_focus(self.log_pane)
+        else:
+            self.ask.take_focus()
 
     def action_turn_pane(self, by: int) -> None:
         """The next or previous pane, on narrow screens."""
         if self._is_narrow():
-            self.action_show_pane(self._pane + by)
+            self.action_show_pane(self.front + by)
 
     def action_next_pane(self) -> None:
         """Narrow: the next pane. Wide: the keyboard goes to the next pane."""
@@ -368,28 +257,32 @@ class TerminalTable(App[None]):
         if len(self.screen_stack) > 1:
             return
         if self._is_narrow():
-            self.action_show_pane(self._pane + by)
+            self.action_show_pane(self.front + by)
         elif by > 0:
             self.screen.focus_next()
         else:
             self.screen.focus_previous()
 
+    def action_to_choices(self) -> None:
+        """Give the keyboard to the list of options."""
+        self._table.set_focus(self.ask.choices)
+
     def on_choices_paged(self, event: Choices.Paged) -> None:
         """Scroll the table, or on narrow screens the pane in front."""
         name = "spread"
         if self._is_narrow():
-            name = "board" if self._panes[self._pane] == "board" else "spread-narrow"
+            name = "board" if self.panes[self.front] == "board" else "spread-narrow"
         pane = self._table.query_one(f"#{name}", Picture)
         pane.scroll_relative(y=event.by * max(1, pane.size.height - 2), animate=False)
 
     # Answering --------------------------------------------------------------------------------
 
-    def answer(self, choice: Choice) -> None:
+    def answer(self, question: Question, choice: Choice) -> None:
         """Take a choice."""
-        question, sitting = self._question, self.sitting
+        sitting = self.sitting
         try:
             if question.kind == "over":
-                self.run_worker(self.run_action(f"app.{choice.answer}"))
+                self.call_later(self.run_action, f"app.{choice.answer}")
                 return
             if question.kind == "dice":
                 assert not isinstance(choice.answer, Option)
@@ -399,8 +292,15 @@ class TerminalTable(App[None]):
                 sitting.answer(question.number, choice.answer)
         except Refused as error:
             self.update(str(error))
-            return
-        self.update()
+        else:
+            self.update()
+
+    def on_picture_clicked(self, event: Picture.Clicked) -> None:
+        self.ask.pick(event.ids)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option_list is self.log_pane:
+            self._show_rule(self.log_pane.rule())
 
     def on_key(self, event: events.Key) -> None:
         if len(self.screen_stack) > 1:
@@ -410,115 +310,34 @@ class TerminalTable(App[None]):
                 # Typed so fast that it was on its way before the line had the keyboard.
                 event.prevent_default()
                 self.focused.insert_text_at_cursor(event.character)
-            return
-        if event.character and event.character in "0123456789":
+        elif event.character and event.character in "0123456789":
             event.stop()
-            self._digit(event.character)
-        elif event.key == "enter" and self._digits:
+            self.ask.digit(event.character)
+        elif event.key == "enter" and self.ask.enter():
             event.stop()
             event.prevent_default()
-            self._digit("")
 
-    def _digit(self, digit: str) -> None:
-        """Type a number: it answers as soon as no longer number could be meant."""
-        typed = self._digits + digit
-        keys = [choice.key for choice in self._listed]
-        longer = [key for key in keys if key.startswith(typed) and key != typed]
-        if typed in keys and (not longer or not digit):
-            self.answer(self._listed[keys.index(typed)])
-        elif typed in keys or (longer and digit):
-            self._digits = typed
-            self._choices.highlighted = keys.index(typed if typed in keys else longer[0])
-            self.note(self.sitting.text("terminal-typed", {"digits": typed}))
-        else:
-            self._digits = ""
-            if keys:
-                self.note(self.sitting.text("terminal-no-key", {"digits": typed}))
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if event.option_list is self._log_pane:
-            self._show_rule(self._log_pane.rule())
-        elif event.option_list is self._choices:
-            if self._digits:
-                self._digit("")
-            elif event.option_index < len(self._listed):
-                self.answer(self._listed[event.option_index])
-
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        if event.option_list is self._choices and not self._curtained:
-            self._draw()
-
-    def on_picture_clicked(self, event: Picture.Clicked) -> None:
-        """Answer, if the thing clicked has one option; else list its options."""
-        for thing in event.ids:
-            found = [choice for choice in self._listed if thing in choice.touches]
-            if len(found) == 1:
-                self.answer(found[0])
-                return
-            if found:
-                self._only = thing
-                self._show_question()
-                return
-        if self._only is not None:
-            self.action_all_options()
+    def action_find(self) -> None:
+        """Find options by words."""
+        self.ask.find()
 
     def action_all_options(self) -> None:
         """Forget what was typed and list all options again; with real dice, take one back."""
-        typed = self._digits or self._only or self._table.query_one("#filter").display
-        self._digits, self._only = "", None
-        self._close_filter()
-        note = ""
-        if not typed and self.sitting.untell():
-            self._question = self.sitting.question()
-            note = self.sitting.text("terminal-untold")
-        self._show_question()
-        self.note(note)
+        if not self.ask.list_all() and self.sitting.untell():
+            self.update(self.sitting.text("terminal-untold"))
+        else:
+            self.action_to_choices()
 
     def action_rub_out(self) -> None:
         """Take back the last digit, or the last die that was told."""
-        if self._digits:
-            self._digits = self._digits[:-1]
-            self.note("")
-        else:
+        if not self.ask.rub_out():
             self.action_all_options()
-
-    # Finding by words -------------------------------------------------------------------------
-
-    def action_filter(self) -> None:
-        """Open the line for finding options by words."""
-        field = self._table.query_one("#filter", Input)
-        field.placeholder = self.sitting.text("terminal-filter")
-        field.display = True
-        self._table.set_focus(field)
-
-    def action_to_choices(self) -> None:
-        """Give the keyboard to the list of options."""
-        self._table.set_focus(self._choices)
-
-    def _close_filter(self) -> None:
-        field = self._table.query_one("#filter", Input)
-        field.display = False
-        with field.prevent(Input.Changed):
-            field.value = ""
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        if event.input.id == "filter":
-            self._show_question()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """The only option found is taken; of several, the list gets the keyboard."""
-        if event.input.id != "filter":
-            return
-        if len(self._listed) == 1:
-            self.answer(self._listed[0])
-        elif self._listed:
-            self._table.set_focus(self._choices)
 
     # Computer players -------------------------------------------------------------------------
 
     def _think(self) -> None:
         work = self.sitting.work()
-        self._thinking = work is not None
+        self.thinking = work is not None
         if work is not None:
             self._ponder(self._turn, work)
 
@@ -538,17 +357,17 @@ class TerminalTable(App[None]):
 
     def action_rule(self) -> None:
         """The rule behind the line of the log, or else the question, that is in focus."""
-        if self.focused is self._log_pane:
-            self._show_rule(self._log_pane.rule())
+        if self.focused is self.log_pane:
+            self._show_rule(self.log_pane.rule())
         else:
-            self._show_rule(self._question.rule)
+            self._show_rule(self.ask.question.rule)
 
     def _show_rule(self, rule: str) -> None:
         book = self.sitting.table.game.rulebook
         if rule in book.rules:
             self.push_screen(RuleScreen(book, rule, self.sitting.text))
         else:
-            self.note(self.sitting.text("terminal-no-rule"))
+            self.ask.note(self.sitting.text("terminal-no-rule"))
 
     def action_undo(self) -> None:
         """Take back an answer."""
@@ -559,16 +378,16 @@ class TerminalTable(App[None]):
         path = self.sitting.path
         proposal = path.with_name(f"{path.stem}-copy{path.suffix}")
 
-        def save(chosen: object) -> None:
+        def save(chosen: Path | None) -> None:
             if chosen is None:
                 return
             text = self.sitting.text
             try:
-                self.sitting.save(chosen)  # type: ignore[arg-type]
+                self.sitting.save(chosen)
             except OSError as error:
-                self.note(text("terminal-save-failed", {"why": error.strerror or str(error)}))
+                self.ask.note(text("terminal-save-failed", {"why": error.strerror or str(error)}))
             else:
-                self.note(text("terminal-saved", {"path": str(chosen)}))
+                self.ask.note(text("terminal-saved", {"path": str(chosen)}))
 
         self.push_screen(SaveScreen(proposal, path, self.sitting.text), save)
 
@@ -577,7 +396,7 @@ class TerminalTable(App[None]):
         try:
             kept = self.sitting.new_game()
         except (GrimtableError, OSError) as error:
-            self.note(str(error))
+            self.ask.note(str(error))
             return
         self.update(self.sitting.text("terminal-new-game", {"path": str(kept)}))
 
