@@ -75,7 +75,7 @@ def _cell(s: Helm, i: int, name: str) -> Cell:
     location = LOCATIONS[name]
     badges = []
     if name in s.fires:
-        badges.append(Badge(words("fire-lit"), "fire", "🔥", tint="orange"))
+        badges.append(Badge(words("fire-lit"), "fire", "▲", tint="orange"))
     elif location.fire:
         badges.append(Badge(words("fire-unlit"), "campfire", "△", tint="muted"))
     if s.darkness.get(name):
@@ -138,7 +138,7 @@ def _marks(s: Helm, rider: str) -> tuple[Badge, ...]:
     if rider in s.sealed:
         marks.append(Badge(words("sealed"), "prayer", "✶", tint="yellow"))
     if rider in s.blocked:
-        marks.append(Badge(words("blocked"), "stop-sign", "✋", tint="muted"))
+        marks.append(Badge(words("blocked"), "stop-sign", "✕", tint="muted"))
     return tuple(marks)
 
 
@@ -209,7 +209,7 @@ def _dice(s: Helm) -> tuple[Die, ...]:
         die = s.book[name].die
         assert die is not None
         dice.append(Die(f"{name}-die", str(face), die.colour))
-    dice += [Die(f"locked-{i}", "🔒", "muted", used=True, icon="padlock") for i in range(s.held)]
+    dice += [Die(f"locked-{i}", "⊘", "muted", used=True, icon="padlock") for i in range(s.held)]
     return tuple(dice)
 
 
