@@ -79,4 +79,5 @@ def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:
     for mark in one.badges:
         small = badge(mark, text)
         spans.append(small._replace(text=f" {small.text}" if named else small.text, id=one.id))
-    return spans + marks.tag(one.id)
+    tag = marks.tag(one.id)
+    return [*spans, Span(" "), *tag] if tag and one.badges else spans + tag
