@@ -73,10 +73,11 @@ def table(games: list[Played]) -> str:
     counted = ", ".join(f"{e}: {endings.count(e)}" for e in dict.fromkeys(sorted(endings)))
     lines = [f"{len(games)} games; {counted}; won {_percent(share[()])}.", ""]
     lines += ["| Request | games | won |", "|---|---|---|"]
-    for name in REQUESTS:
+    for name in [name for name in REQUESTS if (name,) in won]:
         lines.append(f"| {name} | {len(won[name,])} | {_percent(share[name,])} |")
     lines += ["", "| pair | games | won |", "|---|---|---|"]
-    for pair in sorted(combinations(REQUESTS, 2), key=lambda pair: -share[pair].mean):
+    pairs = [pair for pair in combinations(REQUESTS, 2) if pair in won]
+    for pair in sorted(pairs, key=lambda pair: -share[pair].mean):
         lines.append(f"| {' + '.join(pair)} | {len(won[pair])} | {_percent(share[pair])} |")
     return "\n".join(lines)
 
