@@ -10,6 +10,7 @@ for long without hope. There is no checkpoint in these games.
 from __future__ import annotations
 
 import argparse
+import math
 import random
 from collections import defaultdict
 from itertools import combinations
@@ -73,12 +74,38 @@ def table(games: list[Played]) -> str:
     counted = ", ".join(f"{e}: {endings.count(e)}" for e in dict.fromkeys(sorted(endings)))
     lines = [f"{len(games)} games; {counted}; won {_percent(share[()])}.", ""]
     lines += ["| Request | games | won |", "|---|---|---|"]
-    for name in REQUESTS:
+    for name in [name for name in REQUESTS if (name,) in won]:
         lines.append(f"| {name} | {len(won[name,])} | {_percent(share[name,])} |")
-    lines += ["", "| pair | games | won |", "|---|---|---|"]
-    for pair in sorted(combinations(REQUESTS, 2), key=lambda pair: -share[pair].mean):
-        lines.append(f"| {' + '.join(pair)} | {len(won[pair])} | {_percent(share[pair])} |")
+    lines += ["", "| pair | games | won | fitted |", "|---|---|---|---|"]
+    pairs = [pair for pair in combinations(REQUESTS, 2) if pair in won]
+    fitted = fit({pair: won[pair] for pair in pairs})
+    for pair in sorted(pairs, key=lambda pair: -fitted[pair]):
+        shown = f"{_percent(share[pair])} | {100 * fitted[pair]:.0f} %"
+        lines.append(f"| {' + '.join(pair)} | {len(won[pair])} | {shown} |")
     return "\n".join(lines)
+
+
+def fit(
+    won: dict[tuple[str, str], list[float]], rounds: int = 4000
+) -> dict[tuple[str, str], float]:
+    """The chance of each pair if every Request makes the game harder or easier by itself.
+
+    A logistic model with one weight per Request, fitted to all games (with a weak pull to equal
+    weights): with few games per pair it tells more than the pair's own share.
+    """
+    base, weight = 0.0, dict.fromkeys((name for pair in won for name in pair), 0.0)
+    total = sum(map(len, won.values()))
+
+    def chance(pair: tuple[str, str]) -> float:
+        return 1 / (1 + math.exp(-(base + weight[pair[0]] + weight[pair[1]])))
+
+    for _ in range(rounds):
+        error = {pair: sum(games) - len(games) * chance(pair) for pair, games in won.items()}
+        base += 2 * sum(error.values()) / total
+        for name in weight:
+            slope = sum(e for pair, e in error.items() if name in pair) - weight[name]
+            weight[name] += 4 * slope / total
+    return {pair: chance(pair) for pair in won}
 
 
 def _percent(share: object) -> str:

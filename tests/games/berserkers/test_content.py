@@ -6,6 +6,8 @@ import random
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.effects import VERBS
@@ -119,6 +121,50 @@ def test_random_play_with_it_ends_in_possible_positions(seed: int) -> None:
         number, ask = table.asks[0]
         table.answer(number, ask.options[int(draw() * len(ask.options))])  # type: ignore[union-attr]
         GAME.invariants(table.run.state)
+
+
+EFFECTS = [
+    *("attack", "wide attack", "darkness", "extinguish", "enlist", "slow", "nothing", "up"),
+    *("down right", "wound here", "wound one", "wound all", "heal one", "discard 3", "no moves"),
+    *("skip riders", "gain 2 gold", "lose 1 gold", "draw aid", "turn card", "burn cards", "hit"),
+    *("leave", "fulfil"),
+]
+CONDITIONS = [
+    *("no darkness", "no orcs", "all alive", "all fires", "all sealed", "together", "met"),
+    *("in play", "cards left", "fulfilled", "gold 5", "fires 2"),
+]
+said = st.lists(st.sampled_from(EFFECTS), min_size=1, max_size=3).map("; ".join)
+held = st.lists(st.sampled_from(CONDITIONS), min_size=1, max_size=2).map(" and not ".join)
+
+
+@given(data=st.data(), seed=st.integers(0, 10**6))
+@settings(max_examples=40, deadline=None)
+def test_whatever_the_notation_allows_can_be_played(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject, seed: int
+) -> None:
+    faces = "".join(f'{n} = "{data.draw(said)}"\n' for n in range(1, 7))
+    place = data.draw(st.sampled_from(["a1", "choose", "berserkers"]))
+    body = (
+        f'goal = "{data.draw(held)}"\nhearts = 2\nsetup = "{data.draw(said)}"\n'
+        f'pieces = [{{ place = "{place}", en = "A", fr = "A" }},\n'
+        '{ place = "c3", en = "B", fr = "B" }]\n'
+        f'[quest.die]\ncolour = "green"\nwhile = "{data.draw(held)}"\n{faces}'
+        f'[quest.task]\ndice = "at least 3"\nneeds = "{data.draw(held)}"\n'
+        f'effect = "{data.draw(said)}"\n'
+        f'[quest.cards.one]\nname = {{ en = "One", fr = "Un" }}\neffect = "{data.draw(said)}"\n'
+        f'[quest.turn_end]\neffect = "{data.draw(said)}"\n'
+        f'[quest.phase1_end]\neffect = "{data.draw(said)}"\n'
+    )
+    pack = written(tmp_path_factory.mktemp("pack"), body)
+    table = Table(GAME, Settings(packs=(pack,), requests=("quest", "loki")), Seeded(seed))
+    draw = random.Random(seed).random
+    for _ in range(400):
+        if table.over:
+            break
+        number, ask = table.asks[0]
+        table.answer(number, ask.options[int(draw() * len(ask.options))])  # type: ignore[union-attr]
+        GAME.invariants(table.run.state)
+        table.scene("player")
 
 
 # Mistakes -----------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def test_02_special_dice_come_before_rerolls() -> None:
 
 @pytest.mark.rule("request.7.three", "location.passage", "ruling.aid-b-thor")
 def test_03_thor_3_forbids_move_actions_only() -> None:
-    at = {"bodvar": "sea-cave", "hjalti": "assembly-hill", "svipdag": "sea-cave"}
+    at = {"bodvar": "sea-cave", "hjalti": "oath-stone", "svipdag": "sea-cave"}
     hand = ["boots", "cloak"]
 
     def thor() -> Game:
@@ -36,11 +36,11 @@ def test_03_thor_3_forbids_move_actions_only() -> None:
 
     t = thor()
     t.refuses("Place road-1", "Place road-6", "Place flame-5", "Place cunning-6")
-    t.do("Place road-5", "Visit sea-cave", "Jump bodvar oath-stone")  # Secret passage
+    t.do("Place road-5", "Visit sea-cave", "Jump bodvar long-hall")  # Secret passage
     t = thor()
-    t.do("Place road-5", "Visit assembly-hill", "Gather bodvar,svipdag")  # Gathering
-    t.do("Place cunning-1", "Push svipdag sea-cave")
-    t.do("Use boots", "Walk svipdag smithy", "Use cloak", "Jump svipdag long-hall")
+    t.do("Place road-5", "Visit oath-stone", "Gather bodvar,svipdag")  # Gathering
+    t.do("Place cunning-1", "Push svipdag hidden-fjord")
+    t.do("Use boots", "Walk svipdag sea-cave", "Use cloak", "Jump svipdag long-hall")
     assert t.s.at["svipdag"] == "long-hall"
 
 

@@ -228,9 +228,13 @@ def _turn_card(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
     [ruling.grimoire-order].
     """
     card, pile, rule = s.book[actor.request], s.lots[actor.request], actor.rule("turn_card")
+    if not len(pile):
+        return
     if card.tokens:
         with_us = {s.at[who] for who in BERSERKERS} - {""}
         tokens = tuple(TurnOver(t) for t in card.pieces if s.tokens[t] in with_us)
+        if not tokens:
+            return
         chosen: TurnOver = yield from choose(PLAYER, "turn-over", tokens, rule)
         s.tokens[chosen.token] = ""
     (turned,) = yield from draw(pile, 1, rule, what="draw-card")
@@ -246,8 +250,10 @@ def _burn_cards(s: Helm, actor: Actor, effect: Effect) -> None:
 
 def _hit(s: Helm, actor: Actor, effect: Effect) -> None:
     """A heart less; when none is left its pieces leave the game."""
-    s.hearts[actor.request] -= 1
-    left = s.hearts[actor.request]
+    left = s.hearts[actor.request] - 1
+    if left < 0:
+        return
+    s.hearts[actor.request] = left
     tell(s, "hit", rule=actor.rule("hit"), who=s.book[actor.request].pieces[0], left=left)
     if left < 1:
         _leave(s, actor, effect)

@@ -164,14 +164,15 @@ def _activate(s: Helm, name: str) -> None:
 def pieces(s: Helm) -> Script[None]:
     """Lay out what the Requests bring; where the card leaves the place open, the player chooses."""
     for name, request in s.book.items():
+        where = s.tokens if request.tokens else s.at
         for piece, place in zip(request.pieces, request.places, strict=True):
-            if place == "choose" and not s.at[piece]:
+            if place == "choose" and not where[piece]:
                 yield MARK
                 options = tuple(Settle(piece, at) for at in s.realm)
                 settled: Settle = yield Ask(
                     PLAYER, "settle", options, request.rule, {"who": piece, "request": name}
                 )
-                s.at[piece] = settled.to
+                where[piece] = settled.to
                 tell(s, "settled", rule=request.rule, who=piece, where=settled.to)
     for name, request in s.book.items():
         yield from perform(s, name, request.setup.effects, request.setup.rule)
