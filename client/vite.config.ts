@@ -37,5 +37,5 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:7474', ws: true } } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], isolate: false },
 })

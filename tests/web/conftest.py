@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import fcntl
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.web.harness import PostgreSQL, Server
+from tests.web.harness import ROOT, PostgreSQL, Server
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def built() -> None:
+    """The page as the client's sources say now; one worker builds it, the others wait."""
+    with (Path(tempfile.gettempdir()) / "grimtable-page.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
+
+
+@pytest.fixture(scope="session")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite, shared by the tests of a worker."""
     folder = tmp_path_factory.mktemp("web")
     started = Server(f"sqlite:///{folder / 'tables.sqlite'}")

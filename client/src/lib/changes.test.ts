@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { floats, moves } from './changes'
+import { cell, piece, scene } from './samples'
+import type { Badge } from './wire'
+
+const health = (value: string): Badge => ({ words: `${value} health`, icon: 'hearts', glyph: '♥', value, tint: 'red' })
+const at = (value: string, where = 'a') =>
+  scene({ cells: [cell('a', 0, 0), cell('b', 1, 0)], pieces: [piece('ulf', where, { badges: [health(value)] })] })
+
+it('lets a lost number float up', () => {
+  expect(floats(at('5/6'), at('3/6'))).toEqual([{ id: 'ulf', words: '−2 ♥', good: false }])
+  expect(floats(at('3'), at('4'))).toEqual([{ id: 'ulf', words: '+1 ♥', good: true }])
+  expect(floats(at('3'), at('3'))).toEqual([])
+  expect(floats(scene(), at('3'))).toEqual([])
+})
+
+it('tells who would move, and who would be gone', () => {
+  expect([...moves(at('3'), at('3', 'b'))]).toEqual([['ulf', 'b']])
+  expect([...moves(at('3'), scene())]).toEqual([['ulf', null]])
+})

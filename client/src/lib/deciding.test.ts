@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { lit, narrowed, offers, point } from './deciding'
+import { ask } from './samples'
+
+const all = offers([
+  ask(7, ['Ulf walks to the smithy', 'ulf', 'smithy'], ['Ulf walks to the ford', 'ulf', 'ford'], ['Runa walks to the ford', 'runa', 'ford'], ['End']),
+])
+
+describe('deciding by pointing', () => {
+  it('lights up all that options touch', () => {
+    expect([...lit(all, [])].sort()).toEqual(['ford', 'runa', 'smithy', 'ulf'])
+  })
+
+  it('narrows the options to what was pointed at, and lights the rest', () => {
+    expect(point(all, [], 'ulf')).toEqual({ pointed: ['ulf'] })
+    expect(narrowed(all, ['ulf']).map((offer) => offer.index)).toEqual([0, 1])
+    expect([...lit(all, ['ulf'])].sort()).toEqual(['ford', 'smithy'])
+  })
+
+  it('takes the only option left', () => {
+    expect(point(all, [], 'smithy')).toEqual({ take: all[0] })
+    expect(point(all, ['ulf'], 'ford')).toEqual({ take: all[1] })
+  })
+
+  it('lets go of what is pointed at twice', () => {
+    expect(point(all, ['ulf'], 'ulf')).toEqual({ pointed: [] })
+  })
+
+  it('starts anew with what does not fit', () => {
+    expect(point(all, ['ulf'], 'runa')).toEqual({ take: all[2] })
+    expect(point(all, ['ulf'], 'nothing')).toEqual({ pointed: ['ulf'] })
+  })
+})

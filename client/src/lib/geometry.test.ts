@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { bounds, boxOf, hexPoints, places, zoomed } from './geometry'
+import { cards, cell, hexes, nodes, piece, scene } from './samples'
+
+describe('where things lie', () => {
+  it('bounds all cells with a margin', () => {
+    expect(bounds([cell('a', 0, 0), cell('b', 3, 1)], 10)).toEqual({ x: -60, y: -60, w: 420, h: 220 })
+  })
+
+  it('puts a lone piece in the middle of its cell', () => {
+    expect(places(nodes).get('ulf')).toMatchObject({ x: 0, y: 0 })
+  })
+
+  it('keeps pieces on a card below its words, side by side and inside', () => {
+    const box = boxOf(cards.cells[0]!)
+    const [ulf, rider] = ['ulf', 'rider'].map((id) => places(cards).get(id)!)
+    for (const at of [ulf!, rider!]) {
+      expect(at.y - at.r).toBeGreaterThan(box.y + box.h * 0.4)
+      expect(at.x - at.r).toBeGreaterThanOrEqual(box.x)
+      expect(at.x + at.r).toBeLessThanOrEqual(box.x + box.w)
+    }
+    expect(Math.abs(ulf!.x - rider!.x)).toBeGreaterThanOrEqual(ulf!.r + rider!.r)
+  })
+
+  it('finds room for a crowd', () => {
+    const crowd = scene({ cells: [cell('a', 0, 0)], pieces: Array.from({ length: 9 }, (_, i) => piece(`p${i}`, 'a')) })
+    const all = [...places(crowd).values()]
+    expect(new Set(all.map((at) => `${at.x}/${at.y}`)).size).toBe(9)
+    expect(Math.min(...all.map((at) => at.r))).toBeGreaterThan(10)
+  })
+
+  it('leaves out pieces whose cell is not there', () => {
+    expect(places(scene({ pieces: [piece('ghost', 'nowhere')] })).size).toBe(0)
+  })
+
+  it('draws six corners that touch the neighbour', () => {
+    expect(hexPoints(hexes.cells[0]!).split(' ')).toHaveLength(6)
+  })
+
+  it('zooms around the point under the finger', () => {
+    expect(zoomed({ x: 0, y: 0, w: 100, h: 50 }, 0.5, 100, 0)).toEqual({ x: 50, y: 0, w: 50, h: 25 })
+  })
+})

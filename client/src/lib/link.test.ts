@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TableLink } from './link.svelte'
+import { ask, view } from './samples'
+import type { FromServer } from './wire'
+
+class FakeSocket {
+  static all: FakeSocket[] = []
+  readyState = 0
+  sent: Record<string, unknown>[] = []
+  onopen?: () => void
+  onmessage?: (message: { data: string }) => void
+  onclose?: (event: { code: number }) => void
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this)
+  }
+  open(): void {
+    this.readyState = 1
+    this.onopen?.()
+  }
+  say(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+  drop(code = 1006): void {
+    this.readyState = 3
+    this.onclose?.({ code })
+  }
+  close(): void {
+    this.drop(1000)
+  }
+}
+
+const link = () => new TableLink('t1', ['secret'], (url) => new FakeSocket(url) as unknown as WebSocket)
+
+beforeEach(() => {
+  FakeSocket.all = []
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the connection to a table', () => {
+  it('says hello with its tokens, which are in no address', () => {
+    link()
+    const socket = FakeSocket.all[0]!
+    socket.open()
+    expect(socket.sent[0]).toMatchObject({ kind: 'hello', tokens: ['secret'] })
+    expect(socket.url).not.toContain('secret')
+  })
+
+  it('comes back after a loss, and sends an unacknowledged answer again', () => {
+    const one = link()
+    FakeSocket.all[0]!.open()
+    FakeSocket.all[0]!.say(view({ asks: [ask(4, ['Go'])] }))
+    one.answer(4, 0)
+    FakeSocket.all[0]!.drop()
+    expect(one.connected).toBe(false)
+    vi.advanceTimersByTime(1000)
+    const again = FakeSocket.all[1]!
+    again.open()
+    again.say(view({ asks: [ask(4, ['Go'])] }))
+    expect(again.sent.at(-1)).toEqual({ kind: 'answer', ask: 4, option: 0 })
+  })
+
+  it('does not repeat an answer that had arrived', () => {
+    const one = link()
+    FakeSocket.all[0]!.open()
+    FakeSocket.all[0]!.say(view({ asks: [ask(4, ['Go'])] }))
+    one.answer(4, 0)
+    FakeSocket.all[0]!.drop()
+    vi.advanceTimersByTime(1000)
+    FakeSocket.all[1]!.open()
+    FakeSocket.all[1]!.say(view({ asks: [ask(5, ['Go on'])] }))
+    expect(FakeSocket.all[1]!.sent).toHaveLength(1)
+    expect(one.pending).toBe(null)
+  })
+
+  it('answers once until the answer is acknowledged', () => {
+    const one = link()
+    const socket = FakeSocket.all[0]!
+    socket.open()
+    socket.say(view({ asks: [ask(4, ['Go'])] }))
+    one.answer(4, 0)
+    one.answer(4, 0)
+    expect(socket.sent.filter((message) => message['kind'] === 'answer')).toHaveLength(1)
+  })
+
+  it('joins the log from what is new', () => {
+    const one = link()
+    const socket = FakeSocket.all[0]!
+    socket.open()
+    socket.say(view({ log: [{ words: 'a', rule: '' }, { words: 'b', rule: '' }] }))
+    socket.say(view({ log_from: 1, log: [{ words: 'c', rule: '' }] }))
+    expect(one.log.map((line) => line.words)).toEqual(['a', 'c'])
+  })
+
+  it('stays in the past that it looks at while the game goes on', () => {
+    const one = link()
+    const socket = FakeSocket.all[0]!
+    socket.open()
+    socket.say(view({ seq: 3 }))
+    one.look(1)
+    socket.say(view({ seq: 4 }))
+    expect(one.view?.seq).toBe(3)
+    socket.say(view({ seq: 4, at: 1 }))
+    expect(one.view?.at).toBe(1)
+  })
+
+  it('gives up where there is no table', () => {
+    const one = link()
+    FakeSocket.all[0]!.drop(4404)
+    vi.advanceTimersByTime(60000)
+    expect(one.gone).toBe(true)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+})

@@ -1,0 +1,48 @@
+/** Scenes by hand, for tests: one of each kind of board. */
+import type { Ask, Cell, Piece, Scene, View } from './wire'
+
+export const cell = (id: string, x: number, y: number, more: Partial<Cell> = {}): Cell => ({
+  id, x, y, shape: 'square', w: 1, h: 1, title: null, lines: [], badges: [], icon: '', tint: 'plain', ...more,
+})
+
+export const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({
+  id, cell: at, name: id, icon: '', glyph: id[0] ?? '', tint: 'red', badges: [], facing: null, size: 1, faded: false, ...more,
+})
+
+export const scene = (more: Partial<Scene> = {}): Scene => ({
+  status: 'Turn 1', cells: [], links: [], pieces: [], zones: [], tracks: [], panels: [], ...more,
+})
+
+export const ask = (number: number, ...options: [words: string, ...touches: string[]][]): Ask => ({
+  number,
+  seat: 'red',
+  kind: 'choice',
+  words: 'What now?',
+  rule: 'turn.act',
+  slots: [],
+  options: options.map(([words, ...touches]) => ({ words, notation: words, touches })),
+})
+
+export const view = (more: Partial<View> = {}): View => ({
+  kind: 'view', table: 't', game: 'g', title: 'Game', language: 'en', seq: 0, at: null, steps: 0, seat: 'red',
+  holding: ['red'], seats: [], secret: false, scene: scene(), asks: [], undo: null, log_from: 0, log: [],
+  outcome: null, real_dice: false, may_fork: true, guide: null, ...more,
+})
+
+const heart = { words: '3 health', icon: '', glyph: 'hp', value: '3', tint: 'red' as const }
+
+/** Twelve places as cards in three columns and four rows, with pieces that wear badges. */
+export const cards = scene({
+  cells: Array.from({ length: 12 }, (_, i) =>
+    cell(`place-${i}`, (i % 3) * 1.6, Math.floor(i / 3) * 1.2, { shape: 'card', w: 1.5, h: 1.1, title: `Place ${i}`, lines: ['Quiet'] }),
+  ),
+  pieces: [piece('ulf', 'place-0', { badges: [heart] }), piece('rider', 'place-0', { facing: 90 }), piece('orc', 'place-5')],
+})
+
+export const hexes = scene({ cells: [cell('a', 0, 0, { shape: 'hex' }), cell('b', 1, 0, { shape: 'hex' })], pieces: [piece('ulf', 'a')] })
+
+export const nodes = scene({
+  cells: [cell('a', 0, 0, { shape: 'node' }), cell('b', 2, 0, { shape: 'node' })],
+  links: [{ a: 'a', b: 'b', kind: 'door' }],
+  pieces: [piece('ulf', 'a')],
+})

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import { cards, hexes, nodes } from '../lib/samples'
+import Board from './Board.svelte'
+
+describe('a board drawn from a scene', () => {
+  it('draws cards with their words, and pieces with badges and facing', () => {
+    const { container } = render(Board, { scene: cards })
+    expect(container.querySelectorAll('.cell.card')).toHaveLength(12)
+    expect(container.textContent).toContain('Place 11')
+    expect(container.querySelectorAll('.piece')).toHaveLength(3)
+    expect(container.querySelectorAll('.facing')).toHaveLength(1)
+    expect(container.querySelector('.tag text')?.textContent).toBe('3')
+  })
+
+  it('draws hexes, and nodes with links', () => {
+    expect(render(Board, { scene: hexes }).container.querySelectorAll('polygon')).toHaveLength(2)
+    expect(render(Board, { scene: nodes }).container.querySelectorAll('line.door')).toHaveLength(1)
+  })
+
+  it('lights what can be pointed at', () => {
+    const { container } = render(Board, { scene: nodes, lit: new Set(['b']), pointed: ['ulf'] })
+    expect(container.querySelector('.cell.lit')?.getAttribute('data-id')).toBe('b')
+    expect(container.querySelector('.piece.pointed')?.getAttribute('data-id')).toBe('ulf')
+  })
+
+  it('shows where a piece would go', () => {
+    const after = { ...nodes, pieces: nodes.pieces.map((one) => ({ ...one, cell: 'b' })) }
+    const { container } = render(Board, { scene: nodes, ghost: after })
+    expect(container.querySelectorAll('.ghost')).toHaveLength(1)
+    expect(container.querySelector('.piece.leaving')).not.toBe(null)
+  })
+})
