@@ -59,7 +59,7 @@ class Server:
 
     def _up(self) -> bool:
         try:
-            return self.get("/api/health")["status"] == "up"
+            return bool(self.get("/api/health")["status"] == "up")
         except OSError:
             return False
 
@@ -152,7 +152,8 @@ class Person:
         """Wait for the next message of a kind."""
         end = time.monotonic() + timeout
         while True:
-            message = json.loads(self.socket.recv(timeout=max(0.01, end - time.monotonic())))
+            told = self.socket.recv(timeout=max(0.01, end - time.monotonic()))
+            message: dict[str, Any] = json.loads(told)
             self.heard.append(message)
             if message["kind"] == "view":
                 self.view = message
@@ -167,6 +168,10 @@ class Person:
             self.hear("view", end - time.monotonic())
         return self.view
 
+    def past(self, seq: int) -> dict[str, Any]:
+        """Wait until the journal is longer than that."""
+        return self.until(lambda view: view["seq"] > seq)
+
     def asked(self, timeout: float = 30) -> dict[str, Any]:
         """Wait until something is asked of the seat shown, or the game is over."""
         self.until(lambda view: view["asks"] or view["outcome"], timeout)
@@ -178,7 +183,7 @@ class Person:
         given = {"option": option} if isinstance(option, int) else {"text": option}
         seq = self.view["seq"]
         self.tell("answer", ask=ask["number"], **given)
-        return self.until(lambda view: view["seq"] > seq)
+        return self.past(seq)
 
     def refused(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Say something that must be refused."""

@@ -1,25 +1,14 @@
-"""The client's own checks: types, and its unit tests."""
+"""What holds of the client's sources; `./grim test` runs svelte-check and vitest itself."""
 
 from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
-
-import pytest
 
 from tests.web.harness import ROOT
 
 CLIENT = ROOT / "client"
-
-
-@pytest.mark.parametrize("script", ["check", "test"])
-def test_svelte_check_and_vitest_are_clean(built: None, script: str) -> None:
-    command = [sys.executable, "hatch_build.py", "npm", "run", script]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_lock_file_records_no_addresses() -> None:

@@ -10,6 +10,7 @@ from litestar.exceptions import ClientException, NotAuthorizedException
 from litestar.params import Parameter
 from msgspec import Struct
 
+from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
 from grimtable.minds import MINDS
@@ -177,7 +178,10 @@ class Tables(Controller):
         for record in records:
             if record.game not in hall.shelf.games:
                 continue
-            options = hall.shelf.options(record.game, record.options)
+            try:
+                options = hall.shelf.options(record.game, record.options)
+            except GrimtableError:
+                continue  # a table of another version of the game
             text = hall.shelf.text(record.game, options, language)
             names = {seat.id: text(seat.name) for seat in hall.shelf[record.game].seats(options)}
             sitting = [

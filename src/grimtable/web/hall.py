@@ -31,6 +31,8 @@ log = logging.getLogger("grimtable.web")
 ATTEMPTS = 20
 SWEEP = 2.0
 """Seconds between looks for answers of other processes that no message told of."""
+MOST = 500
+"""Tables kept in memory that nobody looks at."""
 ME, FRIEND = "me", "friend"
 
 
@@ -200,7 +202,6 @@ class Hall:
             except GrimtableError:
                 self._forget(live)
                 return
-            live.settle()
         self._show(live)
         self.wake(live)
 
@@ -219,11 +220,18 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             try:
+                self._tidy()
                 lengths = await self.store.lengths(list(self.lives)) if self.lives else {}
                 for table, length in lengths.items():
                     await self.told(table, length)
             except Exception:
                 log.exception("the sweep failed; it goes on")
+
+    def _tidy(self) -> None:
+        """Let go of tables that nobody looks at, the longest unused first."""
+        idle = [live for live in self.lives.values() if not live.viewers and not live.thinking]
+        for live in idle[: max(0, len(self.lives) - MOST)]:
+            del self.lives[live.record.id]
 
     def _show(self, live: Live) -> None:
         for viewer in live.viewers:

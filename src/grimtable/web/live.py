@@ -164,14 +164,17 @@ class Live:
     def undoable(self, seat: str) -> Heard | None:
         """The answer that this seat's undo would take back, or None."""
         try:
-            self.table.run.trust(None if self.real_dice else self.fate)
-            return self.table.undoable(seat)
+            return self._last(seat)
         except CannotUndo:
             return None
 
+    def _last(self, seat: str) -> Heard:
+        # The kernel asks who rolls: people may take back what they mistyped, not what Fate did.
+        self.table.run.fate = None if self.real_dice else self.fate
+        return self.table.undoable(seat)
+
     def _undoable(self, seat: str) -> int:
-        self.table.run.trust(None if self.real_dice else self.fate)
-        taken = self.table.undoable(seat)
+        taken = self._last(seat)
         entries = self.table.journal
         return next(i for i in reversed(range(len(entries))) if entries[i].ask == taken.number)
 

@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from grimtable.kernel.errors import GrimtableError, NotAnOption, Refused, Stale
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web.guard import LARGEST, Bucket, same_origin
-from grimtable.web.hall import Hall, NoSuchTable
+from grimtable.web.hall import Hall
 from grimtable.web.store import hashed
 from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
@@ -73,8 +73,8 @@ class Talk:
         """Greet, then listen and show, until either ends."""
         try:
             live = await self.hall.live(self.table)
-        except NoSuchTable:
-            await self.socket.close(code=NO_TABLE, reason="no such table")
+        except GrimtableError as error:
+            await self.socket.close(code=NO_TABLE, reason=str(error)[:120])
             return
         try:
             async with asyncio.timeout(HELLO_WITHIN):
