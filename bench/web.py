@@ -108,7 +108,7 @@ def main() -> int:
     parser.add_argument("--mind", default="greedy")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(f"sqlite:///{Path(folder) / 'bench.sqlite'}")
+        server = Server(f"sqlite:///{Path(folder) / 'bench.sqlite'}", pace=0.35)
         try:
             hop(server, 20)
             show("hop", hop(server, given.answers))

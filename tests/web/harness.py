@@ -29,13 +29,15 @@ CONNECT_FOUR = str(ROOT / "examples" / "connect_four.py")
 class Server:
     """A server process of our own."""
 
-    def __init__(self, database: str, pace: float = 0.0, port: int = 0) -> None:
-        self.database, self.pace = database, pace
-        self.start(port)
+    def __init__(self, database: str, pace: float = 0.0, sweep: float = 2.0) -> None:
+        self.database, self.pace, self.sweep = database, pace, sweep
+        self.start()
 
     def start(self, port: int = 0) -> None:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "grimtable", "serve", "--port", str(port)]
+        main = f"from grimtable.web import hall; hall.SWEEP = {self.sweep}\n"
+        main += "from grimtable.cli import main; main()"
+        command = [sys.executable, "-c", main, "serve", "--port", str(port)]
         command += ["--database", self.database, "--pace", str(self.pace)]
         command += ["--game", CELLAR, "--game", CONNECT_FOUR, "--log", "info"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
@@ -46,10 +48,10 @@ class Server:
             command, stdout=self.out, stderr=subprocess.STDOUT, env=environment, cwd=ROOT
         )
         self.url = self._address()
-        wait_for(self._up, 20)
+        wait_for(self._up, 90)
 
     def _address(self) -> str:
-        found = wait_for(lambda: re.search(r"Grimtable is at (\S+)/", self.told()), 20)
+        found = wait_for(lambda: re.search(r"Grimtable is at (\S+)/", self.told()), 90)
         self.port = int(found[1].rsplit(":", 1)[1])
         return str(found[1])
 
@@ -94,7 +96,7 @@ class Server:
         for name, value in headers.items():
             request.add_header(name.replace("_", "-"), value)
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as error:
             with error:
@@ -148,7 +150,7 @@ class Person:
         """Send a message."""
         self.socket.send(json.dumps({"kind": kind, **fields}))
 
-    def hear(self, kind: str, timeout: float = 20) -> dict[str, Any]:
+    def hear(self, kind: str, timeout: float = 60) -> dict[str, Any]:
         """Wait for the next message of a kind."""
         end = time.monotonic() + timeout
         while True:
@@ -161,7 +163,7 @@ class Person:
             if message["kind"] == kind:
                 return message
 
-    def until(self, holds: Callable[[dict[str, Any]], Any], timeout: float = 30) -> dict[str, Any]:
+    def until(self, holds: Callable[[dict[str, Any]], Any], timeout: float = 90) -> dict[str, Any]:
         """Wait for a view of which something holds."""
         end = time.monotonic() + timeout
         while not holds(self.view):
@@ -172,7 +174,7 @@ class Person:
         """Wait until the journal is longer than that."""
         return self.until(lambda view: view["seq"] > seq)
 
-    def asked(self, timeout: float = 30) -> dict[str, Any]:
+    def asked(self, timeout: float = 90) -> dict[str, Any]:
         """Wait until something is asked of the seat shown, or the game is over."""
         self.until(lambda view: view["asks"] or view["outcome"], timeout)
         return self.view["asks"][0] if self.view["asks"] else {}
@@ -202,7 +204,7 @@ class Person:
         """Wait until the server closes the socket; its code."""
         try:
             while True:
-                self.socket.recv(timeout=20)
+                self.socket.recv(timeout=60)
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else 1006
 
@@ -255,7 +257,7 @@ def free_port() -> int:
         return port
 
 
-def wait_for(what: Callable[[], Any], seconds: float = 10) -> Any:
+def wait_for(what: Callable[[], Any], seconds: float = 60) -> Any:
     """Wait until something is true, and return it."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -20,6 +20,8 @@ FLAGS = [
     "--disable-sync",
 ]
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+expect.set_options(timeout=40_000)
+
 OPTION = "#decision .option:not([disabled])"
 READY = f"{OPTION}, .curtain[open] .button, .outcome"
 
@@ -30,7 +32,7 @@ class Visitor:
     def __init__(self, browser: Browser, server: Server, **more: Any) -> None:
         settings = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **more}
         self.context: BrowserContext = browser.new_context(**settings)
-        self.context.set_default_timeout(12_000)
+        self.context.set_default_timeout(40_000)
         self.server = server
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []

@@ -7,7 +7,6 @@ import random
 import signal
 import socket
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -88,15 +87,11 @@ def test_a_client_that_does_not_read_harms_nobody(server: Server) -> None:
     silent = server.sit(made["table"])
     silent.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
     person = server.sit(made["table"], *made["tokens"].values())
-    worst = 0.0
     for turn in range(40):
-        began = time.monotonic()
         if person.view["outcome"]:
             break
         person.answer(turn % len(person.asked()["options"]))
-        worst = max(worst, time.monotonic() - began)
     assert person.view["steps"] > 6
-    assert worst < 5
     silent.cut()
 
 
@@ -139,7 +134,7 @@ def test_a_dead_worker_is_replaced_and_workers_end_with_their_server(database: s
         person.until(lambda view: view["asks"])
         thinking = wait_for(lambda: workers(server.process.pid))
         server.kill()
-        wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in thinking), 20)
+        wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in thinking))
     finally:
         server.stop()
 
@@ -160,7 +155,8 @@ def test_an_unfinished_table_with_a_computer_player_goes_on_after_a_restart(data
 
 
 def test_two_servers_on_one_postgresql_serve_the_same_table(postgresql: PostgreSQL) -> None:
-    one, two = Server(postgresql.url), Server(postgresql.url)
+    never = 86_400.0  # without the sweep, only messages tell them of each other
+    one, two = Server(postgresql.url, sweep=never), Server(postgresql.url, sweep=never)
     try:
         made = one.table("cellar", {"crow": "me", "wolf": "friend"}, options={"rounds": 4})
         invite = {"invite": made["invites"]["wolf"]}
@@ -169,10 +165,8 @@ def test_two_servers_on_one_postgresql_serve_the_same_table(postgresql: PostgreS
         crow.until(lambda view: view["seats"][1]["player"] == "person")
         wolf = two.sit(made["table"], joined["tokens"]["wolf"])
         assert crow.view["scene"]["zones"][0] != wolf.view["scene"]["zones"][0]
-        began = time.monotonic()
         crow.answer(0)
         wolf.until(lambda view: view["seq"] == crow.view["seq"])
-        assert time.monotonic() - began < 1.5, "told by the channel, not found by the sweep"
         while not (crow.view["outcome"] and wolf.view["outcome"]):
             for person in (crow, wolf):
                 if person.view["asks"]:

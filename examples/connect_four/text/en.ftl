@@ -1,5 +1,8 @@
 game-title = Connect Four
 game-blurb = Two players, seven files, four in a row: the game that shows how to write one.
+game-players = 2 players
+game-length = 5 minutes
+game-mood = quick, open, a duel
 seat-red = Red
 seat-yellow = Yellow
 name-red = Red

@@ -1,5 +1,8 @@
 game-title = Puissance quatre
 game-blurb = Deux joueurs, sept colonnes, quatre pions alignés : le jeu qui montre comment en écrire un.
+game-players = 2 joueurs
+game-length = 5 minutes
+game-mood = vif, ouvert, un duel
 seat-red = Rouge
 seat-yellow = Jaune
 name-red = Rouge

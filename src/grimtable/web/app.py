@@ -138,5 +138,6 @@ def make_app(
         logging_config=LoggingConfig(
             loggers={"grimtable.web": {"level": "INFO", "handlers": ["queue_listener"]}},
             log_exceptions="always",
+            disable_stack_trace={GrimtableError, *range(400, 500)},  # refusals are no faults
         ),
     )

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from grimtable.kernel.asks import FATE, Ask, Chance, Draw, Face
 from grimtable.kernel.errors import CannotUndo, ForeignSave, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Fate, Seeded
 from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scenario import Scenario
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Entry, Table, hashes
+from grimtable.kernel.text import Text
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import CONTROL, Record, Row, SeatRecord
-from grimtable.web.worded import wire_number
+from grimtable.web.worded import scene_words, wire_number
 
 if TYPE_CHECKING:
     from grimtable.web.viewer import Viewer
@@ -61,7 +63,9 @@ class Live:
         self.seq = 0  # rows of the journal that this table stands for
         self.changes = 0  # grows with every change, so that views can be kept
         self.rewinds = 0
-        self._hides: dict[str, int] = {}
+        self._seen = -1
+        self._scenes: dict[str | None, Scene] = {}
+        self._worded: dict[tuple[str | None, str], dict[str, Any]] = {}
         self.turn = asyncio.Lock()  # within this process one act after the other; the key rules
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
@@ -179,16 +183,29 @@ class Live:
         return next(i for i in reversed(range(len(entries))) if entries[i].ask == taken.number)
 
     def hides(self, seat: str | None) -> bool:
-        """Whether a seat sees anything that not everybody may see; found once per change."""
+        """Whether a seat sees anything that not everybody may see."""
         if seat is None:
             return False
-        if self._hides.get("changes") != self.changes:
-            self._hides = {"changes": self.changes}
-        if seat not in self._hides:
-            table = self.table
-            private = any(event.to is not None and seat in event.to for event in table.chronicle)
-            self._hides[seat] = private or table.scene(seat) != table.scene(None)
-        return bool(self._hides[seat])
+        private = any(event.to is not None and seat in event.to for event in self.table.chronicle)
+        return private or self.scene(seat) != self.scene(None)
+
+    def scene(self, seat: str | None) -> Scene:
+        """What a seat sees now; made once per change."""
+        self._fresh()
+        if seat not in self._scenes:
+            self._scenes[seat] = self.table.scene(seat)
+        return self._scenes[seat]
+
+    def scene_words(self, seat: str | None, text: Text) -> dict[str, Any]:
+        """The same in words; all who look through that seat's eyes share it."""
+        scene, key = self.scene(seat), (seat, text.language)
+        if key not in self._worded:
+            self._worded[key] = scene_words(scene, text)
+        return self._worded[key]
+
+    def _fresh(self) -> None:
+        if self._seen != self.changes:
+            self._seen, self._scenes, self._worded = self.changes, {}, {}
 
     def steps_left(self) -> list[tuple[str, str]] | None:
         """What is left of a guided turn, as seats and notations; None off its path."""

@@ -64,10 +64,11 @@ class Viewer:
         self.turn_to()
         live, text = self.live, self.text
         table = self.replayed()
-        scene = table.scene(self.seat)
+        now = self.at is None
+        scene = live.scene(self.seat) if now else table.scene(self.seat)
         ids = scene.ids()
         asks = []
-        if self.at is None:
+        if now:
             asks = [
                 ask_words(
                     wire_number(opened.number, live.rewinds), self.seat or "", opened.ask, ids, text
@@ -89,7 +90,7 @@ class Viewer:
             holding=self.holding,
             seats=self._seats(text),
             secret=live.hides(self.seat),
-            scene=scene_words(scene, text),
+            scene=live.scene_words(self.seat, text) if now else scene_words(scene, text),
             asks=asks,
             undo=self._undo(text),
             log_from=log_from,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from types import NoneType
 from typing import Any, Literal, cast
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
@@ -17,18 +19,32 @@ ERA = 1_000_000
 """Ask numbers start again after an undo; on the wire they never do, so a late answer is stale."""
 
 
+_said: WeakKeyDictionary[Text, dict[str, str]] = WeakKeyDictionary()
+REMEMBERED = 20_000
+"""Sentences kept for each catalogue: scenes say the same things over and over."""
+
+
 def scene_words(scene: Scene, text: Text) -> dict[str, Any]:
     """A scene as plain data, every `Words` in it a sentence."""
-    return cast(dict[str, Any], _plain(scene, text))
+    said = _said.setdefault(text, {})
+    if len(said) > REMEMBERED:
+        said.clear()
+    return cast(dict[str, Any], _plain(scene, text, said))
 
 
-def _plain(value: Any, text: Text) -> Any:
-    if isinstance(value, Words):
-        return text.words(value)
+def _plain(value: Any, text: Text, said: dict[str, str]) -> Any:
+    kind = type(value)
+    if kind in (str, int, float, bool, NoneType):
+        return value
+    if kind is Words:
+        key = f"{value.key} {value.args!r}"
+        if key not in said:
+            said[key] = text.words(value)
+        return said[key]
+    if kind is tuple or kind is list:
+        return [_plain(one, text, said) for one in value]
     if isinstance(value, Struct):
-        return {name: _plain(getattr(value, name), text) for name in value.__struct_fields__}
-    if isinstance(value, tuple | list):
-        return [_plain(one, text) for one in value]
+        return {name: _plain(getattr(value, name), text, said) for name in kind.__struct_fields__}
     return msgspec.to_builtins(value)
 
 

@@ -18,3 +18,6 @@ event-table-rewound = The game was rewound ({ $times ->
     [one] once
    *[other] { $times } times
 } so far).
+mind-random = plays at random
+mind-greedy = takes what looks best now
+mind-planner = plans its turn

@@ -15,3 +15,6 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).
+mind-random = joue au hasard
+mind-greedy = prend ce qui semble le mieux
+mind-planner = prévoit son tour

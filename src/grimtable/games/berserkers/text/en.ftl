@@ -1,5 +1,8 @@
 game-title = Berserkers
 game-blurb = Three Berserkers light the fires of Odin and seal the Shadow Riders. A demanding solo game of dice.
+game-players = 1 player
+game-length = about half an hour
+game-mood = grim, tense, every die counts
 seat-player = You
 
 # Names

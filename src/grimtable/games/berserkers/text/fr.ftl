@@ -1,5 +1,8 @@
 game-title = Berserkers
 game-blurb = Trois Berserkers allument les feux d’Odin et scellent les Cavaliers de l’ombre. Un jeu de dés en solitaire, exigeant.
+game-players = 1 joueur
+game-length = environ une demi-heure
+game-mood = sombre, tendu, chaque dé compte
 seat-player = Vous
 
 # Noms
