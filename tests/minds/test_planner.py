@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from grimtable.games import find
 from grimtable.games.berserkers import GAME
+from grimtable.games.berserkers.state import Settings
 from grimtable.kernel import Ask, Run, Seeded
-from grimtable.minds import Planner, Random, View, take_turns
+from grimtable.minds import Planner, Random, View, mind, take_turns
 from tests.conformance.playing import ROOT
 from tests.games.berserkers.table import ALL_FIRES, phase1
 
@@ -42,3 +43,21 @@ def test_it_follows_its_plan_and_plans_again_after_a_roll() -> None:
     answered = take_turns(run, {"player": planner}, 12)
     assert answered == 12
     assert not run.over
+
+
+def test_each_player_does_more_than_the_one_below_it() -> None:
+    """Fires and seals after 8 turns of Berserkers, nothing for a lost game, over 8 games."""
+
+    def work(name: str, seed: int) -> int:
+        state = GAME.new(Settings(requests=("treasure", "villagers"), restores=0))
+        run, player = Run(GAME, state, Seeded(seed)), {"player": mind(name, seed)}
+        while not run.over and state.turn <= 8:
+            take_turns(run, player, 1)
+        lost = state.ending in ("dead", "darkness")
+        return 0 if lost else len(state.fires) + len(state.sealed)
+
+    done = {
+        name: sum(work(name, seed) for seed in range(8)) for name in ("random", "greedy", "planner")
+    }
+    assert done["greedy"] >= done["random"] + 20
+    assert done["planner"] >= done["greedy"] + 10
