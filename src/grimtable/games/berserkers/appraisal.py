@@ -12,6 +12,7 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from grimtable.games.berserkers import actions
+from grimtable.games.berserkers.berserkers import ROWS_OF_DIE
 from grimtable.games.berserkers.cards import AID, FIRE_LOCATIONS, LOCATIONS, ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
@@ -248,8 +249,8 @@ def _promise(s: Helm) -> float:
     taken: set[str] = set()
     for die in s.dice:
         best, best_card, best_kind = 0.12, "", ""
-        for card, kind in _KINDS[die]:
-            if card in taken or not s.slots[card] or f"{card}-{die}" in s.placed:
+        for row, card, kind, _ in ROWS_OF_DIE[die]:
+            if card in taken or not s.slots[card] or row in s.placed:
                 continue
             if kind == "light":
                 worth = 1.0 if unlit else 0.2
@@ -269,12 +270,3 @@ def _promise(s: Helm) -> float:
         lifts = lifts and best_kind != "lift"
         total += best
     return 0.8 * total
-
-
-def _kinds() -> list[list[tuple[str, str]]]:
-    from grimtable.games.berserkers.berserkers import ROWS_OF_DIE
-
-    return [[(row.card, row.kind) for row in rows] for rows in ROWS_OF_DIE]
-
-
-_KINDS = _kinds()

@@ -55,7 +55,10 @@ def _rows() -> dict[str, Row]:
 
 
 ROWS = _rows()
-ROWS_OF_DIE = [[row for row in ROWS.values() if row.die == die] for die in range(7)]
+ROWS_OF_DIE = [
+    [(row.id, row.card, row.kind, row.option) for row in ROWS.values() if row.die == die]
+    for die in range(7)
+]
 DIE_NAMES = [[f"d{die}{again}" for again in ("", "b", "c", "d")] for die in range(7)]
 HELP = [Help(f"d{die}") for die in range(7)]
 REROLL = [Reroll(f"d{die}") for die in range(7)]
@@ -133,11 +136,12 @@ def choices(s: Helm) -> tuple[Option, ...]:
     slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
     values = list(dict.fromkeys(s.dice))
     for die in values:
-        for row, card, _, kind, _, option in ROWS_OF_DIE[die]:
+        for row, card, kind, option in ROWS_OF_DIE[die]:
             if slots[card] and row not in placed:
-                if kind not in ready:
-                    ready[kind] = can[kind](s, here)
-                if ready[kind]:
+                possible = ready.get(kind)
+                if possible is None:
+                    possible = ready[kind] = can[kind](s, here)
+                if possible:
                     found.append(option)
     if values:
         for name, request in s.book.items():
