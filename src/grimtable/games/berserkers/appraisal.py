@@ -17,24 +17,23 @@ from grimtable.games.berserkers.cards import AID, FIRE_LOCATIONS, LOCATIONS, ORC
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways
+from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import Request
 from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
 
 
-def _share(card: tuple[tuple[object, ...], ...], *verbs: str) -> float:
+def _share(card: tuple[tuple[Effect, ...], ...], *verbs: str) -> float:
     """The chance that a die does one of these on an enemy's card."""
-    return sum(any(getattr(e, "verb", "") in verbs for e in face) for face in card) / 6
+    return sum(any(effect.verb in verbs for effect in face) for face in card) / 6
 
 
-RIDER_HITS, RIDER_WIDE = (
-    _share(RIDER_CARD, "attack", "wide_attack"),
-    _share(RIDER_CARD, "wide_attack"),
-)
-RIDER_PUTS_OUT, ORC_PUTS_OUT = _share(RIDER_CARD, "extinguish"), _share(ORC_CARD, "extinguish")
-ORC_HITS = _share(ORC_CARD, "attack")
-
-CRUSHING = [name for name, location in LOCATIONS.items() if location.action == "crush"]
+RIDER_HITS = _share(RIDER_CARD, "attack", "wide_attack")
+RIDER_WIDE = _share(RIDER_CARD, "wide_attack")
+RIDER_PUTS_OUT = _share(RIDER_CARD, "extinguish")
 RIDER_DARKENS = _share(RIDER_CARD, "darkness")
+ORC_HITS = _share(ORC_CARD, "attack")
+ORC_PUTS_OUT = _share(ORC_CARD, "extinguish")
+CRUSHING = [name for name, location in LOCATIONS.items() if location.action == "crush"]
 
 WOUND, DEATH, FIRE, DEFEAT = 1.2, 4.0, 1.7, 30.0
 DOING = {

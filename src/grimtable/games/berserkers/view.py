@@ -7,7 +7,6 @@ from typing import Any
 from grimtable.games.berserkers.berserkers import DIE_NAMES
 from grimtable.games.berserkers.cards import ACTION_CARDS, AID, LOCATIONS, ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.facts import holds
-from grimtable.games.berserkers.helm import PLACES
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import REQUESTS, Request
 from grimtable.games.berserkers.score import score, title
@@ -39,7 +38,6 @@ from grimtable.kernel.scene import (
 GLYPHS = {"bodvar": "B", "hjalti": "H", "svipdag": "S"}
 ICONS = {"bodvar": "viking-head", "hjalti": "barbarian", "svipdag": "viking-helmet"}
 ARROW = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
-HOLDS_IN_TEXT = {"attack", "wide_attack", "darkness", "extinguish", "enlist", "slow", "nothing"}
 
 
 def words(key: str, **args: Any) -> Words:
@@ -313,4 +311,3 @@ def _result(s: Helm) -> tuple[Panel, ...]:
 
 
 _NUMBERS = ("", "one", "two", "three", "four", "five", "six")
-assert len(PLACES) == len(LOCATIONS)
