@@ -75,6 +75,13 @@ def test_simulation_counts_games_and_says_how_sure_it_is(
     assert report["players"] == ["greedy", "random"]
 
 
+def test_one_player_named_plays_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "simulate", FOUR, "--games", "2", "--jobs", "1")
+    assert code == 0
+    assert "result of red (random)" in out
+    assert "result of yellow (random)" in out
+
+
 def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("simulate", FOUR, "--games", "30", "--seed", "9", "--jobs", "1", "--json")
     first, second = (json.loads(run(capsys, *words)[1]) for _ in range(2))
@@ -118,6 +125,7 @@ def test_a_replay_lists_the_answers(capsys: pytest.CaptureFixture[str], save: Pa
         (("rules", "chess"), "There is no game 'chess'."),
         (("replay", "nowhere.json"), "nowhere.json can't be read: No such file or directory."),
         (("simulate", FOUR, "--players", "oracle"), "There is no player 'oracle'."),
+        (("simulate", FOUR, "--games", "0"), "play at least one"),
         (("simulate", FOUR, "--options", "colour=red"), "has no option 'colour'"),
         (("simulate", FOUR, "--options", "nowhere.toml"), "nowhere.toml can't be read"),
         (("content", "check", "nowhere.toml"), "nowhere.toml:0:0  can't be read"),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+from itertools import cycle
 from typing import Any
 
 from rich.progress import Progress
 
 from grimtable.cli.common import add_options, print_json, print_table, read_options
 from grimtable.games import find
+from grimtable.kernel.errors import GrimtableError
 from grimtable.lab.simulate import Estimate, Report, simulate
 from grimtable.minds import MINDS, mind
 
@@ -35,6 +37,8 @@ def add_commands(commands: Any) -> None:
 def run_simulation(arguments: argparse.Namespace) -> int:
     """`grimtable simulate`."""
     game = find(arguments.game)
+    if arguments.games < 1:
+        raise GrimtableError(f"--games {arguments.games}: play at least one.")
     players = [name.strip() for name in arguments.players.split(",")]
     for name in players:
         mind(name)
@@ -64,7 +68,7 @@ def _print(report: Report) -> None:
         ("decisions", report.decisions),
         ("decisions per second and process", f"{report.decisions_per_second:,.0f}"),
     ]
-    for seat, who in zip(report.results, report.players, strict=True):
+    for seat, who in zip(report.results, cycle(report.players), strict=False):
         rows.append((f"result of {seat} ({who})", _interval(report.results[seat], 100, " %")))
     if report.scores is not None:
         rows.append(("score", _interval(report.scores, 1, "")))

@@ -192,6 +192,17 @@ def test_whatever_the_notation_allows_can_be_played(
             11,
             "'turn card' speaks of cards",
         ),
+        (
+            '[quest.task]\ndice = "exactly 30"\neffect = "fulfil"',
+            6,
+            9,
+            "four dice make 1 to 24, never 30",
+        ),
+        ('setup = "discard 7"', 5, 10, "no die shows 7"),
+        ('hand = ["harp", "harp"]', 5, 8, "only one of each aid card"),
+        ("orc_phases = 0", 5, 14, "Expected `int` >= 1"),
+        ("darkness_limit = -1", 5, 18, "Expected `int` >= 1"),
+        ("aid_refuses = [7]", 5, 15, "Expected `int` <= 6"),
         ('[quest.die]\ncolour = "pink"', 6, 11, "Invalid enum value 'pink'"),
         ("number = ", 5, 10, "Invalid value"),
     ],
@@ -214,6 +225,25 @@ def test_a_request_can_not_take_the_name_of_another(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="already a Request 'zodd'"):
         GAME.new(Settings(packs=(str(file),)))
     assert list(read_requests(file)) == ["zodd"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("ravine", "already the id of something"), ("'my quest'", "small letters")]
+)
+def test_an_id_is_one_plain_word_that_names_nothing_else(
+    tmp_path: Path, name: str, said: str
+) -> None:
+    file = tmp_path / "named.toml"
+    file.write_text(HEAD.replace("[quest]", f"[{name}]"), "utf-8")
+    with pytest.raises(ContentError, match=said):
+        GAME.new(Settings(packs=(str(file),)))
+
+
+@pytest.mark.rule("ruling.request5-g")
+def test_two_requests_that_bring_the_same_aid_card_bring_it_once(tmp_path: Path) -> None:
+    t = game("quest", "sacrifice", packs=[written(tmp_path, 'hand = ["potion"]\n')])
+    assert t.s.hand == ["potion"]
+    assert "potion" not in t.s.deck.rest
 
 
 def test_a_missing_pack_is_named(tmp_path: Path) -> None:

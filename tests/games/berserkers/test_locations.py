@@ -123,3 +123,11 @@ def test_a_crushed_squad_can_be_enlisted_again() -> None:
 @pytest.mark.rule("location.crush")
 def test_no_crushing_from_next_door() -> None:
     phase1(dice=[5], at={"orcs-red": "smithy"}).refuses(ROW)
+
+
+@pytest.mark.rule("location.block")
+def test_three_blocked_riders_leave_phase_2_empty_and_the_log_says_so() -> None:
+    t = phase1(dice=[], blocked=["rider-black", "rider-blue", "rider-red"]).do("EndPhase")
+    assert "riders.blocked" in t.told
+    assert t.s.phase == "berserkers"  # no squads either: the next turn begins
+    assert t.s.blocked == set()

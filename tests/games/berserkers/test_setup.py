@@ -201,6 +201,11 @@ def test_a_request_that_does_not_exist_is_an_error_with_a_hint() -> None:
         GAME.new(Settings(requests=("zod",)))
 
 
+def test_a_request_is_active_once() -> None:
+    with pytest.raises(ContentError, match="'zodd' is there twice"):
+        GAME.new(Settings(requests=("zodd", "loki", "zodd")))
+
+
 def test_a_realm_needs_each_location_once() -> None:
     with pytest.raises(ContentError, match="twelve Locations"):
         GAME.new(Settings(realm=("smithy",) * 12))

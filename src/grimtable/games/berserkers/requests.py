@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from grimtable.games.berserkers.cards import AID, CONTENT, Named, read_notation
 from grimtable.games.berserkers.helm import PLACES
@@ -22,6 +23,12 @@ BY_PIECES = frozenset(
     ("attack", "wide_attack", "darkness", "extinguish", "enlist", "move", "wound_here")
 )
 """The words that a piece on the table carries out."""
+
+
+MOST_PIPS = 24
+"""What four Action dice can add up to."""
+Die = Annotated[int, Meta(ge=1, le=6)]
+Few = Annotated[int, Meta(ge=1, le=9)]
 
 
 class PieceText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +75,7 @@ class CardText(Struct, frozen=True, forbid_unknown_fields=True):
 
     effect: str
     name: Named
-    copies: int = 1
+    copies: Few = 1
     rule: str = OWN
 
 
@@ -86,16 +93,16 @@ class RequestText(Struct, frozen=True, forbid_unknown_fields=True):
     setup_rule: str = OWN
     pieces: tuple[PieceText, ...] = ()
     tokens: bool = False
-    hearts: int = 0
+    hearts: Annotated[int, Meta(ge=0, le=9)] = 0
     hand: tuple[str, ...] = ()
     die: DieText | None = None
     task: TaskText | None = None
     phase1_end: HookText | None = None
     turn_end: HookText | None = None
     cards: dict[str, CardText] = {}
-    darkness_limit: int = 1
-    orc_phases: int = 1
-    aid_refuses: tuple[int, ...] = ()
+    darkness_limit: Few = 1
+    orc_phases: Few = 1
+    aid_refuses: tuple[Die, ...] = ()
 
 
 class Hook(Struct, frozen=True):
@@ -167,6 +174,8 @@ class _Compiler:
 
     def request(self, name: str, text: RequestText) -> Request:
         self.text = text
+        if not re.fullmatch(r"[a-z][a-z0-9_-]*", name):
+            raise self.document.error("an id is small letters, digits and hyphens", name)
         pieces = tuple(f"{name}-{i + 1}" for i in range(len(text.pieces)))
         for place in text.pieces:
             if place.place not in (*PLACES, "choose", "riders", "berserkers"):
@@ -177,6 +186,8 @@ class _Compiler:
                 raise self.document.error(
                     f"no aid card {card!r}.{near(card, list(AID))}", name, "hand"
                 )
+        if len(set(text.hand)) < len(text.hand):
+            raise self.document.error("there is only one of each aid card", name, "hand")
         lot = tuple(f"{name}-{c}" for c, card in text.cards.items() for _ in range(card.copies))
         if text.tokens and len(lot) != len(pieces):
             raise self.document.error(f"{len(lot)} cards for {len(pieces)} tokens", name, "cards")
@@ -222,8 +233,13 @@ class _Compiler:
         return SpecialDie(die.colour, self.facts(die.during, name, "die", "while"), faces, die.rule)
 
     def task(self, task: TaskText, name: str) -> Task:
+        dice: Total = read_notation(self.document, total, task.dice, name, "task", "dice")
+        if not 1 <= dice.n <= MOST_PIPS:
+            raise self.document.error(
+                f"four dice make 1 to {MOST_PIPS}, never {dice.n}", name, "task", "dice"
+            )
         return Task(
-            read_notation(self.document, total, task.dice, name, "task", "dice"),
+            dice,
             self.facts(task.needs, name, "task", "needs"),
             self.effects(task.effect, name, "task", "effect"),
             task.rule,
@@ -248,6 +264,8 @@ class _Compiler:
         )
         for effect in found:
             self.makes_sense(effect.verb, *keys)
+            if effect.verb == "discard" and not 1 <= effect.n <= 6:
+                raise self.document.error(f"no die shows {effect.n}", *keys)
         return found
 
     def makes_sense(self, word: str, *keys: str) -> None:

@@ -51,6 +51,7 @@ def roll(s: Helm) -> Script[None]:
         return
     riders = [rider for rider in RIDERS if rider not in s.blocked]
     if not riders:
+        tell(s, "riders.blocked", rule="location.block")
         return
     faces = yield Roll(tuple([RIDER_DICE[rider] for rider in riders]), "p2.roll", "roll-riders")
     s.enemies = dict(zip(riders, faces, strict=True))

@@ -32,6 +32,8 @@ from grimtable.kernel.pile import Pile, shuffled
 from grimtable.kernel.state import tell
 
 FEWEST_REQUESTS = 2
+TAKEN = frozenset((*LOCATIONS, *AID, *ACTION_CARDS, *BERSERKERS, *RIDERS, *ORCS))
+"""Ids that a Request of a player's own can't have."""
 DRAW, ENOUGH = DrawRequest(), Enough()
 
 
@@ -41,6 +43,8 @@ def new(options: Settings) -> Helm:
     for name in options.requests:
         if name not in known:
             raise ContentError("options", 1, 1, f"no Request {name!r}.{near(name, list(known))}")
+        if options.requests.count(name) > 1:
+            raise ContentError("options", 1, 1, f"the Request {name!r} is there twice")
     if options.realm and sorted(options.realm) != sorted(LOCATIONS):
         raise ContentError("options", 1, 1, "realm must name each of the twelve Locations once")
     s = Helm(deck=Pile(), shelf=known, restores_left=options.restores)
@@ -60,6 +64,8 @@ def shelf(options: Settings) -> dict[str, Request]:
         for name, request in read_requests(Path(pack)).items():
             if name in found:
                 raise ContentError(pack, 1, 1, f"there is already a Request {name!r}")
+            if name in TAKEN:
+                raise ContentError(pack, 1, 1, f"{name!r} is already the id of something else")
             found[name] = request
     return found
 
@@ -85,7 +91,7 @@ def begin(s: Helm) -> None:
     [setup.aid] [ruling.request5-g]
     """
     s.gold = min(MOST_GOLD, 2 * len(s.book))
-    s.hand = [card for request in s.book.values() for card in request.hand]
+    s.hand = list(dict.fromkeys(card for request in s.book.values() for card in request.hand))
     s.deck = shuffled(card for card in AID if card not in s.hand)
     for name, request in s.book.items():
         s.darkness_limit = max(s.darkness_limit, request.darkness_limit)

@@ -5,9 +5,9 @@ Dice, tokens and pieces: [contents.dice] [contents.tokens] [contents.pieces]
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from grimtable.games.berserkers.cards import ACTION_CARDS
 from grimtable.games.berserkers.requests import Request
@@ -42,7 +42,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The twelve Locations row by row from the top left; empty: shuffle them [setup.grid]."""
     packs: tuple[str, ...] = ()
     """Content files with Requests of your own [option.own-requests]."""
-    restores: int = 3
+    restores: Annotated[int, Meta(ge=0)] = 3
     """How often a lost game may go on from its checkpoint [ruling.save-use]."""
 
 

@@ -209,10 +209,14 @@ event-stone = You may reroll { $n } dice this turn.
 event-revived = { $who } returned from the dead at the { $where }.
 event-healed = { $who } was healed.
 event-harp = The Riders will bring down no Darkness in their next turn.
-event-gold-gained = You gained { $n } gold and have { $gold }.
+event-gold-gained = { $n ->
+    [0] Your purse is full: you have { $gold } gold.
+   *[other] You gained { $n } gold and have { $gold }.
+}
 event-gold-paid = You paid 1 gold and have { $gold }.
 event-gold-lost = You lost { $n } gold and have { $gold }.
 event-riders-rolled = The Riders rolled { $dice } ({ $riders }).
+event-riders-blocked = All three Riders were blocked and did nothing.
 event-riders-skipped = The Riders’ phase was skipped.
 event-orcs-rolled = The Orcs rolled { $dice } ({ $squads }).
 event-orcs-none = No Orcs in play: their phase was skipped.

@@ -1,5 +1,5 @@
 game-title = Berserkers
-game-blurb = Trois Berserkers allument les feux d’Odin et scellent les Cavaliers de l’ombre. Un jeu de dés en solitaire, exigeant.
+game-blurb = Trois Berserkers allument les feux d’Odin et marquent du sceau les Cavaliers de l’ombre. Un jeu de dés en solitaire, exigeant.
 game-players = 1 joueur
 game-length = environ une demi-heure
 game-mood = sombre, tendu, chaque dé compte
@@ -114,7 +114,7 @@ ask-location = L’action de quel Lieu ?
 ask-gather = Qui rappelez-vous ici ?
 ask-heal = Qui est soigné ?
 ask-block = Quel Cavalier bloquez-vous ?
-ask-train = Quelle carte Actions entraînez-vous ?
+ask-train = Quelle carte Actions améliorez-vous ?
 ask-crush = Quelle escouade d’Orcs anéantissez-vous ?
 ask-revive = Qui revient d’entre les morts ?
 ask-reward = Comment les villageois vous remercient-ils ?
@@ -140,13 +140,13 @@ option-Light = Allumer le feu : { $where }
 option-Push = { $who } vers { $to }
 option-Pull = { $who } vers { $to }
 option-Lift = Lever les Ténèbres sur { $where }
-option-Seal = Sceller : { $rider }
+option-Seal = Marquer : { $rider }
 option-Pillage = { $who } pille
 option-Visit = { $where }
 option-Gather = Rappeler { $who }
 option-Heal = Soigner { $who }
 option-Block = Bloquer : { $rider }
-option-Train = Entraîner : { $card }
+option-Train = Améliorer : { $card }
 option-Crush = Anéantir : { $orcs }
 option-Revive = Ramener { $who }
 option-TakeGold = Recevoir 1 pièce d’or
@@ -165,7 +165,7 @@ option-Restore = Reprendre à la sauvegarde
 option-GiveUp = Accepter la défaite
 
 # Le journal
-event-realm = Le royaume de Helm est en place.
+event-realm = Le royaume d’Helm est en place.
 event-request = Requête du Roi : { $request }.
 event-request-refused = Requête refusée : { $request }.
 event-settled = { $who } : au départ sur { $where }.
@@ -175,8 +175,8 @@ event-gold-start = Vous débutez avec { $gold } pièces d’or pour { $n ->
 }.
 event-rolled = Tour { $turn } : vous avez lancé { $dice }{ $held ->
     [0] .
-    [one] {" "}(1 dé sous le cadenas).
-   *[other] {" "}({ $held } dés sous le cadenas).
+    [one] {" "}(1 dé sur le cadenas).
+   *[other] {" "}({ $held } dés sur le cadenas).
 }
 event-special = { $request } : le dé montre { $face }.
 event-rerolled = Relance : un { $die } devient un { $face }.
@@ -185,7 +185,7 @@ event-unused = { $n ->
     [one] Un dé est resté inutilisé.
    *[other] { $n } dés sont restés inutilisés.
 }
-event-walked = { $who } gagne { $where }.
+event-walked = { $who } rejoint { $where }.
 event-jumped = { $who } reparaît sur { $where }.
 event-lit = Un feu s’allume sur { $where } : { $fires } sur 8.
 event-pushed = Repousser : { $who } vers { $where }.
@@ -199,7 +199,7 @@ event-bet-won = { $face } contre { $other } : pari gagné.
 event-bet-lost = { $face } contre { $other } : pari perdu.
 event-gathered = Rassemblement sur { $where } : { $who }.
 event-blocked = { $who } : bloqué, ne jouera pas ce tour-ci.
-event-trained = Carte { $card } entraînée : elle accueille deux dés.
+event-trained = Carte { $card } améliorée : elle accueille deux dés.
 event-crushed = { $orcs } : anéantis sur { $where }.
 event-helped = Vous avez aidé les villageois avec un { $value } : jauge à { $gauge }.
 event-gauge-reset = La jauge revient à 0.
@@ -221,17 +221,18 @@ event-gold-lost = { $n ->
    *[other] { $n } pièces d’or perdues
 } : il vous en reste { $gold }.
 event-riders-rolled = Les Cavaliers ont lancé { $dice } ({ $riders }).
+event-riders-blocked = Les trois Cavaliers sont bloqués et ne jouent pas.
 event-riders-skipped = La phase des Cavaliers est sautée.
 event-orcs-rolled = Les Orcs ont lancé { $dice } ({ $squads }).
 event-orcs-none = Aucun Orc en jeu : leur phase est sautée.
 event-attack = { $who } : attaque sur { $targets }.
-event-attack-missed = { $who } : attaque, mais il n’y avait personne.
+event-attack-missed = { $who } : attaque dans le vide, personne n’était là.
 event-shield = { $who } lève le bouclier et ignore l’attaque ({ $attacker }).
 event-struck = { $by } frappe { $who }.
 event-wounded = { $who } est blessé.
 event-died = { $who } est mort.
 event-darkness = { $who } : les Ténèbres s’abattent sur { $where } ({ $left ->
-    [0] plus une gemme en réserve
+    [0] la réserve est vide
     [one] 1 gemme en réserve
    *[other] { $left } gemmes en réserve
 }).
@@ -244,10 +245,10 @@ event-enlist = { $who } : { $orcs } enrôlés sur { $where }.
 event-enlist-nowhere = { $who } : aucun Orc à enrôler sur { $where }.
 event-enlist-none = { $who } : plus d’Orcs à enrôler, les trois escouades sont en jeu.
 event-slow = { $who } : { $locked ->
-    [one] 1 dé ira sous le cadenas
-   *[other] { $locked } dés iront sous le cadenas
+    [one] 1 dé ira sur le cadenas
+   *[other] { $locked } dés iront sur le cadenas
 } au prochain tour.
-event-slow-full = { $who } : pas de troisième dé sous le cadenas.
+event-slow-full = { $who } : pas de troisième dé sur le cadenas.
 event-nothing = { $who } : il ne se passe rien.
 event-moved = { $who } : { $ways } vers { $where }.
 event-discarded = { $who } : { $n ->
@@ -260,7 +261,7 @@ event-skip-riders = { $who } : les Cavaliers ne joueront pas ce tour-ci.
 event-turned = { $request } : { $card }.
 event-burnt = { $request } : ses cartes quittent la partie.
 event-hit = { $who } : touché, { $left ->
-    [0] plus un cœur.
+    [0] il n’a plus de cœur.
     [one] il reste 1 cœur.
    *[other] il reste { $left } cœurs.
 }
@@ -269,7 +270,7 @@ event-fulfilled = Requête satisfaite : { $request }.
 event-turn-ended = Fin du tour { $turn }.
 event-saved = Vous avez sauvegardé au tour { $turn }.
 event-restored = Vous reprenez à votre sauvegarde du tour { $turn }.
-event-won = Victoire au tour { $turn } : tous les feux brûlent, les Cavaliers sont scellés, le Roi est content.
+event-won = Victoire au tour { $turn } : tous les feux brûlent, les Cavaliers sont marqués du sceau, le Roi est content.
 event-lost-dead = Défaite au tour { $turn } : les trois Berserkers sont morts.
 event-lost-darkness = Défaite au tour { $turn } : les Ténèbres devaient s’abattre sur { $where }, et la réserve est vide.
 
@@ -311,7 +312,7 @@ scene-dice = Dés
 scene-actions = Cartes Actions
 scene-card = { $card }
 scene-row = { $row }
-scene-trained = Entraînée : accueille deux dés
+scene-trained = Améliorée : accueille deux dés
 scene-hand = Vos cartes Aide
 scene-villagers = Aide aux Villageois
 scene-king = Requêtes du Roi
@@ -334,7 +335,7 @@ scene-verb-wide-attack = attaque étendue
 scene-verb-darkness = Ténèbres
 scene-verb-extinguish = éteindre un feu
 scene-verb-enlist = enrôler des Orcs
-scene-verb-slow = un dé sous le cadenas
+scene-verb-slow = un dé sur le cadenas
 scene-verb-nothing = rien
 scene-verb-wound-here = blesser tous ceux qui sont là
 scene-verb-wound-one = blesser un Berserker
@@ -343,8 +344,14 @@ scene-verb-heal-one = soigner un Berserker
 scene-verb-discard = perdre les dés de { $n }
 scene-verb-no-moves = aucun Déplacement
 scene-verb-skip-riders = sauter les Cavaliers
-scene-verb-gain = gagner { $n } d’or
-scene-verb-lose = perdre { $n } d’or
+scene-verb-gain = gagner { $n ->
+    [one] 1 pièce d’or
+   *[other] { $n } pièces d’or
+}
+scene-verb-lose = perdre { $n ->
+    [one] 1 pièce d’or
+   *[other] { $n } pièces d’or
+}
 scene-verb-draw-aid = piocher une carte Aide
 scene-verb-turn-card = retourner une carte
 scene-verb-burn-cards = les cartes brûlent
@@ -368,7 +375,7 @@ scene-gold = Or
 scene-aid = Villageois
 scene-goals = Pour gagner
 scene-goal-fires = Feux allumés : { $n } sur { $of }
-scene-goal-seals = Cavaliers scellés : { $n } sur { $of }
+scene-goal-seals = Cavaliers marqués du sceau : { $n } sur { $of }
 scene-goal-met = ✓ { $request }
 scene-goal-open = ✗ { $request }
 scene-score = Score : { $n }
