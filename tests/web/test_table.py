@@ -366,6 +366,13 @@ def test_impossible_tables_are_refused_in_a_sentence(server: Server) -> None:
         assert told["detail"]
 
 
+def test_no_stranger_makes_the_server_read_a_file(server: Server) -> None:
+    body = {"game": "berserkers", "options": {"packs": ["/etc/passwd"]}}
+    status, told = server.call("POST", "/api/tables", body)
+    assert status == 400
+    assert told["detail"] == "berserkers has no option 'packs' that can be chosen here."
+
+
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
     import urllib.error
     import urllib.request

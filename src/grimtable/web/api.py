@@ -134,7 +134,7 @@ class Games(Controller):
         self, hall: Hall, game: Id, data: OptionsOnly, language: Language = "en"
     ) -> list[SeatName]:
         """The seats that a table with these options has."""
-        options = hall.shelf.options(game, data.options)
+        options = hall.shelf.offered(game, data.options)
         return hall.shelf.seats(game, options, language)
 
     @get("/{game:str}/rules", sync_to_thread=False)
@@ -163,7 +163,7 @@ class Tables(Controller):
     @post("/")
     async def create(self, hall: Hall, data: NewTable) -> Secrets:
         """Make a table."""
-        options = hall.shelf.options(data.game, data.options)
+        options = hall.shelf.offered(data.game, data.options)
         made = await hall.create(
             data.game, options, data.seats, real_dice=data.real_dice, listed=data.listed
         )

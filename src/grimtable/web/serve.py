@@ -28,9 +28,7 @@ def serve(
 ) -> None:
     """Serve the web table until interrupted. Port 0 takes any that is free."""
     with socket.create_server((host, port)) as listening:
-        address = (
-            f"http://{host if host != '0.0.0.0' else 'localhost'}:{listening.getsockname()[1]}/"
-        )
+        address = f"http://{reachable(host)}:{listening.getsockname()[1]}/"
         print(f"Grimtable is at {address}", flush=True)
         if not (STATIC / "index.html").is_file():
             print("The page has not been built: only the API is served.", flush=True)
@@ -48,3 +46,16 @@ def serve(
             server_header=False,
         )
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def reachable(host: str) -> str:
+    """The name under which others reach this machine: invitations are made from it."""
+    if host != "0.0.0.0":
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; it only finds the way out
+        except OSError:
+            return "localhost"
+        found: str = probe.getsockname()[0]
+        return found

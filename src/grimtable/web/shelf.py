@@ -103,6 +103,14 @@ class Shelf:
         except msgspec.ValidationError as error:
             raise GrimtableError(f"That can't be an option of {game}: {error}.") from error
 
+    def offered(self, game: str, given: Mapping[str, Any]) -> Any:
+        """The same from a stranger: only what the form offers, so that nobody names our files."""
+        offered = {choice.id for choice in self.choices(game, LANGUAGES[0])}
+        for name in given:
+            if name not in offered:
+                raise GrimtableError(f"{game} has no option {name!r} that can be chosen here.")
+        return self.options(game, given)
+
     def text(self, game: str, options: Struct, language: str) -> Text:
         """The catalogue for a table; made once for each set of options."""
         return _text(self[game], msgspec.json.encode(options), language)

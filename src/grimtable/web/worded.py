@@ -27,8 +27,9 @@ REMEMBERED = 20_000
 def scene_words(scene: Scene, text: Text) -> dict[str, Any]:
     """A scene as plain data, every `Words` in it a sentence."""
     said = _said.setdefault(text, {})
-    if len(said) > REMEMBERED:
+    if len(said) > REMEMBERED or len(text.problems) > REMEMBERED:
         said.clear()
+        text.problems.clear()
     return cast(dict[str, Any], _plain(scene, text, said))
 
 

@@ -3,6 +3,8 @@ game-blurb = Three Berserkers light the fires of Odin and seal the Shadow Riders
 game-players = 1 player
 game-length = about half an hour
 game-mood = grim, tense, every die counts
+options-restores = Returns to the checkpoint
+options-restores-help = How often a lost game may go on from its checkpoint.
 seat-player = You
 
 # Names

@@ -3,6 +3,8 @@ game-blurb = Trois Berserkers allument les feux d’Odin et marquent du sceau le
 game-players = 1 joueur
 game-length = environ une demi-heure
 game-mood = sombre, tendu, chaque dé compte
+options-restores = Retours au point de sauvegarde
+options-restores-help = Combien de fois une partie perdue peut reprendre à la sauvegarde.
 seat-player = Vous
 
 # Noms
