@@ -1,0 +1,325 @@
+"""What a seat can't know dealt anew, how it stands, and what can never be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import exp
+
+from grimtable.games.realms.board import DISTANCE, row_of
+from grimtable.games.realms.cards import Attack
+from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.draft import (
+    STACK,
+    STACKS,
+    pool_of,
+    rest_of_pool,
+    stack_held,
+    standing,
+)
+from grimtable.games.realms.recruiting import affordable, army, stands_alone
+from grimtable.games.realms.state import State
+from grimtable.games.realms.traits import life
+from grimtable.kernel.asks import Draw
+from grimtable.kernel.fate import Fate
+
+
+# Veil --------------------------------------------------------------------------------------------
+
+
+def shuffled(fate: Fate, items: list[str]) -> list[str]:
+    """The items in an order that Fate chose."""
+    if len(items) < 2:
+        return list(items)
+    return [str(i) for i in fate.answer(Draw(tuple(items), len(items), rule="recruit.draw"))]
+
+
+def veil(s: State, seat: str, fate: Fate) -> None:
+    """Deal anew the cards that a seat can't know: hands, armies before they are turned up, and
+    in a draft what others picked."""
+    if s.phase in ("draft", "build"):
+        veil_stacks(s, seat, fate)
+        return
+    if s.draft is not None and s.phase != "over":
+        veil_decks(s, seat, fate)
+    for player in s.players:
+        if player != seat:
+            veil_cards(s, player, fate)
+
+
+def veil_cards(s: State, player: str, fate: Fate) -> None:
+    """Deal a player's unseen cards anew, so that the army could have been bought."""
+    unseen = [
+        i
+        for i, card in s.cards.items()
+        if card.seat == player and (card.hidden or card.zone in ("hand", "army"))
+    ]
+    if not unseen:
+        return
+    kinds = cards(s.packs)
+    bought = [i for i in unseen if s.cards[i].zone != "hand"]
+    known = [c.kind for i, c in s.cards.items() if c.seat == player and i not in unseen]
+    lot = [s.cards[i].kind for i in unseen] + s.decks[player]
+    # The army comes first, so that it can be made to fit the budget.
+    order = bought + [i for i in unseen if s.cards[i].zone == "hand"]
+    for _ in range(12):
+        lot = shuffled(fate, sorted(lot))
+        if could_be_bought(s, player, [kinds[k] for k in known + lot[: len(bought)]]):
+            break
+    else:
+        lot.sort(key=lambda k: (kinds[k].type == "area", kinds[k].elite, kinds[k].cost, k))
+    for card_id, kind in zip(order, lot, strict=False):
+        s.cards[card_id].kind = kind
+    s.decks[player] = sorted(lot[len(order) :])
+
+
+def could_be_bought(s: State, player: str, kinds: list[Kind]) -> bool:
+    """Whether these cards can be (part of) an army."""
+    return affordable(s, player, kinds) and sum(kind.type == "area" for kind in kinds) <= 1
+
+
+def veil_stacks(s: State, seat: str, fate: Fate) -> None:
+    """What others took of the stacks a seat has held is some of what it then passed on; stacks it
+    has not held, and what was taken before it held one, can be anything not seen."""
+    d = s.draft
+    assert d is not None
+    unseen = list(d.pool)
+    holes: list[tuple[list[str], int]] = []
+    for number in range(STACKS):
+        for key in (f"{opener}-{number}" for opener in s.seats):
+            if key not in d.stacks:
+                continue
+            stack = d.stacks[key]
+            made = len(stack.taken)
+            now = number == d.round and bool(stack.rest)
+            sights = [
+                pick
+                for pick in range(min(made + now, STACK))
+                if stack_held(s, seat, number, pick) == key
+            ]
+            first = sights[0] if sights else made
+            holes += [(stack.taken, at) for at in range(first)]
+            if not sights:
+                holes += [(stack.rest, at) for at in range(len(stack.rest))]
+            for here, there in zip(sights, [*sights[1:], None], strict=True):
+                if there is not None:
+                    stack.taken[here + 1 : there] = shuffled(fate, stack.taken[here + 1 : there])
+                elif here < made:
+                    after = shuffled(fate, sorted(stack.taken[here + 1 :] + stack.rest))
+                    gone = made - here - 1
+                    stack.taken[here + 1 :] = after[:gone]
+                    stack.rest = sorted(after[gone:])
+    unseen += [where[at] for where, at in holes]
+    unseen = shuffled(fate, sorted(unseen))
+    for where, at in holes:
+        where[at] = unseen.pop()
+    d.pool = sorted(unseen)
+    for stack in d.stacks.values():
+        stack.rest.sort()
+    for other, gone_cards in d.cut.items():
+        if other != seat:
+            d.cut[other] = sorted(pool_of(s, other))[: len(gone_cards)]
+
+
+def veil_decks(s: State, seat: str, fate: Fate) -> None:
+    """Between and in the matches of a draft: others' cards that no match has shown."""
+    d = s.draft
+    assert d is not None
+    others = [p for p in s.seats if p != seat]
+    parts: dict[str, tuple[Counter[str], int, int]] = {}
+    lot: list[str] = []
+    for player in others:
+        face_up = Counter(
+            c.kind
+            for c in s.cards.values()
+            if c.seat == player and not c.hidden and c.zone not in ("hand", "army")
+        )
+        known = (face_up | Counter(d.shown[player])) & Counter(d.decks[player])
+        unknown = Counter(d.decks[player]) - known
+        parts[player] = (known, unknown.total(), len(d.cut[player]))
+        lot += [*unknown.elements(), *d.cut[player]]
+    lot = shuffled(fate, sorted(lot))
+    for player in others:
+        known, size, left_out = parts[player]
+        dealt, lot = lot[:size], lot[size:]
+        d.cut[player], lot = sorted(lot[:left_out]), lot[left_out:]
+        d.decks[player] = sorted([*known.elements(), *dealt])
+        if player in s.players:
+            seen = Counter(
+                c.kind
+                for c in s.cards.values()
+                if c.seat == player and not c.hidden and c.zone not in ("hand", "army")
+            )
+            rest = sorted((Counter(d.decks[player]) - seen).elements())
+            for card in s.cards.values():
+                if card.seat == player and (card.hidden or card.zone in ("hand", "army")):
+                    card.kind = rest.pop()
+            s.decks[player] = rest
+
+
+# Appraisal ---------------------------------------------------------------------------------------
+
+
+def appraise(s: State, seat: str) -> float:
+    """How it stands for a seat, from 0 to 1: the worth of both armies, and where they stand."""
+    if s.phase in ("draft", "build"):
+        return _share(sum(map(_worth_of_kind, _picked(s, seat))) / 100)
+    if s.draft is not None and (s.phase == "over" or seat not in s.players):
+        return min(0.99, max(0.01, standing(s, seat)))
+    if s.winner:
+        return 0.5 if s.winner == "draw" else float(s.winner == seat)
+    if s.phase in ("draw", "recruit", "place"):
+        return _share(_readiness(s, seat) / 100)
+    return _share((_might(s, seat) - _might(s, s.foe(seat))) / 10)
+
+
+def _share(lead: float) -> float:
+    return min(0.999, max(0.001, 1 / (1 + exp(-lead))))
+
+
+def _picked(s: State, seat: str) -> list[Kind]:
+    kinds = cards(s.packs)
+    picked = rest_of_pool(s, seat) if s.phase == "build" else pool_of(s, seat)
+    return [kinds[kind] for kind in picked]
+
+
+def _worth_of_kind(kind: Kind) -> float:
+    """What a card is worth in a pool: bodies first, then what helps them."""
+    if kind.type in ("standalone", "flying"):
+        return kind.cost + (1.0 if kind.elite else 1.5)
+    return 0.8 * kind.cost - 2.0
+
+
+def _readiness(s: State, seat: str) -> float:
+    """What an army is worth before the battle, and how well it is placed."""
+    kinds = cards(s.packs)
+    mine = [
+        (i, s.cards[i], kinds[s.cards[i].kind])
+        for i in s.cards
+        if s.cards[i].seat == seat and s.cards[i].zone != "hand"
+    ]
+    if not mine:
+        # Before anything is bought a larger hand is better than a smaller one.
+        return sum(kinds[c.kind].cost for c in s.cards.values() if c.seat == seat) / 4 - 20
+    bearers = sum(k.type == "standalone" and bool(k.cls) for _, _, k in mine)
+    carriers = sum(k.type == "standalone" for _, _, k in mine)
+    items = sum(k.type == "equipment" for _, _, k in mine)
+    guests = sum(k.type == "symbiotic" for _, _, k in mine)
+    total = 0.0
+    for _, card, kind in mine:
+        total += kind.cost if stands_alone(kind) else 0.75 * kind.cost
+        if card.square:
+            total += _fit(s, seat, card.square, kind)
+    return total - 4.0 * max(0, items - bearers) - 5.0 * max(0, guests - carriers)
+
+
+def _fit(s: State, seat: str, square: str, kind: Kind) -> float:
+    """How well a card stands on a square: fighters in front, shooters behind them, the rest
+    where it blocks nobody."""
+    number = row_of(s.player(seat), square)
+    centre = 1.0 - abs("abcde".index(square[0]) - 2) / 4
+    if kind.type == "artifact":
+        return (0.0, 0.0, 0.3, 0.6)[number]
+    if kind.type != "standalone":
+        # Symbiotic creatures and equipment must be turned up with their hosts.
+        return (0.0, 0.1, 0.4, 0.1 if kind.type in ("symbiotic", "equipment") else 0.5)[number]
+    if any(isinstance(action, Attack) and action.range for _, action in kind.actions):
+        return (0.0, 0.2, 0.8, 0.3)[number] + 0.2 * centre
+    if kind.actions:
+        return (0.0, 0.3, 0.8, 0.5)[number] + 0.2 * centre
+    return (0.0, 0.10, 0.04, -0.02)[number] * kind.life + 0.3 * centre
+
+
+def _might(s: State, seat: str) -> float:
+    """The worth of what a player has in play."""
+    kinds = cards(s.packs)
+    foes = [c.square for c in s.cards.values() if c.seat != seat and c.zone == "field"]
+    total = 0.0
+    for card_id in s.in_play[seat]:
+        card = s.cards[card_id]
+        kind = kinds[card.kind]
+        if card.hidden:
+            total += kind.cost
+            continue
+        if not kind.creature:
+            total += 0.7 * kind.cost * ((kind.life - card.damage) / kind.life if kind.life else 1)
+            continue
+        full = life(s, card_id) if card.worn or card.symbiote else kind.life + card.extra
+        left = full - card.damage
+        total += kind.cost * (0.35 + 0.65 * left / kind.life) + 0.3
+        total -= min(left, 1.2 * card.poison) * 0.4 * kind.cost / kind.life
+        if card.held:
+            total -= 0.08 * kind.cost
+        if not card.exhausted:
+            total += 0.05 * kind.cost
+        if card.zone == "field" and foes:
+            total -= 0.04 * kind.strike[1] * (_gap(card.square, foes, kind) - 1)
+        if card.granted:
+            total += 0.4
+    return total
+
+
+def _gap(square: str, foes: list[str], kind: Kind) -> float:
+    """How far a creature is from where it can do something; shooters want a distance of 2."""
+    away = DISTANCE[square]
+    nearest = min(away[foe] for foe in foes)
+    reach = max(
+        (a.range or 9 for _, a in kind.actions if isinstance(a, Attack) and "strike" not in a.kind),
+        default=0,
+    )
+    if reach:
+        return 1.0 + max(0, nearest - reach) + (0.5 if nearest == 1 else 0.0)
+    # A little for the distance to all, so that nobody waits behind a crowd.
+    return nearest + 0.05 * sum(away[foe] for foe in foes) / len(foes)
+
+
+# Invariants --------------------------------------------------------------------------------------
+
+
+def invariants(s: State) -> None:
+    """Raise AssertionError if the table is in a position that no play can reach."""
+    kinds = cards(s.packs)
+    for square, card_id in s.field.items():
+        card = s.cards[card_id]
+        assert card.square == square, f"{card_id} is on {square} but says {card.square!r}"
+        assert card.zone == "field", f"{card_id} is on {square} but in zone {card.zone}"
+    standing_cards = [i for i, c in s.cards.items() if c.zone == "field"]
+    assert sorted(standing_cards) == sorted(s.field.values()), "a card on the field has no square"
+    if s.phase == "battle":
+        for seat in s.players:
+            _check_side(s, seat)
+        assert not s.dying, f"{s.dying} are dying and not buried"
+        for card_id, card in s.cards.items():
+            kind = kinds[card.kind]
+            assert card.damage >= 0, f"{card_id} has negative damage"
+            assert card.points >= 0, f"{card_id} has negative movement points"
+            if card.zone in ("field", "air", "worn") and kind.life and not card.hidden:
+                assert card.damage < life(s, card_id), f"{card_id} should be dead"
+    if s.draft is not None and s.phase not in ("draft", "build"):
+        for seat, deck in s.draft.decks.items():
+            assert len(deck) + len(s.draft.cut[seat]) == STACKS * STACK, f"{seat} lost cards"
+    if s.phase in ("recruit", "place", "reveal"):
+        for seat in s.players:
+            bought = [s.kind(i) for i in s.cards if s.cards[i].seat == seat] if (
+                s.phase != "recruit"
+            ) else [s.kind(i) for i in army(s, seat)]
+            assert affordable(s, seat, bought), f"the army of {seat} is beyond its means"
+
+
+def _check_side(s: State, seat: str) -> None:
+    in_play = [i for i, c in s.cards.items() if c.seat == seat and c.zone != "grave"]
+    assert sorted(in_play) == sorted(s.in_play[seat]), f"{seat}: cards in play are not listed"
+    dead = [i for i, c in s.cards.items() if c.seat == seat and c.zone == "grave"]
+    assert sorted(dead) == sorted(s.graves[seat]), f"{seat}: the graveyard is not listed"
+    areas = [i for i in in_play if s.kind(i).type == "area" and not s.cards[i].hidden]
+    assert len(areas) <= 1, f"{seat} has two areas"
+    for card_id in in_play:
+        card = s.cards[card_id]
+        if card.zone == "worn":
+            host = s.cards[card.host]
+            assert card_id in (host.symbiote, *host.worn), f"{card_id} is not on its host"
+            assert card.square == host.square, f"{card_id} is away from its host"
+            assert not host.flies, f"{card_id} lies on a flyer"
+        if card.zone == "air":
+            assert not card.square, f"{card_id} flies and has a square"
+        slots = [s.kind(i).cls for i in card.worn]
+        assert len(slots) == len(set(slots)), f"{card_id} wears two things of one class"

@@ -1,0 +1,178 @@
+"""What a card is worth at this moment: its own text, what it wears, its rank, what was granted.
+
+Abilities of similar performance do not stack: of all that give the same thing only the strongest
+counts [stacking.similar]. A bonus and a penalty are not similar; of each the strongest counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.games.realms.board import BESIDE, DISTANCE
+from grimtable.games.realms.cards import Act, Aim, Attack, Given, Grades, OnStrike, Rider, Trait
+from grimtable.games.realms.catalogue import Kind, cards, keyed
+from grimtable.games.realms.state import Card, State
+
+
+def given(s: State, card_id: str) -> Iterator[Given]:
+    """Everything that a card is given besides its own keywords."""
+    kinds = cards(s.packs)
+    card = s.cards[card_id]
+    kind = kinds[card.kind]
+    if card.symbiote:
+        yield from kinds[s.cards[card.symbiote].kind].worn
+    for item in card.worn:
+        yield from kinds[s.cards[item].kind].worn
+    if kind.rank and in_rank(s, card):
+        yield from kind.rank
+    if kind.wounded and card.damage:
+        yield from kind.wounded
+    for grant in card.granted:
+        yield grant.trait
+    for source in s.auras:
+        for aura in kinds[s.cards[source].kind].auras:
+            assert aura.aim is not None
+            if meets(s, source, card_id, aura.aim):
+                yield aura.given
+
+
+def value(s: State, card_id: str, name: str) -> int:
+    """The X of a keyword, 0 without it: the strongest of all that give it [stacking.similar]."""
+    own = s.kind(card_id).traits.get(name)
+    best = own.value if own is not None else 0
+    for gift in given(s, card_id):
+        if type(gift) is Trait and gift.name == name and gift.value > best:
+            best = gift.value
+    return best
+
+
+def bonus(s: State, card_id: str, name: str) -> int:
+    """The strongest bonus to a parameter and the strongest penalty, together."""
+    best = worst = 0
+    own = s.kind(card_id).traits.get(name)
+    if own is not None:
+        best, worst = max(own.value, 0), min(own.value, 0)
+    for gift in given(s, card_id):
+        if type(gift) is Trait and gift.name == name:
+            best, worst = max(best, gift.value), min(worst, gift.value)
+    return best + worst
+
+
+def in_rank(s: State, card: Card) -> bool:
+    """Whether it stands beside an own creature that has Rank too [rank.when] [rank.broken]."""
+    if card.zone != "field":
+        return False
+    kinds = cards(s.packs)
+    for square in BESIDE[card.square]:
+        other = s.field.get(square)
+        if other is not None:
+            mate = s.cards[other]
+            if mate.seat == card.seat and not mate.hidden and kinds[mate.kind].rank:
+                return True
+    return False
+
+
+def meets(s: State, source: str, target: str, aim: Aim) -> bool:
+    """Whether a card is one of those that an ability of `source` speaks of."""
+    card, origin = s.cards[target], s.cards[source]
+    if card.hidden or card.zone not in ("field", "air", "worn"):
+        return False
+    if aim.side != "any" and (card.seat == origin.seat) != (aim.side == "own"):
+        return False
+    kind = s.kind(target)
+    if not is_a(kind, card, aim):
+        return False
+    return not aim.adjacent or is_adjacent(origin, card)
+
+
+def is_a(kind: Kind, card: Card, aim: Aim) -> bool:
+    """Whether a card is of the type, and of the realm or class, that an ability names."""
+    if aim.noun == "creature":
+        right = kind.creature
+    elif aim.noun == "flyer":
+        right = kind.creature and card.flies
+    elif aim.noun == "artifact":
+        right = kind.type == "artifact"
+    else:
+        right = kind.creature or kind.type == "artifact"
+    if not right or not aim.of:
+        return right
+    return aim.of == kind.realm or (aim.of == kind.cls and not card.classless)
+
+
+def is_adjacent(one: Card, other: Card) -> bool:
+    """On neighbouring squares, diagonals included [adjacent.def]; a flyer is adjacent to nothing
+    [gap.additional-zone]."""
+    return bool(one.square and other.square) and DISTANCE[one.square][other.square] == 1
+
+
+def strike(s: State, card_id: str, target: str | None = None) -> Grades:
+    """The three numbers of a basic strike, against a target where that matters."""
+    kind = s.kind(card_id)
+    best: Grades = (0, 0, 0)
+    worst: Grades = (0, 0, 0)
+    most = least = 0
+    gifts: list[Given] = [g for g in given(s, card_id) if type(g) is Trait and g.name == "strike"]
+    own = kind.traits.get("strike")
+    if own is not None:
+        gifts.append(own)
+    if target is not None:
+        for aura in kind.against:
+            assert aura.aim is not None
+            if is_a(s.kind(target), s.cards[target], aura.aim):
+                gifts.append(aura.given)
+    if not gifts:
+        return kind.strike
+    for gift in gifts:
+        assert type(gift) is Trait and gift.grades is not None
+        if gift.value > most:
+            best, most = gift.grades, gift.value
+        elif gift.value < least:
+            worst, least = gift.grades, gift.value
+    light, medium, strong = (
+        max(0, base + up + down) for base, up, down in zip(kind.strike, best, worst, strict=True)
+    )
+    return light, medium, strong
+
+
+def strike_riders(s: State, card_id: str) -> tuple[Rider, ...]:
+    """What a basic strike does besides damage; of several poisons the strongest."""
+    riders = {rider.name: rider for rider in s.kind(card_id).riders}
+    for gift in given(s, card_id):
+        if type(gift) is OnStrike:
+            for rider in gift.riders:
+                if rider.name not in riders or riders[rider.name].value < rider.value:
+                    riders[rider.name] = rider
+    return tuple(riders.values())
+
+
+def life(s: State, card_id: str) -> int:
+    """Its life points now, extra ones included."""
+    return s.kind(card_id).life + s.cards[card_id].extra + bonus(s, card_id, "life")
+
+
+def movement(s: State, card_id: str) -> int:
+    """The movement points it regains; a penalty leaves at least 1 [ruling.penalties]."""
+    printed = s.kind(card_id).move
+    if not printed or s.cards[card_id].flies:
+        return 0
+    return max(1, printed + bonus(s, card_id, "move"))
+
+
+def actions(s: State, card_id: str) -> tuple[tuple[str, Attack | Act], ...]:
+    """Its actions other than the basic strike, its own first, then those it was given."""
+    card = s.cards[card_id]
+    kinds = cards(s.packs)
+    kind = kinds[card.kind]
+    if not card.worn and not card.symbiote:
+        return kind.actions
+    more = [
+        gift
+        for item in (card.symbiote, *card.worn)
+        if item
+        for gift in kinds[s.cards[item].kind].worn
+        if type(gift) is Attack
+    ]
+    if not more:
+        return kind.actions
+    return keyed((*(action for _, action in kind.actions), *more))
