@@ -18,7 +18,7 @@ from grimtable.games.realms.damage import (
 )
 from grimtable.games.realms.movement import empty_squares, move_to, reachable
 from grimtable.games.realms.state import Card, Choose, Grant, Land, State, say
-from grimtable.games.realms.traits import meets, movement, value
+from grimtable.games.realms.traits import life, meets, movement, value
 from grimtable.kernel.asks import Ask, Script, choose
 
 
@@ -41,7 +41,7 @@ def concerned(s: State, source: str, effect: Effect, attacker: str = "") -> list
     if aim.noun == "self":
         named = [source]
     elif aim.noun in ("owner", "host"):
-        named = [card.host]
+        named = list((card.host,))
     elif aim.noun == "attacker":
         named = [attacker] if attacker else []
     else:
@@ -236,7 +236,7 @@ def fire(s: State, source: str, when: str, attacker: str = "") -> Script[None]:
                 rule="ability.def",
                 about={"card": s.cards[source].kind},
             )
-            found = [answer.card]
+            found = list((answer.card,))
         say(s, "triggered", rule="ability.def", card=source, when=when)
         s.firing.append(key)
         before = {i: s.cards[i].damage for i in found}
@@ -250,6 +250,8 @@ def fire(s: State, source: str, when: str, attacker: str = "") -> Script[None]:
 
 def bury(s: State) -> Script[None]:
     """Carry the dying to the graveyard [death.life] [dies], then what their deaths set off."""
+    if not s.dying:
+        return
     while s.dying:
         dead = list(dict.fromkeys(s.dying))
         s.dying = []
@@ -262,14 +264,11 @@ def bury(s: State) -> Script[None]:
             s.cards[card_id].square = ""
         # A lost symbiotic creature may take the life points of its host with it.
         overdue(s)
-    if not s.winner:
-        check_end(s)
+    check_end(s)
 
 
 def overdue(s: State) -> None:
     """Find creatures whose damage has reached their life points without new damage."""
-    from grimtable.games.realms.traits import life
-
     for seat in s.players:
         for card_id in s.in_play[seat]:
             card = s.cards[card_id]

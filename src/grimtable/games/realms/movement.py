@@ -14,7 +14,7 @@ def reachable(s: State, card: Card, points: int) -> dict[str, int]:
     """
     field = s.field
     found: dict[str, int] = {}
-    edge = [card.square]
+    edge = list((card.square,))
     for cost in range(1, points + 1):
         further = []
         for square in edge:

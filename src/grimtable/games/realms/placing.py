@@ -100,6 +100,8 @@ def turn_up(s: State, seat: str, ids: Iterable[str]) -> Script[None]:
         card = s.cards[card_id]
         if not card.hidden and not card.exhausted and card.points == 0:
             card.points = movement(s, card_id)
+    if s.phase == "battle":
+        check_end(s)
 
 
 def hosts(s: State, card_id: str) -> list[str]:

@@ -6,56 +6,57 @@ counts [stacking.similar]. A bonus and a penalty are not similar; of each the st
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from grimtable.games.realms.board import BESIDE, DISTANCE
 from grimtable.games.realms.cards import Act, Aim, Attack, Given, Grades, OnStrike, Rider, Trait
 from grimtable.games.realms.catalogue import Kind, cards, keyed
 from grimtable.games.realms.state import Card, State
 
 
-def given(s: State, card_id: str) -> Iterator[Given]:
-    """Everything that a card is given besides its own keywords."""
+def gifts(s: State, card_id: str, name: str) -> list[Trait]:
+    """Everything of one name that a card has: its own, worn, by rank, granted, and by auras.
+
+    The name is looked at first: asking whom an aura concerns is the costly part.
+    """
     kinds = cards(s.packs)
     card = s.cards[card_id]
     kind = kinds[card.kind]
+    own = kind.traits.get(name)
+    found = [] if own is None else [own]
     if card.symbiote:
-        yield from kinds[s.cards[card.symbiote].kind].worn
+        found += _named(kinds[s.cards[card.symbiote].kind].worn, name)
     for item in card.worn:
-        yield from kinds[s.cards[item].kind].worn
+        found += _named(kinds[s.cards[item].kind].worn, name)
     if kind.rank and in_rank(s, card):
-        yield from kind.rank
+        found += _named(kind.rank, name)
     if kind.wounded and card.damage:
-        yield from kind.wounded
+        found += _named(kind.wounded, name)
     for grant in card.granted:
-        yield grant.trait
+        if grant.trait.name == name:
+            found.append(grant.trait)
     for source in s.auras:
         for aura in kinds[s.cards[source].kind].auras:
-            assert aura.aim is not None
-            if meets(s, source, card_id, aura.aim):
-                yield aura.given
+            gift = aura.given
+            if type(gift) is Trait and gift.name == name:
+                assert aura.aim is not None
+                if meets(s, source, card_id, aura.aim):
+                    found.append(gift)
+    return found
+
+
+def _named(things: tuple[Given, ...], name: str) -> list[Trait]:
+    return [gift for gift in things if type(gift) is Trait and gift.name == name]
 
 
 def value(s: State, card_id: str, name: str) -> int:
     """The X of a keyword, 0 without it: the strongest of all that give it [stacking.similar]."""
-    own = s.kind(card_id).traits.get(name)
-    best = own.value if own is not None else 0
-    for gift in given(s, card_id):
-        if type(gift) is Trait and gift.name == name and gift.value > best:
-            best = gift.value
-    return best
+    found = gifts(s, card_id, name)
+    return max([gift.value for gift in found]) if found else 0
 
 
 def bonus(s: State, card_id: str, name: str) -> int:
     """The strongest bonus to a parameter and the strongest penalty, together."""
-    best = worst = 0
-    own = s.kind(card_id).traits.get(name)
-    if own is not None:
-        best, worst = max(own.value, 0), min(own.value, 0)
-    for gift in given(s, card_id):
-        if type(gift) is Trait and gift.name == name:
-            best, worst = max(best, gift.value), min(worst, gift.value)
-    return best + worst
+    values = [gift.value for gift in gifts(s, card_id, name)]
+    return max(0, *values) + min(0, *values) if values else 0
 
 
 def in_rank(s: State, card: Card) -> bool:
@@ -109,36 +110,48 @@ def is_adjacent(one: Card, other: Card) -> bool:
 def strike(s: State, card_id: str, target: str | None = None) -> Grades:
     """The three numbers of a basic strike, against a target where that matters."""
     kind = s.kind(card_id)
-    best: Grades = (0, 0, 0)
-    worst: Grades = (0, 0, 0)
-    most = least = 0
-    gifts: list[Given] = [g for g in given(s, card_id) if type(g) is Trait and g.name == "strike"]
-    own = kind.traits.get("strike")
-    if own is not None:
-        gifts.append(own)
+    found = gifts(s, card_id, "strike")
     if target is not None:
         for aura in kind.against:
             assert aura.aim is not None
-            if is_a(s.kind(target), s.cards[target], aura.aim):
-                gifts.append(aura.given)
-    if not gifts:
+            if type(aura.given) is Trait and is_a(s.kind(target), s.cards[target], aura.aim):
+                found.append(aura.given)
+    if not found:
         return kind.strike
-    for gift in gifts:
-        assert type(gift) is Trait and gift.grades is not None
-        if gift.value > most:
-            best, most = gift.grades, gift.value
-        elif gift.value < least:
-            worst, least = gift.grades, gift.value
-    light, medium, strong = (
-        max(0, base + up + down) for base, up, down in zip(kind.strike, best, worst, strict=True)
-    )
+    best = max(found, key=_weight)
+    worst = min(found, key=_weight)
+    grades = list(kind.strike)
+    for gift in (best if best.value > 0 else None, worst if worst.value < 0 else None):
+        if gift is not None and gift.grades is not None:
+            grades = [base + by for base, by in zip(grades, gift.grades, strict=True)]
+    light, medium, strong = (max(0, number) for number in grades)  # [ruling.penalties]
     return light, medium, strong
+
+
+def _weight(trait: Trait) -> int:
+    return trait.value
 
 
 def strike_riders(s: State, card_id: str) -> tuple[Rider, ...]:
     """What a basic strike does besides damage; of several poisons the strongest."""
-    riders = {rider.name: rider for rider in s.kind(card_id).riders}
-    for gift in given(s, card_id):
+    kinds = cards(s.packs)
+    card = s.cards[card_id]
+    kind = kinds[card.kind]
+    found: list[Given] = []
+    for item in (card.symbiote, *card.worn):
+        if item:
+            found += kinds[s.cards[item].kind].worn
+    if kind.rank and in_rank(s, card):
+        found += kind.rank
+    if kind.wounded and card.damage:
+        found += kind.wounded
+    for source in s.auras:
+        for aura in kinds[s.cards[source].kind].auras:
+            assert aura.aim is not None
+            if type(aura.given) is OnStrike and meets(s, source, card_id, aura.aim):
+                found.append(aura.given)
+    riders = {rider.name: rider for rider in kind.riders}
+    for gift in found:
         if type(gift) is OnStrike:
             for rider in gift.riders:
                 if rider.name not in riders or riders[rider.name].value < rider.value:

@@ -116,7 +116,8 @@ def begin_turn(s: State) -> Script[None]:
     hidden = [i for i in s.in_play[seat] if s.cards[i].hidden]
     if hidden:
         yield from turn_up(s, seat, hidden)
-        yield from bury(s)
+        if s.winner:
+            return
     # 2. All cards become alert [turn.alert-all] and regain their movement points [move.regain].
     awake = [i for i in s.in_play[seat] if become_alert(s, i)]
     # 3. Poison and regeneration, creature by creature.
@@ -241,7 +242,15 @@ def options(s: State, seat: str) -> tuple[Option, ...]:
             else:
                 for step in reachable(s, card, card.points):
                     found.append(_move(card_id, step))
-            _leaps(s, card_id, found)
+            if (
+                "jump" in kind.traits
+                or "teleportation" in kind.traits
+                or card.worn
+                or card.symbiote
+                or card.granted
+                or s.auras
+            ):
+                _leaps(s, card_id, found)
         if kind.creature:
             if card.flies:
                 found += [_strike(card_id, target) for target in targets(s, card_id, BASIC, None)]
