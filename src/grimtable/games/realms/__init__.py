@@ -113,6 +113,23 @@ class WarOfTheRealms(Game):
         both = [*things.kinds.items(), *((f"deck-{i}", deck) for i, deck in things.decks.items())]
         return {i: (one.name_fr or one.name) if language == "fr" else one.name for i, one in both}
 
+    def sample(self, seed: int) -> Options:
+        """Every pair of decks in turn; now and then a short first game or a draft."""
+        decks = list(catalogue().decks)
+        if seed % 8 == 7:
+            return Options(draft=4 + seed // 8 % 3, rounds=1)
+        first, second = decks[seed % 6], decks[seed // 6 % 6]
+        return Options(first, second, first_game=seed % 5 == 4)
+
+    def parts(self) -> frozenset[str]:
+        """Every card turns up."""
+        return frozenset(catalogue().kinds)
+
+    def census(self, options: Options) -> dict[str, int]:
+        """How many cards and decks there are."""
+        things = catalogue(options.packs)
+        return {"cards": len(things.kinds), "decks": len(things.decks)}
+
     def content(self, options: Options) -> dict[str, bytes]:
         """The game's own files and the packs."""
         packs = {f"pack/{Path(pack).name}": Path(pack).read_bytes() for pack in options.packs}

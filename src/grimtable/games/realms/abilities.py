@@ -158,7 +158,7 @@ def do(s: State, by: str, verb: Verb, target: str, until: str, how: str) -> None
         case "give":
             assert isinstance(verb.given, Trait)
             card.granted = (*card.granted, Grant(verb.given, until, by))
-            say(s, "given", rule="golden.duration", target=target, what=verb.given.name)
+            say(s, "given", rule="golden.duration", target=target, what=f"trait-{verb.given.name}")
         case "lose-class":
             card.classless = True  # its equipment stays [equip.keep-class-loss]
             say(s, "class-lost", rule="equip.keep-class-loss", target=target)

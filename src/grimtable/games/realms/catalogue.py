@@ -1,6 +1,7 @@
 """The cards and decks there are: content files and packs, compiled and checked.
 
-A pack is a user's file with `[card.<id>]` and `[deck.<id>]` tables, written like the game's own.
+A pack is a user's file: `game = "realms"`, then `[card.<id>]` and `[deck.<id>]` tables, written
+like the game's own.
 """
 
 from __future__ import annotations
@@ -27,7 +28,6 @@ from grimtable.games.realms.cards import (
     compile_text,
 )
 from grimtable.kernel.content import Document, near
-from grimtable.kernel.errors import ContentError
 
 FOLDER = Path(__file__).parent
 REALMS = ("ember", "tide", "thorn", "frost", "dusk", "dawn")
@@ -311,7 +311,7 @@ def catalogue(packs: tuple[str, ...] = ()) -> Catalogue:
     for pack in packs:
         document = Document(Path(pack))
         for key in document.data:
-            if key not in ("card", "deck"):
+            if key not in ("game", "card", "deck"):
                 raise document.error("a pack has [card.<id>] and [deck.<id>] tables only", key)
         added = read_cards(document, "card")
         for card_id in added:
@@ -329,12 +329,3 @@ def catalogue(packs: tuple[str, ...] = ()) -> Catalogue:
 def cards(packs: tuple[str, ...] = ()) -> dict[str, Kind]:
     """All cards by id."""
     return catalogue(packs).kinds
-
-
-def check_pack(path: Path) -> list[ContentError]:
-    """What is wrong with a pack; nothing if it can be played."""
-    try:
-        catalogue((str(path),))
-    except ContentError as mistake:
-        return [mistake]
-    return []

@@ -100,9 +100,11 @@ def veil_stacks(s: State, seat: str, fate: Fate) -> None:
             holes += [(stack.taken, at) for at in range(first)]
             if not sights:
                 holes += [(stack.rest, at) for at in range(len(stack.rest))]
-            for here, there in zip(sights, [*sights[1:], None], strict=True):
+            nexts = [*sights[1:], None] if sights else []
+            for here, there in zip(sights, nexts, strict=True):
                 if there is not None:
-                    stack.taken[here + 1 : there] = shuffled(fate, stack.taken[here + 1 : there])
+                    between = sorted(stack.taken[here + 1 : there])
+                    stack.taken[here + 1 : there] = shuffled(fate, between)
                 elif here < made:
                     after = shuffled(fate, sorted(stack.taken[here + 1 :] + stack.rest))
                     gone = made - here - 1
@@ -287,12 +289,12 @@ def invariants(s: State) -> None:
     if s.phase == "battle":
         for seat in s.players:
             _check_side(s, seat)
-        assert not s.dying, f"{s.dying} are dying and not buried"
         for card_id, card in s.cards.items():
             kind = kinds[card.kind]
             assert card.damage >= 0, f"{card_id} has negative damage"
             assert card.points >= 0, f"{card_id} has negative movement points"
-            if card.zone in ("field", "air", "worn") and kind.life and not card.hidden:
+            alive = card.zone in ("field", "air", "worn") and card_id not in s.dying
+            if alive and kind.life and not card.hidden:
                 assert card.damage < life(s, card_id), f"{card_id} should be dead"
     if s.draft is not None and s.phase not in ("draft", "build"):
         for seat, deck in s.draft.decks.items():

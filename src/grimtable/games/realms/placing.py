@@ -141,8 +141,8 @@ def attach(s: State, seat: str, card_id: str) -> Script[None]:
     [creature.symbiotic.on-host]; without one it goes to the graveyard [ruling.hidden-symbiotic]."""
     card = s.cards[card_id]
     found = hosts(s, card_id)
-    del s.field[card.square]
     if not found:
+        del s.field[card.square]
         card.zone = "grave"
         card.square = ""
         s.in_play[seat].remove(card_id)
@@ -154,6 +154,7 @@ def attach(s: State, seat: str, card_id: str) -> Script[None]:
     options = tuple(Attach(card_id, host) for host in found)
     answer = yield from choose(seat, "attach", options, rule="symbiotic.host", card=card.kind)
     host = s.cards[answer.host]
+    del s.field[card.square]
     card.zone, card.host, card.square = "worn", answer.host, host.square
     if s.kind(card_id).type == "symbiotic":
         host.symbiote = card_id

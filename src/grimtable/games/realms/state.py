@@ -169,6 +169,8 @@ def named_card(s: State, value: Any) -> Any:
     if not isinstance(value, str) or value not in s.cards:
         return value
     card = s.cards[value]
+    if card.hidden:
+        return Words("scene-hidden", {"square": card.square})
     if card.zone == "field" and card.square:
         return Words("scene-card-at", {"card": card.kind, "square": card.square})
     return card.kind
