@@ -15,9 +15,9 @@ import itertools
 import time
 from typing import Any
 
-from grimtable.games.realms import GAME, Options
+from grimtable.games.realms import GAME
 from grimtable.games.realms.catalogue import catalogue
-from grimtable.games.realms.state import Buy, EndTurn, Place, State
+from grimtable.games.realms.state import Battle, Buy, EndTurn, Place, Settings
 from grimtable.games.realms.turn import act, begin_turn, end_turn
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Seeded
@@ -30,17 +30,16 @@ class Quick(Greedy):
     """Greedy, with a shorter way to what an option leads to."""
 
     def worth(self, view: View, option: Option) -> float:
-        run: Run = view._run
-        phase = run.state.phase
-        if phase == "recruit":
-            return self._bought(run.state, view.seat, option)
-        if phase == "place" and isinstance(option, Place):
-            return self._placed(run.state, view.seat, option)
-        if phase == "battle" and not run.since:
-            return self._acted(run.state, view, option)
+        s: Any = view._run.state
+        if s.phase == "recruit":
+            return self._bought(s, view.seat, option)
+        if s.phase == "place" and isinstance(option, Place):
+            return self._placed(s, view.seat, option)
+        if s.phase == "battle" and not view._run.since:
+            return self._acted(s, view, option)
         return super().worth(view, option)
 
-    def _bought(self, s: State, seat: str, option: Option) -> float:
+    def _bought(self, s: Battle, seat: str, option: Option) -> float:
         if not isinstance(option, Buy):
             return GAME.appraise(s, seat)
         card = s.cards[option.card]
@@ -49,14 +48,14 @@ class Quick(Greedy):
         card.zone = "hand"
         return worth
 
-    def _placed(self, s: State, seat: str, option: Place) -> float:
+    def _placed(self, s: Battle, seat: str, option: Place) -> float:
         card = s.cards[option.card]
         card.square = option.square
         worth = GAME.appraise(s, seat)
         card.square = ""
         return worth
 
-    def _acted(self, before: State, view: View, option: Option) -> float:
+    def _acted(self, before: Battle, view: View, option: Option) -> float:
         total = 0.0
         for sample in range(self.samples):
             fate = Counting((self.seed * 1_000_003 + view.number) * 64 + sample)
@@ -90,16 +89,16 @@ def _drive(script: Any, fate: Counting) -> None:
         return
 
 
-def play(one: str, two: str, seed: int, samples: int, packs: tuple[str, ...] = ()) -> State:
+def play(one: str, two: str, seed: int, samples: int, packs: tuple[str, ...] = ()) -> Battle:
     """A duel of two decks between two equal players."""
-    run = Run(GAME, GAME.new(Options(one, two, packs=packs)), Seeded(seed))
+    run = Run(GAME, GAME.new(Settings(one, two, packs=packs)), Seeded(seed))
     players = {seat: Quick(seed * 2 + i, samples) for i, seat in enumerate(("first", "second"))}
     while not run.over:
         number, ask = run.asks[0]
         assert isinstance(ask, Ask)
         run.give(number, players[ask.seat].answer(View(run, number, ask.seat), ask))
-    state: State = run.state  # type: ignore[assignment]
-    return state
+    state: Any = run.state
+    return state  # type: ignore[no-any-return]
 
 
 def main() -> None:

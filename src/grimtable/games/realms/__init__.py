@@ -20,12 +20,13 @@ from grimtable.games.realms.draft import (
     score_phase,
     standing,
 )
-from grimtable.games.realms.judgement import appraise, invariants, veil
+from grimtable.games.realms.judgement import appraise, invariants
 from grimtable.games.realms.placing import place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
-from grimtable.games.realms.state import SEATS, Options, State
+from grimtable.games.realms.state import SEATS, Battle, Settings
 from grimtable.games.realms.turn import battle_phase
+from grimtable.games.realms.veil import veil
 from grimtable.kernel.asks import Script
 from grimtable.kernel.content import near
 from grimtable.kernel.errors import GrimtableError
@@ -44,15 +45,15 @@ class WarOfTheRealms(Game):
     version = "1"
     folder = FOLDER
     rulebook = Rulebook.load(FOLDER)
-    State = State
-    Options = Options
+    State = Battle
+    Options = Settings
 
-    def seats(self, options: Options) -> tuple[Seat, ...]:
+    def seats(self, options: Settings) -> tuple[Seat, ...]:
         """Two for a duel [overview.players], as many as play for a draft."""
         count = options.draft or 2
         return tuple(Seat(seat, f"seat-{seat}") for seat in SEATS[:count])
 
-    def new(self, options: Options) -> State:
+    def new(self, options: Settings) -> Battle:
         """Two decks, or the whole card set for a draft; a wrong option is refused."""
         decks = catalogue(options.packs).decks
         if options.draft:
@@ -65,7 +66,7 @@ class WarOfTheRealms(Game):
             if deck not in decks:
                 raise GrimtableError(f"There is no deck {deck!r}.{near(deck, list(decks))}")
         one, two = SEATS[:2]
-        state = State(
+        state = Battle(
             packs=options.packs,
             seats=(one, two),
             players=(one, two),
@@ -78,12 +79,12 @@ class WarOfTheRealms(Game):
         lay_out(state, (one, two), lists)
         return state
 
-    def play(self, s: State) -> Script[None]:
+    def play(self, s: Battle) -> Script[None]:
         """Phase by phase; every phase says which comes next."""
         while s.phase != "over":
             yield from PHASES[s.phase](s)
 
-    def outcome(self, s: State) -> Outcome | None:
+    def outcome(self, s: Battle) -> Outcome | None:
         """Who won the battle; in a draft each player's share of the points."""
         if s.phase != "over":
             return None
@@ -94,43 +95,46 @@ class WarOfTheRealms(Game):
         result = {seat: float(seat == s.winner) for seat in s.players}
         return Outcome(result, Words("scene-won", {"who": s.winner}))
 
-    def scene(self, s: State, seat: str | None) -> Scene:
+    def scene(self, s: Battle, seat: str | None) -> Scene:
         return scene(s, seat)
 
-    def veil(self, s: State, seat: str, fate: Fate) -> None:
+    def veil(self, s: Battle, seat: str, fate: Fate) -> None:
         veil(s, seat, fate)
 
-    def appraise(self, s: State, seat: str) -> float:
+    def appraise(self, s: Battle, seat: str) -> float:
         outcome = self.outcome(s)
         return outcome.result[seat] if outcome else appraise(s, seat)
 
-    def invariants(self, s: State) -> None:
+    def invariants(self, s: Battle) -> None:
         invariants(s)
 
-    def names(self, options: Options, language: str) -> dict[str, str]:
+    def names(self, options: Settings, language: str) -> dict[str, str]:
         """The names of the cards and decks."""
         things = catalogue(options.packs)
-        both = [*things.kinds.items(), *((f"deck-{i}", deck) for i, deck in things.decks.items())]
-        return {i: (one.name_fr or one.name) if language == "fr" else one.name for i, one in both}
+        french = language == "fr"
+        found = {i: k.name_fr if french else k.name for i, k in things.kinds.items()}
+        for i, deck in things.decks.items():
+            found[f"deck-{i}"] = (deck.name_fr or deck.name) if french else deck.name
+        return found
 
-    def sample(self, seed: int) -> Options:
+    def sample(self, seed: int) -> Settings:
         """Every pair of decks in turn; now and then a short first game or a draft."""
         decks = list(catalogue().decks)
         if seed % 8 == 7:
-            return Options(draft=4 + seed // 8 % 3, rounds=1)
+            return Settings(draft=4 + seed // 8 % 3, rounds=1)
         first, second = decks[seed % 6], decks[seed // 6 % 6]
-        return Options(first, second, first_game=seed % 5 == 4)
+        return Settings(first, second, first_game=seed % 5 == 4)
 
     def parts(self) -> frozenset[str]:
         """Every card turns up."""
         return frozenset(catalogue().kinds)
 
-    def census(self, options: Options) -> dict[str, int]:
+    def census(self, options: Settings) -> dict[str, int]:
         """How many cards and decks there are."""
         things = catalogue(options.packs)
         return {"cards": len(things.kinds), "decks": len(things.decks)}
 
-    def content(self, options: Options) -> dict[str, bytes]:
+    def content(self, options: Settings) -> dict[str, bytes]:
         """The game's own files and the packs."""
         packs = {f"pack/{Path(pack).name}": Path(pack).read_bytes() for pack in options.packs}
         return {**super().content(options), **packs}

@@ -17,31 +17,32 @@ from grimtable.games.realms.damage import (
     strip,
 )
 from grimtable.games.realms.movement import empty_squares, move_to, reachable
-from grimtable.games.realms.state import Card, Choose, Grant, Land, State, say
+from grimtable.games.realms.state import Battle, Card, Choose, Grant, Land, say
 from grimtable.games.realms.traits import life, meets, movement, value
 from grimtable.kernel.asks import Ask, Script, choose
-
 
 # Whom an ability reaches ------------------------------------------------------------------------
 
 
 def in_reach(source: Card, target: Card, reach: int | None) -> bool:
-    """Spells and effects reach neighbours too [nonattack.neutral], their own square included; a
-    flyer or an area is within every range, and everything is within its own
-    [ruling.flyer-uses-range] [ruling.area-reach]."""
+    """Whether a spell or effect reaches a card, a neighbour included [nonattack.neutral].
+
+    A flyer or an area is within every range, and everything is within its own
+    [ruling.flyer-uses-range] [ruling.area-reach].
+    """
     if reach is None or not source.square or not target.square:
         return True
     return DISTANCE[source.square][target.square] <= reach
 
 
-def concerned(s: State, source: str, effect: Effect, attacker: str = "") -> list[str]:
+def concerned(s: Battle, source: str, effect: Effect, attacker: str = "") -> list[str]:
     """The cards on which an ability would do something."""
     aim = effect.aim
     card = s.cards[source]
     if aim.noun == "self":
         named = [source]
     elif aim.noun in ("owner", "host"):
-        named = list((card.host,))
+        named = list(filter(None, (card.host,)))
     elif aim.noun == "attacker":
         named = [attacker] if attacker else []
     else:
@@ -61,9 +62,11 @@ def concerned(s: State, source: str, effect: Effect, attacker: str = "") -> list
     ]
 
 
-def works(s: State, verb: Verb, target: str) -> bool:
-    """Whether a verb would change anything: what can't be done is not declared
-    [golden.legality]."""
+def works(s: Battle, verb: Verb, target: str) -> bool:
+    """Whether a verb would change anything.
+
+    What can't be done is not declared [golden.legality].
+    """
     card, kind = s.cards[target], s.kind(target)
     match verb.name:
         case "heal":
@@ -102,7 +105,7 @@ def works(s: State, verb: Verb, target: str) -> bool:
 # Doing it --------------------------------------------------------------------------------------
 
 
-def use(s: State, source: str, act: Act, target: str | None) -> Script[None]:
+def use(s: Battle, source: str, act: Act, target: str | None) -> Script[None]:
     """A spell or effect: it is blocked by protection, and paid all the same [block.pay]."""
     say(s, "uses", rule="act.def", who=source, what=act.kind, target=target)
     everyone = concerned(s, source, act.effect) if target is None else [target]
@@ -115,7 +118,7 @@ def use(s: State, source: str, act: Act, target: str | None) -> Script[None]:
 
 
 def carry_out(
-    s: State, source: str, effect: Effect, everyone: Iterable[str], how: str
+    s: Battle, source: str, effect: Effect, everyone: Iterable[str], how: str
 ) -> Script[None]:
     """Do every verb to every card concerned that has no protection."""
     by = s.cards[source].seat
@@ -132,7 +135,7 @@ def carry_out(
                 do(s, by, verb, target, effect.until, how)
 
 
-def do(s: State, by: str, verb: Verb, target: str, until: str, how: str) -> None:
+def do(s: Battle, by: str, verb: Verb, target: str, until: str, how: str) -> None:
     """One verb that asks nothing."""
     card = s.cards[target]
     match verb.name:
@@ -167,7 +170,7 @@ def do(s: State, by: str, verb: Verb, target: str, until: str, how: str) -> None
             s.dying.append(target)
 
 
-def relocate(s: State, by: str, verb: Verb, target: str) -> Script[None]:
+def relocate(s: Battle, by: str, verb: Verb, target: str) -> Script[None]:
     """Verbs that take a card to another place."""
     card = s.cards[target]
     if verb.name == "give-flying":
@@ -180,7 +183,9 @@ def relocate(s: State, by: str, verb: Verb, target: str) -> Script[None]:
     if not squares:
         return
     options = tuple(map(Land, squares))
-    answer = yield from choose(seat, "land", options, rule="ruling.equipment-flying", card=card.kind)
+    answer = yield from choose(
+        seat, "land", options, rule="ruling.equipment-flying", card=card.kind
+    )
     if verb.name == "move":
         say(s, "pushed", rule="nonattack.text", target=target, square=answer.square)
         move_to(s, target, answer.square)
@@ -190,9 +195,12 @@ def relocate(s: State, by: str, verb: Verb, target: str) -> Script[None]:
     say(s, "landed", rule="ruling.equipment-flying", target=target, square=answer.square)
 
 
-def take_off(s: State, target: str) -> None:
-    """Become flying: to the additional zone [flying.placement]; equipment and symbiotic creature
-    are lost [equip.destroy] [symbiotic.dies] [ruling.equipment-flying]."""
+def take_off(s: Battle, target: str) -> None:
+    """Become flying: the card goes to the additional zone [flying.placement].
+
+    Equipment and symbiotic creature are lost
+    [equip.destroy] [symbiotic.dies] [ruling.equipment-flying].
+    """
     card = s.cards[target]
     del s.field[card.square]
     card.flies, card.zone, card.square, card.points = True, "air", "", 0
@@ -200,9 +208,11 @@ def take_off(s: State, target: str) -> None:
     strip(s, target)
 
 
-def landing(s: State, seat: str) -> list[str]:
-    """Where a creature that lost flying comes down: the own Row 3, else Row 2, else Row 1, else
-    anywhere [ruling.equipment-flying]."""
+def landing(s: Battle, seat: str) -> list[str]:
+    """Where a creature that lost flying comes down [ruling.equipment-flying].
+
+    The own Row 3, else Row 2, else Row 1, else anywhere.
+    """
     for number in (3, 2, 1):
         free = [q for q in row(s.player(seat), number) if q not in s.field]
         if free:
@@ -213,7 +223,7 @@ def landing(s: State, seat: str) -> list[str]:
 # Triggers and death ------------------------------------------------------------------------------
 
 
-def fire(s: State, source: str, when: str, attacker: str = "") -> Script[None]:
+def fire(s: Battle, source: str, when: str, attacker: str = "") -> Script[None]:
     """Carry out a card's triggered abilities.
 
     An ability that sets itself off again is repeated once and then interrupted
@@ -236,7 +246,8 @@ def fire(s: State, source: str, when: str, attacker: str = "") -> Script[None]:
                 rule="ability.def",
                 about={"card": s.cards[source].kind},
             )
-            found = list((answer.card,))
+            chosen: str = answer.card
+            found = [chosen]
         say(s, "triggered", rule="ability.def", card=source, when=when)
         s.firing.append(key)
         before = {i: s.cards[i].damage for i in found}
@@ -248,7 +259,7 @@ def fire(s: State, source: str, when: str, attacker: str = "") -> Script[None]:
         s.firing.pop()
 
 
-def bury(s: State) -> Script[None]:
+def bury(s: Battle) -> Script[None]:
     """Carry the dying to the graveyard [death.life] [dies], then what their deaths set off."""
     if not s.dying:
         return
@@ -267,7 +278,7 @@ def bury(s: State) -> Script[None]:
     check_end(s)
 
 
-def overdue(s: State) -> None:
+def overdue(s: Battle) -> None:
     """Find creatures whose damage has reached their life points without new damage."""
     for seat in s.players:
         for card_id in s.in_play[seat]:

@@ -11,10 +11,11 @@ from grimtable.games.realms.catalogue import cards
 from grimtable.games.realms.damage import hurt, is_blocked, poison
 from grimtable.games.realms.placing import turn_up
 from grimtable.games.realms.protectors import declare
-from grimtable.games.realms.state import Card, Reroll, State, say
+from grimtable.games.realms.state import Battle, Card, Reroll, say
 from grimtable.games.realms.traits import life, strike, strike_riders, value
 from grimtable.kernel.asks import Ask, No, Option, Roll, Script, d6
 
+# Ordinary dice with the meaning that the book gives their faces [gap.dice.faces].
 BLACK, WHITE = d6("black"), d6("white")
 BASIC = "basic-strike"
 MELEE = frozenset({BASIC, "special-strike", "magical-strike"})
@@ -25,9 +26,11 @@ AGAIN: tuple[Option, ...] = (No(), Reroll())
 # Whom an attack can be declared on -------------------------------------------------------------
 
 
-def flyers_only(s: State, seat: str) -> bool:
-    """Whether a player has no creature but flyers [flying.only-left]; a card that is hidden
-    counts as a creature on the ground [ruling.only-flyers-left]."""
+def flyers_only(s: Battle, seat: str) -> bool:
+    """Whether a player has no creature but flyers [flying.only-left].
+
+    A card that is hidden counts as a creature on the ground [ruling.only-flyers-left].
+    """
     kinds = cards(s.packs)
     for card_id in s.in_play[seat]:
         card = s.cards[card_id]
@@ -36,15 +39,20 @@ def flyers_only(s: State, seat: str) -> bool:
     return True
 
 
-def is_target(s: State, card: Card) -> bool:
-    """Whether it is a card of the kind that can be attacked at all
-    [equip.no-combat] [area.no-combat]; what is hidden may be one."""
+def is_target(s: Battle, card: Card) -> bool:
+    """Whether it is a card that can be attacked at all; what is hidden may be one.
+
+    [equip.no-combat] [area.no-combat]
+    """
     kind = cards(s.packs)[card.kind]
     return card.hidden or kind.creature or kind.type == "artifact"
 
 
-def can_attack(s: State, attacker: Card, target: Card, how: str, reach: int | None) -> bool:
-    """Whether an attack of this kind can be declared on that card."""
+def can_attack(s: Battle, attacker: Card, target: Card, how: str, reach: int | None) -> bool:
+    """Whether an attack of this kind can be declared on that card.
+
+    It is an enemy's [ruling.attack-enemy], a creature or an artifact [ruling.flyer-artifacts].
+    """
     if target.seat == attacker.seat or target.zone == "grave" or not is_target(s, target):
         return False
     if how in MELEE:
@@ -64,7 +72,7 @@ def can_attack(s: State, attacker: Card, target: Card, how: str, reach: int | No
     return away > 1 and (reach is None or away <= reach)
 
 
-def targets(s: State, attacker_id: str, how: str, reach: int | None) -> list[str]:
+def targets(s: Battle, attacker_id: str, how: str, reach: int | None) -> list[str]:
     """All cards that this attack can be declared on."""
     attacker = s.cards[attacker_id]
     return [
@@ -77,8 +85,11 @@ def targets(s: State, attacker_id: str, how: str, reach: int | None) -> list[str
 # The attack ------------------------------------------------------------------------------------
 
 
-def attack(s: State, attacker_id: str, target_id: str, special: Attack | None) -> Script[None]:
-    """Declare, reveal, protect, defend, roll, damage, exhaust; `special` None: a basic strike."""
+def attack(s: Battle, attacker_id: str, target_id: str, special: Attack | None) -> Script[None]:
+    """Declare, reveal, protect, defend, roll, damage, exhaust; `special` None: a basic strike.
+
+    Every creature has a basic strike [strike.basic]. [attacker.def] [attacked.def]
+    """
     how = BASIC if special is None else special.kind
     reach = None if special is None else special.range
     attacker = s.cards[attacker_id]
@@ -94,6 +105,7 @@ def attack(s: State, attacker_id: str, target_id: str, special: Attack | None) -
     defender_id = target_id
     if how == BASIC and not value(s, attacker_id, "aimed"):
         # [protector.only-basic] [aimed.no-protector]
+        # [strike.special.no-protector] [strike.magical.no-protector]
         defender_id = yield from declare(s, attacker_id, target_id)
     if is_blocked(s, defender_id, how):
         # Nothing happens, but the card has acted [block.no-damage] [block.associated] [block.pay].
@@ -110,9 +122,9 @@ def attack(s: State, attacker_id: str, target_id: str, special: Attack | None) -
     yield from bury(s)
 
 
-def combat(s: State, attacker_id: str, defender_id: str, special: Attack | None) -> Script[None]:
+def combat(s: Battle, attacker_id: str, defender_id: str, special: Attack | None) -> Script[None]:
     """Engaging in combat, p. 11."""
-    attacker, defender = s.cards[attacker_id], s.cards[defender_id]
+    defender = s.cards[defender_id]
     if special is None and not defender.exhausted and s.kind(defender_id).creature:
         # Both are alert, and the defender is no artifact [combat.alert] [artifact.no-defense-die];
         # only against basic strikes [ruling.defender-die-basic].
@@ -145,7 +157,7 @@ def by_grade(grades: Grades, face: int) -> int:
     return grades[0] if face <= 3 else grades[1] if face <= 5 else grades[2]
 
 
-def roll(s: State, card_id: str, skill: str) -> Script[int]:
+def roll(s: Battle, card_id: str, skill: str) -> Script[int]:
     """Roll the black (defense) or white die, with the rerolls that the card has.
 
     The latest roll counts [reroll.last]; a skill and Blessing are similar: the larger number of
@@ -153,17 +165,18 @@ def roll(s: State, card_id: str, skill: str) -> Script[int]:
     """
     die, rule = (WHITE, "roll.standard") if skill == "attack-skill" else (BLACK, "combat.alert")
     face: int = (yield Roll((die,), rule=rule, what=f"die.{die.name}"))[0]
-    # [attack-skill] [attack-skill.x] [defense-skill] [defense-skill.x] [blessing]
-    left = max(value(s, card_id, skill), value(s, card_id, "blessing"))
+    # [attack-skill.x] [defense-skill.x]
+    skilled, blessed = value(s, card_id, skill), value(s, card_id, "blessing")
+    left = max(skilled, blessed)
     card = s.cards[card_id]
     while left:
-        answer = yield Ask(
-            card.seat,
-            "reroll",
-            AGAIN,
-            rule="reroll.last",
-            about={"face": face, "left": left, "who": card.kind, "die": die.name},
-        )
+        about = {"face": face, "left": left, "who": card.kind, "die": die.name}
+        if blessed > skilled:
+            answer = yield Ask(card.seat, "reroll", AGAIN, rule="blessing", about=about)
+        elif die is WHITE:
+            answer = yield Ask(card.seat, "reroll", AGAIN, rule="attack-skill", about=about)
+        else:
+            answer = yield Ask(card.seat, "reroll", AGAIN, rule="defense-skill", about=about)
         if type(answer) is No:
             break
         face = (yield Roll((die,), rule=rule, what=f"die.{die.name}"))[0]
@@ -173,7 +186,7 @@ def roll(s: State, card_id: str, skill: str) -> Script[int]:
 
 
 def land(
-    s: State, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]
+    s: Battle, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]
 ) -> Script[None]:
     """A hit: damage, what comes with it, vampirism, and what the hurt and the killer answer."""
     victim = s.cards[target]
@@ -191,7 +204,7 @@ def land(
         yield from fire(s, by, "kill")
 
 
-def ride(s: State, target: str, rider: Rider) -> None:
+def ride(s: Battle, target: str, rider: Rider) -> None:
     """What an attack does besides damage."""
     if rider.name == "poison":
         poison(s, target, rider.value)
@@ -203,7 +216,7 @@ def ride(s: State, target: str, rider: Rider) -> None:
         say(s, rider.name, rule="ruling.riders", target=target)
 
 
-def drink(s: State, vampire_id: str, amount: int) -> None:
+def drink(s: Battle, vampire_id: str, amount: int) -> None:
     """Vampirism: heal first, the rest becomes extra life points.
 
     [vampirism.heal] [vampirism.cap] [vampirism.extra] [ruling.vampirism-part]; artifacts have no

@@ -1,7 +1,8 @@
 """The battlefield: five files (a-e) by six ranks (1-6), and nothing of the rules of play.
 
-Player 1 sits at rank 1, Player 2 at rank 6; ranks 3 and 4, where the armies meet, are the two
-Rows 1 [gap.placement.picture]. Everything is worked out once.
+The field is 5 by 6 squares [overview.field]. Player 1 sits at rank 1, Player 2 at rank 6; ranks 3
+and 4, where the armies meet, are the two Rows 1 [gap.placement.picture]. Everything is worked out
+once.
 """
 
 from __future__ import annotations
@@ -26,9 +27,7 @@ DISTANCE = {a: {b: _distance(a, b) for b in SQUARES} for a in SQUARES}
 ADJACENT = {a: tuple(b for b in SQUARES if DISTANCE[a][b] == 1) for a in SQUARES}
 """Neighbours in all eight directions [adjacent.def]."""
 
-BESIDE = {
-    a: tuple(b for b in ADJACENT[a] if a[0] == b[0] or a[1] == b[1]) for a in SQUARES
-}
+BESIDE = {a: tuple(b for b in ADJACENT[a] if a[0] == b[0] or a[1] == b[1]) for a in SQUARES}
 """Neighbours without the diagonals: for steps and for Rank [move.orthogonal]."""
 
 ROWS = (

@@ -1,6 +1,7 @@
 """What is written on the cards: the printed notation (`cards.lark`) compiled into plain records.
 
-An ability is one sentence [ability.sentence]; a text is a row of them.
+An ability is one sentence [ability.sentence]; a text is a row of them. A name in quotes before an
+ability is flavour and is passed over [act.names].
 
 >>> compile_text("Armor 2. Shot 1-2-3, range 3, poison 1.")
 (Trait(name='armor', value=2, grades=None), Attack(kind='shot', grades=(1, 2, 3), range=3, \
@@ -37,7 +38,11 @@ class Rider(Struct, frozen=True, gc=False):
 
 
 class Attack(Struct, frozen=True, gc=False):
-    """A special or magical strike, shot, throw or blast [act.table]."""
+    """An attack other than the basic strike [act.table].
+
+    A special or magical strike [strike.special] [strike.magical], a shot [shot.x], throw [throw.x]
+    or blast [blast.x]; the last three are ranged and mostly say how far [ranged.def].
+    """
 
     kind: str
     grades: Grades
@@ -90,7 +95,10 @@ class Effect(Struct, frozen=True, gc=False):
 
 
 class Act(Struct, frozen=True, gc=False):
-    """An action that is no attack: an effect, a spell, or an effect that uses the card up."""
+    """An action that is no attack: an effect or a spell [spell.def].
+
+    `kind` discard is an effect that uses the card up.
+    """
 
     kind: str
     effect: Effect

@@ -31,15 +31,22 @@ from grimtable.kernel.content import Document, near
 
 FOLDER = Path(__file__).parent
 REALMS = ("ember", "tide", "thorn", "frost", "dusk", "dawn")
+# What a class is good for: equipment, and what card texts say [gap.classes].
 CLASSES = ("soldier", "brute", "ranger", "mage", "scout", "noble")
+# [equip.classes]
 SLOTS = ("armor", "shield", "weapon", "shoes", "potion")
+# [creature.kinds]
 CREATURES = ("standalone", "flying", "symbiotic")
 
+# [card.types]
 Type = Literal["standalone", "flying", "symbiotic", "artifact", "area", "equipment"]
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card as it stands in a content file."""
+    """A card as it stands in a content file; elite or regular [recruit.rarity].
+
+    The cards are this project's own [gap.cards.deck-one].
+    """
 
     name: str
     type: Type
@@ -56,7 +63,11 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck as it stands in a content file: how many copies of which card."""
+    """A deck as it stands in a content file: how many copies of which card.
+
+    The starter decks have 30 cards [deck.starter] [gap.cards.deck-two]; others are built from all
+    cards there are [overview.deck-source] [deck.combine].
+    """
 
     name: str
     cards: dict[str, int]
@@ -154,11 +165,16 @@ def keyed(actions: tuple[Attack | Act, ...]) -> tuple[tuple[str, Attack | Act], 
 def faults(kind: Kind) -> list[tuple[str, str]]:
     """What the rules have no place for, as (key of the entry, sentence)."""
     found = [*_faults_of_parameters(kind)]
-    found += [("text", sentence) for a in kind.abilities for sentence in _faults_of_ability(kind, a)]
+    found += [
+        ("text", sentence) for a in kind.abilities for sentence in _faults_of_ability(kind, a)
+    ]
     return found
 
 
 def _faults_of_parameters(kind: Kind) -> list[tuple[str, str]]:
+    # Creatures have everything [card.creature.full]; artifacts neither move nor strike
+    # [card.artifact.passive]; equipment and areas have no life points either
+    # [card.equip-area.passive].
     found = []
     if kind.realm and kind.realm not in REALMS:
         found.append(("realm", f"{kind.realm!r} is no realm.{near(kind.realm, list(REALMS))}"))
@@ -210,15 +226,17 @@ def _faults_of_ability(kind: Kind, ability: Ability) -> list[str]:
 
 
 _ARTIFACT_TRAITS = frozenset(
-    {"armor", "scale"} | {f"protection-{t}" for t in ("shots", "throws", "blasts", "spells", "magic")}
+    {"armor", "scale"}
+    | {f"protection-{t}" for t in ("shots", "throws", "blasts", "spells", "magic")}
 )
 
 
 def _faults_of_given(aura: Aura) -> list[str]:
     found = []
-    if isinstance(aura.given, Trait) and aura.given.name in ("life", "incarnation"):
-        if aura.scope not in ("owner", "host") or aura.given.name == "incarnation":
-            found.append(f"{aura.given.name} can't be given this way")
+    worn = aura.scope in ("owner", "host")
+    name = aura.given.name if isinstance(aura.given, Trait) else ""
+    if name == "incarnation" or (name == "life" and not worn):
+        found.append(f"{name} can't be given this way")
     if isinstance(aura.given, Attack) and aura.scope not in ("owner", "host"):
         found.append("an attack can be given only to an owner or host")
     if aura.scope == "against" and not (
@@ -279,9 +297,7 @@ def read_cards(document: Document, *under: str) -> dict[str, Kind]:
         try:
             kind = compile_kind(card_id, entry)
         except BadText as mistake:
-            raise document.error(
-                str(mistake), *where, "text", offset=mistake.column - 1
-            ) from None
+            raise document.error(str(mistake), *where, "text", offset=mistake.column - 1) from None
         except ValueError:
             raise document.error(
                 f"{entry.strike!r} is no triple of damage like 1-2-3", *where, "strike"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.realms.catalogue import cards
-from grimtable.games.realms.state import State, say
+from grimtable.games.realms.state import Battle, say
 from grimtable.games.realms.traits import life, value
 
 NONMAGICAL = frozenset({"basic-strike", "special-strike", "shot", "throw"})
@@ -22,7 +22,7 @@ BLOCKED_BY = {
 """Which protections block which actions, also one's own spells [protection.def]."""
 
 
-def is_blocked(s: State, target: str, how: str) -> bool:
+def is_blocked(s: Battle, target: str, how: str) -> bool:
     """Whether the target has protection from this kind of action.
 
     [protection.blasts] [protection.shots] [protection.throws] [protection.spells]
@@ -30,12 +30,12 @@ def is_blocked(s: State, target: str, how: str) -> bool:
     return any(value(s, target, protection) for protection in BLOCKED_BY.get(how, ()))
 
 
-def is_scaled(s: State, target: str) -> bool:
+def is_scaled(s: Battle, target: str) -> bool:
     """Whether only basic strikes can still hurt it [scale] [ruling.scale-crossing]."""
     return s.cards[target].damage >= 5 and value(s, target, "scale") > 0
 
 
-def hurt(s: State, target: str, amount: int, how: str) -> int:
+def hurt(s: Battle, target: str, amount: int, how: str) -> int:
     """Deal damage, and say how much of it got through [damage.sources] [damage.tokens].
 
     `how` is the kind of action, "poison" or "counter". Who reaches its life points is dying:
@@ -62,7 +62,7 @@ def hurt(s: State, target: str, amount: int, how: str) -> int:
     return amount
 
 
-def heal(s: State, target: str, amount: int) -> int:
+def heal(s: Battle, target: str, amount: int) -> int:
     """Remove up to that much damage [heal]; artifacts can't be healed [artifact.no-heal]."""
     card = s.cards[target]
     if not s.kind(target).creature:
@@ -74,7 +74,7 @@ def heal(s: State, target: str, amount: int) -> int:
     return healed
 
 
-def poison(s: State, target: str, amount: int) -> None:
+def poison(s: Battle, target: str, amount: int) -> None:
     """Put poison on a creature; only the largest counts [ruling.poison-repeat].
 
     Artifacts [artifact.no-poison] and the protected [protection.poison] can't be poisoned.
@@ -87,7 +87,7 @@ def poison(s: State, target: str, amount: int) -> None:
         say(s, "poisoned", rule="ruling.poison-repeat", target=target, n=amount)
 
 
-def leave_play(s: State, card_id: str) -> None:
+def leave_play(s: Battle, card_id: str) -> None:
     """Put a card into the graveyard [zone.graveyard]; what lies on it goes too.
 
     Equipment is destroyed [equip.destroy], a symbiotic creature dies [symbiotic.dies]. The card
@@ -113,7 +113,7 @@ def leave_play(s: State, card_id: str) -> None:
     strip(s, card_id)
 
 
-def strip(s: State, card_id: str) -> None:
+def strip(s: Battle, card_id: str) -> None:
     """Destroy the equipment of a card that left its square; its symbiotic creature is dying."""
     card = s.cards[card_id]
     for item in card.worn:
@@ -124,7 +124,7 @@ def strip(s: State, card_id: str) -> None:
         s.dying.append(card.symbiote)
 
 
-def check_end(s: State) -> None:
+def check_end(s: Battle) -> None:
     """The battle ends when a player has lost all creatures [end.win].
 
     Those in the graveyard do not count, nor do artifacts; both at once is a draw
@@ -133,9 +133,7 @@ def check_end(s: State) -> None:
     if s.winner:
         return
     kinds = cards(s.packs)
-    alive = [
-        any(kinds[s.cards[i].kind].creature for i in s.in_play[seat]) for seat in s.players
-    ]
+    alive = [any(kinds[s.cards[i].kind].creature for i in s.in_play[seat]) for seat in s.players]
     if all(alive):
         return
     if not any(alive):

@@ -6,18 +6,18 @@ from functools import cache
 
 from grimtable.games.realms.catalogue import COPIES, SMALLEST, cards
 from grimtable.games.realms.recruiting import HAND, stands_alone
-from grimtable.games.realms.state import SEATS, Cut, Draft, Options, Stack, State, Take, say
+from grimtable.games.realms.state import SEATS, Battle, Cut, Draft, Settings, Stack, Take, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 
 STACKS, STACK = 3, 12
 FEWEST, MOST = 4, len(SEATS)
 
 
-def new_draft(options: Options) -> State:
+def new_draft(options: Settings) -> Battle:
     """All cards shuffled, three copies of each [draft.stacks] [ruling.draft-cards]."""
     pool = sorted(kind for kind in cards(options.packs) for _ in range(COPIES))
     seats = SEATS[: options.draft]
-    return State(
+    return Battle(
         packs=options.packs,
         seats=seats,
         players=seats[:2],
@@ -32,24 +32,23 @@ def new_draft(options: Options) -> State:
 
 
 def direction(number: int) -> int:
-    """The first stack is passed to the left, the second to the right, the third to the left
-    [draft.direction]."""
+    """To the left (1), to the right (-1) and to the left again [draft.direction]."""
     return -1 if number == 1 else 1
 
 
-def stack_held(s: State, seat: str, number: int, picks: int) -> str:
+def stack_held(s: Battle, seat: str, number: int, picks: int) -> str:
     """The key of the stack that a player holds in a round after so many picks."""
     at = (s.seats.index(seat) - direction(number) * picks) % len(s.seats)
     return f"{s.seats[at]}-{number}"
 
 
-def picks_made(s: State) -> int:
+def picks_made(s: Battle) -> int:
     """How many cards of each stack of this round have been taken."""
     assert s.draft is not None
     return len(s.draft.stacks[f"{s.seats[0]}-{s.draft.round}"].taken)
 
 
-def holding(s: State, seat: str) -> list[str]:
+def holding(s: Battle, seat: str) -> list[str]:
     """The cards of the stack that a player holds now."""
     d = s.draft
     assert d is not None
@@ -57,7 +56,7 @@ def holding(s: State, seat: str) -> list[str]:
     return d.stacks[key].rest if key in d.stacks else []
 
 
-def pool_of(s: State, seat: str) -> list[str]:
+def pool_of(s: Battle, seat: str) -> list[str]:
     """The cards a player has picked so far, in order."""
     d = s.draft
     assert d is not None
@@ -73,7 +72,7 @@ def pool_of(s: State, seat: str) -> list[str]:
 # The phases --------------------------------------------------------------------------------------
 
 
-def draft_phase(s: State) -> Script[None]:
+def draft_phase(s: Battle) -> Script[None]:
     """One round: open a stack each, take a card, pass the rest on, until all are taken.
 
     [draft.pick] [draft.repeat]. Nobody has seen a stack before it is opened [draft.secret].
@@ -105,7 +104,7 @@ def draft_phase(s: State) -> Script[None]:
     yield MARK
 
 
-def pick(s: State, seat: str) -> Script[str]:
+def pick(s: Battle, seat: str) -> Script[str]:
     """Keep one card of the stack in hand."""
     options = tuple(Take(kind) for kind in dict.fromkeys(holding(s, seat)))
     answer = yield from choose(seat, "pick", options, rule="draft.pick")
@@ -113,9 +112,11 @@ def pick(s: State, seat: str) -> Script[str]:
     return kind
 
 
-def build_phase(s: State) -> Script[None]:
-    """From the 36 picks everybody builds a deck [draft.deck]; the limit of copies does not hold
-    [ruling.draft-copies]."""
+def build_phase(s: Battle) -> Script[None]:
+    """From the 36 picks everybody builds a deck [draft.deck].
+
+    The limit of copies does not hold [ruling.draft-copies].
+    """
     d = s.draft
     assert d is not None
     d.cut = {seat: [] for seat in s.seats}
@@ -128,7 +129,7 @@ def build_phase(s: State) -> Script[None]:
     yield MARK
 
 
-def rest_of_pool(s: State, seat: str) -> list[str]:
+def rest_of_pool(s: Battle, seat: str) -> list[str]:
     """The picks that have not been left out, sorted."""
     assert s.draft is not None
     deck = sorted(pool_of(s, seat))
@@ -137,7 +138,7 @@ def rest_of_pool(s: State, seat: str) -> list[str]:
     return deck
 
 
-def build(s: State, seat: str) -> Script[None]:
+def build(s: Battle, seat: str) -> Script[None]:
     """Leave out up to 6 cards."""
     assert s.draft is not None
     while True:
@@ -151,7 +152,7 @@ def build(s: State, seat: str) -> Script[None]:
             s.draft.cut[seat].append(answer.kind)
 
 
-def cuts(s: State, seat: str) -> tuple[Option, ...]:
+def cuts(s: Battle, seat: str) -> tuple[Option, ...]:
     """What can be left out: a deck keeps 30 cards, and its last creature that stands alone."""
     kinds = cards(s.packs)
     deck = rest_of_pool(s, seat)
@@ -190,7 +191,7 @@ def schedule(seats: tuple[str, ...], rounds: int) -> tuple[tuple[str, str], ...]
     return tuple(games)
 
 
-def begin_match(s: State) -> None:
+def begin_match(s: Battle) -> None:
     """Lay out the table for the next match; the draft is over after the last.
 
     A match follows the normal rules [draft.play], resources included [draft.resources].
@@ -211,7 +212,7 @@ def begin_match(s: State) -> None:
     s.phase = "over"
 
 
-def lay_out(s: State, players: tuple[str, str], decks: dict[str, list[str]]) -> None:
+def lay_out(s: Battle, players: tuple[str, str], decks: dict[str, list[str]]) -> None:
     """An empty battlefield and two shuffled decks."""
     s.players, s.decks, s.phase = players, decks, "draw"
     s.hands, s.kept = dict.fromkeys(players, HAND), []
@@ -220,7 +221,7 @@ def lay_out(s: State, players: tuple[str, str], decks: dict[str, list[str]]) -> 
     s.dying, s.firing, s.winner = [], [], ""
 
 
-def score_phase(s: State) -> Script[None]:
+def score_phase(s: Battle) -> Script[None]:
     """Write down how a match ended, and what everybody has seen of the decks."""
     d = s.draft
     assert d is not None
@@ -237,7 +238,7 @@ def score_phase(s: State) -> Script[None]:
     yield MARK
 
 
-def score(s: State, one: str, two: str, winner: str) -> None:
+def score(s: Battle, one: str, two: str, winner: str) -> None:
     """1 point for a win, half a point for a draw."""
     assert s.draft is not None
     for seat in (one, two):
@@ -245,7 +246,7 @@ def score(s: State, one: str, two: str, winner: str) -> None:
     say(s, "match-over", rule="ruling.draft-matches", one=one, two=two, winner=winner)
 
 
-def standing(s: State, seat: str) -> float:
+def standing(s: Battle, seat: str) -> float:
     """A player's share of the points that could be had; a rest counts as a draw."""
     assert s.draft is not None
     played = sum(seat in game for game in schedule(s.seats, s.rounds))

@@ -1,8 +1,7 @@
-"""What a seat can't know dealt anew, how it stands, and what can never be."""
+"""How it stands for a seat, and what can never be."""
 
 from __future__ import annotations
 
-from collections import Counter
 from math import exp
 
 from grimtable.games.realms.board import DISTANCE, row_of
@@ -13,155 +12,16 @@ from grimtable.games.realms.draft import (
     STACKS,
     pool_of,
     rest_of_pool,
-    stack_held,
     standing,
 )
 from grimtable.games.realms.recruiting import affordable, army, stands_alone
-from grimtable.games.realms.state import State
+from grimtable.games.realms.state import Battle
 from grimtable.games.realms.traits import life
-from grimtable.kernel.asks import Draw
-from grimtable.kernel.fate import Fate
-
-
-# Veil --------------------------------------------------------------------------------------------
-
-
-def shuffled(fate: Fate, items: list[str]) -> list[str]:
-    """The items in an order that Fate chose."""
-    if len(items) < 2:
-        return list(items)
-    return [str(i) for i in fate.answer(Draw(tuple(items), len(items), rule="recruit.draw"))]
-
-
-def veil(s: State, seat: str, fate: Fate) -> None:
-    """Deal anew the cards that a seat can't know: hands, armies before they are turned up, and
-    in a draft what others picked."""
-    if s.phase in ("draft", "build"):
-        veil_stacks(s, seat, fate)
-        return
-    if s.draft is not None and s.phase != "over":
-        veil_decks(s, seat, fate)
-    for player in s.players:
-        if player != seat:
-            veil_cards(s, player, fate)
-
-
-def veil_cards(s: State, player: str, fate: Fate) -> None:
-    """Deal a player's unseen cards anew, so that the army could have been bought."""
-    unseen = [
-        i
-        for i, card in s.cards.items()
-        if card.seat == player and (card.hidden or card.zone in ("hand", "army"))
-    ]
-    if not unseen:
-        return
-    kinds = cards(s.packs)
-    bought = [i for i in unseen if s.cards[i].zone != "hand"]
-    known = [c.kind for i, c in s.cards.items() if c.seat == player and i not in unseen]
-    lot = [s.cards[i].kind for i in unseen] + s.decks[player]
-    # The army comes first, so that it can be made to fit the budget.
-    order = bought + [i for i in unseen if s.cards[i].zone == "hand"]
-    for _ in range(12):
-        lot = shuffled(fate, sorted(lot))
-        if could_be_bought(s, player, [kinds[k] for k in known + lot[: len(bought)]]):
-            break
-    else:
-        lot.sort(key=lambda k: (kinds[k].type == "area", kinds[k].elite, kinds[k].cost, k))
-    for card_id, kind in zip(order, lot, strict=False):
-        s.cards[card_id].kind = kind
-    s.decks[player] = sorted(lot[len(order) :])
-
-
-def could_be_bought(s: State, player: str, kinds: list[Kind]) -> bool:
-    """Whether these cards can be (part of) an army."""
-    return affordable(s, player, kinds) and sum(kind.type == "area" for kind in kinds) <= 1
-
-
-def veil_stacks(s: State, seat: str, fate: Fate) -> None:
-    """What others took of the stacks a seat has held is some of what it then passed on; stacks it
-    has not held, and what was taken before it held one, can be anything not seen."""
-    d = s.draft
-    assert d is not None
-    unseen = list(d.pool)
-    holes: list[tuple[list[str], int]] = []
-    for number in range(STACKS):
-        for key in (f"{opener}-{number}" for opener in s.seats):
-            if key not in d.stacks:
-                continue
-            stack = d.stacks[key]
-            made = len(stack.taken)
-            now = number == d.round and bool(stack.rest)
-            sights = [
-                pick
-                for pick in range(min(made + now, STACK))
-                if stack_held(s, seat, number, pick) == key
-            ]
-            first = sights[0] if sights else made
-            holes += [(stack.taken, at) for at in range(first)]
-            if not sights:
-                holes += [(stack.rest, at) for at in range(len(stack.rest))]
-            nexts = [*sights[1:], None] if sights else []
-            for here, there in zip(sights, nexts, strict=True):
-                if there is not None:
-                    between = sorted(stack.taken[here + 1 : there])
-                    stack.taken[here + 1 : there] = shuffled(fate, between)
-                elif here < made:
-                    after = shuffled(fate, sorted(stack.taken[here + 1 :] + stack.rest))
-                    gone = made - here - 1
-                    stack.taken[here + 1 :] = after[:gone]
-                    stack.rest = sorted(after[gone:])
-    unseen += [where[at] for where, at in holes]
-    unseen = shuffled(fate, sorted(unseen))
-    for where, at in holes:
-        where[at] = unseen.pop()
-    d.pool = sorted(unseen)
-    for stack in d.stacks.values():
-        stack.rest.sort()
-    for other, gone_cards in d.cut.items():
-        if other != seat:
-            d.cut[other] = sorted(pool_of(s, other))[: len(gone_cards)]
-
-
-def veil_decks(s: State, seat: str, fate: Fate) -> None:
-    """Between and in the matches of a draft: others' cards that no match has shown."""
-    d = s.draft
-    assert d is not None
-    others = [p for p in s.seats if p != seat]
-    parts: dict[str, tuple[Counter[str], int, int]] = {}
-    lot: list[str] = []
-    for player in others:
-        face_up = Counter(
-            c.kind
-            for c in s.cards.values()
-            if c.seat == player and not c.hidden and c.zone not in ("hand", "army")
-        )
-        known = (face_up | Counter(d.shown[player])) & Counter(d.decks[player])
-        unknown = Counter(d.decks[player]) - known
-        parts[player] = (known, unknown.total(), len(d.cut[player]))
-        lot += [*unknown.elements(), *d.cut[player]]
-    lot = shuffled(fate, sorted(lot))
-    for player in others:
-        known, size, left_out = parts[player]
-        dealt, lot = lot[:size], lot[size:]
-        d.cut[player], lot = sorted(lot[:left_out]), lot[left_out:]
-        d.decks[player] = sorted([*known.elements(), *dealt])
-        if player in s.players:
-            seen = Counter(
-                c.kind
-                for c in s.cards.values()
-                if c.seat == player and not c.hidden and c.zone not in ("hand", "army")
-            )
-            rest = sorted((Counter(d.decks[player]) - seen).elements())
-            for card in s.cards.values():
-                if card.seat == player and (card.hidden or card.zone in ("hand", "army")):
-                    card.kind = rest.pop()
-            s.decks[player] = rest
-
 
 # Appraisal ---------------------------------------------------------------------------------------
 
 
-def appraise(s: State, seat: str) -> float:
+def appraise(s: Battle, seat: str) -> float:
     """How it stands for a seat, from 0 to 1: the worth of both armies, and where they stand."""
     if s.phase in ("draft", "build"):
         return _share(sum(map(_worth_of_kind, _picked(s, seat))) / 100)
@@ -178,7 +38,7 @@ def _share(lead: float) -> float:
     return min(0.999, max(0.001, 1 / (1 + exp(-lead))))
 
 
-def _picked(s: State, seat: str) -> list[Kind]:
+def _picked(s: Battle, seat: str) -> list[Kind]:
     kinds = cards(s.packs)
     picked = rest_of_pool(s, seat) if s.phase == "build" else pool_of(s, seat)
     return [kinds[kind] for kind in picked]
@@ -191,7 +51,7 @@ def _worth_of_kind(kind: Kind) -> float:
     return 0.8 * kind.cost - 2.0
 
 
-def _readiness(s: State, seat: str) -> float:
+def _readiness(s: Battle, seat: str) -> float:
     """What an army is worth before the battle, and how well it is placed."""
     kinds = cards(s.packs)
     mine = [
@@ -214,9 +74,11 @@ def _readiness(s: State, seat: str) -> float:
     return total - 4.0 * max(0, items - bearers) - 5.0 * max(0, guests - carriers)
 
 
-def _fit(s: State, seat: str, square: str, kind: Kind) -> float:
-    """How well a card stands on a square: fighters in front, shooters behind them, the rest
-    where it blocks nobody."""
+def _fit(s: Battle, seat: str, square: str, kind: Kind) -> float:
+    """How well a card stands on a square.
+
+    Fighters belong in front, shooters behind them, the rest where it blocks nobody.
+    """
     number = row_of(s.player(seat), square)
     centre = 1.0 - abs("abcde".index(square[0]) - 2) / 4
     if kind.type == "artifact":
@@ -231,7 +93,7 @@ def _fit(s: State, seat: str, square: str, kind: Kind) -> float:
     return (0.0, 0.10, 0.04, -0.02)[number] * kind.life + 0.3 * centre
 
 
-def _might(s: State, seat: str) -> float:
+def _might(s: Battle, seat: str) -> float:
     """The worth of what a player has in play."""
     kinds = cards(s.packs)
     foes = [c.square for c in s.cards.values() if c.seat != seat and c.zone == "field"]
@@ -277,7 +139,7 @@ def _gap(square: str, foes: list[str], kind: Kind) -> float:
 # Invariants --------------------------------------------------------------------------------------
 
 
-def invariants(s: State) -> None:
+def invariants(s: Battle) -> None:
     """Raise AssertionError if the table is in a position that no play can reach."""
     kinds = cards(s.packs)
     for square, card_id in s.field.items():
@@ -301,13 +163,15 @@ def invariants(s: State) -> None:
             assert len(deck) + len(s.draft.cut[seat]) == STACKS * STACK, f"{seat} lost cards"
     if s.phase in ("recruit", "place", "reveal"):
         for seat in s.players:
-            bought = [s.kind(i) for i in s.cards if s.cards[i].seat == seat] if (
-                s.phase != "recruit"
-            ) else [s.kind(i) for i in army(s, seat)]
+            bought = (
+                [s.kind(i) for i in s.cards if s.cards[i].seat == seat]
+                if (s.phase != "recruit")
+                else [s.kind(i) for i in army(s, seat)]
+            )
             assert affordable(s, seat, bought), f"the army of {seat} is beyond its means"
 
 
-def _check_side(s: State, seat: str) -> None:
+def _check_side(s: Battle, seat: str) -> None:
     in_play = [i for i, c in s.cards.items() if c.seat == seat and c.zone != "grave"]
     assert sorted(in_play) == sorted(s.in_play[seat]), f"{seat}: cards in play are not listed"
     dead = [i for i, c in s.cards.items() if c.seat == seat and c.zone == "grave"]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grimtable.games.realms.board import BESIDE, DISTANCE, SQUARES
-from grimtable.games.realms.state import Card, Jump, Move, State, Teleport, say
+from grimtable.games.realms.state import Battle, Card, Jump, Move, Teleport, say
 
 
-def reachable(s: State, card: Card, points: int) -> dict[str, int]:
+def reachable(s: Battle, card: Card, points: int) -> dict[str, int]:
     """The empty squares within so many steps, each with its cost.
 
     A step goes to an empty square straight ahead, back, left or right [move.orthogonal] and
@@ -14,7 +14,8 @@ def reachable(s: State, card: Card, points: int) -> dict[str, int]:
     """
     field = s.field
     found: dict[str, int] = {}
-    edge = list((card.square,))
+    start = card.square
+    edge = [start]
     for cost in range(1, points + 1):
         further = []
         for square in edge:
@@ -26,9 +27,11 @@ def reachable(s: State, card: Card, points: int) -> dict[str, int]:
     return found
 
 
-def move_to(s: State, card_id: str, square: str) -> None:
-    """Take a card to another square; what lies on it moves along
-    [equip.moves-with] [symbiotic.move]."""
+def move_to(s: Battle, card_id: str, square: str) -> None:
+    """Take a card to another square; what lies on it moves along.
+
+    [equip.moves-with] [symbiotic.move]
+    """
     card = s.cards[card_id]
     del s.field[card.square]
     card.square = square
@@ -39,7 +42,7 @@ def move_to(s: State, card_id: str, square: str) -> None:
         s.cards[item].square = square
 
 
-def walk(s: State, option: Move) -> None:
+def walk(s: Battle, option: Move) -> None:
     """Spend movement points to walk [move.points] [move.zero]."""
     card = s.cards[option.who]
     card.points -= reachable(s, card, card.points)[option.square]
@@ -47,9 +50,11 @@ def walk(s: State, option: Move) -> None:
     move_to(s, option.who, option.square)
 
 
-def leap(s: State, option: Jump | Teleport) -> None:
-    """Jump or teleport instead of walking: all movement points are spent
-    [jump.instead] [teleport.instead]. It is no action: the card stays alert."""
+def leap(s: Battle, option: Jump | Teleport) -> None:
+    """Jump or teleport instead of walking: all movement points are spent.
+
+    [jump.instead] [teleport.instead] It is no action: the card stays alert.
+    """
     if type(option) is Jump:
         say(s, "jumped", rule="jump.to", who=option.who, square=option.square)
     else:
@@ -58,12 +63,12 @@ def leap(s: State, option: Jump | Teleport) -> None:
     move_to(s, option.who, option.square)
 
 
-def jump_squares(s: State, card: Card, reach: int) -> list[str]:
+def jump_squares(s: Battle, card: Card, reach: int) -> list[str]:
     """Empty squares in range [jump.to]."""
     away = DISTANCE[card.square]
     return [square for square in SQUARES if square not in s.field and away[square] <= reach]
 
 
-def empty_squares(s: State) -> list[str]:
+def empty_squares(s: Battle) -> list[str]:
     """Every empty square [teleport.to]."""
     return [square for square in SQUARES if square not in s.field]

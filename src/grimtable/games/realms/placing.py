@@ -1,4 +1,7 @@
-"""Placing your army on the battlefield, and Beginning the battle: face down, then turned up."""
+"""Placing your army on the battlefield, and Beginning the battle: face down, then turned up.
+
+The armies are chosen and placed before the battle [overview.prebattle].
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,12 @@ from grimtable.games.realms.board import PLACING, row_of
 from grimtable.games.realms.catalogue import cards
 from grimtable.games.realms.damage import check_end
 from grimtable.games.realms.recruiting import army
-from grimtable.games.realms.state import Attach, Place, State, say
+from grimtable.games.realms.state import Attach, Battle, Place, say
 from grimtable.games.realms.traits import movement
 from grimtable.kernel.asks import MARK, Ask, Script, Together, choose
 
 
-def place_phase(s: State) -> Script[None]:
+def place_phase(s: Battle) -> Script[None]:
     """Both place their armies at once, face down [place.face-down] [place.flying]."""
     yield Together({seat: place(s, seat) for seat in s.players})
     say(s, "placed", rule="place.face-down")
@@ -21,7 +24,7 @@ def place_phase(s: State) -> Script[None]:
     yield MARK
 
 
-def place(s: State, seat: str) -> Script[None]:
+def place(s: Battle, seat: str) -> Script[None]:
     """Put every card of the army on a square."""
     for card_id in army(s, seat):
         options = tuple(Place(card_id, square) for square in free_squares(s, seat))
@@ -34,7 +37,7 @@ def place(s: State, seat: str) -> Script[None]:
 PLACE_RULE = ("place.p1", "place.p2")
 
 
-def free_squares(s: State, seat: str) -> list[str]:
+def free_squares(s: Battle, seat: str) -> list[str]:
     """Where the next card may go.
 
     The squares of the picture come first [place.p1] [place.p2], the rest of Rows 2 and 3 when
@@ -55,7 +58,7 @@ def free_squares(s: State, seat: str) -> list[str]:
     return found
 
 
-def reveal_phase(s: State) -> Script[None]:
+def reveal_phase(s: Battle) -> Script[None]:
     """Player 1 turns up all cards, Player 2 all but those in Row 3 [reveal.p1] [reveal.p2]."""
     one, two = s.players
     for seat in s.players:
@@ -74,7 +77,7 @@ def reveal_phase(s: State) -> Script[None]:
     yield MARK
 
 
-def turn_up(s: State, seat: str, ids: Iterable[str]) -> Script[None]:
+def turn_up(s: Battle, seat: str, ids: Iterable[str]) -> Script[None]:
     """Turn cards face up, and move to their places those that do not stay on a square.
 
     [creature.standalone.field] [artifact.field]: standalone creatures and artifacts stay.
@@ -104,7 +107,7 @@ def turn_up(s: State, seat: str, ids: Iterable[str]) -> Script[None]:
         check_end(s)
 
 
-def hosts(s: State, card_id: str) -> list[str]:
+def hosts(s: Battle, card_id: str) -> list[str]:
     """The own creatures that a symbiotic creature or equipment may be put on.
 
     Flyers and symbiotic creatures are no hosts [symbiotic.not-host], a host carries one symbiotic
@@ -136,9 +139,12 @@ def hosts(s: State, card_id: str) -> list[str]:
     return found
 
 
-def attach(s: State, seat: str, card_id: str) -> Script[None]:
-    """Put equipment on an owner [equip.owner], a symbiotic creature on a host
-    [creature.symbiotic.on-host]; without one it goes to the graveyard [ruling.hidden-symbiotic]."""
+def attach(s: Battle, seat: str, card_id: str) -> Script[None]:
+    """Put equipment on an owner, a symbiotic creature on a host.
+
+    [equip.owner] [creature.symbiotic.on-host]; without one it goes to the graveyard
+    [ruling.hidden-symbiotic].
+    """
     card = s.cards[card_id]
     found = hosts(s, card_id)
     if not found:

@@ -1,14 +1,17 @@
-"""Declare a protector, p. 10, with the cases of the glossary: flyers, hosts and symbiotes."""
+"""Declare a protector, p. 10, with the cases of the glossary: flyers, hosts and symbiotes.
+
+The picture of the common cases is lost; the text says all of it [gap.protector.picture].
+"""
 
 from __future__ import annotations
 
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.catalogue import cards
-from grimtable.games.realms.state import Card, Protect, State, say
+from grimtable.games.realms.state import Battle, Card, Protect, say
 from grimtable.kernel.asks import Ask, No, Script
 
 
-def protectors(s: State, attacker_id: str, target_id: str) -> list[str]:
+def protectors(s: Battle, attacker_id: str, target_id: str) -> list[str]:
     """Who can be declared a protector against this basic strike.
 
     Any alert creature [ruling.protector-card-or-creature], so no artifact [artifact.no-protect],
@@ -48,9 +51,12 @@ def can_reach(card: Card, attacker: Card, target: Card, card_id: str, target_id:
     return DISTANCE[card.square][attacker.square] == 1  # [protector.who]
 
 
-def declare(s: State, attacker_id: str, target_id: str) -> Script[str]:
-    """The defending player may let a protector fight in place of the attacked card
-    [protector.purpose]; once, before any die [ruling.protector-timing]. Who fights is returned."""
+def declare(s: Battle, attacker_id: str, target_id: str) -> Script[str]:
+    """The defending player may declare a protector; who fights is returned.
+
+    It fights in place of the attacked card [protector.purpose]; this is asked once, before any die
+    [ruling.protector-timing].
+    """
     able = protectors(s, attacker_id, target_id)
     if not able:
         return target_id

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grimtable.games.realms.catalogue import Kind, cards
-from grimtable.games.realms.state import Buy, Card, Keep, Mulligan, State, say
+from grimtable.games.realms.state import Battle, Buy, Card, Keep, Mulligan, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 
 HAND = 15
 
 
-def budget(s: State, seat: str, realms: int) -> tuple[int, int]:
+def budget(s: Battle, seat: str, realms: int) -> tuple[int, int]:
     """Gold and silver by seat and by the number of realms in the army.
 
     [resources.default] [resources.by-seat] [resources.table]: gold falls by 1 for each realm
-    beyond the first [gap.resources.table]; the first game has 10 of each [option.first-game].
+    beyond the first [gap.resources.table], for realms are hard to lead together
+    [overview.armies-realms]; the first game has 10 of each [option.first-game].
     """
     if s.first_game:
         return 10, 10
@@ -23,12 +24,12 @@ def budget(s: State, seat: str, realms: int) -> tuple[int, int]:
     return 24 + player - max(0, realms - 1), 22 + player
 
 
-def army(s: State, seat: str) -> list[str]:
+def army(s: Battle, seat: str) -> list[str]:
     """The cards bought so far."""
     return [i for i, card in s.cards.items() if card.seat == seat and card.zone == "army"]
 
 
-def hand(s: State, seat: str) -> list[str]:
+def hand(s: Battle, seat: str) -> list[str]:
     """The cards drawn and not bought."""
     return [i for i, card in s.cards.items() if card.seat == seat and card.zone == "hand"]
 
@@ -47,9 +48,12 @@ def spent(kinds: Iterable[Kind]) -> tuple[int, int, int]:
     return elite, regular, len(realms)
 
 
-def affordable(s: State, seat: str, kinds: list[Kind]) -> bool:
-    """Whether the budget pays these cards: elite ones with gold only [recruit.elite], regular
-    ones with silver, gold or a mix [recruit.regular] [gap.regular-payment]."""
+def affordable(s: Battle, seat: str, kinds: list[Kind]) -> bool:
+    """Whether the budget pays these cards.
+
+    Elite ones with gold only [recruit.elite], regular ones with silver, gold or a mix
+    [recruit.regular] [gap.regular-payment].
+    """
     elite, regular, realms = spent(kinds)
     gold, silver = budget(s, seat, realms)
     return elite <= gold and elite + regular <= gold + silver
@@ -60,7 +64,7 @@ def stands_alone(kind: Kind) -> bool:
     return kind.type in ("standalone", "flying")
 
 
-def draw_phase(s: State) -> Script[None]:
+def draw_phase(s: Battle) -> Script[None]:
     """Each player draws 15 cards, and one fewer after each mulligan."""
     for seat in s.players:
         if seat in s.kept or s.hands[seat] == 0:
@@ -93,7 +97,7 @@ def draw_phase(s: State) -> Script[None]:
     yield MARK
 
 
-def keep_or_return(s: State, seat: str) -> Script[Option]:
+def keep_or_return(s: Battle, seat: str) -> Script[Option]:
     """A player who does not like the cards returns them and draws one fewer."""
     drawn = hand(s, seat)
     options: list[Option] = []
@@ -107,7 +111,7 @@ def keep_or_return(s: State, seat: str) -> Script[Option]:
     return answer
 
 
-def recruit_phase(s: State) -> Script[None]:
+def recruit_phase(s: Battle) -> Script[None]:
     """Both choose their armies at once, each unaware of the other."""
     yield Together({seat: recruit(s, seat) for seat in s.players})
     for seat in s.players:
@@ -118,7 +122,7 @@ def recruit_phase(s: State) -> Script[None]:
     yield MARK
 
 
-def recruit(s: State, seat: str) -> Script[None]:
+def recruit(s: Battle, seat: str) -> Script[None]:
     """Choose cards from the hand within the gold and silver available [recruit.choose]."""
     while True:
         options = purchases(s, seat)
@@ -133,7 +137,7 @@ def recruit(s: State, seat: str) -> Script[None]:
             say(s, "bought", rule="resources.buy", to=(seat,), who=seat, card=answer.card)
 
 
-def purchases(s: State, seat: str) -> tuple[Option, ...]:
+def purchases(s: Battle, seat: str) -> tuple[Option, ...]:
     """What the player can still buy; and to stop, as soon as there is a creature."""
     kinds = cards(s.packs)
     bought = [s.kind(card_id) for card_id in army(s, seat)]
@@ -152,9 +156,13 @@ def purchases(s: State, seat: str) -> tuple[Option, ...]:
         dear = elite + kind.cost if kind.elite else elite
         if dear > gold or elite + regular + kind.cost > gold + silver:
             continue
-        if not has_creature and not stands_alone(kind) and not any(
-            stands_alone(other) and affordable(s, seat, [*bought, kind, other])
-            for other in map(s.kind, rest)
+        if (
+            not has_creature
+            and not stands_alone(kind)
+            and not any(
+                stands_alone(other) and affordable(s, seat, [*bought, kind, other])
+                for other in map(s.kind, rest)
+            )
         ):
             continue  # a creature must remain within reach [ruling.hand-empty-army]
         found.append(Buy(card_id))

@@ -6,7 +6,7 @@ from grimtable.games.realms.board import SQUARES, row_of
 from grimtable.games.realms.catalogue import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.recruiting import army, budget, spent
-from grimtable.games.realms.state import Card, State
+from grimtable.games.realms.state import Battle, Card
 from grimtable.games.realms.traits import life, movement, strike
 from grimtable.games.realms.wording import grades_text, kind_lines
 from grimtable.kernel import scene as k
@@ -28,7 +28,7 @@ ICONS = {
 FACE_DOWN_BEFORE = ("draw", "recruit", "place")
 
 
-def scene(s: State, seat: str | None) -> Scene:
+def scene(s: Battle, seat: str | None) -> Scene:
     """All that a seat sees; None is a spectator."""
     if s.phase in ("draft", "build"):
         return draft_scene(s, seat)
@@ -42,7 +42,7 @@ def scene(s: State, seat: str | None) -> Scene:
     )
 
 
-def status(s: State) -> Words:
+def status(s: Battle) -> Words:
     """The one line above everything."""
     if s.phase == "over" and s.draft is not None:
         return Words("scene-draft-over")
@@ -55,7 +55,7 @@ def status(s: State) -> Words:
     return Words(f"scene-phase-{s.phase}", {"one": s.players[0], "two": s.players[1]})
 
 
-def cells(s: State) -> tuple[Cell, ...]:
+def cells(s: Battle) -> tuple[Cell, ...]:
     """The battlefield, Player 1 below."""
     found = []
     for square in SQUARES:
@@ -68,16 +68,18 @@ def cells(s: State) -> tuple[Cell, ...]:
     return tuple(found)
 
 
-def may_see(s: State, card: Card, seat: str | None) -> bool:
+def may_see(s: Battle, card: Card, seat: str | None) -> bool:
     """Whether a seat knows what a card is: its own always, another's when it is face up."""
     if card.seat == seat:
         return True
     return not card.hidden and card.zone not in ("hand", "army")
 
 
-def pieces(s: State, seat: str | None) -> tuple[Piece, ...]:
-    """The cards on the squares, with what lies on them. While armies are being placed each
-    player sees only the own one."""
+def pieces(s: Battle, seat: str | None) -> tuple[Piece, ...]:
+    """The cards on the squares, with what lies on them.
+
+    While armies are being placed each player sees only the own one.
+    """
     found = []
     for square in SQUARES:
         card_id = s.field.get(square)
@@ -96,7 +98,7 @@ def pieces(s: State, seat: str | None) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def piece(s: State, card_id: str, square: str, size: float) -> Piece:
+def piece(s: Battle, card_id: str, square: str, size: float) -> Piece:
     """A card that stands on a square, face up or one's own."""
     card = s.cards[card_id]
     kind = s.kind(card_id)
@@ -119,7 +121,7 @@ def icon_of(kind: Kind) -> str:
     return ICONS.get(kind.cls) or ICONS[kind.type]
 
 
-def badges(s: State, card_id: str) -> tuple[Badge, ...]:
+def badges(s: Battle, card_id: str) -> tuple[Badge, ...]:
     """What lies on a card in tokens, and its numbers as they are now."""
     card = s.cards[card_id]
     kind = s.kind(card_id)
@@ -132,7 +134,9 @@ def badges(s: State, card_id: str) -> tuple[Badge, ...]:
         found.append(Badge(Words("scene-life", args), "hearts", value=str(args["left"]), tint=tint))
     if kind.creature:
         grades = grades_text(strike(s, card_id) if fighting else kind.strike)
-        found.append(Badge(Words("scene-strike", {"grades": grades}), "crossed-swords", value=grades))
+        found.append(
+            Badge(Words("scene-strike", {"grades": grades}), "crossed-swords", value=grades)
+        )
     if kind.move and fighting:
         points = {"left": card.points, "full": movement(s, card_id)}
         found.append(Badge(Words("scene-points", points), "walking-boot", value=str(card.points)))
@@ -159,7 +163,7 @@ def badges(s: State, card_id: str) -> tuple[Badge, ...]:
     return tuple(found)
 
 
-def card_view(s: State, card_id: str) -> k.Card:
+def card_view(s: Battle, card_id: str) -> k.Card:
     """A card with its whole text."""
     card = s.cards[card_id]
     kind = s.kind(card_id)
@@ -174,7 +178,7 @@ def card_view(s: State, card_id: str) -> k.Card:
     )
 
 
-def zones(s: State, seat: str | None) -> tuple[Zone, ...]:
+def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
     """Hands, the cards in play with their texts, the additional zones, graveyards and decks."""
     found = []
     for player in s.players:
@@ -196,14 +200,14 @@ def zones(s: State, seat: str | None) -> tuple[Zone, ...]:
     return tuple(found)
 
 
-def zone_of(s: State, name: str, player: str, ids: list[str]) -> Zone:
+def zone_of(s: Battle, name: str, player: str, ids: list[str]) -> Zone:
     """A zone with the cards in it, all of which may be seen."""
     title = Words(f"scene-zone-{name}", {"who": player})
     views = tuple(card_view(s, card_id) for card_id in ids)
     return Zone(f"{name}-{player}", title, views, owner=player)
 
 
-def tracks(s: State, seat: str | None) -> tuple[Track, ...]:
+def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:
     """While recruiting: what is left of the seat's gold and silver."""
     if s.phase != "recruit" or seat not in s.players:
         return ()
@@ -221,7 +225,7 @@ def tracks(s: State, seat: str | None) -> tuple[Track, ...]:
     )  # fmt: skip
 
 
-def panels(s: State) -> tuple[Panel, ...]:
+def panels(s: Battle) -> tuple[Panel, ...]:
     """In a draft the standings."""
     if s.draft is None:
         return ()
@@ -239,7 +243,7 @@ def panels(s: State) -> tuple[Panel, ...]:
 # The draft ---------------------------------------------------------------------------------------
 
 
-def draft_scene(s: State, seat: str | None) -> Scene:
+def draft_scene(s: Battle, seat: str | None) -> Scene:
     """The stack in hand and the cards picked; of the others only how many they have."""
     d = s.draft
     assert d is not None
@@ -253,10 +257,12 @@ def draft_scene(s: State, seat: str | None) -> Scene:
         if s.phase == "build":
             found.append(kinds_zone(s, "cut", seat, d.cut.get(seat, [])))
     number = min(d.round + 1, STACKS)
-    return Scene(Words(f"scene-phase-{s.phase}", {"n": number}), zones=tuple(found), panels=panels(s))
+    return Scene(
+        Words(f"scene-phase-{s.phase}", {"n": number}), zones=tuple(found), panels=panels(s)
+    )
 
 
-def kinds_zone(s: State, name: str, seat: str, kinds: list[str]) -> Zone:
+def kinds_zone(s: Battle, name: str, seat: str, kinds: list[str]) -> Zone:
     """Cards that are not on the table yet; each kind once, with how many there are."""
     table = cards(s.packs)
     views = []
@@ -273,4 +279,6 @@ def kinds_zone(s: State, name: str, seat: str, kinds: list[str]) -> Zone:
                 tint=REALM_TINT[kind.realm],
             )
         )
-    return Zone(f"{name}-{seat}", Words(f"scene-zone-{name}", {"who": seat}), tuple(views), owner=seat)
+    return Zone(
+        f"{name}-{seat}", Words(f"scene-zone-{name}", {"who": seat}), tuple(views), owner=seat
+    )

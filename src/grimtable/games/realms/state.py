@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from grimtable.games.realms.cards import Trait
@@ -24,7 +25,7 @@ SEATS = (
 )  # fmt: skip
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """A duel of two decks, or (`draft` = 4 to 12 players) a draft and its matches."""
 
     first: str = "ember"
@@ -39,8 +40,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Grant(Struct, frozen=True, gc=False):
-    """Something an ability gave a card: for the battle, for this turn, or until the giver's next
-    turn begins [golden.duration]."""
+    """Something an ability gave a card [golden.duration].
+
+    For the battle, for this turn, or until the giver's next turn begins.
+    """
 
     trait: Trait
     until: str
@@ -48,8 +51,11 @@ class Grant(Struct, frozen=True, gc=False):
 
 
 class Card(Struct, gc=False):
-    """A card that was drawn. `zone`: hand, army (bought), field, air (the additional zone), worn
-    (equipment and symbiotic creatures on another card), or grave."""
+    """A card that was drawn.
+
+    `zone` is hand, army (bought), field, air (the additional zone), worn (equipment and symbiotic
+    creatures on another card) or grave.
+    """
 
     kind: str
     seat: str
@@ -104,7 +110,7 @@ class Draft(Struct):
     points: dict[str, float] = {}
 
 
-class State(KernelState):
+class Battle(KernelState):
     """A battle, and what comes before it."""
 
     packs: tuple[str, ...]
@@ -114,18 +120,18 @@ class State(KernelState):
     phase: str = "draw"
     first_game: bool = False
     rounds: int = 3
-    decks: dict[str, list[str]] = {}
+    decks: dict[str, list[str]] = msgspec.field(default_factory=dict)
     """Each player's cards that are not in the hand or army [zone.deck]."""
-    hands: dict[str, int] = {}
+    hands: dict[str, int] = msgspec.field(default_factory=dict)
     """How many cards each player draws next."""
-    kept: list[str] = []
+    kept: list[str] = msgspec.field(default_factory=list)
     """Players who have kept their cards."""
-    cards: dict[str, Card] = {}
-    field: dict[str, str] = {}
+    cards: dict[str, Card] = msgspec.field(default_factory=dict)
+    field: dict[str, str] = msgspec.field(default_factory=dict)
     """What stands on the squares that are taken."""
-    in_play: dict[str, list[str]] = {}
-    graves: dict[str, list[str]] = {}
-    auras: list[str] = []
+    in_play: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    graves: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    auras: list[str] = msgspec.field(default_factory=list)
     """Cards in play that give something to many."""
     active: str = ""
     stage: str = "begin"
@@ -133,8 +139,8 @@ class State(KernelState):
     """Turns begun, counting both players'."""
     quiet: int = 0
     """Turns in a row in which nobody was damaged."""
-    dying: list[str] = []
-    firing: list[str] = []
+    dying: list[str] = msgspec.field(default_factory=list)
+    firing: list[str] = msgspec.field(default_factory=list)
     """Triggered abilities that are being carried out, outermost first."""
     winner: str = ""
     """A seat, or "draw"."""
@@ -155,7 +161,13 @@ class State(KernelState):
 
 
 def say(
-    s: State, key: str, rule: str, *, to: tuple[str, ...] | None = None, reveals: bool = False, **args: Any
+    s: Battle,
+    key: str,
+    rule: str,
+    *,
+    to: tuple[str, ...] | None = None,
+    reveals: bool = False,
+    **args: Any,
 ) -> None:
     """Tell what happened; ids of cards are told as what they are and where."""
     if s.events is None:
@@ -164,7 +176,7 @@ def say(
     s.events.append(Event(key, named, rule, to, reveals))
 
 
-def named_card(s: State, value: Any) -> Any:
+def named_card(s: Battle, value: Any) -> Any:
     """The words for a card's id; any other value as it is."""
     if not isinstance(value, str) or value not in s.cards:
         return value
@@ -272,6 +284,7 @@ class Land(Option, frozen=True, gc=False):
 class First(Option, frozen=True, gc=False):
     """Let poison or regeneration come first."""
 
+    card: str
     what: str
 
 
@@ -285,5 +298,3 @@ class Cut(Option, frozen=True, gc=False):
     """Draft: leave this card out of the deck."""
 
     kind: str
-
-

@@ -1,7 +1,8 @@
 """What a card is worth at this moment: its own text, what it wears, its rank, what was granted.
 
 Abilities of similar performance do not stack: of all that give the same thing only the strongest
-counts [stacking.similar]. A bonus and a penalty are not similar; of each the strongest counts.
+counts [stacking.similar]. What a card says goes before the rules [golden.axe]: they ask here. A
+bonus and a penalty are not similar; of each the strongest counts.
 """
 
 from __future__ import annotations
@@ -9,10 +10,10 @@ from __future__ import annotations
 from grimtable.games.realms.board import BESIDE, DISTANCE
 from grimtable.games.realms.cards import Act, Aim, Attack, Given, Grades, OnStrike, Rider, Trait
 from grimtable.games.realms.catalogue import Kind, cards, keyed
-from grimtable.games.realms.state import Card, State
+from grimtable.games.realms.state import Battle, Card
 
 
-def gifts(s: State, card_id: str, name: str) -> list[Trait]:
+def gifts(s: Battle, card_id: str, name: str) -> list[Trait]:
     """Everything of one name that a card has: its own, worn, by rank, granted, and by auras.
 
     The name is looked at first: asking whom an aura concerns is the costly part.
@@ -47,19 +48,19 @@ def _named(things: tuple[Given, ...], name: str) -> list[Trait]:
     return [gift for gift in things if type(gift) is Trait and gift.name == name]
 
 
-def value(s: State, card_id: str, name: str) -> int:
+def value(s: Battle, card_id: str, name: str) -> int:
     """The X of a keyword, 0 without it: the strongest of all that give it [stacking.similar]."""
     found = gifts(s, card_id, name)
     return max([gift.value for gift in found]) if found else 0
 
 
-def bonus(s: State, card_id: str, name: str) -> int:
+def bonus(s: Battle, card_id: str, name: str) -> int:
     """The strongest bonus to a parameter and the strongest penalty, together."""
     values = [gift.value for gift in gifts(s, card_id, name)]
     return max(0, *values) + min(0, *values) if values else 0
 
 
-def in_rank(s: State, card: Card) -> bool:
+def in_rank(s: Battle, card: Card) -> bool:
     """Whether it stands beside an own creature that has Rank too [rank.when] [rank.broken]."""
     if card.zone != "field":
         return False
@@ -73,7 +74,7 @@ def in_rank(s: State, card: Card) -> bool:
     return False
 
 
-def meets(s: State, source: str, target: str, aim: Aim) -> bool:
+def meets(s: Battle, source: str, target: str, aim: Aim) -> bool:
     """Whether a card is one of those that an ability of `source` speaks of."""
     card, origin = s.cards[target], s.cards[source]
     if card.hidden or card.zone not in ("field", "air", "worn"):
@@ -102,12 +103,14 @@ def is_a(kind: Kind, card: Card, aim: Aim) -> bool:
 
 
 def is_adjacent(one: Card, other: Card) -> bool:
-    """On neighbouring squares, diagonals included [adjacent.def]; a flyer is adjacent to nothing
-    [gap.additional-zone]."""
+    """On neighbouring squares, diagonals included [adjacent.def].
+
+    A flyer is adjacent to nothing [gap.additional-zone].
+    """
     return bool(one.square and other.square) and DISTANCE[one.square][other.square] == 1
 
 
-def strike(s: State, card_id: str, target: str | None = None) -> Grades:
+def strike(s: Battle, card_id: str, target: str | None = None) -> Grades:
     """The three numbers of a basic strike, against a target where that matters."""
     kind = s.kind(card_id)
     found = gifts(s, card_id, "strike")
@@ -132,7 +135,7 @@ def _weight(trait: Trait) -> int:
     return trait.value
 
 
-def strike_riders(s: State, card_id: str) -> tuple[Rider, ...]:
+def strike_riders(s: Battle, card_id: str) -> tuple[Rider, ...]:
     """What a basic strike does besides damage; of several poisons the strongest."""
     kinds = cards(s.packs)
     card = s.cards[card_id]
@@ -159,12 +162,12 @@ def strike_riders(s: State, card_id: str) -> tuple[Rider, ...]:
     return tuple(riders.values())
 
 
-def life(s: State, card_id: str) -> int:
+def life(s: Battle, card_id: str) -> int:
     """Its life points now, extra ones included."""
     return s.kind(card_id).life + s.cards[card_id].extra + bonus(s, card_id, "life")
 
 
-def movement(s: State, card_id: str) -> int:
+def movement(s: Battle, card_id: str) -> int:
     """The movement points it regains; a penalty leaves at least 1 [ruling.penalties]."""
     printed = s.kind(card_id).move
     if not printed or s.cards[card_id].flies:
@@ -172,7 +175,7 @@ def movement(s: State, card_id: str) -> int:
     return max(1, printed + bonus(s, card_id, "move"))
 
 
-def actions(s: State, card_id: str) -> tuple[tuple[str, Attack | Act], ...]:
+def actions(s: Battle, card_id: str) -> tuple[tuple[str, Attack | Act], ...]:
     """Its actions other than the basic strike, its own first, then those it was given."""
     card = s.cards[card_id]
     kinds = cards(s.packs)

@@ -17,13 +17,13 @@ from grimtable.games.realms.movement import (
 )
 from grimtable.games.realms.placing import turn_up
 from grimtable.games.realms.state import (
+    Battle,
     Choose,
     EndTurn,
     First,
     Jump,
     Land,
     Move,
-    State,
     Strike,
     Teleport,
     Use,
@@ -38,7 +38,7 @@ LONGEST = 200
 """Turns after which a battle is a draw in any case [ruling.turn-limit]."""
 
 
-def battle_phase(s: State) -> Script[None]:
+def battle_phase(s: Battle) -> Script[None]:
     """Turns alternate until one player has lost all creatures [end.win]."""
     while not s.winner:
         if s.stage == "begin":
@@ -57,7 +57,7 @@ def battle_phase(s: State) -> Script[None]:
     yield MARK
 
 
-def act(s: State, answer: Option) -> Script[None]:
+def act(s: Battle, answer: Option) -> Script[None]:
     """Move or act with one card [turn.own-cards] [turn.then-act]."""
     match answer:
         case Move():
@@ -75,7 +75,7 @@ def act(s: State, answer: Option) -> Script[None]:
                 yield from use(s, who, action, aimed_at)
 
 
-def end_turn(s: State) -> None:
+def end_turn(s: Battle) -> None:
     """The other player's turn begins [turn.p2-begins]; grants of this turn are over."""
     for seat in s.players:
         for card_id in s.in_play[seat]:
@@ -92,7 +92,7 @@ def end_turn(s: State) -> None:
         say(s, "draw", rule="ruling.turn-limit")
 
 
-def expire(s: State, card_id: str, until: str, by: str) -> None:
+def expire(s: Battle, card_id: str, until: str, by: str) -> None:
     """Drop grants that last no longer [golden.duration]."""
     card = s.cards[card_id]
     if card.granted:
@@ -104,7 +104,7 @@ def expire(s: State, card_id: str, until: str, by: str) -> None:
 # The beginning of a turn ------------------------------------------------------------------------
 
 
-def begin_turn(s: State) -> Script[None]:
+def begin_turn(s: Battle) -> Script[None]:
     """In the order of [ruling.start-of-turn-order]."""
     seat = s.active
     say(s, "turn", rule="turn.p2-begins", who=seat)
@@ -142,7 +142,7 @@ def begin_turn(s: State) -> Script[None]:
         waiting = [i for i in waiting if s.cards[i].zone != "grave"]
 
 
-def become_alert(s: State, card_id: str) -> bool:
+def become_alert(s: Battle, card_id: str) -> bool:
     """Alert a card unless something keeps it from that; whether it became (or was) alert."""
     card = s.cards[card_id]
     if card.held:
@@ -154,7 +154,7 @@ def become_alert(s: State, card_id: str) -> bool:
     return True
 
 
-def tick(s: State, seat: str, card_id: str) -> Script[None]:
+def tick(s: Battle, seat: str, card_id: str) -> Script[None]:
     """Poison and regeneration when a creature becomes alert, also if it was alert already.
 
     [poison.tick] [poison.already-alert] [regeneration.tick] [regeneration.already-alert]; held
@@ -165,7 +165,7 @@ def tick(s: State, seat: str, card_id: str) -> Script[None]:
     cure = value(s, card_id, "regeneration")
     order = ["poison"] * bool(card.poison) + ["regeneration"] * bool(cure)
     if len(order) == 2:
-        both = tuple(map(First, order))
+        both = tuple(First(card_id, what) for what in order)
         answer = yield Ask(
             seat, "tick", both, rule="ruling.poison-regeneration", about={"card": card.kind}
         )
@@ -181,7 +181,7 @@ def tick(s: State, seat: str, card_id: str) -> Script[None]:
             heal(s, card_id, cure)
 
 
-def incarnate(s: State, seat: str, card_id: str) -> Script[None]:
+def incarnate(s: Battle, seat: str, card_id: str) -> Script[None]:
     """Put a token on a dead card; with X of them it returns to Row 3, exhausted.
 
     [incarnation.token] [incarnation.return] [incarnation.once] [ruling.incarnation-when]
@@ -218,7 +218,7 @@ def incarnate(s: State, seat: str, card_id: str) -> Script[None]:
 # What the player can do -------------------------------------------------------------------------
 
 
-def options(s: State, seat: str) -> tuple[Option, ...]:
+def options(s: Battle, seat: str) -> tuple[Option, ...]:
     """Everything the player can do now: with every alert card [alert.def], and to end the turn."""
     kinds = cards(s.packs)
     table, field = s.cards, s.field
@@ -291,7 +291,7 @@ def _strike(who: str, target: str) -> Strike:
     return option
 
 
-def _leaps(s: State, card_id: str, found: list[Option]) -> None:
+def _leaps(s: Battle, card_id: str, found: list[Option]) -> None:
     """Jump and Teleportation, only with all movement points unspent [ruling.jump-after-step]."""
     card = s.cards[card_id]
     reach, anywhere = value(s, card_id, "jump"), value(s, card_id, "teleportation")
@@ -300,7 +300,7 @@ def _leaps(s: State, card_id: str, found: list[Option]) -> None:
         found += [Teleport(card_id, q) for q in empty_squares(s)] if anywhere else []
 
 
-def _actions(s: State, card_id: str, found: list[Option]) -> None:
+def _actions(s: Battle, card_id: str, found: list[Option]) -> None:
     """Special attacks, spells and effects [act.table]."""
     for key, action in actions(s, card_id):
         if type(action) is Attack:

@@ -1,5 +1,4 @@
-"""Card texts from the compiled notation: words of the catalogue, so that they exist in every
-language."""
+"""Card texts from the compiled notation, as words of the catalogue: so every language has them."""
 
 from __future__ import annotations
 
@@ -121,5 +120,3 @@ def kind_lines(kind: Kind) -> tuple[Words, ...]:
     elif kind.life:
         lines.append(Words("scene-line-life", {"life": kind.life}))
     return (*lines, *map(ability_words, kind.abilities))
-
-
