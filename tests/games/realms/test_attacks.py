@@ -7,7 +7,9 @@ import pytest
 from tests.games.realms.table import Battlefield
 
 
-@pytest.mark.rule("combat.die.hit", "combat.alert", "roll.standard", "strike.basic", "gap.dice.faces")
+@pytest.mark.rule(
+    "combat.die.hit", "combat.alert", "roll.standard", "strike.basic", "gap.dice.faces"
+)
 @pytest.mark.parametrize("black", [1, 2, 3, 4])
 def test_on_a_black_1_to_4_the_attacker_rolls_for_damage(black: int) -> None:
     t = Battlefield("p1 grunt c3", "q1 weak c4", fate=[black, 1]).do("Strike p1 q1")
@@ -16,9 +18,7 @@ def test_on_a_black_1_to_4_the_attacker_rolls_for_damage(black: int) -> None:
 
 
 @pytest.mark.rule("roll.light", "roll.medium", "roll.strong", "roll.triple", "damage.sources")
-@pytest.mark.parametrize(
-    ("white", "damage"), [(1, 3), (2, 3), (3, 3), (4, 4), (5, 4), (6, 5)]
-)
+@pytest.mark.parametrize(("white", "damage"), [(1, 3), (2, 3), (3, 3), (4, 4), (5, 4), (6, 5)])
 def test_the_white_die_gives_the_grade(white: int, damage: int) -> None:
     t = Battlefield("p1 grunt c3", "q1 weak c4 exhausted", fate=[white]).do("Strike p1 q1")
     assert t.q1.damage == damage

@@ -172,10 +172,9 @@ def schedule(seats: tuple[str, ...], rounds: int) -> tuple[tuple[str, str], ...]
     """Who plays whom, round after round, Player 1 first [ruling.draft-matches].
 
     >>> schedule(("a", "b", "c", "d"), 2)
-    (('a', 'd'), ('b', 'c'), ('c', 'a'), ('d', 'b'))
+    (('a', 'd'), ('c', 'b'), ('b', 'a'), ('d', 'c'))
     """
     ring = [*seats, ""] if len(seats) % 2 else [*seats]
-    led = dict.fromkeys(seats, 0)
     games = []
     for number in range(rounds):
         turn = number % (len(ring) - 1)
@@ -184,10 +183,9 @@ def schedule(seats: tuple[str, ...], rounds: int) -> tuple[tuple[str, str], ...]
             one, two = around[i], around[-1 - i]
             if not one or not two:
                 continue
-            if led[one] > led[two]:
-                one, two = two, one
-            led[one] += 1
-            games.append((one, two))
+            # Everybody leads in half of the matches, or in one more.
+            second_leads = number % 2 if i == 0 else i % 2
+            games.append((two, one) if second_leads else (one, two))
     return tuple(games)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
+from typing import Any
 
 from grimtable.games.realms.board import DISTANCE, row_of
 from grimtable.games.realms.cards import Attack
@@ -18,6 +20,9 @@ from grimtable.games.realms.recruiting import affordable, army, stands_alone
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.traits import life
 
+DANGER = 0.3
+"""How much of what the enemy's next blows could take is counted as lost already."""
+
 # Appraisal ---------------------------------------------------------------------------------------
 
 
@@ -31,7 +36,8 @@ def appraise(s: Battle, seat: str) -> float:
         return 0.5 if s.winner == "draw" else float(s.winner == seat)
     if s.phase in ("draw", "recruit", "place"):
         return _share(_readiness(s, seat) / 100)
-    return _share((_might(s, seat) - _might(s, s.foe(seat))) / 10)
+    lead = _might(s, seat) - _might(s, s.foe(seat)) - DANGER * _danger(s, seat)
+    return _share(lead / 10)
 
 
 def _share(lead: float) -> float:
@@ -114,12 +120,68 @@ def _might(s: Battle, seat: str) -> float:
         if card.held:
             total -= 0.08 * kind.cost
         if not card.exhausted:
-            total += 0.05 * kind.cost
+            total += 0.02 * kind.cost
         if card.zone == "field" and foes:
             total -= 0.04 * kind.strike[1] * (_gap(card.square, foes, kind) - 1)
         if card.granted:
             total += 0.4
     return total
+
+
+def _danger(s: Battle, seat: str) -> float:
+    """What the enemy's next blows could take: each takes the dearest life it can reach.
+
+    In the own turn the enemy's next turn is feared, in the enemy's the creatures still alert.
+    """
+    kinds = cards(s.packs)
+    waking = s.active == seat
+    mine: list[Any] = []
+    for card_id in s.in_play[seat]:
+        card = s.cards[card_id]
+        kind = kinds[card.kind]
+        if kind.creature and not card.hidden:
+            full = life(s, card_id) if card.worn or card.symbiote else kind.life + card.extra
+            # An alert creature may parry, strike back or be protected.
+            sure = 1.0 if card.exhausted else 0.6
+            mine.append([card.square, kind.cost * sure / full, full - card.damage, sure, kind.cost])
+    loss = 0.0
+    for card_id in s.in_play[s.foe(seat)]:
+        card = s.cards[card_id]
+        kind = kinds[card.kind]
+        if not kind.creature or (card.held if waking else card.exhausted):
+            continue
+        reach, blow = _reach_and_blow(card.kind, s.packs)
+        away = DISTANCE[card.square] if card.square and not card.flies else None
+        best, dearest = None, 0.0
+        for target in mine:
+            square, price, left = target[0], target[1], target[2]
+            if left <= 0 or (away is not None and (not square or away[square] > reach)):
+                continue
+            worth = price * min(blow, left) + (0.35 * target[4] if left <= blow else 0.0)
+            if worth > dearest:
+                best, dearest = target, worth
+        if best is not None:
+            hit = blow * best[3]
+            loss += 0.65 * best[1] * min(hit, best[2]) / best[3]
+            if best[2] <= hit:
+                loss += 0.35 * best[4] * best[3]
+            best[2] -= hit
+    return loss
+
+
+@cache
+def _reach_and_blow(kind_id: str, packs: tuple[str, ...]) -> tuple[int, float]:
+    """How far a creature's next blow can reach, and what it does on average."""
+    kind = cards(packs)[kind_id]
+    light, medium, strong = kind.strike
+    reach, blow = 1 + kind.move, (3 * light + 2 * medium + strong) / 6
+    for _, action in kind.actions:
+        if isinstance(action, Attack):
+            light, medium, strong = action.grades
+            blow = max(blow, (3 * light + 2 * medium + strong) / 6)
+            if "strike" not in action.kind:
+                reach = max(reach, (action.range or 6) + kind.move)
+    return reach, blow
 
 
 def _gap(square: str, foes: list[str], kind: Kind) -> float:
