@@ -122,7 +122,7 @@ def _might(s: Battle, seat: str) -> float:
         if not card.exhausted:
             total += 0.02 * kind.cost
         if card.zone == "field" and foes:
-            total -= 0.04 * kind.strike[1] * (_gap(card.square, foes, kind) - 1)
+            total -= 0.04 * kind.strike[1] * (_gap(card.square, foes, _range(card.kind, s.packs)) - 1)
         if card.granted:
             total += 0.4
     return total
@@ -170,6 +170,13 @@ def _danger(s: Battle, seat: str) -> float:
 
 
 @cache
+def _range(kind_id: str, packs: tuple[str, ...]) -> int:
+    """How far a creature shoots, throws or blasts; 0 if it does not."""
+    shots = [a for _, a in cards(packs)[kind_id].actions if isinstance(a, Attack)]
+    return max((a.range or 9 for a in shots if "strike" not in a.kind), default=0)
+
+
+@cache
 def _reach_and_blow(kind_id: str, packs: tuple[str, ...]) -> tuple[int, float]:
     """How far a creature's next blow can reach, and what it does on average."""
     kind = cards(packs)[kind_id]
@@ -184,18 +191,14 @@ def _reach_and_blow(kind_id: str, packs: tuple[str, ...]) -> tuple[int, float]:
     return reach, blow
 
 
-def _gap(square: str, foes: list[str], kind: Kind) -> float:
+def _gap(square: str, foes: list[str], reach: int) -> float:
     """How far a creature is from where it can do something; shooters want a distance of 2."""
-    away = DISTANCE[square]
-    nearest = min(away[foe] for foe in foes)
-    reach = max(
-        (a.range or 9 for _, a in kind.actions if isinstance(a, Attack) and "strike" not in a.kind),
-        default=0,
-    )
+    away = list(map(DISTANCE[square].__getitem__, foes))
+    nearest = min(away)
     if reach:
         return 1.0 + max(0, nearest - reach) + (0.5 if nearest == 1 else 0.0)
     # A little for the distance to all, so that nobody waits behind a crowd.
-    return nearest + 0.05 * sum(away[foe] for foe in foes) / len(foes)
+    return nearest + 0.05 * sum(away) / len(away)
 
 
 # Invariants --------------------------------------------------------------------------------------
