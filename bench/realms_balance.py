@@ -17,7 +17,8 @@ from typing import Any
 
 from grimtable.games.realms import GAME
 from grimtable.games.realms.catalogue import catalogue
-from grimtable.games.realms.state import Battle, Buy, EndTurn, Place, Settings
+from grimtable.games.realms.movement import move_to
+from grimtable.games.realms.state import Battle, Buy, EndTurn, Move, Place, Settings
 from grimtable.games.realms.turn import act, begin_turn, end_turn
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Seeded
@@ -55,13 +56,25 @@ class Quick(Greedy):
         card.square = ""
         return worth
 
+    def _moved(self, s: Battle, seat: str, option: Move) -> float:
+        card = s.cards[option.who]
+        square = card.square
+        move_to(s, option.who, option.square)
+        worth = GAME.appraise(s, seat)
+        move_to(s, option.who, square)
+        return worth
+
     def _acted(self, before: Battle, view: View, option: Option) -> float:
+        hiding = any(card.hidden for card in before.cards.values())
+        if type(option) is Move and not hiding:
+            return self._moved(before, view.seat, option)
         total = 0.0
         for sample in range(self.samples):
             fate = Counting((self.seed * 1_000_003 + view.number) * 64 + sample)
             s = before.clone()
-            GAME.veil(s, view.seat, fate)
-            fate.asked = 0
+            if hiding:
+                GAME.veil(s, view.seat, fate)
+                fate.asked = 0
             if isinstance(option, EndTurn):
                 end_turn(s)
                 if not s.winner:

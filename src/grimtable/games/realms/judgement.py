@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
-from typing import Any
 
 from grimtable.games.realms.board import DISTANCE, row_of
 from grimtable.games.realms.cards import Attack
@@ -20,8 +19,9 @@ from grimtable.games.realms.recruiting import affordable, army, stands_alone
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.traits import life
 
-DANGER = 0.3
-"""How much of what the enemy's next blows could take is counted as lost already."""
+FOCUS = 0.6
+"""Below 1, the last life points of a creature are the dearest: blows should fall together."""
+
 
 # Appraisal ---------------------------------------------------------------------------------------
 
@@ -36,8 +36,7 @@ def appraise(s: Battle, seat: str) -> float:
         return 0.5 if s.winner == "draw" else float(s.winner == seat)
     if s.phase in ("draw", "recruit", "place"):
         return _share(_readiness(s, seat) / 100)
-    lead = _might(s, seat) - _might(s, s.foe(seat)) - DANGER * _danger(s, seat)
-    return _share(lead / 10)
+    return _share((_might(s, seat) - _might(s, s.foe(seat))) / 10)
 
 
 def _share(lead: float) -> float:
@@ -115,58 +114,18 @@ def _might(s: Battle, seat: str) -> float:
             continue
         full = life(s, card_id) if card.worn or card.symbiote else kind.life + card.extra
         left = full - card.damage
-        total += kind.cost * (0.35 + 0.65 * left / kind.life) + 0.3
+        total += kind.cost * (0.2 + 0.8 * (left / kind.life) ** FOCUS) + 0.3
         total -= min(left, 1.2 * card.poison) * 0.4 * kind.cost / kind.life
         if card.held:
             total -= 0.08 * kind.cost
         if not card.exhausted:
             total += 0.02 * kind.cost
         if card.zone == "field" and foes:
-            total -= 0.04 * kind.strike[1] * (_gap(card.square, foes, _range(card.kind, s.packs)) - 1)
+            gap = _gap(card.square, foes, _range(card.kind, s.packs))
+            total -= 0.04 * kind.strike[1] * (gap - 1)
         if card.granted:
             total += 0.4
     return total
-
-
-def _danger(s: Battle, seat: str) -> float:
-    """What the enemy's next blows could take: each takes the dearest life it can reach.
-
-    In the own turn the enemy's next turn is feared, in the enemy's the creatures still alert.
-    """
-    kinds = cards(s.packs)
-    waking = s.active == seat
-    mine: list[Any] = []
-    for card_id in s.in_play[seat]:
-        card = s.cards[card_id]
-        kind = kinds[card.kind]
-        if kind.creature and not card.hidden:
-            full = life(s, card_id) if card.worn or card.symbiote else kind.life + card.extra
-            # An alert creature may parry, strike back or be protected.
-            sure = 1.0 if card.exhausted else 0.6
-            mine.append([card.square, kind.cost * sure / full, full - card.damage, sure, kind.cost])
-    loss = 0.0
-    for card_id in s.in_play[s.foe(seat)]:
-        card = s.cards[card_id]
-        kind = kinds[card.kind]
-        if not kind.creature or (card.held if waking else card.exhausted):
-            continue
-        reach, blow = _reach_and_blow(card.kind, s.packs)
-        away = DISTANCE[card.square] if card.square and not card.flies else None
-        best, dearest = None, 0.0
-        for target in mine:
-            square, price, left = target[0], target[1], target[2]
-            if left <= 0 or (away is not None and (not square or away[square] > reach)):
-                continue
-            worth = price * min(blow, left) + (0.35 * target[4] if left <= blow else 0.0)
-            if worth > dearest:
-                best, dearest = target, worth
-        if best is not None:
-            hit = blow * best[3]
-            loss += 0.65 * best[1] * min(hit, best[2]) / best[3]
-            if best[2] <= hit:
-                loss += 0.35 * best[4] * best[3]
-            best[2] -= hit
-    return loss
 
 
 @cache
@@ -174,21 +133,6 @@ def _range(kind_id: str, packs: tuple[str, ...]) -> int:
     """How far a creature shoots, throws or blasts; 0 if it does not."""
     shots = [a for _, a in cards(packs)[kind_id].actions if isinstance(a, Attack)]
     return max((a.range or 9 for a in shots if "strike" not in a.kind), default=0)
-
-
-@cache
-def _reach_and_blow(kind_id: str, packs: tuple[str, ...]) -> tuple[int, float]:
-    """How far a creature's next blow can reach, and what it does on average."""
-    kind = cards(packs)[kind_id]
-    light, medium, strong = kind.strike
-    reach, blow = 1 + kind.move, (3 * light + 2 * medium + strong) / 6
-    for _, action in kind.actions:
-        if isinstance(action, Attack):
-            light, medium, strong = action.grades
-            blow = max(blow, (3 * light + 2 * medium + strong) / 6)
-            if "strike" not in action.kind:
-                reach = max(reach, (action.range or 6) + kind.move)
-    return reach, blow
 
 
 def _gap(square: str, foes: list[str], reach: int) -> float:
