@@ -67,12 +67,13 @@ def test_the_first_game_has_10_gold_and_10_silver_each() -> None:
 @pytest.mark.rule("overview.armies-realms", "gap.realms.list", "resources.table")
 def test_only_realms_in_the_army_count_and_neutral_cards_count_for_none() -> None:
     s = GAME.new(Settings())
-    gold = [k for k in KINDS.values() if k.elite and k.realm == "ember"][:3]
-    other = next(k for k in KINDS.values() if k.elite and k.realm == "tide" and k.cost == 6)
-    assert sum(k.cost for k in gold) == 18
-    assert affordable(s, "first", [*gold, KINDS["mercenary-captain"]])
-    assert not affordable(s, "first", [*gold, other])
-    assert affordable(s, "second", [*gold, other])
+    neutral = [KINDS["mercenary-captain"]] * 2 + [KINDS["stone-sentinel"]] * 2
+    assert sum(kind.cost for kind in neutral) == 24
+    ember, tide = KINDS["slag-hound"], KINDS["eel-swarm"]
+    assert affordable(s, "first", neutral)
+    assert affordable(s, "first", [*neutral, ember, ember])
+    assert not affordable(s, "first", [*neutral, ember, tide])
+    assert affordable(s, "second", [*neutral, ember, tide])
 
 
 @pytest.mark.rule("recruit.elite", "recruit.rarity")

@@ -133,8 +133,11 @@ def test_the_beginning_of_the_first_turn_of_player_2() -> None:
 def test_the_budget_depends_on_the_army_not_on_the_deck() -> None:
     kinds = catalogue().kinds
     s = GAME.new(Settings())
-    army = [kinds[k] for k in ("kiln-ogre", "furnace-mage", "shell-titan", "sellsword")]
-    assert spent(army)[2] == 2
-    assert budget(s, "second", spent(army)[2]) == (24, 23)
-    assert affordable(s, "second", [*army, kinds["tidecaller"]])
-    assert not affordable(s, "second", [*army, kinds["tidecaller"], kinds["undertow-witch"]])
+    names = "mercenary-captain stone-sentinel mercenary-captain slag-hound eel-swarm sellsword"
+    army = [kinds[name] for name in names.split()]
+    assert spent(army) == (18, 9, 2)
+    assert budget(s, "second", 2) == (24, 23)
+    assert affordable(s, "second", [*army, kinds["stone-sentinel"]])
+    # A regular card can be paid with silver, an elite one can not.
+    assert affordable(s, "second", [*army, kinds["stone-sentinel"], kinds["bronze-shield"]])
+    assert not affordable(s, "second", [*army, kinds["stone-sentinel"], kinds["mirror-shield"]])
