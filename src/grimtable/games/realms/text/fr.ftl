@@ -178,7 +178,10 @@ event-both-missed = { $who } et { $target } ont tous deux manqué leur coup.
 event-countered = { $who } a paré et riposté contre { $target }.
 event-hit = { $who } a touché { $target } pour { $n } ({ $what }).
 event-rolled = { $who } a obtenu { $face } au dé { $die }.
-event-damaged = { $target } a subi { $n } dégâts{ $prevented ->
+event-damaged = { $target } a subi { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}{ $prevented ->
     [0] .
    *[other] {" "}(armure : { $prevented } évités).
 }
@@ -315,7 +318,10 @@ card-death = À sa mort : { $what }
 card-hurt = Quand il est blessé : { $what }
 card-kill = Après une mise à mort : { $what }
 card-do-heal = soigner { $x }
-card-do-damage = { $x } dégâts
+card-do-damage = { $x ->
+    [one] { $x } dégât
+   *[other] { $x } dégâts
+}
 card-do-poison = poison { $x }
 card-do-cure = guérir du poison
 card-do-exhaust = épuiser
