@@ -125,10 +125,11 @@ def main() -> None:
     won = {(a, b): 0.0 for a in decks for b in decks}
     first = draws = turns = games = 0.0
     started = time.perf_counter()
-    for a, b in itertools.combinations(decks, 2):
+    for pairing, (a, b) in enumerate(itertools.combinations(decks, 2)):
         for i in range(arguments.games):
             one, two = (a, b) if i % 2 == 0 else (b, a)
-            state = play(one, two, arguments.seed + i, arguments.samples)
+            seed = arguments.seed + 10_000 * pairing + i  # no two games share their dice
+            state = play(one, two, seed, arguments.samples)
             point = 0.5 if state.winner == "draw" else float(state.winner == "first")
             won[one, two] += point
             won[two, one] += 1 - point
