@@ -65,12 +65,15 @@ class Viewer:
         live, text = self.live, self.text
         table = self.replayed()
         scene = table.scene(self.seat)
-        ids = scene.ids()
         asks = []
         if self.at is None:
             asks = [
                 ask_words(
-                    wire_number(opened.number, live.rewinds), self.seat or "", opened.ask, ids, text
+                    wire_number(opened.number, live.rewinds),
+                    self.seat or "",
+                    opened.ask,
+                    scene,
+                    text,
                 )
                 for opened in table.asks
                 if live.answerer(opened) == self.seat
