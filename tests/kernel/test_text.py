@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from grimtable.kernel import Ask, Done, Draw, Event, Option, Roll, Text, Words, d6
+from grimtable.kernel.scene import Piece, Scene
 from grimtable.kernel.text import COMMON, LANGUAGES
 
 ENGLISH = """
@@ -44,6 +45,16 @@ def test_names_may_come_from_content_files(text: Text) -> None:
 
 def test_an_id_without_a_name_is_shown_as_it_is(text: Text) -> None:
     assert text.option(Walk("eir", "smithy")) == "eir goes to the smithy"
+
+
+def test_what_the_scene_calls_a_thing_stands_for_an_id_without_a_name(text: Text) -> None:
+    pieces = (
+        Piece("p1", "a1", Words("scene-nested", {"what": "hm"}), "x", "x"),
+        Piece("ulf", "a1", Words("scene-open", {"open": "no"}), "x", "x"),
+    )
+    scene = Scene(Words("scene-goals"), pieces=pieces)
+    assert text.option(Walk("p1", "smithy"), scene) == "It says: hm goes to the smithy"
+    assert text.option(Walk("ulf", "smithy"), scene) == "Ulf the Red goes to the smithy"
 
 
 def test_dots_in_keys_are_dashes(text: Text) -> None:

@@ -179,6 +179,12 @@ class Scene(Struct, frozen=True):
             found.update(die.id for die in zone.dice)
         return frozenset(found)
 
+    def called(self) -> dict[str, Words]:
+        """What the pieces, and the cards in zones, are called, by id."""
+        names = {card.id: card.title for zone in self.zones for card in zone.cards}
+        names.update((piece.id, piece.name) for piece in self.pieces)
+        return names
+
 
 def touches(option: Struct, ids: frozenset[str]) -> tuple[str, ...]:
     """The ids of the scene that an option names in its fields, in the order of the fields."""

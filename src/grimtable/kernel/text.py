@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.game import Game
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import Event
 
 LANGUAGES = ("en", "fr")
@@ -95,9 +95,19 @@ class Text:
             f"ask-{what}", {"n": len(ask.slots()), **about} if isinstance(ask, Chance) else about
         )
 
-    def option(self, option: Option) -> str:
-        """What an option does, in a few words."""
-        return self(f"option-{type(option).__name__}", _fields(option))
+    def option(self, option: Option, scene: Scene | None = None) -> str:
+        """What an option does, in a few words.
+
+        With a scene, the pieces and cards in it that have no name of their own (a hidden card,
+        one of several of a kind) are called as the scene calls them.
+        """
+        fields = _fields(option)
+        if scene is not None:
+            called = scene.called()
+            for name, value in fields.items():
+                if isinstance(value, str) and value in called and self.name(value) == value:
+                    fields[name] = called[value]
+        return self(f"option-{type(option).__name__}", fields)
 
     def event(self, event: Event) -> str:
         """A line of the log."""

@@ -169,9 +169,10 @@ class Sitting:
         if ask.seat not in self.people:
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
-        ids = table.scene(self.shown).ids()
+        scene = table.scene(self.shown)
+        ids = scene.ids()
         choices = tuple(
-            Choice(text.option(option), str(i), touches(option, ids), option)
+            Choice(text.option(option, scene), str(i), touches(option, ids), option)
             for i, option in enumerate(ask.options, 1)
         )
         return Question("ask", text.ask(ask), ask.seat, number, ask.rule, choices)

@@ -66,12 +66,15 @@ class Viewer:
         table = self.replayed()
         now = self.at is None
         scene = live.scene(self.seat) if now else table.scene(self.seat)
-        ids = scene.ids()
         asks = []
         if now:
             asks = [
                 ask_words(
-                    wire_number(opened.number, live.rewinds), self.seat or "", opened.ask, ids, text
+                    wire_number(opened.number, live.rewinds),
+                    self.seat or "",
+                    opened.ask,
+                    scene,
+                    text,
                 )
                 for opened in table.asks
                 if live.answerer(opened) == self.seat

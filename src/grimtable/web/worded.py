@@ -59,13 +59,12 @@ def wire_number(number: int, rewinds: int) -> int:
     return rewinds * ERA + number
 
 
-def ask_words(
-    number: int, seat: str, ask: Ask | Chance, ids: frozenset[str], text: Text
-) -> AskView:
-    """An ask for the seat that answers it."""
+def ask_words(number: int, seat: str, ask: Ask | Chance, scene: Scene, text: Text) -> AskView:
+    """An ask for the seat that answers it, in the words of what that seat sees."""
     if isinstance(ask, Ask):
+        ids = scene.ids()
         options = [
-            OptionView(text.option(option), str(option), touches(option, ids))
+            OptionView(text.option(option, scene), str(option), touches(option, ids))
             for option in ask.options
         ]
         return AskView(number, seat, "choice", text.ask(ask), ask.rule, options)

@@ -1,0 +1,155 @@
+"""Berserk: War of the Realms. Two armies, 5 x 6 squares, and what the cards say.
+
+Modules follow the book: `recruiting` and `placing` (p. 8-9), `turn` and `movement` (p. 10),
+`protectors` (p. 10), `attacks` (p. 11), `damage` (p. 12), `abilities` and `traits` (glossary),
+`draft` (its own page).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grimtable.games.realms.catalogue import catalogue
+from grimtable.games.realms.draft import (
+    FEWEST,
+    MOST,
+    build_phase,
+    draft_phase,
+    lay_out,
+    new_draft,
+    score_phase,
+    standing,
+)
+from grimtable.games.realms.judgement import appraise, invariants
+from grimtable.games.realms.placing import place_phase, reveal_phase
+from grimtable.games.realms.recruiting import draw_phase, recruit_phase
+from grimtable.games.realms.scene import scene
+from grimtable.games.realms.state import SEATS, Battle, Settings
+from grimtable.games.realms.turn import battle_phase
+from grimtable.games.realms.veil import veil
+from grimtable.kernel.asks import Script
+from grimtable.kernel.content import near
+from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.fate import Fate
+from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.scene import Scene, Words
+
+FOLDER = Path(__file__).parent
+
+
+class WarOfTheRealms(Game):
+    """The duel of two decks, and the draft."""
+
+    id = "realms"
+    version = "1"
+    folder = FOLDER
+    rulebook = Rulebook.load(FOLDER)
+    State = Battle
+    Options = Settings
+
+    def seats(self, options: Settings) -> tuple[Seat, ...]:
+        """Two for a duel [overview.players], as many as play for a draft."""
+        count = options.draft or 2
+        return tuple(Seat(seat, f"seat-{seat}") for seat in SEATS[:count])
+
+    def new(self, options: Settings) -> Battle:
+        """Two decks, or the whole card set for a draft; a wrong option is refused."""
+        decks = catalogue(options.packs).decks
+        if options.draft:
+            if not FEWEST <= options.draft <= MOST:
+                raise GrimtableError(f"A draft has {FEWEST} to {MOST} players [draft.players].")
+            if options.rounds < 1:
+                raise GrimtableError("A draft has at least one round of matches.")
+            return new_draft(options)
+        for deck in (options.first, options.second):
+            if deck not in decks:
+                raise GrimtableError(f"There is no deck {deck!r}.{near(deck, list(decks))}")
+        one, two = SEATS[:2]
+        state = Battle(
+            packs=options.packs,
+            seats=(one, two),
+            players=(one, two),
+            first_game=options.first_game,
+        )
+        lists = {
+            seat: sorted(c for c, n in decks[deck].cards.items() for _ in range(n))
+            for seat, deck in ((one, options.first), (two, options.second))
+        }
+        lay_out(state, (one, two), lists)
+        return state
+
+    def play(self, s: Battle) -> Script[None]:
+        """Phase by phase; every phase says which comes next."""
+        while s.phase != "over":
+            yield from PHASES[s.phase](s)
+
+    def outcome(self, s: Battle) -> Outcome | None:
+        """Who won the battle; in a draft each player's share of the points."""
+        if s.phase != "over":
+            return None
+        if s.draft is not None:
+            return Outcome({p: standing(s, p) for p in s.seats}, Words("scene-draft-over"))
+        if s.winner == "draw":
+            return Outcome(dict.fromkeys(s.players, 0.5), Words("scene-draw"))
+        result = {seat: float(seat == s.winner) for seat in s.players}
+        return Outcome(result, Words("scene-won", {"who": s.winner}))
+
+    def scene(self, s: Battle, seat: str | None) -> Scene:
+        return scene(s, seat)
+
+    def veil(self, s: Battle, seat: str, fate: Fate) -> None:
+        veil(s, seat, fate)
+
+    def appraise(self, s: Battle, seat: str) -> float:
+        outcome = self.outcome(s)
+        return outcome.result[seat] if outcome else appraise(s, seat)
+
+    def invariants(self, s: Battle) -> None:
+        invariants(s)
+
+    def names(self, options: Settings, language: str) -> dict[str, str]:
+        """The names of the cards and decks."""
+        things = catalogue(options.packs)
+        french = language == "fr"
+        found = {i: k.name_fr if french else k.name for i, k in things.kinds.items()}
+        for i, deck in things.decks.items():
+            found[f"deck-{i}"] = (deck.name_fr or deck.name) if french else deck.name
+        return found
+
+    def sample(self, seed: int) -> Settings:
+        """Every pair of decks in turn; now and then a short first game or a draft."""
+        decks = list(catalogue().decks)
+        if seed % 8 == 7:
+            return Settings(draft=4 + seed // 8 % 3, rounds=1)
+        first, second = decks[seed % 6], decks[seed // 6 % 6]
+        return Settings(first, second, first_game=seed % 5 == 4)
+
+    def parts(self) -> frozenset[str]:
+        """Every card turns up."""
+        return frozenset(catalogue().kinds)
+
+    def census(self, options: Settings) -> dict[str, int]:
+        """How many cards and decks there are."""
+        things = catalogue(options.packs)
+        return {"cards": len(things.kinds), "decks": len(things.decks)}
+
+    def content(self, options: Settings) -> dict[str, bytes]:
+        """The game's own files and the packs."""
+        packs = {f"pack/{Path(pack).name}": Path(pack).read_bytes() for pack in options.packs}
+        return {**super().content(options), **packs}
+
+
+PHASES = {
+    "draft": draft_phase,
+    "build": build_phase,
+    "draw": draw_phase,
+    "recruit": recruit_phase,
+    "place": place_phase,
+    "reveal": reveal_phase,
+    "battle": battle_phase,
+    "score": score_phase,
+}
+"""The order of play; a draft begins with `draft`, a duel with `draw`."""
+
+GAME = WarOfTheRealms()

@@ -1,0 +1,347 @@
+"""The cards and decks there are: content files and packs, compiled and checked.
+
+A pack is a user's file: `game = "realms"`, then `[card.<id>]` and `[deck.<id>]` tables, written
+like the game's own.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct, field
+
+from grimtable.games.realms.cards import (
+    Ability,
+    Act,
+    Aim,
+    Attack,
+    Aura,
+    BadText,
+    Given,
+    Grades,
+    OnStrike,
+    Rider,
+    Trait,
+    Trigger,
+    compile_text,
+)
+from grimtable.kernel.content import Document, near
+
+FOLDER = Path(__file__).parent
+REALMS = ("ember", "tide", "thorn", "frost", "dusk", "dawn")
+# What a class is good for: equipment, and what card texts say [gap.classes].
+CLASSES = ("soldier", "brute", "ranger", "mage", "scout", "noble")
+# [equip.classes]
+SLOTS = ("armor", "shield", "weapon", "shoes", "potion")
+# [creature.kinds]
+CREATURES = ("standalone", "flying", "symbiotic")
+
+# [card.types]
+Type = Literal["standalone", "flying", "symbiotic", "artifact", "area", "equipment"]
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as it stands in a content file; elite or regular [recruit.rarity].
+
+    The cards are this project's own [gap.cards.deck-one].
+    """
+
+    name: str
+    type: Type
+    cost: int
+    name_fr: str = ""
+    realm: str = ""
+    elite: bool = False
+    life: int = 0
+    move: int = 0
+    strike: str = ""
+    class_: str = field(default="", name="class")
+    text: str = ""
+    source: str = "house"
+
+
+class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck as it stands in a content file: how many copies of which card.
+
+    The starter decks have 30 cards [deck.starter] [gap.cards.deck-two]; others are built from all
+    cards there are [overview.deck-source] [deck.combine].
+    """
+
+    name: str
+    cards: dict[str, int]
+    name_fr: str = ""
+    source: str = "house"
+
+
+class Kind(Struct, frozen=True):
+    """A card, compiled: its parameters [card.parameters] and its abilities sorted for play."""
+
+    id: str
+    name: str
+    name_fr: str
+    type: str
+    cost: int
+    realm: str
+    elite: bool
+    life: int
+    move: int
+    strike: Grades
+    cls: str
+    abilities: tuple[Ability, ...]
+    creature: bool
+    traits: dict[str, Trait]
+    """What the card itself always has."""
+    riders: tuple[Rider, ...]
+    """What its basic strike does besides damage."""
+    actions: tuple[tuple[str, Attack | Act], ...]
+    """Its actions other than the basic strike, by key."""
+    rank: tuple[Given, ...]
+    wounded: tuple[Given, ...]
+    against: tuple[Aura, ...]
+    worn: tuple[Given, ...]
+    """What it gives its owner (equipment) or host (symbiotic)."""
+    auras: tuple[Aura, ...]
+    """What it gives to many cards."""
+    triggers: dict[str, tuple[Trigger, ...]]
+
+
+class Catalogue(Struct, frozen=True):
+    """All cards and decks of a game."""
+
+    kinds: dict[str, Kind]
+    decks: dict[str, DeckEntry]
+
+
+def compile_kind(card_id: str, entry: Entry) -> Kind:
+    """A card from its entry; BadText if its text is not in the notation."""
+    abilities = compile_text(entry.text)
+    auras = [a for a in abilities if isinstance(a, Aura)]
+    triggers = [a for a in abilities if isinstance(a, Trigger)]
+    light, medium, strong = map(int, entry.strike.split("-")) if entry.strike else (0, 0, 0)
+    return Kind(
+        id=card_id,
+        name=entry.name,
+        name_fr=entry.name_fr or entry.name,
+        type=entry.type,
+        cost=entry.cost,
+        realm=entry.realm,
+        elite=entry.elite,
+        life=entry.life,
+        move=entry.move,
+        strike=(light, medium, strong),
+        cls=entry.class_,
+        abilities=abilities,
+        creature=entry.type in CREATURES,
+        traits={a.name: a for a in abilities if isinstance(a, Trait)},
+        riders=tuple(r for a in abilities if isinstance(a, OnStrike) for r in a.riders),
+        actions=keyed(tuple(a for a in abilities if isinstance(a, Attack | Act))),
+        rank=tuple(a.given for a in auras if a.scope == "rank"),
+        wounded=tuple(a.given for a in auras if a.scope == "wounded"),
+        against=tuple(a for a in auras if a.scope == "against"),
+        worn=tuple(a.given for a in auras if a.scope in ("owner", "host")),
+        auras=tuple(a for a in auras if a.scope == "field"),
+        triggers={
+            when: tuple(t for t in triggers if t.when == when)
+            for when in ("turn-start", "death", "hurt", "kill")
+        },
+    )
+
+
+@cache
+def keyed(actions: tuple[Attack | Act, ...]) -> tuple[tuple[str, Attack | Act], ...]:
+    """Actions with the keys by which options name them: "shot", "spell", "spell-2"."""
+    keys: list[str] = []
+    for action in actions:
+        same = sum(key.startswith(action.kind) for key in keys)
+        keys.append(f"{action.kind}-{same + 1}" if same else action.kind)
+    return tuple(zip(keys, actions, strict=True))
+
+
+# What makes no sense on a card ----------------------------------------------------------------
+
+
+def faults(kind: Kind) -> list[tuple[str, str]]:
+    """What the rules have no place for, as (key of the entry, sentence)."""
+    found = [*_faults_of_parameters(kind)]
+    found += [
+        ("text", sentence) for a in kind.abilities for sentence in _faults_of_ability(kind, a)
+    ]
+    return found
+
+
+def _faults_of_parameters(kind: Kind) -> list[tuple[str, str]]:
+    # Creatures have everything [card.creature.full]; artifacts neither move nor strike
+    # [card.artifact.passive]; equipment and areas have no life points either
+    # [card.equip-area.passive].
+    found = []
+    if kind.realm and kind.realm not in REALMS:
+        found.append(("realm", f"{kind.realm!r} is no realm.{near(kind.realm, list(REALMS))}"))
+    if not 1 <= kind.cost <= 10:
+        found.append(("cost", "a card costs 1 to 10, so that the short first game can pay it"))
+    if kind.type in (*CREATURES, "artifact"):
+        if kind.life < 1:
+            found.append(("life", f"a card of type {kind.type} has life points"))
+    elif kind.life:
+        found.append(("life", f"a card of type {kind.type} has no life points"))
+    if kind.creature != any(kind.strike):
+        found.append(("strike", "creatures, and only they, have a basic strike"))
+    if kind.move and kind.type != "standalone":
+        found.append(("move", f"a card of type {kind.type} does not move on its own"))
+    known = CLASSES if kind.creature else SLOTS if kind.type == "equipment" else ()
+    if kind.cls not in known and (kind.cls or kind.type == "equipment"):
+        found.append(("class", f"{kind.cls!r} is no class of it.{near(kind.cls, list(known))}"))
+    return found
+
+
+def _faults_of_ability(kind: Kind, ability: Ability) -> list[str]:
+    found = []
+    if isinstance(ability, Attack) and not kind.creature:
+        found.append("only creatures attack; give the attack to an owner")
+    if isinstance(ability, Attack) and kind.type == "flying" and "strike" in ability.kind:
+        found.append("a flyer is adjacent to nothing: a special or magical strike has no target")
+    if isinstance(ability, Trait):
+        if not kind.creature and ability.name not in _ARTIFACT_TRAITS:
+            found.append(f"{ability.name} belongs on a creature")
+        if ability.name in ("jump", "teleportation") and not kind.move:
+            found.append(f"{ability.name} is used instead of movement: it needs movement points")
+        if ability.name == "incarnation" and kind.type == "symbiotic":
+            found.append("a symbiotic creature has no square to return to")
+    if isinstance(ability, Aura):
+        wanted = {"owner": "equipment", "host": "symbiotic", "rank": "standalone"}
+        needs = wanted.get(ability.scope, kind.type)
+        if kind.type != needs or (ability.scope in ("wounded", "against") and not kind.creature):
+            found.append(f"{ability.scope!r} belongs on another type of card")
+        found += _faults_of_given(ability)
+    if isinstance(ability, Act | Trigger):
+        effect = ability.effect
+        found += _faults_of_aim(kind, effect.aim)
+        for verb in effect.verbs:
+            if verb.name == "give" and not isinstance(verb.given, Trait):
+                found.append("an effect can give keywords and bonuses only")
+            if verb.name == "give" and isinstance(verb.given, Trait) and verb.given.name == "life":
+                found.append("life can be given only to an owner or host")
+    return found
+
+
+_ARTIFACT_TRAITS = frozenset(
+    {"armor", "scale"}
+    | {f"protection-{t}" for t in ("shots", "throws", "blasts", "spells", "magic")}
+)
+
+
+def _faults_of_given(aura: Aura) -> list[str]:
+    found = []
+    worn = aura.scope in ("owner", "host")
+    name = aura.given.name if isinstance(aura.given, Trait) else ""
+    if name == "incarnation" or (name == "life" and not worn):
+        found.append(f"{name} can't be given this way")
+    if isinstance(aura.given, Attack) and aura.scope not in ("owner", "host"):
+        found.append("an attack can be given only to an owner or host")
+    if aura.scope == "against" and not (
+        isinstance(aura.given, Trait) and aura.given.name == "strike"
+    ):
+        found.append("'against' gives a bonus to the basic strike, nothing else")
+    if aura.aim is not None:
+        found += _faults_of_filter(aura.aim)
+    return found
+
+
+def _faults_of_aim(kind: Kind, aim: Aim) -> list[str]:
+    found = _faults_of_filter(aim)
+    if aim.noun == "owner" and kind.type != "equipment":
+        found.append("only equipment has an owner")
+    if aim.noun == "host" and kind.type != "symbiotic":
+        found.append("only symbiotic creatures have a host")
+    if aim.noun == "attacker" and not kind.triggers["hurt"]:
+        found.append("only 'Hurt:' knows an attacker")
+    return found
+
+
+def _faults_of_filter(aim: Aim) -> list[str]:
+    if aim.of and aim.of not in (*REALMS, *CLASSES):
+        return [f"{aim.of!r} is neither a realm nor a class.{near(aim.of, [*REALMS, *CLASSES])}"]
+    return []
+
+
+# Decks ----------------------------------------------------------------------------------------
+
+SMALLEST, LARGEST, COPIES = 30, 50, 3
+
+
+def deck_faults(cards: dict[str, int], kinds: dict[str, Kind]) -> list[str]:
+    """What is wrong with a deck by the deck rules [deck.size] [deck.copies], as sentences."""
+    found = [f"{c!r} is no card.{near(c, list(kinds))}" for c in cards if c not in kinds]
+    found += [f"{c!r} can't stand there {n} times" for c, n in cards.items() if n < 1]
+    found += [
+        f"{n} copies of {c!r}; at most {COPIES} are allowed" for c, n in cards.items() if n > COPIES
+    ]
+    size = sum(cards.values())
+    if not SMALLEST <= size <= LARGEST:
+        found.append(f"{size} cards; a deck has {SMALLEST} to {LARGEST}")
+    # An army needs a creature that can stand alone [ruling.hand-empty-army].
+    if not any(kinds[c].type in ("standalone", "flying") for c in cards if c in kinds):
+        found.append("no standalone or flying creature")
+    return found
+
+
+# Reading ---------------------------------------------------------------------------------------
+
+
+def read_cards(document: Document, *under: str) -> dict[str, Kind]:
+    """The cards of a file, compiled; a mistake is a ContentError that points at it."""
+    kinds = {}
+    for card_id, entry in document.entries(Entry, *under).items():
+        where = (*under, card_id)
+        try:
+            kind = compile_kind(card_id, entry)
+        except BadText as mistake:
+            raise document.error(str(mistake), *where, "text", offset=mistake.column - 1) from None
+        except ValueError:
+            raise document.error(
+                f"{entry.strike!r} is no triple of damage like 1-2-3", *where, "strike"
+            ) from None
+        for key, sentence in faults(kind):
+            raise document.error(sentence, *where, key)
+        kinds[card_id] = kind
+    return kinds
+
+
+def read_decks(document: Document, kinds: dict[str, Kind], *under: str) -> dict[str, DeckEntry]:
+    """The decks of a file, checked by the deck rules."""
+    decks = document.entries(DeckEntry, *under)
+    for deck_id, deck in decks.items():
+        for sentence in deck_faults(deck.cards, kinds):
+            raise document.error(sentence, *under, deck_id)
+    return decks
+
+
+@cache
+def catalogue(packs: tuple[str, ...] = ()) -> Catalogue:
+    """The game's own cards and decks, and those of the packs."""
+    kinds: dict[str, Kind] = {}
+    for name in (*REALMS, "neutral"):
+        kinds |= read_cards(Document(FOLDER / "content" / f"{name}.toml"))
+    decks = read_decks(Document(FOLDER / "content" / "decks.toml"), kinds)
+    for pack in packs:
+        document = Document(Path(pack))
+        for key in document.data:
+            if key not in ("game", "card", "deck"):
+                raise document.error("a pack has [card.<id>] and [deck.<id>] tables only", key)
+        added = read_cards(document, "card")
+        for card_id in added:
+            if card_id in kinds:
+                raise document.error("there is a card of that id already", "card", card_id)
+        kinds = kinds | added
+        for deck_id, deck in read_decks(document, kinds, "deck").items():
+            if deck_id in decks:
+                raise document.error("there is a deck of that id already", "deck", deck_id)
+            decks = {**decks, deck_id: deck}
+    return Catalogue(kinds, decks)
+
+
+@cache
+def cards(packs: tuple[str, ...] = ()) -> dict[str, Kind]:
+    """All cards by id."""
+    return catalogue(packs).kinds

@@ -1,0 +1,200 @@
+"""How it stands for a seat, and what can never be."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+
+from grimtable.games.realms.board import DISTANCE, row_of
+from grimtable.games.realms.cards import Attack
+from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.draft import (
+    STACK,
+    STACKS,
+    pool_of,
+    rest_of_pool,
+    standing,
+)
+from grimtable.games.realms.recruiting import affordable, army, stands_alone
+from grimtable.games.realms.state import Battle
+from grimtable.games.realms.traits import life
+
+FOCUS = 0.6
+"""Below 1, the last life points of a creature are the dearest: blows should fall together."""
+
+
+# Appraisal ---------------------------------------------------------------------------------------
+
+
+def appraise(s: Battle, seat: str) -> float:
+    """How it stands for a seat, from 0 to 1: the worth of both armies, and where they stand."""
+    if s.phase in ("draft", "build"):
+        return _share(sum(map(_worth_of_kind, _picked(s, seat))) / 100)
+    if s.draft is not None and (s.phase == "over" or seat not in s.players):
+        return min(0.99, max(0.01, standing(s, seat)))
+    if s.winner:
+        return 0.5 if s.winner == "draw" else float(s.winner == seat)
+    if s.phase in ("draw", "recruit", "place"):
+        return _share(_readiness(s, seat) / 100)
+    return _share((_might(s, seat) - _might(s, s.foe(seat))) / 10)
+
+
+def _share(lead: float) -> float:
+    return min(0.999, max(0.001, 1 / (1 + exp(-lead))))
+
+
+def _picked(s: Battle, seat: str) -> list[Kind]:
+    kinds = cards(s.packs)
+    picked = rest_of_pool(s, seat) if s.phase == "build" else pool_of(s, seat)
+    return [kinds[kind] for kind in picked]
+
+
+def _worth_of_kind(kind: Kind) -> float:
+    """What a card is worth in a pool: bodies first, then what helps them."""
+    if kind.type in ("standalone", "flying"):
+        return kind.cost + (1.0 if kind.elite else 1.5)
+    return 0.8 * kind.cost - 2.0
+
+
+def _readiness(s: Battle, seat: str) -> float:
+    """What an army is worth before the battle, and how well it is placed."""
+    kinds = cards(s.packs)
+    mine = [
+        (i, s.cards[i], kinds[s.cards[i].kind])
+        for i in s.cards
+        if s.cards[i].seat == seat and s.cards[i].zone != "hand"
+    ]
+    if not mine:
+        # Before anything is bought a larger hand is better than a smaller one.
+        return sum(kinds[c.kind].cost for c in s.cards.values() if c.seat == seat) / 4 - 20
+    bearers = sum(k.type == "standalone" and bool(k.cls) for _, _, k in mine)
+    carriers = sum(k.type == "standalone" for _, _, k in mine)
+    items = sum(k.type == "equipment" for _, _, k in mine)
+    guests = sum(k.type == "symbiotic" for _, _, k in mine)
+    total = 0.0
+    for _, card, kind in mine:
+        total += kind.cost if stands_alone(kind) else 0.75 * kind.cost
+        if card.square:
+            total += _fit(s, seat, card.square, kind)
+    return total - 4.0 * max(0, items - bearers) - 5.0 * max(0, guests - carriers)
+
+
+def _fit(s: Battle, seat: str, square: str, kind: Kind) -> float:
+    """How well a card stands on a square.
+
+    Fighters belong in front, shooters behind them, the rest where it blocks nobody.
+    """
+    number = row_of(s.player(seat), square)
+    centre = 1.0 - abs("abcde".index(square[0]) - 2) / 4
+    if kind.type == "artifact":
+        return (0.0, 0.0, 0.3, 0.6)[number]
+    if kind.type != "standalone":
+        # Symbiotic creatures and equipment must be turned up with their hosts.
+        return (0.0, 0.1, 0.4, 0.1 if kind.type in ("symbiotic", "equipment") else 0.5)[number]
+    if any(isinstance(action, Attack) and action.range for _, action in kind.actions):
+        return (0.0, 0.2, 0.8, 0.3)[number] + 0.2 * centre
+    if kind.actions:
+        return (0.0, 0.3, 0.8, 0.5)[number] + 0.2 * centre
+    return (0.0, 0.10, 0.04, -0.02)[number] * kind.life + 0.3 * centre
+
+
+def _might(s: Battle, seat: str) -> float:
+    """The worth of what a player has in play."""
+    kinds = cards(s.packs)
+    foes = [c.square for c in s.cards.values() if c.seat != seat and c.zone == "field"]
+    total = 0.0
+    for card_id in s.in_play[seat]:
+        card = s.cards[card_id]
+        kind = kinds[card.kind]
+        if card.hidden:
+            total += kind.cost
+            continue
+        if not kind.creature:
+            total += 0.7 * kind.cost * ((kind.life - card.damage) / kind.life if kind.life else 1)
+            continue
+        full = life(s, card_id) if card.worn or card.symbiote else kind.life + card.extra
+        left = full - card.damage
+        total += kind.cost * (0.2 + 0.8 * (left / kind.life) ** FOCUS) + 0.3
+        total -= min(left, 1.2 * card.poison) * 0.4 * kind.cost / kind.life
+        if card.held:
+            total -= 0.08 * kind.cost
+        if not card.exhausted:
+            total += 0.02 * kind.cost
+        if card.zone == "field" and foes:
+            gap = _gap(card.square, foes, _range(card.kind, s.packs))
+            total -= 0.04 * kind.strike[1] * (gap - 1)
+        if card.granted:
+            total += 0.4
+    return total
+
+
+@cache
+def _range(kind_id: str, packs: tuple[str, ...]) -> int:
+    """How far a creature shoots, throws or blasts; 0 if it does not."""
+    shots = [a for _, a in cards(packs)[kind_id].actions if isinstance(a, Attack)]
+    return max((a.range or 9 for a in shots if "strike" not in a.kind), default=0)
+
+
+def _gap(square: str, foes: list[str], reach: int) -> float:
+    """How far a creature is from where it can do something; shooters want a distance of 2."""
+    away = list(map(DISTANCE[square].__getitem__, foes))
+    nearest = min(away)
+    if reach:
+        return 1.0 + max(0, nearest - reach) + (0.5 if nearest == 1 else 0.0)
+    # A little for the distance to all, so that nobody waits behind a crowd.
+    return nearest + 0.05 * sum(away) / len(away)
+
+
+# Invariants --------------------------------------------------------------------------------------
+
+
+def invariants(s: Battle) -> None:
+    """Raise AssertionError if the table is in a position that no play can reach."""
+    kinds = cards(s.packs)
+    for square, card_id in s.field.items():
+        card = s.cards[card_id]
+        assert card.square == square, f"{card_id} is on {square} but says {card.square!r}"
+        assert card.zone == "field", f"{card_id} is on {square} but in zone {card.zone}"
+    standing_cards = [i for i, c in s.cards.items() if c.zone == "field"]
+    assert sorted(standing_cards) == sorted(s.field.values()), "a card on the field has no square"
+    if s.phase == "battle":
+        for seat in s.players:
+            _check_side(s, seat)
+        for card_id, card in s.cards.items():
+            kind = kinds[card.kind]
+            assert card.damage >= 0, f"{card_id} has negative damage"
+            assert card.points >= 0, f"{card_id} has negative movement points"
+            alive = card.zone in ("field", "air", "worn") and card_id not in s.dying
+            if alive and kind.life and not card.hidden:
+                assert card.damage < life(s, card_id), f"{card_id} should be dead"
+    if s.draft is not None and s.phase not in ("draft", "build"):
+        for seat, deck in s.draft.decks.items():
+            assert len(deck) + len(s.draft.cut[seat]) == STACKS * STACK, f"{seat} lost cards"
+    if s.phase in ("recruit", "place", "reveal"):
+        for seat in s.players:
+            bought = (
+                [s.kind(i) for i in s.cards if s.cards[i].seat == seat]
+                if (s.phase != "recruit")
+                else [s.kind(i) for i in army(s, seat)]
+            )
+            assert affordable(s, seat, bought), f"the army of {seat} is beyond its means"
+
+
+def _check_side(s: Battle, seat: str) -> None:
+    in_play = [i for i, c in s.cards.items() if c.seat == seat and c.zone != "grave"]
+    assert sorted(in_play) == sorted(s.in_play[seat]), f"{seat}: cards in play are not listed"
+    dead = [i for i, c in s.cards.items() if c.seat == seat and c.zone == "grave"]
+    assert sorted(dead) == sorted(s.graves[seat]), f"{seat}: the graveyard is not listed"
+    areas = [i for i in in_play if s.kind(i).type == "area" and not s.cards[i].hidden]
+    assert len(areas) <= 1, f"{seat} has two areas"
+    for card_id in in_play:
+        card = s.cards[card_id]
+        if card.zone == "worn":
+            host = s.cards[card.host]
+            assert card_id in (host.symbiote, *host.worn), f"{card_id} is not on its host"
+            assert card.square == host.square, f"{card_id} is away from its host"
+            assert not host.flies, f"{card_id} lies on a flyer"
+        if card.zone == "air":
+            assert not card.square, f"{card_id} flies and has a square"
+        slots = [s.kind(i).cls for i in card.worn]
+        assert len(slots) == len(set(slots)), f"{card_id} wears two things of one class"

@@ -1,0 +1,169 @@
+"""Placing your army on the battlefield, and Beginning the battle: face down, then turned up.
+
+The armies are chosen and placed before the battle [overview.prebattle].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grimtable.games.realms.board import PLACING, row_of
+from grimtable.games.realms.catalogue import cards
+from grimtable.games.realms.damage import check_end
+from grimtable.games.realms.recruiting import army
+from grimtable.games.realms.state import Attach, Battle, Place, say
+from grimtable.games.realms.traits import movement
+from grimtable.kernel.asks import MARK, Ask, Script, Together, choose
+
+
+def place_phase(s: Battle) -> Script[None]:
+    """Both place their armies at once, face down [place.face-down] [place.flying]."""
+    yield Together({seat: place(s, seat) for seat in s.players})
+    say(s, "placed", rule="place.face-down")
+    s.phase = "reveal"
+    yield MARK
+
+
+def place(s: Battle, seat: str) -> Script[None]:
+    """Put every card of the army on a square."""
+    for card_id in army(s, seat):
+        options = tuple(Place(card_id, square) for square in free_squares(s, seat))
+        answer = yield Ask(seat, "place", options, rule=PLACE_RULE[s.player(seat)])
+        card = s.cards[card_id]
+        card.square, card.zone, card.hidden = answer.square, "field", True
+        s.field[answer.square] = card_id
+
+
+PLACE_RULE = ("place.p1", "place.p2")
+
+
+def free_squares(s: Battle, seat: str) -> list[str]:
+    """Where the next card may go.
+
+    The squares of the picture come first [place.p1] [place.p2], the rest of Rows 2 and 3 when
+    those are full [place.overflow.back], the rest of Row 1 last [place.overflow.front]. An army
+    that overflows fills the picture anyway, so a card may take a further square early as long as
+    the others can still fill it.
+    """
+    mine = {s.cards[i].square for i in s.field.values() if s.cards[i].seat == seat}
+    left = len(mine) + len(army(s, seat))
+    found: list[str] = []
+    for squares in PLACING[s.player(seat)]:
+        taken = sum(square in mine for square in squares)
+        if taken < min(left, len(squares)):
+            found += [square for square in squares if square not in mine]
+        left -= len(squares)
+        if left <= 0:
+            break
+    return found
+
+
+def reveal_phase(s: Battle) -> Script[None]:
+    """Player 1 turns up all cards, Player 2 all but those in Row 3 [reveal.p1] [reveal.p2]."""
+    one, two = s.players
+    for seat in s.players:
+        s.in_play[seat] = []
+        s.graves[seat] = []
+    for card_id in s.field.values():
+        s.in_play[s.cards[card_id].seat].append(card_id)
+    yield from turn_up(s, one, list(s.in_play[one]))
+    front = [i for i in s.in_play[two] if row_of(1, s.cards[i].square) != 3]
+    yield from turn_up(s, two, front)
+    # Everything starts alert; in its first turn nothing becomes alert [ruling.start-alert].
+    s.phase, s.active, s.stage = "battle", one, "act"
+    s.turn = 1
+    say(s, "turn", rule="turn.first-player", who=one)
+    check_end(s)
+    yield MARK
+
+
+def turn_up(s: Battle, seat: str, ids: Iterable[str]) -> Script[None]:
+    """Turn cards face up, and move to their places those that do not stay on a square.
+
+    [creature.standalone.field] [artifact.field]: standalone creatures and artifacts stay.
+    """
+    kinds = cards(s.packs)
+    attachments = []
+    for card_id in ids:
+        card = s.cards[card_id]
+        kind = kinds[card.kind]
+        card.hidden = False
+        card.flies = kind.type == "flying"
+        say(s, "revealed", rule="reveal.p1", reveals=True, who=seat, card=card_id)
+        if kind.type in ("flying", "area"):  # [creature.flying.zone] [area.zone]
+            del s.field[card.square]
+            card.square, card.zone = "", "air"
+        elif kind.type in ("symbiotic", "equipment"):
+            attachments.append(card_id)
+        if kind.auras:
+            s.auras.append(card_id)
+    for card_id in attachments:
+        yield from attach(s, seat, card_id)
+    for card_id in s.in_play[seat]:
+        card = s.cards[card_id]
+        if not card.hidden and not card.exhausted and card.points == 0:
+            card.points = movement(s, card_id)
+    if s.phase == "battle":
+        check_end(s)
+
+
+def hosts(s: Battle, card_id: str) -> list[str]:
+    """The own creatures that a symbiotic creature or equipment may be put on.
+
+    Flyers and symbiotic creatures are no hosts [symbiotic.not-host], a host carries one symbiotic
+    creature [symbiotic.one]; equipment needs an owner with a class [equip.no-class] that does not
+    fly [equip.no-flying] and wears nothing of the same class yet [equip.one-per-class]; artifacts
+    wear nothing [artifact.no-equipment].
+    """
+    kinds = cards(s.packs)
+    card = s.cards[card_id]
+    kind = kinds[card.kind]
+    found = []
+    for other_id in s.in_play[card.seat]:
+        other = s.cards[other_id]
+        if other_id == card_id or other.hidden or other.flies:
+            continue
+        body = kinds[other.kind]
+        if kind.type == "symbiotic":
+            fits = body.type in ("standalone", "flying") and not other.symbiote
+        else:
+            fits = bool(
+                body.creature
+                and body.cls
+                and not other.classless
+                and all(kinds[s.cards[i].kind].cls != kind.cls for i in other.worn)
+            )
+        # A symbiotic creature that still waits for its host can carry nothing.
+        if fits and (other.zone != "field" or body.type != "symbiotic"):
+            found.append(other_id)
+    return found
+
+
+def attach(s: Battle, seat: str, card_id: str) -> Script[None]:
+    """Put equipment on an owner, a symbiotic creature on a host.
+
+    [equip.owner] [creature.symbiotic.on-host]; without one it goes to the graveyard
+    [ruling.hidden-symbiotic].
+    """
+    card = s.cards[card_id]
+    found = hosts(s, card_id)
+    if not found:
+        del s.field[card.square]
+        card.zone = "grave"
+        card.square = ""
+        s.in_play[seat].remove(card_id)
+        s.graves[seat].append(card_id)
+        if card_id in s.auras:
+            s.auras.remove(card_id)
+        say(s, "no-host", rule="ruling.hidden-symbiotic", card=card_id)
+        return
+    options = tuple(Attach(card_id, host) for host in found)
+    answer = yield from choose(seat, "attach", options, rule="symbiotic.host", card=card.kind)
+    host = s.cards[answer.host]
+    del s.field[card.square]
+    card.zone, card.host, card.square = "worn", answer.host, host.square
+    if s.kind(card_id).type == "symbiotic":
+        host.symbiote = card_id
+    else:
+        host.worn = (*host.worn, card_id)
+    say(s, "attached", rule="equip.owner", card=card_id, host=answer.host)

@@ -1,0 +1,74 @@
+"""Declare a protector, p. 10, with the cases of the glossary: flyers, hosts and symbiotes.
+
+The picture of the common cases is lost; the text says all of it [gap.protector.picture].
+"""
+
+from __future__ import annotations
+
+from grimtable.games.realms.board import DISTANCE
+from grimtable.games.realms.catalogue import cards
+from grimtable.games.realms.state import Battle, Card, Protect, say
+from grimtable.kernel.asks import Ask, No, Script
+
+
+def protectors(s: Battle, attacker_id: str, target_id: str) -> list[str]:
+    """Who can be declared a protector against this basic strike.
+
+    Any alert creature [ruling.protector-card-or-creature], so no artifact [artifact.no-protect],
+    and not the attacked card itself; hidden cards can't [ruling.blind-attack].
+    """
+    kinds = cards(s.packs)
+    attacker, target = s.cards[attacker_id], s.cards[target_id]
+    found = []
+    for card_id in s.in_play[target.seat]:
+        card = s.cards[card_id]
+        if card.exhausted or card.hidden or card_id == target_id:
+            continue
+        if can_reach(card, attacker, target, card_id, target_id) and kinds[card.kind].creature:
+            found.append(card_id)
+    return found
+
+
+def can_reach(card: Card, attacker: Card, target: Card, card_id: str, target_id: str) -> bool:
+    """Whether a card stands so that it can step in between."""
+    if card.flies:
+        # For any flyer [flying.protect-flying]; for others only against a flying attacker
+        # [flying.no-protect-ground] [flying.protect-against] [ruling.protector-far-flyer].
+        return target.flies or attacker.flies
+    if card.host == target_id or target.host == card_id:
+        # Host and symbiotic creature protect each other
+        # [symbiotic.host-protects] [symbiotic.protects-host].
+        return True
+    if not target.square or not card.square:
+        return False
+    # A symbiotic creature stands where its host stands, so whoever protects one protects the
+    # other, and it protects whom its host protects
+    # [symbiotic.protect-same] [symbiotic.protects-like-host].
+    if DISTANCE[card.square][target.square] != 1:
+        return False
+    if attacker.flies:
+        return True  # [flying.protect-against]
+    return DISTANCE[card.square][attacker.square] == 1  # [protector.who]
+
+
+def declare(s: Battle, attacker_id: str, target_id: str) -> Script[str]:
+    """The defending player may declare a protector; who fights is returned.
+
+    It fights in place of the attacked card [protector.purpose]; this is asked once, before any die
+    [ruling.protector-timing].
+    """
+    able = protectors(s, attacker_id, target_id)
+    if not able:
+        return target_id
+    answer = yield Ask(
+        s.cards[target_id].seat,
+        "protector",
+        (No(), *map(Protect, able)),
+        rule="protector.who",
+        about={"attacker": s.cards[attacker_id].kind, "target": s.cards[target_id].kind},
+    )
+    if type(answer) is No:
+        return target_id
+    say(s, "protected", rule="protector.replaces", who=answer.who, target=target_id)
+    who: str = answer.who
+    return who

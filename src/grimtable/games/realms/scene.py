@@ -1,0 +1,284 @@
+"""How the table looks to a seat: built up from what that seat may know."""
+
+from __future__ import annotations
+
+from grimtable.games.realms.board import SQUARES, row_of
+from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
+from grimtable.games.realms.recruiting import army, budget, spent
+from grimtable.games.realms.state import Battle, Card
+from grimtable.games.realms.traits import life, movement, strike
+from grimtable.games.realms.wording import grades_text, kind_lines
+from grimtable.kernel import scene as k
+from grimtable.kernel.scene import Badge, Cell, Panel, Piece, Scene, Tint, Track, Words, Zone
+
+REALM_TINT: dict[str, Tint] = {
+    "ember": "red", "tide": "blue", "thorn": "green", "frost": "white", "dusk": "violet",
+    "dawn": "yellow", "": "plain",
+}  # fmt: skip
+
+ICONS = {
+    "soldier": "swordman", "brute": "ogre", "ranger": "bowman", "mage": "wizard-face",
+    "scout": "hood", "noble": "queen-crown", "armor": "breastplate", "shield": "shield",
+    "weapon": "broadsword", "shoes": "boots", "potion": "potion-ball", "artifact": "stone-tower",
+    "area": "mountains", "flying": "feathered-wing", "symbiotic": "leeching-worm",
+    "standalone": "wolf-head",
+}  # fmt: skip
+
+FACE_DOWN_BEFORE = ("draw", "recruit", "place")
+
+
+def scene(s: Battle, seat: str | None) -> Scene:
+    """All that a seat sees; None is a spectator."""
+    if s.phase in ("draft", "build"):
+        return draft_scene(s, seat)
+    return Scene(
+        status=status(s),
+        cells=cells(s),
+        pieces=pieces(s, seat),
+        zones=zones(s, seat),
+        tracks=tracks(s, seat),
+        panels=panels(s),
+    )
+
+
+def status(s: Battle) -> Words:
+    """The one line above everything."""
+    if s.phase == "over" and s.draft is not None:
+        return Words("scene-draft-over")
+    if s.winner == "draw":
+        return Words("scene-draw")
+    if s.winner:
+        return Words("scene-won", {"who": s.winner})
+    if s.phase == "battle":
+        return Words("scene-turn", {"who": s.active, "n": (s.turn + 1) // 2})
+    return Words(f"scene-phase-{s.phase}", {"one": s.players[0], "two": s.players[1]})
+
+
+def cells(s: Battle) -> tuple[Cell, ...]:
+    """The battlefield, Player 1 below."""
+    found = []
+    for square in SQUARES:
+        x, y = "abcde".index(square[0]), 5 - "123456".index(square[1])
+        player = 0 if y > 2 else 1
+        title = Words("scene-square", {
+            "square": square, "row": row_of(player, square), "who": s.players[player],
+        })  # fmt: skip
+        found.append(Cell(square, x, y, title=title, tint="plain" if player == 0 else "muted"))
+    return tuple(found)
+
+
+def may_see(s: Battle, card: Card, seat: str | None) -> bool:
+    """Whether a seat knows what a card is: its own always, another's when it is face up."""
+    if card.seat == seat:
+        return True
+    return not card.hidden and card.zone not in ("hand", "army")
+
+
+def pieces(s: Battle, seat: str | None) -> tuple[Piece, ...]:
+    """The cards on the squares, with what lies on them.
+
+    While armies are being placed each player sees only the own one.
+    """
+    found = []
+    for square in SQUARES:
+        card_id = s.field.get(square)
+        if card_id is None:
+            continue
+        card = s.cards[card_id]
+        if s.phase in FACE_DOWN_BEFORE and card.seat != seat:
+            continue
+        if not may_see(s, card, seat):
+            name = Words("scene-hidden", {"square": square})
+            found.append(Piece(card_id, square, name, "card-random", "?", "muted", faded=True))
+            continue
+        found.append(piece(s, card_id, square, 1.0))
+        if card.symbiote:
+            found.append(piece(s, card.symbiote, square, 0.6))
+    return tuple(found)
+
+
+def piece(s: Battle, card_id: str, square: str, size: float) -> Piece:
+    """A card that stands on a square, face up or one's own."""
+    card = s.cards[card_id]
+    kind = s.kind(card_id)
+    return Piece(
+        card_id,
+        square,
+        Words("scene-card-at", {"card": kind.id, "square": square}),
+        icon_of(kind),
+        kind.name[:2],
+        tint=REALM_TINT[kind.realm],
+        badges=badges(s, card_id),
+        facing=90 if card.exhausted else 0,
+        size=size,
+        faded=card.hidden,
+    )
+
+
+def icon_of(kind: Kind) -> str:
+    """A picture for a card: by its class, else by its type."""
+    return ICONS.get(kind.cls) or ICONS[kind.type]
+
+
+def badges(s: Battle, card_id: str) -> tuple[Badge, ...]:
+    """What lies on a card in tokens, and its numbers as they are now."""
+    card = s.cards[card_id]
+    kind = s.kind(card_id)
+    found = []
+    fighting = card.zone in ("field", "air", "worn") and not card.hidden
+    if kind.life:
+        full = life(s, card_id) if fighting else kind.life
+        args = {"left": full - card.damage, "full": full}
+        tint: Tint = "red" if card.damage else "green"
+        found.append(Badge(Words("scene-life", args), "hearts", value=str(args["left"]), tint=tint))
+    if kind.creature:
+        grades = grades_text(strike(s, card_id) if fighting else kind.strike)
+        found.append(
+            Badge(Words("scene-strike", {"grades": grades}), "crossed-swords", value=grades)
+        )
+    if kind.move and fighting:
+        points = {"left": card.points, "full": movement(s, card_id)}
+        found.append(Badge(Words("scene-points", points), "walking-boot", value=str(card.points)))
+    for flag, key, icon in (
+        (card.exhausted, "exhausted", "night-sleep"),
+        (card.held, "held", "manacles"),
+        (card.classless, "classless", "broken-shield"),
+    ):
+        if flag:
+            found.append(Badge(Words(f"scene-{key}"), icon, key[0].upper(), tint="muted"))
+    for number, key, icon in (
+        (card.poison, "poison", "poison-bottle"),
+        (card.extra, "extra", "heart-plus"),
+        (card.tokens, "tokens", "reincarnation"),
+    ):
+        if number:
+            words = Words(f"scene-{key}", {"n": number})
+            found.append(Badge(words, icon, value=str(number), tint="accent"))
+    for grant in card.granted:
+        words = Words("scene-granted", {"what": f"trait-{grant.trait.name}"})
+        found.append(Badge(words, "aura", "+", tint="accent"))
+    for item in card.worn:
+        found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "E"))
+    return tuple(found)
+
+
+def card_view(s: Battle, card_id: str) -> k.Card:
+    """A card with its whole text."""
+    card = s.cards[card_id]
+    kind = s.kind(card_id)
+    return k.Card(
+        card_id,
+        Words("scene-card", {"card": kind.id}),
+        kind_lines(kind),
+        badges=badges(s, card_id),
+        icon=icon_of(kind),
+        tint=REALM_TINT[kind.realm],
+        turned=card.exhausted,
+    )
+
+
+def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
+    """Hands, the cards in play with their texts, the additional zones, graveyards and decks."""
+    found = []
+    for player in s.players:
+        mine = [i for i, c in s.cards.items() if c.seat == player]
+        if s.phase in FACE_DOWN_BEFORE:
+            if player == seat:
+                for zone in ("hand", "army"):
+                    ids = [i for i in mine if s.cards[i].zone == zone]
+                    found.append(zone_of(s, zone, player, ids))
+            continue
+        seen = [i for i in mine if may_see(s, s.cards[i], seat)]
+        ground = [i for i in seen if s.cards[i].zone in ("field", "worn")]
+        air = [i for i in seen if s.cards[i].zone == "air"]
+        found.append(zone_of(s, "ground", player, ground))
+        found.append(zone_of(s, "air", player, air))
+        found.append(zone_of(s, "grave", player, s.graves.get(player, [])))
+        deck = Words("scene-zone-deck", {"who": player})
+        found.append(Zone(f"deck-{player}", deck, count=len(s.decks[player]), owner=player))
+    return tuple(found)
+
+
+def zone_of(s: Battle, name: str, player: str, ids: list[str]) -> Zone:
+    """A zone with the cards in it, all of which may be seen."""
+    title = Words(f"scene-zone-{name}", {"who": player})
+    views = tuple(card_view(s, card_id) for card_id in ids)
+    return Zone(f"{name}-{player}", title, views, owner=player)
+
+
+def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:
+    """While recruiting: what is left of the seat's gold and silver."""
+    if s.phase != "recruit" or seat not in s.players:
+        return ()
+    assert seat is not None
+    elite, regular, realms = spent(s.kind(i) for i in army(s, seat))
+    gold, silver = budget(s, seat, realms)
+    from_silver = min(silver, regular)
+    left = {"gold": gold - elite - (regular - from_silver), "silver": silver - from_silver}
+    tops = {"gold": gold, "silver": silver}
+    tints: dict[str, Tint] = {"gold": "yellow", "silver": "white"}
+    return tuple(
+        Track(metal, Words(f"scene-{metal}"), left[metal], tops[metal], tint=tints[metal],
+              icon="two-coins", owner=seat)
+        for metal in left
+    )  # fmt: skip
+
+
+def panels(s: Battle) -> tuple[Panel, ...]:
+    """In a draft the standings."""
+    if s.draft is None:
+        return ()
+    lines = [
+        Words("scene-points-of", {"who": seat, "points": f"{points:g}"})
+        for seat, points in s.draft.points.items()
+    ]
+    games = schedule(s.seats, s.rounds)
+    lines += [
+        Words("scene-pairing", {"one": one, "two": two}) for one, two in games[s.draft.match :]
+    ]
+    return (Panel("standings", Words("scene-standings"), tuple(lines)),)
+
+
+# The draft ---------------------------------------------------------------------------------------
+
+
+def draft_scene(s: Battle, seat: str | None) -> Scene:
+    """The stack in hand and the cards picked; of the others only how many they have."""
+    d = s.draft
+    assert d is not None
+    found = []
+    if seat in s.seats:
+        assert seat is not None
+        if s.phase == "draft" and d.round < STACKS and d.stacks:
+            found.append(kinds_zone(s, "stack", seat, holding(s, seat)))
+        picked = rest_of_pool(s, seat) if s.phase == "build" else pool_of(s, seat)
+        found.append(kinds_zone(s, "pool", seat, picked))
+        if s.phase == "build":
+            found.append(kinds_zone(s, "cut", seat, d.cut.get(seat, [])))
+    number = min(d.round + 1, STACKS)
+    return Scene(
+        Words(f"scene-phase-{s.phase}", {"n": number}), zones=tuple(found), panels=panels(s)
+    )
+
+
+def kinds_zone(s: Battle, name: str, seat: str, kinds: list[str]) -> Zone:
+    """Cards that are not on the table yet; each kind once, with how many there are."""
+    table = cards(s.packs)
+    views = []
+    for kind_id in sorted(set(kinds)):
+        kind = table[kind_id]
+        count = kinds.count(kind_id)
+        views.append(
+            k.Card(
+                kind_id,
+                Words("scene-card", {"card": kind_id}),
+                kind_lines(kind),
+                badges=(Badge(Words("scene-copies", {"n": count}), value=str(count)),),
+                icon=icon_of(kind),
+                tint=REALM_TINT[kind.realm],
+            )
+        )
+    return Zone(
+        f"{name}-{seat}", Words(f"scene-zone-{name}", {"who": seat}), tuple(views), owner=seat
+    )

@@ -1,0 +1,475 @@
+# The words of Berserk: War of the Realms.
+
+## The game
+
+game-title = Berserk: War of the Realms
+game-blurb = Recruit an army from six realms, place it face down, and destroy the other one, card by card.
+seat-first = Player 1
+seat-second = Player 2
+seat-third = Player 3
+seat-fourth = Player 4
+seat-fifth = Player 5
+seat-sixth = Player 6
+seat-seventh = Player 7
+seat-eighth = Player 8
+seat-ninth = Player 9
+seat-tenth = Player 10
+seat-eleventh = Player 11
+seat-twelfth = Player 12
+name-first = Player 1
+name-second = Player 2
+name-third = Player 3
+name-fourth = Player 4
+name-fifth = Player 5
+name-sixth = Player 6
+name-seventh = Player 7
+name-eighth = Player 8
+name-ninth = Player 9
+name-tenth = Player 10
+name-eleventh = Player 11
+name-twelfth = Player 12
+name-draw = a draw
+
+## Names
+
+name-basic-strike = basic strike
+name-special-strike = special strike
+name-special-strike-2 = special strike 2
+name-special-strike-3 = special strike 3
+name-magical-strike = magical strike
+name-magical-strike-2 = magical strike 2
+name-magical-strike-3 = magical strike 3
+name-shot = shot
+name-shot-2 = shot 2
+name-shot-3 = shot 3
+name-throw = throw
+name-throw-2 = throw 2
+name-throw-3 = throw 3
+name-blast = blast
+name-blast-2 = blast 2
+name-blast-3 = blast 3
+name-spell = spell
+name-spell-2 = spell 2
+name-spell-3 = spell 3
+name-effect = effect
+name-effect-2 = effect 2
+name-effect-3 = effect 3
+name-discard = potion
+name-discard-2 = potion 2
+name-discard-3 = potion 3
+name-poison = poison
+name-regeneration = regeneration
+name-black = black
+name-white = white
+name-ember = Ember
+name-tide = Tide
+name-thorn = Thorn
+name-frost = Frost
+name-dusk = Dusk
+name-dawn = Dawn
+name-neutral = no realm
+name-soldier = soldier
+name-brute = brute
+name-ranger = ranger
+name-mage = mage
+name-scout = scout
+name-noble = noble
+name-standalone = standalone creature
+name-flying = flying creature
+name-symbiotic = symbiotic creature
+name-artifact = artifact
+name-area = area
+name-equipment = equipment
+name-gold = gold
+name-silver = silver
+name-class-soldier = soldier
+name-class-brute = brute
+name-class-ranger = ranger
+name-class-mage = mage
+name-class-scout = scout
+name-class-noble = noble
+name-class-armor = armor
+name-class-shield = shield
+name-class-weapon = weapon
+name-class-shoes = shoes
+name-class-potion = potion
+name-trait-armor = Armor
+name-trait-attack-skill = Attack skill
+name-trait-defense-skill = Defense skill
+name-trait-blessing = Blessing
+name-trait-aimed = Aimed strike
+name-trait-scale = Scale
+name-trait-vampirism = Vampirism
+name-trait-regeneration = Regeneration
+name-trait-jump = Jump
+name-trait-teleportation = Teleportation
+name-trait-strike = a bonus to the strike
+name-trait-move = movement
+name-trait-protection-shots = Protection from shots
+name-trait-protection-throws = Protection from throws
+name-trait-protection-blasts = Protection from blasts
+name-trait-protection-spells = Protection from spells
+name-trait-protection-magic = Protection from magic
+name-trait-protection-poison = Protection from poison
+name-turn-start = the start of the turn
+name-death = its death
+name-hurt = being hurt
+name-kill = a kill
+
+## Questions
+
+ask-mulligan = You drew { $n } cards. Keep them?
+ask-recruit = Which card joins your army?
+ask-place = Where does this card go, face down?
+ask-attach = On which creature does { $card } go?
+ask-act = Your turn: move or act with a card, or end the turn.
+ask-protector = { $attacker } strikes { $target }. Declare a protector?
+ask-reroll = { $who } rolled { $face } ({ $die } die). Roll again?
+ask-land = To which square does { $card } go?
+ask-trigger = { $card }: whom does it concern?
+ask-start = Which ability of the turn’s beginning comes next?
+ask-tick = { $card }: what comes first?
+ask-incarnation = Where does { $card } return?
+ask-pick = Which card do you keep?
+ask-build = Leave a card out of your deck?
+ask-hand = Draw { $n } cards
+ask-stack = Open a stack of { $n } cards
+ask-die-black = Roll the black defender’s die
+ask-die-white = Roll the white attacker’s die
+
+## Options
+
+option-Keep = Keep the cards
+option-Mulligan = Return them and draw one fewer
+option-Buy = Recruit { $card }
+option-Place = { $card } on { $square }
+option-Attach = { $card } on { $host }
+option-Move = { $who }: walk to { $square }
+option-Jump = { $who }: jump to { $square }
+option-Teleport = { $who }: teleport to { $square }
+option-Strike = { $who }: strike { $target }
+option-Use = { $who }: { $what }, { $target }
+option-EndTurn = End the turn
+option-Protect = { $who } protects
+option-Reroll = Roll again
+option-Choose = { $card }
+option-Land = { $square }
+option-First = { $what } first
+option-Take = Keep { $kind }
+option-Cut = Leave out { $kind }
+
+## Events
+
+event-drew = { $who } drew { $n } cards.
+event-mulligan = { $who } returned the cards and draws { $n }.
+event-bought = { $who } recruited { $card }.
+event-placed = Both armies stand on the battlefield, face down.
+event-revealed = { $who } turned up { $card }.
+event-no-host = { $card } found nobody to go on and went to the graveyard.
+event-attached = { $card } went on { $host }.
+event-turn = { $who } began a turn.
+event-moved = { $who } walked to { $square }.
+event-jumped = { $who } jumped to { $square }.
+event-teleported = { $who } teleported to { $square }.
+event-attacks = { $who } attacked { $target } ({ $what }).
+event-cancelled = { $who }’s attack was cancelled: that card can’t be attacked. It stays alert.
+event-blocked = { $target } is protected: the { $what } was blocked.
+event-both-missed = { $who } and { $target } both missed.
+event-countered = { $who } parried and struck { $target } back.
+event-hit = { $who } hit { $target } for { $n } ({ $what }).
+event-rolled = { $who } rolled { $face } on the { $die } die.
+event-damaged = { $target } took { $n } damage{ $prevented ->
+    [0] .
+   *[other] {" "}(armor prevented { $prevented }).
+}
+event-scale = { $target }’s scales let nothing but basic strikes through.
+event-healed = { $target } healed { $n }.
+event-poisoned = { $target } was poisoned ({ $n }).
+event-cured = { $target } was cured of poison.
+event-exhaust = { $target } was exhausted.
+event-alerted = { $target } became alert.
+event-hold = { $target } is held: it will not become alert next turn.
+event-given = { $target } was given { $what }.
+event-class-lost = { $target } lost its class.
+event-destroyed = { $target } was destroyed.
+event-pushed = { $target } was moved to { $square }.
+event-landed = { $target } came down on { $square }.
+event-took-off = { $target } took to the air.
+event-interrupted = { $card }’s ability would go on for ever and was interrupted.
+event-triggered = { $card } answered { $when }.
+event-died = { $card } went to the graveyard.
+event-equipment-lost = { $card } was lost with its owner.
+event-host-lost = { $card } lost its host.
+event-won = { $who } won the battle.
+event-draw = The battle ended in a draw.
+event-uses = { $who } used a { $what } ({ $target }).
+event-stays-held = { $card } was held and did not become alert.
+event-poison-works = The poison in { $card } worked.
+event-token = { $card } has { $n ->
+    [one] 1 incarnation token
+   *[other] { $n } incarnation tokens
+}.
+event-incarnated = { $card } came back from the graveyard.
+event-protected = { $who } stepped in for { $target }.
+event-drank = { $who } drank: { $n } healed, { $extra } extra life.
+event-stacks-opened = Everybody opened stack { $n }.
+event-took = { $who } kept { $card }.
+event-match = Match: { $one } against { $two }.
+event-match-over = { $one } against { $two }: { $winner }.
+
+## Scene
+
+scene-card = { $card }
+scene-card-at = { $card } ({ $square })
+scene-hidden = a hidden card ({ $square })
+scene-draft-over = The draft is over.
+scene-draw = A draw.
+scene-won = { $who } won.
+scene-turn = Round { $n }: { $who }
+scene-phase-draw = { $one } and { $two } draw their cards
+scene-phase-recruit = { $one } and { $two } recruit
+scene-phase-place = { $one } and { $two } place their armies
+scene-phase-reveal = The armies are revealed
+scene-phase-score = The match is over
+scene-phase-over = The game is over
+scene-phase-draft = Draft: stack { $n }
+scene-phase-build = Everybody builds a deck
+scene-square = { $square }: Row { $row } of { $who }
+scene-life = { $left } of { $full } life points
+scene-strike = basic strike { $grades }
+scene-points = { $left } of { $full } movement points
+scene-exhausted = exhausted
+scene-held = held
+scene-classless = has lost its class
+scene-poison = poison { $n }
+scene-extra = { $n } extra life
+scene-tokens = incarnation tokens: { $n }
+scene-granted = has { $what }
+scene-wears = wears { $what }
+scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
+scene-line-class = class: { $cls }
+scene-line-creature = life { $life }, movement { $move }, strike { $strike }
+scene-line-life = life { $life }
+scene-zone-hand = Cards drawn
+scene-zone-army = Army
+scene-zone-ground = { $who }: in play
+scene-zone-air = { $who }: additional zone
+scene-zone-grave = { $who }: graveyard
+scene-zone-deck = { $who }: deck
+scene-zone-stack = The stack in your hand
+scene-zone-pool = Your cards
+scene-zone-cut = Left out
+scene-gold = Gold left
+scene-silver = Silver left
+scene-standings = Standings
+scene-points-of = { $who }: { $points }
+scene-pairing = { $one } - { $two }
+scene-copies = copies: { $n }
+
+## Card texts
+
+card-armor = Armor { $x }
+card-attack-skill = Attack skill{ $x ->
+    [1] {""}
+   *[other] {" "}{ $x }
+}
+card-defense-skill = Defense skill{ $x ->
+    [1] {""}
+   *[other] {" "}{ $x }
+}
+card-blessing = Blessing
+card-aimed = Aimed strike
+card-scale = Scale
+card-vampirism = Vampirism
+card-regeneration = Regeneration { $x }
+card-jump = Jump, range { $x }
+card-teleportation = Teleportation
+card-incarnation = Incarnation { $x }
+card-protection-shots = Protection from shots
+card-protection-throws = Protection from throws
+card-protection-blasts = Protection from blasts
+card-protection-spells = Protection from spells
+card-protection-magic = Protection from magic
+card-protection-poison = Protection from poison
+card-strike = strike { $grades }
+card-life = life { $x }
+card-move = movement { $x }
+card-attack = { $what } { $grades }
+card-attack-ranged = { $what } { $grades }, range { $range }
+card-on-strike = basic strike
+card-with = { $what }, { $rider }
+card-rider-poison = poison { $x }
+card-rider-exhaust = exhausts
+card-rider-hold = holds
+card-rank = Rank: { $what }
+card-owner = Owner: { $what }
+card-host = Host: { $what }
+card-wounded = While wounded: { $what }
+card-against = Against { $whom }: { $what }
+card-field = { $whom }: { $what }
+card-effect = Exhaust: { $what }
+card-spell = Spell: { $what }
+card-discard = Use up: { $what }
+card-turn-start = Start of your turn: { $what }
+card-death = On death: { $what }
+card-hurt = When hurt: { $what }
+card-kill = After a kill: { $what }
+card-do-heal = heal { $x }
+card-do-damage = { $x } damage
+card-do-poison = poison { $x }
+card-do-cure = cure poison
+card-do-exhaust = exhaust
+card-do-alert = make alert
+card-do-hold = hold
+card-do-destroy = destroy
+card-do-move = move up to { $x }
+card-do-give = give { $what }
+card-do-give-flying = give flying
+card-do-lose-flying = take flying away
+card-do-lose-class = take the class away
+card-and = { $one } and { $two }
+card-aimed-at = { $what }: { $whom }
+card-range = { $what }, range { $range }
+card-until-turn = { $what }, this turn
+card-until-next = { $what }, until your next turn
+card-aim-self = itself
+card-aim-owner = its owner
+card-aim-host = its host
+card-aim-attacker = the attacker
+card-aim-adjacent = adjacent { $whom }
+card-aim-creature = { $number_id ->
+    [many] { $side_id ->
+        [own] own creatures
+        [enemy] enemy creatures
+       *[other] creatures
+    }
+    [each] { $side_id ->
+        [own] each own creature
+        [enemy] each enemy creature
+       *[other] each creature
+    }
+   *[other] { $side_id ->
+        [own] an own creature
+        [enemy] an enemy creature
+       *[other] any creature
+    }
+}
+card-aim-creature-of = { $number_id ->
+    [many] { $side_id ->
+        [own] own { $of } creatures
+        [enemy] enemy { $of } creatures
+       *[other] { $of } creatures
+    }
+    [each] { $side_id ->
+        [own] each own { $of } creature
+        [enemy] each enemy { $of } creature
+       *[other] each { $of } creature
+    }
+   *[other] { $side_id ->
+        [own] an own { $of } creature
+        [enemy] an enemy { $of } creature
+       *[other] any { $of } creature
+    }
+}
+card-aim-flyer = { $number_id ->
+    [many] { $side_id ->
+        [own] own flyers
+        [enemy] enemy flyers
+       *[other] flyers
+    }
+    [each] { $side_id ->
+        [own] each own flyer
+        [enemy] each enemy flyer
+       *[other] each flyer
+    }
+   *[other] { $side_id ->
+        [own] an own flyer
+        [enemy] an enemy flyer
+       *[other] any flyer
+    }
+}
+card-aim-flyer-of = { $number_id ->
+    [many] { $side_id ->
+        [own] own { $of } flyers
+        [enemy] enemy { $of } flyers
+       *[other] { $of } flyers
+    }
+    [each] { $side_id ->
+        [own] each own { $of } flyer
+        [enemy] each enemy { $of } flyer
+       *[other] each { $of } flyer
+    }
+   *[other] { $side_id ->
+        [own] an own { $of } flyer
+        [enemy] an enemy { $of } flyer
+       *[other] any { $of } flyer
+    }
+}
+card-aim-artifact = { $number_id ->
+    [many] { $side_id ->
+        [own] own artifacts
+        [enemy] enemy artifacts
+       *[other] artifacts
+    }
+    [each] { $side_id ->
+        [own] each own artifact
+        [enemy] each enemy artifact
+       *[other] each artifact
+    }
+   *[other] { $side_id ->
+        [own] an own artifact
+        [enemy] an enemy artifact
+       *[other] any artifact
+    }
+}
+card-aim-artifact-of = { $number_id ->
+    [many] { $side_id ->
+        [own] own { $of } artifacts
+        [enemy] enemy { $of } artifacts
+       *[other] { $of } artifacts
+    }
+    [each] { $side_id ->
+        [own] each own { $of } artifact
+        [enemy] each enemy { $of } artifact
+       *[other] each { $of } artifact
+    }
+   *[other] { $side_id ->
+        [own] an own { $of } artifact
+        [enemy] an enemy { $of } artifact
+       *[other] any { $of } artifact
+    }
+}
+card-aim-card = { $number_id ->
+    [many] { $side_id ->
+        [own] own cards
+        [enemy] enemy cards
+       *[other] cards
+    }
+    [each] { $side_id ->
+        [own] each own card
+        [enemy] each enemy card
+       *[other] each card
+    }
+   *[other] { $side_id ->
+        [own] an own card
+        [enemy] an enemy card
+       *[other] any card
+    }
+}
+card-aim-card-of = { $number_id ->
+    [many] { $side_id ->
+        [own] own { $of } cards
+        [enemy] enemy { $of } cards
+       *[other] { $of } cards
+    }
+    [each] { $side_id ->
+        [own] each own { $of } card
+        [enemy] each enemy { $of } card
+       *[other] each { $of } card
+    }
+   *[other] { $side_id ->
+        [own] an own { $of } card
+        [enemy] an enemy { $of } card
+       *[other] any { $of } card
+    }
+}

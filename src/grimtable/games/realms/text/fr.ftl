@@ -1,0 +1,481 @@
+# Les mots de Berserk : la guerre des royaumes.
+
+## Le jeu
+
+game-title = Berserk : la guerre des royaumes
+game-blurb = Recrutez une armée parmi six royaumes, placez-la face cachée et détruisez celle d’en face, carte après carte.
+seat-first = Joueur 1
+seat-second = Joueur 2
+seat-third = Joueur 3
+seat-fourth = Joueur 4
+seat-fifth = Joueur 5
+seat-sixth = Joueur 6
+seat-seventh = Joueur 7
+seat-eighth = Joueur 8
+seat-ninth = Joueur 9
+seat-tenth = Joueur 10
+seat-eleventh = Joueur 11
+seat-twelfth = Joueur 12
+name-first = Joueur 1
+name-second = Joueur 2
+name-third = Joueur 3
+name-fourth = Joueur 4
+name-fifth = Joueur 5
+name-sixth = Joueur 6
+name-seventh = Joueur 7
+name-eighth = Joueur 8
+name-ninth = Joueur 9
+name-tenth = Joueur 10
+name-eleventh = Joueur 11
+name-twelfth = Joueur 12
+name-draw = partie nulle
+
+## Noms
+
+name-basic-strike = frappe simple
+name-special-strike = frappe spéciale
+name-special-strike-2 = frappe spéciale 2
+name-special-strike-3 = frappe spéciale 3
+name-magical-strike = frappe magique
+name-magical-strike-2 = frappe magique 2
+name-magical-strike-3 = frappe magique 3
+name-shot = tir
+name-shot-2 = tir 2
+name-shot-3 = tir 3
+name-throw = lancer
+name-throw-2 = lancer 2
+name-throw-3 = lancer 3
+name-blast = décharge
+name-blast-2 = décharge 2
+name-blast-3 = décharge 3
+name-spell = sort
+name-spell-2 = sort 2
+name-spell-3 = sort 3
+name-effect = effet
+name-effect-2 = effet 2
+name-effect-3 = effet 3
+name-discard = usage unique
+name-discard-2 = usage unique 2
+name-discard-3 = usage unique 3
+name-poison = poison
+name-regeneration = régénération
+name-black = noir
+name-white = blanc
+name-ember = Braise
+name-tide = Marée
+name-thorn = Épine
+name-frost = Givre
+name-dusk = Crépuscule
+name-dawn = Aurore
+name-neutral = sans royaume
+name-soldier = soldat
+name-brute = brute
+name-ranger = rôdeur
+name-mage = mage
+name-scout = éclaireur
+name-noble = noble
+name-standalone = créature autonome
+name-flying = créature volante
+name-symbiotic = créature symbiotique
+name-artifact = artefact
+name-area = contrée
+name-equipment = équipement
+name-gold = or
+name-silver = argent
+name-class-soldier = soldat
+name-class-brute = brute
+name-class-ranger = rôdeur
+name-class-mage = mage
+name-class-scout = éclaireur
+name-class-noble = noble
+name-class-armor = armure
+name-class-shield = bouclier
+name-class-weapon = arme
+name-class-shoes = chaussures
+name-class-potion = potion
+name-trait-armor = Armure
+name-trait-attack-skill = Adresse offensive
+name-trait-defense-skill = Adresse défensive
+name-trait-blessing = Bénédiction
+name-trait-aimed = Frappe visée
+name-trait-scale = Écailles
+name-trait-vampirism = Vampirisme
+name-trait-regeneration = Régénération
+name-trait-jump = Saut
+name-trait-teleportation = Téléportation
+name-trait-strike = un bonus de frappe
+name-trait-move = du mouvement
+name-trait-protection-shots = Protection contre les tirs
+name-trait-protection-throws = Protection contre les lancers
+name-trait-protection-blasts = Protection contre les décharges
+name-trait-protection-spells = Protection contre les sorts
+name-trait-protection-magic = Protection contre la magie
+name-trait-protection-poison = Protection contre le poison
+name-turn-start = le début du tour
+name-death = sa mort
+name-hurt = une blessure
+name-kill = une mise à mort
+
+## Questions
+
+ask-mulligan = Vous avez pioché { $n } cartes. Les gardez-vous ?
+ask-recruit = Quelle carte rejoint votre armée ?
+ask-place = Où placez-vous cette carte, face cachée ?
+ask-attach = Sur quelle créature va { $card } ?
+ask-act = À vous : déplacez une carte, agissez, ou terminez le tour.
+ask-protector = { $attacker } frappe { $target }. Déclarez-vous un protecteur ?
+ask-reroll = { $who } a obtenu { $face } (dé { $die }). Relancer ?
+ask-land = Sur quelle case va { $card } ?
+ask-trigger = { $card } : qui est concerné ?
+ask-start = Quelle capacité de début de tour vient ensuite ?
+ask-tick = { $card } : qu’est-ce qui vient d’abord ?
+ask-incarnation = Où { $card } revient-il en jeu ?
+ask-pick = Quelle carte gardez-vous ?
+ask-build = Écarter une carte de votre paquet ?
+ask-hand = Piochez { $n } cartes
+ask-stack = Ouvrez une pile de { $n } cartes
+ask-die-black = Lancez le dé noir du défenseur
+ask-die-white = Lancez le dé blanc de l’attaquant
+
+## Choix
+
+option-Keep = Garder les cartes
+option-Mulligan = Les rendre et en piocher une de moins
+option-Buy = Recruter { $card }
+option-Place = { $card } en { $square }
+option-Attach = { $card } sur { $host }
+option-Move = { $who } : marcher en { $square }
+option-Jump = { $who } : sauter en { $square }
+option-Teleport = { $who } : se téléporter en { $square }
+option-Strike = { $who } : frapper { $target }
+option-Use = { $who } : { $what }, { $target }
+option-EndTurn = Terminer le tour
+option-Protect = { $who } protège
+option-Reroll = Relancer
+option-Choose = { $card }
+option-Land = { $square }
+option-First = { $what } d’abord
+option-Take = Garder { $kind }
+option-Cut = Écarter { $kind }
+
+## Événements
+
+event-drew = { $who } a pioché { $n } cartes.
+event-mulligan = { $who } a rendu ses cartes et en pioche { $n }.
+event-bought = { $who } a recruté { $card }.
+event-placed = Les deux armées sont en place, face cachée.
+event-revealed = { $who } a révélé { $card }.
+event-no-host = { $card } n’a trouvé personne à qui s’attacher et va au cimetière.
+event-attached = { $card } est posé sur { $host }.
+event-turn = { $who } a commencé son tour.
+event-moved = { $who } a marché en { $square }.
+event-jumped = { $who } a sauté en { $square }.
+event-teleported = { $who } s’est téléporté en { $square }.
+event-attacks = { $who } a attaqué { $target } ({ $what }).
+event-cancelled = L’attaque de { $who } est annulée : cette carte ne peut être attaquée. Il reste éveillé.
+event-blocked = { $target } est protégé : { $what } sans effet.
+event-both-missed = { $who } et { $target } ont tous deux manqué leur coup.
+event-countered = { $who } a paré et riposté contre { $target }.
+event-hit = { $who } a touché { $target } pour { $n } ({ $what }).
+event-rolled = { $who } a obtenu { $face } au dé { $die }.
+event-damaged = { $target } a subi { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}{ $prevented ->
+    [0] .
+   *[other] {" "}(armure : { $prevented } évités).
+}
+event-scale = Les écailles de { $target } ne laissent passer que les frappes simples.
+event-healed = { $target } a récupéré { $n }.
+event-poisoned = { $target } a été empoisonné ({ $n }).
+event-cured = { $target } est guéri du poison.
+event-exhaust = { $target } est épuisé.
+event-alerted = { $target } est de nouveau éveillé.
+event-hold = { $target } est entravé : il ne s’éveillera pas au prochain tour.
+event-given = { $target } a reçu { $what }.
+event-class-lost = { $target } a perdu sa classe.
+event-destroyed = { $target } a été détruit.
+event-pushed = { $target } a été déplacé en { $square }.
+event-landed = { $target } s’est posé en { $square }.
+event-took-off = { $target } s’est envolé.
+event-interrupted = La capacité de { $card } tournerait sans fin : elle est interrompue.
+event-triggered = { $card } a réagi : { $when }.
+event-died = { $card } est allé au cimetière.
+event-equipment-lost = { $card } est perdu avec son porteur.
+event-host-lost = { $card } a perdu son hôte.
+event-won = { $who } a gagné la bataille.
+event-draw = La bataille se termine par une partie nulle.
+event-uses = { $who } a utilisé : { $what } ({ $target }).
+event-stays-held = { $card }, entravé, ne s’est pas éveillé.
+event-poison-works = Le poison a agi sur { $card }.
+event-token = { $card } a { $n ->
+    [one] 1 jeton d’incarnation
+   *[other] { $n } jetons d’incarnation
+}.
+event-incarnated = { $card } est revenu du cimetière.
+event-protected = { $who } s’est interposé pour { $target }.
+event-drank = { $who } a bu : { $n } récupérés, { $extra } points de vie en plus.
+event-stacks-opened = Chacun a ouvert sa pile { $n }.
+event-took = { $who } a gardé { $card }.
+event-match = Match : { $one } contre { $two }.
+event-match-over = { $one } contre { $two } : { $winner }.
+
+## Scène
+
+scene-card = { $card }
+scene-card-at = { $card } ({ $square })
+scene-hidden = une carte cachée ({ $square })
+scene-draft-over = Le tournoi est terminé.
+scene-draw = Partie nulle.
+scene-won = { $who } a gagné.
+scene-turn = Manche { $n } : { $who }
+scene-phase-draw = { $one } et { $two } piochent leurs cartes
+scene-phase-recruit = { $one } et { $two } recrutent
+scene-phase-place = { $one } et { $two } placent leurs armées
+scene-phase-reveal = Les armées sont révélées
+scene-phase-score = Le match est terminé
+scene-phase-over = La partie est terminée
+scene-phase-draft = Choix des cartes : pile { $n }
+scene-phase-build = Chacun compose son paquet
+scene-square = { $square } : rangée { $row } de { $who }
+scene-life = { $left } points de vie sur { $full }
+scene-strike = frappe simple { $grades }
+scene-points = { $left } points de mouvement sur { $full }
+scene-exhausted = épuisé
+scene-held = entravé
+scene-classless = a perdu sa classe
+scene-poison = poison { $n }
+scene-extra = { $n } points de vie en plus
+scene-tokens = jetons d’incarnation : { $n }
+scene-granted = possède { $what }
+scene-wears = porte { $what }
+scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
+scene-line-class = classe : { $cls }
+scene-line-creature = vie { $life }, mouvement { $move }, frappe { $strike }
+scene-line-life = vie { $life }
+scene-zone-hand = Cartes piochées
+scene-zone-army = Armée
+scene-zone-ground = { $who } : en jeu
+scene-zone-air = { $who } : zone additionnelle
+scene-zone-grave = { $who } : cimetière
+scene-zone-deck = { $who } : paquet
+scene-zone-stack = La pile en main
+scene-zone-pool = Vos cartes
+scene-zone-cut = Écartées
+scene-gold = Or restant
+scene-silver = Argent restant
+scene-standings = Classement
+scene-points-of = { $who } : { $points }
+scene-pairing = { $one } - { $two }
+scene-copies = exemplaires : { $n }
+
+## Textes des cartes
+
+card-armor = Armure { $x }
+card-attack-skill = Adresse offensive{ $x ->
+    [1] {""}
+   *[other] {" "}{ $x }
+}
+card-defense-skill = Adresse défensive{ $x ->
+    [1] {""}
+   *[other] {" "}{ $x }
+}
+card-blessing = Bénédiction
+card-aimed = Frappe visée
+card-scale = Écailles
+card-vampirism = Vampirisme
+card-regeneration = Régénération { $x }
+card-jump = Saut, portée { $x }
+card-teleportation = Téléportation
+card-incarnation = Incarnation { $x }
+card-protection-shots = Protection contre les tirs
+card-protection-throws = Protection contre les lancers
+card-protection-blasts = Protection contre les décharges
+card-protection-spells = Protection contre les sorts
+card-protection-magic = Protection contre la magie
+card-protection-poison = Protection contre le poison
+card-strike = frappe { $grades }
+card-life = vie { $x }
+card-move = mouvement { $x }
+card-attack = { $what } { $grades }
+card-attack-ranged = { $what } { $grades }, portée { $range }
+card-on-strike = frappe simple
+card-with = { $what }, { $rider }
+card-rider-poison = poison { $x }
+card-rider-exhaust = épuise
+card-rider-hold = entrave
+card-rank = Rang : { $what }
+card-owner = Porteur : { $what }
+card-host = Hôte : { $what }
+card-wounded = Tant qu’il est blessé : { $what }
+card-against = Contre { $whom } : { $what }
+card-field = { $whom } : { $what }
+card-effect = Épuiser : { $what }
+card-spell = Sort : { $what }
+card-discard = Usage unique : { $what }
+card-turn-start = Début de votre tour : { $what }
+card-death = À sa mort : { $what }
+card-hurt = Quand il est blessé : { $what }
+card-kill = Après une mise à mort : { $what }
+card-do-heal = soigner { $x }
+card-do-damage = { $x ->
+    [one] { $x } dégât
+   *[other] { $x } dégâts
+}
+card-do-poison = poison { $x }
+card-do-cure = guérir du poison
+card-do-exhaust = épuiser
+card-do-alert = éveiller
+card-do-hold = entraver
+card-do-destroy = détruire
+card-do-move = déplacer de { $x } au plus
+card-do-give = donner { $what }
+card-do-give-flying = donner le vol
+card-do-lose-flying = retirer le vol
+card-do-lose-class = retirer la classe
+card-and = { $one } et { $two }
+card-aimed-at = { $what } : { $whom }
+card-range = { $what }, portée { $range }
+card-until-turn = { $what }, ce tour-ci
+card-until-next = { $what }, jusqu’à votre prochain tour
+card-aim-self = lui-même
+card-aim-owner = son porteur
+card-aim-host = son hôte
+card-aim-attacker = l’attaquant
+card-aim-adjacent = { $whom } à côté
+card-aim-creature = { $number_id ->
+    [many] { $side_id ->
+        [own] vos créatures
+        [enemy] créatures adverses
+       *[other] créatures
+    }
+    [each] { $side_id ->
+        [own] chacune de vos créatures
+        [enemy] chaque créature adverse
+       *[other] chaque créature
+    }
+   *[other] { $side_id ->
+        [own] une de vos créatures
+        [enemy] une créature adverse
+       *[other] une créature
+    }
+}
+card-aim-creature-of = { $number_id ->
+    [many] { $side_id ->
+        [own] vos créatures ({ $of })
+        [enemy] créatures adverses ({ $of })
+       *[other] créatures ({ $of })
+    }
+    [each] { $side_id ->
+        [own] chacune de vos créatures ({ $of })
+        [enemy] chaque créature adverse ({ $of })
+       *[other] chaque créature ({ $of })
+    }
+   *[other] { $side_id ->
+        [own] une de vos créatures ({ $of })
+        [enemy] une créature adverse ({ $of })
+       *[other] une créature ({ $of })
+    }
+}
+card-aim-flyer = { $number_id ->
+    [many] { $side_id ->
+        [own] vos créatures volantes
+        [enemy] créatures volantes adverses
+       *[other] créatures volantes
+    }
+    [each] { $side_id ->
+        [own] chacune de vos créatures volantes
+        [enemy] chaque créature volante adverse
+       *[other] chaque créature volante
+    }
+   *[other] { $side_id ->
+        [own] une de vos créatures volantes
+        [enemy] une créature volante adverse
+       *[other] une créature volante
+    }
+}
+card-aim-flyer-of = { $number_id ->
+    [many] { $side_id ->
+        [own] vos créatures volantes ({ $of })
+        [enemy] créatures volantes adverses ({ $of })
+       *[other] créatures volantes ({ $of })
+    }
+    [each] { $side_id ->
+        [own] chacune de vos créatures volantes ({ $of })
+        [enemy] chaque créature volante adverse ({ $of })
+       *[other] chaque créature volante ({ $of })
+    }
+   *[other] { $side_id ->
+        [own] une de vos créatures volantes ({ $of })
+        [enemy] une créature volante adverse ({ $of })
+       *[other] une créature volante ({ $of })
+    }
+}
+card-aim-artifact = { $number_id ->
+    [many] { $side_id ->
+        [own] vos artefacts
+        [enemy] artefacts adverses
+       *[other] artefacts
+    }
+    [each] { $side_id ->
+        [own] chacun de vos artefacts
+        [enemy] chaque artefact adverse
+       *[other] chaque artefact
+    }
+   *[other] { $side_id ->
+        [own] un de vos artefacts
+        [enemy] un artefact adverse
+       *[other] un artefact
+    }
+}
+card-aim-artifact-of = { $number_id ->
+    [many] { $side_id ->
+        [own] vos artefacts ({ $of })
+        [enemy] artefacts adverses ({ $of })
+       *[other] artefacts ({ $of })
+    }
+    [each] { $side_id ->
+        [own] chacun de vos artefacts ({ $of })
+        [enemy] chaque artefact adverse ({ $of })
+       *[other] chaque artefact ({ $of })
+    }
+   *[other] { $side_id ->
+        [own] un de vos artefacts ({ $of })
+        [enemy] un artefact adverse ({ $of })
+       *[other] un artefact ({ $of })
+    }
+}
+card-aim-card = { $number_id ->
+    [many] { $side_id ->
+        [own] vos cartes
+        [enemy] cartes adverses
+       *[other] cartes
+    }
+    [each] { $side_id ->
+        [own] chacune de vos cartes
+        [enemy] chaque carte adverse
+       *[other] chaque carte
+    }
+   *[other] { $side_id ->
+        [own] une de vos cartes
+        [enemy] une carte adverse
+       *[other] une carte
+    }
+}
+card-aim-card-of = { $number_id ->
+    [many] { $side_id ->
+        [own] vos cartes ({ $of })
+        [enemy] cartes adverses ({ $of })
+       *[other] cartes ({ $of })
+    }
+    [each] { $side_id ->
+        [own] chacune de vos cartes ({ $of })
+        [enemy] chaque carte adverse ({ $of })
+       *[other] chaque carte ({ $of })
+    }
+   *[other] { $side_id ->
+        [own] une de vos cartes ({ $of })
+        [enemy] une carte adverse ({ $of })
+       *[other] une carte ({ $of })
+    }
+}

@@ -1,0 +1,149 @@
+"""What a seat can't know, dealt anew: so that a search knows no more than its seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.draft import STACK, STACKS, pool_of, stack_held
+from grimtable.games.realms.recruiting import affordable
+from grimtable.games.realms.state import Battle
+from grimtable.kernel.asks import Draw
+from grimtable.kernel.fate import Fate
+
+
+def shuffled(fate: Fate, items: list[str]) -> list[str]:
+    """The items in an order that Fate chose."""
+    if len(items) < 2:
+        return list(items)
+    return [str(i) for i in fate.answer(Draw(tuple(items), len(items), rule="recruit.draw"))]
+
+
+def veil(s: Battle, seat: str, fate: Fate) -> None:
+    """Deal anew the cards that a seat can't know.
+
+    Hands, armies before they are turned up, and in a draft what others picked.
+    """
+    if s.phase in ("draft", "build"):
+        veil_stacks(s, seat, fate)
+        return
+    if s.draft is not None and s.phase != "over":
+        veil_decks(s, seat, fate)
+    for player in s.players:
+        if player != seat:
+            veil_cards(s, player, fate)
+
+
+def veil_cards(s: Battle, player: str, fate: Fate) -> None:
+    """Deal a player's unseen cards anew, so that the army could have been bought."""
+    unseen = [
+        i
+        for i, card in s.cards.items()
+        if card.seat == player and (card.hidden or card.zone in ("hand", "army"))
+    ]
+    if not unseen:
+        return
+    kinds = cards(s.packs)
+    bought = [i for i in unseen if s.cards[i].zone != "hand"]
+    known = [c.kind for i, c in s.cards.items() if c.seat == player and i not in unseen]
+    lot = [s.cards[i].kind for i in unseen] + s.decks[player]
+    # The army comes first, so that it can be made to fit the budget.
+    order = bought + [i for i in unseen if s.cards[i].zone == "hand"]
+    for _ in range(12):
+        lot = shuffled(fate, sorted(lot))
+        if could_be_bought(s, player, [kinds[k] for k in known + lot[: len(bought)]]):
+            break
+    else:
+        lot.sort(key=lambda k: (kinds[k].type == "area", kinds[k].elite, kinds[k].cost, k))
+    for card_id, kind in zip(order, lot, strict=False):
+        s.cards[card_id].kind = kind
+    s.decks[player] = sorted(lot[len(order) :])
+
+
+def could_be_bought(s: Battle, player: str, kinds: list[Kind]) -> bool:
+    """Whether these cards can be (part of) an army."""
+    return affordable(s, player, kinds) and sum(kind.type == "area" for kind in kinds) <= 1
+
+
+def veil_stacks(s: Battle, seat: str, fate: Fate) -> None:
+    """Deal anew what others picked in a draft.
+
+    What they took of a stack that the seat has held is some of what it then passed on; stacks it
+    has not held, and what was taken before it held one, can be anything not seen.
+    """
+    d = s.draft
+    assert d is not None
+    unseen = list(d.pool)
+    holes: list[tuple[list[str], int]] = []
+    for number in range(STACKS):
+        for key in (f"{opener}-{number}" for opener in s.seats):
+            if key not in d.stacks:
+                continue
+            stack = d.stacks[key]
+            made = len(stack.taken)
+            now = number == d.round and bool(stack.rest)
+            sights = [
+                pick
+                for pick in range(min(made + now, STACK))
+                if stack_held(s, seat, number, pick) == key
+            ]
+            first = sights[0] if sights else made
+            holes += [(stack.taken, at) for at in range(first)]
+            if not sights:
+                holes += [(stack.rest, at) for at in range(len(stack.rest))]
+            nexts = [*sights[1:], None] if sights else []
+            for here, there in zip(sights, nexts, strict=True):
+                if there is not None:
+                    between = sorted(stack.taken[here + 1 : there])
+                    stack.taken[here + 1 : there] = shuffled(fate, between)
+                elif here < made:
+                    after = shuffled(fate, sorted(stack.taken[here + 1 :] + stack.rest))
+                    gone = made - here - 1
+                    stack.taken[here + 1 :] = after[:gone]
+                    stack.rest = sorted(after[gone:])
+    unseen += [where[at] for where, at in holes]
+    unseen = shuffled(fate, sorted(unseen))
+    for where, at in holes:
+        where[at] = unseen.pop()
+    d.pool = sorted(unseen)
+    for stack in d.stacks.values():
+        stack.rest.sort()
+    for other, gone_cards in d.cut.items():
+        if other != seat:
+            d.cut[other] = sorted(pool_of(s, other))[: len(gone_cards)]
+
+
+def veil_decks(s: Battle, seat: str, fate: Fate) -> None:
+    """Between and in the matches of a draft: others' cards that no match has shown."""
+    d = s.draft
+    assert d is not None
+    others = [p for p in s.seats if p != seat]
+    parts: dict[str, tuple[Counter[str], int, int]] = {}
+    lot: list[str] = []
+    for player in others:
+        face_up = Counter(
+            c.kind
+            for c in s.cards.values()
+            if c.seat == player and not c.hidden and c.zone not in ("hand", "army")
+        )
+        known = (face_up | Counter(d.shown[player])) & Counter(d.decks[player])
+        unknown = Counter(d.decks[player]) - known
+        parts[player] = (known, unknown.total(), len(d.cut[player]))
+        lot += [*unknown.elements(), *d.cut[player]]
+    lot = shuffled(fate, sorted(lot))
+    for player in others:
+        known, size, left_out = parts[player]
+        dealt, lot = lot[:size], lot[size:]
+        d.cut[player], lot = sorted(lot[:left_out]), lot[left_out:]
+        d.decks[player] = sorted([*known.elements(), *dealt])
+        if player in s.players:
+            seen = Counter(
+                c.kind
+                for c in s.cards.values()
+                if c.seat == player and not c.hidden and c.zone not in ("hand", "army")
+            )
+            rest = sorted((Counter(d.decks[player]) - seen).elements())
+            for card in s.cards.values():
+                if card.seat == player and (card.hidden or card.zone in ("hand", "army")):
+                    card.kind = rest.pop()
+            s.decks[player] = rest

@@ -1,0 +1,303 @@
+"""The notation, the card set, decks and packs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from grimtable.games.realms import GAME
+from grimtable.games.realms.cards import (
+    Act,
+    Aim,
+    Attack,
+    Aura,
+    BadText,
+    Effect,
+    Rider,
+    Trait,
+    Trigger,
+    Verb,
+    compile_text,
+)
+from grimtable.games.realms.catalogue import (
+    CLASSES,
+    REALMS,
+    SLOTS,
+    Entry,
+    catalogue,
+    compile_kind,
+    deck_faults,
+    faults,
+)
+from grimtable.games.realms.state import Settings
+from grimtable.games.realms.wording import ability_words
+from grimtable.kernel.errors import ContentError
+from grimtable.kernel.text import Text
+from tests.games.realms.table import PACK
+
+SET = catalogue()
+
+
+@pytest.mark.rule("ability.sentence", "ability.def")
+def test_each_ability_is_one_sentence() -> None:
+    assert compile_text("Armor 2. Shot 1-2-3, range 3, poison 1.") == (
+        Trait("armor", 2),
+        Attack("shot", (1, 2, 3), 3, (Rider("poison", 1),)),
+    )
+    assert compile_text("Rank: attack skill.") == (Aura("rank", Trait("attack-skill", 1)),)
+    assert compile_text("Exhaust: heal 2, range 2.") == (
+        Act("effect", Effect((Verb("heal", 2),), Aim("creature", "own"), 2)),
+    )
+
+
+@pytest.mark.rule("act.names")
+def test_a_name_in_quotes_is_flavour() -> None:
+    assert compile_text('"Aether Wave": Spell: 1 damage.') == compile_text("Spell: 1 damage.")
+
+
+@pytest.mark.rule("ruling.aim-default")
+def test_without_a_target_help_is_for_own_creatures_and_harm_for_enemies() -> None:
+    sides = {}
+    for verb in ("heal 1", "cure", "alert", "give armor 1", "1 damage", "poison 1", "hold"):
+        (act,) = compile_text(f"Spell: {verb}.")
+        assert isinstance(act, Act)
+        sides[verb] = act.effect.aim.side
+    assert [v for v, side in sides.items() if side == "own"] == [
+        "heal 1", "cure", "alert", "give armor 1",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("ability.sentence")
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("Shoot 1-2-3.", 1),
+        ("Armor 2. Shot 1-2-3, rang 3.", 22),
+        ("armor 2.", 1),
+        ("Armor 2", 8),
+        ("Spell: heal 2, range x.", 22),
+    ],
+)
+def test_what_is_not_in_the_notation_is_pointed_at(text: str, column: int) -> None:
+    with pytest.raises(BadText) as caught:
+        compile_text(text)
+    assert caught.value.column == column
+
+
+# The set -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("gap.cards.deck-one", "gap.cards.deck-two", "deck.starter", "deck.copies")
+def test_there_are_160_cards_and_a_sound_deck_of_30_for_each_realm() -> None:
+    assert len(SET.kinds) == 160
+    assert list(SET.decks) == list(REALMS)
+    for realm, deck in SET.decks.items():
+        assert sum(deck.cards.values()) == 30
+        assert not deck_faults(deck.cards, SET.kinds)
+        assert {SET.kinds[c].realm for c in deck.cards} <= {realm, ""}
+
+
+def test_at_least_60_cards_are_in_no_starter_deck() -> None:
+    used = {card for deck in SET.decks.values() for card in deck.cards}
+    assert len(SET.kinds.keys() - used) >= 60
+
+
+@pytest.mark.rule("card.types", "creature.kinds", "equip.classes", "gap.classes", "recruit.rarity")
+def test_all_types_and_classes_are_there() -> None:
+    kinds = SET.kinds.values()
+    assert Counter(k.type for k in kinds).keys() == {
+        "standalone", "flying", "symbiotic", "artifact", "area", "equipment",
+    }  # fmt: skip
+    slots = Counter(k.cls for k in kinds if k.type == "equipment")
+    assert slots.keys() == set(SLOTS)
+    assert min(slots.values()) >= 3
+    assert {k.cls for k in kinds if k.creature} == {"", *CLASSES}
+    assert {k.elite for k in kinds} == {True, False}
+
+
+def words_of(kind_id: str) -> set[str]:
+    """Every keyword, action and verb on a card."""
+    found: set[str] = set()
+    stack: list[object] = list(SET.kinds[kind_id].abilities)
+    while stack:
+        thing = stack.pop()
+        if isinstance(thing, Trait | Verb | Rider):
+            found.add(thing.name)
+        if isinstance(thing, Attack | Act):
+            found.add(thing.kind)
+        if isinstance(thing, Aura):
+            found.add(thing.scope)
+        if isinstance(thing, Trigger):
+            found.add(thing.when)
+        for field in getattr(thing, "__struct_fields__", ()):
+            value = getattr(thing, field)
+            stack += value if isinstance(value, tuple) else [value]
+    return found
+
+
+@pytest.mark.rule("act.table", "deck.combine")
+def test_every_keyword_and_every_action_type_is_on_three_cards_at_least() -> None:
+    count = Counter(word for kind in SET.kinds for word in words_of(kind))
+    book = [
+        "armor",
+        "attack-skill",
+        "defense-skill",
+        "blessing",
+        "aimed",
+        "scale",
+        "vampirism",
+        "regeneration",
+        "incarnation",
+        "jump",
+        "teleportation",
+        "protection-shots",
+        "protection-throws",
+        "protection-blasts",
+        "protection-spells",
+        "protection-magic",
+        "protection-poison",
+        "poison",
+        "heal",
+        "destroy",
+        "rank",
+        "special-strike",
+        "magical-strike",
+        "shot",
+        "throw",
+        "blast",
+        "effect",
+        "spell",
+    ]
+    assert not {word: count[word] for word in book if count[word] < 3}
+
+
+@pytest.mark.rule("card.parameters", "card.creature.full", "card.equip-area.passive")
+def test_parameters_belong_to_types() -> None:
+    for kind in SET.kinds.values():
+        assert bool(kind.life) == (kind.creature or kind.type == "artifact")
+        assert any(kind.strike) == kind.creature
+        assert not kind.move or kind.type == "standalone"
+
+
+@pytest.mark.rule("overview.deck-source")
+def test_every_card_has_words_in_both_languages() -> None:
+    for language in ("en", "fr"):
+        text = Text.of(GAME, Settings(), language)
+        for kind in SET.kinds.values():
+            assert text.name(kind.id) != kind.id
+            for ability in kind.abilities:
+                text.words(ability_words(ability))
+        assert not text.problems
+
+
+def test_a_card_text_reads_like_the_notation() -> None:
+    text = Text.of(GAME, Settings(), "en")
+    lines = [text.words(ability_words(a)) for a in SET.kinds["bramble-witch"].abilities]
+    assert lines == [
+        "Spell: poison 2: an enemy creature, range 3",
+        "Spell: cure poison and heal 2: an own creature, range 3",
+    ]
+    french = Text.of(GAME, Settings(), "fr")
+    (aura,) = SET.kinds["overgrown-ruins"].abilities
+    assert french.words(ability_words(aura)) == "vos créatures (Épine) : Régénération 1"
+
+
+# Mistakes ----------------------------------------------------------------------------------------
+
+GOOD = {"name": "X", "type": "standalone", "cost": 3, "life": 5, "strike": "1-2-3"}
+
+
+@pytest.mark.rule("card.artifact.passive", "card.equip-area.passive", "equip.classes")
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"life": 0}, "life"),
+        ({"strike": ""}, "strike"),
+        ({"type": "artifact"}, "strike"),
+        ({"type": "artifact", "strike": "", "move": 1}, "move"),
+        ({"type": "equipment", "strike": "", "life": 0}, "class"),
+        ({"type": "area", "strike": ""}, "life"),
+        ({"type": "flying", "move": 1}, "move"),
+        ({"realm": "embre"}, "realm"),
+        ({"cost": 11}, "cost"),
+        ({"class_": "wizard"}, "class"),
+        ({"text": "Owner: armor 1."}, "text"),
+        ({"text": "Host: armor 1."}, "text"),
+        ({"text": "Jump, range 2."}, "text"),
+        ({"text": "Own elf creatures: armor 1."}, "text"),
+        ({"text": "Own soldier creatures: life +1."}, "text"),
+        ({"type": "flying", "text": "Special strike 1-2-3."}, "text"),
+        ({"type": "artifact", "strike": "", "text": "Shot 1-2-3."}, "text"),
+        ({"type": "symbiotic", "text": "Incarnation 1."}, "text"),
+        ({"text": "Death: 1 damage, attacker."}, "text"),
+    ],
+)
+def test_what_makes_no_sense_on_a_card_is_found(change: dict[str, object], key: str) -> None:
+    assert not faults(compile_kind("x", Entry(**GOOD)))  # type: ignore[arg-type]
+    entry = Entry(**{**GOOD, **change})  # type: ignore[arg-type]
+    assert [k for k, _ in faults(compile_kind("x", entry))] == [key]
+
+
+@pytest.mark.rule("deck.size", "deck.copies")
+def test_a_deck_has_30_to_50_cards_and_at_most_3_copies() -> None:
+    ten = list(SET.kinds)[:17]
+    assert not deck_faults(dict.fromkeys(ten[:10], 3), SET.kinds)
+    assert deck_faults({**dict.fromkeys(ten[:9], 3), ten[9]: 2}, SET.kinds)
+    assert deck_faults({**dict.fromkeys(ten[:9], 3), ten[9]: 4}, SET.kinds)
+    assert not deck_faults({**dict.fromkeys(ten[:16], 3), ten[16]: 2}, SET.kinds)
+    assert deck_faults(dict.fromkeys(ten, 3), SET.kinds)
+
+
+@pytest.mark.rule("ruling.hand-empty-army")
+def test_a_deck_needs_a_creature_that_stands_alone() -> None:
+    idle = [k.id for k in SET.kinds.values() if k.type in ("equipment", "artifact", "symbiotic")]
+    assert any("creature" in fault for fault in deck_faults(dict.fromkeys(idle[:10], 3), SET.kinds))
+
+
+# Packs -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("deck.combine", "overview.deck-source")
+def test_a_pack_adds_cards_and_decks_to_the_game() -> None:
+    state = GAME.new(Settings("test", "ember", packs=(PACK,)))
+    assert Counter(state.decks["first"])["grunt"] == 3
+    assert GAME.census(Settings(packs=(PACK,)))["decks"] == 7
+    assert any(name.startswith("pack/") for name in GAME.content(Settings(packs=(PACK,))))
+
+
+def bad_pack(tmp_path: Path, text: str) -> ContentError:
+    path = tmp_path / "bad.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(ContentError) as caught:
+        GAME.census(Settings(packs=(str(path),)))
+    return caught.value
+
+
+CARD = """game = "realms"
+
+[card.mine]
+name = "Mine"
+type = "standalone"
+cost = 3
+life = 5
+strike = "1-2-3"
+"""
+
+
+def test_a_wrong_word_in_a_card_is_found_with_line_and_column(tmp_path: Path) -> None:
+    mistake = bad_pack(tmp_path, CARD + 'text = "Armor 2. Shoot 1-2-3."\n')
+    assert (mistake.line, mistake.column) == (9, 18)
+    assert "'Shoot'" in str(mistake)
+
+
+def test_a_wrong_key_a_wrong_strike_and_a_wrong_deck_are_found(tmp_path: Path) -> None:
+    assert "'lief' is not a key here" in str(bad_pack(tmp_path, CARD + "lief = 3\n"))
+    wrong = bad_pack(tmp_path, CARD.replace("1-2-3", "1-2"))
+    assert (wrong.line, "1-2" in str(wrong)) == (8, True)
+    deck = CARD + '[deck.d]\nname = "D"\n[deck.d.cards]\nmine = 3\nminne = 3\n'
+    assert "'minne' is no card. Did you mean 'mine'?" in str(bad_pack(tmp_path, deck))
+    twice = CARD.replace("card.mine", "card.griffin")
+    assert "of that id already" in str(bad_pack(tmp_path, twice))
+    assert "tables only" in str(bad_pack(tmp_path, CARD + "[cards.x]\n"))

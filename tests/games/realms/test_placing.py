@@ -1,0 +1,119 @@
+"""Placing the army and beginning the battle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grimtable.games.realms import GAME
+from grimtable.games.realms.placing import free_squares
+from grimtable.games.realms.state import Card
+from grimtable.kernel.fate import Scripted
+from grimtable.kernel.run import Run
+from tests.games.realms.table import setting
+
+
+def placing(first: str, second: str = "weak") -> Run:
+    """Both players have bought these cards and are about to place them."""
+    s = setting()
+    s.phase, s.in_play, s.graves, s.active = "place", {}, {}, ""
+    for letter, seat, kinds in (("p", "first", first), ("q", "second", second)):
+        for i, kind in enumerate(kinds.split(), 1):
+            s.cards[f"{letter}{i}"] = Card(kind, seat, "army")
+    s.events = []
+    return Run(GAME, s, Scripted([]))
+
+
+def put(run: Run, *answers: str) -> None:
+    for answer in answers:
+        letter = answer.split()[1][0]
+        seat = "first" if letter == "p" else "second"
+        (opened,) = [o for o in run.asks if o.ask.seat == seat]
+        run.answer(opened.number, opened.ask.read(answer))  # type: ignore[union-attr]
+
+
+def squares(run: Run, seat: str) -> list[str]:
+    return sorted(free_squares(run.state, seat))  # type: ignore[arg-type]
+
+
+@pytest.mark.rule(
+    "place.p1", "place.overflow.back", "place.overflow.front", "gap.placement.picture"
+)
+def test_player_1_fills_the_middle_3x3_then_rows_2_and_3_then_row_1() -> None:
+    middle = sorted(f + r for f in "bcd" for r in "123")
+    assert squares(placing("weak " * 9), "first") == middle
+    # With ten cards one of them goes to the rest of Rows 2 and 3, never to a3 or e3.
+    run = placing("weak " * 10)
+    assert squares(run, "first") == sorted([*middle, "a1", "a2", "e1", "e2"])
+    put(run, "Place p1 a1")
+    assert squares(run, "first") == middle
+    assert len(squares(placing("weak " * 13), "first")) == 13
+    assert "a3" not in squares(placing("weak " * 13), "first")
+    run = placing("weak " * 14)
+    assert len(squares(run, "first")) == 15
+    put(run, "Place p1 a3")
+    assert "e3" not in squares(run, "first")
+
+
+@pytest.mark.rule("place.p2", "place.overflow.back")
+def test_player_2_has_all_of_row_1_from_the_start() -> None:
+    picture = sorted([f + "4" for f in "abcde"] + [f + r for f in "bcd" for r in "56"])
+    assert squares(placing("weak", "weak " * 6), "second") == picture
+    run = placing("weak", "weak " * 12)
+    assert squares(run, "second") == sorted([*picture, "a5", "e5", "a6", "e6"])
+
+
+@pytest.mark.rule("place.face-down", "place.flying")
+def test_everything_is_placed_face_down_flyers_and_areas_too() -> None:
+    run = placing("flyer meadow blade weak")
+    put(run, "Place p1 c3", "Place p2 c2", "Place p3 c1", "Place p4 b1")
+    s: Any = run.state
+    assert all(s.cards[f"p{i}"].hidden for i in (1, 2, 3, 4))
+    assert len(s.field) == 4
+
+
+@pytest.mark.rule(
+    "reveal.p1", "reveal.p2", "creature.flying.zone", "creature.standalone.field", "artifact.field",
+    "area.zone", "place.flying", "ruling.start-alert",
+)  # fmt: skip
+def test_player_1_turns_up_everything_and_player_2_all_but_row_3() -> None:
+    run = placing("flyer meadow idol weak", "weak flyer weak")
+    put(run, "Place p1 c3", "Place p2 c2", "Place p3 c1", "Place p4 b1")
+    put(run, "Place q1 c4", "Place q2 c5", "Place q3 c6")
+    s: Any = run.state
+    assert {i: s.cards[i].zone for i in ("p1", "p2", "p3", "p4")} == {
+        "p1": "air", "p2": "air", "p3": "field", "p4": "field",
+    }  # fmt: skip
+    assert [s.cards[f"q{i}"].hidden for i in (1, 2, 3)] == [False, False, True]
+    assert s.cards["q2"].zone == "air"
+    assert sorted(s.field) == ["b1", "c1", "c4", "c6"]
+    assert (s.active, s.cards["p4"].points, s.cards["p4"].exhausted) == ("first", 1, False)
+
+
+@pytest.mark.rule("creature.symbiotic.on-host", "equip.owner", "symbiotic.host")
+def test_guests_and_equipment_go_on_creatures_when_they_are_turned_up() -> None:
+    run = placing("guest blade weak grunt")
+    put(run, "Place p1 c3", "Place p2 c2", "Place p3 c1", "Place p4 b1", "Place q1 c4")
+    put(run, "Attach p1 p3", "Attach p2 p4")
+    s: Any = run.state
+    assert (s.cards["p3"].symbiote, s.cards["p4"].worn) == ("p1", ("p2",))
+    assert sorted(s.field) == ["b1", "c1", "c4"]
+
+
+@pytest.mark.rule("ruling.hidden-symbiotic")
+def test_without_a_host_or_owner_that_is_face_up_they_go_to_the_graveyard() -> None:
+    run = placing("weak", "guest blade beast beast")
+    put(run, "Place p1 c3", "Place q1 c4", "Place q2 c5", "Place q3 c6", "Place q4 b6")
+    s: Any = run.state
+    assert s.graves["second"] == ["q1", "q2"]
+
+
+@pytest.mark.rule("ruling.start-alert", "turn.first-player")
+def test_player_1_begins_and_no_poison_or_regeneration_comes_before() -> None:
+    run = placing("troll")
+    put(run, "Place p1 c3", "Place q1 c4")
+    s: Any = run.state
+    assert s.turn == 1
+    assert run.asks[0].ask.seat == "first"
+    assert not [e for e in s.events if e.key in ("healed", "poison-works")]
