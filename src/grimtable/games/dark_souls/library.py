@@ -267,9 +267,7 @@ class Library:
             gear = self._gear(name, item)
             for copy in copies(name, item.copies):
                 self.gear[copy] = gear
-        self.trap_tokens = [
-            copy for name, trap in self.traps.items() for copy in copies(name, trap.copies)
-        ]
+        self.trap_tokens = [t for t, trap in self.traps.items() for _ in range(trap.copies)]
 
     def _gear(self, name: str, item: Item) -> Gear:
         actions = tuple(

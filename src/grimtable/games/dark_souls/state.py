@@ -197,11 +197,9 @@ class Fight(Struct):
     foes: dict[str, Model] = {}
     terrain: dict[str, str] = {}
     broken: list[str] = []
-    traps: dict[str, str] = {}
     sprung: list[str] = []
     aggro: str = ""
     turn: Turn | None = None
-    next: str = ""
     rounds: int = 0
     turned: bool = False
     ward_block: list[str] = []
