@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grimtable.games.dark_souls import encounter, exploration, setup
+from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.library import CONTENT, LIBRARY, SIDES
 from grimtable.games.dark_souls.state import Options, Souls, Tile
 from grimtable.kernel.asks import MARK, Script
@@ -63,6 +64,9 @@ class DarkSouls:
 
     def veil(self, s: Souls, seat: str, fate: Fate) -> None:
         """Nothing is hidden: a face-down card is not chosen before it is turned up."""
+
+    def invariants(self, s: Souls) -> None:
+        invariants(s)
 
     def content(self, options: Options) -> dict[str, bytes]:
         return {path.name: path.read_bytes() for path in sorted(CONTENT.glob("*.toml"))}

@@ -156,7 +156,7 @@ def outfits(s: Souls, c: Character) -> Iterator[Option]:
     """Every change to a character's equipment."""
     for item in s.inventory:
         yield from equips(s, c, item)
-    own = [*c.weapons(), *([c.armour] if c.armour else [])]
+    own = [*c.weapons(), *filter(None, (c.armour,))]
     yield from _attachable(s, own, c)
     for item in own:
         yield o.Stow(c.id, item)

@@ -171,9 +171,11 @@ def leap(s: Souls, boss: Model, behaviour: Behaviour, icon: Leap) -> Script[None
         for c in characters_on(s, node):
             c.by = boss.facing
     tell(s, "leapt", rule="boss.leap", foe=boss.id, to=node)
+    fight.crowded.append(node)
     if icon.damage:
         yield from enemies.crush(s, boss, behaviour, icon.damage, any_arc=True)
     else:
         yield from enemies.clear(s, node, any_arc=True)  # [boss.leap.push-any]
+    fight.crowded.remove(node)
     if boss.id in fight.foes:
         yield from arrive(s, boss.id, ())

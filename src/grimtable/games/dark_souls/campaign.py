@@ -80,14 +80,14 @@ def every_card(s: Souls) -> list[str]:
     """Every treasure card in play, wherever it lies."""
     cards = [*map(str, s.treasure.top), *map(str, s.treasure.rest), *s.inventory, *s.sold]
     for c in s.characters.values():
-        cards += [*c.weapons(), *([c.armour] if c.armour else [])]
+        cards += [*c.weapons(), *filter(None, (c.armour,))]
     return cards + [u for attached in s.upgrades.values() for u in attached]
 
 
 def leave(s: Souls, who: str) -> None:
     """P. 33: equipment to the inventory, a spark gained, a new maximum [camp.leave.gear]."""
     c = s.characters[who]
-    for item in [*c.weapons(), *([c.armour] if c.armour else [])]:
+    for item in [*c.weapons(), *filter(None, (c.armour,))]:
         stow(s, c, item)
     s.party.remove(who)
     del s.characters[who]

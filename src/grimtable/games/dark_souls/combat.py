@@ -264,7 +264,9 @@ def arrive(s: Souls, who: str, chain: tuple[str, ...]) -> Script[None]:
         retrieve(s, mover)
     others = [one for one in standing_on(s, node) if one != who]
     if len(others) >= LIMIT:
+        fight.crowded.append(node)
         yield from make_room(s, node, others, chain)
+        fight.crowded.remove(node)
     if isinstance(mover, Character) and mover.node == node:
         yield from spring(s, mover)
 

@@ -107,6 +107,7 @@ def win(s: Souls) -> None:
         tell(s, "retrieved", rule="ruling.souls-after-win", who=s.voice, n=s.dropped.souls)
         s.dropped = None
     fight.turn = None
+    fight.crowded = []
     fight.step = "won"
 
 

@@ -168,10 +168,13 @@ def overrun(
     """The enemy has entered a node: it attacks, pushes, or merely needs room [move.attack]."""
     fight = s.fight
     assert fight is not None
+    node = foe.node
+    fight.crowded.append(node)
     if damage:
         yield from crush(s, foe, behaviour, damage)
     elif pushing:
-        yield from clear(s, foe.node)  # [push.move.enter]
+        yield from clear(s, node)  # [push.move.enter]
+    fight.crowded.remove(node)
     if foe.id in fight.foes:
         yield from arrive(s, foe.id, ())
 

@@ -61,7 +61,8 @@ def choices(s: Souls) -> Iterator[Option]:
 
 def crossed(s: Souls, ways: dict[str, dict[str, int]]) -> set[str]:
     """All tiles the party can walk to without an encounter [explore.free]."""
-    region, edge = {s.at}, [s.at]
+    region = {s.at}
+    edge = list(region)
     while edge:
         name = edge.pop()
         for other in ways[name]:

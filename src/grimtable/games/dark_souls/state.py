@@ -187,7 +187,8 @@ class Fight(Struct):
     """An encounter under way.
 
     `step`: "place" (characters enter), "lead", "enemies", "dash", "heroes" or "won".
-    `ward` are block and resist dice lent to the party until the next enemy activation ends.
+    `crowded` are nodes on which room is just being made. `ward_*` are block
+    and resist dice lent to the party until the next enemy activation ends.
     """
 
     place: str
@@ -198,6 +199,7 @@ class Fight(Struct):
     terrain: dict[str, str] = {}
     broken: list[str] = []
     sprung: list[str] = []
+    crowded: list[str] = []
     aggro: str = ""
     turn: Turn | None = None
     rounds: int = 0
@@ -217,7 +219,7 @@ class Dropped(Struct):
     souls: int
 
 
-class Souls(State):
+class Souls(State, kw_only=True):
     """The whole table. `at` is where the party is outside encounters."""
 
     phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"
