@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grimtable.games.dark_souls import encounter, exploration, setup
+from grimtable.games.dark_souls.appraise import appraise
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.library import CONTENT, LIBRARY, SIDES
 from grimtable.games.dark_souls.state import Options, Souls, Tile
@@ -64,6 +65,9 @@ class DarkSouls:
 
     def veil(self, s: Souls, seat: str, fate: Fate) -> None:
         """Nothing is hidden: a face-down card is not chosen before it is turned up."""
+
+    def appraise(self, s: Souls, seat: str) -> float:
+        return appraise(s)
 
     def invariants(self, s: Souls) -> None:
         invariants(s)

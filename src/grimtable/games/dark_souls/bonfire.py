@@ -48,7 +48,7 @@ def services(s: Souls) -> Iterator[Option]:
             yield o.Luck(c.id)
         if next(outfits(s, c), None) is not None:
             yield o.Outfit(c.id)
-    if next(_attachable(s, s.inventory, None), None) is not None:
+    if next(attachable(s, s.inventory, None), None) is not None:
         yield o.Outfit(INVENTORY)
 
 
@@ -72,7 +72,7 @@ def serve(s: Souls, answer: Option) -> Script[None]:
             s.characters[who].luck = True
             tell(s, "luck-restored", rule="fire.luck", who=who)
         case o.Outfit(who=who):
-            yield from outfit(s, who)
+            s.menu = who
 
 
 # Resting --------------------------------------------------------------------------------------
@@ -126,30 +126,28 @@ def treasure(s: Souls) -> Script[None]:
 # Equipment ------------------------------------------------------------------------------------
 
 
-def outfit(s: Souls, who: str) -> Script[None]:
-    """Change and upgrade a character's equipment, as long as the players like [andre.change]."""
-    while True:
-        if who == INVENTORY:
-            options: tuple[Option, ...] = tuple(_attachable(s, s.inventory, None))
-        else:
-            options = tuple(outfits(s, s.characters[who]))
-        if not options:
-            return
-        seat = s.voice if who == INVENTORY else who
-        answer = yield Ask(seat, "outfit", (Done(), *options), rule="andre.change")
-        match answer:
-            case Done():
-                return
-            case o.Equip():
-                equip(s, answer)
-            case o.Stow(who=holder, item=item):
-                stow(s, s.characters[holder], item)
-            case o.Attach(upgrade=upgrade, item=item):
-                s.inventory.remove(upgrade)
-                s.upgrades.setdefault(item, []).append(upgrade)
-                tell(s, "attached", rule="andre.upgrade.free", upgrade=upgrade, item=item)
-            case o.Detach(upgrade=upgrade, item=item):
-                detach(s, upgrade, item)
+def outfit(s: Souls) -> Script[None]:
+    """One change to the equipment of whose cards are open, or closing them [andre.change]."""
+    who = s.menu
+    if who == INVENTORY:
+        options: tuple[Option, ...] = tuple(attachable(s, s.inventory, None))
+    else:
+        options = tuple(outfits(s, s.characters[who]))
+    seat = s.voice if who == INVENTORY else who
+    answer = yield Ask(seat, "outfit", (Done(), *options), rule="andre.change")
+    match answer:
+        case Done():
+            s.menu = ""
+        case o.Equip():
+            equip(s, answer)
+        case o.Stow(who=holder, item=item):
+            stow(s, s.characters[holder], item)
+        case o.Attach(upgrade=upgrade, item=item):
+            s.inventory.remove(upgrade)
+            s.upgrades.setdefault(item, []).append(upgrade)
+            tell(s, "attached", rule="andre.upgrade.free", upgrade=upgrade, item=item)
+        case o.Detach(upgrade=upgrade, item=item):
+            detach(s, upgrade, item)
 
 
 def outfits(s: Souls, c: Character) -> Iterator[Option]:
@@ -157,7 +155,7 @@ def outfits(s: Souls, c: Character) -> Iterator[Option]:
     for item in s.inventory:
         yield from equips(s, c, item)
     own = [*c.weapons(), *filter(None, (c.armour,))]
-    yield from _attachable(s, own, c)
+    yield from attachable(s, own, c)
     for item in own:
         yield o.Stow(c.id, item)
     if c.armour:
@@ -228,7 +226,7 @@ def detach(s: Souls, upgrade: str, item: str) -> None:
     s.inventory.append(upgrade)
 
 
-def _attachable(s: Souls, items: list[str], wearer: Character | None) -> Iterator[o.Attach]:
+def attachable(s: Souls, items: list[str], wearer: Character | None) -> Iterator[o.Attach]:
     """Upgrades of the inventory that fit these items [upgrade.type], [upgrade.slots]."""
     rings = [u for u in s.inventory if gear(u).slot in ("weapon_upgrade", "armour_upgrade")]
     for upgrade in rings:

@@ -85,13 +85,16 @@ def every_card(s: Souls) -> list[str]:
 
 
 def leave(s: Souls, who: str) -> None:
-    """P. 33: equipment to the inventory, a spark gained, a new maximum [camp.leave.gear]."""
+    """P. 33: equipment to the inventory, a spark gained, a new maximum [camp.leave.gear].
+
+    Who has left does not come back: its starting cards may be in other hands
+    [ruling.leave-for-good].
+    """
     c = s.characters[who]
     for item in [*c.weapons(), *filter(None, (c.armour,))]:
         stow(s, c, item)
     s.party.remove(who)
     del s.characters[who]
-    s.reserve.append(who)
     if s.first == who:
         s.first = s.party[0]
     s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.leave.spark], [camp.leave.max]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grimtable.games.dark_souls import campaign, decks
 from grimtable.games.dark_souls import options as o
-from grimtable.games.dark_souls.bonfire import serve, services
+from grimtable.games.dark_souls.bonfire import outfit, serve, services
 from grimtable.games.dark_souls.library import LIBRARY, SIDES, TILE
 from grimtable.games.dark_souls.setup import joined
 from grimtable.games.dark_souls.state import BONFIRE, Fight, Model, Souls, Tile, room
@@ -22,6 +22,10 @@ TOWARDS_DOOR = 4
 
 def explore(s: Souls) -> Script[None]:
     """P. 16: one decision of the party between encounters."""
+    s.idle += 1
+    if s.menu:
+        yield from outfit(s)
+        return
     what = "bonfire" if s.at == BONFIRE else "explore"
     rule = "bonfire.base" if s.at == BONFIRE else "explore.move"
     answer = yield Ask(s.voice, what, tuple(choices(s)), rule=rule)
@@ -103,6 +107,7 @@ def set_up(s: Souls, tile: Tile, side: int) -> None:
     if card.trapped and not tile.trapped:
         lay_traps(s, tile)
     s.fight = fight
+    s.idle = 0
     s.phase = "fight"
 
 
@@ -144,4 +149,5 @@ def enter_fog(s: Souls) -> Script[None]:
         fight.foes[name] = Model(name, name, node, facing=TOWARDS_DOOR)
     tell(s, "boss-encounter", rule="boss.start", boss=s.boss)
     fight.deck = yield from decks.build(s, s.boss)
+    s.idle = 0
     s.phase = "fight"

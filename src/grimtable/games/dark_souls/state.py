@@ -220,7 +220,9 @@ class Dropped(Struct):
 
 
 class Souls(State, kw_only=True):
-    """The whole table. `at` is where the party is outside encounters."""
+    """The whole table. `at` is where the party is outside encounters, `menu` whose cards are open,
+    `idle` counts decisions since the last encounter.
+    """
 
     phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"
     options: Options
@@ -246,6 +248,8 @@ class Souls(State, kw_only=True):
     dropped: Dropped | None = None
     trap_bag: list[str] = []
     fight: Fight | None = None
+    menu: str = ""
+    idle: int = 0
     won: bool | None = None
 
     @property
