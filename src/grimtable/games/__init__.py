@@ -10,7 +10,7 @@ from pathlib import Path
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 
-GAMES: tuple[str, ...] = ("berserkers",)
+GAMES: tuple[str, ...] = ("berserkers", "dark_souls")
 
 
 class UnknownGame(GrimtableError):

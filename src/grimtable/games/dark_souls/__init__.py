@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.games.dark_souls import encounter, exploration, setup
+from grimtable.games.dark_souls import encounter, exploration, samples, setup
 from grimtable.games.dark_souls.appraise import appraise
 from grimtable.games.dark_souls.checks import invariants
-from grimtable.games.dark_souls.library import CONTENT, LIBRARY, SIDES
+from grimtable.games.dark_souls.library import LIBRARY, SIDES
+from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.state import Options, Souls, Tile
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Outcome, Seat
+from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.state import tell
 
 
-class DarkSouls:
+class DarkSouls(Game):
     """The game."""
 
     id = "dark_souls"
@@ -63,6 +65,9 @@ class DarkSouls:
         result = {seat.id: float(s.won) for seat in self.seats(s.options)}
         return Outcome(result, Words("scene-won" if s.won else "scene-lost"))
 
+    def scene(self, s: Souls, seat: str | None) -> Scene:
+        return scene(s)
+
     def veil(self, s: Souls, seat: str, fate: Fate) -> None:
         """Nothing is hidden: a face-down card is not chosen before it is turned up."""
 
@@ -72,8 +77,17 @@ class DarkSouls:
     def invariants(self, s: Souls) -> None:
         invariants(s)
 
-    def content(self, options: Options) -> dict[str, bytes]:
-        return {path.name: path.read_bytes() for path in sorted(CONTENT.glob("*.toml"))}
+    def sample(self, seed: int) -> Options:
+        return samples.sample(seed)
+
+    def parts(self) -> frozenset[str]:
+        return samples.parts()
+
+    def names(self, options: Options, language: str) -> dict[str, str]:
+        return samples.names(language)
+
+    def census(self, options: Options) -> dict[str, int]:
+        return samples.census()
 
 
 def skirmish(s: Souls) -> Script[None]:
@@ -89,6 +103,7 @@ def skirmish(s: Souls) -> Script[None]:
     tile = Tile(face.tile, s.options.face, 0, 0, 1, card=fought, face_up=True)
     tile.level = LIBRARY.encounters[fought].level
     s.tiles = {tile.id: tile}
+    tell(s, "encounter", rule="ruling.skirmish", card=fought, tile=tile.face)
     exploration.set_up(s, tile, SIDES[face.doors[-1]])
 
 

@@ -157,7 +157,16 @@ def strike(s: Souls, c: Character, choice: Strike, *, free: bool = False) -> Scr
     if turn is not None and not free:
         turn.struck.append(weapon)
         turn.charging = turn.charging and not charged
-    tell(s, "strikes", rule="attack.char.option", who=c.id, weapon=weapon, n=choice.line)
+    gems = tuple(s.upgrades.get(weapon, ()))
+    tell(
+        s,
+        "strikes",
+        rule="attack.char.option",
+        who=c.id,
+        weapon=weapon,
+        n=choice.line,
+        gems=gems,
+    )
     spend(s, c, cost, "attack.char.option")
     target, via = choice.target, choice.via
     for i in range(action.repeat):  # [weapon.repeat], [gap.repeat-cost]

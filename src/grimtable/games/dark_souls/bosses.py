@@ -114,7 +114,7 @@ def _go(
     boss.node = node
     for c in characters_on(s, node):
         c.by = way  # [boss.move.onto-character]
-    tell(s, "foe-moved", rule="boss.move.shift", who=boss.id, to=node)
+    tell(s, "foe-moved", rule="boss.move.shift", who=boss.id, node=node)
     yield from enemies.overrun(s, boss, behaviour, pushing, damage)
 
 
@@ -134,7 +134,7 @@ def _displace(s: Souls, boss: Model, node: str, way: int) -> Script[None]:
         other.node = pick.to
         for c in characters_on(s, pick.to):
             c.by = pushed_by
-        tell(s, "pushed", rule="push.boss-by-boss", who=other.id, to=pick.to)
+        tell(s, "pushed", rule="push.boss-by-boss", who=other.id, node=pick.to)
         yield from arrive(s, other.id, (node,))
 
 
@@ -170,7 +170,7 @@ def leap(s: Souls, boss: Model, behaviour: Behaviour, icon: Leap) -> Script[None
         boss.node = node
         for c in characters_on(s, node):
             c.by = boss.facing
-    tell(s, "leapt", rule="boss.leap", foe=boss.id, to=node)
+    tell(s, "leapt", rule="boss.leap", foe=boss.id, node=node)
     fight.crowded.append(node)
     if icon.damage:
         yield from enemies.crush(s, boss, behaviour, icon.damage, any_arc=True)

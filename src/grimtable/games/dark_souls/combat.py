@@ -231,7 +231,7 @@ def step(s: Souls, c: Character, to: str, rule: str) -> Script[None]:
     if c.node in fight.terrain and c.node not in fight.broken:
         fight.broken.append(c.node)  # [barrel.break.flip]
         tell(s, "barrel", rule="barrel.break.flip", who=c.id, node=c.node)
-    tell(s, "moved", rule=rule, who=c.id, to=to)
+    tell(s, "moved", rule=rule, who=c.id, node=to)
     yield from arrive(s, c.id, ())
 
 
@@ -364,7 +364,7 @@ def push(
         put(s, pushed, pick.to)
     else:
         pushed.node = pick.to
-    tell(s, "pushed", rule="push.no-cost", who=who, to=pick.to)
+    tell(s, "pushed", rule="push.no-cost", who=who, node=pick.to)
     yield from arrive(s, who, chain)
 
 

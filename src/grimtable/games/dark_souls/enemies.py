@@ -30,6 +30,7 @@ from grimtable.games.dark_souls.state import (
     arcs_at,
     blocked,
     defence,
+    held,
     room,
     worn,
 )
@@ -68,7 +69,7 @@ def activate(s: Souls, foe: Model) -> Script[None]:
     """One enemy's behaviour, icon by icon, left to right [enemy.icons-order]."""
     fight = s.fight
     assert fight is not None
-    tell(s, "activates", rule="enemy.all-activate", foe=foe.id)
+    tell(s, "activates", rule="enemy.all-activate", foe=foe.id, kind=foe.kind)
     behaviour = LIBRARY.foes[foe.kind].behaviour
     if behaviour is None:
         behaviour = yield from bosses.card_for(s, foe)  # [enemy.source]
@@ -144,7 +145,7 @@ def move(s: Souls, foe: Model, behaviour: Behaviour, icon: Move) -> Script[None]
             s.voice, "enemy", tuple(Step(foe.id, o) for o in options), "enemy.move.choose-node"
         )
         foe.node = pick.to
-        tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, to=pick.to)
+        tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=pick.to)
         yield from overrun(s, foe, behaviour, icon.push, icon.damage)
 
 
@@ -302,7 +303,7 @@ def guard(
     if not magical and total < strength and c.heroic and LIBRARY.heroics[c.id].brace:
         total += yield from brace(s, c)
     special = LIBRARY.foes[foe.kind].special
-    tell(s, "guarded", rule="defend.total", who=c.id, n=total)
+    tell(s, "guarded", rule="defend.total", who=c.id, n=total, cards=held(s, c))
     if special.heavy_from and not magical and total >= special.heavy_from:
         tell(s, "heavy", rule="ruling.heavy-blows", who=c.id, foe=foe.id)
         spend(s, c, min(special.heavy_by, c.free), "ruling.heavy-blows")

@@ -46,7 +46,15 @@ class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rule: str = ""
 
 
-class Profile(Entry, frozen=True, kw_only=True):
+class Figure(Entry, frozen=True, kw_only=True):
+    """What stands on the table as a model: how it is drawn."""
+
+    icon: str
+    glyph: str
+    tint: str
+
+
+class Profile(Figure, frozen=True, kw_only=True):
     """A character board and its cards."""
 
     taunt: int
@@ -67,7 +75,7 @@ class Profile(Entry, frozen=True, kw_only=True):
         return values[tier] if tier < len(values) else 40
 
 
-class Enemy(Entry, frozen=True, kw_only=True):
+class Enemy(Figure, frozen=True, kw_only=True):
     """An enemy's data card."""
 
     models: int
@@ -88,7 +96,7 @@ class Boss(Entry, frozen=True, kw_only=True):
     treasure: tuple[str, ...]
 
 
-class Body(Entry, frozen=True, kw_only=True):
+class Body(Figure, frozen=True, kw_only=True):
     """A boss's model with its own health and special rule."""
 
     threat: int
@@ -262,6 +270,7 @@ class Library:
             self.foes[name] = Foe(
                 name, b.threat, b.health, b.block, b.resist, b.heat_up, special, None
             )
+        self.figures: dict[str, Figure] = {**self.profiles, **self.enemies, **self.bodies}
         self.gear: dict[str, Gear] = {}
         for name, item in self.items.items():
             gear = self._gear(name, item)

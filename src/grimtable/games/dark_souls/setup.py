@@ -185,7 +185,7 @@ def lay_tiles(s: Souls) -> Script[None]:
         x, y = spot_at(pick.spot)
         s.tiles[pick.tile] = Tile(pick.tile, pick.tile + pick.face, pick.turn, x, y)
         s.box.remove(pick.tile)
-        tell(s, "laid", rule="setup.tiles.layout", tile=pick.tile, face=pick.face)
+        tell(s, "laid", rule="setup.tiles.layout", tile=pick.tile, face=pick.tile + pick.face)
     s.phase = "fog"
 
 

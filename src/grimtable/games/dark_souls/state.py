@@ -295,6 +295,12 @@ def equipped(c: Character) -> list[Gear]:
     return [LIBRARY.gear[i] for i in (c.armour, c.left, c.right) if i is not None]
 
 
+def held(s: Souls, c: Character) -> tuple[str, ...]:
+    """The ids of the cards in use: armour with its upgrades, left and right hand."""
+    rings = s.upgrades.get(c.armour, []) if c.armour is not None else []
+    return tuple(i for i in (c.armour, *rings, c.left, c.right) if i is not None)
+
+
 def worn(s: Souls, c: Character) -> list[Effects]:
     """The standing texts in force: armour with its upgrades, and what is in the hands."""
     found = [g.effects for g in equipped(c)]
