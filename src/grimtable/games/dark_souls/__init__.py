@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.games.dark_souls import encounter, exploration, samples, setup
+from grimtable.games.dark_souls import encounter, exploration, samples, setup, state
 from grimtable.games.dark_souls.appraise import appraise
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.library import LIBRARY, SIDES
 from grimtable.games.dark_souls.scene import scene
-from grimtable.games.dark_souls.state import Options, Souls, Tile
+from grimtable.games.dark_souls.state import Souls, Tile
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
@@ -25,10 +25,10 @@ class DarkSouls(Game):
     folder = Path(__file__).parent
     version = "1"
     rulebook = Rulebook.load(folder)
-    Options = Options
+    Options = state.Options
     State = Souls
 
-    def seats(self, options: Options) -> tuple[Seat, ...]:
+    def seats(self, options: state.Options) -> tuple[Seat, ...]:
         if options.sheet is not None:
             there = [line.character for line in options.sheet.characters]
             there += options.sheet.reserve
@@ -36,7 +36,7 @@ class DarkSouls(Game):
             there = [*options.party, *options.reserve]
         return tuple(Seat(who, f"seat-{who}") for who in there)
 
-    def new(self, options: Options) -> Souls:
+    def new(self, options: state.Options) -> Souls:
         return setup.new(options)
 
     def play(self, s: Souls) -> Script[None]:
@@ -77,16 +77,16 @@ class DarkSouls(Game):
     def invariants(self, s: Souls) -> None:
         invariants(s)
 
-    def sample(self, seed: int) -> Options:
+    def sample(self, seed: int) -> state.Options:
         return samples.sample(seed)
 
     def parts(self) -> frozenset[str]:
         return samples.parts()
 
-    def names(self, options: Options, language: str) -> dict[str, str]:
+    def names(self, options: state.Options, language: str) -> dict[str, str]:
         return samples.names(language)
 
-    def census(self, options: Options) -> dict[str, int]:
+    def census(self, options: state.Options) -> dict[str, int]:
         return samples.census()
 
 
@@ -98,6 +98,7 @@ def skirmish(s: Souls) -> Script[None]:
     if fought in LIBRARY.bosses:
         s.boss = fought
         yield from exploration.enter_fog(s)
+        hurt(s)
         return
     face = LIBRARY.faces[s.options.face]
     tile = Tile(face.tile, s.options.face, 0, 0, 1, card=fought, face_up=True)
@@ -105,6 +106,14 @@ def skirmish(s: Souls) -> Script[None]:
     s.tiles = {tile.id: tile}
     tell(s, "encounter", rule="ruling.skirmish", card=fought, tile=tile.face)
     exploration.set_up(s, tile, SIDES[face.doors[-1]])
+    hurt(s)
+
+
+def hurt(s: Souls) -> None:
+    """Practice can begin with enemies that are wounded already, but not dead."""
+    assert s.fight is not None
+    for m in s.fight.foes.values():
+        m.wounds = min(s.options.wounds, LIBRARY.foes[m.kind].health - 1)
 
 
 GAME = DarkSouls()

@@ -229,7 +229,7 @@ def _expected(s: Souls, c: Character, threat: Threat) -> float:
     dice = dodge_dice(c)
     if dice < threat.dodge:
         return guarded
-    failing = sum(_choose(dice, k) for k in range(threat.dodge)) / 2**dice
+    failing = float(sum(_choose(dice, k) for k in range(threat.dodge))) / (1 << dice)
     return min(guarded, 1 + threat.strength * failing)
 
 

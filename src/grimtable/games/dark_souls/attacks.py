@@ -25,8 +25,6 @@ from grimtable.kernel.asks import Done, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 
 
-
-
 def upgrades(s: Souls, weapon: str) -> list[Effects]:
     """What is attached to a weapon."""
     attached = s.upgrades.get(weapon)
@@ -58,10 +56,9 @@ def reach_of(card: Gear, action: Action) -> int:
     return card.range if action.range is None else action.range
 
 
-def targets_from(
-    s: Souls, node: str, reach: int, *, shaft: bool, whole_node: bool
-) -> list[str]:
+def targets_from(s: Souls, node: str, reach: int, *, shaft: bool, whole_node: bool) -> list[str]:
     """Enemies in range, or (Node icon) nodes with enemies and, where several share one, each."""
+    # [range.count], [range.zero], [range.one], [combat.no-friendly], [attack.char.target]
     fight = s.fight
     assert fight is not None
     far = room(s).distance[node]
@@ -167,11 +164,11 @@ def strike(s: Souls, c: Character, choice: Strike, *, free: bool = False) -> Scr
         n=choice.line,
         gems=gems,
     )
-    spend(s, c, cost, "attack.char.option")
+    spend(s, c, cost, rule="attack.char.option")
     target, via = choice.target, choice.via
     for i in range(action.repeat):  # [weapon.repeat], [gap.repeat-cost]
         if i == 0 and via is not None:
-            yield from step(s, c, via, "weapon.shift")
+            yield from step(s, c, via, rule="weapon.shift")
             yield from free_steps(s, c, action.before - 1)
         elif i > 0:
             yield from free_steps(s, c, action.before)
@@ -199,7 +196,7 @@ def _next_target(
     if not found:
         return None
     options = tuple(Target(t) for t in found)
-    pick: Target = yield from choose(c.id, "target", options, "attack.char.target")
+    pick: Target = yield from choose(c.id, "target", options, rule="attack.char.target")
     return pick.target
 
 
@@ -208,14 +205,15 @@ def free_steps(s: Souls, c: Character, n: int) -> Script[None]:
     for _ in range(n):
         options: list[Option] = [Done()]
         options += [Step(c.id, to) for to, _ in ways(s, c, over_barrels=False)]
-        answer = yield from choose(c.id, "step", tuple(options), "weapon.shift")
+        answer = yield from choose(c.id, "step", tuple(options), rule="weapon.shift")
         if isinstance(answer, Done):
             return
-        yield from step(s, c, answer.to, "weapon.shift")
+        yield from step(s, c, answer.to, rule="weapon.shift")
 
 
 def hit(s: Souls, c: Character, weapon: str, action: Action, target: str) -> Script[None]:
     """One roll against an enemy, or against every enemy of a node [weapon.node.single-roll]."""
+    # [attack.char.physical], [gap.push-damage]
     fight = s.fight
     assert fight is not None
     if target in fight.foes:
@@ -242,7 +240,7 @@ def hit(s: Souls, c: Character, weapon: str, action: Action, target: str) -> Scr
         if data.special.tough_from and damage >= data.special.tough_from:
             damage -= data.special.tough_by  # [ruling.titanite]
         tell(s, "hits", rule="attack.char.result", who=c.id, foe=foe.id, n=total, less=stopped)
-        wound(s, foe, damage, "attack.char.result")
+        wound(s, foe, damage, rule="attack.char.result")
         if foe.id not in fight.foes:
             continue
         inflict(s, foe, inflicts)
@@ -252,7 +250,7 @@ def hit(s: Souls, c: Character, weapon: str, action: Action, target: str) -> Scr
                 yield from push(s, foe.id, exits(s, foe.id, away_from=c.node))
     for e in rings:
         if e.exceed_by and beaten >= e.exceed_by:
-            gain(s, c, e.exceed_stamina, 0, "ruling.card-effects")
+            gain(s, c, e.exceed_stamina, 0, rule="ruling.card-effects")
 
 
 def _roll(
@@ -282,6 +280,7 @@ def is_weak(s: Souls, c: Character, boss: Model) -> bool:
 
 def use(s: Souls, c: Character, choice: Use) -> Script[bool]:
     """A line that attacks nobody: it gives, moves or strengthens."""
+    # [ruling.actions-are-attacks]
     fight = s.fight
     assert fight is not None
     card = LIBRARY.gear[choice.weapon]
@@ -293,7 +292,7 @@ def use(s: Souls, c: Character, choice: Use) -> Script[bool]:
     assert turn is not None
     turn.struck.append(choice.weapon)
     tell(s, "uses", rule="equip.actions", who=c.id, weapon=choice.weapon, n=choice.line)
-    spend(s, c, cost, "attack.char.option")
+    spend(s, c, cost, rule="attack.char.option")
     turn.magic = turn.magic or action.enchant
     turn.mod += action.empower
     if action.ward_block or action.ward_resist:
@@ -314,7 +313,7 @@ def give(
         while len(chosen) < 2:
             left = [one for one in found if one not in chosen]
             options = (Done(), *(Target(one.id) for one in left))
-            answer = yield from choose(c.id, "receive", options, "ruling.card-effects")
+            answer = yield from choose(c.id, "receive", options, rule="ruling.card-effects")
             if isinstance(answer, Done):
                 break
             chosen.append(s.characters[answer.target])
@@ -322,10 +321,8 @@ def give(
     elif grant.who == "one":
         if target is None:
             options = tuple(Target(one.id) for one in found)
-            pick: Target = yield from choose(c.id, "receive", options, "ruling.card-effects")
+            pick: Target = yield from choose(c.id, "receive", options, rule="ruling.card-effects")
             target = pick.target
         found = [s.characters[target]]
     for one in found:
-        gain(s, one, grant.stamina, grant.health, "endurance.gain")
-
-
+        gain(s, one, grant.stamina, grant.health, rule="endurance.gain")

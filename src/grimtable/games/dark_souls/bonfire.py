@@ -35,6 +35,7 @@ def level_cost(s: Souls, c: Character, stat: str) -> int | None:
 
 def services(s: Souls) -> Iterator[Option]:
     """What the party can do at the bonfire, besides leaving it."""
+    # [andre.visit], [fire.visit], [bonfire.no-encounter]
     if s.sparks > 0:  # [spark.zero.no-rest]
         yield o.Rest()
     if s.souls >= treasure_cost(s) and len(s.treasure):  # [andre.buy.limit]
@@ -54,6 +55,7 @@ def services(s: Souls) -> Iterator[Option]:
 
 def serve(s: Souls, answer: Option) -> Script[None]:
     """Do one of the things that `services` offers."""
+    # [fire.level.individual]
     match answer:
         case o.Rest():
             tell(s, "rested", rule="rest.choose")
@@ -80,12 +82,14 @@ def serve(s: Souls, answer: Option) -> Script[None]:
 
 def rest(s: Souls) -> None:
     """P. 15: a spark, then all that a rest restores."""
+    # [spark.spend]
     s.sparks -= 1  # [rest.effect.spark]
     recover(s)
 
 
 def recover(s: Souls) -> None:
     """P. 15, steps 2-5: flasks, heroic actions, luck, encounter cards; cubes too."""
+    # [estus.refill], [heroic.ready], [rest.effect.heroic], [rest.effect.luck], [rest.tradeoff]
     for c in s.present():
         c.estus = c.heroic = c.luck = True
         c.stamina = c.damage = 0  # [gap.defeat-cubes]
@@ -99,8 +103,9 @@ def recover(s: Souls) -> None:
 
 def treasure(s: Souls) -> Script[None]:
     """Draw and reveal a treasure card; it is worn at once or goes to the inventory."""
+    # [ember.limit]
     while True:
-        drawn = yield from draw(s.treasure, 1, "andre.buy", what="treasure")
+        drawn = yield from draw(s.treasure, 1, rule="andre.buy", what="treasure")
         if not drawn:
             return
         item = str(drawn[0])
@@ -110,7 +115,7 @@ def treasure(s: Souls) -> Script[None]:
         cold = [c for c in s.present() if not c.ember]
         if cold:
             ask = tuple(o.Ember(c.id) for c in cold)
-            pick: o.Ember = yield from choose(s.voice, "ember", ask, "ember.gain")
+            pick: o.Ember = yield from choose(s.voice, "ember", ask, rule="ember.gain")
             s.characters[pick.who].ember = True
             tell(s, "ember", rule="ember.gain", who=pick.who)
             return
@@ -152,6 +157,7 @@ def outfit(s: Souls) -> Script[None]:
 
 def outfits(s: Souls, c: Character) -> Iterator[Option]:
     """Every change to a character's equipment."""
+    # [andre.upgrade.weapon]
     for item in s.inventory:
         yield from equips(s, c, item)
     own = [*c.weapons(), *filter(None, (c.armour,))]
@@ -165,6 +171,7 @@ def outfits(s: Souls, c: Character) -> Iterator[Option]:
 
 def equips(s: Souls, c: Character, item: str) -> Iterator[o.Equip]:
     """Where a character can put a card, if its stats allow [andre.change.requirements]."""
+    # [equip.slots.armour], [equip.slots.one-hand]
     card = gear(item)
     if card.slot not in ("armour", "hand") or not meets(s, c, item):
         return
@@ -237,5 +244,3 @@ def attachable(s: Souls, items: list[str], wearer: Character | None) -> Iterator
             card = gear(item)
             if card.slot == wanted and len(s.upgrades.get(item, ())) < card.upgrades:
                 yield o.Attach(upgrade, item)
-
-

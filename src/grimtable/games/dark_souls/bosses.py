@@ -15,6 +15,7 @@ from grimtable.kernel.state import tell
 
 def card_for(s: Souls, boss: Model) -> Script[Behaviour | None]:
     """What the boss does now: one card a boss turn, shared by both bodies [boss.act.draw]."""
+    # [gap.two-boss-model]
     fight = s.fight
     assert fight is not None
     assert fight.deck is not None
@@ -27,6 +28,7 @@ def card_for(s: Souls, boss: Model) -> Script[Behaviour | None]:
 
 def after_card(s: Souls, boss: Model) -> None:
     """A special rule may shuffle the deck after a heat up card [boss.heat.special]."""
+    # [ruling.restless]
     fight = s.fight
     assert fight is not None
     assert fight.deck is not None
@@ -52,6 +54,7 @@ def face(s: Souls, boss: Model, direction: int, rule: str) -> None:
 
 def move(s: Souls, boss: Model, behaviour: Behaviour, icon: Move) -> Script[None]:
     """P. 29: turn towards the next node, push who shares the node, then go."""
+    # [ruling.boss-turn-first]
     fight = s.fight
     assert fight is not None
     n = enemies.nodes_moved(boss, icon.n)
@@ -82,7 +85,7 @@ def move(s: Souls, boss: Model, behaviour: Behaviour, icon: Move) -> Script[None
 def face_model(s: Souls, boss: Model, target: Character) -> None:
     """Turn to a character on the boss's own node [boss.move.same-node-turn]."""
     if target.by is not None:
-        face(s, boss, target.by, "boss.move.same-node-turn")
+        face(s, boss, target.by, rule="boss.move.same-node-turn")
 
 
 def _aim(s: Souls, boss: Model, target: Character) -> Script[None]:
@@ -96,8 +99,9 @@ def _choose_way(s: Souls, boss: Model, target: Character, *, away: bool) -> Scri
     if not options:
         return None
     steps = tuple(Step(boss.id, node) for node in options)
-    pick: Step = yield from choose(s.voice, "enemy", steps, "enemy.move.choose-node")
+    pick: Step = yield from choose(s.voice, "enemy", steps, rule="enemy.move.choose-node")
     way = room(s).direction(boss.node, pick.to)
+    # [boss.move.toward], [boss.move.away]
     rule = "boss.move.away" if away else "boss.move.toward"
     face(s, boss, (way + 4) % 8 if away else way, rule)
     return way
@@ -124,10 +128,8 @@ def _displace(s: Souls, boss: Model, node: str, way: int) -> Script[None]:
     assert fight is not None
     there = [m for m in fight.foes.values() if m.node == node and m.id != boss.id]
     for other in there:
-        steps = tuple(
-            Step(other.id, n) for n in room(s).neighbours[node] if n != boss.node
-        )
-        pick: Step = yield from choose(s.voice, "push", steps, "node.boss-limit", who=other.id)
+        steps = tuple(Step(other.id, n) for n in room(s).neighbours[node] if n != boss.node)
+        pick: Step = yield from choose(s.voice, "push", steps, rule="node.boss-limit", who=other.id)
         pushed_by = room(s).direction(node, pick.to)
         for c in characters_on(s, node):
             c.by = None
@@ -157,6 +159,7 @@ def shift(s: Souls, boss: Model, behaviour: Behaviour, icon: Shift) -> Script[No
 
 def leap(s: Souls, boss: Model, behaviour: Behaviour, icon: Leap) -> Script[None]:
     """P. 29: straight onto the target's node, facing kept; all there are pushed any way."""
+    # [boss.leap.facing], [boss.leap.push], [ruling.leap-node]
     fight = s.fight
     assert fight is not None
     assert boss.facing is not None

@@ -113,6 +113,7 @@ def may_dash(s: Souls) -> bool:
 
 def dash(s: Souls) -> Script[bool]:
     """P. 33: leave the encounter for a neighbouring tile, or stay and fight."""
+    # [camp.dash.no-reward]
     fight = s.fight
     assert fight is not None
     tile = s.tiles[fight.place]
@@ -142,6 +143,7 @@ def dash(s: Souls) -> Script[bool]:
 
 def boss_beaten(s: Souls) -> Script[None]:
     """A boss of the section fell: the next one waits, or the next section opens."""
+    # [camp.multi-boss.no-spark], [gap.multi-boss-spark], [camp.keep]
     here = section(s)
     s.beaten += 1
     if s.beaten < len(here.bosses):

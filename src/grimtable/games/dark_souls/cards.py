@@ -236,7 +236,7 @@ class _Build(Transformer[Token, Any]):
 
     def attack(self, c: list[Any]) -> Any:
         strength, damage, aim, *riders = c
-        inflicts = tuple(r for r in riders if isinstance(r, str))
+        inflicts: Any = tuple(r for r in riders if isinstance(r, str))
         push = any(isinstance(r, dict) for r in riders)
         return Attack(strength, damage == "magical", **aim, push=push, inflicts=inflicts)
 
@@ -351,7 +351,16 @@ class _Build(Transformer[Token, Any]):
 
 
 FLAGS = frozenset(
-    ("beside_two_hands", "firm", "takes_aggro", "no_dodge", "no_run", "ember", "restless", "riposte")
+    (
+        "beside_two_hands",
+        "firm",
+        "takes_aggro",
+        "no_dodge",
+        "no_run",
+        "ember",
+        "restless",
+        "riposte",
+    )
 )
 """Phrases that carry no number; every other phrase without a builder is a name and a number."""
 
@@ -402,7 +411,9 @@ def _explained(error: UnexpectedInput, text: str) -> NotationError:
         return NotationError("something is missing at the end of the card.", len(text))
     rest = text[column:].split()
     word = rest[0].strip(",;:") if rest else ""
-    known = [str(t.pattern.value) for t in _parser("behaviour").terminals if t.pattern.type == "str"]
+    known = [
+        str(t.pattern.value) for t in _parser("behaviour").terminals if t.pattern.type == "str"
+    ]
     known += [str(t.pattern.value) for t in _parser("action").terminals if t.pattern.type == "str"]
     words = [w for w in dict.fromkeys(known) if w.isalpha()]
     if word in words or not word.isalpha():

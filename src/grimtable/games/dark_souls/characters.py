@@ -67,7 +67,7 @@ def start(s: Souls, c: Character) -> Script[None]:
             options = (Gain(stamina, 0), Gain(e.start_stamina, e.start_health))
             pick: Gain = yield Ask(c.id, "gain", options, rule="ruling.card-effects")
             stamina, health = pick.stamina, pick.health
-    gain(s, c, stamina, health, "act.start.stamina")
+    gain(s, c, stamina, health, rule="act.start.stamina")
     fight.aggro = c.id
     tell(s, "aggro", rule="act.start.aggro", who=c.id)
     hands = holds(c)
@@ -116,6 +116,7 @@ def take_in_hand(c: Character, hold: Hold) -> None:
 
 def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
     """All that an active character may do now; ending the activation comes first."""
+    # [gap.move-between]
     options: list[Option] = [End(c.id)]
     if c.estus and (c.stamina or c.damage):
         options.append(Estus(c.id))  # [estus.use]
@@ -151,12 +152,12 @@ def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
     match answer:
         case Walk(to=to):
             cost = 0 if turn.walking else int("frostbite" in c.conditions)
-            if (yield from _travel(s, c, turn, to, cost, "move.walk")):
+            if (yield from _travel(s, c, turn, to, cost, rule="move.walk")):
                 turn.walk_left -= 1
                 turn.walking = turn.walk_left > 0
         case Run(to=to):
             cost = 1 + ("frostbite" in c.conditions)
-            if (yield from _travel(s, c, turn, to, cost, "move.run")) and turn.walking:
+            if (yield from _travel(s, c, turn, to, cost, rule="move.run")) and turn.walking:
                 turn.walk_left, turn.walking = 0, False
         case Strike():
             yield from strike(s, c, answer)
@@ -165,14 +166,12 @@ def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
         case Estus():
             c.estus = False  # [estus.once]
             tell(s, "estus", rule="estus.use", who=c.id)
-            gain(s, c, c.stamina, c.damage, "estus.use")
+            gain(s, c, c.stamina, c.damage, rule="estus.use")
         case Heroic():
             yield from heroic(s, c, turn)
 
 
-def _travel(
-    s: Souls, c: Character, turn: Turn, to: str, cost: int, rule: str
-) -> Script[bool]:
+def _travel(s: Souls, c: Character, turn: Turn, to: str, cost: int, rule: str) -> Script[bool]:
     fight = s.fight
     assert fight is not None
     if to in fight.terrain and to not in fight.broken:
@@ -187,12 +186,13 @@ def _travel(
 
 def heroic(s: Souls, c: Character, turn: Turn) -> Script[None]:
     """P. 11: flip the token; what it does is on the character board [heroic.use]."""
+    # [ruling.charge]
     c.heroic = False
     tell(s, "heroic", rule="heroic.use", who=c.id)
     power = LIBRARY.heroics[c.id]
     if power.rally:
         for one in s.present():
-            gain(s, one, power.rally, 0, "heroic.use")
+            gain(s, one, power.rally, 0, rule="heroic.use")
     if power.charge:
         yield from free_steps(s, c, power.charge)
         turn.charging = True
@@ -221,14 +221,14 @@ def finish(s: Souls, c: Character) -> Script[None]:
     assert fight is not None
     for e in worn(s, c):  # [ruling.end-order]
         here = sum(m.node == c.node for m in fight.foes.values())
-        gain(s, c, 0, e.end_health + here * e.end_health_per_enemy, "ruling.card-effects")
+        gain(s, c, 0, e.end_health + here * e.end_health_per_enemy, rule="ruling.card-effects")
     shake_off(s, c)
     for other in s.present():
         if other.id != c.id and other.id not in fight.took_aggro:
             if not any(e.takes_aggro for e in worn(s, other)):
                 continue
             options = (Done(), Aggro(other.id))
-            answer = yield from choose(other.id, "aggro", options, "ruling.card-effects")
+            answer = yield from choose(other.id, "aggro", options, rule="ruling.card-effects")
             if isinstance(answer, Aggro):
                 fight.took_aggro.append(other.id)
                 fight.aggro = other.id

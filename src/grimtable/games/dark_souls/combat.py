@@ -59,6 +59,7 @@ def gain(s: Souls, c: Character, stamina: int, health: int, rule: str) -> None:
 
 def suffer(s: Souls, c: Character, n: int, rule: str, *, attack: bool = False) -> int:
     """Add red cubes: Ember first, then Bleed [gap.ember-bleed]; returns how many."""
+    # [endurance.damage], [gap.condition-timing]
     if n <= 0:
         return 0
     if attack and n >= 3 and c.ember:
@@ -143,9 +144,9 @@ def shake_off(s: Souls, target: Character | Model) -> None:
         return
     if "poison" in target.conditions:
         if isinstance(target, Character):
-            suffer(s, target, 1, "cond.poison")
+            suffer(s, target, 1, rule="cond.poison")
         else:
-            wound(s, target, 1, "cond.poison")
+            wound(s, target, 1, rule="cond.poison")
     # [cond.remove-activation]
     target.conditions = [c for c in target.conditions if c == "bleed"]
 
@@ -191,6 +192,7 @@ def ways(
     neighbouring arc where `around` [boss.arcs.step-around], and is free of all that when
     `dodging` [boss.arcs.dodge-free].
     """
+    # [node.adjacent]
     assert c.node is not None
     lattice = room(s)
     boss = boss_on(s, c.node)
@@ -281,19 +283,16 @@ def retrieve(s: Souls, c: Character) -> None:
         tell(s, "retrieved", rule="souls.retrieve", who=c.id, n=lost.souls)
 
 
-def make_room(
-    s: Souls, node: str, others: list[str], chain: tuple[str, ...]
-) -> Script[None]:
+def make_room(s: Souls, node: str, others: list[str], chain: tuple[str, ...]) -> Script[None]:
     """P. 10: a fourth model on a node pushes one of the three; the players pick [node.limit]."""
+    # [push.node-limit]
     able = [
-        one
-        for one in others
-        if not _is_boss(s, one) and exits(s, one, chain=(*chain, node))
+        one for one in others if not _is_boss(s, one) and exits(s, one, chain=(*chain, node))
     ]  # [push.boss-immune]
     if not able:
         return
     options = tuple(Push(one) for one in able)
-    pick: Push = yield from choose(s.voice, "room", options, "push.node-limit", node=node)
+    pick: Push = yield from choose(s.voice, "room", options, rule="push.node-limit", node=node)
     yield from push(s, pick.who, exits(s, pick.who, chain=(*chain, node)), (*chain, node))
 
 
@@ -350,16 +349,14 @@ def _out_of_arc(s: Souls, c: Character, boss: Model, near: list[str]) -> list[st
     return [n for n in near if lattice.sides(n) & walls]
 
 
-def push(
-    s: Souls, who: str, options: tuple[str, ...], chain: tuple[str, ...] = ()
-) -> Script[None]:
+def push(s: Souls, who: str, options: tuple[str, ...], chain: tuple[str, ...] = ()) -> Script[None]:
     """Move a pushed model onto one of these nodes; it costs nothing [push.no-cost]."""
     if not options:
         return
     pushed = model(s, who)
     seat = who if isinstance(pushed, Character) else s.voice
     steps = tuple(Step(who, to) for to in options)
-    pick: Step = yield from choose(seat, "push", steps, "push.attack.choose", who=who)
+    pick: Step = yield from choose(seat, "push", steps, rule="push.attack.choose", who=who)
     if isinstance(pushed, Character):
         put(s, pushed, pick.to)
     else:
@@ -373,6 +370,7 @@ def push(
 
 def spring(s: Souls, c: Character) -> Script[None]:
     """P. 18: the first character on the node turns the trap up, and suffers or dodges it."""
+    # [trap.enemies]
     fight = s.fight
     assert fight is not None
     node = c.node
@@ -396,12 +394,12 @@ def spring(s: Souls, c: Character) -> Script[None]:
     if cost <= c.free and not any(e.no_dodge for e in worn(s, c)):
         options.append(Dodge(c.id, node))  # [gap.trap-dodge]: no step
     about: dict[str, Any] = {"n": trap.damage, "difficulty": trap.dodge}
-    answer = yield from choose(c.id, "trap", tuple(options), "trap.choice", **about)
+    answer = yield from choose(c.id, "trap", tuple(options), rule="trap.choice", **about)
     if isinstance(answer, Dodge) and (yield from confirmed(c, cost)):
-        spend(s, c, cost, "dodge.cost")
+        spend(s, c, cost, rule="dodge.cost")
         if (yield from dodge_roll(s, c, trap.dodge)):
             return
-    suffer(s, c, trap.damage, "trap.no-block")
+    suffer(s, c, trap.damage, rule="trap.no-block")
 
 
 def dodge_roll(s: Souls, c: Character, difficulty: int) -> Script[bool]:

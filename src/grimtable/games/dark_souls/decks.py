@@ -16,6 +16,7 @@ from grimtable.kernel.state import tell
 
 def build(s: Souls, boss: str) -> Script[Deck]:
     """P. 28, steps 1-4: standard cards, as many as the data card says; scouted; shuffled."""
+    # [grave.scout], [boss.deck.size], [boss.deck.shuffle]
     standard = LIBRARY.boss_cards(boss, heat_up=False)  # [boss.deck.split]
     hot = LIBRARY.boss_cards(boss, heat_up=True)
     deck = Deck(pool=standard, unseen=LIBRARY.bosses[boss].deck_size, hot_pool=hot)
@@ -69,9 +70,7 @@ def chances(deck: Deck) -> tuple[str, ...]:
     weights.append((deck.hot_pool, deck.hot * unseen))
     used = [w for cards, w in weights if cards and w]
     common = gcd(*used)
-    return tuple(
-        card for cards, w in weights if w for card in cards for _ in range(w // common)
-    )
+    return tuple(card for cards, w in weights if w for card in cards for _ in range(w // common))
 
 
 def shuffle(deck: Deck) -> None:
@@ -82,6 +81,7 @@ def shuffle(deck: Deck) -> None:
 
 def heat_up(s: Souls, model: Model) -> None:
     """P. 28: at the heat up point or below, once: a random heat up card is shuffled in."""
+    # [boss.heat.pattern]
     fight = s.fight
     assert fight is not None
     deck, card = fight.deck, LIBRARY.foes[model.kind]
@@ -103,12 +103,8 @@ def avenge(s: Souls, fallen: Model) -> None:
             continue
         other.wounds = max(0, other.wounds - regained)  # [ruling.regain-cap]
         hot = LIBRARY.boss_cards(fight.place, heat_up=True, body=other.kind)
-        fight.deck = Deck(
-            pool=hot, unseen=len(hot), card=fight.deck.card, heated=True
-        )
-        tell(
-            s, "avenged", rule="boss.heat.special", foe=other.id, fallen=fallen.id, n=regained
-        )
+        fight.deck = Deck(pool=hot, unseen=len(hot), card=fight.deck.card, heated=True)
+        tell(s, "avenged", rule="boss.heat.special", foe=other.id, fallen=fallen.id, n=regained)
 
 
 def weak_arcs(s: Souls, model: Model) -> frozenset[str]:

@@ -16,6 +16,7 @@ from grimtable.kernel.state import tell
 
 def encounter(s: Souls) -> Script[None]:
     """The whole encounter, from wherever it stands."""
+    # [enc.no-flee], [act.end]
     fight = s.fight
     assert fight is not None
     try:
@@ -46,6 +47,7 @@ def encounter(s: Souls) -> Script[None]:
 
 def place(s: Souls) -> Script[None]:
     """P. 19: characters on the entry nodes, three models to a node [enc.place-characters]."""
+    # [node.always-on]
     fight = s.fight
     assert fight is not None
     for c in s.present():
@@ -54,7 +56,7 @@ def place(s: Souls) -> Script[None]:
         yield MARK
         free = [node for node in fight.entry if len(standing_on(s, node)) < LIMIT]
         options = tuple(Place(c.id, node) for node in free)
-        pick: Place = yield from choose(c.id, "place", options, "enc.place-characters")
+        pick: Place = yield from choose(c.id, "place", options, rule="enc.place-characters")
         c.node = pick.node
         tell(s, "placed", rule="enc.place-characters", who=c.id, node=pick.node)
         retrieve(s, c)  # [ruling.souls-entry]
@@ -66,6 +68,7 @@ def lead(s: Souls) -> Script[None]:
     fight = s.fight
     assert fight is not None
     options = tuple(Lead(who) for who in s.party)
+    # [boss.place.aggro]
     rule = "boss.place.aggro" if fight.boss else "enc.aggro-start"
     pick: Lead = yield from choose(s.voice, "lead", options, rule)
     fight.aggro = pick.who
@@ -75,6 +78,7 @@ def lead(s: Souls) -> Script[None]:
 
 def next_character(s: Souls) -> Script[Character]:
     """Whose activation it is: clockwise; at the very first the players choose."""
+    # [enc.turn.carry-over]
     fight = s.fight
     assert fight is not None
     if fight.turn is not None:
@@ -82,7 +86,7 @@ def next_character(s: Souls) -> Script[Character]:
     if s.first is None or s.first not in s.characters:
         yield MARK
         options = tuple(Lead(who) for who in s.party)
-        pick: Lead = yield from choose(s.voice, "first", options, "enc.turn.first-choice")
+        pick: Lead = yield from choose(s.voice, "first", options, rule="enc.turn.first-choice")
         s.first = pick.who
     return s.characters[s.first]  # [enc.turn.clockwise]
 
@@ -92,6 +96,7 @@ def next_character(s: Souls) -> Script[Character]:
 
 def win(s: Souls) -> None:
     """P. 19: cubes off, souls in; conditions, barrels and traps are as new."""
+    # [barrel.reset]
     fight = s.fight
     assert fight is not None
     for c in s.present():
@@ -100,6 +105,7 @@ def win(s: Souls) -> None:
     each = s.sparks if fight.boss else 2
     won = each * len(s.party)
     s.souls += won
+    # [end.win.souls], [end.win.souls-boss]
     rule = "end.win.souls-boss" if fight.boss else "end.win.souls"
     tell(s, "won", rule=rule, place=fight.place, n=won)
     if s.dropped is not None and s.dropped.place == fight.place:
@@ -141,6 +147,7 @@ def spoils(s: Souls) -> Script[None]:
 
 def boss_beaten(s: Souls) -> Script[None]:
     """P. 28: a mini boss leads to the second half, the main boss to victory."""
+    # [boss.end.main-treasure]
     s.fight = None
     if s.options.campaign:
         yield from campaign.boss_beaten(s)
@@ -154,6 +161,7 @@ def boss_beaten(s: Souls) -> Script[None]:
 
 def defeat(s: Souls, killed: Character) -> None:
     """P. 19: everyone back to the bonfire, souls dropped, a spark gone, or the game lost."""
+    # [goal.death-not-end], [rest.forced], [gap.camp-zero], [camp.end.lost]
     fight = s.fight
     assert fight is not None
     tell(s, "defeated", rule="end.defeat.trigger", who=killed.id)

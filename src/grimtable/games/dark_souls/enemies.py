@@ -45,11 +45,9 @@ def enemies_activate(s: Souls) -> Script[None]:
     while waiting := [m for m in fight.foes.values() if not m.acted]:
         yield MARK
         most = max(LIBRARY.foes[m.kind].threat for m in waiting)  # [enemy.order]
-        tied = {
-            _sameness(m): First(m.id) for m in waiting if LIBRARY.foes[m.kind].threat == most
-        }
+        tied = {_sameness(m): First(m.id) for m in waiting if LIBRARY.foes[m.kind].threat == most}
         pick: First = yield from choose(
-            s.voice, "order", tuple(tied.values()), "enemy.order.tie"
+            s.voice, "order", tuple(tied.values()), rule="enemy.order.tie"
         )
         foe = fight.foes[pick.foe]
         yield from activate(s, foe)
@@ -110,6 +108,7 @@ def resolve(
 
 def whom(s: Souls, node: str, rule: Whom) -> Character:
     """The Aggro holder, or the nearest: ties go to Aggro, then to taunt [move.nearest.tie]."""
+    # [attack.nearest.tie]
     fight = s.fight
     assert fight is not None
     if rule == "aggro":
@@ -129,6 +128,8 @@ def nodes_moved(foe: Model, n: int) -> int:
 
 def move(s: Souls, foe: Model, behaviour: Behaviour, icon: Move) -> Script[None]:
     """P. 24: towards or away from a character, who is chosen once [move.nearest.lock]."""
+    # [enemy.move.to-aggro], [enemy.move.from-aggro], [enemy.move.to-nearest],
+    # [enemy.move.from-nearest], [enemy.move.push]
     fight = s.fight
     assert fight is not None
     n = nodes_moved(foe, icon.n)
@@ -142,7 +143,7 @@ def move(s: Souls, foe: Model, behaviour: Behaviour, icon: Move) -> Script[None]
         if not options or foe.id not in fight.foes:
             return
         pick: Step = yield from choose(
-            s.voice, "enemy", tuple(Step(foe.id, o) for o in options), "enemy.move.choose-node"
+            s.voice, "enemy", tuple(Step(foe.id, o) for o in options), rule="enemy.move.choose-node"
         )
         foe.node = pick.to
         tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=pick.to)
@@ -163,9 +164,7 @@ def next_nodes(s: Souls, node: str, target: Character, *, away: bool) -> tuple[s
     return tuple(n for n in near if path[n] < here)
 
 
-def overrun(
-    s: Souls, foe: Model, behaviour: Behaviour, pushing: bool, damage: int
-) -> Script[None]:
+def overrun(s: Souls, foe: Model, behaviour: Behaviour, pushing: bool, damage: int) -> Script[None]:
     """The enemy has entered a node: it attacks, pushes, or merely needs room [move.attack]."""
     fight = s.fight
     assert fight is not None
@@ -184,6 +183,7 @@ def crush(
     s: Souls, foe: Model, behaviour: Behaviour, damage: int, *, any_arc: bool = False
 ) -> Script[None]:
     """A movement attack on all characters of the node just entered [ruling.push-number]."""
+    # [move.attack.not-start], [move.attack.repeat], [push.move.damage], [ruling.leap-physical]
     fight = s.fight
     assert fight is not None
     blow = Attack(damage, magical=False, push=True)
@@ -207,6 +207,8 @@ def clear(s: Souls, node: str, *, any_arc: bool = False) -> Script[None]:
 
 def attack(s: Souls, foe: Model, behaviour: Behaviour, icon: Attack) -> Script[None]:
     """P. 25: find the targets; each defends alone, and is pushed if it was hit."""
+    # [enemy.attack.types], [attack.node.separate], [ruling.target-order],
+    # [boss.attack.area-separate]
     fight = s.fight
     assert fight is not None
     targets = targets_of(s, foe, behaviour, icon)
@@ -226,6 +228,7 @@ def attack(s: Souls, foe: Model, behaviour: Behaviour, icon: Attack) -> Script[N
 
 def targets_of(s: Souls, foe: Model, behaviour: Behaviour, icon: Attack) -> list[Character]:
     """Whom an attack icon aims at: one character, all on a node, or all in some arcs."""
+    # [attack.aggro], [attack.nearest], [attack.node], [range.infinite], [boss.attack.no-turn]
     far = room(s).distance[foe.node]
     if icon.area:  # [boss.attack.area]
         arcs = frozenset(icon.area)
@@ -247,10 +250,9 @@ def strength_of(foe: Model, icon: Attack) -> int:
     return max(0, icon.strength - ("stagger" in foe.conditions))
 
 
-def defend(
-    s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int
-) -> Script[bool]:
+def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) -> Script[bool]:
     """P. 25: block or resist, or dodge instead; tells whether the character was hit."""
+    # [defend.fixed-damage], [defend.type], [dodge.instead], [dodge.difficulty], [move.dodge]
     strength = strength_of(foe, icon)
     tell(s, "attacked", rule="combat.target", foe=foe.id, who=c.id, n=strength)
     assert c.node is not None
@@ -266,7 +268,7 @@ def defend(
         c.id,
         "defend",
         tuple(options),
-        "defend.choice",
+        rule="defend.choice",
         foe=foe.id,
         n=strength,
         magical=icon.magical,
@@ -277,7 +279,7 @@ def defend(
         if (yield from confirmed(c, cost)):
             return (yield from dodge(s, foe, c, strength, difficulty, answer.to, cost))
     rolled = yield from guard(s, foe, c, strength, magical=icon.magical)
-    hurt(s, foe, c, strength - rolled, "defend.result")
+    hurt(s, foe, c, strength - rolled, rule="defend.result")
     return True  # [combat.hit]
 
 
@@ -287,9 +289,7 @@ def _crate(s: Souls, c: Character, to: str) -> int:
     return int(to in fight.terrain and to not in fight.broken)
 
 
-def guard(
-    s: Souls, foe: Model, c: Character, strength: int, *, magical: bool
-) -> Script[int]:
+def guard(s: Souls, foe: Model, c: Character, strength: int, *, magical: bool) -> Script[int]:
     """The block or resist roll, with Luck and what a heroic action adds to a block."""
     colours = defence(s, c, magical=magical)
     total = 0
@@ -306,7 +306,7 @@ def guard(
     tell(s, "guarded", rule="defend.total", who=c.id, n=total, cards=held(s, c))
     if special.heavy_from and not magical and total >= special.heavy_from:
         tell(s, "heavy", rule="ruling.heavy-blows", who=c.id, foe=foe.id)
-        spend(s, c, min(special.heavy_by, c.free), "ruling.heavy-blows")
+        spend(s, c, min(special.heavy_by, c.free), rule="ruling.heavy-blows")
     return total
 
 
@@ -325,15 +325,16 @@ def dodge(
     s: Souls, foe: Model, c: Character, strength: int, difficulty: int, to: str, cost: int
 ) -> Script[bool]:
     """P. 25: pay, move 1 node or stay, roll; all or nothing. True means hit."""
-    spend(s, c, cost, "dodge.cost")
+    # [combat.not-hit]
+    spend(s, c, cost, rule="dodge.cost")
     if to != c.node:
-        yield from step(s, c, to, "dodge.move")
+        yield from step(s, c, to, rule="dodge.move")
         yield from dodge_on(s, c)
     # The target stays the same wherever it went [gap.dodge-out-of-range].
     if (yield from dodge_roll(s, c, difficulty)):
         yield from riposte(s, c, foe)
         return False  # [dodge.avoids-hit]
-    hurt(s, foe, c, strength, "dodge.failure")
+    hurt(s, foe, c, strength, rule="dodge.failure")
     return True
 
 
@@ -342,14 +343,14 @@ def dodge_on(s: Souls, c: Character) -> Script[None]:
     for _ in range(max(e.dodge_nodes for e in worn(s, c)) - 1 if c.armour else 0):
         options: list[Option] = [Done()]
         options += [Step(c.id, to) for to, _ in ways(s, c, over_barrels=False)]
-        answer = yield from choose(c.id, "step", tuple(options), "dodge.move")
+        answer = yield from choose(c.id, "step", tuple(options), rule="dodge.move")
         if isinstance(answer, Done):
             return
-        yield from step(s, c, answer.to, "dodge.move")
+        yield from step(s, c, answer.to, rule="dodge.move")
 
 
 def hurt(s: Souls, foe: Model, c: Character, damage: int, rule: str) -> None:
     """An enemy's attack got through by this much."""
     if suffer(s, c, damage, rule, attack=True):
         back = sum(e.hurt_stamina for e in worn(s, c))
-        gain(s, c, back, 0, "ruling.card-effects")
+        gain(s, c, back, 0, rule="ruling.card-effects")

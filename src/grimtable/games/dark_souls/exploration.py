@@ -22,6 +22,7 @@ TOWARDS_DOOR = 4
 
 def explore(s: Souls) -> Script[None]:
     """P. 16: one decision of the party between encounters."""
+    # [explore.goal]
     s.idle += 1
     if s.menu:
         yield from outfit(s)
@@ -45,6 +46,7 @@ def explore(s: Souls) -> Script[None]:
 
 def choices(s: Souls) -> Iterator[Option]:
     """Where the party can go, and at the bonfire what it can do there."""
+    # [explore.move], [fog.reset], [boss.repeat], [ruling.return-path]
     ways = joined(s)
     region = crossed(s, ways)
     for tile in s.tiles.values():
@@ -52,7 +54,7 @@ def choices(s: Souls) -> Iterator[Option]:
             for by in ways[tile.id]:
                 if by in region:
                     yield o.Enter(tile.id, by)  # [explore.reveal]
-    if s.fog in region and s.tiles[s.fog].face_up:  # type: ignore[index]
+    if s.fog in region and s.tiles[s.fog].face_up:
         yield o.Fog()  # [fog.enter]
     if s.at != BONFIRE:
         if BONFIRE in region:
@@ -83,7 +85,7 @@ def enter(s: Souls, tile_id: str, by: str) -> Script[None]:
     tile.face_up = True
     if tile.card is None:
         pile = s.encounters[str(tile.level)]
-        drawn = yield from draw(pile, 1, "explore.reveal", what="encounter")
+        drawn = yield from draw(pile, 1, rule="explore.reveal", what="encounter")
         tile.card = str(drawn[0])
     s.at = tile_id
     tell(s, "encounter", rule="explore.reveal", card=tile.card, tile=tile_id, reveals=True)
@@ -92,6 +94,7 @@ def enter(s: Souls, tile_id: str, by: str) -> Script[None]:
 
 def set_up(s: Souls, tile: Tile, side: int) -> None:
     """Enemies on spawn nodes, terrain on terrain nodes, traps; then the characters enter."""
+    # [node.spawn], [node.terrain], [barrel.setup], [chest.setup], [enc.traps]
     assert tile.card is not None
     card, face = LIBRARY.encounters[tile.card], LIBRARY.faces[tile.face]
     fight = Fight(tile.id, boss=False, entry=entry_nodes(tile.face, side))
@@ -119,6 +122,7 @@ def basic_nodes(face: str) -> list[str]:
 
 def entry_nodes(face: str, side: int) -> list[str]:
     """The basic nodes along the wall of a doorway [ruling.entry-nodes]."""
+    # [node.entry]
     along = TILE.along(side)
     return [node for node in basic_nodes(face) if node in along]
 
@@ -131,6 +135,7 @@ def trap_nodes(face: str) -> list[str]:
 
 def lay_traps(s: Souls, tile: Tile) -> None:
     """A face-down token on each such node, as far as the twenty go [ruling.trap-tokens]."""
+    # [trap.stay]
     hidden = sum(not token for t in s.tiles.values() for token in t.traps.values())
     left = max(0, len(s.trap_bag) - hidden)
     tile.traps = dict.fromkeys(trap_nodes(tile.face)[:left], "")
@@ -139,6 +144,7 @@ def lay_traps(s: Souls, tile: Tile) -> None:
 
 def enter_fog(s: Souls) -> Script[None]:
     """P. 28: the boss encounter: tile, models and behaviour deck [boss.start]."""
+    # [node.boss-main], [boss.ready]
     card = LIBRARY.bosses[s.boss]
     s.fight = fight = Fight(s.boss, boss=True)
     lattice = room(s)

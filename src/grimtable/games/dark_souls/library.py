@@ -57,6 +57,8 @@ class Figure(Entry, frozen=True, kw_only=True):
 class Profile(Figure, frozen=True, kw_only=True):
     """A character board and its cards."""
 
+    # [char.stats], [char.taunt]
+
     taunt: int
     strength: tuple[int, ...]
     dexterity: tuple[int, ...]
@@ -78,6 +80,8 @@ class Profile(Figure, frozen=True, kw_only=True):
 class Enemy(Figure, frozen=True, kw_only=True):
     """An enemy's data card."""
 
+    # [enemy.threat], [enemy.range], [enemy.dodge-difficulty], [enemy.block], [enemy.behaviour]
+
     models: int
     threat: int
     health: int
@@ -89,6 +93,8 @@ class Enemy(Figure, frozen=True, kw_only=True):
 class Boss(Entry, frozen=True, kw_only=True):
     """A boss's data card, as far as it concerns the whole encounter."""
 
+    # [boss.data.levels]
+
     tier: Literal["mini", "main"]
     deck_size: int
     levels: tuple[int, ...]
@@ -98,6 +104,8 @@ class Boss(Entry, frozen=True, kw_only=True):
 
 class Body(Figure, frozen=True, kw_only=True):
     """A boss's model with its own health and special rule."""
+
+    # [boss.special], [ruling.titanite-heat]
 
     threat: int
     health: int
@@ -113,6 +121,8 @@ class Body(Figure, frozen=True, kw_only=True):
 class BehaviourCard(Entry, frozen=True, kw_only=True):
     """A boss's behaviour card: what each body does."""
 
+    # [boss.card.values], [boss.card.kinds], [boss.card.icons]
+
     boss: str
     heat_up: bool
     behaviour: dict[str, str]
@@ -120,6 +130,8 @@ class BehaviourCard(Entry, frozen=True, kw_only=True):
 
 class Encounter(Entry, frozen=True, kw_only=True):
     """An encounter card."""
+
+    # [enc.level]
 
     level: int
     trapped: bool
@@ -131,6 +143,8 @@ class Encounter(Entry, frozen=True, kw_only=True):
 
 class Item(Entry, frozen=True, kw_only=True):
     """An equipment or upgrade card; a missing range is a dash."""
+
+    # [equip.card-type], [upgrade.card]
 
     deck: Literal["starting", "class", "transposed", "common", "legendary", "boss"]
     slot: Literal["hand", "armour", "weapon_upgrade", "armour_upgrade", "none"]
@@ -149,6 +163,8 @@ class Item(Entry, frozen=True, kw_only=True):
 
 class Face(Entry, frozen=True, kw_only=True):
     """One face of an exploration tile."""
+
+    # [node.types], [ruling.tile-faces]
 
     tile: str
     face: Literal["a", "b"]
@@ -185,11 +201,16 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
 class Campaign(Entry, frozen=True, kw_only=True):
     """A campaign of the rulebook."""
 
+    # [camp.first], [camp.first.s1], [camp.first.s2], [camp.first.s3], [camp.sword],
+    # [camp.sword.s1], [camp.sword.s2], [camp.sword.s3], [camp.order]
+
     sections: tuple[Section, ...]
 
 
 class Gear(Struct, frozen=True, gc=False):
     """An item, compiled for play."""
+
+    # [equip.range.override], [equip.upgrade-slots]
 
     id: str
     slot: str
@@ -222,6 +243,12 @@ class Foe(Struct, frozen=True, gc=False):
 
 class Library:
     """Everything in the box, by id."""
+
+    # [comp.characters], [comp.character-kit], [comp.enemies], [comp.bosses.main],
+    # [comp.bosses.mini], [comp.treasure], [comp.encounters], [comp.dice], [comp.tiles],
+    # [comp.tokens.terrain], [ruling.treasure-copies], [gap.dice-faces], [gap.dice-shortage],
+    # [gap.tile-nodes], [gap.character-boards], [gap.enemy-data], [gap.boss-data],
+    # [gap.trap-values], [gap.solo-taunt-tie]
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -261,9 +288,7 @@ class Library:
         for name, enemy in self.enemies.items():
             does = self._read(_behaviour, enemy.behaviour, "enemies", name, "behaviour")
             e = enemy
-            self.foes[name] = Foe(
-                name, e.threat, e.health, e.block, e.resist, 0, Special(), does
-            )
+            self.foes[name] = Foe(name, e.threat, e.health, e.block, e.resist, 0, Special(), does)
         for name, body in self.bodies.items():
             special = self._read(read_special, body.special, "bodies", name, "special")
             b = body
@@ -321,9 +346,7 @@ class Library:
                     line, column = at + 1, lines[at].index(f'"{text}"') + 2
                     break
             sentence = f"{'.'.join(keys)}: {error.sentence}"
-            raise ContentError(
-                document.path, line, column + error.column, sentence
-            ) from error
+            raise ContentError(document.path, line, column + error.column, sentence) from error
 
     def _check(self) -> None:
         """Every id that an entry names must exist."""

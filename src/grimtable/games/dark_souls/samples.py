@@ -94,20 +94,31 @@ def sample(seed: int) -> Options:
             return Options(party, campaign=campaign, reserve=tuple(everyone[size:]))
         case 2:
             return Options(party, campaign="first_journey", sheet=veterans(random, everyone, size))
-    fights = [*LIBRARY.encounters, *LIBRARY.bosses]
+    fights = [*LIBRARY.encounters, *[*LIBRARY.bosses] * 6]
+    fought = fights[(seed // 6 * 3 + seed % 6) % len(fights)]
     return Options(
         party,
-        skirmish=fights[(seed // 6 * 3 + seed % 6) % len(fights)],
+        skirmish=fought,
         face=random.choice(list(LIBRARY.faces)),
         tier=3,
         gear=outfits(random, party),
+        wounds=random.choice((0, nearly(fought))),
     )
+
+
+def nearly(fought: str) -> int:
+    """So many wounds that a boss is about to heat up, or one of two about to fall."""
+    if fought not in LIBRARY.bosses:
+        return 0
+    bodies = [LIBRARY.bodies[body] for body in LIBRARY.bosses[fought].bodies]
+    return max(body.health - body.heat_up - 1 for body in bodies)
 
 
 def outfits(random: Random, party: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Armour, one to three weapons and upgrades for each character, from all the box."""
     box = [name for name, card in LIBRARY.gear.items() if card.slot != "none"]
     random.shuffle(box)
+    box.sort(key=lambda name: not any(a.dice for a in LIBRARY.gear[name].actions))
 
     def take(slot: str, n: int) -> list[str]:
         taken = [item for item in box if LIBRARY.gear[item].slot == slot][:n]
@@ -117,18 +128,25 @@ def outfits(random: Random, party: tuple[str, ...]) -> dict[str, tuple[str, ...]
 
     found: dict[str, tuple[str, ...]] = {}
     for who in party:
-        armour, weapons = take("armour", 1), take("hand", random.randint(1, 3))
+        armour, weapons = take("armour", 1), take("hand", random.randint(1, 2))
+        if random.random() < 0.5:
+            box.reverse()
+            weapons += take("hand", 1)
+            box.reverse()
         rings = take("armour_upgrade", LIBRARY.gear[armour[0]].upgrades)
         gems = take("weapon_upgrade", LIBRARY.gear[weapons[0]].upgrades)
-        found[who] = (*armour, *weapons, *rings, *gems)
+        embers = [item for item, card in LIBRARY.gear.items() if card.effects.ember]
+        ember = (embers[len(found)],) if random.random() < 0.5 else ()
+        found[who] = (*armour, *weapons, *rings, *gems, *ember)
     return found
 
 
 def veterans(random: Random, everyone: list[str], size: int) -> Sheet:
     """The tracking sheet of a party far into a campaign: full stats, many cards, many souls."""
     starting = [item for who in everyone for item in LIBRARY.profiles[who].equipment]
-    cards = [c for c, gear in LIBRARY.gear.items() if gear.slot != "none" and c not in starting]
+    cards = [c for c, card in LIBRARY.gear.items() if card.slot != "none" and c not in starting]
     random.shuffle(cards)
+    embers = [c for c, card in LIBRARY.gear.items() if card.effects.ember]
     lines = []
     for who in everyone[:size]:
         armour, *weapons = sorted(
@@ -142,6 +160,6 @@ def veterans(random: Random, everyone: list[str], size: int) -> Sheet:
         souls=40,
         characters=tuple(lines),
         inventory=tuple(cards[:20]),
-        treasure=tuple(cards[20:]),
+        treasure=(*cards[20:], *embers),
         reserve=tuple(everyone[size:]),
     )

@@ -81,9 +81,7 @@ def status(s: Souls) -> Words:
 
 def tiles(s: Souls) -> Iterator[Cell]:
     """The bonfire, the laid tiles, and while tiles are laid the spots for the next one."""
-    yield Cell(
-        BONFIRE, 0, 0, "tile", title=Words("scene-bonfire"), icon="campfire", tint="orange"
-    )
+    yield Cell(BONFIRE, 0, 0, "tile", title=Words("scene-bonfire"), icon="campfire", tint="orange")
     for tile in s.tiles.values():
         lines = [Words("scene-face", {"face": tile.face})]
         badges = []

@@ -29,6 +29,7 @@ WAY = {0: (0, -1), 2: (1, 0), 4: (0, 1), 6: (-1, 0)}
 
 def new(options: Options) -> Souls:
     """The table before anything random happens."""
+    # [setup.char.choose], [setup.char.place], [setup.treasure], [camp.sparks.start]
     problem = wrong_with(options)
     if problem:
         raise ValueError(problem)
@@ -71,6 +72,7 @@ def wrong_with(options: Options) -> str:
 
 def character(who: str, tier: int = 0) -> Character:
     """P. 8, step 5: a character with its starting equipment; shields go in the other hand."""
+    # [setup.char.equip], [setup.char.tokens], [setup.char.stats]
     c = Character(who, fresh_tiers(tier))
     for item in LIBRARY.profiles[who].equipment:
         dress(c, item)
@@ -101,6 +103,8 @@ def _arm(s: Souls, c: Character) -> None:
         card = gear(item)
         if card.slot == "weapon_upgrade":
             s.upgrades.setdefault(c.weapons()[0], []).append(item)
+        elif card.effects.ember:
+            c.ember = True
         elif card.slot == "armour_upgrade":
             assert c.armour is not None
             s.upgrades.setdefault(c.armour, []).append(item)
@@ -146,6 +150,7 @@ def _from_sheet(options: Options, sheet: Sheet) -> Souls:
 
 def levels_ahead(s: Souls) -> tuple[int, ...]:
     """The encounters on the way: of the boss's card, or of the campaign's section."""
+    # [setup.encounters.levels], [setup.after-mini.encounters]
     if s.options.campaign:  # [camp.setup.encounters]
         return LIBRARY.campaigns[s.options.campaign].sections[s.section].levels
     return LIBRARY.bosses[s.boss].levels
@@ -153,6 +158,7 @@ def levels_ahead(s: Souls) -> tuple[int, ...]:
 
 def choose_boss(s: Souls) -> Script[None]:
     """P. 8, step 3: the players pick a boss [setup.boss.mini], [setup.after-mini.boss]."""
+    # [setup.two-halves], [setup.tiles.bonfire]
     if s.options.campaign:
         sections = LIBRARY.campaigns[s.options.campaign].sections
         s.boss = sections[s.section].bosses[0]
@@ -161,9 +167,7 @@ def choose_boss(s: Souls) -> Script[None]:
         fixed = s.options.main_boss if s.half else s.options.mini_boss
         able = [fixed] if fixed else [b for b, c in LIBRARY.bosses.items() if c.tier == tier]
         rule = "setup.after-mini.boss" if s.half else "setup.boss.mini"
-        pick: Face = yield from choose(
-            s.voice, "boss", tuple(Face(boss) for boss in able), rule
-        )
+        pick: Face = yield from choose(s.voice, "boss", tuple(Face(boss) for boss in able), rule)
         s.boss = pick.boss
     tell(s, "boss", rule="setup.boss.mini", boss=s.boss)
     s.beaten = 0
@@ -227,6 +231,7 @@ def open_doors(laid: dict[tuple[int, int], frozenset[int]]) -> set[tuple[int, in
 
 def placements(s: Souls) -> Iterator[Lay]:
     """Every way to lay a tile so that doorways meet doorways and walls meet walls."""
+    # [ruling.tile-alignment]
     laid = laid_doors(s)
     spots = sorted(open_doors(laid))
     for tile in s.box:
@@ -259,6 +264,7 @@ def _aligned(
 
 def joined(s: Souls) -> dict[str, dict[str, int]]:
     """For every tile (and the bonfire) its neighbours through doorways, and on which side."""
+    # [tile.doorway]
     places = {(t.x, t.y): t.id for t in s.tiles.values()} | {(0, 0): BONFIRE}
     laid = laid_doors(s)
     found: dict[str, dict[str, int]] = {name: {} for name in places.values()}
@@ -290,7 +296,7 @@ def place_fog(s: Souls) -> Script[None]:
     far = distances(s)
     most = max(far.values())
     options = tuple(Gate(tile) for tile in s.tiles if far[tile] == most)
-    pick: Gate = yield from choose(s.voice, "fog", options, "setup.fog-gate")
+    pick: Gate = yield from choose(s.voice, "fog", options, rule="setup.fog-gate")
     s.fog = pick.tile
     tell(s, "fog", rule="setup.fog-gate", tile=s.fog)
     s.phase = "levels"
@@ -301,6 +307,7 @@ def deal_encounters(s: Souls) -> Script[None]:
 
     A card nobody has seen is not drawn before it is turned up; the tile remembers its level.
     """
+    # [setup.encounters.place]
     far = distances(s)
     levels = sorted(levels_ahead(s))
     tiles = sorted(s.tiles, key=lambda tile: far[tile])
@@ -310,7 +317,7 @@ def deal_encounters(s: Souls) -> Script[None]:
         mixed = len(set(levels[: len(near)])) > 1
         options = tuple(Gate(tile) for tile in (near if mixed else near[:1]))
         pick: Gate = yield from choose(
-            s.voice, "level", options, "setup.encounters.order", level=level
+            s.voice, "level", options, rule="setup.encounters.order", level=level
         )
         s.tiles[pick.tile].level = level
         tiles.remove(pick.tile)
@@ -324,6 +331,7 @@ def deal_encounters(s: Souls) -> Script[None]:
 
 def after_mini_boss(s: Souls) -> Script[None]:
     """P. 9: more treasure, fresh tiles and sparks, and a rest without a spark."""
+    # [setup.after-mini.keep]
     yield from more_treasure(s)
     s.half = 1
     s.sparks = SPARKS[len(s.party)]  # [setup.after-mini.tiles]
@@ -335,6 +343,6 @@ def after_mini_boss(s: Souls) -> Script[None]:
 def more_treasure(s: Souls) -> Script[None]:
     """P. 9: five transposed cards of each class and five legendary ones join the deck."""
     legends = shuffled(LIBRARY.deck("legendary"))
-    five = yield from draw(legends, 5, "setup.after-mini.treasure", what="legends")
+    five = yield from draw(legends, 5, rule="setup.after-mini.treasure", what="legends")
     s.treasure.shuffle_in([*LIBRARY.deck("transposed", s.party), *five])
     tell(s, "treasure-grows", rule="setup.after-mini.treasure")

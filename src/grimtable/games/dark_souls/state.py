@@ -59,7 +59,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     `campaign` plays one of the printed campaigns, from `sheet` on if there is one; `reserve` are
     characters whose players may join it later. `skirmish` plays a single encounter or boss, at
     once, on `face`, with every stat at `tier` and with the cards of `gear` instead of the
-    starting equipment.
+    starting equipment; the enemies begin it with so many `wounds`.
     """
 
     party: tuple[str, ...] = ("assassin", "knight")
@@ -72,6 +72,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     face: str = "tile_6b"
     tier: int = 0
     gear: dict[str, tuple[str, ...]] = {}
+    wounds: int = 0
 
 
 class Character(Struct):
@@ -80,6 +81,8 @@ class Character(Struct):
     `stamina` and `damage` are the black and red cubes on the endurance bar. `by` is the direction
     in which the model stands from a boss on the same node.
     """
+
+    # [char.endurance], [char.slots], [endurance.capacity]
 
     id: str
     tiers: dict[str, int]
@@ -220,9 +223,13 @@ class Dropped(Struct):
 
 
 class Souls(State, kw_only=True):
-    """The whole table. `at` is where the party is outside encounters, `menu` whose cards are open,
-    `idle` counts decisions since the last encounter.
+    """The whole table.
+
+    `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
+    decisions since the last encounter.
     """
+
+    # [souls.cache], [bonfire.inventory]
 
     phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"
     options: Options
@@ -255,7 +262,7 @@ class Souls(State, kw_only=True):
     @property
     def voice(self) -> str:
         """Who speaks for the party where the book says "the players" [ruling.party-voice]."""
-        return self.first if self.first in self.characters else self.party[0]  # type: ignore[return-value]
+        return self.first if self.first in self.characters else self.party[0]
 
     def present(self) -> Iterator[Character]:
         """The characters, in turn order."""
@@ -269,6 +276,7 @@ def gear(item: str) -> Gear:
 
 def room(s: Souls) -> Lattice:
     """The nodes of the encounter under way."""
+    # [ruling.main-room], [boss.tiles.mini], [boss.tiles.main]
     fight = s.fight
     assert fight is not None
     return HALL if fight.boss and LIBRARY.bosses[fight.place].tier == "main" else TILE
@@ -276,6 +284,8 @@ def room(s: Souls) -> Lattice:
 
 def blocked(s: Souls) -> frozenset[str]:
     """Nodes that nothing can enter: terrain, except destroyed barrels [gap.terrain-push]."""
+    # [terrain.one-node], [grave.block], [chest.block], [barrel.block], [barrel.enemies],
+    # [barrel.destroyed]
     fight = s.fight
     assert fight is not None
     if not fight.terrain:
@@ -292,6 +302,7 @@ def barrels(s: Souls) -> list[str]:
 
 def equipped(c: Character) -> list[Gear]:
     """The cards in the armour and hand slots [defend.dice-source]."""
+    # [equip.defence]
     return [LIBRARY.gear[i] for i in (c.armour, c.left, c.right) if i is not None]
 
 
@@ -326,6 +337,7 @@ def dodge_dice(c: Character) -> int:
 
 def meets(s: Souls, c: Character, item: str) -> bool:
     """Whether the stats reach the minimums of a card and of what is attached to it."""
+    # [equip.requirements]
     for card in (item, *s.upgrades.get(item, ())):
         for stat, minimum in LIBRARY.gear[card].needs:
             if c.value(stat) < minimum:
@@ -346,6 +358,7 @@ def boss_on(s: Souls, node: str | None) -> Model | None:
 
 def arcs_at(s: Souls, c: Character, boss: Model) -> frozenset[Arc]:
     """In which arcs of a boss a character is [arc.nodes], [boss.arcs.shared-node]."""
+    # [arc.four], [arc.facing], [arc.boundary], [gap.arc-geometry]
     assert boss.facing is not None
     assert c.node is not None
     if c.node == boss.node:

@@ -23,12 +23,12 @@ from grimtable.kernel.scene import Words
 
 
 def dice(colours: Dice) -> list[Words]:
-    """ "2 black", "1 blue"."""
+    """Dice by colour, as in `2 black`, `1 blue`."""
     return [Words(f"scene-dice-{c}", {"n": n}) for c, n in Counter(colours).items()]
 
 
 def modifier(n: int) -> list[Words]:
-    """ "+1", "-2"; nothing for 0."""
+    """A sum to add or to subtract; nothing for 0."""
     return [Words("scene-plus" if n > 0 else "scene-minus", {"n": abs(n)})] if n else []
 
 
