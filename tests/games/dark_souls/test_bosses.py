@@ -16,7 +16,7 @@ from grimtable.games.dark_souls.characters import act, actions
 from grimtable.games.dark_souls.enemies import activate, enemies_activate, resolve
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.options import Run, Strike, Walk
-from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at
+from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at, room
 from grimtable.kernel.asks import Pick
 from grimtable.kernel.fate import outcomes
 from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
@@ -126,7 +126,9 @@ def test_a_dodge_on_the_bosss_node_is_free_of_the_arcs() -> None:
     assert {"Dodge knight c3/back", "Dodge knight c3/left", "Dodge knight c5"} <= offered(ask)
 
 
-@pytest.mark.rule("boss.turn.characters-stay", "boss.turn.90", "boss.turn.180", "boss.arcs.shared-node")
+@pytest.mark.rule(
+    "boss.turn.characters-stay", "boss.turn.90", "boss.turn.180", "boss.arcs.shared-node"
+)
 def test_characters_stay_when_the_boss_turns() -> None:
     s = fight("knight@c3>6", "gargoyle@c3>0")
     icon(s, Turning(-2))
@@ -309,9 +311,7 @@ def test_a_leap_lands_on_the_target_and_pushes_any_way() -> None:
     s = fight("knight@e5 warrior@a1", "dancer@c3>0", aggro="knight")
     ask = icon(s, Leap("aggro"))
     assert (boss(s).node, boss(s).facing) == ("e5", 0)
-    assert offered(ask) == {
-        f"Step knight {n}" for n in combat.room(s).neighbours["e5"]
-    }
+    assert offered(ask) == {f"Step knight {n}" for n in room(s).neighbours["e5"]}
 
 
 @pytest.mark.rule("boss.leap", "ruling.leap-node", "ruling.leap-physical", "move.attack")

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from grimtable.games.dark_souls import GAME, campaign, encounter
+from grimtable.games.dark_souls import GAME, campaign, encounter, setup
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.bonfire import level_cost, serve, treasure_cost
 from grimtable.games.dark_souls.exploration import choices
@@ -57,9 +57,9 @@ def test_the_coiled_sword() -> None:
 def test_a_section_says_how_many_tiles_there_are_and_of_which_levels() -> None:
     s = journey(name="coiled_sword")
     assert s.sparks == 4
-    drive(campaign.setup.choose_boss(s))
+    drive(setup.choose_boss(s))
     assert s.boss == "winged_knight"
-    ask = drive(campaign.setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4 tile_5"])
+    ask = drive(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4 tile_5"])
     assert ask.what == "lay"
     assert len(s.box) == 5
 
@@ -224,7 +224,7 @@ def test_two_gargoyles_back_to_back() -> None:
     assert s.souls == 9
     assert knight(s).tiers["faith"] == 2
     s.sparks = 4
-    drive(campaign.setup.choose_boss(s))
+    drive(setup.choose_boss(s))
     assert s.boss == "titanite_demon"
     beat(s)
     assert s.sparks == 4  # never above the starting number
@@ -281,4 +281,6 @@ def test_the_tracking_sheet_saves_a_campaign_and_takes_it_up_again() -> None:
     assert knight(again) == knight(s)
     assert [seat.id for seat in GAME.seats(options)] == ["knight", "warrior", "herald"]
     table = Table(GAME, options, Seeded(1))
-    assert table.run.state.boss == "titanite_demon"
+    state = table.run.state
+    assert isinstance(state, Souls)
+    assert state.boss == "titanite_demon"

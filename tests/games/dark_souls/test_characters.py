@@ -12,13 +12,13 @@ from grimtable.games.dark_souls.combat import Defeat, Victory
 from grimtable.games.dark_souls.options import (
     Estus,
     Heroic,
-    Option,
     Run,
     Strike,
     Use,
     Walk,
 )
 from grimtable.games.dark_souls.state import Character, Souls, Turn
+from grimtable.kernel.asks import Option
 from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
 
 

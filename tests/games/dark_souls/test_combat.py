@@ -9,7 +9,6 @@ from grimtable.games.dark_souls.combat import Defeat, Victory, exits, gain, infl
 from grimtable.games.dark_souls.state import Dropped, blocked, room
 from tests.games.dark_souls.playing import drive, fight, knight, offered, told
 
-
 # The endurance bar
 
 
@@ -151,9 +150,7 @@ def test_a_fourth_model_makes_the_players_push_one_of_the_three() -> None:
     assert ask.what == "room"
     assert offered(ask) == {"Push warrior", "Push hollow_soldier_1", "Push hollow_soldier_2"}
     s = fight("knight@c1 warrior@c3", "hollow_soldier@c3 hollow_soldier@c3")
-    drive(
-        combat.step(s, knight(s), "c3", "move.walk"), ["Push warrior", "Step warrior a3"]
-    )
+    drive(combat.step(s, knight(s), "c3", "move.walk"), ["Push warrior", "Step warrior a3"])
     assert knight(s).node == "c3"
     assert s.characters["warrior"].node == "a3"
     assert s.characters["warrior"].stamina == 0

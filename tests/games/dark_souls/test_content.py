@@ -12,7 +12,6 @@ from grimtable.games.dark_souls.library import CONTENT, HALL, LIBRARY, TILE, Lib
 from grimtable.kernel.errors import ContentError
 
 
-
 @pytest.mark.rule("comp.characters", "comp.character-kit", "gap.character-boards")
 def test_four_characters_each_with_thirteen_starting_cards_in_all_and_ten_treasures() -> None:
     assert list(LIBRARY.profiles) == ["assassin", "herald", "knight", "warrior"]

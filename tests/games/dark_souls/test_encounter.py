@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.dark_souls import GAME, encounter
+from grimtable.games.dark_souls.bonfire import rest
 from grimtable.games.dark_souls.characters import character_activates
 from grimtable.games.dark_souls.enemies import enemies_activate
 from grimtable.games.dark_souls.exploration import choices, enter
@@ -41,7 +42,9 @@ def test_enemies_act_before_every_single_character() -> None:
         "Step sentinel_1 b2",
     ]
     drive(encounter.encounter(s), said)
-    turns = [e.args.get("who") or e.args["foe"] for e in s.events or () if e.key in ("turn", "activates")]
+    turns = [
+        e.args.get("who") or e.args["foe"] for e in s.events or () if e.key in ("turn", "activates")
+    ]
     assert turns[:7] == [
         "sentinel_1",
         "knight",
@@ -107,7 +110,7 @@ def test_a_chest_gives_two_cards_once() -> None:
     assert s.characters["warrior"].right == "silver_eagle_kite_shield"
     assert s.inventory == ["round_shield", "claymore"]
     assert s.tiles["tile_6"].chest_open
-    assert (s.phase, s.fight) == ("explore", None)
+    assert s.phase == "explore"
     s = fight("warrior@a1", "hollow_soldier@e5")
     assert s.fight is not None
     s.fight.terrain = {"c1": "chest"}
@@ -242,7 +245,7 @@ def test_the_same_card_is_fought_again_with_whole_barrels_and_the_same_traps() -
     s.tiles["tile_6"].traps["a3"] = "trap_1_1"
     encounter.win(s)
     drive(encounter.spoils(s))
-    encounter.rest(s)
+    rest(s)
     s.at = BONFIRE
     assert "Enter tile_6 bonfire" in {str(option) for option in choices(s)}
     drive(enter(s, "tile_6", BONFIRE))  # no card is drawn

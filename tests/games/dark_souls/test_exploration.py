@@ -6,7 +6,8 @@ import pytest
 
 from grimtable.games.dark_souls import encounter, exploration
 from grimtable.games.dark_souls.exploration import choices, enter, enter_fog, explore, trap_nodes
-from grimtable.games.dark_souls.state import BONFIRE, Dropped, Souls, Tile
+from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.state import BONFIRE, Dropped, Souls, Tile, room
 from grimtable.kernel.pile import shuffled
 from tests.games.dark_souls.playing import drive, party
 
@@ -21,7 +22,7 @@ def dungeon(*who: str) -> Souls:
         "tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, level=1),
     }
     s.fog = "tile_2"
-    s.trap_bag = list(exploration.LIBRARY.trap_tokens)
+    s.trap_bag = list(LIBRARY.trap_tokens)
     s.encounters = {
         "1": shuffled(["the_forgotten", "hollow_cave", "dark_hollow"]),
         "2": shuffled(["black_dungeon"]),
@@ -100,7 +101,7 @@ def test_the_forgotten_is_set_up_as_in_the_book() -> None:
 
 @pytest.mark.rule("trap.setup")
 def test_traps_lie_on_basic_nodes_away_from_walls_with_doorways() -> None:
-    for face in exploration.LIBRARY.faces:
+    for face in LIBRARY.faces:
         for node in trap_nodes(face):
             assert node in exploration.basic_nodes(face)
     assert "a5" not in trap_nodes("tile_6b")
@@ -172,7 +173,7 @@ def test_a_mini_boss_waits_on_its_tile_facing_the_door() -> None:
     assert fight.entry == ["a5", "c5", "e5"]
     assert fight.deck is not None
     assert (fight.deck.unseen, len(fight.deck.pool)) == (4, 5)
-    assert len(exploration.room(s).nodes) == 13
+    assert len(room(s).nodes) == 13
 
 
 @pytest.mark.rule("boss.tiles.main", "node.boss-main", "gap.two-boss-model", "ruling.main-room")
@@ -184,7 +185,7 @@ def test_main_bosses_wait_in_the_joined_room() -> None:
     assert fight is not None
     assert {m.id: m.node for m in fight.foes.values()} == {"ornstein": "c3", "smough": "c7"}
     assert fight.entry == ["a11", "c11", "e11"]
-    assert len(exploration.room(s).nodes) == 28
+    assert len(room(s).nodes) == 28
     s.boss = "dancer"
     drive(enter_fog(s))
     assert s.fight is not None

@@ -84,7 +84,12 @@ def test_four_of_six_tiles_are_drawn_and_any_face_may_be_used() -> None:
     s = party("knight")
     s.boss = "gargoyle"
     ask = drive(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4"])
-    assert {option.split()[1] for option in offered(ask)} == {"tile_1", "tile_2", "tile_3", "tile_4"}
+    assert {option.split()[1] for option in offered(ask)} == {
+        "tile_1",
+        "tile_2",
+        "tile_3",
+        "tile_4",
+    }
     assert {option.split()[2] for option in offered(ask)} == {"a", "b"}
 
 

@@ -16,7 +16,7 @@ from grimtable.games.dark_souls.decks import flip
 from grimtable.games.dark_souls.enemies import resolve, whom
 from grimtable.games.dark_souls.exploration import choices
 from grimtable.games.dark_souls.options import Run, Strike
-from grimtable.games.dark_souls.state import Deck, Dropped, Souls, arcs_at
+from grimtable.games.dark_souls.state import Deck, Dropped, Souls, arcs_at, room
 from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
 
 
@@ -51,7 +51,11 @@ def test_d1_one_enemy_attacks_three_times_in_a_cycle_of_three_characters() -> No
         dice += ["3 2", "2 2", 2]
     ask = drive(encounter.encounter(s), said, dice)
     assert ask.what == "defend"
-    order = [e.args.get("who", e.args.get("foe")) for e in s.events or () if e.key in ("turn", "activates")]
+    order = [
+        e.args.get("who", e.args.get("foe"))
+        for e in s.events or ()
+        if e.key in ("turn", "activates")
+    ]
     foe = "silver_knight_greatbowman_1"
     assert order == [foe, "knight", foe, "warrior", foe, "assassin", foe]
     assert s.fight.rounds == 3
@@ -129,7 +133,13 @@ def test_d7_movement_pushes_start_on_the_own_node_movement_attacks_do_not() -> N
     ask = icon(s, Move(2, False, "aggro", push=True), said)
     assert offered(ask) >= {"Step warrior e3"}
     s = unlucky(fight("knight@a1 warrior@c1", "large_hollow_soldier@a1", aggro="warrior"))
-    said = ["Step knight a3", "Guard warrior", "Step warrior e1", "Guard warrior", "Step warrior e3"]
+    said = [
+        "Step knight a3",
+        "Guard warrior",
+        "Step warrior e1",
+        "Guard warrior",
+        "Step warrior e3",
+    ]
     icon(s, Move(2, False, "aggro", push=True, damage=4), said, ["2 2", "2 2"])
     assert {event.args["who"] for event in told(s, "attacked")} == {"warrior"}
 
@@ -172,11 +182,13 @@ def test_d9_arcs_when_sharing_a_node_with_a_boss() -> None:
     }
     ask = icon(s, Attack(4, False, "nearest"))
     dodges = {option for option in offered(ask) if option.startswith("Dodge")}
-    assert {f"Dodge knight {n}" for n in combat.room(s).neighbours["c3"]} <= dodges
+    assert {f"Dodge knight {n}" for n in room(s).neighbours["c3"]} <= dodges
     assert {f"Dodge knight c3/{arc}" for arc in ("left", "right", "back")} <= dodges
 
 
-@pytest.mark.rule("arc.weak", "arc.weak.source", "arc.weak.two-arcs", "arc.weak.once", "arc.boundary")
+@pytest.mark.rule(
+    "arc.weak", "arc.weak.source", "arc.weak.two-arcs", "arc.weak.once", "arc.boundary"
+)
 def test_d10_two_weak_arcs_give_one_die_and_the_line_is_in_both() -> None:
     s = unlucky(fight("warrior@a5", "dancer@c3>0"))
     assert s.fight is not None
@@ -235,7 +247,7 @@ def test_d12_sparks_defeat_and_souls() -> None:
 def test_d13_nearest_is_locked_for_a_movement() -> None:
     # Herald (taunt 4) and Knight (taunt 10) are three nodes away; the Assassin holds Aggro at four.
     s = fight("herald@e3 knight@c5 assassin@e5", "hollow_soldier@a1", aggro="assassin")
-    assert combat.room(s).distance["a1"]["e3"] == combat.room(s).distance["a1"]["c5"] == 3
+    assert room(s).distance["a1"]["e3"] == room(s).distance["a1"]["c5"] == 3
     assert whom(s, "a1", "nearest").id == "knight"
     ask = icon(s, Move(2, False, "nearest"))
     assert offered(ask) == {f"Step hollow_soldier_1 {n}" for n in ("a3", "b2", "c1")}
