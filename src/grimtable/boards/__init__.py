@@ -1,0 +1,1 @@
+"""Geometry without rules: grids, node graphs, distances, facings."""

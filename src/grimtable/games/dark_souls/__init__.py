@@ -1,0 +1,119 @@
+"""Dark Souls: The Board Game, for one to four players, with its campaigns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grimtable.games.dark_souls import encounter, exploration, samples, setup, state
+from grimtable.games.dark_souls.appraise import appraise
+from grimtable.games.dark_souls.checks import invariants
+from grimtable.games.dark_souls.library import LIBRARY, SIDES
+from grimtable.games.dark_souls.scene import scene
+from grimtable.games.dark_souls.state import Souls, Tile
+from grimtable.kernel.asks import MARK, Script
+from grimtable.kernel.fate import Fate
+from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.state import tell
+
+
+class DarkSouls(Game):
+    """The game."""
+
+    id = "dark_souls"
+    folder = Path(__file__).parent
+    version = "1"
+    rulebook = Rulebook.load(folder)
+    Options = state.Options
+    State = Souls
+
+    def seats(self, options: state.Options) -> tuple[Seat, ...]:
+        if options.sheet is not None:
+            there = [line.character for line in options.sheet.characters]
+            there += options.sheet.reserve
+        else:
+            there = [*options.party, *options.reserve]
+        return tuple(Seat(who, f"seat-{who}") for who in there)
+
+    def new(self, options: state.Options) -> Souls:
+        return setup.new(options)
+
+    def play(self, s: Souls) -> Script[None]:
+        """P. 8 on: set up, explore, fight; the second half begins with a new boss."""
+        if s.options.skirmish is not None and s.phase == "boss":
+            yield from skirmish(s)
+        while s.phase != "over":
+            yield MARK
+            match s.phase:
+                case "boss":
+                    yield from setup.choose_boss(s)
+                case "tiles":
+                    yield from setup.lay_tiles(s)
+                case "fog":
+                    yield from setup.place_fog(s)
+                case "levels":
+                    yield from setup.deal_encounters(s)
+                case "explore":
+                    yield from exploration.explore(s)
+                case "fight":
+                    yield from encounter.encounter(s)
+
+    def outcome(self, s: Souls) -> Outcome | None:
+        if s.won is None:
+            return None
+        result = {seat.id: float(s.won) for seat in self.seats(s.options)}
+        return Outcome(result, Words("scene-won" if s.won else "scene-lost"))
+
+    def scene(self, s: Souls, seat: str | None) -> Scene:
+        return scene(s)
+
+    def veil(self, s: Souls, seat: str, fate: Fate) -> None:
+        """Nothing is hidden: a face-down card is not chosen before it is turned up."""
+
+    def appraise(self, s: Souls, seat: str) -> float:
+        return appraise(s)
+
+    def invariants(self, s: Souls) -> None:
+        invariants(s)
+
+    def sample(self, seed: int) -> state.Options:
+        return samples.sample(seed)
+
+    def parts(self) -> frozenset[str]:
+        return samples.parts()
+
+    def names(self, options: state.Options, language: str) -> dict[str, str]:
+        return samples.names(language)
+
+    def census(self, options: state.Options) -> dict[str, int]:
+        return samples.census()
+
+
+def skirmish(s: Souls) -> Script[None]:
+    """A single encounter or boss, at once (a house rule for practice and measurements)."""
+    fought = s.options.skirmish
+    assert fought is not None
+    s.trap_bag = list(LIBRARY.trap_tokens)
+    if fought in LIBRARY.bosses:
+        s.boss = fought
+        yield from exploration.enter_fog(s)
+        hurt(s)
+        return
+    face = LIBRARY.faces[s.options.face]
+    tile = Tile(face.tile, s.options.face, 0, 0, 1, card=fought, face_up=True)
+    tile.level = LIBRARY.encounters[fought].level
+    s.tiles = {tile.id: tile}
+    tell(s, "encounter", rule="ruling.skirmish", card=fought, tile=tile.face)
+    exploration.set_up(s, tile, SIDES[face.doors[-1]])
+    hurt(s)
+
+
+def hurt(s: Souls) -> None:
+    """Practice can begin with enemies that are wounded already, but not dead."""
+    assert s.fight is not None
+    for m in s.fight.foes.values():
+        m.wounds = min(s.options.wounds, LIBRARY.foes[m.kind].health - 1)
+
+
+GAME = DarkSouls()

@@ -1,0 +1,246 @@
+"""The Bonfire tile, pp. 14-15: Blacksmith Andre, the Firekeeper, and resting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.games.dark_souls import options as o
+from grimtable.games.dark_souls.characters import fits
+from grimtable.games.dark_souls.library import STATS
+from grimtable.games.dark_souls.state import Character, Souls, gear, meets
+from grimtable.kernel.asks import Ask, Done, Option, Script, choose
+from grimtable.kernel.pile import draw
+from grimtable.kernel.state import tell
+
+LEVEL_COST = (2, 4, 8)
+"""Souls from base to tier 1, 2 and 3 [fire.level.cost]."""
+CAMPAIGN_LEVEL_COST = (4, 8, 16, 20)
+"""In a campaign, with a fourth tier [camp.level.cost], [camp.level.tier4]."""
+WEAPONS = 3
+"""Weapon cards that a character can hold [equip.slots.weapon-limit]."""
+INVENTORY = "inventory"
+
+
+def treasure_cost(s: Souls) -> int:
+    """Souls for a treasure card [andre.buy], [camp.treasure.cost]."""
+    return 2 if s.options.campaign else 1
+
+
+def level_cost(s: Souls, c: Character, stat: str) -> int | None:
+    """Souls for the next tier of a stat; None at the top."""
+    costs = CAMPAIGN_LEVEL_COST if s.options.campaign else LEVEL_COST
+    tier = c.tiers[stat]
+    return costs[tier] if tier < len(costs) else None
+
+
+def services(s: Souls) -> Iterator[Option]:
+    """What the party can do at the bonfire, besides leaving it."""
+    # [andre.visit], [fire.visit], [bonfire.no-encounter]
+    if s.sparks > 0:  # [spark.zero.no-rest]
+        yield o.Rest()
+    if s.souls >= treasure_cost(s) and len(s.treasure):  # [andre.buy.limit]
+        yield o.Buy()
+    for c in s.present():
+        for stat in STATS:
+            cost = level_cost(s, c, stat)
+            if cost is not None and cost <= s.souls:
+                yield o.LevelUp(c.id, stat)
+        if not c.luck and s.souls >= 1:
+            yield o.Luck(c.id)
+        if next(outfits(s, c), None) is not None:
+            yield o.Outfit(c.id)
+    if next(attachable(s, s.inventory, None), None) is not None:
+        yield o.Outfit(INVENTORY)
+
+
+def serve(s: Souls, answer: Option) -> Script[None]:
+    """Do one of the things that `services` offers."""
+    # [fire.level.individual]
+    match answer:
+        case o.Rest():
+            tell(s, "rested", rule="rest.choose")
+            rest(s)
+        case o.Buy():
+            s.souls -= treasure_cost(s)
+            tell(s, "bought", rule="andre.buy", n=treasure_cost(s))
+            yield from treasure(s)
+        case o.LevelUp(who=who, stat=stat):
+            c = s.characters[who]
+            s.souls -= level_cost(s, c, stat) or 0
+            c.tiers[stat] += 1
+            tell(s, "levelled", rule="fire.level.cost", who=who, stat=stat, n=c.value(stat))
+        case o.Luck(who=who):
+            s.souls -= 1
+            s.characters[who].luck = True
+            tell(s, "luck-restored", rule="fire.luck", who=who)
+        case o.Outfit(who=who):
+            s.menu = who
+
+
+# Resting --------------------------------------------------------------------------------------
+
+
+def rest(s: Souls) -> None:
+    """P. 15: a spark, then all that a rest restores."""
+    # [spark.spend]
+    s.sparks -= 1  # [rest.effect.spark]
+    recover(s)
+
+
+def recover(s: Souls) -> None:
+    """P. 15, steps 2-5: flasks, heroic actions, luck, encounter cards; cubes too."""
+    # [estus.refill], [heroic.ready], [rest.effect.heroic], [rest.effect.luck], [rest.tradeoff]
+    for c in s.present():
+        c.estus = c.heroic = c.luck = True
+        c.stamina = c.damage = 0  # [gap.defeat-cubes]
+    for tile in s.tiles.values():
+        tile.face_up = False  # [rest.effect.encounters]
+    tell(s, "recovered", rule="rest.effect.estus", n=s.sparks)
+
+
+# Treasure -------------------------------------------------------------------------------------
+
+
+def treasure(s: Souls) -> Script[None]:
+    """Draw and reveal a treasure card; it is worn at once or goes to the inventory."""
+    # [ember.limit]
+    while True:
+        drawn = yield from draw(s.treasure, 1, rule="andre.buy", what="treasure")
+        if not drawn:
+            return
+        item = str(drawn[0])
+        tell(s, "found", rule="andre.buy", item=item, reveals=True)
+        if not gear(item).effects.ember:
+            break
+        cold = [c for c in s.present() if not c.ember]
+        if cold:
+            ask = tuple(o.Ember(c.id) for c in cold)
+            pick: o.Ember = yield from choose(s.voice, "ember", ask, rule="ember.gain")
+            s.characters[pick.who].ember = True
+            tell(s, "ember", rule="ember.gain", who=pick.who)
+            return
+        s.treasure.shuffle_in([item])  # [ember.redraw]
+    s.inventory.append(item)
+    options = tuple(one for c in s.present() for one in equips(s, c, item))
+    if options:
+        answer = yield Ask(s.voice, "found", (Done(), *options), rule="andre.buy.equip")
+        if isinstance(answer, o.Equip):
+            equip(s, answer)
+
+
+# Equipment ------------------------------------------------------------------------------------
+
+
+def outfit(s: Souls) -> Script[None]:
+    """One change to the equipment of whose cards are open, or closing them [andre.change]."""
+    who = s.menu
+    if who == INVENTORY:
+        options: tuple[Option, ...] = tuple(attachable(s, s.inventory, None))
+    else:
+        options = tuple(outfits(s, s.characters[who]))
+    seat = s.voice if who == INVENTORY else who
+    answer = yield Ask(seat, "outfit", (Done(), *options), rule="andre.change")
+    match answer:
+        case Done():
+            s.menu = ""
+        case o.Equip():
+            equip(s, answer)
+        case o.Stow(who=holder, item=item):
+            stow(s, s.characters[holder], item)
+        case o.Attach(upgrade=upgrade, item=item):
+            s.inventory.remove(upgrade)
+            s.upgrades.setdefault(item, []).append(upgrade)
+            tell(s, "attached", rule="andre.upgrade.free", upgrade=upgrade, item=item)
+        case o.Detach(upgrade=upgrade, item=item):
+            detach(s, upgrade, item)
+
+
+def outfits(s: Souls, c: Character) -> Iterator[Option]:
+    """Every change to a character's equipment."""
+    # [andre.upgrade.weapon]
+    for item in s.inventory:
+        yield from equips(s, c, item)
+    own = [*c.weapons(), *filter(None, (c.armour,))]
+    yield from attachable(s, own, c)
+    for item in own:
+        yield o.Stow(c.id, item)
+    if c.armour:
+        for upgrade in s.upgrades.get(c.armour, ()):
+            yield o.Detach(upgrade, c.armour)  # [andre.upgrade.armour]
+
+
+def equips(s: Souls, c: Character, item: str) -> Iterator[o.Equip]:
+    """Where a character can put a card, if its stats allow [andre.change.requirements]."""
+    # [equip.slots.armour], [equip.slots.one-hand]
+    card = gear(item)
+    if card.slot not in ("armour", "hand") or not meets(s, c, item):
+        return
+    if card.slot == "armour":
+        yield o.Equip(c.id, item, "armour")
+        return
+    yield o.Equip(c.id, item, "left")
+    if c.left is not None or c.right is not None:
+        yield o.Equip(c.id, item, "right")
+    if len(c.weapons()) < WEAPONS:
+        yield o.Equip(c.id, item, "backup")
+
+
+def equip(s: Souls, choice: o.Equip) -> None:
+    """Put a card from the inventory into a slot; what is in the way goes to the inventory."""
+    c, item = s.characters[choice.who], choice.item
+    s.inventory.remove(item)
+    match choice.slot:
+        case "armour":
+            if c.armour is not None:
+                stow(s, c, c.armour)
+            c.armour = item
+        case "left":
+            if c.left is not None:
+                stow(s, c, c.left)
+            c.left = item
+        case "right":
+            if c.right is not None:
+                stow(s, c, c.right)
+            c.right = item
+        case _:
+            c.backup.append(item)
+    other = c.right if choice.slot == "left" else c.left
+    if choice.slot in ("left", "right") and other is not None and not fits(item, other):
+        stow(s, c, other)  # [equip.slots.two-hand]
+    if len(c.weapons()) > WEAPONS:  # [andre.change.limits]
+        stow(s, c, c.backup[0])
+    tell(s, "equipped", rule="andre.change", who=c.id, item=item)
+
+
+def stow(s: Souls, c: Character, item: str) -> None:
+    """Put a card into the inventory, its upgrades with it [andre.upgrade.travels]."""
+    if c.armour == item:
+        c.armour = None
+    elif c.left == item:
+        c.left = None
+    elif c.right == item:
+        c.right = None
+    else:
+        c.backup.remove(item)
+    s.inventory.append(item)
+
+
+def detach(s: Souls, upgrade: str, item: str) -> None:
+    """Take an armour upgrade off."""
+    s.upgrades[item].remove(upgrade)
+    if not s.upgrades[item]:
+        del s.upgrades[item]
+    s.inventory.append(upgrade)
+
+
+def attachable(s: Souls, items: list[str], wearer: Character | None) -> Iterator[o.Attach]:
+    """Upgrades of the inventory that fit these items [upgrade.type], [upgrade.slots]."""
+    rings = [u for u in s.inventory if gear(u).slot in ("weapon_upgrade", "armour_upgrade")]
+    for upgrade in rings:
+        wanted = "hand" if gear(upgrade).slot == "weapon_upgrade" else "armour"
+        if wearer is not None and not meets(s, wearer, upgrade):
+            continue  # [andre.upgrade.requirements]
+        for item in items:
+            card = gear(item)
+            if card.slot == wanted and len(s.upgrades.get(item, ())) < card.upgrades:
+                yield o.Attach(upgrade, item)

@@ -1,0 +1,210 @@
+"""Campaign rules, pp. 32-39: sections, dashing through, sparks, joining and leaving, selling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.games.dark_souls import options as o
+from grimtable.games.dark_souls import setup
+from grimtable.games.dark_souls.bonfire import recover, stow
+from grimtable.games.dark_souls.library import LIBRARY, Section
+from grimtable.games.dark_souls.state import BONFIRE, Line, Sheet, Souls, gear
+from grimtable.kernel.asks import Ask, Done, Option, Script
+from grimtable.kernel.state import tell
+
+
+def section(s: Souls) -> Section:
+    """The section under way."""
+    assert s.options.campaign is not None
+    return LIBRARY.campaigns[s.options.campaign].sections[s.section]
+
+
+def most_sparks(s: Souls) -> int:
+    """The starting number of sparks for the party's size is also the most [camp.sparks.buy]."""
+    return setup.SPARKS[len(s.party)]
+
+
+def services(s: Souls) -> Iterator[Option]:
+    """What a campaign adds at the bonfire."""
+    if s.souls >= 2 * len(s.party) and s.sparks < most_sparks(s):
+        yield o.Spark()
+    for item in s.inventory:
+        if LIBRARY.items[gear(item).id].deck != "starting":
+            yield o.Sell(item)  # [camp.treasure.sell]
+    if s.sparks > 0:
+        for who in s.reserve:
+            yield o.Join(who)  # [camp.join.cost]
+    if len(s.party) > 1:
+        for who in s.party:
+            yield o.Leave(who)
+
+
+def serve(s: Souls, answer: Option) -> None:
+    """Do one of the things that `services` offers."""
+    match answer:
+        case o.Spark():
+            s.souls -= 2 * len(s.party)
+            s.sparks += 1
+            tell(s, "spark", rule="camp.sparks.buy", n=s.sparks)
+        case o.Sell(item=item):
+            s.inventory.remove(item)
+            s.sold += [item, *s.upgrades.pop(item, [])]
+            s.souls += 1
+            tell(s, "sold", rule="camp.treasure.sell", item=item)
+        case o.Join(who=who):
+            join(s, who)
+        case o.Leave(who=who):
+            leave(s, who)
+
+
+def join(s: Souls, who: str) -> None:
+    """P. 33: a spark for a new player, with starting stats and equipment [camp.join.fresh]."""
+    s.reserve.remove(who)
+    s.party.append(who)
+    s.characters[who] = setup.character(who)
+    s.treasure.shuffle_in(_own_treasure(s, who))  # [ruling.join-treasure]
+    s.sparks = min(s.sparks - 1, most_sparks(s))  # [camp.join.max], [gap.spark-overflow]
+    tell(s, "joined", rule="camp.join.cost", who=who, n=s.sparks)
+
+
+def _own_treasure(s: Souls, who: str) -> list[str]:
+    """The newcomer's class cards, as far as they are not in play already."""
+    cards = LIBRARY.deck("class", [who])
+    if any(LIBRARY.items[gear(str(i)).id].deck == "transposed" for i in every_card(s)):
+        cards += LIBRARY.deck("transposed", [who])
+    there = set(every_card(s))
+    return [card for card in cards if card not in there]
+
+
+def every_card(s: Souls) -> list[str]:
+    """Every treasure card in play, wherever it lies."""
+    cards = [*map(str, s.treasure.top), *map(str, s.treasure.rest), *s.inventory, *s.sold]
+    for c in s.characters.values():
+        cards += [*c.weapons(), *filter(None, (c.armour,))]
+    return cards + [u for attached in s.upgrades.values() for u in attached]
+
+
+def leave(s: Souls, who: str) -> None:
+    """P. 33: equipment to the inventory, a spark gained, a new maximum [camp.leave.gear].
+
+    Who has left does not come back: its starting cards may be in other hands
+    [ruling.leave-for-good].
+    """
+    c = s.characters[who]
+    for item in [*c.weapons(), *filter(None, (c.armour,))]:
+        stow(s, c, item)
+    s.party.remove(who)
+    del s.characters[who]
+    if s.first == who:
+        s.first = s.party[0]
+    s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.leave.spark], [camp.leave.max]
+    tell(s, "left", rule="camp.leave.spark", who=who, n=s.sparks)
+
+
+# Dashing through ------------------------------------------------------------------------------
+
+
+def may_dash(s: Souls) -> bool:
+    """Once, right after the first enemy activation, never from a boss [camp.dash.nonboss]."""
+    fight = s.fight
+    assert fight is not None
+    return bool(s.options.campaign) and not fight.boss and fight.rounds == 1
+
+
+def dash(s: Souls) -> Script[bool]:
+    """P. 33: leave the encounter for a neighbouring tile, or stay and fight."""
+    # [camp.dash.no-reward]
+    fight = s.fight
+    assert fight is not None
+    tile = s.tiles[fight.place]
+    near = [*setup.joined(s)[tile.id]]
+    options = (Done(), *(o.Dash(name) for name in near))
+    answer = yield Ask(s.voice, "dash", options, rule="camp.dash.decide")
+    if isinstance(answer, Done):
+        return False
+    tell(s, "dashed", rule="camp.dash.place", tile=answer.tile)
+    for c in s.present():
+        c.stamina = 0  # red cubes stay [camp.dash.no-heal], [gap.dash-window]
+        c.conditions = []
+        c.node = c.by = None
+    tile.face_up = False  # [camp.dash.reset]
+    s.fight = None
+    s.at = answer.tile
+    s.phase = "explore"
+    if answer.tile != BONFIRE and not s.tiles[answer.tile].face_up:
+        from grimtable.games.dark_souls.exploration import enter
+
+        yield from enter(s, answer.tile, tile.id)
+    return True
+
+
+# Sections -------------------------------------------------------------------------------------
+
+
+def boss_beaten(s: Souls) -> Script[None]:
+    """A boss of the section fell: the next one waits, or the next section opens."""
+    # [camp.multi-boss.no-spark], [gap.multi-boss-spark], [camp.keep]
+    here = section(s)
+    s.beaten += 1
+    if s.beaten < len(here.bosses):
+        s.boss = here.bosses[s.beaten]  # [camp.multi-boss], [camp.multi-boss.no-reset]
+        tell(s, "next-boss", rule="camp.multi-boss", boss=s.boss)
+        s.phase = "explore"
+        return
+    s.inventory += _unclaimed(s, here.bosses[-1])  # [camp.first.s1.treasure]
+    # No more than the party's maximum [ruling.spark-cap].
+    s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.sparks.boss]
+    tell(s, "spark", rule="camp.sparks.boss", n=s.sparks)
+    assert s.options.campaign is not None
+    if s.section + 1 == len(LIBRARY.campaigns[s.options.campaign].sections):
+        from grimtable.games.dark_souls.encounter import end
+
+        end(s, won=True)  # [camp.end.won]
+        return
+    if s.section == 0:
+        yield from setup.more_treasure(s)  # [ruling.campaign-treasure]
+    s.section += 1
+    s.dropped = None
+    recover(s)
+    tell(s, "section", rule="camp.progress", n=s.section + 1)
+    s.phase = "boss"
+
+
+def _unclaimed(s: Souls, boss: str) -> list[str]:
+    there = set(every_card(s))
+    return [item for item in LIBRARY.bosses[boss].treasure if item not in there]
+
+
+def sheet(s: Souls) -> Sheet:
+    """P. 39: the tracking sheet, with which a campaign goes on another day [camp.sheet].
+
+    The section begins anew: its tiles are laid out again [ruling.sheet].
+    """
+    assert s.options.campaign is not None
+    return Sheet(
+        campaign=s.options.campaign,
+        section=s.section,
+        sparks=s.sparks,
+        souls=s.souls,
+        characters=tuple(
+            Line(
+                c.id,
+                dict(c.tiers),
+                c.armour,
+                c.left,
+                c.right,
+                tuple(c.backup),
+                c.heroic,
+                c.luck,
+                c.ember,
+                c.estus,
+            )
+            for c in s.present()
+        ),
+        inventory=tuple(s.inventory),
+        upgrades={item: tuple(attached) for item, attached in s.upgrades.items()},
+        sold=tuple(s.sold),
+        treasure=tuple(map(str, [*s.treasure.top, *s.treasure.rest])),
+        reserve=tuple(s.reserve),
+        first=s.first,
+    )

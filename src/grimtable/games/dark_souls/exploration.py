@@ -1,0 +1,159 @@
+"""Exploration and encounter setup, pp. 16-18: tiles, the Fog Gate, enemies, terrain and traps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.games.dark_souls import campaign, decks
+from grimtable.games.dark_souls import options as o
+from grimtable.games.dark_souls.bonfire import outfit, serve, services
+from grimtable.games.dark_souls.library import LIBRARY, SIDES, TILE
+from grimtable.games.dark_souls.setup import joined
+from grimtable.games.dark_souls.state import BONFIRE, Fight, Model, Souls, Tile, room
+from grimtable.kernel.asks import Ask, Option, Script
+from grimtable.kernel.pile import draw
+from grimtable.kernel.state import tell
+
+SPAWN = {"mini": ("c1", "c7"), "main": ("c3", "c3")}
+"""The boss spawn nodes, on the mini boss tile alone and in the joined room [node.boss-mini]."""
+TOWARDS_DOOR = 4
+"""A boss starts facing the door, downwards [gap.boss-start-facing]."""
+
+
+def explore(s: Souls) -> Script[None]:
+    """P. 16: one decision of the party between encounters."""
+    # [explore.goal]
+    s.idle += 1
+    if s.menu:
+        yield from outfit(s)
+        return
+    what = "bonfire" if s.at == BONFIRE else "explore"
+    rule = "bonfire.base" if s.at == BONFIRE else "explore.move"
+    answer = yield Ask(s.voice, what, tuple(choices(s)), rule=rule)
+    match answer:
+        case o.Enter(tile=tile, by=by):
+            yield from enter(s, tile, by)
+        case o.Fog():
+            yield from enter_fog(s)
+        case o.Return():
+            s.at = BONFIRE
+            tell(s, "returned", rule="bonfire.base")
+        case o.Sell() | o.Spark() | o.Join() | o.Leave():
+            campaign.serve(s, answer)
+        case _:
+            yield from serve(s, answer)
+
+
+def choices(s: Souls) -> Iterator[Option]:
+    """Where the party can go, and at the bonfire what it can do there."""
+    # [explore.move], [fog.reset], [boss.repeat], [ruling.return-path]
+    ways = joined(s)
+    region = crossed(s, ways)
+    for tile in s.tiles.values():
+        if not tile.face_up:
+            for by in ways[tile.id]:
+                if by in region:
+                    yield o.Enter(tile.id, by)  # [explore.reveal]
+    if s.fog in region and s.tiles[s.fog].face_up:
+        yield o.Fog()  # [fog.enter]
+    if s.at != BONFIRE:
+        if BONFIRE in region:
+            yield o.Return()
+        return
+    yield from services(s)
+    if s.options.campaign:
+        yield from campaign.services(s)
+
+
+def crossed(s: Souls, ways: dict[str, dict[str, int]]) -> set[str]:
+    """All tiles the party can walk to without an encounter [explore.free]."""
+    region = {s.at}
+    edge = list(region)
+    while edge:
+        name = edge.pop()
+        for other in ways[name]:
+            if other not in region and (other == BONFIRE or s.tiles[other].face_up):
+                region.add(other)
+                edge.append(other)
+    return region
+
+
+def enter(s: Souls, tile_id: str, by: str) -> Script[None]:
+    """P. 16-18: turn the encounter card up and set up what it shows."""
+    tile = s.tiles[tile_id]
+    side = (joined(s)[tile_id][by] - 2 * tile.turn) % 8
+    tile.face_up = True
+    if tile.card is None:
+        pile = s.encounters[str(tile.level)]
+        drawn = yield from draw(pile, 1, rule="explore.reveal", what="encounter")
+        tile.card = str(drawn[0])
+    s.at = tile_id
+    tell(s, "encounter", rule="explore.reveal", card=tile.card, tile=tile_id, reveals=True)
+    set_up(s, tile, side)
+
+
+def set_up(s: Souls, tile: Tile, side: int) -> None:
+    """Enemies on spawn nodes, terrain on terrain nodes, traps; then the characters enter."""
+    # [node.spawn], [node.terrain], [barrel.setup], [chest.setup], [enc.traps]
+    assert tile.card is not None
+    card, face = LIBRARY.encounters[tile.card], LIBRARY.faces[tile.face]
+    fight = Fight(tile.id, boss=False, entry=entry_nodes(tile.face, side))
+    count: dict[str, int] = {}
+    for node, kinds in ((face.spawn_1, card.spawn_1), (face.spawn_2, card.spawn_2)):
+        for kind in kinds:  # [enc.spawn]
+            count[kind] = count.get(kind, 0) + 1
+            name = f"{kind}_{count[kind]}"
+            fight.foes[name] = Model(name, kind, node)
+    for node, what in ((face.terrain_1, card.terrain_1), (face.terrain_2, card.terrain_2)):
+        if what != "none":  # [enc.terrain]
+            fight.terrain[node] = what
+    if card.trapped and not tile.trapped:
+        lay_traps(s, tile)
+    s.fight = fight
+    s.idle = 0
+    s.phase = "fight"
+
+
+def basic_nodes(face: str) -> list[str]:
+    """The nodes of a tile that are neither spawn nor terrain nodes [node.types]."""
+    f = LIBRARY.faces[face]
+    return [n for n in TILE.nodes if n not in (f.spawn_1, f.spawn_2, f.terrain_1, f.terrain_2)]
+
+
+def entry_nodes(face: str, side: int) -> list[str]:
+    """The basic nodes along the wall of a doorway [ruling.entry-nodes]."""
+    # [node.entry]
+    along = TILE.along(side)
+    return [node for node in basic_nodes(face) if node in along]
+
+
+def trap_nodes(face: str) -> list[str]:
+    """P. 18: the basic nodes that are not along a wall with a doorway [trap.setup]."""
+    walls = {SIDES[door] for door in LIBRARY.faces[face].doors}
+    return [node for node in basic_nodes(face) if not TILE.sides(node) & walls]
+
+
+def lay_traps(s: Souls, tile: Tile) -> None:
+    """A face-down token on each such node, as far as the twenty go [ruling.trap-tokens]."""
+    # [trap.stay]
+    hidden = sum(not token for t in s.tiles.values() for token in t.traps.values())
+    left = max(0, len(s.trap_bag) - hidden)
+    tile.traps = dict.fromkeys(trap_nodes(tile.face)[:left], "")
+    tile.trapped = True
+
+
+def enter_fog(s: Souls) -> Script[None]:
+    """P. 28: the boss encounter: tile, models and behaviour deck [boss.start]."""
+    # [node.boss-main], [boss.ready]
+    card = LIBRARY.bosses[s.boss]
+    s.fight = fight = Fight(s.boss, boss=True)
+    lattice = room(s)
+    hall = card.tier == "main"
+    fight.entry = list(lattice.along(SIDES["S"]))  # [boss.place.characters]
+    for name in card.bodies:  # [boss.place.boss]
+        node = SPAWN[LIBRARY.bodies[name].spawn][hall]
+        fight.foes[name] = Model(name, name, node, facing=TOWARDS_DOOR)
+    tell(s, "boss-encounter", rule="boss.start", boss=s.boss)
+    fight.deck = yield from decks.build(s, s.boss)
+    s.idle = 0
+    s.phase = "fight"

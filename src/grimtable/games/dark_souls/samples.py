@@ -1,0 +1,165 @@
+"""Names of everything in the box, and games for simulation that bring all of it to the table."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from grimtable.boards.lattice import ARCS
+from grimtable.games.dark_souls.library import HALL, LIBRARY, Entry, copies
+from grimtable.games.dark_souls.state import Line, Options, Sheet, fresh_tiers
+
+ARC_NAMES = {
+    "en": ("front", "right", "back", "left"),
+    "fr": ("avant", "droite", "arrière", "gauche"),
+}
+
+
+@cache
+def names(language: str) -> dict[str, str]:
+    """Every id of the content by its name."""
+    found: dict[str, str] = {}
+    tables: list[dict[str, Entry]] = [
+        LIBRARY.profiles,  # type: ignore[list-item]
+        LIBRARY.enemies,  # type: ignore[list-item]
+        LIBRARY.bosses,  # type: ignore[list-item]
+        LIBRARY.bodies,  # type: ignore[list-item]
+        LIBRARY.cards,  # type: ignore[list-item]
+        LIBRARY.encounters,  # type: ignore[list-item]
+        LIBRARY.campaigns,  # type: ignore[list-item]
+    ]
+    for table in tables:
+        for name, entry in table.items():
+            found[name] = _name(entry, language)
+    for name, enemy in LIBRARY.enemies.items():
+        for i in range(1, enemy.models + 1):
+            found[f"{name}_{i}"] = f"{_name(enemy, language)} {i}"
+    for name, item in LIBRARY.items.items():
+        for copy in copies(name, item.copies):
+            found[copy] = _name(item, language)
+    for node in HALL.nodes:
+        for arc, word in zip(ARCS, ARC_NAMES[language], strict=True):
+            found[f"{node}/{arc}"] = f"{node} ({word})"
+    return found
+
+
+def _name(entry: Entry, language: str) -> str:
+    return entry.name_fr if language == "fr" and entry.name_fr else entry.name
+
+
+def parts() -> frozenset[str]:
+    """All content that must turn up when the game is simulated."""
+    return frozenset(
+        [
+            *LIBRARY.profiles,
+            *LIBRARY.enemies,
+            *LIBRARY.bosses,
+            *LIBRARY.bodies,
+            *LIBRARY.cards,
+            *LIBRARY.encounters,
+            *LIBRARY.items,
+            *LIBRARY.traps,
+            *LIBRARY.faces,
+        ]
+    )
+
+
+def census() -> dict[str, int]:
+    """How many of everything there are."""
+    return {
+        "characters": len(LIBRARY.profiles),
+        "enemies": len(LIBRARY.enemies),
+        "bosses": len(LIBRARY.bosses),
+        "behaviour cards": len(LIBRARY.cards),
+        "encounters": len(LIBRARY.encounters),
+        "treasure cards": len(LIBRARY.gear),
+        "tile faces": len(LIBRARY.faces),
+        "trap tokens": len(LIBRARY.trap_tokens),
+        "campaigns": len(LIBRARY.campaigns),
+    }
+
+
+def sample(seed: int) -> Options:
+    """Options of the seed-th simulated game: whole games, campaigns, and single encounters."""
+    random = Random(seed)
+    everyone = list(LIBRARY.profiles)
+    random.shuffle(everyone)
+    size = 1 + seed // 6 % 4
+    party = tuple(everyone[:size])
+    match seed % 6:
+        case 0:
+            return Options(party)
+        case 1:
+            campaign = random.choice(list(LIBRARY.campaigns))
+            return Options(party, campaign=campaign, reserve=tuple(everyone[size:]))
+        case 2:
+            return Options(party, campaign="first_journey", sheet=veterans(random, everyone, size))
+    fights = [*LIBRARY.encounters, *[*LIBRARY.bosses] * 6]
+    fought = fights[(seed // 6 * 3 + seed % 6) % len(fights)]
+    return Options(
+        party,
+        skirmish=fought,
+        face=random.choice(list(LIBRARY.faces)),
+        tier=3,
+        gear=outfits(random, party),
+        wounds=random.choice((0, nearly(fought))),
+    )
+
+
+def nearly(fought: str) -> int:
+    """So many wounds that a boss is about to heat up, or one of two about to fall."""
+    if fought not in LIBRARY.bosses:
+        return 0
+    bodies = [LIBRARY.bodies[body] for body in LIBRARY.bosses[fought].bodies]
+    return max(body.health - body.heat_up - 1 for body in bodies)
+
+
+def outfits(random: Random, party: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Armour, one to three weapons and upgrades for each character, from all the box."""
+    box = [name for name, card in LIBRARY.gear.items() if card.slot != "none"]
+    random.shuffle(box)
+    box.sort(key=lambda name: not any(a.dice for a in LIBRARY.gear[name].actions))
+
+    def take(slot: str, n: int) -> list[str]:
+        taken = [item for item in box if LIBRARY.gear[item].slot == slot][:n]
+        for item in taken:
+            box.remove(item)
+        return taken
+
+    found: dict[str, tuple[str, ...]] = {}
+    for who in party:
+        armour, weapons = take("armour", 1), take("hand", random.randint(1, 2))
+        if random.random() < 0.5:
+            box.reverse()
+            weapons += take("hand", 1)
+            box.reverse()
+        rings = take("armour_upgrade", LIBRARY.gear[armour[0]].upgrades)
+        gems = take("weapon_upgrade", LIBRARY.gear[weapons[0]].upgrades)
+        embers = [item for item, card in LIBRARY.gear.items() if card.effects.ember]
+        ember = (embers[len(found)],) if random.random() < 0.5 else ()
+        found[who] = (*armour, *weapons, *rings, *gems, *ember)
+    return found
+
+
+def veterans(random: Random, everyone: list[str], size: int) -> Sheet:
+    """The tracking sheet of a party far into a campaign: full stats, many cards, many souls."""
+    starting = [item for who in everyone for item in LIBRARY.profiles[who].equipment]
+    cards = [c for c, card in LIBRARY.gear.items() if card.slot != "none" and c not in starting]
+    random.shuffle(cards)
+    embers = [c for c, card in LIBRARY.gear.items() if card.effects.ember]
+    lines = []
+    for who in everyone[:size]:
+        armour, *weapons = sorted(
+            LIBRARY.profiles[who].equipment, key=lambda item: LIBRARY.gear[item].slot != "armour"
+        )
+        lines.append(Line(who, fresh_tiers(4), armour, weapons[0], weapons[1], tuple(weapons[2:])))
+    return Sheet(
+        campaign="first_journey",
+        section=random.choice((0, 2)),
+        sparks={1: 5, 2: 4, 3: 3, 4: 2}[size],
+        souls=40,
+        characters=tuple(lines),
+        inventory=tuple(cards[:20]),
+        treasure=(*cards[20:], *embers),
+        reserve=tuple(everyone[size:]),
+    )

@@ -1,0 +1,427 @@
+"""How the table looks. Nothing on it is hidden from anybody but from everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.boards.lattice import ARCS, STEPS, centre_of
+from grimtable.games.dark_souls import words
+from grimtable.games.dark_souls.bonfire import INVENTORY, level_cost, treasure_cost
+from grimtable.games.dark_souls.decks import weak_arcs
+from grimtable.games.dark_souls.foresight import next_card, threats
+from grimtable.games.dark_souls.library import LIBRARY, STATS
+from grimtable.games.dark_souls.setup import joined, laid_doors, open_doors, spot
+from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Model, Souls, gear, room
+from grimtable.kernel.scene import (
+    Badge,
+    Card,
+    Cell,
+    Link,
+    Panel,
+    Piece,
+    Row,
+    Scene,
+    Tint,
+    Track,
+    Words,
+    Zone,
+)
+
+TERRAIN = {"barrel": "barrel", "gravestone": "tombstone", "chest": "locked-chest"}
+CONDITION_TINT: dict[str, Tint] = {
+    "bleed": "red",
+    "poison": "green",
+    "frostbite": "blue",
+    "stagger": "yellow",
+}
+
+
+def scene(s: Souls) -> Scene:
+    """All that anybody sees."""
+    if s.fight is not None:
+        board = Scene(
+            status=status(s),
+            cells=tuple(nodes(s, s.fight)),
+            links=tuple(paths(s, s.fight)),
+            pieces=tuple(models(s, s.fight)),
+        )
+    else:
+        board = Scene(
+            status=status(s),
+            cells=tuple(tiles(s)),
+            links=tuple(doors(s)),
+            pieces=tuple(_hero(s, c, s.at) for c in s.present()),
+        )
+    return Scene(
+        status=board.status,
+        cells=board.cells,
+        links=board.links,
+        pieces=board.pieces,
+        zones=tuple(zones(s)),
+        tracks=tuple(tracks(s)),
+        panels=tuple(panels(s)),
+    )
+
+
+def status(s: Souls) -> Words:
+    """One line: what is going on."""
+    if s.won is not None:
+        return Words("scene-won" if s.won else "scene-lost")
+    fight = s.fight
+    if fight is None:
+        return Words(f"scene-phase-{s.phase}", {"sparks": s.sparks, "souls": s.souls})
+    name = fight.place if fight.boss else s.tiles[fight.place].card
+    if fight.turn is not None:
+        return Words("scene-turn-of", {"who": fight.turn.who, "place": name})
+    return Words("scene-fight", {"place": name})
+
+
+# Between encounters ---------------------------------------------------------------------------
+
+
+def tiles(s: Souls) -> Iterator[Cell]:
+    """The bonfire, the laid tiles, and while tiles are laid the spots for the next one."""
+    yield Cell(BONFIRE, 0, 0, "tile", title=Words("scene-bonfire"), icon="campfire", tint="orange")
+    for tile in s.tiles.values():
+        lines = [Words("scene-face", {"face": tile.face})]
+        badges = []
+        if tile.level:
+            lines.append(Words("scene-level", {"n": tile.level}))
+        if tile.card is not None:
+            lines.append(Words("scene-card", {"card": tile.card}))
+        if tile.id == s.fog:
+            badges.append(Badge(Words("scene-fog"), "fog", "F", tint="white"))
+        if tile.chest_open:
+            badges.append(Badge(Words("scene-chest-open"), "open-chest", "o"))
+        if s.dropped is not None and s.dropped.place == tile.id:
+            text = Words("scene-dropped", {"n": s.dropped.souls})
+            badges.append(Badge(text, "soul-vessel", "*", str(s.dropped.souls), "green"))
+        yield Cell(
+            tile.id,
+            tile.x,
+            tile.y,
+            "tile",
+            title=Words("scene-tile", {"tile": tile.id}),
+            lines=tuple(lines),
+            badges=tuple(badges),
+            icon="dungeon-gate" if tile.face_up else "card-random",
+            tint="plain" if tile.face_up else "muted",
+        )
+    if s.phase == "tiles":
+        for x, y in sorted(open_doors(laid_doors(s))):
+            yield Cell(spot(x, y), x, y, "tile", tint="accent", title=Words("scene-spot"))
+
+
+def doors(s: Souls) -> Iterator[Link]:
+    """The doorways between tiles."""
+    for name, others in joined(s).items():
+        for other in others:
+            if name < other:
+                yield Link(name, other, "door")
+
+
+# In an encounter ------------------------------------------------------------------------------
+
+
+def nodes(s: Souls, fight: Fight) -> Iterator[Cell]:
+    """The nodes, and around a boss's node the four arcs."""
+    lattice = room(s)
+    tile = None if fight.boss else s.tiles[fight.place]
+    for node, (x, y) in lattice.points.items():
+        badges: list[Badge] = []
+        icon = ""
+        tint: Tint = "accent" if node in fight.entry and fight.step == "place" else "plain"
+        terrain = fight.terrain.get(node)
+        if terrain is not None:
+            broken = node in fight.broken
+            key = "scene-broken" if broken else f"scene-{terrain}"
+            badges.append(Badge(Words(key), TERRAIN[terrain], terrain[0].upper()))
+            tint = "plain" if broken else "muted"
+            icon = "" if broken else TERRAIN[terrain]
+        if tile is not None and node in tile.traps:
+            if node in fight.sprung:
+                trap = LIBRARY.traps[tile.traps[node]]
+                text = Words("scene-trap", {"n": trap.damage, "dodge": trap.dodge})
+                badges.append(Badge(text, "wolf-trap", "t", str(trap.damage), "muted"))
+            else:
+                badges.append(Badge(Words("scene-trap-hidden"), "wolf-trap", "?", tint="orange"))
+        lost = s.dropped
+        if lost is not None and lost.place == fight.place and lost.node == node:
+            text = Words("scene-dropped", {"n": lost.souls})
+            badges.append(Badge(text, "soul-vessel", "*", str(lost.souls), "green"))
+        yield Cell(node, x, y, "node", badges=tuple(badges), icon=icon, tint=tint)
+    for boss in fight.foes.values():
+        if boss.facing is not None:
+            yield from arcs(s, boss)
+
+
+def arcs(s: Souls, boss: Model) -> Iterator[Cell]:
+    """The places beside a boss's base, one in each arc; weak ones are lit."""
+    assert boss.facing is not None
+    x, y = room(s).points[boss.node]
+    weak = weak_arcs(s, boss)
+    for arc in ARCS:
+        dx, dy = STEPS[centre_of(boss.facing, arc)]
+        length = 0.45 / max(abs(dx), abs(dy))
+        badges = (Badge(Words("scene-weak-arc"), "cracked-shield", "!"),) if arc in weak else ()
+        yield Cell(
+            f"{boss.node}/{arc}",
+            x + dx * length,
+            y + dy * length,
+            "node",
+            0.3,
+            0.3,
+            title=Words(f"scene-arc-{arc}"),
+            badges=badges,
+            tint="green" if arc in weak else "muted",
+        )
+
+
+def paths(s: Souls, fight: Fight) -> Iterator[Link]:
+    """The ways between nodes, and from each enemy to whom it threatens."""
+    for node, near in room(s).neighbours.items():
+        for other in near:
+            if node < other:
+                yield Link(node, other)
+    if ready(s, fight):
+        seen = set()
+        for threat in threats(s):
+            a, b = fight.foes[threat.foe].node, s.characters[threat.who].node
+            if a != b and b is not None and (a, b) not in seen:
+                seen.add((a, b))
+                yield Link(a, b, "threat")
+
+
+def ready(s: Souls, fight: Fight) -> bool:
+    """Whether everybody is on the board, so that the enemies' next moves can be foreseen."""
+    return bool(fight.aggro) and all(c.node is not None for c in s.present()) and bool(fight.foes)
+
+
+def models(s: Souls, fight: Fight) -> Iterator[Piece]:
+    """Characters and enemies on their nodes."""
+    for c in s.present():
+        if c.node is not None:
+            yield _hero(s, c, c.node)
+    for m in fight.foes.values():
+        yield _foe(m)
+
+
+def _hero(s: Souls, c: Character, cell: str) -> Piece:
+    figure = LIBRARY.figures[c.id]
+    badges = [Badge(Words(f"scene-{x}"), "", x[0], tint=CONDITION_TINT[x]) for x in c.conditions]
+    fight = s.fight
+    if fight is not None and fight.aggro == c.id:
+        badges.append(Badge(Words("scene-aggro"), "death-skull", "@", tint="red"))
+    if s.first == c.id:
+        badges.append(Badge(Words("scene-first"), "flying-flag", "1"))
+    boxes = Words("scene-boxes", {"stamina": c.stamina, "damage": c.damage, "free": c.free})
+    badges.append(Badge(boxes, "heart-bottle", "", str(c.free), figure.tint))
+    name = Words("scene-name", {"who": c.id})
+    return Piece(c.id, cell, name, figure.icon, figure.glyph, figure.tint, tuple(badges))
+
+
+def _foe(m: Model) -> Piece:
+    figure = LIBRARY.figures[m.kind]
+    card = LIBRARY.foes[m.kind]
+    left = card.health - m.wounds
+    badges = [Badge(Words("scene-health", {"n": left}), "hearts", "", str(left), "red")]
+    badges += [Badge(Words(f"scene-{x}"), "", x[0], tint=CONDITION_TINT[x]) for x in m.conditions]
+    return Piece(
+        m.id,
+        m.node,
+        Words("scene-name", {"who": m.id}),
+        figure.icon,
+        figure.glyph,
+        figure.tint,
+        tuple(badges),
+        facing=None if m.facing is None else 45 * m.facing,
+        size=1.0 if m.facing is None else 1.6,
+    )
+
+
+# Beside the board -----------------------------------------------------------------------------
+
+
+def zones(s: Souls) -> Iterator[Zone]:
+    """Equipment, inventory, decks, and what can be chosen from the box."""
+    for c in s.present():
+        cards = [item_card(s, item) for item in (c.armour, c.left, c.right) if item is not None]
+        cards += [item_card(s, item, turned=True) for item in c.backup]
+        title = Words("scene-equipment", {"who": c.id})
+        yield Zone(f"{c.id}-cards", title, tuple(cards), owner=c.id)
+    yield Zone(
+        INVENTORY,
+        Words("scene-inventory"),
+        tuple(item_card(s, item) for item in s.inventory),
+    )
+    yield Zone("treasure", Words("scene-treasure"), count=len(s.treasure))
+    if s.phase == "boss":
+        bosses = [_choice(boss, "evil-minion") for boss in LIBRARY.bosses]
+        yield Zone("bosses", Words("scene-bosses"), tuple(bosses))
+    if s.box:
+        yield Zone("box", Words("scene-box"), tuple(_choice(t, "dungeon-gate") for t in s.box))
+    if s.reserve:
+        reserve = tuple(_choice(who, LIBRARY.figures[who].icon) for who in s.reserve)
+        yield Zone("reserve", Words("scene-reserve"), reserve)
+    if s.fight is not None:
+        yield from _encounter_zones(s, s.fight)
+
+
+def _choice(name: str, icon: str) -> Card:
+    return Card(name, Words("scene-name", {"who": name}), icon=icon)
+
+
+def _encounter_zones(s: Souls, fight: Fight) -> Iterator[Zone]:
+    if not fight.boss:
+        near = joined(s).get(fight.place, {}) if not s.options.skirmish else {}
+        if near:
+            cards = tuple(_choice(name, "dungeon-gate") for name in near)
+            yield Zone("near", Words("scene-near"), cards)
+        kinds = dict.fromkeys(m.kind for m in fight.foes.values())
+        yield Zone("enemies", Words("scene-enemies"), tuple(map(enemy_card, kinds)))
+        return
+    yield Zone("enemies", Words("scene-boss-data"), tuple(map(boss_card, fight.foes.values())))
+    deck = fight.deck
+    if deck is None:
+        return
+    shown = [behaviour_card(card) for card in reversed(deck.discard)]
+    yield Zone("discard", Words("scene-discard"), tuple(shown))
+    order = [behaviour_card(card) for card in deck.order]
+    order += [behaviour_card(card, faded=True) for card in deck.mixed]
+    yield Zone("known", Words("scene-known"), tuple(order), count=len(deck))
+    rest = [behaviour_card(card, faded=True) for card in deck.pool] if deck.unseen else []
+    rest += [behaviour_card(card, faded=True) for card in deck.hot_pool] if deck.hot else []
+    yield Zone("unseen", Words("scene-unseen"), tuple(rest), count=deck.unseen + deck.hot)
+
+
+def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
+    """An equipment card as people know it, with what is attached to it."""
+    card = gear(item)
+    rows = tuple(
+        Row(f"{item}:{i}", words.action(line), mark=str(line.cost))
+        for i, line in enumerate(card.actions, start=1)
+    )
+    badges = tuple(
+        Badge(Words("scene-attached", {"upgrade": u}), "gem-chain", "+")
+        for u in s.upgrades.get(item, ())
+    )
+    icon = {"armour": "breastplate", "hand": "crossed-swords"}.get(card.slot, "ring")
+    return Card(
+        item,
+        Words("scene-name", {"who": item}),
+        words.gear_lines(card),
+        rows,
+        badges,
+        icon,
+        turned=turned,
+    )
+
+
+def enemy_card(kind: str) -> Card:
+    """An enemy's data card."""
+    card = LIBRARY.foes[kind]
+    assert card.behaviour is not None
+    lines = [_data(kind), *words.behaviour(card.behaviour)]
+    icon = LIBRARY.figures[kind].icon
+    return Card(f"{kind}-card", Words("scene-name", {"who": kind}), tuple(lines), icon=icon)
+
+
+def boss_card(m: Model) -> Card:
+    """A boss's data card."""
+    special = Words(f"scene-special-{m.kind}")
+    figure, card = LIBRARY.figures[m.kind], LIBRARY.foes[m.kind]
+    heat = Words("scene-heat-up", {"n": card.heat_up})
+    lines = (_data(m.kind), heat, special)
+    return Card(f"{m.kind}-card", Words("scene-name", {"who": m.kind}), lines, icon=figure.icon)
+
+
+def _data(kind: str) -> Words:
+    card = LIBRARY.foes[kind]
+    args = {"threat": card.threat, "health": card.health, "block": card.block}
+    return Words("scene-data", {**args, "resist": card.resist})
+
+
+def behaviour_card(card: str, *, faded: bool = False) -> Card:
+    """A boss's behaviour card, each body's part in turn."""
+    lines: list[Words] = []
+    parts = LIBRARY.behaviours[card]
+    for body, does in parts.items():
+        if len(parts) > 1:
+            lines.append(Words("scene-name", {"who": body}))
+        lines += words.behaviour(does)
+    hot = (Badge(Words("scene-hot"), "flame", "^", tint="red"),)
+    badges = hot if LIBRARY.cards[card].heat_up else ()
+    title = Words("scene-name", {"who": card})
+    return Card(card, title, tuple(lines), (), badges, "card-play", turned=faded)
+
+
+def tracks(s: Souls) -> Iterator[Track]:
+    """Sparks, souls, endurance bars, and the health of bosses."""
+    yield Track("sparks", Words("scene-sparks"), s.sparks, 5, tint="orange", icon="flame")
+    most = max(s.souls, 20)
+    yield Track("souls", Words("scene-souls"), s.souls, most, tint="green", icon="soul-vessel")
+    for c in s.present():
+        yield Track(
+            f"{c.id}-endurance",
+            Words("scene-endurance", {"who": c.id}),
+            c.stamina,
+            10,
+            c.damage,
+            LIBRARY.figures[c.id].tint,
+            "heart-bottle",
+            c.id,
+        )
+    if s.fight is not None and s.fight.boss:
+        for m in s.fight.foes.values():
+            health = LIBRARY.foes[m.kind].health
+            title = Words("scene-boss-health", {"who": m.id})
+            yield Track(f"{m.id}-health", title, health - m.wounds, health, tint="red")
+
+
+def panels(s: Souls) -> Iterator[Panel]:
+    """The characters' stats and tokens, prices, and what the enemies are about to do."""
+    for c in s.present():
+        stats = tuple(
+            Words("scene-stat", {"stat": stat, "n": c.value(stat), "tier": c.tiers[stat]})
+            for stat in STATS
+        )
+        tokens = tuple(
+            Words(f"scene-{token}-{'ready' if getattr(c, token) else 'used'}")
+            for token in ("estus", "heroic", "luck", "ember")
+        )
+        heroic = Words(f"scene-heroic-{c.id}")
+        title = Words("scene-character", {"who": c.id, "taunt": c.taunt})
+        yield Panel(f"{c.id}-panel", title, (*stats, *tokens, heroic))
+    if s.fight is not None:
+        yield from _threat_panel(s, s.fight)
+    elif s.at == BONFIRE and s.phase == "explore":
+        lines = [Words("scene-price-treasure", {"n": treasure_cost(s)})]
+        for tier in range(4):
+            probe = Character("", dict.fromkeys(STATS, tier))
+            cost = level_cost(s, probe, STATS[0])
+            if cost is not None:
+                lines.append(Words("scene-price-level", {"tier": tier + 1, "n": cost}))
+        yield Panel("prices", Words("scene-prices"), tuple(lines))
+
+
+def _threat_panel(s: Souls, fight: Fight) -> Iterator[Panel]:
+    if not ready(s, fight):
+        return
+    lines = [
+        Words(
+            "scene-threat",
+            {
+                "foe": t.foe,
+                "who": t.who,
+                "n": t.strength,
+                "kind": Words("scene-magical" if t.magical else "scene-physical"),
+                "dodge": t.dodge,
+            },
+        )
+        for t in threats(s)
+    ]
+    if fight.boss:
+        card = next_card(fight)
+        known = Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")
+        lines.insert(0, known)
+    yield Panel("threats", Words("scene-threats"), tuple(lines))

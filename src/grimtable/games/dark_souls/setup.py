@@ -1,0 +1,348 @@
+"""Setup, pp. 8-9: boss, tiles, Fog Gate, encounter cards, characters, treasure deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.games.dark_souls.bonfire import recover
+from grimtable.games.dark_souls.library import LIBRARY, SIDES
+from grimtable.games.dark_souls.options import Face, Gate, Lay
+from grimtable.games.dark_souls.state import (
+    BONFIRE,
+    Character,
+    Options,
+    Sheet,
+    Souls,
+    Tile,
+    fresh_tiers,
+    gear,
+)
+from grimtable.kernel.asks import MARK, Ask, Draw, Script, choose
+from grimtable.kernel.pile import draw, shuffled
+from grimtable.kernel.state import tell
+
+SPARKS = {1: 5, 2: 4, 3: 3, 4: 2}
+"""Sparks by the number of players [setup.sparks]."""
+BONFIRE_DOORS = (SIDES["N"], SIDES["W"])
+WAY = {0: (0, -1), 2: (1, 0), 4: (0, 1), 6: (-1, 0)}
+
+
+def new(options: Options) -> Souls:
+    """The table before anything random happens."""
+    # [setup.char.choose], [setup.char.place], [setup.treasure], [camp.sparks.start]
+    problem = wrong_with(options)
+    if problem:
+        raise ValueError(problem)
+    if options.sheet is not None:
+        return _from_sheet(options, options.sheet)
+    party = list(options.party)
+    s = Souls(
+        options=options,
+        party=party,
+        reserve=list(options.reserve),
+        characters={who: character(who) for who in party},
+        sparks=SPARKS[len(party)],
+        souls=16 if len(party) == 1 else 0,  # [souls.start]
+        treasure=shuffled([*LIBRARY.deck("common"), *LIBRARY.deck("class", party)]),
+    )
+    if options.skirmish is not None:
+        for who in party:
+            _arm(s, s.characters[who])
+    return s
+
+
+def wrong_with(options: Options) -> str:
+    """What is wrong with a choice of options, or nothing."""
+    everyone = (*options.party, *options.reserve)
+    if not 1 <= len(options.party) <= 4 or len(set(everyone)) != len(everyone):
+        return "a party has one to four different characters [goal.coop]"
+    known: list[tuple[str | None, object]] = [(who, LIBRARY.profiles) for who in everyone]
+    known += [(options.mini_boss, LIBRARY.bosses), (options.main_boss, LIBRARY.bosses)]
+    known += [(options.campaign, LIBRARY.campaigns), (options.face, LIBRARY.faces)]
+    known += [(options.skirmish, {**LIBRARY.encounters, **LIBRARY.bosses})]
+    known += [(item, LIBRARY.gear) for cards in options.gear.values() for item in cards]
+    for one, there in known:
+        if one is not None and one not in there:  # type: ignore[operator]
+            return f"{one!r} is not in the box"
+    for boss, tier in ((options.mini_boss, "mini"), (options.main_boss, "main")):
+        if boss is not None and LIBRARY.bosses[boss].tier != tier:
+            return f"{boss!r} is not a {tier} boss"
+    return ""
+
+
+def character(who: str, tier: int = 0) -> Character:
+    """P. 8, step 5: a character with its starting equipment; shields go in the other hand."""
+    # [setup.char.equip], [setup.char.tokens], [setup.char.stats]
+    c = Character(who, fresh_tiers(tier))
+    for item in LIBRARY.profiles[who].equipment:
+        dress(c, item)
+    return c
+
+
+def dress(c: Character, item: str) -> None:
+    """Put a card where there is room: armour, left hand, right hand, backup."""
+    card = gear(item)
+    if card.slot == "armour":
+        c.armour = item
+    elif c.left is None and (c.right is None or card.hands == 1):
+        c.left = item
+    elif c.right is None and card.hands == 1 and gear(c.left or item).hands == 1:
+        c.right = item
+    else:
+        c.backup.append(item)
+
+
+def _arm(s: Souls, c: Character) -> None:
+    """A practice fight: stats at a tier, and other cards than the starting ones."""
+    c.tiers = fresh_tiers(s.options.tier)
+    cards = s.options.gear.get(c.id)
+    if cards is None:
+        return
+    c.armour, c.left, c.right, c.backup = None, None, None, []
+    for item in cards:
+        card = gear(item)
+        if card.slot == "weapon_upgrade":
+            s.upgrades.setdefault(c.weapons()[0], []).append(item)
+        elif card.effects.ember:
+            c.ember = True
+        elif card.slot == "armour_upgrade":
+            assert c.armour is not None
+            s.upgrades.setdefault(c.armour, []).append(item)
+        else:
+            dress(c, item)
+    s.treasure.rest = [item for item in s.treasure.rest if item not in cards]
+
+
+def _from_sheet(options: Options, sheet: Sheet) -> Souls:
+    """P. 39: a campaign goes on from its tracking sheet [camp.sheet]."""
+    s = Souls(
+        options=options,
+        party=[line.character for line in sheet.characters],
+        reserve=list(sheet.reserve),
+        characters={},
+        sparks=sheet.sparks,
+        souls=sheet.souls,
+        inventory=list(sheet.inventory),
+        upgrades={item: list(attached) for item, attached in sheet.upgrades.items()},
+        treasure=shuffled(sheet.treasure),
+        section=sheet.section,
+        sold=list(sheet.sold),
+        first=sheet.first,
+    )
+    for line in sheet.characters:
+        s.characters[line.character] = Character(
+            line.character,
+            dict(line.tiers),
+            line.armour,
+            line.left,
+            line.right,
+            list(line.backup),
+            estus=line.estus,
+            heroic=line.heroic,
+            luck=line.luck,
+            ember=line.ember,
+        )
+    return s
+
+
+# The dungeon ----------------------------------------------------------------------------------
+
+
+def levels_ahead(s: Souls) -> tuple[int, ...]:
+    """The encounters on the way: of the boss's card, or of the campaign's section."""
+    # [setup.encounters.levels], [setup.after-mini.encounters]
+    if s.options.campaign:  # [camp.setup.encounters]
+        return LIBRARY.campaigns[s.options.campaign].sections[s.section].levels
+    return LIBRARY.bosses[s.boss].levels
+
+
+def choose_boss(s: Souls) -> Script[None]:
+    """P. 8, step 3: the players pick a boss [setup.boss.mini], [setup.after-mini.boss]."""
+    # [setup.two-halves], [setup.tiles.bonfire]
+    if s.options.campaign:
+        sections = LIBRARY.campaigns[s.options.campaign].sections
+        s.boss = sections[s.section].bosses[0]
+    else:
+        tier = "main" if s.half else "mini"
+        fixed = s.options.main_boss if s.half else s.options.mini_boss
+        able = [fixed] if fixed else [b for b, c in LIBRARY.bosses.items() if c.tier == tier]
+        rule = "setup.after-mini.boss" if s.half else "setup.boss.mini"
+        pick: Face = yield from choose(s.voice, "boss", tuple(Face(boss) for boss in able), rule)
+        s.boss = pick.boss
+    tell(s, "boss", rule="setup.boss.mini", boss=s.boss)
+    s.beaten = 0
+    s.tiles, s.box, s.fog, s.at = {}, [], None, BONFIRE
+    s.trap_bag = list(LIBRARY.trap_tokens)
+    s.phase = "tiles"
+
+
+def lay_tiles(s: Souls) -> Script[None]:
+    """P. 8, step 1: draw tiles and lay them out, doorways aligned [setup.tiles.layout]."""
+    if not s.tiles and not s.box:
+        all_tiles = tuple(dict.fromkeys(face.tile for face in LIBRARY.faces.values()))
+        n = len(levels_ahead(s))
+        s.box = list((yield Draw(all_tiles, n, rule="setup.tiles.draw", what="tiles")))
+    while s.box:
+        yield MARK
+        options = tuple(placements(s))
+        pick: Lay = yield Ask(s.voice, "lay", options, rule="setup.tiles.layout")
+        x, y = spot_at(pick.spot)
+        s.tiles[pick.tile] = Tile(pick.tile, pick.tile + pick.face, pick.turn, x, y)
+        s.box.remove(pick.tile)
+        tell(s, "laid", rule="setup.tiles.layout", tile=pick.tile, face=pick.tile + pick.face)
+    s.phase = "fog"
+
+
+def spot(x: int, y: int) -> str:
+    """The id of a spot of the table; the bonfire lies at 0, 0.
+
+    >>> spot(-1, 2), spot_at("spot_-1_2")
+    ('spot_-1_2', (-1, 2))
+    """
+    return f"spot_{x}_{y}"
+
+
+def spot_at(name: str) -> tuple[int, int]:
+    """Where a spot lies."""
+    _, x, y = name.split("_")
+    return int(x), int(y)
+
+
+def doors_of(face: str, turn: int) -> frozenset[int]:
+    """The sides of the table to which a laid tile's doorways open."""
+    return frozenset((SIDES[door] + 2 * turn) % 8 for door in LIBRARY.faces[face].doors)
+
+
+def laid_doors(s: Souls) -> dict[tuple[int, int], frozenset[int]]:
+    """Every laid tile's place and doorways, the bonfire's too."""
+    laid = {(t.x, t.y): doors_of(t.face, t.turn) for t in s.tiles.values()}
+    return {(0, 0): frozenset(BONFIRE_DOORS), **laid}
+
+
+def open_doors(laid: dict[tuple[int, int], frozenset[int]]) -> set[tuple[int, int]]:
+    """Spots without a tile to which a doorway leads."""
+    return {
+        (x + WAY[side][0], y + WAY[side][1])
+        for (x, y), doors in laid.items()
+        for side in doors
+        if (x + WAY[side][0], y + WAY[side][1]) not in laid
+    }
+
+
+def placements(s: Souls) -> Iterator[Lay]:
+    """Every way to lay a tile so that doorways meet doorways and walls meet walls."""
+    # [ruling.tile-alignment]
+    laid = laid_doors(s)
+    spots = sorted(open_doors(laid))
+    for tile in s.box:
+        for face in ("a", "b"):
+            for turn in range(4):
+                doors = doors_of(tile + face, turn)
+                for at in spots:
+                    if not _aligned(laid, at, doors):
+                        continue
+                    if len(s.box) > 1 and not open_doors({**laid, at: doors}):
+                        continue  # the next tile would find no doorway
+                    yield Lay(tile, face, turn, spot(*at))
+
+
+def _aligned(
+    laid: dict[tuple[int, int], frozenset[int]], at: tuple[int, int], doors: frozenset[int]
+) -> bool:
+    x, y = at
+    joined = False
+    for side, (dx, dy) in WAY.items():
+        other = laid.get((x + dx, y + dy))
+        if other is None:
+            continue
+        mine, theirs = side in doors, (side + 4) % 8 in other
+        if mine != theirs:
+            return False
+        joined = joined or mine
+    return joined
+
+
+def joined(s: Souls) -> dict[str, dict[str, int]]:
+    """For every tile (and the bonfire) its neighbours through doorways, and on which side."""
+    # [tile.doorway]
+    places = {(t.x, t.y): t.id for t in s.tiles.values()} | {(0, 0): BONFIRE}
+    laid = laid_doors(s)
+    found: dict[str, dict[str, int]] = {name: {} for name in places.values()}
+    for (x, y), name in places.items():
+        for side in laid[x, y]:
+            other = places.get((x + WAY[side][0], y + WAY[side][1]))
+            if other is not None and (side + 4) % 8 in laid[x + WAY[side][0], y + WAY[side][1]]:
+                found[name][other] = side
+    return found
+
+
+def distances(s: Souls) -> dict[str, int]:
+    """How many doorways each tile is from the bonfire."""
+    ways = joined(s)
+    steps, edge = {BONFIRE: 0}, [BONFIRE]
+    while edge:
+        grown = []
+        for name in edge:
+            for other in ways[name]:
+                if other not in steps:
+                    steps[other] = steps[name] + 1
+                    grown.append(other)
+        edge = grown
+    return steps
+
+
+def place_fog(s: Souls) -> Script[None]:
+    """P. 8: the Fog Gate goes on the farthest tile; the players break ties [setup.fog-gate]."""
+    far = distances(s)
+    most = max(far.values())
+    options = tuple(Gate(tile) for tile in s.tiles if far[tile] == most)
+    pick: Gate = yield from choose(s.voice, "fog", options, rule="setup.fog-gate")
+    s.fog = pick.tile
+    tell(s, "fog", rule="setup.fog-gate", tile=s.fog)
+    s.phase = "levels"
+
+
+def deal_encounters(s: Souls) -> Script[None]:
+    """P. 8, step 4: a face-down card on each tile, lower levels nearer [setup.encounters.order].
+
+    A card nobody has seen is not drawn before it is turned up; the tile remembers its level.
+    """
+    # [setup.encounters.place]
+    far = distances(s)
+    levels = sorted(levels_ahead(s))
+    tiles = sorted(s.tiles, key=lambda tile: far[tile])
+    while levels:
+        near = [t for t in tiles if far[t] == far[tiles[0]]]
+        level = levels[0]
+        mixed = len(set(levels[: len(near)])) > 1
+        options = tuple(Gate(tile) for tile in (near if mixed else near[:1]))
+        pick: Gate = yield from choose(
+            s.voice, "level", options, rule="setup.encounters.order", level=level
+        )
+        s.tiles[pick.tile].level = level
+        tiles.remove(pick.tile)
+        levels.pop(0)
+    s.encounters = {
+        str(n): shuffled([e for e, card in LIBRARY.encounters.items() if card.level == n])
+        for n in (1, 2, 3)
+    }
+    s.phase = "explore"
+
+
+def after_mini_boss(s: Souls) -> Script[None]:
+    """P. 9: more treasure, fresh tiles and sparks, and a rest without a spark."""
+    # [setup.after-mini.keep]
+    yield from more_treasure(s)
+    s.half = 1
+    s.sparks = SPARKS[len(s.party)]  # [setup.after-mini.tiles]
+    s.dropped = None  # [gap.souls-boss-tile]
+    recover(s)  # [setup.after-mini.rest]
+    s.phase = "boss"
+
+
+def more_treasure(s: Souls) -> Script[None]:
+    """P. 9: five transposed cards of each class and five legendary ones join the deck."""
+    legends = shuffled(LIBRARY.deck("legendary"))
+    five = yield from draw(legends, 5, rule="setup.after-mini.treasure", what="legends")
+    s.treasure.shuffle_in([*LIBRARY.deck("transposed", s.party), *five])
+    tell(s, "treasure-grows", rule="setup.after-mini.treasure")

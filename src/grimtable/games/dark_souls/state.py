@@ -1,0 +1,371 @@
+"""What lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from grimtable.boards.lattice import Arc, Lattice, arcs_towards
+from grimtable.games.dark_souls.cards import Dice, Effects
+from grimtable.games.dark_souls.library import HALL, LIBRARY, STATS, TILE, Gear
+from grimtable.kernel.pile import Pile
+from grimtable.kernel.state import State
+
+BOXES = 10
+"""Boxes of an endurance bar."""
+BONFIRE = "bonfire"
+BOSS = "boss_room"
+"""Where the party is while it is at the bonfire, and where souls lie that a boss took."""
+CONDITIONS = ("bleed", "poison", "frostbite", "stagger")
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """A character on the campaign's tracking sheet."""
+
+    character: str
+    tiers: dict[str, int]
+    armour: str | None = None
+    left: str | None = None
+    right: str | None = None
+    backup: tuple[str, ...] = ()
+    heroic: bool = True
+    luck: bool = True
+    ember: bool = False
+    estus: bool = True
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The campaign tracking sheet: what is written down between two sessions."""
+
+    campaign: str
+    section: int
+    sparks: int
+    souls: int
+    characters: tuple[Line, ...]
+    inventory: tuple[str, ...] = ()
+    upgrades: dict[str, tuple[str, ...]] = {}
+    sold: tuple[str, ...] = ()
+    treasure: tuple[str, ...] = ()
+    """What is left in the treasure deck."""
+    reserve: tuple[str, ...] = ()
+    first: str | None = None
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game is set up.
+
+    `campaign` plays one of the printed campaigns, from `sheet` on if there is one; `reserve` are
+    characters whose players may join it later. `skirmish` plays a single encounter or boss, at
+    once, on `face`, with every stat at `tier` and with the cards of `gear` instead of the
+    starting equipment; the enemies begin it with so many `wounds`.
+    """
+
+    party: tuple[str, ...] = ("assassin", "knight")
+    mini_boss: str | None = None
+    main_boss: str | None = None
+    campaign: str | None = None
+    reserve: tuple[str, ...] = ()
+    sheet: Sheet | None = None
+    skirmish: str | None = None
+    face: str = "tile_6b"
+    tier: int = 0
+    gear: dict[str, tuple[str, ...]] = {}
+    wounds: int = 0
+
+
+class Character(Struct):
+    """A character board, its cards and its model.
+
+    `stamina` and `damage` are the black and red cubes on the endurance bar. `by` is the direction
+    in which the model stands from a boss on the same node.
+    """
+
+    # [char.endurance], [char.slots], [endurance.capacity]
+
+    id: str
+    tiers: dict[str, int]
+    armour: str | None = None
+    left: str | None = None
+    right: str | None = None
+    backup: list[str] = []
+    stamina: int = 0
+    damage: int = 0
+    estus: bool = True
+    heroic: bool = True
+    luck: bool = True
+    ember: bool = False
+    conditions: list[str] = []
+    node: str | None = None
+    by: int | None = None
+
+    @property
+    def free(self) -> int:
+        """Empty boxes of the endurance bar."""
+        return BOXES - self.stamina - self.damage
+
+    def value(self, stat: str) -> int:
+        """What a stat is worth now."""
+        return LIBRARY.profiles[self.id].value(stat, self.tiers[stat])
+
+    @property
+    def taunt(self) -> int:
+        """The taunt level, which breaks ties."""
+        return LIBRARY.profiles[self.id].taunt
+
+    def weapons(self) -> list[str]:
+        """All weapon cards it holds: left, right, backup."""
+        return [w for w in (self.left, self.right, *self.backup) if w is not None]
+
+
+class Model(Struct):
+    """An enemy or boss on the tile. `facing` is a direction (bosses only)."""
+
+    id: str
+    kind: str
+    node: str
+    wounds: int = 0
+    conditions: list[str] = []
+    facing: int | None = None
+    acted: bool = False
+
+
+class Tile(Struct):
+    """A laid exploration tile; `turn` counts quarter turns to the right.
+
+    `level` is that of its encounter card; `card` is None until it is first turned face up.
+    `traps` are the nodes with a trap token, and what it shows once known (else "").
+    """
+
+    id: str
+    face: str
+    turn: int
+    x: int
+    y: int
+    level: int = 0
+    card: str | None = None
+    face_up: bool = False
+    chest_open: bool = False
+    trapped: bool = False
+    traps: dict[str, str] = {}
+
+
+class Deck(Struct):
+    """A boss's behaviour deck, as the players know it.
+
+    `order` lies on top, in known order. Below it, shuffled: the cards of `mixed`, `unseen` cards
+    of `pool`, and `hot` cards of `hot_pool`. `card` is the one that was played last: its last
+    attack icon says which arcs are weak.
+    """
+
+    order: list[str] = []
+    mixed: list[str] = []
+    unseen: int = 0
+    pool: list[str] = []
+    hot: int = 0
+    hot_pool: list[str] = []
+    discard: list[str] = []
+    card: str | None = None
+    heated: bool = False
+
+    def __len__(self) -> int:
+        return len(self.order) + len(self.mixed) + self.unseen + self.hot
+
+
+class Turn(Struct):
+    """A character's activation under way."""
+
+    who: str
+    walk_left: int = 1
+    walking: bool = False
+    moved: Literal["", "before", "after"] = ""
+    struck: list[str] = []
+    charging: bool = False
+    magic: bool = False
+    mod: int = 0
+
+
+class Fight(Struct):
+    """An encounter under way.
+
+    `step`: "place" (characters enter), "lead", "enemies", "dash", "heroes" or "won".
+    `crowded` are nodes on which room is just being made. `ward_*` are block
+    and resist dice lent to the party until the next enemy activation ends.
+    """
+
+    place: str
+    boss: bool
+    step: Literal["place", "lead", "enemies", "dash", "heroes", "won"] = "place"
+    entry: list[str] = []
+    foes: dict[str, Model] = {}
+    terrain: dict[str, str] = {}
+    broken: list[str] = []
+    sprung: list[str] = []
+    crowded: list[str] = []
+    aggro: str = ""
+    turn: Turn | None = None
+    rounds: int = 0
+    turned: bool = False
+    ward_block: list[str] = []
+    ward_resist: list[str] = []
+    took_aggro: list[str] = []
+    deck: Deck | None = None
+    slain: list[str] = []
+
+
+class Dropped(Struct):
+    """Souls that lie on a node."""
+
+    place: str
+    node: str
+    souls: int
+
+
+class Souls(State, kw_only=True):
+    """The whole table.
+
+    `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
+    decisions since the last encounter.
+    """
+
+    # [souls.cache], [bonfire.inventory]
+
+    phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"
+    options: Options
+    party: list[str]
+    reserve: list[str]
+    characters: dict[str, Character]
+    sparks: int
+    souls: int
+    inventory: list[str] = []
+    upgrades: dict[str, list[str]] = {}
+    treasure: Pile
+    encounters: dict[str, Pile] = {}
+    box: list[str] = []
+    tiles: dict[str, Tile] = {}
+    fog: str | None = None
+    at: str = BONFIRE
+    first: str | None = None
+    half: int = 0
+    boss: str = ""
+    section: int = 0
+    beaten: int = 0
+    sold: list[str] = []
+    dropped: Dropped | None = None
+    trap_bag: list[str] = []
+    fight: Fight | None = None
+    menu: str = ""
+    idle: int = 0
+    won: bool | None = None
+
+    @property
+    def voice(self) -> str:
+        """Who speaks for the party where the book says "the players" [ruling.party-voice]."""
+        return self.first if self.first in self.characters else self.party[0]
+
+    def present(self) -> Iterator[Character]:
+        """The characters, in turn order."""
+        return (self.characters[who] for who in self.party)
+
+
+def gear(item: str) -> Gear:
+    """What an item card says."""
+    return LIBRARY.gear[item]
+
+
+def room(s: Souls) -> Lattice:
+    """The nodes of the encounter under way."""
+    # [ruling.main-room], [boss.tiles.mini], [boss.tiles.main]
+    fight = s.fight
+    assert fight is not None
+    return HALL if fight.boss and LIBRARY.bosses[fight.place].tier == "main" else TILE
+
+
+def blocked(s: Souls) -> frozenset[str]:
+    """Nodes that nothing can enter: terrain, except destroyed barrels [gap.terrain-push]."""
+    # [terrain.one-node], [grave.block], [chest.block], [barrel.block], [barrel.enemies],
+    # [barrel.destroyed]
+    fight = s.fight
+    assert fight is not None
+    if not fight.terrain:
+        return frozenset()
+    return frozenset(n for n in fight.terrain if n not in fight.broken)
+
+
+def barrels(s: Souls) -> list[str]:
+    """Nodes with an intact barrel."""
+    fight = s.fight
+    assert fight is not None
+    return [n for n, t in fight.terrain.items() if t == "barrel" and n not in fight.broken]
+
+
+def equipped(c: Character) -> list[Gear]:
+    """The cards in the armour and hand slots [defend.dice-source]."""
+    # [equip.defence]
+    return [LIBRARY.gear[i] for i in (c.armour, c.left, c.right) if i is not None]
+
+
+def held(s: Souls, c: Character) -> tuple[str, ...]:
+    """The ids of the cards in use: armour with its upgrades, left and right hand."""
+    rings = s.upgrades.get(c.armour, []) if c.armour is not None else []
+    return tuple(i for i in (c.armour, *rings, c.left, c.right) if i is not None)
+
+
+def worn(s: Souls, c: Character) -> list[Effects]:
+    """The standing texts in force: armour with its upgrades, and what is in the hands."""
+    found = [g.effects for g in equipped(c)]
+    if c.armour is not None and c.armour in s.upgrades:
+        found += [LIBRARY.gear[u].effects for u in s.upgrades[c.armour]]
+    return found
+
+
+def defence(s: Souls, c: Character, *, magical: bool) -> Dice:
+    """The dice of a block or resist roll [defend.dice]."""
+    fight = s.fight
+    assert fight is not None
+    dice: list[str] = []
+    for g in equipped(c):
+        dice += g.resist if magical else g.block
+    return tuple(dice + (fight.ward_resist if magical else fight.ward_block))
+
+
+def dodge_dice(c: Character) -> int:
+    """How many dodge dice a character rolls [dodge.dice]."""
+    return sum(g.dodge for g in equipped(c))
+
+
+def meets(s: Souls, c: Character, item: str) -> bool:
+    """Whether the stats reach the minimums of a card and of what is attached to it."""
+    # [equip.requirements]
+    for card in (item, *s.upgrades.get(item, ())):
+        for stat, minimum in LIBRARY.gear[card].needs:
+            if c.value(stat) < minimum:
+                return False
+    return True
+
+
+def boss_on(s: Souls, node: str | None) -> Model | None:
+    """The boss on a node."""
+    fight = s.fight
+    assert fight is not None
+    if fight.boss:
+        for model in fight.foes.values():
+            if model.node == node and model.facing is not None:
+                return model
+    return None
+
+
+def arcs_at(s: Souls, c: Character, boss: Model) -> frozenset[Arc]:
+    """In which arcs of a boss a character is [arc.nodes], [boss.arcs.shared-node]."""
+    # [arc.four], [arc.facing], [arc.boundary], [gap.arc-geometry]
+    assert boss.facing is not None
+    assert c.node is not None
+    if c.node == boss.node:
+        return arcs_towards(boss.facing, boss.facing if c.by is None else c.by)
+    return room(s).arcs(boss.node, boss.facing)[c.node]
+
+
+def fresh_tiers(tier: int = 0) -> dict[str, int]:
+    """All four stats at a tier."""
+    return dict.fromkeys(STATS, tier)

@@ -1,0 +1,179 @@
+"""What cards say, as words of the text catalogue."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from grimtable.games.dark_souls.cards import (
+    ANYWHERE,
+    Action,
+    Attack,
+    Behaviour,
+    Dice,
+    Effects,
+    Grant,
+    Leap,
+    Move,
+    Shift,
+    Step,
+    Turn,
+)
+from grimtable.games.dark_souls.library import Gear
+from grimtable.kernel.scene import Words
+
+
+def dice(colours: Dice) -> list[Words]:
+    """Dice by colour, as in `2 black`, `1 blue`."""
+    return [Words(f"scene-dice-{c}", {"n": n}) for c, n in Counter(colours).items()]
+
+
+def modifier(n: int) -> list[Words]:
+    """A sum to add or to subtract; nothing for 0."""
+    return [Words("scene-plus" if n > 0 else "scene-minus", {"n": abs(n)})] if n else []
+
+
+def action(line: Action) -> Words:
+    """A line of a weapon card."""
+    parts: list[Words] = []
+    if line.before:
+        parts.append(Words("scene-shift", {"n": line.before}))
+    parts += dice(line.dice) + modifier(line.mod)
+    if line.after:
+        parts.append(Words("scene-shift", {"n": line.after}))
+    for flag in ("magic", "node", "shaft", "enchant", "from_backup"):
+        if getattr(line, flag):
+            parts.append(Words(f"scene-{flag.replace('_', '-')}"))
+    if line.range is not None:
+        parts.append(Words("scene-range", {"n": line.range}))
+    parts += [Words(f"scene-{c}") for c in line.inflicts]
+    parts += [Words("scene-push")] * line.push
+    if line.empower:
+        parts.append(Words("scene-empower", {"n": line.empower}))
+    if line.ward_block or line.ward_resist:
+        block, resist = dice(line.ward_block), dice(line.ward_resist)
+        parts.append(Words("scene-ward", {"block": tuple(block), "resist": tuple(resist)}))
+    if line.grant is not None:
+        parts.append(grant(line.grant))
+    if line.repeat > 1:
+        parts.append(Words("scene-repeat", {"n": line.repeat}))
+    return Words("scene-action", {"cost": line.cost, "parts": tuple(parts)})
+
+
+def grant(given: Grant) -> Words:
+    """Who gains what."""
+    args = {"stamina": given.stamina, "health": given.health, "n": -1}
+    if given.within is not None:
+        args["n"] = given.within
+    return Words(f"scene-grant-{given.who}", args)
+
+
+EFFECTS = (
+    "cheaper",
+    "dodge_nodes",
+    "walk_nodes",
+    "start_stamina",
+    "mates_start",
+    "hurt_stamina",
+    "end_health",
+    "end_health_per_enemy",
+    "exceed_by",
+    "beside_two_hands",
+    "firm",
+    "takes_aggro",
+    "no_dodge",
+    "no_run",
+    "ember",
+)
+
+
+def effects(e: Effects) -> list[Words]:
+    """The standing text of an item."""
+    found: list[Words] = []
+    bonus = dice(e.dice) + modifier(e.mod)
+    bonus += [Words("scene-magic")] if e.magic else []
+    bonus += [Words(f"scene-{c}") for c in e.inflicts]
+    if bonus:
+        found.append(Words("scene-attacks-get", {"parts": tuple(bonus)}))
+    found += [Words("scene-immune", {"condition": Words(f"scene-{c}")}) for c in e.immune]
+    plain = Effects()
+    for field in EFFECTS:
+        value = getattr(e, field)
+        if value != getattr(plain, field):
+            key = f"scene-effect-{field.replace('_', '-')}"
+            found.append(Words(key, {"n": int(value)}))
+    return found
+
+
+def gear_lines(card: Gear) -> tuple[Words, ...]:
+    """Everything on an item besides its actions."""
+    lines: list[Words] = []
+    if card.needs:
+        needs = tuple(Words("scene-need", {"stat": stat, "n": n}) for stat, n in card.needs)
+        lines.append(Words("scene-needs", {"needs": needs}))
+    if card.actions:
+        lines.append(Words("scene-range", {"n": card.range}))
+    if card.hands == 2:
+        lines.append(Words("scene-two-handed"))
+    if card.block:
+        lines.append(Words("scene-block", {"dice": tuple(dice(card.block))}))
+    if card.resist:
+        lines.append(Words("scene-resist", {"dice": tuple(dice(card.resist))}))
+    if card.dodge:
+        lines.append(Words("scene-dodge-dice", {"n": card.dodge}))
+    if card.upgrades:
+        lines.append(Words("scene-upgrade-slots", {"n": card.upgrades}))
+    return (*lines, *effects(card.effects))
+
+
+def behaviour(b: Behaviour) -> tuple[Words, ...]:
+    """Every icon of a behaviour, in order, and what stands around them."""
+    lines = [step(icon) for icon in b.steps]
+    reach = Words("scene-anywhere") if b.range == ANYWHERE else Words("scene-range", {"n": b.range})
+    lines.append(Words("scene-card-values", {"reach": reach, "dodge": b.dodge}))
+    if b.repeat > 1:
+        lines.append(Words("scene-repeat", {"n": b.repeat}))
+    if b.weak:
+        arcs = tuple(Words(f"scene-arc-{arc}") for arc in sorted(b.weak))
+        lines.append(Words("scene-weak", {"arcs": arcs}))
+    return tuple(lines)
+
+
+def step(icon: Step) -> Words:
+    """One behaviour icon."""
+    match icon:
+        case Turn(by=by):
+            return Words({2: "scene-turn-right", -2: "scene-turn-left"}.get(by, "scene-rotate"))
+        case Leap(whom=whom, damage=damage):
+            return Words(f"scene-leap-{whom}", {"n": damage})
+        case Shift(n=n, way=way, push=push, damage=damage):
+            args = {"n": n, "way": Words(f"scene-way-{way}"), "push": _push(push, damage)}
+            return Words("scene-slide", args)
+        case Move(n=n, away=away, whom=whom, push=push, damage=damage):
+            if n == 0:
+                return Words(f"scene-face-{whom}")
+            key = f"scene-move-{'from' if away else 'to'}-{whom}"
+            return Words(key, {"n": n, "push": _push(push, damage)})
+        case Attack():
+            return attack(icon)
+
+
+def _push(push: bool, damage: int) -> Words:
+    if not push:
+        return Words("scene-no-push")
+    return Words("scene-pushing-hurts", {"n": damage}) if damage else Words("scene-pushing")
+
+
+def attack(icon: Attack) -> Words:
+    """An attack icon."""
+    riders = [Words(f"scene-{c}") for c in icon.inflicts]
+    if icon.push:
+        riders.append(Words("scene-push"))
+    if icon.area:
+        aim = Words(
+            "scene-aim-area", {"arcs": tuple(Words(f"scene-arc-{arc}") for arc in icon.area)}
+        )
+    else:
+        aim = Words(f"scene-aim-{'node-' if icon.node else ''}{icon.whom}")
+    kind = Words("scene-magical" if icon.magical else "scene-physical")
+    args = {"n": icon.strength, "kind": kind, "aim": aim, "riders": tuple(riders)}
+    return Words("scene-attack-and" if riders else "scene-attack", args)

@@ -1,0 +1,117 @@
+"""A small table for tests: models on nodes, a script, scripted answers and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from grimtable.games.dark_souls import setup
+from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.state import (
+    Character,
+    Deck,
+    Fight,
+    Model,
+    Options,
+    Souls,
+    Tile,
+    Turn,
+)
+from grimtable.kernel import Ask, Chance
+from grimtable.kernel.asks import Mark, Script
+from grimtable.kernel.state import Event
+
+
+def party(*who: str, **options: Any) -> Souls:
+    """A new game with these characters, before set-up; everything that happens is recorded."""
+    s = setup.new(Options(party=who or ("knight",), **options))
+    s.events = []
+    return s
+
+
+def fight(heroes: str, foes: str = "", *, aggro: str = "", face: str = "tile_6b") -> Souls:
+    """An encounter: `"knight@c3 warrior@a1"` against `"hollow_soldier@c3 sentinel@e5"`.
+
+    A boss is written with its facing (`gargoyle@c3>4`), a character on its node with the
+    direction in which it stands from it (`knight@c3>4`).
+    """
+    placed = [word.split("@") for word in heroes.split()]
+    s = party(*(who for who, _ in placed))
+    s.phase, s.boss = "fight", "gargoyle"
+    models: dict[str, Model] = {}
+    for word in foes.split():
+        kind, _, where = word.partition("@")
+        node, _, facing = where.partition(">")
+        base = kind.split(":")[0]
+        if facing:
+            models[base] = Model(base, base, node, facing=int(facing))
+        else:
+            n = 1 + sum(m.kind == base for m in models.values())
+            models[f"{base}_{n}"] = Model(f"{base}_{n}", base, node)
+    bosses = [m for m in models.values() if m.facing is not None]
+    tile = Tile(face[:-1], face, 0, 0, 1, level=1, card="hollow_cave", face_up=True)
+    s.tiles = {tile.id: tile}
+    s.trap_bag = list(LIBRARY.trap_tokens)
+    place = tile.id
+    if bosses:
+        place = next(b for b, c in LIBRARY.bosses.items() if bosses[0].kind in c.bodies)
+        s.boss = place
+    s.fight = Fight(place, boss=bool(bosses), step="enemies", foes=models)
+    s.fight.aggro = aggro or s.party[0]
+    if bosses:
+        s.fight.deck = Deck()
+    for who, where in placed:
+        node, _, by = where.partition(">")
+        s.characters[who].node = node
+        if by:
+            s.characters[who].by = int(by)
+    return s
+
+
+def acting(s: Souls, who: str, **turn: Any) -> Turn:
+    """Make it a character's activation."""
+    assert s.fight is not None
+    s.fight.turn = Turn(who, **turn)
+    s.fight.step = "heroes"
+    return s.fight.turn
+
+
+def drive(script: Script[Any], answers: Iterable[str] = (), fate: Iterable[Any] = ()) -> Any:
+    """Run a script; returns what it returns, or the ask for which there is no answer left."""
+    said, dice = list(answers), list(fate)
+    answer: Any = None
+    try:
+        while True:
+            asked: Any = script.send(answer)
+            if isinstance(asked, Mark):
+                answer = None
+            elif isinstance(asked, Chance):
+                assert dice, f"no dice left for {asked}"
+                rolled = dice.pop(0)
+                answer = asked.read(rolled if isinstance(rolled, str) else str(rolled))
+            else:
+                assert isinstance(asked, Ask)
+                if not said:
+                    assert not dice, f"dice left over: {dice}"
+                    return asked
+                answer = asked.read(said.pop(0))
+    except StopIteration as stop:
+        assert not said, f"answers left over: {said}"
+        assert not dice, f"dice left over: {dice}"
+        return stop.value
+
+
+def offered(ask: object) -> set[str]:
+    """What an ask offers, in its notation."""
+    assert isinstance(ask, Ask), ask
+    return {str(option) for option in ask.options}
+
+
+def knight(s: Souls) -> Character:
+    return s.characters["knight"]
+
+
+def told(s: Souls, key: str) -> list[Event]:
+    """The events of a kind so far."""
+    assert s.events is not None
+    return [event for event in s.events if event.key == key]

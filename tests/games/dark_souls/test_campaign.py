@@ -1,0 +1,286 @@
+"""Campaign rules, pp. 32-39."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from grimtable.games.dark_souls import GAME, campaign, encounter, setup
+from grimtable.games.dark_souls import options as o
+from grimtable.games.dark_souls.bonfire import level_cost, serve, treasure_cost
+from grimtable.games.dark_souls.exploration import choices
+from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
+from grimtable.kernel import Seeded, Table
+from tests.games.dark_souls.playing import drive, fight, knight, offered, party
+
+
+def journey(*who: str, name: str = "first_journey", **options: Any) -> Souls:
+    s = party(*who or ("knight", "warrior"), campaign=name, **options)
+    s.phase = "explore"
+    s.boss = campaign.section(s).bosses[0]
+    return s
+
+
+def in_campaign(s: Souls, **options: Any) -> Souls:
+    s.options = Options(tuple(s.party), campaign="first_journey", **options)
+    return s
+
+
+def can(s: Souls) -> set[str]:
+    return {str(option) for option in campaign.services(s)}
+
+
+@pytest.mark.rule("camp.first", "camp.first.s1", "camp.first.s2", "camp.first.s3", "camp.order")
+def test_the_first_journey() -> None:
+    sections = LIBRARY.campaigns["first_journey"].sections
+    assert [(s.name, s.levels, s.bosses) for s in sections] == [
+        ("Undead Burg", (1, 1, 2), ("gargoyle", "gargoyle")),
+        ("Sen's Fortress", (1, 1, 2, 2), ("titanite_demon",)),
+        ("Anor Londo", (2, 2, 3, 3, 3), ("ornstein_and_smough",)),
+    ]
+
+
+@pytest.mark.rule("camp.sword", "camp.sword.s1", "camp.sword.s2", "camp.sword.s3", "camp.order")
+def test_the_coiled_sword() -> None:
+    sections = LIBRARY.campaigns["coiled_sword"].sections
+    assert [(s.name, s.levels, s.bosses) for s in sections] == [
+        ("High Wall of Lothric", (1, 1, 1, 2, 2), ("winged_knight",)),
+        ("Undead Settlement", (1, 1, 2, 2, 3), ("boreal_outrider_knight",)),
+        ("High Wall of Lothric", (2, 2, 3, 3, 3), ("dancer",)),
+    ]
+
+
+@pytest.mark.rule("camp.setup.encounters", "camp.sparks.start")
+def test_a_section_says_how_many_tiles_there_are_and_of_which_levels() -> None:
+    s = journey(name="coiled_sword")
+    assert s.sparks == 4
+    drive(setup.choose_boss(s))
+    assert s.boss == "winged_knight"
+    ask = drive(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4 tile_5"])
+    assert ask.what == "lay"
+    assert len(s.box) == 5
+
+
+@pytest.mark.rule("camp.treasure.cost", "camp.level.cost", "camp.level.tier4")
+def test_prices_of_a_campaign() -> None:
+    s = journey("knight")
+    assert treasure_cost(s) == 2
+    costs = []
+    while (cost := level_cost(s, knight(s), "faith")) is not None:
+        costs.append(cost)
+        s.souls = cost
+        drive(serve(s, o.LevelUp("knight", "faith")))
+    assert costs == [4, 8, 16, 20]
+    assert knight(s).value("faith") == 40
+
+
+@pytest.mark.rule("camp.treasure.sell")
+def test_unused_treasure_is_sold_for_a_soul_and_never_found_again() -> None:
+    s = journey("knight")
+    s.inventory, s.souls = ["claymore", "long_sword"], 0
+    s.upgrades = {"claymore": ["titanite_shard"]}
+    assert "Sell claymore" in can(s)
+    assert "Sell long_sword" not in can(s)  # no treasure card
+    campaign.serve(s, o.Sell("claymore"))
+    assert s.souls == 1
+    assert s.inventory == ["long_sword"]
+    assert s.sold == ["claymore", "titanite_shard"]
+    assert s.upgrades == {}
+
+
+@pytest.mark.rule("camp.sparks.buy")
+def test_a_spark_costs_two_souls_per_character_up_to_the_starting_number() -> None:
+    s = journey("knight", "warrior", "herald")
+    s.souls, s.sparks = 6, 2
+    assert "Spark" in can(s)
+    campaign.serve(s, o.Spark())
+    assert (s.souls, s.sparks) == (0, 3)
+    s.souls = 60
+    assert "Spark" not in can(s)
+
+
+@pytest.mark.rule("camp.join.cost", "camp.join.fresh", "camp.join.max", "gap.spark-overflow")
+@pytest.mark.rule("ruling.join-treasure")
+def test_a_new_player_joins_for_a_spark_with_starting_equipment() -> None:
+    s = journey("knight", "warrior", reserve=("herald",))
+    cards = len(s.treasure)
+    assert "Join herald" in can(s)
+    campaign.serve(s, o.Join("herald"))
+    assert s.party == ["knight", "warrior", "herald"]
+    assert s.characters["herald"].left == "spear"
+    assert s.sparks == 3
+    assert len(s.treasure) == cards + 5
+    GAME.invariants(s)
+    s = journey("knight", reserve=("herald", "warrior"))  # five sparks, then at most four
+    campaign.serve(s, o.Join("herald"))
+    assert s.sparks == 4
+    s.sparks = 0
+    assert not any(option.startswith("Join") for option in can(s))
+
+
+@pytest.mark.rule("camp.leave.spark", "camp.leave.gear", "camp.leave.max", "ruling.leave-for-good")
+def test_who_leaves_gives_a_spark_and_leaves_the_equipment() -> None:
+    s = journey("knight", "warrior")
+    s.sparks, s.first = 2, "warrior"
+    campaign.serve(s, o.Leave("warrior"))
+    assert s.party == ["knight"]
+    assert s.sparks == 3
+    assert sorted(s.inventory) == ["battle_axe", "northern_armour", "round_shield"]
+    assert s.first == "knight"
+    assert "Join warrior" not in can(s)
+    assert "Leave knight" not in can(s)
+    GAME.invariants(s)
+
+
+# Dashing through
+
+
+def dashing() -> Souls:
+    s = in_campaign(fight("knight@a1 warrior@a1", "sentinel@e5"))
+    assert s.fight is not None
+    s.tiles["tile_6"].x, s.tiles["tile_6"].y = -1, 0
+    s.fight.rounds = 1
+    knight(s).stamina, knight(s).damage, knight(s).conditions = 3, 4, ["poison"]
+    return s
+
+
+@pytest.mark.rule("camp.dash.nonboss", "camp.dash.decide", "gap.dash-window")
+def test_a_dash_is_possible_once_after_the_first_enemy_activation_and_not_from_a_boss() -> None:
+    s = dashing()
+    assert campaign.may_dash(s)
+    assert s.fight is not None
+    s.fight.rounds = 2
+    assert not campaign.may_dash(s)
+    s = in_campaign(fight("knight@c5", "gargoyle@c1>4"))
+    assert s.fight is not None
+    s.fight.rounds = 1
+    assert not campaign.may_dash(s)
+    s = fight("knight@a1", "sentinel@e5")
+    assert s.fight is not None
+    s.fight.rounds = 1
+    assert not campaign.may_dash(s)  # no campaign
+
+
+@pytest.mark.rule("camp.dash.place", "camp.dash.no-reward", "camp.dash.no-heal", "camp.dash.reset")
+def test_a_dash_leaves_red_cubes_and_the_encounter_behind() -> None:
+    s = dashing()
+    ask = drive(campaign.dash(s))
+    assert offered(ask) == {"Done", "Dash bonfire"}
+    souls = s.souls
+    assert drive(campaign.dash(s), ["Dash bonfire"])
+    assert (s.at, s.phase, s.fight) == (BONFIRE, "explore", None)
+    assert s.souls == souls
+    assert (knight(s).stamina, knight(s).damage, knight(s).conditions) == (0, 4, [])
+    assert not s.tiles["tile_6"].face_up
+
+
+@pytest.mark.rule("camp.dash.place", "gap.dash-window")
+def test_a_dash_onto_a_face_down_tile_starts_that_encounter() -> None:
+    s = dashing()
+    s.tiles["tile_3"] = Tile("tile_3", "tile_3a", 0, -1, 1, level=1, card="hollow_cave")
+    drive(campaign.dash(s), ["Dash tile_3"])
+    assert s.phase == "fight"
+    assert s.fight is not None
+    assert s.fight.place == "tile_3"
+    assert s.fight.rounds == 0
+
+
+@pytest.mark.rule("camp.dash.decide")
+def test_the_party_may_stay_and_fight() -> None:
+    s = dashing()
+    assert drive(campaign.dash(s), ["Done"]) is False
+    assert s.fight is not None
+
+
+# Bosses and sections
+
+
+def beat(s: Souls, fate: tuple[Any, ...] = ()) -> None:
+    s.fight = None
+    drive(encounter.boss_beaten(s), fate=fate)
+
+
+FIVE = "avelyn dark_sword dragon_tooth drake_sword washing_pole"
+
+
+@pytest.mark.rule("camp.multi-boss", "camp.multi-boss.no-reset", "camp.multi-boss.no-spark")
+@pytest.mark.rule("camp.first.s1.treasure", "camp.sparks.boss", "gap.multi-boss-spark")
+@pytest.mark.rule("camp.progress", "camp.keep", "ruling.campaign-treasure", "ruling.spark-cap")
+def test_two_gargoyles_back_to_back() -> None:
+    s = journey()
+    s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, 1, "hollow_cave", face_up=True)}
+    s.fog, s.sparks, s.souls = "tile_6", 2, 9
+    knight(s).tiers["faith"] = 2
+    beat(s)
+    assert (s.section, s.sparks, s.inventory, s.phase) == (0, 2, [], "explore")
+    assert s.tiles["tile_6"].face_up
+    assert "Fog" in {str(option) for option in choices(s)}
+    beat(s, (FIVE,))
+    assert (s.section, s.sparks, s.phase) == (1, 3, "boss")
+    assert s.inventory == ["gargoyle_tail_axe", "gargoyles_halberd", "gargoyles_shield"]
+    assert s.souls == 9
+    assert knight(s).tiers["faith"] == 2
+    s.sparks = 4
+    drive(setup.choose_boss(s))
+    assert s.boss == "titanite_demon"
+    beat(s)
+    assert s.sparks == 4  # never above the starting number
+
+
+@pytest.mark.rule("camp.first.s1.both-again")
+def test_losing_to_the_second_gargoyle_means_both_again() -> None:
+    s = in_campaign(fight("knight@c5 warrior@c5", "gargoyle@c1>4"))
+    s.beaten = 1
+    knight(s).damage = 10
+    encounter.defeat(s, knight(s))
+    assert s.beaten == 0
+    assert s.boss == "gargoyle"
+
+
+@pytest.mark.rule("camp.end.won", "boss.end.main-treasure")
+def test_the_last_boss_of_the_last_section_wins_the_campaign() -> None:
+    s = journey()
+    s.section, s.boss = 2, "ornstein_and_smough"
+    beat(s)
+    assert s.won
+    assert "smoughs_hammer" in s.inventory
+
+
+@pytest.mark.rule("camp.end.lost", "gap.camp-zero")
+def test_a_campaign_goes_on_at_no_sparks_until_the_next_death() -> None:
+    s = in_campaign(fight("knight@c3", "sentinel@e5"))
+    s.sparks = 1
+    knight(s).damage = 10
+    encounter.defeat(s, knight(s))
+    assert (s.sparks, s.won) == (0, None)
+    s = in_campaign(fight("knight@c3", "sentinel@e5"))
+    s.sparks = 0
+    encounter.defeat(s, knight(s))
+    assert s.won is False
+
+
+@pytest.mark.rule("camp.sheet", "ruling.sheet", "camp.keep")
+def test_the_tracking_sheet_saves_a_campaign_and_takes_it_up_again() -> None:
+    s = journey(reserve=("herald",))
+    s.section, s.sparks, s.souls, s.first = 1, 3, 11, "warrior"
+    s.inventory, s.sold = ["claymore"], ["zweihander"]
+    s.upgrades = {"claymore": ["titanite_shard"]}
+    for card in ("claymore", "zweihander", "titanite_shard"):
+        s.treasure.rest.remove(card)
+    knight(s).tiers["faith"], knight(s).luck, knight(s).ember = 4, False, True
+    sheet = campaign.sheet(s)
+    paper = msgspec.json.decode(msgspec.json.encode(sheet), type=Sheet)
+    options = Options(campaign="first_journey", sheet=paper)
+    again = GAME.new(options)
+    GAME.invariants(again)
+    assert campaign.sheet(again) == sheet
+    assert again.phase == "boss"
+    assert knight(again) == knight(s)
+    assert [seat.id for seat in GAME.seats(options)] == ["knight", "warrior", "herald"]
+    table = Table(GAME, options, Seeded(1))
+    state = table.run.state
+    assert isinstance(state, Souls)
+    assert state.boss == "titanite_demon"

@@ -1,0 +1,133 @@
+"""How the table looks, what is foreseen, and how a position is appraised."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.appraise import appraise
+from grimtable.games.dark_souls.foresight import Threat, next_card, threats
+from grimtable.games.dark_souls.state import Deck, Options, Souls
+from grimtable.kernel import Seeded, Text
+from grimtable.kernel.run import Run
+from grimtable.minds import Greedy, take_turns
+from tests.games.dark_souls.playing import fight, knight, party
+
+
+def panel(s: Souls, name: str) -> list[str]:
+    text = Text.of(GAME, s.options, "en")
+    found = next(p for p in GAME.scene(s, None).panels if p.id == name)
+    return [text.words(line) for line in found.lines]
+
+
+def test_the_preview_says_whom_an_enemy_threatens_and_with_what() -> None:
+    s = fight("knight@c1 warrior@e5", "silver_knight_swordsman@a1", aggro="warrior")
+    assert threats(s) == [Threat("silver_knight_swordsman_1", "knight", 5, False, 2)]
+    assert panel(s, "threats") == [
+        "Silver Knight Swordsman 1 threatens: Knight, 5 physical, dodge 2"
+    ]
+    knight(s).node = "e1"
+    assert len(threats(s)) == 1  # it moves two nodes
+    knight(s).node = "e3"
+    assert threats(s) == []
+
+
+def test_movement_attacks_are_foreseen_too() -> None:
+    s = fight("knight@c1", "large_hollow_soldier@a1")
+    assert threats(s) == [Threat("large_hollow_soldier_1", "knight", 5, False, 1)]
+
+
+def test_a_bosss_next_card_is_shown_once_it_is_known() -> None:
+    s = fight("knight@c5", "gargoyle@c1>4")
+    assert s.fight is not None
+    s.fight.deck = Deck(unseen=4, pool=["gargoyle_tail_whip", "gargoyle_tail_sweep"])
+    assert next_card(s.fight) is None
+    assert panel(s, "threats") == ["The next card is not known."]
+    s.fight.deck = Deck(discard=["gargoyle_halberd_thrust", "gargoyle_tail_whip"])
+    assert next_card(s.fight) == "gargoyle_halberd_thrust"
+    assert panel(s, "threats") == [
+        "Next card: Halberd Thrust",
+        "Gargoyle threatens: Knight, 6 physical, dodge 1",
+    ]
+
+
+def test_what_is_left_in_the_deck_is_on_the_table() -> None:
+    s = fight("knight@c5", "gargoyle@c1>4")
+    assert s.fight is not None
+    s.fight.deck = Deck(
+        discard=["gargoyle_tail_whip"], unseen=3, pool=["gargoyle_tail_sweep"] * 1, hot=0
+    )
+    zones = {zone.id: zone for zone in GAME.scene(s, None).zones}
+    assert [card.id for card in zones["discard"].cards] == ["gargoyle_tail_whip"]
+    assert zones["unseen"].count == 3
+    assert [card.id for card in zones["unseen"].cards] == ["gargoyle_tail_sweep"]
+
+
+def test_a_boss_shows_its_facing_and_its_arcs() -> None:
+    s = fight("knight@c5", "gargoyle@c3>2")
+    scene = GAME.scene(s, "knight")
+    piece = next(p for p in scene.pieces if p.id == "gargoyle")
+    assert piece.facing == 90
+    cells = {cell.id: cell for cell in scene.cells}
+    assert cells["c3/front"].x > cells["c3"].x
+    assert cells["c3/left"].y < cells["c3"].y
+
+
+def test_the_endurance_bar_grows_from_both_ends() -> None:
+    s = fight("knight@c5", "hollow_soldier@a1")
+    knight(s).stamina, knight(s).damage = 3, 4
+    track = next(t for t in GAME.scene(s, None).tracks if t.id == "knight-endurance")
+    assert (track.value, track.other, track.top) == (3, 4, 10)
+
+
+def test_an_equipment_card_reads_like_the_printed_one() -> None:
+    s = fight("assassin@c5", "hollow_soldier@a1")
+    text = Text.of(GAME, s.options, "en")
+    zone = next(z for z in GAME.scene(s, None).zones if z.id == "assassin-cards")
+    estoc = next(card for card in zone.cards if card.id == "estoc")
+    assert [text.words(row.words) for row in estoc.rows] == [
+        "0: 2 black, - 1",
+        "3: 3 black, - 1",
+    ]
+
+
+def test_wounds_dealt_are_good_and_cubes_are_bad() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    before = appraise(s)
+    assert s.fight is not None
+    s.fight.foes["sentinel_1"].wounds = 5
+    assert appraise(s) > before
+    knight(s).damage = 7
+    assert appraise(s) < before
+
+
+def test_better_cards_levels_and_sparks_are_worth_having() -> None:
+    s = party("warrior")
+    s.phase = "explore"
+    before = appraise(s)
+    s.characters["warrior"].left = "warpick"
+    assert appraise(s) > before
+    s = party("warrior")
+    s.sparks += 1
+    assert appraise(s) > before
+    s.won = True
+    assert appraise(s) == 1.0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_greedy_party_plays_a_whole_game_to_its_end(seed: int) -> None:
+    options = GAME.sample(seed * 6)
+    run = Run(GAME, GAME.new(options), Seeded(seed))
+    players = {seat.id: Greedy(seed, samples=1) for seat in GAME.seats(options)}
+    answered = take_turns(run, players, 6000)
+    assert run.over, f"{answered} answers, phase {run.state.phase}"  # type: ignore[attr-defined]
+
+
+def test_a_greedy_party_plays_a_campaign_section_to_its_end() -> None:
+    options = Options(("knight", "warrior"), campaign="first_journey")
+    run = Run(GAME, GAME.new(options), Seeded(5))
+    players = {seat.id: Greedy(5, samples=1) for seat in GAME.seats(options)}
+    take_turns(run, players, 6000)
+    s = run.state
+    assert isinstance(s, Souls)
+    assert run.over or s.section > 0

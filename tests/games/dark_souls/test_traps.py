@@ -1,0 +1,271 @@
+"""Fourteen places where an implementation goes wrong easily, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from grimtable.games.dark_souls import combat, encounter
+from grimtable.games.dark_souls.attacks import strike
+from grimtable.games.dark_souls.cards import Attack, Behaviour, Move, Step, Turn
+from grimtable.games.dark_souls.characters import act, actions, character_activates, finish
+from grimtable.games.dark_souls.combat import Defeat
+from grimtable.games.dark_souls.decks import flip
+from grimtable.games.dark_souls.enemies import resolve, whom
+from grimtable.games.dark_souls.exploration import choices
+from grimtable.games.dark_souls.options import Run, Strike
+from grimtable.games.dark_souls.state import Deck, Dropped, Souls, arcs_at, room
+from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
+
+
+def icon(
+    s: Souls,
+    what: Step,
+    answers: Sequence[str] = (),
+    fate: Sequence[Any] = (),
+    *,
+    reach: int = 0,
+    dodge: int = 1,
+) -> Any:
+    assert s.fight is not None
+    foe = next(iter(s.fight.foes.values()))
+    return drive(resolve(s, foe, Behaviour((what,), range=reach, dodge=dodge), what), answers, fate)
+
+
+def unlucky(s: Souls) -> Souls:
+    for c in s.present():
+        c.luck = c.heroic = False
+    return s
+
+
+@pytest.mark.rule("enc.turn.enemies-first", "enc.turn.one-character", "enc.turn.clockwise")
+def test_d1_one_enemy_attacks_three_times_in_a_cycle_of_three_characters() -> None:
+    s = unlucky(fight("knight@a1 warrior@a1 assassin@a1", "silver_knight_greatbowman@e5"))
+    s.first = "knight"
+    assert s.fight is not None
+    said, dice = [], []
+    for who in s.party:
+        said += ["Guard knight", "Guard warrior", "Guard assassin", f"End {who}"]
+        dice += ["3 2", "2 2", 2]
+    ask = drive(encounter.encounter(s), said, dice)
+    assert ask.what == "defend"
+    order = [
+        e.args.get("who", e.args.get("foe"))
+        for e in s.events or ()
+        if e.key in ("turn", "activates")
+    ]
+    foe = "silver_knight_greatbowman_1"
+    assert order == [foe, "knight", foe, "warrior", foe, "assassin", foe]
+    assert s.fight.rounds == 3
+
+
+@pytest.mark.rule("enc.aggro-start", "act.start.aggro", "attack.aggro")
+def test_d2_the_aggro_token_moves_at_the_start_of_an_activation() -> None:
+    s = unlucky(fight("knight@a1 warrior@e5", "hollow_soldier@a1", aggro="knight"))
+    icon(s, Attack(2, False, "aggro"), ["Guard knight"], ["1 1"])
+    s.first = "warrior"
+    drive(character_activates(s, s.characters["warrior"]), ["End warrior"])
+    icon(s, Attack(2, False, "aggro"))
+    assert [event.args["who"] for event in told(s, "attacked")] == ["knight"]
+    assert len(told(s, "missed")) == 1
+
+
+@pytest.mark.rule("endurance.capacity", "endurance.death", "end.defeat.trigger")
+@pytest.mark.rule("gap.stamina-shortage")
+def test_d3_stamina_fills_the_same_boxes_as_damage() -> None:
+    s = fight("knight@a1", "sentinel@a1")
+    knight(s).stamina, knight(s).damage = 4, 5
+    turn = acting(s, "knight")
+    there = {str(option) for option in actions(s, knight(s), turn)}
+    assert "Run knight b2" in there
+    knight(s).left = "battle_axe"
+    there = {str(option) for option in actions(s, knight(s), turn)}
+    assert "Strike knight battle_axe 2 a1 -" not in there  # 2 stamina can't be paid
+    with pytest.raises(Defeat):
+        drive(act(s, knight(s), turn, Run("knight", "b2")), ["Yes"])
+
+
+@pytest.mark.rule("combat.hit", "combat.not-hit", "attack.push-after", "cond.apply")
+def test_d4_hit_for_nothing_is_a_hit_dodged_is_not() -> None:
+    s = unlucky(fight("knight@c1 assassin@c1", "hollow_soldier@c1"))
+    blow = Attack(3, False, "nearest", node=True, push=True, inflicts=("poison",))
+    said = ["Guard knight", "Step knight a1", "Dodge assassin c1"]
+    icon(s, blow, said, ["2 2", "1 0"])
+    assert (knight(s).damage, knight(s).conditions, knight(s).node) == (0, ["poison"], "a1")
+    other = s.characters["assassin"]
+    assert (other.damage, other.conditions, other.node) == (0, [], "c1")
+
+
+@pytest.mark.rule("dodge.instead", "dodge.cost", "dodge.move", "dodge.failure")
+@pytest.mark.rule("gap.dodge-out-of-range")
+def test_d5_a_failed_dodge_loses_the_block_as_well() -> None:
+    s = unlucky(fight("warrior@c1", "hollow_soldier@a1"))
+    icon(s, Attack(5, False, "nearest"), ["Dodge warrior e1"], [1], reach=1, dodge=2)
+    c = s.characters["warrior"]
+    assert (c.stamina, c.node, c.damage) == (1, "e1", 5)
+
+
+@pytest.mark.rule("ember.effect", "cond.bleed", "cond.poison", "cond.remove-activation")
+@pytest.mark.rule("gap.ember-bleed", "gap.condition-timing")
+def test_d6_ember_bleed_poison_removal() -> None:
+    s = unlucky(fight("knight@c1", "hollow_soldier@c1"))
+    knight(s).ember, knight(s).conditions = True, ["bleed"]
+    icon(s, Attack(6, False, "nearest"), ["Guard knight"], ["2 1"])
+    assert (knight(s).damage, knight(s).conditions) == (4, [])
+    s = unlucky(fight("knight@c1", "hollow_soldier@c1"))
+    knight(s).conditions = ["bleed", "poison"]
+    drive(finish(s, knight(s)))
+    assert (knight(s).damage, knight(s).conditions) == (3, [])
+    s = unlucky(fight("knight@c1", "hollow_soldier@c1"))
+    knight(s).conditions = ["bleed"]
+    icon(s, Attack(3, False, "nearest"), ["Guard knight"], ["2 1"])
+    assert (knight(s).damage, knight(s).conditions) == (0, ["bleed"])
+
+
+@pytest.mark.rule("push.move.start", "push.move.enter", "push.move.repeat", "move.attack")
+@pytest.mark.rule("move.attack.not-start")
+def test_d7_movement_pushes_start_on_the_own_node_movement_attacks_do_not() -> None:
+    s = unlucky(fight("knight@a1 warrior@c1", "sentinel@a1", aggro="warrior"))
+    # The Knight may go anywhere, even into the enemy's way, and is pushed again there.
+    said = ["Step knight c1", "Step knight e1", "Step warrior e1", "Step knight e3"]
+    ask = icon(s, Move(2, False, "aggro", push=True), said)
+    assert offered(ask) >= {"Step warrior e3"}
+    s = unlucky(fight("knight@a1 warrior@c1", "large_hollow_soldier@a1", aggro="warrior"))
+    said = [
+        "Step knight a3",
+        "Guard warrior",
+        "Step warrior e1",
+        "Guard warrior",
+        "Step warrior e3",
+    ]
+    icon(s, Move(2, False, "aggro", push=True, damage=4), said, ["2 2", "2 2"])
+    assert {event.args["who"] for event in told(s, "attacked")} == {"warrior"}
+
+
+@pytest.mark.rule("node.limit", "push.node-limit", "push.boss-immune", "push.no-cost")
+@pytest.mark.rule("gap.push-impossible")
+def test_d8_the_fourth_model_on_a_node_starts_a_push_chain() -> None:
+    s = fight("knight@c1 warrior@c3>0 herald@c3>4", "gargoyle@c3>0")
+    ask = drive(combat.step(s, knight(s), "c3", "move.walk"))
+    assert offered(ask) == {"Push warrior", "Push herald"}
+    s = fight(
+        "knight@c1 warrior@c3 herald@c3 assassin@a3",
+        "hollow_soldier@c3 crossbow_hollow@a3 crossbow_hollow@a3",
+    )
+    said = ["Push warrior", "Step warrior a3", "Push assassin", "Step assassin a1"]
+    drive(combat.step(s, knight(s), "c3", "move.walk"), said)
+    assert knight(s).node == "c3"
+    assert s.characters["warrior"].node == "a3"
+    assert s.characters["assassin"].node == "a1"
+    assert all(c.stamina == 0 for c in s.present())
+
+
+@pytest.mark.rule("boss.arcs.shared-node", "boss.arcs.enter-keep", "boss.arcs.enter-choose")
+@pytest.mark.rule("boss.arcs.leave-keep", "boss.turn.characters-stay", "boss.arcs.dodge-free")
+def test_d9_arcs_when_sharing_a_node_with_a_boss() -> None:
+    s = unlucky(fight("knight@b2", "gargoyle@c3>0"))
+    drive(combat.step(s, knight(s), "c3/left", "move.walk"))
+    icon(s, Turn(-2))
+    assert s.fight is not None
+    boss = s.fight.foes["gargoyle"]
+    assert arcs_at(s, knight(s), boss) == {"front"}
+    turn = acting(s, "knight")
+    walks = {str(o) for o in actions(s, knight(s), turn) if str(o).startswith("Walk")}
+    assert walks == {
+        "Walk knight a3",
+        "Walk knight b2",
+        "Walk knight b4",
+        "Walk knight c3/left",
+        "Walk knight c3/right",
+    }
+    ask = icon(s, Attack(4, False, "nearest"))
+    dodges = {option for option in offered(ask) if option.startswith("Dodge")}
+    assert {f"Dodge knight {n}" for n in room(s).neighbours["c3"]} <= dodges
+    assert {f"Dodge knight c3/{arc}" for arc in ("left", "right", "back")} <= dodges
+
+
+@pytest.mark.rule(
+    "arc.weak", "arc.weak.source", "arc.weak.two-arcs", "arc.weak.once", "arc.boundary"
+)
+def test_d10_two_weak_arcs_give_one_die_and_the_line_is_in_both() -> None:
+    s = unlucky(fight("warrior@a5", "dancer@c3>0"))
+    assert s.fight is not None
+    assert s.fight.deck is not None
+    warrior = s.characters["warrior"]
+    warrior.left = "soul_arrow"
+    s.fight.deck.card = "dancer_triple_slash"  # weak: left; the Warrior is in left and back
+    choice = Strike("warrior", "soul_arrow", 1, "dancer")
+    drive(strike(s, warrior, choice), fate=["1 1 1"])  # exactly three black dice
+    icon(s, Attack(2, False, area=("back",)), ["Guard warrior"], ["1 1"], reach=2)
+    assert len(told(s, "attacked")) == 1
+
+
+@pytest.mark.rule("boss.act.recycle", "boss.heat", "boss.heat.pattern", "boss.deck.shuffle")
+@pytest.mark.rule("gap.heat-shuffle")
+def test_d11_recycling_without_shuffling_and_heating_up_once() -> None:
+    s = fight("knight@c5", "gargoyle@c1>4")
+    assert s.fight is not None
+    cards = [
+        "gargoyle_tail_whip",
+        "gargoyle_tail_sweep",
+        "gargoyle_halberd_thrust",
+        "gargoyle_sweeping_strike",
+    ]
+    s.fight.deck = deck = Deck(discard=list(cards), hot_pool=["gargoyle_swooping_cleave"])
+    assert [drive(flip(s, deck)) for _ in range(4)] == cards
+    combat.wound(s, s.fight.foes["gargoyle"], 14, rule="attack.char.result")
+    assert len(deck) == 5
+    assert deck.order == []
+    combat.wound(s, s.fight.foes["gargoyle"], 3, rule="attack.char.result")
+    assert len(deck) == 5
+
+
+@pytest.mark.rule("spark.once", "spark.zero.loss", "spark.zero.no-rest", "end.defeat.drop")
+@pytest.mark.rule("souls.lost", "end.win.souls-boss")
+def test_d12_sparks_defeat_and_souls() -> None:
+    s = fight("knight@c3 warrior@a1", "hollow_soldier@e5")
+    s.sparks, s.souls = 1, 7
+    encounter.defeat(s, knight(s))
+    assert s.sparks == 0
+    assert s.dropped == Dropped("tile_6", "c3", 7)
+    s.fog = "tile_6"
+    assert "Rest" not in {str(option) for option in choices(s)}
+    again = fight("knight@c3 warrior@a1", "hollow_soldier@e5")
+    again.sparks, again.souls, again.dropped = 0, 2, s.dropped
+    encounter.defeat(again, knight(again))
+    assert again.won is False
+    other = fight("knight@a1 warrior@a1", "hollow_soldier@e5")
+    other.sparks, other.souls, other.dropped = 1, 2, s.dropped
+    encounter.defeat(other, knight(other))
+    assert other.dropped == Dropped("tile_6", "a1", 2)
+
+
+@pytest.mark.rule("move.nearest.lock", "move.nearest.tie", "attack.nearest.tie")
+@pytest.mark.rule("enemy.move.choose-node")
+def test_d13_nearest_is_locked_for_a_movement() -> None:
+    # Herald (taunt 4) and Knight (taunt 10) are three nodes away; the Assassin holds Aggro at four.
+    s = fight("herald@e3 knight@c5 assassin@e5", "hollow_soldier@a1", aggro="assassin")
+    assert room(s).distance["a1"]["e3"] == room(s).distance["a1"]["c5"] == 3
+    assert whom(s, "a1", "nearest").id == "knight"
+    ask = icon(s, Move(2, False, "nearest"))
+    assert offered(ask) == {f"Step hollow_soldier_1 {n}" for n in ("a3", "b2", "c1")}
+    icon(s, Move(2, False, "nearest"), ["Step hollow_soldier_1 c1"])
+    assert s.fight is not None
+    assert s.fight.foes["hollow_soldier_1"].node == "c3"
+    # Now Herald and Knight are one node away, the Assassin two; the attack looks again.
+    s.characters["knight"].node = "a5"
+    assert whom(s, "c3", "nearest").id == "herald"
+
+
+@pytest.mark.rule("camp.dash.reset", "barrel.reset", "trap.once")
+def test_d14_what_is_sprung_and_broken_belongs_to_one_encounter() -> None:
+    s = fight("knight@c3", "hollow_soldier@e5")
+    assert s.fight is not None
+    s.fight.terrain, s.fight.broken, s.fight.sprung = {"b4": "barrel"}, ["b4"], ["a3"]
+    s.tiles["tile_6"].traps = {"a3": "trap_1_1"}
+    encounter.win(s)
+    drive(encounter.spoils(s))
+    assert s.fight is None
+    assert s.tiles["tile_6"].traps == {"a3": "trap_1_1"}
