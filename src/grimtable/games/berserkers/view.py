@@ -39,7 +39,6 @@ from grimtable.kernel.scene import (
 GLYPHS = {"bodvar": "B", "hjalti": "H", "svipdag": "S"}
 ICONS = {"bodvar": "viking-head", "hjalti": "barbarian", "svipdag": "viking-helmet"}
 ARROW = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
-HOLDS_IN_TEXT = {"attack", "wide_attack", "darkness", "extinguish", "enlist", "slow", "nothing"}
 
 
 def words(key: str, **args: Any) -> Words:

@@ -90,7 +90,11 @@ ask-roll-riders = Roll the dice of the Riders
 ask-roll-orcs = Roll the dice of the Orcs
 
 # What the player is asked
-ask-act = What will the Berserkers do?
+ask-act = What will the Berserkers do?{ $free ->
+    [0] {""}
+    [one] {" "}One more reroll is free.
+   *[other] {" "}The next { $free } rerolls are free.
+}
 ask-special = Which of the Requests’ dice comes first?
 ask-riders = Which Rider acts next?
 ask-orcs = Which squad of Orcs acts next?
@@ -126,7 +130,7 @@ ask-restore = The game is lost. Go on from your checkpoint?
 
 option-Place = { $row }
 option-Help = Help the villagers with a { $die }
-option-Reroll = Reroll a { $die }
+option-Reroll = Reroll a { $die } (1 gold)
 option-Use = Use: { $card }
 option-Spend = { $request }: discard { $dice }
 option-SaveGame = Make the checkpoint

@@ -90,7 +90,11 @@ ask-roll-riders = Lancez les dés des Cavaliers
 ask-roll-orcs = Lancez les dés des Orcs
 
 # Ce que l’on demande au joueur
-ask-act = Que font les Berserkers ?
+ask-act = Que font les Berserkers ?{ $free ->
+    [0] {""}
+    [one] {" "}Encore une relance gratuite.
+   *[other] {" "}Les { $free } prochaines relances sont gratuites.
+}
 ask-special = Quel dé de Requête s’applique d’abord ?
 ask-riders = Quel Cavalier agit maintenant ?
 ask-orcs = Quelle escouade d’Orcs agit maintenant ?
@@ -126,7 +130,7 @@ ask-restore = La partie est perdue. Reprendre à votre sauvegarde ?
 
 option-Place = { $row }
 option-Help = Aider les villageois avec un { $die }
-option-Reroll = Relancer un { $die }
+option-Reroll = Relancer un { $die } (1 or)
 option-Use = Utiliser : { $card }
 option-Spend = { $request } : défausser { $dice }
 option-SaveGame = Sauvegarder (une fois par partie)
