@@ -76,7 +76,7 @@ def phase(s: Helm) -> Script[None]:
     while True:
         yield MARK
         free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
-        answer = yield Ask(PLAYER, "act", choices(s), "p1.place", free)
+        answer = yield Ask(PLAYER, "act", choices(s), rule="p1.place", about=free)
         kind = type(answer)
         if kind is EndPhase:
             break

@@ -195,6 +195,7 @@ event-lifted = The Darkness was lifted from the { $where }.
 event-sealed = { $who } was marked with the seal: { $sealed } of 3.
 event-pillage-hurt = { $who } rolled { $face } and met armed merchants.
 event-pillage-nothing = { $who } rolled { $face } and came back with nothing.
+event-pillage-booty = { $who } rolled { $face } and came back with booty.
 event-bet-double = A double of { $face }: the bet was won at once.
 event-bet-won = { $face } against { $other }: the bet was won.
 event-bet-lost = { $face } against { $other }: the bet was lost.

@@ -195,6 +195,7 @@ event-lifted = Les Ténèbres se lèvent sur { $where }.
 event-sealed = { $who } : marqué du sceau ({ $sealed } sur 3).
 event-pillage-hurt = { $who } a fait { $face } : les marchands étaient armés.
 event-pillage-nothing = { $who } a fait { $face } et revient les mains vides.
+event-pillage-booty = { $who } a fait { $face } et rapporte un butin.
 event-bet-double = Double { $face } : pari gagné aussitôt.
 event-bet-won = { $face } contre { $other } : pari gagné.
 event-bet-lost = { $face } contre { $other } : pari perdu.
