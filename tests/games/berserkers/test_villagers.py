@@ -156,3 +156,10 @@ def test_the_purse_gives_three_gold() -> None:
 @pytest.mark.rule("aid.j", "gap.aid-j")
 def test_the_mysterious_object_does_nothing() -> None:
     phase1(dice=[], hand=["object"]).refuses("Use object")
+
+
+@pytest.mark.rule("aid.d", "ruling.aid-d")
+def test_the_question_says_how_many_rerolls_are_still_free() -> None:
+    t = phase1(dice=[1, 1], hand=["stone"], gold=0, fate=["3"])
+    assert t.ask.about == {"free": 0}
+    assert t.do("Use stone", "Reroll d1").ask.about == {"free": 3}

@@ -65,6 +65,7 @@ REROLL = [Reroll(f"d{die}") for die in range(7)]
 SAVE, END = SaveGame(), EndPhase()
 TURN = Mark(PLAYER)
 ONE_WHITE = (WHITE,)
+NOTHING_FREE = {"free": 0}
 
 
 def phase(s: Helm) -> Script[None]:
@@ -77,7 +78,8 @@ def phase(s: Helm) -> Script[None]:
         yield from carry_out_special(s)
     while True:
         yield MARK
-        answer = yield Ask(PLAYER, "act", choices(s), rule="p1.place")
+        free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
+        answer = yield Ask(PLAYER, "act", choices(s), rule="p1.place", about=free)
         kind = type(answer)
         if kind is EndPhase:
             break

@@ -95,7 +95,11 @@ ask-roll-riders = Roll the dice of the Riders
 ask-roll-orcs = Roll the dice of the Orcs
 
 # What the player is asked
-ask-act = What will the Berserkers do?
+ask-act = What will the Berserkers do?{ $free ->
+    [0] {""}
+    [one] {" "}One more reroll is free.
+   *[other] {" "}The next { $free } rerolls are free.
+}
 ask-special = Which of the Requests’ dice comes first?
 ask-riders = Which Rider acts next?
 ask-orcs = Which squad of Orcs acts next?
@@ -131,7 +135,7 @@ ask-restore = The game is lost. Go on from your checkpoint?
 
 option-Place = { $row }
 option-Help = Help the villagers with a { $die }
-option-Reroll = Reroll a { $die }
+option-Reroll = Reroll a { $die } (1 gold)
 option-Use = Use: { $card }
 option-Spend = { $request }: discard { $dice }
 option-SaveGame = Make the checkpoint
@@ -196,6 +200,7 @@ event-lifted = The Darkness was lifted from the { $where }.
 event-sealed = { $who } was marked with the seal: { $sealed } of 3.
 event-pillage-hurt = { $who } rolled { $face } and met armed merchants.
 event-pillage-nothing = { $who } rolled { $face } and came back with nothing.
+event-pillage-booty = { $who } rolled { $face } and came back with booty.
 event-bet-double = A double of { $face }: the bet was won at once.
 event-bet-won = { $face } against { $other }: the bet was won.
 event-bet-lost = { $face } against { $other }: the bet was lost.

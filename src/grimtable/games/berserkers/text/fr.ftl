@@ -95,7 +95,11 @@ ask-roll-riders = Lancez les dés des Cavaliers
 ask-roll-orcs = Lancez les dés des Orcs
 
 # Ce que l’on demande au joueur
-ask-act = Que font les Berserkers ?
+ask-act = Que font les Berserkers ?{ $free ->
+    [0] {""}
+    [one] {" "}Encore une relance gratuite.
+   *[other] {" "}Les { $free } prochaines relances sont gratuites.
+}
 ask-special = Quel dé de Requête s’applique d’abord ?
 ask-riders = Quel Cavalier agit maintenant ?
 ask-orcs = Quelle escouade d’Orcs agit maintenant ?
@@ -131,7 +135,7 @@ ask-restore = La partie est perdue. Reprendre à votre sauvegarde ?
 
 option-Place = { $row }
 option-Help = Aider les villageois avec un { $die }
-option-Reroll = Relancer un { $die }
+option-Reroll = Relancer un { $die } (1 or)
 option-Use = Utiliser : { $card }
 option-Spend = { $request } : défausser { $dice }
 option-SaveGame = Sauvegarder (une fois par partie)
@@ -196,6 +200,7 @@ event-lifted = Les Ténèbres se lèvent sur { $where }.
 event-sealed = { $who } : marqué du sceau ({ $sealed } sur 3).
 event-pillage-hurt = { $who } a fait { $face } : les marchands étaient armés.
 event-pillage-nothing = { $who } a fait { $face } et revient les mains vides.
+event-pillage-booty = { $who } a fait { $face } et rapporte un butin.
 event-bet-double = Double { $face } : pari gagné aussitôt.
 event-bet-won = { $face } contre { $other } : pari gagné.
 event-bet-lost = { $face } contre { $other } : pari perdu.
