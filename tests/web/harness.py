@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -42,8 +43,7 @@ class Server:
         command += ["--game", CELLAR, "--game", CONNECT_FOUR, "--log", "info"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
-        self.log: list[str] = []
-        self.out = open(f"/tmp/grimtable-server-{os.getpid()}-{time.monotonic_ns()}.log", "w+")  # noqa: SIM115, PTH123
+        self.out = tempfile.NamedTemporaryFile("w+", suffix=".log")  # noqa: SIM115
         self.process = subprocess.Popen(
             command, stdout=self.out, stderr=subprocess.STDOUT, env=environment, cwd=ROOT
         )
@@ -81,7 +81,6 @@ class Server:
                 self.process.kill()
                 self.process.wait()
         self.out.close()
-        Path(self.out.name).unlink(missing_ok=True)
 
     def call(
         self, method: str, path: str, body: Any = None, token: str = "", **headers: str
