@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -211,17 +212,14 @@ class Person:
 class PostgreSQL:
     """A PostgreSQL server of our own, in a folder of our own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
         programs = system.postgresql()
         assert programs, "PostgreSQL is needed: python -m tests.web.system"
-        self.programs, self.data = programs, folder / "data"
-        self.user = "postgres" if os.geteuid() == 0 else ""
+        # Not in pytest's folder: PostgreSQL refuses to be root, and that folder is root's alone.
+        self.folder = Path(tempfile.mkdtemp(prefix="grimtable-postgresql-"))
+        folder, self.data = self.folder, self.folder / "data"
+        self.programs, self.user = programs, "postgres" if os.geteuid() == 0 else ""
         if self.user:
-            for parent in (folder, *folder.parents):
-                if parent != parent.parent and parent.stat().st_uid == 0:
-                    parent.chmod(parent.stat().st_mode | 0o055)
-            import shutil
-
             shutil.chown(folder, self.user)
         self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "grim", "-E", "UTF8", "-N")
         self.port = free_port()
@@ -244,6 +242,7 @@ class PostgreSQL:
     def stop(self) -> None:
         """End it."""
         self.run("pg_ctl", "-D", str(self.data), "-m", "immediate", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def free_port() -> int:
