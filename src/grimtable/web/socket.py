@@ -9,7 +9,9 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from grimtable.kernel.errors import GrimtableError, NotAnOption, Refused, Stale
 from grimtable.kernel.text import LANGUAGES
@@ -36,13 +38,16 @@ SEND_WITHIN = 20.0
 
 TOO_LARGE, TOO_MANY, NO_TABLE, NO_HELLO, FOREIGN = 4413, 4429, 4404, 4408, 4403
 
+TheHall = NamedDependency[Hall]
 log = logging.getLogger("grimtable.web")
 _read = msgspec.json.Decoder(Said)
 _write = msgspec.json.Encoder()
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str, hall: Hall) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: TheHall
+) -> None:
     """Speak with one client until it leaves."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(code=FOREIGN, reason="another site's page")
@@ -159,6 +164,8 @@ class Talk:
                 await self.say(viewer.preview(ask, option))
             case Look(at):
                 viewer.at = None if at is None else max(0, at)
+                if at is None and viewer.seat not in viewer.holding:
+                    viewer.seat = viewer.holding[0] if viewer.holding else None
                 viewer.forget()
                 viewer.show()
             case Show(seat):
