@@ -238,7 +238,7 @@ def test_french_is_switched_on_live(visitor: Callable[..., Visitor]) -> None:
     page.get_by_label("Language").select_option("fr")
     expect(page.locator("#decision h2")).to_contain_text("Lâchez un pion dans une colonne")
     expect(page.locator(".log")).to_contain_text("Rouge a joué dans la colonne c.")
-    expect(page.locator(".undo")).to_have_text("Annuler: Colonne c")
+    expect(page.locator(".undo")).to_have_text("Annuler : Colonne c")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 

@@ -11,6 +11,8 @@ from litestar.testing import AsyncTestClient
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from grimtable.games import GAMES
+from grimtable.kernel.text import LANGUAGES
 from grimtable.web.app import make_app
 from tests.web.harness import Person, Server
 
@@ -429,3 +431,43 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
         assert "unsafe" not in headers["Content-Security-Policy"]
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Referrer-Policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guided_first_turn_of_every_game_leads_to_its_end(server: Server, game: str) -> None:
+    card = next(card for card in server.get("/api/games") if card["id"] == game)
+    made = server.post(f"/api/games/{game}/guides/{card['guides'][0]['id']}", {})
+    person = server.sit(made["table"], *made["tokens"].values())
+    while person.view["guide"]["step"] < person.view["guide"]["steps"]:
+        person.asked()
+        person.answer(person.view["guide"]["option"])
+    assert person.view["guide"]["option"] is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_says_of_every_game_how_it_is_and_how_it_can_be_set_up(
+    server: Server, language: str
+) -> None:
+    for card in server.get(f"/api/games?language={language}"):
+        if card["id"] in GAMES:
+            assert len(card["facts"]) == 3, card["id"]
+        for choice in card["choices"]:
+            assert choice["words"] != choice["id"]
+
+
+def test_a_party_is_chosen_and_an_impossible_one_is_refused_while_the_form_is_open(
+    server: Server,
+) -> None:
+    seats = server.post("/api/games/dark_souls/seats", {"options": {"party": ["herald"]}})
+    assert [seat["name"] for seat in seats] == ["Herald"]
+    for party in ([], ["herald", "herald"], ["solaire"]):
+        asked = {"options": {"party": party}}
+        assert server.call("POST", "/api/games/dark_souls/seats", asked)[0] == 400
+        assert server.call("POST", "/api/tables", {"game": "dark_souls", **asked})[0] == 400
+
+
+def test_refusals_leave_no_trace_of_a_fault_in_the_log(server: Server) -> None:
+    before = len(server.told())
+    assert server.call("GET", "/api/tables/nowhere")[0] == 404
+    server.get("/api/health")
+    assert "Traceback" not in server.told()[before:]

@@ -1,7 +1,8 @@
 /** The client's own words, in every language; the games' words come from the server. */
 
 const en = {
-  tagline: 'Five grim rulebooks, played by the book.',
+  colon: ': ',
+  tagline: 'Grim rulebooks, played by the book.',
   games: 'Games',
   playNow: 'Play now',
   setUp: 'Set up a table',
@@ -96,7 +97,8 @@ const en = {
 type Words = typeof en
 
 const fr: Words = {
-  tagline: 'Cinq livres de règles sombres, joués à la lettre.',
+  colon: '\u00a0: ',
+  tagline: 'De sombres livres de règles, joués à la lettre.',
   games: 'Jeux',
   playNow: 'Jouer',
   setUp: 'Préparer une table',

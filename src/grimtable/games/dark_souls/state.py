@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from grimtable.boards.lattice import Arc, Lattice, arcs_towards
 from grimtable.games.dark_souls.cards import Dice, Effects
@@ -18,6 +18,8 @@ BOXES = 10
 BONFIRE = "bonfire"
 BOSS = "boss_room"
 """Where the party is while it is at the bonfire, and where souls lie that a boss took."""
+CHARACTERS = Meta(extra_json_schema={"enum": list(LIBRARY.profiles)})
+"""Those whom a form offers."""
 CONDITIONS = ("bleed", "poison", "frostbite", "stagger")
 
 
@@ -62,7 +64,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     starting equipment; the enemies begin it with so many `wounds`.
     """
 
-    party: tuple[str, ...] = ("assassin", "knight")
+    party: tuple[Annotated[str, CHARACTERS], ...] = ("assassin", "knight")
     mini_boss: str | None = None
     main_boss: str | None = None
     campaign: str | None = None

@@ -1,5 +1,9 @@
 game-title = Dark Souls: The Board Game
 game-blurb = A party of undead leaves the bonfire, learns its enemies by heart, and dies until it does not.
+game-players = 1 to 4 players, together
+game-length = two to three hours
+game-mood = bleak, exacting, fair
+options-party = The party
 seat-assassin = Assassin
 seat-herald = Herald
 seat-knight = Knight

@@ -1,5 +1,9 @@
 game-title = Dark Souls : Le Jeu de plateau
 game-blurb = Des morts-vivants quittent le feu, apprennent leurs ennemis par cœur, et meurent jusqu'à ne plus mourir.
+game-players = de 1 à 4 joueurs, ensemble
+game-length = de deux à trois heures
+game-mood = désolé, exigeant, juste
+options-party = Le groupe
 seat-assassin = Assassin
 seat-herald = Héraut
 seat-knight = Chevalier

@@ -4,6 +4,16 @@
 
 game-title = Berserk: War of the Realms
 game-blurb = Recruit an army from six realms, place it face down, and destroy the other one, card by card.
+game-players = 2 players, 4 to 12 in a draft
+game-length = about three quarters of an hour
+game-mood = open war after hidden plans
+options-first = Deck of Player 1
+options-second = Deck of Player 2
+options-first_game = A short first game
+options-first_game-help = Armies of 10 gold and 10 silver.
+options-draft = Players of a draft
+options-draft-help = 0 for a duel of two decks; 4 to 12 draft their decks first.
+options-rounds = Matches of each player in a draft
 seat-first = Player 1
 seat-second = Player 2
 seat-third = Player 3

@@ -4,6 +4,16 @@
 
 game-title = Berserk : la guerre des royaumes
 game-blurb = Recrutez une armée parmi six royaumes, placez-la face cachée et détruisez celle d’en face, carte après carte.
+game-players = 2 joueurs, de 4 à 12 en tournoi
+game-length = environ trois quarts d’heure
+game-mood = guerre ouverte après des plans cachés
+options-first = Paquet du Joueur 1
+options-second = Paquet du Joueur 2
+options-first_game = Une première partie courte
+options-first_game-help = Des armées de 10 or et 10 argent.
+options-draft = Joueurs d’un tournoi
+options-draft-help = 0 pour un duel de deux paquets ; de 4 à 12 composent d’abord les leurs.
+options-rounds = Matchs de chaque joueur du tournoi
 seat-first = Joueur 1
 seat-second = Joueur 2
 seat-third = Joueur 3
