@@ -184,7 +184,7 @@ def pieces(s: Helm) -> Script[None]:
                 tell(s, "settled", rule=request.rule, who=piece, where=settled.to)
     for name, request in s.book.items():
         yield from perform(s, name, request.setup.effects, request.setup.rule)
-    tell(s, "gold.start", rule="gold.start", gold=s.gold, n=len(s.book))
+    tell(s, "gold.start", rule="gold.start", gold=s.gold, n=len(s.book), requests=tuple(s.book))
     s.phase = "berserkers"
 
 

@@ -180,7 +180,7 @@ event-settled = { $who } settled at the { $where }.
 event-gold-start = You began with { $gold } gold for { $n ->
     [one] 1 Request
    *[other] { $n } Requests
-}.
+}: { $requests }.
 event-rolled = Turn { $turn }: you rolled { $dice }{ $held ->
     [0] .
     [one] {" "}(1 die is locked).
@@ -371,6 +371,11 @@ scene-seals = Seals
 scene-gems = Darkness
 scene-gold = Gold
 scene-aid = Villagers
+scene-in-force = In force
+scene-in-force-harp = The Harp: the Riders can place no Darkness in their next turn.
+scene-in-force-skip = Divine power: the Riders’ phase will be skipped.
+scene-in-force-no-moves = No Move actions this turn.
+scene-in-force-locked = Dice locked for the next turn: { $n }
 scene-goals = To win
 scene-goal-fires = Fires lit: { $n } of { $of }
 scene-goal-seals = Riders sealed: { $n } of { $of }

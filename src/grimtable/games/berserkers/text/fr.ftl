@@ -180,7 +180,7 @@ event-settled = { $who } : au départ sur { $where }.
 event-gold-start = Vous débutez avec { $gold } pièces d’or pour { $n ->
     [one] 1 Requête
    *[other] { $n } Requêtes
-}.
+} : { $requests }.
 event-rolled = Tour { $turn } : vous avez lancé { $dice }{ $held ->
     [0] .
     [one] {" "}(1 dé sur le cadenas).
@@ -382,6 +382,11 @@ scene-seals = Sceaux
 scene-gems = Ténèbres
 scene-gold = Or
 scene-aid = Villageois
+scene-in-force = En vigueur
+scene-in-force-harp = La Harpe : les Cavaliers ne pourront pas placer de Ténèbres à leur prochain tour.
+scene-in-force-skip = Puissance divine : la phase des Cavaliers sera passée.
+scene-in-force-no-moves = Aucun Déplacement pendant ce tour.
+scene-in-force-locked = Dés sur le cadenas au prochain tour : { $n }
 scene-goals = Pour gagner
 scene-goal-fires = Feux allumés : { $n } sur { $of }
 scene-goal-seals = Cavaliers marqués du sceau : { $n } sur { $of }
