@@ -151,12 +151,33 @@ def compile_kind(card_id: str, entry: Entry) -> Kind:
 
 @cache
 def keyed(actions: tuple[Attack | Act, ...]) -> tuple[tuple[str, Attack | Act], ...]:
-    """Actions with the keys by which options name them: "shot", "spell", "spell-2"."""
+    """Actions with the keys by which options name them: "shot", "shot-2", "spell-heal-2"."""
     keys: list[str] = []
     for action in actions:
-        same = sum(key.startswith(action.kind) for key in keys)
-        keys.append(f"{action.kind}-{same + 1}" if same else action.kind)
+        base = key = action_key(action)
+        number = 1
+        while key in keys:
+            number += 1
+            key = f"{base}-{number}"
+        keys.append(key)
     return tuple(zip(keys, actions, strict=True))
+
+
+def action_key(action: Attack | Act) -> str:
+    """An attack by its kind, a spell or effect also by what it does."""
+    if isinstance(action, Attack):
+        return action.kind
+    kind = action.kind
+    parts = [kind]
+    for verb in action.effect.verbs:
+        parts.append(verb.name)
+        number = verb.value
+        if isinstance(verb.given, Trait):
+            parts.append(verb.given.name)
+            number = verb.given.value if verb.given.value > 1 else 0
+        if number:
+            parts.append(str(number))
+    return "-".join(parts)
 
 
 # What makes no sense on a card ----------------------------------------------------------------

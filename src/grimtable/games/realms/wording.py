@@ -63,6 +63,14 @@ def rider_words(rider: Rider) -> Words:
     return Words(f"card-rider-{rider.name}", {"x": rider.value})
 
 
+def act_words(act: Act) -> Words:
+    """What kind of action it is and what it does, without whom and how far."""
+    words = verb_words(act.effect.verbs[0])
+    for verb in act.effect.verbs[1:]:
+        words = Words("card-and", {"one": words, "two": verb_words(verb)})
+    return Words(f"card-{act.kind}", {"what": words})
+
+
 def effect_words(effect: Effect) -> Words:
     """What an effect does, to whom, how far and for how long."""
     words = verb_words(effect.verbs[0])
