@@ -28,8 +28,10 @@ def place(s: Battle, seat: str) -> Script[None]:
     """Put every card of the army on a square."""
     for card_id in army(s, seat):
         options = tuple(Place(card_id, square) for square in free_squares(s, seat))
-        answer = yield Ask(seat, "place", options, rule=PLACE_RULE[s.player(seat)])
         card = s.cards[card_id]
+        answer = yield Ask(
+            seat, "place", options, rule=PLACE_RULE[s.player(seat)], about={"card": card.kind}
+        )
         card.square, card.zone, card.hidden = answer.square, "field", True
         s.field[answer.square] = card_id
 
