@@ -284,7 +284,7 @@ def kinds_zone(s: Battle, name: str, seat: str, kinds: list[str]) -> Zone:
                 kind_id,
                 Words("scene-card", {"card": kind_id}),
                 kind_lines(kind),
-                badges=(Badge(Words("scene-copies", {"n": count}), value=str(count)),),
+                badges=copies(count),
                 icon=icon_of(kind),
                 tint=REALM_TINT[kind.realm],
             )
@@ -292,3 +292,8 @@ def kinds_zone(s: Battle, name: str, seat: str, kinds: list[str]) -> Zone:
     return Zone(
         f"{name}-{seat}", Words(f"scene-zone-{name}", {"who": seat}), tuple(views), owner=seat
     )
+
+
+def copies(count: int) -> tuple[Badge, ...]:
+    """How many there are of a card, where that is worth saying."""
+    return (Badge(Words("scene-copies", {"n": count}), "", "×", str(count)),) if count > 1 else ()
