@@ -78,7 +78,7 @@ def test_regeneration_works_alert_or_not_and_only_in_the_own_turn() -> None:
     assert (t.q1.damage, t.q2.damage) == (2, 2)
 
 
-@pytest.mark.rule("poison.not-alerting", "regeneration.not-alerting")
+@pytest.mark.rule("poison.not-alerting", "regeneration.not-alerting", "ruling.hold")
 def test_a_held_creature_neither_wakes_nor_suffers_nor_heals_and_is_free_afterwards() -> None:
     t = Battlefield("p1 tank a1", "q1 troll c5 exhausted held damage=3 poison=1")
     t.do("EndTurn")

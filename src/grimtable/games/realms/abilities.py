@@ -168,7 +168,7 @@ def do(s: Battle, by: str, verb: Verb, target: str, until: str, how: str) -> Non
             say(s, "alerted", rule="move.regain", target=target)
         case "hold":
             card.held = True
-            say(s, "hold", rule="poison.not-alerting", target=target)
+            say(s, "hold", rule="ruling.hold", target=target)
         case "give":
             assert isinstance(verb.given, Trait)
             card.granted = (*card.granted, Grant(verb.given, until, by))

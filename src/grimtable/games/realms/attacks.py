@@ -212,10 +212,10 @@ def ride(s: Battle, target: str, rider: Rider) -> None:
         poison(s, target, rider.value)
     elif rider.name == "exhaust":
         s.cards[target].exhausted = True
+        say(s, "exhaust", rule="ruling.riders", target=target)
     else:
         s.cards[target].held = True
-    if rider.name != "poison":
-        say(s, rider.name, rule="ruling.riders", target=target)
+        say(s, "hold", rule="ruling.hold", target=target)
 
 
 def drink(s: Battle, vampire_id: str, amount: int) -> None:

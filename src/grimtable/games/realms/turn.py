@@ -148,7 +148,7 @@ def become_alert(s: Battle, card_id: str) -> bool:
     card = s.cards[card_id]
     if card.held:
         card.held = False
-        say(s, "stays-held", rule="poison.not-alerting", card=card_id)
+        say(s, "stays-held", rule="ruling.hold", card=card_id)
         return False
     card.exhausted = False
     card.points = movement(s, card_id)
