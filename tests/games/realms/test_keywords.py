@@ -82,7 +82,7 @@ def test_regeneration_works_alert_or_not_and_only_in_the_own_turn() -> None:
     assert (t.q1.damage, t.q2.damage) == (2, 2)
 
 
-@pytest.mark.rule("poison.not-alerting", "regeneration.not-alerting")
+@pytest.mark.rule("poison.not-alerting", "regeneration.not-alerting", "ruling.hold")
 def test_a_held_creature_neither_wakes_nor_suffers_nor_heals_and_is_free_afterwards() -> None:
     t = Battlefield("p1 tank a1", "q1 troll c5 exhausted held damage=3 poison=1")
     t.do("EndTurn")
@@ -289,6 +289,56 @@ def test_a_kill_sets_off_what_the_killer_says() -> None:
         "p1 reaper c3 damage=4", "q1 weak c4 exhausted damage=8", "q2 weak a6", fate=[1]
     )
     assert t.do("Strike p1 q1").p1.damage == 2
+
+
+@pytest.mark.rule("ruling.triggers", "act.exhaust")
+def test_a_kill_is_answered_by_an_exhausted_card_so_it_can_become_alert_again() -> None:
+    t = Battlefield("p1 slayer c3", "q1 weak c4 exhausted damage=8", "q2 weak a6", fate=[1])
+    t.do("Move p1 b3", "Strike p1 q1")
+    assert (t.q1.zone, t.p1.exhausted, t.p1.points) == ("grave", False, 2)
+    t = Battlefield("p1 slayer c3", "q1 weak c4 exhausted", "q2 weak a6", fate=[1])
+    assert t.do("Strike p1 q1").p1.exhausted
+
+
+@pytest.mark.rule("ruling.triggers", "combat.die.counter")
+def test_a_counter_can_kill_and_a_spell_or_effect_too() -> None:
+    t = Battlefield(
+        "p1 weak c3 damage=9", "p2 weak a1", "q1 reaper c4 damage=4", fate=[6]
+    )  # fmt: skip
+    assert t.do("Strike p1 q1").q1.damage == 2
+    t = Battlefield("p1 slayer a1", "q1 weak c4 damage=8", "q2 weak a6").do("Use p1 effect q1")
+    assert not t.p1.exhausted
+
+
+@pytest.mark.rule("ruling.triggers")
+def test_who_is_hurt_answers_spells_and_effects_but_not_poison() -> None:
+    t = Battlefield("p1 shooter c3", "q1 thorny c5", "q2 weak a6").do("Use p1 spell q1")
+    assert (t.q1.damage, t.p1.damage) == (2, 1)
+    t = Battlefield("p1 weak c1", "q1 thorny c5 poison=1").do("EndTurn")
+    assert (t.q1.damage, t.p1.damage) == (1, 0)
+
+
+@pytest.mark.rule("area.no-combat", "ruling.triggers")
+def test_an_area_that_hurts_takes_no_damage_in_return() -> None:
+    t = Battlefield("p1 weak c1", "q1 mire air", "q2 weak a6", "p2 thorny c3")
+    t.do("EndTurn", "Choose p2")
+    assert (t.p2.damage, t.q1.damage, t.q1.zone) == (1, 0, "air")
+
+
+@pytest.mark.rule("golden.cycles", "ruling.alert-again")
+def test_cards_that_make_each_other_alert_do_so_at_most_twice_in_a_turn() -> None:
+    t = Battlefield("p1 crier a1", "p2 crier b1 exhausted", "q1 weak a6", "q2 weak b6")
+    t.do("Use p1 effect p2", "Use p2 effect p1", "Use p1 effect p2", "Use p2 effect p1")
+    assert t.refuses("Use p1 effect p2")
+    t.do("EndTurn", "EndTurn")
+    assert (t.p1.roused, t.p2.roused) == (0, 0)
+
+
+@pytest.mark.rule("golden.duration")
+def test_what_is_given_for_this_turn_in_the_enemys_turn_ends_with_that_turn() -> None:
+    t = Battlefield("p1 weak c3", "q1 flincher c4 exhausted", fate=[1]).do("Strike p1 q1")
+    assert len(t.q1.granted) == 1
+    assert t.do("EndTurn").q1.granted == ()
 
 
 @pytest.mark.rule("golden.duration")

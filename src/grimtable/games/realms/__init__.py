@@ -45,7 +45,7 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "1"
+    version = "2"
     folder = FOLDER
     rulebook = Rulebook.load(FOLDER)
     State = Battle

@@ -82,6 +82,8 @@ class Card(Struct, gc=False):
     """Damage that its armor has prevented in this turn."""
     held: bool = False
     """Kept from becoming alert at the beginning of its player's next turn."""
+    roused: int = 0
+    """How often abilities have made it alert in this turn."""
     flies: bool = False
     classless: bool = False
     """Has lost its class."""
