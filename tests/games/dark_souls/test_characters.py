@@ -129,9 +129,13 @@ def test_what_can_not_be_paid_is_refused_and_the_last_box_is_asked_for_twice() -
     assert "Run knight c1" in there
     does(s, Run("knight", "c1"), ("No",))
     assert (knight(s).node, knight(s).stamina) == ("c3", 4)
+    assert "Run knight c1" not in can(s)  # having declined, it is not offered again
+    assert s.fight is not None
+    s.fight.turn = None
     with pytest.raises(Defeat):
         does(s, Run("knight", "c1"), ("Yes",))
     knight(s).stamina, knight(s).conditions = 4, ["frostbite"]
+    s.fight.turn = None
     assert "Run knight c1" not in can(s)  # it would cost 2
 
 

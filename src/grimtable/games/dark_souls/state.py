@@ -174,7 +174,7 @@ class Deck(Struct):
 
 
 class Turn(Struct):
-    """A character's activation under way."""
+    """A character's activation under way; `shy` once it has shrunk from a deadly cost."""
 
     who: str
     walk_left: int = 1
@@ -184,6 +184,7 @@ class Turn(Struct):
     charging: bool = False
     magic: bool = False
     mod: int = 0
+    shy: bool = False
 
 
 class Fight(Struct):
