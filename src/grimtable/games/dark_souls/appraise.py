@@ -67,7 +67,7 @@ def standing(s: Souls) -> float:
     if s.menu in s.characters:
         value += 0.1 * MIGHT / len(s.party) * possible_gain(s, s.characters[s.menu])
     # A party that dawdles at the bonfire does not get on.
-    value -= 0.00005 * s.idle
+    value -= (0.0004 if s.menu else 0.00005) * s.idle
     return value
 
 

@@ -130,9 +130,7 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
                 options += strikes(s, c, weapon, charging=turn.charging, spare=spare)
         for weapon in c.backup:
             if weapon not in turn.struck:
-                options += strikes(
-                    s, c, weapon, charging=turn.charging, backup=True, spare=spare
-                )
+                options += strikes(s, c, weapon, charging=turn.charging, backup=True, spare=spare)
     # Walking and running come before all attacks or after them [move.before-or-after].
     if not turn.struck or turn.moved != "before":
         _movement(s, c, turn, options)

@@ -227,7 +227,7 @@ class Souls(State, kw_only=True):
     """The whole table.
 
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
-    decisions since the last encounter.
+    decisions since the last encounter or purchase.
     """
 
     # [souls.cache], [bonfire.inventory]
