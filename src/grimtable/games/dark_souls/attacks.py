@@ -19,7 +19,7 @@ from grimtable.games.dark_souls.combat import (
 )
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.library import LIBRARY, Gear
-from grimtable.games.dark_souls.options import Step, Strike, Target, Use
+from grimtable.games.dark_souls.options import Lunge, Step, Strike, Target, Use
 from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, arcs_at, room, worn
 from grimtable.kernel.asks import Done, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
@@ -81,7 +81,7 @@ def strikes(
     charging: bool = False,
     backup: bool = False,
     spare: int = 0,
-) -> Iterator[Strike | Use]:
+) -> Iterator[Strike | Lunge | Use]:
     """All uses of a weapon that can be paid for, with `spare` boxes to be left.
 
     `only` limits them to attacks on one enemy.
@@ -109,13 +109,16 @@ def strikes(
         for via in vias:
             start = c.node if via is None else via.partition("/")[0]
             if action.before > 1 and via is not None:
-                yield Strike(c.id, weapon, number, None, via)
+                yield Lunge(c.id, weapon, number, None, via)
                 continue
             for target in targets_from(
                 s, start, reach, shaft=action.shaft, whole_node=action.node or charged
             ):
                 if only is None or target in (only, fight.foes[only].node):
-                    yield Strike(c.id, weapon, number, target, via)
+                    if via is None:
+                        yield Strike(c.id, weapon, number, target)
+                    else:
+                        yield Lunge(c.id, weapon, number, target, via)
 
 
 def _uses(
@@ -142,7 +145,7 @@ def receivers(s: Souls, c: Character, grant: Grant, reach: int) -> list[Characte
 # Using a line ---------------------------------------------------------------------------------
 
 
-def strike(s: Souls, c: Character, choice: Strike, *, free: bool = False) -> Script[bool]:
+def strike(s: Souls, c: Character, choice: Strike | Lunge, *, free: bool = False) -> Script[bool]:
     """P. 22: pay, move before, roll, compare, move after; Repeat does all but paying again.
 
     Returns False if the player shied away from a deadly cost.
@@ -171,7 +174,8 @@ def strike(s: Souls, c: Character, choice: Strike, *, free: bool = False) -> Scr
         gems=gems,
     )
     spend(s, c, cost, rule="attack.char.option")
-    target, via = choice.target, choice.via
+    target = choice.target
+    via = choice.via if isinstance(choice, Lunge) else None
     for i in range(action.repeat):  # [weapon.repeat], [gap.repeat-cost]
         if i == 0 and via is not None:
             yield from step(s, c, via, rule="weapon.shift")

@@ -21,6 +21,7 @@ from grimtable.games.dark_souls.options import (
     Gain,
     Heroic,
     Hold,
+    Lunge,
     Run,
     Strike,
     Use,
@@ -161,7 +162,7 @@ def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
             cost = 1 + ("frostbite" in c.conditions)
             if (yield from _travel(s, c, turn, to, cost, rule="move.run")) and turn.walking:
                 turn.walk_left, turn.walking = 0, False
-        case Strike():
+        case Strike() | Lunge():
             yield from strike(s, c, answer)
         case Use():
             yield from use(s, c, answer)
@@ -212,7 +213,7 @@ def riposte(s: Souls, c: Character, foe: Model) -> Script[None]:
     if len(options) == 1:
         return
     answer = yield Ask(c.id, "riposte", tuple(options), rule="heroic.use")
-    if isinstance(answer, Strike):
+    if isinstance(answer, Strike | Lunge):
         c.heroic = False
         tell(s, "heroic", rule="heroic.use", who=c.id)
         yield from strike(s, c, answer, free=True)
