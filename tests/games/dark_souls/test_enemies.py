@@ -388,7 +388,7 @@ def test_the_assassin_strikes_back_after_a_dodge_for_nothing() -> None:
     s = fight("assassin@c1", "hollow_soldier@c1 sentinel@a5")
     c = s.characters["assassin"]
     c.luck = False
-    said = ["Dodge assassin c1", "Strike assassin estoc 2 hollow_soldier_1 -"]
+    said = ["Dodge assassin c1", "Strike assassin estoc 2 hollow_soldier_1"]
     icon(s, Attack(4, False, "nearest", push=True), said, ["1 0", "2 2 2"])
     assert s.fight is not None
     assert "hollow_soldier_1" not in s.fight.foes

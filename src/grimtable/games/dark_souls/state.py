@@ -176,7 +176,7 @@ class Deck(Struct):
 
 
 class Turn(Struct):
-    """A character's activation under way."""
+    """A character's activation under way; `shy` once it has shrunk from a deadly cost."""
 
     who: str
     walk_left: int = 1
@@ -186,6 +186,7 @@ class Turn(Struct):
     charging: bool = False
     magic: bool = False
     mod: int = 0
+    shy: bool = False
 
 
 class Fight(Struct):
@@ -228,7 +229,7 @@ class Souls(State, kw_only=True):
     """The whole table.
 
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
-    decisions since the last encounter.
+    decisions since the last encounter or purchase.
     """
 
     # [souls.cache], [bonfire.inventory]
