@@ -37,6 +37,21 @@ def test_movement_attacks_are_foreseen_too() -> None:
     assert threats(s) == [Threat("large_hollow_soldier_1", "knight", 5, False, 1)]
 
 
+def test_stagger_lowers_a_movement_attack_in_the_preview_too() -> None:
+    s = fight("knight@c1", "large_hollow_soldier@a1")
+    assert s.fight is not None
+    s.fight.foes["large_hollow_soldier_1"].conditions = ["stagger"]
+    assert [threat.strength for threat in threats(s)] == [4]
+
+
+def test_the_preview_turns_a_boss_to_a_target_on_its_own_node() -> None:
+    s = fight("knight@c3>0", "gargoyle@c3>4")
+    assert s.fight is not None
+    s.fight.deck = Deck(order=["gargoyle_tail_sweep"])  # moves, then strikes front and left
+    knight(s).by = 2
+    assert [threat.who for threat in threats(s)] == ["knight"]
+
+
 def test_a_bosss_next_card_is_shown_once_it_is_known() -> None:
     s = fight("knight@c5", "gargoyle@c1>4")
     assert s.fight is not None
