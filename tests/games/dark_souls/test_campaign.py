@@ -135,6 +135,16 @@ def test_who_leaves_gives_a_spark_and_leaves_the_equipment() -> None:
     GAME.invariants(s)
 
 
+@pytest.mark.rule("enc.turn.clockwise", "camp.leave.spark")
+def test_the_first_activation_token_goes_on_clockwise_when_its_holder_leaves() -> None:
+    s = journey("knight", "warrior", "herald")
+    s.first = "warrior"
+    campaign.serve(s, o.Leave("warrior"))
+    assert s.first == "herald"
+    campaign.serve(s, o.Leave("herald"))
+    assert s.first == "knight"
+
+
 # Dashing through
 
 

@@ -93,10 +93,11 @@ def leave(s: Souls, who: str) -> None:
     c = s.characters[who]
     for item in [*c.weapons(), *filter(None, (c.armour,))]:
         stow(s, c, item)
+    at = s.party.index(who)
     s.party.remove(who)
     del s.characters[who]
     if s.first == who:
-        s.first = s.party[0]
+        s.first = s.party[at % len(s.party)]  # [enc.turn.clockwise]
     s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.leave.spark], [camp.leave.max]
     tell(s, "left", rule="camp.leave.spark", who=who, n=s.sparks)
 
