@@ -9,8 +9,8 @@ import pytest
 
 from grimtable.games.dark_souls import GAME, campaign, encounter, setup
 from grimtable.games.dark_souls import options as o
-from grimtable.games.dark_souls.bonfire import level_cost, serve, treasure_cost
-from grimtable.games.dark_souls.exploration import choices
+from grimtable.games.dark_souls.bonfire import level_cost, rest, serve, treasure_cost
+from grimtable.games.dark_souls.exploration import choices, set_up
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
 from grimtable.kernel import Seeded, Table
@@ -238,6 +238,18 @@ def test_two_gargoyles_back_to_back() -> None:
     assert s.boss == "titanite_demon"
     beat(s)
     assert s.sparks == 4  # never above the starting number
+
+
+@pytest.mark.rule("camp.first.s1.treasure", "ruling.back-to-back")
+def test_gargoyles_with_another_encounter_in_between_leave_no_treasure() -> None:
+    s = journey()
+    s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, 1, "hollow_cave", face_up=True)}
+    s.fog = "tile_6"
+    beat(s)
+    rest(s)
+    set_up(s, s.tiles["tile_6"], 4)
+    beat(s, (FIVE,))
+    assert (s.section, s.inventory) == (1, [])
 
 
 @pytest.mark.rule("camp.first.s1.both-again")

@@ -152,7 +152,8 @@ def boss_beaten(s: Souls) -> Script[None]:
         tell(s, "next-boss", rule="camp.multi-boss", boss=s.boss)
         s.phase = "explore"
         return
-    s.inventory += _unclaimed(s, here.bosses[-1])  # [camp.first.s1.treasure]
+    if not s.parted:  # [ruling.back-to-back]
+        s.inventory += _unclaimed(s, here.bosses[-1])  # [camp.first.s1.treasure]
     # No more than the party's maximum [ruling.spark-cap].
     s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.sparks.boss]
     tell(s, "spark", rule="camp.sparks.boss", n=s.sparks)

@@ -110,6 +110,7 @@ def set_up(s: Souls, tile: Tile, side: int) -> None:
     if card.trapped and not tile.trapped:
         lay_traps(s, tile)
     s.fight = fight
+    s.parted = s.beaten > 0  # [ruling.back-to-back]
     s.idle = 0
     s.phase = "fight"
 

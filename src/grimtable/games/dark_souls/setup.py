@@ -170,7 +170,7 @@ def choose_boss(s: Souls) -> Script[None]:
         pick: Face = yield from choose(s.voice, "boss", tuple(Face(boss) for boss in able), rule)
         s.boss = pick.boss
     tell(s, "boss", rule="setup.boss.mini", boss=s.boss)
-    s.beaten = 0
+    s.beaten, s.parted = 0, False
     s.tiles, s.box, s.fog, s.at = {}, [], None, BONFIRE
     s.trap_bag = list(LIBRARY.trap_tokens)
     s.phase = "tiles"

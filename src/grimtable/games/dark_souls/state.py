@@ -226,7 +226,8 @@ class Souls(State, kw_only=True):
     """The whole table.
 
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
-    decisions since the last encounter.
+    decisions since the last encounter. `beaten` bosses of the section have fallen; `parted` means
+    that another encounter came between two of them.
     """
 
     # [souls.cache], [bonfire.inventory]
@@ -251,6 +252,7 @@ class Souls(State, kw_only=True):
     boss: str = ""
     section: int = 0
     beaten: int = 0
+    parted: bool = False
     sold: list[str] = []
     dropped: Dropped | None = None
     trap_bag: list[str] = []
