@@ -101,9 +101,10 @@ def test_an_equipment_card_reads_like_the_printed_one() -> None:
     zone = next(z for z in GAME.scene(s, None).zones if z.id == "assassin-cards")
     estoc = next(card for card in zone.cards if card.id == "estoc")
     assert [text.words(row.words) for row in estoc.rows] == [
-        "0: 2 black, - 1",
-        "3: 3 black, - 1",
+        "2 black - 1",
+        "3 black - 1",
     ]
+    assert [row.mark for row in estoc.rows] == ["0:", "3:"]
 
 
 def test_wounds_dealt_are_good_and_cubes_are_bad() -> None:

@@ -254,7 +254,15 @@ def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) ->
     """P. 25: block or resist, or dodge instead; tells whether the character was hit."""
     # [defend.fixed-damage], [defend.type], [dodge.instead], [dodge.difficulty], [move.dodge]
     strength = strength_of(foe, icon)
-    tell(s, "attacked", rule="combat.target", foe=foe.id, who=c.id, n=strength)
+    tell(
+        s,
+        "attacked",
+        rule="combat.target",
+        foe=foe.id,
+        who=c.id,
+        n=strength,
+        magical=icon.magical,
+    )
     assert c.node is not None
     options: list[Option] = [Guard(c.id)]
     cost = 1 + ("frostbite" in c.conditions)
