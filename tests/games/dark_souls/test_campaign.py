@@ -10,7 +10,7 @@ import pytest
 from grimtable.games.dark_souls import GAME, campaign, encounter, setup
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.bonfire import level_cost, rest, serve, treasure_cost
-from grimtable.games.dark_souls.exploration import choices, set_up
+from grimtable.games.dark_souls.exploration import choices, enter, set_up
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
 from grimtable.kernel import Seeded, Table
@@ -306,3 +306,22 @@ def test_the_tracking_sheet_saves_a_campaign_and_takes_it_up_again() -> None:
     state = table.run.state
     assert isinstance(state, Souls)
     assert state.boss == "titanite_demon"
+
+
+@pytest.mark.rule("camp.sheet", "ruling.sheet")
+def test_the_encounters_in_use_are_on_the_sheet_and_come_up_again() -> None:
+    s = journey()
+    s.tiles = {
+        "tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, level=1, card="hollow_cave", face_up=True),
+        "tile_5": Tile("tile_5", "tile_5a", 0, -2, 0, level=1),
+    }
+    sheet = campaign.sheet(s)
+    assert sheet.encounters == ("hollow_cave",)
+    again = GAME.new(Options(campaign="first_journey", sheet=sheet))
+    assert campaign.sheet(again).encounters == ("hollow_cave",)
+    again.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, level=1)}
+    drive(enter(again, "tile_6", BONFIRE))
+    assert again.tiles["tile_6"].card == "hollow_cave"
+    assert again.in_use == []
+    s.phase = "boss"  # a section's cards are not those of the next
+    assert campaign.sheet(s).encounters == ()

@@ -128,6 +128,7 @@ def _from_sheet(options: Options, sheet: Sheet) -> Souls:
         section=sheet.section,
         sold=list(sheet.sold),
         first=sheet.first,
+        in_use=list(sheet.encounters),
     )
     for line in sheet.characters:
         s.characters[line.character] = Character(
@@ -323,7 +324,9 @@ def deal_encounters(s: Souls) -> Script[None]:
         tiles.remove(pick.tile)
         levels.pop(0)
     s.encounters = {
-        str(n): shuffled([e for e, card in LIBRARY.encounters.items() if card.level == n])
+        str(n): shuffled(
+            [e for e, c in LIBRARY.encounters.items() if c.level == n and e not in s.in_use]
+        )
         for n in (1, 2, 3)
     }
     s.phase = "explore"

@@ -51,6 +51,8 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     """What is left in the treasure deck."""
     reserve: tuple[str, ...] = ()
     first: str | None = None
+    encounters: tuple[str, ...] = ()
+    """The encounter cards in use: those of the section that were turned up so far."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -226,7 +228,8 @@ class Souls(State, kw_only=True):
     """The whole table.
 
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
-    decisions since the last encounter. `beaten` bosses of the section have fallen; `parted` means
+    decisions since the last encounter. `in_use` are encounter cards of a tracking sheet that wait
+    for a tile of their level. `beaten` bosses of the section have fallen; `parted` means
     that another encounter came between two of them.
     """
 
@@ -243,6 +246,7 @@ class Souls(State, kw_only=True):
     upgrades: dict[str, list[str]] = {}
     treasure: Pile
     encounters: dict[str, Pile] = {}
+    in_use: list[str] = []
     box: list[str] = []
     tiles: dict[str, Tile] = {}
     fog: str | None = None
