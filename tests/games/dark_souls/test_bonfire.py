@@ -151,6 +151,17 @@ def test_a_weapon_upgrade_stays_for_ever_an_armour_upgrade_comes_off() -> None:
     assert s.upgrades == {"morning_star": ["titanite_shard"]}
 
 
+@pytest.mark.rule("andre.upgrade.armour", "andre.upgrade.weapon")
+def test_an_armour_upgrade_comes_off_in_the_inventory_too() -> None:
+    s = home("knight")
+    s.inventory = ["sunless_armour", "morning_star"]
+    s.upgrades = {"morning_star": ["titanite_shard"], "sunless_armour": ["chloranthy_ring"]}
+    assert "Outfit inventory" in {str(option) for option in bonfire.services(s)}
+    s.menu = "inventory"
+    ask = drive(bonfire.outfit(s))
+    assert offered(ask) == {"Done", "Detach chloranthy_ring sunless_armour"}
+
+
 @pytest.mark.rule("andre.upgrade.travels", "andre.upgrade.requirements")
 def test_an_upgraded_weapon_keeps_its_upgrade_and_asks_for_its_stats_too() -> None:
     s = home("warrior", "knight")
@@ -259,6 +270,16 @@ def test_when_all_have_an_ember_the_card_goes_back_and_another_is_drawn_for_noth
     assert s.inventory == ["claymore"]
     assert len(s.treasure) == size - 1
     assert "ember" in s.treasure.rest
+
+
+@pytest.mark.rule("ember.redraw", "ember.limit")
+def test_a_deck_of_nothing_but_embers_gives_nothing_to_a_party_that_has_them() -> None:
+    s = home("knight", souls=1)
+    knight(s).ember = True
+    s.treasure.rest = ["ember"]
+    drive(serve(s, o.Buy()), fate=["ember"])
+    assert s.treasure.rest == ["ember"]
+    assert s.inventory == []
 
 
 @pytest.mark.rule("act.start.swap", "equip.slots.backup")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.dark_souls import bosses, combat, decks
+from grimtable.games.dark_souls import GAME, bosses, combat, decks
 from grimtable.games.dark_souls.attacks import cost_of, is_weak, strike
 from grimtable.games.dark_souls.cards import ANYWHERE, Attack, Behaviour, Leap, Move, Shift, Step
 from grimtable.games.dark_souls.cards import Turn as Turning
@@ -448,11 +448,20 @@ def test_a_boss_pushes_the_other_off_the_node_it_enters() -> None:
     s = fight("knight@c11", "ornstein@c5>4 smough@c7>4")
     ask = icon(s, Move(1, False, "nearest"))
     assert ask.what == "push"
-    assert "Step smough c5" not in offered(ask)  # where the other comes from
     assert "Step smough c9" in offered(ask)
     icon(s, Move(1, False, "nearest"), ["Step smough c9"])
     assert s.fight is not None
     assert {m.id: m.node for m in s.fight.foes.values()} == {"ornstein": "c7", "smough": "c9"}
+
+
+@pytest.mark.rule("node.boss-limit", "push.boss-by-boss", "boss.move.onto-character")
+def test_two_bosses_may_change_places_and_each_meets_who_stands_there() -> None:
+    s = fight("knight@c5>0 warrior@c7>4", "ornstein@c5>4 smough@c7>4", aggro="warrior")
+    icon(s, Move(1, False, "aggro"), ["Step smough c5"])
+    assert s.fight is not None
+    assert {m.id: m.node for m in s.fight.foes.values()} == {"ornstein": "c7", "smough": "c5"}
+    assert (knight(s).by, s.characters["warrior"].by) == (0, 4)
+    GAME.invariants(s)
 
 
 @pytest.mark.rule("push.boss-immune")

@@ -9,8 +9,8 @@ import pytest
 
 from grimtable.games.dark_souls import GAME, campaign, encounter, setup
 from grimtable.games.dark_souls import options as o
-from grimtable.games.dark_souls.bonfire import level_cost, serve, treasure_cost
-from grimtable.games.dark_souls.exploration import choices
+from grimtable.games.dark_souls.bonfire import level_cost, rest, serve, treasure_cost
+from grimtable.games.dark_souls.exploration import choices, enter, set_up
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
 from grimtable.kernel import Seeded, Table
@@ -135,6 +135,16 @@ def test_who_leaves_gives_a_spark_and_leaves_the_equipment() -> None:
     GAME.invariants(s)
 
 
+@pytest.mark.rule("enc.turn.clockwise", "camp.leave.spark")
+def test_the_first_activation_token_goes_on_clockwise_when_its_holder_leaves() -> None:
+    s = journey("knight", "warrior", "herald")
+    s.first = "warrior"
+    campaign.serve(s, o.Leave("warrior"))
+    assert s.first == "herald"
+    campaign.serve(s, o.Leave("herald"))
+    assert s.first == "knight"
+
+
 # Dashing through
 
 
@@ -230,6 +240,18 @@ def test_two_gargoyles_back_to_back() -> None:
     assert s.sparks == 4  # never above the starting number
 
 
+@pytest.mark.rule("camp.first.s1.treasure", "ruling.back-to-back")
+def test_gargoyles_with_another_encounter_in_between_leave_no_treasure() -> None:
+    s = journey()
+    s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, 1, "hollow_cave", face_up=True)}
+    s.fog = "tile_6"
+    beat(s)
+    rest(s)
+    set_up(s, s.tiles["tile_6"], 4)
+    beat(s, (FIVE,))
+    assert (s.section, s.inventory) == (1, [])
+
+
 @pytest.mark.rule("camp.first.s1.both-again")
 def test_losing_to_the_second_gargoyle_means_both_again() -> None:
     s = in_campaign(fight("knight@c5 warrior@c5", "gargoyle@c1>4"))
@@ -284,3 +306,22 @@ def test_the_tracking_sheet_saves_a_campaign_and_takes_it_up_again() -> None:
     state = table.run.state
     assert isinstance(state, Souls)
     assert state.boss == "titanite_demon"
+
+
+@pytest.mark.rule("camp.sheet", "ruling.sheet")
+def test_the_encounters_in_use_are_on_the_sheet_and_come_up_again() -> None:
+    s = journey()
+    s.tiles = {
+        "tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, level=1, card="hollow_cave", face_up=True),
+        "tile_5": Tile("tile_5", "tile_5a", 0, -2, 0, level=1),
+    }
+    sheet = campaign.sheet(s)
+    assert sheet.encounters == ("hollow_cave",)
+    again = GAME.new(Options(campaign="first_journey", sheet=sheet))
+    assert campaign.sheet(again).encounters == ("hollow_cave",)
+    again.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, level=1)}
+    drive(enter(again, "tile_6", BONFIRE))
+    assert again.tiles["tile_6"].card == "hollow_cave"
+    assert again.in_use == []
+    s.phase = "boss"  # a section's cards are not those of the next
+    assert campaign.sheet(s).encounters == ()

@@ -383,6 +383,15 @@ def test_the_knight_adds_a_blue_die_to_a_block_just_made() -> None:
     assert not knight(s).heroic
 
 
+@pytest.mark.rule("heroic.use", "luck.use")
+def test_luck_may_reroll_the_die_that_the_heroic_action_added() -> None:
+    s = fight("knight@c1", "hollow_soldier@c1")
+    said = ["Guard knight", "Done", "Heroic knight", "Reroll knight 2"]
+    icon(s, Attack(6, False, "nearest"), said, ["2 1", 1, 3])
+    assert knight(s).damage == 0
+    assert not knight(s).luck
+
+
 @pytest.mark.rule("heroic.use")
 def test_the_assassin_strikes_back_after_a_dodge_for_nothing() -> None:
     s = fight("assassin@c1", "hollow_soldier@c1 sentinel@a5")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.setup import SPARKS, placements
-from grimtable.games.dark_souls.state import BONFIRE, Options, Souls, Tile
+from grimtable.games.dark_souls.state import BONFIRE, Line, Options, Sheet, Souls, Tile, fresh_tiers
+from grimtable.kernel.errors import GrimtableError
 from tests.games.dark_souls.playing import drive, offered, party
 
 
@@ -31,8 +33,40 @@ def test_sparks_and_souls_by_the_number_of_players() -> None:
 @pytest.mark.rule("goal.coop", "setup.char.choose")
 @pytest.mark.parametrize("who", [(), ("knight", "knight"), ("wizard",)])
 def test_a_party_is_one_to_four_different_characters(who: tuple[str, ...]) -> None:
-    with pytest.raises(ValueError, match=r"party|box"):
+    with pytest.raises(GrimtableError, match=r"A party has|no character 'wizard'"):
         setup.new(Options(party=who))
+
+
+OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers()),))
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (Options(skirmish="gargoile"), "Did you mean 'gargoyle'"),
+        (Options(campaign="crusade"), "no campaign 'crusade'"),
+        (Options(tier=5), "A tier is 0 to 4, not 5"),
+        (Options(wounds=-1), "-1 wounds"),
+        (Options(gear={"herald": ("claymore",)}), "no character in the party 'herald'"),
+        (Options(gear={"knight": ("claymores",)}), "no card 'claymores'"),
+        (Options(gear={"knight": ("titanite_shard",)}), "nothing to attach 'titanite_shard' to"),
+        (Options(sheet=OLD), "choose that one"),
+        (Options(campaign="first_journey", sheet=replace(OLD, section=3)), "sections 0 to 2"),
+        (
+            Options(campaign="first_journey", sheet=replace(OLD, characters=(Line("knight", {}),))),
+            "needs a tier",
+        ),
+        (
+            Options(campaign="first_journey", sheet=replace(OLD, inventory=("sword",))),
+            "no card 'sword'",
+        ),
+    ],
+)
+def test_options_that_make_no_game_are_refused_in_a_sentence(
+    options: Options, sentence: str
+) -> None:
+    with pytest.raises(GrimtableError, match=sentence):
+        setup.new(options)
 
 
 @pytest.mark.rule("setup.char.equip", "setup.char.tokens", "setup.char.stats", "setup.char.place")
@@ -75,7 +109,7 @@ def test_the_players_choose_the_boss_unless_it_is_set() -> None:
     fixed = party("knight", mini_boss="winged_knight")
     drive(setup.choose_boss(fixed))
     assert fixed.boss == "winged_knight"
-    with pytest.raises(ValueError, match="not a mini boss"):
+    with pytest.raises(GrimtableError, match="no mini boss 'dancer'"):
         party("knight", mini_boss="dancer")
 
 

@@ -37,6 +37,21 @@ def test_movement_attacks_are_foreseen_too() -> None:
     assert threats(s) == [Threat("large_hollow_soldier_1", "knight", 5, False, 1)]
 
 
+def test_stagger_lowers_a_movement_attack_in_the_preview_too() -> None:
+    s = fight("knight@c1", "large_hollow_soldier@a1")
+    assert s.fight is not None
+    s.fight.foes["large_hollow_soldier_1"].conditions = ["stagger"]
+    assert [threat.strength for threat in threats(s)] == [4]
+
+
+def test_the_preview_turns_a_boss_to_a_target_on_its_own_node() -> None:
+    s = fight("knight@c3>0", "gargoyle@c3>4")
+    assert s.fight is not None
+    s.fight.deck = Deck(order=["gargoyle_tail_sweep"])  # moves, then strikes front and left
+    knight(s).by = 2
+    assert [threat.who for threat in threats(s)] == ["knight"]
+
+
 def test_a_bosss_next_card_is_shown_once_it_is_known() -> None:
     s = fight("knight@c5", "gargoyle@c1>4")
     assert s.fight is not None
@@ -86,9 +101,10 @@ def test_an_equipment_card_reads_like_the_printed_one() -> None:
     zone = next(z for z in GAME.scene(s, None).zones if z.id == "assassin-cards")
     estoc = next(card for card in zone.cards if card.id == "estoc")
     assert [text.words(row.words) for row in estoc.rows] == [
-        "0: 2 black, - 1",
-        "3: 3 black, - 1",
+        "2 black - 1",
+        "3 black - 1",
     ]
+    assert [row.mark for row in estoc.rows] == ["0:", "3:"]
 
 
 def test_wounds_dealt_are_good_and_cubes_are_bad() -> None:

@@ -49,7 +49,7 @@ def services(s: Souls) -> Iterator[Option]:
             yield o.Luck(c.id)
         if next(outfits(s, c), None) is not None:
             yield o.Outfit(c.id)
-    if next(attachable(s, s.inventory, None), None) is not None:
+    if next(spares(s), None) is not None:
         yield o.Outfit(INVENTORY)
 
 
@@ -122,6 +122,8 @@ def treasure(s: Souls) -> Script[None]:
             tell(s, "ember", rule="ember.gain", who=pick.who)
             return
         s.treasure.shuffle_in([item])  # [ember.redraw]
+        if all(gear(str(card)).effects.ember for card in (*s.treasure.top, *s.treasure.rest)):
+            return  # there is no other card to draw
     s.inventory.append(item)
     options = tuple(one for c in s.present() for one in equips(s, c, item))
     if options:
@@ -137,7 +139,7 @@ def outfit(s: Souls) -> Script[None]:
     """One change to the equipment of whose cards are open, or closing them [andre.change]."""
     who = s.menu
     if who == INVENTORY:
-        options: tuple[Option, ...] = tuple(attachable(s, s.inventory, None))
+        options: tuple[Option, ...] = tuple(spares(s))
     else:
         options = tuple(outfits(s, s.characters[who]))
     seat = s.voice if who == INVENTORY else who
@@ -167,8 +169,21 @@ def outfits(s: Souls, c: Character) -> Iterator[Option]:
     for item in own:
         yield o.Stow(c.id, item)
     if c.armour:
-        for upgrade in s.upgrades.get(c.armour, ()):
-            yield o.Detach(upgrade, c.armour)  # [andre.upgrade.armour]
+        yield from detachable(s, c.armour)
+
+
+def spares(s: Souls) -> Iterator[Option]:
+    """Every change to the cards of the inventory."""
+    yield from attachable(s, s.inventory, None)
+    for item in s.inventory:
+        yield from detachable(s, item)
+
+
+def detachable(s: Souls, item: str) -> Iterator[o.Detach]:
+    """What can be taken off a card: armour upgrades, never those of a weapon."""
+    if gear(item).slot == "armour":
+        for upgrade in s.upgrades.get(item, ()):
+            yield o.Detach(upgrade, item)  # [andre.upgrade.armour]
 
 
 def equips(s: Souls, c: Character, item: str) -> Iterator[o.Equip]:

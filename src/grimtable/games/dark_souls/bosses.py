@@ -8,7 +8,7 @@ from grimtable.games.dark_souls.cards import Behaviour, Leap, Move, Shift
 from grimtable.games.dark_souls.combat import arrive, characters_on
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.options import Step
-from grimtable.games.dark_souls.state import Character, Model, Souls, room
+from grimtable.games.dark_souls.state import Character, Model, Souls, boss_on, room
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
@@ -112,32 +112,45 @@ def _go(
 ) -> Script[None]:
     """One node in a direction, without turning; what stands there is met in that arc."""
     node = room(s).beside[boss.node][way]
-    yield from _displace(s, boss, node, way)
+    pushed = yield from _displaced(s, node)
+    _put(s, boss, node, way)  # [boss.move.onto-character]
+    tell(s, "foe-moved", rule="boss.move.shift", who=boss.id, node=node)
+    yield from _displace(s, pushed, node)
+    yield from enemies.overrun(s, boss, behaviour, pushing, damage)
+
+
+def _put(s: Souls, boss: Model, node: str, by: int) -> None:
+    """Place a boss; the characters it meets there stand in that direction from it."""
     for c in characters_on(s, boss.node):
         c.by = None
     boss.node = node
     for c in characters_on(s, node):
-        c.by = way  # [boss.move.onto-character]
-    tell(s, "foe-moved", rule="boss.move.shift", who=boss.id, node=node)
-    yield from enemies.overrun(s, boss, behaviour, pushing, damage)
+        c.by = by
 
 
-def _displace(s: Souls, boss: Model, node: str, way: int) -> Script[None]:
-    """P. 10: a boss that was on the node first is pushed off it [push.boss-by-boss]."""
+def _displaced(s: Souls, node: str) -> Script[Step | None]:
+    """P. 10: where a boss that was on the node first is pushed [push.boss-by-boss]."""
+    other = boss_on(s, node)
+    if other is None:
+        return None
+    steps = tuple(Step(other.id, n) for n in room(s).neighbours[node])
+    pick: Step = yield from choose(s.voice, "push", steps, rule="node.boss-limit", who=other.id)
+    return pick
+
+
+def _displace(s: Souls, pushed: Step | None, node: str) -> Script[None]:
+    """Push that boss off the node, even to where the other came from."""
     fight = s.fight
     assert fight is not None
-    there = [m for m in fight.foes.values() if m.node == node and m.id != boss.id]
-    for other in there:
-        steps = tuple(Step(other.id, n) for n in room(s).neighbours[node] if n != boss.node)
-        pick: Step = yield from choose(s.voice, "push", steps, rule="node.boss-limit", who=other.id)
-        pushed_by = room(s).direction(node, pick.to)
-        for c in characters_on(s, node):
-            c.by = None
-        other.node = pick.to
-        for c in characters_on(s, pick.to):
-            c.by = pushed_by
-        tell(s, "pushed", rule="push.boss-by-boss", who=other.id, node=pick.to)
-        yield from arrive(s, other.id, (node,))
+    if pushed is None:
+        return
+    other = fight.foes[pushed.who]
+    by = room(s).direction(node, pushed.to)
+    other.node = pushed.to
+    for c in characters_on(s, pushed.to):
+        c.by = by
+    tell(s, "pushed", rule="push.boss-by-boss", who=other.id, node=pushed.to)
+    yield from arrive(s, other.id, (node,))
 
 
 def shift(s: Souls, boss: Model, behaviour: Behaviour, icon: Shift) -> Script[None]:
@@ -167,12 +180,9 @@ def leap(s: Souls, boss: Model, behaviour: Behaviour, icon: Leap) -> Script[None
     node = target.node
     assert node is not None
     if node != boss.node:
-        yield from _displace(s, boss, node, boss.facing)
-        for c in characters_on(s, boss.node):
-            c.by = None
-        boss.node = node
-        for c in characters_on(s, node):
-            c.by = boss.facing
+        pushed = yield from _displaced(s, node)
+        _put(s, boss, node, boss.facing)
+        yield from _displace(s, pushed, node)
     tell(s, "leapt", rule="boss.leap", foe=boss.id, node=node)
     fight.crowded.append(node)
     if icon.damage:

@@ -93,10 +93,11 @@ def leave(s: Souls, who: str) -> None:
     c = s.characters[who]
     for item in [*c.weapons(), *filter(None, (c.armour,))]:
         stow(s, c, item)
+    at = s.party.index(who)
     s.party.remove(who)
     del s.characters[who]
     if s.first == who:
-        s.first = s.party[0]
+        s.first = s.party[at % len(s.party)]  # [enc.turn.clockwise]
     s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.leave.spark], [camp.leave.max]
     tell(s, "left", rule="camp.leave.spark", who=who, n=s.sparks)
 
@@ -151,7 +152,8 @@ def boss_beaten(s: Souls) -> Script[None]:
         tell(s, "next-boss", rule="camp.multi-boss", boss=s.boss)
         s.phase = "explore"
         return
-    s.inventory += _unclaimed(s, here.bosses[-1])  # [camp.first.s1.treasure]
+    if not s.parted:  # [ruling.back-to-back]
+        s.inventory += _unclaimed(s, here.bosses[-1])  # [camp.first.s1.treasure]
     # No more than the party's maximum [ruling.spark-cap].
     s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.sparks.boss]
     tell(s, "spark", rule="camp.sparks.boss", n=s.sparks)
@@ -164,7 +166,7 @@ def boss_beaten(s: Souls) -> Script[None]:
     if s.section == 0:
         yield from setup.more_treasure(s)  # [ruling.campaign-treasure]
     s.section += 1
-    s.dropped = None
+    s.dropped, s.in_use = None, []
     recover(s)
     tell(s, "section", rule="camp.progress", n=s.section + 1)
     s.phase = "boss"
@@ -175,10 +177,17 @@ def _unclaimed(s: Souls, boss: str) -> list[str]:
     return [item for item in LIBRARY.bosses[boss].treasure if item not in there]
 
 
+def _turned_up(s: Souls) -> list[str]:
+    """The section's encounter cards that were seen; none before its tiles are laid."""
+    if s.phase == "boss":
+        return []
+    return [tile.card for tile in s.tiles.values() if tile.card is not None]
+
+
 def sheet(s: Souls) -> Sheet:
     """P. 39: the tracking sheet, with which a campaign goes on another day [camp.sheet].
 
-    The section begins anew: its tiles are laid out again [ruling.sheet].
+    The section's tiles are laid out again, for the encounters in use [ruling.sheet].
     """
     assert s.options.campaign is not None
     return Sheet(
@@ -207,4 +216,5 @@ def sheet(s: Souls) -> Sheet:
         treasure=tuple(map(str, [*s.treasure.top, *s.treasure.rest])),
         reserve=tuple(s.reserve),
         first=s.first,
+        encounters=(*_turned_up(s), *s.in_use),
     )

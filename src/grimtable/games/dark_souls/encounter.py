@@ -180,7 +180,7 @@ def defeat(s: Souls, killed: Character) -> None:
         tell(s, "dropped", rule="end.defeat.drop", node=node, n=s.souls)
         s.souls = 0
     s.at = BONFIRE  # [end.defeat.return]
-    s.beaten = 0  # [camp.first.s1.both-again]
+    s.beaten, s.parted = 0, False  # [camp.first.s1.both-again]
     if s.options.campaign:
         s.boss = campaign.section(s).bosses[0]
     rest(s)  # one spark for both [spark.once]

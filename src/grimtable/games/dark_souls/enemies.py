@@ -254,7 +254,15 @@ def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) ->
     """P. 25: block or resist, or dodge instead; tells whether the character was hit."""
     # [defend.fixed-damage], [defend.type], [dodge.instead], [dodge.difficulty], [move.dodge]
     strength = strength_of(foe, icon)
-    tell(s, "attacked", rule="combat.target", foe=foe.id, who=c.id, n=strength)
+    tell(
+        s,
+        "attacked",
+        rule="combat.target",
+        foe=foe.id,
+        who=c.id,
+        n=strength,
+        magical=icon.magical,
+    )
     assert c.node is not None
     options: list[Option] = [Guard(c.id)]
     cost = 1 + ("frostbite" in c.conditions)
@@ -292,16 +300,19 @@ def _crate(s: Souls, c: Character, to: str) -> int:
 def guard(s: Souls, foe: Model, c: Character, strength: int, *, magical: bool) -> Script[int]:
     """The block or resist roll, with Luck and what a heroic action adds to a block."""
     colours = defence(s, c, magical=magical)
-    total = 0
+    faces: tuple[int, ...] = ()
     if colours:
         dice = tuple(LIBRARY.dice[colour] for colour in colours)
         rule, what = ("defend.total", "resist") if magical else ("defend.dice", "block")
         faces = yield Roll(dice, rule=rule, what=what, about={"who": c.id, "foe": foe.id})
-        total = sum(faces)
-        if total < strength and c.luck:
-            total = sum((yield from reroll(s, c, faces, colours)))  # [gap.luck-resist]
-    if not magical and total < strength and c.heroic and LIBRARY.heroics[c.id].brace:
-        total += yield from brace(s, c)
+        if sum(faces) < strength and c.luck:
+            faces = yield from reroll(s, c, faces, colours)  # [gap.luck-resist]
+    if not magical and sum(faces) < strength and c.heroic and LIBRARY.heroics[c.id].brace:
+        more = yield from brace(s, c)
+        faces, colours = (*faces, *more), (*colours, *LIBRARY.heroics[c.id].brace[: len(more)])
+        if more and sum(faces) < strength and c.luck:
+            faces = yield from reroll(s, c, faces, colours)
+    total = sum(faces)
     special = LIBRARY.foes[foe.kind].special
     tell(s, "guarded", rule="defend.total", who=c.id, n=total, cards=held(s, c))
     if special.heavy_from and not magical and total >= special.heavy_from:
@@ -310,15 +321,16 @@ def guard(s: Souls, foe: Model, c: Character, strength: int, *, magical: bool) -
     return total
 
 
-def brace(s: Souls, c: Character) -> Script[int]:
+def brace(s: Souls, c: Character) -> Script[tuple[int, ...]]:
     """A heroic action that adds dice to a block roll just made [heroic.use]."""
     answer = yield Ask(c.id, "brace", (Done(), Heroic(c.id)), rule="heroic.use")
     if isinstance(answer, Done):
-        return 0
+        return ()
     c.heroic = False
     tell(s, "heroic", rule="heroic.use", who=c.id)
     dice = tuple(LIBRARY.dice[colour] for colour in LIBRARY.heroics[c.id].brace)
-    return sum((yield Roll(dice, rule="heroic.use", what="block")))
+    faces: tuple[int, ...] = yield Roll(dice, rule="heroic.use", what="block")
+    return faces
 
 
 def dodge(
@@ -342,7 +354,7 @@ def dodge_on(s: Souls, c: Character) -> Script[None]:
     """Further nodes of a dodge, for who wears something that allows it."""
     for _ in range(max(e.dodge_nodes for e in worn(s, c)) - 1 if c.armour else 0):
         options: list[Option] = [Done()]
-        options += [Step(c.id, to) for to, _ in ways(s, c, over_barrels=False)]
+        options += [Step(c.id, to) for to, _ in ways(s, c, over_barrels=False, dodging=True)]
         answer = yield from choose(c.id, "step", tuple(options), rule="dodge.move")
         if isinstance(answer, Done):
             return

@@ -83,6 +83,10 @@ def enter(s: Souls, tile_id: str, by: str) -> Script[None]:
     tile = s.tiles[tile_id]
     side = (joined(s)[tile_id][by] - 2 * tile.turn) % 8
     tile.face_up = True
+    waiting = [card for card in s.in_use if LIBRARY.encounters[card].level == tile.level]
+    if tile.card is None and waiting:
+        tile.card = waiting[0]
+        s.in_use.remove(tile.card)  # [ruling.sheet]
     if tile.card is None:
         pile = s.encounters[str(tile.level)]
         drawn = yield from draw(pile, 1, rule="explore.reveal", what="encounter")
@@ -110,6 +114,7 @@ def set_up(s: Souls, tile: Tile, side: int) -> None:
     if card.trapped and not tile.trapped:
         lay_traps(s, tile)
     s.fight = fight
+    s.parted = s.beaten > 0  # [ruling.back-to-back]
     s.idle = 0
     s.phase = "fight"
 

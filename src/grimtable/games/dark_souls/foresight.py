@@ -75,7 +75,8 @@ def threats_of(s: Souls, foe: Model, behaviour: Behaviour) -> list[Threat]:
             met = _follow(s, ghost, icon)
             damage = getattr(icon, "damage", 0)
             if damage:
-                found += [Threat(foe.id, c.id, damage, False, behaviour.dodge) for c in met]
+                strength = strength_of(foe, Attack(damage, magical=False))
+                found += [Threat(foe.id, c.id, strength, False, behaviour.dodge) for c in met]
     return found
 
 
@@ -98,11 +99,13 @@ def _follow(s: Souls, ghost: Model, icon: Move | Shift | Turn | Leap) -> list[Ch
             for _ in range(nodes_moved(ghost, icon.n)):
                 if way in lattice.beside[ghost.node]:
                     ghost.node = lattice.beside[ghost.node][way]
+                    met += [c for c in s.present() if c.node == ghost.node]
         case Move():
             target = whom(s, ghost.node, icon.whom)
-            if icon.n == 0:
+            n = nodes_moved(ghost, icon.n)
+            if ghost.facing is not None and (icon.n == 0 or (n and not icon.away)):
                 _turn(s, ghost, target)
-            for _ in range(nodes_moved(ghost, icon.n)):
+            for _ in range(n):
                 options = next_nodes(s, ghost.node, target, away=icon.away)
                 if not options:
                     break

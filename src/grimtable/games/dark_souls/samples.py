@@ -7,12 +7,16 @@ from random import Random
 
 from grimtable.boards.lattice import ARCS
 from grimtable.games.dark_souls.library import HALL, LIBRARY, Entry, copies
+from grimtable.games.dark_souls.setup import spot
 from grimtable.games.dark_souls.state import Line, Options, Sheet, fresh_tiers
 
 ARC_NAMES = {
     "en": ("front", "right", "back", "left"),
     "fr": ("avant", "droite", "arrière", "gauche"),
 }
+AWAY = {"en": ("north", "east", "south", "west"), "fr": ("nord", "est", "sud", "ouest")}
+FARTHEST = 6
+"""No tile lies farther from the bonfire than this, as there are no more tiles."""
 
 
 @cache
@@ -40,7 +44,22 @@ def names(language: str) -> dict[str, str]:
     for node in HALL.nodes:
         for arc, word in zip(ARCS, ARC_NAMES[language], strict=True):
             found[f"{node}/{arc}"] = f"{node} ({word})"
+    for x in range(-FARTHEST, FARTHEST + 1):
+        for y in range(-FARTHEST, FARTHEST + 1):
+            found[spot(x, y)] = _way(x, y, language)
     return found
+
+
+def _way(x: int, y: int, language: str) -> str:
+    """Where a spot of the table lies, seen from the bonfire.
+
+    >>> _way(-1, 2, "en")
+    '2 south, 1 west'
+    """
+    north, east, south, west = AWAY[language]
+    parts = [f"{abs(y)} {north if y < 0 else south}"] if y else []
+    parts += [f"{abs(x)} {west if x < 0 else east}"] if x else []
+    return ", ".join(parts)
 
 
 def _name(entry: Entry, language: str) -> str:

@@ -10,7 +10,7 @@ from grimtable.games.dark_souls.bonfire import INVENTORY, level_cost, treasure_c
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.foresight import next_card, threats
 from grimtable.games.dark_souls.library import LIBRARY, STATS
-from grimtable.games.dark_souls.setup import joined, laid_doors, open_doors, spot
+from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors, spot
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Model, Souls, gear, room
 from grimtable.kernel.scene import (
     Badge,
@@ -84,6 +84,7 @@ def tiles(s: Souls) -> Iterator[Cell]:
     yield Cell(BONFIRE, 0, 0, "tile", title=Words("scene-bonfire"), icon="campfire", tint="orange")
     for tile in s.tiles.values():
         lines = [Words("scene-face", {"face": tile.face})]
+        lines.append(words.doors(doors_of(tile.face, tile.turn)))
         badges = []
         if tile.level:
             lines.append(Words("scene-level", {"n": tile.level}))
@@ -109,7 +110,8 @@ def tiles(s: Souls) -> Iterator[Cell]:
         )
     if s.phase == "tiles":
         for x, y in sorted(open_doors(laid_doors(s))):
-            yield Cell(spot(x, y), x, y, "tile", tint="accent", title=Words("scene-spot"))
+            title = Words("scene-spot", {"spot": spot(x, y)})
+            yield Cell(spot(x, y), x, y, "tile", tint="accent", title=title)
 
 
 def doors(s: Souls) -> Iterator[Link]:
@@ -259,7 +261,7 @@ def zones(s: Souls) -> Iterator[Zone]:
         bosses = [_choice(boss, "evil-minion") for boss in LIBRARY.bosses]
         yield Zone("bosses", Words("scene-bosses"), tuple(bosses))
     if s.box:
-        yield Zone("box", Words("scene-box"), tuple(_choice(t, "dungeon-gate") for t in s.box))
+        yield Zone("box", Words("scene-box"), tuple(map(_tile_card, s.box)))
     if s.reserve:
         reserve = tuple(_choice(who, LIBRARY.figures[who].icon) for who in s.reserve)
         yield Zone("reserve", Words("scene-reserve"), reserve)
@@ -269,6 +271,15 @@ def zones(s: Souls) -> Iterator[Zone]:
 
 def _choice(name: str, icon: str) -> Card:
     return Card(name, Words("scene-name", {"who": name}), icon=icon)
+
+
+def _tile_card(tile: str) -> Card:
+    """A tile that is still to be laid, with the doorways of both faces before it is turned."""
+    lines = tuple(
+        Words("scene-face-doors", {"face": face, "doors": words.doors(doors_of(tile + face, 0))})
+        for face in ("a", "b")
+    )
+    return Card(tile, Words("scene-name", {"who": tile}), lines, icon="dungeon-gate")
 
 
 def _encounter_zones(s: Souls, fight: Fight) -> Iterator[Zone]:
@@ -298,7 +309,7 @@ def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
     """An equipment card as people know it, with what is attached to it."""
     card = gear(item)
     rows = tuple(
-        Row(f"{item}:{i}", words.action(line), mark=str(line.cost))
+        Row(f"{item}:{i}", words.action(line), mark=f"{line.cost}:")
         for i, line in enumerate(card.actions, start=1)
     )
     badges = tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grimtable.games.dark_souls import wanted
 from grimtable.games.dark_souls.bonfire import recover
 from grimtable.games.dark_souls.library import LIBRARY, SIDES
 from grimtable.games.dark_souls.options import Face, Gate, Lay
@@ -30,9 +31,7 @@ WAY = {0: (0, -1), 2: (1, 0), 4: (0, 1), 6: (-1, 0)}
 def new(options: Options) -> Souls:
     """The table before anything random happens."""
     # [setup.char.choose], [setup.char.place], [setup.treasure], [camp.sparks.start]
-    problem = wrong_with(options)
-    if problem:
-        raise ValueError(problem)
+    wanted.check(options)
     if options.sheet is not None:
         return _from_sheet(options, options.sheet)
     party = list(options.party)
@@ -49,25 +48,6 @@ def new(options: Options) -> Souls:
         for who in party:
             _arm(s, s.characters[who])
     return s
-
-
-def wrong_with(options: Options) -> str:
-    """What is wrong with a choice of options, or nothing."""
-    everyone = (*options.party, *options.reserve)
-    if not 1 <= len(options.party) <= 4 or len(set(everyone)) != len(everyone):
-        return "a party has one to four different characters [goal.coop]"
-    known: list[tuple[str | None, object]] = [(who, LIBRARY.profiles) for who in everyone]
-    known += [(options.mini_boss, LIBRARY.bosses), (options.main_boss, LIBRARY.bosses)]
-    known += [(options.campaign, LIBRARY.campaigns), (options.face, LIBRARY.faces)]
-    known += [(options.skirmish, {**LIBRARY.encounters, **LIBRARY.bosses})]
-    known += [(item, LIBRARY.gear) for cards in options.gear.values() for item in cards]
-    for one, there in known:
-        if one is not None and one not in there:  # type: ignore[operator]
-            return f"{one!r} is not in the box"
-    for boss, tier in ((options.mini_boss, "mini"), (options.main_boss, "main")):
-        if boss is not None and LIBRARY.bosses[boss].tier != tier:
-            return f"{boss!r} is not a {tier} boss"
-    return ""
 
 
 def character(who: str, tier: int = 0) -> Character:
@@ -128,6 +108,7 @@ def _from_sheet(options: Options, sheet: Sheet) -> Souls:
         section=sheet.section,
         sold=list(sheet.sold),
         first=sheet.first,
+        in_use=list(sheet.encounters),
     )
     for line in sheet.characters:
         s.characters[line.character] = Character(
@@ -170,7 +151,7 @@ def choose_boss(s: Souls) -> Script[None]:
         pick: Face = yield from choose(s.voice, "boss", tuple(Face(boss) for boss in able), rule)
         s.boss = pick.boss
     tell(s, "boss", rule="setup.boss.mini", boss=s.boss)
-    s.beaten = 0
+    s.beaten, s.parted = 0, False
     s.tiles, s.box, s.fog, s.at = {}, [], None, BONFIRE
     s.trap_bag = list(LIBRARY.trap_tokens)
     s.phase = "tiles"
@@ -323,7 +304,9 @@ def deal_encounters(s: Souls) -> Script[None]:
         tiles.remove(pick.tile)
         levels.pop(0)
     s.encounters = {
-        str(n): shuffled([e for e, card in LIBRARY.encounters.items() if card.level == n])
+        str(n): shuffled(
+            [e for e, c in LIBRARY.encounters.items() if c.level == n and e not in s.in_use]
+        )
         for n in (1, 2, 3)
     }
     s.phase = "explore"

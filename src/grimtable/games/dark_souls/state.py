@@ -53,6 +53,8 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     """What is left in the treasure deck."""
     reserve: tuple[str, ...] = ()
     first: str | None = None
+    encounters: tuple[str, ...] = ()
+    """The encounter cards in use: those of the section that were turned up so far."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,7 +231,9 @@ class Souls(State, kw_only=True):
     """The whole table.
 
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
-    decisions since the last encounter or purchase.
+    decisions since the last encounter or purchase. `in_use` are encounter cards of a tracking sheet that wait
+    for a tile of their level. `beaten` bosses of the section have fallen; `parted` means
+    that another encounter came between two of them.
     """
 
     # [souls.cache], [bonfire.inventory]
@@ -245,6 +249,7 @@ class Souls(State, kw_only=True):
     upgrades: dict[str, list[str]] = {}
     treasure: Pile
     encounters: dict[str, Pile] = {}
+    in_use: list[str] = []
     box: list[str] = []
     tiles: dict[str, Tile] = {}
     fog: str | None = None
@@ -254,6 +259,7 @@ class Souls(State, kw_only=True):
     boss: str = ""
     section: int = 0
     beaten: int = 0
+    parted: bool = False
     sold: list[str] = []
     dropped: Dropped | None = None
     trap_bag: list[str] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from grimtable.games.dark_souls.cards import (
     ANYWHERE,
@@ -27,17 +28,27 @@ def dice(colours: Dice) -> list[Words]:
     return [Words(f"scene-dice-{c}", {"n": n}) for c, n in Counter(colours).items()]
 
 
-def modifier(n: int) -> list[Words]:
-    """A sum to add or to subtract; nothing for 0."""
-    return [Words("scene-plus" if n > 0 else "scene-minus", {"n": abs(n)})] if n else []
+def doors(sides: Iterable[int]) -> Words:
+    """To which sides of the table a tile has doorways."""
+    return Words("scene-doors", {"sides": tuple(Words(f"scene-side-{d}") for d in sorted(sides))})
+
+
+def roll(colours: Dice, n: int) -> list[Words]:
+    """Dice with what is added to them or subtracted, as in `2 black - 1`; or either alone."""
+    if not n:
+        return dice(colours)
+    sign = Words("scene-plus" if n > 0 else "scene-minus", {"n": abs(n)})
+    if not colours:
+        return [sign]
+    return [Words("scene-roll", {"dice": tuple(dice(colours)), "sign": sign})]
 
 
 def action(line: Action) -> Words:
-    """A line of a weapon card."""
+    """A line of a weapon card, without its cost."""
     parts: list[Words] = []
     if line.before:
         parts.append(Words("scene-shift", {"n": line.before}))
-    parts += dice(line.dice) + modifier(line.mod)
+    parts += roll(line.dice, line.mod)
     if line.after:
         parts.append(Words("scene-shift", {"n": line.after}))
     for flag in ("magic", "node", "shaft", "enchant", "from_backup"):
@@ -56,7 +67,7 @@ def action(line: Action) -> Words:
         parts.append(grant(line.grant))
     if line.repeat > 1:
         parts.append(Words("scene-repeat", {"n": line.repeat}))
-    return Words("scene-action", {"cost": line.cost, "parts": tuple(parts)})
+    return Words("scene-action", {"parts": tuple(parts)})
 
 
 def grant(given: Grant) -> Words:
@@ -89,7 +100,7 @@ EFFECTS = (
 def effects(e: Effects) -> list[Words]:
     """The standing text of an item."""
     found: list[Words] = []
-    bonus = dice(e.dice) + modifier(e.mod)
+    bonus = roll(e.dice, e.mod)
     bonus += [Words("scene-magic")] if e.magic else []
     bonus += [Words(f"scene-{c}") for c in e.inflicts]
     if bonus:

@@ -75,7 +75,10 @@ ask-target = Attack whom?
 ask-receive = Who receives it?
 ask-step = Move a node?
 ask-luck = You rolled { $faces }. Use Luck on a die?
-ask-defend = { $foe } attacks for { $n }, dodge difficulty { $difficulty }
+ask-defend = { $foe } attacks for { $n } { $magical ->
+    [yes] magical
+   *[no] physical
+}, dodge difficulty { $difficulty }
 ask-brace = Use your heroic action on this block?
 ask-riposte = Strike back?
 ask-trap = A trap: { $n } damage, dodge difficulty { $difficulty }
@@ -95,7 +98,12 @@ ask-flip = Turn up the boss's next card
 
 # Options
 option-Face = { $boss }
-option-Lay = { $tile }, face { $face }, turned { $turn }
+option-Lay = { $tile }, face { $face }, { $turn ->
+    [0] not turned
+    [1] turned right
+    [2] turned around
+   *[other] turned left
+}: { $spot }
 option-Gate = { $tile }
 option-Enter = Enter { $tile } from { $by }
 option-Fog = Pass the Fog Gate
@@ -129,7 +137,17 @@ option-Strike = { $weapon }, line { $line }: { $target }
 option-Lunge = { $weapon }, line { $line }: move to { $via }, then { $target }
 option-Use = Use { $weapon }, line { $line }: { $target }
 option-Target = { $target }
-option-Reroll = Reroll die { $die }
+option-Reroll = Reroll the { $die ->
+    [0] first
+    [1] second
+    [2] third
+    [3] fourth
+    [4] fifth
+    [5] sixth
+    [6] seventh
+    [7] eighth
+   *[other] last
+} die
 option-Guard = Guard
 option-Dodge = Dodge to { $to }
 option-Suffer = Suffer it
@@ -142,7 +160,10 @@ event-activates = { $foe } activated.
 event-afflicted = { $who } suffers from { $condition }.
 event-aggro = { $who } has the Aggro token.
 event-attached = { $upgrade } was attached to { $item }.
-event-attacked = { $foe } attacked { $who } for { $n }.
+event-attacked = { $foe } attacked { $who } for { $n } { $magical ->
+    [yes] magical
+   *[no] physical
+}.
 event-avenged = { $foe } saw { $fallen } fall, regained up to { $n } health and fights on with new cards.
 event-barrel = { $who } smashed the barrel on { $node }.
 event-bled = { $who } bled: 2 more damage.
@@ -182,7 +203,10 @@ event-lucky = { $who } rerolled { $old } and got { $new }.
 event-missed = The attack of { $foe } missed.
 event-moved = { $who } moved to { $node }.
 event-next-boss = The next boss waits: { $boss }.
-event-over = The game is over: won, { $won }.
+event-over = { $won ->
+    [yes] The party has won.
+   *[no] The party has lost.
+}
 event-placed = { $who } entered on { $node }.
 event-pushed = { $who } was pushed to { $node }.
 event-recovered = The party recovered; sparks: { $n }.
@@ -218,7 +242,7 @@ event-wounded = { $foe } suffered { $n } damage.
 
 # The table
 scene-won = The party has won
-scene-lost = The last spark has died
+scene-lost = The party has lost
 scene-phase-boss = Choosing the boss
 scene-phase-tiles = Laying out the dungeon
 scene-phase-fog = Placing the Fog Gate
@@ -237,7 +261,7 @@ scene-card = { $card }
 scene-fog = Fog Gate
 scene-chest-open = The chest is open
 scene-dropped = { $n } dropped souls
-scene-spot = A free spot
+scene-spot = Free: { $spot }
 scene-barrel = Barrel
 scene-gravestone = Gravestone
 scene-chest = Chest
@@ -267,6 +291,12 @@ scene-treasure = Treasure deck
 scene-bosses = Bosses
 scene-box = Tiles to lay
 scene-reserve = May still join
+scene-doors = Doors: { $sides }
+scene-face-doors = Face { $face }. { $doors }
+scene-side-0 = N
+scene-side-2 = E
+scene-side-4 = S
+scene-side-6 = W
 scene-near = Neighbouring tiles
 scene-enemies = Enemies
 scene-boss-data = The boss
@@ -311,6 +341,7 @@ scene-special-boreal_outrider_knight = Ice in His Veins: no Frostbite, no Stagge
 scene-special-dancer = Unpredictable Onslaught: her deck is shuffled after each heat up card.
 scene-special-ornstein = United We Stand: when the other falls, regains 10 health and turns to his own heat up cards.
 scene-special-smough = Divided You Fall: when the other falls, regains 15 health and turns to his own heat up cards.
+scene-roll = { $dice } { $sign }
 scene-dice-black = { $n } black
 scene-dice-blue = { $n } blue
 scene-dice-orange = { $n } orange
@@ -328,7 +359,7 @@ scene-push = push
 scene-empower = your attacks get + { $n } this activation
 scene-ward = party blocks with { $block } and resists with { $resist } more, until the next enemy activation ends
 scene-repeat = { $n } times
-scene-action = { $cost }: { $parts }
+scene-action = { $parts }
 scene-grant-self = you gain { $stamina } stamina, { $health } health
 scene-grant-one = one character gains { $stamina } stamina, { $health } health{ $n ->
     [-1] {""}

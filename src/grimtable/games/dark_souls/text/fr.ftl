@@ -75,7 +75,10 @@ ask-target = Attaquer qui ?
 ask-receive = Qui le reçoit ?
 ask-step = Avancer d'un nœud ?
 ask-luck = Vous avez obtenu { $faces }. Employer la Chance sur un dé ?
-ask-defend = { $foe } attaque pour { $n }, esquive { $difficulty }
+ask-defend = { $foe } attaque pour { $n } { $magical ->
+    [oui] magique
+   *[non] physique
+}, esquive { $difficulty }
 ask-brace = Employer l'action héroïque sur ce blocage ?
 ask-riposte = Riposter ?
 ask-trap = Un piège : { $n } dégâts, esquive { $difficulty }
@@ -95,7 +98,12 @@ ask-flip = Retournez la carte suivante du boss
 
 # Choix
 option-Face = { $boss }
-option-Lay = { $tile }, face { $face }, tournée { $turn }
+option-Lay = { $tile }, face { $face }, { $turn ->
+    [0] non tournée
+    [1] tournée à droite
+    [2] retournée
+   *[other] tournée à gauche
+} : { $spot }
 option-Gate = { $tile }
 option-Enter = Entrer dans { $tile } depuis { $by }
 option-Fog = Franchir la Porte de brume
@@ -129,7 +137,17 @@ option-Strike = { $weapon }, ligne { $line } : { $target }
 option-Lunge = { $weapon }, ligne { $line } : aller sur { $via }, puis { $target }
 option-Use = Employer { $weapon }, ligne { $line } : { $target }
 option-Target = { $target }
-option-Reroll = Relancer le dé { $die }
+option-Reroll = Relancer le { $die ->
+    [0] premier
+    [1] deuxième
+    [2] troisième
+    [3] quatrième
+    [4] cinquième
+    [5] sixième
+    [6] septième
+    [7] huitième
+   *[other] dernier
+} dé
 option-Guard = Se protéger
 option-Dodge = Esquiver vers { $to }
 option-Suffer = Le subir
@@ -142,7 +160,10 @@ event-activates = { $foe } s'est activé.
 event-afflicted = { $who } subit : { $condition }.
 event-aggro = { $who } a le jeton Aggro.
 event-attached = { $upgrade } a été fixé sur { $item }.
-event-attacked = { $foe } a attaqué { $who } pour { $n }.
+event-attacked = { $foe } a attaqué { $who } pour { $n } { $magical ->
+    [oui] magique
+   *[non] physique
+}.
 event-avenged = { $foe } a vu tomber { $fallen }, a regagné jusqu'à { $n } points de santé et change de cartes.
 event-barrel = { $who } a brisé le tonneau sur { $node }.
 event-bled = { $who } a saigné : 2 dégâts de plus.
@@ -157,7 +178,7 @@ event-dodge-failed = { $who } a manqué son esquive : { $n } sur { $difficulty }
 event-dodged = { $who } a esquivé : { $n } sur { $difficulty }.
 event-dropped = { $n } âmes gisent sur { $node }.
 event-ember = { $who } porte une Braise.
-event-ember-helped = La Braise de { $who } a ôté 1 dégât.
+event-ember-helped = { $who } : la Braise a ôté 1 dégât.
 event-encounter = { $tile } : { $card }.
 event-equipped = { $who } a pris { $item }.
 event-estus = { $who } a bu sa Fiole d'Estus.
@@ -168,7 +189,7 @@ event-found = Trouvé : { $item }.
 event-gained = { $who } a regagné { $stamina } endurance et { $health } santé.
 event-guarded = { $who } s'est protégé avec { $cards } : { $n }.
 event-heated = { $foe } s'est échauffé.
-event-heavy = Le coup de { $foe } a coûté de l'endurance à { $who }.
+event-heavy = { $foe } frappe fort : { $who } perd de l'endurance.
 event-heroic = { $who } a employé son action héroïque.
 event-hits = { $who } a touché { $foe } : { $n } - { $less } arrêtés.
 event-joined = { $who } a rejoint le groupe ; étincelles : { $n }.
@@ -179,10 +200,13 @@ event-left = { $who } est parti ; étincelles : { $n }.
 event-levelled = { $who } : { $stat } vaut { $n }.
 event-luck-restored = { $who } a retrouvé sa Chance.
 event-lucky = { $who } a relancé { $old } et obtenu { $new }.
-event-missed = L'attaque de { $foe } a manqué.
+event-missed = { $foe } a manqué son attaque.
 event-moved = { $who } est allé sur { $node }.
 event-next-boss = Le boss suivant attend : { $boss }.
-event-over = La partie est finie : gagnée, { $won }.
+event-over = { $won ->
+    [oui] Le groupe a gagné.
+   *[non] Le groupe a perdu.
+}
 event-placed = { $who } est entré sur { $node }.
 event-pushed = { $who } a été repoussé sur { $node }.
 event-recovered = Le groupe a récupéré ; étincelles : { $n }.
@@ -190,9 +214,9 @@ event-recycled = Les cartes du boss reprennent dans le même ordre.
 event-rested = Le groupe s'est reposé.
 event-retrieved = { $who } a repris { $n } âmes.
 event-returned = Le groupe est revenu au feu.
-event-scouted = Les pierres tombales ont parlé de { $card }.
+event-scouted = Les pierres tombales ont révélé : { $card }.
 event-section = La section { $n } commence.
-event-shuffled = Les cartes de { $foe } ont été mélangées.
+event-shuffled = { $foe } : ses cartes ont été mélangées.
 event-slain = { $foe } est tombé.
 event-sold = { $item } a été vendu.
 event-spark = Étincelles : { $n }.
@@ -218,7 +242,7 @@ event-wounded = { $foe } a subi { $n } dégâts.
 
 # La table
 scene-won = Le groupe a gagné
-scene-lost = La dernière étincelle s'est éteinte
+scene-lost = Le groupe a perdu
 scene-phase-boss = Choix du boss
 scene-phase-tiles = Mise en place du donjon
 scene-phase-fog = Mise en place de la Porte de brume
@@ -237,7 +261,7 @@ scene-card = { $card }
 scene-fog = Porte de brume
 scene-chest-open = Le coffre est ouvert
 scene-dropped = { $n } âmes perdues
-scene-spot = Une place libre
+scene-spot = Libre : { $spot }
 scene-barrel = Tonneau
 scene-gravestone = Pierre tombale
 scene-chest = Coffre
@@ -267,6 +291,12 @@ scene-treasure = Paquet Trésor
 scene-bosses = Boss
 scene-box = Tuiles à poser
 scene-reserve = Peuvent encore rejoindre
+scene-doors = Portes : { $sides }
+scene-face-doors = Face { $face }. { $doors }
+scene-side-0 = N
+scene-side-2 = E
+scene-side-4 = S
+scene-side-6 = O
 scene-near = Tuiles voisines
 scene-enemies = Ennemis
 scene-boss-data = Le boss
@@ -311,8 +341,15 @@ scene-special-boreal_outrider_knight = De la glace dans les veines : ni Gelure, 
 scene-special-dancer = Assaut imprévisible : son paquet est mélangé après chaque carte d'échauffement.
 scene-special-ornstein = Unis, nous tenons : quand l'autre tombe, regagne 10 points de santé et passe à ses propres cartes d'échauffement.
 scene-special-smough = Divisés, vous tombez : quand l'autre tombe, regagne 15 points de santé et passe à ses propres cartes d'échauffement.
-scene-dice-black = { $n } noirs
-scene-dice-blue = { $n } bleus
+scene-roll = { $dice } { $sign }
+scene-dice-black = { $n ->
+    [1] 1 noir
+   *[other] { $n } noirs
+}
+scene-dice-blue = { $n ->
+    [1] 1 bleu
+   *[other] { $n } bleus
+}
 scene-dice-orange = { $n } orange
 scene-plus = + { $n }
 scene-minus = - { $n }
@@ -328,7 +365,7 @@ scene-push = repousse
 scene-empower = vos attaques ont + { $n } pendant cette activation
 scene-ward = le groupe bloque avec { $block } et résiste avec { $resist } de plus, jusqu'à la fin de la prochaine activation ennemie
 scene-repeat = { $n } fois
-scene-action = { $cost } : { $parts }
+scene-action = { $parts }
 scene-grant-self = vous regagnez { $stamina } endurance, { $health } santé
 scene-grant-one = un personnage regagne { $stamina } endurance, { $health } santé{ $n ->
     [-1] {""}
