@@ -318,6 +318,8 @@ def test_a_guided_first_turn_starts_from_the_lobby(visitor: Callable[..., Visito
     card.get_by_role("button", name="Guided first turn").click()
     guide = page.locator(".guide")
     expect(guide).to_contain_text("Your first duel 0/4")
+    page.locator(".option.guided").hover()
+    assert person.violations() == []
     for _ in range(3):
         page.locator(".option.guided").click()
         page.wait_for_timeout(50)

@@ -78,7 +78,7 @@ const en = {
   search: 'Search the rules',
   found: (n: number) => (n === 1 ? '1 rule' : `${n} rules`),
   ruleBrowser: 'Rule book',
-  wouldDo: 'It would:',
+  wouldDo: 'What would happen:',
   nothingMore: 'Nothing else follows at once.',
   spectating: 'You are watching',
   holdSeat: 'Take a seat',
