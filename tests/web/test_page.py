@@ -136,6 +136,17 @@ def test_two_browsers_play_and_neither_learns_what_is_hidden(
     expect(crow.page.locator(".log")).to_contain_text(f"showed the blade {hands[1][0]}")
 
 
+def test_a_stranger_takes_a_free_seat_at_a_listed_table(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    server.table("cellar", {"crow": "me", "wolf": "friend"}, listed=True)
+    stranger = visitor()
+    page = stranger.visit()
+    page.get_by_role("button", name="Play the Wolf").first.click()
+    assert "Choose a blade" in stranger.asked()
+    expect(page.locator("header li.shown")).to_have_text("the Wolf")
+
+
 def options(one: Visitor) -> list[str]:
     """The words of the open options."""
     return [words.split("\n")[-1] for words in one.page.locator(OPTION).all_inner_texts()]

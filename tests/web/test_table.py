@@ -71,6 +71,18 @@ def test_an_invitation_opens_a_seat_once(server: Server) -> None:
     assert server.call("POST", "/api/tables/nowhere/join", invite)[0] == 404
 
 
+def test_a_free_seat_of_a_listed_table_is_anyones_once(server: Server) -> None:
+    hidden = server.table("cellar", ONLINE)["table"]
+    listed = server.table("cellar", ONLINE, listed=True)["table"]
+    assert server.call("POST", f"/api/tables/{hidden}/join", {"seat": "wolf"})[0] == 409
+    path = f"/api/tables/{listed}/join"
+    assert server.call("POST", path, {"seat": "crow"})[0] == 409
+    assert server.call("POST", path, {})[0] == 409
+    token = server.post(path, {"seat": "wolf"})["tokens"]["wolf"]
+    assert server.call("POST", path, {"seat": "wolf"})[0] == 409
+    assert server.sit(listed, token).asked()["seat"] == "wolf"
+
+
 def test_tokens_are_not_stored(server: Server) -> None:
     made = server.table("cellar", ONLINE)
     kept = b"".join(

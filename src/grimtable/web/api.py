@@ -102,9 +102,10 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret of an invitation."""
+    """The secret of an invitation; or a free seat of a table that anyone may find."""
 
-    invite: str
+    invite: str = ""
+    seat: str = ""
 
 
 class Point(Struct, frozen=True, forbid_unknown_fields=True):
@@ -207,14 +208,17 @@ class Tables(Controller):
 
     @post("/{table:str}/join", status_code=200)
     async def join(self, hall: TheHall, table: Id, data: JSONBody[Invitation]) -> Secrets:
-        """Claim the seat of an invitation; it works once."""
+        """Claim the seat of an invitation, or a free seat at a table that is listed; once."""
         await hall.live(table)
         token = secrets.token_urlsafe(32)
         try:
-            seat = await hall.store.claim(table, data.invite, token)
+            if data.invite:
+                seat = await hall.store.claim(table, data.invite, token)
+            else:
+                seat = await hall.store.claim_free(table, data.seat, token)
         except Taken as taken:
             raise ClientException(
-                "That invitation is unknown or was used.", status_code=409
+                "That seat is taken, or the invitation is unknown.", status_code=409
             ) from taken
         await hall.seats_changed(table)
         if hall.announce:
