@@ -19,7 +19,7 @@ from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live, guide_steps
 from grimtable.web.shelf import Choice, GuideCard, RuleCard, SeatName
-from grimtable.web.store import Row, Taken, hashed
+from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
 from grimtable.web.wire import View
 from grimtable.web.worded import scene_words
@@ -231,7 +231,7 @@ class Tables(Controller):
     ) -> View:
         """The table as the token's seat sees it; without a token, as everybody may see it."""
         live = await hall.live(table)
-        seat = seat_of(request, live)
+        seat = await seat_of(request, hall, live)
         async with live.turn:
             return Viewer(live, [seat] if seat else [], seat, language).view()
 
@@ -245,7 +245,7 @@ class Tables(Controller):
         language: Language = "en",
     ) -> View:
         """Answer an open ask; the view after it."""
-        seat = seat_of(request, await hall.live(table))
+        seat = await seat_of(request, hall, await hall.live(table))
         if seat is None:
             raise NotAuthorizedException("The token of a seat is needed.")
         live = await hall.act(table, lambda now: now.answer(seat, data.ask, data.option, data.text))
@@ -255,7 +255,7 @@ class Tables(Controller):
     @post("/{table:str}/undo", status_code=200)
     async def undo(self, request: Request[Any, Any, Any], hall: TheHall, table: Id) -> View:
         """Take back the last answer of the token's seat."""
-        seat = seat_of(request, await hall.live(table))
+        seat = await seat_of(request, hall, await hall.live(table))
         if seat is None:
             raise NotAuthorizedException("The token of a seat is needed.")
         live = await hall.act(table, lambda now: now.undo(seat))
@@ -268,7 +268,7 @@ class Tables(Controller):
     ) -> Secrets:
         """A new table that begins where this one was; the people's seats are yours."""
         live = await hall.live(table)
-        seats = seats_of(request, live)
+        seats = await seats_of(request, hall, live)
         if not may_fork(live, seats):
             raise NotAuthorizedException("Others play here: wait until the game is over.")
         entries = live.table.journal
@@ -330,18 +330,15 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
     )
 
 
-def seats_of(request: Request[Any, Any, Any], live: Live) -> list[str]:
+async def seats_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:
     """The seats whose tokens a request bears."""
     kind, _, given = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer":
-        return []
-    known = {hashed(token) for token in given.split(",")[:32]}
-    return [one.seat for one in live.seats if one.token_hash in known]
+    return await hall.holding(live, given.split(",")) if kind.lower() == "bearer" else []
 
 
-def seat_of(request: Request[Any, Any, Any], live: Live) -> str | None:
+async def seat_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> str | None:
     """The seat whose token a request bears, if any; a wrong token is an error."""
-    seats = seats_of(request, live)
+    seats = await seats_of(request, hall, live)
     if not seats and "authorization" in request.headers:
         raise NotAuthorizedException("That token opens no seat here.")
     return seats[0] if seats else None

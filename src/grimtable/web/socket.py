@@ -17,7 +17,6 @@ from grimtable.kernel.errors import GrimtableError, NotAnOption, Refused, Stale
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web.guard import LARGEST, Bucket, same_origin
 from grimtable.web.hall import Hall
-from grimtable.web.store import hashed
 from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
     Answer,
@@ -89,8 +88,7 @@ class Talk:
         if not isinstance(hello, Hello):
             await self.socket.close(code=NO_HELLO, reason="say hello first")
             return
-        known = {hashed(token) for token in hello.tokens[:32]}
-        holding = [seat.seat for seat in live.seats if seat.token_hash in known]
+        holding = await self.hall.holding(live, hello.tokens)
         language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
         self.viewer = Viewer(live, holding, hello.seat, language)
         live.viewers.add(self.viewer)
