@@ -269,6 +269,7 @@ def test_everything_is_done_by_keyboard_alone(visitor: Callable[..., Visitor]) -
     page.keyboard.press("Enter")
     page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
     page.wait_for_selector(OPTION)
+    expect(page.locator("#decision h2")).to_be_focused()
     page.keyboard.press("u")
     expect(page.locator(".log")).to_contain_text("rewound")
 
