@@ -269,6 +269,7 @@ def test_everything_is_done_by_keyboard_alone(visitor: Callable[..., Visitor]) -
     page.keyboard.press("Enter")
     page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
     page.wait_for_selector(OPTION)
+    expect(page.locator("#decision h2")).to_be_focused()
     page.keyboard.press("u")
     expect(page.locator(".log")).to_contain_text("rewound")
 
@@ -329,6 +330,8 @@ def test_a_guided_first_turn_starts_from_the_lobby(visitor: Callable[..., Visito
     card.get_by_role("button", name="Guided first turn").click()
     guide = page.locator(".guide")
     expect(guide).to_contain_text("Your first duel 0/4")
+    page.locator(".option.guided").hover()
+    assert person.violations() == []
     for _ in range(3):
         page.locator(".option.guided").click()
         page.wait_for_timeout(50)

@@ -74,7 +74,7 @@ const en = {
   search: 'Search the rules',
   found: (n: number) => (n === 1 ? '1 rule' : `${n} rules`),
   ruleBrowser: 'Rule book',
-  wouldDo: 'It would:',
+  wouldDo: 'What would happen:',
   taken: 'Someone has already taken that seat.',
   trouble: 'That did not work.',
   gone: 'There is no such table.',

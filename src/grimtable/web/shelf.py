@@ -116,7 +116,7 @@ class Shelf:
         try:
             self[game].new(options)
         except (ValueError, LookupError) as error:
-            raise GrimtableError(f"{game} can't be played with these options: {error}") from error
+            raise GrimtableError(f"That can't be played: {error}.") from error
         return options
 
     def text(self, game: str, options: Struct, language: str) -> Text:

@@ -206,9 +206,10 @@ class Store:
         return Record(**found._mapping) if found else None
 
     async def listed(self, also: Iterable[str], limit: int = 60) -> list[Record]:
-        """Tables that anyone may find, and those named, newest first."""
-        wanted = sa.or_(tables.c.listed, tables.c.id.in_(list(also)))
-        query = sa.select(tables).where(wanted).order_by(tables.c.made.desc()).limit(limit)
+        """Those named, then tables that anyone may find, each newest first."""
+        named = tables.c.id.in_(list(also))
+        query = sa.select(tables).where(sa.or_(tables.c.listed, named))
+        query = query.order_by(named.desc(), tables.c.made.desc()).limit(limit)
         async with self.engine.connect() as db:
             return [Record(**row._mapping) for row in await db.execute(query)]
 

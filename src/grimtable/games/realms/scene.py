@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.realms.board import SQUARES, row_of
+from grimtable.games.realms.board import SQUARES
 from grimtable.games.realms.catalogue import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.recruiting import army, budget, spent
@@ -62,9 +62,7 @@ def cells(s: Battle) -> tuple[Cell, ...]:
     for square in SQUARES:
         x, y = "abcde".index(square[0]), 5 - "123456".index(square[1])
         player = 0 if y > 2 else 1
-        title = Words("scene-square", {
-            "square": square, "row": row_of(player, square), "who": s.players[player],
-        })  # fmt: skip
+        title = Words("scene-square", {"square": square})
         found.append(Cell(square, x, y, title=title, tint="plain" if player == 0 else "muted"))
     return tuple(found)
 
