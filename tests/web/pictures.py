@@ -34,8 +34,9 @@ def table(browser: Browser, server: Server, game: str, suffix: str) -> None:
     page = person.visit(f"/table/{made['table']}")
     for _ in range(STEPS):
         person.asked()
-        guided = page.locator(".option.guided").count()
-        person.take(page.locator(".option.guided").inner_text().split("\n")[1] if guided else 3)
+        options = page.locator(OPTION).all()
+        classes = [one.get_attribute("class") or "" for one in options]
+        person.take(next((i for i, name in enumerate(classes) if "guided" in name), 3))
     person.asked()
     if suffix != "-phone":
         page.locator(OPTION).first.hover()
@@ -51,7 +52,7 @@ def main() -> int:
         server = Server(f"sqlite:///{Path(folder) / 'pictures.sqlite'}")
         browser = playwright.chromium.launch(executable_path=system.chromium(), args=FLAGS)
         for game in (*GAMES, "connect_four"):
-            for suffix in SIZES if game in GAMES else [""]:
+            for suffix in SIZES if game == GAMES[0] else [""]:
                 table(browser, server, game, suffix)
         browser.close()
         server.stop()
