@@ -232,8 +232,8 @@ class Souls(State, kw_only=True):
 
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
     decisions since the last encounter or purchase. `in_use` are encounter cards of a tracking
-    sheet that wait for a tile of their level. `beaten` bosses of the section have fallen; `parted` means
-    that another encounter came between two of them.
+    sheet that wait for a tile of their level. `beaten` bosses of the section have fallen;
+    `parted` means that another encounter came between two of them.
     """
 
     # [souls.cache], [bonfire.inventory]
