@@ -154,3 +154,12 @@ def test_options_come_from_words_and_files(tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_text("{")
     with pytest.raises(GrimtableError, match=r"bad\.json is not a file of options"):
         read_options(GAME, [str(tmp_path / "bad.json")])
+
+
+def test_words_may_come_after_a_flag_but_unknown_flags_are_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _, out, _ = run(capsys, "rules", FOUR, "full", "--json", "file")
+    assert [rule["id"] for rule in json.loads(out)] == ["turn.full"]
+    with pytest.raises(SystemExit):
+        main(["rules", FOUR, "--nonsense"])

@@ -63,7 +63,8 @@ def test_wide_characters_take_two_places():
 
 def test_words_wrap_and_are_cut():
     assert wrap("the dark recedes", 8) == ["the dark", "recedes"]
-    assert wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"]
+    assert wrap("abcdefghij", 4) == ["abc-", "def-", "ghij"]
+    assert wrap("/a/b/c/d", 4) == ["/a/b", "/c/d"]
     assert cut("North gate", 6) == "North…"
     assert flow([], 10) == []
 

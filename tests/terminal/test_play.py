@@ -326,6 +326,16 @@ async def test_help_lists_the_keys(path):
         assert app.sitting.table.journal == []
 
 
+async def test_help_tells_what_the_signs_on_the_table_stand_for(path):
+    app = sit(SIEGE, path, fate=[ROLL])
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("h")
+        assert isinstance(app.screen, HelpScreen)
+        glyphs = {piece.glyph for piece in app.sitting.scene().pieces}
+        assert glyphs
+        assert glyphs <= app.screen.signs.keys()
+
+
 # Many options ---------------------------------------------------------------------------------
 
 

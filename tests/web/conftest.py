@@ -32,9 +32,9 @@ def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
+def postgresql() -> Iterator[PostgreSQL]:
     """A PostgreSQL server."""
-    started = PostgreSQL(tmp_path_factory.mktemp("postgresql"))
+    started = PostgreSQL()
     yield started
     started.stop()
 

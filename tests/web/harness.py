@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -42,8 +44,7 @@ class Server:
         command += ["--game", CELLAR, "--game", CONNECT_FOUR, "--log", "info"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
-        self.log: list[str] = []
-        self.out = open(f"/tmp/grimtable-server-{os.getpid()}-{time.monotonic_ns()}.log", "w+")  # noqa: SIM115, PTH123
+        self.out = tempfile.NamedTemporaryFile("w+", suffix=".log")  # noqa: SIM115
         self.process = subprocess.Popen(
             command, stdout=self.out, stderr=subprocess.STDOUT, env=environment, cwd=ROOT
         )
@@ -81,7 +82,6 @@ class Server:
                 self.process.kill()
                 self.process.wait()
         self.out.close()
-        Path(self.out.name).unlink(missing_ok=True)
 
     def call(
         self, method: str, path: str, body: Any = None, token: str = "", **headers: str
@@ -212,17 +212,14 @@ class Person:
 class PostgreSQL:
     """A PostgreSQL server of our own, in a folder of our own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
         programs = system.postgresql()
         assert programs, "PostgreSQL is needed: python -m tests.web.system"
-        self.programs, self.data = programs, folder / "data"
-        self.user = "postgres" if os.geteuid() == 0 else ""
+        # Not in pytest's folder: PostgreSQL refuses to be root, and that folder is root's alone.
+        self.folder = Path(tempfile.mkdtemp(prefix="grimtable-postgresql-"))
+        folder, self.data = self.folder, self.folder / "data"
+        self.programs, self.user = programs, "postgres" if os.geteuid() == 0 else ""
         if self.user:
-            for parent in (folder, *folder.parents):
-                if parent != parent.parent and parent.stat().st_uid == 0:
-                    parent.chmod(parent.stat().st_mode | 0o055)
-            import shutil
-
             shutil.chown(folder, self.user)
         self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "grim", "-E", "UTF8", "-N")
         self.port = free_port()
@@ -245,6 +242,7 @@ class PostgreSQL:
     def stop(self) -> None:
         """End it."""
         self.run("pg_ctl", "-D", str(self.data), "-m", "immediate", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def free_port() -> int:

@@ -8,6 +8,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec import structs
 
 from grimtable.web.migrate import migrate
 from grimtable.web.store import Record, Row, SeatRecord, Store, Taken, metadata, now
@@ -68,3 +69,14 @@ async def test_whoever_writes_an_answer_first_has_it(address: str) -> None:
     assert not kept.over, "a refused write leaves nothing behind"
     await store.close()
     await rival.close()
+
+
+async def test_nobodys_own_table_is_crowded_out_by_newer_ones(address: str) -> None:
+    store = Store(address)
+    await migrate(store.engine)
+    mine, loud = f"mine-{Path(address).name[:12]}", f"loud-{Path(address).name[:12]}"
+    await store.create(record(mine), [SeatRecord("red")], [])
+    await store.create(structs.replace(record(loud), listed=True), [SeatRecord("red")], [])
+    assert [one.id for one in await store.listed([mine], limit=1)] == [mine]
+    assert [one.id for one in await store.listed([], limit=1)] == [loud]
+    await store.close()

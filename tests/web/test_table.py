@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from litestar.testing import AsyncTestClient
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from grimtable.games import GAMES
+from grimtable.kernel.text import LANGUAGES
+from grimtable.web.app import make_app
 from tests.web.harness import Person, Server
 
 BOTH = {"red": "me", "yellow": "me"}
@@ -64,6 +69,18 @@ def test_an_invitation_opens_a_seat_once(server: Server) -> None:
     assert server.call("POST", path, invite)[0] == 409
     assert server.call("POST", path, {"invite": "guess"})[0] == 409
     assert server.call("POST", "/api/tables/nowhere/join", invite)[0] == 404
+
+
+def test_a_free_seat_of_a_listed_table_is_anyones_once(server: Server) -> None:
+    hidden = server.table("cellar", ONLINE)["table"]
+    listed = server.table("cellar", ONLINE, listed=True)["table"]
+    assert server.call("POST", f"/api/tables/{hidden}/join", {"seat": "wolf"})[0] == 409
+    path = f"/api/tables/{listed}/join"
+    assert server.call("POST", path, {"seat": "crow"})[0] == 409
+    assert server.call("POST", path, {})[0] == 409
+    token = server.post(path, {"seat": "wolf"})["tokens"]["wolf"]
+    assert server.call("POST", path, {"seat": "wolf"})[0] == 409
+    assert server.sit(listed, token).asked()["seat"] == "wolf"
 
 
 def test_tokens_are_not_stored(server: Server) -> None:
@@ -194,8 +211,9 @@ def test_too_large_and_too_many_messages_end_the_talk(server: Server) -> None:
     person.socket.send("x" * 20_000)
     assert person.closed_with() == 4413
     person = server.sit(made["table"])
-    for _ in range(200):
-        person.tell("look", at=None)
+    with contextlib.suppress(ConnectionClosed):
+        for _ in range(200):
+            person.tell("look", at=None)
     assert person.closed_with() == 4429
 
 
@@ -241,6 +259,24 @@ def test_a_replay_shows_every_step_and_play_goes_on_from_any(server: Server) -> 
     again.answer("Drop g")
     person.tell("look", at=None)
     assert person.until(lambda view: view["at"] is None)["steps"] == 4
+
+
+def test_after_the_end_a_replay_may_be_seen_from_every_seat(server: Server) -> None:
+    crow, wolf, _ = online(server, options={"rounds": 1})
+    while not crow.view["outcome"]:
+        for person in (crow, wolf):
+            if person.view["asks"]:
+                person.answer(0)
+        last = max(crow.view["seq"], wolf.view["seq"])
+        for person in (crow, wolf):
+            person.until(lambda view, last=last: view["seq"] >= last)
+    assert crow.refused("show", seat="wolf")["why"] == "refused"
+    crow.tell("look", at=3)
+    crow.tell("show", seat="wolf")
+    view = crow.until(lambda view: view["seat"] == "wolf")
+    assert not view["scene"]["zones"][1]["cards"][0]["face_down"]
+    crow.tell("look", at=None)
+    assert crow.until(lambda view: view["at"] is None)["seat"] == "crow"
 
 
 def test_nobody_forks_a_game_in_which_others_play(server: Server) -> None:
@@ -366,6 +402,13 @@ def test_impossible_tables_are_refused_in_a_sentence(server: Server) -> None:
         assert told["detail"]
 
 
+async def test_a_hail_of_requests_is_stopped(tmp_path: Path) -> None:
+    app = make_app(f"sqlite:///{tmp_path / 'hail.sqlite'}", games=[], requests_a_minute=5)
+    async with AsyncTestClient(app) as client:
+        answers = [(await client.get("/api/health")).status_code for _ in range(7)]
+    assert answers == [200] * 5 + [429] * 2
+
+
 def test_no_stranger_makes_the_server_read_a_file(server: Server) -> None:
     body = {"game": "berserkers", "options": {"packs": ["/etc/passwd"]}}
     status, told = server.call("POST", "/api/tables", body)
@@ -388,3 +431,43 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
         assert "unsafe" not in headers["Content-Security-Policy"]
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Referrer-Policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guided_first_turn_of_every_game_leads_to_its_end(server: Server, game: str) -> None:
+    card = next(card for card in server.get("/api/games") if card["id"] == game)
+    made = server.post(f"/api/games/{game}/guides/{card['guides'][0]['id']}", {})
+    person = server.sit(made["table"], *made["tokens"].values())
+    while person.view["guide"]["step"] < person.view["guide"]["steps"]:
+        person.asked()
+        person.answer(person.view["guide"]["option"])
+    assert person.view["guide"]["option"] is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_says_of_every_game_how_it_is_and_how_it_can_be_set_up(
+    server: Server, language: str
+) -> None:
+    for card in server.get(f"/api/games?language={language}"):
+        if card["id"] in GAMES:
+            assert len(card["facts"]) == 3, card["id"]
+        for choice in card["choices"]:
+            assert choice["words"] != choice["id"]
+
+
+def test_a_party_is_chosen_and_an_impossible_one_is_refused_while_the_form_is_open(
+    server: Server,
+) -> None:
+    seats = server.post("/api/games/dark_souls/seats", {"options": {"party": ["herald"]}})
+    assert [seat["name"] for seat in seats] == ["Herald"]
+    for party in ([], ["herald", "herald"], ["solaire"]):
+        asked = {"options": {"party": party}}
+        assert server.call("POST", "/api/games/dark_souls/seats", asked)[0] == 400
+        assert server.call("POST", "/api/tables", {"game": "dark_souls", **asked})[0] == 400
+
+
+def test_refusals_leave_no_trace_of_a_fault_in_the_log(server: Server) -> None:
+    before = len(server.told())
+    assert server.call("GET", "/api/tables/nowhere")[0] == 404
+    server.get("/api/health")
+    assert "Traceback" not in server.told()[before:]

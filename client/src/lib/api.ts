@@ -40,6 +40,7 @@ export const tables = (language: string, ids: string[]) =>
 export const create = (table: NewTable) => call<Made>('POST', '/tables', table)
 export const guide = (game: string, id: string) => call<Made>('POST', `/games/${game}/guides/${id}`, {})
 export const join = (table: string, invite: string) => call<Made>('POST', `/tables/${table}/join`, { invite })
+export const takeSeat = (table: string, seat: string) => call<Made>('POST', `/tables/${table}/join`, { seat })
 export const playOn = (table: string, at: number, token: string) =>
   call<Made>('POST', `/tables/${table}/fork`, { at }, token)
 

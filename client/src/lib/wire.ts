@@ -85,7 +85,7 @@ export interface Scene {
 
 export interface Option { words: string; notation: string; touches: string[] }
 
-export interface Slot { name: string; faces: { face: string; words: string }[] }
+export interface Slot { name: string; faces: { face: string; words: string; copies: number }[] }
 
 export interface Ask {
   number: number

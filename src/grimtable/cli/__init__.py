@@ -34,7 +34,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for module in (play, web, catalogue, lab):
         module.add_commands(commands)
-    arguments = parser.parse_args(argv)
+    arguments, rest = parser.parse_known_args(argv)
+    if rest and "words" in arguments and not any(word.startswith("-") for word in rest):
+        arguments.words += rest  # argparse ends a list of words at the first flag
+    elif rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
     try:
         code: int = arguments.run(arguments)
         return code

@@ -21,6 +21,7 @@ from grimtable.kernel.errors import GrimtableError, Refused
 from grimtable.terminal import lines
 from grimtable.terminal.asking import AskPane
 from grimtable.terminal.board import draw_board
+from grimtable.terminal.marks import signs
 from grimtable.terminal.palette import GRIM
 from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
 from grimtable.terminal.sitting import Choice, Question, Sitting, Thinking
@@ -413,4 +414,5 @@ class TerminalTable(App[None]):
 
     def action_help(self) -> None:
         """The keys."""
-        self.push_screen(HelpScreen(self.sitting.text))
+        text = self.sitting.text
+        self.push_screen(HelpScreen(text, signs(self._scene, text)))

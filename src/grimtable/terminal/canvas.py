@@ -217,7 +217,7 @@ def cut(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Text broken into lines at blanks; a word longer than a line is broken where it must be."""
+    """Text broken into lines at blanks; a word longer than a line is broken, with a hyphen."""
     lines: list[str] = []
     for paragraph in text.splitlines() or [""]:
         line = ""
@@ -228,11 +228,12 @@ def wrap(text: str, width: int) -> list[str]:
                 continue
             if line:
                 lines.append(line)
+            hyphen = "-" if word.isalpha() and width > 1 else ""
             while cell_len(word) > width > 0:
-                head = word[:width]
-                while cell_len(head) > width:
+                head = word[: width - len(hyphen)]
+                while cell_len(head + hyphen) > width:
                     head = head[:-1]
-                lines.append(head)
+                lines.append(head + hyphen)
                 word = word[len(head) :]
             line = word
         lines.append(line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from rich.style import Style
 
-from grimtable.kernel.scene import Badge, Piece
+from grimtable.kernel.scene import Badge, Piece, Scene
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Span
 from grimtable.terminal.palette import (
@@ -81,3 +81,17 @@ def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:
         spans.append(small._replace(text=f" {small.text}" if named else small.text, id=one.id))
     tag = marks.tag(one.id)
     return [*spans, Span(" "), *tag] if tag and one.badges else spans + tag
+
+
+def signs(scene: Scene, text: Text) -> dict[str, str]:
+    """What the glyphs in a scene stand for: of pieces their names, of badges their words."""
+    found: dict[str, list[str]] = {}
+    for one in scene.pieces:
+        found.setdefault(one.glyph, []).append(text.words(one.name))
+    badges = [mark for cell in scene.cells for mark in cell.badges]
+    badges += [mark for one in scene.pieces for mark in one.badges]
+    badges += [mark for zone in scene.zones for card in zone.cards for mark in card.badges]
+    for mark in badges:
+        if mark.glyph:
+            found.setdefault(f"{mark.glyph}{mark.value}", []).append(text.words(mark.words))
+    return {glyph: ", ".join(dict.fromkeys(words)) for glyph, words in found.items()}

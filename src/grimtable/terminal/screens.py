@@ -125,11 +125,11 @@ class CurtainScreen(ModalScreen[None]):
 
 
 class HelpScreen(ModalScreen[None]):
-    """The keys."""
+    """The keys, and what the signs on the table stand for."""
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, signs: dict[str, str]) -> None:
         super().__init__()
-        self.text = text
+        self.text, self.signs = text, signs
 
     def compose(self) -> ComposeResult:
         grid = Grid.grid(padding=(0, 2))
@@ -137,6 +137,11 @@ class HelpScreen(ModalScreen[None]):
         grid.add_column(style=BONE)
         for line in self.text("terminal-help-lines").splitlines():
             grid.add_row(*line.split("|", 1))
+        if self.signs:
+            grid.add_row()
+            grid.add_row("", self.text("terminal-help-signs"))
+        for glyph, meaning in self.signs.items():
+            grid.add_row(Styled(glyph), Styled(meaning))
         with Vertical(id="help", classes="box"):
             yield Static(self.text("terminal-help"), markup=False, classes="title")
             with VerticalScroll():

@@ -221,7 +221,8 @@ def _card(
             canvas.region(line.row, x + 1, i, w - 2, 1, line.tip)
         canvas.spans(x + 2, i, line.spans, end=x + w - 1)
         if line.first:
-            canvas.spans(x, i, marks.tag(line.row))
+            tag = marks.tag(line.row)  # on the right, away from the row's own number
+            canvas.spans(x + w - sum(len(s.text) for s in tag), i, tag)
     spans = [s for mark in card.badges for s in (badge(mark, text)._replace(id=card.id), Span(" "))]
     size = sum(cell_len(s.text) for s in spans)
     if spans and size + 4 <= w:

@@ -6,8 +6,9 @@ import secrets
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
+from litestar.di import NamedDependency
 from litestar.exceptions import ClientException, NotAuthorizedException
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from grimtable.kernel.errors import GrimtableError
@@ -18,13 +19,14 @@ from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live, guide_steps
 from grimtable.web.shelf import Choice, GuideCard, RuleCard, SeatName
-from grimtable.web.store import Row, Taken, hashed
+from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
 from grimtable.web.wire import View
 from grimtable.web.worded import scene_words
 
-Language = Annotated[str, Parameter(pattern="^(en|fr)$", description="en or fr")]
-Id = Annotated[str, Parameter(max_length=64)]
+Language = Annotated[str, QueryParameter(pattern="^(en|fr)$", description="en or fr")]
+Id = Annotated[str, PathParameter(max_length=64)]
+TheHall = NamedDependency[Hall]
 
 
 class MindCard(Struct, frozen=True):
@@ -100,9 +102,10 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret of an invitation."""
+    """The secret of an invitation; or a free seat of a table that anyone may find."""
 
-    invite: str
+    invite: str = ""
+    seat: str = ""
 
 
 class Point(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,25 +128,25 @@ class Games(Controller):
     path = "/api/games"
 
     @get("/", sync_to_thread=False)
-    def games(self, hall: Hall, language: Language = "en") -> list[GameCard]:
+    def games(self, hall: TheHall, language: Language = "en") -> list[GameCard]:
         """Every game, as the lobby shows it."""
         return [game_card(hall, game, language) for game in hall.shelf.games]
 
     @post("/{game:str}/seats", sync_to_thread=False, status_code=200)
     def seats(
-        self, hall: Hall, game: Id, data: OptionsOnly, language: Language = "en"
+        self, hall: TheHall, game: Id, data: JSONBody[OptionsOnly], language: Language = "en"
     ) -> list[SeatName]:
         """The seats that a table with these options has."""
         options = hall.shelf.offered(game, data.options)
         return hall.shelf.seats(game, options, language)
 
     @get("/{game:str}/rules", sync_to_thread=False)
-    def rules(self, hall: Hall, game: Id, language: Language = "en") -> list[RuleCard]:
+    def rules(self, hall: TheHall, game: Id, language: Language = "en") -> list[RuleCard]:
         """The rule book."""
         return hall.shelf.rules(game, language)
 
     @post("/{game:str}/guides/{guide:str}")
-    async def guide(self, hall: Hall, game: Id, guide: Id) -> Secrets:
+    async def guide(self, hall: TheHall, game: Id, guide: Id) -> Secrets:
         """A table for a guided first turn."""
         scenario = hall.shelf.guide(game, guide)
         options = hall.shelf.options(game, scenario.options)
@@ -161,7 +164,7 @@ class Tables(Controller):
     path = "/api/tables"
 
     @post("/")
-    async def create(self, hall: Hall, data: NewTable) -> Secrets:
+    async def create(self, hall: TheHall, data: JSONBody[NewTable]) -> Secrets:
         """Make a table."""
         options = hall.shelf.offered(data.game, data.options)
         made = await hall.create(
@@ -170,7 +173,9 @@ class Tables(Controller):
         return Secrets(made.table, made.tokens, made.invites)
 
     @post("/list", status_code=200)
-    async def listing(self, hall: Hall, data: Wanted, language: Language = "en") -> list[TableCard]:
+    async def listing(
+        self, hall: TheHall, data: JSONBody[Wanted], language: Language = "en"
+    ) -> list[TableCard]:
         """Tables that anyone may find, and those whose ids are given."""
         records = await hall.store.listed(data.tables[:200])
         lengths = await hall.store.lengths([record.id for record in records])
@@ -202,15 +207,18 @@ class Tables(Controller):
         return cards
 
     @post("/{table:str}/join", status_code=200)
-    async def join(self, hall: Hall, table: Id, data: Invitation) -> Secrets:
-        """Claim the seat of an invitation; it works once."""
+    async def join(self, hall: TheHall, table: Id, data: JSONBody[Invitation]) -> Secrets:
+        """Claim the seat of an invitation, or a free seat at a table that is listed; once."""
         await hall.live(table)
         token = secrets.token_urlsafe(32)
         try:
-            seat = await hall.store.claim(table, data.invite, token)
+            if data.invite:
+                seat = await hall.store.claim(table, data.invite, token)
+            else:
+                seat = await hall.store.claim_free(table, data.seat, token)
         except Taken as taken:
             raise ClientException(
-                "That invitation is unknown or was used.", status_code=409
+                "That seat is taken, or the invitation is unknown.", status_code=409
             ) from taken
         await hall.seats_changed(table)
         if hall.announce:
@@ -219,11 +227,11 @@ class Tables(Controller):
 
     @get("/{table:str}")
     async def view(
-        self, request: Request[Any, Any, Any], hall: Hall, table: Id, language: Language = "en"
+        self, request: Request[Any, Any, Any], hall: TheHall, table: Id, language: Language = "en"
     ) -> View:
         """The table as the token's seat sees it; without a token, as everybody may see it."""
         live = await hall.live(table)
-        seat = seat_of(request, live)
+        seat = await seat_of(request, hall, live)
         async with live.turn:
             return Viewer(live, [seat] if seat else [], seat, language).view()
 
@@ -231,13 +239,13 @@ class Tables(Controller):
     async def answer(
         self,
         request: Request[Any, Any, Any],
-        hall: Hall,
+        hall: TheHall,
         table: Id,
-        data: Given,
+        data: JSONBody[Given],
         language: Language = "en",
     ) -> View:
         """Answer an open ask; the view after it."""
-        seat = seat_of(request, await hall.live(table))
+        seat = await seat_of(request, hall, await hall.live(table))
         if seat is None:
             raise NotAuthorizedException("The token of a seat is needed.")
         live = await hall.act(table, lambda now: now.answer(seat, data.ask, data.option, data.text))
@@ -245,9 +253,9 @@ class Tables(Controller):
             return Viewer(live, [seat], seat, language).view()
 
     @post("/{table:str}/undo", status_code=200)
-    async def undo(self, request: Request[Any, Any, Any], hall: Hall, table: Id) -> View:
+    async def undo(self, request: Request[Any, Any, Any], hall: TheHall, table: Id) -> View:
         """Take back the last answer of the token's seat."""
-        seat = seat_of(request, await hall.live(table))
+        seat = await seat_of(request, hall, await hall.live(table))
         if seat is None:
             raise NotAuthorizedException("The token of a seat is needed.")
         live = await hall.act(table, lambda now: now.undo(seat))
@@ -256,11 +264,11 @@ class Tables(Controller):
 
     @post("/{table:str}/fork")
     async def fork(
-        self, request: Request[Any, Any, Any], hall: Hall, table: Id, data: Point
+        self, request: Request[Any, Any, Any], hall: TheHall, table: Id, data: JSONBody[Point]
     ) -> Secrets:
         """A new table that begins where this one was; the people's seats are yours."""
         live = await hall.live(table)
-        seats = seats_of(request, live)
+        seats = await seats_of(request, hall, live)
         if not may_fork(live, seats):
             raise NotAuthorizedException("Others play here: wait until the game is over.")
         entries = live.table.journal
@@ -279,7 +287,10 @@ class Tables(Controller):
 
 
 @get("/api/icons", sync_to_thread=False, cache_control=None)
-def icons(names: Annotated[str, Parameter(max_length=4000)], drawn: Icons) -> dict[str, str]:
+def icons(
+    names: Annotated[str, QueryParameter(max_length=4000)],
+    drawn: NamedDependency[Icons],
+) -> dict[str, str]:
     """The path data of icons, by comma-separated names; unknown ones are left out."""
     return drawn.some(names.split(","))
 
@@ -319,18 +330,15 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
     )
 
 
-def seats_of(request: Request[Any, Any, Any], live: Live) -> list[str]:
+async def seats_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:
     """The seats whose tokens a request bears."""
     kind, _, given = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer":
-        return []
-    known = {hashed(token) for token in given.split(",")[:32]}
-    return [one.seat for one in live.seats if one.token_hash in known]
+    return await hall.holding(live, given.split(",")) if kind.lower() == "bearer" else []
 
 
-def seat_of(request: Request[Any, Any, Any], live: Live) -> str | None:
+async def seat_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> str | None:
     """The seat whose token a request bears, if any; a wrong token is an error."""
-    seats = seats_of(request, live)
+    seats = await seats_of(request, hall, live)
     if not seats and "authorization" in request.headers:
         raise NotAuthorizedException("That token opens no seat here.")
     return seats[0] if seats else None

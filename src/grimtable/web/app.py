@@ -55,6 +55,11 @@ def refused(request: Request[Any, Any, Any], error: GrimtableError) -> Response[
     return Response(body, status_code=status, media_type=MediaType.JSON)
 
 
+def family(error: type[Exception]) -> set[type[Exception]]:
+    """An error and everything more special that is known: Litestar asks for each by itself."""
+    return {error}.union(*map(family, error.__subclasses__()))
+
+
 def backend(database: str) -> ChannelsBackend:
     """How processes tell each other: by PostgreSQL itself, or not at all on SQLite."""
     url = async_url(database)
@@ -138,6 +143,6 @@ def make_app(
         logging_config=LoggingConfig(
             loggers={"grimtable.web": {"level": "INFO", "handlers": ["queue_listener"]}},
             log_exceptions="always",
-            disable_stack_trace={GrimtableError, *range(400, 500)},  # refusals are no faults
+            disable_stack_trace={*family(GrimtableError), *range(400, 500)},  # no faults of ours
         ),
     )

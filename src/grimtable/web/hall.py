@@ -141,6 +141,15 @@ class Hall:
             live.changes += 1
             self._show(live)
 
+    async def holding(self, live: Live, tokens: list[str]) -> list[str]:
+        """The seats that these tokens open; a seat may have been claimed at another process."""
+        known = {hashed(token) for token in tokens[:32]}
+        found = [one.seat for one in live.seats if one.token_hash in known]
+        if len(found) < len(known):
+            live.seats = await self.store.seats(live.record.id)
+            found = [one.seat for one in live.seats if one.token_hash in known]
+        return found
+
     # Acting -----------------------------------------------------------------------------------
 
     async def act(self, table: str, what: Callable[[Live], list[Row]]) -> Live:

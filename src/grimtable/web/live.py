@@ -213,8 +213,9 @@ class Live:
             return None
         steps = guide_steps(self.guide)
         given = [entry.answer for entry in self.table.journal if entry.seat != FATE]
-        if given[: len(steps)] != [notation for _, notation in steps[: len(given)]]:
-            return None
+        for answer, (_, notation) in zip(given, steps, strict=False):
+            if not is_written(answer, notation):
+                return None
         return steps[len(given) :]
 
     def next_step(self) -> tuple[str, str] | None:
@@ -231,6 +232,15 @@ def guide_steps(guide: Scenario) -> list[tuple[str, str]]:
     """The steps of a guided turn: the seat, where the script names it, and the notation."""
     words = [step for step in guide.steps if isinstance(step, str)]
     return [(step.rpartition(": ")[0], step.rpartition(": ")[2]) for step in words]
+
+
+def is_written(option: str, notation: str) -> bool:
+    """Whether a script means this option; it may leave out trailing fields.
+
+    >>> is_written("Help d4 aid", "Help d4")
+    True
+    """
+    return option == notation or option.startswith(notation + " ")
 
 
 def _rule(ask: Ask | Chance) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import threading
 import webbrowser
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 import uvicorn
 
 from grimtable.games import GAMES
+from grimtable.kernel.errors import GrimtableError
 from grimtable.web.app import STATIC, make_app
 from grimtable.web.guard import LARGEST, Guarded
 from grimtable.web.store import default_database
@@ -27,7 +29,7 @@ def serve(
     log_level: str = "warning",
 ) -> None:
     """Serve the web table until interrupted. Port 0 takes any that is free."""
-    with socket.create_server((host, port)) as listening:
+    with listen(host, port) as listening:
         address = f"http://{reachable(host)}:{listening.getsockname()[1]}/"
         print(f"Grimtable is at {address}", flush=True)
         if not (STATIC / "index.html").is_file():
@@ -46,6 +48,22 @@ def serve(
             server_header=False,
         )
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket that names its protocol: only then does asyncio send at once."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    if os.name == "posix":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise GrimtableError(
+            f"Port {port} can't be used: {error.strerror}. Try --port 0."
+        ) from error
+    listening.listen(128)
+    return listening
 
 
 def reachable(host: str) -> str:

@@ -104,12 +104,20 @@ class Shelf:
             raise GrimtableError(f"That can't be an option of {game}: {error}.") from error
 
     def offered(self, game: str, given: Mapping[str, Any]) -> Any:
-        """The same from a stranger: only what the form offers, so that nobody names our files."""
+        """The same from a stranger: only what the form offers, so that nobody names our files.
+
+        Options that no game can be set up with are refused here, while the form is still open.
+        """
         offered = {choice.id for choice in self.choices(game, LANGUAGES[0])}
         for name in given:
             if name not in offered:
                 raise GrimtableError(f"{game} has no option {name!r} that can be chosen here.")
-        return self.options(game, given)
+        options = self.options(game, given)
+        try:
+            self[game].new(options)
+        except (ValueError, LookupError) as error:
+            raise GrimtableError(f"That can't be played: {error}.") from error
+        return options
 
     def text(self, game: str, options: Struct, language: str) -> Text:
         """The catalogue for a table; made once for each set of options."""
@@ -168,20 +176,28 @@ def _scenario(path: Path) -> Scenario:
 
 
 def _choice(name: str, hint: Any, value: Any, text: Text) -> Choice | None:
-    """An option as a line of the form; None for what a form can't show (it keeps its default)."""
-    words = text(f"options-{name}") if text.has(f"options-{name}") else name.replace("_", " ")
+    """An option as a line of the form; None for what keeps its default.
+
+    That is what a form can't show, and what the game's catalogue has no words for.
+    """
+    if not text.has(f"options-{name}"):
+        return None
+    words = text(f"options-{name}")
     about = text(f"options-{name}-help") if text.has(f"options-{name}-help") else ""
     least = most = None
+    values: list[Value] = []
     if get_origin(hint) is Annotated:
         for meta in hint.__metadata__:
             if isinstance(meta, Meta):
                 least, most = _whole(meta.ge, meta.gt, 1), _whole(meta.le, meta.lt, -1)
+        values = _values(hint, text)
         hint = get_args(hint)[0]
     if hint is bool:
         return Choice(name, words, about, "switch", [], value)
     if hint is int:
         return Choice(name, words, about, "number", [], value, least, most)
-    values = _values(hint, text)
+    if not values:
+        values = _values(hint, text)
     if values:
         shown = msgspec.to_builtins(value)
         return Choice(name, words, about, "choice", values, shown)
@@ -201,6 +217,9 @@ def _whole(bound: float | None, strict: float | None, step: int) -> int | None:
 def _values(hint: Any, text: Text) -> list[Value]:
     if get_origin(hint) is Literal:
         found = list(get_args(hint))
+    elif get_origin(hint) is Annotated:  # ids out of content files: an "enum" of JSON Schema
+        metas = [meta for meta in hint.__metadata__ if isinstance(meta, Meta)]
+        found = [one for meta in metas for one in (meta.extra_json_schema or {}).get("enum", ())]
     elif isinstance(hint, type) and issubclass(hint, Enum):
         found = [member.value for member in hint]
     elif get_origin(hint) in (Union, UnionType):

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from grimtable.kernel.errors import GrimtableError, NotAnOption, Refused, Stale
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web.guard import LARGEST, Bucket, same_origin
 from grimtable.web.hall import Hall
-from grimtable.web.store import hashed
 from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
     Answer,
@@ -36,13 +37,16 @@ SEND_WITHIN = 20.0
 
 TOO_LARGE, TOO_MANY, NO_TABLE, NO_HELLO, FOREIGN = 4413, 4429, 4404, 4408, 4403
 
+TheHall = NamedDependency[Hall]
 log = logging.getLogger("grimtable.web")
 _read = msgspec.json.Decoder(Said)
 _write = msgspec.json.Encoder()
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str, hall: Hall) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: TheHall
+) -> None:
     """Speak with one client until it leaves."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(code=FOREIGN, reason="another site's page")
@@ -84,8 +88,7 @@ class Talk:
         if not isinstance(hello, Hello):
             await self.socket.close(code=NO_HELLO, reason="say hello first")
             return
-        known = {hashed(token) for token in hello.tokens[:32]}
-        holding = [seat.seat for seat in live.seats if seat.token_hash in known]
+        holding = await self.hall.holding(live, hello.tokens)
         language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
         self.viewer = Viewer(live, holding, hello.seat, language)
         live.viewers.add(self.viewer)
@@ -159,6 +162,8 @@ class Talk:
                 await self.say(viewer.preview(ask, option))
             case Look(at):
                 viewer.at = None if at is None else max(0, at)
+                if at is None and viewer.seat not in viewer.holding:
+                    viewer.seat = viewer.holding[0] if viewer.holding else None
                 viewer.forget()
                 viewer.show()
             case Show(seat):

@@ -206,9 +206,10 @@ class Store:
         return Record(**found._mapping) if found else None
 
     async def listed(self, also: Iterable[str], limit: int = 60) -> list[Record]:
-        """Tables that anyone may find, and those named, newest first."""
-        wanted = sa.or_(tables.c.listed, tables.c.id.in_(list(also)))
-        query = sa.select(tables).where(wanted).order_by(tables.c.made.desc()).limit(limit)
+        """Those named, then tables that anyone may find, each newest first."""
+        named = tables.c.id.in_(list(also))
+        query = sa.select(tables).where(sa.or_(tables.c.listed, named))
+        query = query.order_by(named.desc(), tables.c.made.desc()).limit(limit)
         async with self.engine.connect() as db:
             return [Record(**row._mapping) for row in await db.execute(query)]
 
@@ -241,10 +242,18 @@ class Store:
 
     async def claim(self, table: str, invite: str, token: str) -> str:
         """Open a seat with its invitation, once; Taken if it was used or is unknown."""
-        wanted = (seats.c.table_id == table) & (seats.c.invite_hash == hashed(invite))
+        return await self._claim(table, seats.c.invite_hash == hashed(invite), token)
+
+    async def claim_free(self, table: str, seat: str, token: str) -> str:
+        """Open a free seat at a table that anyone may find; Taken if it is not free."""
+        public = sa.exists().where(tables.c.id == table, tables.c.listed)
+        free = (seats.c.seat == seat) & seats.c.invite_hash.is_not(None) & public
+        return await self._claim(table, free, token)
+
+    async def _claim(self, table: str, which: sa.ColumnElement[bool], token: str) -> str:
         query = (
             sa.update(seats)
-            .where(wanted, seats.c.token_hash.is_(None))
+            .where(seats.c.table_id == table, which, seats.c.token_hash.is_(None))
             .values(token_hash=hashed(token), invite_hash=None)
             .returning(seats.c.seat)
         )

@@ -11,7 +11,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
-from grimtable.web.live import Live, guide_steps
+from grimtable.web.live import Live, guide_steps, is_written
 from grimtable.web.wire import (
     AskView,
     GuideView,
@@ -148,7 +148,7 @@ class Viewer:
             return None
         if isinstance(heard.answer, tuple):
             return " ".join(text.name(str(face)) for face in heard.answer)
-        return text.option(heard.answer)
+        return text.option(heard.answer, self.live.scene(self.seat))
 
     def _guide(self, asks: list[AskView], text: Text) -> GuideView | None:
         guide, live = self.live.guide, self.live
@@ -162,13 +162,17 @@ class Viewer:
         done = steps - len(left)
         if not left or not asks:
             return GuideView(title, "", None, done, steps)
-        notations = [option.notation for option in asks[0].options]
-        if left[0][1] not in notations:
+        meant = [
+            i for i, option in enumerate(asks[0].options) if is_written(option.notation, left[0][1])
+        ]
+        if not meant:
             return None
-        index = notations.index(left[0][1])
+        index = meant[0]
         book = live.game.rulebook
         rule = book.rules.get(asks[0].rule)
         words = rule.words(self.language) if rule else ""
+        if not done and guide.about:
+            words = f"{guide.about.get(self.language, guide.about['en'])} {words}"
         return GuideView(title, words, index, done, steps)
 
     def preview(self, number: int, option: int) -> Preview:

@@ -79,10 +79,11 @@ class OptionView(Struct, frozen=True):
 
 
 class FaceView(Struct, frozen=True):
-    """A face of a die, or a card of a pile."""
+    """A face of a die, or a card of a pile with its copies."""
 
     face: str
     words: str
+    copies: int = 1
 
 
 class Slot(Struct, frozen=True):

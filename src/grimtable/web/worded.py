@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from types import NoneType
 from typing import Any, Literal, cast
 from weakref import WeakKeyDictionary
@@ -85,6 +86,6 @@ def _slots(ask: Chance, text: Text) -> list[Slot]:
         names = [""] * len(ask.slots())
     made = []
     for name, faces in zip(names, ask.slots(), strict=True):
-        shown = dict.fromkeys(str(face) for face in faces)
-        made.append(Slot(name, [FaceView(face, text.name(face)) for face in shown]))
+        shown = Counter(str(face) for face in faces)
+        made.append(Slot(name, [FaceView(f, text.name(f), n) for f, n in shown.items()]))
     return made

@@ -103,7 +103,7 @@ def game(
     *requests: str,
     fate: Iterable[Any] = (),
     packs: Iterable[str] = (),
-    restores: int = 3,
+    restores: int | None = None,
     **position: Any,
 ) -> Game:
     """A game with these Requests (one that does nothing here, if none) in some position."""
@@ -114,6 +114,7 @@ def game(
         realm=tuple(REALM),
         packs=tuple(packs),
         restores=restores,
+        practice=True,
     )
     return Game(settings, fate, position)
 

@@ -237,6 +237,7 @@ def test_pillage_fails_on_3_and_4(face: int) -> None:
 def test_pillage_pays_on_5_and_6(face: int, gold: int) -> None:
     t = phase1(dice=[1], fate=[face]).do("Place seal-1", "Pillage hjalti")
     assert t.s.gold == gold
+    assert t.told[-2:] == ["pillage.booty", "gold.gained"]
 
 
 @pytest.mark.rule("action.bet.cost", "action.bet.reroll", "action.bet.win", "gold.move")

@@ -90,6 +90,24 @@ def test_the_same_checkpoint_may_be_restored_again_up_to_the_agreed_number() -> 
     assert t.over
 
 
+@pytest.mark.rule("ruling.save-use")
+def test_without_an_agreement_the_checkpoint_may_be_restored_on_and_on() -> None:
+    t = doomed(fate=["1"] * 6).do("SaveGame", "EndPhase", *["Restore", "EndPhase"] * 5)
+    assert t.s.restored == 5
+    assert t.offers == ["Restore", "GiveUp"]
+
+
+@pytest.mark.rule("ruling.save-when")
+def test_the_table_can_be_recorded_between_two_enemies() -> None:
+    t = riders(black=1, blue=2, red=3)
+    assert "SaveGame" in t.offers
+    t.do("SaveGame")
+    assert "SaveGame" not in t.offers
+    assert t.s.saved is not None
+    assert t.s.saved.enemies == {"rider-black": 1, "rider-blue": 2, "rider-red": 3}
+    assert t.s.saved.phase == "riders"
+
+
 @pytest.mark.rule("save.restore")
 def test_defeat_may_be_accepted() -> None:
     t = doomed(fate=["1"]).do("SaveGame", "EndPhase", "GiveUp")

@@ -216,3 +216,10 @@ def test_every_entry_of_the_content_names_its_source() -> None:
         text = file.read_text("utf-8")
         heads = [line for line in text.splitlines() if line.startswith("[") and "." not in line]
         assert text.count("\nsource = ") == len(heads), file.name
+
+
+@pytest.mark.rule("requests.minimum")
+def test_a_single_fixed_request_is_refused_except_for_practice() -> None:
+    with pytest.raises(ContentError, match="at least two Requests"):
+        GAME.new(Settings(requests=("zodd",)))
+    assert list(GAME.new(Settings(requests=("zodd",), practice=True)).book) == ["zodd"]

@@ -43,7 +43,7 @@ def test_cards_are_used_in_phase_1_without_a_die_and_only_there() -> None:
     t = phase1(dice=[], hand=hand)
     assert {"Use boots", "Use cloak", "Use harp", "Use purse"} <= set(t.offers)
     t = riders(black=3, blue=3, hand=hand)
-    assert t.offers == ["Activate rider-black", "Activate rider-blue"]
+    assert t.offers == ["Activate rider-black", "Activate rider-blue", "SaveGame"]
 
 
 @pytest.mark.rule("aid.use-once")
@@ -156,3 +156,10 @@ def test_the_purse_gives_three_gold() -> None:
 @pytest.mark.rule("aid.j", "gap.aid-j")
 def test_the_mysterious_object_does_nothing() -> None:
     phase1(dice=[], hand=["object"]).refuses("Use object")
+
+
+@pytest.mark.rule("aid.d", "ruling.aid-d")
+def test_the_question_says_how_many_rerolls_are_still_free() -> None:
+    t = phase1(dice=[1, 1], hand=["stone"], gold=0, fate=["3"])
+    assert t.ask.about == {"free": 0}
+    assert t.do("Use stone", "Reroll d1").ask.about == {"free": 3}

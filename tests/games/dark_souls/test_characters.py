@@ -12,6 +12,7 @@ from grimtable.games.dark_souls.combat import Defeat, Victory
 from grimtable.games.dark_souls.options import (
     Estus,
     Heroic,
+    Lunge,
     Run,
     Strike,
     Use,
@@ -125,13 +126,17 @@ def test_what_can_not_be_paid_is_refused_and_the_last_box_is_asked_for_twice() -
     s = fight("knight@c3", "hollow_soldier@c3")
     knight(s).stamina, knight(s).damage, knight(s).luck = 4, 5, False
     there = can(s)
-    assert "Strike knight long_sword 2 hollow_soldier_1 -" not in there  # costs 4
+    assert "Strike knight long_sword 2 hollow_soldier_1" not in there  # costs 4
     assert "Run knight c1" in there
     does(s, Run("knight", "c1"), ("No",))
     assert (knight(s).node, knight(s).stamina) == ("c3", 4)
+    assert "Run knight c1" not in can(s)  # having declined, it is not offered again
+    assert s.fight is not None
+    s.fight.turn = None
     with pytest.raises(Defeat):
         does(s, Run("knight", "c1"), ("Yes",))
     knight(s).stamina, knight(s).conditions = 4, ["frostbite"]
+    s.fight.turn = None
     assert "Run knight c1" not in can(s)  # it would cost 2
 
 
@@ -174,8 +179,8 @@ def test_an_attack_needs_an_enemy_in_range_and_its_stamina() -> None:
     s = fight("knight@c3 warrior@c3", "hollow_soldier@c3 sentinel@c1")
     found = {option for option in can(s) if option.startswith("Strike")}
     assert found == {
-        "Strike knight long_sword 1 hollow_soldier_1 -",
-        "Strike knight long_sword 2 hollow_soldier_1 -",
+        "Strike knight long_sword 1 hollow_soldier_1",
+        "Strike knight long_sword 2 hollow_soldier_1",
     }
 
 
@@ -226,7 +231,7 @@ def test_a_weapon_in_the_backup_slot_rests_unless_its_line_says_otherwise() -> N
     c = armed(s, "warrior", "battle_axe")
     c.backup = ["thrall_axe", "caestus"]
     found = {option for option in can(s, "warrior") if option.startswith("Strike")}
-    assert "Strike warrior caestus 2 sentinel_1 -" in found
+    assert "Strike warrior caestus 2 sentinel_1" in found
     assert not any("thrall_axe" in option or "caestus 1" in option for option in found)
 
 
@@ -235,8 +240,8 @@ def test_a_shaft_does_not_reach_its_own_node() -> None:
     s = fight("herald@c3", "sentinel@c3 hollow_soldier@c1")
     found = {option for option in can(s, "herald") if option.startswith("Strike")}
     assert found == {
-        "Strike herald spear 1 hollow_soldier_1 -",
-        "Strike herald spear 2 hollow_soldier_1 -",
+        "Strike herald spear 1 hollow_soldier_1",
+        "Strike herald spear 2 hollow_soldier_1",
     }
 
 
@@ -245,7 +250,7 @@ def test_a_lines_own_range_replaces_the_weapons() -> None:
     s = fight("knight@a1", "sentinel@e1")
     armed(s, "knight", "drake_sword")
     found = {option for option in can(s) if option.startswith("Strike")}
-    assert found == {"Strike knight drake_sword 3 sentinel_1 -"}
+    assert found == {"Strike knight drake_sword 3 sentinel_1"}
 
 
 @pytest.mark.rule("weapon.node", "weapon.node.single-roll")
@@ -253,8 +258,8 @@ def test_a_node_attack_is_rolled_once_against_all_on_the_node() -> None:
     s = fight("warrior@c3", "sentinel@c3 hollow_soldier@c3 large_hollow_soldier@a1")
     armed(s, "warrior", "battle_axe")
     assert {
-        "Strike warrior battle_axe 2 c3 -",
-        "Strike warrior battle_axe 2 sentinel_1 -",
+        "Strike warrior battle_axe 2 c3",
+        "Strike warrior battle_axe 2 sentinel_1",
     } <= can(s, "warrior")
     does(s, Strike("warrior", "battle_axe", 2, "c3"), fate=("2 2",))
     assert s.fight is not None
@@ -266,9 +271,9 @@ def test_a_node_attack_is_rolled_once_against_all_on_the_node() -> None:
 def test_a_shift_before_the_dice_moves_first_and_leaves_walking_free() -> None:
     s = fight("knight@c1", "sentinel@c3")
     armed(s, "knight", "broadsword")
-    assert "Strike knight broadsword 2 sentinel_1 c3" in can(s)
-    assert "Strike knight broadsword 1 sentinel_1 -" not in can(s)
-    does(s, Strike("knight", "broadsword", 2, "sentinel_1", "c3"), fate=("2 2",))
+    assert "Lunge knight broadsword 2 sentinel_1 c3" in can(s)
+    assert "Strike knight broadsword 1 sentinel_1" not in can(s)
+    does(s, Lunge("knight", "broadsword", 2, "sentinel_1", "c3"), fate=("2 2",))
     assert knight(s).node == "c3"
     assert "Walk knight c1" in can(s)
 
@@ -486,9 +491,9 @@ def test_the_warrior_charges_a_node_and_strikes_all_on_it_for_nothing() -> None:
     c = armed(s, "warrior", "battle_axe")
     does(s, Heroic("warrior"), ("Step warrior c3",))
     assert "Walk warrior c1" in can(s, "warrior")  # the charge is no walk
-    assert "Strike warrior battle_axe 1 c3 -" in can(s, "warrior")
+    assert "Strike warrior battle_axe 1 c3" in can(s, "warrior")
     c.stamina = 9
-    assert "Strike warrior battle_axe 2 c3 -" in can(s, "warrior")  # it costs nothing
+    assert "Strike warrior battle_axe 2 c3" in can(s, "warrior")  # it costs nothing
     does(s, Strike("warrior", "battle_axe", 1, "c3"), fate=("2 2",))
     assert s.fight is not None
     assert s.fight.foes["sentinel_1"].wounds == 2

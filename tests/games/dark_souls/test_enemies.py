@@ -397,7 +397,7 @@ def test_the_assassin_strikes_back_after_a_dodge_for_nothing() -> None:
     s = fight("assassin@c1", "hollow_soldier@c1 sentinel@a5")
     c = s.characters["assassin"]
     c.luck = False
-    said = ["Dodge assassin c1", "Strike assassin estoc 2 hollow_soldier_1 -"]
+    said = ["Dodge assassin c1", "Strike assassin estoc 2 hollow_soldier_1"]
     icon(s, Attack(4, False, "nearest", push=True), said, ["1 0", "2 2 2"])
     assert s.fight is not None
     assert "hollow_soldier_1" not in s.fight.foes
@@ -410,7 +410,7 @@ def test_every_repetition_of_a_riposte_is_for_the_attacker_alone() -> None:
     s = fight("assassin@c1", "sentinel@c1 hollow_soldier@c1")
     c = s.characters["assassin"]
     c.luck, c.left = False, "gotthard_twinswords"
-    said = ["Dodge assassin c1", "Strike assassin gotthard_twinswords 1 sentinel_1 -"]
+    said = ["Dodge assassin c1", "Strike assassin gotthard_twinswords 1 sentinel_1"]
     icon(s, Attack(4, False, "nearest"), said, ["1 0", "2 2", "2 2"])
     assert s.fight is not None
     assert s.fight.foes["sentinel_1"].wounds == 4

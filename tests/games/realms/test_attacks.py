@@ -128,7 +128,10 @@ def test_a_shot_reaches_two_squares_diagonals_counting_one_but_no_neighbour() ->
 @pytest.mark.rule("nonattack.neutral", "range.x")
 def test_a_spell_reaches_neighbours_too() -> None:
     t = Battlefield("p1 shooter a1", "q1 weak b2", "q2 weak c3", "q3 weak d1")
-    assert [o for o in t.offers if "spell" in o] == ["Use p1 spell q1", "Use p1 spell q2"]
+    assert [o for o in t.offers if "spell" in o] == [
+        "Use p1 spell-damage-2 q1",
+        "Use p1 spell-damage-2 q2",
+    ]
 
 
 @pytest.mark.rule("range.unlimited")
@@ -160,8 +163,8 @@ def test_a_blocked_shot_does_nothing_but_is_paid() -> None:
         ("blaster", "blast", "no-blasts", "c5"),
         ("blaster", "blast", "no-magic", "c5"),
         ("magical", "magical-strike", "no-magic", "c4"),
-        ("shooter", "spell", "no-magic", "c4"),
-        ("shooter", "spell", "no-spells", "c4"),
+        ("shooter", "spell-damage-2", "no-magic", "c4"),
+        ("shooter", "spell-damage-2", "no-spells", "c4"),
     ],
 )
 def test_protections_block_what_they_name(
@@ -175,7 +178,9 @@ def test_protections_block_what_they_name(
 @pytest.mark.rule("protection.spells", "protection.magic")
 @pytest.mark.parametrize("kind", ["no-spells", "no-magic"])
 def test_protection_blocks_ones_own_spells_too(kind: str) -> None:
-    t = Battlefield("p1 cleric c1", f"p2 {kind} c2 damage=3", "q1 weak c5").do("Use p1 spell p2")
+    t = Battlefield("p1 cleric c1", f"p2 {kind} c2 damage=3", "q1 weak c5").do(
+        "Use p1 spell-heal-3 p2"
+    )
     assert t.p2.damage == 3
     assert t.p1.exhausted
 
@@ -293,7 +298,7 @@ def test_a_blind_shot_at_a_flyer_hits_it() -> None:
 @pytest.mark.rule("ruling.blind-attack")
 def test_hidden_cards_neither_protect_nor_are_reached_by_spells_nor_give_anything() -> None:
     t = Battlefield("p1 shooter c4", "q1 weak c5", "q2 weak d5 hidden", fate=[5], turn=1)
-    assert t.refuses("Use p1 spell q2")
+    assert t.refuses("Use p1 spell-damage-2 q2")
     t.do("Strike p1 q1")
     assert t.ask.what == "act"
 

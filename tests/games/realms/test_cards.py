@@ -196,12 +196,12 @@ def test_a_card_text_reads_like_the_notation() -> None:
     text = Text.of(GAME, Settings(), "en")
     lines = [text.words(ability_words(a)) for a in SET.kinds["bramble-witch"].abilities]
     assert lines == [
-        "Spell: poison 2: an enemy creature, range 3",
-        "Spell: cure poison and heal 2: an own creature, range 3",
+        "Spell: poison 2, an enemy creature, range 3",
+        "Spell: cure poison and heal 2, an own creature, range 3",
     ]
     french = Text.of(GAME, Settings(), "fr")
     (aura,) = SET.kinds["overgrown-ruins"].abilities
-    assert french.words(ability_words(aura)) == "vos créatures (Épine) : Régénération 1"
+    assert french.words(ability_words(aura)) == "Pour vos créatures (Épine) : Régénération 1"
 
 
 # Mistakes ----------------------------------------------------------------------------------------
@@ -238,6 +238,37 @@ def test_what_makes_no_sense_on_a_card_is_found(change: dict[str, object], key: 
     assert not faults(compile_kind("x", Entry(**GOOD)))  # type: ignore[arg-type]
     entry = Entry(**{**GOOD, **change})  # type: ignore[arg-type]
     assert [k for k, _ in faults(compile_kind("x", entry))] == [key]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Armor 0.",
+        "Rank: strike +0.",
+        "Regeneration 0.",
+        "Exhaust: heal 0.",
+        "Exhaust: give armor 0.",
+        "Basic strike.",
+        "Basic strike, poison 0.",
+        "Special strike 1-2-3, range 2.",
+        "Blast 0-0-0.",
+        "Exhaust: 1 damage, attacker. Hurt: 1 damage, attacker.",
+    ],
+)
+def test_an_ability_that_could_never_do_anything_is_found(text: str) -> None:
+    entry = Entry(**{**GOOD, "text": text})  # type: ignore[arg-type]
+    assert [key for key, _ in faults(compile_kind("x", entry))] == ["text"]
+
+
+def test_nothing_is_adjacent_to_an_area() -> None:
+    entry = Entry(name="X", type="area", cost=3, text="Adjacent own creatures: armor 1.")
+    assert [key for key, _ in faults(compile_kind("x", entry))] == ["text"]
+
+
+@pytest.mark.rule("stacking.similar")
+def test_of_two_similar_abilities_of_one_card_the_strongest_counts() -> None:
+    entry = Entry(**{**GOOD, "text": "Armor 3. Armor 1."})  # type: ignore[arg-type]
+    assert compile_kind("x", entry).traits["armor"].value == 3
 
 
 @pytest.mark.rule("deck.size", "deck.copies")

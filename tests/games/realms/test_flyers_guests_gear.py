@@ -50,7 +50,7 @@ def test_a_flyer_can_be_shot_from_anywhere_whatever_the_range() -> None:
 @pytest.mark.rule("ruling.flyer-uses-range")
 def test_a_flyer_ignores_range_with_its_own_shots_and_spells() -> None:
     t = Battlefield("p1 bird-archer air", "p2 weak a1 damage=2", "q1 weak e6", fate=[1])
-    assert {"Use p1 shot q1", "Use p1 spell p2"} <= set(t.offers)
+    assert {"Use p1 shot q1", "Use p1 spell-heal-2 p2"} <= set(t.offers)
     assert t.do("Use p1 shot q1").q1.damage == 2
 
 
@@ -73,18 +73,18 @@ def test_an_owner_keeps_its_gear_without_class_and_loses_all_when_it_flies() -> 
         "p1 wizard a1", "p2 wizard b1", "p3 grunt c3", "p4 guest on:p3", "p5 plate on:p3",
         "p6 blade on:p3", "q1 weak c6",
     )  # fmt: skip
-    t.do("Use p1 spell-3 p3")
+    t.do("Use p1 spell-lose-class p3")
     assert t.p3.classless
     assert t.p3.worn == ("p5", "p6")
     assert t.p4.zone == "worn"
-    t.do("Use p2 spell p3")
+    t.do("Use p2 spell-give-flying p3")
     assert (t.p3.zone, t.p3.flies, t.p3.square) == ("air", True, "")
     assert [t.s.cards[i].zone for i in ("p4", "p5", "p6")] == ["grave"] * 3
 
 
 @pytest.mark.rule("ruling.equipment-flying", "flying.placement")
 def test_who_loses_flying_lands_in_row_3_where_its_player_wants() -> None:
-    t = Battlefield("p1 wizard a1", "q1 flyer air", "q2 weak c6").do("Use p1 spell-2 q1")
+    t = Battlefield("p1 wizard a1", "q1 flyer air", "q2 weak c6").do("Use p1 spell-lose-flying q1")
     assert (t.ask.seat, t.offers) == ("second", ["Land a6", "Land b6", "Land d6", "Land e6"])
     t.do("Land b6")
     assert (t.q1.square, t.q1.flies, t.q1.zone) == ("b6", False, "field")
@@ -93,7 +93,7 @@ def test_who_loses_flying_lands_in_row_3_where_its_player_wants() -> None:
 @pytest.mark.rule("ruling.equipment-flying")
 def test_with_row_3_full_it_lands_in_row_2() -> None:
     row3 = [f"q{i} tank {f}6" for i, f in enumerate("abcde", 2)]
-    t = Battlefield("p1 wizard a1", "q1 flyer air", *row3).do("Use p1 spell-2 q1")
+    t = Battlefield("p1 wizard a1", "q1 flyer air", *row3).do("Use p1 spell-lose-flying q1")
     assert t.offers == [f"Land {f}5" for f in "abcde"]
 
 
@@ -186,7 +186,7 @@ def test_a_weapon_can_give_its_owner_an_attack() -> None:
 @pytest.mark.rule("act.def")
 def test_a_potion_is_used_up_and_its_owner_stays_alert() -> None:
     t = Battlefield("p1 weak c3 damage=5", "p2 draught on:p1", "q1 weak c6")
-    t.do("Use p2 discard p1")
+    t.do("Use p2 discard-heal-3 p1")
     assert (t.p1.damage, t.p1.exhausted, t.p1.worn) == (2, False, ())
     assert t.p2.zone == "grave"
 
@@ -211,7 +211,7 @@ def test_artifacts_and_areas_do_not_move() -> None:
 @pytest.mark.rule("artifact.no-heal", "artifact.no-poison")
 def test_artifacts_are_neither_healed_nor_poisoned() -> None:
     t = Battlefield("p1 medic c1", "p2 idol c2 damage=3", "q1 weak c6")
-    assert t.refuses("Use p1 effect p2")
+    assert t.refuses("Use p1 effect-heal-3 p2")
     t = Battlefield("p1 sniper c1", "q1 idol c5", "q2 weak a6", fate=[1]).do("Use p1 shot q1")
     assert (t.q1.damage, t.q1.poison) == (3, 0)
 
@@ -225,7 +225,7 @@ def test_an_artifact_has_no_blood() -> None:
 
 @pytest.mark.rule("area.zone", "ruling.area-reach", "gap.additional-zone")
 def test_an_area_acts_from_the_additional_zone_on_any_card() -> None:
-    t = Battlefield("p1 meadow air", "p2 weak a1", "q1 weak e6").do("Use p1 spell q1")
+    t = Battlefield("p1 meadow air", "p2 weak a1", "q1 weak e6").do("Use p1 spell-damage-1 q1")
     assert (t.q1.damage, t.p1.exhausted) == (1, True)
 
 
@@ -240,3 +240,11 @@ def test_penalties_leave_one_movement_point_and_no_negative_damage() -> None:
     assert (t.q1.points, t.q2.points) == (1, 1)
     t.do("Strike q1 p2")
     assert t.p2.damage == 0
+
+
+@pytest.mark.rule("equip.destroy", "death.life", "ruling.equipment-flying")
+def test_a_creature_whose_lost_equipment_kept_it_alive_dies_as_it_takes_off() -> None:
+    t = Battlefield("p1 wizard a1", "p2 grunt c2 damage=3", "p3 mail on:p2", "q1 weak c6")
+    t.s.cards["p2"].damage = t.s.kind("p2").life + 1
+    t.do("Use p1 spell p2")
+    assert (t.p2.zone, t.p3.zone) == ("grave", "grave")

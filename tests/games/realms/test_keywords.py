@@ -21,7 +21,7 @@ def test_damage_stays_and_at_the_life_points_a_creature_dies() -> None:
 
 @pytest.mark.rule("destroy", "dies")
 def test_destroying_deals_no_damage_and_needs_none() -> None:
-    t = Battlefield("p1 hexer c3", "q1 tank c4", "q2 weak a6").do("Use p1 effect-4 q1")
+    t = Battlefield("p1 hexer c3", "q1 tank c4", "q2 weak a6").do("Use p1 effect-destroy q1")
     assert t.q1.zone == "grave"
     assert not t.told("damaged")
 
@@ -43,16 +43,20 @@ def test_armor_is_one_budget_per_turn_and_full_again_in_the_next() -> None:
 @pytest.mark.rule("heal")
 def test_healing_removes_up_to_so_much() -> None:
     t = Battlefield("p1 medic c1", "p2 weak c2 damage=2", "p3 weak b1 damage=5", "q1 weak c6")
-    t.do("Use p1 effect p2")
+    t.do("Use p1 effect-heal-3 p2")
     assert t.p2.damage == 0
-    t = Battlefield("p1 medic c1", "p3 weak b1 damage=5", "q1 weak c6").do("Use p1 effect p3")
+    t = Battlefield("p1 medic c1", "p3 weak b1 damage=5", "q1 weak c6").do(
+        "Use p1 effect-heal-3 p3"
+    )
     assert t.p3.damage == 2
 
 
 @pytest.mark.rule("golden.legality", "ruling.aim-default")
 def test_who_is_unhurt_can_not_be_healed_and_enemies_are_not_meant() -> None:
     t = Battlefield("p1 medic c1 damage=1", "p2 weak c2", "q1 weak b2 damage=5")
-    assert [o for o in t.offers if o.startswith("Use p1 effect ")] == ["Use p1 effect p1"]
+    assert [o for o in t.offers if o.startswith("Use p1 effect-heal")] == [
+        "Use p1 effect-heal-3 p1"
+    ]
 
 
 # Poison and regeneration -------------------------------------------------------------------------
@@ -78,7 +82,7 @@ def test_regeneration_works_alert_or_not_and_only_in_the_own_turn() -> None:
     assert (t.q1.damage, t.q2.damage) == (2, 2)
 
 
-@pytest.mark.rule("poison.not-alerting", "regeneration.not-alerting")
+@pytest.mark.rule("poison.not-alerting", "regeneration.not-alerting", "ruling.hold")
 def test_a_held_creature_neither_wakes_nor_suffers_nor_heals_and_is_free_afterwards() -> None:
     t = Battlefield("p1 tank a1", "q1 troll c5 exhausted held damage=3 poison=1")
     t.do("EndTurn")
@@ -116,7 +120,7 @@ def test_armor_does_not_help_against_poison() -> None:
 @pytest.mark.rule("protection.poison")
 def test_the_protected_can_not_be_poisoned() -> None:
     t = Battlefield("p1 sniper a1", "p2 hexer a2", "q1 no-poison c4", fate=[1])
-    assert t.refuses("Use p2 effect-5 q1")
+    assert t.refuses("Use p2 effect-poison-2 q1")
     t.do("Use p1 shot q1")
     assert (t.q1.damage, t.q1.poison) == (3, 0)
 
@@ -165,7 +169,7 @@ def test_scale_looks_at_the_damage_before_the_hit() -> None:
 @pytest.mark.rule("ruling.scale-crossing")
 def test_scale_stops_poison_and_spells_too() -> None:
     t = Battlefield("p1 shooter c3", "q1 scaly c5 damage=5 poison=2", "q2 scaly c4 damage=4")
-    assert [o for o in t.offers if "spell" in o] == ["Use p1 spell q2"]
+    assert [o for o in t.offers if "spell" in o] == ["Use p1 spell-damage-2 q2"]
     assert t.do("EndTurn").q1.damage == 5
 
 
@@ -287,10 +291,64 @@ def test_a_kill_sets_off_what_the_killer_says() -> None:
     assert t.do("Strike p1 q1").p1.damage == 2
 
 
+@pytest.mark.rule("ruling.triggers", "act.exhaust")
+def test_a_kill_is_answered_by_an_exhausted_card_so_it_can_become_alert_again() -> None:
+    t = Battlefield("p1 slayer c3", "q1 weak c4 exhausted damage=8", "q2 weak a6", fate=[1])
+    t.do("Move p1 b3", "Strike p1 q1")
+    assert (t.q1.zone, t.p1.exhausted, t.p1.points) == ("grave", False, 2)
+    t = Battlefield("p1 slayer c3", "q1 weak c4 exhausted", "q2 weak a6", fate=[1])
+    assert t.do("Strike p1 q1").p1.exhausted
+
+
+@pytest.mark.rule("ruling.triggers", "combat.die.counter")
+def test_a_counter_can_kill_and_a_spell_or_effect_too() -> None:
+    t = Battlefield(
+        "p1 weak c3 damage=9", "p2 weak a1", "q1 reaper c4 damage=4", fate=[6]
+    )  # fmt: skip
+    assert t.do("Strike p1 q1").q1.damage == 2
+    t = Battlefield("p1 slayer a1", "q1 weak c4 damage=8", "q2 weak a6").do("Use p1 effect q1")
+    assert not t.p1.exhausted
+
+
+@pytest.mark.rule("ruling.triggers")
+def test_who_is_hurt_answers_spells_and_effects_but_not_poison() -> None:
+    t = Battlefield("p1 shooter c3", "q1 thorny c5", "q2 weak a6").do("Use p1 spell q1")
+    assert (t.q1.damage, t.p1.damage) == (2, 1)
+    t = Battlefield("p1 weak c1", "q1 thorny c5 poison=1").do("EndTurn")
+    assert (t.q1.damage, t.p1.damage) == (1, 0)
+
+
+@pytest.mark.rule("area.no-combat", "ruling.triggers")
+def test_an_area_that_hurts_takes_no_damage_in_return() -> None:
+    t = Battlefield("p1 weak c1", "q1 mire air", "q2 weak a6", "p2 thorny c3")
+    t.do("EndTurn", "Choose p2")
+    assert (t.p2.damage, t.q1.damage, t.q1.zone) == (1, 0, "air")
+
+
+@pytest.mark.rule("golden.cycles", "ruling.alert-again")
+def test_cards_that_make_each_other_alert_do_so_at_most_twice_in_a_turn() -> None:
+    t = Battlefield("p1 crier a1", "p2 crier b1 exhausted", "q1 weak a6", "q2 weak b6")
+    t.do("Use p1 effect p2", "Use p2 effect p1", "Use p1 effect p2", "Use p2 effect p1")
+    assert t.refuses("Use p1 effect p2")
+    t.do("EndTurn", "EndTurn")
+    assert (t.p1.roused, t.p2.roused) == (0, 0)
+
+
+@pytest.mark.rule("golden.duration")
+def test_what_is_given_for_this_turn_in_the_enemys_turn_ends_with_that_turn() -> None:
+    t = Battlefield("p1 weak c3", "q1 flincher c4 exhausted", fate=[1]).do("Strike p1 q1")
+    assert len(t.q1.granted) == 1
+    assert t.do("EndTurn").q1.granted == ()
+
+
 @pytest.mark.rule("golden.duration")
 def test_what_is_given_lasts_as_long_as_the_card_says() -> None:
     t = Battlefield("p1 wizard a1", "p2 wizard b1", "p3 wizard c1", "p4 weak c2", "q1 tank c6")
-    t.do("Use p1 spell-4 p4", "Use p2 spell-5 p4", "Use p3 spell-6 p4")
+    t.do(
+        "Use p1 spell-give-armor-2 p4",
+        "Use p2 spell-give-armor-3 p4",
+        "Use p3 spell-give-attack-skill p4",
+    )
     assert len(t.p4.granted) == 3
     t.do("EndTurn")
     assert [g.trait.name for g in t.p4.granted] == ["armor", "attack-skill"]
@@ -303,7 +361,7 @@ def test_plus_2_and_plus_3_armor_are_3() -> None:
     t = Battlefield(
         "p1 wizard a1", "p2 wizard b1", "p4 tank c2", "q1 grunt c3", fate=[2, 6]
     )  # fmt: skip
-    t.do("Use p1 spell-4 p4", "Use p2 spell-5 p4", "EndTurn", "Strike q1 p4")
+    t.do("Use p1 spell-give-armor-2 p4", "Use p2 spell-give-armor-3 p4", "EndTurn", "Strike q1 p4")
     assert t.p4.damage == 2
 
 
@@ -312,25 +370,25 @@ def test_plus_2_and_plus_3_armor_are_3() -> None:
 
 @pytest.mark.rule("spell.def", "nonattack.text", "act.def")
 def test_a_spell_does_what_its_text_says_and_exhausts() -> None:
-    t = Battlefield("p1 shooter c3", "q1 armored c4").do("Use p1 spell q1")
+    t = Battlefield("p1 shooter c3", "q1 armored c4").do("Use p1 spell-damage-2 q1")
     assert (t.q1.damage, t.p1.exhausted) == (2, True)
 
 
 @pytest.mark.rule("nonattack.text")
 def test_a_spell_on_each_concerns_all_in_range_and_asks_no_target() -> None:
     t = Battlefield("p1 shrine c3", "p2 tank a1", "q1 weak c4", "q2 weak d5", "q3 weak c6")
-    t.do("Use p1 spell -")
+    t.do("Use p1 spell-damage-1 -")
     assert (t.q1.damage, t.q2.damage, t.q3.damage) == (1, 1, 0)
 
 
 @pytest.mark.rule("poison.not-alerting", "exhausted.def")
 def test_effects_hold_exhaust_and_push() -> None:
     t = Battlefield("p1 hexer c3", "p2 hexer b3", "p3 hexer d3", "q1 weak c5", "q2 weak e5")
-    t.do("Use p1 effect q1")
+    t.do("Use p1 effect-hold q1")
     assert t.q1.held
-    t.do("Use p2 effect-2 q1")
+    t.do("Use p2 effect-exhaust q1")
     assert t.q1.exhausted
-    t.do("Use p3 effect-3 q2")
+    t.do("Use p3 effect-move-2 q2")
     assert (t.ask.what, t.ask.seat) == ("land", "first")
     assert "Land e3" in t.offers
     t.do("Land e3")
@@ -342,7 +400,7 @@ def test_who_becomes_alert_regains_all_movement_points() -> None:
     t = Battlefield("p1 medic c1", "p2 grunt c3", "q1 tank c4", fate=[1, 1])
     t.do("Move p2 b3", "Strike p2 q1")
     assert t.p2.exhausted
-    t.do("Use p1 effect-2 p2")
+    t.do("Use p1 effect-alert p2")
     assert (t.p2.exhausted, t.p2.points) == (False, 2)
 
 

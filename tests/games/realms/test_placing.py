@@ -117,3 +117,24 @@ def test_player_1_begins_and_no_poison_or_regeneration_comes_before() -> None:
     assert s.turn == 1
     assert run.asks[0].ask.seat == "first"
     assert not [e for e in s.events if e.key in ("healed", "poison-works")]
+
+
+@pytest.mark.rule("ruling.start-alert", "reveal.p2")
+def test_an_area_of_player_2_slows_player_1_from_the_first_turn() -> None:
+    run = placing("grunt", "mire weak")
+    put(run, "Place p1 c3", "Place q1 c4", "Place q2 c5")
+    s: Any = run.state
+    assert s.cards["p1"].points == 1
+
+
+@pytest.mark.rule("reveal.p1", "reveal.p2", "reveal.blind-reveal", "turn.p2-first-reveal")
+def test_every_reveal_cites_its_own_rule() -> None:
+    run = placing("sniper", "weak no-shots weak")
+    put(run, "Place p1 c3", "Place q1 c4", "Place q2 b6", "Place q3 d6")
+    put(run, "Use p1 shot q2")
+    opened = run.asks[0]
+    run.answer(opened.number, opened.ask.read("EndTurn"))  # type: ignore[union-attr]
+    s: Any = run.state
+    assert [e.rule for e in s.events if e.key == "revealed"] == [
+        "reveal.p1", "reveal.p2", "reveal.blind-reveal", "turn.p2-first-reveal",
+    ]  # fmt: skip

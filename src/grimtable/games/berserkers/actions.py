@@ -207,8 +207,10 @@ def pillage(s: Helm, n: int) -> Script[None]:
     elif face <= 4:
         tell(s, "pillage.nothing", rule="action.pillage.nothing", who=chosen.who, face=face)
     elif face == 5:
+        tell(s, "pillage.booty", rule="action.pillage.one", who=chosen.who, face=face)
         gain(s, 1, rule="action.pillage.one")
     else:
+        tell(s, "pillage.booty", rule="action.pillage.two", who=chosen.who, face=face)
         gain(s, 2, rule="action.pillage.two")
 
 

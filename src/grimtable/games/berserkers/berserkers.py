@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from grimtable.games.berserkers import actions, villagers
 from grimtable.games.berserkers.cards import ACTION_CARDS
 from grimtable.games.berserkers.effects import perform
-from grimtable.games.berserkers.ending import check_victory, save_game
+from grimtable.games.berserkers.ending import can_save, check_victory, save_game
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.gold import pay
 from grimtable.games.berserkers.state import (
@@ -65,6 +65,7 @@ REROLL = [Reroll(f"d{die}") for die in range(7)]
 SAVE, END = SaveGame(), EndPhase()
 TURN = Mark(PLAYER)
 ONE_WHITE = (WHITE,)
+NOTHING_FREE = {"free": 0}
 
 
 def phase(s: Helm) -> Script[None]:
@@ -77,7 +78,8 @@ def phase(s: Helm) -> Script[None]:
         yield from carry_out_special(s)
     while True:
         yield MARK
-        answer = yield Ask(PLAYER, "act", choices(s), rule="p1.place")
+        free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
+        answer = yield Ask(PLAYER, "act", choices(s), rule="p1.place", about=free)
         kind = type(answer)
         if kind is EndPhase:
             break
@@ -153,7 +155,7 @@ def choices(s: Helm) -> tuple[Option, ...]:
         found += villagers.usable(s)
     if s.gold or s.rerolls:
         found += [REROLL[die] for die in values]
-    if s.restores_left and s.saved is None:
+    if can_save(s):
         found.append(SAVE)
     found.append(END)
     return tuple(found)
@@ -183,6 +185,21 @@ def _names(group: tuple[int, ...]) -> tuple[str, ...]:
 def activate(who: str) -> Activate:
     """The option, made once."""
     return Activate(who)
+
+
+def next_enemy(s: Helm, what: str, rule: str) -> Script[str]:
+    """Which enemy acts next is the player's choice; here, too, the table may be recorded.
+
+    [ruling.save-when]
+    """
+    while True:
+        options: tuple[Option, ...] = tuple([activate(who) for who in s.enemies])
+        if len(options) > 1 and can_save(s):
+            options = (*options, SAVE)
+        chosen = yield from choose(PLAYER, what, options, rule)
+        if type(chosen) is Activate:
+            return chosen.who
+        save_game(s)
 
 
 # What the player answers --------------------------------------------------------------------------

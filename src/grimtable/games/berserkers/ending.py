@@ -60,6 +60,11 @@ def lose_to_darkness(s: Helm, where: str) -> Ended:
 # The checkpoint -----------------------------------------------------------------------------------
 
 
+def can_save(s: Helm) -> bool:
+    """Once per game, unless the table agreed on no checkpoint [save.once]."""
+    return s.saved is None and s.restores_left != 0
+
+
 def save_game(s: Helm) -> None:
     """Record the whole table, once per game; play goes on."""
     s.saved = s.clone()
@@ -68,7 +73,7 @@ def save_game(s: Helm) -> None:
 
 def can_restore(s: Helm) -> bool:
     """Whether a lost game may go on from its checkpoint."""
-    return s.ending != "won" and s.saved is not None and s.restores_left > 0
+    return s.ending != "won" and s.saved is not None and s.restores_left != 0
 
 
 def restore(s: Helm) -> Script[None]:
@@ -86,7 +91,8 @@ def restore(s: Helm) -> Script[None]:
     for name in _TABLE:
         setattr(s, name, getattr(table, name))
     s.restored += 1
-    s.restores_left -= 1
+    if s.restores_left is not None:
+        s.restores_left -= 1
     tell(s, "restored", rule="save.restore", turn=s.turn)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grimtable.games.berserkers.berserkers import activate
+from grimtable.games.berserkers.berserkers import next_enemy
 from grimtable.games.berserkers.cards import ORC_CARD
 from grimtable.games.berserkers.effects import Actor, act, perform
-from grimtable.games.berserkers.state import ORC_DICE, ORCS, PLAYER, Activate, Helm
-from grimtable.kernel.asks import MARK, Roll, Script, choose
+from grimtable.games.berserkers.state import ORC_DICE, ORCS, Helm
+from grimtable.kernel.asks import MARK, Roll, Script
 from grimtable.kernel.state import tell
 
 # [orc.attack] [orc.extinguish] [orc.extinguish.null] [orc.slow] [orc.lucky] [p3.place]
@@ -30,10 +30,9 @@ def phase(s: Helm) -> Script[None]:
             yield from roll(s)
         while s.enemies:
             yield MARK
-            options = tuple([activate(orcs) for orcs in s.enemies])
-            chosen: Activate = yield from choose(PLAYER, "orcs", options, rule="p3.order")
-            face = s.enemies.pop(chosen.who)
-            yield from act(s, ACTORS[chosen.who], ORC_CARD[face - 1])
+            orcs = yield from next_enemy(s, "orcs", rule="p3.order")
+            face = s.enemies.pop(orcs)
+            yield from act(s, ACTORS[orcs], ORC_CARD[face - 1])
     s.phase = "berserkers"
     tell(s, "turn-ended", rule="turn.end", turn=s.turn)
     for name, request in s.book.items():

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grimtable.games.berserkers.berserkers import activate
+from grimtable.games.berserkers.berserkers import next_enemy
 from grimtable.games.berserkers.cards import RIDER_CARD
 from grimtable.games.berserkers.effects import Actor, act
-from grimtable.games.berserkers.state import PLAYER, RIDER_DICE, RIDERS, Activate, Helm
-from grimtable.kernel.asks import MARK, Roll, Script, choose
+from grimtable.games.berserkers.state import RIDER_DICE, RIDERS, Helm
+from grimtable.kernel.asks import MARK, Roll, Script
 from grimtable.kernel.state import tell
 
 # [rider.attack] [rider.attack-wide] [rider.darkness] [rider.extinguish] [rider.extinguish.null]
@@ -33,10 +33,9 @@ def phase(s: Helm) -> Script[None]:
         yield from roll(s)
     while s.enemies:
         yield MARK
-        options = tuple([activate(rider) for rider in s.enemies])
-        chosen: Activate = yield from choose(PLAYER, "riders", options, rule="p2.order")
-        face = s.enemies.pop(chosen.who)
-        yield from act(s, ACTORS[chosen.who], RIDER_CARD[face - 1])
+        rider = yield from next_enemy(s, "riders", rule="p2.order")
+        face = s.enemies.pop(rider)
+        yield from act(s, ACTORS[rider], RIDER_CARD[face - 1])
     s.blocked, s.harp, s.skip_riders = set(), False, False
     s.phase, s.passes = "orcs", s.orc_phases
 

@@ -45,6 +45,8 @@ def new(options: Settings) -> Helm:
             raise ContentError("options", 1, 1, f"no Request {name!r}.{near(name, list(known))}")
         if options.requests.count(name) > 1:
             raise ContentError("options", 1, 1, f"the Request {name!r} is there twice")
+    if len(options.requests) == 1 and not options.practice:
+        raise ContentError("options", 1, 1, "the King makes at least two Requests; name another")
     if options.realm and sorted(options.realm) != sorted(LOCATIONS):
         raise ContentError("options", 1, 1, "realm must name each of the twelve Locations once")
     s = Helm(deck=Pile(), shelf=known, restores_left=options.restores)
@@ -182,7 +184,7 @@ def pieces(s: Helm) -> Script[None]:
                 tell(s, "settled", rule=request.rule, who=piece, where=settled.to)
     for name, request in s.book.items():
         yield from perform(s, name, request.setup.effects, request.setup.rule)
-    tell(s, "gold.start", rule="gold.start", gold=s.gold, n=len(s.book))
+    tell(s, "gold.start", rule="gold.start", gold=s.gold, n=len(s.book), requests=tuple(s.book))
     s.phase = "berserkers"
 
 

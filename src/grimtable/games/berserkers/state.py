@@ -42,7 +42,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The twelve Locations row by row from the top left; empty: shuffle them [setup.grid]."""
     packs: tuple[str, ...] = ()
     """Content files with Requests of your own [option.own-requests]."""
-    restores: Annotated[int, Meta(ge=0)] = 3
+    practice: bool = False
+    """Fewer than two fixed Requests are allowed: a game to learn or to test with."""
+    restores: Annotated[int, Meta(ge=0)] | None = None
     """How often a lost game may go on from its checkpoint [ruling.save-use]."""
 
 
@@ -115,7 +117,8 @@ class Helm(State, kw_only=True):
     """The Request that lies under the deck, refused."""
 
     # The checkpoint
-    restores_left: int = 0
+    restores_left: int | None = None
+    """How often the checkpoint may still be restored; None: as often as one likes."""
     restored: int = 0
     saved: Shared[Helm | None] = None
 

@@ -53,7 +53,7 @@ def scene(s: Helm) -> Scene:
         pieces=tuple(_pieces(s)),
         zones=tuple(_zones(s)),
         tracks=tuple(_tracks(s)),
-        panels=(_goals(s), *_result(s)),
+        panels=(_goals(s), *_in_force(s), *_result(s)),
     )
 
 
@@ -299,6 +299,21 @@ def _goals(s: Helm) -> Panel:
             met = holds(s, name, request.goal)
             lines.append(words("goal-met" if met else "goal-open", request=name))
     return Panel("goals", words("goals"), tuple(lines))
+
+
+def _in_force(s: Helm) -> tuple[Panel, ...]:
+    """What cards and dice have set for this turn or the next, and no piece shows."""
+    lines = [
+        words(f"in-force-{name}", n=s.locked)
+        for name, holds_now in (
+            ("harp", s.harp),
+            ("skip", s.skip_riders),
+            ("no-moves", s.no_moves),
+            ("locked", s.locked),
+        )
+        if holds_now
+    ]
+    return (Panel("in-force", words("in-force"), tuple(lines)),) if lines else ()
 
 
 def _result(s: Helm) -> tuple[Panel, ...]:

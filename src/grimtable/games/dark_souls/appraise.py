@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
+from grimtable.games.dark_souls.attacks import reach_of
 from grimtable.games.dark_souls.bonfire import attachable, equips
 from grimtable.games.dark_souls.cards import Dice
 from grimtable.games.dark_souls.decks import chances
@@ -66,7 +67,7 @@ def standing(s: Souls) -> float:
     if s.menu in s.characters:
         value += 0.1 * MIGHT / len(s.party) * possible_gain(s, s.characters[s.menu])
     # A party that dawdles at the bonfire does not get on.
-    value -= 0.00005 * s.idle
+    value -= (0.0004 if s.menu else 0.00005) * s.idle
     return value
 
 
@@ -169,7 +170,7 @@ def in_fight(s: Souls, fight: Fight, now: float) -> float:
             won += 0.02 + 0.1 * odds(s, strength(s))
     alive = survival(s, fight)
     done = progress(fight)
-    ahead = odds(s, strength(s)) if fight.boss else 0.7
+    ahead = 0.5 * odds(s, strength(s)) if fight.boss else 0.45
     chance = alive * (ahead + (1 - ahead) * done)
     return lost + (won - lost) * chance + closeness(s, fight)
 
@@ -201,10 +202,10 @@ def survival(s: Souls, fight: Fight) -> float:
             coming[threat.who] += weight * _expected(s, s.characters[threat.who], threat)
     alive = 1.0
     # Caution wears off, or a party that runs from every blow would never strike one.
-    caution = 0.8 * max(0.0, 1 - fight.rounds / 40)
+    caution = 0.6 * max(0.2, 1 - fight.rounds / 16)
     for c in s.present():
         room_left = c.free + 1.2 * c.estus - caution * coming[c.id]
-        alive *= 1 / (1 + exp(-(room_left - 1.8) / 1.3))
+        alive *= 1 / (1 + exp(-(room_left - 1.0) / 1.2))
     return alive
 
 
@@ -240,6 +241,11 @@ def _choose(n: int, k: int) -> int:
     return result
 
 
+def reach_for_attacks(card: Gear) -> int:
+    """How far a card's attacks reach."""
+    return max((reach_of(card, line) for line in card.actions if line.attacks), default=0)
+
+
 def closeness(s: Souls, fight: Fight) -> float:
     """A nudge towards enemies that a character can strike."""
     if not fight.foes:
@@ -248,7 +254,7 @@ def closeness(s: Souls, fight: Fight) -> float:
     for c in s.present():
         if c.node is None:
             continue
-        reach = max((g.range for g in equipped(c) if g.actions), default=0)
+        reach = max(map(reach_for_attacks, equipped(c)), default=0)
         far = room(s).distance[c.node]
-        value -= 0.0015 * max(0, min(far[m.node] for m in fight.foes.values()) - reach)
+        value -= 0.005 * max(0, min(far[m.node] for m in fight.foes.values()) - reach)
     return value

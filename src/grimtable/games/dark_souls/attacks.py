@@ -19,8 +19,8 @@ from grimtable.games.dark_souls.combat import (
 )
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.library import LIBRARY, Gear
-from grimtable.games.dark_souls.options import Step, Strike, Target, Use
-from grimtable.games.dark_souls.state import Character, Model, Souls, arcs_at, room, worn
+from grimtable.games.dark_souls.options import Lunge, Step, Strike, Target, Use
+from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, arcs_at, room, worn
 from grimtable.kernel.asks import Done, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 
@@ -80,8 +80,12 @@ def strikes(
     free: bool = False,
     charging: bool = False,
     backup: bool = False,
-) -> Iterator[Strike | Use]:
-    """All uses of a weapon that can be paid for; `only` limits them to attacks on one enemy."""
+    spare: int = 0,
+) -> Iterator[Strike | Lunge | Use]:
+    """All uses of a weapon that can be paid for, with `spare` boxes to be left.
+
+    `only` limits them to attacks on one enemy.
+    """
     fight = s.fight
     assert fight is not None
     assert c.node is not None
@@ -91,7 +95,8 @@ def strikes(
             continue
         reach = reach_of(card, action)
         charged = charging and reach == 0 and action.attacks
-        if cost_of(s, c, weapon, line, free=free or charged) > c.free:
+        cost = cost_of(s, c, weapon, line, free=free or charged)
+        if cost and cost > c.free - spare:
             continue
         number = line + 1
         if not action.attacks:
@@ -104,13 +109,16 @@ def strikes(
         for via in vias:
             start = c.node if via is None else via.partition("/")[0]
             if action.before > 1 and via is not None:
-                yield Strike(c.id, weapon, number, None, via)
+                yield Lunge(c.id, weapon, number, None, via)
                 continue
             for target in targets_from(
                 s, start, reach, shaft=action.shaft, whole_node=action.node or charged
             ):
                 if only is None or target in (only, fight.foes[only].node):
-                    yield Strike(c.id, weapon, number, target, via)
+                    if via is None:
+                        yield Strike(c.id, weapon, number, target)
+                    else:
+                        yield Lunge(c.id, weapon, number, target, via)
 
 
 def _uses(
@@ -137,7 +145,9 @@ def receivers(s: Souls, c: Character, grant: Grant, reach: int) -> list[Characte
 # Using a line ---------------------------------------------------------------------------------
 
 
-def strike(s: Souls, c: Character, choice: Strike, *, only: str | None = None) -> Script[bool]:
+def strike(
+    s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None = None
+) -> Script[bool]:
     """P. 22: pay, move before, roll, compare, move after; Repeat does all but paying again.
 
     `only` makes it a free attack on that enemy, every repetition too. Returns False if the
@@ -151,6 +161,7 @@ def strike(s: Souls, c: Character, choice: Strike, *, only: str | None = None) -
     charged = turn is not None and turn.charging and reach_of(card, action) == 0
     cost = cost_of(s, c, weapon, choice.line - 1, free=only is not None or charged)
     if not (yield from confirmed(c, cost)):
+        shrink(turn)
         return False
     if turn is not None and only is None:
         turn.struck.append(weapon)
@@ -166,7 +177,8 @@ def strike(s: Souls, c: Character, choice: Strike, *, only: str | None = None) -
         gems=gems,
     )
     spend(s, c, cost, rule="attack.char.option")
-    target, via = choice.target, choice.via
+    target = choice.target
+    via = choice.via if isinstance(choice, Lunge) else None
     for i in range(action.repeat):  # [weapon.repeat], [gap.repeat-cost]
         if i == 0 and via is not None:
             yield from step(s, c, via, rule="weapon.shift")
@@ -181,6 +193,12 @@ def strike(s: Souls, c: Character, choice: Strike, *, only: str | None = None) -
         if action.grant is not None:
             yield from give(s, c, action.grant, reach_of(card, action))
     return True
+
+
+def shrink(turn: Turn | None) -> None:
+    """Who declines a deadly cost is not offered one again in this activation."""
+    if turn is not None:
+        turn.shy = True
 
 
 def _next_target(
@@ -292,10 +310,11 @@ def use(s: Souls, c: Character, choice: Use) -> Script[bool]:
     card = LIBRARY.gear[choice.weapon]
     action = card.actions[choice.line - 1]
     cost = cost_of(s, c, choice.weapon, choice.line - 1)
-    if not (yield from confirmed(c, cost)):
-        return False
     turn = fight.turn
     assert turn is not None
+    if not (yield from confirmed(c, cost)):
+        shrink(turn)
+        return False
     turn.struck.append(choice.weapon)
     tell(s, "uses", rule="equip.actions", who=c.id, weapon=choice.weapon, n=choice.line)
     spend(s, c, cost, rule="attack.char.option")

@@ -62,12 +62,14 @@ def serve(s: Souls, answer: Option) -> Script[None]:
             rest(s)
         case o.Buy():
             s.souls -= treasure_cost(s)
+            s.idle = 0
             tell(s, "bought", rule="andre.buy", n=treasure_cost(s))
             yield from treasure(s)
         case o.LevelUp(who=who, stat=stat):
             c = s.characters[who]
             s.souls -= level_cost(s, c, stat) or 0
             c.tiers[stat] += 1
+            s.idle = 0
             tell(s, "levelled", rule="fire.level.cost", who=who, stat=stat, n=c.value(stat))
         case o.Luck(who=who):
             s.souls -= 1

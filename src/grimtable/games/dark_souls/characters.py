@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from grimtable.games.dark_souls.attacks import free_steps, strike, strikes, use
+from grimtable.games.dark_souls.attacks import free_steps, shrink, strike, strikes, use
 from grimtable.games.dark_souls.combat import (
     confirmed,
     gain,
@@ -21,6 +21,7 @@ from grimtable.games.dark_souls.options import (
     Gain,
     Heroic,
     Hold,
+    Lunge,
     Run,
     Strike,
     Use,
@@ -120,16 +121,17 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
     options: list[Option] = [End(c.id)]
     if c.estus and (c.stamina or c.damage):
         options.append(Estus(c.id))  # [estus.use]
+    spare = int(turn.shy)
     heroic = LIBRARY.heroics[c.id]
     if c.heroic and (heroic.rally or heroic.charge):
         options.append(Heroic(c.id))
     if turn.moved != "after":
         for weapon in (c.left, c.right):
             if weapon is not None and weapon not in turn.struck:  # [attack.char.per-weapon]
-                options += strikes(s, c, weapon, charging=turn.charging)
+                options += strikes(s, c, weapon, charging=turn.charging, spare=spare)
         for weapon in c.backup:
             if weapon not in turn.struck:
-                options += strikes(s, c, weapon, charging=turn.charging, backup=True)
+                options += strikes(s, c, weapon, charging=turn.charging, backup=True, spare=spare)
     # Walking and running come before all attacks or after them [move.before-or-after].
     if not turn.struck or turn.moved != "before":
         _movement(s, c, turn, options)
@@ -140,11 +142,12 @@ def _movement(s: Souls, c: Character, turn: Turn, options: list[Option]) -> None
     """Walk (once) and run (as often as paid for) [move.walk], [move.run]."""
     frost = int("frostbite" in c.conditions)  # [cond.frostbite.character]
     found = ways(s, c, over_barrels=True, around=True)
+    most = c.free - turn.shy
     if turn.walk_left:
         base = 0 if turn.walking else frost
-        options += [Walk(c.id, to) for to, extra in found if base + extra <= c.free]
+        options += [Walk(c.id, to) for to, extra in found if base + extra <= most]
     if not any(e.no_run for e in worn(s, c)):
-        options += [Run(c.id, to) for to, extra in found if 1 + frost + extra <= c.free]
+        options += [Run(c.id, to) for to, extra in found if 1 + frost + extra <= most]
 
 
 def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
@@ -159,7 +162,7 @@ def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
             cost = 1 + ("frostbite" in c.conditions)
             if (yield from _travel(s, c, turn, to, cost, rule="move.run")) and turn.walking:
                 turn.walk_left, turn.walking = 0, False
-        case Strike():
+        case Strike() | Lunge():
             yield from strike(s, c, answer)
         case Use():
             yield from use(s, c, answer)
@@ -177,6 +180,7 @@ def _travel(s: Souls, c: Character, turn: Turn, to: str, cost: int, rule: str) -
     if to in fight.terrain and to not in fight.broken:
         cost += 1  # [barrel.break]
     if not (yield from confirmed(c, cost)):
+        shrink(turn)
         return False
     turn.moved = "after" if turn.struck else "before"
     spend(s, c, cost, rule)
@@ -209,7 +213,7 @@ def riposte(s: Souls, c: Character, foe: Model) -> Script[None]:
     if len(options) == 1:
         return
     answer = yield Ask(c.id, "riposte", tuple(options), rule="heroic.use")
-    if isinstance(answer, Strike):
+    if isinstance(answer, Strike | Lunge):
         c.heroic = False
         tell(s, "heroic", rule="heroic.use", who=c.id)
         yield from strike(s, c, answer, only=foe.id)

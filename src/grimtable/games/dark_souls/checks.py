@@ -89,6 +89,8 @@ def _nodes(s: Souls, fight: Fight) -> None:
     if fight.step not in ("place", "lead"):
         assert fight.aggro in s.characters or fight.step == "won", "nobody has the Aggro token"
     deck = fight.deck
+    if s.phase == "fight":
+        assert (deck is not None) == fight.boss, "a behaviour deck without a boss, or none with one"
     if deck is not None:
         assert 0 <= deck.unseen <= len(deck.pool), "more unseen cards than there are"
         assert 0 <= deck.hot <= len(deck.hot_pool), "more heat up cards than there are"

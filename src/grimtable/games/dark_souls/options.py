@@ -199,13 +199,22 @@ class Heroic(Option, frozen=True, gc=False):
 
 
 class Strike(Option, frozen=True, gc=False):
-    """Attack with a line of a weapon; `via` is where the free move before it ends."""
+    """Attack an enemy, or all on a node, with a line of a weapon."""
+
+    who: str
+    weapon: str
+    line: int
+    target: str
+
+
+class Lunge(Option, frozen=True, gc=False):
+    """Attack with a line that moves first; `via` is the first node of that free move."""
 
     who: str
     weapon: str
     line: int
     target: str | None
-    via: str | None = None
+    via: str
 
 
 class Use(Option, frozen=True, gc=False):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from grimtable.boards.lattice import Arc, Lattice, arcs_towards
 from grimtable.games.dark_souls.cards import Dice, Effects
@@ -18,6 +18,8 @@ BOXES = 10
 BONFIRE = "bonfire"
 BOSS = "boss_room"
 """Where the party is while it is at the bonfire, and where souls lie that a boss took."""
+CHARACTERS = Meta(extra_json_schema={"enum": list(LIBRARY.profiles)})
+"""Those whom a form offers."""
 CONDITIONS = ("bleed", "poison", "frostbite", "stagger")
 
 
@@ -64,7 +66,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     starting equipment; the enemies begin it with so many `wounds`.
     """
 
-    party: tuple[str, ...] = ("assassin", "knight")
+    party: tuple[Annotated[str, CHARACTERS], ...] = ("assassin", "knight")
     mini_boss: str | None = None
     main_boss: str | None = None
     campaign: str | None = None
@@ -176,7 +178,7 @@ class Deck(Struct):
 
 
 class Turn(Struct):
-    """A character's activation under way."""
+    """A character's activation under way; `shy` once it has shrunk from a deadly cost."""
 
     who: str
     walk_left: int = 1
@@ -186,6 +188,7 @@ class Turn(Struct):
     charging: bool = False
     magic: bool = False
     mod: int = 0
+    shy: bool = False
 
 
 class Fight(Struct):
@@ -228,9 +231,9 @@ class Souls(State, kw_only=True):
     """The whole table.
 
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
-    decisions since the last encounter. `in_use` are encounter cards of a tracking sheet that wait
-    for a tile of their level. `beaten` bosses of the section have fallen; `parted` means
-    that another encounter came between two of them.
+    decisions since the last encounter or purchase. `in_use` are encounter cards of a tracking
+    sheet that wait for a tile of their level. `beaten` bosses of the section have fallen; `parted`
+    means that another encounter came between two of them.
     """
 
     # [souls.cache], [bonfire.inventory]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from grimtable.games.realms.cards import Act
 from grimtable.games.realms.catalogue import catalogue
 from grimtable.games.realms.draft import (
     FEWEST,
@@ -27,6 +28,7 @@ from grimtable.games.realms.scene import scene
 from grimtable.games.realms.state import SEATS, Battle, Settings
 from grimtable.games.realms.turn import battle_phase
 from grimtable.games.realms.veil import veil
+from grimtable.games.realms.wording import act_words
 from grimtable.kernel.asks import Script
 from grimtable.kernel.content import near
 from grimtable.kernel.errors import GrimtableError
@@ -34,6 +36,7 @@ from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.text import COMMON, Text
 
 FOLDER = Path(__file__).parent
 
@@ -42,7 +45,7 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "1"
+    version = "2"
     folder = FOLDER
     rulebook = Rulebook.load(FOLDER)
     State = Battle
@@ -109,12 +112,17 @@ class WarOfTheRealms(Game):
         invariants(s)
 
     def names(self, options: Settings, language: str) -> dict[str, str]:
-        """The names of the cards and decks."""
+        """The names of the cards, the decks, and of what spells and effects do."""
         things = catalogue(options.packs)
         french = language == "fr"
         found = {i: k.name_fr if french else k.name for i, k in things.kinds.items()}
         for i, deck in things.decks.items():
             found[f"deck-{i}"] = (deck.name_fr or deck.name) if french else deck.name
+        text = Text([COMMON, self.folder / "text"], language)
+        for kind in things.kinds.values():
+            for key, action in kind.actions:
+                if isinstance(action, Act):
+                    found[key] = text.words(act_words(action))
         return found
 
     def sample(self, seed: int) -> Settings:

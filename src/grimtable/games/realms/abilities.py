@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from grimtable.games.realms.board import DISTANCE, row
 from grimtable.games.realms.cards import Act, Effect, Trait, Verb
@@ -20,6 +20,9 @@ from grimtable.games.realms.movement import empty_squares, move_to, reachable
 from grimtable.games.realms.state import Battle, Card, Choose, Grant, Land, say
 from grimtable.games.realms.traits import life, meets, movement, value
 from grimtable.kernel.asks import Ask, Script, choose
+
+ROUSED = 2
+"""How often in a turn abilities can make a card alert [ruling.alert-again]."""
 
 # Whom an ability reaches ------------------------------------------------------------------------
 
@@ -72,7 +75,8 @@ def works(s: Battle, verb: Verb, target: str) -> bool:
         case "heal":
             return kind.creature and card.damage > 0
         case "damage":
-            return not is_scaled(s, target)
+            # Equipment and areas take no damage [equip.no-combat] [area.no-combat].
+            return kind.life > 0 and not is_scaled(s, target)
         case "poison":
             return (
                 kind.creature
@@ -84,7 +88,7 @@ def works(s: Battle, verb: Verb, target: str) -> bool:
         case "exhaust":
             return not card.exhausted
         case "alert":
-            return card.exhausted
+            return card.exhausted and card.roused < ROUSED
         case "hold":
             return not card.held
         case "move":
@@ -112,16 +116,18 @@ def use(s: Battle, source: str, act: Act, target: str | None) -> Script[None]:
     # The card has acted [alert.after-act]; one that is used up goes to the graveyard.
     s.cards[source].exhausted = True
     yield from carry_out(s, source, act.effect, everyone, act.kind)
+    yield from after_kill(s, source, everyone)
     if act.kind == "discard" and s.cards[source].zone != "grave":
         s.dying.append(source)
     yield from bury(s)
 
 
 def carry_out(
-    s: Battle, source: str, effect: Effect, everyone: Iterable[str], how: str
+    s: Battle, source: str, effect: Effect, everyone: Sequence[str], how: str
 ) -> Script[None]:
     """Do every verb to every card concerned that has no protection."""
     by = s.cards[source].seat
+    before = {i: s.cards[i].damage for i in everyone}
     for target in everyone:
         if is_blocked(s, target, how):
             say(s, "blocked", rule="protection.def", target=target, what=how)
@@ -133,6 +139,10 @@ def carry_out(
                 yield from relocate(s, by, verb, target)
             else:
                 do(s, by, verb, target, effect.until, how)
+    for target in everyone:
+        # Who was hurt by an ability answers its source, as an attacker [ruling.triggers].
+        if s.cards[target].damage > before[target] and s.kind(target).triggers["hurt"]:
+            yield from fire(s, target, "hurt", source)
 
 
 def do(s: Battle, by: str, verb: Verb, target: str, until: str, how: str) -> None:
@@ -153,11 +163,12 @@ def do(s: Battle, by: str, verb: Verb, target: str, until: str, how: str) -> Non
             say(s, "exhaust", rule="exhausted.def", target=target)
         case "alert":
             card.exhausted = False
+            card.roused += 1
             card.points = movement(s, target)  # [move.regain]
             say(s, "alerted", rule="move.regain", target=target)
         case "hold":
             card.held = True
-            say(s, "hold", rule="poison.not-alerting", target=target)
+            say(s, "hold", rule="ruling.hold", target=target)
         case "give":
             assert isinstance(verb.given, Trait)
             card.granted = (*card.granted, Grant(verb.given, until, by))
@@ -177,19 +188,15 @@ def relocate(s: Battle, by: str, verb: Verb, target: str) -> Script[None]:
         take_off(s, target)
         return
     if verb.name == "move":
-        seat, squares = by, sorted(reachable(s, card, verb.value))
-    else:
-        seat, squares = card.seat, landing(s, card.seat)
-    if not squares:
-        return
-    options = tuple(map(Land, squares))
-    answer = yield from choose(
-        seat, "land", options, rule="ruling.equipment-flying", card=card.kind
-    )
-    if verb.name == "move":
+        squares = tuple(map(Land, sorted(reachable(s, card, verb.value))))
+        answer = yield from choose(by, "land", squares, rule="nonattack.text", card=card.kind)
         say(s, "pushed", rule="nonattack.text", target=target, square=answer.square)
         move_to(s, target, answer.square)
         return
+    squares = tuple(map(Land, landing(s, card.seat)))
+    answer = yield from choose(
+        card.seat, "land", squares, rule="ruling.equipment-flying", card=card.kind
+    )
     card.flies, card.zone, card.square = False, "field", answer.square
     s.field[answer.square] = target
     say(s, "landed", rule="ruling.equipment-flying", target=target, square=answer.square)
@@ -206,6 +213,7 @@ def take_off(s: Battle, target: str) -> None:
     card.flies, card.zone, card.square, card.points = True, "air", "", 0
     say(s, "took-off", rule="flying.placement", target=target)
     strip(s, target)
+    overdue(s)
 
 
 def landing(s: Battle, seat: str) -> list[str]:
@@ -250,13 +258,14 @@ def fire(s: Battle, source: str, when: str, attacker: str = "") -> Script[None]:
             found = [chosen]
         say(s, "triggered", rule="ability.def", card=source, when=when)
         s.firing.append(key)
-        before = {i: s.cards[i].damage for i in found}
         yield from carry_out(s, source, effect, found, "effect")
-        for target in found:
-            # Damage answers damage: who was hurt by an ability answers its source.
-            if s.cards[target].damage > before[target] and s.kind(target).triggers["hurt"]:
-                yield from fire(s, target, "hurt", source)
         s.firing.pop()
+
+
+def after_kill(s: Battle, killer: str, victims: Sequence[str]) -> Script[None]:
+    """What a card does when the action with which it killed is over [ruling.triggers]."""
+    if s.kind(killer).triggers["kill"] and any(i in s.dying for i in victims if i != killer):
+        yield from fire(s, killer, "kill")
 
 
 def bury(s: Battle) -> Script[None]:
@@ -273,7 +282,7 @@ def bury(s: Battle) -> Script[None]:
             leave_play(s, card_id)
             yield from fire(s, card_id, "death")
             s.cards[card_id].square = ""
-        # A lost symbiotic creature may take the life points of its host with it.
+        # Lost equipment or a lost symbiotic creature may take life points with it.
         overdue(s)
     check_end(s)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grimtable.games.realms.abilities import bury, fire
+from grimtable.games.realms.abilities import after_kill, bury, fire
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.cards import Attack, Grades, Rider
 from grimtable.games.realms.catalogue import cards
@@ -96,7 +96,8 @@ def attack(s: Battle, attacker_id: str, target_id: str, special: Attack | None) 
     say(s, "attacks", rule="attack.def", who=attacker_id, what=how, target=target_id)
     if s.cards[target_id].hidden:
         # A blind attack turns the card up first [reveal.blind-attack] [reveal.blind-reveal].
-        yield from turn_up(s, s.cards[target_id].seat, [target_id])
+        seat = s.cards[target_id].seat
+        yield from turn_up(s, seat, [target_id], rule="reveal.blind-reveal")
         if not can_attack(s, attacker, s.cards[target_id], how, reach):
             # Cancelled without payment [golden.legality] [ruling.blind-attack].
             say(s, "cancelled", rule="golden.legality", who=attacker_id)
@@ -119,6 +120,9 @@ def attack(s: Battle, attacker_id: str, target_id: str, special: Attack | None) 
         attacker.exhausted = True
     if defender_id != target_id and s.cards[defender_id].zone != "grave":
         s.cards[defender_id].exhausted = True
+    if s.dying:
+        yield from after_kill(s, attacker_id, [defender_id])
+        yield from after_kill(s, defender_id, [attacker_id])
     yield from bury(s)
 
 
@@ -188,7 +192,7 @@ def roll(s: Battle, card_id: str, skill: str) -> Script[int]:
 def land(
     s: Battle, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]
 ) -> Script[None]:
-    """A hit: damage, what comes with it, vampirism, and what the hurt and the killer answer."""
+    """A hit: damage, what comes with it, vampirism, and what the hurt answer."""
     victim = s.cards[target]
     left = life(s, target) - victim.damage
     dealt = hurt(s, target, amount, how)
@@ -200,8 +204,6 @@ def land(
         drink(s, by, min(dealt, left))
     if s.kind(target).triggers["hurt"]:
         yield from fire(s, target, "hurt", by)
-    if target in s.dying and s.kind(by).triggers["kill"]:
-        yield from fire(s, by, "kill")
 
 
 def ride(s: Battle, target: str, rider: Rider) -> None:
@@ -210,10 +212,10 @@ def ride(s: Battle, target: str, rider: Rider) -> None:
         poison(s, target, rider.value)
     elif rider.name == "exhaust":
         s.cards[target].exhausted = True
+        say(s, "exhaust", rule="ruling.riders", target=target)
     else:
         s.cards[target].held = True
-    if rider.name != "poison":
-        say(s, rider.name, rule="ruling.riders", target=target)
+        say(s, "hold", rule="ruling.hold", target=target)
 
 
 def drink(s: Battle, vampire_id: str, amount: int) -> None:

@@ -118,6 +118,7 @@ def compile_kind(card_id: str, entry: Entry) -> Kind:
     """A card from its entry; BadText if its text is not in the notation."""
     abilities = compile_text(entry.text)
     auras = [a for a in abilities if isinstance(a, Aura)]
+    traits = [a for a in abilities if isinstance(a, Trait)]
     triggers = [a for a in abilities if isinstance(a, Trigger)]
     light, medium, strong = map(int, entry.strike.split("-")) if entry.strike else (0, 0, 0)
     return Kind(
@@ -134,7 +135,8 @@ def compile_kind(card_id: str, entry: Entry) -> Kind:
         cls=entry.class_,
         abilities=abilities,
         creature=entry.type in CREATURES,
-        traits={a.name: a for a in abilities if isinstance(a, Trait)},
+        # Of two similar abilities the strongest, which is read last [stacking.similar].
+        traits={a.name: a for a in sorted(traits, key=lambda a: a.value)},
         riders=tuple(r for a in abilities if isinstance(a, OnStrike) for r in a.riders),
         actions=keyed(tuple(a for a in abilities if isinstance(a, Attack | Act))),
         rank=tuple(a.given for a in auras if a.scope == "rank"),
@@ -151,12 +153,33 @@ def compile_kind(card_id: str, entry: Entry) -> Kind:
 
 @cache
 def keyed(actions: tuple[Attack | Act, ...]) -> tuple[tuple[str, Attack | Act], ...]:
-    """Actions with the keys by which options name them: "shot", "spell", "spell-2"."""
+    """Actions with the keys by which options name them: "shot", "shot-2", "spell-heal-2"."""
     keys: list[str] = []
     for action in actions:
-        same = sum(key.startswith(action.kind) for key in keys)
-        keys.append(f"{action.kind}-{same + 1}" if same else action.kind)
+        base = key = action_key(action)
+        number = 1
+        while key in keys:
+            number += 1
+            key = f"{base}-{number}"
+        keys.append(key)
     return tuple(zip(keys, actions, strict=True))
+
+
+def action_key(action: Attack | Act) -> str:
+    """An attack by its kind, a spell or effect also by what it does."""
+    if isinstance(action, Attack):
+        return action.kind
+    kind = action.kind
+    parts = [kind]
+    for verb in action.effect.verbs:
+        parts.append(verb.name)
+        number = verb.value
+        if isinstance(verb.given, Trait):
+            parts.append(verb.given.name)
+            number = verb.given.value if verb.given.value > 1 else 0
+        if number:
+            parts.append(str(number))
+    return "-".join(parts)
 
 
 # What makes no sense on a card ----------------------------------------------------------------
@@ -196,7 +219,7 @@ def _faults_of_parameters(kind: Kind) -> list[tuple[str, str]]:
 
 
 def _faults_of_ability(kind: Kind, ability: Ability) -> list[str]:
-    found = []
+    found = _faults_of_numbers(ability)
     if isinstance(ability, Attack) and not kind.creature:
         found.append("only creatures attack; give the attack to an owner")
     if isinstance(ability, Attack) and kind.type == "flying" and "strike" in ability.kind:
@@ -213,10 +236,10 @@ def _faults_of_ability(kind: Kind, ability: Ability) -> list[str]:
         needs = wanted.get(ability.scope, kind.type)
         if kind.type != needs or (ability.scope in ("wounded", "against") and not kind.creature):
             found.append(f"{ability.scope!r} belongs on another type of card")
-        found += _faults_of_given(ability)
+        found += _faults_of_given(kind, ability)
     if isinstance(ability, Act | Trigger):
         effect = ability.effect
-        found += _faults_of_aim(kind, effect.aim)
+        found += _faults_of_aim(kind, ability, effect.aim)
         for verb in effect.verbs:
             if verb.name == "give" and not isinstance(verb.given, Trait):
                 found.append("an effect can give keywords and bonuses only")
@@ -225,13 +248,40 @@ def _faults_of_ability(kind: Kind, ability: Ability) -> list[str]:
     return found
 
 
+def _faults_of_numbers(ability: Ability | Given) -> list[str]:
+    """Numbers with which an ability would do nothing."""
+    if isinstance(ability, Aura):
+        return _faults_of_numbers(ability.given)
+    if isinstance(ability, Trait):
+        nothing = ability.value == 0 and not (ability.grades and any(ability.grades))
+        return [f"{ability.name} 0 does nothing"] if nothing else []
+    if isinstance(ability, Act | Trigger):
+        verbs = ability.effect.verbs
+        found = [sentence for v in verbs if v.given for sentence in _faults_of_numbers(v.given)]
+        return found + [
+            f"{v.name} 0 does nothing" for v in verbs if v.name in _COUNTED and not v.value
+        ]
+    found = ["poison 0 does nothing" for rider in ability.riders if rider.value == 0]
+    if isinstance(ability, OnStrike):
+        return (
+            found if ability.riders else ["every creature has a basic strike; what comes with it?"]
+        )
+    if "strike" in ability.kind and ability.range is not None:
+        found.append(f"a {ability.kind.replace('-', ' ')} reaches adjacent cards only: no range")
+    if not any(ability.grades):
+        found.append(f"a {ability.kind.replace('-', ' ')} of 0-0-0 does nothing")
+    return found
+
+
+_COUNTED = frozenset({"heal", "damage", "poison", "move"})
+
 _ARTIFACT_TRAITS = frozenset(
     {"armor", "scale"}
     | {f"protection-{t}" for t in ("shots", "throws", "blasts", "spells", "magic")}
 )
 
 
-def _faults_of_given(aura: Aura) -> list[str]:
+def _faults_of_given(kind: Kind, aura: Aura) -> list[str]:
     found = []
     worn = aura.scope in ("owner", "host")
     name = aura.given.name if isinstance(aura.given, Trait) else ""
@@ -244,22 +294,24 @@ def _faults_of_given(aura: Aura) -> list[str]:
     ):
         found.append("'against' gives a bonus to the basic strike, nothing else")
     if aura.aim is not None:
-        found += _faults_of_filter(aura.aim)
+        found += _faults_of_filter(kind, aura.aim)
     return found
 
 
-def _faults_of_aim(kind: Kind, aim: Aim) -> list[str]:
-    found = _faults_of_filter(aim)
+def _faults_of_aim(kind: Kind, ability: Act | Trigger, aim: Aim) -> list[str]:
+    found = _faults_of_filter(kind, aim)
     if aim.noun == "owner" and kind.type != "equipment":
         found.append("only equipment has an owner")
     if aim.noun == "host" and kind.type != "symbiotic":
         found.append("only symbiotic creatures have a host")
-    if aim.noun == "attacker" and not kind.triggers["hurt"]:
+    if aim.noun == "attacker" and not (isinstance(ability, Trigger) and ability.when == "hurt"):
         found.append("only 'Hurt:' knows an attacker")
     return found
 
 
-def _faults_of_filter(aim: Aim) -> list[str]:
+def _faults_of_filter(kind: Kind, aim: Aim) -> list[str]:
+    if aim.adjacent and kind.type in ("area", "flying"):
+        return ["areas and flyers have no square: nothing is adjacent to them"]
     if aim.of and aim.of not in (*REALMS, *CLASSES):
         return [f"{aim.of!r} is neither a realm nor a class.{near(aim.of, [*REALMS, *CLASSES])}"]
     return []

@@ -38,8 +38,8 @@ def is_scaled(s: Battle, target: str) -> bool:
 def hurt(s: Battle, target: str, amount: int, how: str) -> int:
     """Deal damage, and say how much of it got through [damage.sources] [damage.tokens].
 
-    `how` is the kind of action, "poison" or "counter". Who reaches its life points is dying:
-    `bury` does the rest.
+    `how` is the kind of action (a counter is a basic strike), or "poison". Who reaches its life
+    points is dying: `bury` does the rest.
     """
     card = s.cards[target]
     if amount <= 0 or card.zone == "grave":

@@ -19,10 +19,6 @@ from grimtable.games.realms.recruiting import affordable, army, stands_alone
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.traits import life
 
-FOCUS = 0.6
-"""Below 1, the last life points of a creature are the dearest: blows should fall together."""
-
-
 # Appraisal ---------------------------------------------------------------------------------------
 
 
@@ -114,7 +110,7 @@ def _might(s: Battle, seat: str) -> float:
             continue
         full = life(s, card_id) if card.worn or card.symbiote else kind.life + card.extra
         left = full - card.damage
-        total += kind.cost * (0.2 + 0.8 * (left / kind.life) ** FOCUS) + 0.3
+        total += kind.cost * (0.2 + 0.8 * left / kind.life) + 0.3
         total -= min(left, 1.2 * card.poison) * 0.4 * kind.cost / kind.life
         if card.held:
             total -= 0.08 * kind.cost

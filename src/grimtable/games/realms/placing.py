@@ -28,8 +28,10 @@ def place(s: Battle, seat: str) -> Script[None]:
     """Put every card of the army on a square."""
     for card_id in army(s, seat):
         options = tuple(Place(card_id, square) for square in free_squares(s, seat))
-        answer = yield Ask(seat, "place", options, rule=PLACE_RULE[s.player(seat)])
         card = s.cards[card_id]
+        answer = yield Ask(
+            seat, "place", options, rule=PLACE_RULE[s.player(seat)], about={"card": card.kind}
+        )
         card.square, card.zone, card.hidden = answer.square, "field", True
         s.field[answer.square] = card_id
 
@@ -66,10 +68,13 @@ def reveal_phase(s: Battle) -> Script[None]:
         s.graves[seat] = []
     for card_id in s.field.values():
         s.in_play[s.cards[card_id].seat].append(card_id)
-    yield from turn_up(s, one, list(s.in_play[one]))
+    yield from turn_up(s, one, list(s.in_play[one]), rule="reveal.p1")
     front = [i for i in s.in_play[two] if row_of(1, s.cards[i].square) != 3]
-    yield from turn_up(s, two, front)
+    yield from turn_up(s, two, front, rule="reveal.p2")
     # Everything starts alert; in its first turn nothing becomes alert [ruling.start-alert].
+    # Areas of Player 2 slow Player 1 from the beginning.
+    for card_id in s.in_play[one]:
+        s.cards[card_id].points = movement(s, card_id)
     s.phase, s.active, s.stage = "battle", one, "act"
     s.turn = 1
     say(s, "turn", rule="turn.first-player", who=one)
@@ -77,7 +82,7 @@ def reveal_phase(s: Battle) -> Script[None]:
     yield MARK
 
 
-def turn_up(s: Battle, seat: str, ids: Iterable[str]) -> Script[None]:
+def turn_up(s: Battle, seat: str, ids: Iterable[str], *, rule: str) -> Script[None]:
     """Turn cards face up, and move to their places those that do not stay on a square.
 
     [creature.standalone.field] [artifact.field]: standalone creatures and artifacts stay.
@@ -89,7 +94,7 @@ def turn_up(s: Battle, seat: str, ids: Iterable[str]) -> Script[None]:
         kind = kinds[card.kind]
         card.hidden = False
         card.flies = kind.type == "flying"
-        say(s, "revealed", rule="reveal.p1", reveals=True, who=seat, card=card_id)
+        say(s, "revealed", rule, reveals=True, who=seat, card=card_id)
         if kind.type in ("flying", "area"):  # [creature.flying.zone] [area.zone]
             del s.field[card.square]
             card.square, card.zone = "", "air"
@@ -142,8 +147,8 @@ def hosts(s: Battle, card_id: str) -> list[str]:
 def attach(s: Battle, seat: str, card_id: str) -> Script[None]:
     """Put equipment on an owner, a symbiotic creature on a host.
 
-    [equip.owner] [creature.symbiotic.on-host]; without one it goes to the graveyard
-    [ruling.hidden-symbiotic].
+    [equip.owner] [symbiotic.host] [creature.symbiotic.on-host]; without one it goes to the
+    graveyard [ruling.hidden-symbiotic].
     """
     card = s.cards[card_id]
     found = hosts(s, card_id)
@@ -158,12 +163,14 @@ def attach(s: Battle, seat: str, card_id: str) -> Script[None]:
         say(s, "no-host", rule="ruling.hidden-symbiotic", card=card_id)
         return
     options = tuple(Attach(card_id, host) for host in found)
-    answer = yield from choose(seat, "attach", options, rule="symbiotic.host", card=card.kind)
+    symbiotic = s.kind(card_id).type == "symbiotic"
+    rule = "symbiotic.host" if symbiotic else "equip.owner"
+    answer = yield from choose(seat, "attach", options, rule=rule, card=card.kind)
     host = s.cards[answer.host]
     del s.field[card.square]
     card.zone, card.host, card.square = "worn", answer.host, host.square
-    if s.kind(card_id).type == "symbiotic":
+    if symbiotic:
         host.symbiote = card_id
     else:
         host.worn = (*host.worn, card_id)
-    say(s, "attached", rule="equip.owner", card=card_id, host=answer.host)
+    say(s, "attached", rule, card=card_id, host=answer.host)

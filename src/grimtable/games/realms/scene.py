@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.realms.board import SQUARES, row_of
+from grimtable.games.realms.board import SQUARES
 from grimtable.games.realms.catalogue import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.recruiting import army, budget, spent
@@ -34,7 +34,8 @@ def scene(s: Battle, seat: str | None) -> Scene:
         return draft_scene(s, seat)
     return Scene(
         status=status(s),
-        cells=cells(s),
+        # Before the armies are placed the cards in hand need the room.
+        cells=() if s.phase in ("draw", "recruit") else cells(s),
         pieces=pieces(s, seat),
         zones=zones(s, seat),
         tracks=tracks(s, seat),
@@ -61,9 +62,7 @@ def cells(s: Battle) -> tuple[Cell, ...]:
     for square in SQUARES:
         x, y = "abcde".index(square[0]), 5 - "123456".index(square[1])
         player = 0 if y > 2 else 1
-        title = Words("scene-square", {
-            "square": square, "row": row_of(player, square), "who": s.players[player],
-        })  # fmt: skip
+        title = Words("scene-square", {"square": square})
         found.append(Cell(square, x, y, title=title, tint="plain" if player == 0 else "muted"))
     return tuple(found)
 
@@ -107,13 +106,19 @@ def piece(s: Battle, card_id: str, square: str, size: float) -> Piece:
         square,
         Words("scene-card-at", {"card": kind.id, "square": square}),
         icon_of(kind),
-        kind.name[:2],
+        initials(kind.name),
         tint=REALM_TINT[kind.realm],
-        badges=badges(s, card_id),
+        badges=badges(s, card_id, strikes=False),
         facing=90 if card.exhausted else 0,
         size=size,
         faded=card.hidden,
     )
+
+
+def initials(name: str) -> str:
+    """Two letters for a card: Kiln Ogre is KO, Seraph is Se."""
+    first, _, rest = name.partition(" ")
+    return first[:1] + rest[:1].upper() if rest else first[:2]
 
 
 def icon_of(kind: Kind) -> str:
@@ -121,8 +126,11 @@ def icon_of(kind: Kind) -> str:
     return ICONS.get(kind.cls) or ICONS[kind.type]
 
 
-def badges(s: Battle, card_id: str) -> tuple[Badge, ...]:
-    """What lies on a card in tokens, and its numbers as they are now."""
+def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...]:
+    """What lies on a card in tokens, and its numbers as they are now.
+
+    A piece on a small square goes without its basic strike: the card beside the field shows it.
+    """
     card = s.cards[card_id]
     kind = s.kind(card_id)
     found = []
@@ -131,15 +139,15 @@ def badges(s: Battle, card_id: str) -> tuple[Badge, ...]:
         full = life(s, card_id) if fighting else kind.life
         args = {"left": full - card.damage, "full": full}
         tint: Tint = "red" if card.damage else "green"
-        found.append(Badge(Words("scene-life", args), "hearts", value=str(args["left"]), tint=tint))
-    if kind.creature:
+        found.append(Badge(Words("scene-life", args), "hearts", "♥", str(args["left"]), tint))
+    if kind.creature and strikes:
         grades = grades_text(strike(s, card_id) if fighting else kind.strike)
         found.append(
             Badge(Words("scene-strike", {"grades": grades}), "crossed-swords", value=grades)
         )
     if kind.move and fighting:
         points = {"left": card.points, "full": movement(s, card_id)}
-        found.append(Badge(Words("scene-points", points), "walking-boot", value=str(card.points)))
+        found.append(Badge(Words("scene-points", points), "walking-boot", "»", str(card.points)))
     for flag, key, icon in (
         (card.exhausted, "exhausted", "night-sleep"),
         (card.held, "held", "manacles"),
@@ -274,7 +282,7 @@ def kinds_zone(s: Battle, name: str, seat: str, kinds: list[str]) -> Zone:
                 kind_id,
                 Words("scene-card", {"card": kind_id}),
                 kind_lines(kind),
-                badges=(Badge(Words("scene-copies", {"n": count}), value=str(count)),),
+                badges=copies(count),
                 icon=icon_of(kind),
                 tint=REALM_TINT[kind.realm],
             )
@@ -282,3 +290,8 @@ def kinds_zone(s: Battle, name: str, seat: str, kinds: list[str]) -> Zone:
     return Zone(
         f"{name}-{seat}", Words(f"scene-zone-{name}", {"who": seat}), tuple(views), owner=seat
     )
+
+
+def copies(count: int) -> tuple[Badge, ...]:
+    """How many there are of a card, where that is worth saying."""
+    return (Badge(Words("scene-copies", {"n": count}), "", "×", str(count)),) if count > 1 else ()

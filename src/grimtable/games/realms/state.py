@@ -7,13 +7,13 @@ card is (`kind`) may change under a hidden id when a search deals it anew.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from grimtable.games.realms.cards import Trait
-from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.catalogue import REALMS, Kind, cards
 from grimtable.kernel.asks import Option
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event
@@ -25,15 +25,19 @@ SEATS = (
 )  # fmt: skip
 
 
+Deck = Annotated[str, Meta(extra_json_schema={"enum": list(REALMS)})]
+"""A deck by its id; a form offers the game's own."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """A duel of two decks, or (`draft` = 4 to 12 players) a draft and its matches."""
 
-    first: str = "ember"
-    second: str = "dusk"
+    first: Deck = "ember"
+    second: Deck = "dusk"
     first_game: bool = False
     """10 gold and 10 silver each [option.first-game]."""
-    draft: int = 0
-    rounds: int = 3
+    draft: Annotated[int, Meta(ge=0, le=len(SEATS))] = 0
+    rounds: Annotated[int, Meta(le=len(SEATS))] = 3
     """How many matches each player of a draft plays."""
     packs: tuple[str, ...] = ()
     """Files with further cards and decks."""
@@ -78,6 +82,8 @@ class Card(Struct, gc=False):
     """Damage that its armor has prevented in this turn."""
     held: bool = False
     """Kept from becoming alert at the beginning of its player's next turn."""
+    roused: int = 0
+    """How often abilities have made it alert in this turn."""
     flies: bool = False
     classless: bool = False
     """Has lost its class."""

@@ -79,7 +79,7 @@ def end_turn(s: Battle) -> None:
     """The other player's turn begins [turn.p2-begins]; grants of this turn are over."""
     for seat in s.players:
         for card_id in s.in_play[seat]:
-            expire(s, card_id, "turn", s.active)
+            expire(s, card_id, "turn")
     s.active = s.foe(s.active)
     s.stage = "begin"
     s.turn += 1
@@ -92,12 +92,12 @@ def end_turn(s: Battle) -> None:
         say(s, "draw", rule="ruling.turn-limit")
 
 
-def expire(s: Battle, card_id: str, until: str, by: str) -> None:
-    """Drop grants that last no longer [golden.duration]."""
+def expire(s: Battle, card_id: str, until: str, by: str = "") -> None:
+    """Drop grants, of one player or of both, that last no longer [golden.duration]."""
     card = s.cards[card_id]
     if card.granted:
         card.granted = tuple(
-            grant for grant in card.granted if not (grant.until == until and grant.by == by)
+            grant for grant in card.granted if grant.until != until or by not in ("", grant.by)
         )
 
 
@@ -111,11 +111,12 @@ def begin_turn(s: Battle) -> Script[None]:
     for player in s.players:
         for card_id in s.in_play[player]:
             s.cards[card_id].armor = 0  # [ruling.armor-per-turn]
+            s.cards[card_id].roused = 0  # [ruling.alert-again]
             expire(s, card_id, "next", seat)
     # 1. Player 2 begins the first turn by turning up Row 3 [turn.p2-first-reveal].
     hidden = [i for i in s.in_play[seat] if s.cards[i].hidden]
     if hidden:
-        yield from turn_up(s, seat, hidden)
+        yield from turn_up(s, seat, hidden, rule="turn.p2-first-reveal")
         if s.winner:
             return
     # 2. All cards become alert [turn.alert-all] and regain their movement points [move.regain].
@@ -147,7 +148,7 @@ def become_alert(s: Battle, card_id: str) -> bool:
     card = s.cards[card_id]
     if card.held:
         card.held = False
-        say(s, "stays-held", rule="poison.not-alerting", card=card_id)
+        say(s, "stays-held", rule="ruling.hold", card=card_id)
         return False
     card.exhausted = False
     card.points = movement(s, card_id)

@@ -27,16 +27,17 @@ def ability_words(ability: Ability) -> Words:
         return trait_words(ability)
     if isinstance(ability, Attack):
         reach = "-ranged" if ability.range is not None else ""
-        args = {"what": ability.kind, "grades": grades_text(ability.grades), "range": ability.range}
+        what = f"attack-{ability.kind}"
+        args = {"what": what, "grades": grades_text(ability.grades), "range": ability.range}
         return _with_riders(Words(f"card-attack{reach}", args), ability.riders)
     if isinstance(ability, OnStrike):
         return _with_riders(Words("card-on-strike"), ability.riders)
     if isinstance(ability, Aura):
-        what = ability_words(ability.given)
+        given = ability_words(ability.given)
         if ability.aim is None:
-            return Words(f"card-{ability.scope}", {"what": what})
+            return Words(f"card-{ability.scope}", {"what": given})
         whom = aim_words(ability.aim, many=True)
-        return Words(f"card-{ability.scope}", {"whom": whom, "what": what})
+        return Words(f"card-{ability.scope}", {"whom": whom, "what": given})
     if isinstance(ability, Act):
         return Words(f"card-{ability.kind}", {"what": effect_words(ability.effect)})
     return Words(f"card-{ability.when}", {"what": effect_words(ability.effect)})
@@ -45,7 +46,8 @@ def ability_words(ability: Ability) -> Words:
 def trait_words(trait: Trait) -> Words:
     """A keyword with its X, or a bonus."""
     if trait.name == "strike" and trait.grades is not None:
-        signs = "/".join(f"{n:+d}" for n in trait.grades)
+        every = trait.grades if len(set(trait.grades)) > 1 else trait.grades[:1]
+        signs = "/".join(f"{n:+d}" if n else "0" for n in every)
         return Words("card-strike", {"grades": signs})
     if trait.name in ("life", "move"):
         return Words(f"card-{trait.name}", {"x": f"{trait.value:+d}"})
@@ -61,6 +63,14 @@ def _with_riders(words: Words, riders: tuple[Rider, ...]) -> Words:
 def rider_words(rider: Rider) -> Words:
     """What an attack does besides damage."""
     return Words(f"card-rider-{rider.name}", {"x": rider.value})
+
+
+def act_words(act: Act) -> Words:
+    """What kind of action it is and what it does, without whom and how far."""
+    words = verb_words(act.effect.verbs[0])
+    for verb in act.effect.verbs[1:]:
+        words = Words("card-and", {"one": words, "two": verb_words(verb)})
+    return Words(f"card-{act.kind}", {"what": words})
 
 
 def effect_words(effect: Effect) -> Words:
@@ -119,4 +129,5 @@ def kind_lines(kind: Kind) -> tuple[Words, ...]:
         )
     elif kind.life:
         lines.append(Words("scene-line-life", {"life": kind.life}))
-    return (*lines, *map(ability_words, kind.abilities))
+    abilities = [Words("card-sentence", {"what": ability_words(a)}) for a in kind.abilities]
+    return (*lines, *abilities)

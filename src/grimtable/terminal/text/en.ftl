@@ -53,6 +53,7 @@ terminal-key-dice = d dice
 terminal-key-help = h help
 terminal-key-quit = q quit
 terminal-help = Help
+terminal-help-signs = Signs on the table:
 terminal-help-hint = Any key closes
 terminal-help-lines =
     1-9|answer; with ten or more options, type the digits

@@ -53,6 +53,7 @@ terminal-key-dice = d dés
 terminal-key-help = h aide
 terminal-key-quit = q quitter
 terminal-help = Aide
+terminal-help-signs = Les signes de la table :
 terminal-help-hint = Une touche ferme
 terminal-help-lines =
     1-9|répondre ; à partir de dix, taper les chiffres

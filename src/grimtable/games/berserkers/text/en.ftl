@@ -3,6 +3,8 @@ game-blurb = Three Berserkers light the fires of Odin and seal the Shadow Riders
 game-players = 1 player
 game-length = about half an hour
 game-mood = grim, tense, every die counts
+options-practice = Practice game
+options-practice-help = Allows a single fixed Request, to learn or to try things.
 options-restores = Returns to the checkpoint
 options-restores-help = How often a lost game may go on from its checkpoint.
 seat-player = You
@@ -95,7 +97,11 @@ ask-roll-riders = Roll the dice of the Riders
 ask-roll-orcs = Roll the dice of the Orcs
 
 # What the player is asked
-ask-act = What will the Berserkers do?
+ask-act = What will the Berserkers do?{ $free ->
+    [0] {""}
+    [one] {" "}One more reroll is free.
+   *[other] {" "}The next { $free } rerolls are free.
+}
 ask-special = Which of the Requests’ dice comes first?
 ask-riders = Which Rider acts next?
 ask-orcs = Which squad of Orcs acts next?
@@ -131,7 +137,7 @@ ask-restore = The game is lost. Go on from your checkpoint?
 
 option-Place = { $row }
 option-Help = Help the villagers with a { $die }
-option-Reroll = Reroll a { $die }
+option-Reroll = Reroll a { $die } (1 gold)
 option-Use = Use: { $card }
 option-Spend = { $request }: discard { $dice }
 option-SaveGame = Make the checkpoint
@@ -174,7 +180,7 @@ event-settled = { $who } settled at the { $where }.
 event-gold-start = You began with { $gold } gold for { $n ->
     [one] 1 Request
    *[other] { $n } Requests
-}.
+}: { $requests }.
 event-rolled = Turn { $turn }: you rolled { $dice }{ $held ->
     [0] .
     [one] {" "}(1 die is locked).
@@ -196,6 +202,7 @@ event-lifted = The Darkness was lifted from the { $where }.
 event-sealed = { $who } was marked with the seal: { $sealed } of 3.
 event-pillage-hurt = { $who } rolled { $face } and met armed merchants.
 event-pillage-nothing = { $who } rolled { $face } and came back with nothing.
+event-pillage-booty = { $who } rolled { $face } and came back with booty.
 event-bet-double = A double of { $face }: the bet was won at once.
 event-bet-won = { $face } against { $other }: the bet was won.
 event-bet-lost = { $face } against { $other }: the bet was lost.
@@ -364,6 +371,11 @@ scene-seals = Seals
 scene-gems = Darkness
 scene-gold = Gold
 scene-aid = Villagers
+scene-in-force = In force
+scene-in-force-harp = The Harp: the Riders can place no Darkness in their next turn.
+scene-in-force-skip = Divine power: the Riders’ phase will be skipped.
+scene-in-force-no-moves = No Move actions this turn.
+scene-in-force-locked = Dice locked for the next turn: { $n }
 scene-goals = To win
 scene-goal-fires = Fires lit: { $n } of { $of }
 scene-goal-seals = Riders sealed: { $n } of { $of }

@@ -3,6 +3,8 @@ game-blurb = Trois Berserkers allument les feux d’Odin et marquent du sceau le
 game-players = 1 joueur
 game-length = environ une demi-heure
 game-mood = sombre, tendu, chaque dé compte
+options-practice = Partie d’entraînement
+options-practice-help = Autorise une seule Requête choisie, pour apprendre ou essayer.
 options-restores = Retours au point de sauvegarde
 options-restores-help = Combien de fois une partie perdue peut reprendre à la sauvegarde.
 seat-player = Vous
@@ -95,7 +97,11 @@ ask-roll-riders = Lancez les dés des Cavaliers
 ask-roll-orcs = Lancez les dés des Orcs
 
 # Ce que l’on demande au joueur
-ask-act = Que font les Berserkers ?
+ask-act = Que font les Berserkers ?{ $free ->
+    [0] {""}
+    [one] {" "}Encore une relance gratuite.
+   *[other] {" "}Les { $free } prochaines relances sont gratuites.
+}
 ask-special = Quel dé de Requête s’applique d’abord ?
 ask-riders = Quel Cavalier agit maintenant ?
 ask-orcs = Quelle escouade d’Orcs agit maintenant ?
@@ -131,7 +137,7 @@ ask-restore = La partie est perdue. Reprendre à votre sauvegarde ?
 
 option-Place = { $row }
 option-Help = Aider les villageois avec un { $die }
-option-Reroll = Relancer un { $die }
+option-Reroll = Relancer un { $die } (1 or)
 option-Use = Utiliser : { $card }
 option-Spend = { $request } : défausser { $dice }
 option-SaveGame = Sauvegarder (une fois par partie)
@@ -174,7 +180,7 @@ event-settled = { $who } : au départ sur { $where }.
 event-gold-start = Vous débutez avec { $gold } pièces d’or pour { $n ->
     [one] 1 Requête
    *[other] { $n } Requêtes
-}.
+} : { $requests }.
 event-rolled = Tour { $turn } : vous avez lancé { $dice }{ $held ->
     [0] .
     [one] {" "}(1 dé sur le cadenas).
@@ -196,6 +202,7 @@ event-lifted = Les Ténèbres se lèvent sur { $where }.
 event-sealed = { $who } : marqué du sceau ({ $sealed } sur 3).
 event-pillage-hurt = { $who } a fait { $face } : les marchands étaient armés.
 event-pillage-nothing = { $who } a fait { $face } et revient les mains vides.
+event-pillage-booty = { $who } a fait { $face } et rapporte un butin.
 event-bet-double = Double { $face } : pari gagné aussitôt.
 event-bet-won = { $face } contre { $other } : pari gagné.
 event-bet-lost = { $face } contre { $other } : pari perdu.
@@ -375,6 +382,11 @@ scene-seals = Sceaux
 scene-gems = Ténèbres
 scene-gold = Or
 scene-aid = Villageois
+scene-in-force = En vigueur
+scene-in-force-harp = La Harpe : les Cavaliers ne pourront pas placer de Ténèbres à leur prochain tour.
+scene-in-force-skip = Puissance divine : la phase des Cavaliers sera passée.
+scene-in-force-no-moves = Aucun Déplacement pendant ce tour.
+scene-in-force-locked = Dés sur le cadenas au prochain tour : { $n }
 scene-goals = Pour gagner
 scene-goal-fires = Feux allumés : { $n } sur { $of }
 scene-goal-seals = Cavaliers marqués du sceau : { $n } sur { $of }

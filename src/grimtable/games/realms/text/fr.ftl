@@ -4,6 +4,16 @@
 
 game-title = Berserk : la guerre des royaumes
 game-blurb = Recrutez une armée parmi six royaumes, placez-la face cachée et détruisez celle d’en face, carte après carte.
+game-players = 2 joueurs, de 4 à 12 en tournoi
+game-length = environ trois quarts d’heure
+game-mood = guerre ouverte après des plans cachés
+options-first = Paquet du Joueur 1
+options-second = Paquet du Joueur 2
+options-first_game = Une première partie courte
+options-first_game-help = Des armées de 10 or et 10 argent.
+options-draft = Joueurs d’un tournoi
+options-draft-help = 0 pour un duel de deux paquets ; de 4 à 12 composent d’abord les leurs.
+options-rounds = Matchs de chaque joueur du tournoi
 seat-first = Joueur 1
 seat-second = Joueur 2
 seat-third = Joueur 3
@@ -111,6 +121,11 @@ name-trait-protection-blasts = Protection contre les décharges
 name-trait-protection-spells = Protection contre les sorts
 name-trait-protection-magic = Protection contre la magie
 name-trait-protection-poison = Protection contre le poison
+name-attack-special-strike = Frappe spéciale
+name-attack-magical-strike = Frappe magique
+name-attack-shot = Tir
+name-attack-throw = Lancer
+name-attack-blast = Décharge
 name-turn-start = le début du tour
 name-death = sa mort
 name-hurt = une blessure
@@ -120,7 +135,7 @@ name-kill = une mise à mort
 
 ask-mulligan = Vous avez pioché { $n } cartes. Les gardez-vous ?
 ask-recruit = Quelle carte rejoint votre armée ?
-ask-place = Où placez-vous cette carte, face cachée ?
+ask-place = Où placez-vous { $card }, face cachée ?
 ask-attach = Sur quelle créature va { $card } ?
 ask-act = À vous : déplacez une carte, agissez, ou terminez le tour.
 ask-protector = { $attacker } frappe { $target }. Déclarez-vous un protecteur ?
@@ -237,7 +252,7 @@ scene-phase-score = Le match est terminé
 scene-phase-over = La partie est terminée
 scene-phase-draft = Choix des cartes : pile { $n }
 scene-phase-build = Chacun compose son paquet
-scene-square = { $square } : rangée { $row } de { $who }
+scene-square = { $square }
 scene-life = { $left } points de vie sur { $full }
 scene-strike = frappe simple { $grades }
 scene-points = { $left } points de mouvement sur { $full }
@@ -271,6 +286,7 @@ scene-copies = exemplaires : { $n }
 
 ## Textes des cartes
 
+card-sentence = { $what }.
 card-armor = Armure { $x }
 card-attack-skill = Adresse offensive{ $x ->
     [1] {""}
@@ -294,12 +310,12 @@ card-protection-blasts = Protection contre les décharges
 card-protection-spells = Protection contre les sorts
 card-protection-magic = Protection contre la magie
 card-protection-poison = Protection contre le poison
-card-strike = frappe { $grades }
-card-life = vie { $x }
-card-move = mouvement { $x }
+card-strike = Frappe { $grades }
+card-life = Vie { $x }
+card-move = Mouvement { $x }
 card-attack = { $what } { $grades }
 card-attack-ranged = { $what } { $grades }, portée { $range }
-card-on-strike = frappe simple
+card-on-strike = Frappe simple
 card-with = { $what }, { $rider }
 card-rider-poison = poison { $x }
 card-rider-exhaust = épuise
@@ -307,15 +323,15 @@ card-rider-hold = entrave
 card-rank = Rang : { $what }
 card-owner = Porteur : { $what }
 card-host = Hôte : { $what }
-card-wounded = Tant qu’il est blessé : { $what }
+card-wounded = Tant que cette carte est blessée : { $what }
 card-against = Contre { $whom } : { $what }
-card-field = { $whom } : { $what }
+card-field = Pour { $whom } : { $what }
 card-effect = Épuiser : { $what }
 card-spell = Sort : { $what }
 card-discard = Usage unique : { $what }
 card-turn-start = Début de votre tour : { $what }
 card-death = À sa mort : { $what }
-card-hurt = Quand il est blessé : { $what }
+card-hurt = Quand cette carte est blessée : { $what }
 card-kill = Après une mise à mort : { $what }
 card-do-heal = soigner { $x }
 card-do-damage = { $x ->
@@ -326,7 +342,7 @@ card-do-poison = poison { $x }
 card-do-cure = guérir du poison
 card-do-exhaust = épuiser
 card-do-alert = éveiller
-card-do-hold = entraver
+card-do-hold = entraver (pas d’éveil au prochain tour)
 card-do-destroy = détruire
 card-do-move = déplacer de { $x } au plus
 card-do-give = donner { $what }
@@ -334,20 +350,20 @@ card-do-give-flying = donner le vol
 card-do-lose-flying = retirer le vol
 card-do-lose-class = retirer la classe
 card-and = { $one } et { $two }
-card-aimed-at = { $what } : { $whom }
+card-aimed-at = { $what }, { $whom }
 card-range = { $what }, portée { $range }
 card-until-turn = { $what }, ce tour-ci
 card-until-next = { $what }, jusqu’à votre prochain tour
-card-aim-self = lui-même
+card-aim-self = cette carte
 card-aim-owner = son porteur
 card-aim-host = son hôte
 card-aim-attacker = l’attaquant
-card-aim-adjacent = { $whom } à côté
+card-aim-adjacent = { $whom } juste à côté
 card-aim-creature = { $number_id ->
     [many] { $side_id ->
         [own] vos créatures
-        [enemy] créatures adverses
-       *[other] créatures
+        [enemy] les créatures adverses
+       *[other] les créatures
     }
     [each] { $side_id ->
         [own] chacune de vos créatures
@@ -363,8 +379,8 @@ card-aim-creature = { $number_id ->
 card-aim-creature-of = { $number_id ->
     [many] { $side_id ->
         [own] vos créatures ({ $of })
-        [enemy] créatures adverses ({ $of })
-       *[other] créatures ({ $of })
+        [enemy] les créatures adverses ({ $of })
+       *[other] les créatures ({ $of })
     }
     [each] { $side_id ->
         [own] chacune de vos créatures ({ $of })
@@ -380,8 +396,8 @@ card-aim-creature-of = { $number_id ->
 card-aim-flyer = { $number_id ->
     [many] { $side_id ->
         [own] vos créatures volantes
-        [enemy] créatures volantes adverses
-       *[other] créatures volantes
+        [enemy] les créatures volantes adverses
+       *[other] les créatures volantes
     }
     [each] { $side_id ->
         [own] chacune de vos créatures volantes
@@ -397,8 +413,8 @@ card-aim-flyer = { $number_id ->
 card-aim-flyer-of = { $number_id ->
     [many] { $side_id ->
         [own] vos créatures volantes ({ $of })
-        [enemy] créatures volantes adverses ({ $of })
-       *[other] créatures volantes ({ $of })
+        [enemy] les créatures volantes adverses ({ $of })
+       *[other] les créatures volantes ({ $of })
     }
     [each] { $side_id ->
         [own] chacune de vos créatures volantes ({ $of })
@@ -414,8 +430,8 @@ card-aim-flyer-of = { $number_id ->
 card-aim-artifact = { $number_id ->
     [many] { $side_id ->
         [own] vos artefacts
-        [enemy] artefacts adverses
-       *[other] artefacts
+        [enemy] les artefacts adverses
+       *[other] les artefacts
     }
     [each] { $side_id ->
         [own] chacun de vos artefacts
@@ -431,8 +447,8 @@ card-aim-artifact = { $number_id ->
 card-aim-artifact-of = { $number_id ->
     [many] { $side_id ->
         [own] vos artefacts ({ $of })
-        [enemy] artefacts adverses ({ $of })
-       *[other] artefacts ({ $of })
+        [enemy] les artefacts adverses ({ $of })
+       *[other] les artefacts ({ $of })
     }
     [each] { $side_id ->
         [own] chacun de vos artefacts ({ $of })
@@ -448,8 +464,8 @@ card-aim-artifact-of = { $number_id ->
 card-aim-card = { $number_id ->
     [many] { $side_id ->
         [own] vos cartes
-        [enemy] cartes adverses
-       *[other] cartes
+        [enemy] les cartes adverses
+       *[other] les cartes
     }
     [each] { $side_id ->
         [own] chacune de vos cartes
@@ -465,8 +481,8 @@ card-aim-card = { $number_id ->
 card-aim-card-of = { $number_id ->
     [many] { $side_id ->
         [own] vos cartes ({ $of })
-        [enemy] cartes adverses ({ $of })
-       *[other] cartes ({ $of })
+        [enemy] les cartes adverses ({ $of })
+       *[other] les cartes ({ $of })
     }
     [each] { $side_id ->
         [own] chacune de vos cartes ({ $of })

@@ -1,0 +1,29 @@
+"""What the player sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.berserkers import GAME
+from tests.games.berserkers.table import phase1
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "line"),
+    [
+        ("harp", True, "scene-in-force-harp"),
+        ("skip_riders", True, "scene-in-force-skip"),
+        ("no_moves", True, "scene-in-force-no-moves"),
+        ("locked", 2, "scene-in-force-locked"),
+    ],
+)
+def test_what_holds_for_a_turn_is_on_the_table(field: str, value: object, line: str) -> None:
+    state = phase1(dice=[1], **{field: value}).s
+    panels = {
+        panel.id: [words.key for words in panel.lines] for panel in GAME.scene(state, None).panels
+    }
+    assert panels["in-force"] == [line]
+
+
+def test_nothing_in_force_needs_no_panel() -> None:
+    assert "in-force" not in {p.id for p in GAME.scene(phase1(dice=[1]).s, None).panels}
