@@ -405,6 +405,18 @@ def test_the_assassin_strikes_back_after_a_dodge_for_nothing() -> None:
     assert not c.heroic
 
 
+@pytest.mark.rule("heroic.use", "weapon.repeat")
+def test_every_repetition_of_a_riposte_is_for_the_attacker_alone() -> None:
+    s = fight("assassin@c1", "sentinel@c1 hollow_soldier@c1")
+    c = s.characters["assassin"]
+    c.luck, c.left = False, "gotthard_twinswords"
+    said = ["Dodge assassin c1", "Strike assassin gotthard_twinswords 1 sentinel_1"]
+    icon(s, Attack(4, False, "nearest"), said, ["1 0", "2 2", "2 2"])
+    assert s.fight is not None
+    assert s.fight.foes["sentinel_1"].wounds == 4
+    assert "hollow_soldier_1" in s.fight.foes
+
+
 @pytest.mark.rule("heroic.use")
 def test_no_riposte_out_of_range() -> None:
     s = fight("assassin@c1", "hollow_soldier@c1")

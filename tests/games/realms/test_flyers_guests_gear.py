@@ -246,5 +246,5 @@ def test_penalties_leave_one_movement_point_and_no_negative_damage() -> None:
 def test_a_creature_whose_lost_equipment_kept_it_alive_dies_as_it_takes_off() -> None:
     t = Battlefield("p1 wizard a1", "p2 grunt c2 damage=3", "p3 mail on:p2", "q1 weak c6")
     t.s.cards["p2"].damage = t.s.kind("p2").life + 1
-    t.do("Use p1 spell p2")
+    t.do("Use p1 spell-give-flying p2")
     assert (t.p2.zone, t.p3.zone) == ("grave", "grave")

@@ -306,13 +306,15 @@ def test_a_counter_can_kill_and_a_spell_or_effect_too() -> None:
         "p1 weak c3 damage=9", "p2 weak a1", "q1 reaper c4 damage=4", fate=[6]
     )  # fmt: skip
     assert t.do("Strike p1 q1").q1.damage == 2
-    t = Battlefield("p1 slayer a1", "q1 weak c4 damage=8", "q2 weak a6").do("Use p1 effect q1")
+    t = Battlefield("p1 slayer a1", "q1 weak c4 damage=8", "q2 weak a6").do(
+        "Use p1 effect-damage-5 q1"
+    )
     assert not t.p1.exhausted
 
 
 @pytest.mark.rule("ruling.triggers")
 def test_who_is_hurt_answers_spells_and_effects_but_not_poison() -> None:
-    t = Battlefield("p1 shooter c3", "q1 thorny c5", "q2 weak a6").do("Use p1 spell q1")
+    t = Battlefield("p1 shooter c3", "q1 thorny c5", "q2 weak a6").do("Use p1 spell-damage-2 q1")
     assert (t.q1.damage, t.p1.damage) == (2, 1)
     t = Battlefield("p1 weak c1", "q1 thorny c5 poison=1").do("EndTurn")
     assert (t.q1.damage, t.p1.damage) == (1, 0)
@@ -328,8 +330,13 @@ def test_an_area_that_hurts_takes_no_damage_in_return() -> None:
 @pytest.mark.rule("golden.cycles", "ruling.alert-again")
 def test_cards_that_make_each_other_alert_do_so_at_most_twice_in_a_turn() -> None:
     t = Battlefield("p1 crier a1", "p2 crier b1 exhausted", "q1 weak a6", "q2 weak b6")
-    t.do("Use p1 effect p2", "Use p2 effect p1", "Use p1 effect p2", "Use p2 effect p1")
-    assert t.refuses("Use p1 effect p2")
+    t.do(
+        "Use p1 effect-alert p2",
+        "Use p2 effect-alert p1",
+        "Use p1 effect-alert p2",
+        "Use p2 effect-alert p1",
+    )
+    assert t.refuses("Use p1 effect-alert p2")
     t.do("EndTurn", "EndTurn")
     assert (t.p1.roused, t.p2.roused) == (0, 0)
 

@@ -145,10 +145,13 @@ def receivers(s: Souls, c: Character, grant: Grant, reach: int) -> list[Characte
 # Using a line ---------------------------------------------------------------------------------
 
 
-def strike(s: Souls, c: Character, choice: Strike | Lunge, *, free: bool = False) -> Script[bool]:
+def strike(
+    s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None = None
+) -> Script[bool]:
     """P. 22: pay, move before, roll, compare, move after; Repeat does all but paying again.
 
-    Returns False if the player shied away from a deadly cost.
+    `only` makes it a free attack on that enemy, every repetition too. Returns False if the
+    player shied away from a deadly cost.
     """
     fight = s.fight
     assert fight is not None
@@ -156,11 +159,11 @@ def strike(s: Souls, c: Character, choice: Strike | Lunge, *, free: bool = False
     action = card.actions[choice.line - 1]
     turn = fight.turn if fight.turn is not None and fight.turn.who == c.id else None
     charged = turn is not None and turn.charging and reach_of(card, action) == 0
-    cost = cost_of(s, c, weapon, choice.line - 1, free=free or charged)
+    cost = cost_of(s, c, weapon, choice.line - 1, free=only is not None or charged)
     if not (yield from confirmed(c, cost)):
         shrink(turn)
         return False
-    if turn is not None and not free:
+    if turn is not None and only is None:
         turn.struck.append(weapon)
         turn.charging = turn.charging and not charged
     gems = tuple(s.upgrades.get(weapon, ()))
@@ -183,7 +186,7 @@ def strike(s: Souls, c: Character, choice: Strike | Lunge, *, free: bool = False
         elif i > 0:
             yield from free_steps(s, c, action.before)
         if i > 0 or target is None:
-            target = yield from _next_target(s, c, card, action, charged)
+            target = yield from _next_target(s, c, card, action, charged, only)
         if target is not None:
             yield from hit(s, c, weapon, action, target)
         yield from free_steps(s, c, action.after)  # [weapon.shift.timing]
@@ -199,8 +202,10 @@ def shrink(turn: Turn | None) -> None:
 
 
 def _next_target(
-    s: Souls, c: Character, card: Gear, action: Action, charged: bool
+    s: Souls, c: Character, card: Gear, action: Action, charged: bool, only: str | None
 ) -> Script[str | None]:
+    fight = s.fight
+    assert fight is not None
     assert c.node is not None
     found = targets_from(
         s,
@@ -209,6 +214,9 @@ def _next_target(
         shaft=action.shaft,
         whole_node=action.node or charged,
     )
+    if only is not None:
+        there = fight.foes.get(only)
+        found = [t for t in found if there is not None and t in (only, there.node)]
     if not found:
         return None
     options = tuple(Target(t) for t in found)

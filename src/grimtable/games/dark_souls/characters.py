@@ -216,7 +216,7 @@ def riposte(s: Souls, c: Character, foe: Model) -> Script[None]:
     if isinstance(answer, Strike | Lunge):
         c.heroic = False
         tell(s, "heroic", rule="heroic.use", who=c.id)
-        yield from strike(s, c, answer, free=True)
+        yield from strike(s, c, answer, only=foe.id)
 
 
 def finish(s: Souls, c: Character) -> Script[None]:
