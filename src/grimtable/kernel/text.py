@@ -2,7 +2,7 @@
 
 Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`;
 dots in keys become dashes. A string argument that has a name is shown by its name; the bare id
-is there too, as `$<argument>_id`, for choosing between forms.
+is there too, as `$<argument>_id`, for choosing between forms (`none` where there is none).
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ class Text:
         filled: dict[str, Any] = {}
         for name, value in (args or {}).items():
             filled[name] = self.value(value)
-            if isinstance(value, str):
-                filled[f"{name}_id"] = value
+            if isinstance(value, str | None):
+                filled[f"{name}_id"] = value or "none"
         sentence, errors = self._bundle.format_pattern(message.value, filled)
         self.problems.extend(f"{self.language}: {key}: {error}" for error in errors)
         return str(sentence)

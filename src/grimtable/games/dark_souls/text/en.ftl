@@ -135,7 +135,10 @@ option-Estus = Drink Estus
 option-Heroic = Heroic action
 option-Strike = { $weapon }, line { $line }: { $target }
 option-Lunge = { $weapon }, line { $line }: move to { $via }, then { $target }
-option-Use = Use { $weapon }, line { $line }: { $target }
+option-Use = Use { $weapon }, line { $line }{ $target_id ->
+    [none] {""}
+   *[other] {": "}{ $target }
+}
 option-Target = { $target }
 option-Reroll = Reroll the { $die ->
     [0] first

@@ -135,7 +135,10 @@ option-Estus = Boire l'Estus
 option-Heroic = Action héroïque
 option-Strike = { $weapon }, ligne { $line } : { $target }
 option-Lunge = { $weapon }, ligne { $line } : aller sur { $via }, puis { $target }
-option-Use = Employer { $weapon }, ligne { $line } : { $target }
+option-Use = Employer { $weapon }, ligne { $line }{ $target_id ->
+    [none] {""}
+   *[other] {" : "}{ $target }
+}
 option-Target = { $target }
 option-Reroll = Relancer le { $die ->
     [0] premier
