@@ -61,7 +61,7 @@ def test_a_whole_game_of_each_is_played_through_the_page(
     card = next(card for card in server.get("/api/games") if card["id"] == game)
     seats = {seat["id"]: "me" if i == 0 else "random" for i, seat in enumerate(card["seats"])}
     page = person.sit(game, seats)
-    assert person.play_on(seed=4) > 3
+    assert person.play_on(seed=4) >= 3
     expect(page.locator(".outcome h2")).to_have_text("The game is over")
     expect(page.locator(".piece, .card").first).to_be_visible()
 

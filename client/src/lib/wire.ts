@@ -158,7 +158,7 @@ export interface Choice {
   words: string
   help: string
   type: 'choice' | 'number' | 'switch' | 'text' | 'several'
-  values: { value: string | number; words: string }[]
+  values: { value: string | number | null; words: string }[]
   value: unknown
   least: number | null
   most: number | null

@@ -217,7 +217,7 @@ def _inside(
     rows = flow([piece(p, text, marks, named=True) for p in here] + spare, w, gap=2)
     wide = max((sum(cell_len(s.text) for s in row) for row in rows), default=0)
     if w < 10 or wide > w or len(rows) > h - kept:
-        rows = _fitted([piece(p, text, marks, named=False) for p in here] + spare, w, h)
+        rows = _shortened([piece(p, text, marks, named=False) for p in here], spare, w, h)
     room = h - len(rows)
     lines = [line for words in cell.lines for line in wrap(text.words(words), w)]
     if len(lines) > room > 0:
@@ -230,6 +230,21 @@ def _inside(
         size = sum(cell_len(span.text) for span in row)
         indent = max(0, (w - size) // 2) if centred else 0
         canvas.spans(x + indent, y + min(offset, room) + i, row, end=x + w)
+
+
+def _shortened(
+    pieces: list[list[Span]], spare: list[list[Span]], w: int, h: int
+) -> list[list[Span]]:
+    """Pieces by their glyphs: with badges, bare, or as many as fit."""
+    rows = flow(pieces + spare, w)
+    if len(rows) <= h:
+        return rows
+    bare = [spans[:1] for spans in pieces]
+    for gap in (1, 0):
+        rows = flow(bare, w, gap)
+        if len(rows) <= h:
+            return rows
+    return _fitted(bare, w, h)
 
 
 def _fitted(tokens: list[list[Span]], w: int, h: int) -> list[list[Span]]:

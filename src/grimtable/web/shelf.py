@@ -27,7 +27,7 @@ GUIDE = "first_turn"
 class Value(Struct, frozen=True):
     """One of the values an option can have."""
 
-    value: str | int
+    value: str | int | None
     words: str
 
 
@@ -223,7 +223,9 @@ def _values(hint: Any, text: Text) -> list[Value]:
     elif isinstance(hint, type) and issubclass(hint, Enum):
         found = [member.value for member in hint]
     elif get_origin(hint) in (Union, UnionType):
-        return [value for one in get_args(hint) for value in _values(one, text)]
+        named = [value for one in get_args(hint) for value in _values(one, text)]
+        free = named and type(None) in get_args(hint)
+        return [Value(None, text("none")), *named] if free else named
     else:
         return []
     return [Value(v, str(text.value(v))) for v in found if isinstance(v, str | int)]

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grimtable.games.berserkers.cards import ACTION_CARDS
-from grimtable.games.berserkers.requests import Request
+from grimtable.games.berserkers.requests import REQUESTS, Request
 from grimtable.kernel.asks import Option, d6
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import Shared, State
@@ -33,10 +33,14 @@ Phase = Literal["realm", "requests", "pieces", "berserkers", "riders", "orcs", "
 Ending = Literal["", "won", "darkness", "dead"]
 
 
+OFFERED = Meta(extra_json_schema={"enum": list(REQUESTS)})
+"""The Requests that a form offers; packs bring more."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is set up. What is left empty is drawn."""
 
-    requests: tuple[str, ...] = ()
+    requests: tuple[Annotated[str, OFFERED], ...] = ()
     """The active Requests; empty: draw them [setup.requests]."""
     realm: tuple[str, ...] = ()
     """The twelve Locations row by row from the top left; empty: shuffle them [setup.grid]."""

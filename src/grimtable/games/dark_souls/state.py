@@ -19,7 +19,13 @@ BONFIRE = "bonfire"
 BOSS = "boss_room"
 """Where the party is while it is at the bonfire, and where souls lie that a boss took."""
 CHARACTERS = Meta(extra_json_schema={"enum": list(LIBRARY.profiles)})
-"""Those whom a form offers."""
+CAMPAIGNS = Meta(extra_json_schema={"enum": list(LIBRARY.campaigns)})
+BOSSES = Meta(extra_json_schema={"enum": list(LIBRARY.bosses)})
+MINI, MAIN = (
+    Meta(extra_json_schema={"enum": [b for b, card in LIBRARY.bosses.items() if card.tier == tier]})
+    for tier in ("mini", "main")
+)
+"""What a form offers."""
 CONDITIONS = ("bleed", "poison", "frostbite", "stagger")
 
 
@@ -67,12 +73,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     party: tuple[Annotated[str, CHARACTERS], ...] = ("assassin", "knight")
-    mini_boss: str | None = None
-    main_boss: str | None = None
-    campaign: str | None = None
+    mini_boss: Annotated[str, MINI] | None = None
+    main_boss: Annotated[str, MAIN] | None = None
+    campaign: Annotated[str, CAMPAIGNS] | None = None
     reserve: tuple[str, ...] = ()
     sheet: Sheet | None = None
-    skirmish: str | None = None
+    skirmish: Annotated[str, BOSSES] | None = None
     face: str = "tile_6b"
     tier: int = 0
     gear: dict[str, tuple[str, ...]] = {}

@@ -1,6 +1,7 @@
 # Words that every game shares.
 yes = yes
 no = no
+none = none
 seat-fate = Fate
 option-Done = Done
 option-Yes = Yes

@@ -1,6 +1,7 @@
 # Les mots communs à tous les jeux.
 yes = oui
 no = non
+none = aucun
 seat-fate = Le destin
 option-Done = Terminé
 option-Yes = Oui
