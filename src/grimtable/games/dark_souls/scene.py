@@ -316,7 +316,8 @@ def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
         Badge(Words("scene-attached", {"upgrade": u}), "gem-chain", "+")
         for u in s.upgrades.get(item, ())
     )
-    icon = {"armour": "breastplate", "hand": "crossed-swords"}.get(card.slot, "ring")
+    held = "crossed-swords" if rows else "shield"
+    icon = {"armour": "breastplate", "hand": held}.get(card.slot, "ring")
     return Card(
         item,
         Words("scene-name", {"who": item}),
@@ -370,7 +371,7 @@ def tracks(s: Souls) -> Iterator[Track]:
     """Sparks, souls, endurance bars, and the health of bosses."""
     yield Track("sparks", Words("scene-sparks"), s.sparks, 5, tint="orange", icon="flame")
     most = max(s.souls, 20)
-    yield Track("souls", Words("scene-souls"), s.souls, most, tint="green", icon="soul-vessel")
+    yield Track("souls", Words("scene-souls"), s.souls, most, tint="green", icon="haunting")
     for c in s.present():
         yield Track(
             f"{c.id}-endurance",
