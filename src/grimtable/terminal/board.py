@@ -275,6 +275,8 @@ def _node(
         canvas.fill(x + 1, y + 1, w - 2, h - 2, back)
         canvas.box(x, y, w, h, style, weight)
         canvas.region(cell.id, x, y, w, h, about)
+        if cell_len(title) + 2 < w:
+            canvas.put(x + w - 1 - cell_len(title), y + h - 1, title, ink(ASH))
         canvas.spans(x + 1, y, marks.tag(cell.id))
         _inside(canvas, cell, here, x + 1, y + 1, w - 2, h - 2, text, marks, badges=True)
         return

@@ -13,8 +13,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from grimtable.kernel.errors import GrimtableError, NotAnOption, Refused, Stale
-from grimtable.kernel.text import LANGUAGES
+from grimtable.kernel.errors import CannotUndo, GrimtableError, NotAnOption, Refused, Stale
+from grimtable.kernel.text import LANGUAGES, Text
 from grimtable.web.guard import LARGEST, Bucket, same_origin
 from grimtable.web.hall import Hall
 from grimtable.web.viewer import Viewer
@@ -56,13 +56,19 @@ async def table_socket(
         await Talk(socket, hall, table).run()
 
 
-def refusal(error: GrimtableError) -> Refusal:
-    """A refusal in words."""
+def refusal(error: GrimtableError, text: Text) -> Refusal:
+    """A refusal in words: the error's own sentence in English, the catalogue's elsewhere."""
     if isinstance(error, NotAnOption):
-        return Refusal("not-an-option", str(error), error.rule)
+        return Refusal("not-an-option", _sentence(error, "refused-option", text), error.rule)
     if isinstance(error, Stale):
-        return Refusal("stale", str(error))
-    return Refusal("refused", str(error))
+        return Refusal("stale", _sentence(error, "refused-stale", text))
+    if isinstance(error, CannotUndo):
+        return Refusal("refused", _sentence(error, f"refused-undo-{error.limit}", text))
+    return Refusal("refused", _sentence(error, "refused-other", text))
+
+
+def _sentence(error: GrimtableError, key: str, text: Text) -> str:
+    return str(error) if text.language == "en" else text(key, {"sentence": str(error)})
 
 
 class Talk:
@@ -135,7 +141,7 @@ class Talk:
             try:
                 await self.obey(said)
             except GrimtableError as error:
-                await self.say(refusal(error))
+                await self.say(refusal(error, self.viewer.text))
                 if isinstance(error, Stale):
                     self.viewer.show()
             except (WebSocketDisconnect, TimeoutError):

@@ -22,3 +22,13 @@ event-table-rewound = The game was rewound ({ $times ->
 mind-random = plays at random
 mind-greedy = takes what looks best now
 mind-planner = plans its turn
+
+# Why something was not done; English pages show the error's own sentence.
+refused-option = That is not among the options now.
+refused-stale = That question is no longer open.
+refused-undo-nothing = There is nothing to undo.
+refused-undo-roll = Undo stops at a roll or a draw.
+refused-undo-other = Another player has answered since.
+refused-undo-revealed = That answer uncovered something hidden.
+refused-undo-turn = The turn in which you answered is over.
+refused-other = Not possible: { $sentence }

@@ -19,3 +19,13 @@ event-table-rewound = La partie a été reprise en arrière ({ $times } fois jus
 mind-random = joue au hasard
 mind-greedy = prend ce qui semble le mieux
 mind-planner = prévoit son tour
+
+# Pourquoi une chose n’a pas été faite ; les pages anglaises montrent la phrase de l’erreur.
+refused-option = Cela ne fait pas partie des choix possibles.
+refused-stale = Cette question n’est plus ouverte.
+refused-undo-nothing = Il n’y a rien à annuler.
+refused-undo-roll = On n’annule pas un lancer ni une pioche.
+refused-undo-other = Un autre joueur a répondu depuis.
+refused-undo-revealed = Cette réponse a dévoilé quelque chose de caché.
+refused-undo-turn = Le tour où vous avez répondu est terminé.
+refused-other = Impossible : { $sentence }
