@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from grimtable.cli import main
+
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("bench/*.md")])
 
@@ -32,3 +34,11 @@ def test_the_readme_lists_every_game() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     for game in GAMES:
         assert re.search(rf"^\| `{game}` \|.*\| playable \|$", readme, re.M), game
+
+
+def test_the_readme_has_the_table_that_the_command_prints(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["figures", "--tests", str(ROOT / "tests")]) == 0
+    table = capsys.readouterr().out
+    assert table in (ROOT / "README.md").read_text("utf-8"), "run: ./grim figures"
