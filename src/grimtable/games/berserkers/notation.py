@@ -95,7 +95,6 @@ _GRAMMAR = Lark(
     (Path(__file__).parent / "notation.lark").read_text("utf-8"),
     start=["effects", "condition", "total"],
     parser="lalr",
-    maybe_placeholders=True,
 )
 
 

@@ -368,7 +368,7 @@ FLAGS = frozenset(
 @cache
 def _parser(start: str) -> Lark:
     grammar = (Path(__file__).parent / "cards.lark").read_text("utf-8")
-    return Lark(grammar, parser="lalr", start=start, maybe_placeholders=True)
+    return Lark(grammar, parser="lalr", start=start)
 
 
 def _fields(built: Any) -> dict[str, Any]:
