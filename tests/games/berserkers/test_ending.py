@@ -6,6 +6,8 @@ import pytest
 
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.score import title
+from grimtable.kernel import Run
+from grimtable.kernel.fate import Scripted
 from tests.games.berserkers.table import ALL_FIRES, Game, phase1, riders
 
 ALL_SEALED = ["rider-black", "rider-blue", "rider-red"]
@@ -106,6 +108,59 @@ def test_the_table_can_be_recorded_between_two_enemies() -> None:
     assert t.s.saved is not None
     assert t.s.saved.enemies == {"rider-black": 1, "rider-blue": 2, "rider-red": 3}
     assert t.s.saved.phase == "riders"
+
+
+def lingering(**position: object) -> Game:
+    """Phase 1 of a player who looks for the moment to save, with two squads of Orcs about."""
+    at = {"orcs-red": "smithy", "orcs-blue": "smithy"}
+    return phase1(dice=[1], at=at, blocked=ALL_SEALED[1:], **position).do("Linger", "EndPhase")
+
+
+def moments(t: Game) -> list[str]:
+    """Where the game stops from here to the player's next action, if he saves nowhere."""
+    found = []
+    while t.ask.what != "act":
+        assert "SaveGame" in t.offers
+        found.append(t.ask.what)
+        t.do(t.offers[0])
+    return found
+
+
+EVERY_MOMENT = ["before-riders", "riders", "before-orcs", "orcs", "orcs", "before-turn"]
+TURN = ["6", "6 6", "1 2 3 4"]
+"""A turn of one Rider who enlists nobody, two idle squads, and the dice of the next turn."""
+
+
+@pytest.mark.rule("save.how", "ruling.save-when")
+def test_who_looks_for_the_moment_is_asked_before_every_roll_and_every_enemy() -> None:
+    assert moments(lingering(fate=TURN)) == EVERY_MOMENT
+
+
+@pytest.mark.rule("save.how", "ruling.save-when")
+def test_who_does_not_is_asked_only_when_there_is_something_else_to_decide() -> None:
+    t = phase1(dice=[1], at={"orcs-red": "smithy"}, blocked=ALL_SEALED[1:], fate=["6", "6", "1 2 3 4"])
+    t.do("EndPhase")
+    assert t.ask.what == "act"
+
+
+@pytest.mark.rule("save.how", "save.restore", "ruling.save-when")
+@pytest.mark.parametrize("moment", range(len(EVERY_MOMENT)))
+def test_the_table_that_was_recorded_goes_on_as_the_game_did(moment: int) -> None:
+    t = lingering(fate=TURN)
+    for _ in range(moment):
+        t.do(t.offers[0])
+    dice = list(t.fate)
+    t.do("SaveGame")
+    assert t.s.saved is not None
+    picture = t.s.saved.clone()
+    while t.table.asks[0].ask.what != "act":  # type: ignore[union-attr]
+        t.do(t.offers[0])
+    picture.events = []
+    later = Run(GAME, picture, Scripted(dice))
+    while later.asks[0].ask.what != "act":  # type: ignore[union-attr]
+        later.answer(later.asks[0].number, later.asks[0].ask.options[0])  # type: ignore[union-attr]
+    assert [event.key for event in picture.events] == t.told[t.told.index("saved") + 1 :]
+    assert (picture.turn, picture.dice, picture.at) == (t.s.turn, t.s.dice, t.s.at)
 
 
 @pytest.mark.rule("save.restore")

@@ -24,7 +24,7 @@ def test_the_player_chooses_the_order_of_the_riders() -> None:
     t = riders(black=3, blue=3, red=5, fires=["watch-tower"])
     assert t.offers[:3] == [f"Activate rider-{c}" for c in ("black", "blue", "red")]
     t.do("Activate rider-red")
-    assert t.offers == ["Activate rider-black", "Activate rider-blue", "SaveGame"]
+    assert t.offers == ["Activate rider-black", "Activate rider-blue", "SaveGame", "Linger"]
 
 
 @pytest.mark.rule("rider.attack", "wound.first")
@@ -175,7 +175,7 @@ def test_the_player_chooses_the_order_of_the_squads() -> None:
     t = orcs(
         enemies={"orcs-blue": 6, "orcs-red": 6}, at={"orcs-blue": "smithy", "orcs-red": "ravine"}
     )
-    assert t.offers == ["Activate orcs-blue", "Activate orcs-red", "SaveGame"]
+    assert t.offers == ["Activate orcs-blue", "Activate orcs-red", "SaveGame", "Linger"]
 
 
 @pytest.mark.rule("p3.skip")

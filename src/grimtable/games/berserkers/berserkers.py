@@ -10,7 +10,13 @@ from typing import Any, NamedTuple
 from grimtable.games.berserkers import actions, villagers
 from grimtable.games.berserkers.cards import ACTION_CARDS
 from grimtable.games.berserkers.effects import perform
-from grimtable.games.berserkers.ending import can_save, check_victory, save_game
+from grimtable.games.berserkers.ending import (
+    before,
+    check_victory,
+    checkpoint,
+    linger,
+    save_game,
+)
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.gold import pay
 from grimtable.games.berserkers.state import (
@@ -23,6 +29,7 @@ from grimtable.games.berserkers.state import (
     EndPhase,
     Helm,
     Help,
+    Linger,
     Place,
     Reroll,
     SaveGame,
@@ -62,7 +69,7 @@ ROWS_OF_DIE = [
 DIE_NAMES = [[f"d{die}{again}" for again in ("", "b", "c", "d")] for die in range(7)]
 HELP = [Help(f"d{die}") for die in range(7)]
 REROLL = [Reroll(f"d{die}") for die in range(7)]
-SAVE, END = SaveGame(), EndPhase()
+END = EndPhase()
 TURN = Mark(PLAYER)
 ONE_WHITE = (WHITE,)
 NOTHING_FREE = {"free": 0}
@@ -72,6 +79,7 @@ def phase(s: Helm) -> Script[None]:
     """Phase 1 [turn.phases]."""
     if not s.rolled:
         yield TURN
+        yield from before(s, "before-turn")
         yield from roll(s)
     while s.special:
         yield MARK
@@ -155,10 +163,7 @@ def choices(s: Helm) -> tuple[Option, ...]:
         found += villagers.usable(s)
     if s.gold or s.rerolls:
         found += [REROLL[die] for die in values]
-    if can_save(s):
-        found.append(SAVE)
-    found.append(END)
-    return tuple(found)
+    return (*found, *checkpoint(s), END)
 
 
 @lru_cache(maxsize=4096)
@@ -194,12 +199,12 @@ def next_enemy(s: Helm, what: str, rule: str) -> Script[str]:
     """
     while True:
         options: tuple[Option, ...] = tuple([activate(who) for who in s.enemies])
-        if len(options) > 1 and can_save(s):
-            options = (*options, SAVE)
+        if len(options) > 1 or s.lingers:
+            options = (*options, *checkpoint(s))
         chosen = yield from choose(PLAYER, what, options, rule)
         if type(chosen) is Activate:
             return chosen.who
-        save_game(s)
+        yield from ANSWERS[type(chosen)](s, chosen)
 
 
 # What the player answers --------------------------------------------------------------------------
@@ -259,6 +264,13 @@ def _save(s: Helm, answer: SaveGame) -> Script[None]:
     yield
 
 
+def _linger(s: Helm, answer: Linger) -> Script[None]:
+    """Stop at every moment at which the checkpoint could be made [ruling.save-when]."""
+    linger(s)
+    return
+    yield
+
+
 ANSWERS: dict[type[Option], Callable[[Helm, Any], Script[None]]] = {
     Place: _place,
     Help: _help,
@@ -266,6 +278,7 @@ ANSWERS: dict[type[Option], Callable[[Helm, Any], Script[None]]] = {
     Use: _use,
     Spend: _spend,
     SaveGame: _save,
+    Linger: _linger,
 }
 
 

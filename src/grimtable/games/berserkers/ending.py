@@ -12,10 +12,13 @@ from grimtable.games.berserkers.state import (
     RIDERS,
     Ending,
     GiveUp,
+    GoOn,
     Helm,
+    Linger,
     Restore,
+    SaveGame,
 )
-from grimtable.kernel.asks import Ask, Script
+from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.state import tell
 
 _KEPT = ("events", "saved", "restored", "restores_left")
@@ -67,8 +70,30 @@ def can_save(s: Helm) -> bool:
 
 def save_game(s: Helm) -> None:
     """Record the whole table, once per game; play goes on."""
+    s.lingers = False
     s.saved = s.clone()
     tell(s, "saved", rule="save.how", turn=s.turn)
+
+
+def linger(s: Helm) -> None:
+    """From now on the player is asked before every roll and every enemy, until he saves."""
+    s.lingers = True
+    tell(s, "lingers", rule="ruling.save-when")
+
+
+def checkpoint(s: Helm) -> tuple[Option, ...]:
+    """What may be answered beside the matter at hand: save now, or stop at every moment."""
+    if not can_save(s):
+        return ()
+    return ONLY_SAVE if s.lingers else SAVE_OR_LINGER
+
+
+def before(s: Helm, what: str) -> Script[None]:
+    """A moment before a roll, for a player who looks for the one to save [save.how]."""
+    if s.lingers:
+        answer = yield Ask(PLAYER, what, (GO_ON, SAVE), rule="ruling.save-when")
+        if type(answer) is SaveGame:
+            save_game(s)
 
 
 def can_restore(s: Helm) -> bool:
@@ -96,4 +121,6 @@ def restore(s: Helm) -> Script[None]:
     tell(s, "restored", rule="save.restore", turn=s.turn)
 
 
-RESTORE, GIVE_UP = Restore(), GiveUp()
+RESTORE, GIVE_UP, GO_ON, SAVE = Restore(), GiveUp(), GoOn(), SaveGame()
+ONLY_SAVE: tuple[Option, ...] = (SAVE,)
+SAVE_OR_LINGER: tuple[Option, ...] = (SAVE, Linger())

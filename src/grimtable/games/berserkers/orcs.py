@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimtable.games.berserkers.berserkers import next_enemy
 from grimtable.games.berserkers.cards import ORC_CARD
 from grimtable.games.berserkers.effects import Actor, act, perform
+from grimtable.games.berserkers.ending import before
 from grimtable.games.berserkers.state import ORC_DICE, ORCS, Helm
 from grimtable.kernel.asks import MARK, Roll, Script
 from grimtable.kernel.state import tell
@@ -26,8 +27,11 @@ def phase(s: Helm) -> Script[None]:
     while s.enemies or s.passes:
         yield MARK
         if not s.enemies:
+            squads = [orcs for orcs in ORCS if s.at[orcs]]
+            if squads:
+                yield from before(s, "before-orcs")
             s.passes -= 1
-            yield from roll(s)
+            yield from roll(s, squads)
         while s.enemies:
             yield MARK
             orcs = yield from next_enemy(s, "orcs", rule="p3.order")
@@ -40,9 +44,8 @@ def phase(s: Helm) -> Script[None]:
             yield from perform(s, name, request.turn_end.effects, request.turn_end.rule)
 
 
-def roll(s: Helm) -> Script[None]:
+def roll(s: Helm, squads: list[str]) -> Script[None]:
     """One die per squad in play, in its colour; without squads the phase is skipped."""
-    squads = [orcs for orcs in ORCS if s.at[orcs]]
     if not squads:
         tell(s, "orcs.none", rule="p3.skip")
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimtable.games.berserkers.berserkers import next_enemy
 from grimtable.games.berserkers.cards import RIDER_CARD
 from grimtable.games.berserkers.effects import Actor, act
+from grimtable.games.berserkers.ending import before
 from grimtable.games.berserkers.state import RIDER_DICE, RIDERS, Helm
 from grimtable.kernel.asks import MARK, Roll, Script
 from grimtable.kernel.state import tell
@@ -52,6 +53,7 @@ def roll(s: Helm) -> Script[None]:
     if not riders:
         tell(s, "riders.blocked", rule="location.block")
         return
+    yield from before(s, "before-riders")
     faces = yield Roll(tuple([RIDER_DICE[rider] for rider in riders]), "p2.roll", "roll-riders")
     s.enemies = dict(zip(riders, faces, strict=True))
     tell(s, "riders.rolled", rule="p2.roll", dice=faces, riders=tuple(riders))

@@ -124,6 +124,8 @@ class Helm(State, kw_only=True):
     restores_left: int | None = None
     """How often the checkpoint may still be restored; None: as often as one likes."""
     restored: int = 0
+    lingers: bool = False
+    """Whether the player wants to be asked before every roll and every enemy."""
     saved: Shared[Helm | None] = None
 
 
@@ -164,6 +166,14 @@ class Spend(Option, frozen=True, gc=False):
 
 class SaveGame(Option, frozen=True, gc=False):
     """Make the one checkpoint of the game."""
+
+
+class Linger(Option, frozen=True, gc=False):
+    """Stop before every roll and every enemy, so that the checkpoint can be made there, too."""
+
+
+class GoOn(Option, frozen=True, gc=False):
+    """The dice are rolled: no checkpoint here."""
 
 
 class EndPhase(Option, frozen=True, gc=False):

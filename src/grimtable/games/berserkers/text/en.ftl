@@ -105,6 +105,9 @@ ask-act = What will the Berserkers do?{ $free ->
    *[other] {" "}The next { $free } rerolls are free.
 }
 ask-special = Which of the Requests’ dice comes first?
+ask-before-turn = A new turn: roll your dice, or make the checkpoint first?
+ask-before-riders = The Riders’ dice are about to be rolled. Make the checkpoint first?
+ask-before-orcs = The Orcs’ dice are about to be rolled. Make the checkpoint first?
 ask-riders = Which Rider acts next?
 ask-orcs = Which squad of Orcs acts next?
 ask-move = Move up to { $n ->
@@ -143,6 +146,8 @@ option-Reroll = Reroll a { $die } (1 gold)
 option-Use = Use: { $card }
 option-Spend = { $request }: discard { $dice }
 option-SaveGame = Make the checkpoint
+option-Linger = Stop before every roll and every enemy until the checkpoint is made
+option-GoOn = Roll the dice
 option-EndPhase = End Phase 1
 option-Walk = { $who } to the { $to }
 option-Jump = { $who } to the { $to }
@@ -275,6 +280,7 @@ event-left = Gone from the realm: { $who }.
 event-fulfilled = Fulfilled: { $request }.
 event-turn-ended = Turn { $turn } ended.
 event-saved = You made your checkpoint in turn { $turn }.
+event-lingers = You will be asked before every roll and every enemy, until you make your checkpoint.
 event-restored = You went on from your checkpoint in turn { $turn }.
 event-won = Won in turn { $turn }: all fires burn, all Riders are sealed, the King is content.
 event-lost-dead = Lost in turn { $turn }: all three Berserkers are dead.

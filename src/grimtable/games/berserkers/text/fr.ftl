@@ -105,6 +105,9 @@ ask-act = Que font les Berserkers ?{ $free ->
    *[other] {" "}Les { $free } prochaines relances sont gratuites.
 }
 ask-special = Quel dé de Requête s’applique d’abord ?
+ask-before-turn = Un nouveau tour : lancer vos dés, ou sauvegarder d’abord ?
+ask-before-riders = Les dés des Cavaliers vont être lancés. Sauvegarder d’abord ?
+ask-before-orcs = Les dés des Orcs vont être lancés. Sauvegarder d’abord ?
 ask-riders = Quel Cavalier agit maintenant ?
 ask-orcs = Quelle escouade d’Orcs agit maintenant ?
 ask-move = Déplacement de { $n ->
@@ -143,6 +146,8 @@ option-Reroll = Relancer un { $die } (1 or)
 option-Use = Utiliser : { $card }
 option-Spend = { $request } : défausser { $dice }
 option-SaveGame = Sauvegarder (une fois par partie)
+option-Linger = S’arrêter avant chaque lancer et chaque ennemi jusqu’à la sauvegarde
+option-GoOn = Lancer les dés
 option-EndPhase = Finir la Phase 1
 option-Walk = { $who } vers { $to }
 option-Jump = { $who } vers { $to }
@@ -280,6 +285,7 @@ event-left = Hors du royaume : { $who }.
 event-fulfilled = Requête satisfaite : { $request }.
 event-turn-ended = Fin du tour { $turn }.
 event-saved = Vous avez sauvegardé au tour { $turn }.
+event-lingers = La partie s’arrêtera avant chaque lancer et chaque ennemi, jusqu’à votre sauvegarde.
 event-restored = Vous reprenez à votre sauvegarde du tour { $turn }.
 event-won = Victoire au tour { $turn } : tous les feux brûlent, les Cavaliers sont marqués du sceau, le Roi est content.
 event-lost-dead = Défaite au tour { $turn } : les trois Berserkers sont morts.
