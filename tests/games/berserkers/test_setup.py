@@ -80,7 +80,7 @@ def test_the_realm_is_twelve_locations_shuffled_into_three_columns_of_four() -> 
     }
     assert factorial(len(LOCATIONS)) == 479_001_600
     assert sum(location.fire for location in LOCATIONS.values()) == 8
-    assert sum(location.orcs for location in LOCATIONS.values()) == 5
+    assert sum(location.orcs for location in LOCATIONS.values()) == 6
     assert Counter(location.action for location in LOCATIONS.values()) == {
         "gather": 1, "passage": 2, "rest": 2, "block": 2, "train": 2, "crush": 3
     }  # fmt: skip

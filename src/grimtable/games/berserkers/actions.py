@@ -92,7 +92,7 @@ def light(s: Helm, n: int) -> Script[None]:
 
 def can_push(s: Helm, here: list[str]) -> bool:
     """Some creature shares a Berserker's Location: more pieces stand there than pushers."""
-    return sum([at in here for at in s.at.values()]) > len(here)
+    return len([at for at in s.at.values() if at in here]) > len(here)
 
 
 def push(s: Helm, n: int) -> Script[None]:
@@ -250,7 +250,10 @@ def bet(s: Helm, n: int) -> Script[None]:
 
 def can_visit(s: Helm, here: list[str]) -> bool:
     """A Berserker stands where the Location's action can be done [location.presence]."""
-    return any(locations.can(s, at) for at in here)
+    for at in here:
+        if locations.can(s, at):
+            return True
+    return False
 
 
 def visit(s: Helm, n: int) -> Script[None]:
@@ -302,3 +305,16 @@ DO: dict[str, Callable[[Helm, int], Script[None]]] = {
     "bet": bet,
     "location": visit,
 }
+
+
+class Ready(dict[str, bool]):
+    """Which actions can do something now; each is looked into once, when it is first asked for."""
+
+    __slots__ = ("here", "state")
+
+    def __init__(self, state: Helm) -> None:
+        self.state, self.here = state, standing(state)
+
+    def __missing__(self, kind: str) -> bool:
+        possible = self[kind] = CAN[kind](self.state, self.here)
+        return possible

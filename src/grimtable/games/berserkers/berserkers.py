@@ -141,18 +141,14 @@ def choices(s: Helm) -> tuple[Option, ...]:
     A row is offered if its card takes another die, the row has none yet and its action can do
     something. [p1.one-per-card] [location.training.different] [ruling.same-action] [p1.four]
     """
-    found: list[Option] = []
-    ready: dict[str, bool] = {}
-    slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
+    slots, placed, ready = s.slots, s.placed, actions.Ready(s)
     values = list(dict.fromkeys(s.dice))
-    for die in values:
-        for row, card, kind, option in ROWS_OF_DIE[die]:
-            if slots[card] and row not in placed:
-                possible = ready.get(kind)
-                if possible is None:
-                    possible = ready[kind] = can[kind](s, here)
-                if possible:
-                    found.append(option)
+    found: list[Option] = [
+        option
+        for die in values
+        for row, card, kind, option in ROWS_OF_DIE[die]
+        if slots[card] and row not in placed and ready[kind]
+    ]
     if values:
         for name, request in s.book.items():
             task = request.task
