@@ -86,6 +86,7 @@ def test_a_fault_is_counted_and_told_with_a_command_to_see_it_again(race: str) -
     again, *trace = report.errors[2].split("\n")
     assert again == (
         f"seed 42: again with: grimtable simulate {race} --games 1 --seed 42 --players random"
+        " --options runners=2 broken=true"
     )
     assert trace[-2] == "KeyError: 'a shoelace'"
 

@@ -250,6 +250,8 @@ class Table:
             )
         except ScenarioError as error:
             raise DamagedSave(f"The position of the save can't be used: {error}") from error
+        if save.rewinds:
+            table._say_rewound(save.rewinds)  # first: nobody knows any more when that was
         for i, entry in enumerate(save.answers):
             try:
                 asked = table.run.find(entry.ask).seat
@@ -258,8 +260,6 @@ class Table:
                 table.answer(entry.ask, entry.answer)
             except GrimtableError as error:
                 raise DamagedSave(f"answer {i} of the save, {entry.answer!r}: {error}") from error
-        if save.rewinds:
-            table._say_rewound(save.rewinds)
         if not real_dice:
             # The stream goes on from the seed and the place, so that a game resumed twice from
             # the same save is the same game.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 import random
+import shlex
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
@@ -88,7 +89,7 @@ def simulate(
     for batch in _batches(tasks, jobs):
         played += batch
         progress(len(played))
-    return _report(name, tuple(players), played)
+    return _report(name, tuple(players), played, plain or {})
 
 
 def _batches(tasks: list[Any], jobs: int) -> Iterator[list[Played]]:
@@ -150,7 +151,9 @@ def _random_game(game: Game, state: Any, seed: int) -> int:
     return count
 
 
-def _report(name: str, players: tuple[str, ...], played: list[Played]) -> Report:
+def _report(
+    name: str, players: tuple[str, ...], played: list[Played], options: dict[str, Any]
+) -> Report:
     ended = [one for one in played if one.outcome is not None]
     outcomes = [one.outcome for one in ended if one.outcome is not None]
     decisions, seconds = sum(p.decisions for p in played), sum(p.seconds for p in played)
@@ -174,11 +177,19 @@ def _report(name: str, players: tuple[str, ...], played: list[Played]) -> Report
         scores=estimate(scores) if scores else None,
         errors=[
             f"seed {one.seed}: again with: grimtable simulate {name} --games 1 "
-            f"--seed {one.seed} --players {','.join(players)}\n{one.error}"
+            f"--seed {one.seed} --players {','.join(players)}{_words(options)}\n{one.error}"
             for one in played
             if one.error
         ][:5],
     )
+
+
+def _words(options: dict[str, Any]) -> str:
+    """Options as the command line takes them: `KEY=VALUE`, values as in TOML."""
+    given = {key: msgspec.json.encode(v).decode() for key, v in options.items() if v is not None}
+    if not given:
+        return ""
+    return " --options " + " ".join(shlex.quote(f"{key}={v}") for key, v in given.items())
 
 
 def estimate(values: Sequence[float]) -> Estimate:

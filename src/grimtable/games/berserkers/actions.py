@@ -305,16 +305,3 @@ DO: dict[str, Callable[[Helm, int], Script[None]]] = {
     "bet": bet,
     "location": visit,
 }
-
-
-class Ready(dict[str, bool]):
-    """Which actions can do something now; each is looked into once, when it is first asked for."""
-
-    __slots__ = ("here", "state")
-
-    def __init__(self, state: Helm) -> None:
-        self.state, self.here = state, standing(state)
-
-    def __missing__(self, kind: str) -> bool:
-        possible = self[kind] = CAN[kind](self.state, self.here)
-        return possible

@@ -141,14 +141,17 @@ def choices(s: Helm) -> tuple[Option, ...]:
     A row is offered if its card takes another die, the row has none yet and its action can do
     something. [p1.one-per-card] [location.training.different] [ruling.same-action] [p1.four]
     """
-    slots, placed, ready = s.slots, s.placed, actions.Ready(s)
+    found: list[Option] = []
+    ready: dict[str, bool] = {}
+    slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
     values = list(dict.fromkeys(s.dice))
-    found: list[Option] = [
-        option
-        for die in values
-        for row, card, kind, option in ROWS_OF_DIE[die]
-        if slots[card] and row not in placed and ready[kind]
-    ]
+    for die in values:
+        for row, card, kind, option in ROWS_OF_DIE[die]:
+            if slots[card] and row not in placed:
+                if kind not in ready:
+                    ready[kind] = can[kind](s, here)
+                if ready[kind]:
+                    found.append(option)
     if values:
         for name, request in s.book.items():
             task = request.task
