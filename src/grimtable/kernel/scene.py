@@ -180,8 +180,10 @@ class Scene(Struct, frozen=True):
         return frozenset(found)
 
     def called(self) -> dict[str, Words]:
-        """What the pieces, and the cards in zones, are called, by id."""
-        names = {card.id: card.title for zone in self.zones for card in zone.cards}
+        """What the pieces, the cards in zones and their rows are called, by id."""
+        cards = [card for zone in self.zones for card in zone.cards]
+        names = {card.id: card.title for card in cards}
+        names.update((row.id, row.words) for card in cards for row in card.rows)
         names.update((piece.id, piece.name) for piece in self.pieces)
         return names
 

@@ -273,7 +273,10 @@ class Sitting:
             return self.text(f"terminal-undo-{error.limit}")
         self._autosave()
         answer = heard.answer
-        what = self.text.value(answer) if isinstance(answer, tuple) else self.text.option(answer)
+        if isinstance(answer, tuple):
+            what = self.text.value(answer)
+        else:
+            what = self.text.option(answer, self.table.scene(self.shown))
         return self.text("terminal-undone", {"what": what})
 
     def set_real_dice(self, real: bool) -> None:

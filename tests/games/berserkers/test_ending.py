@@ -138,7 +138,9 @@ def test_who_looks_for_the_moment_is_asked_before_every_roll_and_every_enemy() -
 
 @pytest.mark.rule("save.how", "ruling.save-when")
 def test_who_does_not_is_asked_only_when_there_is_something_else_to_decide() -> None:
-    t = phase1(dice=[1], at={"orcs-red": "smithy"}, blocked=ALL_SEALED[1:], fate=["6", "6", "1 2 3 4"])
+    t = phase1(
+        dice=[1], at={"orcs-red": "smithy"}, blocked=ALL_SEALED[1:], fate=["6", "6", "1 2 3 4"]
+    )
     t.do("EndPhase")
     assert t.ask.what == "act"
 

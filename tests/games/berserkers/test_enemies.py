@@ -22,9 +22,14 @@ def test_each_die_belongs_to_the_rider_of_its_colour_and_may_share_a_case() -> N
 @pytest.mark.rule("p2.order")
 def test_the_player_chooses_the_order_of_the_riders() -> None:
     t = riders(black=3, blue=3, red=5, fires=["watch-tower"])
-    assert t.offers[:3] == [f"Activate rider-{c}" for c in ("black", "blue", "red")]
+    assert t.offers[:3] == [
+        "Activate rider-black riders-on-3",
+        "Activate rider-blue riders-on-3",
+        "Activate rider-red riders-on-5",
+    ]
     t.do("Activate rider-red")
-    assert t.offers == ["Activate rider-black", "Activate rider-blue", "SaveGame", "Linger"]
+    left = ["Activate rider-black riders-on-3", "Activate rider-blue riders-on-3"]
+    assert t.offers == [*left, "SaveGame", "Linger"]
 
 
 @pytest.mark.rule("rider.attack", "wound.first")
@@ -175,7 +180,8 @@ def test_the_player_chooses_the_order_of_the_squads() -> None:
     t = orcs(
         enemies={"orcs-blue": 6, "orcs-red": 6}, at={"orcs-blue": "smithy", "orcs-red": "ravine"}
     )
-    assert t.offers == ["Activate orcs-blue", "Activate orcs-red", "SaveGame", "Linger"]
+    squads = ["Activate orcs-blue orcs-on-6", "Activate orcs-red orcs-on-6"]
+    assert t.offers == [*squads, "SaveGame", "Linger"]
 
 
 @pytest.mark.rule("p3.skip")

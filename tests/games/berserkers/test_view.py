@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.berserkers import GAME
-from tests.games.berserkers.table import phase1
+from grimtable.kernel.scene import touches
+from grimtable.kernel.text import Text
+from tests.games.berserkers.table import phase1, riders
 
 
 @pytest.mark.parametrize(
@@ -27,3 +29,16 @@ def test_what_holds_for_a_turn_is_on_the_table(field: str, value: object, line: 
 
 def test_nothing_in_force_needs_no_panel() -> None:
     assert "in-force" not in {p.id for p in GAME.scene(phase1(dice=[1]).s, None).panels}
+
+
+def test_an_enemy_is_offered_with_what_its_die_makes_it_do() -> None:
+    t = riders(black=3, blue=2)
+    for language, words in (
+        ("en", ["Black Rider: Darkness, ↓", "Blue Rider: wide attack, →"]),
+        ("fr", ["Cavalier noir : Ténèbres, ↓", "Cavalier bleu : attaque étendue, →"]),
+    ):
+        text = Text.of(GAME, t.table.options, language)
+        scene = t.table.scene("player")
+        shown = [text.option(option, scene) for option in t.ask.options[:2]]
+        assert [line.replace("\u00a0", " ") for line in shown] == words
+        assert {"riders-on-3", "rider-black"} <= set(touches(t.ask.options[0], scene.ids()))

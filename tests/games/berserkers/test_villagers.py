@@ -43,7 +43,8 @@ def test_cards_are_used_in_phase_1_without_a_die_and_only_there() -> None:
     t = phase1(dice=[], hand=hand)
     assert {"Use boots", "Use cloak", "Use harp", "Use purse"} <= set(t.offers)
     t = riders(black=3, blue=3, hand=hand)
-    assert t.offers == ["Activate rider-black", "Activate rider-blue", "SaveGame", "Linger"]
+    riders_left = ["Activate rider-black riders-on-3", "Activate rider-blue riders-on-3"]
+    assert t.offers == [*riders_left, "SaveGame", "Linger"]
 
 
 @pytest.mark.rule("aid.use-once")

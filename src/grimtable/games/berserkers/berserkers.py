@@ -125,7 +125,7 @@ def carry_out_special(s: Helm) -> Script[None]:
 
     [p1.extra-first] [ruling.special-order]
     """
-    options = tuple([activate(name) for name in s.special])
+    options = tuple([activate(name, name, face) for name, face in s.special.items()])
     chosen: Activate = yield from choose(PLAYER, "special", options, rule="p1.extra-first")
     face = s.special.pop(chosen.who)
     die = s.book[chosen.who].die
@@ -185,22 +185,24 @@ def _names(group: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([DIE_NAMES[die][group[:i].count(die)] for i, die in enumerate(group)])
 
 
-@lru_cache(maxsize=256)
-def activate(who: str) -> Activate:
-    """The option, made once."""
-    return Activate(who)
+@lru_cache(maxsize=1024)
+def activate(who: str, card: str, face: int) -> Activate:
+    """The option of carrying out what a card says on that face, made once."""
+    return Activate(who, f"{card}-on-{face}")
 
 
-def next_enemy(s: Helm, what: str, rule: str) -> Script[str]:
+def next_enemy(s: Helm, card: str, rule: str) -> Script[str]:
     """Which enemy acts next is the player's choice; here, too, the table may be recorded.
 
     [ruling.save-when]
     """
     while True:
-        options: tuple[Option, ...] = tuple([activate(who) for who in s.enemies])
+        options: tuple[Option, ...] = tuple(
+            [activate(who, card, face) for who, face in s.enemies.items()]
+        )
         if len(options) > 1 or s.lingers:
             options = (*options, *checkpoint(s))
-        chosen = yield from choose(PLAYER, what, options, rule)
+        chosen = yield from choose(PLAYER, card, options, rule)
         if type(chosen) is Activate:
             return chosen.who
         yield from ANSWERS[type(chosen)](s, chosen)

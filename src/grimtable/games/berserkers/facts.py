@@ -43,7 +43,4 @@ FACTS: dict[str, Callable[[Helm, str, int], bool]] = {
 
 def holds(s: Helm, name: str, facts: tuple[Fact, ...]) -> bool:
     """Whether all of it holds, for this Request."""
-    for fact in facts:
-        if FACTS[fact.what](s, name, fact.n) == fact.negated:
-            return False
-    return True
+    return not [fact for fact in facts if FACTS[fact.what](s, name, fact.n) == fact.negated]

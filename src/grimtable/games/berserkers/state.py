@@ -287,9 +287,10 @@ class TakeCard(Option, frozen=True, gc=False):
 
 
 class Activate(Option, frozen=True, gc=False):
-    """Carry out this enemy's die, or this Request's, next."""
+    """Carry out this enemy's die, or this Request's, next: what its card says on that face."""
 
     who: str
+    row: str
 
 
 class Enlist(Option, frozen=True, gc=False):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from grimtable.games.berserkers.berserkers import DIE_NAMES
@@ -240,18 +241,17 @@ def _aid_card(card: str) -> Card:
 
 def _request_card(s: Helm, name: str) -> Card:
     request = s.shelf.get(name) or REQUESTS[name]
+    rows = _faces(name, [hook.effects for hook in request.die.faces]) if request.die else ()
     lines = [words("text", en=request.text.en, fr=request.text.fr)]
     if s.phase != "requests" and request.goal:
         met = holds(s, name, request.goal)
         lines.append(words("request-met" if met else "request-open"))
-    if request.die is not None:
-        for n, hook in enumerate(request.die.faces, 1):
-            lines.append(words("face", n=n, does=_effects(hook.effects)))
     badges = (Badge(words("number", n=request.number), value=str(request.number)),)
     return Card(
         name,
         words("request", request=name),
         tuple(lines),
+        rows=rows,
         badges=badges if request.number else (),
         icon=request.icon,
     )
@@ -259,9 +259,16 @@ def _request_card(s: Helm, name: str) -> Card:
 
 def _enemy_card(name: str) -> Card:
     faces = RIDER_CARD if name == "riders" else ORC_CARD
-    lines = tuple(words("face", n=n, does=_effects(face)) for n, face in enumerate(faces, 1))
     icon = "mounted-knight" if name == "riders" else "orc-head"
-    return Card(f"{name}-card", words(f"{name}-card"), lines, icon=icon)
+    return Card(f"{name}-card", words(f"{name}-card"), rows=_faces(name, faces), icon=icon)
+
+
+def _faces(card: str, faces: Iterable[tuple[Effect, ...]]) -> tuple[Row, ...]:
+    """What the faces of a die do, row by row."""
+    return tuple(
+        Row(f"{card}-on-{n}", words("face", does=_effects(face)), str(n))
+        for n, face in enumerate(faces, 1)
+    )
 
 
 def _effects(effects: tuple[Effect, ...]) -> tuple[Words, ...]:
