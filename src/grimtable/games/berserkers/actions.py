@@ -250,7 +250,7 @@ def bet(s: Helm, n: int) -> Script[None]:
 
 def can_visit(s: Helm, here: list[str]) -> bool:
     """A Berserker stands where the Location's action can be done [location.presence]."""
-    return any([locations.can(s, at) for at in here])
+    return any(locations.can(s, at) for at in here)
 
 
 def visit(s: Helm, n: int) -> Script[None]:
