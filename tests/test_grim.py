@@ -22,7 +22,7 @@ def grim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     loader.exec_module(module)
     settle(module, tmp_path)
-    module.started = []
+    vars(module)["started"] = []
 
     def call(command: list[object], **more: object) -> int:
         module.started.append(" ".join(map(str, command[1:])))
@@ -37,9 +37,9 @@ def grim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def settle(module: ModuleType, root: Path) -> None:
     """Let the script believe that it lies in that folder."""
-    module.ROOT, module.VENV = root, root / ".venv"
-    module.BIN = module.VENV / "bin"
-    module.PYTHON, module.STAMP = module.BIN / "python", module.VENV / "grim.json"
+    venv = root / ".venv"
+    home = {"ROOT": root, "VENV": venv, "BIN": venv / "bin", "PYTHON": venv / "bin" / "python"}
+    vars(module).update(home, STAMP=venv / "grim.json")
     (root / "pyproject.toml").write_text("[project]", "utf-8")
 
 
@@ -107,7 +107,7 @@ def test_a_python_without_venv_is_told_how_to_get_it(
 def test_the_first_step_that_fails_ends_the_test_with_its_code(
     grim: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    grim.STEPS = [("One", ["one"]), ("Two", ["two"]), ("Three", ["three"])]
+    monkeypatch.setattr(grim, "STEPS", [("One", ["one"]), ("Two", ["two"]), ("Three", ["three"])])
     codes = {"one": 0, "two": 7}
     monkeypatch.setattr(grim.subprocess, "call", lambda command, **more: codes[command[2]])
     assert grim.test([]) == 7
@@ -117,8 +117,8 @@ def test_the_first_step_that_fails_ends_the_test_with_its_code(
     assert "Three" not in told
 
 
-def test_arguments_go_to_the_last_step(grim: ModuleType) -> None:
-    grim.STEPS = [("One", ["one"]), ("Tests", ["pytest", "-n", "auto"])]
+def test_arguments_go_to_the_last_step(grim: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grim, "STEPS", [("One", ["one"]), ("Tests", ["pytest", "-n", "auto"])])
     assert grim.test(["-k", "undo"]) == 0
     assert grim.started == ["-m one", "-m pytest -n auto -k undo"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.kernel import FATE, Chance, Game, Seat
+from grimtable.kernel import FATE, Ask, Chance, Game, Seat
 from grimtable.lab.coverage import cited_by_tests, cover, said
 from grimtable.lab.simulate import play_one
 from tests.conformance.playing import ROOT, deal, replayable, walk
@@ -50,6 +50,7 @@ def test_every_ask_and_event_cites_the_catalogue(game: Game, seed: int) -> None:
     with replayable(table):
         for _ in walk(table, seed):
             for _, ask in table.asks:
+                assert isinstance(ask, Ask)
                 game.rulebook.check(ask.rule, f"ask {ask.what}")
         for event in table.chronicle:
             game.rulebook.check(event.rule, f"event {event.key}")

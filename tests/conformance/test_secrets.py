@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grimtable.kernel import Chance, Draw, Face, Game, Run, Seeded, Table
+from grimtable.kernel import Ask, Chance, Draw, Face, Game, Run, Seeded, Table
 from grimtable.lab.coverage import words
 from grimtable.minds import Greedy, View
 from tests.conformance.playing import deal, replayable, walk
@@ -44,6 +44,7 @@ def test_a_greedy_player_does_not_know_what_its_seat_can_not_see(game: Game, see
             if step % 15:
                 continue
             for number, ask in table.asks:
+                assert isinstance(ask, Ask)
                 veiled = table.run.fork(Seeded(step), ask.seat, keep=True)
                 # Only a fork taken at a mark can be forked again, so compare the worlds there.
                 if veiled.asks != table.asks or table.run.since:

@@ -6,7 +6,7 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grimtable.kernel import Game, Open, Run, Save, Table
+from grimtable.kernel import Ask, Game, Open, Run, Save, Table
 from grimtable.kernel.position import encoded
 from tests.conformance.playing import deal, replayable, walk
 
@@ -30,6 +30,7 @@ def test_a_fork_is_the_same_situation(game: Game, seed: int) -> None:
             assert situation(fork) == before
             assert situation(fork.fork(None)) == before
             number, ask = fork.asks[0]
+            assert isinstance(ask, Ask)
             fork.give(number, ask.options[-1])
             assert situation(table) == before, "what is done on a fork touched the table"
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from grimtable.kernel import Ask, Game, Text, touches
+from grimtable.kernel import Ask, Game, Option, Text, touches
 from grimtable.kernel.scenario import check
 from grimtable.kernel.scene import TINTS, Scene, Words
 from grimtable.kernel.text import COMMON, LANGUAGES
@@ -67,8 +67,8 @@ def test_everything_has_words_and_a_place(game: Game, seed: int) -> None:
             assert not text.problems, sorted(set(text.problems))[:20]
 
 
-def _strings(option: object) -> list[str]:
-    values = [getattr(option, f) for f in option.__struct_fields__]  # type: ignore[attr-defined]
+def _strings(option: Option) -> list[str]:
+    values = [getattr(option, f) for f in option.__struct_fields__]
     return [v for v in values if isinstance(v, str)]
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grimtable.kernel import Chance, Die, Draw, Pick, Roll, Scripted, Seeded, d6, outcomes
+from grimtable.kernel import Chance, Die, Draw, Face, Pick, Roll, Scripted, Seeded, d6, outcomes
 from grimtable.kernel.errors import NotAnOption, ScriptError
 
 FEAR = Die("fear", ("calm", "calm", "terror"))
@@ -121,16 +121,18 @@ def test_an_item_that_stands_twice_is_picked_twice_as_often() -> None:
 
 
 def test_nothing_to_roll_or_draw_has_one_outcome() -> None:
-    assert list(outcomes(Roll((), "x"))) == [((), 1)]
-    assert list(outcomes(Draw((), 0, "x"))) == [((), 1)]
+    assert list(outcomes(Roll((), "x"))) == [((), Fraction(1))]
+    assert list(outcomes(Draw((), 0, "x"))) == [((), Fraction(1))]
 
 
-faces = st.lists(st.sampled_from([1, 2, 10, "a", "hit"]), min_size=1, max_size=4).map(tuple)
+FACES: list[Face] = [1, 2, 10, "a", "hit"]
+CARDS: list[Face] = ["elf", "orc", 3]
+faces = st.lists(st.sampled_from(FACES), min_size=1, max_size=4).map(tuple)
 dice = st.builds(Die, st.sampled_from(["red", "blue"]), faces)
 pools = st.lists(dice, min_size=1, max_size=2).flatmap(
     lambda kinds: st.lists(st.sampled_from(kinds), max_size=4)
 )
-lots = st.lists(st.sampled_from(["elf", "orc", 3]), min_size=1, max_size=5).map(tuple)
+lots = st.lists(st.sampled_from(CARDS), min_size=1, max_size=5).map(tuple)
 
 
 @given(

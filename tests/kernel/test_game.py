@@ -1,8 +1,12 @@
 import pytest
 
-from grimtable.kernel import Game, Outcome, Words
+from grimtable.kernel import Game, Outcome, Script, Words
 from grimtable.kernel.game import NoOptions
 from tests.kernel.tiny import Paper, Tiny, ask
+
+
+def once(s: Paper) -> Script[None]:
+    yield ask()
 
 
 class Undecided(Tiny):
@@ -11,7 +15,7 @@ class Undecided(Tiny):
 
 
 def test_a_game_is_worth_a_half_until_it_is_decided() -> None:
-    game = Undecided(lambda s: iter([ask()]))
+    game = Undecided(once)
     assert game.appraise(Paper(), "ann") == 0.5
     assert game.appraise(Paper(step=1), "ann") == 1.0
 

@@ -5,6 +5,7 @@ from grimtable.kernel import (
     MARK,
     Ask,
     Done,
+    Game,
     Outcome,
     Pile,
     Roll,
@@ -51,7 +52,7 @@ def test_odds_are_those_of_the_script_that_is_played() -> None:
 
 def test_odds_of_a_draw_count_equal_cards() -> None:
     def deal(s: Paper) -> Script[None]:
-        s.notes = list((yield from draw(Pile(["orc"], ["elf", "elf", "orc"]), 3, "x")))
+        s.notes = list(map(str, (yield from draw(Pile(["orc"], ["elf", "elf", "orc"]), 3, "x"))))
 
     run = Run(Tiny(deal), Paper(), None)
     assert chance(run, lambda s: s.notes.count("elf") == 2) == Fraction(1, 3)
@@ -98,13 +99,10 @@ class Heap(State):
     turn: str = "ann"
 
 
-class Nim(Tiny):
+class Nim(Game):
     """Take one or two stones in turn; who takes the last one wins."""
 
-    State = Heap
-
-    def __init__(self) -> None:
-        self.files = {}
+    id, State = "nim", Heap
 
     def play(self, s: Heap) -> Script[None]:
         while s.stones:
@@ -163,4 +161,6 @@ def test_the_solver_leaves_the_run_alone() -> None:
     run = Run(Nim(), Heap(stones=4), None)
     Solver("ann").value(run)
     assert run.asks == [(0, ask("ann", upto=2))]
-    assert run.asks[0].ask.options == (Take(1), Take(2))
+    opened = run.asks[0].ask
+    assert isinstance(opened, Ask)
+    assert opened.options == (Take(1), Take(2))

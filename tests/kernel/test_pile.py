@@ -1,9 +1,13 @@
-from grimtable.kernel import Pile, Scripted, draw, playout, shuffled
+from grimtable.kernel import Ask, Option, Pile, Scripted, draw, playout, shuffled
+
+
+def first_option(ask: Ask) -> Option:
+    return ask.options[0]
 
 
 def drawn(pile: Pile, n: int, *fate: str) -> tuple[object, ...]:
     """What a script that draws `n` cards is given."""
-    cards: tuple[object, ...] = playout(draw(pile, n, "x"), lambda ask: None, Scripted(fate).answer)
+    cards: tuple[object, ...] = playout(draw(pile, n, "x"), first_option, Scripted(fate).answer)
     return cards
 
 

@@ -1,10 +1,25 @@
+from collections.abc import Callable
+
 import pytest
 
-from grimtable.kernel import MARK, Ask, Fate, Run, Script, Scripted, Seeded, Together, playout
+from grimtable.kernel import (
+    MARK,
+    Answer,
+    Ask,
+    Fate,
+    Mark,
+    Option,
+    Run,
+    Script,
+    Scripted,
+    Seeded,
+    Together,
+    playout,
+)
 from grimtable.kernel.errors import NotAnOption, ScriptError, Stale
 from grimtable.kernel.position import encoded
 from grimtable.kernel.run import Open
-from tests.kernel.tiny import Paper, Take, Tiny, ask, roll
+from tests.kernel.tiny import Paper, Take, Tiny, ask, paper, roll
 
 
 def alone(s: Paper) -> Script[None]:
@@ -33,15 +48,17 @@ def twice(s: Paper, seat: str) -> Script[int]:
     return int(first.n * 100 + face * 10 + last.n)
 
 
-def start(script, fate: Fate | None = None, **more: object) -> Run:  # type: ignore[no-untyped-def]
-    return Run(Tiny(script), Paper(), fate, **more)
+def start(
+    script: Callable[[Paper], Script[None]], fate: Fate | None = None, *, keep: bool = True
+) -> Run:
+    return Run(Tiny(script), Paper(), fate, keep=keep)
 
 
 def of(run: Run, seat: str) -> Open:
     return next(opened for opened in run.asks if opened.ask.seat == seat)
 
 
-def give(run: Run, *answers: tuple[str, object]) -> None:
+def give(run: Run, *answers: tuple[str, Answer]) -> None:
     for seat, answer in answers:
         run.answer(of(run, seat).number, answer)
 
@@ -87,7 +104,7 @@ def test_the_end_leaves_nothing_open() -> None:
     give(run, *[("ann", Take(1))] * 4)
     assert run.over
     assert run.asks == []
-    assert run.state.notes == ["1 1 1", "1 1 1"]
+    assert paper(run).notes == ["1 1 1", "1 1 1"]
     with pytest.raises(Stale, match="none, the game is over"):
         run.answer(6, Take(1))
 
@@ -136,14 +153,14 @@ BOB = [("bob", Take(3)), ("bob", Take(1))]
     ],
 )
 def test_seats_answer_together_in_any_order(
-    order: list[tuple[str, object]], dice: list[int], notes: list[str]
+    order: list[tuple[str, Answer]], dice: list[int], notes: list[str]
 ) -> None:
     run = start(both, Scripted(dice))
     assert [opened.ask.seat for opened in run.asks] == ["ann", "bob"]
     give(run, *order)
-    assert run.state.sums == {"ann": 142, "bob": 351}
-    assert run.state.notes == notes
-    assert [opened.ask.what for opened in run.asks] == ["after"]
+    assert paper(run).sums == {"ann": 142, "bob": 351}
+    assert paper(run).notes == notes
+    assert [opened.ask for opened in run.asks] == [ask("ann", "after")]
 
 
 def test_who_is_done_waits_for_the_others() -> None:
@@ -177,7 +194,7 @@ def test_dice_come_one_seat_after_the_other_when_both_scripts_begin_with_them() 
     assert run.asks == [(1, roll())]
     run.answer(1, (6,))
     assert run.over
-    assert run.state.sums == {"ann": 2, "bob": 6}
+    assert paper(run).sums == {"ann": 2, "bob": 6}
 
 
 def test_a_gathering_of_nobody_is_over_at_once() -> None:
@@ -188,9 +205,9 @@ def test_a_gathering_of_nobody_is_over_at_once() -> None:
 
 
 @pytest.mark.parametrize("what", [MARK, Together({})])
-def test_a_mark_inside_a_gathering_is_a_fault_of_the_game(what: object) -> None:
+def test_a_mark_inside_a_gathering_is_a_fault_of_the_game(what: Mark | Together) -> None:
     def inner() -> Script[None]:
-        yield what  # type: ignore[misc]
+        yield what
 
     def outer(s: Paper) -> Script[None]:
         yield Together({"ann": inner()})
@@ -208,7 +225,7 @@ def test_a_fork_is_the_same_situation_and_leads_its_own_life() -> None:
     before, fork = situation(run), run.fork(Scripted([1]))
     assert situation(fork) == before
     give(fork, ("ann", Take(1)), ("ann", Take(1)))
-    assert fork.state.notes == ["3 6 1"]
+    assert paper(fork).notes == ["3 6 1"]
     assert situation(run) == before
 
 
@@ -245,7 +262,7 @@ def test_a_fork_of_a_fork_still_knows_the_way() -> None:
     fork = run.fork(Scripted([5])).fork(Scripted([5]))
     give(fork, ("ann", Take(2)), ("ann", Take(2)))
     assert situation(fork.fork(None)) == situation(fork)
-    assert fork.fork(None).state.notes == ["3 6 2"]
+    assert paper(fork.fork(None)).notes == ["3 6 2"]
 
 
 def test_a_run_that_keeps_nothing_can_not_be_forked() -> None:
@@ -263,9 +280,9 @@ class Veiled(Tiny):
 def test_a_fork_for_a_seat_deals_anew_what_it_can_not_know() -> None:
     run = Run(Veiled(alone), Paper(notes=["secret"]), Seeded(1))
     fork = run.fork(Scripted([4]), "bob")
-    assert fork.state.notes == ["for bob: 4"]
-    assert run.state.notes == ["secret"]
-    assert run.fork(Scripted([])).state.notes == ["secret"]
+    assert paper(fork).notes == ["for bob: 4"]
+    assert paper(run).notes == ["secret"]
+    assert paper(run.fork(Scripted([]))).notes == ["secret"]
 
 
 def test_a_fork_for_a_seat_needs_a_fate() -> None:
@@ -281,15 +298,15 @@ def test_a_fork_for_a_seat_can_be_forked_only_from_its_next_mark_on() -> None:
         fork.fork(None)
     give(fork, ("ann", Take(1)), ("ann", Take(1)))
     assert situation(fork.fork(None)) == situation(fork)
-    assert fork.fork(None).state.notes == ["for bob: 4", "1 6 1"]
+    assert paper(fork.fork(None)).notes == ["for bob: 4", "1 6 1"]
 
 
 # Playouts -----------------------------------------------------------------------------------------
 
 
 def test_a_playout_ends_as_the_run_with_the_same_answers_does() -> None:
-    def most(asked: Ask) -> Take:
-        return asked.options[-1]  # type: ignore[return-value]
+    def most(asked: Ask) -> Option:
+        return asked.options[-1]
 
     for script in (alone, both):
         state = Paper()

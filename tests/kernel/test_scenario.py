@@ -1,12 +1,11 @@
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from grimtable.kernel import MARK, Mark, Rule, Rulebook, Script, Together, tell
 from grimtable.kernel.errors import ContentError, ScenarioError, UnknownRule
 from grimtable.kernel.scenario import check, start
-from tests.kernel.tiny import Paper, Tiny, ask, roll
+from tests.kernel.tiny import Paper, Tiny, ask, paper, roll
 
 
 def walk(s: Paper) -> Script[None]:
@@ -42,8 +41,7 @@ def play(tmp_path: Path, text: str) -> Paper:
     """The state after a scenario with that text."""
     file = tmp_path / "story.toml"
     file.write_text(HEAD + text, "utf-8")
-    state: Any = check(file, GAME).run.state
-    return state
+    return paper(check(file, GAME))
 
 
 def failure(tmp_path: Path, text: str) -> str:
@@ -164,6 +162,6 @@ def test_a_slip_in_the_file_is_told_with_its_line(tmp_path: Path) -> None:
 def test_a_person_can_play_on_from_a_scenario(tmp_path: Path) -> None:
     (tmp_path / "story.toml").write_text(HEAD + STORY, "utf-8")
     table = start(tmp_path / "story.toml", GAME, seed=5)
-    assert table.run.state.sums == {"ann": 10}
+    assert paper(table).sums == {"ann": 10}
     table.answer(table.asks[0].number, "Take 1")
-    assert table.run.state.step == 1
+    assert paper(table).step == 1

@@ -6,7 +6,7 @@ from grimtable.kernel import MARK, Entry, Event, Fate, Mark, Script, Scripted, S
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.position import encoded
 from grimtable.kernel.table import only
-from tests.kernel.tiny import House, Paper, Take, Tiny, ask, roll
+from tests.kernel.tiny import House, Paper, Take, Tiny, ask, paper, roll
 
 
 def sit(
@@ -202,7 +202,7 @@ def test_dice_that_people_typed_in_can_be_typed_again() -> None:
     table.answer(1, "6")
     assert table.undo("ann").answer == (6,)
     table.answer(1, "5")
-    assert table.run.state.notes == ["5"]
+    assert paper(table).notes == ["5"]
 
 
 def test_a_computer_players_answer_does_not_count_as_a_persons() -> None:
@@ -232,10 +232,10 @@ def test_a_solo_table_rewinds_anything_and_says_so() -> None:
     table.answer(0, "Take 1")
     table.answer(2, "Take 2")
     table.rewind(2)
-    assert table.run.state.notes == ["1 4"]
+    assert paper(table).notes == ["1 4"]
     assert table.chronicle[-1] == Event("table-rewound", {"times": 1}, "")
     table.answer(2, "Take 3")
-    assert table.run.state.notes == ["1 4", "3 6"]
+    assert paper(table).notes == ["1 4", "3 6"]
     table.rewind(0)
     assert [event.key for event in table.chronicle] == ["table-rewound"]
     assert table.chronicle[0].args == {"times": 2}
@@ -245,7 +245,7 @@ def test_a_rewind_to_a_roll_lets_fate_roll_anew() -> None:
     table = sit(dice, Scripted([4, 5]), solo=True)
     table.answer(0, "Take 1")
     table.rewind(1)
-    assert table.run.state.notes == ["1 5"]
+    assert paper(table).notes == ["1 5"]
 
 
 def test_a_long_game_can_be_rewound_to_every_moment() -> None:

@@ -2,6 +2,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,12 +11,12 @@ from grimtable.kernel import Entry, Save, Script, Scripted, Seeded, Table, read_
 from grimtable.kernel.errors import DamagedSave, ForeignSave
 from grimtable.kernel.position import encoded
 from tests.kernel.test_table import dice
-from tests.kernel.tiny import House, Paper, Tiny
+from tests.kernel.tiny import House, Paper, Tiny, paper
 
 GAME = Tiny(dice, **{"cards.toml": b"[elf]"})
 
 
-def played(**more: object) -> Table:
+def played(**more: Any) -> Table:
     """A game of three answers."""
     table = Table(GAME, House(bonus=2), Scripted([4]), seed=11, **more)
     table.answer(0, "Take 1")
@@ -40,7 +41,7 @@ def test_a_save_goes_through_a_file_and_leads_to_the_same_table(tmp_path: Path) 
     write_save(tmp_path / "new" / "game.json", table.save())
     loaded = Table.load(GAME, read_save(tmp_path / "new" / "game.json"))
     assert encoded(loaded.run.state) == encoded(table.run.state)
-    assert loaded.run.state.notes == ["once upon a time", "1 4"]
+    assert paper(loaded).notes == ["once upon a time", "1 4"]
     assert loaded.asks == table.asks
     assert loaded.journal == table.journal
     assert loaded.chronicle == table.chronicle
@@ -65,7 +66,7 @@ def test_a_save_taken_while_a_real_die_rolls_is_resumed_by_fate() -> None:
     table = Table(GAME, House(), None)
     table.answer(0, "Take 1")
     loaded = Table.load(GAME, table.save(), fate=Scripted([6]))
-    assert loaded.run.state.notes == ["1 6"]
+    assert paper(loaded).notes == ["1 6"]
 
 
 def test_that_a_game_was_rewound_is_still_said_after_loading() -> None:

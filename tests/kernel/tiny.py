@@ -15,10 +15,12 @@ from grimtable.kernel import (
     Outcome,
     Roll,
     Rulebook,
+    Run,
     Scene,
     Script,
     Seat,
     State,
+    Table,
     Words,
     d6,
 )
@@ -68,6 +70,13 @@ class Tiny(Game):
 
     def content(self, options: Any) -> dict[str, bytes]:
         return self.files
+
+
+def paper(at: Run | Table) -> Paper:
+    """What the script of a Tiny has written."""
+    state = at.run.state if isinstance(at, Table) else at.state
+    assert isinstance(state, Paper)
+    return state
 
 
 def ask(seat: str = "ann", what: str = "take", upto: int = 3) -> Ask:

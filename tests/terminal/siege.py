@@ -19,6 +19,7 @@ from grimtable.kernel import (
     Rulebook,
     Script,
     Seat,
+    Table,
     Words,
     d6,
     tell,
@@ -107,7 +108,7 @@ class Siege(Game):
             options = tuple(Walk("hero", PLACES[i]) for i in near)
             s.hero = (yield Ask("captain", "walk", options, rule="card.acts")).to
             s.deeds += 1
-            tell(s, "walked", rule="card.acts", to=s.hero)
+            tell(s, "walked", rule="card.acts", place=s.hero)
         elif card == "strike":
             rider = next((r for r, at in s.riders.items() if at == "gate"), None)
             if rider is not None:
@@ -190,3 +191,10 @@ class Siege(Game):
 
 
 GAME = Siege()
+
+
+def field(table: Table) -> Field:
+    """The state of a table of this game."""
+    state = table.run.state
+    assert isinstance(state, Field)
+    return state

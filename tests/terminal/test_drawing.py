@@ -24,7 +24,7 @@ from grimtable.terminal.palette import EMBER, ink
 from grimtable.terminal.sitting import Catalogue
 from grimtable.terminal.spread import draw_spread
 from tests.terminal.siege import GAME as SIEGE
-from tests.terminal.siege import PLACES
+from tests.terminal.siege import PLACES, field
 
 NOTHING = Marks()
 STATUS = Words("scene-held")
@@ -39,21 +39,21 @@ def stone(name: str, cell: str, glyph: str = "K") -> Piece:
     return Piece(name, cell, Words("scene-rider"), "horseman", glyph, "red")
 
 
-def test_boxes_that_share_an_edge_join():
+def test_boxes_that_share_an_edge_join() -> None:
     canvas = Canvas(9, 3)
     canvas.box(0, 0, 5, 3)
     canvas.box(4, 0, 5, 3)
     assert canvas.plain() == "╭───┬───╮\n│   │   │\n╰───┴───╯"
 
 
-def test_a_heavy_line_wins_where_lines_meet():
+def test_a_heavy_line_wins_where_lines_meet() -> None:
     canvas = Canvas(5, 1)
     canvas.level(0, 4, 0, ink())
     canvas.level(1, 3, 0, ink(EMBER), 2)
     assert canvas.plain() == "╶━━━╴"
 
 
-def test_wide_characters_take_two_places():
+def test_wide_characters_take_two_places() -> None:
     canvas = Canvas(6, 1)
     assert canvas.put(0, 0, "龍a") == 3
     assert canvas.plain() == "龍a"
@@ -61,7 +61,7 @@ def test_wide_characters_take_two_places():
     assert canvas.plain() == "龍a", "half a character is not drawn"
 
 
-def test_words_wrap_and_are_cut():
+def test_words_wrap_and_are_cut() -> None:
     assert wrap("the dark recedes", 8) == ["the dark", "recedes"]
     assert wrap("abcdefghij", 4) == ["abc-", "def-", "ghij"]
     assert wrap("/a/b/c/d", 4) == ["/a/b", "/c/d"]
@@ -69,7 +69,7 @@ def test_words_wrap_and_are_cut():
     assert flow([], 10) == []
 
 
-def test_squares_share_borders_and_walls_are_heavy(words):
+def test_squares_share_borders_and_walls_are_heavy(words: Catalogue) -> None:
     cells = tuple(Cell(f"{x}-{y}", x, y) for x in range(2) for y in range(2))
     scene = Scene(STATUS, cells, (Link("0-0", "1-0", "wall"),), (stone("a", "1-1"),))
     drawn = draw_board(scene, words, NOTHING, 9, 5).plain()
@@ -85,7 +85,7 @@ def test_squares_share_borders_and_walls_are_heavy(words):
 
 
 @pytest.mark.parametrize("pointed_up", [True, False])
-def test_hexes_have_the_neighbours_that_bricks_have(pointed_up):
+def test_hexes_have_the_neighbours_that_bricks_have(pointed_up: bool) -> None:
     def cell(x: int, y: int) -> Cell:
         if pointed_up:
             return Cell(f"{x}-{y}", x + y % 2 / 2, y * 0.866, "hex")
@@ -106,7 +106,7 @@ def test_hexes_have_the_neighbours_that_bricks_have(pointed_up):
         assert touching == near
 
 
-def test_nodes_are_joined_by_their_links(words):
+def test_nodes_are_joined_by_their_links(words: Catalogue) -> None:
     cells = (Cell("a", 0, 0, "node"), Cell("b", 2, 0, "node"), Cell("c", 2, 2, "node"))
     scene = Scene(
         STATUS, cells, (Link("a", "b"), Link("b", "c"), Link("a", "c")), (stone("s", "c"),)
@@ -117,10 +117,10 @@ def test_nodes_are_joined_by_their_links(words):
     assert "K" in drawn
 
 
-def test_twelve_cards_show_titles_lines_badges_and_eight_pieces(words):
+def test_twelve_cards_show_titles_lines_badges_and_eight_pieces(words: Catalogue) -> None:
     table = Table(SIEGE, SIEGE.Options(), Seeded(3))
-    for rider in table.run.state.riders:
-        table.run.state.riders[rider] = "gate"
+    for rider in field(table).riders:
+        field(table).riders[rider] = "gate"
     for width, height in ((66, 27), (50, 21)):
         canvas = draw_board(table.scene("captain"), words, NOTHING, width, height)
         drawn = canvas.plain()
@@ -132,13 +132,13 @@ def test_twelve_cards_show_titles_lines_badges_and_eight_pieces(words):
         assert drawn.count("▲1") == 2
         gate = canvas.find("gate")
         assert gate is not None
-        for rider in table.run.state.riders:
+        for rider in field(table).riders:
             region = canvas.find(rider)
             assert region is not None
             assert gate.holds(region.x, region.y)
 
 
-def test_what_does_not_fit_is_counted(words):
+def test_what_does_not_fit_is_counted(words: Catalogue) -> None:
     pieces = tuple(stone(f"p{i}", "a") for i in range(60))
     scene = Scene(STATUS, (Cell("a", 0, 0), Cell("b", 1, 0)), pieces=pieces)
     drawn = draw_board(scene, words, NOTHING, 21, 5).plain()
@@ -147,7 +147,7 @@ def test_what_does_not_fit_is_counted(words):
     assert f"+{60 - shown}" in drawn
 
 
-def test_options_are_numbered_on_what_they_end_at(words):
+def test_options_are_numbered_on_what_they_end_at(words: Catalogue) -> None:
     marks = Marks(frozenset({"hero", "mill"}), frozenset({"mill"}), {"mill": "3"})
     scene = Table(SIEGE, SIEGE.Options(), Seeded(3)).scene("captain")
     canvas = draw_board(scene, words, marks, 66, 27)
@@ -157,7 +157,7 @@ def test_options_are_numbered_on_what_they_end_at(words):
     assert "3━┓" in canvas.plain()
 
 
-def test_the_topmost_thing_is_hit_first():
+def test_the_topmost_thing_is_hit_first() -> None:
     table = Table(CONNECT_FOUR, CONNECT_FOUR.Options(), None)
     table.answer(0, "Drop c")
     words = Catalogue.at(table, "en")
@@ -167,7 +167,7 @@ def test_the_topmost_thing_is_hit_first():
     assert [region.id for region in canvas.at(stone.x, stone.y)] == ["stone-c1", "c1", "c"]
 
 
-def test_tracks_dice_cards_piles_and_panels(words):
+def test_tracks_dice_cards_piles_and_panels(words: Catalogue) -> None:
     march = Words("scene-march")
     rows = (Row("march-1", march, "1"), Row("march-2", march, "2", taken=True))
     dice = (Die("red", "4", "red"), Die("blue", "", used=True))
@@ -196,12 +196,12 @@ def test_tracks_dice_cards_piles_and_panels(words):
         assert canvas.find(thing) is not None
 
 
-def test_two_things_grow_from_both_ends_of_a_track(words):
+def test_two_things_grow_from_both_ends_of_a_track(words: Catalogue) -> None:
     scene = Scene(STATUS, tracks=(Track("dark", Words("scene-dark"), 2, 12, other=3),))
     assert "Darkness ━━───────━━━ 2/12 · 3" in draw_spread(scene, words, NOTHING, 40, 5).plain()
 
 
-def test_badges_that_find_no_border_stand_inside(words):
+def test_badges_that_find_no_border_stand_inside(words: Catalogue) -> None:
     badge = Badge(Words("scene-fire"), glyph="▲", value="1")
     scene = Scene(STATUS, (Cell("a", 0, 0, "node", badges=(badge,)),))
     assert "▲1" in draw_board(scene, words, NOTHING, 12, 5).plain()

@@ -1,6 +1,7 @@
 """Every registered game can be played in the app as it is: nothing in it knows a game."""
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -23,7 +24,7 @@ def keys_for(app: TerminalTable, choice: Choice) -> list[str]:
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24)])
 @pytest.mark.parametrize("name", GAMES)
-async def test_random_answers_by_keyboard(name, size, tmp_path):
+async def test_random_answers_by_keyboard(name: str, size: tuple[int, int], tmp_path: Path) -> None:
     game, chance, path = find(name), random.Random(5), tmp_path / "game.json"
     table = Table(game, game.sample(5), Seeded(5), seed=5)
     app = TerminalTable(Sitting(table, {}, path, "fr" if size[0] == 80 else "en"), pace=0)
@@ -40,7 +41,7 @@ async def test_random_answers_by_keyboard(name, size, tmp_path):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_everything_an_option_touches_is_drawn(name):
+def test_everything_an_option_touches_is_drawn(name: str) -> None:
     game, chance = find(name), random.Random(7)
     table = Table(game, game.sample(7), Seeded(7), seed=7)
     texts = {language: Catalogue.at(table, language) for language in LANGUAGES}
@@ -63,7 +64,7 @@ def test_everything_an_option_touches_is_drawn(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-async def test_real_dice_from_the_first_roll_on(name, tmp_path):
+async def test_real_dice_from_the_first_roll_on(name: str, tmp_path: Path) -> None:
     game, chance = find(name), random.Random(3)
     table = Table(game, game.sample(3), None, seed=3)
     app = TerminalTable(Sitting(table, {}, tmp_path / "game.json"), pace=0)

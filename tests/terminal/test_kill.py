@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from grimtable.kernel import Table, read_save
-from tests.terminal.siege import GAME
+from tests.terminal.siege import GAME, field
 
 ROOT = Path(__file__).parents[2]
 DEEDS = re.compile(rb"deeds (\d+)")
@@ -110,7 +110,9 @@ def start() -> Iterator[Callable[[Path], Terminal]]:
         terminal.kill()
 
 
-def test_killed_at_random_moments_the_game_loses_nothing_it_has_shown(tmp_path, start):
+def test_killed_at_random_moments_the_game_loses_nothing_it_has_shown(
+    tmp_path: Path, start: Callable[[Path], Terminal]
+) -> None:
     path = tmp_path / "siege.json"
     chance = random.Random(11)
     done = 0
@@ -125,7 +127,7 @@ def test_killed_at_random_moments_the_game_loses_nothing_it_has_shown(tmp_path, 
         terminal.read(chance.random() * 0.1)
         terminal.kill()
         save = read_save(path)
-        saved = Table.load(GAME, save, real_dice=True).run.state.deeds
+        saved = field(Table.load(GAME, save, real_dice=True)).deeds
         assert terminal.deeds <= saved <= done + typed
         assert saved >= done + typed - 2
         assert not [p for p in path.parent.iterdir() if p.suffix == ".json" and p != path]
@@ -133,7 +135,9 @@ def test_killed_at_random_moments_the_game_loses_nothing_it_has_shown(tmp_path, 
     assert done > 6
 
 
-def test_killed_while_a_die_is_being_typed_only_that_roll_is_lost(tmp_path, start):
+def test_killed_while_a_die_is_being_typed_only_that_roll_is_lost(
+    tmp_path: Path, start: Callable[[Path], Terminal]
+) -> None:
     path = tmp_path / "siege.json"
     terminal = start(path)
     terminal.wait_for(0)

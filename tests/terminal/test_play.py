@@ -7,7 +7,7 @@ import pytest
 from textual.widgets import Input, Static
 
 from examples.connect_four import GAME as CONNECT_FOUR
-from grimtable.kernel import Option, Table, read_save
+from grimtable.kernel import Ask, Option, Table, read_save
 from grimtable.kernel.errors import GrimtableError
 from grimtable.minds import MINDS, View
 from grimtable.terminal import Sitting
@@ -15,6 +15,7 @@ from grimtable.terminal.app import TerminalTable
 from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
 from grimtable.terminal.widgets import Choices, Log, Picture
 from tests.terminal.secret import GAME as SECRET
+from tests.terminal.secret import Hands
 from tests.terminal.siege import GAME as SIEGE
 from tests.terminal.tables import (
     click_on,
@@ -41,7 +42,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_whole_game_by_keyboard(path, size):
+async def test_a_whole_game_by_keyboard(path: Path, size: tuple[int, int]) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=size) as pilot:
         for key in "1212121":
@@ -54,11 +55,12 @@ async def test_a_whole_game_by_keyboard(path, size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_whole_game_by_mouse(path, size):
+async def test_a_whole_game_by_mouse(path: Path, size: tuple[int, int]) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=size) as pilot:
         for file in "abababa":
             await click_on(pilot, app, file)
+        assert app.sitting.table.outcome is not None
         assert app.sitting.table.outcome.result == {"red": 1.0, "yellow": 0.0}
         choices = app.query_one(Choices)
         await pilot.click(choices, offset=(3, 0))
@@ -66,7 +68,7 @@ async def test_a_whole_game_by_mouse(path, size):
         assert not app.sitting.table.over, "a click on New game began one"
 
 
-async def test_arrows_and_enter_choose_and_what_is_in_focus_glows(path):
+async def test_arrows_and_enter_choose_and_what_is_in_focus_glows(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("down", "down")
@@ -74,13 +76,14 @@ async def test_arrows_and_enter_choose_and_what_is_in_focus_glows(path):
         assert app.ask.marks().offered == set("abcdefg")
         assert app.ask.marks().numbers["g"] == "7"
         top = picture(app).canvas.find("c")
+        assert top is not None
         assert picture(app).canvas.plain().splitlines()[top.y][top.x] == "┳", "a heavy border"
         await pilot.press("enter")
         assert [str(e.answer) for e in app.sitting.table.journal] == ["Drop c"]
 
 
 @pytest.mark.parametrize("name", [n for n in MINDS if n in ("random", "greedy")])
-async def test_against_a_computer_player(path, name):
+async def test_against_a_computer_player(path: Path, name: str) -> None:
     app = sit(CONNECT_FOUR, path, {"red": "me", "yellow": name})
     async with app.run_test(size=(120, 40)) as pilot:
         while not app.sitting.table.over:
@@ -89,7 +92,7 @@ async def test_against_a_computer_player(path, name):
         assert {entry.seat for entry in app.sitting.table.journal} == {"red", "yellow"}
 
 
-async def test_computer_players_alone_play_to_the_end(path):
+async def test_computer_players_alone_play_to_the_end(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, {"red": "random", "yellow": "random"})
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot, app)
@@ -102,12 +105,12 @@ class Slow:
     def __init__(self) -> None:
         self.go = Event()
 
-    def answer(self, view: View, ask) -> Option:  # type: ignore[no-untyped-def]
+    def answer(self, view: View, ask: Ask) -> Option:
         assert self.go.wait(20)
         return ask.options[0]
 
 
-async def test_the_table_stays_usable_while_a_computer_player_thinks(path):
+async def test_the_table_stays_usable_while_a_computer_player_thinks(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, {"red": "me", "yellow": "random"})
     slow = app.sitting.bots["yellow"] = Slow()
     async with app.run_test(size=(120, 40)) as pilot:
@@ -123,7 +126,7 @@ async def test_the_table_stays_usable_while_a_computer_player_thinks(path):
         assert question(app) == "Drop a stone into a file"
 
 
-async def test_undo_drops_what_a_computer_player_was_thinking(path):
+async def test_undo_drops_what_a_computer_player_was_thinking(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, {"red": "me", "yellow": "random"})
     slow = app.sitting.bots["yellow"] = Slow()
     async with app.run_test(size=(120, 40)) as pilot:
@@ -138,7 +141,7 @@ async def test_undo_drops_what_a_computer_player_was_thinking(path):
 # Undo, saves, new games -----------------------------------------------------------------------
 
 
-async def test_undo_says_what_it_took_back(path):
+async def test_undo_says_what_it_took_back(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("u")
@@ -149,7 +152,7 @@ async def test_undo_says_what_it_took_back(path):
         assert logged(app) == ["The game was rewound (once so far)."]
 
 
-async def test_between_people_undo_says_which_limit_holds(path):
+async def test_between_people_undo_says_which_limit_holds(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME, solo=False)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("3", "4")
@@ -159,7 +162,7 @@ async def test_between_people_undo_says_which_limit_holds(path):
         assert len(app.sitting.table.journal) == 2
 
 
-async def test_every_answer_is_saved_and_the_save_can_be_resumed(path):
+async def test_every_answer_is_saved_and_the_save_can_be_resumed(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, {"red": "me", "yellow": "random"}, language="fr")
     assert read_save(path).answers == [], "saved before the first answer"
     async with app.run_test(size=(120, 40)) as pilot:
@@ -174,7 +177,7 @@ async def test_every_answer_is_saved_and_the_save_can_be_resumed(path):
     assert table.journal == app.sitting.table.journal
 
 
-async def test_save_as_writes_a_copy_and_asks_before_replacing(path):
+async def test_save_as_writes_a_copy_and_asks_before_replacing(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("3", "s")
@@ -199,7 +202,7 @@ async def test_save_as_writes_a_copy_and_asks_before_replacing(path):
         assert note(app).startswith("Can’t write there")
 
 
-async def test_a_new_game_keeps_the_old_one(path):
+async def test_a_new_game_keeps_the_old_one(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("3", "4", "n")
@@ -210,7 +213,7 @@ async def test_a_new_game_keeps_the_old_one(path):
         assert read_save(path).answers == []
 
 
-async def test_a_disk_that_can_not_be_written_to_is_told_and_the_game_goes_on(path):
+async def test_a_disk_that_can_not_be_written_to_is_told_and_the_game_goes_on(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
         path.unlink()
@@ -224,7 +227,7 @@ async def test_a_disk_that_can_not_be_written_to_is_told_and_the_game_goes_on(pa
         assert len(read_save(path).answers) == 2
 
 
-async def test_quit_leaves_a_game_that_can_be_resumed(path):
+async def test_quit_leaves_a_game_that_can_be_resumed(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("3", "q")
@@ -234,7 +237,7 @@ async def test_quit_leaves_a_game_that_can_be_resumed(path):
 # Words ----------------------------------------------------------------------------------------
 
 
-async def test_the_language_changes_at_once_everywhere(path):
+async def test_the_language_changes_at_once_everywhere(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         assert "Round 1 of 3" in str(app.query_one("#bar", Static).content)
@@ -251,7 +254,7 @@ async def test_the_language_changes_at_once_everywhere(path):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-async def test_no_words_are_missing(path, language):
+async def test_no_words_are_missing(path: Path, language: str) -> None:
     app = sit(SIEGE, path, language=language)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("1", "enter", "u", "d", "d", "h", "escape", "question_mark", "escape")
@@ -259,7 +262,7 @@ async def test_no_words_are_missing(path, language):
         assert app.sitting.text.problems == []
 
 
-def test_both_languages_have_the_same_messages():
+def test_both_languages_have_the_same_messages() -> None:
     import grimtable.terminal.sitting as sitting
 
     keys = []
@@ -276,7 +279,7 @@ def shown_rule(app: TerminalTable) -> str:
     return str(app.screen.query_one("#rule-text", Static).content)
 
 
-async def test_the_rule_of_an_option_with_its_page_and_related_rules(path):
+async def test_the_rule_of_an_option_with_its_page_and_related_rules(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("question_mark")
@@ -292,7 +295,7 @@ async def test_the_rule_of_an_option_with_its_page_and_related_rules(path):
         assert app.sitting.table.journal[1:] == [], "no key went through to the table"
 
 
-async def test_the_rule_of_a_log_line_by_keyboard_and_by_mouse_in_french(path):
+async def test_the_rule_of_a_log_line_by_keyboard_and_by_mouse_in_french(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL], language="fr")
     async with app.run_test(size=(120, 40)) as pilot:
         while not isinstance(app.focused, Log):
@@ -306,7 +309,7 @@ async def test_the_rule_of_a_log_line_by_keyboard_and_by_mouse_in_french(path):
         assert shown_rule(app).startswith("round.roll\n")
 
 
-async def test_a_line_without_a_rule_says_so(path):
+async def test_a_line_without_a_rule_says_so(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("3", "u")
@@ -316,7 +319,7 @@ async def test_a_line_without_a_rule_says_so(path):
         assert note(app) == "No rule stands behind this line."
 
 
-async def test_help_lists_the_keys(path):
+async def test_help_lists_the_keys(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
@@ -326,7 +329,7 @@ async def test_help_lists_the_keys(path):
         assert app.sitting.table.journal == []
 
 
-async def test_help_tells_what_the_signs_on_the_table_stand_for(path):
+async def test_help_tells_what_the_signs_on_the_table_stand_for(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("h")
@@ -339,7 +342,7 @@ async def test_help_tells_what_the_signs_on_the_table_stand_for(path):
 # Many options ---------------------------------------------------------------------------------
 
 
-async def test_numbers_of_two_digits(path):
+async def test_numbers_of_two_digits(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         assert len(listed(app)) == 29
@@ -355,7 +358,7 @@ async def test_numbers_of_two_digits(path):
         assert len(app.sitting.table.journal) == 3
 
 
-async def test_finding_options_by_words(path):
+async def test_finding_options_by_words(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("slash", *"red")
@@ -371,7 +374,7 @@ async def test_finding_options_by_words(path):
         assert app.sitting.table.journal[-1].answer == "Place blue strike-1"
 
 
-async def test_a_click_lists_the_options_of_a_die_and_a_second_click_answers(path):
+async def test_a_click_lists_the_options_of_a_die_and_a_second_click_answers(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         await click_on(pilot, app, "red", "spread")
@@ -387,7 +390,7 @@ async def test_a_click_lists_the_options_of_a_die_and_a_second_click_answers(pat
         assert "Gold     ━━━━──── 4/8" in picture(app, "spread").canvas.plain()
 
 
-async def test_a_click_on_nothing_lists_all_again(path):
+async def test_a_click_on_nothing_lists_all_again(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         await click_on(pilot, app, "red", "spread")
@@ -398,16 +401,17 @@ async def test_a_click_on_nothing_lists_all_again(path):
         assert len(listed(app)) == 29
 
 
-async def test_pointing_at_a_thing_tells_its_name(path):
+async def test_pointing_at_a_thing_tells_its_name(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         board = picture(app)
         hero = board.canvas.find("hero")
+        assert hero is not None
         await pilot.hover(board, offset=(hero.x, hero.y))
         assert str(board.tooltip) == "Ulf · 2 wounds"
 
 
-async def test_pointing_at_an_option_lights_what_it_touches(path):
+async def test_pointing_at_an_option_lights_what_it_touches(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.hover(app.query_one(Choices), offset=(5, 2))
@@ -418,7 +422,7 @@ async def test_pointing_at_an_option_lights_what_it_touches(path):
 # Real dice ------------------------------------------------------------------------------------
 
 
-async def test_real_dice_are_typed_as_they_fall(path):
+async def test_real_dice_are_typed_as_they_fall(path: Path) -> None:
     app = sit(SIEGE, path, real_dice=True)
     async with app.run_test(size=(120, 40)) as pilot:
         assert question(app) == "Roll 7 dice\nDie 1 of 7: white"
@@ -436,7 +440,7 @@ async def test_real_dice_are_typed_as_they_fall(path):
         assert note(app) == "Undone: 2, 4, 3, 4, 4, 1, 1"
 
 
-async def test_real_dice_on_and_off_in_the_middle(path):
+async def test_real_dice_on_and_off_in_the_middle(path: Path) -> None:
     app = sit(SIEGE, path)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("d")
@@ -448,7 +452,7 @@ async def test_real_dice_on_and_off_in_the_middle(path):
         assert question(app).startswith("Place a die")
 
 
-async def test_a_face_can_be_clicked(path):
+async def test_a_face_can_be_clicked(path: Path) -> None:
     app = sit(SIEGE, path, real_dice=True)
     async with app.run_test(size=(80, 24)) as pilot:
         for row in (1, 3, 2, 3, 3, 0, 0):
@@ -457,7 +461,7 @@ async def test_a_face_can_be_clicked(path):
         assert app.sitting.table.journal[0].answer == "2 4 3 4 4 1 1"
 
 
-async def test_real_cards_leave_the_pile_as_they_are_told(path):
+async def test_real_cards_leave_the_pile_as_they_are_told(path: Path) -> None:
     app = sit(SECRET, path, {"ash": "me", "bone": "random"}, real_dice=True)
     async with app.run_test(size=(120, 40)) as pilot:
         assert question(app) == "Draw 3 cards\n1 of 3"
@@ -470,10 +474,12 @@ async def test_real_cards_leave_the_pile_as_they_are_told(path):
 # Hot seat -------------------------------------------------------------------------------------
 
 
-async def test_a_curtain_hides_a_hand_until_its_owner_presses_a_key(path):
+async def test_a_curtain_hides_a_hand_until_its_owner_presses_a_key(path: Path) -> None:
     app = sit(SECRET, path, {"ash": "me", "bone": "me"})
     async with app.run_test(size=(80, 24)) as pilot:
-        hands = app.sitting.table.run.state.hands
+        state = app.sitting.table.run.state
+        assert isinstance(state, Hands)
+        hands = state.hands
         mine = [app.sitting.text.name(card) for card in hands["ash"]]
         theirs = [app.sitting.text.name(card) for card in hands["bone"]]
         drawn = picture(app, "spread-narrow").canvas.plain()
@@ -501,7 +507,7 @@ async def test_a_curtain_hides_a_hand_until_its_owner_presses_a_key(path):
         assert app.sitting.shown == "ash"
 
 
-async def test_a_whole_game_with_hidden_hands(path):
+async def test_a_whole_game_with_hidden_hands(path: Path) -> None:
     app = sit(SECRET, path, {"ash": "me", "bone": "me"})
     async with app.run_test(size=(120, 40)) as pilot:
         for _ in range(20):
@@ -513,7 +519,7 @@ async def test_a_whole_game_with_hidden_hands(path):
         assert "has won" in question(app)
 
 
-async def test_no_curtain_where_nothing_is_hidden(path):
+async def test_no_curtain_where_nothing_is_hidden(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("3")
@@ -524,7 +530,7 @@ async def test_no_curtain_where_nothing_is_hidden(path):
 # Sizes ----------------------------------------------------------------------------------------
 
 
-async def test_a_narrow_screen_has_panes_that_take_turns(path):
+async def test_a_narrow_screen_has_panes_that_take_turns(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(80, 24)) as pilot:
         assert app.panes[app.front] == "spread", "the question is about dice and rows"
@@ -543,7 +549,7 @@ async def test_a_narrow_screen_has_panes_that_take_turns(path):
         assert app.panes[app.front] == "board"
 
 
-async def test_panes_and_keys_can_be_clicked(path):
+async def test_panes_and_keys_can_be_clicked(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.click("#tabs", offset=(3, 0))
@@ -556,7 +562,7 @@ async def test_panes_and_keys_can_be_clicked(path):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-async def test_at_80_columns_the_keys_fit(path, language):
+async def test_at_80_columns_the_keys_fit(path: Path, language: str) -> None:
     app = sit(SIEGE, path, language=language)
     async with app.run_test(size=(80, 24)):
         keys = str(app.query_one("#keys", Static).content)
@@ -564,7 +570,7 @@ async def test_at_80_columns_the_keys_fit(path, language):
         assert "q " in keys
 
 
-async def test_growing_and_shrinking(path):
+async def test_growing_and_shrinking(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         for size in ((80, 24), (200, 60), (60, 18), (120, 40)):
@@ -574,7 +580,7 @@ async def test_growing_and_shrinking(path):
         assert picture(app, "spread").size.width > 40
 
 
-async def test_what_an_option_touches_is_scrolled_into_view(path):
+async def test_what_an_option_touches_is_scrolled_into_view(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(80, 18)) as pilot:
         spread = picture(app, "spread-narrow")
@@ -590,7 +596,7 @@ async def test_what_an_option_touches_is_scrolled_into_view(path):
 
 
 @pytest.mark.parametrize("seats", [{"green": "me"}, {"red": "nobody"}])
-def test_unknown_seats_and_players_are_refused(path, seats):
+def test_unknown_seats_and_players_are_refused(path: Path, seats: dict[str, str]) -> None:
     table = Table(CONNECT_FOUR, CONNECT_FOUR.Options(), None)
     with pytest.raises(GrimtableError):
         Sitting(table, seats, path)

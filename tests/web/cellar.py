@@ -130,7 +130,7 @@ class CellarGame(Game):
         step = yield Ask(seat, "step", (*steps, Stay(seat)), rule="turn.step")
         if isinstance(step, Step):
             s.at[seat] = step.to
-            tell(s, "stepped", "turn.step", who=seat, to=step.to)
+            tell(s, "stepped", "turn.step", who=seat, room=step.to)
 
     def outcome(self, s: Cellar) -> Outcome | None:
         if s.round <= s.rounds:

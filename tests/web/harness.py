@@ -163,7 +163,7 @@ class Person:
             if message["kind"] == kind:
                 return message
 
-    def until(self, holds: Callable[[dict[str, Any]], Any], timeout: float = 90) -> dict[str, Any]:
+    def until(self, holds: Callable[..., Any], timeout: float = 90) -> dict[str, Any]:
         """Wait for a view of which something holds."""
         end = time.monotonic() + timeout
         while not holds(self.view):

@@ -8,6 +8,7 @@ from typing import Any
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed
 
 from tests.web.harness import Server
@@ -102,6 +103,7 @@ def test_the_api_answers_everything_without_an_error_of_its_own(server: Server) 
     schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
     asked: list[str] = []
     for operation in schema.get_all_operations():
+        assert isinstance(operation, Ok), operation.err()
         found = operation.ok()
 
         @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))

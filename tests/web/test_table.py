@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import AsyncTestClient
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from grimtable.games import GAMES
 from grimtable.kernel.text import LANGUAGES
@@ -198,9 +199,9 @@ def test_unknown_fields_and_messages_are_refused(server: Server) -> None:
 def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
     made = server.table("connect_four", BOTH)
     address = server.url.replace("http", "ws") + f"/api/tables/{made['table']}/socket"
-    with pytest.raises(InvalidStatus), connect(address, origin="http://evil.example"):
+    with pytest.raises(InvalidStatus), connect(address, origin=Origin("http://evil.example")):
         pass
-    with connect(address, origin=server.url) as socket:
+    with connect(address, origin=Origin(server.url)) as socket:
         socket.send('{"kind": "hello"}')
         assert json.loads(socket.recv())["kind"] == "view"
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 from grimtable.kernel.asks import Answer, Ask, Chance
 from grimtable.kernel.fate import outcomes
 from grimtable.kernel.position import encoded
 from grimtable.kernel.run import Run
-from grimtable.kernel.state import State
 
 
-def chance(run: Run, of: Callable[[State], bool]) -> Fraction:
+def chance(run: Run, of: Callable[[Any], bool]) -> Fraction:
     """The exact chance that `of` holds when Fate is done and a seat is asked, or all is over."""
     opened = run.asks
     if not opened or not isinstance(opened[0].ask, Chance):
@@ -70,9 +70,9 @@ class Solver:
         return self.known[key]
 
     def _value(self, run: Run, number: int, ask: Ask | Chance) -> Fraction:
-        def after(answer: object) -> Fraction:
+        def after(answer: Answer) -> Fraction:
             twin = run.fork(None, keep=True)
-            twin.give(number, answer)  # type: ignore[arg-type]
+            twin.give(number, answer)
             return self.value(twin)
 
         if isinstance(ask, Chance):

@@ -18,7 +18,7 @@ import pytest
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.cards import AID, FIRE_LOCATIONS
 from grimtable.games.berserkers.state import BERSERKERS, CARDS, RIDERS, Helm, Settings
-from grimtable.kernel import Ask, Chance, Roll, Table
+from grimtable.kernel import Ask, Chance, Roll, Run, Table
 from grimtable.kernel.errors import NotAnOption
 
 REALM = [
@@ -28,6 +28,20 @@ REALM = [
     *("rune-bridge", "smithy", "ravine"),
 ]
 ALL_FIRES = sorted(FIRE_LOCATIONS)
+
+
+def helm(table: Table) -> Helm:
+    """The state of a table."""
+    state = table.run.state
+    assert isinstance(state, Helm)
+    return state
+
+
+def asked(run: Run) -> tuple[int, Ask]:
+    """The one open ask, with its number before it."""
+    (opened,) = run.asks
+    assert isinstance(opened.ask, Ask)
+    return opened.number, opened.ask
 
 
 class Game:
@@ -41,16 +55,12 @@ class Game:
     @property
     def s(self) -> Helm:
         """The state."""
-        state = self.table.run.state
-        assert isinstance(state, Helm)
-        return state
+        return helm(self.table)
 
     @property
     def ask(self) -> Ask:
         """The one open ask."""
-        (opened,) = self.table.asks
-        assert isinstance(opened.ask, Ask)
-        return opened.ask
+        return asked(self.table.run)[1]
 
     @property
     def offers(self) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -25,7 +26,7 @@ from grimtable.games.berserkers.requests import REQUESTS, read_requests
 from grimtable.games.berserkers.state import Settings
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.errors import ContentError
-from tests.games.berserkers.table import ALL_FIRES, REALM, game, phase1
+from tests.games.berserkers.table import ALL_FIRES, REALM, asked, game, helm, phase1
 
 RAVEN = str(Path(__file__).parents[3] / "examples" / "blank_request.toml")
 
@@ -96,7 +97,7 @@ def test_its_task_its_hearts_and_its_goal() -> None:
 @pytest.mark.rule("option.own-requests")
 def test_its_moment_at_the_end_of_the_turn() -> None:
     at = {"raven-1": "ravine"}
-    position = {"turn": 1, "phase": "orcs", "passes": 1}
+    position: dict[str, Any] = {"turn": 1, "phase": "orcs", "passes": 1}
     t = game("raven", packs=[RAVEN], at=at, **position).do("Enlist orcs-blue")
     assert t.s.at["orcs-blue"] == "ravine"
 
@@ -106,7 +107,7 @@ def test_it_may_be_drawn_with_the_others_and_has_its_words() -> None:
     options = Settings(packs=(RAVEN,), realm=tuple(REALM))
     table = Table(GAME, options, None)
     table.answer(0, "raven loki")
-    assert "raven" in table.run.state.book
+    assert "raven" in helm(table).book
     for language, name in (("en", "Odin’s raven"), ("fr", "Le corbeau d’Odin")):
         assert Text.of(GAME, options, language).name("raven") == name
     assert RAVEN in GAME.content(options)
@@ -118,9 +119,9 @@ def test_random_play_with_it_ends_in_possible_positions(seed: int) -> None:
     options = Settings(packs=(RAVEN,), requests=("raven", list(REQUESTS)[seed]))
     table = Table(GAME, options, Seeded(seed))
     while not table.over:
-        number, ask = table.asks[0]
-        table.answer(number, ask.options[int(draw() * len(ask.options))])  # type: ignore[union-attr]
-        GAME.invariants(table.run.state)
+        number, ask = asked(table.run)
+        table.answer(number, ask.options[int(draw() * len(ask.options))])
+        GAME.invariants(helm(table))
 
 
 EFFECTS = [
@@ -161,9 +162,9 @@ def test_whatever_the_notation_allows_can_be_played(
     for _ in range(400):
         if table.over:
             break
-        number, ask = table.asks[0]
-        table.answer(number, ask.options[int(draw() * len(ask.options))])  # type: ignore[union-attr]
-        GAME.invariants(table.run.state)
+        number, ask = asked(table.run)
+        table.answer(number, ask.options[int(draw() * len(ask.options))])
+        GAME.invariants(helm(table))
         table.scene("player")
 
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.score import title
 from grimtable.kernel import Run
 from grimtable.kernel.fate import Scripted
-from tests.games.berserkers.table import ALL_FIRES, Game, phase1, riders
+from tests.games.berserkers.table import ALL_FIRES, Game, asked, phase1, riders
 
 ALL_SEALED = ["rider-black", "rider-blue", "rider-red"]
 
 
-def last_seal(*requests: str, **position: object) -> Game:
+def last_seal(*requests: str, **position: Any) -> Game:
     """One Mark away from victory."""
-    at = {"bodvar": "sea-cave", "rider-red": "sea-cave", **position.pop("at", {})}  # type: ignore[dict-item]
+    at = {"bodvar": "sea-cave", "rider-red": "sea-cave", **position.pop("at", {})}
     return phase1(*requests, dice=[6], at=at, fires=ALL_FIRES, sealed=ALL_SEALED[:2], **position)
 
 
@@ -53,9 +55,9 @@ def test_the_game_is_lost_when_the_third_berserker_dies_even_with_a_potion() -> 
 # The checkpoint -----------------------------------------------------------------------------------
 
 
-def doomed(**position: object) -> Game:
+def doomed(**position: Any) -> Game:
     """Phase 1 with one wounded Berserker left and a Rider beside him."""
-    at = {"bodvar": "", "hjalti": "", "rider-red": "ravine", **position.pop("at", {})}  # type: ignore[dict-item]
+    at = {"bodvar": "", "hjalti": "", "rider-red": "ravine", **position.pop("at", {})}
     blocked = ["rider-black", "rider-blue"]
     return phase1(dice=[1], at=at, wounded=["svipdag"], blocked=blocked, **position)
 
@@ -110,7 +112,7 @@ def test_the_table_can_be_recorded_between_two_enemies() -> None:
     assert t.s.saved.phase == "riders"
 
 
-def lingering(**position: object) -> Game:
+def lingering(**position: Any) -> Game:
     """Phase 1 of a player who looks for the moment to save, with two squads of Orcs about."""
     at = {"orcs-red": "smithy", "orcs-blue": "smithy"}
     return phase1(dice=[1], at=at, blocked=ALL_SEALED[1:], **position).do("Linger", "EndPhase")
@@ -155,12 +157,13 @@ def test_the_table_that_was_recorded_goes_on_as_the_game_did(moment: int) -> Non
     t.do("SaveGame")
     assert t.s.saved is not None
     picture = t.s.saved.clone()
-    while t.table.asks[0].ask.what != "act":  # type: ignore[union-attr]
+    while t.ask.what != "act":
         t.do(t.offers[0])
     picture.events = []
     later = Run(GAME, picture, Scripted(dice))
-    while later.asks[0].ask.what != "act":  # type: ignore[union-attr]
-        later.answer(later.asks[0].number, later.asks[0].ask.options[0])  # type: ignore[union-attr]
+    while asked(later)[1].what != "act":
+        number, ask = asked(later)
+        later.answer(number, ask.options[0])
     assert [event.key for event in picture.events] == t.told[t.told.index("saved") + 1 :]
     assert (picture.turn, picture.dice, picture.at) == (t.s.turn, t.s.dice, t.s.at)
 
@@ -183,7 +186,9 @@ def test_a_table_may_agree_on_no_checkpoint() -> None:
 
 @pytest.mark.rule("score.when", "score.total")
 def test_only_a_victory_has_a_score() -> None:
-    assert doomed(fate=["1"]).do("EndPhase").table.outcome.score is None  # type: ignore[union-attr]
+    lost = doomed(fate=["1"]).do("EndPhase").table.outcome
+    assert lost is not None
+    assert lost.score is None
     won = last_seal(gold=0).do("Place flame-6").table.outcome
     assert won is not None
     assert won.score == 9 + 2

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.requests import REQUESTS
-from grimtable.games.berserkers.state import BERSERKERS
+from grimtable.games.berserkers.state import BERSERKERS, Helm
 from tests.games.berserkers.table import ALL_FIRES, REALM, game, orcs, phase1, riders
 
 WON = {"fires": ALL_FIRES, "sealed": ["rider-black", "rider-blue"]}
@@ -139,8 +141,8 @@ def test_5_who_was_revived_counts_as_alive() -> None:
 # 6 Goblins ----------------------------------------------------------------------------------------
 
 
-def goblins(face: int, at: str = "sea-cave", fires: tuple[str, ...] = ()) -> object:
-    position = {"rolled": True, "special": {"goblins": face}, "phase": "berserkers"}
+def goblins(face: int, at: str = "sea-cave", fires: tuple[str, ...] = ()) -> Helm:
+    position: dict[str, Any] = {"rolled": True, "special": {"goblins": face}, "phase": "berserkers"}
     slots = dict.fromkeys(("road", "flame", "seal", "cunning"), 1)
     return game("goblins", at={"goblins-1": at}, fires=list(fires), slots=slots, **position).s
 
@@ -159,15 +161,15 @@ def test_6_the_goblins_begin_where_the_player_likes() -> None:
 )
 def test_6_they_put_out_a_fire_and_take_a_step(face: int, end: str) -> None:
     s = goblins(face, fires=("sea-cave",))
-    assert s.fires == set()  # type: ignore[attr-defined]
-    assert s.at["goblins-1"] == end  # type: ignore[attr-defined]
+    assert s.fires == set()
+    assert s.at["goblins-1"] == end
 
 
 @pytest.mark.rule("request.6.run", "request.6.nothing")
 def test_6_on_5_they_run_and_on_6_they_rest() -> None:
-    assert goblins(5, fires=("sea-cave",)).at["goblins-1"] == "ravine"  # type: ignore[attr-defined]
-    assert goblins(5, fires=("sea-cave",)).fires == {"sea-cave"}  # type: ignore[attr-defined]
-    assert goblins(6, fires=("sea-cave",)).at["goblins-1"] == "sea-cave"  # type: ignore[attr-defined]
+    assert goblins(5, fires=("sea-cave",)).at["goblins-1"] == "ravine"
+    assert goblins(5, fires=("sea-cave",)).fires == {"sea-cave"}
+    assert goblins(6, fires=("sea-cave",)).at["goblins-1"] == "sea-cave"
 
 
 @pytest.mark.rule("request.6.pushable")
@@ -176,7 +178,7 @@ def test_6_pushed_to_a_place_without_fire_they_only_walk() -> None:
     t = phase1("goblins", dice=[1], at=at, fires=["sea-cave"]).do("Place cunning-1")
     t.do("Push goblins-1 smithy")
     assert t.s.at["goblins-1"] == "smithy"
-    assert goblins(1, at="smithy", fires=("sea-cave",)).fires == {"sea-cave"}  # type: ignore[attr-defined]
+    assert goblins(1, at="smithy", fires=("sea-cave",)).fires == {"sea-cave"}
 
 
 @pytest.mark.rule("request.6.die")

@@ -17,6 +17,7 @@ from grimtable.games.berserkers.cards import (
     ORC_CARD,
     RIDER_CARD,
 )
+from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.state import (
     ACTION_DICE,
@@ -31,7 +32,7 @@ from grimtable.games.berserkers.state import (
 )
 from grimtable.kernel import Scripted, Table
 from grimtable.kernel.errors import ContentError
-from tests.games.berserkers.table import REALM, game
+from tests.games.berserkers.table import REALM, asked, game, helm
 
 LAID = " ".join(REALM)
 
@@ -73,7 +74,7 @@ def test_tokens_and_pieces() -> None:
 @pytest.mark.rule("setup.grid", "gap.locations")
 def test_the_realm_is_twelve_locations_shuffled_into_three_columns_of_four() -> None:
     table = drawn("loki villagers")
-    assert table.run.state.realm == tuple(REALM)
+    assert helm(table).realm == tuple(REALM)
     assert [cell.id for cell in table.scene(None).cells] == REALM
     assert {(cell.x, cell.y) for cell in table.scene(None).cells} == {
         (x, y) for x in range(3) for y in range(4)
@@ -111,8 +112,8 @@ def test_action_cards_begin_untrained_and_have_a_row_for_every_die() -> None:
 
 @pytest.mark.rule("gap.rider-card", "gap.orc-card")
 def test_enemy_cards_have_every_action_of_the_book() -> None:
-    def verbs(card: object) -> set[str]:
-        return {e.verb for face in card for e in face if e.verb != "move"}  # type: ignore[attr-defined]
+    def verbs(card: tuple[tuple[Effect, ...], ...]) -> set[str]:
+        return {e.verb for face in card for e in face if e.verb != "move"}
 
     assert verbs(RIDER_CARD) == {"attack", "wide_attack", "darkness", "extinguish", "enlist"}
     assert verbs(ORC_CARD) == {"attack", "extinguish", "slow", "nothing"}
@@ -147,26 +148,26 @@ def test_all_gems_begin_in_their_supplies() -> None:
 @pytest.mark.rule("setup.requests", "requests.minimum")
 def test_two_requests_are_drawn_and_the_others_leave_the_game() -> None:
     table = say(drawn("loki frenzy", "1 2 3 4"), "Enough")
-    assert list(table.run.state.book) == ["loki", "frenzy"]
+    assert list(helm(table).book) == ["loki", "frenzy"]
 
 
 @pytest.mark.rule("requests.push")
 def test_the_player_may_draw_on_one_at_a_time() -> None:
     table = drawn("loki frenzy", "orcs", "thor", "1 2 3 4 5")
     say(table, "DrawRequest", "Keep orcs", "DrawRequest", "Keep thor", "Enough")
-    assert list(table.run.state.book) == ["loki", "frenzy", "orcs", "thor"]
+    assert list(helm(table).book) == ["loki", "frenzy", "orcs", "thor"]
 
 
 @pytest.mark.rule("requests.refuse", "ruling.refuse-when")
 def test_one_card_may_be_refused_and_its_replacement_must_be_kept() -> None:
     table = drawn("loki frenzy", "zodd", "orcs", "thor", "1 2 3 4 5")
     say(table, "DrawRequest", "Refuse zodd")
-    assert list(table.run.state.book) == ["loki", "frenzy", "orcs"]
-    assert table.asks[0].ask.what == "more-requests"  # type: ignore[union-attr]
+    assert list(helm(table).book) == ["loki", "frenzy", "orcs"]
+    assert asked(table.run)[1].what == "more-requests"
     say(table, "DrawRequest")  # no second refusal: thor is active at once
-    assert list(table.run.state.book)[-1] == "thor"
+    assert list(helm(table).book)[-1] == "thor"
     say(table, "Enough")
-    assert table.run.state.gold == 8
+    assert helm(table).gold == 8
 
 
 @pytest.mark.rule("requests.refuse")
@@ -174,8 +175,8 @@ def test_the_refused_card_lies_under_the_deck() -> None:
     others = [r for r in REQUESTS if r not in ("loki", "frenzy", "zodd", "orcs")]
     table = drawn("loki frenzy", "zodd", "orcs", *others, "zodd", "1 2 3 4 5 6 1")
     say(table, "DrawRequest", "Refuse zodd", *["DrawRequest"] * (len(others) + 1))
-    assert len(table.run.state.book) == 12
-    assert list(table.run.state.book)[-1] == "zodd"
+    assert len(helm(table).book) == 12
+    assert list(helm(table).book)[-1] == "zodd"
 
 
 @pytest.mark.rule("setup.gold", "gold.start", "gold.more-requests", "ruling.gold-start")

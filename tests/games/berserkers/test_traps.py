@@ -152,7 +152,7 @@ def test_13_the_bet() -> None:
     assert phase1(dice=[2], gold=1, fate=["6 2", "6"]).do("Place cunning-2").s.gold == 3
     phase1(dice=[2], gold=0).refuses("Place cunning-2")
     t = phase1(dice=[2], gold=1).do("Place cunning-2")
-    assert chance(t.table.run, lambda s: s.gold == 3) == Fraction(53, 108)  # type: ignore[attr-defined]
+    assert chance(t.table.run, lambda s: s.gold == 3) == Fraction(53, 108)
 
 
 @pytest.mark.rule("aid.gauge", "aid.reset", "request.11", "ruling.discard-not-aid")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grimtable.games.berserkers.cards import AID
@@ -72,7 +74,7 @@ def test_the_shield_lets_one_berserker_ignore_an_attack_wide_or_not(face: int) -
 
 @pytest.mark.rule("aid.a")
 def test_the_shield_helps_against_orcs_and_may_be_kept() -> None:
-    position = {"turn": 1, "phase": "orcs", "enemies": {"orcs-red": 1}}
+    position: dict[str, Any] = {"turn": 1, "phase": "orcs", "enemies": {"orcs-red": 1}}
     at = {"orcs-red": "ravine", "bodvar": "smithy", "hjalti": "smithy"}
     t = game(at=at, hand=["shield"], **position).do("No")
     assert (t.s.wounded, t.s.hand) == ({"svipdag"}, ["shield"])

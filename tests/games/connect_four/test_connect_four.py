@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from examples.connect_four import GAME, has_four
+from examples.connect_four import GAME, Board, has_four
 from grimtable.kernel import Seeded, Table
 
 
@@ -18,7 +18,9 @@ def moves(files: str) -> Table:
 @pytest.mark.rule("win.four")
 @pytest.mark.parametrize("files", ["abababa", "aabbccd", "abbccdcddgd"])
 def test_upright_level_and_slanting_lines_win(files: str) -> None:
-    assert moves(files).run.state.winner == "red"
+    state = moves(files).run.state
+    assert isinstance(state, Board)
+    assert state.winner == "red"
 
 
 @pytest.mark.rule("win.four")

@@ -102,7 +102,7 @@ class Battlefield:
             (opened,) = self.run.asks
             assert isinstance(opened.ask, Ask)
             self.run.give(opened.number, opened.ask.read(answer))
-            GAME.invariants(self.run.state)
+            GAME.invariants(self.s)
         return self
 
     def refuses(self, answer: str) -> bool:
@@ -125,4 +125,5 @@ class Battlefield:
     @property
     def dice_left(self) -> int:
         fate: Any = self.run.fate
-        return len(fate.answers) - fate.given
+        left: int = len(fate.answers) - fate.given
+        return left

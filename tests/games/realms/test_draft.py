@@ -82,7 +82,7 @@ def test_everybody_ends_with_36_cards_and_a_deck_of_30_to_36() -> None:
         run.give(opened.number, opened.ask.options[1])
     assert "first" not in {o.ask.seat for o in run.asks}
     for opened in list(run.asks):
-        run.answer(opened.number, opened.ask.read("Done"))  # type: ignore[union-attr,arg-type]
+        run.answer(opened.number, opened.ask.read("Done"))
     assert [len(s.draft.decks[seat]) for seat in s.seats] == [30, 36, 36, 36]
 
 
@@ -94,7 +94,7 @@ def test_matches_follow_the_normal_rules() -> None:
         pick_first(run)
     while s.phase == "build":
         for opened in list(run.asks):
-            run.answer(opened.number, opened.ask.read("Done"))  # type: ignore[union-attr,arg-type]
+            run.answer(opened.number, opened.ask.read("Done"))
     assert s.phase == "draw"
     assert s.players == ("first", "fourth")
     assert sum(card.seat == "fourth" for card in s.cards.values()) == 15

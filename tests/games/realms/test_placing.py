@@ -30,7 +30,7 @@ def put(run: Run, *answers: str) -> None:
         letter = answer.split()[1][0]
         seat = "first" if letter == "p" else "second"
         (opened,) = [o for o in run.asks if o.ask.seat == seat]
-        run.answer(opened.number, opened.ask.read(answer))  # type: ignore[union-attr]
+        run.answer(opened.number, opened.ask.read(answer))
 
 
 def squares(run: Run, seat: str) -> list[str]:
@@ -133,7 +133,7 @@ def test_every_reveal_cites_its_own_rule() -> None:
     put(run, "Place p1 c3", "Place q1 c4", "Place q2 b6", "Place q3 d6")
     put(run, "Use p1 shot q2")
     opened = run.asks[0]
-    run.answer(opened.number, opened.ask.read("EndTurn"))  # type: ignore[union-attr]
+    run.answer(opened.number, opened.ask.read("EndTurn"))
     s: Any = run.state
     assert [e.rule for e in s.events if e.key == "revealed"] == [
         "reveal.p1", "reveal.p2", "reveal.blind-reveal", "turn.p2-first-reveal",

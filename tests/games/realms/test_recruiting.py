@@ -30,7 +30,7 @@ def hands(first: str, second: str, **options: Any) -> Run:
 
 def answer(run: Run, seat: str, text: str) -> None:
     (opened,) = [o for o in run.asks if o.ask.seat == seat]
-    run.answer(opened.number, opened.ask.read(text))  # type: ignore[union-attr]
+    run.answer(opened.number, opened.ask.read(text))
 
 
 def offers(run: Run, seat: str) -> list[str]:
