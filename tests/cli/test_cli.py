@@ -140,7 +140,9 @@ def test_mistakes_get_a_sentence_and_exit_code_2(
 
 
 def test_seats_not_named_are_mine_and_too_many_are_refused() -> None:
-    assert read_seats(GAME, None, "") == {"red": "me", "yellow": "me"}
+    assert read_seats(GAME, None, "") == {"red": "me", "yellow": "planner"}
+    assert read_seats(GAME, None, "me,me") == {"red": "me", "yellow": "me"}
+    assert read_seats(GAME, None, "random") == {"red": "random", "yellow": "planner"}
     assert read_seats(GAME, None, "me,bot") == {"red": "me", "yellow": "greedy"}
     with pytest.raises(GrimtableError, match="2 seats: red, yellow"):
         read_seats(GAME, None, "me,me,me")

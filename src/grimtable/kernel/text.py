@@ -2,7 +2,9 @@
 
 Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`;
 dots in keys become dashes. A string argument that has a name is shown by its name; the bare id
-is there too, as `$<argument>_id`, for choosing between forms (`none` where there is none).
+is there too, as `$<argument>_id`, for choosing between forms (`none` where there is none). Words
+can agree with a name by `$<argument>_gender`: the attribute `.gender` of the name's message, or
+`<id>.gender` among the names of content files; `m` where nothing is said.
 """
 
 from __future__ import annotations
@@ -59,6 +61,8 @@ class Text:
             filled[name] = self.value(value)
             if isinstance(value, str | None):
                 filled[f"{name}_id"] = value or "none"
+            if isinstance(value, str | Words):
+                filled[f"{name}_gender"] = self.gender(value) or "m"
         sentence, errors = self._bundle.format_pattern(message.value, filled)
         self.problems.extend(f"{self.language}: {key}: {error}" for error in errors)
         return str(sentence)
@@ -81,6 +85,22 @@ class Text:
             return self.names[identifier]
         key = f"name-{identifier}".replace(".", "-")
         return self(key) if self._bundle.has_message(key) else identifier
+
+    def gender(self, value: Any) -> str:
+        """The gender of a name, or of the name that words are about; "" where none is known."""
+        if isinstance(value, Words):
+            return self._attribute(value.key) or next(
+                filter(None, map(self.gender, value.args.values())), ""
+            )
+        if not isinstance(value, str):
+            return ""
+        return self.names.get(f"{value}.gender") or self._attribute(f"name-{value}")
+
+    def _attribute(self, key: str) -> str:
+        key = key.replace(".", "-")
+        message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
+        pattern = message.attributes.get("gender") if message else None
+        return str(self._bundle.format_pattern(pattern)[0]) if pattern else ""
 
     def words(self, words: Words) -> str:
         """Words of a scene."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from grimtable.kernel.collection import Collection, Deck
 from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table, read_save
 from grimtable.kernel.text import LANGUAGES
 from grimtable.terminal.app import TerminalTable
+from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts
 from grimtable.terminal.sitting import Sitting
 
-__all__ = ["Sitting", "TerminalTable", "play", "resume"]
+__all__ = ["DeckBuilder", "Sitting", "TerminalTable", "build", "play", "resume"]
 
 
 def play(
@@ -31,3 +33,11 @@ def resume(game: Game, path: Path, language: str | None = None) -> None:
     table = Table.load(game, save, real_dice=save.notes.get("dice") == "real")
     seed = save.seed if isinstance(save.seed, int) else 0
     play(table, seats if isinstance(seats, dict) else {}, path, language, seed)
+
+
+def build(
+    game: Game, collection: Collection, path: Path, name: str, deck: Deck, language: str = "en"
+) -> None:
+    """Build a deck at this terminal; it is kept in `path` all the time."""
+    draft = Draft(collection, game.id, path, name, deck)
+    DeckBuilder(draft, builder_texts(game, collection), language).run()

@@ -10,7 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from grimtable.games.realms.cards import Act
-from grimtable.games.realms.catalogue import catalogue
+from grimtable.games.realms.catalogue import catalogue, names
+from grimtable.games.realms.decks import Cards
 from grimtable.games.realms.draft import (
     FEWEST,
     MOST,
@@ -115,7 +116,7 @@ class WarOfTheRealms(Game):
         """The names of the cards, the decks, and of what spells and effects do."""
         things = catalogue(options.packs)
         french = language == "fr"
-        found = {i: k.name_fr if french else k.name for i, k in things.kinds.items()}
+        found = names(things.kinds, language)
         for i, deck in things.decks.items():
             found[f"deck-{i}"] = (deck.name_fr or deck.name) if french else deck.name
         text = Text([COMMON, self.folder / "text"], language)
@@ -141,6 +142,10 @@ class WarOfTheRealms(Game):
         """How many cards and decks there are."""
         things = catalogue(options.packs)
         return {"cards": len(things.kinds), "decks": len(things.decks)}
+
+    def collection(self, packs: tuple[str, ...] = ()) -> Cards:
+        """The cards of all realms, for decks of the players' own."""
+        return Cards(packs)
 
     def content(self, options: Settings) -> dict[str, bytes]:
         """The game's own files and the packs."""

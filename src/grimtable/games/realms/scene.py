@@ -154,7 +154,9 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
         (card.classless, "classless", "broken-shield"),
     ):
         if flag:
-            found.append(Badge(Words(f"scene-{key}"), icon, key[0].upper(), tint="muted"))
+            found.append(
+                Badge(Words(f"scene-{key}", {"card": kind.id}), icon, key[0].upper(), tint="muted")
+            )
     for number, key, icon in (
         (card.poison, "poison", "poison-bottle"),
         (card.extra, "extra", "heart-plus"),
@@ -177,13 +179,20 @@ def card_view(s: Battle, card_id: str) -> k.Card:
     kind = s.kind(card_id)
     return k.Card(
         card_id,
-        Words("scene-card", {"card": kind.id}),
+        # Who recruits wants to know the price, of the card and in the list of options.
+        priced(kind) if card.zone == "hand" else Words("scene-card", {"card": kind.id}),
         kind_lines(kind),
         badges=badges(s, card_id),
         icon=icon_of(kind),
         tint=REALM_TINT[kind.realm],
         turned=card.exhausted,
     )
+
+
+def priced(kind: Kind) -> Words:
+    """A card and what it costs."""
+    metal = "gold" if kind.elite else "silver"
+    return Words("scene-card-priced", {"card": kind.id, "cost": kind.cost, "metal": metal})
 
 
 def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:

@@ -70,3 +70,37 @@ terminal-help-lines =
     d|vrais dés : vous lancez, piochez et tapez le résultat
     l|anglais, français
     q|quitter ; la partie pourra reprendre
+
+# Composer un paquet.
+builder-copies = nombre
+builder-card = carte
+builder-price = coût
+builder-all = tous
+builder-filtered = { $mark } : { $value }
+builder-all-cards = toutes les cartes
+builder-only-deck = le paquet seul
+builder-sound = jouable
+builder-unsound = pas encore jouable
+builder-nothing = Aucune carte ne convient. Échap les montre toutes.
+builder-most = { $card } : { $most } exemplaires au plus dans un paquet.
+builder-none = { $card } n’est pas dans le paquet.
+builder-undone = Annulé.
+builder-filter = Mots d’un nom ou d’un texte ; Entrée va à la liste
+builder-key-add = + ajouter
+builder-key-remove = - retirer
+builder-key-find = / chercher
+builder-key-undo = u annuler
+builder-key-language = l English
+builder-key-help = h aide
+builder-key-quit = q fini
+builder-help-lines =
+    ↑ ↓|parcourir les cartes ; le texte est à côté de la liste
+    Entrée + →|ajouter un exemplaire
+    - ← x|retirer un exemplaire
+    1 2 3|filtrer : la valeur suivante, puis toutes de nouveau
+    d|le paquet seul, ou toutes les cartes
+    /|chercher dans les noms et les textes ; Échap montre tout
+    clic|une carte : la choisir, encore : l’ajouter ; les mots des lignes : agir
+    u|annuler ; chaque changement est aussitôt écrit
+    l|anglais, français
+    q|fini
