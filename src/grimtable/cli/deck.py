@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -92,7 +93,8 @@ def edit_deck(arguments: argparse.Namespace) -> int:
         raise GrimtableError(f"{game.id} has a deck {name!r} of its own; name yours: --deck ID.")
     terminal.build(game, collection, path, name, deck, arguments.lang)
     if path.exists():
-        print(f"Kept in {path}. Play: grimtable play {game.id} --options packs={path} first={name}")
+        pack = shlex.quote(f"packs={path}")
+        print(f"Kept in {path}. Play: grimtable play {game.id} --options {pack} first={name}")
     return 0
 
 

@@ -99,14 +99,21 @@ def with_deck(text: str, game: str, name: str, deck: Deck) -> str:
     [deck.d.cards]
     elf = 2
     """
-    kept, ours = [], False
+    header = re.compile(rf"\s*\[\s*deck\s*\.\s*[\"']?{re.escape(name)}[\"']?\s*[.\]]")
+    kept: list[str] = []
+    remarks: list[str] = []  # above the next header, which they may be about
+    ours = False
     for line in text.splitlines() or [f"game = {_quoted(game)}"]:
         if re.match(r"\s*\[", line):
-            ours = bool(
-                re.match(rf"\s*\[\s*deck\s*\.\s*[\"']?{re.escape(name)}[\"']?\s*[.\]]", line)
-            )
+            was, ours = ours, bool(header.match(line))
+            kept += remarks if was and not ours else []
+            remarks = []
         if not ours:
             kept.append(line)
+        elif re.match(r"\s*(#|$)", line):
+            remarks.append(line)
+        else:
+            remarks = []
     while kept and not kept[-1].strip():
         kept.pop()
     return "\n".join(kept) + "\n\n" + deck_text(name, deck)

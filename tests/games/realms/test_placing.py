@@ -9,6 +9,7 @@ import pytest
 from grimtable.games.realms import GAME
 from grimtable.games.realms.placing import free_squares
 from grimtable.games.realms.state import Card, Settings
+from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
 from grimtable.kernel.text import Text
@@ -113,7 +114,9 @@ def test_without_a_host_or_owner_that_is_face_up_they_go_to_the_graveyard() -> N
 def warning(run: Run, seat: str) -> str:
     """The warning in the question that a seat is asked."""
     (opened,) = [o for o in run.asks if o.ask.seat == seat]
-    return str(opened.ask.about["warning"])  # type: ignore[union-attr]
+    assert isinstance(opened.ask, Ask)
+    assert opened.ask.about is not None
+    return str(opened.ask.about["warning"])
 
 
 @pytest.mark.rule("ruling.hidden-symbiotic", "symbiotic.host", "equip.owner")

@@ -157,44 +157,39 @@ def _outlook(s: Battle, seat: str, fight: Fight) -> float:
     """
     attacker, defender = fight.attacker, fight.defender
     if fight.die == "white":
-        gain = max(_dealt(s, fight, fight.face), _on_average(s, fight))
+        grades = fight.grades or strike(s, attacker, defender)
+        now = _loss(s, defender, by_grade(grades, fight.face), fight.how)
+        gain = max(now, _hit(s, fight, defender))
     elif fight.die == "black":
-        gain = min(_met(s, fight, fight.face), _defended(s, fight))
+        now = _hit(s, fight, defender) if fight.face <= 4 else 0.0
+        if fight.face == 6:
+            now = -_counter(s, fight, defender)
+        gain = min(now, _met(s, fight, defender))
     else:
         able = protectors(s, attacker, defender) if fight.how == "basic-strike" else []
-        gain = min(
-            _defended(s, Fight(attacker, who, fight.how, fight.grades)) for who in (defender, *able)
-        )
+        gain = min(_met(s, fight, who) for who in (defender, *able))
     mine = s.cards[attacker].seat == seat
     return gain - EXPOSED * s.kind(attacker).cost if mine else -gain
 
 
-def _defended(s: Battle, fight: Fight) -> float:
-    """What an attack takes on average, less what the answer costs the attacker."""
-    alert = not s.cards[fight.defender].exhausted and s.kind(fight.defender).creature
+def _met(s: Battle, fight: Fight, defender: str) -> float:
+    """What an attack takes from a defender on average, less what the answer costs the attacker."""
+    alert = not s.cards[defender].exhausted and s.kind(defender).creature
     if fight.how != "basic-strike" or not alert:
-        return _on_average(s, fight)
-    return sum(_met(s, fight, face) for face in range(1, 7)) / 6
+        return _hit(s, fight, defender)
+    return (4 * _hit(s, fight, defender) - _counter(s, fight, defender)) / 6
 
 
-def _met(s: Battle, fight: Fight, face: int) -> float:
-    """What an attack takes if the defender's die shows this."""
-    if face <= 4:
-        return _on_average(s, fight)
-    if face == 5:
-        return 0.0
-    light = strike(s, fight.defender, fight.attacker)[0]
-    return -_loss(s, fight.attacker, light, "basic-strike")
+def _hit(s: Battle, fight: Fight, defender: str) -> float:
+    """What a hit takes on average."""
+    grades = fight.grades or strike(s, fight.attacker, defender)
+    light, medium, strong = (_loss(s, defender, amount, fight.how) for amount in grades)
+    return (3 * light + 2 * medium + strong) / 6
 
 
-def _on_average(s: Battle, fight: Fight) -> float:
-    return sum(_dealt(s, fight, face) for face in range(1, 7)) / 6
-
-
-def _dealt(s: Battle, fight: Fight, face: int) -> float:
-    """What an attack takes from the defender if the attacker's die shows this."""
-    grades = fight.grades or strike(s, fight.attacker, fight.defender)
-    return _loss(s, fight.defender, by_grade(grades, face), fight.how)
+def _counter(s: Battle, fight: Fight, defender: str) -> float:
+    """What the light strike of a defender takes from the attacker."""
+    return _loss(s, fight.attacker, strike(s, defender, fight.attacker)[0], "basic-strike")
 
 
 def _loss(s: Battle, card_id: str, amount: int, how: str) -> float:
