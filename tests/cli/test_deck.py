@@ -26,7 +26,7 @@ pilgrim = 0
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
     code = main(words)
     out, err = capsys.readouterr()
-    return code, out, err
+    return code, out.replace("\N{NO-BREAK SPACE}", " "), err
 
 
 def test_check_says_everything_that_is_wrong_with_its_line(

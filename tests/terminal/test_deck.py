@@ -31,7 +31,7 @@ def builder(path: Path, cards: dict[str, int] | None = None, language: str = "en
 
 
 def says(app: DeckBuilder, widget: str) -> str:
-    return str(app.query_one(f"#{widget}", Static).render())
+    return str(app.query_one(f"#{widget}", Static).render()).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def listed(app: DeckBuilder) -> list[str]:

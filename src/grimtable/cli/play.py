@@ -17,7 +17,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table, read_save
 from grimtable.kernel.text import LANGUAGES, Text
-from grimtable.minds import MINDS
+from grimtable.minds import MINDS, minds_for
 
 
 def add_commands(commands: Any) -> None:
@@ -124,14 +124,14 @@ def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:
     seats = [seat.id for seat in game.seats(options)]
     names = [word.strip() for word in words.split(",")] if words else []
     names = ["greedy" if name == "bot" else name for name in names]
+    able = minds_for(game)
     if len(names) > len(seats):
         raise GrimtableError(f"{game.id} has {len(seats)} seats: {', '.join(seats)}.")
     for name in names:
-        if name != "me" and name not in MINDS:
-            raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(MINDS)}.")
+        if name != "me" and name not in able:
+            raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(able)}.")
     names = names or ["me"]
-    strongest = list(MINDS)[-1]
-    return {seat: names[i] if i < len(names) else strongest for i, seat in enumerate(seats)}
+    return {seat: names[i] if i < len(names) else able[-1] for i, seat in enumerate(seats)}
 
 
 def _new_save(game: Game) -> Path:

@@ -49,6 +49,8 @@ class Game:
     rulebook: Rulebook
     State: type[State]
     Options: type[Struct] = NoOptions
+    plannable: bool = True
+    """Whether there are few enough ways through a turn for a computer player to plan it whole."""
 
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """The seats of people and computer players (Fate is not listed)."""

@@ -14,7 +14,7 @@ from msgspec import Struct
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
-from grimtable.minds import MINDS
+from grimtable.minds import minds_for
 from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live, guide_steps
@@ -152,7 +152,7 @@ class Games(Controller):
         options = hall.shelf.options(game, scenario.options)
         names = [seat.id for seat in hall.shelf[game].seats(options)]
         first = next((seat for seat, _ in guide_steps(scenario) if seat), names[0])
-        strongest = list(MINDS)[-1]
+        strongest = minds_for(hall.shelf[game])[-1]
         seating = {name: ME if name == first else strongest for name in names}
         made = await hall.create(game, options, seating, position=scenario.position, guide=guide)
         return Secrets(made.table, made.tokens)
@@ -314,7 +314,8 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
         for name in shelf.guides(game)
     ]
     minds = [
-        MindCard(name, text(f"mind-{name}") if text.has(f"mind-{name}") else name) for name in MINDS
+        MindCard(name, text(f"mind-{name}") if text.has(f"mind-{name}") else name)
+        for name in minds_for(shelf[game])
     ]
     table = Table(shelf[game], options, Seeded(game))
     return GameCard(

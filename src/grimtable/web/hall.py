@@ -19,7 +19,7 @@ from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import GrimtableError, Refused
 from grimtable.kernel.run import Open
 from grimtable.kernel.table import hashes
-from grimtable.minds import MINDS
+from grimtable.minds import minds_for
 from grimtable.web.live import Live
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import Record, Row, SeatRecord, Store, Taken, hashed, now
@@ -84,7 +84,8 @@ class Hall:
         if unknown:
             raise GrimtableError(f"{game} has no seat {sorted(unknown)[0]!r} with these options.")
         made = Made(secrets.token_urlsafe(12))
-        sitting = [_seat(name, seating.get(name, ME), made) for name in names]
+        minds = minds_for(found)
+        sitting = [_seat(name, seating.get(name, ME), minds, made) for name in names]
         record = Record(
             id=made.table,
             game=game,
@@ -296,14 +297,14 @@ class Hall:
         self.thinkers.close()
 
 
-def _seat(seat: str, who: str, made: Made) -> SeatRecord:
+def _seat(seat: str, who: str, minds: list[str], made: Made) -> SeatRecord:
     if who == ME:
         made.tokens[seat] = secrets.token_urlsafe(32)
         return SeatRecord(seat, token_hash=hashed(made.tokens[seat]))
     if who == FRIEND:
         made.invites[seat] = secrets.token_urlsafe(24)
         return SeatRecord(seat, invite_hash=hashed(made.invites[seat]))
-    if who in MINDS:
+    if who in minds:
         return SeatRecord(seat, mind=who)
-    known = ", ".join((ME, FRIEND, *MINDS))
+    known = ", ".join((ME, FRIEND, *minds))
     raise GrimtableError(f"Nobody named {who!r} can play {seat}. There are: {known}.")

@@ -46,11 +46,12 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "2"
+    version = "3"
     folder = FOLDER
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
+    plannable = False  # an army can be bought and placed in millions of ways
 
     def seats(self, options: Settings) -> tuple[Seat, ...]:
         """Two for a duel [overview.players], as many as play for a draft."""

@@ -128,10 +128,10 @@ def _might(s: Battle, seat: str) -> float:
     return total
 
 
-DEATH = 0.2
+DEATH = 0.3
 """What part of its cost a creature is worth with its last life point: it still strikes."""
 
-EXPOSED = 0.06
+EXPOSED = 0.08
 """What part of its cost an exhausted creature is worth less: it is hit without fail."""
 
 
