@@ -4,9 +4,8 @@
 
 plays every pairing so many times, each deck as Player 1 in half of the games, and prints the
 tables of docs/realms-balance.md. The player decides as `grimtable.minds.Greedy` does (every
-option is tried and the best by the game's appraisal is taken), but tries options on a copy of the
-state instead of on a fork of the run, which is faster, and averages exactly over the dice instead
-of over samples: who takes the best of many options by few samples overrates attacks.
+option is tried and the best by the game's appraisal is taken, dice averaged over samples), but
+tries options on a copy of the state instead of on a fork of the run, which is faster.
 """
 
 from __future__ import annotations
@@ -22,10 +21,11 @@ from grimtable.games.realms.catalogue import catalogue
 from grimtable.games.realms.movement import move_to
 from grimtable.games.realms.state import Battle, Buy, EndTurn, Move, Place, Settings
 from grimtable.games.realms.turn import act, begin_turn, end_turn
-from grimtable.kernel.asks import Ask, Mark, Option
+from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
 from grimtable.minds import Greedy, View
+from grimtable.minds.player import Counting
 
 
 class Quick(Greedy):
@@ -70,60 +70,27 @@ class Quick(Greedy):
         if type(option) is Move and not hiding:
             return self._moved(before, view.seat, option)
         total = 0.0
-        dealings = self.samples if hiding else 1
-        for dealing in range(dealings):
-            dealt = before.clone()
+        for sample in range(self.samples):
+            fate = Counting((self.seed * 1_000_003 + view.number) * 64 + sample)
+            s = before.clone()
             if hiding:
-                seed = (self.seed * 1_000_003 + view.number) * 64 + dealing
-                GAME.veil(dealt, view.seat, Seeded(seed))
-            total += self._on_average(dealt, view.seat, option)
-        return total / dealings
-
-    def _on_average(self, dealt: Battle, seat: str, option: Option) -> float:
-        """The exact average over the dice up to the next decision."""
-        total, ways = 0.0, [Dice()]
-        while ways:
-            dice = ways.pop()
-            s = dealt.clone()
+                GAME.veil(s, view.seat, fate)
+                fate.asked = 0
             if isinstance(option, EndTurn):
                 end_turn(s)
-                script = None if s.winner else begin_turn(s)
+                if not s.winner:
+                    _drive(begin_turn(s), fate)
             else:
-                script = act(s, option)
-            if script is not None:
-                _drive(script, dice)
+                _drive(act(s, option), fate)
             if s.winner:
                 s.phase = "over"
-            total += dice.chance * GAME.appraise(s, seat)
-            ways += dice.others
-        return total
+            total += GAME.appraise(s, view.seat)
+            if not fate.asked:
+                return total
+        return total / self.samples
 
 
-OUTCOMES = {
-    "black": ((1, 4 / 6), (5, 1 / 6), (6, 1 / 6)),
-    "white": ((1, 3 / 6), (4, 2 / 6), (6, 1 / 6)),
-}
-"""One face of each grade that a die can show, and its chance."""
-
-
-class Dice:
-    """Dice that show given faces, then the first of each; `others` are the ways not gone."""
-
-    def __init__(self, faces: tuple[int, ...] = (), chance: float = 1.0) -> None:
-        self.faces, self.chance, self.rolled = faces, chance, 0
-        self.others: list[Dice] = []
-
-    def answer(self, ask: Any) -> tuple[int, ...]:
-        """What the die shows."""
-        if self.rolled == len(self.faces):
-            (face, chance), *rest = OUTCOMES[ask.dice[0].name]
-            self.others += [Dice((*self.faces, f), self.chance * p) for f, p in rest]
-            self.faces, self.chance = (*self.faces, face), self.chance * chance
-        self.rolled += 1
-        return (self.faces[self.rolled - 1],)
-
-
-def _drive(script: Any, dice: Dice) -> None:
+def _drive(script: Any, fate: Counting) -> None:
     """Run a script until it ends or a seat is asked."""
     answer: Any = None
     try:
@@ -131,7 +98,7 @@ def _drive(script: Any, dice: Dice) -> None:
             asked = script.send(answer)
             if type(asked) is Ask:
                 return
-            answer = None if type(asked) is Mark else dice.answer(asked)
+            answer = fate.answer(asked)
     except StopIteration:
         return
 
@@ -157,9 +124,7 @@ def main() -> None:
     """Read the arguments and play, with the book's budgets or with even ones."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="games of each pairing")
-    parser.add_argument(
-        "--samples", type=int, default=2, help="dealings of what is hidden, per option"
-    )
+    parser.add_argument("--samples", type=int, default=2, help="samples of the dice per option")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--even", action="store_true", help="no compensation for Player 2")
     arguments = parser.parse_args()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import structs
-
 from grimtable.games.realms.abilities import after_kill, bury, fire
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.cards import Attack, Grades, Rider
@@ -13,7 +11,7 @@ from grimtable.games.realms.catalogue import cards
 from grimtable.games.realms.damage import hurt, is_blocked, poison
 from grimtable.games.realms.placing import turn_up
 from grimtable.games.realms.protectors import declare
-from grimtable.games.realms.state import Battle, Card, Fight, Reroll, say
+from grimtable.games.realms.state import Battle, Card, Reroll, say
 from grimtable.games.realms.traits import life, strike, strike_riders, value
 from grimtable.kernel.asks import Ask, No, Option, Roll, Script, d6
 
@@ -105,8 +103,6 @@ def attack(s: Battle, attacker_id: str, target_id: str, special: Attack | None) 
             say(s, "cancelled", rule="golden.legality", who=attacker_id)
             yield from bury(s)
             return
-    grades = None if special is None else special.grades
-    s.fight = Fight(attacker_id, target_id, how, grades)
     defender_id = target_id
     if how == BASIC and not value(s, attacker_id, "aimed"):
         # [protector.only-basic] [aimed.no-protector]
@@ -116,9 +112,7 @@ def attack(s: Battle, attacker_id: str, target_id: str, special: Attack | None) 
         # Nothing happens, but the card has acted [block.no-damage] [block.associated] [block.pay].
         say(s, "blocked", rule="block.pay", target=defender_id, what=how)
         attacker.exhausted = True
-        s.fight = None
         return
-    s.fight = Fight(attacker_id, defender_id, how, grades)
     yield from combat(s, attacker_id, defender_id, special)
     # It exhausts after the combat [act.exhaust] [ruling.attacker-alert]; so does a protector
     # [protector.exhaust].
@@ -141,7 +135,6 @@ def combat(s: Battle, attacker_id: str, defender_id: str, special: Attack | None
         face = yield from roll(s, defender_id, "defense-skill")
         if face == 5:  # [combat.die.miss]
             say(s, "both-missed", rule="combat.die.miss", who=attacker_id, target=defender_id)
-            s.fight = None
             return
         if face == 6:  # [combat.die.counter] [ruling.counter-reach]
             say(s, "countered", rule="combat.die.counter", who=defender_id, target=attacker_id)
@@ -181,8 +174,6 @@ def roll(s: Battle, card_id: str, skill: str) -> Script[int]:
     left = max(skilled, blessed)
     card = s.cards[card_id]
     while left:
-        assert s.fight is not None
-        s.fight = structs.replace(s.fight, die=die.name, face=face)
         about = {"face": face, "left": left, "who": card.kind, "die": die.name}
         if blessed > skilled:
             answer = yield Ask(card.seat, "reroll", AGAIN, rule="blessing", about=about)
@@ -202,7 +193,6 @@ def land(
     s: Battle, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]
 ) -> Script[None]:
     """A hit: damage, what comes with it, vampirism, and what the hurt answer."""
-    s.fight = None
     victim = s.cards[target]
     left = life(s, target) - victim.damage
     dealt = hurt(s, target, amount, how)

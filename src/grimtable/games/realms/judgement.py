@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from grimtable.games.realms.attacks import by_grade
 from grimtable.games.realms.board import DISTANCE, row_of
 from grimtable.games.realms.cards import Attack
 from grimtable.games.realms.catalogue import Kind, cards
-from grimtable.games.realms.damage import NONMAGICAL
 from grimtable.games.realms.draft import (
     STACK,
     STACKS,
@@ -17,10 +15,9 @@ from grimtable.games.realms.draft import (
     rest_of_pool,
     standing,
 )
-from grimtable.games.realms.protectors import protectors
 from grimtable.games.realms.recruiting import affordable, army, stands_alone
-from grimtable.games.realms.state import Battle, Fight
-from grimtable.games.realms.traits import life, strike, value
+from grimtable.games.realms.state import Battle
+from grimtable.games.realms.traits import life
 
 # Appraisal ---------------------------------------------------------------------------------------
 
@@ -35,10 +32,7 @@ def appraise(s: Battle, seat: str) -> float:
         return 0.5 if s.winner == "draw" else float(s.winner == seat)
     if s.phase in ("draw", "recruit", "place"):
         return _share(_readiness(s, seat) / 100)
-    lead = _might(s, seat) - _might(s, s.foe(seat)) - _exposure(s, seat)
-    if s.fight is not None:
-        lead += _outlook(s, seat, s.fight)
-    return _share(lead / 10)
+    return _share((_might(s, seat) - _might(s, s.foe(seat))) / 10)
 
 
 def _share(lead: float) -> float:
@@ -116,91 +110,18 @@ def _might(s: Battle, seat: str) -> float:
             continue
         full = life(s, card_id) if card.worn or card.symbiote else kind.life + card.extra
         left = full - card.damage
-        total += kind.cost * (DEATH + (1 - DEATH) * left / kind.life) + 0.3
+        total += kind.cost * (0.2 + 0.8 * left / kind.life) + 0.3
         total -= min(left, 1.2 * card.poison) * 0.4 * kind.cost / kind.life
         if card.held:
             total -= 0.08 * kind.cost
+        if not card.exhausted:
+            total += 0.02 * kind.cost
         if card.zone == "field" and foes:
             gap = _gap(card.square, foes, _range(card.kind, s.packs))
             total -= 0.04 * kind.strike[1] * (gap - 1)
         if card.granted:
             total += 0.4
     return total
-
-
-DEATH = 0.3
-"""What part of its cost a creature is worth with its last life point: it still strikes."""
-
-EXPOSED = 0.08
-"""What part of its cost an exhausted creature is worth less: it is hit without fail."""
-
-
-def _exposure(s: Battle, seat: str) -> float:
-    """What it costs a player that creatures can't parry or protect in the enemy's turn.
-
-    Of the own creatures only: the enemy's become alert when the turn ends, whatever is done now.
-    """
-    kinds = cards(s.packs)
-    table = s.cards
-    return sum(
-        EXPOSED * kinds[table[i].kind].cost
-        for i in s.in_play[seat]
-        if table[i].exhausted and kinds[table[i].kind].creature
-    )
-
-
-def _outlook(s: Battle, seat: str, fight: Fight) -> float:
-    """What an attack promises a seat while a player is asked about a protector or a die.
-
-    The player who is asked is taken to choose what is best: the one whom it hurts least to
-    defend, another roll if the first was worse than the average.
-    """
-    attacker, defender = fight.attacker, fight.defender
-    if fight.die == "white":
-        grades = fight.grades or strike(s, attacker, defender)
-        now = _loss(s, defender, by_grade(grades, fight.face), fight.how)
-        gain = max(now, _hit(s, fight, defender))
-    elif fight.die == "black":
-        now = _hit(s, fight, defender) if fight.face <= 4 else 0.0
-        if fight.face == 6:
-            now = -_counter(s, fight, defender)
-        gain = min(now, _met(s, fight, defender))
-    else:
-        able = protectors(s, attacker, defender) if fight.how == "basic-strike" else []
-        gain = min(_met(s, fight, who) for who in (defender, *able))
-    mine = s.cards[attacker].seat == seat
-    return gain - EXPOSED * s.kind(attacker).cost if mine else -gain
-
-
-def _met(s: Battle, fight: Fight, defender: str) -> float:
-    """What an attack takes from a defender on average, less what the answer costs the attacker."""
-    alert = not s.cards[defender].exhausted and s.kind(defender).creature
-    if fight.how != "basic-strike" or not alert:
-        return _hit(s, fight, defender)
-    return (4 * _hit(s, fight, defender) - _counter(s, fight, defender)) / 6
-
-
-def _hit(s: Battle, fight: Fight, defender: str) -> float:
-    """What a hit takes on average."""
-    grades = fight.grades or strike(s, fight.attacker, defender)
-    light, medium, strong = (_loss(s, defender, amount, fight.how) for amount in grades)
-    return (3 * light + 2 * medium + strong) / 6
-
-
-def _counter(s: Battle, fight: Fight, defender: str) -> float:
-    """What the light strike of a defender takes from the attacker."""
-    return _loss(s, fight.attacker, strike(s, defender, fight.attacker)[0], "basic-strike")
-
-
-def _loss(s: Battle, card_id: str, amount: int, how: str) -> float:
-    """What a hit takes from the worth of a card."""
-    card, kind = s.cards[card_id], s.kind(card_id)
-    if how in NONMAGICAL:
-        amount -= min(amount, max(0, value(s, card_id, "armor") - card.armor))
-    left = life(s, card_id) - card.damage
-    if amount >= left:
-        return 0.3 + kind.cost * (DEATH + (1 - DEATH) * left / kind.life)
-    return (1 - DEATH) * kind.cost * amount / kind.life
 
 
 @cache

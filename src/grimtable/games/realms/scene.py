@@ -202,7 +202,7 @@ def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
         mine = [i for i, c in s.cards.items() if c.seat == player]
         if s.phase in FACE_DOWN_BEFORE:
             if player == seat:
-                for zone in ("hand", "army"):
+                for zone in ("army",) if s.phase == "place" else ("hand", "army"):
                     ids = [i for i in mine if s.cards[i].zone == zone]
                     found.append(zone_of(s, zone, player, ids))
             continue

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from grimtable.games.realms.cards import Grades, Trait
+from grimtable.games.realms.cards import Trait
 from grimtable.games.realms.catalogue import REALMS, Kind, cards
 from grimtable.kernel.asks import Option
 from grimtable.kernel.scene import Words
@@ -93,18 +93,6 @@ class Card(Struct, gc=False):
     incarnated: bool = False
 
 
-class Fight(Struct, frozen=True, gc=False):
-    """An attack that is going on: who, whom, how, and the die that may be rolled again."""
-
-    attacker: str
-    defender: str
-    how: str
-    grades: Grades | None
-    """None for a basic strike, whose numbers depend on who defends."""
-    die: str = ""
-    face: int = 0
-
-
 class Stack(Struct):
     """A stack of the draft: what was taken, in order, and what is left."""
 
@@ -160,8 +148,6 @@ class Battle(KernelState):
     dying: list[str] = msgspec.field(default_factory=list)
     firing: list[str] = msgspec.field(default_factory=list)
     """Triggered abilities that are being carried out, outermost first."""
-    fight: Fight | None = None
-    """The attack that is going on."""
     winner: str = ""
     """A seat, or "draw"."""
     draft: Draft | None = None

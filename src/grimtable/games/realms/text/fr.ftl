@@ -281,12 +281,12 @@ event-died = { $card } { $card_gender ->
     [mp] sont allés
    *[other] est allé
 } au cimetière.
-event-equipment-lost = { $card } { $card_gender ->
-    [f] est perdue
-    [fp] sont perdues
-    [mp] sont perdus
-   *[other] est perdu
-} avec son porteur.
+event-equipment-lost = { $card_gender ->
+    [f] { $card } est perdue avec son porteur.
+    [fp] { $card } sont perdues avec leur porteur.
+    [mp] { $card } sont perdus avec leur porteur.
+   *[other] { $card } est perdu avec son porteur.
+}
 event-host-lost = { $card } a perdu son hôte.
 event-won = { $who } a gagné la bataille.
 event-draw = La bataille se termine par une partie nulle.
