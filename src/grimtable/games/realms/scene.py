@@ -157,19 +157,19 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
             found.append(
                 Badge(Words(f"scene-{key}", {"card": kind.id}), icon, key[0].upper(), tint="muted")
             )
-    for number, key, icon in (
-        (card.poison, "poison", "poison-bottle"),
-        (card.extra, "extra", "heart-plus"),
-        (card.tokens, "tokens", "reincarnation"),
+    for number, key, icon, glyph in (
+        (card.poison, "poison", "poison-bottle", "☠"),
+        (card.extra, "extra", "heart-plus", "+"),
+        (card.tokens, "tokens", "reincarnation", "↺"),
     ):
         if number:
             words = Words(f"scene-{key}", {"n": number})
-            found.append(Badge(words, icon, value=str(number), tint="accent"))
+            found.append(Badge(words, icon, glyph, str(number), tint="accent"))
     for grant in card.granted:
         words = Words("scene-granted", {"what": f"trait-{grant.trait.name}"})
-        found.append(Badge(words, "aura", "+", tint="accent"))
+        found.append(Badge(words, "aura", "*", tint="accent"))
     for item in card.worn:
-        found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "E"))
+        found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "▪"))
     return tuple(found)
 
 
