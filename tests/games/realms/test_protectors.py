@@ -144,4 +144,4 @@ def test_the_question_says_who_strikes_whom_and_where_they_stand() -> None:
     t = Battlefield("p1 grunt c3", "q1 weak c4", "q2 weak b4")
     t.do("Strike p1 q1")
     text = Text.of(GAME, Settings(packs=(PACK,)), "en")
-    assert text.ask(t.ask) == "Grunt (c3) strikes Weak (c4). Declare a protector?"
+    assert text.ask(t.ask) == "Grunt (c3) strikes Weakling (c4). Declare a protector?"
