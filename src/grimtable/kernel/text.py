@@ -1,8 +1,9 @@
 """Words: keys and arguments become sentences in a language, when somebody reads them.
 
-Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`;
-dots in keys become dashes. A string argument that has a name is shown by its name; the bare id
-is there too, as `$<argument>_id`, for choosing between forms (`none` where there is none).
+Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`,
+`refused-<key>`; dots in keys become dashes. A string argument that has a name is shown by its
+name; the bare id is there too, as `$<argument>_id`, for choosing between forms (`none` where there
+is none).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import Event
@@ -112,6 +114,10 @@ class Text:
     def event(self, event: Event) -> str:
         """A line of the log."""
         return self(f"event-{event.key}", event.args)
+
+    def error(self, error: GrimtableError) -> str:
+        """What was refused and why; an error without a key, which only programs meet, as it is."""
+        return self(f"refused-{error.key}", error.about) if error.key else str(error)
 
 
 def _fields(struct: Struct) -> dict[str, Any]:
