@@ -6,7 +6,10 @@ import os
 import random
 import signal
 import socket
+import subprocess
+import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -139,6 +142,33 @@ def test_a_dead_worker_is_replaced_and_workers_end_with_their_server(database: s
         server.stop()
 
 
+def test_an_interrupt_ends_the_server_and_its_workers_in_mid_thought(database: str) -> None:
+    server = Server(database)
+    try:
+        made = server.table("realms", {"first": "planner", "second": "planner"})
+        spectator = server.sit(made["table"])
+        spectator.until(lambda view: view["seq"] > 0)
+        thinking = wait_for(lambda: workers(server.process.pid))
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(20) == 0
+        assert spectator.closed_with() == 1012
+        told = server.told()
+        assert told.endswith("stopped\n")
+        assert "Traceback" not in told
+        wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in thinking), 5)
+    finally:
+        server.stop()
+
+
+def test_a_port_in_use_is_said_in_a_sentence(server: Server) -> None:
+    command = [sys.executable, "-m", "grimtable", "serve", "--port", str(server.port)]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert told.returncode == 2
+    assert told.stderr == (
+        f"grimtable: Port {server.port} can't be used: Address already in use. Try --port 0.\n"
+    )
+
+
 def test_an_unfinished_table_with_a_computer_player_goes_on_after_a_restart(database: str) -> None:
     server = Server(database, pace=30)
     made = server.table("connect_four", {"red": "me", "yellow": "random"})
@@ -203,6 +233,78 @@ def test_answers_that_race_on_two_servers_become_one_journal(postgresql: Postgre
         for person in people:
             person.until(lambda view: view["seq"] >= 10 and view["steps"] == 6)
         assert essence(people[0].view) == essence(people[1].view)
+    finally:
+        one.stop()
+        two.stop()
+
+
+@pytest.fixture
+def restarting() -> Iterator[PostgreSQL]:
+    """A PostgreSQL that no other test needs."""
+    started = PostgreSQL()
+    yield started
+    started.stop()
+
+
+def back(server: Server, table: str, token: str) -> Person:
+    """Sit down again as soon as the server lets one."""
+
+    def sit() -> Person | None:
+        try:
+            return server.sit(table, token)
+        except ConnectionClosed:
+            return None
+
+    found: Person = wait_for(sit)
+    return found
+
+
+def hears(one: Server, two: Server) -> bool:
+    """Whether a message about an answer at one server reaches somebody at the other."""
+    made = two.table("connect_four", {"red": "me", "yellow": "me"})
+    spectator = one.sit(made["table"])
+    player = two.sit(made["table"], *made["tokens"].values())
+    player.answer(0)
+    try:
+        spectator.until(lambda view: view["steps"] == 1, 1.5)
+    except TimeoutError:
+        return False
+    finally:
+        spectator.leave()
+        player.leave()
+    return True
+
+
+def test_players_go_on_after_postgresql_was_restarted_under_two_servers(
+    restarting: PostgreSQL,
+) -> None:
+    never = 86_400.0  # without the sweep, only messages tell them of each other
+    one, two = Server(restarting.url, sweep=never), Server(restarting.url, sweep=never)
+    try:
+        made = one.table("cellar", {"crow": "me", "wolf": "friend"}, options={"rounds": 4})
+        joined = two.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
+        crow = one.sit(made["table"], made["tokens"]["crow"])
+        wolf = two.sit(made["table"], joined["tokens"]["wolf"])
+        known = crow.answer(0)
+        restarting.halt()
+        ask = wolf.asked()["number"]
+        wolf.tell("answer", ask=ask, option=0)
+        assert wolf.closed_with() == 1013, "it is told to come back, not left without an answer"
+        assert one.call("GET", "/api/health") == (200, {"status": "up"})
+        assert one.call("POST", "/api/tables", {"game": "cellar"})[0] == 503
+        restarting.start()
+        wolf = back(two, made["table"], joined["tokens"]["wolf"])
+        assert essence(crow.view) == essence(known), "who did nothing noticed nothing"
+        wait_for(lambda: hears(one, two) and hears(two, one), 60)
+        wolf.answer(0)
+        while not (crow.view["outcome"] and wolf.view["outcome"]):
+            for person in (crow, wolf):
+                if person.view["asks"]:
+                    person.answer(0)
+            last = max(crow.view["seq"], wolf.view["seq"])
+            for person in (crow, wolf):
+                person.until(lambda view, last=last: view["seq"] >= last)
+        assert "Traceback" not in one.told() + two.told()
     finally:
         one.stop()
         two.stop()

@@ -185,9 +185,9 @@ class Viewer:
         opened = live.find(number)
         ask = opened.ask
         if live.answerer(opened) != self.seat or not isinstance(ask, Ask) or self.seat is None:
-            raise Refused("That is not asked of you.")
+            raise Refused("That is not asked of you.", "not-held")
         if not 0 <= option < len(ask.options):
-            raise Refused("There is no such option.")
+            raise Refused("There is no such option.", "no-option")
         twin = live.table.run.fork(Seeded(live.seq), self.seat)
         twin.trust(None)
         told: list[Event] = []
