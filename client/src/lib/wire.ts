@@ -196,4 +196,6 @@ export interface Rule {
   kind: string
   page: number | null
   see: string[]
+  /** Words of cards and log that it explains, in the language asked for. */
+  terms: string[]
 }

@@ -71,6 +71,7 @@ class RuleCard(Struct, frozen=True):
     kind: str
     page: int | None
     see: tuple[str, ...]
+    terms: tuple[str, ...]
 
 
 @cache
@@ -186,7 +187,15 @@ class Shelf:
 
 def rule_card(rule: Rule, language: str) -> RuleCard:
     """A rule in a language."""
-    return RuleCard(rule.id, rule.section, rule.words(language), rule.kind, rule.page, rule.see)
+    return RuleCard(
+        id=rule.id,
+        section=rule.section,
+        words=rule.words(language),
+        kind=rule.kind,
+        page=rule.page,
+        see=rule.see,
+        terms=rule.explains(language),
+    )
 
 
 @lru_cache(maxsize=256)
