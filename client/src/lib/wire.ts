@@ -104,7 +104,6 @@ export interface SeatView {
   name: string
   player: 'person' | 'computer' | 'open'
   who: string
-  here: boolean
   awaited: boolean
 }
 

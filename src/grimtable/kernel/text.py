@@ -8,6 +8,7 @@ is none).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from grimtable.kernel.state import Event
 
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "text"
+_BEFORE, _AFTER = re.compile(" (?=[:;!?»])"), re.compile("(?<=«) ")
 
 
 class Text:
@@ -63,7 +65,7 @@ class Text:
                 filled[f"{name}_id"] = value or "none"
         sentence, errors = self._bundle.format_pattern(message.value, filled)
         self.problems.extend(f"{self.language}: {key}: {error}" for error in errors)
-        return str(sentence)
+        return _spaced(str(sentence)) if self.language == "fr" else str(sentence)
 
     def value(self, value: Any) -> Any:
         """An argument as words: ids by their names, lists joined."""
@@ -118,6 +120,15 @@ class Text:
     def error(self, error: GrimtableError) -> str:
         """What was refused and why; an error without a key, which only programs meet, as it is."""
         return self(f"refused-{error.key}", error.about) if error.key else str(error)
+
+
+def _spaced(sentence: str) -> str:
+    """French as it is set: no line begins with a colon or ends with an opening quotation mark.
+
+    >>> _spaced("Annuler : « Allumer »").replace("\N{NO-BREAK SPACE}", "~")
+    'Annuler~: «~Allumer~»'
+    """
+    return _AFTER.sub("\N{NO-BREAK SPACE}", _BEFORE.sub("\N{NO-BREAK SPACE}", sentence))
 
 
 def _fields(struct: Struct) -> dict[str, Any]:

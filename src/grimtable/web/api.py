@@ -19,7 +19,7 @@ from grimtable.web.guard import address
 from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live, guide_steps
-from grimtable.web.shelf import Choice, GuideCard, RuleCard, SeatName
+from grimtable.web.shelf import Choice, GuideCard, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
 from grimtable.web.wire import View
@@ -336,7 +336,7 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
     minds = [
         MindCard(name, text(f"mind-{name}") if text.has(f"mind-{name}") else name) for name in MINDS
     ]
-    table = Table(shelf[game], options, Seeded(game))
+    table = _picture(shelf, game, options)
     return GameCard(
         id=game,
         title=text("game-title"),
@@ -346,8 +346,17 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
         choices=shelf.choices(game, language),
         minds=minds,
         guides=guides,
-        scene=scene_words(table.scene(None), text),
+        scene=scene_words(table.scene(None), shelf.text(game, table.options, language)),
     )
+
+
+def _picture(shelf: Shelf, game: str, options: Any) -> Table:
+    """A table to look at: where the guided turn begins; the first one for a game without."""
+    for name in shelf.guides(game):
+        guide = shelf.guide(game, name)
+        set_up = shelf.options(game, guide.options)
+        return Table(shelf[game], set_up, None, position=guide.position)
+    return Table(shelf[game], options, Seeded(game))
 
 
 async def seats_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:
