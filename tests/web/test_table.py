@@ -519,10 +519,14 @@ def test_the_guided_first_turn_of_every_game_leads_to_its_end(server: Server, ga
     card = next(card for card in server.get("/api/games") if card["id"] == game)
     made = server.post(f"/api/games/{game}/guides/{card['guides'][0]['id']}", {})
     person = server.sit(made["table"], *made["tokens"].values())
+    lessons = []
     while person.view["guide"]["step"] < person.view["guide"]["steps"]:
         person.asked()
+        lessons.append(person.view["guide"]["words"])
         person.answer(person.view["guide"]["option"])
     assert person.view["guide"]["option"] is None
+    assert all(lessons)
+    assert len(set(lessons)) > len(lessons) / 2, "every step says what it is about"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
