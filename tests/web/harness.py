@@ -151,7 +151,8 @@ class Person:
         address = self.server.url.replace("http", "ws") + f"/api/tables/{self.table}/socket"
         self.open = ExitStack()
         self.socket: ClientConnection = self.open.enter_context(
-            connect(address, max_size=None, **options)
+            # No pings of ours: they draw from `random`, which Hypothesis watches over.
+            connect(address, max_size=None, ping_interval=None, **options)
         )
         self.tell("hello", tokens=self.tokens, language=self.language, seat=self.seat)
         self.view = self.hear("view")

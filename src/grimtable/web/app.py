@@ -89,6 +89,10 @@ def family(error: type[Exception]) -> set[type[Exception]]:
     return {error}.union(*map(family, error.__subclasses__()))
 
 
+# What is told in a sentence: refusals, and a database that is away.
+NO_FAULTS = {*family(GrimtableError), *family(SQLAlchemyError), *family(ConnectionError), OSError}
+
+
 def backend(database: str) -> ChannelsBackend:
     """How processes tell each other: by PostgreSQL itself, or not at all on SQLite."""
     url = async_url(database)
@@ -174,6 +178,6 @@ def make_app(
         logging_config=LoggingConfig(
             loggers={"grimtable.web": {"level": "INFO", "handlers": ["queue_listener"]}},
             log_exceptions="always",
-            disable_stack_trace={*family(GrimtableError), *range(400, 500)},  # no faults of ours
+            disable_stack_trace={*NO_FAULTS, *range(400, 500)},
         ),
     )
