@@ -141,6 +141,18 @@ def test_a_preview_shows_what_an_option_does(server: Server) -> None:
     assert person.view["scene"]["pieces"] == []
 
 
+def test_a_preview_of_what_does_nothing_at_once_tells_the_next_question(server: Server) -> None:
+    made = server.post("/api/games/berserkers/guides/first_turn", {})
+    person = server.sit(made["table"], *made["tokens"].values())
+    ask = person.asked()
+    words = [option["words"] for option in ask["options"]]
+    pillage = next(i for i, option in enumerate(words) if "Pillage" in option)
+    person.tell("preview", ask=ask["number"], option=pillage)
+    preview = person.hear("preview")
+    assert preview["lines"] == []
+    assert preview["more"].endswith("?")
+
+
 def test_a_late_answer_is_refused_as_stale_with_the_current_ask(server: Server) -> None:
     made = server.table("connect_four", BOTH)
     person = server.sit(made["table"], *made["tokens"].values())

@@ -207,7 +207,9 @@ class Viewer:
         if not 0 <= option < len(ask.options):
             raise Refused("There is no such option.", "no-option")
         told, twin = self._tried(opened, option)
-        more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat == FATE), "")
+        # What comes next: a roll or a draw; where nothing happens at once, our own next question.
+        next_ones = (FATE,) if told else (FATE, self.seat)
+        more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat in next_ones), "")
         scene: dict[str, Any] | None = None
         if not any(event.reveals for event in twin.state.events or ()):
             scene = scene_words(live.game.scene(twin.state, self.seat), text)
