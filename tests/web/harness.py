@@ -273,14 +273,22 @@ class PostgreSQL:
 def clear_away(folder: Path) -> None:
     """End and remove every PostgreSQL of a test run that was killed before it could do so."""
     for left in folder.glob(f"{POSTGRESQL}*"):
-        try:
-            if Path("/proc", (left / "owner").read_text()).exists():
-                continue
-            started = int((left / "data" / "postmaster.pid").read_text().split()[0])
+        owner, started = running(left / "owner"), running(left / "data" / "postmaster.pid")
+        young = time.time() - left.stat().st_mtime < 60  # another worker may be making it
+        if owner or young or (started and not (left / "owner").exists()):
+            continue  # somebody needs it
+        if started:
             os.kill(started, signal.SIGQUIT)
-        except (OSError, ValueError):
-            pass  # it never started, or ended
         shutil.rmtree(left, ignore_errors=True)
+
+
+def running(file: Path) -> int:
+    """The process whose number a file begins with, while it runs; else 0."""
+    try:
+        number = int(file.read_text().split()[0])
+    except (OSError, ValueError, IndexError):
+        return 0
+    return number if Path("/proc", str(number)).exists() else 0
 
 
 def free_port() -> int:

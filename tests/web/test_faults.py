@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.harness import Person, PostgreSQL, Server, wait_for
+from tests.web.harness import POSTGRESQL, Person, PostgreSQL, Server, clear_away, wait_for
 
 BOTH = {"crow": "me", "wolf": "me"}
 
@@ -268,6 +268,17 @@ def restarting() -> Iterator[PostgreSQL]:
     started = PostgreSQL()
     yield started
     started.stop()
+
+
+def test_what_a_killed_test_run_left_is_cleared_away(tmp_path: Path) -> None:
+    dead = subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"], stdout=-1)
+    for name, owner in (("mine", str(os.getpid())), ("gone", dead.stdout.decode()), ("new", "")):
+        (tmp_path / f"{POSTGRESQL}{name}").mkdir()
+        (tmp_path / f"{POSTGRESQL}{name}" / "owner").write_text(owner)
+        age = 0 if name == "new" else 3600
+        os.utime(tmp_path / f"{POSTGRESQL}{name}", (time.time() - age,) * 2)
+    clear_away(tmp_path)
+    assert {left.name[len(POSTGRESQL) :] for left in tmp_path.iterdir()} == {"mine", "new"}
 
 
 def back(server: Server, table: str, token: str) -> Person:
