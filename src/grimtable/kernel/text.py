@@ -1,14 +1,15 @@
 """Words: keys and arguments become sentences in a language, when somebody reads them.
 
-Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`;
-dots in keys become dashes. A string argument that has a name is shown by its name; the bare id
-is there too, as `$<argument>_id`, for choosing between forms (`none` where there is none). Words
-can agree with a name by `$<argument>_gender`: the attribute `.gender` of the name's message, or
-`<id>.gender` among the names of content files; `m` where nothing is said.
+Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`,
+`refused-<key>`; dots in keys become dashes. A string argument that has a name is shown by its
+name; the bare id is there too, as `$<argument>_id`, for choosing between forms (`none` where there
+is none). Words can agree with a name by `$<argument>_gender`: the attribute `.gender` of the name's
+message, or `<id>.gender` among the names of content files; `m` where nothing is said.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -17,12 +18,14 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import Event
 
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "text"
+_BEFORE, _AFTER = re.compile(" (?=[:;!?»])"), re.compile("(?<=«) ")
 
 
 class Text:
@@ -65,7 +68,7 @@ class Text:
                 filled[f"{name}_gender"] = self.gender(value) or "m"
         sentence, errors = self._bundle.format_pattern(message.value, filled)
         self.problems.extend(f"{self.language}: {key}: {error}" for error in errors)
-        return str(sentence)
+        return _spaced(str(sentence)) if self.language == "fr" else str(sentence)
 
     def value(self, value: Any) -> Any:
         """An argument as words: ids by their names, lists joined."""
@@ -132,6 +135,19 @@ class Text:
     def event(self, event: Event) -> str:
         """A line of the log."""
         return self(f"event-{event.key}", event.args)
+
+    def error(self, error: GrimtableError) -> str:
+        """What was refused and why; an error without a key, which only programs meet, as it is."""
+        return self(f"refused-{error.key}", error.about) if error.key else str(error)
+
+
+def _spaced(sentence: str) -> str:
+    """French as it is set: no line begins with a colon or ends with an opening quotation mark.
+
+    >>> _spaced("Annuler : « Allumer »").replace("\N{NO-BREAK SPACE}", "~")
+    'Annuler~: «~Allumer~»'
+    """
+    return _AFTER.sub("\N{NO-BREAK SPACE}", _BEFORE.sub("\N{NO-BREAK SPACE}", sentence))
 
 
 def _fields(struct: Struct) -> dict[str, Any]:

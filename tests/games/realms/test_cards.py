@@ -217,7 +217,10 @@ def test_a_card_text_reads_like_the_notation() -> None:
     ]
     french = Text.of(GAME, Settings(), "fr")
     (aura,) = SET.kinds["overgrown-ruins"].abilities
-    assert french.words(ability_words(aura)) == "Pour vos créatures (Épine) : Régénération 1"
+    assert (
+        french.words(ability_words(aura))
+        == "Pour vos créatures (Épine)\N{NO-BREAK SPACE}: Régénération 1"
+    )
 
 
 # Mistakes ----------------------------------------------------------------------------------------

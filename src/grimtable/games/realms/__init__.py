@@ -63,13 +63,15 @@ class WarOfTheRealms(Game):
         decks = catalogue(options.packs).decks
         if options.draft:
             if not FEWEST <= options.draft <= MOST:
-                raise GrimtableError(f"A draft has {FEWEST} to {MOST} players [draft.players].")
+                sentence = f"A draft has {FEWEST} to {MOST} players [draft.players]."
+                raise GrimtableError(sentence, "draft-players", fewest=FEWEST, most=MOST)
             if options.rounds < 1:
-                raise GrimtableError("A draft has at least one round of matches.")
+                raise GrimtableError("A draft has at least one round of matches.", "draft-rounds")
             return new_draft(options)
         for deck in (options.first, options.second):
             if deck not in decks:
-                raise GrimtableError(f"There is no deck {deck!r}.{near(deck, list(decks))}")
+                sentence = f"There is no deck {deck!r}.{near(deck, list(decks))}"
+                raise GrimtableError(sentence, "unknown-name", name=deck)
         one, two = SEATS[:2]
         state = Battle(
             packs=options.packs,

@@ -515,3 +515,7 @@ card-aim-card-of = { $number_id ->
        *[other] any { $of } card
     }
 }
+
+# Why a table can't be set up.
+refused-draft-players = A draft has { $fewest } to { $most } players.
+refused-draft-rounds = Each player of a draft plays at least one match.

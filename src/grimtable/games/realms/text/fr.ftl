@@ -606,3 +606,7 @@ card-aim-card-of = { $number_id ->
        *[other] une carte ({ $of })
     }
 }
+
+# Pourquoi une table ne peut pas être préparée.
+refused-draft-players = Un tournoi réunit de { $fewest } à { $most } joueurs.
+refused-draft-rounds = Chaque joueur d’un tournoi joue au moins un match.
