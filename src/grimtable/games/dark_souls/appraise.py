@@ -14,7 +14,7 @@ from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Fight, Souls
 from grimtable.games.dark_souls.worth import card_worth, kit_of, might_of
 
-SPARK, LAST = 0.1, 0.05
+SPARK, LAST = 0.3, 0.1
 """What a spark is worth, and the last one more: the next death would be the end."""
 STAGE, BOSS = 2.0, 1.0
 """What it is worth to have beaten the boss ahead, and to be sure to."""
@@ -22,7 +22,7 @@ MIGHT, SOUL = 0.03, 0.15
 """The party's might for its own sake, and what a soul for each character will add to it."""
 WINNINGS = 1.3
 """Souls for each character that an encounter still to be fought promises."""
-SCALE = 0.18
+SCALE = 0.13
 """Everything above, in the range from 0 to 1."""
 
 
@@ -39,29 +39,40 @@ def appraise(s: Souls) -> float:
 
 def standing(s: Souls) -> float:
     """How it stands between encounters."""
-    value = outlook(s, s.sparks, s.souls, tiles_ahead(s), ready(s))
+    home = s.at == BONFIRE and s.fight is None
+    value = outlook(s, s.sparks, s.souls, tiles_ahead(s), ready(s), home=home)
     value += 0.02 * sum(closed_chest(t) for t in s.tiles.values() if t.face_up)
-    if s.at != BONFIRE:
-        value -= 0.004 * s.souls  # they can be lost, and spent at the bonfire only
     if s.menu in s.characters:
         value += 0.1 * MIGHT / len(s.party) * might_of(kit_of(s, s.characters[s.menu]))[1]
     # A party that dawdles at the bonfire does not get on.
     return value - (0.003 if s.menu else 0.001) * s.idle - 0.0001 * s.idle**2
 
 
-def outlook(s: Souls, sparks: int, souls: int, ahead: int, fresh: float) -> float:
-    """Progress, sparks, and the chance to beat the boss ahead with what can still be won."""
+def outlook(
+    s: Souls,
+    sparks: int,
+    souls: int,
+    ahead: int,
+    fresh: float,
+    *,
+    home: bool = False,
+    lost: int = 0,
+) -> float:
+    """Progress, sparks, and the chance to beat the boss ahead with what can still be won.
+
+    `souls` are in the cache, `lost` ones lie on a node; `home` is at the bonfire.
+    """
     stage = s.section if s.options.campaign else s.half
-    home = s.at == BONFIRE and s.fight is None
     might = strength(s, home=home)
     # A card nobody wears is worth a little, and always less than one that can be worn at once.
     spare = 0.05 * sum(map(card_worth, s.inventory)) / len(s.party)
-    # Souls that are carried about can be lost.
-    each = SOUL * souls * (1.0 if home else 0.9) / len(s.party) + SOUL * WINNINGS * ahead
-    if s.dropped is not None:
-        each += 0.5 * SOUL * s.dropped.souls / len(s.party)
+    if s.dropped is not None and not lost:
+        lost = s.dropped.souls
+    each = SOUL * (souls + 0.5 * lost) / len(s.party) + SOUL * WINNINGS * ahead
     value = 0.3 + STAGE * stage + 0.4 * s.beaten + SPARK * sparks + LAST * (sparks > 0)
     value += MIGHT * (might + spare) + BOSS * odds(s, might + each) + 0.03 * fresh
+    if not home:
+        value -= 0.004 * souls  # they can be lost, and spent at the bonfire only
     return value - 0.01 * sum(c.damage for c in s.present()) * (s.fight is None)
 
 
@@ -105,13 +116,15 @@ def in_fight(s: Souls, fight: Fight) -> float:
     if fight.step in ("place", "lead"):
         return entered(s, fight)
     n, ahead = len(s.party), tiles_ahead(s)
-    lost = outlook(s, s.sparks - 1, 0, len(s.tiles), 1.0) if s.sparks else 0.0
+    lost = 0.0
+    if s.sparks:
+        lost = outlook(s, s.sparks - 1, 0, len(s.tiles), 1.0, home=True, lost=s.souls)
     if fight.boss:
         won = outlook(s, s.sparks, s.souls + s.sparks * n, ahead, ready(s)) + STAGE - BOSS
     else:
         won = outlook(s, s.sparks, s.souls + 2 * n, ahead - 1, ready(s))
-    lost = min(lost, won - 0.1)
-    return lost + (won - lost) * (tactics.chance(s, fight) - 0.002 * fight.rounds)
+    # To give up is never better than the smallest chance.
+    return lost + 0.01 + (won - lost) * (tactics.chance(s, fight) - 0.0005 * fight.rounds)
 
 
 def entered(s: Souls, fight: Fight) -> float:

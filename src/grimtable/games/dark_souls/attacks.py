@@ -155,7 +155,6 @@ def strike(
     charged = turn is not None and turn.charging and reach_of(card, action) == 0
     cost = cost_of(s, c, weapon, choice.line - 1, free=only is not None or charged)
     if turn is not None and only is None:
-        turn.struck.append(weapon)
         turn.charging = turn.charging and not charged
     gems = tuple(s.upgrades.get(weapon, ()))
     tell(
@@ -187,6 +186,8 @@ def strike(
         yield from free_steps(s, c, action.after)  # [weapon.shift.timing]
         if action.grant is not None:
             yield from give(s, c, action.grant, reach_of(card, action))
+    if turn is not None and only is None:
+        turn.struck.append(weapon)
 
 
 def _targets(

@@ -48,7 +48,7 @@ def chance(s: Souls, fight: Fight) -> float:
     # Caution wears off, or a party that runs from every blow would never strike one.
     caution = max(0.2, 1 - fight.rounds / 40)
     alive: float = survival(s, fight) ** caution
-    return alive * prospect(s, fight) + 0.002 * closeness(s, fight)
+    return alive * prospect(s, fight) + 0.001 * closeness(s, fight)
 
 
 # The next enemy activation --------------------------------------------------------------------
