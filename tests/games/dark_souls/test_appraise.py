@@ -8,7 +8,7 @@ from grimtable.games.dark_souls import GAME, tactics
 from grimtable.games.dark_souls.appraise import appraise
 from grimtable.games.dark_souls.state import Dropped, Options, Souls
 from grimtable.games.dark_souls.worth import kit_of, might_of
-from grimtable.kernel import Seeded
+from grimtable.kernel import Ask, Seeded
 from grimtable.kernel.run import Run
 from grimtable.minds.player import Greedy, View
 from tests.games.dark_souls.playing import acting, fight, knight, party
@@ -18,8 +18,9 @@ def choice(s: Souls, samples: int = 4) -> str:
     """What a greedy party answers to the ask that is open in this position."""
     run = Run(GAME, s, Seeded(3))
     number, ask = run.asks[0]
+    assert isinstance(ask, Ask)
     assert len(ask.options) > 1
-    return str(Greedy(3, samples).answer(View(run, number, ask.seat), ask))  # type: ignore[arg-type]
+    return str(Greedy(3, samples).answer(View(run, number, ask.seat), ask))
 
 
 def explored(s: Souls) -> Souls:
