@@ -9,7 +9,7 @@ from grimtable.games.dark_souls.attacks import reach_of
 from grimtable.games.dark_souls.bonfire import attachable, equips
 from grimtable.games.dark_souls.cards import Dice
 from grimtable.games.dark_souls.decks import chances
-from grimtable.games.dark_souls.foresight import Threat, threats, threats_of
+from grimtable.games.dark_souls.foresight import Threat, expect
 from grimtable.games.dark_souls.library import LIBRARY, Gear
 from grimtable.games.dark_souls.state import (
     BONFIRE,
@@ -210,18 +210,15 @@ def survival(s: Souls, fight: Fight) -> float:
 
 
 def _foreseen(s: Souls, fight: Fight) -> list[tuple[float, Threat]]:
-    known = [(1.0, threat) for threat in threats(s)]
     deck = fight.deck
-    if deck is None or known or deck.order:
-        return known
-    cards = chances(deck) if len(deck) else tuple(deck.discard)
-    for card in set(cards):
-        weight = cards.count(card) / len(cards)
-        for foe in fight.foes.values():
-            behaviour = LIBRARY.behaviours[card].get(foe.kind)
-            if behaviour is not None:
-                known += [(weight, threat) for threat in threats_of(s, foe, behaviour)]
-    return known
+    if deck is None or deck.order or not len(deck):
+        return [(1.0, threat) for threat in expect(s)]
+    cards = chances(deck)
+    return [
+        (cards.count(card) / len(cards), threat)
+        for card in dict.fromkeys(cards)
+        for threat in expect(s, card)
+    ]
 
 
 def _expected(s: Souls, c: Character, threat: Threat) -> float:

@@ -43,15 +43,19 @@ def enemies_activate(s: Souls) -> Script[None]:
     fight = s.fight
     assert fight is not None
     while waiting := [m for m in fight.foes.values() if not m.acted]:
-        yield MARK
-        most = max(LIBRARY.foes[m.kind].threat for m in waiting)  # [enemy.order]
-        tied = {_sameness(m): First(m.id) for m in waiting if LIBRARY.foes[m.kind].threat == most}
-        pick: First = yield from choose(
-            s.voice, "order", tuple(tied.values()), rule="enemy.order.tie"
-        )
-        foe = fight.foes[pick.foe]
+        if not fight.acting:
+            yield MARK
+            most = max(LIBRARY.foes[m.kind].threat for m in waiting)  # [enemy.order]
+            alike = {_sameness(m): m.id for m in waiting if LIBRARY.foes[m.kind].threat == most}
+            tied = tuple(map(First, alike.values()))
+            pick: First = yield from choose(s.voice, "order", tied, rule="enemy.order.tie")
+            fight.acting = pick.foe
+            kind = fight.foes[pick.foe].kind
+            tell(s, "activates", rule="enemy.all-activate", foe=pick.foe, kind=kind)
+        foe = fight.foes[fight.acting]
         yield from activate(s, foe)
         foe.acted = True
+        fight.acting, fight.icon = "", 0
     for foe in fight.foes.values():
         foe.acted = False
     fight.turned = False
@@ -67,16 +71,15 @@ def activate(s: Souls, foe: Model) -> Script[None]:
     """One enemy's behaviour, icon by icon, left to right [enemy.icons-order]."""
     fight = s.fight
     assert fight is not None
-    tell(s, "activates", rule="enemy.all-activate", foe=foe.id, kind=foe.kind)
     behaviour = LIBRARY.foes[foe.kind].behaviour
     if behaviour is None:
         behaviour = yield from bosses.card_for(s, foe)  # [enemy.source]
     if behaviour is not None:
-        for _ in range(behaviour.repeat):  # [boss.act.repeat]
-            for icon in behaviour.steps:
-                if foe.id not in fight.foes:
-                    return
-                yield from resolve(s, foe, behaviour, icon)
+        icons = behaviour.steps * behaviour.repeat  # [boss.act.repeat]
+        while fight.icon < len(icons) and foe.id in fight.foes:
+            yield MARK
+            yield from resolve(s, foe, behaviour, icons[fight.icon])
+            fight.icon += 1
     if foe.id not in fight.foes:
         return
     if foe.facing is not None:
@@ -262,6 +265,7 @@ def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) ->
         who=c.id,
         n=strength,
         magical=icon.magical,
+        difficulty=difficulty,
     )
     assert c.node is not None
     options: list[Option] = [Guard(c.id)]

@@ -8,7 +8,7 @@ from grimtable.boards.lattice import ARCS, STEPS, centre_of
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.bonfire import INVENTORY, level_cost, treasure_cost
 from grimtable.games.dark_souls.decks import weak_arcs
-from grimtable.games.dark_souls.foresight import next_card, threats
+from grimtable.games.dark_souls.foresight import Foreseen, Threat, foresee, is_foreseeable
 from grimtable.games.dark_souls.library import LIBRARY, STATS
 from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors, spot
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Model, Souls, gear, room
@@ -38,11 +38,12 @@ CONDITION_TINT: dict[str, Tint] = {
 
 def scene(s: Souls) -> Scene:
     """All that anybody sees."""
+    ahead = foresee(s) if is_foreseeable(s) else None
     if s.fight is not None:
         board = Scene(
             status=status(s),
             cells=tuple(nodes(s, s.fight)),
-            links=tuple(paths(s, s.fight)),
+            links=tuple(paths(s, s.fight, ahead)),
             pieces=tuple(models(s, s.fight)),
         )
     else:
@@ -59,7 +60,7 @@ def scene(s: Souls) -> Scene:
         pieces=board.pieces,
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
-        panels=tuple(panels(s)),
+        panels=tuple(panels(s, ahead)),
     )
 
 
@@ -179,24 +180,19 @@ def arcs(s: Souls, boss: Model) -> Iterator[Cell]:
         )
 
 
-def paths(s: Souls, fight: Fight) -> Iterator[Link]:
+def paths(s: Souls, fight: Fight, ahead: Foreseen | None) -> Iterator[Link]:
     """The ways between nodes, and from each enemy to whom it threatens."""
     for node, near in room(s).neighbours.items():
         for other in near:
             if node < other:
                 yield Link(node, other)
-    if ready(s, fight):
+    if ahead is not None:
         seen = set()
-        for threat in threats(s):
+        for threat in (*ahead.sure, *ahead.perhaps):
             a, b = fight.foes[threat.foe].node, s.characters[threat.who].node
             if a != b and b is not None and (a, b) not in seen:
                 seen.add((a, b))
                 yield Link(a, b, "threat")
-
-
-def ready(s: Souls, fight: Fight) -> bool:
-    """Whether everybody is on the board, so that the enemies' next moves can be foreseen."""
-    return bool(fight.aggro) and all(c.node is not None for c in s.present()) and bool(fight.foes)
 
 
 def models(s: Souls, fight: Fight) -> Iterator[Piece]:
@@ -390,8 +386,10 @@ def tracks(s: Souls) -> Iterator[Track]:
             yield Track(f"{m.id}-health", title, health - m.wounds, health, tint="red")
 
 
-def panels(s: Souls) -> Iterator[Panel]:
-    """The characters' stats and tokens, prices, and what the enemies are about to do."""
+def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
+    """What the enemies are about to do, the characters' stats and tokens, and prices."""
+    if ahead is not None:
+        yield Panel("threats", Words("scene-threats"), tuple(threat_lines(s, ahead)))
     for c in s.present():
         stats = tuple(
             Words("scene-stat", {"stat": stat, "n": c.value(stat), "tier": c.tiers[stat]})
@@ -404,9 +402,7 @@ def panels(s: Souls) -> Iterator[Panel]:
         heroic = Words(f"scene-heroic-{c.id}")
         title = Words("scene-character", {"who": c.id, "taunt": c.taunt})
         yield Panel(f"{c.id}-panel", title, (*stats, *tokens, heroic))
-    if s.fight is not None:
-        yield from _threat_panel(s, s.fight)
-    elif s.at == BONFIRE and s.phase == "explore":
+    if s.fight is None and s.at == BONFIRE and s.phase == "explore":
         lines = [Words("scene-price-treasure", {"n": treasure_cost(s)})]
         for tier in range(4):
             probe = Character("", dict.fromkeys(STATS, tier))
@@ -416,24 +412,27 @@ def panels(s: Souls) -> Iterator[Panel]:
         yield Panel("prices", Words("scene-prices"), tuple(lines))
 
 
-def _threat_panel(s: Souls, fight: Fight) -> Iterator[Panel]:
-    if not ready(s, fight):
-        return
-    lines = [
-        Words(
-            "scene-threat",
-            {
-                "foe": t.foe,
-                "who": t.who,
-                "n": t.strength,
-                "kind": Words("scene-magical" if t.magical else "scene-physical"),
-                "dodge": t.dodge,
-            },
-        )
-        for t in threats(s)
-    ]
-    if fight.boss:
-        card = next_card(fight)
-        known = Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")
-        lines.insert(0, known)
-    yield Panel("threats", Words("scene-threats"), tuple(lines))
+def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
+    """What is coming, attack by attack; those that depend on choices with all possible targets."""
+    fight = s.fight
+    assert fight is not None
+    if fight.boss and not fight.turned:
+        card = ahead.card
+        yield Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")
+    for t in ahead.sure:
+        yield Words("scene-threat", {"foe": t.foe, "who": t.who, **_blow(t)})
+    either: dict[Threat, list[str]] = {}
+    for t in ahead.perhaps:
+        either.setdefault(Threat(t.foe, "", t.strength, t.magical, t.dodge), []).append(t.who)
+    for t, who in either.items():
+        names = tuple(dict.fromkeys(who))
+        yield Words("scene-threat-perhaps", {"foe": t.foe, "who": names, **_blow(t)})
+    if not ahead.whole:
+        yield Words("scene-threat-more")
+    if not (ahead.sure or ahead.perhaps or fight.boss):
+        yield Words("scene-threat-none")
+
+
+def _blow(t: Threat) -> dict[str, object]:
+    kind = Words("scene-magical" if t.magical else "scene-physical")
+    return {"n": t.strength, "kind": kind, "dodge": t.dodge}
