@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from grimtable.kernel.asks import Script
+from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
@@ -68,6 +69,13 @@ class Game:
     def scene(self, state: Any, seat: str | None) -> Scene:
         """Only what that seat may know; None is a spectator, who sees what is public."""
         raise TypeError(f"{self.id} can't be seen")
+
+    def offers(self, state: Any, ask: Ask) -> Mapping[Option, Words]:
+        """Fuller words for options of an open ask: what they cost, do and promise as it stands.
+
+        Only what the asked seat may know; an option that is left out has its own words.
+        """
+        return {}
 
     def appraise(self, state: Any, seat: str) -> float:
         """How it stands for that seat, from 0 to 1; 0 and 1 only when it is over."""

@@ -96,6 +96,7 @@ class Sitting:
         self.people = [seat for seat, who in self.seats.items() if who == ME]
         self.bots = seat_bots(self.seats, seed)
         self.shown = self.people[0] if self.people else None
+        self._seen: tuple[object, dict[str | None, Scene]] = None, {}
         self.trouble = ""  # why the game could not be saved
         self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
         table.people = frozenset(self.people)
@@ -116,7 +117,17 @@ class Sitting:
 
     def scene(self) -> Scene:
         """What the seat that is shown sees."""
-        return self.table.scene(self.shown)
+        return self._scene(self.shown)
+
+    def _scene(self, seat: str | None) -> Scene:
+        """What a seat sees; made once per change, as it is looked at several times."""
+        now = (self.table, self.table.run.number, self.table.rewinds)
+        if self._seen[0] != now:
+            self._seen = now, {}
+        scenes = self._seen[1]
+        if seat not in scenes:
+            scenes[seat] = self.table.scene(seat)
+        return scenes[seat]
 
     def events(self) -> list[Event]:
         """What the seat that is shown may know of what happened."""
@@ -153,7 +164,7 @@ class Sitting:
         return (
             len(table.asks) > 1
             or isinstance(table.asks[0].ask, Chance)
-            or table.scene(viewer) != table.scene(self.shown)
+            or self._scene(viewer) != self._scene(self.shown)
             or table.told(viewer) != table.told(self.shown)
         )
 
@@ -169,10 +180,15 @@ class Sitting:
         if ask.seat not in self.people:
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
-        scene = table.scene(self.shown)
-        ids = scene.ids()
+        scene = self.scene()
+        ids, fuller = scene.ids(), table.game.offers(table.run.state, ask)
         choices = tuple(
-            Choice(text.option(option, scene), str(i), touches(option, ids), option)
+            Choice(
+                text.words(fuller[option]) if option in fuller else text.option(option, scene),
+                str(i),
+                touches(option, ids),
+                option,
+            )
             for i, option in enumerate(ask.options, 1)
         )
         return Question("ask", text.ask(ask), ask.seat, number, ask.rule, choices)

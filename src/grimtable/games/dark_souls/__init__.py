@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from grimtable.games.dark_souls import encounter, exploration, samples, setup, state
 from grimtable.games.dark_souls.appraise import appraise
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.library import LIBRARY, SIDES
+from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.state import Souls, Tile
-from grimtable.kernel.asks import MARK, Script
+from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
@@ -67,6 +69,9 @@ class DarkSouls(Game):
 
     def scene(self, s: Souls, seat: str | None) -> Scene:
         return scene(s)
+
+    def offers(self, s: Souls, ask: Ask) -> Mapping[Option, Words]:
+        return offers(s, ask)
 
     def veil(self, s: Souls, seat: str, fate: Fate) -> None:
         """Nothing is hidden: a face-down card is not chosen before it is turned up."""

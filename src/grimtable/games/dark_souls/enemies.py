@@ -287,15 +287,21 @@ def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) ->
         difficulty=difficulty,
     )
     if isinstance(answer, Dodge):
-        cost += _crate(s, c, answer.to)
+        cost += crate(s, answer.to)
         if (yield from confirmed(c, cost)):
             return (yield from dodge(s, foe, c, strength, difficulty, answer.to, cost))
-    rolled = yield from guard(s, foe, c, strength, magical=icon.magical)
-    hurt(s, foe, c, strength - rolled, rule="defend.result")
+    yield from withstand(s, foe, c, strength, magical=icon.magical)
     return True  # [combat.hit]
 
 
-def _crate(s: Souls, c: Character, to: str) -> int:
+def withstand(s: Souls, foe: Model, c: Character, strength: int, *, magical: bool) -> Script[None]:
+    """Block or resist: what the roll does not stop is damage."""
+    rolled = yield from guard(s, foe, c, strength, magical=magical)
+    hurt(s, foe, c, strength - rolled, rule="defend.result")
+
+
+def crate(s: Souls, to: str) -> int:
+    """What an intact barrel adds to the cost of a step onto its node [barrel.break]."""
     fight = s.fight
     assert fight is not None
     return int(to in fight.terrain and to not in fight.broken)
