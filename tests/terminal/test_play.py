@@ -387,7 +387,7 @@ async def test_a_click_lists_the_options_of_a_die_and_a_second_click_answers(pat
         assert app.ask.marks().numbers["forge-4"] == "3"
         await click_on(pilot, app, "forge-4", "spread")
         assert app.sitting.table.journal[-1].answer == "Place red forge-4"
-        assert "Gold     ━━━━──── 4/8" in picture(app, "spread").canvas.plain()
+        assert "Gold     ━━━━──── 4/8" in picture(app, "gauges").canvas.plain()
 
 
 async def test_a_click_on_nothing_lists_all_again(path: Path) -> None:

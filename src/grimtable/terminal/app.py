@@ -25,8 +25,8 @@ from grimtable.terminal.marks import signs
 from grimtable.terminal.palette import GRIM
 from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
 from grimtable.terminal.sitting import Choice, Question, Sitting, Thinking
-from grimtable.terminal.spread import draw_spread, has_spread
-from grimtable.terminal.widgets import Choices, Log, Picture
+from grimtable.terminal.spread import draw_gauges, draw_spread, has_gauges, has_spread
+from grimtable.terminal.widgets import Choices, Gauges, Log, Picture
 
 WIDE, TALL = 110, 30
 """Below this many columns or rows, panes take turns."""
@@ -91,6 +91,7 @@ class TerminalTable(App[None]):
                 yield Picture("spread-narrow")
                 yield Log("log")
             with Vertical(id="right"):
+                yield Gauges("gauges")
                 yield Picture("spread")
                 yield AskPane(self.sitting.text, self.answer, self._draw)
         yield lines.Line(id="keys")
@@ -170,8 +171,9 @@ class TerminalTable(App[None]):
         if self._drawn == (self._turn, marks, self.front):
             return
         self._drawn = self._turn, marks, self.front
+        drawers = {"board": draw_board, "gauges": draw_gauges}
         for picture in self._table.query(Picture):
-            draw = draw_board if picture.id == "board" else draw_spread
+            draw = drawers.get(str(picture.id), draw_spread)
             picture.draw(partial(draw, self._scene, text, marks))
             picture.reveal(marks.lit)
         self._show_bar()
@@ -201,7 +203,8 @@ class TerminalTable(App[None]):
         """What stands on which pane."""
         scene = self._scene
         board = frozenset([c.id for c in scene.cells] + [p.id for p in scene.pieces])
-        return {"board": board, "spread": scene.ids() - board, "log": frozenset()}
+        gauges = frozenset(track.id for track in scene.tracks)
+        return {"board": board, "spread": scene.ids() - board - gauges, "log": frozenset()}
 
     def on_resize(self, event: events.Resize) -> None:
         self._extent = event.size  # the app's own size is set only after this
@@ -217,6 +220,11 @@ class TerminalTable(App[None]):
         table.set_class(self._is_narrow(), "narrow")
         table.set_class(not has_spread(self._scene), "no-spread")
         table.set_class(not self._scene.cells, "no-board")
+        table.set_class(not has_gauges(self._scene), "no-gauges")
+        height = self._extent.height
+        table.query_one(Gauges).limit = max(
+            4, height // 2 - 2 if self._is_narrow() else height - 24
+        )
         for pane in PANES:
             table.set_class(self.panes[self.front] == pane, f"pane-{pane}")
         keys = lines.keys(self.sitting.text, self._extent.width - 2)

@@ -100,6 +100,19 @@ class Picture(ScrollView, can_focus=True):
             self._tip, self.tooltip = tip, Content(tip) if tip else None
 
 
+class Gauges(Picture):
+    """A picture that is as high as its drawing, up to a limit."""
+
+    def __init__(self, widget: str) -> None:
+        super().__init__(widget)
+        self.limit = 8
+
+    def _redraw(self) -> None:
+        super()._redraw()
+        if self._drawer is not None and self.size.width:
+            self.styles.height = max(1, min(self.canvas.height, self.limit))
+
+
 class Listing(OptionList):
     """A list in which the mouse focuses what it points at."""
 

@@ -364,10 +364,7 @@ def behaviour_card(card: str, *, faded: bool = False) -> Card:
 
 
 def tracks(s: Souls) -> Iterator[Track]:
-    """Sparks, souls, endurance bars, and the health of bosses."""
-    yield Track("sparks", Words("scene-sparks"), s.sparks, 5, tint="orange", icon="flame")
-    most = max(s.souls, 20)
-    yield Track("souls", Words("scene-souls"), s.souls, most, tint="green", icon="haunting")
+    """Endurance bars and the health of bosses; between encounters, sparks and souls."""
     for c in s.present():
         yield Track(
             f"{c.id}-endurance",
@@ -384,12 +381,19 @@ def tracks(s: Souls) -> Iterator[Track]:
             health = LIBRARY.foes[m.kind].health
             title = Words("scene-boss-health", {"who": m.id})
             yield Track(f"{m.id}-health", title, health - m.wounds, health, tint="red")
+    if s.fight is not None:  # it is about other things
+        return
+    yield Track("sparks", Words("scene-sparks"), s.sparks, 5, tint="orange", icon="flame")
+    most = max(s.souls, 20)
+    yield Track("souls", Words("scene-souls"), s.souls, most, tint="green", icon="haunting")
 
 
 def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
     """What the enemies are about to do, the characters' stats and tokens, and prices."""
     if ahead is not None:
-        yield Panel("threats", Words("scene-threats"), tuple(threat_lines(s, ahead)))
+        lines = tuple(threat_lines(s, ahead))
+        if lines:
+            yield Panel("threats", Words("scene-threats"), lines, pinned=True)
     for c in s.present():
         stats = tuple(
             Words("scene-stat", {"stat": stat, "n": c.value(stat), "tier": c.tiers[stat]})
