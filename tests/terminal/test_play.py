@@ -205,7 +205,7 @@ async def test_save_as_writes_a_copy_and_asks_before_replacing(path: Path) -> No
 async def test_a_new_game_keeps_the_old_one(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
-        await pilot.press("3", "4", "n")
+        await pilot.press("3", "4", "n", "enter")
         assert app.sitting.table.journal == []
         kept = path.with_name("game-1.json")
         assert note(app) == f"A new game. The old one is kept in {kept}"

@@ -17,6 +17,8 @@ examples:
   grimtable play berserkers --options requests=zodd,loki  these King's requests
   grimtable serve --open                          play in the browser
   grimtable resume FILE                           go on where you stopped
+  grimtable sheet FILE sheet.json                 a campaign's tracking sheet, to go on with:
+  grimtable play dark_souls --options sheet.json
   grimtable rules berserkers fire                 what the book says of fires
   grimtable simulate berserkers --games 1000 --players greedy
 """

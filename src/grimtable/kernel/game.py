@@ -85,6 +85,13 @@ class Game:
     def veil(self, state: Any, seat: str, fate: Fate) -> None:
         """On a fork: deal anew what that seat can't know, in place."""
 
+    def record(self, state: Any) -> Struct | None:
+        """What players write down between sessions: options with which it goes on another day.
+
+        None where a game is played in one go, and saves are all there is.
+        """
+        return None
+
     def invariants(self, state: Any) -> None:
         """Raise AssertionError, saying what, if the table is in an impossible position."""
 

@@ -8,9 +8,15 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table, read_save
 from grimtable.kernel.text import LANGUAGES
 from grimtable.terminal.app import TerminalTable
-from grimtable.terminal.sitting import Sitting
+from grimtable.terminal.sitting import Setup, Sitting
+from grimtable.terminal.start import StartApp
 
-__all__ = ["Sitting", "TerminalTable", "play", "resume"]
+__all__ = ["Setup", "Sitting", "TerminalTable", "choose", "play", "resume"]
+
+
+def choose(game: Game, setup: Setup, language: str = "en") -> Setup | None:
+    """Let somebody choose how a game begins, starting from a proposal; None if they leave."""
+    return StartApp(game, setup, language).run()
 
 
 def play(

@@ -24,8 +24,9 @@ from grimtable.terminal.board import draw_board
 from grimtable.terminal.marks import signs
 from grimtable.terminal.palette import GRIM
 from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
-from grimtable.terminal.sitting import Choice, Question, Sitting, Thinking
+from grimtable.terminal.sitting import Choice, Question, Setup, Sitting, Thinking
 from grimtable.terminal.spread import draw_gauges, draw_spread, has_gauges, has_spread
+from grimtable.terminal.start import StartScreen
 from grimtable.terminal.widgets import Choices, Gauges, Log, Picture
 
 WIDE, TALL = 110, 30
@@ -401,9 +402,21 @@ class TerminalTable(App[None]):
         self.push_screen(SaveScreen(proposal, path, self.sitting.text), save)
 
     def action_new_game(self) -> None:
-        """Begin anew; the old game is kept."""
+        """Begin anew, with other options if wanted; the old game is kept."""
+        sitting = self.sitting
+        if sitting.table.position:  # a scenario: from the same position
+            self._begin(None)
+            return
+
+        def chosen(setup: Setup | None) -> None:
+            if setup is not None:
+                self._begin(setup)
+
+        self.push_screen(StartScreen(sitting.table.game, sitting.setup, sitting.text), chosen)
+
+    def _begin(self, setup: Setup | None) -> None:
         try:
-            kept = self.sitting.new_game()
+            kept = self.sitting.new_game(setup)
         except (GrimtableError, OSError) as error:
             self.ask.note(str(error))
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grimtable.boards.lattice import ARCS, STEPS, centre_of
-from grimtable.games.dark_souls import words
+from grimtable.games.dark_souls import campaign, words
 from grimtable.games.dark_souls.bonfire import INVENTORY, level_cost, treasure_cost
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.foresight import Foreseen, Threat, foresee, is_foreseeable
@@ -406,6 +406,8 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
         heroic = Words(f"scene-heroic-{c.id}")
         title = Words("scene-character", {"who": c.id, "taunt": c.taunt})
         yield Panel(f"{c.id}-panel", title, (*stats, *tokens, heroic))
+    if s.fight is None and s.options.campaign and s.won is None:
+        yield Panel("sheet", Words("scene-sheet"), tuple(sheet_lines(s)))
     if s.fight is None and s.at == BONFIRE and s.phase == "explore":
         lines = [Words("scene-price-treasure", {"n": treasure_cost(s)})]
         for tier in range(4):
@@ -414,6 +416,19 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
             if cost is not None:
                 lines.append(Words("scene-price-level", {"tier": tier + 1, "n": cost}))
         yield Panel("prices", Words("scene-prices"), tuple(lines))
+
+
+def sheet_lines(s: Souls) -> Iterator[Words]:
+    """What the tracking sheet says beside all that lies on the table anyway."""
+    sheet = campaign.sheet(s)
+    of = len(LIBRARY.campaigns[sheet.campaign].sections)
+    where = {"campaign": sheet.campaign, "n": sheet.section + 1, "of": of}
+    yield Words("scene-sheet-section", {**where, "bosses": campaign.section(s).bosses})
+    if sheet.encounters:
+        yield Words("scene-sheet-encounters", {"cards": sheet.encounters})
+    if sheet.sold:
+        yield Words("scene-sheet-sold", {"cards": sheet.sold})
+    yield Words("scene-sheet-hint")
 
 
 def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
