@@ -222,13 +222,13 @@ def show_sheet(arguments: argparse.Namespace) -> int:
 def _print_record(record: dict[str, Any], text: Text, indent: str) -> None:
     """Plain data for people: ids by their names, tables within tables set in."""
     for key, value in record.items():
-        nested = value if isinstance(value, list) else [value]
+        nested = value if isinstance(value, list | tuple) else [value]
         title = text.name(key).replace("_", " ")
         if any(isinstance(one, dict) for one in nested):
             for one in nested:
                 print(f"{indent}{title}")
                 _print_record(one, text, indent + "    ")
-        elif value not in ([], {}):
+        elif value not in (None, (), [], {}):
             print(f"{indent}{title}: {text.value(value)}")
 
 
