@@ -222,13 +222,15 @@ def show_sheet(arguments: argparse.Namespace) -> int:
 def _print_record(record: dict[str, Any], text: Text, indent: str) -> None:
     """Plain data for people: ids by their names, tables within tables set in."""
     for key, value in record.items():
+        if value in (None, (), [], {}):
+            continue
         nested = value if isinstance(value, list | tuple) else [value]
         title = text.name(key).replace("_", " ")
-        if any(isinstance(one, dict) for one in nested):
+        if isinstance(nested[0], dict):
             for one in nested:
                 print(f"{indent}{title}")
                 _print_record(one, text, indent + "    ")
-        elif value not in (None, (), [], {}):
+        else:
             print(f"{indent}{title}: {text.value(value)}")
 
 
