@@ -65,7 +65,9 @@ async def test_a_whole_game_by_mouse(path: Path, size: tuple[int, int]) -> None:
         choices = app.query_one(Choices)
         await pilot.click(choices, offset=(3, 0))
         await pilot.pause()
-        assert not app.sitting.table.over, "a click on New game began one"
+        await pilot.click("#form", offset=(3, 0))
+        await pilot.pause()
+        assert not app.sitting.table.over, "clicks on New game and on Begin began one"
 
 
 async def test_arrows_and_enter_choose_and_what_is_in_focus_glows(path: Path) -> None:
