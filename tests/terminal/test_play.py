@@ -537,9 +537,12 @@ async def test_a_narrow_screen_has_panes_that_take_turns(path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         assert app.panes[app.front] == "spread", "the question is about dice and rows"
         shown = [p.id for p in app.query(Picture) if p.display and p.size.width]
-        assert shown == ["spread-narrow"]
+        assert shown == ["spread-narrow", "gauges"]
         await pilot.press("left")
-        assert [p.id for p in app.query(Picture) if p.display and p.size.width] == ["board"]
+        assert [p.id for p in app.query(Picture) if p.display and p.size.width] == [
+            "board",
+            "gauges",
+        ]
         assert "Table ●" in str(app.query_one("#tabs", Static).content)
         await pilot.press("tab", "tab")
         assert app.query_one(Log).display

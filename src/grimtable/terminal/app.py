@@ -223,9 +223,8 @@ class TerminalTable(App[None]):
         table.set_class(not self._scene.cells, "no-board")
         table.set_class(not has_gauges(self._scene), "no-gauges")
         height = self._extent.height
-        table.query_one(Gauges).limit = max(
-            4, height // 2 - 2 if self._is_narrow() else height - 24
-        )
+        most = height // 2 - 2 if self._is_narrow() else height - 24
+        table.query_one(Gauges).styles.max_height = max(4, most)
         for pane in PANES:
             table.set_class(self.panes[self.front] == pane, f"pane-{pane}")
         keys = lines.keys(self.sitting.text, self._extent.width - 2)

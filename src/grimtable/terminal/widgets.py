@@ -101,16 +101,16 @@ class Picture(ScrollView, can_focus=True):
 
 
 class Gauges(Picture):
-    """A picture that is as high as its drawing, up to a limit."""
+    """A picture that is as high as its drawing, up to the style's limit."""
 
-    def __init__(self, widget: str) -> None:
-        super().__init__(widget)
-        self.limit = 8
+    def draw(self, drawer: Drawer) -> None:
+        before = self.canvas.height
+        super().draw(drawer)
+        if drawer(self.size.width or 40, 0).height != before:
+            self.refresh(layout=True)
 
-    def _redraw(self) -> None:
-        super()._redraw()
-        if self._drawer is not None and self.size.width:
-            self.styles.height = max(1, min(self.canvas.height, self.limit))
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return max(1, self._drawer(width, 0).height) if self._drawer is not None else 1
 
 
 class Listing(OptionList):
