@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from textual.widgets import OptionList, Static
 
 from grimtable.games import find
-from grimtable.terminal import Setup, StartApp
+from grimtable.kernel import Ask, Seeded, Table
+from grimtable.terminal import Setup, Sitting, StartApp, TerminalTable
 
 SOULS = find("dark_souls")
 
@@ -66,3 +69,18 @@ async def test_escape_begins_nothing() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("escape")
     assert app.return_value is None
+
+
+async def test_the_last_answer_is_seen_on_the_table(tmp_path: Path) -> None:
+    options = SOULS.Options(("knight",), skirmish="hollow_cave", wounds=9)
+    table = Table(SOULS, options, Seeded(3), seed=3)
+    app = TerminalTable(Sitting(table, {}, tmp_path / "game.json", "en", 3))
+    async with app.run_test(size=(120, 40)):
+        for _ in range(300):
+            if table.over:
+                break
+            number, ask = table.asks[0]
+            assert isinstance(ask, Ask)
+            app.sitting.answer(number, ask.options[-1])
+            assert app.sitting.scene() == table.scene(app.sitting.shown)
+    assert table.over

@@ -134,7 +134,7 @@ class Sitting:
 
     def _scene(self, seat: str | None) -> Scene:
         """What a seat sees; made once per change, as it is looked at several times."""
-        now = (self.table, self.table.run.number, self.table.rewinds)
+        now = (self.table, self.table.answered, self.table.rewinds)
         if self._seen[0] != now:
             self._seen = now, {}
         scenes = self._seen[1]
