@@ -11,7 +11,7 @@ from grimtable.terminal.app import TerminalTable
 from grimtable.terminal.sitting import Setup, Sitting
 from grimtable.terminal.start import StartApp
 
-__all__ = ["Setup", "Sitting", "TerminalTable", "choose", "play", "resume"]
+__all__ = ["Setup", "Sitting", "StartApp", "TerminalTable", "choose", "play", "resume"]
 
 
 def choose(game: Game, setup: Setup, language: str = "en") -> Setup | None:

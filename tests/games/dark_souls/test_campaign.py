@@ -365,7 +365,9 @@ def test_the_tracking_sheet_is_on_the_table_between_encounters() -> None:
     panel = next(p for p in GAME.scene(s, None).panels if p.id == "sheet")
     text = Text.of(GAME, s.options, "en")
     assert ", section 1 of " in text.words(panel.lines[0])
-    assert GAME.new(GAME.record(s)).party == ["knight"]
+    record = GAME.record(s)
+    assert record is not None
+    assert GAME.new(record).party == ["knight"]
     assert GAME.record(party("knight")) is None
     mid = fight("knight@c3", "hollow_soldier@a1")
     mid.options = Options(("knight",), campaign="first_journey")
