@@ -12,7 +12,7 @@ from grimtable.cli import main
 from grimtable.cli.common import read_options
 from grimtable.cli.play import read_seats
 from grimtable.games import find
-from grimtable.kernel import Seeded, Table, write_save
+from grimtable.kernel import Ask, Seeded, Table, write_save
 from grimtable.kernel.errors import GrimtableError
 
 ROOT = Path(__file__).parents[2]
@@ -171,3 +171,43 @@ def test_words_may_come_after_a_flag_but_unknown_flags_are_refused(
     assert [rule["id"] for rule in json.loads(out)] == ["turn.full"]
     with pytest.raises(SystemExit):
         main(["rules", FOUR, "--nonsense"])
+
+
+@pytest.fixture
+def campaign(tmp_path: Path) -> Path:
+    """A Dark Souls campaign at its first bonfire."""
+    game = find("dark_souls")
+    table = Table(game, game.Options(campaign="first_journey"), Seeded(1))
+    while not any(isinstance(ask, Ask) and ask.what == "bonfire" for _, ask in table.asks):
+        number, ask = table.asks[0]
+        assert isinstance(ask, Ask)
+        table.answer(number, ask.options[0])
+    path = tmp_path / "campaign.json"
+    write_save(path, table.save())
+    return path
+
+
+def test_a_campaign_goes_on_from_its_sheet(
+    capsys: pytest.CaptureFixture[str], campaign: Path
+) -> None:
+    sheet = campaign.with_name("sheet.json")
+    code, out, _ = run(capsys, "sheet", str(campaign), str(sheet))
+    assert (code, out.splitlines()) == (
+        0,
+        [f"Written to {sheet}. Go on with: grimtable play dark_souls --options {sheet}"],
+    )
+    game = find("dark_souls")
+    options = read_options(game, [str(sheet)])
+    state = game.new(options)
+    assert (state.party, state.section, state.sparks) == (["assassin", "knight"], 0, 4)
+    code, out, _ = run(capsys, "sheet", str(campaign), "--json")
+    assert json.loads(out) == json.loads(sheet.read_bytes())
+    _, out, _ = run(capsys, "sheet", str(campaign), "--lang", "fr")
+    assert "    section: 0" in out.splitlines()
+    assert "        Force: 0" in out
+
+
+def test_a_game_without_a_sheet_says_so(capsys: pytest.CaptureFixture[str], save: Path) -> None:
+    code, _, err = run(capsys, "sheet", str(save), "--game", FOUR)
+    assert code == 2
+    assert "Nothing is written down between sessions" in err

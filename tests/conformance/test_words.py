@@ -56,6 +56,9 @@ def test_everything_has_words_and_a_place(game: Game, seed: int) -> None:
                     text.ask(ask)
                     for option in ask.options:
                         text.option(option)
+                    for option, words in game.offers(table.run.state, ask).items():
+                        assert option in ask.options
+                        text.words(words)
             if step % 7 == 0:
                 _look(table.scene(None), texts)
                 for seat in game.seats(table.options):

@@ -22,7 +22,7 @@ from grimtable.terminal.canvas import Canvas, cut, flow, wrap
 from grimtable.terminal.marks import Marks
 from grimtable.terminal.palette import EMBER, ink
 from grimtable.terminal.sitting import Catalogue
-from grimtable.terminal.spread import draw_spread
+from grimtable.terminal.spread import draw_gauges, draw_spread
 from tests.terminal.siege import GAME as SIEGE
 from tests.terminal.siege import PLACES, field
 
@@ -181,24 +181,30 @@ def test_tracks_dice_cards_piles_and_panels(words: Catalogue) -> None:
             Zone("dice", Words("scene-dice"), dice=dice),
         ),
         tracks=(Track("gold", Words("scene-gold"), 3, 6, tint="yellow"),),
-        panels=(Panel("goals", Words("scene-goals"), (Words("scene-goal2"),)),),
+        panels=(
+            Panel("goals", Words("scene-goals"), (Words("scene-goal2"),)),
+            Panel("now", Words("scene-deck"), (Words("scene-goal1"),), pinned=True),
+        ),
     )
+    gauges = draw_gauges(scene, words, NOTHING, 40, 30)
+    assert gauges.plain().startswith("Gold ━━━─── 3/6")
+    assert "Village deck\n" in gauges.plain()
+    assert gauges.find("gold") is not None
     canvas = draw_spread(scene, words, NOTHING, 40, 30)
     drawn = canvas.plain()
-    assert "Gold ━━━─── 3/6" in drawn
     assert " 4 " in drawn
     assert "Village deck (10)" in drawn
     assert "Action cards · The captain" in drawn
     assert "╭ March" in drawn
     assert "▒ Village deck ▒" in drawn
     assert drawn.endswith("Goals\nKeep the chapel standing.")
-    for thing in ("gold", "deck", "actions", "march", "march-1", "march-2", "red", "blue"):
+    for thing in ("deck", "actions", "march", "march-1", "march-2", "red", "blue"):
         assert canvas.find(thing) is not None
 
 
 def test_two_things_grow_from_both_ends_of_a_track(words: Catalogue) -> None:
     scene = Scene(STATUS, tracks=(Track("dark", Words("scene-dark"), 2, 12, other=3),))
-    assert "Darkness ━━───────━━━ 2/12 · 3" in draw_spread(scene, words, NOTHING, 40, 5).plain()
+    assert "Darkness ━━───────━━━ 2/12 · 3" in draw_gauges(scene, words, NOTHING, 40, 5).plain()
 
 
 def test_badges_that_find_no_border_stand_inside(words: Catalogue) -> None:

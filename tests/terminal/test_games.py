@@ -13,7 +13,7 @@ from grimtable.terminal.board import draw_board
 from grimtable.terminal.marks import Marks
 from grimtable.terminal.screens import CurtainScreen
 from grimtable.terminal.sitting import Catalogue, Choice
-from grimtable.terminal.spread import draw_spread
+from grimtable.terminal.spread import draw_gauges, draw_spread
 
 
 def keys_for(app: TerminalTable, choice: Choice) -> list[str]:
@@ -56,8 +56,9 @@ def test_everything_an_option_touches_is_drawn(name: str) -> None:
             ids = scene.ids()
             board = draw_board(scene, text, Marks(ids, ids), 50, 21)
             spread = draw_spread(scene, text, Marks(ids, ids), 48, 21)
+            gauges = draw_gauges(scene, text, Marks(ids, ids), 48, 21)
             for thing in ids:
-                assert board.find(thing) or spread.find(thing), thing
+                assert any(one.find(thing) for one in (board, spread, gauges)), thing
         table.answer(opened.number, chance.choice(opened.ask.options))
     for text in texts.values():
         assert text.problems == []

@@ -65,7 +65,9 @@ async def test_a_whole_game_by_mouse(path: Path, size: tuple[int, int]) -> None:
         choices = app.query_one(Choices)
         await pilot.click(choices, offset=(3, 0))
         await pilot.pause()
-        assert not app.sitting.table.over, "a click on New game began one"
+        await pilot.click("#form", offset=(3, 0))
+        await pilot.pause()
+        assert not app.sitting.table.over, "clicks on New game and on Begin began one"
 
 
 async def test_arrows_and_enter_choose_and_what_is_in_focus_glows(path: Path) -> None:
@@ -205,7 +207,7 @@ async def test_save_as_writes_a_copy_and_asks_before_replacing(path: Path) -> No
 async def test_a_new_game_keeps_the_old_one(path: Path) -> None:
     app = sit(CONNECT_FOUR, path, BOTH_ME)
     async with app.run_test(size=(120, 40)) as pilot:
-        await pilot.press("3", "4", "n")
+        await pilot.press("3", "4", "n", "enter")
         assert app.sitting.table.journal == []
         kept = path.with_name("game-1.json")
         assert note(app) == f"A new game. The old one is kept in {kept}"
@@ -387,7 +389,7 @@ async def test_a_click_lists_the_options_of_a_die_and_a_second_click_answers(pat
         assert app.ask.marks().numbers["forge-4"] == "3"
         await click_on(pilot, app, "forge-4", "spread")
         assert app.sitting.table.journal[-1].answer == "Place red forge-4"
-        assert "Gold     ━━━━──── 4/8" in picture(app, "spread").canvas.plain()
+        assert "Gold     ━━━━──── 4/8" in picture(app, "gauges").canvas.plain()
 
 
 async def test_a_click_on_nothing_lists_all_again(path: Path) -> None:
@@ -535,9 +537,12 @@ async def test_a_narrow_screen_has_panes_that_take_turns(path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         assert app.panes[app.front] == "spread", "the question is about dice and rows"
         shown = [p.id for p in app.query(Picture) if p.display and p.size.width]
-        assert shown == ["spread-narrow"]
+        assert shown == ["spread-narrow", "gauges"]
         await pilot.press("left")
-        assert [p.id for p in app.query(Picture) if p.display and p.size.width] == ["board"]
+        assert [p.id for p in app.query(Picture) if p.display and p.size.width] == [
+            "board",
+            "gauges",
+        ]
         assert "Table ●" in str(app.query_one("#tabs", Static).content)
         await pilot.press("tab", "tab")
         assert app.query_one(Log).display

@@ -19,6 +19,8 @@ examples:
   grimtable play realms --options draft=4         a draft against computer players
   grimtable deck edit mine.toml                   build a deck of your own
   grimtable resume FILE                           go on where you stopped
+  grimtable sheet FILE sheet.json                 a campaign's tracking sheet, to go on with:
+  grimtable play dark_souls --options sheet.json
   grimtable rules berserkers fire                 what the book says of fires
   grimtable simulate berserkers --games 1000 --players greedy
 """

@@ -1,12 +1,15 @@
-"""games, play, resume, replay, scenario."""
+"""games, play, resume, replay, sheet, scenario."""
 
 from __future__ import annotations
 
 import argparse
 import random
+import sys
 import time
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from grimtable.cli.common import add_options, home, print_json, print_table, read_options
 from grimtable.games import GAMES, find
@@ -63,6 +66,16 @@ def add_commands(commands: Any) -> None:
     add_game(replay)
     replay.set_defaults(run=replay_game)
 
+    sheet = commands.add_parser(
+        "sheet", help="what players write down between sessions, as options to go on with"
+    )
+    sheet.add_argument("file", type=Path, help="a saved game")
+    sheet.add_argument("out", type=Path, nargs="?", help="write it there, for play --options")
+    sheet.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
+    sheet.add_argument("--json", action="store_true", help="print JSON")
+    add_game(sheet)
+    sheet.set_defaults(run=show_sheet)
+
     scenarios = commands.add_parser("scenario", help="check or play scenario files")
     verbs = scenarios.add_subparsers(metavar="check|play", required=True)
     check = verbs.add_parser("check", help="play scenarios and check what they expect")
@@ -98,7 +111,7 @@ def list_games(arguments: argparse.Namespace) -> int:
 
 
 def play_game(arguments: argparse.Namespace) -> int:
-    """`grimtable play`."""
+    """`grimtable play`; without options or seats, a start screen offers them."""
     if arguments.game is None:
         from grimtable.web import serve  # heavy, and needed here alone
 
@@ -107,9 +120,17 @@ def play_game(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
     options = read_options(game, arguments.options)
     seats = read_seats(game, options, arguments.seats)
+    real = arguments.dice == "real"
+    if not arguments.options and not arguments.seats and sys.stdin.isatty():
+        from grimtable import terminal  # Textual takes a moment to import
+
+        chosen = terminal.choose(game, terminal.Setup(options, seats, real), arguments.lang)
+        if chosen is None:
+            return 0
+        options, seats, real = chosen
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
     people = [seat for seat, who in seats.items() if who == "me"]
-    fate = None if arguments.dice == "real" else Seeded(seed)
+    fate = None if real else Seeded(seed)
     table = Table(game, options, fate, people=people, seed=seed)
     _sit_down(table, seats, arguments.save or _new_save(game), arguments.lang, seed)
     return 0
@@ -176,6 +197,48 @@ def replay_game(arguments: argparse.Namespace) -> int:
         for _, ask in table.asks:
             print(f"{text.name(ask.seat)}: {text.ask(ask)}")
     return 0
+
+
+def show_sheet(arguments: argparse.Namespace) -> int:
+    """`grimtable sheet`: print the record of a saved game, or write it as a file of options."""
+    save = read_save(arguments.file)
+    game = find(arguments.game or save.game)
+    table = Table.load(game, save, real_dice=True)
+    options = game.record(table.run.state)
+    if options is None:
+        raise GrimtableError(f"Nothing is written down between sessions of this {game.id} game.")
+    default = msgspec.to_builtins(game.Options())
+    record = {k: v for k, v in msgspec.to_builtins(options).items() if v != default[k]}
+    if arguments.out is not None:
+        if arguments.out.suffix != ".json":
+            raise GrimtableError(f"{arguments.out}: a sheet is JSON, in a file that ends in .json.")
+        data = msgspec.json.format(msgspec.json.encode(record), indent=1)
+        try:
+            arguments.out.write_bytes(data + b"\n")
+        except OSError as error:
+            raise GrimtableError(f"{arguments.out} can't be written: {error.strerror}.") from error
+        go_on = f"grimtable play {arguments.game or game.id} --options {arguments.out}"
+        print(f"Written to {arguments.out}. Go on with: {go_on}")
+    elif arguments.json:
+        print_json(record)
+    else:
+        _print_record(record, Text.of(game, options, arguments.lang), "")
+    return 0
+
+
+def _print_record(record: dict[str, Any], text: Text, indent: str) -> None:
+    """Plain data for people: ids by their names, tables within tables set in."""
+    for key, value in record.items():
+        if value in (None, (), [], {}):
+            continue
+        nested = value if isinstance(value, list | tuple) else [value]
+        title = text.name(key).replace("_", " ")
+        if isinstance(nested[0], dict):
+            for one in nested:
+                print(f"{indent}{title}")
+                _print_record(one, text, indent + "    ")
+        else:
+            print(f"{indent}{title}: {text.value(value)}")
 
 
 def cite(game: Game, rule: str) -> str:

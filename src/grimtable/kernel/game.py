@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from grimtable.kernel.asks import Script
+from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.collection import Collection
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.rulebook import Rulebook
@@ -72,6 +73,13 @@ class Game:
         """Only what that seat may know; None is a spectator, who sees what is public."""
         raise TypeError(f"{self.id} can't be seen")
 
+    def offers(self, state: Any, ask: Ask) -> Mapping[Option, Words]:
+        """Fuller words for options of an open ask: what they cost, do and promise as it stands.
+
+        Only what the asked seat may know; an option that is left out has its own words.
+        """
+        return {}
+
     def appraise(self, state: Any, seat: str) -> float:
         """How it stands for that seat, from 0 to 1; 0 and 1 only when it is over."""
         outcome = self.outcome(state)
@@ -79,6 +87,13 @@ class Game:
 
     def veil(self, state: Any, seat: str, fate: Fate) -> None:
         """On a fork: deal anew what that seat can't know, in place."""
+
+    def record(self, state: Any) -> Struct | None:
+        """What players write down between sessions: options with which it goes on another day.
+
+        None where a game is played in one go, and saves are all there is.
+        """
+        return None
 
     def invariants(self, state: Any) -> None:
         """Raise AssertionError, saying what, if the table is in an impossible position."""

@@ -151,11 +151,12 @@ class Track(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """Lines of text: the turn, the goals, a summary."""
+    """Lines of text: the turn, the goals, a summary. A pinned one stays in sight, like tracks."""
 
     id: str
     title: Words
     lines: tuple[Words, ...] = ()
+    pinned: bool = False
 
 
 class Scene(Struct, frozen=True):

@@ -112,6 +112,11 @@ class Table:
         return [_entry(heard) for heard in self._heard]
 
     @property
+    def answered(self) -> int:
+        """How many answers have come so far."""
+        return len(self._heard)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.run.over

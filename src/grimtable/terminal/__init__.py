@@ -10,9 +10,25 @@ from grimtable.kernel.table import Table, read_save
 from grimtable.kernel.text import LANGUAGES
 from grimtable.terminal.app import TerminalTable
 from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts
-from grimtable.terminal.sitting import Sitting
+from grimtable.terminal.sitting import Setup, Sitting
+from grimtable.terminal.start import StartApp
 
-__all__ = ["DeckBuilder", "Sitting", "TerminalTable", "build", "play", "resume"]
+__all__ = [
+    "DeckBuilder",
+    "Setup",
+    "Sitting",
+    "StartApp",
+    "TerminalTable",
+    "build",
+    "choose",
+    "play",
+    "resume",
+]
+
+
+def choose(game: Game, setup: Setup, language: str = "en") -> Setup | None:
+    """Let somebody choose how a game begins, starting from a proposal; None if they leave."""
+    return StartApp(game, setup, language).run()
 
 
 def play(

@@ -24,9 +24,10 @@ from grimtable.terminal.board import draw_board
 from grimtable.terminal.marks import signs
 from grimtable.terminal.palette import GRIM
 from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
-from grimtable.terminal.sitting import Choice, Question, Sitting, Thinking
-from grimtable.terminal.spread import draw_spread, has_spread
-from grimtable.terminal.widgets import Choices, Log, Picture
+from grimtable.terminal.sitting import Choice, Question, Setup, Sitting, Thinking
+from grimtable.terminal.spread import draw_gauges, draw_spread, has_gauges, has_spread
+from grimtable.terminal.start import StartScreen
+from grimtable.terminal.widgets import Choices, Gauges, Log, Picture
 
 WIDE, TALL = 110, 30
 """Below this many columns or rows, panes take turns."""
@@ -91,6 +92,7 @@ class TerminalTable(App[None]):
                 yield Picture("spread-narrow")
                 yield Log("log")
             with Vertical(id="right"):
+                yield Gauges("gauges")
                 yield Picture("spread")
                 yield AskPane(self.sitting.text, self.answer, self._draw)
         yield lines.Line(id="keys")
@@ -170,8 +172,9 @@ class TerminalTable(App[None]):
         if self._drawn == (self._turn, marks, self.front):
             return
         self._drawn = self._turn, marks, self.front
+        drawers = {"board": draw_board, "gauges": draw_gauges}
         for picture in self._table.query(Picture):
-            draw = draw_board if picture.id == "board" else draw_spread
+            draw = drawers.get(str(picture.id), draw_spread)
             picture.draw(partial(draw, self._scene, text, marks))
             picture.reveal(marks.lit)
         self._show_bar()
@@ -201,7 +204,8 @@ class TerminalTable(App[None]):
         """What stands on which pane."""
         scene = self._scene
         board = frozenset([c.id for c in scene.cells] + [p.id for p in scene.pieces])
-        return {"board": board, "spread": scene.ids() - board, "log": frozenset()}
+        gauges = frozenset(track.id for track in scene.tracks)
+        return {"board": board, "spread": scene.ids() - board - gauges, "log": frozenset()}
 
     def on_resize(self, event: events.Resize) -> None:
         self._extent = event.size  # the app's own size is set only after this
@@ -217,6 +221,10 @@ class TerminalTable(App[None]):
         table.set_class(self._is_narrow(), "narrow")
         table.set_class(not has_spread(self._scene), "no-spread")
         table.set_class(not self._scene.cells, "no-board")
+        table.set_class(not has_gauges(self._scene), "no-gauges")
+        height = self._extent.height
+        most = height // 2 - 2 if self._is_narrow() else height - 24
+        table.query_one(Gauges).styles.max_height = max(4, most)
         for pane in PANES:
             table.set_class(self.panes[self.front] == pane, f"pane-{pane}")
         keys = lines.keys(self.sitting.text, self._extent.width - 2)
@@ -393,9 +401,21 @@ class TerminalTable(App[None]):
         self.push_screen(SaveScreen(proposal, path, self.sitting.text), save)
 
     def action_new_game(self) -> None:
-        """Begin anew; the old game is kept."""
+        """Begin anew, with other options if wanted; the old game is kept."""
+        sitting = self.sitting
+        if sitting.table.position:  # a scenario: from the same position
+            self._begin(None)
+            return
+
+        def chosen(setup: Setup | None) -> None:
+            if setup is not None:
+                self._begin(setup)
+
+        self.push_screen(StartScreen(sitting.table.game, sitting.setup, sitting.text), chosen)
+
+    def _begin(self, setup: Setup | None) -> None:
         try:
-            kept = self.sitting.new_game()
+            kept = self.sitting.new_game(setup)
         except GrimtableError as error:
             self.ask.note(self.sitting.text.error(error))
             return

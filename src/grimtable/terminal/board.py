@@ -35,6 +35,9 @@ class Rect(NamedTuple):
         return (self.x0 + self.x1) // 2, (self.y0 + self.y1) // 2
 
 
+MARK = 0.5
+"""Narrower cells are marks on the edge of others, which must be wide enough to hold them."""
+MARKED = (8, 4)
 LEAST = {"card": (14, 4), "tile": (10, 3), "square": (4, 2), "hex": (6, 2), "node": (4, 2)}
 MOST = {"card": (34, 9), "tile": (30, 9), "square": (10, 4), "hex": (10, 4), "node": (10, 4)}
 
@@ -118,13 +121,16 @@ def _scale(
     cells: tuple[Cell, ...], width: int, height: int, across: float, down: float
 ) -> tuple[int, int]:
     """Characters per unit: within what the shapes need and what they can use."""
-    small = [c for c in cells if c.shape != "tile"] or list(cells)
+    small = [c for c in cells if c.shape != "tile" and c.w >= MARK] or list(cells)
+    marked = any(c.w < MARK for c in cells)
     worded = any(c.title or c.lines for c in small if c.shape in ("square", "hex"))
     least_x, least_y, most_x, most_y = 1.0, 1.0, 1.0, 1.0
     for c in small:
         (lx, ly), (mx, my) = LEAST[c.shape], MOST[c.shape]
         if worded and c.shape in ("square", "hex"):
             (lx, ly), (mx, my) = (10, 3), (20, 6)
+        elif marked and c.shape == "node":
+            lx, ly = MARKED
         w, h = min(c.w, 1), min(c.h, 1)
         least_x, least_y = max(least_x, lx / w), max(least_y, ly / h)
         most_x, most_y = max(most_x, mx / w), max(most_y, my / h)

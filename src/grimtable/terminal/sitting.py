@@ -53,6 +53,14 @@ class Thinking(NamedTuple):
     ask: Ask
 
 
+class Setup(NamedTuple):
+    """What a game begins with: its options, who plays each seat, whose dice."""
+
+    options: Any
+    seats: dict[str, str]
+    real_dice: bool = False
+
+
 class Catalogue(Text):
     """The words of a game and of this app; those of a scene are kept, as it is drawn often."""
 
@@ -85,6 +93,16 @@ class Sitting:
         self, table: Table, seats: dict[str, str], path: Path, language: str = "en", seed: int = 0
     ) -> None:
         self.table, self.path, self.seed = table, path, seed
+        self._seen: tuple[object, dict[str | None, Scene]] = None, {}
+        self.trouble = ""  # why the game could not be saved
+        self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
+        self.language = language
+        self._sit_down(seats)
+        self.save()
+
+    def _sit_down(self, seats: dict[str, str]) -> None:
+        """Give the seats of the table to people and computer players."""
+        table = self.table
         known = {seat.id: seat.name for seat in table.game.seats(table.options)}
         for seat, who in seats.items():
             if seat not in known:
@@ -94,14 +112,10 @@ class Sitting:
         self.seats = {seat: seats.get(seat, ME) for seat in known}
         self._names = known
         self.people = [seat for seat, who in self.seats.items() if who == ME]
-        self.bots = seat_bots(self.seats, seed)
+        self.bots = seat_bots(self.seats, self.seed)
         self.shown = self.people[0] if self.people else None
-        self.trouble = ""  # why the game could not be saved
-        self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
         table.people = frozenset(self.people)
-        self.language = language
-        self.text = Catalogue.at(table, language)
-        self.save()
+        self.text = Catalogue.at(table, self.language)
 
     # What there is ----------------------------------------------------------------------------
 
@@ -116,7 +130,17 @@ class Sitting:
 
     def scene(self) -> Scene:
         """What the seat that is shown sees."""
-        return self.table.scene(self.shown)
+        return self._scene(self.shown)
+
+    def _scene(self, seat: str | None) -> Scene:
+        """What a seat sees; made once per change, as it is looked at several times."""
+        now = (self.table, self.table.answered, self.table.rewinds)
+        if self._seen[0] != now:
+            self._seen = now, {}
+        scenes = self._seen[1]
+        if seat not in scenes:
+            scenes[seat] = self.table.scene(seat)
+        return scenes[seat]
 
     def events(self) -> list[Event]:
         """What the seat that is shown may know of what happened."""
@@ -153,7 +177,7 @@ class Sitting:
         return (
             len(table.asks) > 1
             or isinstance(table.asks[0].ask, Chance)
-            or table.scene(viewer) != table.scene(self.shown)
+            or self._scene(viewer) != self._scene(self.shown)
             or table.told(viewer) != table.told(self.shown)
         )
 
@@ -169,10 +193,15 @@ class Sitting:
         if ask.seat not in self.people:
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
-        scene = table.scene(self.shown)
-        ids = scene.ids()
+        scene = self.scene()
+        ids, fuller = scene.ids(), table.game.offers(table.run.state, ask)
         choices = tuple(
-            Choice(text.option(option, scene), str(i), touches(option, ids), option)
+            Choice(
+                text.words(fuller[option]) if option in fuller else text.option(option, scene),
+                str(i),
+                touches(option, ids),
+                option,
+            )
             for i, option in enumerate(ask.options, 1)
         )
         return Question("ask", text.ask(ask), ask.seat, number, ask.rule, choices)
@@ -296,23 +325,31 @@ class Sitting:
         self.text = Catalogue.at(self.table, self.language)
         self._autosave()
 
-    def new_game(self) -> Path:
-        """Begin anew with the next seed; the old game is kept in the file that is returned."""
+    @property
+    def setup(self) -> Setup:
+        """What this game began with."""
+        return Setup(self.table.options, self.seats, self.real_dice)
+
+    def new_game(self, setup: Setup | None = None) -> Path:
+        """Begin anew with the next seed; the old game is kept in the file that is returned.
+
+        Without another set-up it begins as the old one did.
+        """
         kept = self._free_path()
         write_save(kept, self.table.save(**self.notes()))
         old = self.table
+        options, seats, real_dice = setup or self.setup
         self.seed += 1
-        fate = None if self.real_dice else Seeded(self.seed)
+        fate = None if real_dice else Seeded(self.seed)
         self.table = Table(
             old.game,
-            old.options,
+            options,
             fate,
             solo=old.solo,
-            people=self.people,
-            position=old.position,
+            position=old.position if setup is None else None,
             seed=self.seed,
         )
-        self.bots = seat_bots(self.seats, self.seed)
+        self._sit_down(seats)
         self.told = ()
         self._autosave()
         return kept

@@ -29,24 +29,39 @@ CARD = 23
 
 
 def draw_spread(scene: Scene, text: Text, marks: Marks, width: int, height: int) -> Canvas:
-    """Everything beside the board; rows of cards are cut to a line if it is too high otherwise."""
+    """Cards, piles and panels; rows of cards are cut to a line if it is too high otherwise."""
     canvas = _draw(scene, text, width, marks, whole=True)
     return canvas if canvas.height <= height else _draw(scene, text, width, marks, whole=False)
 
 
 def _draw(scene: Scene, text: Text, width: int, marks: Marks, *, whole: bool) -> Canvas:
     canvas = Canvas(width)
-    _tracks(canvas, scene.tracks, text, marks)
     for zone in sorted(scene.zones, key=_order):
         _zone(canvas, zone, text, marks, whole)
     for panel in scene.panels:
-        _panel(canvas, panel, text)
+        if not panel.pinned:
+            _panel(canvas, panel, text)
+    return canvas
+
+
+def draw_gauges(scene: Scene, text: Text, marks: Marks, width: int, height: int) -> Canvas:
+    """What stays in sight: the tracks and the pinned panels."""
+    canvas = Canvas(width)
+    _tracks(canvas, scene.tracks, text, marks)
+    for panel in scene.panels:
+        if panel.pinned:
+            _panel(canvas, panel, text)
     return canvas
 
 
 def has_spread(scene: Scene) -> bool:
-    """Whether there is anything beside the board."""
-    return bool(scene.tracks or scene.zones or scene.panels)
+    """Whether there is anything beside the board that can be scrolled."""
+    return bool(scene.zones or any(not panel.pinned for panel in scene.panels))
+
+
+def has_gauges(scene: Scene) -> bool:
+    """Whether there is anything that stays in sight."""
+    return bool(scene.tracks or any(panel.pinned for panel in scene.panels))
 
 
 def _order(zone: Zone) -> int:

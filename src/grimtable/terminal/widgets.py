@@ -100,6 +100,19 @@ class Picture(ScrollView, can_focus=True):
             self._tip, self.tooltip = tip, Content(tip) if tip else None
 
 
+class Gauges(Picture):
+    """A picture that is as high as its drawing, up to the style's limit."""
+
+    def draw(self, drawer: Drawer) -> None:
+        before = self.canvas.height
+        super().draw(drawer)
+        if drawer(self.size.width or 40, 0).height != before:
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return max(1, self._drawer(width, 0).height) if self._drawer is not None else 1
+
+
 class Listing(OptionList):
     """A list in which the mouse focuses what it points at."""
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.form import Choice
 from grimtable.kernel.table import Table
 from grimtable.minds import minds_for
 from grimtable.web.errors import Impossible, NotYours, SeatTaken
@@ -19,7 +20,7 @@ from grimtable.web.guard import address
 from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live, guide_steps
-from grimtable.web.shelf import Choice, GuideCard, RuleCard, SeatName, Shelf
+from grimtable.web.shelf import GuideCard, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
 from grimtable.web.wire import View

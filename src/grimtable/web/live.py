@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from grimtable.kernel.asks import FATE, Ask, Chance, Draw, Face
+from grimtable.kernel.asks import FATE, Ask, Chance, Draw, Face, Option
 from grimtable.kernel.errors import CannotUndo, ForeignSave, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Fate, Seeded
 from grimtable.kernel.run import Heard, Open
@@ -67,6 +67,7 @@ class Live:
         self._seen = -1
         self._scenes: dict[str | None, Scene] = {}
         self._worded: dict[tuple[str | None, str], dict[str, Any]] = {}
+        self._offers: dict[int, Mapping[Option, Words]] = {}
         self.turn = asyncio.Lock()  # within this process one act after the other; the key rules
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
@@ -211,9 +212,18 @@ class Live:
             self._worded[key] = scene_words(scene, text)
         return self._worded[key]
 
+    def offers(self, opened: Open) -> Mapping[Option, Words]:
+        """Fuller words for the options of an open ask; made once per change."""
+        self._fresh()
+        if opened.number not in self._offers:
+            ask = opened.ask
+            made = self.game.offers(self.table.run.state, ask) if isinstance(ask, Ask) else {}
+            self._offers[opened.number] = made
+        return self._offers[opened.number]
+
     def _fresh(self) -> None:
         if self._seen != self.changes:
-            self._seen, self._scenes, self._worded = self.changes, {}, {}
+            self._seen, self._scenes, self._worded, self._offers = self.changes, {}, {}, {}
 
     def steps_left(self) -> list[tuple[str, str]] | None:
         """What is left of a guided turn, as seats and notations; None off its path."""

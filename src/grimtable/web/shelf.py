@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from enum import Enum
 from functools import cache, lru_cache
 from pathlib import Path
-from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import fields
 
 from grimtable.games import find
 from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.form import Choice, choices, playable
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule
 from grimtable.kernel.scenario import Scenario, read
@@ -26,26 +25,6 @@ WORDS = Path(__file__).parent / "text"
 """What the web table itself says; the rest of its words are the client's."""
 GUIDE = "first_turn"
 """Scenarios whose file begins with this name are offered as a guided first turn."""
-
-
-class Value(Struct, frozen=True):
-    """One of the values an option can have."""
-
-    value: str | int | None
-    words: str
-
-
-class Choice(Struct, frozen=True):
-    """An option of a game, as a form shows it."""
-
-    id: str
-    words: str
-    help: str
-    type: Literal["choice", "number", "switch", "text", "several"]
-    values: list[Value]
-    value: Any
-    least: int | None = None
-    most: int | None = None
 
 
 class SeatName(Struct, frozen=True):
@@ -130,13 +109,7 @@ class Shelf:
                 sentence = f"{game} has no option {name!r} that can be chosen here."
                 raise Impossible(sentence, "unknown-option", option=name)
         options = self.options(game, given)
-        try:
-            self[game].new(options)
-        except GrimtableError as error:
-            error.about.setdefault("game", game)
-            raise
-        except (ValueError, LookupError) as error:
-            raise Impossible(f"That can't be played: {error}.", "options", game=game) from error
+        playable(self[game], options)
         return options
 
     def refusal(self, error: GrimtableError, language: str) -> str:
@@ -158,15 +131,7 @@ class Shelf:
     def choices(self, game: str, language: str) -> list[Choice]:
         """The options of a game as a form."""
         found = self[game]
-        text = self.text(game, found.Options(), language)
-        hints = get_type_hints(found.Options, include_extras=True)
-        made = []
-        for field in fields(found.Options):
-            value = getattr(found.Options(), field.name)
-            choice = _choice(field.encode_name, hints[field.name], value, text)
-            if choice:
-                made.append(choice)
-        return made
+        return choices(found, self.text(game, found.Options(), language))
 
     def guides(self, game: str) -> dict[str, Path]:
         """The guided first turns of a game."""
@@ -214,59 +179,3 @@ def _plain(language: str) -> Text:
 @lru_cache(maxsize=64)
 def _scenario(path: Path) -> Scenario:
     return read(path)
-
-
-def _choice(name: str, hint: Any, value: Any, text: Text) -> Choice | None:
-    """An option as a line of the form; None for what keeps its default.
-
-    That is what a form can't show, and what the game's catalogue has no words for.
-    """
-    if not text.has(f"options-{name}"):
-        return None
-    words = text(f"options-{name}")
-    about = text(f"options-{name}-help") if text.has(f"options-{name}-help") else ""
-    least = most = None
-    values: list[Value] = []
-    if get_origin(hint) is Annotated:
-        for meta in hint.__metadata__:
-            if isinstance(meta, Meta):
-                least, most = _whole(meta.ge, meta.gt, 1), _whole(meta.le, meta.lt, -1)
-        values = _values(hint, text)
-        hint = get_args(hint)[0]
-    if hint is bool:
-        return Choice(name, words, about, "switch", [], value)
-    if hint is int:
-        return Choice(name, words, about, "number", [], value, least, most)
-    if not values:
-        values = _values(hint, text)
-    if values:
-        shown = msgspec.to_builtins(value)
-        return Choice(name, words, about, "choice", values, shown)
-    if get_origin(hint) in (tuple, list, set, frozenset):
-        values = _values(get_args(hint)[0], text)
-        if values:
-            return Choice(name, words, about, "several", values, msgspec.to_builtins(value))
-    return None
-
-
-def _whole(bound: float | None, strict: float | None, step: int) -> int | None:
-    if bound is not None:
-        return int(bound)
-    return int(strict) + step if strict is not None else None
-
-
-def _values(hint: Any, text: Text) -> list[Value]:
-    if get_origin(hint) is Literal:
-        found = list(get_args(hint))
-    elif get_origin(hint) is Annotated:  # ids out of content files: an "enum" of JSON Schema
-        metas = [meta for meta in hint.__metadata__ if isinstance(meta, Meta)]
-        found = [one for meta in metas for one in (meta.extra_json_schema or {}).get("enum", ())]
-    elif isinstance(hint, type) and issubclass(hint, Enum):
-        found = [member.value for member in hint]
-    elif get_origin(hint) in (Union, UnionType):
-        named = [value for one in get_args(hint) for value in _values(one, text)]
-        free = named and type(None) in get_args(hint)
-        return [Value(None, text("none")), *named] if free else named
-    else:
-        return []
-    return [Value(v, str(text.value(v))) for v in found if isinstance(v, str | int)]

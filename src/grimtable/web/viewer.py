@@ -76,6 +76,7 @@ class Viewer:
                     opened.ask,
                     scene,
                     text,
+                    live.offers(opened),
                 )
                 for opened in table.asks
                 if live.answerer(opened) == self.seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from types import NoneType
 from typing import Any, Literal, cast
 from weakref import WeakKeyDictionary
@@ -10,7 +11,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import Struct
 
-from grimtable.kernel.asks import Ask, Chance, Draw, Pick, Roll
+from grimtable.kernel.asks import Ask, Chance, Draw, Option, Pick, Roll
 from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
@@ -60,12 +61,26 @@ def wire_number(number: int, rewinds: int) -> int:
     return rewinds * ERA + number
 
 
-def ask_words(number: int, seat: str, ask: Ask | Chance, scene: Scene, text: Text) -> AskView:
-    """An ask for the seat that answers it, in the words of what that seat sees."""
+def ask_words(
+    number: int,
+    seat: str,
+    ask: Ask | Chance,
+    scene: Scene,
+    text: Text,
+    fuller: Mapping[Option, Words],
+) -> AskView:
+    """An ask for the seat that answers it, in the words of what that seat sees.
+
+    `fuller` are the game's words for options as it stands now.
+    """
     if isinstance(ask, Ask):
         ids = scene.ids()
         options = [
-            OptionView(text.option(option, scene), str(option), touches(option, ids))
+            OptionView(
+                text.words(fuller[option]) if option in fuller else text.option(option, scene),
+                str(option),
+                touches(option, ids),
+            )
             for option in ask.options
         ]
         return AskView(number, seat, "choice", text.ask(ask), ask.rule, options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -13,7 +14,8 @@ from grimtable.games.dark_souls.bonfire import equip, level_cost, rest, serve, t
 from grimtable.games.dark_souls.exploration import choices, enter, set_up
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
-from grimtable.kernel import Seeded, Table
+from grimtable.kernel import Seeded, Table, Text
+from grimtable.kernel.errors import GrimtableError
 from tests.games.dark_souls.playing import drive, fight, knight, offered, party
 
 
@@ -350,3 +352,49 @@ def test_the_encounters_in_use_are_on_the_sheet_and_come_up_again() -> None:
     assert again.in_use == []
     s.phase = "boss"  # a section's cards are not those of the next
     assert campaign.sheet(s).encounters == ()
+
+
+def written(**changes: Any) -> Options:
+    """A campaign's options with a sheet on which something was changed."""
+    s = party("knight", "warrior", campaign="first_journey")
+    plain = msgspec.to_builtins(campaign.sheet(s))
+    line = plain["characters"][0]
+    line.update({key: changes.pop(key) for key in [k for k in changes if k in line]})
+    return msgspec.convert(
+        {"campaign": "first_journey", "sheet": {**plain, **changes}}, Options, strict=False
+    )
+
+
+@pytest.mark.rule("camp.sheet")
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"sparks": -1}, "Nobody has fewer than 0 sparks or souls."),
+        ({"first": "herald"}, "There is no character in the party 'herald'."),
+        ({"left": "knight_armour"}, "The card 'knight_armour' stands on the tracking sheet twice."),
+        ({"armour": "long_sword", "left": None, "right": None}, "in the slot 'armour'"),
+        ({"left": "longsword"}, "There is no card 'longsword'."),
+        ({"section": 9}, "The campaign has sections 0 to"),
+    ],
+)
+def test_a_bad_tracking_sheet_is_refused_with_what_is_wrong(
+    changes: dict[str, Any], problem: str
+) -> None:
+    with pytest.raises(GrimtableError, match=re.escape(problem)):
+        GAME.new(written(**changes))
+
+
+@pytest.mark.rule("camp.sheet")
+def test_the_tracking_sheet_is_on_the_table_between_encounters() -> None:
+    s = party("knight", campaign="first_journey")
+    panel = next(p for p in GAME.scene(s, None).panels if p.id == "sheet")
+    text = Text.of(GAME, s.options, "en")
+    assert ", section 1 of " in text.words(panel.lines[0])
+    record = GAME.record(s)
+    assert record is not None
+    assert GAME.new(record).party == ["knight"]
+    assert GAME.record(party("knight")) is None
+    mid = fight("knight@c3", "hollow_soldier@a1")
+    mid.options = Options(("knight",), campaign="first_journey")
+    with pytest.raises(GrimtableError, match="between encounters"):
+        GAME.record(mid)

@@ -6,7 +6,6 @@ import pytest
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.appraise import appraise
-from grimtable.games.dark_souls.foresight import Threat, next_card, threats
 from grimtable.games.dark_souls.state import Deck, Options, Souls
 from grimtable.kernel import Seeded, Text
 from grimtable.kernel.run import Run
@@ -18,52 +17,6 @@ def panel(s: Souls, name: str) -> list[str]:
     text = Text.of(GAME, s.options, "en")
     found = next(p for p in GAME.scene(s, None).panels if p.id == name)
     return [text.words(line) for line in found.lines]
-
-
-def test_the_preview_says_whom_an_enemy_threatens_and_with_what() -> None:
-    s = fight("knight@c1 warrior@e5", "silver_knight_swordsman@a1", aggro="warrior")
-    assert threats(s) == [Threat("silver_knight_swordsman_1", "knight", 5, False, 2)]
-    assert panel(s, "threats") == [
-        "Silver Knight Swordsman 1 threatens: Knight, 5 physical, dodge 2"
-    ]
-    knight(s).node = "e1"
-    assert len(threats(s)) == 1  # it moves two nodes
-    knight(s).node = "e3"
-    assert threats(s) == []
-
-
-def test_movement_attacks_are_foreseen_too() -> None:
-    s = fight("knight@c1", "large_hollow_soldier@a1")
-    assert threats(s) == [Threat("large_hollow_soldier_1", "knight", 5, False, 1)]
-
-
-def test_stagger_lowers_a_movement_attack_in_the_preview_too() -> None:
-    s = fight("knight@c1", "large_hollow_soldier@a1")
-    assert s.fight is not None
-    s.fight.foes["large_hollow_soldier_1"].conditions = ["stagger"]
-    assert [threat.strength for threat in threats(s)] == [4]
-
-
-def test_the_preview_turns_a_boss_to_a_target_on_its_own_node() -> None:
-    s = fight("knight@c3>0", "gargoyle@c3>4")
-    assert s.fight is not None
-    s.fight.deck = Deck(order=["gargoyle_tail_sweep"])  # moves, then strikes front and left
-    knight(s).by = 2
-    assert [threat.who for threat in threats(s)] == ["knight"]
-
-
-def test_a_bosss_next_card_is_shown_once_it_is_known() -> None:
-    s = fight("knight@c5", "gargoyle@c1>4")
-    assert s.fight is not None
-    s.fight.deck = Deck(unseen=4, pool=["gargoyle_tail_whip", "gargoyle_tail_sweep"])
-    assert next_card(s.fight) is None
-    assert panel(s, "threats") == ["The next card is not known."]
-    s.fight.deck = Deck(discard=["gargoyle_halberd_thrust", "gargoyle_tail_whip"])
-    assert next_card(s.fight) == "gargoyle_halberd_thrust"
-    assert panel(s, "threats") == [
-        "Next card: Halberd Thrust",
-        "Gargoyle threatens: Knight, 6 physical, dodge 1",
-    ]
 
 
 def test_what_is_left_in_the_deck_is_on_the_table() -> None:

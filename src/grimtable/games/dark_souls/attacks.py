@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.cards import Action, Effects, Grant
 from grimtable.games.dark_souls.combat import (
     exits,
@@ -163,7 +164,7 @@ def strike(
         rule="attack.char.option",
         who=c.id,
         weapon=weapon,
-        n=choice.line,
+        does=words.action(action),
         gems=gems,
     )
     spend(s, c, cost, rule="attack.char.option")
@@ -233,8 +234,7 @@ def hit(s: Souls, c: Character, weapon: str, action: Action, target: str) -> Scr
     magic = action.magic or any(e.magic for e in more) or (turn is not None and turn.magic)
     total = 0
     if action.dice:
-        total = yield from _roll(s, c, action, [*more, *rings], foes)
-        total = max(0, total + (turn.mod if turn is not None else 0))
+        total = max(0, (yield from _roll(s, c, weapon, action, foes)))
     beaten = 0
     inflicts = (*action.inflicts, *(one for e in more for one in e.inflicts))
     for foe in foes:
@@ -258,17 +258,26 @@ def hit(s: Souls, c: Character, weapon: str, action: Action, target: str) -> Scr
             gain(s, c, e.exceed_stamina, 0, rule="ruling.card-effects")
 
 
-def _roll(
-    s: Souls, c: Character, action: Action, bonuses: list[Effects], foes: list[Model]
-) -> Script[int]:
-    """The dice of an attack, all bonuses counted [attack.char.roll], [equip.modifier]."""
-    colours = [*action.dice]
-    mod = action.mod
-    for bonus in bonuses:
+def pool(
+    s: Souls, c: Character, weapon: str, action: Action, foes: list[Model]
+) -> tuple[list[str], int]:
+    """The dice of an attack and what is added to them, all bonuses counted [equip.modifier]."""
+    fight = s.fight
+    assert fight is not None
+    colours, mod = [*action.dice], action.mod
+    for bonus in (*upgrades(s, weapon), *worn(s, c)):
         colours += bonus.dice
         mod += bonus.mod
     if any(is_weak(s, c, foe) for foe in foes if foe.facing is not None):
         colours.append("black")  # one at most [arc.weak.once]
+    if fight.turn is not None and fight.turn.who == c.id:
+        mod += fight.turn.mod
+    return colours, mod
+
+
+def _roll(s: Souls, c: Character, weapon: str, action: Action, foes: list[Model]) -> Script[int]:
+    """Roll the dice of an attack [attack.char.roll]."""
+    colours, mod = pool(s, c, weapon, action, foes)
     dice = tuple(LIBRARY.dice[colour] for colour in colours)
     faces = yield Roll(
         dice, rule="attack.char.roll", what="attack", about={"who": c.id, "foe": foes[0].id}
@@ -294,7 +303,7 @@ def use(s: Souls, c: Character, choice: Use) -> Script[None]:
     turn = fight.turn
     assert turn is not None
     turn.struck.append(choice.weapon)
-    tell(s, "uses", rule="equip.actions", who=c.id, weapon=choice.weapon, n=choice.line)
+    tell(s, "uses", rule="equip.actions", who=c.id, weapon=choice.weapon, does=words.action(action))
     spend(s, c, cost, rule="attack.char.option")
     turn.magic = turn.magic or action.enchant
     turn.mod += action.empower

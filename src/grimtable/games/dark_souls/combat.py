@@ -52,7 +52,7 @@ def spend(s: Souls, c: Character, n: int, rule: str) -> None:
 
 def gain(s: Souls, c: Character, stamina: int, health: int, rule: str) -> None:
     """Remove cubes, as far as there are any [endurance.gain], [endurance.gain.excess]."""
-    stamina, health = min(stamina, c.stamina), min(health, c.damage)
+    stamina, health = min(stamina, max(c.stamina, 0)), min(health, max(c.damage, 0))
     if stamina or health:
         c.stamina -= stamina
         c.damage -= health

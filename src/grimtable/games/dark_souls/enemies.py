@@ -42,15 +42,19 @@ def enemies_activate(s: Souls) -> Script[None]:
     fight = s.fight
     assert fight is not None
     while waiting := [m for m in fight.foes.values() if not m.acted]:
-        yield MARK
-        most = max(LIBRARY.foes[m.kind].threat for m in waiting)  # [enemy.order]
-        tied = {_sameness(m): First(m.id) for m in waiting if LIBRARY.foes[m.kind].threat == most}
-        pick: First = yield from choose(
-            s.voice, "order", tuple(tied.values()), rule="enemy.order.tie"
-        )
-        foe = fight.foes[pick.foe]
+        if not fight.acting:
+            yield MARK
+            most = max(LIBRARY.foes[m.kind].threat for m in waiting)  # [enemy.order]
+            alike = {_sameness(m): m.id for m in waiting if LIBRARY.foes[m.kind].threat == most}
+            tied = tuple(map(First, alike.values()))
+            pick: First = yield from choose(s.voice, "order", tied, rule="enemy.order.tie")
+            fight.acting = pick.foe
+            kind = fight.foes[pick.foe].kind
+            tell(s, "activates", rule="enemy.all-activate", foe=pick.foe, kind=kind)
+        foe = fight.foes[fight.acting]
         yield from activate(s, foe)
         foe.acted = True
+        fight.acting, fight.icon = "", 0
     for foe in fight.foes.values():
         foe.acted = False
     fight.turned = False
@@ -66,16 +70,15 @@ def activate(s: Souls, foe: Model) -> Script[None]:
     """One enemy's behaviour, icon by icon, left to right [enemy.icons-order]."""
     fight = s.fight
     assert fight is not None
-    tell(s, "activates", rule="enemy.all-activate", foe=foe.id, kind=foe.kind)
     behaviour = LIBRARY.foes[foe.kind].behaviour
     if behaviour is None:
         behaviour = yield from bosses.card_for(s, foe)  # [enemy.source]
     if behaviour is not None:
-        for _ in range(behaviour.repeat):  # [boss.act.repeat]
-            for icon in behaviour.steps:
-                if foe.id not in fight.foes:
-                    return
-                yield from resolve(s, foe, behaviour, icon)
+        icons = behaviour.steps * behaviour.repeat  # [boss.act.repeat]
+        while fight.icon < len(icons) and foe.id in fight.foes:
+            yield MARK
+            yield from resolve(s, foe, behaviour, icons[fight.icon])
+            fight.icon += 1
     if foe.id not in fight.foes:
         return
     if foe.facing is not None:
@@ -261,6 +264,7 @@ def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) ->
         who=c.id,
         n=strength,
         magical=icon.magical,
+        difficulty=difficulty,
     )
     assert c.node is not None
     options: list[Option] = [Guard(c.id)]
@@ -282,14 +286,20 @@ def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) ->
         difficulty=difficulty,
     )
     if isinstance(answer, Dodge):
-        cost += _crate(s, c, answer.to)
+        cost += crate(s, answer.to)
         return (yield from dodge(s, foe, c, strength, difficulty, answer.to, cost))
-    rolled = yield from guard(s, foe, c, strength, magical=icon.magical)
-    hurt(s, foe, c, strength - rolled, rule="defend.result")
+    yield from withstand(s, foe, c, strength, magical=icon.magical)
     return True  # [combat.hit]
 
 
-def _crate(s: Souls, c: Character, to: str) -> int:
+def withstand(s: Souls, foe: Model, c: Character, strength: int, *, magical: bool) -> Script[None]:
+    """Block or resist: what the roll does not stop is damage."""
+    rolled = yield from guard(s, foe, c, strength, magical=magical)
+    hurt(s, foe, c, strength - rolled, rule="defend.result")
+
+
+def crate(s: Souls, to: str) -> int:
+    """What an intact barrel adds to the cost of a step onto its node [barrel.break]."""
     fight = s.fight
     assert fight is not None
     return int(to in fight.terrain and to not in fight.broken)
@@ -357,7 +367,7 @@ def dodge_on(s: Souls, c: Character) -> Script[None]:
         answer = yield from choose(c.id, "step", tuple(options), rule="dodge.move")
         if isinstance(answer, Done):
             return
-        spend(s, c, _crate(s, c, answer.to), rule="barrel.break")
+        spend(s, c, crate(s, answer.to), rule="barrel.break")
         yield from step(s, c, answer.to, rule="dodge.move")
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from grimtable.boards.lattice import ARCS, STEPS, centre_of
 from grimtable.games.dark_souls import words
-from grimtable.games.dark_souls.bonfire import INVENTORY, level_cost, treasure_cost
+from grimtable.games.dark_souls.bonfire import INVENTORY
 from grimtable.games.dark_souls.decks import weak_arcs
-from grimtable.games.dark_souls.foresight import next_card, threats
-from grimtable.games.dark_souls.library import LIBRARY, STATS
+from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
+from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.panels import panels, tracks
 from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors, spot
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Model, Souls, gear, room
 from grimtable.kernel.scene import (
@@ -17,12 +18,10 @@ from grimtable.kernel.scene import (
     Card,
     Cell,
     Link,
-    Panel,
     Piece,
     Row,
     Scene,
     Tint,
-    Track,
     Words,
     Zone,
 )
@@ -38,11 +37,12 @@ CONDITION_TINT: dict[str, Tint] = {
 
 def scene(s: Souls) -> Scene:
     """All that anybody sees."""
+    ahead = foresee(s) if is_foreseeable(s) else None
     if s.fight is not None:
         board = Scene(
             status=status(s),
             cells=tuple(nodes(s, s.fight)),
-            links=tuple(paths(s, s.fight)),
+            links=tuple(paths(s, s.fight, ahead)),
             pieces=tuple(models(s, s.fight)),
         )
     else:
@@ -59,7 +59,7 @@ def scene(s: Souls) -> Scene:
         pieces=board.pieces,
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
-        panels=tuple(panels(s)),
+        panels=tuple(panels(s, ahead)),
     )
 
 
@@ -179,24 +179,19 @@ def arcs(s: Souls, boss: Model) -> Iterator[Cell]:
         )
 
 
-def paths(s: Souls, fight: Fight) -> Iterator[Link]:
+def paths(s: Souls, fight: Fight, ahead: Foreseen | None) -> Iterator[Link]:
     """The ways between nodes, and from each enemy to whom it threatens."""
     for node, near in room(s).neighbours.items():
         for other in near:
             if node < other:
                 yield Link(node, other)
-    if ready(s, fight):
+    if ahead is not None:
         seen = set()
-        for threat in threats(s):
+        for threat in (*ahead.sure, *ahead.perhaps):
             a, b = fight.foes[threat.foe].node, s.characters[threat.who].node
             if a != b and b is not None and (a, b) not in seen:
                 seen.add((a, b))
                 yield Link(a, b, "threat")
-
-
-def ready(s: Souls, fight: Fight) -> bool:
-    """Whether everybody is on the board, so that the enemies' next moves can be foreseen."""
-    return bool(fight.aggro) and all(c.node is not None for c in s.present()) and bool(fight.foes)
 
 
 def models(s: Souls, fight: Fight) -> Iterator[Piece]:
@@ -365,75 +360,3 @@ def behaviour_card(card: str, *, faded: bool = False) -> Card:
     badges = hot if LIBRARY.cards[card].heat_up else ()
     title = Words("scene-name", {"who": card})
     return Card(card, title, tuple(lines), (), badges, "card-play", turned=faded)
-
-
-def tracks(s: Souls) -> Iterator[Track]:
-    """Sparks, souls, endurance bars, and the health of bosses."""
-    yield Track("sparks", Words("scene-sparks"), s.sparks, 5, tint="orange", icon="flame")
-    most = max(s.souls, 20)
-    yield Track("souls", Words("scene-souls"), s.souls, most, tint="green", icon="haunting")
-    for c in s.present():
-        yield Track(
-            f"{c.id}-endurance",
-            Words("scene-endurance", {"who": c.id}),
-            c.stamina,
-            10,
-            c.damage,
-            LIBRARY.figures[c.id].tint,
-            "heart-bottle",
-            c.id,
-        )
-    if s.fight is not None and s.fight.boss:
-        for m in s.fight.foes.values():
-            health = LIBRARY.foes[m.kind].health
-            title = Words("scene-boss-health", {"who": m.id})
-            yield Track(f"{m.id}-health", title, health - m.wounds, health, tint="red")
-
-
-def panels(s: Souls) -> Iterator[Panel]:
-    """The characters' stats and tokens, prices, and what the enemies are about to do."""
-    for c in s.present():
-        stats = tuple(
-            Words("scene-stat", {"stat": stat, "n": c.value(stat), "tier": c.tiers[stat]})
-            for stat in STATS
-        )
-        tokens = tuple(
-            Words(f"scene-{token}-{'ready' if getattr(c, token) else 'used'}")
-            for token in ("estus", "heroic", "luck", "ember")
-        )
-        heroic = Words(f"scene-heroic-{c.id}")
-        title = Words("scene-character", {"who": c.id, "taunt": c.taunt})
-        yield Panel(f"{c.id}-panel", title, (*stats, *tokens, heroic))
-    if s.fight is not None:
-        yield from _threat_panel(s, s.fight)
-    elif s.at == BONFIRE and s.phase == "explore":
-        lines = [Words("scene-price-treasure", {"n": treasure_cost(s)})]
-        for tier in range(4):
-            probe = Character("", dict.fromkeys(STATS, tier))
-            cost = level_cost(s, probe, STATS[0])
-            if cost is not None:
-                lines.append(Words("scene-price-level", {"tier": tier + 1, "n": cost}))
-        yield Panel("prices", Words("scene-prices"), tuple(lines))
-
-
-def _threat_panel(s: Souls, fight: Fight) -> Iterator[Panel]:
-    if not ready(s, fight):
-        return
-    lines = [
-        Words(
-            "scene-threat",
-            {
-                "foe": t.foe,
-                "who": t.who,
-                "n": t.strength,
-                "kind": Words("scene-magical" if t.magical else "scene-physical"),
-                "dodge": t.dodge,
-            },
-        )
-        for t in threats(s)
-    ]
-    if fight.boss:
-        card = next_card(fight)
-        known = Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")
-        lines.insert(0, known)
-    yield Panel("threats", Words("scene-threats"), tuple(lines))

@@ -200,8 +200,9 @@ class Fight(Struct):
     """An encounter under way.
 
     `step`: "place" (characters enter), "lead", "enemies", "dash", "heroes" or "won".
-    `crowded` are nodes on which room is just being made. `ward_*` are block
-    and resist dice lent to the party until the next enemy activation ends.
+    `acting` is the enemy whose activation is under way, at which `icon` of its behaviour.
+    `crowded` are nodes on which room is just being made. `ward_*` are block and resist dice lent
+    to the party until the next enemy activation ends.
     """
 
     place: str
@@ -209,6 +210,8 @@ class Fight(Struct):
     step: Literal["place", "lead", "enemies", "dash", "heroes", "won"] = "place"
     entry: list[str] = []
     foes: dict[str, Model] = {}
+    acting: str = ""
+    icon: int = 0
     terrain: dict[str, str] = {}
     broken: list[str] = []
     sprung: list[str] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from grimtable.games.dark_souls.library import LIBRARY, STATS
-from grimtable.games.dark_souls.state import Options, Sheet
+from grimtable.games.dark_souls.state import Line, Options, Sheet
 from grimtable.kernel.content import near
 from grimtable.kernel.errors import GrimtableError
 
@@ -88,3 +88,21 @@ def _sheet(options: Options, sheet: Sheet) -> Iterator[GrimtableError]:
             yield GrimtableError(sentence)
     yield from _unknown(cards, LIBRARY.gear, "card")
     yield from _unknown(sheet.encounters, LIBRARY.encounters, "encounter")
+    for card in sorted({card for card in cards if cards.count(card) > 1} - set(sheet.upgrades)):
+        yield GrimtableError(f"The card {card!r} stands on the tracking sheet twice.")
+    if sheet.sparks < 0 or sheet.souls < 0:
+        yield GrimtableError("Nobody has fewer than 0 sparks or souls.")
+    party = [line.character for line in sheet.characters]
+    yield from _unknown((sheet.first,), party, "character in the party")
+    for line in sheet.characters:
+        yield from _misplaced(line)
+
+
+def _misplaced(line: Line) -> Iterator[GrimtableError]:
+    """Cards that a character holds where they do not belong."""
+    slots = [("armour", "armour", line.armour), ("left", "hand", line.left)]
+    slots += [("right", "hand", line.right), *(("backup", "hand", card) for card in line.backup)]
+    for place, slot, card in slots:
+        if card is not None and LIBRARY.gear[card].slot != slot:
+            sentence = f"The {line.character} can't have {card!r} in the slot {place!r}."
+            yield GrimtableError(sentence)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from grimtable.games.dark_souls.cards import (
     ANYWHERE,
@@ -43,12 +43,12 @@ def roll(colours: Dice, n: int) -> list[Words]:
     return [Words("scene-roll", {"dice": tuple(dice(colours)), "sign": sign})]
 
 
-def action(line: Action) -> Words:
-    """A line of a weapon card, without its cost."""
+def action(line: Action, colours: Sequence[str] | None = None, mod: int = 0) -> Words:
+    """A line of a weapon card, without its cost; or with these dice instead of the printed ones."""
     parts: list[Words] = []
     if line.before:
         parts.append(Words("scene-shift", {"n": line.before}))
-    parts += roll(line.dice, line.mod)
+    parts += roll(line.dice, line.mod) if colours is None else roll(tuple(colours), mod)
     if line.after:
         parts.append(Words("scene-shift", {"n": line.after}))
     for flag in ("magic", "node", "shaft", "enchant", "from_backup"):

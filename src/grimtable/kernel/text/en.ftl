@@ -33,3 +33,4 @@ refused-undo-other = Can’t undo: another player has answered since.
 refused-undo-revealed = Can’t undo: that answer uncovered something hidden.
 refused-undo-turn = Can’t undo: the turn in which you answered is over.
 refused-unknown-name = There is nothing called “{ $name_id }”.
+refused-options = That can’t be played together.

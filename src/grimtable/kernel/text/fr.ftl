@@ -30,3 +30,4 @@ refused-undo-other = Impossible d’annuler : un autre joueur a répondu depuis.
 refused-undo-revealed = Impossible d’annuler : cette réponse a dévoilé quelque chose de caché.
 refused-undo-turn = Impossible d’annuler : le tour où vous avez répondu est fini.
 refused-unknown-name = Rien ne s’appelle « { $name_id } ».
+refused-options = Ces choix ne vont pas ensemble.

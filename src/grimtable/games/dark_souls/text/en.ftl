@@ -109,42 +109,48 @@ option-Lay = { $tile }, face { $face }, { $turn ->
     [1] turned right
     [2] turned around
    *[other] turned left
-}: { $spot }
+}: { $spot } of the bonfire
 option-Gate = { $tile }
 option-Enter = Enter { $tile } from { $by }
 option-Fog = Pass the Fog Gate
 option-Open = Open the chest on { $tile }
 option-Return = Return to the bonfire
-option-Rest = Rest
+option-Rest = Rest: a spark is spent, flasks and tokens are restored, enemies come back
 option-Buy = Buy treasure
-option-Sell = Sell { $item }
+option-Sell = Sell { $item } for 1 soul
 option-Spark = Buy a spark
-option-Join = { $who } joins
-option-Leave = { $who } leaves
+option-Join = { $who } joins, for a spark
+option-Leave = { $who } leaves, and a spark is gained
 option-LevelUp = { $who }: raise { $stat }
-option-Luck = Restore the Luck of { $who }
+option-Luck = Restore the Luck of { $who } for 1 soul
 option-Outfit = Equipment: { $who }
 option-Equip = { $who } takes { $item }: { $slot }
 option-Stow = Put { $item } away
 option-Attach = Attach { $upgrade } to { $item }
 option-Detach = Take { $upgrade } off { $item }
 option-Ember = { $who }
-option-Place = { $node }
+option-Place = Enter on { $node }
 option-Lead = { $who }
 option-First = { $foe }
 option-Step = { $who } to { $to }
 option-Push = { $who }
-option-Hold = { $left } and { $right }
+option-Hold = Hold { $left }{ $right_id ->
+    [none] {""}
+   *[other] {" "}and { $right }
+}
 option-Gain = { $stamina } stamina, { $health } health
 option-Walk = Walk to { $to }
 option-Run = Run to { $to }
-option-Estus = Drink Estus
+option-Estus = Drink Estus: all your cubes come off
 option-Heroic = Heroic action
-option-Strike = { $weapon }, line { $line }: { $target }
-option-Lunge = { $weapon }, line { $line }: move to { $via }, then { $target }
-option-Use = Use { $weapon }, line { $line }{ $target_id ->
+option-Strike = { $weapon } at { $target }
+option-Lunge = { $weapon }: move to { $via }{ $target_id ->
     [none] {""}
-   *[other] {": "}{ $target }
+   *[other] , then attack { $target }
+}
+option-Use = Use { $weapon }{ $target_id ->
+    [none] {""}
+   *[other] {" "}for { $target }
 }
 option-Target = { $target }
 option-Reroll = Reroll the { $die ->
@@ -158,12 +164,69 @@ option-Reroll = Reroll the { $die ->
     [7] eighth
    *[other] last
 } die
-option-Guard = Guard
+option-Guard = Block or resist
 option-Dodge = Dodge to { $to }
 option-Suffer = Suffer it
 option-Aggro = Take the Aggro token
 option-Dash = Dash to { $tile }
 option-End = End the activation
+
+# Options with what they cost, do and promise
+offer-none = {""}
+offer-free = free
+offer-cost = { $n ->
+    [0] free
+   *[other] { $n } stamina
+}{ $deadly ->
+    [yes] , which kills you
+   *[no] {""}
+}
+offer-odds = {" "}· { $kill } % to kill{ $many ->
+    [many] {" "}one or more
+   *[one] {""}
+}, { $damage } damage on average{ $luck ->
+    [yes] {" "}(without Luck)
+   *[no] {""}
+}
+offer-Strike = { $weapon } at { $target }: { $cost }, { $does }{ $odds }
+offer-node = all on { $node } ({ $foes })
+offer-Lunge = { $weapon }, move to { $via }, then at { $target }: { $cost }, { $does }{ $odds }
+offer-Lunge-first = { $weapon }, move to { $via } first: { $cost }, { $does }
+offer-Use = Use { $weapon }{ $target_id ->
+    [none] {""}
+   *[other] {" "}for { $target }
+}: { $cost }, { $does }
+offer-Walk = Walk to { $to }: { $cost }
+offer-Run = Run to { $to }: { $cost }
+offer-Heroic = Heroic action. { $does }
+offer-death = { $n ->
+    [0] {""}
+   *[other] , { $n } % to die
+}
+offer-Guard-block = Block with { $dice }: { $unhurt } % unhurt, { $damage } damage on average{ $death }
+offer-Guard-resist = Resist with { $dice }: { $unhurt } % unhurt, { $damage } damage on average{ $death }
+offer-Guard-bare = Take it without a die: { $damage } damage{ $death }
+offer-Dodge = Dodge to { $to }: { $cost }, { $chance } % with { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}{ $death }
+offer-Dodge-here = Dodge on the spot: { $cost }, { $chance } % with { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}{ $death }
+offer-Done-brace = Keep the heroic action
+offer-Done-dash = Stay and fight
+offer-Done-luck = Keep the roll
+offer-Done-riposte = Do not strike back
+offer-Done-step = Stay here
+offer-Suffer = Suffer { $n } damage
+offer-Reroll = Reroll die { $n }, which shows { $face }
+offer-LevelUp = { $who }: { $stat } from { $now } to { $then } for { $n } souls
+offer-Buy = Buy a treasure card for { $n ->
+    [one] 1 soul
+   *[other] { $n } souls
+}
+offer-Spark = Buy a spark for { $n } souls
 
 # Events
 event-activates = { $foe } activated.
@@ -231,7 +294,7 @@ event-slain = { $foe } fell.
 event-sold = { $item } was sold.
 event-spark = Sparks: { $n }.
 event-spent = { $who } spent { $n } stamina.
-event-strikes = { $who } struck with { $weapon }, line { $n }.
+event-strikes = { $who } struck with { $weapon }: { $does }.
 event-suffered = { $who } suffered { $n } damage.
 event-trap = { $who } stepped on { $trap }.
 event-treasure-grows = Transposed and legendary cards joined the treasure deck.
@@ -246,7 +309,7 @@ event-turned = { $foe } turned to the { $facing ->
     [6] west
    *[7] north-west
 }.
-event-uses = { $who } used { $weapon }, line { $n }.
+event-uses = { $who } used { $weapon }: { $does }.
 event-won = { $place } was overcome: { $n } souls.
 event-wounded = { $foe } suffered { $n } damage.
 
@@ -338,8 +401,16 @@ scene-heroic-warrior = Berserk Charge: move 1 node free; the next attack at rang
 scene-prices = Prices
 scene-price-treasure = A treasure card: { $n } souls
 scene-price-level = Tier { $tier }: { $n } souls
+scene-sheet = Tracking sheet
+scene-sheet-section = { $campaign }, section { $n } of { $of }: { $bosses }
+scene-sheet-encounters = Encounters in use: { $cards }
+scene-sheet-sold = Sold: { $cards }
+scene-sheet-hint = “grimtable sheet” writes it down for another day.
 scene-threats = What is coming
 scene-threat = { $foe } threatens: { $who }, { $n } { $kind }, dodge { $dodge }
+scene-threat-perhaps = { $foe } may attack, as you choose: { $who }, { $n } { $kind }, dodge { $dodge }
+scene-threat-more = Your choices open more ways than are listed here.
+scene-threat-none = No attack is coming.
 scene-next-card = Next card: { $card }
 scene-next-unknown = The next card is not known.
 scene-physical = physical

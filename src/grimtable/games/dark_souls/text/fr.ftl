@@ -109,42 +109,48 @@ option-Lay = { $tile }, face { $face }, { $turn ->
     [1] tournée à droite
     [2] retournée
    *[other] tournée à gauche
-} : { $spot }
+} : { $spot } depuis le feu
 option-Gate = { $tile }
 option-Enter = Entrer dans { $tile } depuis { $by }
 option-Fog = Franchir la Porte de brume
 option-Open = Ouvrir le coffre de { $tile }
 option-Return = Revenir au feu
-option-Rest = Se reposer
+option-Rest = Se reposer : une étincelle en moins, fioles et jetons rendus, les ennemis reviennent
 option-Buy = Acheter un trésor
-option-Sell = Vendre { $item }
+option-Sell = Vendre { $item } pour 1 âme
 option-Spark = Acheter une étincelle
-option-Join = { $who } rejoint le groupe
-option-Leave = { $who } s'en va
+option-Join = { $who } rejoint le groupe, pour une étincelle
+option-Leave = { $who } s'en va, et rend une étincelle
 option-LevelUp = { $who } : augmenter { $stat }
-option-Luck = Rendre sa Chance à { $who }
+option-Luck = Rendre sa Chance à { $who } pour 1 âme
 option-Outfit = Équipement : { $who }
 option-Equip = { $who } prend { $item } : { $slot }
 option-Stow = Ranger { $item }
 option-Attach = Fixer { $upgrade } sur { $item }
 option-Detach = Ôter { $upgrade } de { $item }
 option-Ember = { $who }
-option-Place = { $node }
+option-Place = Entrer en { $node }
 option-Lead = { $who }
 option-First = { $foe }
 option-Step = { $who } vers { $to }
 option-Push = { $who }
-option-Hold = { $left } et { $right }
+option-Hold = Tenir { $left }{ $right_id ->
+    [none] {""}
+   *[other] {" "}et { $right }
+}
 option-Gain = { $stamina } endurance, { $health } santé
 option-Walk = Marcher vers { $to }
 option-Run = Courir vers { $to }
-option-Estus = Boire l'Estus
+option-Estus = Boire l'Estus : tous vos cubes s'en vont
 option-Heroic = Action héroïque
-option-Strike = { $weapon }, ligne { $line } : { $target }
-option-Lunge = { $weapon }, ligne { $line } : aller sur { $via }, puis { $target }
-option-Use = Employer { $weapon }, ligne { $line }{ $target_id ->
+option-Strike = { $weapon } sur { $target }
+option-Lunge = { $weapon } : aller en { $via }{ $target_id ->
     [none] {""}
-   *[other] {" : "}{ $target }
+   *[other] , puis attaquer { $target }
+}
+option-Use = Employer { $weapon }{ $target_id ->
+    [none] {""}
+   *[other] {" "}pour { $target }
 }
 option-Target = { $target }
 option-Reroll = Relancer le { $die ->
@@ -158,12 +164,84 @@ option-Reroll = Relancer le { $die ->
     [7] huitième
    *[other] dernier
 } dé
-option-Guard = Se protéger
+option-Guard = Bloquer ou résister
 option-Dodge = Esquiver vers { $to }
 option-Suffer = Le subir
 option-Aggro = Prendre le jeton Aggro
 option-Dash = Courir vers { $tile }
 option-End = Finir l'activation
+
+# Options avec ce qu'elles coûtent, font et promettent
+offer-none = {""}
+offer-free = gratuit
+offer-cost = { $n ->
+    [0] gratuit
+   *[other] { $n } endurance
+}{ $deadly ->
+    [oui] , ce qui vous tue
+   *[non] {""}
+}
+offer-odds = {" "}· { $kill } % d'abattre { $many ->
+    [many] au moins un ennemi
+   *[one] l'ennemi
+}, { $damage } { $damage ->
+    [one] dégât
+   *[other] dégâts
+} en moyenne{ $luck ->
+    [oui] {" "}(sans Chance)
+   *[non] {""}
+}
+offer-Strike = { $weapon } sur { $target } : { $cost }, { $does }{ $odds }
+offer-node = tous ceux de { $node } ({ $foes })
+offer-Lunge = { $weapon }, aller en { $via }, puis sur { $target } : { $cost }, { $does }{ $odds }
+offer-Lunge-first = { $weapon }, aller d'abord en { $via } : { $cost }, { $does }
+offer-Use = Employer { $weapon }{ $target_id ->
+    [none] {""}
+   *[other] {" "}pour { $target }
+} : { $cost }, { $does }
+offer-Walk = Marcher vers { $to } : { $cost }
+offer-Run = Courir vers { $to } : { $cost }
+offer-Heroic = Action héroïque. { $does }
+offer-death = { $n ->
+    [0] {""}
+   *[other] , { $n } % de mourir
+}
+offer-Guard-block = Bloquer avec { $dice } : { $unhurt } % indemne, { $damage } { $damage ->
+    [one] dégât
+   *[other] dégâts
+} en moyenne{ $death }
+offer-Guard-resist = Résister avec { $dice } : { $unhurt } % indemne, { $damage } { $damage ->
+    [one] dégât
+   *[other] dégâts
+} en moyenne{ $death }
+offer-Guard-bare = Encaisser sans dé : { $damage } { $damage ->
+    [one] dégât
+   *[other] dégâts
+}{ $death }
+offer-Dodge = Esquiver vers { $to } : { $cost }, { $chance } % avec { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}{ $death }
+offer-Dodge-here = Esquiver sur place : { $cost }, { $chance } % avec { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}{ $death }
+offer-Done-brace = Garder l'action héroïque
+offer-Done-dash = Rester et combattre
+offer-Done-luck = Garder le jet
+offer-Done-riposte = Ne pas riposter
+offer-Done-step = Rester ici
+offer-Suffer = Subir { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}
+offer-Reroll = Relancer le dé { $n }, qui montre { $face }
+offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
+offer-Buy = Acheter une carte de trésor pour { $n ->
+    [one] 1 âme
+   *[other] { $n } âmes
+}
+offer-Spark = Acheter une étincelle pour { $n } âmes
 
 # Événements
 event-activates = { $foe } s'est activé.
@@ -231,7 +309,7 @@ event-slain = { $foe } est tombé.
 event-sold = { $item } a été vendu.
 event-spark = Étincelles : { $n }.
 event-spent = { $who } a dépensé { $n } endurance.
-event-strikes = { $who } a frappé avec { $weapon }, ligne { $n }.
+event-strikes = { $who } frappe avec { $weapon } : { $does }.
 event-suffered = { $who } a subi { $n } dégâts.
 event-trap = { $who } a marché sur { $trap }.
 event-treasure-grows = Des cartes transposées et légendaires ont rejoint le paquet Trésor.
@@ -246,7 +324,7 @@ event-turned = { $foe } s'est tourné vers { $facing ->
     [6] l'ouest
    *[7] le nord-ouest
 }.
-event-uses = { $who } a employé { $weapon }, ligne { $n }.
+event-uses = { $who } emploie { $weapon } : { $does }.
 event-won = { $place } a été surmonté : { $n } âmes.
 event-wounded = { $foe } a subi { $n } dégâts.
 
@@ -338,8 +416,16 @@ scene-heroic-warrior = Charge du berserker : 1 nœud gratuit ; la prochaine atta
 scene-prices = Prix
 scene-price-treasure = Une carte Trésor : { $n } âmes
 scene-price-level = Palier { $tier } : { $n } âmes
+scene-sheet = Feuille de suivi
+scene-sheet-section = { $campaign }, section { $n } sur { $of } : { $bosses }
+scene-sheet-encounters = Rencontres en jeu : { $cards }
+scene-sheet-sold = Vendu : { $cards }
+scene-sheet-hint = « grimtable sheet » la note pour un autre jour.
 scene-threats = Ce qui vient
 scene-threat = { $foe } menace : { $who }, { $n } { $kind }, esquive { $dodge }
+scene-threat-perhaps = { $foe } peut attaquer, selon vos choix : { $who }, { $n } { $kind }, esquive { $dodge }
+scene-threat-more = Vos choix ouvrent plus de possibilités que celles-ci.
+scene-threat-none = Aucune attaque en vue.
 scene-next-card = Carte suivante : { $card }
 scene-next-unknown = La carte suivante n'est pas connue.
 scene-physical = physiques

@@ -1,0 +1,106 @@
+"""Figures and words beside the board: bars, stats, prices, the sheet, and what is coming."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.games.dark_souls import campaign
+from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
+from grimtable.games.dark_souls.foresight import Foreseen, Threat
+from grimtable.games.dark_souls.library import LIBRARY, STATS
+from grimtable.games.dark_souls.state import BONFIRE, Character, Souls
+from grimtable.kernel.scene import Panel, Track, Words
+
+
+def tracks(s: Souls) -> Iterator[Track]:
+    """Endurance bars and the health of bosses; between encounters, sparks and souls."""
+    for c in s.present():
+        yield Track(
+            f"{c.id}-endurance",
+            Words("scene-endurance", {"who": c.id}),
+            c.stamina,
+            10,
+            c.damage,
+            LIBRARY.figures[c.id].tint,
+            "heart-bottle",
+            c.id,
+        )
+    if s.fight is not None and s.fight.boss:
+        for m in s.fight.foes.values():
+            health = LIBRARY.foes[m.kind].health
+            title = Words("scene-boss-health", {"who": m.id})
+            yield Track(f"{m.id}-health", title, health - m.wounds, health, tint="red")
+    if s.fight is not None:  # it is about other things
+        return
+    yield Track("sparks", Words("scene-sparks"), s.sparks, 5, tint="orange", icon="flame")
+    most = max(s.souls, 20)
+    yield Track("souls", Words("scene-souls"), s.souls, most, tint="green", icon="haunting")
+
+
+def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
+    """What the enemies are about to do, the characters' stats and tokens, and prices."""
+    if ahead is not None:
+        coming = tuple(threat_lines(s, ahead))
+        if coming:
+            yield Panel("threats", Words("scene-threats"), coming, pinned=True)
+    for c in s.present():
+        stats = tuple(
+            Words("scene-stat", {"stat": stat, "n": c.value(stat), "tier": c.tiers[stat]})
+            for stat in STATS
+        )
+        tokens = tuple(
+            Words(f"scene-{token}-{'ready' if getattr(c, token) else 'used'}")
+            for token in ("estus", "heroic", "luck", "ember")
+        )
+        heroic = Words(f"scene-heroic-{c.id}")
+        title = Words("scene-character", {"who": c.id, "taunt": c.taunt})
+        yield Panel(f"{c.id}-panel", title, (*stats, *tokens, heroic))
+    if s.fight is None and s.options.campaign and s.won is None:
+        yield Panel("sheet", Words("scene-sheet"), tuple(sheet_lines(s)))
+    if s.fight is None and s.at == BONFIRE and s.phase == "explore":
+        lines = [Words("scene-price-treasure", {"n": treasure_cost(s)})]
+        for tier in range(4):
+            probe = Character("", dict.fromkeys(STATS, tier))
+            cost = level_cost(s, probe, STATS[0])
+            if cost is not None:
+                lines.append(Words("scene-price-level", {"tier": tier + 1, "n": cost}))
+        yield Panel("prices", Words("scene-prices"), tuple(lines))
+
+
+def sheet_lines(s: Souls) -> Iterator[Words]:
+    """What the tracking sheet says beside all that lies on the table anyway."""
+    sheet = campaign.sheet(s)
+    of = len(LIBRARY.campaigns[sheet.campaign].sections)
+    where = {"campaign": sheet.campaign, "n": sheet.section + 1, "of": of}
+    yield Words("scene-sheet-section", {**where, "bosses": campaign.section(s).bosses})
+    if sheet.encounters:
+        yield Words("scene-sheet-encounters", {"cards": sheet.encounters})
+    if sheet.sold:
+        yield Words("scene-sheet-sold", {"cards": sheet.sold})
+    yield Words("scene-sheet-hint")
+
+
+def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
+    """What is coming, attack by attack; those that depend on choices with all possible targets."""
+    fight = s.fight
+    assert fight is not None
+    if fight.boss and not fight.turned:
+        card = ahead.card
+        yield Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")
+    for t in ahead.sure:
+        yield Words("scene-threat", {"foe": t.foe, "who": t.who, **_blow(t)})
+    either: dict[Threat, list[str]] = {}
+    for t in ahead.perhaps:
+        either.setdefault(Threat(t.foe, "", t.strength, t.magical, t.dodge), []).append(t.who)
+    for t, who in either.items():
+        names = tuple(dict.fromkeys(who))
+        yield Words("scene-threat-perhaps", {"foe": t.foe, "who": names, **_blow(t)})
+    if not ahead.whole:
+        yield Words("scene-threat-more")
+    if not (ahead.sure or ahead.perhaps or fight.boss):
+        yield Words("scene-threat-none")
+
+
+def _blow(t: Threat) -> dict[str, object]:
+    kind = Words("scene-magical" if t.magical else "scene-physical")
+    return {"n": t.strength, "kind": kind, "dodge": t.dodge}

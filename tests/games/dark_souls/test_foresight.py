@@ -1,0 +1,195 @@
+"""The preview of what the enemies will do: it is what they then do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.foresight import OPEN, Threat, expect, foresee, is_foreseeable
+from grimtable.games.dark_souls.options import Aggro, End
+from grimtable.games.dark_souls.state import Deck, Souls
+from grimtable.kernel import Ask, Seeded, Text
+from grimtable.kernel.position import encoded
+from grimtable.kernel.run import Run
+from tests.games.dark_souls.playing import acting, fight, knight
+
+
+def panel(s: Souls, name: str, language: str = "en") -> list[str]:
+    text = Text.of(GAME, s.options, language)
+    found = next(p for p in GAME.scene(s, None).panels if p.id == name)
+    return [text.words(line) for line in found.lines]
+
+
+def test_the_preview_says_whom_an_enemy_threatens_and_with_what() -> None:
+    s = fight("knight@c1 warrior@e5", "silver_knight_swordsman@a1", aggro="warrior")
+    assert foresee(s).sure == (Threat("silver_knight_swordsman_1", "knight", 5, False, 2),)
+    assert panel(s, "threats") == [
+        "Silver Knight Swordsman 1 threatens: Knight, 5 physical, dodge 2"
+    ]
+    knight(s).node = "e1"
+    assert len(foresee(s).sure) == 1  # it moves two nodes
+    knight(s).node = "e3"
+    assert foresee(s).sure == foresee(s).perhaps == ()
+    assert panel(s, "threats") == ["No attack is coming."]
+
+
+def test_movement_attacks_are_foreseen_too() -> None:
+    s = fight("knight@c1", "large_hollow_soldier@a1")
+    assert foresee(s).sure == (Threat("large_hollow_soldier_1", "knight", 5, False, 1),)
+
+
+def test_stagger_lowers_a_movement_attack_in_the_preview_too() -> None:
+    s = fight("knight@c1", "large_hollow_soldier@a1")
+    assert s.fight is not None
+    s.fight.foes["large_hollow_soldier_1"].conditions = ["stagger"]
+    assert [threat.strength for threat in foresee(s).sure] == [4]
+
+
+def test_the_preview_turns_a_boss_to_a_target_on_its_own_node() -> None:
+    s = fight("knight@c3>0", "gargoyle@c3>4")
+    assert s.fight is not None
+    s.fight.deck = Deck(order=["gargoyle_tail_sweep"])  # moves, then strikes front and left
+    knight(s).by = 2
+    ahead = foresee(s)  # it pushes first: whether it follows depends on where to
+    assert (ahead.sure, [threat.who for threat in ahead.perhaps]) == ((), ["knight"])
+
+
+def test_a_bosss_next_card_is_shown_once_it_is_known() -> None:
+    s = fight("knight@c5", "gargoyle@c1>4")
+    assert s.fight is not None
+    s.fight.deck = Deck(unseen=4, pool=["gargoyle_tail_whip", "gargoyle_tail_sweep"])
+    assert foresee(s).card is None
+    assert panel(s, "threats") == ["The next card is not known."]
+    s.fight.deck = Deck(discard=["gargoyle_halberd_thrust", "gargoyle_tail_whip"])
+    assert foresee(s).card == "gargoyle_halberd_thrust"
+    assert panel(s, "threats") == [
+        "Next card: Halberd Thrust",
+        "Gargoyle threatens: Knight, 6 physical, dodge 1",
+    ]
+
+
+def test_who_is_pushed_out_of_reach_or_into_it_depends_on_the_players() -> None:
+    s = fight("knight@a3", "large_hollow_soldier@a1 hollow_soldier@a5")
+    acting(s, "knight")
+    ahead = foresee(s)
+    assert ahead.sure == (Threat("large_hollow_soldier_1", "knight", 5, False, 1),)
+    assert ahead.perhaps == (Threat("hollow_soldier_1", "knight", 4, False, 1),)
+    assert panel(s, "threats")[1] == (
+        "Hollow Soldier 1 may attack, as you choose: Knight, 4 physical, dodge 1"
+    )
+    assert panel(s, "threats", "fr")[1].startswith("Soldat")
+
+
+def test_while_an_enemy_acts_the_preview_is_about_those_still_to_come() -> None:
+    s = fight("knight@c1", "silver_knight_swordsman@a1 hollow_soldier@c1")
+    assert s.fight is not None
+    s.fight.acting = "silver_knight_swordsman_1"
+    assert [threat.foe for threat in foresee(s).sure] == ["hollow_soldier_1"]
+
+
+def test_nothing_is_foreseen_before_it_is_clear_who_has_aggro() -> None:
+    s = fight("knight@c1 warrior@e5", "hollow_soldier@c1", aggro="warrior")
+    assert s.fight is not None
+    s.fight.step, s.first = "heroes", "warrior"  # the Knight's activation begins
+    assert not is_foreseeable(s)
+    s.fight.aggro = "knight"
+    assert is_foreseeable(s)
+
+
+def positions(seeds: range, each: int) -> list[Souls]:
+    """Moments of random games in which a character may end its activation."""
+    found = []
+    for seed in seeds:
+        run = Run(GAME, GAME.new(GAME.sample(seed)), Seeded(seed), keep=False)
+        random, here = Random(seed), 0
+        for _ in range(2000):
+            if run.over or here == each:
+                break
+            number, ask = run.asks[0]
+            assert isinstance(ask, Ask)
+            assert isinstance(run.state, Souls)
+            if ask.what == "act" and random.random() < 0.25:
+                found.append(run.state.clone())
+                here += 1
+            run.answer(number, random.choice(ask.options))
+    return found
+
+
+def activation(s: Souls, random: Random) -> tuple[Counter[Threat], bool]:
+    """What the enemies really do if the activation ends now and everybody guards; any deaths."""
+    state = s.clone()
+    state.events = []
+    run = Run(GAME, state, Seeded(random.randrange(10**6)), keep=False)
+    assert state.fight is not None
+    assert state.fight.turn is not None
+    run.answer(run.asks[0].number, End(state.fight.turn.who))
+    while not run.over and state.fight is not None and state.fight.step in ("heroes", "enemies"):
+        number, ask = run.asks[0]
+        assert isinstance(ask, Ask)
+        if state.fight.step == "heroes" and not isinstance(ask.options[-1], Aggro):
+            break  # the next character's activation
+        run.answer(number, random.choice(ask.options if ask.what in OPEN else ask.options[:1]))
+    told = [event.args for event in state.events if event.key == "attacked"]
+    attacks = Counter(
+        Threat(a["foe"], a["who"], a["n"], a["magical"], a["difficulty"]) for a in told
+    )
+    return attacks, any(event.key == "killed" for event in state.events)
+
+
+def with_known_card(s: Souls, random: Random) -> Souls:
+    """A boss's next card is known in half of these positions."""
+    assert s.fight is not None
+    deck = s.fight.deck
+    if deck is not None and random.random() < 0.5:
+        deck.order.insert(0, random.choice(sorted({*deck.pool, *deck.mixed, *deck.hot_pool})))
+    return s
+
+
+def test_over_random_positions_the_preview_is_what_the_enemies_then_do() -> None:
+    seen = Counter[str]()
+    for i, position in enumerate(positions(range(90), 5)):
+        s = with_known_card(position, Random(i))
+        before = encoded(s)
+        ahead = foresee(s)
+        assert encoded(s) == before
+        assert is_foreseeable(s)
+        assert s.fight is not None
+        if s.fight.boss and ahead.card is None:
+            seen["unknown card"] += 1
+            continue
+        sure, possible = Counter(ahead.sure), Counter(ahead.sure) + Counter(ahead.perhaps)
+        for attempt in range(3):
+            attacks, killed = activation(s, Random(10 * i + attempt))
+            if ahead.whole:
+                assert attacks <= possible, (i, attacks - possible)
+            if not killed:
+                assert sure <= attacks, (i, sure - attacks)
+            seen["boss" if s.fight.boss else "enemies"] += not killed
+            seen["choices"] += bool(ahead.perhaps)
+            seen["too many"] += not ahead.whole
+            seen["tried"] += 1
+    assert seen["enemies"] > 300
+    assert seen["boss"] > 30
+    assert seen["choices"] > 100
+    assert seen["unknown card"] > 10
+    assert seen["too many"] < 0.12 * seen["tried"]
+
+
+def test_the_expected_way_is_one_of_those_foreseen() -> None:
+    for s in positions(range(40), 3):
+        ahead = foresee(s)
+        if s.fight is not None and not s.fight.boss and ahead.whole:
+            assert Counter(expect(s)) <= Counter(ahead.sure) + Counter(ahead.perhaps)
+
+
+@pytest.mark.parametrize("card", ["gargoyle_tail_whip", "gargoyle_tail_sweep"])
+def test_an_unknown_card_can_be_tried(card: str) -> None:
+    s = fight("knight@c3", "gargoyle@c1>4")
+    assert s.fight is not None
+    s.fight.deck = Deck(unseen=2, pool=["gargoyle_tail_whip", "gargoyle_tail_sweep"])
+    tried = expect(s, card)
+    s.fight.deck = Deck(order=[card])
+    assert tuple(tried) == foresee(s).sure
