@@ -56,7 +56,7 @@ def test_a_bought_card_may_be_taken_at_once_by_whoever_can_use_it() -> None:
 def test_equipment_moves_between_board_and_inventory() -> None:
     s = home("warrior")
     s.inventory = ["silver_eagle_kite_shield"]
-    equip(s, o.Equip("warrior", "silver_eagle_kite_shield", "right"))
+    drive(equip(s, o.Equip("warrior", "silver_eagle_kite_shield", "right")))
     c = s.characters["warrior"]
     assert c.right == "silver_eagle_kite_shield"
     assert s.inventory == ["round_shield"]
@@ -96,7 +96,7 @@ def test_a_two_handed_weapon_needs_the_other_hand_empty() -> None:
     c = s.characters["warrior"]
     c.tiers = dict.fromkeys(c.tiers, 3)
     s.inventory = ["greataxe"]
-    equip(s, o.Equip("warrior", "greataxe", "left"))
+    drive(equip(s, o.Equip("warrior", "greataxe", "left")))
     assert (c.left, c.right) == ("greataxe", None)
     assert sorted(s.inventory) == ["battle_axe", "round_shield"]
     assert not fits("greataxe", "battle_axe")
@@ -110,13 +110,19 @@ def test_three_weapons_at_most_the_rest_of_them_in_the_backup_slot() -> None:
     c = s.characters["warrior"]
     c.tiers = dict.fromkeys(c.tiers, 3)
     s.inventory = ["thrall_axe", "warpick"]
-    equip(s, o.Equip("warrior", "thrall_axe", "backup"))
+    drive(equip(s, o.Equip("warrior", "thrall_axe", "backup")))
     assert c.backup == ["thrall_axe"]
     assert "Equip warrior warpick backup" not in able(s, "warrior")
     c.left = None
     s.inventory.append("battle_axe")
-    equip(s, o.Equip("warrior", "warpick", "left"))
-    assert len(c.weapons()) == 3
+    c.backup.append("greataxe")
+    ask = drive(equip(s, o.Equip("warrior", "warpick", "left")))  # the player chooses what goes
+    assert offered(ask) == {f"Stow warrior {i}" for i in ("round_shield", "thrall_axe", "greataxe")}
+    c.left = None
+    s.inventory.append("warpick")
+    drive(equip(s, o.Equip("warrior", "warpick", "left")), ["Stow warrior round_shield"])
+    assert c.weapons() == ["warpick", "thrall_axe", "greataxe"]
+    assert "round_shield" in s.inventory
 
 
 @pytest.mark.rule("upgrade.slots", "upgrade.type", "andre.upgrade.free", "equip.upgrade-slots")

@@ -10,7 +10,7 @@ import pytest
 
 from grimtable.games.dark_souls import GAME, campaign, encounter, setup
 from grimtable.games.dark_souls import options as o
-from grimtable.games.dark_souls.bonfire import level_cost, rest, serve, treasure_cost
+from grimtable.games.dark_souls.bonfire import equip, level_cost, rest, serve, treasure_cost
 from grimtable.games.dark_souls.exploration import choices, enter, set_up
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
@@ -123,7 +123,7 @@ def test_a_new_player_joins_for_a_spark_with_starting_equipment() -> None:
     assert not any(option.startswith("Join") for option in can(s))
 
 
-@pytest.mark.rule("camp.leave.spark", "camp.leave.gear", "camp.leave.max", "ruling.leave-for-good")
+@pytest.mark.rule("camp.leave.spark", "camp.leave.gear", "camp.leave.max")
 def test_who_leaves_gives_a_spark_and_leaves_the_equipment() -> None:
     s = journey("knight", "warrior")
     s.sparks, s.first = 2, "warrior"
@@ -132,8 +132,24 @@ def test_who_leaves_gives_a_spark_and_leaves_the_equipment() -> None:
     assert s.sparks == 3
     assert sorted(s.inventory) == ["battle_axe", "northern_armour", "round_shield"]
     assert s.first == "knight"
-    assert "Join warrior" not in can(s)
     assert "Leave knight" not in can(s)
+    GAME.invariants(s)
+
+
+@pytest.mark.rule("ruling.rejoin", "camp.join.cost", "camp.join.fresh")
+def test_who_has_left_may_join_again_like_a_new_player_with_its_own_starting_cards() -> None:
+    s = journey("warrior", "knight")
+    s.sparks = 2
+    knight(s).tiers["strength"] = 3
+    campaign.serve(s, o.Leave("knight"))
+    drive(equip(s, o.Equip("warrior", "long_sword", "left")))  # battle_axe to the inventory
+    assert "Join knight" in can(s)
+    campaign.serve(s, o.Join("knight"))
+    assert (s.party, s.reserve, s.sparks) == (["warrior", "knight"], [], 2)
+    assert knight(s).tiers == dict.fromkeys(knight(s).tiers, 0)
+    assert (knight(s).left, knight(s).armour) == ("long_sword", "knight_armour")
+    assert s.characters["warrior"].left is None
+    assert s.inventory == ["battle_axe"]
     GAME.invariants(s)
 
 
@@ -262,6 +278,15 @@ def test_losing_to_the_second_gargoyle_means_both_again() -> None:
     encounter.defeat(s, knight(s))
     assert s.beaten == 0
     assert s.boss == "gargoyle"
+
+
+@pytest.mark.rule("camp.first.s1.both-again", "ruling.back-to-back")
+def test_a_defeat_between_the_gargoyles_does_not_bring_the_first_one_back() -> None:
+    s = in_campaign(fight("knight@c5 warrior@c5", "hollow_soldier@c1"))
+    s.beaten, s.parted = 1, True
+    knight(s).damage = 10
+    encounter.defeat(s, knight(s))
+    assert (s.beaten, s.parted) == (1, True)
 
 
 @pytest.mark.rule("camp.end.won", "boss.end.main-treasure")

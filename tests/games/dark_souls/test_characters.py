@@ -122,19 +122,15 @@ def test_a_barrel_is_smashed_for_one_more_stamina() -> None:
 
 
 @pytest.mark.rule("gap.stamina-shortage", "endurance.capacity")
-def test_what_can_not_be_paid_is_refused_and_the_last_box_is_asked_for_twice() -> None:
+def test_what_can_not_be_paid_is_not_offered_and_the_last_box_kills() -> None:
     s = fight("knight@c3", "hollow_soldier@c3")
     knight(s).stamina, knight(s).damage, knight(s).luck = 4, 5, False
     there = can(s)
     assert "Strike knight long_sword 2 hollow_soldier_1" not in there  # costs 4
     assert "Run knight c1" in there
-    does(s, Run("knight", "c1"), ("No",))
-    assert (knight(s).node, knight(s).stamina) == ("c3", 4)
-    assert "Run knight c1" not in can(s)  # having declined, it is not offered again
     assert s.fight is not None
-    s.fight.turn = None
     with pytest.raises(Defeat):
-        does(s, Run("knight", "c1"), ("Yes",))
+        does(s, Run("knight", "c1"))
     knight(s).stamina, knight(s).conditions = 4, ["frostbite"]
     s.fight.turn = None
     assert "Run knight c1" not in can(s)  # it would cost 2
@@ -553,3 +549,28 @@ def test_a_turn_remembers_what_was_done() -> None:
     assert attacks.cost_of(s, knight(s), "long_sword", 1) == 4
     assert characters.fits("long_sword", None)
     assert offered(drive(characters.character_activates(s, knight(s)))) >= {"End knight"}
+
+
+@pytest.mark.rule("weapon.shift", "attack.char.target", "push.node-limit")
+def test_a_target_that_made_room_for_the_attacker_is_not_hit_out_of_reach() -> None:
+    s = fight("knight@a1", "hollow_soldier@c1 hollow_soldier@c1 crossbow_hollow@c1")
+    knight(s).left, knight(s).luck = "broadsword", False  # range 0
+    lunge = Lunge("knight", "broadsword", 2, "hollow_soldier_1", "c1")
+    said = ("Push hollow_soldier_1", "Step hollow_soldier_1 e1")
+    acting(s, "knight")
+    ask = drive(attacks.strike(s, knight(s), lunge), said)
+    assert offered(ask) == {"Target hollow_soldier_2", "Target crossbow_hollow_1"}
+
+
+@pytest.mark.rule("ruling.useful-choices", "luck.use", "act.start.swap")
+def test_what_could_never_help_is_not_offered() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    acting(s, "knight")
+    knight(s).left = "soul_arrow"  # two black dice
+    choice = Strike("knight", "soul_arrow", 1, "hollow_soldier_1")
+    ask = drive(attacks.strike(s, knight(s), choice), (), ["2 0"])
+    assert offered(ask) == {"Done", "Reroll knight 1"}  # the other die shows its best face
+    knight(s).backup = ["thrall_axe"]
+    held = {str(option) for option in characters.holds(knight(s))}
+    assert not any("None" in one or one.endswith(" -") for one in held)
+    assert len(held) == 3

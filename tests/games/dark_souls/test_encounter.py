@@ -10,7 +10,7 @@ from grimtable.games.dark_souls import GAME, encounter
 from grimtable.games.dark_souls.bonfire import rest
 from grimtable.games.dark_souls.characters import character_activates
 from grimtable.games.dark_souls.enemies import enemies_activate
-from grimtable.games.dark_souls.exploration import choices, enter
+from grimtable.games.dark_souls.exploration import choices, enter, explore
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Dropped, Options, Souls, Tile
 from grimtable.kernel import Seeded
@@ -98,36 +98,52 @@ def test_a_beaten_boss_pays_a_soul_each_for_every_spark_left() -> None:
     assert s.souls == 6
 
 
-@pytest.mark.rule("chest.open", "chest.equip", "chest.setup", "chest.stays-open")
-def test_a_chest_gives_two_cards_once() -> None:
+def with_a_chest() -> Souls:
+    """A tile beside the bonfire whose encounter, with a chest, was just beaten."""
     s = fight("warrior@a1", "hollow_soldier@e5")
-    assert s.fight is not None
-    s.souls = 0
-    s.fight.terrain = {"c1": "chest"}
-    encounter.win(s)
-    said = ["Yes", "Equip warrior silver_eagle_kite_shield right"]
-    drive(encounter.spoils(s), said, ["silver_eagle_kite_shield", "claymore"])
-    assert s.characters["warrior"].right == "silver_eagle_kite_shield"
-    assert s.inventory == ["round_shield", "claymore"]
-    assert s.tiles["tile_6"].chest_open
-    assert s.phase == "explore"
-    s = fight("warrior@a1", "hollow_soldier@e5")
-    assert s.fight is not None
-    s.fight.terrain = {"c1": "chest"}
-    s.tiles["tile_6"].chest_open = True
+    s.souls, s.at, s.fog = 0, "tile_6", "tile_6"
+    tile = s.tiles["tile_6"]
+    tile.x, tile.y = -1, 0
+    tile.card = next(e for e, c in LIBRARY.encounters.items() if c.terrain_1 == "chest")
     encounter.win(s)
     drive(encounter.spoils(s))
-    assert s.inventory == []
+    return s
+
+
+@pytest.mark.rule("chest.open", "chest.equip", "chest.setup", "chest.stays-open")
+def test_a_chest_gives_two_cards_once_and_both_are_seen_before_one_is_taken() -> None:
+    s = with_a_chest()
+    said = ["Open tile_6", "Equip warrior silver_eagle_kite_shield right"]
+    ask = drive(explore(s), said[:1], ["silver_eagle_kite_shield", "claymore"])
+    assert set(said[1:]) <= offered(ask)
+    s = with_a_chest()
+    s.characters["warrior"].tiers["strength"] = 3
+    s.characters["warrior"].tiers["dexterity"] = 3
+    said += ["Equip warrior claymore backup"]
+    drive(explore(s), said, ["silver_eagle_kite_shield", "claymore"])
+    assert s.characters["warrior"].right == "silver_eagle_kite_shield"
+    assert s.characters["warrior"].backup == ["claymore"]
+    assert s.inventory == ["round_shield"]
+    assert s.tiles["tile_6"].chest_open
+    assert "Open tile_6" not in {str(option) for option in choices(s)}
 
 
 @pytest.mark.rule("chest.open")
-def test_the_party_need_not_open_a_chest() -> None:
-    s = fight("warrior@a1", "hollow_soldier@e5")
-    assert s.fight is not None
-    s.fight.terrain = {"c1": "chest"}
-    encounter.win(s)
-    drive(encounter.spoils(s), ["No"])
-    assert not s.tiles["tile_6"].chest_open
+def test_a_chest_left_shut_can_be_opened_later_but_not_once_the_enemies_are_back() -> None:
+    s = with_a_chest()
+    drive(explore(s), ["Return"])
+    assert s.at == BONFIRE
+    assert "Open tile_6" in {str(option) for option in choices(s)}
+    rest(s)
+    assert "Open tile_6" not in {str(option) for option in choices(s)}
+
+
+@pytest.mark.rule("ruling.upgrades-at-andre", "chest.equip")
+def test_an_upgrade_from_a_chest_waits_for_the_blacksmith() -> None:
+    s = with_a_chest()
+    drive(explore(s), ["Open tile_6"], ["titanite_shard", "chloranthy_ring"])
+    assert s.inventory == ["titanite_shard", "chloranthy_ring"]
+    assert s.upgrades == {}
 
 
 @pytest.mark.rule("ruling.souls-after-win")

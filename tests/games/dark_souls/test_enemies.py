@@ -9,6 +9,7 @@ import pytest
 
 from grimtable.games.dark_souls import enemies
 from grimtable.games.dark_souls.cards import ANYWHERE, Attack, Behaviour, Move, Step
+from grimtable.games.dark_souls.combat import Defeat
 from grimtable.games.dark_souls.enemies import activate, defend, enemies_activate, resolve, whom
 from grimtable.games.dark_souls.state import Model, Souls
 from tests.games.dark_souls.playing import drive, fight, knight, offered, told
@@ -350,11 +351,31 @@ def test_who_can_not_pay_can_not_dodge() -> None:
 
 
 @pytest.mark.rule("gap.stamina-shortage")
-def test_shying_away_from_a_deadly_dodge_means_guarding() -> None:
+def test_a_dodge_paid_with_the_last_box_kills_before_any_roll() -> None:
     s = unlucky(fight("knight@a1", "hollow_soldier@a1"))
     knight(s).stamina = 9
-    icon(s, Attack(1, False, "nearest"), ["Dodge knight b2", "No"], ["1 0"])
-    assert (knight(s).node, knight(s).stamina) == ("a1", 9)
+    with pytest.raises(Defeat):
+        icon(s, Attack(1, False, "nearest"), ["Dodge knight b2"])
+    assert (knight(s).node, knight(s).stamina) == ("a1", 10)
+
+
+@pytest.mark.rule("barrel.break", "dodge.move")
+def test_the_second_node_of_a_long_dodge_may_hold_a_barrel() -> None:
+    s = unlucky(fight("assassin@a1", "hollow_soldier@a1"))
+    assert s.fight is not None
+    s.characters["assassin"].armour = "shadow_armour"
+    s.fight.terrain = {"b4": "barrel"}
+    said = ["Dodge assassin a3", "Step assassin b4"]
+    icon(s, Attack(1, False, "nearest"), said, ["1 1 0"])
+    assert (s.characters["assassin"].node, s.characters["assassin"].stamina) == ("b4", 2)
+    assert s.fight.broken == ["b4"]
+
+
+@pytest.mark.rule("push.move.enter", "gap.push-impossible")
+def test_who_makes_room_for_a_pushed_character_does_not_end_under_the_enemy() -> None:
+    s = unlucky(fight("knight@a1 warrior@c1 herald@c1", "sentinel@a1 hollow_soldier@c1"))
+    ask = icon(s, Move(1, False, "nearest", push=True), ["Step knight c1", "Push warrior"])
+    assert "Step warrior a1" not in offered(ask)
 
 
 @pytest.mark.rule("luck.use", "gap.luck-resist")

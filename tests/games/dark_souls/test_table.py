@@ -117,5 +117,5 @@ def wins(mind: type[Greedy] | type[Random], fights: int) -> int:
 
 
 def test_a_greedy_party_wins_encounters_that_a_random_one_loses() -> None:
-    # In 24 fights: measured 0 against 12; the margin leaves room for other dice.
-    assert wins(Greedy, 24) >= wins(Random, 24) + 6
+    # In 24 fights: measured 0 against 21; the margin leaves room for other dice.
+    assert wins(Greedy, 24) >= wins(Random, 24) + 12

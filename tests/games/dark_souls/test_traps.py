@@ -7,17 +7,31 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.dark_souls import combat, encounter
-from grimtable.games.dark_souls.attacks import strike
-from grimtable.games.dark_souls.cards import Attack, Behaviour, Move, Step, Turn
+from grimtable.games.dark_souls import campaign, combat, encounter, exploration
+from grimtable.games.dark_souls.attacks import is_weak, strike
+from grimtable.games.dark_souls.bonfire import rest
+from grimtable.games.dark_souls.cards import Attack, Behaviour, Move, Step, Turn, read
 from grimtable.games.dark_souls.characters import act, actions, character_activates, finish
 from grimtable.games.dark_souls.combat import Defeat
 from grimtable.games.dark_souls.decks import flip
 from grimtable.games.dark_souls.enemies import resolve, whom
 from grimtable.games.dark_souls.exploration import choices
+from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.options import Run, Strike
-from grimtable.games.dark_souls.state import Deck, Dropped, Souls, arcs_at, room
-from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
+from grimtable.games.dark_souls.state import (
+    BONFIRE,
+    Deck,
+    Dropped,
+    Fight,
+    Options,
+    Souls,
+    Tile,
+    arcs_at,
+    blocked,
+    room,
+)
+from grimtable.kernel.asks import Roll
+from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, party, told
 
 
 def icon(
@@ -84,7 +98,7 @@ def test_d3_stamina_fills_the_same_boxes_as_damage() -> None:
     there = {str(option) for option in actions(s, knight(s), turn)}
     assert "Strike knight battle_axe 2 a1" not in there  # 2 stamina can't be paid
     with pytest.raises(Defeat):
-        drive(act(s, knight(s), turn, Run("knight", "b2")), ["Yes"])
+        drive(act(s, knight(s), turn, Run("knight", "b2")))
 
 
 @pytest.mark.rule("combat.hit", "combat.not-hit", "attack.push-after", "cond.apply")
@@ -189,17 +203,50 @@ def test_d9_arcs_when_sharing_a_node_with_a_boss() -> None:
 @pytest.mark.rule(
     "arc.weak", "arc.weak.source", "arc.weak.two-arcs", "arc.weak.once", "arc.boundary"
 )
-def test_d10_two_weak_arcs_give_one_die_and_the_line_is_in_both() -> None:
-    s = unlucky(fight("warrior@a5", "dancer@c3>0"))
+def test_d10_two_weak_arcs_give_one_die_and_the_line_is_in_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Facing up from c3, the node a5 lies on the line between left and back.
+    def rolled(weak: str, at: str) -> int:
+        s = unlucky(fight(f"warrior@{at}", "dancer@c3>0"))
+        assert s.fight is not None
+        assert s.fight.deck is not None
+        card = read("behaviour", f"range 1, dodge 1: attack 4 physical, at aggro{weak}")
+        monkeypatch.setitem(LIBRARY.behaviours, "dancer_triple_slash", {"dancer": card})
+        s.fight.deck.card = "dancer_triple_slash"
+        s.fight.deck.discard = ["dancer_triple_slash"]
+        warrior = s.characters["warrior"]
+        warrior.left = "soul_arrow"  # two black dice
+        attack: Any = strike(s, warrior, Strike("warrior", "soul_arrow", 1, "dancer"))
+        roll = next(attack)
+        assert isinstance(roll, Roll)
+        assert {die.name for die in roll.dice} == {"black"}
+        return len(roll.dice)
+
+    assert rolled("; weak left back", "a5") == 3  # in both weak arcs: one die, not two
+    assert rolled("; weak back", "a5") == 3  # in one of them
+    assert rolled("; weak left", "a5") == 3
+    assert rolled("; weak front right", "a5") == 2
+    assert rolled("; weak left", "c5") == 2  # straight behind
+    assert rolled("", "a5") == 2
+    for area, attacks in (("back", 1), ("left", 1), ("front", 0), ("right", 0)):
+        s = unlucky(fight("warrior@a5", "dancer@c3>0"))
+        said, dice = (["Guard warrior"], ["1 1"]) if attacks else ([], [])
+        icon(s, Attack(2, False, area=(area,)), said, dice, reach=2)  # type: ignore[arg-type]
+        assert len(told(s, "attacked")) == attacks
+
+
+@pytest.mark.rule("arc.weak.source")
+def test_d10_only_the_last_card_and_the_bosses_present_facing_count() -> None:
+    s = fight("warrior@a5", "gargoyle@c3>0")
     assert s.fight is not None
     assert s.fight.deck is not None
-    warrior = s.characters["warrior"]
-    warrior.left = "soul_arrow"
-    s.fight.deck.card = "dancer_triple_slash"  # weak: left; the Warrior is in left and back
-    choice = Strike("warrior", "soul_arrow", 1, "dancer")
-    drive(strike(s, warrior, choice), fate=["1 1 1"])  # exactly three black dice
-    icon(s, Attack(2, False, area=("back",)), ["Guard warrior"], ["1 1"], reach=2)
-    assert len(told(s, "attacked")) == 1
+    boss, warrior = s.fight.foes["gargoyle"], s.characters["warrior"]
+    s.fight.deck.discard = ["gargoyle_halberd_thrust", "gargoyle_tail_whip"]  # weak left, front
+    s.fight.deck.card = "gargoyle_tail_whip"
+    assert not is_weak(s, warrior, boss)
+    boss.facing = 4  # it turned around: the Warrior is in front and to the right now
+    assert is_weak(s, warrior, boss)
 
 
 @pytest.mark.rule("boss.act.recycle", "boss.heat", "boss.heat.pattern", "boss.deck.shuffle")
@@ -244,28 +291,103 @@ def test_d12_sparks_defeat_and_souls() -> None:
 
 @pytest.mark.rule("move.nearest.lock", "move.nearest.tie", "attack.nearest.tie")
 @pytest.mark.rule("enemy.move.choose-node")
-def test_d13_nearest_is_locked_for_a_movement() -> None:
+def test_d13_nearest_is_locked_for_a_movement_and_looked_for_anew_by_the_attack() -> None:
+    # The Knight is nearest. Pushed ahead, it is tied with the Herald, who has the Aggro token.
+    s = unlucky(fight("herald@d2 knight@c1", "sentinel@a1", aggro="herald"))
+    said = ["Step knight e1", "Step knight e3"]
+    icon(s, Move(2, False, "nearest", push=True), said)
+    assert s.fight is not None
+    assert s.fight.foes["sentinel_1"].node == "e1"  # after the Knight, not to d2
+    assert room(s).distance["e1"]["e3"] == room(s).distance["e1"]["d2"] == 1
+    ask = icon(s, Attack(4, False, "nearest"), reach=1)
+    assert ask.seat == "herald"
+
+
+@pytest.mark.rule("enemy.move.choose-node", "move.nearest.tie")
+def test_d13_the_players_choose_between_equal_ways_to_the_higher_taunt() -> None:
     # Herald (taunt 4) and Knight (taunt 10) are three nodes away; the Assassin holds Aggro at four.
     s = fight("herald@e3 knight@c5 assassin@e5", "hollow_soldier@a1", aggro="assassin")
     assert room(s).distance["a1"]["e3"] == room(s).distance["a1"]["c5"] == 3
-    assert whom(s, "a1", "nearest").id == "knight"
     ask = icon(s, Move(2, False, "nearest"))
     assert offered(ask) == {f"Step hollow_soldier_1 {n}" for n in ("a3", "b2", "c1")}
-    icon(s, Move(2, False, "nearest"), ["Step hollow_soldier_1 c1"])
+    ask = icon(s, Move(2, False, "nearest"), ["Step hollow_soldier_1 b2"])
+    assert offered(ask) == {f"Step hollow_soldier_1 {n}" for n in ("b4", "c3")}  # not d2
+
+
+@pytest.mark.rule("attack.nearest.tie", "move.nearest.tie")
+def test_d13_ties_go_to_aggro_then_to_the_higher_taunt() -> None:
+    s = fight("herald@a1 knight@e1 assassin@a5", "hollow_soldier@c3", aggro="herald")
+    assert whom(s, "c3", "nearest").id == "herald"  # tied and with the Aggro token
     assert s.fight is not None
-    assert s.fight.foes["hollow_soldier_1"].node == "c3"
-    # Now Herald and Knight are one node away, the Assassin two; the attack looks again.
-    s.characters["knight"].node = "a5"
+    s.fight.aggro = "assassin"
+    assert whom(s, "c3", "nearest").id == "assassin"
+    s.characters["assassin"].node = "e5"
+    s.characters["knight"].node = "d4"
+    assert whom(s, "c3", "nearest").id == "knight"  # nearer than who has the token
+    s.characters["herald"].node = "b2"
+    assert whom(s, "c3", "nearest").id == "knight"  # tied without the token: taunt 10 against 4
+    s.fight.aggro = "herald"
     assert whom(s, "c3", "nearest").id == "herald"
 
 
-@pytest.mark.rule("camp.dash.reset", "barrel.reset", "trap.once")
-def test_d14_what_is_sprung_and_broken_belongs_to_one_encounter() -> None:
-    s = fight("knight@c3", "hollow_soldier@e5")
-    assert s.fight is not None
-    s.fight.terrain, s.fight.broken, s.fight.sprung = {"b4": "barrel"}, ["b4"], ["a3"]
-    s.tiles["tile_6"].traps = {"a3": "trap_1_1"}
+@pytest.mark.rule("barrel.reset", "trap.stay", "trap.once", "chest.stays-open")
+@pytest.mark.rule("rest.effect.encounters")
+def test_d14_after_a_rest_barrels_and_traps_are_back_and_the_chest_stays_open() -> None:
+    card = LIBRARY.encounters["the_forgotten"]
+    s = unlucky(party("knight"))
+    s.phase, s.boss, s.fog = "explore", "gargoyle", "tile_6"
+    s.trap_bag = list(LIBRARY.trap_tokens)
+    s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, level=card.level)}
+    s.tiles["tile_6"].card = "the_forgotten"
+    tile = s.tiles["tile_6"]
+
+    def played() -> Fight:
+        drive(exploration.enter(s, "tile_6", BONFIRE))  # the same card: none is drawn
+        assert s.fight is not None
+        assert tile.card == "the_forgotten"
+        knight(s).node = "d4"
+        return s.fight
+
+    there = played()
+    (barrel,) = there.terrain
+    assert there.terrain[barrel] == "barrel"
+    assert barrel in blocked(s)
+    there.broken.append(barrel)
+    assert barrel not in blocked(s)
+    for node, token in (("b2", "trap_1_1"), ("c3", "blank"), ("c1", "trap_2_1")):
+        said = ["Suffer knight"] if token != "blank" else []
+        drive(combat.step(s, knight(s), node, "move.walk"), said, [token])
+    assert knight(s).damage == 3
+    drive(combat.step(s, knight(s), "b2", "move.walk"))  # it does not spring twice
+    assert knight(s).damage == 3
     encounter.win(s)
     drive(encounter.spoils(s))
-    assert s.fight is None
-    assert s.tiles["tile_6"].traps == {"a3": "trap_1_1"}
+    tile.chest_open = True
+    rest(s)
+    s.at = BONFIRE
+    assert not tile.face_up
+    there = played()
+    assert barrel in blocked(s)
+    drive(combat.step(s, knight(s), "b2", "move.walk"), ["Suffer knight"])  # no token is drawn
+    assert knight(s).damage == 1
+    assert tile.traps == {"b2": "trap_1_1", "c3": "blank", "c1": "trap_2_1", "a3": ""}
+    assert tile.chest_open
+
+
+@pytest.mark.rule("camp.dash.reset", "barrel.reset", "trap.stay")
+def test_d14_dashing_through_resets_the_encounter_too() -> None:
+    s = fight("knight@d4", "hollow_soldier@e5")
+    s.options = Options(("knight",), campaign="first_journey")
+    assert s.fight is not None
+    tile = s.tiles["tile_6"]
+    tile.x, tile.y, s.fog = -1, 0, "tile_6"
+    s.fight.rounds = 1
+    s.fight.terrain, s.fight.broken, s.fight.sprung = {"b4": "barrel"}, ["b4"], ["a3"]
+    tile.traps = {"a3": "trap_1_1"}
+    drive(campaign.dash(s), ["Dash bonfire"])
+    assert not tile.face_up
+    assert tile.traps == {"a3": "trap_1_1"}
+    assert "Enter tile_6 bonfire" in {str(option) for option in choices(s)}
+    drive(exploration.enter(s, "tile_6", BONFIRE))
+    assert s.fight is not None
+    assert (s.fight.broken, s.fight.sprung) == ([], [])

@@ -26,7 +26,7 @@ class DarkSouls(Game):
 
     id = "dark_souls"
     folder = Path(__file__).parent
-    version = "1"
+    version = "2"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     State = Souls

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.cards import Action, Effects, Grant
 from grimtable.games.dark_souls.combat import (
-    confirmed,
     exits,
     gain,
     inflict,
@@ -21,7 +20,7 @@ from grimtable.games.dark_souls.combat import (
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.library import LIBRARY, Gear
 from grimtable.games.dark_souls.options import Lunge, Step, Strike, Target, Use
-from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, arcs_at, room, worn
+from grimtable.games.dark_souls.state import Character, Model, Souls, arcs_at, room, worn
 from grimtable.kernel.asks import Done, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 
@@ -81,12 +80,8 @@ def strikes(
     free: bool = False,
     charging: bool = False,
     backup: bool = False,
-    spare: int = 0,
 ) -> Iterator[Strike | Lunge | Use]:
-    """All uses of a weapon that can be paid for, with `spare` boxes to be left.
-
-    `only` limits them to attacks on one enemy.
-    """
+    """All uses of a weapon that can be paid for; `only` limits them to attacks on one enemy."""
     fight = s.fight
     assert fight is not None
     assert c.node is not None
@@ -97,7 +92,7 @@ def strikes(
         reach = reach_of(card, action)
         charged = charging and reach == 0 and action.attacks
         cost = cost_of(s, c, weapon, line, free=free or charged)
-        if cost and cost > c.free - spare:
+        if cost > c.free:
             continue
         number = line + 1
         if not action.attacks:
@@ -148,11 +143,10 @@ def receivers(s: Souls, c: Character, grant: Grant, reach: int) -> list[Characte
 
 def strike(
     s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None = None
-) -> Script[bool]:
+) -> Script[None]:
     """P. 22: pay, move before, roll, compare, move after; Repeat does all but paying again.
 
-    `only` makes it a free attack on that enemy, every repetition too. Returns False if the
-    player shied away from a deadly cost.
+    `only` makes it a free attack on that enemy, every repetition too.
     """
     fight = s.fight
     assert fight is not None
@@ -161,11 +155,7 @@ def strike(
     turn = fight.turn if fight.turn is not None and fight.turn.who == c.id else None
     charged = turn is not None and turn.charging and reach_of(card, action) == 0
     cost = cost_of(s, c, weapon, choice.line - 1, free=only is not None or charged)
-    if not (yield from confirmed(c, cost)):
-        shrink(turn)
-        return False
     if turn is not None and only is None:
-        turn.struck.append(weapon)
         turn.charging = turn.charging and not charged
     gems = tuple(s.upgrades.get(weapon, ()))
     tell(
@@ -186,43 +176,34 @@ def strike(
             yield from free_steps(s, c, action.before - 1)
         elif i > 0:
             yield from free_steps(s, c, action.before)
-        if i > 0 or target is None:
-            target = yield from _next_target(s, c, card, action, charged, only)
-        if target is not None:
+        found = _targets(s, c, card, action, charged=charged, only=only)
+        # A target that had to make room may be out of reach now.
+        if found and (i > 0 or target not in found):
+            aims = tuple(Target(t) for t in found)
+            pick: Target = yield from choose(c.id, "target", aims, rule="attack.char.target")
+            target = pick.target
+        if found and target is not None:
             yield from hit(s, c, weapon, action, target)
         yield from free_steps(s, c, action.after)  # [weapon.shift.timing]
         if action.grant is not None:
             yield from give(s, c, action.grant, reach_of(card, action))
-    return True
+    if turn is not None and only is None:
+        turn.struck.append(weapon)
 
 
-def shrink(turn: Turn | None) -> None:
-    """Who declines a deadly cost is not offered one again in this activation."""
-    if turn is not None:
-        turn.shy = True
-
-
-def _next_target(
-    s: Souls, c: Character, card: Gear, action: Action, charged: bool, only: str | None
-) -> Script[str | None]:
+def _targets(
+    s: Souls, c: Character, card: Gear, action: Action, *, charged: bool, only: str | None
+) -> list[str]:
+    """What a line can be aimed at from where the character stands now."""
     fight = s.fight
     assert fight is not None
     assert c.node is not None
-    found = targets_from(
-        s,
-        c.node,
-        reach_of(card, action),
-        shaft=action.shaft,
-        whole_node=action.node or charged,
-    )
-    if only is not None:
-        there = fight.foes.get(only)
-        found = [t for t in found if there is not None and t in (only, there.node)]
-    if not found:
-        return None
-    options = tuple(Target(t) for t in found)
-    pick: Target = yield from choose(c.id, "target", options, rule="attack.char.target")
-    return pick.target
+    whole = action.node or charged
+    found = targets_from(s, c.node, reach_of(card, action), shaft=action.shaft, whole_node=whole)
+    if only is None:
+        return found
+    there = fight.foes.get(only)
+    return [t for t in found if there is not None and t in (only, there.node)]
 
 
 def free_steps(s: Souls, c: Character, n: int) -> Script[None]:
@@ -311,7 +292,7 @@ def is_weak(s: Souls, c: Character, boss: Model) -> bool:
     return bool(arcs_at(s, c, boss) & weak_arcs(s, boss))
 
 
-def use(s: Souls, c: Character, choice: Use) -> Script[bool]:
+def use(s: Souls, c: Character, choice: Use) -> Script[None]:
     """A line that attacks nobody: it gives, moves or strengthens."""
     # [ruling.actions-are-attacks]
     fight = s.fight
@@ -321,9 +302,6 @@ def use(s: Souls, c: Character, choice: Use) -> Script[bool]:
     cost = cost_of(s, c, choice.weapon, choice.line - 1)
     turn = fight.turn
     assert turn is not None
-    if not (yield from confirmed(c, cost)):
-        shrink(turn)
-        return False
     turn.struck.append(choice.weapon)
     tell(s, "uses", rule="equip.actions", who=c.id, weapon=choice.weapon, does=words.action(action))
     spend(s, c, cost, rule="attack.char.option")
@@ -334,7 +312,6 @@ def use(s: Souls, c: Character, choice: Use) -> Script[bool]:
     if action.grant is not None:
         yield from give(s, c, action.grant, reach_of(card, action), choice.target)
     yield from free_steps(s, c, action.before)
-    return True
 
 
 def give(

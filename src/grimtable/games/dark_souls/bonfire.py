@@ -103,33 +103,47 @@ def recover(s: Souls) -> None:
 # Treasure -------------------------------------------------------------------------------------
 
 
-def treasure(s: Souls) -> Script[None]:
-    """Draw and reveal a treasure card; it is worn at once or goes to the inventory."""
+def treasure(s: Souls, n: int = 1) -> Script[None]:
+    """Draw and reveal treasure cards; each is taken at once or goes to the inventory."""
+    # [ruling.upgrades-at-andre]
+    found: list[str] = []
+    for _ in range(n):
+        item = yield from reveal(s)
+        if item is not None:
+            found.append(item)
+            s.inventory.append(item)
+    while True:
+        options = tuple(one for item in found for c in s.present() for one in equips(s, c, item))
+        if not options:
+            return
+        answer = yield Ask(s.voice, "found", (Done(), *options), rule="andre.buy.equip")
+        if not isinstance(answer, o.Equip):
+            return
+        found.remove(answer.item)
+        yield from equip(s, answer)
+
+
+def reveal(s: Souls) -> Script[str | None]:
+    """The top card of the treasure deck; an Ember is given to a character at once."""
     # [ember.limit]
     while True:
         drawn = yield from draw(s.treasure, 1, rule="andre.buy", what="treasure")
         if not drawn:
-            return
+            return None
         item = str(drawn[0])
         tell(s, "found", rule="andre.buy", item=item, reveals=True)
         if not gear(item).effects.ember:
-            break
+            return item
         cold = [c for c in s.present() if not c.ember]
         if cold:
             ask = tuple(o.Ember(c.id) for c in cold)
             pick: o.Ember = yield from choose(s.voice, "ember", ask, rule="ember.gain")
             s.characters[pick.who].ember = True
             tell(s, "ember", rule="ember.gain", who=pick.who)
-            return
+            return None
         s.treasure.shuffle_in([item])  # [ember.redraw]
         if all(gear(str(card)).effects.ember for card in (*s.treasure.top, *s.treasure.rest)):
-            return  # there is no other card to draw
-    s.inventory.append(item)
-    options = tuple(one for c in s.present() for one in equips(s, c, item))
-    if options:
-        answer = yield Ask(s.voice, "found", (Done(), *options), rule="andre.buy.equip")
-        if isinstance(answer, o.Equip):
-            equip(s, answer)
+            return None  # there is no other card to draw
 
 
 # Equipment ------------------------------------------------------------------------------------
@@ -148,7 +162,7 @@ def outfit(s: Souls) -> Script[None]:
         case Done():
             s.menu = ""
         case o.Equip():
-            equip(s, answer)
+            yield from equip(s, answer)
         case o.Stow(who=holder, item=item):
             stow(s, s.characters[holder], item)
         case o.Attach(upgrade=upgrade, item=item):
@@ -202,31 +216,36 @@ def equips(s: Souls, c: Character, item: str) -> Iterator[o.Equip]:
         yield o.Equip(c.id, item, "backup")
 
 
-def equip(s: Souls, choice: o.Equip) -> None:
+def equip(s: Souls, choice: o.Equip) -> Script[None]:
     """Put a card from the inventory into a slot; what is in the way goes to the inventory."""
-    c, item = s.characters[choice.who], choice.item
+    c, item, slot = s.characters[choice.who], choice.item, choice.slot
+    for other in _in_the_way(c, item, slot):
+        stow(s, c, other)
+    if slot != "armour" and len(c.weapons()) == WEAPONS:
+        spare = tuple(o.Stow(c.id, one) for one in c.weapons())
+        pick: o.Stow = yield from choose(c.id, "stow", spare, rule="andre.change.limits")
+        stow(s, c, pick.item)
     s.inventory.remove(item)
-    match choice.slot:
+    match slot:
         case "armour":
-            if c.armour is not None:
-                stow(s, c, c.armour)
             c.armour = item
         case "left":
-            if c.left is not None:
-                stow(s, c, c.left)
             c.left = item
         case "right":
-            if c.right is not None:
-                stow(s, c, c.right)
             c.right = item
         case _:
             c.backup.append(item)
-    other = c.right if choice.slot == "left" else c.left
-    if choice.slot in ("left", "right") and other is not None and not fits(item, other):
-        stow(s, c, other)  # [equip.slots.two-hand]
-    if len(c.weapons()) > WEAPONS:  # [andre.change.limits]
-        stow(s, c, c.backup[0])
     tell(s, "equipped", rule="andre.change", who=c.id, item=item)
+
+
+def _in_the_way(c: Character, item: str, slot: str) -> list[str]:
+    """What a slot holds, and what can't be in the other hand then [equip.slots.two-hand]."""
+    now = {"armour": c.armour, "left": c.left, "right": c.right}.get(slot)
+    found = [now] if now is not None else []
+    other = {"left": c.right, "right": c.left}.get(slot)
+    if other is not None and not fits(item, other):
+        found.append(other)
+    return found
 
 
 def stow(s: Souls, c: Character, item: str) -> None:

@@ -8,7 +8,7 @@ from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.bonfire import recover, stow
 from grimtable.games.dark_souls.library import LIBRARY, Section
-from grimtable.games.dark_souls.state import BONFIRE, Line, Sheet, Souls, gear
+from grimtable.games.dark_souls.state import BONFIRE, Character, Line, Sheet, Souls, gear
 from grimtable.kernel.asks import Ask, Done, Option, Script
 from grimtable.kernel.state import tell
 
@@ -62,9 +62,20 @@ def join(s: Souls, who: str) -> None:
     s.reserve.remove(who)
     s.party.append(who)
     s.characters[who] = setup.character(who)
+    _claim(s, s.characters[who])
     s.treasure.shuffle_in(_own_treasure(s, who))  # [ruling.join-treasure]
     s.sparks = min(s.sparks - 1, most_sparks(s))  # [camp.join.max], [gap.spark-overflow]
     tell(s, "joined", rule="camp.join.cost", who=who, n=s.sparks)
+
+
+def _claim(s: Souls, newcomer: Character) -> None:
+    """Who comes back has its starting cards back, wherever they are [ruling.rejoin]."""
+    own = LIBRARY.profiles[newcomer.id].equipment
+    for c in s.present():
+        if c is not newcomer:
+            for item in [one for one in (*c.weapons(), c.armour) if one in own]:
+                stow(s, c, str(item))
+    s.inventory = [item for item in s.inventory if item not in own]
 
 
 def _own_treasure(s: Souls, who: str) -> list[str]:
@@ -85,17 +96,14 @@ def every_card(s: Souls) -> list[str]:
 
 
 def leave(s: Souls, who: str) -> None:
-    """P. 33: equipment to the inventory, a spark gained, a new maximum [camp.leave.gear].
-
-    Who has left does not come back: its starting cards may be in other hands
-    [ruling.leave-for-good].
-    """
+    """P. 33: equipment to the inventory, a spark gained, a new maximum [camp.leave.gear]."""
     c = s.characters[who]
     for item in [*c.weapons(), *filter(None, (c.armour,))]:
         stow(s, c, item)
     at = s.party.index(who)
     s.party.remove(who)
     del s.characters[who]
+    s.reserve.append(who)
     if s.first == who:
         s.first = s.party[at % len(s.party)]  # [enc.turn.clockwise]
     s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.leave.spark], [camp.leave.max]

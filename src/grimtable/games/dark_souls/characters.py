@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from grimtable.games.dark_souls.attacks import free_steps, shrink, strike, strikes, use
+from grimtable.games.dark_souls.attacks import free_steps, strike, strikes, use
 from grimtable.games.dark_souls.combat import (
-    confirmed,
     gain,
     shake_off,
     spend,
@@ -97,6 +96,7 @@ def fits(left: str | None, right: str | None) -> bool:
 
 def holds(c: Character) -> tuple[Hold, ...]:
     """Every way to take weapons in hand, as it is now first; no hand is left idle needlessly."""
+    # [ruling.useful-choices]
     now = Hold(c.id, c.left, c.right)
     if not c.backup:
         return (now,)
@@ -121,17 +121,16 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
     options: list[Option] = [End(c.id)]
     if c.estus and (c.stamina or c.damage):
         options.append(Estus(c.id))  # [estus.use]
-    spare = int(turn.shy)
     heroic = LIBRARY.heroics[c.id]
     if c.heroic and (heroic.rally or heroic.charge):
         options.append(Heroic(c.id))
     if turn.moved != "after":
         for weapon in (c.left, c.right):
             if weapon is not None and weapon not in turn.struck:  # [attack.char.per-weapon]
-                options += strikes(s, c, weapon, charging=turn.charging, spare=spare)
+                options += strikes(s, c, weapon, charging=turn.charging)
         for weapon in c.backup:
             if weapon not in turn.struck:
-                options += strikes(s, c, weapon, charging=turn.charging, backup=True, spare=spare)
+                options += strikes(s, c, weapon, charging=turn.charging, backup=True)
     # Walking and running come before all attacks or after them [move.before-or-after].
     if not turn.struck or turn.moved != "before":
         _movement(s, c, turn, options)
@@ -142,12 +141,11 @@ def _movement(s: Souls, c: Character, turn: Turn, options: list[Option]) -> None
     """Walk (once) and run (as often as paid for) [move.walk], [move.run]."""
     frost = int("frostbite" in c.conditions)  # [cond.frostbite.character]
     found = ways(s, c, over_barrels=True, around=True)
-    most = c.free - turn.shy
     if turn.walk_left:
         base = 0 if turn.walking else frost
-        options += [Walk(c.id, to) for to, extra in found if base + extra <= most]
+        options += [Walk(c.id, to) for to, extra in found if base + extra <= c.free]
     if not any(e.no_run for e in worn(s, c)):
-        options += [Run(c.id, to) for to, extra in found if 1 + frost + extra <= most]
+        options += [Run(c.id, to) for to, extra in found if 1 + frost + extra <= c.free]
 
 
 def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
@@ -155,12 +153,13 @@ def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
     match answer:
         case Walk(to=to):
             cost = 0 if turn.walking else int("frostbite" in c.conditions)
-            if (yield from _travel(s, c, turn, to, cost, rule="move.walk")):
-                turn.walk_left -= 1
-                turn.walking = turn.walk_left > 0
+            yield from _travel(s, c, turn, to, cost, rule="move.walk")
+            turn.walk_left -= 1
+            turn.walking = turn.walk_left > 0
         case Run(to=to):
             cost = 1 + ("frostbite" in c.conditions)
-            if (yield from _travel(s, c, turn, to, cost, rule="move.run")) and turn.walking:
+            yield from _travel(s, c, turn, to, cost, rule="move.run")
+            if turn.walking:
                 turn.walk_left, turn.walking = 0, False
         case Strike() | Lunge():
             yield from strike(s, c, answer)
@@ -174,18 +173,14 @@ def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
             yield from heroic(s, c, turn)
 
 
-def _travel(s: Souls, c: Character, turn: Turn, to: str, cost: int, rule: str) -> Script[bool]:
+def _travel(s: Souls, c: Character, turn: Turn, to: str, cost: int, rule: str) -> Script[None]:
     fight = s.fight
     assert fight is not None
     if to in fight.terrain and to not in fight.broken:
         cost += 1  # [barrel.break]
-    if not (yield from confirmed(c, cost)):
-        shrink(turn)
-        return False
     turn.moved = "after" if turn.struck else "before"
     spend(s, c, cost, rule)
     yield from step(s, c, to, rule)
-    return True
 
 
 def heroic(s: Souls, c: Character, turn: Turn) -> Script[None]:

@@ -10,7 +10,6 @@ from grimtable.games.dark_souls import decks
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.options import Dodge, Push, Reroll, Step, Suffer
 from grimtable.games.dark_souls.state import (
-    BOXES,
     Character,
     Model,
     Souls,
@@ -22,7 +21,7 @@ from grimtable.games.dark_souls.state import (
     room,
     worn,
 )
-from grimtable.kernel.asks import Ask, Done, Draw, No, Option, Roll, Script, Yes, choose
+from grimtable.kernel.asks import Ask, Done, Draw, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 
 LIMIT = 3
@@ -41,7 +40,10 @@ class Victory(Exception):
 
 
 def spend(s: Souls, c: Character, n: int, rule: str) -> None:
-    """Add black cubes; filling the tenth box kills [endurance.spend], [endurance.death]."""
+    """Add black cubes; filling the tenth box kills [endurance.spend], [endurance.death].
+
+    What is offered can be paid for, be it with the last box [gap.stamina-shortage].
+    """
     if n:
         c.stamina += n
         tell(s, "spent", rule=rule, who=c.id, n=n)
@@ -79,19 +81,6 @@ def _check_alive(s: Souls, c: Character) -> None:
     if c.free <= 0:
         tell(s, "killed", rule="endurance.death", who=c.id)
         raise Defeat(c.id)
-
-
-def deadly(c: Character, cost: int) -> bool:
-    """Whether paying this would fill the last box."""
-    return cost > 0 and c.stamina + c.damage + cost >= BOXES
-
-
-def confirmed(c: Character, cost: int) -> Script[bool]:
-    """A cost that kills is asked for once more [gap.stamina-shortage]."""
-    if not deadly(c, cost):
-        return True
-    answer = yield Ask(c.id, "deadly", (No(), Yes()), rule="gap.stamina-shortage")
-    return isinstance(answer, Yes)
 
 
 # Wounds and conditions ------------------------------------------------------------------------
@@ -395,7 +384,7 @@ def spring(s: Souls, c: Character) -> Script[None]:
         options.append(Dodge(c.id, node))  # [gap.trap-dodge]: no step
     about: dict[str, Any] = {"n": trap.damage, "difficulty": trap.dodge}
     answer = yield from choose(c.id, "trap", tuple(options), rule="trap.choice", **about)
-    if isinstance(answer, Dodge) and (yield from confirmed(c, cost)):
+    if isinstance(answer, Dodge):
         spend(s, c, cost, rule="dodge.cost")
         if (yield from dodge_roll(s, c, trap.dodge)):
             return
@@ -427,6 +416,7 @@ def reroll(
     s: Souls, c: Character, faces: tuple[Any, ...], colours: Sequence[str]
 ) -> Script[tuple[Any, ...]]:
     """P. 11: a ready Luck token rerolls one die of an attack, block, resist or dodge roll."""
+    # [ruling.useful-choices]
     better = {
         (colour, face): i
         for i, (colour, face) in enumerate(zip(colours, faces, strict=True))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from grimtable.games.dark_souls import campaign, setup
-from grimtable.games.dark_souls.bonfire import rest, treasure
+from grimtable.games.dark_souls.bonfire import rest
 from grimtable.games.dark_souls.characters import character_activates
 from grimtable.games.dark_souls.combat import LIMIT, Defeat, Victory, retrieve, standing_on
 from grimtable.games.dark_souls.enemies import enemies_activate
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.options import Lead, Place
 from grimtable.games.dark_souls.state import BONFIRE, Character, Dropped, Souls
-from grimtable.kernel.asks import MARK, Ask, No, Script, Yes, choose
+from grimtable.kernel.asks import MARK, Script, choose
 from grimtable.kernel.state import tell
 
 
@@ -124,7 +124,7 @@ def leave(c: Character) -> None:
 
 
 def spoils(s: Souls) -> Script[None]:
-    """What a won encounter opens: its chest, the boss's treasure, the way on."""
+    """What a won encounter opens: the way on, or what its boss left."""
     fight = s.fight
     assert fight is not None
     if s.options.skirmish:
@@ -133,14 +133,6 @@ def spoils(s: Souls) -> Script[None]:
     if fight.boss:
         yield from boss_beaten(s)
         return
-    tile = s.tiles[fight.place]
-    if "chest" in fight.terrain.values() and not tile.chest_open:
-        answer = yield Ask(s.voice, "chest", (Yes(), No()), rule="chest.open")
-        if isinstance(answer, Yes):
-            tile.chest_open = True  # [chest.stays-open]
-            tell(s, "chest", rule="chest.open")
-            for _ in range(2):
-                yield from treasure(s)  # [chest.equip]
     s.fight = None
     s.phase = "explore"
 
@@ -180,8 +172,8 @@ def defeat(s: Souls, killed: Character) -> None:
         tell(s, "dropped", rule="end.defeat.drop", node=node, n=s.souls)
         s.souls = 0
     s.at = BONFIRE  # [end.defeat.return]
-    s.beaten, s.parted = 0, False  # [camp.first.s1.both-again]
-    if s.options.campaign:
+    if s.options.campaign and fight.boss:
+        s.beaten, s.parted = 0, False  # [camp.first.s1.both-again]
         s.boss = campaign.section(s).bosses[0]
     rest(s)  # one spark for both [spark.once]
     s.phase = "explore"

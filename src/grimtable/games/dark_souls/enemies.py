@@ -8,7 +8,6 @@ from grimtable.games.dark_souls.characters import riposte
 from grimtable.games.dark_souls.combat import (
     arrive,
     characters_on,
-    confirmed,
     dodge_roll,
     exits,
     gain,
@@ -195,14 +194,14 @@ def crush(
         if foe.id not in fight.foes:
             return
         if hit and c.node == foe.node:
-            yield from push(s, c.id, exits(s, c.id, any_arc=any_arc))
+            yield from push(s, c.id, exits(s, c.id, any_arc=any_arc), (foe.node,))
 
 
 def clear(s: Souls, node: str, *, any_arc: bool = False) -> Script[None]:
     """Push every character off a node, to neighbours of the players' choice [push.move.repeat]."""
     for c in characters_on(s, node):
-        if c.node == node:
-            yield from push(s, c.id, exits(s, c.id, any_arc=any_arc))
+        if c.node == node:  # who makes room for it elsewhere does not come here
+            yield from push(s, c.id, exits(s, c.id, any_arc=any_arc), (node,))
 
 
 # Attacks --------------------------------------------------------------------------------------
@@ -288,8 +287,7 @@ def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) ->
     )
     if isinstance(answer, Dodge):
         cost += crate(s, answer.to)
-        if (yield from confirmed(c, cost)):
-            return (yield from dodge(s, foe, c, strength, difficulty, answer.to, cost))
+        return (yield from dodge(s, foe, c, strength, difficulty, answer.to, cost))
     yield from withstand(s, foe, c, strength, magical=icon.magical)
     return True  # [combat.hit]
 
@@ -364,10 +362,12 @@ def dodge_on(s: Souls, c: Character) -> Script[None]:
     """Further nodes of a dodge, for who wears something that allows it."""
     for _ in range(max(e.dodge_nodes for e in worn(s, c)) - 1 if c.armour else 0):
         options: list[Option] = [Done()]
-        options += [Step(c.id, to) for to, _ in ways(s, c, over_barrels=False, dodging=True)]
+        found = ways(s, c, over_barrels=True, dodging=True)
+        options += [Step(c.id, to) for to, extra in found if extra <= c.free]
         answer = yield from choose(c.id, "step", tuple(options), rule="dodge.move")
         if isinstance(answer, Done):
             return
+        spend(s, c, crate(s, answer.to), rule="barrel.break")
         yield from step(s, c, answer.to, rule="dodge.move")
 
 

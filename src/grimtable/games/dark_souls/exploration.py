@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grimtable.games.dark_souls import campaign, decks
 from grimtable.games.dark_souls import options as o
-from grimtable.games.dark_souls.bonfire import outfit, serve, services
+from grimtable.games.dark_souls.bonfire import outfit, serve, services, treasure
 from grimtable.games.dark_souls.library import LIBRARY, SIDES, TILE
 from grimtable.games.dark_souls.setup import joined
 from grimtable.games.dark_souls.state import BONFIRE, Fight, Model, Souls, Tile, room
@@ -35,6 +35,8 @@ def explore(s: Souls) -> Script[None]:
             yield from enter(s, tile, by)
         case o.Fog():
             yield from enter_fog(s)
+        case o.Open(tile=tile):
+            yield from open_chest(s, s.tiles[tile])
         case o.Return():
             s.at = BONFIRE
             tell(s, "returned", rule="bonfire.base")
@@ -54,6 +56,8 @@ def choices(s: Souls) -> Iterator[Option]:
             for by in ways[tile.id]:
                 if by in region:
                     yield o.Enter(tile.id, by)  # [explore.reveal]
+        elif tile.id in region and closed_chest(tile):
+            yield o.Open(tile.id)
     if s.fog in region and s.tiles[s.fog].face_up:
         yield o.Fog()  # [fog.enter]
     if s.at != BONFIRE:
@@ -76,6 +80,22 @@ def crossed(s: Souls, ways: dict[str, dict[str, int]]) -> set[str]:
                 region.add(other)
                 edge.append(other)
     return region
+
+
+def closed_chest(tile: Tile) -> bool:
+    """Whether a chest that nobody has opened stands on a tile."""
+    if tile.card is None or tile.chest_open:
+        return False
+    card = LIBRARY.encounters[tile.card]
+    return "chest" in (card.terrain_1, card.terrain_2)
+
+
+def open_chest(s: Souls, tile: Tile) -> Script[None]:
+    """P. 17: once the encounter is beaten, two cards; a chest is opened once [chest.open]."""
+    tile.chest_open = True  # [chest.stays-open]
+    s.idle = 0
+    tell(s, "chest", rule="chest.open")
+    yield from treasure(s, 2)  # [chest.equip]
 
 
 def enter(s: Souls, tile_id: str, by: str) -> Script[None]:

@@ -21,7 +21,7 @@ from grimtable.games.dark_souls.combat import Defeat, Victory, dodge_roll
 from grimtable.games.dark_souls.enemies import crate, dodge, withstand
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
-from grimtable.kernel.asks import Answer, Ask, Chance, Die, Done, Option, Roll, Script, Yes
+from grimtable.kernel.asks import Answer, Ask, Chance, Die, Done, Option, Roll, Script
 from grimtable.kernel.fate import outcomes
 from grimtable.kernel.odds import Walked, walk
 from grimtable.kernel.scene import Words
@@ -254,7 +254,7 @@ def _rolls(dice: tuple[Die, ...]) -> list[tuple[Answer, Fraction]]:
 
 def _first(asked: Ask | Chance) -> Sequence[tuple[Answer, int]]:
     if isinstance(asked, Ask):
-        return [(Yes() if Yes() in asked.options else asked.options[0], 1)]
+        return [(asked.options[0], 1)]
     return [(tuple(slot[0] for slot in asked.slots()), 1)]
 
 

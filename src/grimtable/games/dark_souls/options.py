@@ -37,6 +37,12 @@ class Fog(Option, frozen=True, gc=False):
     """Pass the Fog Gate."""
 
 
+class Open(Option, frozen=True, gc=False):
+    """Open the chest of a tile."""
+
+    tile: str
+
+
 class Return(Option, frozen=True, gc=False):
     """Go back to the bonfire."""
 

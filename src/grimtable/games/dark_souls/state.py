@@ -184,7 +184,7 @@ class Deck(Struct):
 
 
 class Turn(Struct):
-    """A character's activation under way; `shy` once it has shrunk from a deadly cost."""
+    """A character's activation under way."""
 
     who: str
     walk_left: int = 1
@@ -194,7 +194,6 @@ class Turn(Struct):
     charging: bool = False
     magic: bool = False
     mod: int = 0
-    shy: bool = False
 
 
 class Fight(Struct):
