@@ -46,21 +46,20 @@ def test_it_follows_its_plan_and_plans_again_after_a_roll() -> None:
 
 
 def test_each_player_does_more_than_the_one_below_it() -> None:
-    """Fires and seals after 8 turns of Berserkers, nothing for a lost game, over 8 games."""
+    """Fires and seals after 14 turns of Berserkers, nothing for a lost game, over 12 games."""
 
     def work(name: str, seed: int) -> int:
         state = GAME.new(Settings(requests=("treasure", "villagers"), restores=0))
         run, player = Run(GAME, state, Seeded(seed)), {"player": mind(name, seed)}
-        while not run.over and state.turn <= 8:
+        while not run.over and state.turn <= 14:
             take_turns(run, player, 1)
         lost = state.ending in ("dead", "darkness")
         return 0 if lost else len(state.fires) + len(state.sealed)
 
-    done = {
-        name: sum(work(name, seed) for seed in range(8)) for name in ("random", "greedy", "planner")
-    }
+    names = ("random", "greedy", "planner")
+    done = {name: sum(work(name, seed) for seed in range(12)) for name in names}
     assert done["greedy"] >= done["random"] + 20
-    assert done["planner"] >= done["greedy"] + 10
+    assert done["planner"] >= done["greedy"] + 20
 
 
 def test_it_is_not_offered_where_a_turn_has_too_many_ways_to_plan() -> None:

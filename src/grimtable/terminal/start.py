@@ -18,7 +18,7 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.form import Choice, choices, playable
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import COMMON, Text
-from grimtable.minds import MINDS
+from grimtable.minds import minds_for
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM
 from grimtable.terminal.sitting import HERE, ME, Setup
 
@@ -67,7 +67,7 @@ class StartScreen(ModalScreen[Setup | None]):
             options = msgspec.convert(self.given, self.game.Options)
             playable(self.game, options)
             there = {seat.id: seat.name for seat in self.game.seats(options)}
-            seats = {seat: self.seats.get(seat, ME) for seat in there}
+            seats = {seat: self._sitter(seat) for seat in there}
             self.setup = Setup(options, seats, self.real_dice)
         except GrimtableError as error:
             trouble, self.setup, there = self.text.error(error), None, {}
@@ -115,9 +115,13 @@ class StartScreen(ModalScreen[Setup | None]):
 
         return [_Line(choice.words, f"‹ {names[ways[at]]} ›", turn)]
 
+    def _sitter(self, seat: str) -> str:
+        """Who plays a seat; those that came with other options have the strongest player."""
+        return self.seats.get(seat, minds_for(self.game)[-1])
+
     def _seat(self, seat: str, name: str) -> _Line:
-        ways = [ME, *MINDS]
-        at = ways.index(self.seats.get(seat, ME))
+        ways = [ME, *minds_for(self.game)]
+        at = ways.index(self._sitter(seat))
 
         def turn(by: int) -> None:
             self.seats[seat] = ways[(at + by) % len(ways)]

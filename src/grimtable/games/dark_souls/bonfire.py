@@ -158,6 +158,7 @@ def outfit(s: Souls) -> Script[None]:
         options = tuple(outfits(s, s.characters[who]))
     seat = s.voice if who == INVENTORY else who
     answer = yield Ask(seat, "outfit", (Done(), *options), rule="andre.change")
+    s.idle += 1
     match answer:
         case Done():
             s.menu = ""

@@ -23,13 +23,13 @@ TOWARDS_DOOR = 4
 def explore(s: Souls) -> Script[None]:
     """P. 16: one decision of the party between encounters."""
     # [explore.goal]
-    s.idle += 1
     if s.menu:
         yield from outfit(s)
         return
     what = "bonfire" if s.at == BONFIRE else "explore"
     rule = "bonfire.base" if s.at == BONFIRE else "explore.move"
     answer = yield Ask(s.voice, what, tuple(choices(s)), rule=rule)
+    s.idle += 1
     match answer:
         case o.Enter(tile=tile, by=by):
             yield from enter(s, tile, by)
