@@ -140,9 +140,16 @@ def test_mistakes_get_a_sentence_and_exit_code_2(
     assert sentence in err
 
 
-def test_seats_not_named_are_mine_and_too_many_are_refused() -> None:
-    assert read_seats(GAME, None, "") == {"red": "me", "yellow": "me"}
+def test_i_have_the_first_seat_and_computer_players_those_that_are_not_named() -> None:
+    assert read_seats(GAME, None, "") == {"red": "me", "yellow": "planner"}
+    assert read_seats(GAME, None, "me,me") == {"red": "me", "yellow": "me"}
+    assert read_seats(GAME, None, "random") == {"red": "random", "yellow": "planner"}
     assert read_seats(GAME, None, "me,bot") == {"red": "me", "yellow": "greedy"}
+    realms = find("realms")
+    four = read_seats(realms, realms.Options(draft=4), "")
+    assert four == {"first": "me", "second": "greedy", "third": "greedy", "fourth": "greedy"}
+    with pytest.raises(GrimtableError, match="'planner' can't sit down"):
+        read_seats(realms, realms.Options(), "me,planner")
     with pytest.raises(GrimtableError, match="2 seats: red, yellow"):
         read_seats(GAME, None, "me,me,me")
     with pytest.raises(GrimtableError, match="'you' can't sit down"):

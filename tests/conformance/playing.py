@@ -18,8 +18,10 @@ def replayable(table: Table) -> Iterator[None]:
     """On a failure: leave a save behind, and say with which command to see the game again."""
     try:
         yield
-    except BaseException as error:
-        file = Path(tempfile.mkdtemp(prefix="grimtable-")) / "failure.json"
+    except Exception as error:
+        # One file per game and seed, so that failures do not fill the folder run after run.
+        folder = Path(tempfile.gettempdir()) / "grimtable-failures"
+        file = folder / f"{table.game.id}-{table.seed}.json"
         write_save(file, table.save())
         error.add_note(f"See it again with: grimtable replay {file}")
         raise

@@ -101,3 +101,9 @@ def test_a_mean_comes_with_its_interval() -> None:
     score = estimate([1.0, 2.0, 3.0])
     assert (score.low, score.high) == pytest.approx((2 - 1.1316, 2 + 1.1316), abs=0.001)
     assert estimate([]) == Estimate(0.0, 0.0, 1.0)
+
+
+def test_the_interval_of_few_results_stays_between_lost_and_won() -> None:
+    for shares in ([1.0, 0.5], [0.5], [0.0, 0.0, 1 / 3], [2 / 3] * 6):
+        mean = estimate(shares)
+        assert 0.0 <= mean.low < mean.mean < mean.high <= 1.0

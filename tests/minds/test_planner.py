@@ -6,7 +6,7 @@ from grimtable.games import find
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.state import Settings
 from grimtable.kernel import Ask, Run, Seeded
-from grimtable.minds import Planner, Random, View, mind, take_turns
+from grimtable.minds import Planner, Random, View, mind, minds_for, take_turns
 from tests.conformance.playing import ROOT
 from tests.games.berserkers.table import ALL_FIRES, phase1
 
@@ -61,3 +61,8 @@ def test_each_player_does_more_than_the_one_below_it() -> None:
     }
     assert done["greedy"] >= done["random"] + 20
     assert done["planner"] >= done["greedy"] + 10
+
+
+def test_it_is_not_offered_where_a_turn_has_too_many_ways_to_plan() -> None:
+    assert minds_for(GAME) == ["random", "greedy", "planner"]
+    assert minds_for(find("realms")) == ["random", "greedy"]

@@ -247,7 +247,7 @@ async def test_the_language_changes_at_once_everywhere(path: Path) -> None:
         assert "Manche 1 sur 3" in str(app.query_one("#bar", Static).content)
         assert question(app).startswith("Posez un dé")
         assert "Blanc 1 sur Marche 2" in listed(app)[0]
-        assert logged(app)[0].startswith("Les dés : 2, 4, 3")
+        assert logged(app)[0].startswith("Les dés\N{NO-BREAK SPACE}: 2, 4, 3")
         assert "Chapelle" in picture(app).canvas.plain()
         assert "annuler" in str(app.query_one("#keys", Static).content)
         assert read_save(path).notes["language"] == "fr"

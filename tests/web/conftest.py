@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from tests.web.harness import ROOT, PostgreSQL, Server
 @pytest.fixture(scope="session")
 def built() -> None:
     """The page as the client's sources say now; one worker builds it, the others wait."""
-    with (Path(tempfile.gettempdir()) / "grimtable-page.lock").open("w") as lock:
+    with (ROOT / "client" / "package.json").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
 

@@ -25,31 +25,40 @@ from tests.web import system
 
 ROOT = Path(__file__).resolve().parents[2]
 CELLAR = str(Path(__file__).with_name("cellar.py"))
+POSTGRESQL = "grimtable-postgresql-"
 CONNECT_FOUR = str(ROOT / "examples" / "connect_four.py")
 
 
 class Server:
     """A server process of our own."""
 
-    def __init__(self, database: str, pace: float = 0.0, sweep: float = 2.0) -> None:
+    def __init__(
+        self, database: str, pace: float = 0.0, sweep: float = 2.0, **limits: float
+    ) -> None:
         self.database, self.pace, self.sweep = database, pace, sweep
+        self.limits = {"TABLES_A_DAY": 10**6, **limits}  # the tests make thousands in a minute
         self.start()
 
     def start(self, port: int = 0) -> None:
         """Start it and wait until it answers."""
-        main = f"from grimtable.web import hall; hall.SWEEP = {self.sweep}\n"
+        main = f"from grimtable.web import guard, hall; hall.SWEEP = {self.sweep}\n"
+        main += f"vars(guard).update({self.limits})\n"
         main += "from grimtable.cli import main; main()"
         command = [sys.executable, "-c", main, "serve", "--port", str(port)]
         command += ["--database", self.database, "--pace", str(self.pace)]
         command += ["--game", CELLAR, "--game", CONNECT_FOUR, "--log", "info"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
-        self.out = tempfile.NamedTemporaryFile("w+", suffix=".log")  # noqa: SIM115
+        self.out = tempfile.TemporaryFile("w+")  # noqa: SIM115, without a name nothing is left
         self.process = subprocess.Popen(
             command, stdout=self.out, stderr=subprocess.STDOUT, env=environment, cwd=ROOT
         )
-        self.url = self._address()
-        wait_for(self._up, 90)
+        try:
+            self.url = self._address()
+            wait_for(self._up, 90)
+        except BaseException:
+            self.kill()
+            raise
 
     def _address(self) -> str:
         found = wait_for(lambda: re.search(r"Grimtable is at (\S+)/", self.told()), 90)
@@ -58,7 +67,8 @@ class Server:
 
     def told(self) -> str:
         """Everything the server has printed."""
-        return Path(self.out.name).read_text("utf-8")
+        size = os.fstat(self.out.fileno()).st_size
+        return os.pread(self.out.fileno(), size, 0).decode()
 
     def _up(self) -> bool:
         try:
@@ -141,7 +151,8 @@ class Person:
         address = self.server.url.replace("http", "ws") + f"/api/tables/{self.table}/socket"
         self.open = ExitStack()
         self.socket: ClientConnection = self.open.enter_context(
-            connect(address, max_size=None, **options)
+            # No pings of ours: they draw from `random`, which Hypothesis watches over.
+            connect(address, max_size=None, ping_interval=None, **options)
         )
         self.tell("hello", tokens=self.tokens, language=self.language, seat=self.seat)
         self.view = self.hear("view")
@@ -216,18 +227,28 @@ class PostgreSQL:
         programs = system.postgresql()
         assert programs, "PostgreSQL is needed: python -m tests.web.system"
         # Not in pytest's folder: PostgreSQL refuses to be root, and that folder is root's alone.
-        self.folder = Path(tempfile.mkdtemp(prefix="grimtable-postgresql-"))
-        folder, self.data = self.folder, self.folder / "data"
+        clear_away(Path(tempfile.gettempdir()))
+        self.folder = Path(tempfile.mkdtemp(prefix=POSTGRESQL))
+        self.data = self.folder / "data"
         self.programs, self.user = programs, "postgres" if os.geteuid() == 0 else ""
-        if self.user:
-            shutil.chown(folder, self.user)
-        self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "grim", "-E", "UTF8", "-N")
+        (self.folder / "owner").write_text(str(os.getpid()))
         self.port = free_port()
-        options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-        self.run(
-            "pg_ctl", "-D", str(self.data), "-o", options, "-l", str(folder / "log"), "-w", "start"
-        )
         self.url = f"postgresql://grim@127.0.0.1:{self.port}/postgres"
+        try:
+            if self.user:
+                shutil.chown(self.folder, self.user)
+            made = ("-A", "trust", "-U", "grim", "-E", "UTF8", "-N")
+            self.run("initdb", "-D", str(self.data), *made)
+            self.start()
+        except BaseException:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            raise
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        log = str(self.folder / "log")
+        self.run("pg_ctl", "-D", str(self.data), "-o", options, "-l", log, "-w", "start")
 
     def run(self, program: str, *args: str) -> None:
         """Run one of PostgreSQL's programs."""
@@ -239,10 +260,35 @@ class PostgreSQL:
             cwd="/",
         )
 
-    def stop(self) -> None:
-        """End it."""
+    def halt(self) -> None:
+        """End it, and keep what it knows."""
         self.run("pg_ctl", "-D", str(self.data), "-m", "immediate", "stop")
+
+    def stop(self) -> None:
+        """End it, and leave nothing."""
+        self.halt()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def clear_away(folder: Path) -> None:
+    """End and remove every PostgreSQL of a test run that was killed before it could do so."""
+    for left in folder.glob(f"{POSTGRESQL}*"):
+        owner, started = running(left / "owner"), running(left / "data" / "postmaster.pid")
+        young = time.time() - left.stat().st_mtime < 60  # another worker may be making it
+        if owner or young or (started and not (left / "owner").exists()):
+            continue  # somebody needs it
+        if started:
+            os.kill(started, signal.SIGQUIT)
+        shutil.rmtree(left, ignore_errors=True)
+
+
+def running(file: Path) -> int:
+    """The process whose number a file begins with, while it runs; else 0."""
+    try:
+        number = int(file.read_text().split()[0])
+    except (OSError, ValueError, IndexError):
+        return 0
+    return number if Path("/proc", str(number)).exists() else 0
 
 
 def free_port() -> int:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import signal
 import socket
+import sqlite3
+import subprocess
+import sys
 import threading
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.harness import Person, PostgreSQL, Server, wait_for
+from tests.web.harness import POSTGRESQL, Person, PostgreSQL, Server, clear_away, wait_for
 
 BOTH = {"crow": "me", "wolf": "me"}
 
@@ -39,30 +45,46 @@ def turn_to_who_is_asked(person: Person) -> None:
 def test_kill_9_at_random_moments_loses_no_acknowledged_answer(database: str, seed: int) -> None:
     chance = random.Random(seed)
     server = Server(database)
+    deaths, games = 0, 0
     try:
-        made = server.table("cellar", BOTH, options={"rounds": 4})
-        acknowledged = 0
-        lives = 0
-        while True:
-            person = server.sit(made["table"], *made["tokens"].values())
-            assert person.view["steps"] >= acknowledged, "an acknowledged answer was lost"
-            killer = threading.Timer(chance.uniform(0.02, 0.4), server.process.kill)
-            if lives < 4:
+        while deaths < 4:
+            games += 1
+            made = server.table("cellar", BOTH, options={"rounds": 4})
+            acknowledged: list[str] = []
+            over = False
+            while not over:
+                person = server.sit(made["table"], *made["tokens"].values())
+                killer = threading.Timer(chance.uniform(0.0, 0.3), server.process.kill)
                 killer.start()
-                lives += 1
-            try:
-                while not person.view["outcome"]:
-                    turn_to_who_is_asked(person)
-                    options = person.asked()["options"]
-                    acknowledged = person.answer(chance.randrange(len(options)))["steps"]
-                break
-            except (ConnectionClosed, OSError):
+                try:
+                    while not person.view["outcome"]:
+                        turn_to_who_is_asked(person)
+                        options = person.asked()["options"]
+                        taken = chance.randrange(len(options))
+                        person.answer(taken)
+                        acknowledged.append(options[taken]["notation"])
+                    over = True
+                    person.leave()
+                except (ConnectionClosed, OSError):
+                    deaths += 1
+                killer.cancel()
                 killer.join()
-                server.kill()
-                server.start()
-        assert person.view["steps"] == acknowledged
+                if not over or server.process.poll() is not None:
+                    server.kill()
+                    server.start()
+            kept = iter(journal(database, made["table"]))
+            lost = [answer for answer in acknowledged if answer not in kept]  # in their order
+            assert lost == []
+        assert games < 40, "the server was hardly ever killed during play"
     finally:
         server.stop()
+
+
+def journal(database: str, table: str) -> list[str]:
+    """The answers that are kept of a table, read from the file itself."""
+    with contextlib.closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
+        query = "SELECT answer FROM journal WHERE table_id = ? ORDER BY seq"
+        return [answer for (answer,) in db.execute(query, [table])]
 
 
 def test_who_reconnects_sees_the_same_as_who_stayed(server: Server) -> None:
@@ -85,13 +107,18 @@ def test_who_reconnects_sees_the_same_as_who_stayed(server: Server) -> None:
 def test_a_client_that_does_not_read_harms_nobody(server: Server) -> None:
     made = server.table("connect_four", {"red": "me", "yellow": "me"})
     silent = server.sit(made["table"])
+    silent.leave()
+    silent.connect(compression=None)  # after a few messages it takes no more out of its socket
     silent.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
-    person = server.sit(made["table"], *made["tokens"].values())
-    for turn in range(40):
-        if person.view["outcome"]:
-            break
-        person.answer(turn % len(person.asked()["options"]))
-    assert person.view["steps"] > 6
+    path, token = f"/api/tables/{made['table']}", made["tokens"]["red"]
+    slowest = 0.0
+    for _ in range(120):  # two views of some 10 kB each, more than it takes
+        began = time.monotonic()
+        ask = server.get(path, token)["asks"][0]["number"]
+        server.post(f"{path}/answers", {"ask": ask, "option": 0}, token)
+        assert server.post(f"{path}/undo", {}, token)["steps"] == 0
+        slowest = max(slowest, time.monotonic() - began)
+    assert slowest < 10, "nobody waits until the silent one is let go"
     silent.cut()
 
 
@@ -137,6 +164,33 @@ def test_a_dead_worker_is_replaced_and_workers_end_with_their_server(database: s
         wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in thinking))
     finally:
         server.stop()
+
+
+def test_an_interrupt_ends_the_server_and_its_workers_in_mid_thought(database: str) -> None:
+    server = Server(database)
+    try:
+        made = server.table("realms", {"first": "planner", "second": "planner"})
+        spectator = server.sit(made["table"])
+        spectator.until(lambda view: view["seq"] > 0)
+        thinking = wait_for(lambda: workers(server.process.pid))
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(20) == 0
+        assert spectator.closed_with() == 1012
+        told = server.told()
+        assert told.endswith("stopped\n")
+        assert "Traceback" not in told
+        wait_for(lambda: not any(Path(f"/proc/{worker}").exists() for worker in thinking), 5)
+    finally:
+        server.stop()
+
+
+def test_a_port_in_use_is_said_in_a_sentence(server: Server) -> None:
+    command = [sys.executable, "-m", "grimtable", "serve", "--port", str(server.port)]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert told.returncode == 2
+    assert told.stderr == (
+        f"grimtable: Port {server.port} can't be used: Address already in use. Try --port 0.\n"
+    )
 
 
 def test_an_unfinished_table_with_a_computer_player_goes_on_after_a_restart(database: str) -> None:
@@ -203,6 +257,89 @@ def test_answers_that_race_on_two_servers_become_one_journal(postgresql: Postgre
         for person in people:
             person.until(lambda view: view["seq"] >= 10 and view["steps"] == 6)
         assert essence(people[0].view) == essence(people[1].view)
+    finally:
+        one.stop()
+        two.stop()
+
+
+@pytest.fixture
+def restarting() -> Iterator[PostgreSQL]:
+    """A PostgreSQL that no other test needs."""
+    started = PostgreSQL()
+    yield started
+    started.stop()
+
+
+def test_what_a_killed_test_run_left_is_cleared_away(tmp_path: Path) -> None:
+    dead = subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"], stdout=-1)
+    for name, owner in (("mine", str(os.getpid())), ("gone", dead.stdout.decode()), ("new", "")):
+        (tmp_path / f"{POSTGRESQL}{name}").mkdir()
+        (tmp_path / f"{POSTGRESQL}{name}" / "owner").write_text(owner)
+        age = 0 if name == "new" else 3600
+        os.utime(tmp_path / f"{POSTGRESQL}{name}", (time.time() - age,) * 2)
+    clear_away(tmp_path)
+    assert {left.name[len(POSTGRESQL) :] for left in tmp_path.iterdir()} == {"mine", "new"}
+
+
+def back(server: Server, table: str, token: str) -> Person:
+    """Sit down again as soon as the server lets one."""
+
+    def sit() -> Person | None:
+        try:
+            return server.sit(table, token)
+        except ConnectionClosed:
+            return None
+
+    found: Person = wait_for(sit)
+    return found
+
+
+def hears(one: Server, two: Server) -> bool:
+    """Whether a message about an answer at one server reaches somebody at the other."""
+    made = two.table("connect_four", {"red": "me", "yellow": "me"})
+    spectator = one.sit(made["table"])
+    player = two.sit(made["table"], *made["tokens"].values())
+    player.answer(0)
+    try:
+        spectator.until(lambda view: view["steps"] == 1, 1.5)
+    except TimeoutError:
+        return False
+    finally:
+        spectator.leave()
+        player.leave()
+    return True
+
+
+def test_players_go_on_after_postgresql_was_restarted_under_two_servers(
+    restarting: PostgreSQL,
+) -> None:
+    never = 86_400.0  # without the sweep, only messages tell them of each other
+    one, two = Server(restarting.url, sweep=never), Server(restarting.url, sweep=never)
+    try:
+        made = one.table("cellar", {"crow": "me", "wolf": "friend"}, options={"rounds": 4})
+        joined = two.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
+        crow = one.sit(made["table"], made["tokens"]["crow"])
+        wolf = two.sit(made["table"], joined["tokens"]["wolf"])
+        known = crow.answer(0)
+        restarting.halt()
+        ask = wolf.asked()["number"]
+        wolf.tell("answer", ask=ask, option=0)
+        assert wolf.closed_with() == 1013, "it is told to come back, not left without an answer"
+        assert one.call("GET", "/api/health") == (200, {"status": "up"})
+        assert one.call("POST", "/api/tables", {"game": "cellar"})[0] == 503
+        restarting.start()
+        wolf = back(two, made["table"], joined["tokens"]["wolf"])
+        assert essence(crow.view) == essence(known), "who did nothing noticed nothing"
+        wait_for(lambda: hears(one, two) and hears(two, one), 60)
+        wolf.answer(0)
+        while not (crow.view["outcome"] and wolf.view["outcome"]):
+            for person in (crow, wolf):
+                if person.view["asks"]:
+                    person.answer(0)
+            last = max(crow.view["seq"], wolf.view["seq"])
+            for person in (crow, wolf):
+                person.until(lambda view, last=last: view["seq"] >= last)
+        assert "Traceback" not in one.told() + two.told()
     finally:
         one.stop()
         two.stop()

@@ -105,6 +105,20 @@ def test_hovering_an_option_shows_what_it_would_do(visitor: Callable[..., Visito
     expect(page.locator(".cell.focus")).to_have_attribute("data-id", "c")
 
 
+def test_the_place_for_effects_keeps_its_height(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit(GAMES[-1], {})
+    person.asked()
+    heights = []
+    for i in range(4):
+        page.locator(OPTION).nth(i % page.locator(OPTION).count()).hover()
+        page.wait_for_timeout(250)
+        box = page.locator(".effect").bounding_box()
+        heights.append(box["height"] if box else 0)
+    assert len(set(heights)) == 1
+    assert heights[0] > 60
+
+
 def test_two_browsers_play_and_neither_learns_what_is_hidden(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:
@@ -289,6 +303,67 @@ def test_a_phone_in_portrait_shows_board_cards_and_log(visitor: Callable[..., Vi
     person.play_on(seed=1)
 
 
+def test_a_finger_looks_up_what_an_option_would_do_and_takes_it(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    row = page.locator("#decision li", has=page.locator('[data-option="Drop c"]'))
+    box = row.locator(".peek").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    row.locator(".peek").tap()
+    expect(row.locator(".told")).to_have_text("Red dropped a stone into file c.")
+    expect(page.locator(".ghost")).to_have_count(1)
+    expect(page.locator(".piece")).to_have_count(0)
+    assert person.violations() == []
+    row.locator(".peek").tap()
+    expect(page.locator(".told")).to_have_count(0)
+    row.locator(".option").tap()
+    expect(page.locator(".piece")).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_set_up_form_fits_a_phone_in_french(
+    visitor: Callable[..., Visitor], server: Server, game: str
+) -> None:
+    title = next(c["title"] for c in server.get("/api/games?language=fr") if c["id"] == game)
+    page = visitor(locale="fr-FR", **PHONE).visit()
+    page.locator(".game", has_text=title).get_by_role("button", name="Préparer").first.click()
+    form = page.locator("dialog .content")
+    assert form.evaluate("box => box.scrollWidth <= box.clientWidth")
+    wide = form.evaluate(
+        "box => [...box.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right >"
+        " box.getBoundingClientRect().right).length"
+    )
+    assert wide == 0
+    expect(page.get_by_role("button", name="Commencer")).to_be_in_viewport()
+
+
+def test_a_big_screen_shows_codes_for_the_open_seats_until_they_are_taken(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "friend"})
+    screen = visitor()
+    screen.hold(made)
+    page = screen.visit(f"/board/{made['table']}")
+    code = page.locator(".codes svg[role=img]")
+    expect(code).to_have_count(1)
+    expect(code).to_have_attribute("aria-label", "QR: Seat for the Wolf")
+    expect(page.locator(".codes")).to_contain_text("This address works on this machine alone.")
+    assert screen.violations() == []
+    link = page.locator(".codes a").get_attribute("href")
+    assert link is not None
+    phone = visitor(**PHONE)
+    phone.page.goto(link)
+    phone.page.wait_for_selector(OPTION)
+    expect(code).to_have_count(0)
+    stranger = visitor()
+    stranger.visit(f"/board/{made['table']}").wait_for_selector(".bigwait")
+    expect(stranger.page.locator(".codes")).to_have_count(0)
+
+
 def test_a_big_screen_shows_the_board_and_no_hand(visitor: Callable[..., Visitor]) -> None:
     player = visitor(**PHONE)
     player.sit("cellar", {"crow": "me", "wolf": "random"})
@@ -321,6 +396,22 @@ def test_the_log_opens_rules_and_the_book_can_be_searched(visitor: Callable[...,
     page.keyboard.press("Escape")
     term = page.locator(".log .term").first
     expect(term).to_have_attribute("title", "Blade: a card with a force from 1 to 12.")
+
+
+@pytest.mark.parametrize(("locale", "word"), [("en-GB", "blade"), ("fr-FR", "lame")])
+def test_words_of_cards_and_log_are_explained_in_both_languages(
+    visitor: Callable[..., Visitor], locale: str, word: str
+) -> None:
+    person = visitor(locale=locale)
+    page = person.sit("cellar", {"crow": "me", "wolf": "random"})
+    person.asked()
+    person.take(0)
+    for place in (".card", ".log"):
+        term = page.locator(f"{place} .term", has_text=word).first
+        expect(term).to_have_attribute("title", re.compile(r"1 (to|à) 12"))
+    page.locator(".log .term").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text("keyword.blade")
 
 
 def test_a_guided_first_turn_starts_from_the_lobby(visitor: Callable[..., Visitor]) -> None:

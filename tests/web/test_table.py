@@ -7,7 +7,9 @@ import json
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from litestar.testing import AsyncTestClient
+from sqlalchemy import Engine
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -15,7 +17,7 @@ from websockets.typing import Origin
 from grimtable.games import GAMES
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web.app import make_app
-from tests.web.harness import Person, Server
+from tests.web.harness import CONNECT_FOUR, Person, Server, wait_for
 
 BOTH = {"red": "me", "yellow": "me"}
 ONLINE = {"crow": "me", "wolf": "friend"}
@@ -137,6 +139,18 @@ def test_a_preview_shows_what_an_option_does(server: Server) -> None:
     assert preview["lines"] == ["Red dropped a stone into file c."]
     assert [piece["cell"] for piece in preview["scene"]["pieces"]] == ["c1"]
     assert person.view["scene"]["pieces"] == []
+
+
+def test_a_preview_of_what_does_nothing_at_once_tells_the_next_question(server: Server) -> None:
+    made = server.post("/api/games/berserkers/guides/first_turn", {})
+    person = server.sit(made["table"], *made["tokens"].values())
+    ask = person.asked()
+    words = [option["words"] for option in ask["options"]]
+    pillage = next(i for i, option in enumerate(words) if "Pillage" in option)
+    person.tell("preview", ask=ask["number"], option=pillage)
+    preview = person.hear("preview")
+    assert preview["lines"] == []
+    assert preview["more"].endswith("?")
 
 
 def test_a_late_answer_is_refused_as_stale_with_the_current_ask(server: Server) -> None:
@@ -410,11 +424,89 @@ async def test_a_hail_of_requests_is_stopped(tmp_path: Path) -> None:
     assert answers == [200] * 5 + [429] * 2
 
 
+def test_one_address_leaves_only_so_many_tables_standing_in_a_day(database: str) -> None:
+    server = Server(database, TABLES_A_DAY=3)
+    try:
+        first = server.table("connect_four", BOTH)
+        person = server.sit(first["table"], *first["tokens"].values())
+        for _ in range(2):
+            server.table("connect_four", BOTH)
+        guide = "/api/games/cellar/guides/first_turn"
+        fork = f"/api/tables/{first['table']}/fork"
+        token = ",".join(first["tokens"].values())
+        for path, body in (("/api/tables", {"game": "cellar"}), (guide, {}), (fork, {"at": 0})):
+            status, told = server.call("POST", path, body, token)
+            assert status == 429
+            assert told["detail"].startswith("3 unfinished tables in a day are the most")
+        french = server.call("POST", guide, {}, Accept_Language="fr-FR")[1]["detail"]
+        assert french.startswith("Une même adresse peut laisser 3 tables inachevées par jour.")
+        for file in "abababa":
+            person.answer(f"Drop {file}")
+        assert person.view["outcome"]
+        server.table("connect_four", BOTH)
+    finally:
+        server.stop()
+
+
+def test_one_address_and_one_table_have_only_so_many_sockets(database: str) -> None:
+    server = Server(database, SOCKETS_OF_ADDRESS=4, SOCKETS_OF_TABLE=3)
+    try:
+        one, two = (server.table("connect_four", BOTH)["table"] for _ in range(2))
+        people = [server.sit(one) for _ in range(3)]
+        assert refused_with(server, one) == 4431
+        people.append(server.sit(two))
+        assert refused_with(server, two) == 4430
+        people[0].leave()
+        people.append(wait_for(lambda: came(server, one)))
+        assert refused_with(server, two) == 4430
+    finally:
+        server.stop()
+
+
+def refused_with(server: Server, table: str) -> int:
+    """The code with which a server closes a socket before it says anything."""
+    with pytest.raises(ConnectionClosed) as closed:
+        server.sit(table)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def came(server: Server, table: str) -> Person | None:
+    """Somebody at a table, if there is room."""
+    try:
+        return server.sit(table)
+    except ConnectionClosed:
+        return None
+
+
+async def test_the_list_of_tables_takes_no_more_queries_for_more_tables(tmp_path: Path) -> None:
+    app = make_app(f"sqlite:///{tmp_path / 'list.sqlite'}", games=[CONNECT_FOUR])
+    asked: list[str] = []
+    counts = []
+    async with AsyncTestClient(app) as client:
+
+        def note(*told: object) -> None:
+            asked.append(str(told[2]))
+
+        sa.event.listen(Engine, "before_cursor_execute", note)
+        for _ in range(2):
+            for _ in range(5):
+                made = await client.post(
+                    "/api/tables", json={"game": "connect_four", "listed": True}
+                )
+                assert made.status_code == 201
+            asked.clear()
+            listed = await client.post("/api/tables/list", json={})
+            counts.append((len(listed.json()), len(asked)))
+        sa.event.remove(Engine, "before_cursor_execute", note)
+    assert counts == [(5, 3), (10, 3)]
+
+
 def test_no_stranger_makes_the_server_read_a_file(server: Server) -> None:
     body = {"game": "berserkers", "options": {"packs": ["/etc/passwd"]}}
     status, told = server.call("POST", "/api/tables", body)
     assert status == 400
-    assert told["detail"] == "berserkers has no option 'packs' that can be chosen here."
+    assert told["detail"] == "There is no option “packs” that can be chosen here."
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
@@ -439,10 +531,14 @@ def test_the_guided_first_turn_of_every_game_leads_to_its_end(server: Server, ga
     card = next(card for card in server.get("/api/games") if card["id"] == game)
     made = server.post(f"/api/games/{game}/guides/{card['guides'][0]['id']}", {})
     person = server.sit(made["table"], *made["tokens"].values())
+    lessons = []
     while person.view["guide"]["step"] < person.view["guide"]["steps"]:
         person.asked()
+        lessons.append(person.view["guide"]["words"])
         person.answer(person.view["guide"]["option"])
     assert person.view["guide"]["option"] is None
+    assert all(lessons)
+    assert len(set(lessons)) > len(lessons) / 2, "every step says what it is about"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,5 @@
 /** The server's REST API, as the client uses it. */
+import { tongue } from './tongue.svelte'
 import type { GameCard, Made, Rule, TableCard } from './wire'
 
 export class Refused extends Error {
@@ -8,7 +9,7 @@ export class Refused extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'Accept-Language': tongue.language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
   const response = await fetch(`/api${path}`, {

@@ -11,7 +11,10 @@ export class TableLink {
   preview = $state.raw<Preview | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   connected = $state(false)
-  gone = $state(false)
+  /** Why there is nothing to show, for good. */
+  gone = $state<'gone' | 'old' | null>(null)
+  /** Why we were turned away; we try again. */
+  crowded = $state<'crowdedHere' | 'crowdedThere' | null>(null)
   /** The answer that is under way; sent again after a lost connection while its ask is open. */
   pending = $state.raw<ToServer | null>(null)
 
@@ -35,7 +38,6 @@ export class TableLink {
     const socket = this.open(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
     this.#socket = socket
     socket.onopen = () => {
-      this.#wait = FIRST_WAIT
       const seat = this.#seat ?? null
       this.#send({ kind: 'hello', tokens: this.tokens, language: tongue.language, seat })
     }
@@ -43,10 +45,10 @@ export class TableLink {
     socket.onclose = (event) => {
       this.connected = false
       if (this.#closed) return
-      if (event.code === 4404) {
-        this.gone = true
-        return
-      }
+      this.gone = event.code === 4404 ? 'gone' : event.code === 4410 ? 'old' : null
+      if (this.gone) return
+      this.crowded = event.code === 4430 ? 'crowdedHere' : event.code === 4431 ? 'crowdedThere' : null
+      if (this.crowded) this.#wait = LONGEST_WAIT
       this.#timer = window.setTimeout(() => this.#connect(), this.#wait * (0.7 + Math.random() * 0.6))
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
     }
@@ -56,6 +58,8 @@ export class TableLink {
     if (told.kind === 'view') {
       const fresh = !this.connected
       this.connected = true
+      this.crowded = null
+      this.#wait = FIRST_WAIT
       if (fresh && told.at === null && this.#at !== null) {
         this.#send({ kind: 'look', at: this.#at })
         return

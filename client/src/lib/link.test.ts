@@ -107,11 +107,25 @@ describe('the connection to a table', () => {
     expect(one.view?.at).toBe(1)
   })
 
-  it('gives up where there is no table', () => {
+  it.each([[4404, 'gone'], [4410, 'old']] as const)('gives up where there is no table to play (%i)', (code, why) => {
     const one = link()
-    FakeSocket.all[0]!.drop(4404)
+    FakeSocket.all[0]!.drop(code)
     vi.advanceTimersByTime(60000)
-    expect(one.gone).toBe(true)
+    expect(one.gone).toBe(why)
     expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  it.each([[4430, 'crowdedHere'], [4431, 'crowdedThere']] as const)('says why it was turned away, and tries again slowly (%i)', (code, why) => {
+    const one = link()
+    FakeSocket.all[0]!.open()
+    FakeSocket.all[0]!.drop(code)
+    expect(one.crowded).toBe(why)
+    vi.advanceTimersByTime(3000)
+    expect(FakeSocket.all).toHaveLength(1)
+    vi.advanceTimersByTime(5000)
+    expect(FakeSocket.all).toHaveLength(2)
+    FakeSocket.all[1]!.open()
+    FakeSocket.all[1]!.say(view())
+    expect(one.crowded).toBe(null)
   })
 })

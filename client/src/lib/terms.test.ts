@@ -2,18 +2,24 @@ import { expect, it } from 'vitest'
 import { cut, termsOf } from './terms'
 import type { Rule } from './wire'
 
-const rule = (id: string, kind: string): Rule => ({ id, section: '', words: '', kind, page: 1, see: [] })
-const terms = termsOf([rule('keyword.line-of-sight', 'keyword'), rule('kw.push', 'keyword'), rule('turn.push', 'turn')])
+const rule = (id: string, ...terms: string[]): Rule => ({ id, section: '', words: '', kind: '', page: 1, see: [], terms })
+const terms = termsOf([rule('sight.line', 'line of sight'), rule('push', 'push', 'pushed'), rule('flask', "fiole d'Estus"), rule('turn')])
+const found = (words: string) => cut(words, terms).filter((part) => part.rule).map((part) => [part.words, part.rule!.id])
 
-it('finds keywords as whole words, whatever their case', () => {
+it('finds the words that rules explain as whole words, whatever their case', () => {
   expect(cut('Push it into line of sight, pusher.', terms).map((part) => [part.words, part.rule?.id])).toEqual([
-    ['Push', 'kw.push'],
+    ['Push', 'push'],
     [' it into ', undefined],
-    ['line of sight', 'keyword.line-of-sight'],
+    ['line of sight', 'sight.line'],
     [', pusher.', undefined],
   ])
 })
 
-it('leaves text alone where a book has no keywords', () => {
-  expect(cut('Push it.', termsOf([]))).toEqual([{ words: 'Push it.', rule: null }])
+it('finds every form that a rule names, the longest first, with either apostrophe', () => {
+  expect(found('It was pushed.')).toEqual([['pushed', 'push']])
+  expect(found('Elle a bu sa Fiole d’Estus.')).toEqual([['Fiole d’Estus', 'flask']])
+})
+
+it('leaves text alone where a book explains no words', () => {
+  expect(cut('Push it.', termsOf([rule('turn')]))).toEqual([{ words: 'Push it.', rule: null }])
 })

@@ -5,18 +5,17 @@ export interface Part { words: string; rule: Rule | null }
 
 export interface Terms { pattern: RegExp | null; rules: Map<string, Rule> }
 
-/** The terms of a rule book: each rule of the kind `keyword` explains the last part of its id. */
+/** Case and the shape of an apostrophe make no difference. */
+const plain = (words: string) => words.toLowerCase().replaceAll("'", '’')
+
+/** The terms of a rule book: the words that its rules say they explain. */
 export function termsOf(book: Rule[]): Terms {
   const rules = new Map<string, Rule>()
-  for (const rule of book) {
-    if (rule.kind !== 'keyword') continue
-    const term = rule.id.split('.').at(-1)!.replaceAll('-', ' ')
-    if (term.length > 2 && !rules.has(term)) rules.set(term, rule)
-  }
+  for (const rule of book) for (const term of rule.terms) rules.set(plain(term), rule)
   if (!rules.size) return { pattern: null, rules }
   const escaped = [...rules.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('’', "['’]"))
   return { pattern: new RegExp(`(?<![\\p{L}])(${escaped.join('|')})(?![\\p{L}])`, 'giu'), rules }
 }
 
@@ -27,7 +26,7 @@ export function cut(words: string, terms: Terms): Part[] {
   let from = 0
   for (const found of words.matchAll(terms.pattern)) {
     if (found.index > from) parts.push({ words: words.slice(from, found.index), rule: null })
-    parts.push({ words: found[0], rule: terms.rules.get(found[0].toLowerCase()) ?? null })
+    parts.push({ words: found[0], rule: terms.rules.get(plain(found[0])) ?? null })
     from = found.index + found[0].length
   }
   if (from < words.length) parts.push({ words: words.slice(from), rule: null })

@@ -104,7 +104,6 @@ export interface SeatView {
   name: string
   player: 'person' | 'computer' | 'open'
   who: string
-  here: boolean
   awaited: boolean
 }
 
@@ -196,4 +195,6 @@ export interface Rule {
   kind: string
   page: number | null
   see: string[]
+  /** Words of cards and log that it explains, in the language asked for. */
+  terms: string[]
 }

@@ -1,7 +1,10 @@
 import { render } from '@testing-library/svelte'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cards, hexes, nodes } from '../lib/samples'
 import Board from './Board.svelte'
+
+// jsdom lays nothing out, and has no such observer.
+vi.stubGlobal('ResizeObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} })
 
 describe('a board drawn from a scene', () => {
   it('draws cards with their words, and pieces with badges and facing', () => {

@@ -20,7 +20,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table, read_save
 from grimtable.kernel.text import LANGUAGES, Text
-from grimtable.minds import MINDS
+from grimtable.minds import MINDS, minds_for
 
 
 def add_commands(commands: Any) -> None:
@@ -42,7 +42,8 @@ def add_commands(commands: Any) -> None:
         "--seats",
         default="",
         metavar="WHO,...",
-        help=f"who plays each seat, in order: me, {', '.join(MINDS)}; by default you play all",
+        help=f"who plays each seat, in order: me, {', '.join(MINDS)}; you have the first, and "
+        "computer players take those you do not name (me,me: two people at one screen)",
     )
     play.add_argument(
         "--dice", choices=("computer", "real"), default="computer", help="who rolls and draws"
@@ -136,16 +137,22 @@ def play_game(arguments: argparse.Namespace) -> int:
 
 
 def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:
-    """Who plays each seat: "me,greedy" in the order of the seats; seats not named are yours."""
+    """Who plays each seat: "me,greedy" in the order of the seats.
+
+    The first is yours unless you say otherwise; the strongest computer player takes all others
+    that are not named.
+    """
     seats = [seat.id for seat in game.seats(options)]
     names = [word.strip() for word in words.split(",")] if words else []
     names = ["greedy" if name == "bot" else name for name in names]
+    able = minds_for(game)
     if len(names) > len(seats):
         raise GrimtableError(f"{game.id} has {len(seats)} seats: {', '.join(seats)}.")
     for name in names:
-        if name != "me" and name not in MINDS:
-            raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(MINDS)}.")
-    return {seat: names[i] if i < len(names) else "me" for i, seat in enumerate(seats)}
+        if name != "me" and name not in able:
+            raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(able)}.")
+    names = names or ["me"]
+    return {seat: names[i] if i < len(names) else able[-1] for i, seat in enumerate(seats)}
 
 
 def _new_save(game: Game) -> Path:

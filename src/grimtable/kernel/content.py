@@ -107,10 +107,15 @@ def load(path: Path, kind: type[T]) -> dict[str, T]:
 
 def near(word: str, known: list[str]) -> str:
     """A hint: the nearest known word, or all of them where they are few."""
-    close = difflib.get_close_matches(word, known, 1)
+    close = nearest(word, known)
     if close:
-        return f" Did you mean {close[0]!r}?"
+        return f" Did you mean {close!r}?"
     return f" Known: {', '.join(sorted(known)[:20])}."
+
+
+def nearest(word: str, known: list[str]) -> str:
+    """The known word that is most like it, or "" if none is."""
+    return "".join(difflib.get_close_matches(word, known, 1))
 
 
 def _known(kind: Any, path: list[str]) -> list[str]:

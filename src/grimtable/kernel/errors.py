@@ -20,7 +20,15 @@ from pathlib import Path
 
 
 class GrimtableError(Exception):
-    """The root of the family; its text is a sentence for a person."""
+    """The root of the family; its text is an English sentence, for programs and logs.
+
+    What a person can meet at a table has a key as well: people read `refused-<key>` of their
+    language's catalogue, filled in with `about` (see `Text.error`).
+    """
+
+    def __init__(self, sentence: str, key: str = "", **about: object) -> None:
+        self.key, self.about = key, about
+        super().__init__(sentence)
 
 
 class Refused(GrimtableError):
@@ -33,7 +41,8 @@ class NotAnOption(Refused):
     def __init__(self, given: str, what: str, allowed: tuple[str, ...], rule: str) -> None:
         self.given, self.what, self.allowed, self.rule = given, what, allowed, rule
         shown = ", ".join(allowed[:12]) + (", ..." if len(allowed) > 12 else "")
-        super().__init__(f"{given!r} does not answer {what!r}. You may: {shown}. [{rule}]")
+        sentence = f"{given!r} does not answer {what!r}. You may: {shown}. [{rule}]"
+        super().__init__(sentence, "option", given=given, allowed=shown)
 
 
 class Stale(Refused):
@@ -42,7 +51,8 @@ class Stale(Refused):
     def __init__(self, number: int, open_now: tuple[int, ...]) -> None:
         self.number, self.open_now = number, open_now
         now = ", ".join(map(str, open_now)) or "none, the game is over"
-        super().__init__(f"Ask {number} is not open. Open now: {now}.")
+        sentence = f"Ask {number} is not open. Open now: {now}."
+        super().__init__(sentence, "stale" if open_now else "over")
 
 
 class CannotUndo(Refused):
@@ -50,7 +60,7 @@ class CannotUndo(Refused):
 
     def __init__(self, limit: str, sentence: str) -> None:
         self.limit = limit
-        super().__init__(sentence)
+        super().__init__(sentence, f"undo-{limit}")
 
 
 class SaveError(GrimtableError):

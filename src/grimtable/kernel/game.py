@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Option, Script
+from grimtable.kernel.collection import Collection
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
@@ -49,6 +50,8 @@ class Game:
     rulebook: Rulebook
     State: type[State]
     Options: type[Struct] = NoOptions
+    plannable: bool = True
+    """Whether there are few enough ways through a turn for a computer player to plan it whole."""
 
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """The seats of people and computer players (Fate is not listed)."""
@@ -113,6 +116,10 @@ class Game:
         A pack of a player's own says `game = "<id>"` and is named in the options' `packs`.
         """
         return {}
+
+    def collection(self, packs: tuple[str, ...] = ()) -> Collection | None:
+        """The cards from which players build decks, those of packs included; None without decks."""
+        return None
 
     def content(self, options: Any) -> dict[str, bytes]:
         """The content files that a game with these options reads; saves remember their hashes."""

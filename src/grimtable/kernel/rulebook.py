@@ -33,6 +33,9 @@ class Rule(Struct, frozen=True):
     text_fr: str = ""
     kind: str = ""
     page: int | None = None
+    terms: tuple[str, ...] = ()
+    """Words of cards and log that this rule explains, as they stand there."""
+    terms_fr: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     untested: str = ""
     """Why no test can cite it (a list of components, say); empty for every rule that acts."""
@@ -42,6 +45,10 @@ class Rule(Struct, frozen=True):
     def words(self, language: str) -> str:
         """The rule's text in a language, English where it has no other."""
         return self.text_fr if language == "fr" and self.text_fr else self.text
+
+    def explains(self, language: str) -> tuple[str, ...]:
+        """The words that it explains in a language."""
+        return self.terms_fr if language == "fr" else self.terms
 
 
 class Rulebook:

@@ -1,12 +1,15 @@
 """Words: keys and arguments become sentences in a language, when somebody reads them.
 
-Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`;
-dots in keys become dashes. A string argument that has a name is shown by its name; the bare id
-is there too, as `$<argument>_id`, for choosing between forms (`none` where there is none).
+Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`,
+`refused-<key>`; dots in keys become dashes. A string argument that has a name is shown by its
+name; the bare id is there too, as `$<argument>_id`, for choosing between forms (`none` where there
+is none). Words can agree with a name by `$<argument>_gender`: the attribute `.gender` of the name's
+message, or `<id>.gender` among the names of content files; `m` where nothing is said.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -15,12 +18,14 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import Event
 
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "text"
+_BEFORE, _AFTER = re.compile(" (?=[:;!?»])"), re.compile("(?<=«) ")
 
 
 class Text:
@@ -59,9 +64,11 @@ class Text:
             filled[name] = self.value(value)
             if isinstance(value, str | None):
                 filled[f"{name}_id"] = value or "none"
+            if isinstance(value, str | Words):
+                filled[f"{name}_gender"] = self.gender(value) or "m"
         sentence, errors = self._bundle.format_pattern(message.value, filled)
         self.problems.extend(f"{self.language}: {key}: {error}" for error in errors)
-        return str(sentence)
+        return _spaced(str(sentence)) if self.language == "fr" else str(sentence)
 
     def value(self, value: Any) -> Any:
         """An argument as words: ids by their names, lists joined."""
@@ -81,6 +88,22 @@ class Text:
             return self.names[identifier]
         key = f"name-{identifier}".replace(".", "-")
         return self(key) if self._bundle.has_message(key) else identifier
+
+    def gender(self, value: Any) -> str:
+        """The gender of a name, or of the name that words are about; "" where none is known."""
+        if isinstance(value, Words):
+            return self._attribute(value.key) or next(
+                filter(None, map(self.gender, value.args.values())), ""
+            )
+        if not isinstance(value, str):
+            return ""
+        return self.names.get(f"{value}.gender") or self._attribute(f"name-{value}")
+
+    def _attribute(self, key: str) -> str:
+        key = key.replace(".", "-")
+        message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
+        pattern = message.attributes.get("gender") if message else None
+        return str(self._bundle.format_pattern(pattern)[0]) if pattern else ""
 
     def words(self, words: Words) -> str:
         """Words of a scene."""
@@ -112,6 +135,19 @@ class Text:
     def event(self, event: Event) -> str:
         """A line of the log."""
         return self(f"event-{event.key}", event.args)
+
+    def error(self, error: GrimtableError) -> str:
+        """What was refused and why; an error without a key, which only programs meet, as it is."""
+        return self(f"refused-{error.key}", error.about) if error.key else str(error)
+
+
+def _spaced(sentence: str) -> str:
+    """French as it is set: no line begins with a colon or ends with an opening quotation mark.
+
+    >>> _spaced("Annuler : « Allumer »").replace("\N{NO-BREAK SPACE}", "~")
+    'Annuler~: «~Allumer~»'
+    """
+    return _AFTER.sub("\N{NO-BREAK SPACE}", _BEFORE.sub("\N{NO-BREAK SPACE}", sentence))
 
 
 def _fields(struct: Struct) -> dict[str, Any]:

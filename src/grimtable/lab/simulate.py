@@ -193,12 +193,16 @@ def _words(options: dict[str, Any]) -> str:
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """Mean and 95 % interval: Wilson's for results of 0 and 1, the normal one otherwise."""
+    """Mean and 95 % interval: Wilson's for results from 0 to 1, the normal one otherwise.
+
+    Draws and the shares of a draft spread less than wins and losses with the same mean, so for
+    them Wilson's interval is rather wide; but it never leaves 0 to 1, however few the games.
+    """
     n = len(values)
     if not n:
         return Estimate(0.0, 0.0, 1.0)
     mean, z = sum(values) / n, 1.96
-    if all(value in (0.0, 1.0) for value in values):
+    if all(0.0 <= value <= 1.0 for value in values):
         middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
         half = z / (1 + z * z / n) * math.sqrt(mean * (1 - mean) / n + z * z / (4 * n * n))
         return Estimate(mean, max(0.0, middle - half), min(1.0, middle + half))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.game import Game
 from grimtable.kernel.run import Run
 from grimtable.kernel.table import Table
 from grimtable.minds.planner import Planner
@@ -19,6 +20,7 @@ __all__ = [
     "Random",
     "View",
     "mind",
+    "minds_for",
     "seat_bots",
     "take_turns",
 ]
@@ -29,6 +31,11 @@ MINDS: dict[str, Callable[[int], Player]] = {
     "planner": Planner,
 }
 """Weakest first."""
+
+
+def minds_for(game: Game) -> list[str]:
+    """The computer players that can play a game in time, weakest first."""
+    return [name for name in MINDS if game.plannable or MINDS[name] is not Planner]
 
 
 def mind(name: str, seed: int = 0) -> Player:

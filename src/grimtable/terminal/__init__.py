@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from grimtable.kernel.collection import Collection, Deck
 from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table, read_save
 from grimtable.kernel.text import LANGUAGES
 from grimtable.terminal.app import TerminalTable
+from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts
 from grimtable.terminal.sitting import Setup, Sitting
 from grimtable.terminal.start import StartApp
 
-__all__ = ["Setup", "Sitting", "StartApp", "TerminalTable", "choose", "play", "resume"]
+__all__ = [
+    "DeckBuilder",
+    "Setup",
+    "Sitting",
+    "StartApp",
+    "TerminalTable",
+    "build",
+    "choose",
+    "play",
+    "resume",
+]
 
 
 def choose(game: Game, setup: Setup, language: str = "en") -> Setup | None:
@@ -37,3 +49,11 @@ def resume(game: Game, path: Path, language: str | None = None) -> None:
     table = Table.load(game, save, real_dice=save.notes.get("dice") == "real")
     seed = save.seed if isinstance(save.seed, int) else 0
     play(table, seats if isinstance(seats, dict) else {}, path, language, seed)
+
+
+def build(
+    game: Game, collection: Collection, path: Path, name: str, deck: Deck, language: str = "en"
+) -> None:
+    """Build a deck at this terminal; it is kept in `path` all the time."""
+    draft = Draft(collection, game.id, path, name, deck)
+    DeckBuilder(draft, builder_texts(game, collection), language).run()

@@ -300,7 +300,7 @@ class TerminalTable(App[None]):
                 assert isinstance(choice.answer, Option)
                 sitting.answer(question.number, choice.answer)
         except Refused as error:
-            self.update(str(error))
+            self.update(sitting.text.error(error))
         else:
             self.update()
 
@@ -416,7 +416,10 @@ class TerminalTable(App[None]):
     def _begin(self, setup: Setup | None) -> None:
         try:
             kept = self.sitting.new_game(setup)
-        except (GrimtableError, OSError) as error:
+        except GrimtableError as error:
+            self.ask.note(self.sitting.text.error(error))
+            return
+        except OSError as error:
             self.ask.note(str(error))
             return
         self.update(self.sitting.text("terminal-new-game", {"path": str(kept)}))

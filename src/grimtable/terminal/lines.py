@@ -70,10 +70,14 @@ def keys(text: Text, room: int) -> Content:
         if sum(map(len, words.values())) + gap * (len(words) - 1) <= room:
             break
         gap = 1
+    return key_line([(words[name], action) for name, action in KEYS if name in words], gap)
+
+
+def key_line(words: list[tuple[str, str]], gap: int = 2) -> Content:
+    """Words that begin with a key, each with the action that a click on them does."""
     parts = []
-    for name, action in KEYS:
-        if name in words:
-            key, _, rest = words[name].partition(" ")
-            markup = f"[@click=app.{action}][bold {EMBER}]$k[/] [{ASH}]$w[/][/]"
-            parts.append(Content.from_markup(markup, k=key, w=rest))
+    for word, action in words:
+        key, _, rest = word.partition(" ")
+        markup = f"[@click=app.{action}][bold {EMBER}]$k[/] [{ASH}]$w[/][/]"
+        parts.append(Content.from_markup(markup, k=key, w=rest))
     return Content(" " * gap).join(parts)

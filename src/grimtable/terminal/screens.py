@@ -127,15 +127,17 @@ class CurtainScreen(ModalScreen[None]):
 class HelpScreen(ModalScreen[None]):
     """The keys, and what the signs on the table stand for."""
 
-    def __init__(self, text: Text, signs: dict[str, str]) -> None:
+    def __init__(
+        self, text: Text, signs: dict[str, str], lines: str = "terminal-help-lines"
+    ) -> None:
         super().__init__()
-        self.text, self.signs = text, signs
+        self.text, self.signs, self.lines_of = text, signs, lines
 
     def compose(self) -> ComposeResult:
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style=f"bold {EMBER}", no_wrap=True)
         grid.add_column(style=BONE)
-        for line in self.text("terminal-help-lines").splitlines():
+        for line in self.text(self.lines_of).splitlines():
             grid.add_row(*line.split("|", 1))
         if self.signs:
             grid.add_row()

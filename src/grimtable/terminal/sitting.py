@@ -299,7 +299,7 @@ class Sitting:
         try:
             heard = self.table.undo(self.shown)
         except CannotUndo as error:
-            return self.text(f"terminal-undo-{error.limit}")
+            return self.text.error(error)
         self._autosave()
         answer = heard.answer
         if isinstance(answer, tuple):

@@ -115,8 +115,9 @@ def _zone(canvas: Canvas, zone: Zone, text: Text, marks: Marks, whole: bool) -> 
     title = text.words(zone.title)
     if zone.count is not None:
         title += f" ({zone.count})"
-    if zone.owner and text.has(f"seat-{zone.owner}"):
-        title += f" · {text(f'seat-{zone.owner}')}"
+    owner = text(f"seat-{zone.owner}") if text.has(f"seat-{zone.owner}") else ""
+    if owner and owner not in title:
+        title += f" · {owner}"
     at = canvas.put(0, y, cut(title, canvas.width), marks.text(zone.id, STEEL, bold=True))
     dice = [_die(die, text, marks) for die in zone.dice]
     size = sum(cell_len(s.text) + 1 for token in dice for s in token)

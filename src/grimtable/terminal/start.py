@@ -18,7 +18,7 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.form import Choice, choices, playable
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import COMMON, Text
-from grimtable.minds import MINDS
+from grimtable.minds import minds_for
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM
 from grimtable.terminal.sitting import HERE, ME, Setup
 
@@ -70,7 +70,9 @@ class StartScreen(ModalScreen[Setup | None]):
             seats = {seat: self.seats.get(seat, ME) for seat in there}
             self.setup = Setup(options, seats, self.real_dice)
         except (GrimtableError, msgspec.ValidationError) as error:
-            trouble, self.setup, there = str(error), None, {}
+            refused = isinstance(error, GrimtableError)
+            trouble = self.text.error(error) if refused else str(error)  # type: ignore[arg-type]
+            self.setup, there = None, {}
         self.lines = [line for choice in self.form for line in self._lines(choice)]
         self.lines += [self._seat(seat, self.text(name)) for seat, name in there.items()]
         self.lines.append(self._dice())
@@ -114,7 +116,7 @@ class StartScreen(ModalScreen[Setup | None]):
         return [_Line(choice.words, f"‹ {names[ways[at]]} ›", turn)]
 
     def _seat(self, seat: str, name: str) -> _Line:
-        ways = [ME, *MINDS]
+        ways = [ME, *minds_for(self.game)]
         at = ways.index(self.seats.get(seat, ME))
 
         def turn(by: int) -> None:

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import ClientException, NotAuthorizedException
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
@@ -15,11 +14,13 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.form import Choice
 from grimtable.kernel.table import Table
-from grimtable.minds import MINDS
+from grimtable.minds import minds_for
+from grimtable.web.errors import Impossible, NotYours, SeatTaken
+from grimtable.web.guard import address
 from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live, guide_steps
-from grimtable.web.shelf import GuideCard, RuleCard, SeatName
+from grimtable.web.shelf import GuideCard, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
 from grimtable.web.wire import View
@@ -147,15 +148,24 @@ class Games(Controller):
         return hall.shelf.rules(game, language)
 
     @post("/{game:str}/guides/{guide:str}")
-    async def guide(self, hall: TheHall, game: Id, guide: Id) -> Secrets:
+    async def guide(
+        self, request: Request[Any, Any, Any], hall: TheHall, game: Id, guide: Id
+    ) -> Secrets:
         """A table for a guided first turn."""
         scenario = hall.shelf.guide(game, guide)
         options = hall.shelf.options(game, scenario.options)
         names = [seat.id for seat in hall.shelf[game].seats(options)]
         first = next((seat for seat, _ in guide_steps(scenario) if seat), names[0])
-        strongest = list(MINDS)[-1]
+        strongest = minds_for(hall.shelf[game])[-1]
         seating = {name: ME if name == first else strongest for name in names}
-        made = await hall.create(game, options, seating, position=scenario.position, guide=guide)
+        made = await hall.create(
+            game,
+            options,
+            seating,
+            position=scenario.position,
+            guide=guide,
+            maker=address(request.client),
+        )
         return Secrets(made.table, made.tokens)
 
 
@@ -165,11 +175,17 @@ class Tables(Controller):
     path = "/api/tables"
 
     @post("/")
-    async def create(self, hall: TheHall, data: JSONBody[NewTable]) -> Secrets:
+    async def create(
+        self, request: Request[Any, Any, Any], hall: TheHall, data: JSONBody[NewTable]
+    ) -> Secrets:
         """Make a table."""
-        options = hall.shelf.offered(data.game, data.options)
         made = await hall.create(
-            data.game, options, data.seats, real_dice=data.real_dice, listed=data.listed
+            data.game,
+            hall.shelf.offered(data.game, data.options),
+            data.seats,
+            real_dice=data.real_dice,
+            listed=data.listed,
+            maker=address(request.client),
         )
         return Secrets(made.table, made.tokens, made.invites)
 
@@ -179,7 +195,9 @@ class Tables(Controller):
     ) -> list[TableCard]:
         """Tables that anyone may find, and those whose ids are given."""
         records = await hall.store.listed(data.tables[:200])
-        lengths = await hall.store.lengths([record.id for record in records])
+        ids = [record.id for record in records]
+        lengths = await hall.store.lengths(ids)
+        seats = await hall.store.seats_of(ids)
         cards = []
         for record in records:
             if record.game not in hall.shelf.games:
@@ -192,7 +210,7 @@ class Tables(Controller):
             names = {seat.id: text(seat.name) for seat in hall.shelf[record.game].seats(options)}
             sitting = [
                 TableSeat(one.seat, names.get(one.seat, one.seat), one.player, one.mind)
-                for one in await hall.store.seats(record.id)
+                for one in seats[record.id]
             ]
             cards.append(
                 TableCard(
@@ -218,9 +236,8 @@ class Tables(Controller):
             else:
                 seat = await hall.store.claim_free(table, data.seat, token)
         except Taken as taken:
-            raise ClientException(
-                "That seat is taken, or the invitation is unknown.", status_code=409
-            ) from taken
+            sentence = "That seat is taken, or the invitation is unknown."
+            raise SeatTaken(sentence, "seat-taken") from taken
         await hall.seats_changed(table)
         if hall.announce:
             await hall.announce(table, -1)
@@ -248,7 +265,7 @@ class Tables(Controller):
         """Answer an open ask; the view after it."""
         seat = await seat_of(request, hall, await hall.live(table))
         if seat is None:
-            raise NotAuthorizedException("The token of a seat is needed.")
+            raise NotYours("The token of a seat is needed.", "token")
         live = await hall.act(table, lambda now: now.answer(seat, data.ask, data.option, data.text))
         async with live.turn:
             return Viewer(live, [seat], seat, language).view()
@@ -258,7 +275,7 @@ class Tables(Controller):
         """Take back the last answer of the token's seat."""
         seat = await seat_of(request, hall, await hall.live(table))
         if seat is None:
-            raise NotAuthorizedException("The token of a seat is needed.")
+            raise NotYours("The token of a seat is needed.", "token")
         live = await hall.act(table, lambda now: now.undo(seat))
         async with live.turn:
             return Viewer(live, [seat], seat, "en").view()
@@ -271,10 +288,12 @@ class Tables(Controller):
         live = await hall.live(table)
         seats = await seats_of(request, hall, live)
         if not may_fork(live, seats):
-            raise NotAuthorizedException("Others play here: wait until the game is over.")
+            sentence = "Others play here: wait until the game is over."
+            raise NotYours(sentence, "others-play")
         entries = live.table.journal
         if not 0 <= data.at <= len(entries):
-            raise ClientException(f"There are {len(entries)} answers.")
+            steps = len(entries)
+            raise Impossible(f"There are {steps} answers.", "no-step", steps=steps)
         rows = [Row(entry.ask, entry.seat, entry.answer) for entry in entries[: data.at]]
         made = await hall.create(
             live.record.game,
@@ -283,6 +302,7 @@ class Tables(Controller):
             real_dice=live.real_dice,
             position=live.record.position,
             rows=rows,
+            maker=address(request.client),
         )
         return Secrets(made.table, made.tokens)
 
@@ -315,9 +335,10 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
         for name in shelf.guides(game)
     ]
     minds = [
-        MindCard(name, text(f"mind-{name}") if text.has(f"mind-{name}") else name) for name in MINDS
+        MindCard(name, text(f"mind-{name}") if text.has(f"mind-{name}") else name)
+        for name in minds_for(shelf[game])
     ]
-    table = Table(shelf[game], options, Seeded(game))
+    table = _picture(shelf, game, options)
     return GameCard(
         id=game,
         title=text("game-title"),
@@ -327,8 +348,17 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
         choices=shelf.choices(game, language),
         minds=minds,
         guides=guides,
-        scene=scene_words(table.scene(None), text),
+        scene=scene_words(table.scene(None), shelf.text(game, table.options, language)),
     )
+
+
+def _picture(shelf: Shelf, game: str, options: Any) -> Table:
+    """A table to look at: where the guided turn begins; the first one for a game without."""
+    for name in shelf.guides(game):
+        guide = shelf.guide(game, name)
+        set_up = shelf.options(game, guide.options)
+        return Table(shelf[game], set_up, None, position=guide.position)
+    return Table(shelf[game], options, Seeded(game))
 
 
 async def seats_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:
@@ -341,5 +371,5 @@ async def seat_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> st
     """The seat whose token a request bears, if any; a wrong token is an error."""
     seats = await seats_of(request, hall, live)
     if not seats and "authorization" in request.headers:
-        raise NotAuthorizedException("That token opens no seat here.")
+        raise NotYours("That token opens no seat here.", "wrong-token")
     return seats[0] if seats else None

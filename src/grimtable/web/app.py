@@ -12,27 +12,31 @@ from typing import Any
 import msgspec
 from litestar import Litestar, MediaType, Request, Response
 from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
+from litestar.exceptions import TooManyRequestsException
 from litestar.logging import LoggingConfig
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
+from sqlalchemy.exc import SQLAlchemyError
 
 from grimtable import __version__
 from grimtable.games import GAMES
-from grimtable.kernel.errors import GrimtableError, NotAnOption, Refused, Stale
+from grimtable.kernel.errors import GrimtableError, NotAnOption
+from grimtable.kernel.text import LANGUAGES
 from grimtable.web import api
-from grimtable.web.hall import Hall, NoSuchTable
+from grimtable.web.errors import Away, TooMany, status
+from grimtable.web.hall import Hall
 from grimtable.web.icons import Icons
+from grimtable.web.messages import Messages
 from grimtable.web.migrate import migrate
-from grimtable.web.shelf import NoSuchGame, Shelf
+from grimtable.web.shelf import Shelf
 from grimtable.web.socket import table_socket
-from grimtable.web.store import Store, async_url, default_database
+from grimtable.web.store import AWAY, Store, async_url, default_database
 from grimtable.web.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"
@@ -40,19 +44,44 @@ CHANNEL = "tables"
 log = logging.getLogger("grimtable.web")
 
 
-def refused(request: Request[Any, Any, Any], error: GrimtableError) -> Response[dict[str, Any]]:
-    """A refusal as an answer to a request: what failed and why."""
-    status = 400
-    if isinstance(error, NoSuchTable | NoSuchGame):
-        status = 404
-    elif isinstance(error, Stale):
-        status = 409
-    elif isinstance(error, Refused):
-        status = 422
-    body: dict[str, Any] = {"status_code": status, "detail": str(error)}
-    if isinstance(error, NotAnOption):
-        body["extra"] = {"allowed": list(error.allowed), "rule": error.rule}
-    return Response(body, status_code=status, media_type=MediaType.JSON)
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The language that a request asks for, or that its browser speaks."""
+    asked = request.query_params.get("language") or request.headers.get("accept-language") or ""
+    return next((known for known in LANGUAGES if asked.startswith(known)), LANGUAGES[0])
+
+
+def refuser(shelf: Shelf) -> dict[type[Exception] | int, Any]:
+    """How requests are refused: what failed and why, in the asker's language."""
+
+    def refused(request: Request[Any, Any, Any], error: GrimtableError) -> Response[dict[str, Any]]:
+        code = status(error)
+        body: dict[str, Any] = {
+            "status_code": code,
+            "detail": shelf.refusal(error, language_of(request)),
+        }
+        if isinstance(error, NotAnOption):
+            body["extra"] = {"allowed": list(error.allowed), "rule": error.rule}
+        return Response(body, status_code=code, media_type=MediaType.JSON)
+
+    def hailed(
+        request: Request[Any, Any, Any], error: TooManyRequestsException
+    ) -> Response[dict[str, Any]]:
+        answer = refused(request, TooMany(error.detail, "too-many-requests"))
+        answer.headers.update(error.headers or {})
+        return answer
+
+    def away(
+        request: Request[Any, Any, Any], error: SQLAlchemyError | OSError
+    ) -> Response[dict[str, Any]]:
+        log.warning("the database is away: %s", error)
+        return refused(request, Away(str(error), "away"))
+
+    return {
+        GrimtableError: refused,
+        TooManyRequestsException: hailed,
+        SQLAlchemyError: away,
+        OSError: away,
+    }
 
 
 def family(error: type[Exception]) -> set[type[Exception]]:
@@ -60,12 +89,16 @@ def family(error: type[Exception]) -> set[type[Exception]]:
     return {error}.union(*map(family, error.__subclasses__()))
 
 
+# What is told in a sentence: refusals, and a database that is away.
+NO_FAULTS = {*family(GrimtableError), *family(SQLAlchemyError), *family(ConnectionError), OSError}
+
+
 def backend(database: str) -> ChannelsBackend:
     """How processes tell each other: by PostgreSQL itself, or not at all on SQLite."""
     url = async_url(database)
     if url.get_backend_name() == "postgresql":
         plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        return AsyncPgChannelsBackend(plain)
+        return Messages(plain)
     return MemoryChannelsBackend()
 
 
@@ -93,6 +126,8 @@ def make_app(
                 told = msgspec.json.decode(message)
                 try:
                     await hall.told(told["table"], told["seq"])
+                except AWAY as error:
+                    log.warning("the database is away; a message is not followed: %s", error)
                 except Exception:
                     log.exception("a message from another process could not be followed")
 
@@ -128,7 +163,7 @@ def make_app(
             "drawn": Provide(lambda: drawn, sync_to_thread=False),
         },
         lifespan=[lifespan],
-        exception_handlers={GrimtableError: refused},
+        exception_handlers=refuser(hall.shelf),
         compression_config=CompressionConfig(backend="gzip", minimum_size=800),
         middleware=[
             RateLimitConfig(("minute", requests_a_minute), exclude=["/assets/"]).middleware
@@ -143,6 +178,6 @@ def make_app(
         logging_config=LoggingConfig(
             loggers={"grimtable.web": {"level": "INFO", "handlers": ["queue_listener"]}},
             log_exceptions="always",
-            disable_stack_trace={*family(GrimtableError), *range(400, 500)},  # no faults of ours
+            disable_stack_trace={*NO_FAULTS, *range(400, 500)},
         ),
     )

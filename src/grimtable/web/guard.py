@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
+
+from grimtable.web.errors import TooMany
 
 LARGEST = 16_384
 """Bytes of a message that a client may send."""
 RATE, BURST = 25.0, 75.0
 """Messages a second that a client may send, and how many at once."""
+SOCKETS_OF_ADDRESS, SOCKETS_OF_TABLE = 100, 200
+"""Connections at once from one address (a school behind one, say), and to one table."""
+TABLES_A_DAY = 100
+"""Tables made from one address within a day that may stand unfinished."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -86,3 +96,41 @@ def same_origin(origin: str | None, host: str | None) -> bool:
     False
     """
     return origin is None or (host is not None and urlsplit(origin).netloc == host)
+
+
+def address(client: Any) -> str:
+    """Where a connection comes from: a whole household, which may have many IPv6 addresses.
+
+    >>> from types import SimpleNamespace as Client
+    >>> address(Client(host="192.0.2.7")), address(Client(host="2001:db8::1:2:3:4"))
+    ('192.0.2.7', '2001:db8::/64')
+    """
+    try:
+        found = ipaddress.ip_address(client.host)
+    except (AttributeError, ValueError):
+        return ""
+    if found.version == 4:
+        return str(found)
+    return str(ipaddress.ip_network((found, 64), strict=False))
+
+
+class Crowd:
+    """Who is connected to this process: so many from one address, so many at one table."""
+
+    def __init__(self) -> None:
+        self.here: Counter[tuple[str, str]] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str, table: str) -> Iterator[None]:
+        """Let somebody in until they leave, or refuse them."""
+        limits = {("address", address): SOCKETS_OF_ADDRESS, ("table", table): SOCKETS_OF_TABLE}
+        for one, most in limits.items():
+            if self.here[one] >= most:
+                sentence = f"{most} connections are the most for one {one[0]}."
+                raise TooMany(sentence, f"crowded-{one[0]}", most=most)
+        self.here.update(limits.keys())
+        try:
+            yield
+        finally:
+            self.here.subtract(limits.keys())
+            self.here = +self.here

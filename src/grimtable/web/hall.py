@@ -11,6 +11,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from typing import Any
 
 from msgspec import to_builtins
@@ -19,10 +20,12 @@ from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import GrimtableError, Refused
 from grimtable.kernel.run import Open
 from grimtable.kernel.table import hashes
-from grimtable.minds import MINDS
+from grimtable.minds import minds_for
+from grimtable.web import guard
+from grimtable.web.errors import Impossible, NoSuchTable, TooMany
 from grimtable.web.live import Live
 from grimtable.web.shelf import Shelf
-from grimtable.web.store import Record, Row, SeatRecord, Store, Taken, hashed, now
+from grimtable.web.store import AWAY, Record, Row, SeatRecord, Store, Taken, hashed, now
 from grimtable.web.thinkers import Job, Thinkers
 from grimtable.web.worded import wire_number
 
@@ -33,11 +36,8 @@ SWEEP = 2.0
 """Seconds between looks for answers of other processes that no message told of."""
 MOST = 500
 """Tables kept in memory that nobody looks at."""
+DAY = timedelta(days=1)
 ME, FRIEND = "me", "friend"
-
-
-class NoSuchTable(GrimtableError):
-    """No table of that id, or one that can't be played any more."""
 
 
 class Made:
@@ -57,6 +57,7 @@ class Hall:
         self.pace = pace  # seconds between answers of computer players, for people to follow
         self.lives: dict[str, Live] = {}
         self.announce: Callable[[str, int], Awaitable[None]] | None = None
+        self.crowd = guard.Crowd()
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -73,18 +74,19 @@ class Hall:
         position: dict[str, Any] | None = None,
         guide: str = "",
         rows: list[Row] | None = None,
+        maker: str = "",
     ) -> Made:
         """Make a table; `seating` says for each seat who plays it: me, friend, or a mind."""
         found = self.shelf[game]
-        try:
-            names = [seat.id for seat in found.seats(options)]
-        except (ValueError, KeyError) as error:
-            raise GrimtableError(f"{game} can't be played with these options: {error}") from error
-        unknown = set(seating) - set(names)
-        if unknown:
-            raise GrimtableError(f"{game} has no seat {sorted(unknown)[0]!r} with these options.")
+        names = [seat.id for seat in found.seats(options)]
+        for name in seating:
+            if name not in names:
+                sentence = f"{game} has no seat {name!r} with these options."
+                raise Impossible(sentence, "no-seat", game=game, seat=name)
+        await self._welcome(maker)
         made = Made(secrets.token_urlsafe(12))
-        sitting = [_seat(name, seating.get(name, ME), made) for name in names]
+        minds = minds_for(found)
+        sitting = [_seat(name, seating.get(name, ME), minds, made) for name in names]
         record = Record(
             id=made.table,
             game=game,
@@ -98,6 +100,7 @@ class Hall:
             listed=listed,
             over=False,
             made=now(),
+            maker=hashed(maker),
         )
         live = Live(self.shelf, record, sitting)
         first = rows or []
@@ -105,14 +108,23 @@ class Hall:
         await self.store.create(record, sitting, [*first, *live.settle()])
         return made
 
+    async def _welcome(self, maker: str) -> None:
+        """Refuse who has left too many tables standing today."""
+        most = guard.TABLES_A_DAY
+        if maker and await self.store.unfinished(hashed(maker), now() - DAY) >= most:
+            sentence = f"{most} unfinished tables in a day are the most from one address."
+            raise TooMany(sentence, "too-many-tables", most=most)
+
     async def live(self, table: str) -> Live:
         """The table in memory, read from the store if it is not there yet."""
         if table in self.lives:
             return self.lives[table]
-        async with self._loading.setdefault(table, asyncio.Lock()):
-            if table not in self.lives:
-                self.lives[table] = await self._load(table)
-        self._loading.pop(table, None)
+        try:
+            async with self._loading.setdefault(table, asyncio.Lock()):
+                if table not in self.lives:
+                    self.lives[table] = await self._load(table)
+        finally:
+            self._loading.pop(table, None)
         live = self.lives[table]
         self.wake(live)
         return live
@@ -120,13 +132,13 @@ class Hall:
     async def _load(self, table: str) -> Live:
         record = await self.store.record(table)
         if record is None or record.game not in self.shelf.games:
-            raise NoSuchTable(f"There is no table {table!r}.")
+            raise NoSuchTable(f"There is no table {table!r}.", "no-table")
         for _ in range(ATTEMPTS):
             live = Live(self.shelf, record, await self.store.seats(table))
             live.fold(await self.store.rows(table, 0))
             if await self._kept(live, live.settle()):
                 return live
-        raise NoSuchTable(f"The table {table!r} can't be read while it changes so fast.")
+        raise Refused(f"The table {table!r} can't be read while it changes so fast.", "busy")
 
     def leave(self, live: Live) -> None:
         """A viewer has gone; a table that nobody looks at need not stay in memory."""
@@ -173,7 +185,7 @@ class Hall:
                         await self.announce(table, live.seq)
                     return live
                 self._forget(live)
-        raise Refused("Too much happened at once at this table; try again.")
+        raise Refused("Too much happened at once at this table; try again.", "busy")
 
     async def _kept(self, live: Live, rows: list[Row]) -> bool:
         """Write rows; False if another process was first and the table is out of date."""
@@ -233,6 +245,8 @@ class Hall:
                 lengths = await self.store.lengths(list(self.lives)) if self.lives else {}
                 for table, length in lengths.items():
                     await self.told(table, length)
+            except AWAY as error:
+                log.warning("the database is away; the sweep goes on: %s", error)
             except Exception:
                 log.exception("the sweep failed; it goes on")
 
@@ -282,6 +296,8 @@ class Hall:
             await self.act(live.record.id, lambda now: now.answer(seat, number, None, answer))
         except Refused:
             pass  # the table went on, or back, while the player thought
+        except AWAY as error:
+            log.warning("the database is away; table %s waits: %s", live.record.id, error)
         except Exception:
             log.exception("a computer player failed at table %s", live.record.id)
         finally:
@@ -296,14 +312,15 @@ class Hall:
         self.thinkers.close()
 
 
-def _seat(seat: str, who: str, made: Made) -> SeatRecord:
+def _seat(seat: str, who: str, minds: list[str], made: Made) -> SeatRecord:
     if who == ME:
         made.tokens[seat] = secrets.token_urlsafe(32)
         return SeatRecord(seat, token_hash=hashed(made.tokens[seat]))
     if who == FRIEND:
         made.invites[seat] = secrets.token_urlsafe(24)
         return SeatRecord(seat, invite_hash=hashed(made.invites[seat]))
-    if who in MINDS:
+    if who in minds:
         return SeatRecord(seat, mind=who)
-    known = ", ".join((ME, FRIEND, *MINDS))
-    raise GrimtableError(f"Nobody named {who!r} can play {seat}. There are: {known}.")
+    known = ", ".join((ME, FRIEND, *minds))
+    sentence = f"Nobody named {who!r} can play {seat}. There are: {known}."
+    raise Impossible(sentence, "nobody", who=who, seat=seat, known=known)

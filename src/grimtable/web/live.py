@@ -47,7 +47,8 @@ class Live:
         self.game = shelf[record.game]
         self.options = shelf.options(record.game, record.options)
         if record.version != self.game.version or record.content != hashes(self.game, self.options):
-            raise ForeignSave("This table was played with other rules or other content.")
+            sentence = "This table was played with other rules or other content."
+            raise ForeignSave(sentence, "foreign-table")
         self.guide = shelf.guide(record.game, record.guide) if record.guide else None
         people = [seat.seat for seat in seats if not seat.mind]
         self.table = Table(
@@ -106,8 +107,15 @@ class Live:
     def answer(self, seat: str, number: int, option: int | None, text: str | None) -> list[Row]:
         """A seat answers an open ask; the rows that makes, Fate's included."""
         opened = self.find(number)
-        if self.answerer(opened) != seat:
-            raise Refused(f"That is asked of {self.answerer(opened)}, not of {seat}.")
+        asked = self.answerer(opened)
+        if asked != seat:
+            names = {one.id: Words(one.name) for one in self.game.seats(self.options)}
+            raise Refused(
+                f"That is asked of {asked}, not of {seat}.",
+                "not-asked",
+                asked=names.get(asked, asked),
+                seat=names[seat],
+            )
         ask = opened.ask
         answer = text
         if option is not None:

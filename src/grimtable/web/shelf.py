@@ -13,12 +13,16 @@ from msgspec.structs import fields
 
 from grimtable.games import find
 from grimtable.kernel.errors import GrimtableError
-from grimtable.kernel.form import Choice, choices, playable
+from grimtable.kernel.form import Choice, choices
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule
 from grimtable.kernel.scenario import Scenario, read
-from grimtable.kernel.text import LANGUAGES, Text
+from grimtable.kernel.scene import Words
+from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.web.errors import Impossible, NoSuchGame
 
+WORDS = Path(__file__).parent / "text"
+"""What the web table itself says; the rest of its words are the client's."""
 GUIDE = "first_turn"
 """Scenarios whose file begins with this name are offered as a guided first turn."""
 
@@ -46,10 +50,7 @@ class RuleCard(Struct, frozen=True):
     kind: str
     page: int | None
     see: tuple[str, ...]
-
-
-class NoSuchGame(GrimtableError):
-    """No game of that name is on the shelf."""
+    terms: tuple[str, ...]
 
 
 @cache
@@ -68,19 +69,34 @@ class Shelf:
 
     def __getitem__(self, game: str) -> Game:
         if game not in self.games:
-            raise NoSuchGame(f"There is no game {game!r}. There are: {', '.join(self.games)}.")
+            there = ", ".join(self.games)
+            raise NoSuchGame(
+                f"There is no game {game!r}. There are: {there}.", "no-game", games=there
+            )
         return self.games[game]
 
     def options(self, game: str, given: Mapping[str, Any]) -> Any:
         """The options of a game from plain data, checked; an unknown one is an error."""
         found = self[game]
-        unknown = set(given) - {field.encode_name for field in fields(found.Options)}
-        if unknown:
-            raise GrimtableError(f"{game} has no option {sorted(unknown)[0]!r}.")
+        for name in given:
+            if name not in {field.encode_name for field in fields(found.Options)}:
+                raise Impossible(f"{game} has no option {name!r}.", "unknown-option", option=name)
         try:
             return msgspec.convert(dict(given), found.Options)
         except msgspec.ValidationError as error:
-            raise GrimtableError(f"That can't be an option of {game}: {error}.") from error
+            sentence = f"That can't be an option of {game}: {error}."
+            raise self._wrong(game, sentence) from error
+
+    def _wrong(self, game: str, sentence: str) -> Impossible:
+        """An error that names the option whose value does not fit, and what would."""
+        for choice in self.choices(game, LANGUAGES[0]):
+            if f"`$.{choice.id}" in sentence:
+                about = {"game": game, "option": Words(f"options-{choice.id}")}
+                if choice.least is None or choice.most is None:
+                    return Impossible(sentence, "option-value", **about)
+                span = {"least": choice.least, "most": choice.most}
+                return Impossible(sentence, "option-range", **about, **span)
+        return Impossible(sentence, "options", game=game)
 
     def offered(self, game: str, given: Mapping[str, Any]) -> Any:
         """The same from a stranger: only what the form offers, so that nobody names our files.
@@ -90,10 +106,24 @@ class Shelf:
         offered = {choice.id for choice in self.choices(game, LANGUAGES[0])}
         for name in given:
             if name not in offered:
-                raise GrimtableError(f"{game} has no option {name!r} that can be chosen here.")
+                sentence = f"{game} has no option {name!r} that can be chosen here."
+                raise Impossible(sentence, "unknown-option", option=name)
         options = self.options(game, given)
-        playable(self[game], options)
+        try:
+            self[game].new(options)
+        except GrimtableError as error:
+            error.about.setdefault("game", game)
+            raise
+        except (ValueError, LookupError) as error:
+            raise Impossible(f"That can't be played: {error}.", "options", game=game) from error
         return options
+
+    def refusal(self, error: GrimtableError, language: str) -> str:
+        """A refusal in words: those of the game that it names, where it names one."""
+        game = str(error.about.get("game", ""))
+        if game in self.games:
+            return self.text(game, self[game].Options(), language).error(error)
+        return _plain(language).error(error)
 
     def text(self, game: str, options: Struct, language: str) -> Text:
         """The catalogue for a table; made once for each set of options."""
@@ -118,7 +148,7 @@ class Shelf:
         """A guided first turn, or an error."""
         guides = self.guides(game)
         if name not in guides:
-            raise NoSuchGame(f"{game} has no guided turn {name!r}.")
+            raise NoSuchGame(f"{game} has no guided turn {name!r}.", "no-guide")
         return _scenario(guides[name])
 
     def rules(self, game: str, language: str) -> list[RuleCard]:
@@ -128,14 +158,28 @@ class Shelf:
 
 def rule_card(rule: Rule, language: str) -> RuleCard:
     """A rule in a language."""
-    return RuleCard(rule.id, rule.section, rule.words(language), rule.kind, rule.page, rule.see)
+    return RuleCard(
+        id=rule.id,
+        section=rule.section,
+        words=rule.words(language),
+        kind=rule.kind,
+        page=rule.page,
+        see=rule.see,
+        terms=rule.explains(language),
+    )
 
 
 @lru_cache(maxsize=256)
 def _text(game: Game, options: bytes, language: str) -> Text:
     if language not in LANGUAGES:
         language = LANGUAGES[0]
-    return Text.of(game, msgspec.json.decode(options, type=game.Options), language)
+    names = game.names(msgspec.json.decode(options, type=game.Options), language)
+    return Text([COMMON, WORDS, game.folder / "text"], language, names)
+
+
+@cache
+def _plain(language: str) -> Text:
+    return Text([COMMON, WORDS], language if language in LANGUAGES else LANGUAGES[0])
 
 
 @lru_cache(maxsize=64)

@@ -13,10 +13,12 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from grimtable.kernel.errors import CannotUndo, GrimtableError, NotAnOption, Refused, Stale
+from grimtable.kernel.errors import ForeignSave, GrimtableError, NotAnOption, Refused, Stale
 from grimtable.kernel.text import LANGUAGES, Text
-from grimtable.web.guard import LARGEST, Bucket, same_origin
+from grimtable.web.errors import TooMany
+from grimtable.web.guard import LARGEST, Bucket, address, same_origin
 from grimtable.web.hall import Hall
+from grimtable.web.store import AWAY
 from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
     Answer,
@@ -35,7 +37,9 @@ HELLO_WITHIN = 15.0
 SEND_WITHIN = 20.0
 """Seconds after which a client that does not read is let go."""
 
-TOO_LARGE, TOO_MANY, NO_TABLE, NO_HELLO, FOREIGN = 4413, 4429, 4404, 4408, 4403
+TOO_LARGE, TOO_MANY, NO_TABLE, NO_HELLO, FOREIGN, OLD_TABLE = 4413, 4429, 4404, 4408, 4403, 4410
+LATER = 1013
+CROWDED = {"crowded-address": 4430, "crowded-table": 4431}
 
 TheHall = NamedDependency[Hall]
 log = logging.getLogger("grimtable.web")
@@ -52,23 +56,34 @@ async def table_socket(
         await socket.close(code=FOREIGN, reason="another site's page")
         return
     await socket.accept()
-    with contextlib.suppress(WebSocketDisconnect):
-        await Talk(socket, hall, table).run()
+    try:
+        with (
+            contextlib.suppress(WebSocketDisconnect),
+            hall.crowd.one_more(address(socket.client), table),
+        ):
+            await Talk(socket, hall, table).run()
+    except TooMany as error:
+        await socket.close(code=CROWDED[error.key], reason=str(error))
+    except TimeoutError:
+        log.info("a client at table %s takes nothing and is let go", table)
+        await let_go(socket, LATER, "too slow")
+    except AWAY as error:
+        log.warning("the database is away: %s", error)
+        await let_go(socket, LATER, "the database is away; try again")
+
+
+async def let_go(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
+    """Close, with somebody who may have left already or may not listen."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        async with asyncio.timeout(1):
+            await socket.close(code=code, reason=reason)
 
 
 def refusal(error: GrimtableError, text: Text) -> Refusal:
-    """A refusal in words: the error's own sentence in English, the catalogue's elsewhere."""
+    """A refusal in words."""
     if isinstance(error, NotAnOption):
-        return Refusal("not-an-option", _sentence(error, "refused-option", text), error.rule)
-    if isinstance(error, Stale):
-        return Refusal("stale", _sentence(error, "refused-stale", text))
-    if isinstance(error, CannotUndo):
-        return Refusal("refused", _sentence(error, f"refused-undo-{error.limit}", text))
-    return Refusal("refused", _sentence(error, "refused-other", text))
-
-
-def _sentence(error: GrimtableError, key: str, text: Text) -> str:
-    return str(error) if text.language == "en" else text(key, {"sentence": str(error)})
+        return Refusal("not-an-option", text.error(error), error.rule)
+    return Refusal("stale" if isinstance(error, Stale) else "refused", text.error(error))
 
 
 class Talk:
@@ -84,7 +99,8 @@ class Talk:
         try:
             live = await self.hall.live(self.table)
         except GrimtableError as error:
-            await self.socket.close(code=NO_TABLE, reason=str(error)[:120])
+            code = OLD_TABLE if isinstance(error, ForeignSave) else NO_TABLE
+            await self.socket.close(code=code, reason=str(error)[:120])
             return
         try:
             async with asyncio.timeout(HELLO_WITHIN):
@@ -144,11 +160,11 @@ class Talk:
                 await self.say(refusal(error, self.viewer.text))
                 if isinstance(error, Stale):
                     self.viewer.show()
-            except (WebSocketDisconnect, TimeoutError):
+            except (WebSocketDisconnect, *AWAY):
                 raise
             except Exception:
                 log.exception("a message could not be obeyed at table %s", self.table)
-                await self.say(Refusal("trouble", "Something broke here; nothing was changed."))
+                await self.say(Refusal("trouble", self.viewer.text("refused-trouble")))
                 self.viewer.show()
 
     async def obey(self, said: Said) -> None:
@@ -179,23 +195,25 @@ class Talk:
                     and seat not in viewer.holding
                     and not (over and viewer.at is not None)
                 ):
-                    raise Refused("You do not hold that seat.")
+                    raise Refused("You do not hold that seat.", "not-held")
                 viewer.seat = seat
                 viewer.forget()
                 viewer.show()
             case Speak(language):
                 if language not in LANGUAGES:
-                    raise Refused(f"There is no text in {language!r}. There is: {LANGUAGES}.")
+                    there = ", ".join(LANGUAGES)
+                    sentence = f"There is no text in {language!r}. There is: {there}."
+                    raise Refused(sentence, "language", languages=there)
                 viewer.language = language
                 viewer.forget()
                 viewer.show()
             case Hello():
-                raise Refused("We have greeted each other already.")
+                raise Refused("We have greeted each other already.", "greeted")
 
     def my_seat(self) -> str:
         """The seat for which this client acts, or a refusal."""
         if self.viewer.seat is None or self.viewer.seat not in self.viewer.holding:
-            raise Refused("You are watching; a seat is needed to act.")
+            raise Refused("You are watching; a seat is needed to act.", "watching")
         return self.viewer.seat
 
     async def show(self) -> None:

@@ -7,6 +7,7 @@ serve any table.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 from collections.abc import Iterable, Sequence
@@ -16,11 +17,14 @@ from typing import Any
 
 import sqlalchemy as sa
 from msgspec import Struct
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 CONTROL = -1
 """The ask number of journal rows that answer nothing: undo, and the switch of the dice."""
+
+AWAY = (SQLAlchemyError, OSError)
+"""What every call here may raise while the database restarts; it works again afterwards."""
 
 metadata = sa.MetaData()
 
@@ -39,6 +43,8 @@ tables = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False, default=False),
     sa.Column("over", sa.Boolean, nullable=False, default=False),
     sa.Column("made", sa.DateTime(timezone=True), nullable=False),
+    sa.Column("maker", sa.String(64), nullable=False, server_default=""),
+    sa.Index("tables_by_maker", "maker", "made"),
 )
 
 seats = sa.Table(
@@ -106,6 +112,8 @@ class Record(Struct, frozen=True):
     listed: bool
     over: bool
     made: datetime
+    maker: str = ""
+    """The address it was made from, hashed."""
 
 
 def hashed(secret: str) -> str:
@@ -113,14 +121,15 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def home() -> Path:
+    """Where the tables lie by default: the user's data directory."""
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(os.environ.get("GRIMTABLE_HOME") or Path(data) / "grimtable")
+
+
 def default_database() -> str:
     """`GRIMTABLE_DATABASE`, or SQLite in the user's data directory."""
-    given = os.environ.get("GRIMTABLE_DATABASE")
-    if given:
-        return given
-    home = os.environ.get("GRIMTABLE_HOME")
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return f"sqlite:///{Path(home or Path(data) / 'grimtable') / 'tables.sqlite'}"
+    return os.environ.get("GRIMTABLE_DATABASE") or f"sqlite:///{home() / 'tables.sqlite'}"
 
 
 def async_url(database: str) -> sa.URL:
@@ -144,12 +153,27 @@ def _sqlite_habits(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
+def _private(file: Path) -> None:
+    """Make a database that only its owner can read; SQLite gives -wal and -shm the same mode.
+
+    So is its folder, if it is ours; another one that was there may be meant to be shared.
+    """
+    ours = file.parent == home() or not file.parent.is_dir()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    with contextlib.suppress(PermissionError):  # another's, who decides about it
+        if ours:
+            file.parent.chmod(0o700)
+        for one in (file, *file.parent.glob(f"{file.name}-*")):
+            one.chmod(0o600)
+
+
 def connect(database: str) -> AsyncEngine:
     """The engine for a database; SQLite's folder is made, and its file can be shared (WAL)."""
     url = async_url(database)
     if url.get_backend_name() == "sqlite":
-        if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        if url.database and url.database != ":memory:":
+            _private(Path(url.database))
         engine = create_async_engine(url)
         sa.event.listen(engine.sync_engine, "connect", _sqlite_habits)
         return engine
@@ -213,12 +237,26 @@ class Store:
         async with self.engine.connect() as db:
             return [Record(**row._mapping) for row in await db.execute(query)]
 
+    async def unfinished(self, maker: str, since: datetime) -> int:
+        """How many tables of a maker since then are not over."""
+        theirs = (tables.c.maker == maker) & (tables.c.made >= since) & ~tables.c.over
+        query = sa.select(sa.func.count()).select_from(tables).where(theirs)
+        async with self.engine.connect() as db:
+            return int((await db.execute(query)).scalar_one())
+
     async def seats(self, table: str) -> list[SeatRecord]:
         """The seats of a table, in the game's order."""
+        return (await self.seats_of([table]))[table]
+
+    async def seats_of(self, ids: Sequence[str]) -> dict[str, list[SeatRecord]]:
+        """The seats of several tables, by table."""
         columns = (seats.c.seat, seats.c.mind, seats.c.token_hash, seats.c.invite_hash)
-        query = sa.select(*columns).where(seats.c.table_id == table).order_by(seats.c.place)
+        query = sa.select(seats.c.table_id, *columns).where(seats.c.table_id.in_(ids))
+        found: dict[str, list[SeatRecord]] = {table: [] for table in ids}
         async with self.engine.connect() as db:
-            return [SeatRecord(**row._mapping) for row in await db.execute(query)]
+            for table, *one in await db.execute(query.order_by(seats.c.place)):
+                found[table].append(SeatRecord(*one))
+        return found
 
     async def rows(self, table: str, since: int) -> list[Row]:
         """The journal from `since` on."""

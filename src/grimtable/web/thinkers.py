@@ -16,6 +16,7 @@ import threading
 from collections import OrderedDict
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import Connection
 from typing import Any
 
 from msgspec import Struct, convert
@@ -68,18 +69,18 @@ def _replayed(job: Job) -> Table:
     return table
 
 
-def _begin() -> None:
+def _begin(lifeline: Connection) -> None:
     """In a worker: give way to the server, leave interrupts to it, and do not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow, daemon=True).start()
+    threading.Thread(target=_follow, args=[lifeline], daemon=True).start()
     with contextlib.suppress(OSError):
         os.nice(15)
 
 
-def _follow() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
+def _follow(lifeline: Connection) -> None:
+    """End at once when the server lets go of its end, or is gone; even in mid-thought."""
+    with contextlib.suppress(EOFError, OSError):
+        lifeline.recv()
     os._exit(0)
 
 
@@ -104,11 +105,13 @@ class Thinkers:
     def _submit(self, job: Job) -> Future[str]:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, context, _begin)
+            theirs, self._lifeline = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(self.workers, context, _begin, (theirs,))
         return self._pool.submit(think, job)
 
     def close(self) -> None:
-        """End the workers."""
+        """End the workers, whatever they are thinking about."""
         if self._pool is not None:
+            self._lifeline.close()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None

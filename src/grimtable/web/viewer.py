@@ -8,6 +8,7 @@ from typing import Any
 from grimtable.kernel.asks import FATE, Ask
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Open, Run
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
@@ -169,38 +170,51 @@ class Viewer:
         if not meant:
             return None
         index = meant[0]
-        book = live.game.rulebook
-        rule = book.rules.get(asks[0].rule)
-        words = rule.words(self.language) if rule else ""
+        words = self._lesson(asks[0].number, index)
         if not done and guide.about:
             words = f"{guide.about.get(self.language, guide.about['en'])} {words}"
         return GuideView(title, words, index, done, steps)
 
-    def preview(self, number: int, option: int) -> Preview:
-        """What an option would do at once, as far as this seat can know.
+    def _lesson(self, number: int, option: int) -> str:
+        """The rule that the next step of a guided turn shows: of what it does, else of the ask."""
+        opened = self.live.find(number)
+        told, _ = self._tried(opened, option)
+        cited = [*(event.rule for event in told), getattr(opened.ask, "rule", "")]
+        book = self.live.game.rulebook.rules
+        return next((book[rule].words(self.language) for rule in cited if rule in book), "")
+
+    def _tried(self, opened: Open, option: int) -> tuple[list[Event], Run]:
+        """What an option would do: what this seat would be told of it, and the game after it.
 
         What is hidden from the seat is dealt anew first, and nothing is told from the moment on
         where something hidden would be uncovered, so nothing can leak.
         """
+        assert isinstance(opened.ask, Ask)
+        twin = self.live.table.run.fork(Seeded(self.live.seq), self.seat)
+        twin.trust(None)
+        told: list[Event] = []
+        twin.state.events = told
+        twin.give(opened.number, opened.ask.options[option])
+        uncovered = next((i for i, event in enumerate(told) if event.reveals), len(told))
+        return [event for event in told[:uncovered] if event.known_to(self.seat)], twin
+
+    def preview(self, number: int, option: int) -> Preview:
+        """What an option would do at once, as far as this seat can know."""
         live, text = self.live, self.text
         opened = live.find(number)
         ask = opened.ask
         if live.answerer(opened) != self.seat or not isinstance(ask, Ask) or self.seat is None:
-            raise Refused("That is not asked of you.")
+            raise Refused("That is not asked of you.", "not-held")
         if not 0 <= option < len(ask.options):
-            raise Refused("There is no such option.")
-        twin = live.table.run.fork(Seeded(live.seq), self.seat)
-        twin.trust(None)
-        told: list[Event] = []
-        twin.state.events = told
-        twin.give(opened.number, ask.options[option])
-        uncovered = next((i for i, event in enumerate(told) if event.reveals), None)
-        lines = [text.event(e) for e in told[:uncovered] if e.known_to(self.seat)]
-        more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat == FATE), "")
+            raise Refused("There is no such option.", "no-option")
+        told, twin = self._tried(opened, option)
+        # What comes next: a roll or a draw; where nothing happens at once, our own next question.
+        next_ones = (FATE,) if told else (FATE, self.seat)
+        more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat in next_ones), "")
         scene: dict[str, Any] | None = None
-        if uncovered is None:
+        if not any(event.reveals for event in twin.state.events or ()):
             scene = scene_words(live.game.scene(twin.state, self.seat), text)
-        return Preview(number, option, lines, more, scene)
+        return Preview(number, option, [text.event(event) for event in told], more, scene)
 
 
 def may_fork(live: Live, holding: list[str]) -> bool:

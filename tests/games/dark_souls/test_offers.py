@@ -16,7 +16,8 @@ from tests.games.dark_souls.playing import acting, fight, knight, party
 
 
 def told(s: Souls, ask: Ask, option: Option, language: str = "en") -> str:
-    return Text.of(GAME, s.options, language).words(GAME.offers(s, ask)[option])
+    words = Text.of(GAME, s.options, language).words(GAME.offers(s, ask)[option])
+    return " ".join(words.split())  # French sets some spaces that do not break
 
 
 def act(s: Souls) -> Ask:

@@ -162,6 +162,10 @@ def test_every_keyword_and_every_action_type_is_on_three_cards_at_least() -> Non
         "heal",
         "destroy",
         "rank",
+        "damage",
+        "exhaust",
+        "alert",
+        "move",
         "special-strike",
         "magical-strike",
         "shot",
@@ -171,6 +175,18 @@ def test_every_keyword_and_every_action_type_is_on_three_cards_at_least() -> Non
         "spell",
     ]
     assert not {word: count[word] for word in book if count[word] < 3}
+    bodies = Counter(kind.type for kind in SET.kinds.values())
+    assert not {kind: n for kind, n in bodies.items() if n < 3}
+    assert sum(kind.creature for kind in SET.kinds.values()) > 60, "each has a basic strike"
+
+
+def test_no_two_cards_of_a_type_have_the_same_text_at_different_costs() -> None:
+    costs: dict[object, set[int]] = {}
+    for kind in SET.kinds.values():
+        if not kind.creature:
+            key = (kind.type, kind.cls, kind.life, kind.elite, kind.abilities)
+            costs.setdefault(key, set()).add(kind.cost)
+    assert all(len(found) == 1 for found in costs.values())
 
 
 @pytest.mark.rule("card.parameters", "card.creature.full", "card.equip-area.passive")
@@ -201,7 +217,10 @@ def test_a_card_text_reads_like_the_notation() -> None:
     ]
     french = Text.of(GAME, Settings(), "fr")
     (aura,) = SET.kinds["overgrown-ruins"].abilities
-    assert french.words(ability_words(aura)) == "Pour vos créatures (Épine) : Régénération 1"
+    assert (
+        french.words(ability_words(aura))
+        == "Pour vos créatures (Épine)\N{NO-BREAK SPACE}: Régénération 1"
+    )
 
 
 # Mistakes ----------------------------------------------------------------------------------------
@@ -284,7 +303,8 @@ def test_a_deck_has_30_to_50_cards_and_at_most_3_copies() -> None:
 @pytest.mark.rule("ruling.hand-empty-army")
 def test_a_deck_needs_a_creature_that_stands_alone() -> None:
     idle = [k.id for k in SET.kinds.values() if k.type in ("equipment", "artifact", "symbiotic")]
-    assert any("creature" in fault for fault in deck_faults(dict.fromkeys(idle[:10], 3), SET.kinds))
+    faults = deck_faults(dict.fromkeys(idle[:10], 3), SET.kinds)
+    assert [fault.words.key for fault in faults] == ["deck-fault-creature"]
 
 
 # Packs -------------------------------------------------------------------------------------------

@@ -8,10 +8,12 @@ import pytest
 
 from grimtable.games.realms import GAME
 from grimtable.games.realms.placing import free_squares
-from grimtable.games.realms.state import Card
+from grimtable.games.realms.state import Card, Settings
+from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
-from tests.games.realms.table import setting
+from grimtable.kernel.text import Text
+from tests.games.realms.table import PACK, setting
 
 
 def placing(first: str, second: str = "weak") -> Run:
@@ -27,7 +29,7 @@ def placing(first: str, second: str = "weak") -> Run:
 
 def put(run: Run, *answers: str) -> None:
     for answer in answers:
-        letter = answer.split()[1][0]
+        letter = answer.split()[1][0] if " " in answer else "p"
         seat = "first" if letter == "p" else "second"
         (opened,) = [o for o in run.asks if o.ask.seat == seat]
         run.answer(opened.number, opened.ask.read(answer))
@@ -67,7 +69,7 @@ def test_player_2_has_all_of_row_1_from_the_start() -> None:
 @pytest.mark.rule("place.face-down", "place.flying")
 def test_everything_is_placed_face_down_flyers_and_areas_too() -> None:
     run = placing("flyer meadow blade weak")
-    put(run, "Place p1 c3", "Place p2 c2", "Place p3 c1", "Place p4 b1")
+    put(run, "Place p1 c3", "Place p2 c2", "Place p4 b1", "Place p3 c1")
     s: Any = run.state
     assert all(s.cards[f"p{i}"].hidden for i in (1, 2, 3, 4))
     assert len(s.field) == 4
@@ -94,7 +96,7 @@ def test_player_1_turns_up_everything_and_player_2_all_but_row_3() -> None:
 @pytest.mark.rule("creature.symbiotic.on-host", "equip.owner", "symbiotic.host")
 def test_guests_and_equipment_go_on_creatures_when_they_are_turned_up() -> None:
     run = placing("guest blade weak grunt")
-    put(run, "Place p1 c3", "Place p2 c2", "Place p3 c1", "Place p4 b1", "Place q1 c4")
+    put(run, "Place p3 c1", "Place p4 b1", "Place p1 c3", "Place p2 c2", "Place q1 c4")
     put(run, "Attach p1 p3", "Attach p2 p4")
     s: Any = run.state
     assert (s.cards["p3"].symbiote, s.cards["p4"].worn) == ("p1", ("p2",))
@@ -104,9 +106,43 @@ def test_guests_and_equipment_go_on_creatures_when_they_are_turned_up() -> None:
 @pytest.mark.rule("ruling.hidden-symbiotic")
 def test_without_a_host_or_owner_that_is_face_up_they_go_to_the_graveyard() -> None:
     run = placing("weak", "guest blade beast beast")
-    put(run, "Place p1 c3", "Place q1 c4", "Place q2 c5", "Place q3 c6", "Place q4 b6")
+    put(run, "Place p1 c3", "Place q3 c6", "Place q4 b6", "Place q1 c4", "Place q2 c5")
     s: Any = run.state
     assert s.graves["second"] == ["q1", "q2"]
+
+
+def warning(run: Run, seat: str) -> str:
+    """The warning in the question that a seat is asked."""
+    (opened,) = [o for o in run.asks if o.ask.seat == seat]
+    assert isinstance(opened.ask, Ask)
+    assert opened.ask.about is not None
+    return str(opened.ask.about["warning"])
+
+
+@pytest.mark.rule("ruling.hidden-symbiotic", "symbiotic.host", "equip.owner")
+def test_who_places_a_card_that_nobody_can_carry_is_warned() -> None:
+    run = placing("blade beast guest guest")
+    assert warning(run, "first") == "", "carriers are placed first, without a word"
+    put(run, "Place p2 c3")
+    assert warning(run, "first") == "lost", "a beast has no class and wears nothing"
+    put(run, "Place p1 c2")
+    assert warning(run, "first") == "", "but it can be a host"
+    put(run, "Place p3 b1")
+    assert warning(run, "first") == "lost", "of one"
+
+
+@pytest.mark.rule("ruling.hidden-symbiotic", "reveal.p2")
+def test_player_2_is_warned_when_all_who_could_carry_a_card_will_be_turned_up_later() -> None:
+    run = placing("grunt blade", "grunt blade")
+    put(run, "Place p1 c1", "Place q1 c6")
+    assert warning(run, "first") == "", "Player 1 turns up all rows at once"
+    assert warning(run, "second") == "hidden"
+    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    (opened,) = [o for o in run.asks if o.ask.seat == "second"]
+    assert "stand in Row 3 and are turned up later" in text.ask(opened.ask)
+    put(run, "Place p2 c2", "Place q2 b6", "EndTurn")
+    s: Any = run.state
+    assert s.cards["q1"].worn == ("q2",), "turned up together, they find each other"
 
 
 @pytest.mark.rule("ruling.start-alert", "turn.first-player")

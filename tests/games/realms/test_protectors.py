@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.realms.table import Battlefield
+from grimtable.games.realms import GAME
+from grimtable.games.realms.state import Settings
+from grimtable.kernel.text import Text
+from tests.games.realms.table import PACK, Battlefield
 
 
 def guards(t: Battlefield, strike: str = "Strike p1 q1") -> list[str]:
@@ -134,3 +137,11 @@ def test_who_protects_the_host_protects_the_guest() -> None:
 def test_a_guest_protects_whom_its_host_protects() -> None:
     t = Battlefield("p1 grunt c3", "q1 weak c4", "q2 weak d4", "q3 guest on:q2", "q4 weak e6")
     assert guards(t) == ["q2", "q3"]
+
+
+@pytest.mark.rule("protector.who")
+def test_the_question_says_who_strikes_whom_and_where_they_stand() -> None:
+    t = Battlefield("p1 grunt c3", "q1 weak c4", "q2 weak b4")
+    t.do("Strike p1 q1")
+    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    assert text.ask(t.ask) == "Grunt (c3) strikes Weakling (c4). Declare a protector?"

@@ -13,7 +13,7 @@ from grimtable.games.dark_souls.attacks import cost_of, is_weak, reach_of
 from grimtable.games.dark_souls.cards import Attack, Behaviour, Dice
 from grimtable.games.dark_souls.decks import chances
 from grimtable.games.dark_souls.enemies import strength_of
-from grimtable.games.dark_souls.foresight import Threat, expect
+from grimtable.games.dark_souls.glance import Threat, next_card, threats, threats_of
 from grimtable.games.dark_souls.library import LIBRARY, Foe
 from grimtable.games.dark_souls.state import (
     BOXES,
@@ -78,10 +78,18 @@ def survival(s: Souls, fight: Fight) -> float:
 def foreseen(s: Souls, fight: Fight) -> list[tuple[float, list[Threat]]]:
     """What may come next: the enemies' attacks, or those of each card that a boss may turn up."""
     deck = fight.deck
-    if deck is None or deck.order or not len(deck):
-        return [(1.0, expect(s))]
+    if deck is None or next_card(fight) is not None or not len(deck):
+        return [(1.0, threats(s))]
     cards = chances(deck)
-    return [(cards.count(card) / len(cards), expect(s, card)) for card in dict.fromkeys(cards)]
+    found = []
+    for card in dict.fromkeys(cards):
+        coming: list[Threat] = []
+        for foe in fight.foes.values():
+            behaviour = LIBRARY.behaviours[card].get(foe.kind)
+            if behaviour is not None:
+                coming += threats_of(s, foe, behaviour)
+        found.append((cards.count(card) / len(cards), coming))
+    return found
 
 
 def filled(s: Souls, c: Character, blows: list[Threat]) -> Spread:

@@ -16,17 +16,18 @@ TOP = 4
 def check(options: Options) -> None:
     """Refuse options that no game can be set up with, in a sentence."""
     for problem in problems(options):
-        raise GrimtableError(problem)
+        raise problem
 
 
-def problems(options: Options) -> Iterator[str]:
+def problems(options: Options) -> Iterator[GrimtableError]:
     """Everything that is wrong with these options, the plainest first."""
     sheet = options.sheet
     party = options.party if sheet is None else tuple(c.character for c in sheet.characters)
     reserve = options.reserve if sheet is None else sheet.reserve
     yield from _unknown((*party, *reserve), LIBRARY.profiles, "character")
     if not 1 <= len(party) <= 4 or len({*party, *reserve}) != len(party) + len(reserve):
-        yield "A party has one to four different characters [goal.coop]."
+        sentence = "A party has one to four different characters [goal.coop]."
+        yield GrimtableError(sentence, "party")
     yield from _unknown((options.campaign,), LIBRARY.campaigns, "campaign")
     yield from _unknown((options.face,), LIBRARY.faces, "tile face")
     for boss, tier in ((options.mini_boss, "mini"), (options.main_boss, "main")):
@@ -35,9 +36,9 @@ def problems(options: Options) -> Iterator[str]:
     fights = {**LIBRARY.encounters, **LIBRARY.bosses}
     yield from _unknown((options.skirmish,), fights, "encounter or boss")
     if not 0 <= options.tier <= TOP:
-        yield f"A tier is 0 to {TOP}, not {options.tier}."
+        yield GrimtableError(f"A tier is 0 to {TOP}, not {options.tier}.")
     if options.wounds < 0:
-        yield f"Enemies can't begin with {options.wounds} wounds."
+        yield GrimtableError(f"Enemies can't begin with {options.wounds} wounds.")
     for who, cards in options.gear.items():
         yield from _unknown((who,), party, "character in the party")
         yield from _unknown(cards, LIBRARY.gear, "card")
@@ -46,54 +47,62 @@ def problems(options: Options) -> Iterator[str]:
         yield from _sheet(options, sheet)
 
 
-def _unknown(names: Iterable[str | None], known: Iterable[str], what: str) -> Iterator[str]:
+def _unknown(
+    names: Iterable[str | None], known: Iterable[str], what: str
+) -> Iterator[GrimtableError]:
     there = list(known)
     for name in names:
         if name is not None and name not in there:
-            yield f"There is no {what} {name!r}.{near(name, there)}"
+            sentence = f"There is no {what} {name!r}.{near(name, there)}"
+            yield GrimtableError(sentence, "unknown-name", name=name)
 
 
-def _loose(who: str, cards: tuple[str, ...]) -> Iterator[str]:
+def _loose(who: str, cards: tuple[str, ...]) -> Iterator[GrimtableError]:
     """Upgrades that stand in the list before any card they can be attached to."""
     there: set[str] = set()
     for card in cards:
         slot = LIBRARY.gear[card].slot
         wanted = {"weapon_upgrade": "hand", "armour_upgrade": "armour"}.get(slot)
         if wanted is not None and wanted not in there:
-            yield f"The {who} has nothing to attach {card!r} to; name that card first."
+            sentence = f"The {who} has nothing to attach {card!r} to; name that card first."
+            yield GrimtableError(sentence)
         there.add(slot)
 
 
-def _sheet(options: Options, sheet: Sheet) -> Iterator[str]:
+def _sheet(options: Options, sheet: Sheet) -> Iterator[GrimtableError]:
     yield from _unknown((sheet.campaign,), LIBRARY.campaigns, "campaign")
     if options.campaign != sheet.campaign:
-        yield f"The tracking sheet is of the campaign {sheet.campaign!r}; choose that one."
+        sentence = f"The tracking sheet is of the campaign {sheet.campaign!r}; choose that one."
+        yield GrimtableError(sentence)
     sections = len(LIBRARY.campaigns[sheet.campaign].sections)
     if not 0 <= sheet.section < sections:
-        yield f"The campaign has sections 0 to {sections - 1}, not {sheet.section}."
+        sentence = f"The campaign has sections 0 to {sections - 1}, not {sheet.section}."
+        yield GrimtableError(sentence)
     cards = [*sheet.inventory, *sheet.sold, *sheet.treasure, *sheet.upgrades]
     cards += [one for attached in sheet.upgrades.values() for one in attached]
     for line in sheet.characters:
         cards += [c for c in (line.armour, line.left, line.right, *line.backup) if c is not None]
         if set(line.tiers) != set(STATS) or not all(0 <= t <= TOP for t in line.tiers.values()):
             stats = ", ".join(STATS)
-            yield f"The {line.character} needs a tier of 0 to {TOP} for each of {stats}."
+            sentence = f"The {line.character} needs a tier of 0 to {TOP} for each of {stats}."
+            yield GrimtableError(sentence)
     yield from _unknown(cards, LIBRARY.gear, "card")
     yield from _unknown(sheet.encounters, LIBRARY.encounters, "encounter")
     for card in sorted({card for card in cards if cards.count(card) > 1} - set(sheet.upgrades)):
-        yield f"The card {card!r} stands on the tracking sheet twice."
+        yield GrimtableError(f"The card {card!r} stands on the tracking sheet twice.")
     if sheet.sparks < 0 or sheet.souls < 0:
-        yield "Nobody has fewer than 0 sparks or souls."
+        yield GrimtableError("Nobody has fewer than 0 sparks or souls.")
     party = [line.character for line in sheet.characters]
     yield from _unknown((sheet.first,), party, "character in the party")
     for line in sheet.characters:
         yield from _misplaced(line)
 
 
-def _misplaced(line: Line) -> Iterator[str]:
+def _misplaced(line: Line) -> Iterator[GrimtableError]:
     """Cards that a character holds where they do not belong."""
     slots = [("armour", "armour", line.armour), ("left", "hand", line.left)]
     slots += [("right", "hand", line.right), *(("backup", "hand", card) for card in line.backup)]
     for place, slot, card in slots:
         if card is not None and LIBRARY.gear[card].slot != slot:
-            yield f"The {line.character} can't have {card!r} in the slot {place!r}."
+            sentence = f"The {line.character} can't have {card!r} in the slot {place!r}."
+            yield GrimtableError(sentence)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from grimtable.games.realms.cards import Act
-from grimtable.games.realms.catalogue import catalogue
+from grimtable.games.realms.catalogue import catalogue, names
+from grimtable.games.realms.decks import Cards
 from grimtable.games.realms.draft import (
     FEWEST,
     MOST,
@@ -45,11 +46,12 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "2"
+    version = "3"
     folder = FOLDER
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
+    plannable = False  # an army can be bought and placed in millions of ways
 
     def seats(self, options: Settings) -> tuple[Seat, ...]:
         """Two for a duel [overview.players], as many as play for a draft."""
@@ -61,13 +63,15 @@ class WarOfTheRealms(Game):
         decks = catalogue(options.packs).decks
         if options.draft:
             if not FEWEST <= options.draft <= MOST:
-                raise GrimtableError(f"A draft has {FEWEST} to {MOST} players [draft.players].")
+                sentence = f"A draft has {FEWEST} to {MOST} players [draft.players]."
+                raise GrimtableError(sentence, "draft-players", fewest=FEWEST, most=MOST)
             if options.rounds < 1:
-                raise GrimtableError("A draft has at least one round of matches.")
+                raise GrimtableError("A draft has at least one round of matches.", "draft-rounds")
             return new_draft(options)
         for deck in (options.first, options.second):
             if deck not in decks:
-                raise GrimtableError(f"There is no deck {deck!r}.{near(deck, list(decks))}")
+                sentence = f"There is no deck {deck!r}.{near(deck, list(decks))}"
+                raise GrimtableError(sentence, "unknown-name", name=deck)
         one, two = SEATS[:2]
         state = Battle(
             packs=options.packs,
@@ -115,7 +119,7 @@ class WarOfTheRealms(Game):
         """The names of the cards, the decks, and of what spells and effects do."""
         things = catalogue(options.packs)
         french = language == "fr"
-        found = {i: k.name_fr if french else k.name for i, k in things.kinds.items()}
+        found = names(things.kinds, language)
         for i, deck in things.decks.items():
             found[f"deck-{i}"] = (deck.name_fr or deck.name) if french else deck.name
         text = Text([COMMON, self.folder / "text"], language)
@@ -141,6 +145,10 @@ class WarOfTheRealms(Game):
         """How many cards and decks there are."""
         things = catalogue(options.packs)
         return {"cards": len(things.kinds), "decks": len(things.decks)}
+
+    def collection(self, packs: tuple[str, ...] = ()) -> Cards:
+        """The cards of all realms, for decks of the players' own."""
+        return Cards(packs)
 
     def content(self, options: Settings) -> dict[str, bytes]:
         """The game's own files and the packs."""

@@ -6,6 +6,7 @@ like the game's own.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -27,7 +28,10 @@ from grimtable.games.realms.cards import (
     Trigger,
     compile_text,
 )
-from grimtable.kernel.content import Document, near
+from grimtable.kernel.collection import Deck, Fault
+from grimtable.kernel.content import Document, near, nearest
+from grimtable.kernel.scene import Words
+from grimtable.kernel.text import COMMON, Text
 
 FOLDER = Path(__file__).parent
 REALMS = ("ember", "tide", "thorn", "frost", "dusk", "dawn")
@@ -52,6 +56,8 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     type: Type
     cost: int
     name_fr: str = ""
+    gender_fr: Literal["m", "f", "mp", "fp"] = "m"
+    """Of the French name; p is the plural."""
     realm: str = ""
     elite: bool = False
     life: int = 0
@@ -62,25 +68,13 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     source: str = "house"
 
 
-class DeckEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck as it stands in a content file: how many copies of which card.
-
-    The starter decks have 30 cards [deck.starter] [gap.cards.deck-two]; others are built from all
-    cards there are [overview.deck-source] [deck.combine].
-    """
-
-    name: str
-    cards: dict[str, int]
-    name_fr: str = ""
-    source: str = "house"
-
-
 class Kind(Struct, frozen=True):
     """A card, compiled: its parameters [card.parameters] and its abilities sorted for play."""
 
     id: str
     name: str
     name_fr: str
+    gender_fr: str
     type: str
     cost: int
     realm: str
@@ -111,7 +105,7 @@ class Catalogue(Struct, frozen=True):
     """All cards and decks of a game."""
 
     kinds: dict[str, Kind]
-    decks: dict[str, DeckEntry]
+    decks: dict[str, Deck]
 
 
 def compile_kind(card_id: str, entry: Entry) -> Kind:
@@ -125,6 +119,7 @@ def compile_kind(card_id: str, entry: Entry) -> Kind:
         id=card_id,
         name=entry.name,
         name_fr=entry.name_fr or entry.name,
+        gender_fr=entry.gender_fr,
         type=entry.type,
         cost=entry.cost,
         realm=entry.realm,
@@ -322,19 +317,29 @@ def _faults_of_filter(kind: Kind, aim: Aim) -> list[str]:
 SMALLEST, LARGEST, COPIES = 30, 50, 3
 
 
-def deck_faults(cards: dict[str, int], kinds: dict[str, Kind]) -> list[str]:
-    """What is wrong with a deck by the deck rules [deck.size] [deck.copies], as sentences."""
-    found = [f"{c!r} is no card.{near(c, list(kinds))}" for c in cards if c not in kinds]
-    found += [f"{c!r} can't stand there {n} times" for c, n in cards.items() if n < 1]
-    found += [
-        f"{n} copies of {c!r}; at most {COPIES} are allowed" for c, n in cards.items() if n > COPIES
-    ]
+def deck_faults(cards: Mapping[str, int], kinds: dict[str, Kind]) -> list[Fault]:
+    """What is wrong with a deck by the deck rules [deck.size] [deck.copies].
+
+    The starter decks have 30 cards [deck.starter] [gap.cards.deck-two]; others are built from all
+    cards there are [overview.deck-source] [deck.combine].
+    """
+    found = []
+    for card, copies in cards.items():
+        if card not in kinds:
+            args: dict[str, object] = {"card": card, "near": nearest(card, list(kinds))}
+            found.append(Fault(Words("deck-fault-unknown", args), card))
+        elif copies < 1:
+            found.append(Fault(Words("deck-fault-none", {"card": card, "n": copies}), card))
+        elif copies > COPIES:
+            args = {"card": card, "n": copies, "most": COPIES}
+            found.append(Fault(Words("deck-fault-copies", args), card))
     size = sum(cards.values())
     if not SMALLEST <= size <= LARGEST:
-        found.append(f"{size} cards; a deck has {SMALLEST} to {LARGEST}")
+        args = {"n": size, "least": SMALLEST, "most": LARGEST}
+        found.append(Fault(Words("deck-fault-size", args)))
     # An army needs a creature that can stand alone [ruling.hand-empty-army].
     if not any(kinds[c].type in ("standalone", "flying") for c in cards if c in kinds):
-        found.append("no standalone or flying creature")
+        found.append(Fault(Words("deck-fault-creature")))
     return found
 
 
@@ -360,22 +365,34 @@ def read_cards(document: Document, *under: str) -> dict[str, Kind]:
     return kinds
 
 
-def read_decks(document: Document, kinds: dict[str, Kind], *under: str) -> dict[str, DeckEntry]:
+def read_decks(document: Document, kinds: dict[str, Kind], *under: str) -> dict[str, Deck]:
     """The decks of a file, checked by the deck rules."""
-    decks = document.entries(DeckEntry, *under)
+    decks = document.entries(Deck, *under)
     for deck_id, deck in decks.items():
-        for sentence in deck_faults(deck.cards, kinds):
-            raise document.error(sentence, *under, deck_id)
+        for fault in deck_faults(deck.cards, kinds):
+            where = ("cards", fault.card) if fault.card else ()
+            raise document.error(_english().words(fault.words), *under, deck_id, *where)
     return decks
 
 
+def names(kinds: dict[str, Kind], language: str) -> dict[str, str]:
+    """The names of cards in a language, with the genders of French ones."""
+    if language != "fr":
+        return {i: kind.name for i, kind in kinds.items()}
+    genders = {f"{i}.gender": kind.gender_fr for i, kind in kinds.items()}
+    return {i: kind.name_fr for i, kind in kinds.items()} | genders
+
+
 @cache
-def catalogue(packs: tuple[str, ...] = ()) -> Catalogue:
-    """The game's own cards and decks, and those of the packs."""
+def _english() -> Text:
+    return Text([COMMON, FOLDER / "text"], "en")
+
+
+def read_all_cards(packs: tuple[str, ...] = ()) -> dict[str, Kind]:
+    """The game's own cards and those of packs, as the files say now."""
     kinds: dict[str, Kind] = {}
     for name in (*REALMS, "neutral"):
         kinds |= read_cards(Document(FOLDER / "content" / f"{name}.toml"))
-    decks = read_decks(Document(FOLDER / "content" / "decks.toml"), kinds)
     for pack in packs:
         document = Document(Path(pack))
         for key in document.data:
@@ -385,11 +402,21 @@ def catalogue(packs: tuple[str, ...] = ()) -> Catalogue:
         for card_id in added:
             if card_id in kinds:
                 raise document.error("there is a card of that id already", "card", card_id)
-        kinds = kinds | added
+        kinds |= added
+    return kinds
+
+
+@cache
+def catalogue(packs: tuple[str, ...] = ()) -> Catalogue:
+    """All cards, and the decks of the game and of the packs."""
+    kinds = read_all_cards(packs)
+    decks = read_decks(Document(FOLDER / "content" / "decks.toml"), kinds)
+    for pack in packs:
+        document = Document(Path(pack))
         for deck_id, deck in read_decks(document, kinds, "deck").items():
             if deck_id in decks:
                 raise document.error("there is a deck of that id already", "deck", deck_id)
-            decks = {**decks, deck_id: deck}
+            decks[deck_id] = deck
     return Catalogue(kinds, decks)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grimtable.games.realms.board import PLACING, row_of
-from grimtable.games.realms.catalogue import cards
+from grimtable.games.realms.catalogue import Kind, cards
 from grimtable.games.realms.damage import check_end
 from grimtable.games.realms.recruiting import army
 from grimtable.games.realms.state import Attach, Battle, Place, say
@@ -25,18 +25,52 @@ def place_phase(s: Battle) -> Script[None]:
 
 
 def place(s: Battle, seat: str) -> Script[None]:
-    """Put every card of the army on a square."""
-    for card_id in army(s, seat):
+    """Put every card of the army on a square; what others must carry comes last."""
+    bought = army(s, seat)
+    for card_id in sorted(bought, key=lambda i: s.kind(i).type in CARRIED):
         options = tuple(Place(card_id, square) for square in free_squares(s, seat))
         card = s.cards[card_id]
-        answer = yield Ask(
-            seat, "place", options, rule=PLACE_RULE[s.player(seat)], about={"card": card.kind}
-        )
+        about = {"card": card.kind, "warning": forewarned(s, seat, card_id)}
+        answer = yield Ask(seat, "place", options, rule=PLACE_RULE[s.player(seat)], about=about)
         card.square, card.zone, card.hidden = answer.square, "field", True
         s.field[answer.square] = card_id
 
 
 PLACE_RULE = ("place.p1", "place.p2")
+CARRIED = ("symbiotic", "equipment")
+
+
+def forewarned(s: Battle, seat: str, card_id: str) -> str:
+    """Whether a card to be carried will find nobody: "lost", "hidden", or "" if all is well.
+
+    Only creatures that are face up can carry [ruling.hidden-symbiotic]. Those in Player 2's Row 3
+    are turned up with the other cards there, after the rest of the army.
+    """
+    kind = s.kind(card_id)
+    if kind.type not in CARRIED:
+        return ""
+    mine = [i for i in s.field.values() if s.cards[i].seat == seat]
+    able = [i for i in mine if can_carry(s.kind(i), kind)]
+    rivals = [i for i in mine if (s.kind(i).type, s.kind(i).cls) == (kind.type, kind.cls)]
+    if kind.type == "symbiotic":
+        rivals = [i for i in mine if s.kind(i).type == "symbiotic"]
+    if len(able) <= len(rivals):
+        return "lost"
+    player = s.player(seat)
+    in_front = [i for i in able if row_of(player, s.cards[i].square) != 3]
+    return "hidden" if player == 1 and not in_front else ""
+
+
+def can_carry(body: Kind, kind: Kind) -> bool:
+    """Whether a creature that is on the ground and bears nothing yet can carry a card.
+
+    Flyers and symbiotic creatures are no hosts [symbiotic.not-host]; equipment needs an owner with
+    a class [equip.no-class] that does not fly [equip.no-flying]; artifacts carry nothing
+    [artifact.no-equipment].
+    """
+    if kind.type == "symbiotic":
+        return body.type == "standalone"
+    return body.type in ("standalone", "symbiotic") and bool(body.cls)
 
 
 def free_squares(s: Battle, seat: str) -> list[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.catalogue import cards
-from grimtable.games.realms.state import Battle, Card, Protect, say
+from grimtable.games.realms.state import Battle, Card, Protect, named_card, say
 from grimtable.kernel.asks import Ask, No, Script
 
 
@@ -65,7 +65,7 @@ def declare(s: Battle, attacker_id: str, target_id: str) -> Script[str]:
         "protector",
         (No(), *map(Protect, able)),
         rule="protector.who",
-        about={"attacker": s.cards[attacker_id].kind, "target": s.cards[target_id].kind},
+        about={"attacker": named_card(s, attacker_id), "target": named_card(s, target_id)},
     )
     if type(answer) is No:
         return target_id

@@ -154,20 +154,22 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
         (card.classless, "classless", "broken-shield"),
     ):
         if flag:
-            found.append(Badge(Words(f"scene-{key}"), icon, key[0].upper(), tint="muted"))
-    for number, key, icon in (
-        (card.poison, "poison", "poison-bottle"),
-        (card.extra, "extra", "heart-plus"),
-        (card.tokens, "tokens", "reincarnation"),
+            found.append(
+                Badge(Words(f"scene-{key}", {"card": kind.id}), icon, key[0].upper(), tint="muted")
+            )
+    for number, key, icon, glyph in (
+        (card.poison, "poison", "poison-bottle", "☠"),
+        (card.extra, "extra", "heart-plus", "+"),
+        (card.tokens, "tokens", "reincarnation", "↺"),
     ):
         if number:
             words = Words(f"scene-{key}", {"n": number})
-            found.append(Badge(words, icon, value=str(number), tint="accent"))
+            found.append(Badge(words, icon, glyph, str(number), tint="accent"))
     for grant in card.granted:
         words = Words("scene-granted", {"what": f"trait-{grant.trait.name}"})
-        found.append(Badge(words, "aura", "+", tint="accent"))
+        found.append(Badge(words, "aura", "*", tint="accent"))
     for item in card.worn:
-        found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "E"))
+        found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "▪"))
     return tuple(found)
 
 
@@ -177,13 +179,20 @@ def card_view(s: Battle, card_id: str) -> k.Card:
     kind = s.kind(card_id)
     return k.Card(
         card_id,
-        Words("scene-card", {"card": kind.id}),
+        # Who recruits wants to know the price, of the card and in the list of options.
+        priced(kind) if card.zone == "hand" else Words("scene-card", {"card": kind.id}),
         kind_lines(kind),
         badges=badges(s, card_id),
         icon=icon_of(kind),
         tint=REALM_TINT[kind.realm],
         turned=card.exhausted,
     )
+
+
+def priced(kind: Kind) -> Words:
+    """A card and what it costs."""
+    metal = "gold" if kind.elite else "silver"
+    return Words("scene-card-priced", {"card": kind.id, "cost": kind.cost, "metal": metal})
 
 
 def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
@@ -193,7 +202,7 @@ def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
         mine = [i for i, c in s.cards.items() if c.seat == player]
         if s.phase in FACE_DOWN_BEFORE:
             if player == seat:
-                for zone in ("hand", "army"):
+                for zone in ("army",) if s.phase == "place" else ("hand", "army"):
                     ids = [i for i in mine if s.cards[i].zone == zone]
                     found.append(zone_of(s, zone, player, ids))
             continue

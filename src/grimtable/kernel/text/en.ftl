@@ -23,12 +23,13 @@ mind-random = plays at random
 mind-greedy = takes what looks best now
 mind-planner = plans its turn
 
-# Why something was not done; English pages show the error's own sentence.
-refused-option = That is not among the options now.
+# Why something was not done.
+refused-option = “{ $given_id }” is not among the options now. You may: { $allowed_id }.
 refused-stale = That question is no longer open.
+refused-over = The game is over: nothing is asked any more.
 refused-undo-nothing = There is nothing to undo.
-refused-undo-roll = Undo stops at a roll or a draw.
-refused-undo-other = Another player has answered since.
-refused-undo-revealed = That answer uncovered something hidden.
-refused-undo-turn = The turn in which you answered is over.
-refused-other = Not possible: { $sentence }
+refused-undo-roll = Can’t undo: dice were rolled or cards drawn since.
+refused-undo-other = Can’t undo: another player has answered since.
+refused-undo-revealed = Can’t undo: that answer uncovered something hidden.
+refused-undo-turn = Can’t undo: the turn in which you answered is over.
+refused-unknown-name = There is nothing called “{ $name_id }”.

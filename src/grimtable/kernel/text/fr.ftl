@@ -20,12 +20,13 @@ mind-random = joue au hasard
 mind-greedy = prend ce qui semble le mieux
 mind-planner = prévoit son tour
 
-# Pourquoi une chose n’a pas été faite ; les pages anglaises montrent la phrase de l’erreur.
-refused-option = Cela ne fait pas partie des choix possibles.
+# Pourquoi une chose n’a pas été faite.
+refused-option = « { $given_id } » ne fait pas partie des choix possibles. Vous pouvez : { $allowed_id }.
 refused-stale = Cette question n’est plus ouverte.
+refused-over = La partie est finie : plus rien n’est à décider.
 refused-undo-nothing = Il n’y a rien à annuler.
-refused-undo-roll = On n’annule pas un lancer ni une pioche.
-refused-undo-other = Un autre joueur a répondu depuis.
-refused-undo-revealed = Cette réponse a dévoilé quelque chose de caché.
-refused-undo-turn = Le tour où vous avez répondu est terminé.
-refused-other = Impossible : { $sentence }
+refused-undo-roll = Impossible d’annuler : on a lancé ou pioché depuis.
+refused-undo-other = Impossible d’annuler : un autre joueur a répondu depuis.
+refused-undo-revealed = Impossible d’annuler : cette réponse a dévoilé quelque chose de caché.
+refused-undo-turn = Impossible d’annuler : le tour où vous avez répondu est fini.
+refused-unknown-name = Rien ne s’appelle « { $name_id } ».

@@ -17,11 +17,6 @@ terminal-over-new-game = New game
 terminal-over-undo = Take back the last answer
 terminal-over-quit = Quit
 terminal-undone = Undone: { $what }
-terminal-undo-nothing = There is nothing to undo.
-terminal-undo-roll = Can’t undo: a roll or a draw has come since.
-terminal-undo-other = Can’t undo: another player has answered since.
-terminal-undo-revealed = Can’t undo: that answer uncovered something hidden.
-terminal-undo-turn = Can’t undo: the turn in which you answered is over.
 terminal-saved = Saved a copy in { $path }
 terminal-save-as = Save a copy as
 terminal-save-hint = Enter saves, Esc goes back. The game itself is always saved in { $path }.
@@ -75,3 +70,37 @@ terminal-help-lines =
     d|real dice: you roll and draw, and type the result
     l|English, French
     q|quit; the game can be resumed
+
+# The deck builder.
+builder-copies = copies
+builder-card = card
+builder-price = cost
+builder-all = all
+builder-filtered = { $mark }: { $value }
+builder-all-cards = all cards
+builder-only-deck = the deck only
+builder-sound = can be played
+builder-unsound = can’t be played yet
+builder-nothing = No card fits. Esc shows all.
+builder-most = A deck has at most { $most } copies of { $card }.
+builder-none = There is no { $card } in the deck.
+builder-undone = Taken back.
+builder-filter = Words of a name or a text; Enter goes to the list
+builder-key-add = + add
+builder-key-remove = - remove
+builder-key-find = / find
+builder-key-undo = u undo
+builder-key-language = l français
+builder-key-help = h help
+builder-key-quit = q done
+builder-help-lines =
+    ↑ ↓|go through the cards; the text of one stands beside the list
+    Enter + →|add a copy
+    - ← x|take a copy out
+    1 2 3|filter: the next value, after the last one all again
+    d|the deck only, or all cards
+    /|find words in names and texts; Esc shows all cards again
+    click|a card: choose it, and once more: add it; every word below and above: do it
+    u|undo; every change is kept in the file at once
+    l|English, French
+    q|done

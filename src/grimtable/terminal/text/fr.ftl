@@ -17,11 +17,6 @@ terminal-over-new-game = Nouvelle partie
 terminal-over-undo = Reprendre la dernière réponse
 terminal-over-quit = Quitter
 terminal-undone = Annulé : { $what }
-terminal-undo-nothing = Il n’y a rien à annuler.
-terminal-undo-roll = Impossible d’annuler : on a lancé ou pioché depuis.
-terminal-undo-other = Impossible d’annuler : un autre joueur a répondu depuis.
-terminal-undo-revealed = Impossible d’annuler : cette réponse a dévoilé quelque chose de caché.
-terminal-undo-turn = Impossible d’annuler : le tour où vous avez répondu est fini.
 terminal-saved = Copie enregistrée dans { $path }
 terminal-save-as = Enregistrer une copie sous
 terminal-save-hint = Entrée enregistre, Échap revient. La partie elle-même est toujours enregistrée dans { $path }.
@@ -75,3 +70,37 @@ terminal-help-lines =
     d|vrais dés : vous lancez, piochez et tapez le résultat
     l|anglais, français
     q|quitter ; la partie pourra reprendre
+
+# Composer un paquet.
+builder-copies = nombre
+builder-card = carte
+builder-price = coût
+builder-all = tous
+builder-filtered = { $mark } : { $value }
+builder-all-cards = toutes les cartes
+builder-only-deck = le paquet seul
+builder-sound = jouable
+builder-unsound = pas encore jouable
+builder-nothing = Aucune carte ne convient. Échap les montre toutes.
+builder-most = { $card } : { $most } exemplaires au plus dans un paquet.
+builder-none = { $card } n’est pas dans le paquet.
+builder-undone = Annulé.
+builder-filter = Mots d’un nom ou d’un texte ; Entrée va à la liste
+builder-key-add = + ajouter
+builder-key-remove = - retirer
+builder-key-find = / chercher
+builder-key-undo = u annuler
+builder-key-language = l English
+builder-key-help = h aide
+builder-key-quit = q fini
+builder-help-lines =
+    ↑ ↓|parcourir les cartes ; le texte est à côté de la liste
+    Entrée + →|ajouter un exemplaire
+    - ← x|retirer un exemplaire
+    1 2 3|filtrer : la valeur suivante, puis toutes de nouveau
+    d|le paquet seul, ou toutes les cartes
+    /|chercher dans les noms et les textes ; Échap montre tout
+    clic|une carte : la choisir, encore : l’ajouter ; les mots des lignes : agir
+    u|annuler ; chaque changement est aussitôt écrit
+    l|anglais, français
+    q|fini

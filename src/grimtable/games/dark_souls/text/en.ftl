@@ -497,3 +497,6 @@ scene-aim-node-nearest = the node of the nearest
 scene-aim-node-aggro = the node of Aggro
 scene-attack = Attack { $n } { $kind }: { $aim }
 scene-attack-and = Attack { $n } { $kind }: { $aim }; { $riders }
+
+# Why a table can't be set up.
+refused-party = A party has one to four different characters.

@@ -518,3 +518,6 @@ scene-aim-node-nearest = le nœud du plus proche
 scene-aim-node-aggro = le nœud d'Aggro
 scene-attack = Attaque { $n } { $kind } : { $aim }
 scene-attack-and = Attaque { $n } { $kind } : { $aim } ; { $riders }
+
+# Pourquoi une table ne peut pas être préparée.
+refused-party = Un groupe compte d’un à quatre personnages différents.

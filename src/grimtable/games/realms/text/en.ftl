@@ -135,7 +135,11 @@ name-kill = a kill
 
 ask-mulligan = You drew { $n } cards. Keep them?
 ask-recruit = Which card joins your army?
-ask-place = Where does { $card } go, face down?
+ask-place = Where does { $card } go, face down?{ $warning_id ->
+    [lost] {" "}No creature of your army is left to carry it: it will go to the graveyard.
+    [hidden] {" "}Those who could carry it all stand in Row 3 and are turned up later: beside them it is safe, further in front it would go to the graveyard.
+   *[other] {""}
+}
 ask-attach = On which creature does { $card } go?
 ask-act = Your turn: move or act with a card, or end the turn.
 ask-protector = { $attacker } strikes { $target }. Declare a protector?
@@ -235,6 +239,7 @@ event-match-over = { $one } against { $two }: { $winner }.
 ## Scene
 
 scene-card = { $card }
+scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
 scene-hidden = a hidden card ({ $square })
 scene-draft-over = The draft is over.
@@ -280,6 +285,27 @@ scene-standings = Standings
 scene-points-of = { $who }: { $points }
 scene-pairing = { $one } - { $two }
 scene-copies = copies: { $n }
+
+## Decks
+
+deck-mark-realm = realm
+deck-mark-type = type
+deck-mark-metal = metal
+deck-price = { $cost } { $metal }
+deck-count = { $what } { $n }
+deck-total-size = { $n } cards ({ $least } to { $most }), { $kinds } different
+deck-total-realms = realms: { $of }
+deck-total-types = types: { $of }
+deck-total-silver = { $n } regular (silver), cost×cards: { $curve }
+deck-total-gold = { $n } elite (gold), cost×cards: { $curve }
+deck-fault-unknown = '{ $card_id }' is no card.{ $near_id ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $near_id }'?
+}
+deck-fault-none = { $n } copies of { $card }; leave the line out, or write 1 or more
+deck-fault-copies = { $n } copies of { $card }; at most { $most } are allowed
+deck-fault-size = { $n } cards; a deck has { $least } to { $most }
+deck-fault-creature = no standalone or flying creature; an army needs one
 
 ## Card texts
 
@@ -489,3 +515,7 @@ card-aim-card-of = { $number_id ->
        *[other] any { $of } card
     }
 }
+
+# Why a table can't be set up.
+refused-draft-players = A draft has { $fewest } to { $most } players.
+refused-draft-rounds = Each player of a draft plays at least one match.

@@ -135,7 +135,11 @@ name-kill = une mise à mort
 
 ask-mulligan = Vous avez pioché { $n } cartes. Les gardez-vous ?
 ask-recruit = Quelle carte rejoint votre armée ?
-ask-place = Où placez-vous { $card }, face cachée ?
+ask-place = Où placez-vous { $card }, face cachée ?{ $warning_id ->
+    [lost] {" "}Plus aucune créature de votre armée ne peut la porter : cette carte ira au cimetière.
+    [hidden] {" "}Tous ceux qui pourraient la porter sont en rangée 3 et seront révélés plus tard : là, cette carte est en sûreté ; plus en avant, elle irait au cimetière.
+   *[other] {""}
+}
 ask-attach = Sur quelle créature va { $card } ?
 ask-act = À vous : déplacez une carte, agissez, ou terminez le tour.
 ask-protector = { $attacker } frappe { $target }. Déclarez-vous un protecteur ?
@@ -144,7 +148,10 @@ ask-land = Sur quelle case va { $card } ?
 ask-trigger = { $card } : qui est concerné ?
 ask-start = Quelle capacité de début de tour vient ensuite ?
 ask-tick = { $card } : qu’est-ce qui vient d’abord ?
-ask-incarnation = Où { $card } revient-il en jeu ?
+ask-incarnation = Où { $card } { $card_gender ->
+    [f] revient-elle
+   *[other] revient-il
+} en jeu ?
 ask-pick = Quelle carte gardez-vous ?
 ask-build = Écarter une carte de votre paquet ?
 ask-hand = Piochez { $n } cartes
@@ -180,16 +187,40 @@ event-mulligan = { $who } a rendu ses cartes et en pioche { $n }.
 event-bought = { $who } a recruté { $card }.
 event-placed = Les deux armées sont en place, face cachée.
 event-revealed = { $who } a révélé { $card }.
-event-no-host = { $card } n’a trouvé personne à qui s’attacher et va au cimetière.
-event-attached = { $card } est posé sur { $host }.
+event-no-host = { $card } { $card_gender ->
+    [f] n’a trouvé
+    [fp] n’ont trouvé
+    [mp] n’ont trouvé
+   *[other] n’a trouvé
+} personne à qui s’attacher, et { $card_gender ->
+    [f] va
+    [fp] vont
+    [mp] vont
+   *[other] va
+} au cimetière.
+event-attached = { $card } { $card_gender ->
+    [f] est posée
+    [fp] sont posées
+    [mp] sont posés
+   *[other] est posé
+} sur { $host }.
 event-turn = { $who } a commencé son tour.
 event-moved = { $who } a marché en { $square }.
 event-jumped = { $who } a sauté en { $square }.
-event-teleported = { $who } s’est téléporté en { $square }.
+event-teleported = { $who } s’est { $who_gender ->
+    [f] téléportée
+   *[other] téléporté
+} en { $square }.
 event-attacks = { $who } a attaqué { $target } ({ $what }).
-event-cancelled = L’attaque de { $who } est annulée : cette carte ne peut être attaquée. Il reste éveillé.
-event-blocked = { $target } est protégé : { $what } sans effet.
-event-both-missed = { $who } et { $target } ont tous deux manqué leur coup.
+event-cancelled = { $who } : attaque annulée, cette carte ne peut être attaquée. { $who_gender ->
+    [f] Elle reste éveillée.
+   *[other] Il reste éveillé.
+}
+event-blocked = { $target } est { $target_gender ->
+    [f] protégée
+   *[other] protégé
+} : { $what } sans effet.
+event-both-missed = Ni { $who } ni { $target } n’a touché.
 event-countered = { $who } a paré et riposté contre { $target }.
 event-hit = { $who } a touché { $target } pour { $n } ({ $what }).
 event-rolled = { $who } a obtenu { $face } au dé { $die }.
@@ -200,35 +231,86 @@ event-damaged = { $target } a subi { $n ->
     [0] .
    *[other] {" "}(armure : { $prevented } évités).
 }
-event-scale = Les écailles de { $target } ne laissent passer que les frappes simples.
+event-scale = { $target } : les écailles ne laissent passer que les frappes simples.
 event-healed = { $target } a récupéré { $n }.
-event-poisoned = { $target } a été empoisonné ({ $n }).
-event-cured = { $target } est guéri du poison.
-event-exhaust = { $target } est épuisé.
-event-alerted = { $target } est de nouveau éveillé.
-event-hold = { $target } est entravé : il ne s’éveillera pas au prochain tour.
+event-poisoned = { $target } a été { $target_gender ->
+    [f] empoisonnée
+   *[other] empoisonné
+} ({ $n }).
+event-cured = { $target } est { $target_gender ->
+    [f] guérie
+   *[other] guéri
+} du poison.
+event-exhaust = { $target } est { $target_gender ->
+    [f] épuisée
+   *[other] épuisé
+}.
+event-alerted = { $target } est de nouveau { $target_gender ->
+    [f] éveillée
+   *[other] éveillé
+}.
+event-hold = { $target } est { $target_gender ->
+    [f] entravée : elle ne s’éveillera pas
+   *[other] entravé : il ne s’éveillera pas
+} au prochain tour.
 event-given = { $target } a reçu { $what }.
 event-class-lost = { $target } a perdu sa classe.
-event-destroyed = { $target } a été détruit.
-event-pushed = { $target } a été déplacé en { $square }.
-event-landed = { $target } s’est posé en { $square }.
-event-took-off = { $target } s’est envolé.
-event-interrupted = La capacité de { $card } tournerait sans fin : elle est interrompue.
+event-destroyed = { $target } { $target_gender ->
+    [f] a été détruite
+    [fp] ont été détruites
+    [mp] ont été détruits
+   *[other] a été détruit
+}.
+event-pushed = { $target } a été { $target_gender ->
+    [f] déplacée
+   *[other] déplacé
+} en { $square }.
+event-landed = { $target } s’est { $target_gender ->
+    [f] posée
+   *[other] posé
+} en { $square }.
+event-took-off = { $target } s’est { $target_gender ->
+    [f] envolée
+   *[other] envolé
+}.
+event-interrupted = { $card } : cette capacité tournerait sans fin, elle est interrompue.
 event-triggered = { $card } a réagi : { $when }.
-event-died = { $card } est allé au cimetière.
-event-equipment-lost = { $card } est perdu avec son porteur.
+event-died = { $card } { $card_gender ->
+    [f] est allée
+    [fp] sont allées
+    [mp] sont allés
+   *[other] est allé
+} au cimetière.
+event-equipment-lost = { $card_gender ->
+    [f] { $card } est perdue avec son porteur.
+    [fp] { $card } sont perdues avec leur porteur.
+    [mp] { $card } sont perdus avec leur porteur.
+   *[other] { $card } est perdu avec son porteur.
+}
 event-host-lost = { $card } a perdu son hôte.
 event-won = { $who } a gagné la bataille.
 event-draw = La bataille se termine par une partie nulle.
 event-uses = { $who } a utilisé : { $what } ({ $target }).
-event-stays-held = { $card }, entravé, ne s’est pas éveillé.
-event-poison-works = Le poison a agi sur { $card }.
+event-stays-held = { $card }, { $card_gender ->
+    [f] entravée
+   *[other] entravé
+}, ne s’est pas { $card_gender ->
+    [f] éveillée
+   *[other] éveillé
+}.
+event-poison-works = { $card } : le poison a agi.
 event-token = { $card } a { $n ->
     [one] 1 jeton d’incarnation
    *[other] { $n } jetons d’incarnation
 }.
-event-incarnated = { $card } est revenu du cimetière.
-event-protected = { $who } s’est interposé pour { $target }.
+event-incarnated = { $card } est { $card_gender ->
+    [f] revenue
+   *[other] revenu
+} du cimetière.
+event-protected = { $who } s’est { $who_gender ->
+    [f] interposée
+   *[other] interposé
+} pour { $target }.
 event-drank = { $who } a bu : { $n } récupérés, { $extra } points de vie en plus.
 event-stacks-opened = Chacun a ouvert sa pile { $n }.
 event-took = { $who } a gardé { $card }.
@@ -238,8 +320,10 @@ event-match-over = { $one } contre { $two } : { $winner }.
 ## Scène
 
 scene-card = { $card }
+scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
 scene-hidden = une carte cachée ({ $square })
+    .gender = f
 scene-draft-over = Le tournoi est terminé.
 scene-draw = Partie nulle.
 scene-won = { $who } a gagné.
@@ -256,8 +340,14 @@ scene-square = { $square }
 scene-life = { $left } points de vie sur { $full }
 scene-strike = frappe simple { $grades }
 scene-points = { $left } points de mouvement sur { $full }
-scene-exhausted = épuisé
-scene-held = entravé
+scene-exhausted = { $card_gender ->
+    [f] épuisée
+   *[other] épuisé
+}
+scene-held = { $card_gender ->
+    [f] entravée
+   *[other] entravé
+}
 scene-classless = a perdu sa classe
 scene-poison = poison { $n }
 scene-extra = { $n } points de vie en plus
@@ -283,6 +373,27 @@ scene-standings = Classement
 scene-points-of = { $who } : { $points }
 scene-pairing = { $one } - { $two }
 scene-copies = exemplaires : { $n }
+
+## Paquets
+
+deck-mark-realm = royaume
+deck-mark-type = type
+deck-mark-metal = métal
+deck-price = { $cost } { $metal }
+deck-count = { $what } { $n }
+deck-total-size = { $n } cartes (de { $least } à { $most }), dont { $kinds } différentes
+deck-total-realms = royaumes : { $of }
+deck-total-types = types : { $of }
+deck-total-silver = ordinaires (argent) : { $n }, coût×cartes : { $curve }
+deck-total-gold = élites (or) : { $n }, coût×cartes : { $curve }
+deck-fault-unknown = « { $card_id } » n’est pas une carte.{ $near_id ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $near_id } » ?
+}
+deck-fault-none = { $card } : { $n } exemplaires ; retirez la ligne ou écrivez au moins 1
+deck-fault-copies = { $card } : { $n } exemplaires ; { $most } au plus sont permis
+deck-fault-size = { $n } cartes ; un paquet en a de { $least } à { $most }
+deck-fault-creature = aucune créature autonome ou volante ; une armée en a besoin
 
 ## Textes des cartes
 
@@ -495,3 +606,7 @@ card-aim-card-of = { $number_id ->
        *[other] une carte ({ $of })
     }
 }
+
+# Pourquoi une table ne peut pas être préparée.
+refused-draft-players = Un tournoi réunit de { $fewest } à { $most } joueurs.
+refused-draft-rounds = Chaque joueur d’un tournoi joue au moins un match.
