@@ -274,7 +274,7 @@ class DeckBuilder(App[None]):
         """Take back the last change."""
         done = self.draft.undo()
         self.fill()
-        self.tell(self.text("builder-undone" if done else "terminal-undo-nothing"))
+        self.tell(self.text("builder-undone" if done else "refused-undo-nothing"))
 
     def action_mark(self, at: int) -> None:
         """Go on to the next value of a filter, and after the last to all."""
