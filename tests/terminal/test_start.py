@@ -13,15 +13,18 @@ from grimtable.terminal import Setup, Sitting, StartApp, TerminalTable
 SOULS = find("dark_souls")
 
 
+MINE = {"assassin": "me", "knight": "me"}
+
+
 def start(language: str = "en") -> StartApp:
-    return StartApp(SOULS, Setup(SOULS.Options(), {}), language)
+    return StartApp(SOULS, Setup(SOULS.Options(), MINE), language)
 
 
 async def test_enter_takes_the_defaults() -> None:
     app = start()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter")
-    assert app.return_value == Setup(SOULS.Options(), {"assassin": "me", "knight": "me"})
+    assert app.return_value == Setup(SOULS.Options(), MINE)
 
 
 async def test_options_seats_and_dice_are_chosen_by_keyboard() -> None:
@@ -32,7 +35,7 @@ async def test_options_seats_and_dice_are_chosen_by_keyboard() -> None:
         for _ in range(6):
             await pilot.press("down")
         await pilot.press("left")  # the last boss to practise with
-        await pilot.press("down", "right", "right")  # the Herald is played by the greedy one
+        await pilot.press("down", "left")  # the Herald's player is not the strongest one
         await pilot.press("down", "down", "enter")  # real dice
         await pilot.press("home", "enter")
     chosen = app.return_value
