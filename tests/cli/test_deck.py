@@ -9,7 +9,7 @@ import pytest
 
 from grimtable import terminal
 from grimtable.cli import main
-from grimtable.kernel.collection import Deck, read_deck, with_deck, write_deck
+from grimtable.collection import Deck, read_deck, with_deck, write_deck
 from grimtable.kernel.content import Document
 
 BAD = """game = "realms"

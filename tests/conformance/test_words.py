@@ -7,10 +7,10 @@ import re
 import pytest
 
 from grimtable.kernel import Ask, Game, Option, Text, touches
-from grimtable.kernel.scenario import check
 from grimtable.kernel.scene import TINTS, Scene, Words
 from grimtable.kernel.text import COMMON, LANGUAGES
 from grimtable.lab.coverage import scenarios
+from grimtable.scenario import check
 from tests.conformance.playing import deal, replayable, walk
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from textual.widgets import DataTable, Input, Static
 
+from grimtable.collection import Deck, read_deck
 from grimtable.games import find
 from grimtable.games.realms.state import Settings
-from grimtable.kernel.collection import Deck, read_deck
 from grimtable.kernel.content import Document
 from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts
 from grimtable.terminal.screens import HelpScreen

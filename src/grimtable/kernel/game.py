@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Option, Script
-from grimtable.kernel.collection import Collection
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import State
+
+if TYPE_CHECKING:
+    from grimtable.collection import Collection  # which stands on the kernel
 
 
 class Seat(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.kernel.collection import Collection, Deck
+from grimtable.collection import Collection, Deck
 from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table, read_save
 from grimtable.kernel.text import LANGUAGES

@@ -15,7 +15,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import DataTable, Input, Static
 
-from grimtable.kernel.collection import Collection, Deck, write_deck
+from grimtable.collection import Collection, Deck, write_deck
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import COMMON, LANGUAGES, Text
 from grimtable.terminal.lines import Line, key_line

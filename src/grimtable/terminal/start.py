@@ -14,8 +14,8 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Item
 
+from grimtable.form import Choice, choices, playable
 from grimtable.kernel.errors import GrimtableError
-from grimtable.kernel.form import Choice, choices, playable
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import COMMON, Text
 from grimtable.minds import minds_for

@@ -10,9 +10,9 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
+from grimtable.form import Choice
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.form import Choice
 from grimtable.kernel.table import Table
 from grimtable.minds import minds_for
 from grimtable.web.errors import Impossible, NotYours, SeatTaken

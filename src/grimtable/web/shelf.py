@@ -11,14 +11,14 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields
 
+from grimtable.form import Choice, choices, playable
 from grimtable.games import find
 from grimtable.kernel.errors import GrimtableError
-from grimtable.kernel.form import Choice, choices, playable
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule
-from grimtable.kernel.scenario import Scenario, read
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.scenario import Scenario, read
 from grimtable.web.errors import Impossible, NoSuchGame
 
 WORDS = Path(__file__).parent / "text"

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from grimtable.kernel.odds import chance
+from grimtable.odds import chance
 from tests.games.berserkers.table import game, phase1
 
 # The turn -----------------------------------------------------------------------------------------

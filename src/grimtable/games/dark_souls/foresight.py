@@ -18,7 +18,7 @@ from grimtable.games.dark_souls.combat import Defeat, Victory
 from grimtable.games.dark_souls.enemies import enemies_activate
 from grimtable.games.dark_souls.state import Souls
 from grimtable.kernel.asks import Answer, Ask, Chance, Pick, Script
-from grimtable.kernel.odds import walk
+from grimtable.odds import walk
 
 UNDYING = 1000
 """Boxes that everybody has to spare on a copy: less than no damage."""

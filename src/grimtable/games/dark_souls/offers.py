@@ -23,8 +23,8 @@ from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
 from grimtable.kernel.asks import Answer, Ask, Chance, Die, Done, Option, Roll, Script
 from grimtable.kernel.fate import outcomes
-from grimtable.kernel.odds import Walked, walk
 from grimtable.kernel.scene import Words
+from grimtable.odds import Walked, walk
 
 MOST = 150
 """Outcomes beyond which no odds are given."""

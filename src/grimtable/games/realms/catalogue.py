@@ -13,6 +13,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from grimtable.collection import Deck, Fault
 from grimtable.games.realms.cards import (
     Ability,
     Act,
@@ -28,7 +29,6 @@ from grimtable.games.realms.cards import (
     Trigger,
     compile_text,
 )
-from grimtable.kernel.collection import Deck, Fault
 from grimtable.kernel.content import Document, near, nearest
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text

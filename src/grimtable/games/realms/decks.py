@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from grimtable.collection import Collection, Fault, Item
 from grimtable.games.realms.catalogue import (
     COPIES,
     LARGEST,
@@ -19,7 +20,6 @@ from grimtable.games.realms.catalogue import (
 from grimtable.games.realms.scene import REALM_TINT, icon_of
 from grimtable.games.realms.wording import kind_lines
 from grimtable.kernel import scene as k
-from grimtable.kernel.collection import Collection, Fault, Item
 from grimtable.kernel.scene import Words
 
 TYPES = ("standalone", "flying", "symbiotic", "equipment", "artifact", "area")

@@ -4,7 +4,7 @@ import pytest
 
 from grimtable.kernel import MARK, Mark, Rule, Rulebook, Script, Together, tell
 from grimtable.kernel.errors import ContentError, ScenarioError, UnknownRule
-from grimtable.kernel.scenario import check, start
+from grimtable.scenario import check, start
 from tests.kernel.tiny import Paper, Tiny, ask, paper, roll
 
 

@@ -20,7 +20,7 @@ from grimtable.kernel import (
 from grimtable.kernel.asks import Answer, Chance, Die, No
 from grimtable.kernel.fate import outcomes
 from grimtable.kernel.game import NoOptions
-from grimtable.kernel.odds import Solver, chance, count, walk
+from grimtable.odds import Solver, chance, count, walk
 from tests.kernel.tiny import Paper, Take, Tiny, ask, roll
 
 
