@@ -204,7 +204,8 @@ class TerminalTable(App[None]):
         """What stands on which pane."""
         scene = self._scene
         board = frozenset([c.id for c in scene.cells] + [p.id for p in scene.pieces])
-        gauges = frozenset(track.id for track in scene.tracks)
+        dice = [die.id for zone in scene.zones for die in zone.dice]
+        gauges = frozenset([track.id for track in scene.tracks] + dice)
         return {"board": board, "spread": scene.ids() - board - gauges, "log": frozenset()}
 
     def on_resize(self, event: events.Resize) -> None:

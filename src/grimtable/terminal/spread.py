@@ -36,8 +36,9 @@ def draw_spread(scene: Scene, text: Text, marks: Marks, width: int, height: int)
 
 def _draw(scene: Scene, text: Text, width: int, marks: Marks, *, whole: bool) -> Canvas:
     canvas = Canvas(width)
-    for zone in sorted(scene.zones, key=_order):
-        _zone(canvas, zone, text, marks, whole)
+    for zone in sorted(scene.zones, key=_is_pile):  # as the game orders them, piles last
+        if not zone.dice:
+            _zone(canvas, zone, text, marks, whole)
     for panel in scene.panels:
         if not panel.pinned:
             _panel(canvas, panel, text)
@@ -45,9 +46,12 @@ def _draw(scene: Scene, text: Text, width: int, marks: Marks, *, whole: bool) ->
 
 
 def draw_gauges(scene: Scene, text: Text, marks: Marks, width: int, height: int) -> Canvas:
-    """What stays in sight: the tracks and the pinned panels."""
+    """What stays in sight: the tracks, the dice and the pinned panels."""
     canvas = Canvas(width)
     _tracks(canvas, scene.tracks, text, marks)
+    for zone in scene.zones:
+        if zone.dice:
+            _zone(canvas, zone, text, marks, whole=True)
     for panel in scene.panels:
         if panel.pinned:
             _panel(canvas, panel, text)
@@ -56,21 +60,18 @@ def draw_gauges(scene: Scene, text: Text, marks: Marks, width: int, height: int)
 
 def has_spread(scene: Scene) -> bool:
     """Whether there is anything beside the board that can be scrolled."""
-    return bool(scene.zones or any(not panel.pinned for panel in scene.panels))
+    cards = any(not zone.dice for zone in scene.zones)
+    return cards or any(not panel.pinned for panel in scene.panels)
 
 
 def has_gauges(scene: Scene) -> bool:
     """Whether there is anything that stays in sight."""
-    return bool(scene.tracks or any(panel.pinned for panel in scene.panels))
+    dice = any(zone.dice for zone in scene.zones)
+    return dice or bool(scene.tracks) or any(panel.pinned for panel in scene.panels)
 
 
-def _order(zone: Zone) -> int:
-    """Dice first; then what is asked about most: cards with rows; then other cards; then piles."""
-    if zone.dice:
-        return 0
-    if any(card.rows for card in zone.cards):
-        return 1
-    return 2 if zone.cards else 3
+def _is_pile(zone: Zone) -> bool:
+    return not zone.cards
 
 
 def _tracks(canvas: Canvas, tracks: tuple[Track, ...], text: Text, marks: Marks) -> None:
