@@ -379,7 +379,7 @@ async def test_finding_options_by_words(path: Path) -> None:
 async def test_a_click_lists_the_options_of_a_die_and_a_second_click_answers(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
-        await click_on(pilot, app, "red", "spread")
+        await click_on(pilot, app, "red", "gauges")
         assert listed(app) == [
             "1 Red on March 4",
             "2 Red on Strike 4",
@@ -395,10 +395,10 @@ async def test_a_click_lists_the_options_of_a_die_and_a_second_click_answers(pat
 async def test_a_click_on_nothing_lists_all_again(path: Path) -> None:
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
-        await click_on(pilot, app, "red", "spread")
+        await click_on(pilot, app, "red", "gauges")
         await click_on(pilot, app, "mill")
         assert len(listed(app)) == 29
-        await click_on(pilot, app, "red", "spread")
+        await click_on(pilot, app, "red", "gauges")
         await pilot.press("escape")
         assert len(listed(app)) == 29
 
