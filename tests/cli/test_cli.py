@@ -52,6 +52,7 @@ def test_rules_are_found_by_their_words(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_rules_are_found_in_french(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "rules", FOUR, "colonne", "pleine", "--lang", "fr")
+    assert "turn.full  (Tour de jeu)" in out
     assert "On ne peut pas jouer dans une colonne pleine." in out
 
 

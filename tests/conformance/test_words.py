@@ -34,6 +34,22 @@ def test_every_key_exists_in_every_language(game: Game) -> None:
         assert keys["en"] == keys["fr"], f"only in one language: {sorted(keys['en'] ^ keys['fr'])}"
 
 
+def test_every_rule_has_a_text_in_every_language(game: Game) -> None:
+    rules = game.rulebook.rules.values()
+    assert not [rule.id for rule in rules if not (rule.text.strip() and rule.text_fr.strip())]
+
+
+def test_every_section_has_a_title_in_every_language(game: Game) -> None:
+    """The book prints its titles in one language; a table gives them in each of the others."""
+    book = game.rulebook
+    printed = {rule.section for rule in book.rules.values()}
+    assert book.sections.keys() < set(LANGUAGES)
+    assert len(book.sections) == len(LANGUAGES) - 1
+    for language, titles in book.sections.items():
+        assert titles.keys() == printed, f"{language}: {sorted(titles.keys() ^ printed)}"
+        assert all(title.strip() for title in titles.values()), language
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_everything_has_words_and_a_place(game: Game, seed: int) -> None:
     table = deal(game, seed)

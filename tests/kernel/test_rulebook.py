@@ -7,6 +7,8 @@ from grimtable.kernel.errors import UnknownRule
 
 CATALOGUE = """
 title = "Tiny"
+[sections.fr]
+"The turn" = "Le tour : une pierre ou deux"
 [[rule]]
 id = "turn.take"
 section = "The turn"
@@ -113,3 +115,25 @@ def test_a_rule_without_french_words_is_read_in_english(folder: Path) -> None:
     book = Rulebook.load(folder)
     assert book["turn.take"].words("fr") == "Prenez une ou deux pierres."
     assert book["end.last"].words("fr") == "Whoever takes the last stone wins."
+
+
+def test_french_words_are_set_with_spaces_that_do_not_break() -> None:
+    rule = Rule("turn.pass", "The turn", "Pass or not?", "Passer : oui ; ou non ?")
+    nbsp = "\N{NO-BREAK SPACE}"
+    assert rule.words("fr") == f"Passer{nbsp}: oui{nbsp}; ou non{nbsp}?"
+    assert rule.words("en") == "Pass or not?"
+
+
+def test_a_section_is_titled_in_the_language_of_the_reader(folder: Path) -> None:
+    book = Rulebook.load(folder)
+    title = "Le tour\N{NO-BREAK SPACE}: une pierre ou deux"
+    assert book.section(book["turn.take"], "fr") == title
+    assert book.section(book["turn.take"], "en") == "The turn"
+    assert book.section(book["end.last"], "fr") == "The end"
+
+
+def test_rules_are_found_by_the_title_of_their_section_in_either_language(folder: Path) -> None:
+    book = Rulebook.load(folder)
+    assert [rule.id for rule in book.search(["deux"])] == ["turn.take"]
+    assert [rule.id for rule in book.search(["tour"])] == ["turn.take"]
+    assert [rule.id for rule in book.search(["the", "turn"])] == ["turn.take"]

@@ -4,7 +4,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from textual.widgets import Input, Static
+from textual.widgets import Input, OptionList, Static
 
 from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.kernel import Ask, Option, Table, read_save
@@ -303,7 +303,11 @@ async def test_the_rule_of_a_log_line_by_keyboard_and_by_mouse_in_french(path: P
         while not isinstance(app.focused, Log):
             await pilot.press("tab")
         await pilot.press("question_mark")
-        assert "Au début d’une manche" in shown_rule(app)
+        assert shown_rule(app).startswith(
+            "round.roll\nSiege · Manche · p. 4\n\nAu début d’une manche"
+        )
+        related = app.screen.query_one("#see", OptionList).get_option_at_index(0).prompt
+        assert str(related) == "1 round.place  Manche"
         await pilot.press("escape")
         log = app.query_one(Log)
         await pilot.click(log, offset=(3, 1))

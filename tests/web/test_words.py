@@ -108,3 +108,10 @@ def test_a_game_that_is_not_there_is_told_in_french() -> None:
         shelf["ludo"]
     told = shelf.refusal(refused.value, "fr").replace(NBSP, "~")
     assert told == "Ce jeu n’existe pas. Il y a~: connect_four."
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Turn"), ("fr", "Tour de jeu")])
+def test_the_rule_book_titles_its_sections_in_the_language_of_the_page(
+    language: str, title: str
+) -> None:
+    assert Shelf([CONNECT_FOUR]).rules(GAME.id, language)[0].section == title

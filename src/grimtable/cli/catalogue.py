@@ -58,7 +58,7 @@ def show_rules(arguments: argparse.Namespace) -> int:
         return 0
     for rule in found:
         page = f"p. {rule.page}, " if rule.page else ""
-        print(f"{rule.id}  ({page}{rule.section})")
+        print(f"{rule.id}  ({page}{game.rulebook.section(rule, arguments.lang)})")
         print(textwrap.indent(textwrap.fill(rule.words(arguments.lang), 88), "    "))
         if rule.see:
             print(f"    -> {', '.join(rule.see)}")

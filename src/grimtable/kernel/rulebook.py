@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct, convert
 
 from grimtable.kernel.errors import UnknownRule
+from grimtable.kernel.french import spaced
 
 CITATION = re.compile(
     r"""rule=["']([a-z0-9.-]+)["'](?!\w)"""  # rule="attack.roll"
@@ -44,7 +45,7 @@ class Rule(Struct, frozen=True):
 
     def words(self, language: str) -> str:
         """The rule's text in a language, English where it has no other."""
-        return self.text_fr if language == "fr" and self.text_fr else self.text
+        return spaced(self.text_fr) if language == "fr" and self.text_fr else self.text
 
     def explains(self, language: str) -> tuple[str, ...]:
         """The words that it explains in a language."""
@@ -57,6 +58,8 @@ class Rulebook:
     def __init__(self, title: str, rules: list[Rule]) -> None:
         self.title = title
         self.sources: tuple[Path, ...] = ()
+        self.sections: dict[str, dict[str, str]] = {}
+        """By language, what a section is called that the book prints in another one."""
         self.rules = {rule.id: rule for rule in rules}
         if len(self.rules) != len(rules):
             raise UnknownRule(f"{title}: a rule id stands twice in the catalogue")
@@ -66,6 +69,7 @@ class Rulebook:
         """Read `rules.toml` and check every citation in the package's code and content."""
         data: dict[str, Any] = tomllib.loads((folder / "rules.toml").read_text("utf-8"))
         book = cls(data["title"], convert(data["rule"], list[Rule]))
+        book.sections = convert(data.get("sections", {}), dict[str, dict[str, str]])
         book.sources = (*code, *folder.glob("*.py"), *folder.glob("content/*.toml"))
         book.cited_in(*book.sources)
         for rule in book.rules.values():
@@ -76,6 +80,11 @@ class Rulebook:
     def __getitem__(self, rule_id: str) -> Rule:
         self.check(rule_id, "a look-up")
         return self.rules[rule_id]
+
+    def section(self, rule: Rule, language: str) -> str:
+        """The title of a rule's section in a language, as printed where it has no other."""
+        title = self.sections.get(language, {}).get(rule.section, rule.section)
+        return spaced(title) if language == "fr" else title
 
     def check(self, rule_id: str, where: str) -> None:
         """Raise UnknownRule unless the catalogue has it."""
@@ -95,13 +104,14 @@ class Rulebook:
         return cited
 
     def search(self, words: list[str]) -> list[Rule]:
-        """Rules in whose id, section or text (English or French) every word occurs."""
+        """Rules in whose id, section or text, in English or French, every word occurs."""
         wanted = [word.lower() for word in words]
         return [
             rule
             for rule in self.rules.values()
-            if all(
-                word in f"{rule.id} {rule.section} {rule.text} {rule.text_fr}".lower()
-                for word in wanted
-            )
+            if all(word in self._all_words(rule).lower() for word in wanted)
         ]
+
+    def _all_words(self, rule: Rule) -> str:
+        titles = [self.section(rule, language) for language in self.sections]
+        return " ".join([rule.id, rule.section, *titles, rule.text, rule.text_fr])

@@ -9,7 +9,6 @@ message, or `<id>.gender` among the names of content files; `m` where nothing is
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -19,13 +18,13 @@ from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.french import spaced
 from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import Event
 
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "text"
-_BEFORE, _AFTER = re.compile(" (?=[:;!?»])"), re.compile("(?<=«) ")
 
 
 class Text:
@@ -68,7 +67,7 @@ class Text:
                 filled[f"{name}_gender"] = self.gender(value) or "m"
         sentence, errors = self._bundle.format_pattern(message.value, filled)
         self.problems.extend(f"{self.language}: {key}: {error}" for error in errors)
-        return _spaced(str(sentence)) if self.language == "fr" else str(sentence)
+        return spaced(str(sentence)) if self.language == "fr" else str(sentence)
 
     def value(self, value: Any) -> Any:
         """An argument as words: ids by their names, lists joined."""
@@ -139,15 +138,6 @@ class Text:
     def error(self, error: GrimtableError) -> str:
         """What was refused and why; an error without a key, which only programs meet, as it is."""
         return self(f"refused-{error.key}", error.about) if error.key else str(error)
-
-
-def _spaced(sentence: str) -> str:
-    """French as it is set: no line begins with a colon or ends with an opening quotation mark.
-
-    >>> _spaced("Annuler : « Allumer »").replace("\N{NO-BREAK SPACE}", "~")
-    'Annuler~: «~Allumer~»'
-    """
-    return _AFTER.sub("\N{NO-BREAK SPACE}", _BEFORE.sub("\N{NO-BREAK SPACE}", sentence))
 
 
 def _fields(struct: Struct) -> dict[str, Any]:

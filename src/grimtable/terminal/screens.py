@@ -48,11 +48,12 @@ class RuleScreen(ModalScreen[None]):
         rule = self.book[self.path[-1]]
         body = Styled()
         body.append(rule.id, style=f"bold {EMBER}")
-        place = [self.book.title, rule.section]
+        language = self.text.language
+        place = [self.book.title, self.book.section(rule, language)]
         if rule.page is not None:
             place.append(self.text("terminal-page", {"page": rule.page}))
         body.append("\n" + " · ".join(place) + "\n\n", style=ASH)
-        body.append(rule.words(self.text.language), style=BONE)
+        body.append(rule.words(language), style=BONE)
         self.query_one("#rule-text", Static).update(body)
         self.query_one("#rule-body").scroll_home(animate=False)
         see = self.query_one("#see", OptionList)
@@ -60,7 +61,7 @@ class RuleScreen(ModalScreen[None]):
         for i, other in enumerate(rule.see, 1):
             line = Styled(f"{i} ", style=EMBER)
             line.append(other, style=BONE)
-            line.append(f"  {self.book[other].section}", style=STEEL)
+            line.append(f"  {self.book.section(self.book[other], language)}", style=STEEL)
             items.append(Item(line, id=other))
         see.set_options(items)
         see.display = bool(items)

@@ -15,7 +15,7 @@ from grimtable.form import Choice, choices, playable
 from grimtable.games import find
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
-from grimtable.kernel.rulebook import Rule
+from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, LANGUAGES, Text
 from grimtable.scenario import Scenario, read
@@ -147,14 +147,15 @@ class Shelf:
 
     def rules(self, game: str, language: str) -> list[RuleCard]:
         """The rule book of a game."""
-        return [rule_card(rule, language) for rule in self[game].rulebook.rules.values()]
+        book = self[game].rulebook
+        return [rule_card(book, rule, language) for rule in book.rules.values()]
 
 
-def rule_card(rule: Rule, language: str) -> RuleCard:
+def rule_card(book: Rulebook, rule: Rule, language: str) -> RuleCard:
     """A rule in a language."""
     return RuleCard(
         id=rule.id,
-        section=rule.section,
+        section=book.section(rule, language),
         words=rule.words(language),
         kind=rule.kind,
         page=rule.page,
