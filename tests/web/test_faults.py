@@ -169,7 +169,7 @@ def test_a_dead_worker_is_replaced_and_workers_end_with_their_server(database: s
 def test_an_interrupt_ends_the_server_and_its_workers_in_mid_thought(database: str) -> None:
     server = Server(database)
     try:
-        made = server.table("realms", {"first": "planner", "second": "planner"})
+        made = server.table("berserkers", {"player": "planner"})
         spectator = server.sit(made["table"])
         spectator.until(lambda view: view["seq"] > 0)
         thinking = wait_for(lambda: workers(server.process.pid))
