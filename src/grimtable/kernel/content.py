@@ -8,7 +8,6 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -44,7 +43,7 @@ class Document:
         A path with an index, as in ("elf", "attacks", "1", "dice"), is followed up to the index.
         """
         lines = self.text.split("\n")
-        keys = tuple(takewhile(_is_key, keys))
+        keys = self._without_index(keys)
         start, named = self._header(lines, keys)
         at, column = start, 0
         for depth, key in enumerate(keys[named:]):
@@ -62,6 +61,15 @@ class Document:
                 return at + 1, column + 1
         quote = re.match(r"(\"\"\"|'''|\"|')", lines[at][column:]) if keys[named:] else None
         return at + 1, column + (len(quote[0]) if quote else 0) + 1 + offset
+
+    def _without_index(self, keys: tuple[str, ...]) -> tuple[str, ...]:
+        """A path up to an index of a list; a key may be a number, too, as the face of a die is."""
+        data: Any = self.data
+        for depth, key in enumerate(keys):
+            if key == "..." or isinstance(data, list):
+                return keys[:depth]
+            data = data.get(key) if isinstance(data, dict) else None
+        return keys
 
     def _header(self, lines: list[str], keys: tuple[str, ...]) -> tuple[int, int]:
         """The line of the nearest `[header]` of a path, and how many of its keys that names."""
@@ -133,10 +141,6 @@ def _known(kind: Any, path: list[str]) -> list[str]:
         types = [member for one in inner for member in getattr(one, "types", (one,))]
     structs = [one for one in types if isinstance(one, StructType)]
     return [field.encode_name for struct in structs for field in struct.fields]
-
-
-def _is_key(step: str) -> bool:
-    return not step.isdigit() and step != "..."
 
 
 def _key(name: str) -> str:

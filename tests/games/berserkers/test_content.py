@@ -60,6 +60,8 @@ def test_conditions_and_totals() -> None:
         ("attak; up", 0, "'attak' is not understood here"),
         ("attack; jump up", 8, "'jump up' is not understood here"),
         ("gain gold", 5, "Known: a number"),
+        ("up; hitt; up", 4, "'hitt' is not understood here. Known: attack, "),
+        ("upp", 0, "'upp' is not understood here"),
         ("attack; ", 8, "breaks off"),
     ],
 )
@@ -168,6 +170,8 @@ def test_whatever_the_notation_allows_can_be_played(
         table.scene("player")
 
 
+FACES = "".join(f'{n} = "nothing"\n' for n in (1, 2, 4, 5, 6))
+
 # Mistakes -----------------------------------------------------------------------------------------
 
 
@@ -199,6 +203,9 @@ def test_whatever_the_notation_allows_can_be_played(
             9,
             "four dice make 1 to 24, never 30",
         ),
+        ('goal = "fires 9"', 5, 9, "never more than 8"),
+        ('goal = "not gold 13"', 5, 9, "never more than 12"),
+        ('[quest.die]\ncolour = "red"\n' + FACES + '3 = "nothing; jump"', 12, 15, "'jump' is not"),
         ('setup = "discard 7"', 5, 10, "no die shows 7"),
         ('hand = ["harp", "harp"]', 5, 8, "only one of each aid card"),
         ("orc_phases = 0", 5, 14, "Expected `int` >= 1"),
@@ -223,7 +230,7 @@ def test_a_mistake_is_shown_with_file_line_and_column(
 def test_a_request_can_not_take_the_name_of_another(tmp_path: Path) -> None:
     file = tmp_path / "twice.toml"
     file.write_text(HEAD.replace("quest", "zodd"), "utf-8")
-    with pytest.raises(ContentError, match="already a Request 'zodd'"):
+    with pytest.raises(ContentError, match=r"twice.toml:1:1 .*already a Request 'zodd'"):
         GAME.new(Settings(packs=(str(file),)))
     assert list(read_requests(file)) == ["zodd"]
 

@@ -10,7 +10,7 @@ from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.score import title
 from grimtable.kernel import Run
 from grimtable.kernel.fate import Scripted
-from tests.games.berserkers.table import ALL_FIRES, Game, asked, phase1, riders
+from tests.games.berserkers.table import ALL_FIRES, Game, asked, game, phase1, riders
 
 ALL_SEALED = ["rider-black", "rider-blue", "rider-red"]
 
@@ -166,6 +166,19 @@ def test_the_table_that_was_recorded_goes_on_as_the_game_did(moment: int) -> Non
         later.answer(number, ask.options[0])
     assert [event.key for event in picture.events] == t.told[t.told.index("saved") + 1 :]
     assert (picture.turn, picture.dice, picture.at) == (t.s.turn, t.s.dice, t.s.at)
+
+
+@pytest.mark.rule("save.how", "ruling.save-when")
+def test_the_table_can_be_recorded_after_the_roll_before_a_requests_die_is_carried_out() -> None:
+    t = game("zodd", "goblins", at={"goblins-1": "smithy"}, phase="berserkers")
+    t.do("1 2 3 4 6 6").refuses("Place road-1")
+    assert t.ask.what == "special"
+    t.do("Linger", t.offers[0])
+    assert (t.ask.what, "SaveGame" in t.offers) == ("special", True)
+    t.do("SaveGame")
+    assert t.ask.what == "act"
+    assert t.s.saved is not None
+    assert (len(t.s.saved.special), t.s.saved.dice) == (1, [1, 2, 3, 4])
 
 
 @pytest.mark.rule("save.restore")

@@ -33,7 +33,8 @@ def test_special_dice_are_rolled_with_the_others_and_come_first_in_any_order() -
     assert t.rolls == ["white"] * 4 + ["green", "blue", "red"]
     t.do("1 2 3 4 6 6 3")
     faces = {"goblins": 6, "thor": 6, "zodd": 3}
-    assert t.offers == [f"Activate {name} {name}-on-{face}" for name, face in faces.items()]
+    dice = [f"Activate {name} {name}-on-{face}" for name, face in faces.items()]
+    assert t.offers == [*dice, "SaveGame", "Linger"]
     t.do("Activate zodd")
     assert t.s.at["zodd-1"] == "watch-tower"
     t.do("Activate goblins")

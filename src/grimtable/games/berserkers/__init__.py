@@ -41,7 +41,7 @@ class Berserkers(Game):
     """The game as the kernel knows it."""
 
     id = "berserkers"
-    version = "2"
+    version = "3"
     folder = Path(__file__).parent
     rulebook = Rulebook.load(folder)
     State = Helm

@@ -126,13 +126,13 @@ def carry_out_special(s: Helm) -> Script[None]:
     [p1.extra-first] [ruling.special-order]
     """
     options = tuple([activate(name, name, face) for name, face in s.special.items()])
-    chosen: Activate = yield from choose(PLAYER, "special", options, rule="p1.extra-first")
-    face = s.special.pop(chosen.who)
-    die = s.book[chosen.who].die
+    name = yield from next_of(s, "special", options, rule="p1.extra-first")
+    face = s.special.pop(name)
+    die = s.book[name].die
     assert die is not None
     hook = die.faces[face - 1]
-    tell(s, "special", rule=die.rule, request=chosen.who, face=face)
-    yield from perform(s, chosen.who, hook.effects, hook.rule)
+    tell(s, "special", rule=die.rule, request=name, face=face)
+    yield from perform(s, name, hook.effects, hook.rule)
 
 
 def choices(s: Helm) -> tuple[Option, ...]:
@@ -192,17 +192,18 @@ def activate(who: str, card: str, face: int) -> Activate:
 
 
 def next_enemy(s: Helm, card: str, rule: str) -> Script[str]:
-    """Which enemy acts next is the player's choice; here, too, the table may be recorded.
+    """Which enemy acts next is the player's choice."""
+    options = tuple([activate(who, card, face) for who, face in s.enemies.items()])
+    return next_of(s, card, options, rule)
 
-    [ruling.save-when]
-    """
+
+def next_of(s: Helm, what: str, dice: tuple[Activate, ...], rule: str) -> Script[str]:
+    """Whose die is carried out next; here, too, the table may be recorded [ruling.save-when]."""
     while True:
-        options: tuple[Option, ...] = tuple(
-            [activate(who, card, face) for who, face in s.enemies.items()]
-        )
-        if len(options) > 1 or s.lingers:
-            options = (*options, *checkpoint(s))
-        chosen = yield from choose(PLAYER, card, options, rule)
+        options: tuple[Option, ...] = dice
+        if len(dice) > 1 or s.lingers:
+            options = (*dice, *checkpoint(s))
+        chosen = yield from choose(PLAYER, what, options, rule)
         if type(chosen) is Activate:
             return chosen.who
         yield from ANSWERS[type(chosen)](s, chosen)

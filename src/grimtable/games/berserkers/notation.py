@@ -106,15 +106,20 @@ def _read(text: str, start: str) -> Any:
         at_end = isinstance(getattr(error, "token", None), Token) and not str(error.token)  # type: ignore[attr-defined]
         if at_end or offset >= len(text):
             raise NotationError(f"{text!r} breaks off: something is missing", len(text)) from None
+        while offset and text[offset].isalpha() and text[offset - 1].isalpha():
+            offset -= 1  # "hitt" is one word, although it begins with one that is known
         word = text[offset:].split(";")[0].strip() or ";"
         raise NotationError(
-            f"{word!r} is not understood here. Known: {_known(error)}.", offset
+            f"{word!r} is not understood here. Known: {_known(text[:offset], start)}.", offset
         ) from None
 
 
-def _known(error: UnexpectedInput) -> str:
-    """The words that could stand where the parser stopped."""
-    expected = getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
+def _known(text: str, start: str) -> str:
+    """The words that could stand after this text: what the parser names when it meets none."""
+    try:
+        _GRAMMAR.parse(f"{text}?", start=start)
+    except UnexpectedInput as error:
+        expected = getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
     patterns = {t.name: t.pattern.value for t in _GRAMMAR.terminals}
     words = {patterns.get(name, name) for name in expected if name != "$END"}
     said = {"[0-9]+": ["a number"], "(?:right|down|left|up)": ["up", "down", "left", "right"]}

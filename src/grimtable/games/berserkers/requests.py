@@ -27,6 +27,8 @@ BY_PIECES = frozenset(
 
 MOST_PIPS = 24
 """What four Action dice can add up to."""
+MOST = {"fires": 8, "gold": 12}
+"""What a condition can count up to [gold.max]."""
 Die = Annotated[int, Meta(ge=1, le=6)]
 Few = Annotated[int, Meta(ge=1, le=9)]
 
@@ -256,6 +258,10 @@ class _Compiler:
         )
         for fact in found:
             self.makes_sense(fact.what, *keys)
+            most = MOST.get(fact.what, fact.n)
+            if fact.n > most:
+                said = f"there are never more than {most}: {fact.what} {fact.n} can't hold"
+                raise self.document.error(said, *keys)
         return found
 
     def effects(self, text: str, *keys: str) -> tuple[Effect, ...]:

@@ -26,7 +26,7 @@ from grimtable.games.berserkers.state import (
     Settle,
 )
 from grimtable.kernel.asks import MARK, Ask, Draw, Script
-from grimtable.kernel.content import near
+from grimtable.kernel.content import Document, near
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.pile import Pile, shuffled
 from grimtable.kernel.state import tell
@@ -65,9 +65,9 @@ def shelf(options: Settings) -> dict[str, Request]:
     for pack in options.packs:
         for name, request in read_requests(Path(pack)).items():
             if name in found:
-                raise ContentError(pack, 1, 1, f"there is already a Request {name!r}")
+                raise Document(Path(pack)).error(f"there is already a Request {name!r}", name)
             if name in TAKEN:
-                raise ContentError(pack, 1, 1, f"{name!r} is already the id of something else")
+                raise Document(Path(pack)).error("this is already the id of something else", name)
             found[name] = request
     return found
 
