@@ -241,6 +241,7 @@ GOOD = {"name": "X", "type": "standalone", "cost": 3, "life": 5, "strike": "1-2-
         ({"type": "flying", "move": 1}, "move"),
         ({"realm": "embre"}, "realm"),
         ({"cost": 11}, "cost"),
+        ({"move": -1}, "move"),
         ({"class_": "wizard"}, "class"),
         ({"text": "Owner: armor 1."}, "text"),
         ({"text": "Host: armor 1."}, "text"),
@@ -272,11 +273,30 @@ def test_what_makes_no_sense_on_a_card_is_found(change: dict[str, object], key: 
         "Special strike 1-2-3, range 2.",
         "Blast 0-0-0.",
         "Exhaust: 1 damage, attacker. Hurt: 1 damage, attacker.",
+        "Exhaust: heal 2, own artifact.",
+        "Spell: poison 1 and cure, enemy artifact.",
     ],
 )
 def test_an_ability_that_could_never_do_anything_is_found(text: str) -> None:
     entry = Entry(**{**GOOD, "text": text})  # type: ignore[arg-type]
     assert [key for key, _ in faults(compile_kind("x", entry))] == ["text"]
+
+
+@pytest.mark.rule("golden.duration")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Exhaust: heal 2, this turn.",
+        "Spell: give flying, own creature, this turn.",
+        "Spell: lose flying, enemy flyer, until your next turn.",
+        "Exhaust: lose class and give armor 1, own creature, this turn.",
+    ],
+)
+def test_a_time_that_an_ability_would_not_keep_is_found(text: str) -> None:
+    entry = Entry(**{**GOOD, "text": text})  # type: ignore[arg-type]
+    assert [key for key, _ in faults(compile_kind("x", entry))] == ["text"]
+    entry = Entry(**{**GOOD, "text": "Exhaust: heal 2 and give armor 1, this turn."})  # type: ignore[arg-type]
+    assert not faults(compile_kind("x", entry))
 
 
 def test_nothing_is_adjacent_to_an_area() -> None:

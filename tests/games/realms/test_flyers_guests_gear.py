@@ -117,6 +117,13 @@ def test_guest_and_gear_move_with_the_host_and_not_alone() -> None:
     assert [t.s.cards[i].square for i in ("p1", "p2", "p3")] == ["c2"] * 3
 
 
+@pytest.mark.rule("equip.moves-with")
+def test_what_a_guest_wears_moves_along_with_the_host() -> None:
+    t = Battlefield("p1 grunt c1", "p2 guest on:p1", "p3 blade on:p2", "q1 weak c6")
+    t.do("Move p1 c2")
+    assert (t.p2.square, t.p3.square) == ("c2", "c2")
+
+
 @pytest.mark.rule("symbiotic.dies", "equip.destroy")
 def test_when_the_host_dies_its_guest_dies_and_its_gear_is_lost() -> None:
     t = Battlefield(

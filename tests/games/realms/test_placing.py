@@ -103,6 +103,14 @@ def test_guests_and_equipment_go_on_creatures_when_they_are_turned_up() -> None:
     assert sorted(s.field) == ["b1", "c1", "c4"]
 
 
+@pytest.mark.rule("equip.owner")
+def test_a_guest_with_a_class_is_on_its_host_before_equipment_looks_for_an_owner() -> None:
+    run = placing("blade guest beast")
+    put(run, "Place p3 c1", "Place p1 c3", "Place p2 c2", "Place q1 c4")
+    s: Any = run.state
+    assert (s.cards["p3"].symbiote, s.cards["p2"].worn) == ("p2", ("p1",))
+
+
 @pytest.mark.rule("ruling.hidden-symbiotic")
 def test_without_a_host_or_owner_that_is_face_up_they_go_to_the_graveyard() -> None:
     run = placing("weak", "guest blade beast beast")

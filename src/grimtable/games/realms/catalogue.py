@@ -21,6 +21,7 @@ from grimtable.games.realms.cards import (
     Attack,
     Aura,
     BadText,
+    Effect,
     Given,
     Grades,
     OnStrike,
@@ -207,6 +208,8 @@ def _faults_of_parameters(kind: Kind) -> list[tuple[str, str]]:
         found.append(("strike", "creatures, and only they, have a basic strike"))
     if kind.move and kind.type != "standalone":
         found.append(("move", f"a card of type {kind.type} does not move on its own"))
+    if kind.move < 0:
+        found.append(("move", "movement points are 0 or more"))
     known = CLASSES if kind.creature else SLOTS if kind.type == "equipment" else ()
     if kind.cls not in known and (kind.cls or kind.type == "equipment"):
         found.append(("class", f"{kind.cls!r} is no class of it.{near(kind.cls, list(known))}"))
@@ -235,11 +238,26 @@ def _faults_of_ability(kind: Kind, ability: Ability) -> list[str]:
     if isinstance(ability, Act | Trigger):
         effect = ability.effect
         found += _faults_of_aim(kind, ability, effect.aim)
+        found += _faults_of_effect(effect)
         for verb in effect.verbs:
             if verb.name == "give" and not isinstance(verb.given, Trait):
                 found.append("an effect can give keywords and bonuses only")
             if verb.name == "give" and isinstance(verb.given, Trait) and verb.given.name == "life":
                 found.append("life can be given only to an owner or host")
+    return found
+
+
+def _faults_of_effect(effect: Effect) -> list[str]:
+    """Verbs that would not do what the text promises."""
+    found = []
+    names = {verb.name for verb in effect.verbs}
+    # Only what is given runs out [golden.duration]; a flyer or a lost class stays as it is.
+    lasting = names & {"give-flying", "lose-flying", "lose-class"}
+    if effect.until != "battle" and (lasting or "give" not in names):
+        found.append("only 'give' of a keyword or bonus can be for a time")
+    # [artifact.no-heal] [artifact.no-poison]
+    if effect.aim.noun == "artifact" and names <= {"heal", "poison", "cure", "give"}:
+        found.append("artifacts can't be healed or poisoned, and are given nothing")
     return found
 
 

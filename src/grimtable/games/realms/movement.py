@@ -36,9 +36,10 @@ def move_to(s: Battle, card_id: str, square: str) -> None:
     del s.field[card.square]
     card.square = square
     s.field[square] = card_id
+    carried = card.worn
     if card.symbiote:
-        s.cards[card.symbiote].square = square
-    for item in card.worn:
+        carried += (card.symbiote, *s.cards[card.symbiote].worn)
+    for item in carried:
         s.cards[item].square = square
 
 

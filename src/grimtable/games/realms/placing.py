@@ -136,6 +136,8 @@ def turn_up(s: Battle, seat: str, ids: Iterable[str], *, rule: str) -> Script[No
             attachments.append(card_id)
         if kind.auras:
             s.auras.append(card_id)
+    # A symbiotic creature with a class can own equipment as soon as it has a host.
+    attachments.sort(key=lambda i: not (s.kind(i).type == "symbiotic" and s.kind(i).cls))
     for card_id in attachments:
         yield from attach(s, seat, card_id)
     for card_id in s.in_play[seat]:
