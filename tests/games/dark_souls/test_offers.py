@@ -110,3 +110,13 @@ def test_prices_are_named_at_the_bonfire() -> None:
     assert told(s, ask, buy) == "Buy a treasure card for 1 soul"
     assert told(s, ask, level).startswith("Knight: Strength from ")
     assert told(s, ask, level).endswith(" for 2 souls")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Exploring: 1 spark, 2 souls"), ("fr", "Exploration : 1 étincelle, 2 âmes")],
+)
+def test_one_of_a_thing_is_said_in_the_singular(language: str, words: str) -> None:
+    text = Text.of(GAME, party("knight").options, language)
+    said = text("scene-phase-explore", {"sparks": 1, "souls": 2})
+    assert " ".join(said.split()) == words

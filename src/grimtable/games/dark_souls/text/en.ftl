@@ -226,7 +226,10 @@ offer-Buy = Buy a treasure card for { $n ->
     [one] 1 soul
    *[other] { $n } souls
 }
-offer-Spark = Buy a spark for { $n } souls
+offer-Spark = Buy a spark for { $n ->
+    [one] 1 soul
+   *[other] { $n } souls
+}
 
 # Events
 event-activates = { $foe } activated.
@@ -249,7 +252,10 @@ event-dashed = The party dashed through to { $tile }.
 event-defeated = { $who } fell. The party is defeated.
 event-dodge-failed = { $who } failed to dodge: { $n } of { $difficulty }.
 event-dodged = { $who } dodged: { $n } of { $difficulty }.
-event-dropped = { $n } souls lie on { $node }.
+event-dropped = { $n ->
+    [one] 1 soul lies
+   *[other] { $n } souls lie
+} on { $node }.
 event-ember = { $who } carries an Ember.
 event-ember-helped = The Ember of { $who } took 1 damage away.
 event-encounter = { $tile }: { $card }.
@@ -285,7 +291,10 @@ event-pushed = { $who } was pushed to { $node }.
 event-recovered = The party recovered; sparks: { $n }.
 event-recycled = The boss's cards begin again in the same order.
 event-rested = The party rested.
-event-retrieved = { $who } retrieved { $n } souls.
+event-retrieved = { $who } retrieved { $n ->
+    [one] 1 soul
+   *[other] { $n } souls
+}.
 event-returned = The party returned to the bonfire.
 event-scouted = The gravestones told of { $card }.
 event-section = Section { $n } begins.
@@ -310,7 +319,10 @@ event-turned = { $foe } turned to the { $facing ->
    *[7] north-west
 }.
 event-uses = { $who } used { $weapon }: { $does }.
-event-won = { $place } was overcome: { $n } souls.
+event-won = { $place } was overcome: { $n ->
+    [one] 1 soul
+   *[other] { $n } souls
+}.
 event-wounded = { $foe } suffered { $n } damage.
 
 # The table
@@ -320,7 +332,13 @@ scene-phase-boss = Choosing the boss
 scene-phase-tiles = Laying out the dungeon
 scene-phase-fog = Placing the Fog Gate
 scene-phase-levels = Dealing the encounters
-scene-phase-explore = Exploring: { $sparks } sparks, { $souls } souls
+scene-phase-explore = Exploring: { $sparks ->
+    [one] 1 spark
+   *[other] { $sparks } sparks
+}, { $souls ->
+    [one] 1 soul
+   *[other] { $souls } souls
+}
 scene-phase-fight = Encounter
 scene-phase-over = Over
 scene-turn-of = { $place }: { $who } acts
@@ -333,7 +351,10 @@ scene-level = Level { $n }
 scene-card = { $card }
 scene-fog = Fog Gate
 scene-chest-open = The chest is open
-scene-dropped = { $n } dropped souls
+scene-dropped = { $n ->
+    [one] 1 dropped soul
+   *[other] { $n } dropped souls
+}
 scene-spot = Free: { $spot }
 scene-barrel = Barrel
 scene-gravestone = Gravestone
@@ -399,7 +420,10 @@ scene-heroic-herald = Perseverance: every character gains 2 stamina.
 scene-heroic-knight = Stand Fast: add a blue die to a block roll just made.
 scene-heroic-warrior = Berserk Charge: move 1 node free; the next attack at range 0 is free and hits the whole node.
 scene-prices = Prices
-scene-price-treasure = A treasure card: { $n } souls
+scene-price-treasure = A treasure card: { $n ->
+    [one] 1 soul
+   *[other] { $n } souls
+}
 scene-price-level = Tier { $tier }: { $n } souls
 scene-sheet = Tracking sheet
 scene-sheet-section = { $campaign }, section { $n } of { $of }: { $bosses }

@@ -87,7 +87,10 @@ ask-defend = { $foe } attaque pour { $n } { $magical ->
 }, esquive { $difficulty }
 ask-brace = Employer l'action héroïque sur ce blocage ?
 ask-riposte = Riposter ?
-ask-trap = Un piège : { $n } dégâts, esquive { $difficulty }
+ask-trap = Un piège : { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}, esquive { $difficulty }
 ask-aggro = Prendre le jeton Aggro ?
 ask-dash = Traverser en courant ?
 ask-attack = { $who } attaque { $foe } : lancez { $n } dés
@@ -241,7 +244,10 @@ offer-Buy = Acheter une carte de trésor pour { $n ->
     [one] 1 âme
    *[other] { $n } âmes
 }
-offer-Spark = Acheter une étincelle pour { $n } âmes
+offer-Spark = Acheter une étincelle pour { $n ->
+    [one] { $n } âme
+   *[other] { $n } âmes
+}
 
 # Événements
 event-activates = { $foe } s'est activé.
@@ -264,7 +270,10 @@ event-dashed = Le groupe a couru vers { $tile }.
 event-defeated = { $who } est tombé. Le groupe est vaincu.
 event-dodge-failed = { $who } a manqué son esquive : { $n } sur { $difficulty }.
 event-dodged = { $who } a esquivé : { $n } sur { $difficulty }.
-event-dropped = { $n } âmes gisent sur { $node }.
+event-dropped = { $n ->
+    [one] { $n } âme gît
+   *[other] { $n } âmes gisent
+} sur { $node }.
 event-ember = { $who } porte une Braise.
 event-ember-helped = { $who } : la Braise a ôté 1 dégât.
 event-encounter = { $tile } : { $card }.
@@ -300,7 +309,10 @@ event-pushed = { $who } a été repoussé sur { $node }.
 event-recovered = Le groupe a récupéré ; étincelles : { $n }.
 event-recycled = Les cartes du boss reprennent dans le même ordre.
 event-rested = Le groupe s'est reposé.
-event-retrieved = { $who } a repris { $n } âmes.
+event-retrieved = { $who } a repris { $n ->
+    [one] { $n } âme
+   *[other] { $n } âmes
+}.
 event-returned = Le groupe est revenu au feu.
 event-scouted = Les pierres tombales ont révélé : { $card }.
 event-section = La section { $n } commence.
@@ -310,7 +322,10 @@ event-sold = { $item } a été vendu.
 event-spark = Étincelles : { $n }.
 event-spent = { $who } a dépensé { $n } endurance.
 event-strikes = { $who } frappe avec { $weapon } : { $does }.
-event-suffered = { $who } a subi { $n } dégâts.
+event-suffered = { $who } a subi { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}.
 event-trap = { $who } a marché sur { $trap }.
 event-treasure-grows = Des cartes transposées et légendaires ont rejoint le paquet Trésor.
 event-turn = { $who } s'est activé.
@@ -325,8 +340,14 @@ event-turned = { $foe } s'est tourné vers { $facing ->
    *[7] le nord-ouest
 }.
 event-uses = { $who } emploie { $weapon } : { $does }.
-event-won = { $place } a été surmonté : { $n } âmes.
-event-wounded = { $foe } a subi { $n } dégâts.
+event-won = { $place } a été surmonté : { $n ->
+    [one] { $n } âme
+   *[other] { $n } âmes
+}.
+event-wounded = { $foe } a subi { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}.
 
 # La table
 scene-won = Le groupe a gagné
@@ -335,7 +356,13 @@ scene-phase-boss = Choix du boss
 scene-phase-tiles = Mise en place du donjon
 scene-phase-fog = Mise en place de la Porte de brume
 scene-phase-levels = Distribution des rencontres
-scene-phase-explore = Exploration : { $sparks } étincelles, { $souls } âmes
+scene-phase-explore = Exploration : { $sparks ->
+    [one] { $sparks } étincelle
+   *[other] { $sparks } étincelles
+}, { $souls ->
+    [one] { $souls } âme
+   *[other] { $souls } âmes
+}
 scene-phase-fight = Rencontre
 scene-phase-over = Fini
 scene-turn-of = { $place } : { $who } agit
@@ -348,13 +375,19 @@ scene-level = Niveau { $n }
 scene-card = { $card }
 scene-fog = Porte de brume
 scene-chest-open = Le coffre est ouvert
-scene-dropped = { $n } âmes perdues
+scene-dropped = { $n ->
+    [one] { $n } âme perdue
+   *[other] { $n } âmes perdues
+}
 scene-spot = Libre : { $spot }
 scene-barrel = Tonneau
 scene-gravestone = Pierre tombale
 scene-chest = Coffre
 scene-broken = Tonneau brisé
-scene-trap = Piège : { $n } dégâts, esquive { $dodge }
+scene-trap = Piège : { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}, esquive { $dodge }
 scene-trap-hidden = Un jeton Piège face cachée
 scene-arc-front = avant
 scene-arc-left = gauche
@@ -372,7 +405,10 @@ scene-stagger = Étourdissement
 scene-aggro = Jeton Aggro
 scene-first = Jeton Première activation
 scene-boxes = { $stamina } cubes noirs, { $damage } rouges, { $free } cases libres
-scene-health = { $n } points de santé
+scene-health = { $n ->
+    [one] { $n } point de santé
+   *[other] { $n } points de santé
+}
 scene-equipment = { $who } : équipement
 scene-inventory = Inventaire
 scene-treasure = Paquet Trésor
@@ -414,7 +450,10 @@ scene-heroic-herald = Persévérance : chaque personnage regagne 2 endurance.
 scene-heroic-knight = Tenir bon : un dé bleu de plus au jet de blocage qui vient d'être fait.
 scene-heroic-warrior = Charge du berserker : 1 nœud gratuit ; la prochaine attaque à portée 0 est gratuite et touche tout le nœud.
 scene-prices = Prix
-scene-price-treasure = Une carte Trésor : { $n } âmes
+scene-price-treasure = Une carte Trésor : { $n ->
+    [one] { $n } âme
+   *[other] { $n } âmes
+}
 scene-price-level = Palier { $tier } : { $n } âmes
 scene-sheet = Feuille de suivi
 scene-sheet-section = { $campaign }, section { $n } sur { $of } : { $bosses }

@@ -311,7 +311,13 @@ event-protected = { $who } s’est { $who_gender ->
     [f] interposée
    *[other] interposé
 } pour { $target }.
-event-drank = { $who } a bu : { $n } récupérés, { $extra } points de vie en plus.
+event-drank = { $who } a bu : { $n ->
+    [one] { $n } récupéré
+   *[other] { $n } récupérés
+}, { $extra ->
+    [one] { $extra } point
+   *[other] { $extra } points
+} de vie en plus.
 event-stacks-opened = Chacun a ouvert sa pile { $n }.
 event-took = { $who } a gardé { $card }.
 event-match = Match : { $one } contre { $two }.
