@@ -117,11 +117,12 @@ def play_game(arguments: argparse.Namespace) -> int:
 
         serve(open_browser=True)
         return 0
+    _need_terminal()
     game = find(arguments.game)
     options = read_options(game, arguments.options)
     seats = read_seats(game, options, arguments.seats)
     real = arguments.dice == "real"
-    if not arguments.options and not arguments.seats and sys.stdin.isatty():
+    if not arguments.options and not arguments.seats:
         from grimtable import terminal  # Textual takes a moment to import
 
         chosen = terminal.choose(game, terminal.Setup(options, seats, real), arguments.lang)
@@ -159,6 +160,11 @@ def _new_save(game: Game) -> Path:
     return home() / "saves" / f"{game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}.json"
 
 
+def _need_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise GrimtableError("The terminal table needs a terminal: input or output is none here.")
+
+
 def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, seed: int) -> None:
     from grimtable import terminal  # Textual takes a moment to import; other commands need not wait
 
@@ -168,6 +174,7 @@ def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, se
 
 def resume_game(arguments: argparse.Namespace) -> int:
     """`grimtable resume`."""
+    _need_terminal()
     from grimtable import terminal
 
     game = find(arguments.game or read_save(arguments.file).game)

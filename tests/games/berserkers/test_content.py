@@ -183,6 +183,7 @@ FACES = "".join(f'{n} = "nothing"\n' for n in (1, 2, 4, 5, 6))
         ('hand = ["sheild"]', 5, 8, "no aid card 'sheild'. Did you mean 'shield'"),
         ('pieces = [{ place = "d9", en = "A", fr = "A" }]', 5, 10, "no place 'd9'"),
         ('setup = "attack"', 5, 10, "'attack' needs a piece that can act"),
+        ('goal = "fulfilled"', 5, 9, "nothing fulfils it"),
         ('setup = "hit"', 5, 10, "'hit' needs `pieces` and `hearts`"),
         ('goal = "together"', 5, 9, "'together' speaks of pieces"),
         (

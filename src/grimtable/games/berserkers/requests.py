@@ -193,7 +193,7 @@ class _Compiler:
         lot = tuple(f"{name}-{c}" for c, card in text.cards.items() for _ in range(card.copies))
         if text.tokens and len(lot) != len(pieces):
             raise self.document.error(f"{len(lot)} cards for {len(pieces)} tokens", name, "cards")
-        return Request(
+        made = Request(
             name=text.name,
             text=text.text,
             number=text.number,
@@ -225,6 +225,9 @@ class _Compiler:
                 **{f"{name}-{c}": card.name for c, card in text.cards.items()},
             },
         )
+        if Fact("fulfilled") in made.goal and not _fulfils(made):
+            raise self.document.error("nothing fulfils it: add `fulfil` to an effect", name, "goal")
+        return made
 
     def die(self, die: DieText, name: str) -> SpecialDie:
         written = (die.one, die.two, die.three, die.four, die.five, die.six)
@@ -287,6 +290,15 @@ class _Compiler:
             raise self.document.error("'hit' needs `pieces` and `hearts`", *keys)
         if word in ("turn_card", "burn_cards", "cards_left") and not text.cards:
             raise self.document.error(f"{said!r} speaks of cards: add `cards`", *keys)
+
+
+def _fulfils(request: Request) -> bool:
+    """Whether some effect of the Request fulfils it."""
+    hooks = [request.setup, request.phase1_end, request.turn_end, *request.cards.values()]
+    hooks += request.die.faces if request.die else ()
+    found = [effect for hook in hooks if hook is not None for effect in hook.effects]
+    found += request.task.effects if request.task else ()
+    return any(effect.verb == "fulfil" for effect in found)
 
 
 def read_requests(path: Path) -> dict[str, Request]:
