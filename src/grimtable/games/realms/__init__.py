@@ -46,7 +46,7 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "3"
+    version = "4"
     folder = FOLDER
     rulebook = Rulebook.load(FOLDER)
     State = Battle
