@@ -31,11 +31,12 @@ class Open(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """An answer that was given."""
+    """An answer that was given, and what the ask was about."""
 
     number: int
     seat: str
     answer: Answer
+    what: str = ""
 
 
 class Listener(Protocol):
@@ -125,7 +126,7 @@ class Run:
         """Answer without checking; for answers taken from the ask itself or from a journal."""
         ask, thread = self._open.pop(number)
         self._dice = None
-        self._hear(Heard(number, ask.seat, answer))
+        self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", "")))
         self._queue.appendleft((thread, answer))
         self._settle()
 

@@ -1,10 +1,11 @@
 """Words: keys and arguments become sentences in a language, when somebody reads them.
 
-Message ids: `ask-<what>`, `option-<Type>`, `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`,
-`refused-<key>`; dots in keys become dashes. A string argument that has a name is shown by its
-name; the bare id is there too, as `$<argument>_id`, for choosing between forms (`none` where there
-is none). Words can agree with a name by `$<argument>_gender`: the attribute `.gender` of the name's
-message, or `<id>.gender` among the names of content files; `m` where nothing is said.
+Message ids: `ask-<what>`, `option-<Type>` (or `option-<Type>-<what>`, where an ask has words of its
+own for it), `event-<key>`, `name-<id>`, `seat-<id>`, `scene-...`, `refused-<key>`; dots in keys
+become dashes. A string argument that has a name is shown by its name; the bare id is there too, as
+`$<argument>_id`, for choosing between forms (`none` where there is none). Words can agree with a
+name by `$<argument>_gender`: the attribute `.gender` of the name's message, or `<id>.gender` among
+the names of content files; `m` where nothing is said.
 """
 
 from __future__ import annotations
@@ -117,8 +118,8 @@ class Text:
             f"ask-{what}", {"n": len(ask.slots()), **about} if isinstance(ask, Chance) else about
         )
 
-    def option(self, option: Option, scene: Scene | None = None) -> str:
-        """What an option does, in a few words.
+    def option(self, option: Option, scene: Scene | None = None, what: str = "") -> str:
+        """What an option does, in a few words: `option-Done-luck` where the ask is `luck`.
 
         With a scene, the pieces and cards in it that have no name of their own (a hidden card,
         one of several of a kind) are called as the scene calls them.
@@ -129,7 +130,9 @@ class Text:
             for name, value in fields.items():
                 if isinstance(value, str) and value in called and self.name(value) == value:
                     fields[name] = called[value]
-        return self(f"option-{type(option).__name__}", fields)
+        key = f"option-{type(option).__name__}"
+        own = f"{key}-{what}".replace(".", "-")
+        return self(own if what and self.has(own) else key, fields)
 
     def event(self, event: Event) -> str:
         """A line of the log."""

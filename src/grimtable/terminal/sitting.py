@@ -197,7 +197,9 @@ class Sitting:
         ids, fuller = scene.ids(), table.game.offers(table.run.state, ask)
         choices = tuple(
             Choice(
-                text.words(fuller[option]) if option in fuller else text.option(option, scene),
+                text.words(fuller[option])
+                if option in fuller
+                else text.option(option, scene, ask.what),
                 str(i),
                 touches(option, ids),
                 option,
@@ -305,7 +307,7 @@ class Sitting:
         if isinstance(answer, tuple):
             what = self.text.value(answer)
         else:
-            what = self.text.option(answer, self.table.scene(self.shown))
+            what = self.text.option(answer, self.table.scene(self.shown), heard.what)
         return self.text("terminal-undone", {"what": what})
 
     def set_real_dice(self, real: bool) -> None:

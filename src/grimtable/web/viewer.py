@@ -150,7 +150,7 @@ class Viewer:
             return None
         if isinstance(heard.answer, tuple):
             return " ".join(text.name(str(face)) for face in heard.answer)
-        return text.option(heard.answer, self.live.scene(self.seat))
+        return text.option(heard.answer, self.live.scene(self.seat), heard.what)
 
     def _guide(self, asks: list[AskView], text: Text) -> GuideView | None:
         guide, live = self.live.guide, self.live

@@ -77,7 +77,9 @@ def ask_words(
         ids = scene.ids()
         options = [
             OptionView(
-                text.words(fuller[option]) if option in fuller else text.option(option, scene),
+                text.words(fuller[option])
+                if option in fuller
+                else text.option(option, scene, ask.what),
                 str(option),
                 touches(option, ids),
             )

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.characters import actions
+from grimtable.games.dark_souls.combat import spring
 from grimtable.games.dark_souls.enemies import withstand
-from grimtable.games.dark_souls.options import Buy, Dodge, Guard, LevelUp, Reroll, Run, Strike
-from grimtable.games.dark_souls.state import Souls
+from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.options import (
+    Buy,
+    Dodge,
+    Guard,
+    LevelUp,
+    Lunge,
+    Reroll,
+    Run,
+    Strike,
+    Suffer,
+)
+from grimtable.games.dark_souls.state import Deck, Souls
 from grimtable.kernel import Ask, Seeded, Text
 from grimtable.kernel.asks import Option
 from grimtable.kernel.run import playout
-from tests.games.dark_souls.playing import acting, fight, knight, party
+from tests.games.dark_souls.playing import acting, drive, fight, knight, party
 
 
 def told(s: Souls, ask: Ask, option: Option, language: str = "en") -> str:
@@ -85,6 +99,74 @@ def test_a_dodge_says_its_cost_dice_and_chance() -> None:
     assert told(s, defend(s, 4, here), here) == "Dodge on the spot: 1 stamina, 75 % with 2 dice"
     s.characters["assassin"].damage = 6
     assert told(s, defend(s, 4, here), here).endswith(", 25 % to die")
+
+
+def trapped(s: Souls, damage: int) -> Ask:
+    """The Knight has stepped on a trap."""
+    token = next(name for name, trap in LIBRARY.traps.items() if trap.damage == damage)
+    s.tiles["tile_6"].traps = {"c3": token}
+    ask = drive(spring(s, knight(s)))
+    assert isinstance(ask, Ask)
+    return ask
+
+
+def test_a_trap_that_can_kill_says_so() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1")
+    knight(s).armour = "assassin_armour"  # with a dodge die
+    ask = trapped(s, damage=3)
+    assert told(s, ask, Suffer("knight")) == "Suffer 3 damage"
+    assert "die" not in told(s, ask, Dodge("knight", "c3")).split("1 die")[1]
+    knight(s).damage = 6
+    assert told(s, ask, Suffer("knight")) == "Suffer 3 damage"
+    dodge = told(s, ask, Dodge("knight", "c3"))
+    assert dodge == "Dodge on the spot: 1 stamina, 50 % with 1 die, 50 % to die"
+    knight(s).damage = 7
+    assert told(s, ask, Suffer("knight")) == "Suffer 3 damage, 100 % to die"
+
+
+def test_bleed_counts_in_what_a_trap_does() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1")
+    knight(s).conditions = ["bleed"]
+    assert told(s, trapped(s, damage=1), Suffer("knight")) == "Suffer 3 damage"
+
+
+def test_a_lunge_rolls_the_dice_of_where_it_leads() -> None:
+    s = fight("knight@b2", "gargoyle@c3>4")
+    assert s.fight is not None
+    s.fight.deck = Deck(card="gargoyle_tail_sweep", discard=["gargoyle_tail_sweep"])  # weak: back
+    acting(s, "knight")
+    knight(s).left = "broadsword"
+    behind = Lunge("knight", "broadsword", 2, "gargoyle", "c3/back")
+    beside = Lunge("knight", "broadsword", 2, "gargoyle", "c3/right")
+    ask = act(s)
+    assert {behind, beside} <= set(ask.options)
+    more, fewer = told(s, ask, behind), told(s, ask, beside)
+    assert dice_in(more) == dice_in(fewer) + 1
+
+
+def dice_in(words: str) -> int:
+    return sum(map(int, re.findall(r"(\d+) (?:black|blue|orange)", words)))
+
+
+def test_a_line_without_dice_promises_none() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    acting(s, "knight")
+    knight(s).left = "kukris"
+    s.upgrades = {"kukris": ["titanite_shard"]}
+    ask = act(s)
+    throw = next(one for one in ask.options if isinstance(one, Strike) and one.weapon == "kukris")
+    assert "+ 1" not in told(s, ask, throw)
+
+
+def test_the_odds_of_many_dice_are_told_too() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    assert s.fight is not None
+    k = knight(s)
+    k.armour, k.left, k.right = "faraam_armour", "spider_shield", "twin_dragon_greatshield"
+    s.fight.ward_block = ["black"]
+    args = GAME.offers(s, defend(s, 8, Guard("knight")))[Guard("knight")].args
+    assert args["unhurt"] > 0
+    assert args["damage"] > 0
 
 
 def test_luck_names_the_die_by_what_it_shows() -> None:

@@ -6,8 +6,10 @@ import pytest
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.appraise import appraise
+from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.state import Deck, Options, Souls
-from grimtable.kernel import Seeded, Text
+from grimtable.kernel import Ask, Seeded, Table, Text
+from grimtable.kernel.asks import Done
 from grimtable.kernel.run import Run
 from grimtable.minds import Greedy, Random, take_turns
 from tests.games.dark_souls.playing import fight, knight, party
@@ -58,6 +60,23 @@ def test_an_equipment_card_reads_like_the_printed_one() -> None:
         "3 black - 1",
     ]
     assert [row.mark for row in estoc.rows] == ["0:", "3:"]
+
+
+def test_declining_is_said_in_the_words_of_the_question_when_undone_too() -> None:
+    table = Table(GAME, Options(party=("knight",), skirmish="hollow_cave"), Seeded(1))
+    for _ in range(200):
+        number, ask = table.asks[0]
+        assert isinstance(ask, Ask)
+        if ask.what == "luck":
+            table.answer(number, Done())
+            break
+        strike = next((one for one in ask.options if isinstance(one, Strike)), ask.options[-1])
+        table.answer(number, strike)
+    heard = table.undo()
+    assert isinstance(heard.answer, Done)
+    for language, words in (("en", "Keep the roll"), ("fr", "Garder le jet")):
+        text = Text.of(GAME, table.options, language)
+        assert text.option(heard.answer, what=heard.what) == words
 
 
 def test_wounds_dealt_are_good_and_cubes_are_bad() -> None:

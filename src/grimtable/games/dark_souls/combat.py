@@ -385,10 +385,18 @@ def spring(s: Souls, c: Character) -> Script[None]:
     about: dict[str, Any] = {"n": trap.damage, "difficulty": trap.dodge}
     answer = yield from choose(c.id, "trap", tuple(options), rule="trap.choice", **about)
     if isinstance(answer, Dodge):
-        spend(s, c, cost, rule="dodge.cost")
-        if (yield from dodge_roll(s, c, trap.dodge)):
-            return
-    suffer(s, c, trap.damage, rule="trap.no-block")
+        yield from evade(s, c, trap.damage, trap.dodge, cost)
+    else:
+        suffer(s, c, trap.damage, rule="trap.no-block")
+
+
+def evade(s: Souls, c: Character, damage: int, difficulty: int, cost: int) -> Script[bool]:
+    """Dodge a trap: pay and roll, and suffer it all the same if that fails."""
+    spend(s, c, cost, rule="dodge.cost")
+    dodged = yield from dodge_roll(s, c, difficulty)
+    if not dodged:
+        suffer(s, c, damage, rule="trap.no-block")
+    return dodged
 
 
 def dodge_roll(s: Souls, c: Character, difficulty: int) -> Script[bool]:

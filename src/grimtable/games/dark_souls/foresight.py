@@ -1,4 +1,4 @@
-"""What the enemies will do if nothing changes: for the preview on the table, and for appraising.
+"""What the enemies will do if nothing changes: the preview on the table.
 
 The real rules are run on copies of the table on which everybody guards and nobody can die. Where
 players choose (who acts first, which way, where somebody is pushed), every way is followed.
@@ -128,28 +128,6 @@ class _Path(NamedTuple):
         if other is None:
             return self
         return self._replace(least=self.least & other.least, most=self.most | other.most)
-
-
-def expect(s: Souls, card: str | None = None) -> list[Threat]:
-    """The attacks of the next enemy activation, the first way taken wherever there are several.
-
-    `card` is what the boss shall turn up if its next card is not known.
-    """
-    twin = _copy(s)
-    fight = twin.fight
-    assert fight is not None
-    for foe in fight.foes.values():
-        foe.acted = False
-    fight.turned, fight.acting, fight.icon = False, "", 0
-
-    def first(asked: Ask | Chance) -> list[tuple[Answer, int]]:
-        return [((card,), 1)] if card and isinstance(asked, Pick) else _first(asked)
-
-    try:
-        (way,) = walk(twin, enemies_activate, first, ends=ENDS)
-    except _Unknown:
-        return []
-    return _attacks(way.state)
 
 
 def _copy(s: Souls) -> Souls:

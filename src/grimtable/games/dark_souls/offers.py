@@ -7,6 +7,7 @@ using Luck. Where that is too much, no odds are given.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from functools import cache
 from itertools import islice
@@ -17,20 +18,20 @@ from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.attacks import pool, strike
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
 from grimtable.games.dark_souls.characters import act
-from grimtable.games.dark_souls.combat import Defeat, Victory, dodge_roll
+from grimtable.games.dark_souls.combat import Defeat, Victory, evade, put, suffer
 from grimtable.games.dark_souls.enemies import crate, dodge, withstand
 from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
-from grimtable.kernel.asks import Answer, Ask, Chance, Die, Done, Option, Roll, Script
+from grimtable.kernel.asks import Answer, Ask, Chance, Die, Option, Roll, Script
 from grimtable.kernel.fate import outcomes
 from grimtable.kernel.scene import Words
 from grimtable.odds import Walked, walk
 
 MOST = 150
 """Outcomes beyond which no odds are given."""
+DEFENCE = 10_000
+"""More than anybody's defence has: what is at stake is always told."""
 ENDS = (Defeat, Victory)
-DONE = frozenset(["brace", "dash", "luck", "riposte", "step"])
-"""Asks for which "done" is too little said."""
 
 
 def offers(s: Souls, ask: Ask) -> Mapping[Option, Words]:
@@ -43,8 +44,6 @@ def offers(s: Souls, ask: Ask) -> Mapping[Option, Words]:
             case o.Strike() | o.Lunge():
                 free = ask.what == "riposte"
                 found[option] = _strike(s, option, known, free=free)
-            case Done() if ask.what in DONE:
-                found[option] = Words(f"offer-Done-{ask.what}")
             case o.Use() | o.Walk() | o.Run():
                 found[option] = _act(s, option)
             case o.Heroic(who=who):
@@ -53,8 +52,8 @@ def offers(s: Souls, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = _guard(s, who, about)
             case o.Dodge(who=who, to=to):
                 found[option] = _dodge(s, who, to, about, trap=ask.what == "trap")
-            case o.Suffer():
-                found[option] = Words("offer-Suffer", {"n": about["n"]})
+            case o.Suffer(who=who):
+                found[option] = _suffer(s, who, int(about["n"]))
             case o.Reroll(die=die):
                 found[option] = Words("offer-Reroll", {"n": die + 1, "face": about["faces"][die]})
             case o.LevelUp(who=who, stat=stat):
@@ -86,7 +85,7 @@ def _strike(
         only = foes[0].id if free else None
         ways = _ways(s, lambda t: strike(t, t.characters[c.id], option, only=only), option.target)
         known[key] = _wounds(c, foes, ways) if foes else Words("offer-none")
-    colours, mod = pool(s, c, option.weapon, action, foes)
+    colours, mod = _dice(s, option, via, foes) if action.dice else ([], 0)  # [ruling.no-dice]
     args: dict[str, Any] = {
         "weapon": option.weapon,
         "target": _target(option.target, foes),
@@ -98,6 +97,17 @@ def _strike(
         return Words("offer-Strike", args)
     key_of = "offer-Lunge" if option.target else "offer-Lunge-first"
     return Words(key_of, {**args, "via": option.via})
+
+
+def _dice(
+    s: Souls, option: o.Strike | o.Lunge, via: str | None, foes: list[Model]
+) -> tuple[list[str], int]:
+    """What is rolled: it may depend on the arc from which one strikes in the end."""
+    there = s.clone()
+    c = there.characters[option.who]
+    if via is not None:
+        put(there, c, via)
+    return pool(there, c, option.weapon, gear(option.weapon).actions[option.line - 1], foes)
 
 
 def _aimed_at(s: Souls, target: str | None) -> list[Model]:
@@ -171,7 +181,7 @@ def _guard(s: Souls, who: str, about: Mapping[str, Any]) -> Words:
         return withstand(t, foe, t.characters[who], n, magical=magical)
 
     dice = tuple(words.dice(defence(s, s.characters[who], magical=magical)))
-    ways = _ways(s, rules) or []
+    ways = _ways(s, rules, most=DEFENCE) or []
     unhurt = sum(way.weight for way in ways if _damage(s, way, who) == 0)
     damage = sum(way.weight * _damage(s, way, who) for way in ways)
     args = {"dice": dice, "unhurt": percent(unhurt), "damage": _decimal(damage)}
@@ -188,17 +198,28 @@ def _dodge(s: Souls, who: str, to: str, about: Mapping[str, Any], *, trap: bool)
         assert t.fight is not None
         mover = t.characters[who]
         if trap:
-            return dodge_roll(t, mover, difficulty)
+            return evade(t, mover, int(about["n"]), difficulty, price)
         foe = t.fight.foes[about["foe"]]
         return dodge(t, foe, mover, int(about["n"]), difficulty, to, price)
 
-    ways = _ways(s, rules) or []
+    ways = _ways(s, rules, most=DEFENCE) or []
     dodged = sum(way.weight for way in ways if way.value is trap)
     paid = Words("offer-cost", {"n": price, "deadly": c.free <= price})
     args = {"to": to, "cost": paid, "n": dodge_dice(c), "chance": percent(dodged)}
     stays = to == c.node
     key = "offer-Dodge-here" if stays else "offer-Dodge"
     return Words(key, {**args, "death": _death(ways, who)})
+
+
+def _suffer(s: Souls, who: str, n: int) -> Words:
+    """What a trap does to who lets it."""
+    twin = _heard(s)
+    c = twin.characters[who]
+    with suppress(Defeat):
+        suffer(twin, c, n, rule="trap.no-block")
+    hurt = next(e.args["n"] for e in twin.events or () if e.key == "suffered")
+    death = Words("offer-death", {"n": percent(int(c.free <= 0))})
+    return Words("offer-Suffer", {"n": hurt, "death": death})
 
 
 def _damage(s: Souls, way: Walked, who: str) -> int:
@@ -231,7 +252,10 @@ def _heard(s: Souls) -> Souls:
 
 
 def _ways(
-    s: Souls, rules: Callable[[Souls], Script[Any]], target: str | None = None
+    s: Souls,
+    rules: Callable[[Souls], Script[Any]],
+    target: str | None = None,
+    most: int = MOST,
 ) -> list[Walked] | None:
     """Everything that the dice can make of some rules; None if that is too much."""
 
@@ -243,8 +267,8 @@ def _ways(
         aim = o.Target(target or "")
         return [(aim if aim in asked.options else asked.options[0], 1)]
 
-    ways = list(islice(walk(s.clone(), rules, follow, ends=ENDS), MOST + 1))
-    return ways if len(ways) <= MOST else None
+    ways = list(islice(walk(s.clone(), rules, follow, ends=ENDS), most + 1))
+    return ways if len(ways) <= most else None
 
 
 @cache

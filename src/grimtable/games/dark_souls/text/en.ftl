@@ -170,6 +170,15 @@ option-Suffer = Suffer it
 option-Aggro = Take the Aggro token
 option-Dash = Dash to { $tile }
 option-End = End the activation
+option-Done-aggro = Leave the token where it is
+option-Done-brace = Keep the heroic action
+option-Done-dash = Stay and fight
+option-Done-found = Nobody: it goes to the inventory
+option-Done-luck = Keep the roll
+option-Done-outfit = Enough changed
+option-Done-receive = Nobody else
+option-Done-riposte = Do not strike back
+option-Done-step = Stay here
 
 # Options with what they cost, do and promise
 offer-none = {""}
@@ -214,12 +223,7 @@ offer-Dodge-here = Dodge on the spot: { $cost }, { $chance } % with { $n ->
     [one] 1 die
    *[other] { $n } dice
 }{ $death }
-offer-Done-brace = Keep the heroic action
-offer-Done-dash = Stay and fight
-offer-Done-luck = Keep the roll
-offer-Done-riposte = Do not strike back
-offer-Done-step = Stay here
-offer-Suffer = Suffer { $n } damage
+offer-Suffer = Suffer { $n } damage{ $death }
 offer-Reroll = Reroll die { $n }, which shows { $face }
 offer-LevelUp = { $who }: { $stat } from { $now } to { $then } for { $n } souls
 offer-Buy = Buy a treasure card for { $n ->

@@ -173,6 +173,15 @@ option-Suffer = Le subir
 option-Aggro = Prendre le jeton Aggro
 option-Dash = Courir vers { $tile }
 option-End = Finir l'activation
+option-Done-aggro = Laisser le jeton où il est
+option-Done-brace = Garder l'action héroïque
+option-Done-dash = Rester et combattre
+option-Done-found = Personne : à l'inventaire
+option-Done-luck = Garder le jet
+option-Done-outfit = Assez changé
+option-Done-receive = Personne d'autre
+option-Done-riposte = Ne pas riposter
+option-Done-step = Rester ici
 
 # Options avec ce qu'elles coûtent, font et promettent
 offer-none = {""}
@@ -229,15 +238,10 @@ offer-Dodge-here = Esquiver sur place : { $cost }, { $chance } % avec { $n ->
     [one] { $n } dé
    *[other] { $n } dés
 }{ $death }
-offer-Done-brace = Garder l'action héroïque
-offer-Done-dash = Rester et combattre
-offer-Done-luck = Garder le jet
-offer-Done-riposte = Ne pas riposter
-offer-Done-step = Rester ici
 offer-Suffer = Subir { $n } { $n ->
     [one] dégât
    *[other] dégâts
-}
+}{ $death }
 offer-Reroll = Relancer le dé { $n }, qui montre { $face }
 offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
 offer-Buy = Acheter une carte de trésor pour { $n ->
