@@ -546,3 +546,16 @@ def test_no_script_or_style_of_strangers_can_run(visitor: Callable[..., Visitor]
     page.wait_for_selector(".game")
     html = page.content()
     assert not re.search(r"<script(?![^>]*src=)", html)
+
+
+def test_on_a_phone_a_pinned_panel_stays_in_sight_while_deciding(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(viewport={"width": 390, "height": 844})
+    options = {"party": ["knight"], "skirmish": "hollow_cave"}
+    page = person.sit("dark_souls", {"knight": "me"}, options=options)
+    while "Your activation" not in person.asked():
+        person.take(0)
+    expect(page.locator(".pinned")).to_be_visible()
+    expect(page.locator(".pinned")).to_contain_text("What is coming")
+    expect(page.locator("details", has_text="What is coming")).to_have_count(1)

@@ -71,7 +71,7 @@ export interface Track {
   owner: string | null
 }
 
-export interface Panel { id: string; title: string; lines: string[] }
+export interface Panel { id: string; title: string; lines: string[]; pinned: boolean }
 
 export interface Scene {
   status: string
