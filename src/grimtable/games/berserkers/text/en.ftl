@@ -169,6 +169,7 @@ option-TakeCard = Draw a Villager Aid card
 option-Activate = { $who }: { $row }
 option-Enlist = { $orcs }
 option-Shield = { $who } raises the shield
+option-No-shield = Keep the Shield
 option-Suffer = { $who }
 option-TurnOver = { $token }
 option-Settle = { $to }

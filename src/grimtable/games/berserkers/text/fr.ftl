@@ -169,6 +169,7 @@ option-TakeCard = Piocher une carte Aide aux Villageois
 option-Activate = { $who } : { $row }
 option-Enlist = { $orcs }
 option-Shield = { $who } lève le bouclier
+option-No-shield = Garder le Bouclier
 option-Suffer = { $who }
 option-TurnOver = { $token }
 option-Settle = { $to }
