@@ -153,7 +153,7 @@ def test_whatever_the_notation_allows_can_be_played(
         '{ place = "c3", en = "B", fr = "B" }]\n'
         f'[quest.die]\ncolour = "green"\nwhile = "{data.draw(held)}"\n{faces}'
         f'[quest.task]\ndice = "at least 3"\nneeds = "{data.draw(held)}"\n'
-        f'effect = "{data.draw(said)}"\n'
+        f'effect = "{data.draw(said)}; fulfil"\n'  # a goal that nothing fulfils is refused
         f'[quest.cards.one]\nname = {{ en = "One", fr = "Un" }}\neffect = "{data.draw(said)}"\n'
         f'[quest.turn_end]\neffect = "{data.draw(said)}"\n'
         f'[quest.phase1_end]\neffect = "{data.draw(said)}"\n'
