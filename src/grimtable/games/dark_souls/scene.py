@@ -176,6 +176,7 @@ def arcs(s: Souls, boss: Model) -> Iterator[Cell]:
             title=Words(f"scene-arc-{arc}"),
             badges=badges,
             tint="green" if arc in weak else "muted",
+            role="mark",
         )
 
 
