@@ -31,7 +31,11 @@ class Option(Struct, frozen=True, gc=False):
     ...     to: str
     >>> str(Walk("ulf", "smithy"))
     'Walk ulf smithy'
+
+    One that `ends` closes the question (done, pass, the turn is over): frontends keep it apart.
     """
+
+    ends: ClassVar[bool] = False
 
     def __str__(self) -> str:
         values = [_word(getattr(self, field)) for field in self.__struct_fields__]
@@ -40,6 +44,8 @@ class Option(Struct, frozen=True, gc=False):
 
 class Done(Option, frozen=True, gc=False):
     """No more of this."""
+
+    ends: ClassVar[bool] = True
 
 
 class Pass(Option, frozen=True, gc=False):
@@ -52,6 +58,8 @@ class Yes(Option, frozen=True, gc=False):
 
 class No(Option, frozen=True, gc=False):
     """The optional thing is not done."""
+
+    ends: ClassVar[bool] = True
 
 
 def _word(value: object) -> str:
