@@ -6,7 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from grimtable.games.berserk import attacks, enemies, events, heroes, planning, setup, spawning
+from grimtable.games.berserk import (
+    attacks,
+    enemies,
+    events,
+    heroes,
+    planning,
+    setup,
+    spawning,
+    state,
+)
 from grimtable.games.berserk.checks import invariants
 from grimtable.games.berserk.state import (
     Activation,
@@ -16,7 +25,6 @@ from grimtable.games.berserk.state import (
     Blow,
     Growth,
     March,
-    Options,
     Resolve,
 )
 from grimtable.kernel.asks import MARK, Script
@@ -47,7 +55,7 @@ def look(s: Berserk) -> None:
         s.phase = "over"
 
 
-STEPS = {
+STEPS: dict[type, Callable[[Berserk, Any], Script[None]]] = {
     Activation: watched(heroes.activation),
     Blow: watched(attacks.blow),
     March: watched(enemies.march),
@@ -64,17 +72,17 @@ class BerserkGame(Game):
     folder = Path(__file__).parent
     version = "1"
     rulebook = Rulebook.load(folder)
-    Options = Options
+    Options = state.Options
     State = Berserk
 
-    def seats(self, options: Options) -> tuple[Seat, ...]:
+    def seats(self, options: state.Options) -> tuple[Seat, ...]:
         return tuple(Seat(who, f"seat-{who}") for who in options.party)
 
-    def new(self, options: Options) -> Berserk:
+    def new(self, options: state.Options) -> Berserk:
         return setup.new(options)
 
     def play(self, s: Berserk) -> Script[None]:
-        """P. 10: rounds of Hero Turn, Enemy Turn, Events and Upkeep [round.order] [round.repeat]."""
+        """P. 10: Hero Turn, Enemy Turn, Events, Upkeep; and again [round.order] [round.repeat]."""
         while True:
             yield from carry_on(s, STEPS)
             if s.phase == "over":
@@ -107,7 +115,7 @@ class BerserkGame(Game):
     def invariants(self, s: Berserk) -> None:
         invariants(s)
 
-    def record(self, s: Berserk) -> Options | None:
+    def record(self, s: Berserk) -> state.Options | None:
         """After a victory the next Adventure, after a defeat the same one again.
 
         [end.victory.next] [end.defeat.replay] [ko.hero.returns] [campaign.party.change]
@@ -117,7 +125,7 @@ class BerserkGame(Game):
             return None
         if not s.won:
             again = Growth(growth.cards, growth.boards, growth.defeats + 1, growth.won)
-            return Options(s.options.party, s.options.adventure, again, s.options.packs)
+            return state.Options(s.options.party, s.options.adventure, again, s.options.packs)
         order = s.library.order
         at = order.index(s.options.adventure)
         if at + 1 == len(order):
@@ -128,7 +136,7 @@ class BerserkGame(Game):
             growth.defeats,
             (*growth.won, s.options.adventure),
         )
-        return Options(s.options.party, order[at + 1], grown, s.options.packs)
+        return state.Options(s.options.party, order[at + 1], grown, s.options.packs)
 
 
 GAME = BerserkGame()

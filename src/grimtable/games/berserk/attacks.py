@@ -115,9 +115,7 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
     hero = s.heroes.get(b.by)
     left = b.rerolls + (hero.rerolls if hero is not None else 0)
     # Nobody rolls a die again that shows its best.
-    better = [
-        i for i, die in enumerate(b.dice) if b.faces[i] != max(s.library.dice[die].faces)
-    ]
+    better = [i for i, die in enumerate(b.dice) if b.faces[i] != max(s.library.dice[die].faces)]
     if not left or not better or hero is None:
         b.window = "wounds"
         return
@@ -235,7 +233,7 @@ def push(s: Berserk, by: Mini, mini: Mini, n: int) -> None:
         mini.at = field.name[best]
         moved = True
     if moved:
-        tell(s, "pushed", rule="effect.kinds", who=mini.id, to=mini.at)
+        tell(s, "pushed", rule="effect.kinds", who=mini.id, where=mini.at)
 
 
 def ripostes(s: Berserk, b: Blow) -> Script[None]:
@@ -282,7 +280,8 @@ def able_to_riposte(s: Berserk, b: Blow) -> list[Hero]:
 def blasted(s: Berserk, target: Mini, changed: bool) -> list[str]:
     """The target, and with a blast every miniature next to it."""
     if not changed:
-        return list((target.id,))
+        alone = target.id
+        return [alone]
     around = s.adventure.hexes.spread(zone(s, target))
     return [target.id, *(m.id for m in s.minis() if m is not target and zone(s, m) & around)]
 

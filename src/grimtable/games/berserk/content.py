@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grimtable.boards.hex import Axial, Hexes, Tile, hexes, joined, mask
 from grimtable.cards import Box, Entry, Place, Prose, copies
@@ -184,25 +186,31 @@ class Effect(Struct, frozen=True):
 
 def effect(clauses: tuple[Clause, ...]) -> Effect:
     """Sort the clauses of an Effect."""
-    of = {kind: [c for c in clauses if type(c) is kind] for kind in map(type, clauses)}
-    attack = tuple(c for one in of.get(Attack, ()) for c in one.changes)
+    attack = tuple(c for one in _of(clauses, Attack) for c in one.changes)
     reaches = [c for c in attack if type(c) is Reach]
     return Effect(
         clauses,
         attack,
-        tuple(of.get(HurtAttack, ())),
-        tuple(c for one in of.get(InRiposte, ()) for c in one.changes),
-        sum(c.n for c in of.get(Ripostes, ())),
-        sum(c.n for c in of.get(Stride, ())),
-        "".join(c.bodies for c in of.get(Slip, ())),
-        Reload in of,
-        tuple(of.get(Gift, ())),
-        next((c.gift for c in of.get(Once, ())), None),
-        sum(c.n for c in of.get(Aura, ())),
+        tuple(_of(clauses, HurtAttack)),
+        tuple(c for one in _of(clauses, InRiposte) for c in one.changes),
+        sum(c.n for c in _of(clauses, Ripostes)),
+        sum(c.n for c in _of(clauses, Stride)),
+        "".join(c.bodies for c in _of(clauses, Slip)),
+        bool(_of(clauses, Reload)),
+        tuple(_of(clauses, Gift)),
+        next((c.gift for c in _of(clauses, Once)), None),
+        sum(c.n for c in _of(clauses, Aura)),
         reaches[0].n if reaches else 1,  # [range.default]
         any(c.visible for c in reaches),
         any(type(c) is Sweep for c in attack),
     )
+
+
+C = TypeVar("C")
+
+
+def _of(clauses: tuple[Clause, ...], kind: type[C]) -> list[C]:
+    return [clause for clause in clauses if isinstance(clause, kind)]
 
 
 class Card(Struct, frozen=True):
@@ -321,7 +329,7 @@ class Library:
         self.cards = {name: self._card("card", name, e) for name, e in self.card_entries.items()}
         for name, entry in self.tactic_entries.items():
             for copy in copies(name, entry.copies):
-                self.cards[copy] = self._card("tactic", name, entry)
+                self.cards[copy] = replace(self._card("tactic", name, entry), id=copy)
         self.tactics = tuple(name for name, card in self.cards.items() if card.tactic)
         self.foe_entries = box.load("enemy", FoeEntry)
         self.foes = {name: self._foe(name, entry) for name, entry in self.foe_entries.items()}
@@ -503,5 +511,3 @@ def library(packs: tuple[str, ...] = ()) -> Library:
 
 
 LIBRARY = library()
-
-

@@ -70,7 +70,7 @@ def end_of_turn(s: Berserk) -> None:
 
 
 def march(s: Berserk, m: March) -> Script[None]:
-    """Movement, completely; then the Attack, after which nothing moves [move.enemy.before-attack]."""
+    """All Movement, then the Attack, and nothing moves after it [move.enemy.before-attack]."""
     # [gap.enemy.move-box]
     enemy = s.enemies.get(m.enemy)
     if enemy is None or m.window == "over":
@@ -85,7 +85,7 @@ def march(s: Berserk, m: March) -> Script[None]:
             yield from attack(s, m, enemy)
 
 
-# Whom -----------------------------------------------------------------------------------------------
+# Whom ---------------------------------------------------------------------------------------------
 
 
 def preys(s: Berserk, enemy: Mini) -> list[Mini]:
@@ -134,7 +134,7 @@ def pick_target(s: Berserk, enemy: Mini, found: list[Mini], rules: tuple[str, st
     return s.mini(pick.target)
 
 
-# Movement -------------------------------------------------------------------------------------------
+# Movement -----------------------------------------------------------------------------------------
 
 
 def approach(s: Berserk, m: March, enemy: Mini) -> Script[None]:
@@ -232,10 +232,10 @@ def step(s: Berserk, m: March, enemy: Mini) -> None:
             scorch(s, enemy, 1 << field.named[name])
     m.way = []
     m.window = "attack"
-    tell(s, "marched", rule="move.enemy.step", who=enemy.id, to=enemy.at)
+    tell(s, "marched", rule="move.enemy.step", who=enemy.id, where=enemy.at)
 
 
-# Attack ---------------------------------------------------------------------------------------------
+# Attack -------------------------------------------------------------------------------------------
 
 
 def attack(s: Berserk, m: March, enemy: Mini) -> Script[None]:
@@ -246,15 +246,11 @@ def attack(s: Berserk, m: March, enemy: Mini) -> Script[None]:
     enemy.slow = 0
     effect = s.library.foes[enemy.kind].effect
     found = [
-        mini
-        for mini in preys(s, enemy)
-        if in_range(s, enemy, mini, effect.reach, effect.visible)
+        mini for mini in preys(s, enemy) if in_range(s, enemy, mini, effect.reach, effect.visible)
     ]
     if not found:
         found = [
-            mini
-            for mini in s.friends()
-            if in_range(s, enemy, mini, effect.reach, effect.visible)
+            mini for mini in s.friends() if in_range(s, enemy, mini, effect.reach, effect.visible)
         ]
     if not found:
         tell(s, "out-of-range", rule="attack.enemy.none", who=enemy.id)
@@ -263,9 +259,7 @@ def attack(s: Berserk, m: March, enemy: Mini) -> Script[None]:
     targets = [mini.id for mini in found]
     if not effect.all:
         rules = ("attack.enemy.tie.defense", "attack.enemy.tie.choice")
-        target = yield from pick_target(s, enemy, found, rules)
-        targets = list((target.id,))
+        one = (yield from pick_target(s, enemy, found, rules)).id
+        targets = [one]
     m.window = "over"
     s.under_way.append(Blow(enemy.id, targets))
-
-

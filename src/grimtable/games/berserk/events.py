@@ -54,7 +54,7 @@ from grimtable.games.berserk.tokens import draw_tactic
 from grimtable.kernel.asks import Roll, Script
 from grimtable.kernel.state import tell
 
-# When -----------------------------------------------------------------------------------------------
+# When ---------------------------------------------------------------------------------------------
 
 
 def watch(s: Berserk) -> bool:
@@ -105,8 +105,8 @@ def is_met(s: Berserk, condition: Condition) -> bool:
         case Down(who):
             return is_down(s, who)
         case Half(kind):
-            there = [e for e in s.enemies.values() if e.kind == kind]
-            return any(2 * e.wounds >= health(s, e) for e in there)
+            foes = [e for e in s.enemies.values() if e.kind == kind]
+            return any(2 * e.wounds >= health(s, e) for e in foes)
 
 
 def is_down(s: Berserk, who: str) -> bool:
@@ -127,7 +127,7 @@ def in_zone(s: Berserk, mini: Mini, name: str) -> bool:
     return bool(zone(s, mini) & spaces)
 
 
-# The Event phase ------------------------------------------------------------------------------------
+# The Event phase ----------------------------------------------------------------------------------
 
 
 def phase(s: Berserk) -> Script[None]:
@@ -316,7 +316,7 @@ def flee(s: Berserk, who: str, colour: str, attacker: str) -> Script[None]:
         if not better:
             break
         mini.at = field.name[max(better, key=lambda i: (far[i], -i))]
-    tell(s, "fled", rule="event.objective.immediate", who=who, to=mini.at, n=n)
+    tell(s, "fled", rule="event.objective.immediate", who=who, where=mini.at, n=n)
 
 
 def drift(s: Berserk, kind: str) -> Script[None]:
@@ -340,7 +340,7 @@ def drift(s: Berserk, kind: str) -> Script[None]:
                 scorch(s, mini, 1 << there)
 
 
-# Upkeep ---------------------------------------------------------------------------------------------
+# Upkeep -------------------------------------------------------------------------------------------
 
 
 def upkeep(s: Berserk) -> None:

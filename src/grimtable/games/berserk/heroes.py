@@ -193,7 +193,7 @@ def walk(s: Berserk, mini: Mini, to: str) -> None:
     way = [goal] if dear else field.path(layers, goal)[1:]
     mini.steps -= cost
     mini.at = to
-    tell(s, "walked", rule="move.border", who=mini.id, to=to, n=cost)
+    tell(s, "walked", rule="move.border", who=mini.id, where=to, n=cost)
     if isinstance(mini, Hero):
         mini.moved = True
         enter(s, way)
@@ -259,23 +259,24 @@ def strike(s: Berserk, mini: Mini, target: str, plain: bool) -> None:
 
 
 def uses(s: Berserk, hero: Hero) -> list[Option]:
-    """The top Effect, if it has to be applied; the Ability with its marker; Allies beside the board.
+    """The top Effect, if it has to be applied; the Ability with a marker; Allies without miniature.
 
     Always optional [effect.optional] [ability.hero.optional] [effect.when] [ability.hero.when].
     """
     options: list[Option] = []
     card = top(s, hero)
     if card is not None and not hero.used and card.effect.usable:
-        if card.effect.reload or any(blessed(s, hero, gift) for gift in card.effect.gifts):
-            options.append(Use(hero.pile[-1]))
+        gifts = card.effect.gifts
+        options += [Use(card.id)] * (card.effect.reload or any(blessed(s, hero, g) for g in gifts))
     once = s.library.abilities[hero.kind].once
     if once is not None and not hero.marker and blessed(s, hero, once):
         options.append(Use(hero.id))
     for ally in s.allies.values():
         gift = s.library.allies[ally.kind].effect.once
-        if gift is not None and not ally.used and blessed(s, hero, gift):
-            if not s.library.allies[ally.kind].miniature:  # [setup.board.ally-no-mini]
-                options.append(Use(ally.id))
+        if gift is None or ally.used or s.library.allies[ally.kind].miniature:
+            continue  # [setup.board.ally-no-mini]
+        if blessed(s, hero, gift):
+            options.append(Use(ally.id))
     return options
 
 
@@ -371,7 +372,9 @@ def boon(s: Berserk, hero: Hero, gift: Gift) -> Script[None]:
         pick: Bless = yield from choose(hero.id, "bless", options, rule="effect.kinds")
         to = pick.who
     s.boons.append(Boon(gift.good, gift.n, hero.id, to, gift.reach))
-    tell(s, "boon", rule="effect.kinds", who=hero.id, whom=to or "everyone", good=gift.good, n=gift.n)
+    tell(
+        s, "boon", rule="effect.kinds", who=hero.id, whom=to or "everyone", good=gift.good, n=gift.n
+    )
 
 
 def give(s: Berserk, mini: Mini, gift: Gift) -> None:
@@ -421,15 +424,13 @@ def interactions(s: Berserk, hero: Hero) -> list[Option]:
     [tactic.pickup] [interact.token]; Allies never [ally.no-interact].
     """
     options: list[Option] = []
+    closing = any(type(law) is Closing for _, _, law in s.laws())
+    kinds = ("interaction", "spawn") if closing else ("interaction",)
     for token in s.tokens.values():
         if token.at != hero.at or token.id in hero.tried:
             continue
         if token.kind == "tactic":
             options.append(Take(token.id))
-        elif token.kind == "interaction":
-            options.append(Trigger(token.id))
-        elif token.kind == "spawn" and any(type(law) is Closing for _, _, law in s.laws()):
+        elif token.kind in kinds:
             options.append(Trigger(token.id))
     return options
-
-

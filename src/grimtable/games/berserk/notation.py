@@ -474,9 +474,7 @@ class Stronger(Struct, frozen=True):
     gain: str
 
 
-Law: TypeAlias = (
-    Trial | Triggered | Closing | Fire | Mud | Hold | HitsPush | Shelter | Stronger
-)
+Law: TypeAlias = Trial | Triggered | Closing | Fire | Mud | Hold | HitsPush | Shelter | Stronger
 
 
 class Build(Builder):

@@ -52,7 +52,7 @@ class Back(Option, frozen=True, gc=False):
 
 
 class Ready(Option, frozen=True, gc=False):
-    """This pile is chosen."""
+    """The pile is chosen."""
 
     who: str
 

@@ -73,7 +73,7 @@ def settle_large(s: Berserk, a: Arrival) -> Script[None]:
 
 
 def settle_extra_large(s: Berserk, a: Arrival) -> Script[None]:
-    """The centre on the spawn Space [spawn.xl], else on one beside it with room [spawn.xl.shift]."""
+    """The centre on the spawn Space [spawn.xl], else beside it, with room [spawn.xl.shift]."""
     adventure = s.adventure
     field = adventure.hexes
     ground = field.all & ~adventure.tall & ~monsters(s)
@@ -128,7 +128,7 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
             "displaced",
             rule="spawn.displace" if a.spawns else "monster.push",
             who=mini.id,
-            to=pick.to,
+            where=pick.to,
         )
         return  # the next one is found from the state
     a.window = "place"
@@ -156,14 +156,14 @@ def place(s: Berserk, a: Arrival) -> None:
         return
     if a.ally:
         s.allies[a.kind] = Mini(a.kind, a.kind, at=a.at, done=True)
-        tell(s, "joined", rule="spawn.where", who=a.kind, to=a.at)
+        tell(s, "joined", rule="spawn.where", who=a.kind, where=a.at)
         return
     foe = s.library.foes[a.kind]
     name = next(f"{a.kind}_{i}" for i in range(1, 99) if f"{a.kind}_{i}" not in s.enemies)
     s.pool[a.kind] -= 1
     s.enemies[name] = Mini(name, a.kind, foe.base, a.at, a.facing)
     s.enemies[name].done = s.phase == "enemy"
-    tell(s, "spawned", rule="spawn.where", who=name, to=a.at)
+    tell(s, "spawned", rule="spawn.where", who=name, where=a.at)
 
 
 def scorch(s: Berserk, mini: Mini, entered: int) -> None:

@@ -24,7 +24,7 @@ def penalties(s: Berserk, hero: Hero, kind: str) -> int:
 
 
 def tire(s: Berserk, hero: Hero, n: int, rule: str) -> None:
-    """Fatigue grows or shrinks, never below 0 [fatigue.track] [fatigue.min]; at KO the Hero falls."""
+    """Fatigue grows or shrinks, not below 0 [fatigue.track] [fatigue.min]; at KO the Hero falls."""
     before = hero.fatigue
     hero.fatigue = min(max(before + n, 0), board(s, hero).ko)
     if hero.fatigue == before:

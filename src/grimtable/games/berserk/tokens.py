@@ -7,7 +7,7 @@ from grimtable.games.berserk.notation import Trial, Triggered
 from grimtable.games.berserk.options import First
 from grimtable.games.berserk.state import Berserk, Hero, Resolve
 from grimtable.games.berserk.status import penalties
-from grimtable.kernel.asks import Roll, Script, choose
+from grimtable.kernel.asks import Die, Roll, Script, choose
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
 
@@ -53,7 +53,7 @@ def trigger(s: Berserk, hero: Hero, token: str) -> Script[None]:
     yield from obey(s, failed=False)
 
 
-def trial_dice(s: Berserk, hero: Hero, trial: Trial) -> tuple[object, ...]:
+def trial_dice(s: Berserk, hero: Hero, trial: Trial) -> tuple[Die, ...]:
     """The dice with which a token is tried."""
     library = s.library
     colours = list(trial.dice)
