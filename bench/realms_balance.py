@@ -19,7 +19,8 @@ from unittest import mock
 from grimtable.games.realms import GAME, recruiting
 from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.movement import move_to
-from grimtable.games.realms.state import Battle, Buy, EndTurn, Move, Place, Settings
+from grimtable.games.realms.options import Buy, EndTurn, Move, Place
+from grimtable.games.realms.state import Battle, Settings
 from grimtable.games.realms.turn import act, begin_turn, end_turn
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Seeded

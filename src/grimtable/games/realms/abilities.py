@@ -17,7 +17,8 @@ from grimtable.games.realms.damage import (
 )
 from grimtable.games.realms.movement import empty_squares, move_to, reachable
 from grimtable.games.realms.notation import Act, Effect, Trait, Verb
-from grimtable.games.realms.state import Battle, Card, Choose, Grant, Land, say
+from grimtable.games.realms.options import Choose, Land
+from grimtable.games.realms.state import Battle, Card, Grant, say
 from grimtable.games.realms.traits import life, meets, movement, value
 from grimtable.kernel.asks import Ask, Script, choose
 

@@ -9,9 +9,10 @@ from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import cards
 from grimtable.games.realms.damage import hurt, is_blocked, poison
 from grimtable.games.realms.notation import Attack, Grades, Rider
+from grimtable.games.realms.options import Reroll
 from grimtable.games.realms.placing import turn_up
 from grimtable.games.realms.protectors import declare
-from grimtable.games.realms.state import Battle, Card, Reroll, say
+from grimtable.games.realms.state import Battle, Card, say
 from grimtable.games.realms.traits import life, strike, strike_riders, value
 from grimtable.kernel.asks import Ask, No, Option, Roll, Script, d6
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grimtable.games.realms.board import BESIDE, DISTANCE, SQUARES
-from grimtable.games.realms.state import Battle, Card, Jump, Move, Teleport, say
+from grimtable.games.realms.options import Jump, Move, Teleport
+from grimtable.games.realms.state import Battle, Card, say
 
 
 def reachable(s: Battle, card: Card, points: int) -> dict[str, int]:

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from grimtable.games.realms.board import PLACING, row_of
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.damage import check_end
+from grimtable.games.realms.options import Attach, Place
 from grimtable.games.realms.recruiting import army
-from grimtable.games.realms.state import Attach, Battle, Place, say
+from grimtable.games.realms.state import Battle, say
 from grimtable.games.realms.traits import movement
 from grimtable.kernel.asks import MARK, Ask, Script, Together, choose
 

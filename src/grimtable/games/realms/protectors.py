@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import cards
-from grimtable.games.realms.state import Battle, Card, Protect, named_card, say
+from grimtable.games.realms.options import Protect
+from grimtable.games.realms.state import Battle, Card, named_card, say
 from grimtable.kernel.asks import Ask, No, Script
 
 

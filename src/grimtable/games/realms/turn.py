@@ -15,9 +15,7 @@ from grimtable.games.realms.movement import (
     walk,
 )
 from grimtable.games.realms.notation import Act, Attack
-from grimtable.games.realms.placing import turn_up
-from grimtable.games.realms.state import (
-    Battle,
+from grimtable.games.realms.options import (
     Choose,
     EndTurn,
     First,
@@ -27,8 +25,9 @@ from grimtable.games.realms.state import (
     Strike,
     Teleport,
     Use,
-    say,
 )
+from grimtable.games.realms.placing import turn_up
+from grimtable.games.realms.state import Battle, say
 from grimtable.games.realms.traits import actions, movement, value
 from grimtable.kernel.asks import MARK, Ask, Mark, Option, Script, choose
 
