@@ -218,7 +218,7 @@ def lay_out(s: Battle, players: tuple[str, str], decks: dict[str, list[str]]) ->
     s.hands, s.kept = dict.fromkeys(players, HAND), []
     s.cards, s.field, s.in_play, s.graves, s.auras = {}, {}, {}, {}, []
     s.active, s.stage, s.turn, s.quiet = "", "begin", 0, 0
-    s.dying, s.firing, s.winner = [], [], ""
+    s.under_way, s.dying, s.alerted, s.blind, s.winner = [], [], [], False, ""
 
 
 def score_phase(s: Battle) -> Script[None]:

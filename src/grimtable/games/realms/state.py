@@ -7,13 +7,13 @@ card is (`kind`) may change under a hidden id when a search deals it anew.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from grimtable.games.realms.content import REALMS, Kind, cards
-from grimtable.games.realms.notation import Trait
+from grimtable.games.realms.notation import Attack, Trait
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event
 from grimtable.kernel.state import State as KernelState
@@ -73,6 +73,8 @@ class Card(Struct, gc=False):
     exhausted: bool = False
     points: int = 0
     """Movement points left."""
+    walked: bool = False
+    """Has spent movement points since it regained them."""
     damage: int = 0
     extra: int = 0
     """Extra life points."""
@@ -81,8 +83,6 @@ class Card(Struct, gc=False):
     """Damage that its armor has prevented in this turn."""
     held: bool = False
     """Kept from becoming alert at the beginning of its player's next turn."""
-    roused: int = 0
-    """How often abilities have made it alert in this turn."""
     flies: bool = False
     classless: bool = False
     """Has lost its class."""
@@ -90,6 +90,69 @@ class Card(Struct, gc=False):
     tokens: int = 0
     """Incarnation tokens."""
     incarnated: bool = False
+
+
+# What is under way, the innermost last ----------------------------------------------------------
+
+
+class Blow(Struct, tag=True):
+    """An attack, from its declaration to what it sets off [attacker.def] [attacked.def]."""
+
+    by: str
+    target: str
+    """The card on which it was declared."""
+    defender: str
+    """Who fights: the target, or a protector in its place."""
+    how: str
+    special: Attack | None = None
+    """What the card prints of it; None: a basic strike."""
+    window: str = "declare"
+    black: int = 0
+    """What the defender's die shows, 0 before it is rolled."""
+    white: int = 0
+    rerolls: int = 0
+    """How often the die that was rolled last may still be rolled again."""
+
+
+class Doing(Struct, tag=True):
+    """A spell, an effect or a triggered ability that is carried out, target by target."""
+
+    source: str
+    how: str
+    key: str
+    """The key of the action, or for a trigger its moment and its place on the card: "hurt/0"."""
+    window: str = "begin"
+    attacker: str = ""
+    """Whom a trigger answers."""
+    targets: list[str] = []
+    before: list[int] = []
+    """The damage that lay on each target before."""
+    at: int = 0
+    verb: int = 0
+
+
+class Burial(Struct, tag=True):
+    """The dead of one moment on their way to the graveyard, and what their deaths set off."""
+
+    dead: list[str] = []
+    last: str = ""
+
+
+class Unveiling(Struct, tag=True):
+    """Cards that were turned up and must be put on others."""
+
+    seat: str
+    cards: list[str]
+
+
+class Dawn(Struct, tag=True):
+    """The beginning of a turn [ruling.start-of-turn-order]."""
+
+    window: str = "reveal"
+    waiting: list[str] = []
+
+
+UnderWay: TypeAlias = Blow | Doing | Burial | Unveiling | Dawn
 
 
 class Stack(Struct):
@@ -144,9 +207,12 @@ class Battle(KernelState):
     """Turns begun, counting both players'."""
     quiet: int = 0
     """Turns in a row in which nobody was damaged."""
+    under_way: list[UnderWay] = msgspec.field(default_factory=list)
     dying: list[str] = msgspec.field(default_factory=list)
-    firing: list[str] = msgspec.field(default_factory=list)
-    """Triggered abilities that are being carried out, outermost first."""
+    blind: bool = False
+    """Whether Player 1 has made the blind attack."""
+    alerted: list[str] = msgspec.field(default_factory=list)
+    """How it stood at each time in this turn that an ability made a card alert."""
     winner: str = ""
     """A seat, or "draw"."""
     draft: Draft | None = None
