@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from grimtable.kernel.asks import Option
 
 
@@ -48,9 +50,13 @@ class Linger(Option, frozen=True, gc=False):
 class GoOn(Option, frozen=True, gc=False):
     """The dice are rolled: no checkpoint here."""
 
+    ends: ClassVar[bool] = True
+
 
 class EndPhase(Option, frozen=True, gc=False):
     """End Phase 1; unused dice do nothing."""
+
+    ends: ClassVar[bool] = True
 
 
 class Walk(Option, frozen=True, gc=False):
@@ -206,6 +212,8 @@ class DrawRequest(Option, frozen=True, gc=False):
 
 class Enough(Option, frozen=True, gc=False):
     """Stop drawing Requests."""
+
+    ends: ClassVar[bool] = True
 
 
 class Keep(Option, frozen=True, gc=False):

@@ -59,7 +59,9 @@ def concerned(s: Battle, source: str, effect: Effect, attacker: str = "") -> lis
     return [
         i
         for i in named
-        if i and s.cards[i].zone != "grave" and any(works(s, source, verb, i) for verb in effect.verbs)
+        if i
+        and s.cards[i].zone != "grave"
+        and any(works(s, source, verb, i) for verb in effect.verbs)
     ]
 
 
@@ -127,7 +129,10 @@ def rousing(s: Battle, source: str, target: str) -> str:
 
 def use(s: Battle, source: str, key: str, act: Act, target: str | None) -> None:
     """A spell or effect is declared: the card has acted [alert.after-act]."""
-    say(s, "uses", rule="act.def", who=source, what=f"act-{act.kind}", target=target)
+    if target is None:
+        say(s, "uses", rule="act.def", who=source, what=key)
+    else:
+        say(s, "uses-on", rule="act.def", who=source, what=key, target=target)
     everyone = concerned(s, source, act.effect) if target is None else [target]
     s.cards[source].exhausted = True
     s.under_way.append(Doing(source, act.kind, key, "do", targets=everyone))
@@ -158,7 +163,11 @@ def begin(s: Battle, doing: Doing) -> Script[None] | None:
     An ability that sets itself off again is repeated once and then interrupted
     [golden.cycles] [ruling.cycles].
     """
-    same = [d for d in s.under_way if type(d) is Doing and (d.source, d.key) == (doing.source, doing.key)]
+    same = [
+        d
+        for d in s.under_way
+        if type(d) is Doing and (d.source, d.key) == (doing.source, doing.key)
+    ]
     if len([d for d in same if d.window != "begin"]) > REPEATED:
         say(s, "interrupted", rule="golden.cycles", card=doing.source)
         s.under_way.pop()
@@ -183,7 +192,8 @@ def choose_target(s: Battle, doing: Doing) -> Script[None]:
         rule="ability.def",
         about={"card": named_card(s, doing.source)},
     )
-    doing.targets = [answer.card]
+    chosen: str = answer.card
+    doing.targets = [chosen]
     set_off(s, doing)
 
 
@@ -204,7 +214,7 @@ def carry_out(s: Battle, doing: Doing) -> Script[None] | None:
     while doing.at < len(doing.targets):
         target = doing.targets[doing.at]
         if is_blocked(s, target, doing.how):
-            say(s, "blocked", rule="protection.def", target=target, what=f"act-{doing.how}")
+            say(s, "blocked", rule="protection.def", target=target, what=doing.how)
         else:
             while doing.verb < len(verbs):
                 verb = verbs[doing.verb]

@@ -5,92 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from grimtable.games.realms.abilities import after_kill, bury, fire
-from grimtable.games.realms.board import DISTANCE
-from grimtable.games.realms.content import cards
 from grimtable.games.realms.damage import hurt, is_blocked, poison
 from grimtable.games.realms.notation import Attack, Grades, Rider
 from grimtable.games.realms.options import Protect, Reroll
 from grimtable.games.realms.placing import turn_up
 from grimtable.games.realms.protectors import protectors
-from grimtable.games.realms.state import Battle, Blow, Card, named_card, say
+from grimtable.games.realms.state import Battle, Blow, named_card, say
+from grimtable.games.realms.targets import BASIC, can_attack
 from grimtable.games.realms.traits import life, strike, strike_riders, value
 from grimtable.kernel.asks import Ask, No, Option, Roll, Script, d6
 from grimtable.kernel.scene import Words
 
 BLACK, WHITE = d6("black"), d6("white")  # with the book's meaning of the faces [gap.dice.faces]
-BASIC = "basic-strike"
-MELEE = frozenset({BASIC, "special-strike", "magical-strike"})
 
 AGAIN: tuple[Option, ...] = (No(), Reroll())
-
-
-# Whom an attack can be declared on -------------------------------------------------------------
-
-
-def flyers_only(s: Battle, seat: str) -> bool:
-    """Whether a player has no creature but flyers [flying.only-left].
-
-    A card that is hidden counts as a creature on the ground [ruling.only-flyers-left].
-    """
-    kinds = cards(s.packs)
-    for card_id in s.in_play[seat]:
-        card = s.cards[card_id]
-        if card.hidden or (kinds[card.kind].creature and not card.flies):
-            return False
-    return True
-
-
-def is_target(s: Battle, card: Card) -> bool:
-    """Whether it is a card that can be attacked at all; what is hidden may be one.
-
-    [equip.no-combat] [area.no-combat]
-    """
-    kind = cards(s.packs)[card.kind]
-    return card.hidden or kind.creature or kind.type == "artifact"
-
-
-def can_attack(s: Battle, attacker: Card, target: Card, how: str, reach: int | None) -> bool:
-    """Whether an attack of this kind can be declared on that card.
-
-    It is an enemy's [ruling.attack-enemy], a creature or an artifact; Player 1 can attack one card
-    that is still hidden [reveal.blind-attack].
-    """
-    if target.seat == attacker.seat or target.zone == "grave" or not is_target(s, target):
-        return False
-    if target.hidden and s.blind:
-        return False  # [ruling.blind-attack]
-    if how in MELEE:
-        if how == BASIC:
-            if attacker.flies:  # any creature, no artifact [flying.attack-any]
-                return target.hidden or cards(s.packs)[target.kind].creature
-            if target.flies:  # [flying.ground-cannot] [flying.only-left]
-                return flyers_only(s, target.seat)
-        # [melee.adjacent]
-        return bool(
-            attacker.square and target.square and DISTANCE[attacker.square][target.square] == 1
-        )
-    if attacker.flies or target.flies:
-        return True  # [flying.ranged-free] [ruling.flyer-uses-range] [ruling.ranged-flyer-adjacent]
-    away = DISTANCE[attacker.square][target.square]
-    # [ranged.not-adjacent] [range.x] [range.unlimited]
-    return away > 1 and (reach is None or away <= reach)
-
-
-def targets(s: Battle, attacker_id: str, how: str, reach: int | None) -> list[str]:
-    """All cards that this attack can be declared on."""
-    attacker = s.cards[attacker_id]
-    return [
-        card_id
-        for card_id in s.in_play[s.foe(attacker.seat)]
-        if can_attack(s, attacker, s.cards[card_id], how, reach)
-    ]
 
 
 # The attack ------------------------------------------------------------------------------------
 
 
 def declare(s: Battle, attacker: str, target: str, special: Attack | None) -> None:
-    """Declare an attack; `special` None: a basic strike, which every creature has [strike.basic]."""
+    """Declare an attack; `special` None: a basic strike, as every creature has [strike.basic]."""
     how = BASIC if special is None else special.kind
     s.under_way.append(Blow(attacker, target, target, how, special))
     say(s, "attacks", rule="attack.def", who=attacker, what=how, target=target)
@@ -107,15 +42,14 @@ def reveal(s: Battle, blow: Blow) -> None:
         return
     blow.window = "reach"
     s.blind = True
-    turn_up(s, card.seat, [blow.target], rule="reveal.blind-reveal")
+    turn_up(s, card.seat, (blow.target,), rule="reveal.blind-reveal")
 
 
 def reach(s: Battle, blow: Blow) -> None:
     """What was turned up may be nothing that can be attacked: cancelled without payment."""
-    special = blow.special
-    if can_attack(
-        s, s.cards[blow.by], s.cards[blow.target], blow.how, special.range if special else None
-    ):
+    attacker, target = s.cards[blow.by], s.cards[blow.target]
+    limit = blow.special.range if blow.special else None
+    if can_attack(s, attacker, target, blow.how, limit):
         blow.window = "protect"
         return
     say(s, "cancelled", rule="golden.legality", who=blow.by)
@@ -189,21 +123,14 @@ def defend_again(s: Battle, blow: Blow) -> Script[None] | None:
     """With a Defense skill or Blessing the die may be rolled again [defense-skill.x]."""
     if blow.rerolls:
         return ask_again(s, blow, blow.defender, "defense-skill")
-    say(
-        s,
-        "defended",
-        rule="reroll.last",
-        who=blow.defender,
-        face=blow.black,
-        grade=f"defence-{defence(blow.black)}",
-    )
-    if blow.black == 5:
+    if blow.black <= 4:
+        say(s, "defended", rule="combat.die.hit", who=blow.defender, face=blow.black)
+        blow.window = "strike"
+    elif blow.black == 5:
         say(s, "both-missed", rule="combat.die.miss", who=blow.by, target=blow.defender)
         blow.window = "exhaust"
-    elif blow.black == 6:
-        counter(s, blow)
     else:
-        blow.window = "strike"  # [combat.die.hit]
+        counter(s, blow)
     return None
 
 
@@ -281,7 +208,10 @@ def rerolls(s: Battle, card_id: str, skill: str) -> int:
 
 
 def ask_again(s: Battle, blow: Blow, card_id: str, skill: str) -> Script[None]:
-    """Roll again? [attack-skill] [defense-skill] [blessing] The latest roll counts [reroll.last]."""
+    """By Attack skill, Defense skill or Blessing; the latest roll counts [reroll.last].
+
+    [attack-skill] [defense-skill] [blessing]
+    """
     card = s.cards[card_id]
     die, face = (WHITE, blow.white) if skill == "attack-skill" else (BLACK, blow.black)
     about = {
@@ -298,6 +228,7 @@ def ask_again(s: Battle, blow: Blow, card_id: str, skill: str) -> Script[None]:
         return
     blow.rerolls -= 1
     (again,) = yield Roll((die,), rule=rule, what=f"die.{die.name}")
+    say(s, "rerolled", rule="reroll.last", who=card_id, die=die.name, face=again)
     if die is WHITE:
         blow.white = again
     else:
@@ -314,9 +245,7 @@ def means(s: Battle, blow: Blow, die: str, face: int) -> dict[str, object]:
 # What comes of it --------------------------------------------------------------------------------
 
 
-def land(
-    s: Battle, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]
-) -> None:
+def land(s: Battle, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]) -> None:
     """A hit: damage, what comes with it, vampirism, and what the hurt answer."""
     victim = s.cards[target]
     left = life(s, target) - victim.damage
@@ -374,13 +303,13 @@ def exhaust(s: Battle, blow: Blow) -> None:
 def attacker_killed(s: Battle, blow: Blow) -> None:
     """What the attacker does after a kill [ruling.triggers]."""
     blow.window = "defender-killed"
-    after_kill(s, blow.by, [blow.defender])
+    after_kill(s, blow.by, (blow.defender,))
 
 
 def defender_killed(s: Battle, blow: Blow) -> None:
     """What the defender does, whose counter or answer has killed."""
     blow.window = "over"
-    after_kill(s, blow.defender, [blow.by])
+    after_kill(s, blow.defender, (blow.by,))
 
 
 def over(s: Battle, blow: Blow) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from grimtable.kernel.asks import Option
 
 
@@ -71,6 +73,8 @@ class Use(Option, frozen=True, gc=False):
 
 class EndTurn(Option, frozen=True, gc=False):
     """End the turn."""
+
+    ends: ClassVar[bool] = True
 
 
 class Protect(Option, frozen=True, gc=False):

@@ -103,7 +103,7 @@ def reveal_phase(s: Battle) -> Script[None]:
     """
     one, two = s.players
     yield MARK
-    if s.stage == "begin":
+    if s.stage not in ("second", "open"):
         s.in_play, s.graves = {one: [], two: []}, {one: [], two: []}
         for card_id in s.field.values():
             s.in_play[s.cards[card_id].seat].append(card_id)

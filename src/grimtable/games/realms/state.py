@@ -257,3 +257,12 @@ def named_card(s: Battle, value: Any) -> Any:
     if card.zone == "field" and card.square:
         return Words("scene-card-at", {"card": card.kind, "square": card.square})
     return card.kind
+
+
+def expire(s: Battle, card_id: str, until: str, by: str = "") -> None:
+    """Drop grants, of one player or of both, that last no longer [golden.duration]."""
+    card = s.cards[card_id]
+    if card.granted:
+        card.granted = tuple(
+            grant for grant in card.granted if grant.until != until or by not in ("", grant.by)
+        )
