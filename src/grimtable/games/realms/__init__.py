@@ -48,7 +48,7 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "4"
+    version = "5"
     folder = FOLDER
     rulebook = Rulebook.load(FOLDER)
     State = Battle

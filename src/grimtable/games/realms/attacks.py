@@ -208,10 +208,7 @@ def rerolls(s: Battle, card_id: str, skill: str) -> int:
 
 
 def ask_again(s: Battle, blow: Blow, card_id: str, skill: str) -> Script[None]:
-    """By Attack skill, Defense skill or Blessing; the latest roll counts [reroll.last].
-
-    [attack-skill] [defense-skill] [blessing]
-    """
+    """By Attack skill, Defense skill or Blessing; the latest roll counts [reroll.last]."""
     card = s.cards[card_id]
     die, face = (WHITE, blow.white) if skill == "attack-skill" else (BLACK, blow.black)
     about = {
@@ -221,13 +218,18 @@ def ask_again(s: Battle, blow: Blow, card_id: str, skill: str) -> Script[None]:
         "die": die.name,
         "means": Words(f"scene-means-{die.name}", means(s, blow, die.name, face)),
     }
-    rule = "blessing" if value(s, card_id, "blessing") > value(s, card_id, skill) else skill
-    answer = yield Ask(card.seat, "reroll", AGAIN, rule, about)
+    if value(s, card_id, "blessing") > value(s, card_id, skill):
+        ask = Ask(card.seat, "reroll", AGAIN, rule="blessing", about=about)
+    elif die is WHITE:
+        ask = Ask(card.seat, "reroll", AGAIN, rule="attack-skill", about=about)
+    else:
+        ask = Ask(card.seat, "reroll", AGAIN, rule="defense-skill", about=about)
+    answer = yield ask
     if type(answer) is No:
         blow.rerolls = 0
         return
     blow.rerolls -= 1
-    (again,) = yield Roll((die,), rule=rule, what=f"die.{die.name}")
+    (again,) = yield Roll((die,), rule=ask.rule, what=f"die.{die.name}")
     say(s, "rerolled", rule="reroll.last", who=card_id, die=die.name, face=again)
     if die is WHITE:
         blow.white = again

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import cards
 from grimtable.games.realms.state import Battle, Card
+from grimtable.games.realms.traits import is_adjacent
 
 BASIC = "basic-strike"
 MELEE = frozenset({BASIC, "special-strike", "magical-strike"})
@@ -36,27 +37,24 @@ def can_attack(s: Battle, attacker: Card, target: Card, how: str, reach: int | N
     """Whether an attack of this kind can be declared on that card.
 
     It is an enemy's [ruling.attack-enemy], a creature or an artifact; Player 1 can attack one card
-    that is still hidden [reveal.blind-attack].
+    that is still hidden [reveal.blind-attack] [ruling.blind-attack].
     """
     if target.seat == attacker.seat or target.zone == "grave" or not is_target(s, target):
         return False
     if target.hidden and s.blind:
-        return False  # [ruling.blind-attack]
+        return False
+    if how == BASIC and attacker.flies:  # [flying.attack-any] [ruling.flyer-artifacts]
+        return target.hidden or cards(s.packs)[target.kind].creature
+    if how == BASIC and target.flies:  # [flying.ground-cannot] [flying.only-left]
+        return flyers_only(s, target.seat)
     if how in MELEE:
-        if how == BASIC:
-            if attacker.flies:  # any creature, no artifact [flying.attack-any]
-                return target.hidden or cards(s.packs)[target.kind].creature
-            if target.flies:  # [flying.ground-cannot] [flying.only-left]
-                return flyers_only(s, target.seat)
-        # [melee.adjacent]
-        return bool(
-            attacker.square and target.square and DISTANCE[attacker.square][target.square] == 1
-        )
+        return is_adjacent(attacker, target)  # [melee.adjacent]
     if attacker.flies or target.flies:
         return True  # [flying.ranged-free] [ruling.flyer-uses-range] [ruling.ranged-flyer-adjacent]
     away = DISTANCE[attacker.square][target.square]
-    # [ranged.not-adjacent] [range.x] [range.unlimited]
-    return away > 1 and (reach is None or away <= reach)
+    if away == 1:
+        return False  # [ranged.not-adjacent]
+    return reach is None or away <= reach  # [range.x] [range.unlimited]
 
 
 def targets(s: Battle, attacker_id: str, how: str, reach: int | None) -> list[str]:

@@ -17,7 +17,8 @@ def through(windows: Mapping[str, Window]) -> Callable[[Battle, Any], Script[Non
     """Go through the windows of a record, as far as nothing is asked and nothing comes on top."""
 
     def step(s: Battle, record: Any) -> Script[None]:
-        while s.under_way and s.under_way[-1] is record:
+        stack: list[Any] = s.under_way
+        while stack and stack[-1] is record:
             script = windows[record.window](s, record)
             if script is not None:
                 yield from script
