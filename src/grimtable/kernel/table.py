@@ -62,6 +62,7 @@ class _Snapshot(NamedTuple):
     told: int
     turns: int
     state: State
+    opened: dict[str, int]
 
 
 class Table:
@@ -96,7 +97,7 @@ class Table:
         self._told: list[int] = []  # how long the chronicle was when each answer came
         self._turns: list[int] = []  # how many answers had come when each turn began
         state = patched(game.new(options), self.position)
-        self._snapshots = [_Snapshot(0, 0, 0, 0, state.clone())]
+        self._snapshots = [_Snapshot(0, 0, 0, 0, state.clone(), {})]
         state.events = self.chronicle
         self.run = Run(game, state, fate, listener=self)
 
@@ -157,7 +158,9 @@ class Table:
         if mark.turn is not None:
             self._turns.append(at)
         self._snapshots.append(
-            _Snapshot(at, run.number, len(self.chronicle), len(self._turns), run.snapshot)
+            _Snapshot(
+                at, run.number, len(self.chronicle), len(self._turns), run.snapshot, run.opened
+            )
         )
         if len(self._snapshots) > self.SNAPSHOTS:
             del self._snapshots[1]  # the first is kept: everything can be replayed from it
@@ -208,7 +211,9 @@ class Table:
         del self.chronicle[snapshot.told :], self._turns[snapshot.turns :]
         state, fate = snapshot.state.clone(), self.run.fate
         state.events = self.chronicle
-        self.run = Run(self.game, state, None, listener=self, number=snapshot.number)
+        self.run = Run(
+            self.game, state, None, listener=self, number=snapshot.number, opened=snapshot.opened
+        )
         for heard in again:
             self.run.give(heard.number, heard.answer)
         self._say_rewound(self.rewinds + 1)
