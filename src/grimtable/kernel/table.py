@@ -62,6 +62,7 @@ class _Snapshot(NamedTuple):
     told: int
     turns: int
     state: State
+    opened: dict[str, int]
 
 
 SAID = frozenset(
@@ -105,7 +106,7 @@ class Table:
         self._told: list[int] = []  # how long the chronicle was when each answer came
         self._turns: list[int] = []  # how many answers had come when each turn began
         state = patched(game.new(options), self.position)
-        self._snapshots = [_Snapshot(0, 0, 0, 0, state.clone())]
+        self._snapshots = [_Snapshot(0, 0, 0, 0, state.clone(), {})]
         self._milestones = self._snapshots[:]  # all over the game, evenly; for looking back
         self._stride = 8
         state.events = self.chronicle
@@ -185,7 +186,8 @@ class Table:
         at = len(self._heard)
         if mark.turn is not None:
             self._turns.append(at)
-        here = _Snapshot(at, run.number, len(self.chronicle), len(self._turns), run.snapshot)
+        told, turns = len(self.chronicle), len(self._turns)
+        here = _Snapshot(at, run.number, told, turns, run.snapshot, run.opened)
         self._snapshots.append(here)
         if len(self._snapshots) > self.SNAPSHOTS:
             del self._snapshots[1]  # the first is kept: everything can be replayed from it
@@ -207,7 +209,8 @@ class Table:
         since = self._heard[snapshot.at : at]
 
         def replay() -> Run:
-            run = Run(self.game, snapshot.state.clone(), None, number=snapshot.number)
+            state, number, opened = snapshot.state.clone(), snapshot.number, snapshot.opened
+            run = Run(self.game, state, None, number=number, opened=opened)
             for heard in since:
                 run.give(heard.number, heard.answer)
             return run
@@ -273,7 +276,9 @@ class Table:
         del self.chronicle[snapshot.told :]
         state, fate = snapshot.state.clone(), self.run.fate
         state.events = self.chronicle
-        self.run = Run(self.game, state, None, listener=self, number=snapshot.number)
+        self.run = Run(
+            self.game, state, None, listener=self, number=snapshot.number, opened=snapshot.opened
+        )
         for heard in again:
             self.run.give(heard.number, heard.answer)
         self.chronicle += said
