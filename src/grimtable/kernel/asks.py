@@ -223,7 +223,9 @@ MARK = Mark()
 class Together(Struct, frozen=True):
     """Several seats answer at once, each unaware of the others.
 
-    The answer to it is a dict: what each seat's script returned. The scripts may not mark.
+    The answer to it is a dict: what each seat's script returned. Where each of the scripts marks
+    before it asks, and returns at once if its seat was done already, the game can be entered again
+    between any two answers.
     """
 
     scripts: dict[str, Script[Any]]

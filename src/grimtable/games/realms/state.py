@@ -12,8 +12,8 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from grimtable.games.realms.content import REALMS, Kind, cards
-from grimtable.games.realms.notation import Attack, Trait
+from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.notation import REALMS, Attack, Trait
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event
 from grimtable.kernel.state import State as KernelState
@@ -170,6 +170,8 @@ class Draft(Struct):
     round: int = 0
     stacks: dict[str, Stack] = {}
     """By the seat that opened it and the round: "third-1"."""
+    picked: dict[str, str] = {}
+    """What seats take in this pick, while others still choose."""
     decks: dict[str, list[str]] = {}
     cut: dict[str, list[str]] = {}
     shown: dict[str, list[str]] = {}
@@ -194,6 +196,8 @@ class Battle(KernelState):
     """How many cards each player draws next."""
     kept: list[str] = msgspec.field(default_factory=list)
     """Players who have kept their cards."""
+    ready: list[str] = msgspec.field(default_factory=list)
+    """Players who have said that their army or deck is complete, while others still choose."""
     cards: dict[str, Card] = msgspec.field(default_factory=dict)
     field: dict[str, str] = msgspec.field(default_factory=dict)
     """What stands on the squares that are taken."""
