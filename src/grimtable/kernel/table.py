@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,7 +22,7 @@ from grimtable.kernel.errors import (
     Refused,
     ScenarioError,
 )
-from grimtable.kernel.fate import Fate, Seeded
+from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Game, Outcome
 from grimtable.kernel.position import patched
 from grimtable.kernel.run import Heard, Open, Run
@@ -65,6 +65,12 @@ class _Snapshot(NamedTuple):
     opened: dict[str, int]
 
 
+SAID = frozenset(
+    f"table-{what}" for what in ("dice-vote", "dice", "anew", "computer", "person", "invited")
+)
+"""What frontends write into the chronicle with `say`; no rewind takes it back."""
+
+
 class Table:
     """A game being played.
 
@@ -74,6 +80,7 @@ class Table:
     """
 
     SNAPSHOTS = 48
+    MILESTONES = 64
 
     def __init__(
         self,
@@ -94,10 +101,14 @@ class Table:
         self.chronicle: list[Event] = []
         self.rewinds = 0
         self._heard: list[Heard] = []
+        self._journal: list[Entry] = []
+        self._places: list[str] = []
         self._told: list[int] = []  # how long the chronicle was when each answer came
         self._turns: list[int] = []  # how many answers had come when each turn began
         state = patched(game.new(options), self.position)
         self._snapshots = [_Snapshot(0, 0, 0, 0, state.clone(), {})]
+        self._milestones = self._snapshots[:]  # all over the game, evenly; for looking back
+        self._stride = 8
         state.events = self.chronicle
         self.run = Run(game, state, fate, listener=self)
 
@@ -111,12 +122,30 @@ class Table:
     @property
     def journal(self) -> list[Entry]:
         """Every answer so far, Fate's included, in the order in which they came."""
-        return [_entry(heard) for heard in self._heard]
+        return self.entries()
+
+    def entries(self, since: int = 0, until: int | None = None) -> list[Entry]:
+        """The journal from one answer to another; each is put into words once."""
+        self._journal.extend(map(_entry, self._heard[len(self._journal) :]))
+        return self._journal[since:until]
 
     @property
     def answered(self) -> int:
         """How many answers have come so far."""
         return len(self._heard)
+
+    @property
+    def place(self) -> str:
+        """Where in the game this is: the same answers lead to the same place, and others do not."""
+        for entry in self.entries(len(self._places)):
+            before = self._places[-1] if self._places else ""
+            line = f"{before} {entry.ask} {entry.seat} {entry.answer}"
+            self._places.append(hashlib.blake2b(line.encode(), digest_size=16).hexdigest())
+        return self._places[-1] if self._places else ""
+
+    def told_by(self, at: int) -> int:
+        """How long the chronicle was when the `at`-th answer came; now, if it has not come."""
+        return self._told[at] if at < len(self._told) else len(self.chronicle)
 
     @property
     def over(self) -> bool:
@@ -157,46 +186,78 @@ class Table:
         at = len(self._heard)
         if mark.turn is not None:
             self._turns.append(at)
-        self._snapshots.append(
-            _Snapshot(
-                at, run.number, len(self.chronicle), len(self._turns), run.snapshot, run.opened
-            )
-        )
+        told, turns = len(self.chronicle), len(self._turns)
+        here = _Snapshot(at, run.number, told, turns, run.snapshot, run.opened)
+        self._snapshots.append(here)
         if len(self._snapshots) > self.SNAPSHOTS:
             del self._snapshots[1]  # the first is kept: everything can be replayed from it
+        if at >= self._milestones[-1].at + self._stride:
+            self._milestones.append(here)
+            if len(self._milestones) > self.MILESTONES:
+                del self._milestones[1::2]
+                self._stride *= 2
+
+    def past(self, at: int) -> Callable[[], Run]:
+        """What leads to the game as it was after `at` answers.
+
+        Calling it takes a while, and may be left to another thread: it touches nothing of the
+        table.
+        """
+        at = max(0, min(at, len(self._heard)))
+        kept = [*self._milestones, *self._snapshots]
+        snapshot = max((one for one in kept if one.at <= at), key=lambda one: one.at)
+        since = self._heard[snapshot.at : at]
+
+        def replay() -> Run:
+            state, number, opened = snapshot.state.clone(), snapshot.number, snapshot.opened
+            run = Run(self.game, state, None, number=number, opened=opened)
+            for heard in since:
+                run.give(heard.number, heard.answer)
+            return run
+
+        return replay
 
     # Undo -------------------------------------------------------------------------------------
 
     def undoable(self, seat: str | None = None) -> Heard:
         """The answer that `undo` would take back, or the refusal that says which limit holds."""
+        return self._heard[self.undoable_at(seat)]
+
+    def undoable_at(self, seat: str | None = None) -> int:
+        """The place in the journal of the answer that `undo` would take back."""
         mine = self.people if self.solo or seat is None else {seat}
-        if self.run.fate is None:
-            mine = mine | {FATE}  # people type in what real dice show, and mistype
-        at = max((i for i, heard in enumerate(self._heard) if heard.seat in mine), default=-1)
-        if at < 0:
+        if self.run.fate is None and self.solo:
+            mine = mine | {FATE}  # who types in what real dice show may mistype
+        for at in reversed(range(len(self._heard))):
+            if self._heard[at].seat in mine:
+                break
+        else:
             raise CannotUndo("nothing", "There is nothing to undo.")
         if not self.solo:
             self._limits(at)
-        return self._heard[at]
+        return at
 
     def undo(self, seat: str | None = None) -> Heard:
         """Take back the last answer of a person at a solo table, or of that seat between people.
 
         Between people it never takes back another player's answer, a roll or draw, what revealed
-        something hidden, nor anything past the active player's turn.
+        something hidden, nor anything past the active player's turn; and over is over.
         """
-        taken = self.undoable(seat)
-        self.rewind(self._heard.index(taken))
+        at = self.undoable_at(seat)
+        taken = self._heard[at]
+        self.rewind(at)
         return taken
 
     def _limits(self, at: int) -> None:
+        if self.over:
+            raise CannotUndo("over", "The game is over.")
         for heard in self._heard[at + 1 :]:
             if heard.seat == FATE:
                 raise CannotUndo("roll", "Undo stops at a roll or a draw.")
             raise CannotUndo("other", f"{heard.seat} has answered since.")
-        if any(event.reveals for event in self.chronicle[self._told[at] :]):
+        if any(event.reveals for event in self.chronicle[self.told_by(at) :]):
             raise CannotUndo("revealed", "That answer uncovered something hidden.")
-        if any(turn > at for turn in self._turns):
+        if self._turns and self._turns[-1] > at:
             raise CannotUndo("turn", "The turn in which you answered is over.")
 
     def rewind(self, at: int) -> None:
@@ -205,10 +266,14 @@ class Table:
             raise Refused(f"There are {len(self._heard)} answers; can't go back to number {at}.")
         while self._snapshots[-1].at > at:
             self._snapshots.pop()
+        while self._milestones[-1].at > at:
+            self._milestones.pop()
         snapshot = self._snapshots.pop() if len(self._snapshots) > 1 else self._snapshots[0]
         again = self._heard[snapshot.at : at]
-        del self._heard[snapshot.at :], self._told[snapshot.at :]
-        del self.chronicle[snapshot.told :], self._turns[snapshot.turns :]
+        said = [event for event in self.chronicle[snapshot.told :] if event.key in SAID]
+        del self._heard[snapshot.at :], self._told[snapshot.at :], self._turns[snapshot.turns :]
+        del self._journal[snapshot.at :], self._places[snapshot.at :]
+        del self.chronicle[snapshot.told :]
         state, fate = snapshot.state.clone(), self.run.fate
         state.events = self.chronicle
         self.run = Run(
@@ -216,8 +281,22 @@ class Table:
         )
         for heard in again:
             self.run.give(heard.number, heard.answer)
+        self.chronicle += said
         self._say_rewound(self.rewinds + 1)
         self.run.trust(fate)
+
+    def roll_anew(self, seat: str | None = None) -> Heard:
+        """Take back the last answer of a solo table, and let Fate say something else after it."""
+        if not self.solo:
+            raise CannotUndo("roll", "Undo stops at a roll or a draw.")
+        taken = self.undo(seat)
+        self.seed = f"{self.seed}*"
+        self.say("table-anew")
+        return taken
+
+    def say(self, key: str, **args: Any) -> None:
+        """Write into the chronicle what happened at the table, not in the game; one of SAID."""
+        self.chronicle.append(Event(key, args, ""))
 
     def _say_rewound(self, times: int) -> None:
         self.rewinds = times
@@ -276,9 +355,7 @@ class Table:
             except GrimtableError as error:
                 raise DamagedSave(f"answer {i} of the save, {entry.answer!r}: {error}") from error
         if not real_dice:
-            # The stream goes on from the seed and the place, so that a game resumed twice from
-            # the same save is the same game.
-            table.run.trust(fate or Seeded(f"{save.seed}/{len(save.answers)}"))
+            table.run.trust(fate or Rooted(table))
         return table
 
 
