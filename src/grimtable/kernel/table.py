@@ -241,17 +241,26 @@ class Table:
         """Take back the last answer of a person at a solo table, or of that seat between people.
 
         Between people it never takes back another player's answer, a roll or draw, what revealed
-        something hidden, nor anything past the active player's turn; and over is over.
+        something hidden, nor anything past the active player's turn; and over is over. Where
+        several act at once, what the others have answered since stays.
         """
         at = self.undoable_at(seat)
-        taken = self._heard[at]
+        taken, stays = self._heard[at], [] if self.solo else self._heard[at + 1 :]
+        fate, self.run.fate = self.run.fate, None
         self.rewind(at)
+        for heard in stays:
+            _again(self.run, heard)
+        self.run.trust(fate)
         return taken
 
     def _limits(self, at: int) -> None:
         if self.over:
             raise CannotUndo("over", "The game is over.")
-        for heard in self._heard[at + 1 :]:
+        since = self._heard[at + 1 :]
+        if self._unaware(at, since):
+            since = []
+        known = [heard for heard in since if heard.thread in (None, self._heard[at].seat)]
+        for heard in known or since:
             if heard.seat == FATE:
                 raise CannotUndo("roll", "Undo stops at a roll or a draw.")
             raise CannotUndo("other", f"{heard.seat} has answered since.")
@@ -259,6 +268,32 @@ class Table:
             raise CannotUndo("revealed", "That answer uncovered something hidden.")
         if self._turns and self._turns[-1] > at:
             raise CannotUndo("turn", "The turn in which you answered is over.")
+
+    def _unaware(self, at: int, since: list[Heard]) -> bool:
+        """Whether all that was answered since would have been, with or without that answer."""
+        seat = self._heard[at].seat
+        if not since or not self.run.together or self._heard[at].thread != seat:
+            return False
+        if any(heard.thread in (None, seat) for heard in since):
+            return False
+        back = self.past(at)()
+        try:
+            for heard in since:
+                _again(back, heard)
+        except Refused:
+            return False
+        return True
+
+    def unseen(self, holding: Iterable[str] = ()) -> int:
+        """How many of the last answers nobody may know of but who gave them: they act together."""
+        if not self.run.together:
+            return 0
+        seats, n = frozenset(holding), 0
+        for heard in reversed(self._heard):
+            if heard.thread is None:
+                break
+            n += heard.thread not in seats
+        return n
 
     def rewind(self, at: int) -> None:
         """Go back to the moment before the `at`-th answer (counted from 0), whatever came since."""
@@ -357,6 +392,15 @@ class Table:
         if not real_dice:
             table.run.trust(fate or Rooted(table))
         return table
+
+
+def _again(run: Run, heard: Heard) -> None:
+    """Give an answer where its ask may have another number now."""
+    for number, ask in run.asks:
+        if ask.seat == heard.seat:
+            run.give(number, ask.check(heard.answer))
+            return
+    raise Refused(f"Nothing is asked of {heard.seat} there.")
 
 
 def _entry(heard: Heard) -> Entry:
