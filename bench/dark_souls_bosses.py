@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 from grimtable.games.dark_souls import GAME
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.state import Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run

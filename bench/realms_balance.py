@@ -17,7 +17,7 @@ from typing import Any
 from unittest import mock
 
 from grimtable.games.realms import GAME, recruiting
-from grimtable.games.realms.catalogue import catalogue
+from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.movement import move_to
 from grimtable.games.realms.state import Battle, Buy, EndTurn, Move, Place, Settings
 from grimtable.games.realms.turn import act, begin_turn, end_turn

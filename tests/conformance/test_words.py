@@ -99,8 +99,21 @@ def _look(scene: Scene, texts: list[Text]) -> None:
     assert len(set(pieces)) == len(pieces), "two pieces have one id"
     for piece in scene.pieces:
         assert piece.cell in cells, f"{piece.id} stands on {piece.cell}, which is not there"
+        assert piece.cell in piece.footprint
+        assert set(piece.footprint) <= set(cells), f"{piece.id} covers what is not there"
     for link in scene.links:
         assert {link.a, link.b} <= set(cells)
+    for edge in scene.edges:
+        assert {edge.a, edge.b or edge.a} <= set(cells), f"{edge} is between cells"
+    for region in scene.regions:
+        assert set(region.cells) <= set(cells), f"{region.id} has cells that are not there"
+    for overlay in scene.overlays:
+        assert set(overlay.cells) <= set(cells), f"{overlay} has cells that are not there"
+    ids = scene.ids()
+    for token in scene.tokens:
+        assert token.at in ids, f"{token.id} lies at {token.at}, which is not there"
+    for blow in scene.blows:
+        assert not blow.windows or blow.at < len(blow.windows)
     for words, tint in _all(scene):
         assert tint is None or tint in TINTS, tint
         if words is not None:

@@ -1,5 +1,19 @@
 from grimtable.kernel import Option, Scene, Words, touches
-from grimtable.kernel.scene import Card, Cell, Die, Piece, Row, Track, Zone
+from grimtable.kernel.scene import (
+    Card,
+    Cell,
+    Die,
+    Edge,
+    Mat,
+    Page,
+    Piece,
+    Region,
+    Row,
+    Slot,
+    Token,
+    Track,
+    Zone,
+)
 
 W = Words("scene-x")
 SCENE = Scene(
@@ -14,6 +28,29 @@ SCENE = Scene(
 )
 
 
+HALL = Scene(
+    W,
+    cells=(Cell("a1", 0, 0), Cell("a2", 1, 0, level=1)),
+    pieces=(Piece("ogre", "a1", W, "ogre", "O", cells=("a1", "a2")),),
+    regions=(Region("gloom", ("a2",), W, "darkness"),),
+    edges=(Edge("a1", "a2", "door", id="gate", name=Words("scene-gate")), Edge("a1", side=270)),
+    tokens=(Token("rune", W, at="a2"),),
+    zones=(Zone("supply", W, tokens=(Token("cubes", W, count=9),)),),
+    mats=(
+        Mat(
+            "board",
+            W,
+            tracks=(Track("fatigue", W, 1, 9),),
+            slots=(Slot("slot-1", W, (Token("cube-1", W, tint="red"),)),),
+            rows=(Row("skill", W),),
+            cards=(Card("axe", W, rows=(Row("axe.swing", W),)),),
+            tokens=(Token("key", W),),
+        ),
+    ),
+    page=Page("p12", W, choices=(Row("p12.flee", W),)),
+)
+
+
 class Use(Option, frozen=True, gc=False):
     who: str
     dice: tuple[str, ...]
@@ -25,6 +62,19 @@ def test_everything_that_can_be_pointed_at_has_its_id_in_the_scene() -> None:
     assert SCENE.ids() == {
         *("smithy", "mill", "ulf", "hand", "elf", "elf.strike", "tray", "red-1", "gold")
     }
+
+
+def test_mats_slots_regions_doors_tokens_and_choices_can_be_pointed_at() -> None:
+    places = {"a1", "a2", "gloom", "gate", "ogre", "rune", "supply", "cubes"}
+    mat = {"board", "fatigue", "slot-1", "cube-1", "skill", "axe", "axe.swing", "key"}
+    assert HALL.ids() == places | mat | {"p12", "p12.flee"}
+    assert HALL.called()["gate"] == Words("scene-gate")
+    assert HALL.called().keys() == HALL.ids() - {"a1", "a2", "supply", "fatigue", "p12"}
+
+
+def test_a_piece_covers_its_footprint() -> None:
+    assert HALL.pieces[0].footprint == ("a1", "a2")
+    assert SCENE.pieces[0].footprint == ("smithy",)
 
 
 def test_an_option_touches_what_its_fields_name_in_their_order() -> None:

@@ -8,11 +8,21 @@ offer the options of what a person clicks, without knowing a rule.
 Words are keys of the text catalogue with arguments; frontends put them into a language.
 Icons are names of the game-icons set (`game-icons:sword`, written `sword`); a frontend without
 pictures uses `glyph`, one or two characters.
+
+What a scene is made of:
+
+- the board: `Cell`s where pieces stand (with a height, `level`), `Region`s around some of them
+  (tiles, areas, zones, darkness), `Edge`s between them (walls, doors), `Link`s (node graphs);
+- what stands on it: `Piece`s with a footprint of one or more cells, `Token`s that can be counted;
+- what lies beside it: `Zone`s of cards, dice and tokens, `Mat`s (the board of a hero or a boss,
+  with its `Slot`s), `Track`s, `Panel`s;
+- what goes on: the `Order` in which they act, the `Blow`s under way, `Overlay`s (a path, a line
+  of sight, a threat), a `Page` of prose with its choices.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -43,6 +53,10 @@ TINTS = frozenset(
     ]
 )
 
+Mark: TypeAlias = Literal["", "active", "target", "threatened", "done", "new"]
+"""What the table says of a thing just now: it acts, it is aimed at, it is in danger, it has acted,
+it has just come. Frontends draw it apart from what the open question lights up."""
+
 
 class Badge(Struct, frozen=True):
     """A small mark on a cell, piece or card: an icon or a number, with words for the tooltip."""
@@ -54,8 +68,34 @@ class Badge(Struct, frozen=True):
     tint: Tint = "plain"
 
 
+class Token(Struct, frozen=True):
+    """Something small that can be counted and pointed at: a cube, a counter, a rune, a key.
+
+    Tokens of the whole scene say in `at` where they lie: on a cell, a region, a piece or a card;
+    those of a zone or a slot lie there. `spent` ones are drawn as used.
+    """
+
+    id: str
+    name: Words
+    icon: str = ""
+    glyph: str = ""
+    tint: Tint = "plain"
+    count: int = 1
+    at: str = ""
+    spent: bool = False
+
+
+# The board ------------------------------------------------------------------------------------
+
+
 class Cell(Struct, frozen=True):
-    """A place on the board. `x`, `y` are its centre, in units of one cell; y grows downward."""
+    """A place on the board. `x`, `y` are its centre, in units of one cell; y grows downward.
+
+    Hexes have a point at the top: neighbours in a row are 1 apart, rows are 0.866 apart and every
+    second one is shifted by 0.5. `level` is the height of the ground. What is a `mark` sits on the
+    edge of other cells and is drawn small (the arc of a boss's base); a `backdrop` lies behind the
+    others (the tile on which nodes are printed). `ground` is drawn as a texture.
+    """
 
     id: str
     x: float
@@ -68,6 +108,47 @@ class Cell(Struct, frozen=True):
     badges: tuple[Badge, ...] = ()
     icon: str = ""
     tint: Tint = "plain"
+    level: int = 0
+    role: Literal["place", "mark", "backdrop"] = "place"
+    ground: Literal["", "rough", "water", "fire", "void", "solid"] = ""
+    mark: Mark = ""
+
+
+class Region(Struct, frozen=True):
+    """Some cells with an outline and a title: a tile, an area, a zone, darkness.
+
+    The outline runs around the cells; what is no sum of whole cells gives its corners (`outline`,
+    in the cells' coordinates). Darkness and the like (`fill`) is laid over the cells.
+    """
+
+    id: str
+    cells: tuple[str, ...] = ()
+    title: Words | None = None
+    kind: Literal["tile", "area", "zone", "darkness"] = "area"
+    tint: Tint = "plain"
+    badges: tuple[Badge, ...] = ()
+    lines: tuple[Words, ...] = ()
+    outline: tuple[tuple[float, float], ...] = ()
+    fill: bool = False
+    mark: Mark = ""
+
+
+class Edge(Struct, frozen=True):
+    """What stands on the border between two cells, or on the outer border of one.
+
+    Without a second cell, `side` says which border of the first: in degrees, 0 = up, clockwise.
+    With an id and a name it can be pointed at (a door to open).
+    """
+
+    a: str
+    b: str = ""
+    kind: Literal["wall", "low", "door", "open", "window", "step"] = "wall"
+    side: int = 0
+    id: str = ""
+    name: Words | None = None
+    tint: Tint = "plain"
+    badges: tuple[Badge, ...] = ()
+    mark: Mark = ""
 
 
 class Link(Struct, frozen=True):
@@ -79,7 +160,12 @@ class Link(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True):
-    """Something that stands on a cell. `facing` is in degrees, 0 = up, clockwise."""
+    """Something that stands on a cell. `facing` is in degrees, 0 = up, clockwise.
+
+    A larger one covers `cells`, all of them, `cell` (its middle or its head) included. `label` are
+    the few letters by which people tell it from others of its kind. `card` is the id of the card
+    or mat on which its facts stand: pointing at one lights the other.
+    """
 
     id: str
     cell: str
@@ -91,19 +177,54 @@ class Piece(Struct, frozen=True):
     facing: int | None = None
     size: float = 1.0
     faded: bool = False
+    cells: tuple[str, ...] = ()
+    label: str = ""
+    card: str = ""
+    mark: Mark = ""
+
+    @property
+    def footprint(self) -> tuple[str, ...]:
+        """The cells that it covers."""
+        return self.cells or (self.cell,)
+
+
+class Overlay(Struct, frozen=True):
+    """Drawn over the board: a way through cells in their order, or a set of cells.
+
+    A path and a line of sight are ways; what is threatened, in reach or in an area of effect is a
+    set. What belongs to something (`of`) is shown while a person looks at that thing, else always.
+    """
+
+    kind: Literal["path", "sight", "threat", "reach", "area"]
+    cells: tuple[str, ...]
+    tint: Tint = "accent"
+    words: Words | None = None
+    of: str = ""
+    blocked: bool = False
+
+
+# Beside the board -----------------------------------------------------------------------------
 
 
 class Row(Struct, frozen=True):
-    """A line of a card that can be pointed at (an action slot, an ability, a weapon's attack)."""
+    """A line that can be pointed at: an action slot, an ability, a weapon's attack, a choice.
+
+    `note` is said below it, in smaller letters: what it needs, what it costs.
+    """
 
     id: str
     words: Words
     mark: str = ""
     taken: bool = False
+    note: Words | None = None
 
 
 class Card(Struct, frozen=True):
-    """A card in a zone; face down it shows nothing but its back."""
+    """A card in a zone; face down it shows nothing but its back.
+
+    `where` says where it stands ("front row, second place") and `piece` names its piece on the
+    board. `copies` of the same card lie in one heap.
+    """
 
     id: str
     title: Words
@@ -114,16 +235,21 @@ class Card(Struct, frozen=True):
     tint: Tint = "plain"
     face_down: bool = False
     turned: bool = False
+    where: Words | None = None
+    piece: str = ""
+    copies: int = 1
+    mark: Mark = ""
 
 
 class Die(Struct, frozen=True):
-    """A die in a tray."""
+    """A die in a tray; `words` say what its face means."""
 
     id: str
     face: str
     tint: Tint = "plain"
     used: bool = False
     icon: str = ""
+    words: Words | None = None
 
 
 class Zone(Struct, frozen=True):
@@ -135,6 +261,16 @@ class Zone(Struct, frozen=True):
     dice: tuple[Die, ...] = ()
     count: int | None = None
     owner: str | None = None
+    tokens: tuple[Token, ...] = ()
+
+
+class Step(Struct, frozen=True):
+    """A threshold on a track: what happens from `at` on."""
+
+    at: int
+    words: Words
+    icon: str = ""
+    tint: Tint = "plain"
 
 
 class Track(Struct, frozen=True):
@@ -148,6 +284,48 @@ class Track(Struct, frozen=True):
     tint: Tint = "plain"
     icon: str = ""
     owner: str | None = None
+    steps: tuple[Step, ...] = ()
+
+
+class Slot(Struct, frozen=True):
+    """A place on a mat for cubes or other tokens: `room` fit in, `tint` is the colour it takes.
+
+    A `closed` one takes nothing now. Slots with the same `group` stand together under that title.
+    """
+
+    id: str
+    title: Words
+    tokens: tuple[Token, ...] = ()
+    room: int = 1
+    tint: Tint = "plain"
+    icon: str = ""
+    lines: tuple[Words, ...] = ()
+    group: Words | None = None
+    closed: bool = False
+    mark: Mark = ""
+
+
+class Mat(Struct, frozen=True):
+    """The board of a hero, an enemy or a boss: its gauges, slots, lines of rules and cards.
+
+    `piece` is its piece on the board. `owner` is the seat it belongs to.
+    """
+
+    id: str
+    title: Words
+    kind: Literal["hero", "enemy", "boss"] = "hero"
+    owner: str | None = None
+    piece: str = ""
+    icon: str = ""
+    tint: Tint = "plain"
+    badges: tuple[Badge, ...] = ()
+    lines: tuple[Words, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    rows: tuple[Row, ...] = ()
+    cards: tuple[Card, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    mark: Mark = ""
 
 
 class Panel(Struct, frozen=True):
@@ -159,8 +337,89 @@ class Panel(Struct, frozen=True):
     pinned: bool = False
 
 
+# What goes on ---------------------------------------------------------------------------------
+
+
+class Turn(Struct, frozen=True):
+    """A place in the line of who acts next. `of` is the id of the piece, mat or card that acts."""
+
+    id: str
+    name: Words
+    icon: str = ""
+    glyph: str = ""
+    tint: Tint = "plain"
+    when: Literal["done", "now", "next"] = "next"
+    value: str = ""
+    of: str = ""
+
+
+class Order(Struct, frozen=True):
+    """The line of who acts next, in the order in which they do."""
+
+    title: Words
+    turns: tuple[Turn, ...] = ()
+
+
+class Side(Struct, frozen=True):
+    """One who takes part in a blow, and what counts for them now: strength, shields, wounds left.
+
+    `id` is their piece, card or mat in the scene. `note` says what became of them ("dodged").
+    """
+
+    id: str
+    name: Words
+    icon: str = ""
+    glyph: str = ""
+    tint: Tint = "plain"
+    facts: tuple[Badge, ...] = ()
+    note: Words | None = None
+
+
+class Grade(Struct, frozen=True):
+    """A line of the table that decides: what a roll (`mark`: "4-5") leads to, its chance if known.
+
+    `holds` for the line that has come true.
+    """
+
+    mark: str
+    words: Words
+    chance: float | None = None
+    holds: bool = False
+
+
+class Blow(Struct, frozen=True):
+    """An attack, a spell, a card under way: who, against whom, what counts, what may still answer.
+
+    `windows` are its steps in the book's order, `at` is the index of the one that is open.
+    `waiting` are the seats or things of the scene that may still answer, `passed` those that have
+    passed. `dice` are those that were rolled for it.
+    """
+
+    title: Words
+    by: Side | None = None
+    targets: tuple[Side, ...] = ()
+    facts: tuple[Badge, ...] = ()
+    windows: tuple[Words, ...] = ()
+    at: int = 0
+    waiting: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
+    dice: tuple[Die, ...] = ()
+    grades: tuple[Grade, ...] = ()
+
+
+class Page(Struct, frozen=True):
+    """A page of prose to read, with the choices at its end; an option touches its choice's id."""
+
+    id: str
+    title: Words
+    paragraphs: tuple[Words, ...] = ()
+    choices: tuple[Row, ...] = ()
+    icon: str = ""
+    tint: Tint = "plain"
+
+
 class Scene(Struct, frozen=True):
-    """All that one seat sees."""
+    """All that one seat sees. `turned` is how far its board is turned, in degrees clockwise."""
 
     status: Words
     cells: tuple[Cell, ...] = ()
@@ -169,22 +428,71 @@ class Scene(Struct, frozen=True):
     zones: tuple[Zone, ...] = ()
     tracks: tuple[Track, ...] = ()
     panels: tuple[Panel, ...] = ()
+    regions: tuple[Region, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    mats: tuple[Mat, ...] = ()
+    order: Order | None = None
+    blows: tuple[Blow, ...] = ()
+    """Outermost first; the last one lies on top and is carried on first."""
+    overlays: tuple[Overlay, ...] = ()
+    page: Page | None = None
+    turned: Literal[0, 90, 180, 270] = 0
+
+    def cards(self) -> Iterator[Card]:
+        """The cards in zones and on mats."""
+        for zone in self.zones:
+            yield from zone.cards
+        for mat in self.mats:
+            yield from mat.cards
+
+    def counters(self) -> Iterator[Token]:
+        """The tokens, wherever they lie."""
+        yield from self.tokens
+        for zone in self.zones:
+            yield from zone.tokens
+        for mat in self.mats:
+            yield from mat.tokens
+            for slot in mat.slots:
+                yield from slot.tokens
+
+    def rows(self) -> Iterator[Row]:
+        """The rows of cards and mats, and the choices of the page."""
+        for card in self.cards():
+            yield from card.rows
+        for mat in self.mats:
+            yield from mat.rows
+        if self.page is not None:
+            yield from self.page.choices
 
     def ids(self) -> frozenset[str]:
         """Everything in the scene that an option can point at."""
         found = {cell.id for cell in self.cells} | {piece.id for piece in self.pieces}
         found |= {zone.id for zone in self.zones} | {track.id for track in self.tracks}
+        found |= {region.id for region in self.regions} | {mat.id for mat in self.mats}
+        found |= {edge.id for edge in self.edges if edge.id}
+        found.update(card.id for card in self.cards())
+        found.update(row.id for row in self.rows())
+        found.update(token.id for token in self.counters())
         for zone in self.zones:
-            found.update(card.id for card in zone.cards)
-            found.update(row.id for card in zone.cards for row in card.rows)
             found.update(die.id for die in zone.dice)
+        for mat in self.mats:
+            found.update(slot.id for slot in mat.slots)
+            found.update(track.id for track in mat.tracks)
+        if self.page is not None:
+            found.add(self.page.id)
         return frozenset(found)
 
     def called(self) -> dict[str, Words]:
-        """What the pieces, the cards in zones and their rows are called, by id."""
-        cards = [card for zone in self.zones for card in zone.cards]
-        names = {card.id: card.title for card in cards}
-        names.update((row.id, row.words) for card in cards for row in card.rows)
+        """What pieces, cards, rows, tokens, slots, mats, regions and doors are called, by id."""
+        names = {region.id: region.title for region in self.regions if region.title is not None}
+        names.update((edge.id, edge.name) for edge in self.edges if edge.id and edge.name)
+        names.update((token.id, token.name) for token in self.counters())
+        for mat in self.mats:
+            names[mat.id] = mat.title
+            names.update((slot.id, slot.title) for slot in mat.slots)
+        names.update((card.id, card.title) for card in self.cards())
+        names.update((row.id, row.words) for row in self.rows())
         names.update((piece.id, piece.name) for piece in self.pieces)
         return names
 

@@ -35,9 +35,8 @@ class Rect(NamedTuple):
         return (self.x0 + self.x1) // 2, (self.y0 + self.y1) // 2
 
 
-MARK = 0.5
-"""Narrower cells are marks on the edge of others, which must be wide enough to hold them."""
 MARKED = (8, 4)
+"""The least that a node needs which has marks on its edge."""
 LEAST = {"card": (14, 4), "tile": (10, 3), "square": (4, 2), "hex": (6, 2), "node": (4, 2)}
 MOST = {"card": (34, 9), "tile": (30, 9), "square": (10, 4), "hex": (10, 4), "node": (10, 4)}
 
@@ -121,8 +120,8 @@ def _scale(
     cells: tuple[Cell, ...], width: int, height: int, across: float, down: float
 ) -> tuple[int, int]:
     """Characters per unit: within what the shapes need and what they can use."""
-    small = [c for c in cells if c.shape != "tile" and c.w >= MARK] or list(cells)
-    marked = any(c.w < MARK for c in cells)
+    small = [c for c in cells if c.shape != "tile" and c.role == "place"] or list(cells)
+    marked = any(c.role == "mark" for c in cells)
     worded = any(c.title or c.lines for c in small if c.shape in ("square", "hex"))
     least_x, least_y, most_x, most_y = 1.0, 1.0, 1.0, 1.0
     for c in small:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.berserkers import GAME
-from grimtable.games.berserkers.cards import AID, FIRE_LOCATIONS
+from grimtable.games.berserkers.content import AID, FIRE_LOCATIONS
 from grimtable.games.berserkers.state import BERSERKERS, CARDS, RIDERS, Helm, Settings
 from grimtable.kernel import Ask, Chance, Roll, Run, Table
 from grimtable.kernel.errors import NotAnOption

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from grimtable.games.berserkers import GAME
-from grimtable.games.berserkers.cards import (
+from grimtable.games.berserkers.content import (
     ACTION_CARDS,
     AID,
     ENEMIES,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.berserkers.cards import AID
+from grimtable.games.berserkers.content import AID
 from tests.games.berserkers.table import game, phase1, riders
 
 

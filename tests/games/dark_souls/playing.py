@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from grimtable.games.dark_souls import setup
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.state import (
     Character,
     Deck,

@@ -10,11 +10,11 @@ import pytest
 
 from grimtable.games.dark_souls import GAME, bosses, combat, decks
 from grimtable.games.dark_souls.attacks import cost_of, is_weak, strike
-from grimtable.games.dark_souls.cards import ANYWHERE, Attack, Behaviour, Leap, Move, Shift, Step
-from grimtable.games.dark_souls.cards import Turn as Turning
 from grimtable.games.dark_souls.characters import act, actions
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.enemies import activate, enemies_activate, resolve
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Behaviour, Leap, Move, Shift, Step
+from grimtable.games.dark_souls.notation import Turn as Turning
 from grimtable.games.dark_souls.options import Run, Strike, Walk
 from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at, room
 from grimtable.kernel.asks import Pick

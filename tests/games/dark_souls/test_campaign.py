@@ -11,8 +11,8 @@ import pytest
 from grimtable.games.dark_souls import GAME, campaign, encounter, setup
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.bonfire import equip, level_cost, rest, serve, treasure_cost
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.exploration import choices, enter, set_up
-from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.errors import GrimtableError

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grimtable.games.dark_souls.cards import ANYWHERE, Attack, Leap, Move, NotationError, read
-from grimtable.games.dark_souls.library import CONTENT, HALL, LIBRARY, TILE, Library
+from grimtable.games.dark_souls.content import CONTENT, HALL, LIBRARY, TILE, Library
+from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Leap, Move, NotationError, read
 from grimtable.kernel.errors import ContentError
 
 

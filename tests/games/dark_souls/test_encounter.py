@@ -9,9 +9,9 @@ import pytest
 from grimtable.games.dark_souls import GAME, encounter
 from grimtable.games.dark_souls.bonfire import rest
 from grimtable.games.dark_souls.characters import character_activates
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.enemies import enemies_activate
 from grimtable.games.dark_souls.exploration import choices, enter, explore
-from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Dropped, Options, Souls, Tile
 from grimtable.kernel import Seeded
 from grimtable.kernel.pile import shuffled

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from grimtable.games.dark_souls import enemies
-from grimtable.games.dark_souls.cards import ANYWHERE, Attack, Behaviour, Move, Step
 from grimtable.games.dark_souls.combat import Defeat
 from grimtable.games.dark_souls.enemies import activate, defend, enemies_activate, resolve, whom
+from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Behaviour, Move, Step
 from grimtable.games.dark_souls.state import Model, Souls
 from tests.games.dark_souls.playing import drive, fight, knight, offered, told
 

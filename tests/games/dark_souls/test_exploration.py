@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.dark_souls import encounter, exploration
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.exploration import choices, enter, enter_fog, explore, trap_nodes
-from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Dropped, Souls, Tile, room
 from grimtable.kernel.pile import shuffled
 from tests.games.dark_souls.playing import drive, party

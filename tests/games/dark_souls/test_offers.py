@@ -9,8 +9,8 @@ import pytest
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.characters import actions
 from grimtable.games.dark_souls.combat import spring
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.enemies import withstand
-from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.options import (
     Buy,
     Dodge,

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from grimtable.games.dark_souls import setup
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.setup import SPARKS, placements
 from grimtable.games.dark_souls.state import BONFIRE, Line, Options, Sheet, Souls, Tile, fresh_tiers
 from grimtable.kernel.errors import GrimtableError

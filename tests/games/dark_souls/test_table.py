@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.dark_souls import GAME
-from grimtable.games.dark_souls.appraise import appraise
+from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.state import Deck, Options, Souls
 from grimtable.kernel import Ask, Seeded, Table, Text

@@ -10,13 +10,13 @@ import pytest
 from grimtable.games.dark_souls import campaign, combat, encounter, exploration
 from grimtable.games.dark_souls.attacks import is_weak, strike
 from grimtable.games.dark_souls.bonfire import rest
-from grimtable.games.dark_souls.cards import Attack, Behaviour, Move, Step, Turn, read
 from grimtable.games.dark_souls.characters import act, actions, character_activates, finish
 from grimtable.games.dark_souls.combat import Defeat
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.decks import flip
 from grimtable.games.dark_souls.enemies import resolve, whom
 from grimtable.games.dark_souls.exploration import choices
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.notation import Attack, Behaviour, Move, Step, Turn, read
 from grimtable.games.dark_souls.options import Run, Strike
 from grimtable.games.dark_souls.state import (
     BONFIRE,

@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.cards import (
+from grimtable.games.realms.content import (
+    CLASSES,
+    REALMS,
+    SLOTS,
+    Entry,
+    catalogue,
+    compile_kind,
+    deck_faults,
+    faults,
+)
+from grimtable.games.realms.notation import (
     Act,
     Aim,
     Attack,
@@ -21,18 +31,8 @@ from grimtable.games.realms.cards import (
     Verb,
     compile_text,
 )
-from grimtable.games.realms.catalogue import (
-    CLASSES,
-    REALMS,
-    SLOTS,
-    Entry,
-    catalogue,
-    compile_kind,
-    deck_faults,
-    faults,
-)
 from grimtable.games.realms.state import Settings
-from grimtable.games.realms.wording import ability_words
+from grimtable.games.realms.words import ability_words
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.text import Text
 from tests.games.realms.table import PACK

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from grimtable.games.realms import FOLDER, GAME
-from grimtable.games.realms.catalogue import catalogue
+from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.state import Settings
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event

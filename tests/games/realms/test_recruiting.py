@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.catalogue import catalogue
+from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.recruiting import affordable, budget
 from grimtable.games.realms.state import Settings
 from grimtable.kernel.errors import GrimtableError

@@ -11,7 +11,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.catalogue import catalogue
+from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.recruiting import affordable, budget, spent
 from grimtable.games.realms.state import Settings
 from tests.games.realms.table import Battlefield

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from grimtable.games.berserkers import (
-    appraisal,
     berserkers,
     checks,
     ending,
+    judgement,
     orcs,
     riders,
+    scene,
     setup,
-    view,
 )
-from grimtable.games.berserkers.cards import ACTION_CARDS, AID, ENEMIES, LOCATIONS
+from grimtable.games.berserkers.content import ACTION_CARDS, AID, ENEMIES, LOCATIONS
 from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.state import CARDS, PLAYER, Helm, Settings
@@ -80,10 +80,10 @@ class Berserkers(Game):
         return Outcome({PLAYER: 1.0}, words, points.total)
 
     def scene(self, s: Helm, seat: str | None) -> Scene:
-        return view.scene(s)
+        return scene.scene(s)
 
     def appraise(self, s: Helm, seat: str) -> float:
-        return appraisal.appraise(s)
+        return judgement.appraise(s)
 
     def invariants(self, s: Helm) -> None:
         checks.invariants(s)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 
 from grimtable.games.berserkers import locations
-from grimtable.games.berserkers.cards import FIRE_LOCATIONS, LOCATIONS
+from grimtable.games.berserkers.content import FIRE_LOCATIONS, LOCATIONS
 from grimtable.games.berserkers.gold import gain, pay
 from grimtable.games.berserkers.helm import ways
 from grimtable.games.berserkers.state import (

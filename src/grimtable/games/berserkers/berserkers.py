@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from grimtable.games.berserkers import actions, villagers
-from grimtable.games.berserkers.cards import ACTION_CARDS
+from grimtable.games.berserkers.content import ACTION_CARDS
 from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.ending import (
     before,

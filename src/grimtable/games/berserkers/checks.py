@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from grimtable.games.berserkers.cards import ACTION_CARDS, AID, FIRE_LOCATIONS, LOCATIONS
+from grimtable.games.berserkers.content import ACTION_CARDS, AID, FIRE_LOCATIONS, LOCATIONS
 from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.state import (
     ACTION_DICE,

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grimtable.games.berserkers import villagers
-from grimtable.games.berserkers.cards import ORC_LOCATIONS
+from grimtable.games.berserkers.content import ORC_LOCATIONS
 from grimtable.games.berserkers.ending import check_victory, lose_to_darkness
 from grimtable.games.berserkers.gold import gain, lose
 from grimtable.games.berserkers.helm import ways

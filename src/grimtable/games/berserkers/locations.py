@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grimtable.games.berserkers.cards import LOCATIONS
+from grimtable.games.berserkers.content import LOCATIONS
 from grimtable.games.berserkers.gold import pay
 from grimtable.games.berserkers.state import (
     BERSERKERS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.berserkers.berserkers import next_enemy
-from grimtable.games.berserkers.cards import ORC_CARD
+from grimtable.games.berserkers.content import ORC_CARD
 from grimtable.games.berserkers.effects import Actor, act, perform
 from grimtable.games.berserkers.ending import before
 from grimtable.games.berserkers.state import ORC_DICE, ORCS, Helm

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from grimtable.games.berserkers.cards import AID, CONTENT, Named, read_notation
+from grimtable.games.berserkers.content import AID, CONTENT, Named, read_notation
 from grimtable.games.berserkers.helm import PLACES
 from grimtable.games.berserkers.notation import Effect, Fact, Total, condition, effects, total
 from grimtable.kernel.content import Document, near

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.berserkers.berserkers import next_enemy
-from grimtable.games.berserkers.cards import RIDER_CARD
+from grimtable.games.berserkers.content import RIDER_CARD
 from grimtable.games.berserkers.effects import Actor, act
 from grimtable.games.berserkers.ending import before
 from grimtable.games.berserkers.state import RIDER_DICE, RIDERS, Helm

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.games.berserkers.cards import ACTION_CARDS, AID, LOCATIONS, ROW_NAMES
+from grimtable.games.berserkers.content import ACTION_CARDS, AID, LOCATIONS, ROW_NAMES
 from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.helm import BERSERKERS_START, PLACES, RIDERS_START
 from grimtable.games.berserkers.requests import REQUESTS, Request, read_requests

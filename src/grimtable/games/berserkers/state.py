@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from grimtable.games.berserkers.cards import ACTION_CARDS
+from grimtable.games.berserkers.content import ACTION_CARDS
 from grimtable.games.berserkers.requests import REQUESTS, Request
 from grimtable.kernel.asks import Option, d6
 from grimtable.kernel.pile import Pile

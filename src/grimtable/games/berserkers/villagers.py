@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grimtable.games.berserkers.cards import LOCATIONS
+from grimtable.games.berserkers.content import LOCATIONS
 from grimtable.games.berserkers.gold import gain
 from grimtable.games.berserkers.helm import BERSERKERS_START, WITHIN, ways
 from grimtable.games.berserkers.state import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grimtable.games.berserkers.cards import AID
+from grimtable.games.berserkers.content import AID
 from grimtable.games.berserkers.ending import check_alive
 from grimtable.games.berserkers.state import BERSERKERS, PLAYER, Helm, Shield
 from grimtable.kernel.asks import Ask, No, Option, Script

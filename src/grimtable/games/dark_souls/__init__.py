@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from grimtable.games.dark_souls import campaign, encounter, exploration, samples, setup, state
-from grimtable.games.dark_souls.appraise import appraise
 from grimtable.games.dark_souls.checks import invariants
-from grimtable.games.dark_souls.library import LIBRARY, SIDES
+from grimtable.games.dark_souls.content import LIBRARY, SIDES
+from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.state import Souls, Tile

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grimtable.games.dark_souls import words
-from grimtable.games.dark_souls.cards import Action, Effects, Grant
 from grimtable.games.dark_souls.combat import (
     exits,
     gain,
@@ -17,8 +16,9 @@ from grimtable.games.dark_souls.combat import (
     ways,
     wound,
 )
+from grimtable.games.dark_souls.content import LIBRARY, Gear
 from grimtable.games.dark_souls.decks import weak_arcs
-from grimtable.games.dark_souls.library import LIBRARY, Gear
+from grimtable.games.dark_souls.notation import Action, Effects, Grant
 from grimtable.games.dark_souls.options import Lunge, Step, Strike, Target, Use
 from grimtable.games.dark_souls.state import Character, Model, Souls, arcs_at, room, worn
 from grimtable.kernel.asks import Done, Option, Roll, Script, choose

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.characters import fits
-from grimtable.games.dark_souls.library import STATS
+from grimtable.games.dark_souls.content import STATS
 from grimtable.games.dark_souls.state import Character, Souls, gear, meets
 from grimtable.kernel.asks import Ask, Done, Option, Script, choose
 from grimtable.kernel.pile import draw

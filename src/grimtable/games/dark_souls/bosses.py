@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grimtable.boards.lattice import centre_of
 from grimtable.games.dark_souls import decks, enemies
-from grimtable.games.dark_souls.cards import Behaviour, Leap, Move, Shift
 from grimtable.games.dark_souls.combat import arrive, characters_on
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.notation import Behaviour, Leap, Move, Shift
 from grimtable.games.dark_souls.options import Step
 from grimtable.games.dark_souls.state import Character, Model, Souls, boss_on, room
 from grimtable.kernel.asks import Script, choose

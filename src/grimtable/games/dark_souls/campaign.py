@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.bonfire import recover, stow
-from grimtable.games.dark_souls.library import LIBRARY, Section
+from grimtable.games.dark_souls.content import LIBRARY, Section
 from grimtable.games.dark_souls.state import BONFIRE, Character, Line, Sheet, Souls, gear
 from grimtable.kernel.asks import Ask, Done, Option, Script
 from grimtable.kernel.state import tell

@@ -12,7 +12,7 @@ from grimtable.games.dark_souls.combat import (
     step,
     ways,
 )
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.options import (
     Aggro,
     End,

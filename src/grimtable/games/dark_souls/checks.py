@@ -7,7 +7,7 @@ from collections import Counter
 from grimtable.games.dark_souls.campaign import every_card
 from grimtable.games.dark_souls.characters import fits
 from grimtable.games.dark_souls.combat import LIMIT, standing_on
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.state import (
     BOXES,
     CONDITIONS,

@@ -7,7 +7,7 @@ from typing import Any
 
 from grimtable.boards.lattice import ARCS, Arc, centre_of
 from grimtable.games.dark_souls import decks
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.options import Dodge, Push, Reroll, Step, Suffer
 from grimtable.games.dark_souls.state import (
     Character,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.state import Deck, Model, Souls
 from grimtable.kernel.asks import Pick, Script
 from grimtable.kernel.state import tell

@@ -6,8 +6,8 @@ from grimtable.games.dark_souls import campaign, setup
 from grimtable.games.dark_souls.bonfire import rest
 from grimtable.games.dark_souls.characters import character_activates
 from grimtable.games.dark_souls.combat import LIMIT, Defeat, Victory, retrieve, standing_on
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.enemies import enemies_activate
-from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.options import Lead, Place
 from grimtable.games.dark_souls.state import BONFIRE, Character, Dropped, Souls
 from grimtable.kernel.asks import MARK, Script, choose

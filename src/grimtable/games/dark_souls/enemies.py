@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grimtable.games.dark_souls import bosses
-from grimtable.games.dark_souls.cards import Attack, Behaviour, Leap, Move, Shift, Turn, Whom
 from grimtable.games.dark_souls.characters import riposte
 from grimtable.games.dark_souls.combat import (
     arrive,
@@ -20,7 +19,8 @@ from grimtable.games.dark_souls.combat import (
     suffer,
     ways,
 )
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.notation import Attack, Behaviour, Leap, Move, Shift, Turn, Whom
 from grimtable.games.dark_souls.options import Dodge, First, Guard, Heroic, Step
 from grimtable.games.dark_souls.state import (
     Character,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import campaign, decks
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.bonfire import outfit, serve, services, treasure
-from grimtable.games.dark_souls.library import LIBRARY, SIDES, TILE
+from grimtable.games.dark_souls.content import LIBRARY, SIDES, TILE
 from grimtable.games.dark_souls.setup import joined
 from grimtable.games.dark_souls.state import BONFIRE, Fight, Model, Souls, Tile, room
 from grimtable.kernel.asks import Ask, Option, Script

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grimtable.boards.lattice import centre_of
-from grimtable.games.dark_souls.cards import Attack, Behaviour, Leap, Move, Shift, Turn
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.decks import chances
 from grimtable.games.dark_souls.enemies import (
     next_nodes,
@@ -18,7 +18,7 @@ from grimtable.games.dark_souls.enemies import (
     targets_of,
     whom,
 )
-from grimtable.games.dark_souls.library import LIBRARY
+from grimtable.games.dark_souls.notation import Attack, Behaviour, Leap, Move, Shift, Turn
 from grimtable.games.dark_souls.state import Character, Fight, Model, Souls, room
 
 

@@ -19,8 +19,8 @@ from grimtable.games.dark_souls.attacks import pool, strike
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
 from grimtable.games.dark_souls.characters import act
 from grimtable.games.dark_souls.combat import Defeat, Victory, evade, put, suffer
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.enemies import crate, dodge, withstand
-from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
 from grimtable.kernel.asks import Answer, Ask, Chance, Die, Option, Roll, Script
 from grimtable.kernel.fate import outcomes

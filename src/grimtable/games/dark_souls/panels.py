@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from grimtable.games.dark_souls import campaign
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
+from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.foresight import Foreseen, Threat
-from grimtable.games.dark_souls.library import LIBRARY, STATS
 from grimtable.games.dark_souls.state import BONFIRE, Character, Souls
 from grimtable.kernel.scene import Panel, Track, Words
 

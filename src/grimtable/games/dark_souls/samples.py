@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from grimtable.boards.lattice import ARCS
-from grimtable.games.dark_souls.library import HALL, LIBRARY, Entry, copies
+from grimtable.games.dark_souls.content import HALL, LIBRARY, Entry, copies
 from grimtable.games.dark_souls.setup import spot
 from grimtable.games.dark_souls.state import Line, Options, Sheet, fresh_tiers
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from grimtable.boards.lattice import ARCS, STEPS, centre_of
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.bonfire import INVENTORY
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
-from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.panels import panels, tracks
 from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors, spot
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Model, Souls, gear, room
@@ -176,6 +176,7 @@ def arcs(s: Souls, boss: Model) -> Iterator[Cell]:
             title=Words(f"scene-arc-{arc}"),
             badges=badges,
             tint="green" if arc in weak else "muted",
+            role="mark",
         )
 
 

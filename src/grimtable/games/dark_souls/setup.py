@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grimtable.games.dark_souls import wanted
 from grimtable.games.dark_souls.bonfire import recover
-from grimtable.games.dark_souls.library import LIBRARY, SIDES
+from grimtable.games.dark_souls.content import LIBRARY, SIDES
 from grimtable.games.dark_souls.options import Face, Gate, Lay
 from grimtable.games.dark_souls.state import (
     BONFIRE,

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grimtable.boards.lattice import Arc, Lattice, arcs_towards
-from grimtable.games.dark_souls.cards import Dice, Effects
-from grimtable.games.dark_souls.library import HALL, LIBRARY, STATS, TILE, Gear
+from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear
+from grimtable.games.dark_souls.notation import Dice, Effects
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import State
 

@@ -10,11 +10,11 @@ from functools import cache
 from math import exp
 
 from grimtable.games.dark_souls.attacks import cost_of, is_weak, reach_of
-from grimtable.games.dark_souls.cards import Attack, Behaviour, Dice
+from grimtable.games.dark_souls.content import LIBRARY, Foe
 from grimtable.games.dark_souls.decks import chances
 from grimtable.games.dark_souls.enemies import strength_of
 from grimtable.games.dark_souls.glance import Threat, next_card, threats, threats_of
-from grimtable.games.dark_souls.library import LIBRARY, Foe
+from grimtable.games.dark_souls.notation import Attack, Behaviour, Dice
 from grimtable.games.dark_souls.state import (
     BOXES,
     Character,

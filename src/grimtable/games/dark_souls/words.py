@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from grimtable.games.dark_souls.cards import (
+from grimtable.games.dark_souls.content import Gear
+from grimtable.games.dark_souls.notation import (
     ANYWHERE,
     Action,
     Attack,
@@ -19,7 +20,6 @@ from grimtable.games.dark_souls.cards import (
     Step,
     Turn,
 )
-from grimtable.games.dark_souls.library import Gear
 from grimtable.kernel.scene import Words
 
 

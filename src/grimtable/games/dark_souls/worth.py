@@ -8,9 +8,9 @@ from math import exp
 from typing import NamedTuple
 
 from grimtable.games.dark_souls.bonfire import CAMPAIGN_LEVEL_COST, LEVEL_COST
-from grimtable.games.dark_souls.cards import Dice
 from grimtable.games.dark_souls.characters import fits
-from grimtable.games.dark_souls.library import LIBRARY, STATS, Gear
+from grimtable.games.dark_souls.content import LIBRARY, STATS, Gear
+from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.state import Character, Souls, gear
 
 MEAN = {colour: sum(die.faces) / len(die.faces) for colour, die in LIBRARY.dice.items()}  # type: ignore[arg-type]

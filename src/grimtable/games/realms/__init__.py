@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grimtable.games.realms.cards import Act
-from grimtable.games.realms.catalogue import catalogue, names
+from grimtable.games.realms.content import catalogue, names
 from grimtable.games.realms.decks import Cards
 from grimtable.games.realms.draft import (
     FEWEST,
@@ -23,13 +22,14 @@ from grimtable.games.realms.draft import (
     standing,
 )
 from grimtable.games.realms.judgement import appraise, invariants
+from grimtable.games.realms.notation import Act
 from grimtable.games.realms.placing import place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
 from grimtable.games.realms.state import SEATS, Battle, Settings
 from grimtable.games.realms.turn import battle_phase
 from grimtable.games.realms.veil import veil
-from grimtable.games.realms.wording import act_words
+from grimtable.games.realms.words import act_words
 from grimtable.kernel.asks import Script
 from grimtable.kernel.content import near
 from grimtable.kernel.errors import GrimtableError

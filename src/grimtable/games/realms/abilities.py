@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grimtable.games.realms.board import DISTANCE, row
-from grimtable.games.realms.cards import Act, Effect, Trait, Verb
 from grimtable.games.realms.damage import (
     check_end,
     heal,
@@ -17,6 +16,7 @@ from grimtable.games.realms.damage import (
     strip,
 )
 from grimtable.games.realms.movement import empty_squares, move_to, reachable
+from grimtable.games.realms.notation import Act, Effect, Trait, Verb
 from grimtable.games.realms.state import Battle, Card, Choose, Grant, Land, say
 from grimtable.games.realms.traits import life, meets, movement, value
 from grimtable.kernel.asks import Ask, Script, choose

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from grimtable.games.realms.abilities import after_kill, bury, fire
 from grimtable.games.realms.board import DISTANCE
-from grimtable.games.realms.cards import Attack, Grades, Rider
-from grimtable.games.realms.catalogue import cards
+from grimtable.games.realms.content import cards
 from grimtable.games.realms.damage import hurt, is_blocked, poison
+from grimtable.games.realms.notation import Attack, Grades, Rider
 from grimtable.games.realms.placing import turn_up
 from grimtable.games.realms.protectors import declare
 from grimtable.games.realms.state import Battle, Card, Reroll, say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.realms.catalogue import cards
+from grimtable.games.realms.content import cards
 from grimtable.games.realms.state import Battle, say
 from grimtable.games.realms.traits import life, value
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from grimtable.collection import Collection, Fault, Item
-from grimtable.games.realms.catalogue import (
+from grimtable.games.realms.content import (
     COPIES,
     LARGEST,
     REALMS,
@@ -18,7 +18,7 @@ from grimtable.games.realms.catalogue import (
     read_all_cards,
 )
 from grimtable.games.realms.scene import REALM_TINT, icon_of
-from grimtable.games.realms.wording import kind_lines
+from grimtable.games.realms.words import kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grimtable.games.realms.catalogue import COPIES, SMALLEST, cards
+from grimtable.games.realms.content import COPIES, SMALLEST, cards
 from grimtable.games.realms.recruiting import HAND, stands_alone
 from grimtable.games.realms.state import SEATS, Battle, Cut, Draft, Settings, Stack, Take, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose

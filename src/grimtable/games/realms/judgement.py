@@ -6,8 +6,7 @@ from functools import cache
 from math import exp
 
 from grimtable.games.realms.board import DISTANCE, row_of
-from grimtable.games.realms.cards import Attack
-from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import (
     STACK,
     STACKS,
@@ -15,6 +14,7 @@ from grimtable.games.realms.draft import (
     rest_of_pool,
     standing,
 )
+from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.recruiting import affordable, army, stands_alone
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.traits import life

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grimtable.games.realms.board import PLACING, row_of
-from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.damage import check_end
 from grimtable.games.realms.recruiting import army
 from grimtable.games.realms.state import Attach, Battle, Place, say

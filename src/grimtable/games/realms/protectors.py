@@ -6,7 +6,7 @@ The picture of the common cases is lost; the text says all of it [gap.protector.
 from __future__ import annotations
 
 from grimtable.games.realms.board import DISTANCE
-from grimtable.games.realms.catalogue import cards
+from grimtable.games.realms.content import cards
 from grimtable.games.realms.state import Battle, Card, Protect, named_card, say
 from grimtable.kernel.asks import Ask, No, Script
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.state import Battle, Buy, Card, Keep, Mulligan, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grimtable.games.realms.board import SQUARES
-from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.recruiting import army, budget, spent
 from grimtable.games.realms.state import Battle, Card
 from grimtable.games.realms.traits import life, movement, strike
-from grimtable.games.realms.wording import grades_text, kind_lines
+from grimtable.games.realms.words import grades_text, kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Cell, Panel, Piece, Scene, Tint, Track, Words, Zone
 

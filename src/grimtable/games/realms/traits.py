@@ -8,8 +8,8 @@ bonus and a penalty are not similar; of each the strongest counts.
 from __future__ import annotations
 
 from grimtable.games.realms.board import BESIDE, DISTANCE
-from grimtable.games.realms.cards import Act, Aim, Attack, Given, Grades, OnStrike, Rider, Trait
-from grimtable.games.realms.catalogue import Kind, cards, keyed
+from grimtable.games.realms.content import Kind, cards, keyed
+from grimtable.games.realms.notation import Act, Aim, Attack, Given, Grades, OnStrike, Rider, Trait
 from grimtable.games.realms.state import Battle, Card
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from grimtable.games.realms.abilities import bury, concerned, fire, use
 from grimtable.games.realms.attacks import BASIC, attack, flyers_only, targets
 from grimtable.games.realms.board import ADJACENT, BESIDE, row
-from grimtable.games.realms.cards import Act, Attack
-from grimtable.games.realms.catalogue import cards
+from grimtable.games.realms.content import cards
 from grimtable.games.realms.damage import heal, hurt
 from grimtable.games.realms.movement import (
     empty_squares,
@@ -15,6 +14,7 @@ from grimtable.games.realms.movement import (
     reachable,
     walk,
 )
+from grimtable.games.realms.notation import Act, Attack
 from grimtable.games.realms.placing import turn_up
 from grimtable.games.realms.state import (
     Battle,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grimtable.games.realms.catalogue import Kind, cards
+from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACK, STACKS, pool_of, stack_held
 from grimtable.games.realms.recruiting import affordable
 from grimtable.games.realms.state import Battle

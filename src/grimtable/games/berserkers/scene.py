@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from grimtable.games.berserkers.berserkers import DIE_NAMES
-from grimtable.games.berserkers.cards import ACTION_CARDS, AID, LOCATIONS, ORC_CARD, RIDER_CARD
+from grimtable.games.berserkers.content import ACTION_CARDS, AID, LOCATIONS, ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import REQUESTS, Request

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from grimtable.games.berserkers import actions
 from grimtable.games.berserkers.berserkers import ROWS_OF_DIE
-from grimtable.games.berserkers.cards import AID, FIRE_LOCATIONS, LOCATIONS, ORC_CARD, RIDER_CARD
+from grimtable.games.berserkers.content import AID, FIRE_LOCATIONS, LOCATIONS, ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways

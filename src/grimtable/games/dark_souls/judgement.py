@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 
 from grimtable.games.dark_souls import tactics
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.exploration import closed_chest
-from grimtable.games.dark_souls.library import LIBRARY
 from grimtable.games.dark_souls.state import BONFIRE, Fight, Souls
 from grimtable.games.dark_souls.worth import card_worth, kit_of, might_of
 

@@ -1,4 +1,4 @@
-"""What cards say, compiled from the notation of `cards.lark`."""
+"""What cards say, compiled from the notation of `notation.lark`."""
 
 from __future__ import annotations
 
@@ -367,7 +367,7 @@ FLAGS = frozenset(
 
 @cache
 def _parser(start: str) -> Lark:
-    grammar = (Path(__file__).parent / "cards.lark").read_text("utf-8")
+    grammar = (Path(__file__).parent / "notation.lark").read_text("utf-8")
     return Lark(grammar, parser="lalr", start=start)
 
 

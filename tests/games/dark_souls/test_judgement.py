@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.dark_souls import GAME, tactics
-from grimtable.games.dark_souls.appraise import appraise
+from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.state import Dropped, Options, Souls
 from grimtable.games.dark_souls.worth import kit_of, might_of
 from grimtable.kernel import Ask, Seeded

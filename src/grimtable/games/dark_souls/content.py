@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct
 
 from grimtable.boards.lattice import Lattice, lattice
-from grimtable.games.dark_souls.cards import (
+from grimtable.games.dark_souls.notation import (
     Action,
     Behaviour,
     Dice,

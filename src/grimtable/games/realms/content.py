@@ -14,7 +14,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from grimtable.collection import Deck, Fault
-from grimtable.games.realms.cards import (
+from grimtable.games.realms.notation import (
     Ability,
     Act,
     Aim,

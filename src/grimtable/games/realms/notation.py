@@ -1,4 +1,4 @@
-"""What is written on the cards: the printed notation (`cards.lark`) compiled into plain records.
+"""What is written on the cards: the printed notation (`notation.lark`) compiled into plain records.
 
 An ability is one sentence [ability.sentence]; a text is a row of them. A name in quotes before an
 ability is flavour and is passed over [act.names].
@@ -257,7 +257,7 @@ def _grades(text: str) -> Grades:
 @cache
 def parser() -> Lark:
     """The parser of the notation."""
-    grammar = Path(__file__).with_name("cards.lark").read_text("utf-8")
+    grammar = Path(__file__).with_name("notation.lark").read_text("utf-8")
     return Lark(grammar, parser="earley", lexer="dynamic", propagate_positions=True)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from grimtable.games.realms.cards import (
+from grimtable.games.realms.content import Kind
+from grimtable.games.realms.notation import (
     Ability,
     Act,
     Aim,
@@ -16,7 +17,6 @@ from grimtable.games.realms.cards import (
     Trait,
     Verb,
 )
-from grimtable.games.realms.catalogue import Kind
 from grimtable.kernel.scene import Words
 
 
