@@ -14,6 +14,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Literal
 
+from grimtable.boards.graph import paths
+
 Arc = Literal["front", "right", "back", "left"]
 ARCS: tuple[Arc, ...] = ("front", "right", "back", "left")
 """Clockwise: the centre of ARCS[i] lies 2 * i directions to the right of the facing."""
@@ -124,22 +126,8 @@ class Lattice:
             return self.distance
         found = self._paths.get(blocked)
         if found is None:
-            free = [node for node in self.nodes if node not in blocked]
-            found = self._paths[blocked] = {node: self._flood(node, blocked) for node in free}
+            found = self._paths[blocked] = paths(self.neighbours, blocked)
         return found
-
-    def _flood(self, start: str, blocked: frozenset[str]) -> Mapping[str, int]:
-        steps = {start: 0}
-        edge = [start]
-        while edge:
-            grown = []
-            for node in edge:
-                for near in self.neighbours[node]:
-                    if near not in steps and near not in blocked:
-                        steps[near] = steps[node] + 1
-                        grown.append(near)
-            edge = grown
-        return steps
 
 
 def name(x: int, y: int) -> str:

@@ -243,7 +243,7 @@ def _request_card(s: Helm, name: str) -> Card:
     request = s.shelf.get(name) or REQUESTS[name]
     rows = _faces(name, [hook.effects for hook in request.die.faces]) if request.die else ()
     lines = [words("text", en=request.text.en, fr=request.text.fr)]
-    if s.phase != "requests" and request.goal:
+    if s.phase not in ("realm", "requests") and request.goal:
         met = holds(s, name, request.goal)
         lines.append(words("request-met" if met else "request-open"))
     badges = (Badge(words("number", n=request.number), value=str(request.number)),)

@@ -20,8 +20,8 @@ def card_for(s: Souls, boss: Model) -> Script[Behaviour | None]:
     assert fight is not None
     assert fight.deck is not None
     if not fight.turned:
-        fight.turned = True
         yield from decks.flip(s, fight.deck)
+        fight.turned = True  # not before: while it is turned up, nobody knows the card
     assert fight.deck.card is not None
     return LIBRARY.behaviours[fight.deck.card].get(boss.kind)
 

@@ -141,7 +141,7 @@ def nodes(s: Souls, fight: Fight) -> Iterator[Cell]:
             tint = "plain" if broken else "muted"
             icon = "" if broken else TERRAIN[terrain]
         if tile is not None and node in tile.traps:
-            if node in fight.sprung:
+            if node in fight.sprung and tile.traps[node]:  # else it is being turned up
                 trap = LIBRARY.traps[tile.traps[node]]
                 text = Words("scene-trap", {"n": trap.damage, "dodge": trap.dodge})
                 badges.append(Badge(text, "wolf-trap", "t", str(trap.damage), "muted"))

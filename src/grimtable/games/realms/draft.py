@@ -43,9 +43,10 @@ def stack_held(s: Battle, seat: str, number: int, picks: int) -> str:
 
 
 def picks_made(s: Battle) -> int:
-    """How many cards of each stack of this round have been taken."""
+    """How many cards of each stack of this round have been taken; none while they are dealt."""
     assert s.draft is not None
-    return len(s.draft.stacks[f"{s.seats[0]}-{s.draft.round}"].taken)
+    stack = s.draft.stacks.get(f"{s.seats[0]}-{s.draft.round}")
+    return len(stack.taken) if stack else 0
 
 
 def holding(s: Battle, seat: str) -> list[str]:
