@@ -17,6 +17,7 @@ from grimtable.kernel import Seeded, Table, write_save
 from grimtable.minds import seat_bots, take_turns
 from tests.shelf import SHELF, observed, read_facts
 
+
 class Plan(NamedTuple):
     """A game to be played until it is worth keeping."""
 

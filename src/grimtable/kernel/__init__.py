@@ -6,6 +6,7 @@ It knows no game. `examples/connect_four.py` shows a whole game on it.
 from grimtable.kernel.asks import (
     FATE,
     MARK,
+    REST,
     Answer,
     Ask,
     Chance,
@@ -25,18 +26,20 @@ from grimtable.kernel.asks import (
     d6,
 )
 from grimtable.kernel.fate import Fate, Scripted, Seeded, outcomes
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.run import Open, Run, playout
+from grimtable.kernel.save import Entry, Save, read_save, write_save
 from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event, Shared, State, tell
-from grimtable.kernel.table import Entry, Save, Table, read_save, write_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 
 __all__ = [
     "FATE",
     "MARK",
+    "REST",
     "Answer",
     "Ask",
     "Chance",
@@ -49,6 +52,7 @@ __all__ = [
     "Fate",
     "Game",
     "Mark",
+    "Migration",
     "No",
     "Open",
     "Option",
