@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 
 from grimtable import scenario
+from grimtable.cards import Document
 from grimtable.cli.common import add_options, home, print_json, print_table, read_options
 from grimtable.games import GAMES, find
-from grimtable.kernel.content import Document
 from grimtable.kernel.errors import GrimtableError
-from grimtable.kernel.fate import Seeded
+from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
 from grimtable.kernel.loading import sheet
 from grimtable.kernel.save import read_save
@@ -133,8 +133,9 @@ def play_game(arguments: argparse.Namespace) -> int:
         options, seats, real = chosen
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
     people = [seat for seat, who in seats.items() if who == "me"]
-    fate = None if real else Seeded(seed)
-    table = Table(game, options, fate, people=people, seed=seed)
+    table = Table(game, options, None, people=people, seed=seed)
+    if not real:
+        table.run.trust(Rooted(table))
     _sit_down(table, seats, arguments.save or _new_save(game), arguments.lang, seed)
     return 0
 

@@ -8,6 +8,7 @@ from grimtable.kernel.asks import (
     MARK,
     REST,
     Answer,
+    Anyone,
     Ask,
     Chance,
     Die,
@@ -17,6 +18,7 @@ from grimtable.kernel.asks import (
     Mark,
     No,
     Option,
+    Pass,
     Pick,
     Roll,
     Script,
@@ -27,6 +29,7 @@ from grimtable.kernel.asks import (
 )
 from grimtable.kernel.fate import Fate, Scripted, Seeded, outcomes
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
+from grimtable.kernel.keywords import Keyword, Keywords
 from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.run import Open, Run, playout
@@ -35,12 +38,17 @@ from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event, Shared, State, tell
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
+from grimtable.kernel.under_way import carry_on
+from grimtable.kernel.view import EXACT, After, Exact, Sampled, View, Way, declined
 
 __all__ = [
+    "EXACT",
     "FATE",
     "MARK",
     "REST",
+    "After",
     "Answer",
+    "Anyone",
     "Ask",
     "Chance",
     "Die",
@@ -48,21 +56,26 @@ __all__ = [
     "Draw",
     "Entry",
     "Event",
+    "Exact",
     "Face",
     "Fate",
     "Game",
+    "Keyword",
+    "Keywords",
     "Mark",
     "Migration",
     "No",
     "Open",
     "Option",
     "Outcome",
+    "Pass",
     "Pick",
     "Pile",
     "Roll",
     "Rule",
     "Rulebook",
     "Run",
+    "Sampled",
     "Save",
     "Scene",
     "Script",
@@ -74,10 +87,14 @@ __all__ = [
     "Table",
     "Text",
     "Together",
+    "View",
+    "Way",
     "Words",
     "Yes",
+    "carry_on",
     "choose",
     "d6",
+    "declined",
     "draw",
     "outcomes",
     "playout",

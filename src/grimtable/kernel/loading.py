@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from grimtable.kernel.errors import (
@@ -99,7 +100,7 @@ def _begun(game: Game, options: Any, save: Save, people: Iterable[str] | None) -
     base = save.base
     if base is not None:
         state = on_paper(read_state(game, base.state, save.shape))
-        base = Base(base.number, state, base.version, base.lost)
+        base = msgspec.structs.replace(base, state=state)
     try:
         table = Table(
             game,
@@ -144,7 +145,8 @@ def continued(
     along = since if checkpoint is save.mark else []
     kept = len(along)
     while True:
-        base = Base(checkpoint.number, state, save.version, len(since) - kept)
+        lost = len(since) - kept
+        base = Base(checkpoint.number, state, save.version, lost, checkpoint.opened)
         table = Table(game, options, None, solo=save.solo, people=people, seed=save.seed, base=base)
         fitting = _taken(table, along[:kept])
         if fitting == kept:

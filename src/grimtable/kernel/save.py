@@ -34,11 +34,16 @@ class Entry(Struct, frozen=True, array_like=True):
 
 
 class Checkpoint(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a game stood after `at` of its answers; `number` is that of the next ask."""
+    """Where a game stood after `at` of its answers.
+
+    `number` is that of the next ask; `opened` are those of the asks that seats which act together
+    had open.
+    """
 
     at: int
     number: int
     state: dict[str, Any]
+    opened: dict[str, int] = {}
 
 
 class Base(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +56,7 @@ class Base(Struct, frozen=True, forbid_unknown_fields=True):
     state: dict[str, Any]
     version: str
     lost: int = 0
+    opened: dict[str, int] = {}
 
 
 class Save(Struct, forbid_unknown_fields=True):

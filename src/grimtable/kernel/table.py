@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import hashlib
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -12,13 +13,14 @@ from msgspec import Struct
 from grimtable import __version__
 from grimtable.kernel.asks import FATE, Answer, Ask, Mark
 from grimtable.kernel.errors import CannotUndo, Refused
-from grimtable.kernel.fate import Fate, Seeded
+from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Game, Outcome
 from grimtable.kernel.position import on_paper, patched
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes, read_state
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event, State
+from grimtable.kernel.view import View
 
 
 class _Snapshot(NamedTuple):
@@ -27,6 +29,14 @@ class _Snapshot(NamedTuple):
     told: int
     turns: int
     state: State
+    opened: dict[str, int]
+
+
+SAID = frozenset(
+    f"table-{what}"
+    for what in ("dice-vote", "dice", "anew", "computer", "person", "invited", "replayed")
+)
+"""What frontends write into the chronicle with `say`; no rewind takes it back."""
 
 
 class Table:
@@ -39,6 +49,7 @@ class Table:
     """
 
     SNAPSHOTS = 48
+    MILESTONES = 64
 
     def __init__(
         self,
@@ -60,20 +71,25 @@ class Table:
         self.chronicle: list[Event] = []
         self.rewinds = 0
         self._heard: list[Heard] = []
+        self._journal: list[Entry] = []
+        self._places: list[str] = []
         self._told: list[int] = []  # how long the chronicle was when each answer came
         self._turns: list[int] = []  # how many answers had come when each turn began
         self._rests: list[_Snapshot] = []
         self.base = base
         self.earlier: list[Entry] = []  # answers before the base, kept to be read
         if base is None:
-            state, number = patched(game.new(options), self.position), 0
+            state, number, opened = patched(game.new(options), self.position), 0, {}
         else:
-            state, number = read_state(game, base.state, len(game.migrations)), base.number
+            state = read_state(game, base.state, len(game.migrations))
+            number, opened = base.number, base.opened
             told = {"version": base.version, "lost": base.lost}
             self.chronicle.append(Event("table-went-on", told, ""))
-        self._snapshots = [_Snapshot(0, number, len(self.chronicle), 0, state.clone())]
+        self._snapshots = [_Snapshot(0, number, len(self.chronicle), 0, state.clone(), opened)]
+        self._milestones = self._snapshots[:]  # all over the game, evenly; for looking back
+        self._stride = 8
         state.events = self.chronicle
-        self.run = Run(game, state, fate, listener=self, number=number)
+        self.run = Run(game, state, fate, listener=self, number=number, opened=opened)
 
     # What there is ----------------------------------------------------------------------------
 
@@ -85,12 +101,34 @@ class Table:
     @property
     def journal(self) -> list[Entry]:
         """Every answer so far, Fate's included, in the order in which they came."""
-        return [_entry(heard) for heard in self._heard]
+        return self.entries()
+
+    def entries(self, since: int = 0, until: int | None = None) -> list[Entry]:
+        """The journal from one answer to another; each is put into words once."""
+        self._journal.extend(map(_entry, self._heard[len(self._journal) :]))
+        return self._journal[since:until]
 
     @property
     def answered(self) -> int:
         """How many answers have come so far."""
         return len(self._heard)
+
+    @property
+    def place(self) -> str:
+        """Where in the game this is: the same answers lead to the same place, and others do not."""
+        for entry in self.entries(len(self._places)):
+            before = self._places[-1] if self._places else self._root
+            line = f"{before} {entry.ask} {entry.seat} {entry.answer}"
+            self._places.append(hashlib.blake2b(line.encode(), digest_size=16).hexdigest())
+        return self._places[-1] if self._places else self._root
+
+    @property
+    def _root(self) -> str:
+        return f"from {self.base.number}" if self.base else ""
+
+    def told_by(self, at: int) -> int:
+        """How long the chronicle was when the `at`-th answer came; now, if it has not come."""
+        return self._told[at] if at < len(self._told) else len(self.chronicle)
 
     @property
     def over(self) -> bool:
@@ -105,6 +143,10 @@ class Table:
     def scene(self, seat: str | None) -> Scene:
         """What that seat sees; None is a spectator."""
         return self.game.scene(self.run.state, seat)
+
+    def view(self, opened: Open) -> View:
+        """The game as the one who is asked sees it, with its "what if"."""
+        return View(self.run, opened.number, opened.ask.seat)
 
     def told(self, seat: str | None, since: int = 0) -> list[Event]:
         """The events that a seat may know, from the chronicle's `since`-th on."""
@@ -127,45 +169,80 @@ class Table:
         at = len(self._heard)
         if mark.turn is not None:
             self._turns.append(at)
-        here = _Snapshot(at, run.number, len(self.chronicle), len(self._turns), run.snapshot)
+        told, turns = len(self.chronicle), len(self._turns)
+        here = _Snapshot(at, run.number, told, turns, run.snapshot, run.opened)
         self._snapshots.append(here)
         if mark.rest:
             self._rests = [*self._rests[1 - self.SNAPSHOTS :], here]
         if len(self._snapshots) > self.SNAPSHOTS:
             del self._snapshots[1]  # the first is kept: everything can be replayed from it
+        if at >= self._milestones[-1].at + self._stride:
+            self._milestones.append(here)
+            if len(self._milestones) > self.MILESTONES:
+                del self._milestones[1::2]
+                self._stride *= 2
+
+    def past(self, at: int) -> Callable[[], Run]:
+        """What leads to the game as it was after `at` answers.
+
+        Calling it takes a while, and may be left to another thread: it touches nothing of the
+        table.
+        """
+        at = max(0, min(at, len(self._heard)))
+        kept = [*self._milestones, *self._snapshots]
+        snapshot = max((one for one in kept if one.at <= at), key=lambda one: one.at)
+        since = self._heard[snapshot.at : at]
+
+        def replay() -> Run:
+            state, number, opened = snapshot.state.clone(), snapshot.number, snapshot.opened
+            run = Run(self.game, state, None, number=number, opened=opened)
+            for heard in since:
+                run.give(heard.number, heard.answer)
+            return run
+
+        return replay
 
     # Undo -------------------------------------------------------------------------------------
 
     def undoable(self, seat: str | None = None) -> Heard:
         """The answer that `undo` would take back, or the refusal that says which limit holds."""
+        return self._heard[self.undoable_at(seat)]
+
+    def undoable_at(self, seat: str | None = None) -> int:
+        """The place in the journal of the answer that `undo` would take back."""
         mine = self.people if self.solo or seat is None else {seat}
-        if self.run.fate is None:
-            mine = mine | {FATE}  # people type in what real dice show, and mistype
-        at = max((i for i, heard in enumerate(self._heard) if heard.seat in mine), default=-1)
-        if at < 0:
+        if self.run.fate is None and self.solo:
+            mine = mine | {FATE}  # who types in what real dice show may mistype
+        for at in reversed(range(len(self._heard))):
+            if self._heard[at].seat in mine:
+                break
+        else:
             raise CannotUndo("nothing", "There is nothing to undo.")
         if not self.solo:
             self._limits(at)
-        return self._heard[at]
+        return at
 
     def undo(self, seat: str | None = None) -> Heard:
         """Take back the last answer of a person at a solo table, or of that seat between people.
 
         Between people it never takes back another player's answer, a roll or draw, what revealed
-        something hidden, nor anything past the active player's turn.
+        something hidden, nor anything past the active player's turn; and over is over.
         """
-        taken = self.undoable(seat)
-        self.rewind(self._heard.index(taken))
+        at = self.undoable_at(seat)
+        taken = self._heard[at]
+        self.rewind(at)
         return taken
 
     def _limits(self, at: int) -> None:
+        if self.over:
+            raise CannotUndo("over", "The game is over.")
         for heard in self._heard[at + 1 :]:
             if heard.seat == FATE:
                 raise CannotUndo("roll", "Undo stops at a roll or a draw.")
             raise CannotUndo("other", f"{heard.seat} has answered since.")
-        if any(event.reveals for event in self.chronicle[self._told[at] :]):
+        if any(event.reveals for event in self.chronicle[self.told_by(at) :]):
             raise CannotUndo("revealed", "That answer uncovered something hidden.")
-        if any(turn > at for turn in self._turns):
+        if self._turns and self._turns[-1] > at:
             raise CannotUndo("turn", "The turn in which you answered is over.")
 
     def rewind(self, at: int) -> None:
@@ -176,17 +253,37 @@ class Table:
             self._snapshots.pop()
         while self._rests and self._rests[-1].at > at:
             self._rests.pop()
+        while self._milestones[-1].at > at:
+            self._milestones.pop()
         snapshot = self._snapshots.pop() if len(self._snapshots) > 1 else self._snapshots[0]
         again = self._heard[snapshot.at : at]
-        del self._heard[snapshot.at :], self._told[snapshot.at :]
-        del self.chronicle[snapshot.told :], self._turns[snapshot.turns :]
+        said = [event for event in self.chronicle[snapshot.told :] if event.key in SAID]
+        del self._heard[snapshot.at :], self._told[snapshot.at :], self._turns[snapshot.turns :]
+        del self._journal[snapshot.at :], self._places[snapshot.at :]
+        del self.chronicle[snapshot.told :]
         state, fate = snapshot.state.clone(), self.run.fate
         state.events = self.chronicle
-        self.run = Run(self.game, state, None, listener=self, number=snapshot.number)
+        self.run = Run(
+            self.game, state, None, listener=self, number=snapshot.number, opened=snapshot.opened
+        )
         for heard in again:
             self.run.give(heard.number, heard.answer)
+        self.chronicle += said
         self.say_rewound(self.rewinds + 1)
         self.run.trust(fate)
+
+    def roll_anew(self, seat: str | None = None) -> Heard:
+        """Take back the last answer of a solo table, and let Fate say something else after it."""
+        if not self.solo:
+            raise CannotUndo("roll", "Undo stops at a roll or a draw.")
+        taken = self.undo(seat)
+        self.seed = f"{self.seed}*"
+        self.say("table-anew")
+        return taken
+
+    def say(self, key: str, **args: Any) -> None:
+        """Write into the chronicle what happened at the table, not in the game; one of SAID."""
+        self.chronicle.append(Event(key, args, ""))
 
     def say_rewound(self, times: int) -> None:
         """Write into the log how often the game was rewound so far."""
@@ -207,7 +304,7 @@ class Table:
 
     def save(self, **notes: Any) -> Save:
         """The game on paper."""
-        run, rest = self.run, self._rests[-1] if self._rests else None
+        rest = self._rests[-1] if self._rests else None
         return Save(
             grimtable=__version__,
             game=self.game.id,
@@ -223,9 +320,15 @@ class Table:
             shape=len(self.game.migrations),
             base=self.base,
             earlier=self.earlier,
-            mark=Checkpoint(self.answered - len(run.since), run.marked_at, on_paper(run.snapshot)),
-            rest=rest and Checkpoint(rest.at, rest.number, on_paper(rest.state)),
+            mark=self.checkpoint(),
+            rest=rest and Checkpoint(rest.at, rest.number, on_paper(rest.state), rest.opened),
         )
+
+    def checkpoint(self) -> Checkpoint:
+        """The state at the last mark, and how many answers led there."""
+        run = self.run
+        at = self.answered - len(run.since)
+        return Checkpoint(at, run.marked_at, on_paper(run.snapshot), run.opened)
 
     @classmethod
     def load(
@@ -242,10 +345,7 @@ class Table:
 
         table = load(game, save, people)
         if not real_dice:
-            # The stream goes on from the seed and the place, so that a game resumed twice from
-            # the same save is the same game.
-            place = len(table.earlier) + table.answered
-            table.run.trust(fate or Seeded(f"{save.seed}/{place}"))
+            table.run.trust(fate or Rooted(table))
         return table
 
 

@@ -26,8 +26,9 @@ def place_phase(s: Battle) -> Script[None]:
 
 def place(s: Battle, seat: str) -> Script[None]:
     """Put every card of the army on a square; what others must carry comes last."""
-    bought = army(s, seat)
-    for card_id in sorted(bought, key=lambda i: s.kind(i).type in CARRIED):
+    while bought := army(s, seat):
+        yield MARK
+        card_id = min(bought, key=lambda i: s.kind(i).type in CARRIED)
         options = tuple(Place(card_id, square) for square in free_squares(s, seat))
         card = s.cards[card_id]
         about = {"card": card.kind, "warning": forewarned(s, seat, card_id)}

@@ -7,13 +7,13 @@ card is (`kind`) may change under a hidden id when a search deals it anew.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 from msgspec import Meta, Struct
 
-from grimtable.games.realms.content import REALMS, Kind, cards
-from grimtable.games.realms.notation import Trait
+from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.notation import REALMS, Trait
 from grimtable.kernel.asks import Option
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event
@@ -108,6 +108,8 @@ class Draft(Struct):
     round: int = 0
     stacks: dict[str, Stack] = {}
     """By the seat that opened it and the round: "third-1"."""
+    picked: dict[str, str] = {}
+    """What seats take in this pick, while others still choose."""
     decks: dict[str, list[str]] = {}
     cut: dict[str, list[str]] = {}
     shown: dict[str, list[str]] = {}
@@ -132,6 +134,8 @@ class Battle(KernelState):
     """How many cards each player draws next."""
     kept: list[str] = msgspec.field(default_factory=list)
     """Players who have kept their cards."""
+    ready: list[str] = msgspec.field(default_factory=list)
+    """Players who have said that their army or deck is complete, while others still choose."""
     cards: dict[str, Card] = msgspec.field(default_factory=dict)
     field: dict[str, str] = msgspec.field(default_factory=dict)
     """What stands on the squares that are taken."""
@@ -263,6 +267,8 @@ class Use(Option, frozen=True, gc=False):
 
 class EndTurn(Option, frozen=True, gc=False):
     """End the turn."""
+
+    ends: ClassVar[bool] = True
 
 
 class Protect(Option, frozen=True, gc=False):
