@@ -334,6 +334,11 @@ class Run:
         assert self._snapshot is not None
         return self._snapshot
 
+    @property
+    def marked_at(self) -> int:
+        """The number of the first ask after the last mark."""
+        return self._snapshot_number
+
 
 def playout(
     script: Script[Any],

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grimtable.cards import near
-from grimtable.games.realms.content import catalogue, names
+from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.decks import Cards
 from grimtable.games.realms.draft import (
     FEWEST,
@@ -118,10 +118,9 @@ class WarOfTheRealms(Game):
     def names(self, options: Settings, language: str) -> dict[str, str]:
         """The names of the cards, the decks, and of what spells and effects do."""
         things = catalogue(options.packs)
-        french = language == "fr"
-        found = names(things.kinds, language)
+        found = things.box.names(language, "card")
         for i, deck in things.decks.items():
-            found[f"deck-{i}"] = (deck.name_fr or deck.name) if french else deck.name
+            found[f"deck-{i}"] = deck.called(language)
         text = Text([COMMON, self.folder / "text"], language)
         for kind in things.kinds.values():
             for key, action in kind.actions:

@@ -12,8 +12,8 @@ from typing import Annotated, Any, ClassVar
 import msgspec
 from msgspec import Meta, Struct
 
-from grimtable.games.realms.content import REALMS, Kind, cards
-from grimtable.games.realms.notation import Trait
+from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.notation import REALMS, Trait
 from grimtable.kernel.asks import Option
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event

@@ -314,39 +314,47 @@ deck-fault-creature = no standalone or flying creature; an army needs one
 ## Card texts
 
 card-sentence = { $what }.
-card-armor = Armor { $x }
-card-attack-skill = Attack skill{ $x ->
+card-Trait-armor = Armor { $x }
+card-Trait-attack-skill = Attack skill{ $x ->
     [1] {""}
    *[other] {" "}{ $x }
 }
-card-defense-skill = Defense skill{ $x ->
+card-Trait-defense-skill = Defense skill{ $x ->
     [1] {""}
    *[other] {" "}{ $x }
 }
-card-blessing = Blessing
-card-aimed = Aimed strike
-card-scale = Scale
-card-vampirism = Vampirism
-card-regeneration = Regeneration { $x }
-card-jump = Jump, range { $x }
-card-teleportation = Teleportation
-card-incarnation = Incarnation { $x }
-card-protection-shots = Protection from shots
-card-protection-throws = Protection from throws
-card-protection-blasts = Protection from blasts
-card-protection-spells = Protection from spells
-card-protection-magic = Protection from magic
-card-protection-poison = Protection from poison
-card-strike = Strike { $grades }
-card-life = Life { $x }
-card-move = Movement { $x }
-card-attack = { $what } { $grades }
-card-attack-ranged = { $what } { $grades }, range { $range }
-card-on-strike = Basic strike
-card-with = { $what }, { $rider }
-card-rider-poison = poison { $x }
-card-rider-exhaust = exhausts
-card-rider-hold = holds
+card-Trait-blessing = Blessing
+card-Trait-aimed = Aimed strike
+card-Trait-scale = Scale
+card-Trait-vampirism = Vampirism
+card-Trait-regeneration = Regeneration { $x }
+card-Trait-jump = Jump, range { $x }
+card-Trait-teleportation = Teleportation
+card-Trait-incarnation = Incarnation { $x }
+card-Trait-protection-shots = Protection from shots
+card-Trait-protection-throws = Protection from throws
+card-Trait-protection-blasts = Protection from blasts
+card-Trait-protection-spells = Protection from spells
+card-Trait-protection-magic = Protection from magic
+card-Trait-protection-poison = Protection from poison
+card-Trait-strike = Strike { $grades }
+card-Trait-life = Life { $x }
+card-Trait-move = Movement { $x }
+card-Attack = { $what } { $grades }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Attack-ranged = { $what } { $grades }, range { $range }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-OnStrike = Basic strike{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Rider-poison = poison { $value }
+card-Rider-exhaust = exhausts
+card-Rider-hold = holds
 card-rank = Rank: { $what }
 card-owner = Owner: { $what }
 card-host = Host: { $what }
@@ -360,163 +368,96 @@ card-turn-start = Start of your turn: { $what }
 card-death = On death: { $what }
 card-hurt = When hurt: { $what }
 card-kill = After a kill: { $what }
-card-do-heal = heal { $x }
-card-do-damage = { $x } damage
-card-do-poison = poison { $x }
-card-do-cure = cure poison
-card-do-exhaust = exhaust
-card-do-alert = make alert
-card-do-hold = hold (no alerting next turn)
-card-do-destroy = destroy
-card-do-move = move up to { $x }
-card-do-give = give { $what }
-card-do-give-flying = give flying
-card-do-lose-flying = take flying away
-card-do-lose-class = take the class away
-card-and = { $one } and { $two }
+card-Verb-heal = heal { $value }
+card-Verb-damage = { $value } damage
+card-Verb-poison = poison { $value }
+card-Verb-cure = cure poison
+card-Verb-exhaust = exhaust
+card-Verb-alert = make alert
+card-Verb-hold = hold (no alerting next turn)
+card-Verb-destroy = destroy
+card-Verb-move = move up to { $value }
+card-Verb-give = give { $given }
+card-Verb-give-flying = give flying
+card-Verb-lose-flying = take flying away
+card-Verb-lose-class = take the class away
 card-aimed-at = { $what }, { $whom }
 card-range = { $what }, range { $range }
 card-until-turn = { $what }, this turn
 card-until-next = { $what }, until your next turn
-card-aim-self = itself
-card-aim-owner = its owner
-card-aim-host = its host
-card-aim-attacker = the attacker
-card-aim-adjacent = { $whom } adjacent to it
-card-aim-creature = { $number_id ->
+card-of = { $of }{" "}
+card-of-any = {""}
+card-Aim-self = itself
+card-Aim-owner = its owner
+card-Aim-host = its host
+card-Aim-attacker = the attacker
+card-adjacent = { $whom } adjacent to it
+card-Aim-creature = { $number_id ->
     [many] { $side_id ->
-        [own] own creatures
-        [enemy] enemy creatures
-       *[other] creatures
+        [own] own { $of }creatures
+        [enemy] enemy { $of }creatures
+       *[other] { $of }creatures
     }
     [each] { $side_id ->
-        [own] each own creature
-        [enemy] each enemy creature
-       *[other] each creature
+        [own] each own { $of }creature
+        [enemy] each enemy { $of }creature
+       *[other] each { $of }creature
     }
    *[other] { $side_id ->
-        [own] an own creature
-        [enemy] an enemy creature
-       *[other] any creature
+        [own] an own { $of }creature
+        [enemy] an enemy { $of }creature
+       *[other] any { $of }creature
     }
 }
-card-aim-creature-of = { $number_id ->
+card-Aim-flyer = { $number_id ->
     [many] { $side_id ->
-        [own] own { $of } creatures
-        [enemy] enemy { $of } creatures
-       *[other] { $of } creatures
+        [own] own { $of }flyers
+        [enemy] enemy { $of }flyers
+       *[other] { $of }flyers
     }
     [each] { $side_id ->
-        [own] each own { $of } creature
-        [enemy] each enemy { $of } creature
-       *[other] each { $of } creature
+        [own] each own { $of }flyer
+        [enemy] each enemy { $of }flyer
+       *[other] each { $of }flyer
     }
    *[other] { $side_id ->
-        [own] an own { $of } creature
-        [enemy] an enemy { $of } creature
-       *[other] any { $of } creature
+        [own] an own { $of }flyer
+        [enemy] an enemy { $of }flyer
+       *[other] any { $of }flyer
     }
 }
-card-aim-flyer = { $number_id ->
+card-Aim-artifact = { $number_id ->
     [many] { $side_id ->
-        [own] own flyers
-        [enemy] enemy flyers
-       *[other] flyers
+        [own] own { $of }artifacts
+        [enemy] enemy { $of }artifacts
+       *[other] { $of }artifacts
     }
     [each] { $side_id ->
-        [own] each own flyer
-        [enemy] each enemy flyer
-       *[other] each flyer
+        [own] each own { $of }artifact
+        [enemy] each enemy { $of }artifact
+       *[other] each { $of }artifact
     }
    *[other] { $side_id ->
-        [own] an own flyer
-        [enemy] an enemy flyer
-       *[other] any flyer
+        [own] an own { $of }artifact
+        [enemy] an enemy { $of }artifact
+       *[other] any { $of }artifact
     }
 }
-card-aim-flyer-of = { $number_id ->
+card-Aim-card = { $number_id ->
     [many] { $side_id ->
-        [own] own { $of } flyers
-        [enemy] enemy { $of } flyers
-       *[other] { $of } flyers
+        [own] own { $of }cards
+        [enemy] enemy { $of }cards
+       *[other] { $of }cards
     }
     [each] { $side_id ->
-        [own] each own { $of } flyer
-        [enemy] each enemy { $of } flyer
-       *[other] each { $of } flyer
+        [own] each own { $of }card
+        [enemy] each enemy { $of }card
+       *[other] each { $of }card
     }
    *[other] { $side_id ->
-        [own] an own { $of } flyer
-        [enemy] an enemy { $of } flyer
-       *[other] any { $of } flyer
-    }
-}
-card-aim-artifact = { $number_id ->
-    [many] { $side_id ->
-        [own] own artifacts
-        [enemy] enemy artifacts
-       *[other] artifacts
-    }
-    [each] { $side_id ->
-        [own] each own artifact
-        [enemy] each enemy artifact
-       *[other] each artifact
-    }
-   *[other] { $side_id ->
-        [own] an own artifact
-        [enemy] an enemy artifact
-       *[other] any artifact
-    }
-}
-card-aim-artifact-of = { $number_id ->
-    [many] { $side_id ->
-        [own] own { $of } artifacts
-        [enemy] enemy { $of } artifacts
-       *[other] { $of } artifacts
-    }
-    [each] { $side_id ->
-        [own] each own { $of } artifact
-        [enemy] each enemy { $of } artifact
-       *[other] each { $of } artifact
-    }
-   *[other] { $side_id ->
-        [own] an own { $of } artifact
-        [enemy] an enemy { $of } artifact
-       *[other] any { $of } artifact
-    }
-}
-card-aim-card = { $number_id ->
-    [many] { $side_id ->
-        [own] own cards
-        [enemy] enemy cards
-       *[other] cards
-    }
-    [each] { $side_id ->
-        [own] each own card
-        [enemy] each enemy card
-       *[other] each card
-    }
-   *[other] { $side_id ->
-        [own] an own card
-        [enemy] an enemy card
-       *[other] any card
-    }
-}
-card-aim-card-of = { $number_id ->
-    [many] { $side_id ->
-        [own] own { $of } cards
-        [enemy] enemy { $of } cards
-       *[other] { $of } cards
-    }
-    [each] { $side_id ->
-        [own] each own { $of } card
-        [enemy] each enemy { $of } card
-       *[other] each { $of } card
-    }
-   *[other] { $side_id ->
-        [own] an own { $of } card
-        [enemy] an enemy { $of } card
-       *[other] any { $of } card
+        [own] an own { $of }card
+        [enemy] an enemy { $of }card
+       *[other] any { $of }card
     }
 }
 

@@ -408,39 +408,47 @@ deck-fault-creature = aucune créature autonome ou volante ; une armée en a bes
 ## Textes des cartes
 
 card-sentence = { $what }.
-card-armor = Armure { $x }
-card-attack-skill = Adresse offensive{ $x ->
+card-Trait-armor = Armure { $x }
+card-Trait-attack-skill = Adresse offensive{ $x ->
     [1] {""}
    *[other] {" "}{ $x }
 }
-card-defense-skill = Adresse défensive{ $x ->
+card-Trait-defense-skill = Adresse défensive{ $x ->
     [1] {""}
    *[other] {" "}{ $x }
 }
-card-blessing = Bénédiction
-card-aimed = Frappe visée
-card-scale = Écailles
-card-vampirism = Vampirisme
-card-regeneration = Régénération { $x }
-card-jump = Saut, portée { $x }
-card-teleportation = Téléportation
-card-incarnation = Incarnation { $x }
-card-protection-shots = Protection contre les tirs
-card-protection-throws = Protection contre les lancers
-card-protection-blasts = Protection contre les décharges
-card-protection-spells = Protection contre les sorts
-card-protection-magic = Protection contre la magie
-card-protection-poison = Protection contre le poison
-card-strike = Frappe { $grades }
-card-life = Vie { $x }
-card-move = Mouvement { $x }
-card-attack = { $what } { $grades }
-card-attack-ranged = { $what } { $grades }, portée { $range }
-card-on-strike = Frappe simple
-card-with = { $what }, { $rider }
-card-rider-poison = poison { $x }
-card-rider-exhaust = épuise
-card-rider-hold = entrave
+card-Trait-blessing = Bénédiction
+card-Trait-aimed = Frappe visée
+card-Trait-scale = Écailles
+card-Trait-vampirism = Vampirisme
+card-Trait-regeneration = Régénération { $x }
+card-Trait-jump = Saut, portée { $x }
+card-Trait-teleportation = Téléportation
+card-Trait-incarnation = Incarnation { $x }
+card-Trait-protection-shots = Protection contre les tirs
+card-Trait-protection-throws = Protection contre les lancers
+card-Trait-protection-blasts = Protection contre les décharges
+card-Trait-protection-spells = Protection contre les sorts
+card-Trait-protection-magic = Protection contre la magie
+card-Trait-protection-poison = Protection contre le poison
+card-Trait-strike = Frappe { $grades }
+card-Trait-life = Vie { $x }
+card-Trait-move = Mouvement { $x }
+card-Attack = { $what } { $grades }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Attack-ranged = { $what } { $grades }, portée { $range }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-OnStrike = Frappe simple{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Rider-poison = poison { $value }
+card-Rider-exhaust = épuise
+card-Rider-hold = entrave
 card-rank = Rang : { $what }
 card-owner = Porteur : { $what }
 card-host = Hôte : { $what }
@@ -454,166 +462,99 @@ card-turn-start = Début de votre tour : { $what }
 card-death = À sa mort : { $what }
 card-hurt = Quand cette carte est blessée : { $what }
 card-kill = Après une mise à mort : { $what }
-card-do-heal = soigner { $x }
-card-do-damage = { $x ->
-    [one] { $x } dégât
-   *[other] { $x } dégâts
+card-Verb-heal = soigner { $value }
+card-Verb-damage = { $value ->
+    [one] { $value } dégât
+   *[other] { $value } dégâts
 }
-card-do-poison = poison { $x }
-card-do-cure = guérir du poison
-card-do-exhaust = épuiser
-card-do-alert = éveiller
-card-do-hold = entraver (pas d’éveil au prochain tour)
-card-do-destroy = détruire
-card-do-move = déplacer de { $x } au plus
-card-do-give = donner { $what }
-card-do-give-flying = donner le vol
-card-do-lose-flying = retirer le vol
-card-do-lose-class = retirer la classe
-card-and = { $one } et { $two }
+card-Verb-poison = poison { $value }
+card-Verb-cure = guérir du poison
+card-Verb-exhaust = épuiser
+card-Verb-alert = éveiller
+card-Verb-hold = entraver (pas d’éveil au prochain tour)
+card-Verb-destroy = détruire
+card-Verb-move = déplacer de { $value } au plus
+card-Verb-give = donner { $given }
+card-Verb-give-flying = donner le vol
+card-Verb-lose-flying = retirer le vol
+card-Verb-lose-class = retirer la classe
 card-aimed-at = { $what }, { $whom }
 card-range = { $what }, portée { $range }
 card-until-turn = { $what }, ce tour-ci
 card-until-next = { $what }, jusqu’à votre prochain tour
-card-aim-self = cette carte
-card-aim-owner = son porteur
-card-aim-host = son hôte
-card-aim-attacker = l’attaquant
-card-aim-adjacent = { $whom } juste à côté
-card-aim-creature = { $number_id ->
+card-of = {" "}({ $of })
+card-of-any = {""}
+card-Aim-self = cette carte
+card-Aim-owner = son porteur
+card-Aim-host = son hôte
+card-Aim-attacker = l’attaquant
+card-adjacent = { $whom } juste à côté
+card-Aim-creature = { $number_id ->
     [many] { $side_id ->
-        [own] vos créatures
-        [enemy] les créatures adverses
-       *[other] les créatures
+        [own] vos créatures{ $of }
+        [enemy] les créatures adverses{ $of }
+       *[other] les créatures{ $of }
     }
     [each] { $side_id ->
-        [own] chacune de vos créatures
-        [enemy] chaque créature adverse
-       *[other] chaque créature
+        [own] chacune de vos créatures{ $of }
+        [enemy] chaque créature adverse{ $of }
+       *[other] chaque créature{ $of }
     }
    *[other] { $side_id ->
-        [own] une de vos créatures
-        [enemy] une créature adverse
-       *[other] une créature
+        [own] une de vos créatures{ $of }
+        [enemy] une créature adverse{ $of }
+       *[other] une créature{ $of }
     }
 }
-card-aim-creature-of = { $number_id ->
+card-Aim-flyer = { $number_id ->
     [many] { $side_id ->
-        [own] vos créatures ({ $of })
-        [enemy] les créatures adverses ({ $of })
-       *[other] les créatures ({ $of })
+        [own] vos créatures volantes{ $of }
+        [enemy] les créatures volantes adverses{ $of }
+       *[other] les créatures volantes{ $of }
     }
     [each] { $side_id ->
-        [own] chacune de vos créatures ({ $of })
-        [enemy] chaque créature adverse ({ $of })
-       *[other] chaque créature ({ $of })
+        [own] chacune de vos créatures volantes{ $of }
+        [enemy] chaque créature volante adverse{ $of }
+       *[other] chaque créature volante{ $of }
     }
    *[other] { $side_id ->
-        [own] une de vos créatures ({ $of })
-        [enemy] une créature adverse ({ $of })
-       *[other] une créature ({ $of })
+        [own] une de vos créatures volantes{ $of }
+        [enemy] une créature volante adverse{ $of }
+       *[other] une créature volante{ $of }
     }
 }
-card-aim-flyer = { $number_id ->
+card-Aim-artifact = { $number_id ->
     [many] { $side_id ->
-        [own] vos créatures volantes
-        [enemy] les créatures volantes adverses
-       *[other] les créatures volantes
+        [own] vos artefacts{ $of }
+        [enemy] les artefacts adverses{ $of }
+       *[other] les artefacts{ $of }
     }
     [each] { $side_id ->
-        [own] chacune de vos créatures volantes
-        [enemy] chaque créature volante adverse
-       *[other] chaque créature volante
+        [own] chacun de vos artefacts{ $of }
+        [enemy] chaque artefact adverse{ $of }
+       *[other] chaque artefact{ $of }
     }
    *[other] { $side_id ->
-        [own] une de vos créatures volantes
-        [enemy] une créature volante adverse
-       *[other] une créature volante
+        [own] un de vos artefacts{ $of }
+        [enemy] un artefact adverse{ $of }
+       *[other] un artefact{ $of }
     }
 }
-card-aim-flyer-of = { $number_id ->
+card-Aim-card = { $number_id ->
     [many] { $side_id ->
-        [own] vos créatures volantes ({ $of })
-        [enemy] les créatures volantes adverses ({ $of })
-       *[other] les créatures volantes ({ $of })
+        [own] vos cartes{ $of }
+        [enemy] les cartes adverses{ $of }
+       *[other] les cartes{ $of }
     }
     [each] { $side_id ->
-        [own] chacune de vos créatures volantes ({ $of })
-        [enemy] chaque créature volante adverse ({ $of })
-       *[other] chaque créature volante ({ $of })
+        [own] chacune de vos cartes{ $of }
+        [enemy] chaque carte adverse{ $of }
+       *[other] chaque carte{ $of }
     }
    *[other] { $side_id ->
-        [own] une de vos créatures volantes ({ $of })
-        [enemy] une créature volante adverse ({ $of })
-       *[other] une créature volante ({ $of })
-    }
-}
-card-aim-artifact = { $number_id ->
-    [many] { $side_id ->
-        [own] vos artefacts
-        [enemy] les artefacts adverses
-       *[other] les artefacts
-    }
-    [each] { $side_id ->
-        [own] chacun de vos artefacts
-        [enemy] chaque artefact adverse
-       *[other] chaque artefact
-    }
-   *[other] { $side_id ->
-        [own] un de vos artefacts
-        [enemy] un artefact adverse
-       *[other] un artefact
-    }
-}
-card-aim-artifact-of = { $number_id ->
-    [many] { $side_id ->
-        [own] vos artefacts ({ $of })
-        [enemy] les artefacts adverses ({ $of })
-       *[other] les artefacts ({ $of })
-    }
-    [each] { $side_id ->
-        [own] chacun de vos artefacts ({ $of })
-        [enemy] chaque artefact adverse ({ $of })
-       *[other] chaque artefact ({ $of })
-    }
-   *[other] { $side_id ->
-        [own] un de vos artefacts ({ $of })
-        [enemy] un artefact adverse ({ $of })
-       *[other] un artefact ({ $of })
-    }
-}
-card-aim-card = { $number_id ->
-    [many] { $side_id ->
-        [own] vos cartes
-        [enemy] les cartes adverses
-       *[other] les cartes
-    }
-    [each] { $side_id ->
-        [own] chacune de vos cartes
-        [enemy] chaque carte adverse
-       *[other] chaque carte
-    }
-   *[other] { $side_id ->
-        [own] une de vos cartes
-        [enemy] une carte adverse
-       *[other] une carte
-    }
-}
-card-aim-card-of = { $number_id ->
-    [many] { $side_id ->
-        [own] vos cartes ({ $of })
-        [enemy] les cartes adverses ({ $of })
-       *[other] les cartes ({ $of })
-    }
-    [each] { $side_id ->
-        [own] chacune de vos cartes ({ $of })
-        [enemy] chaque carte adverse ({ $of })
-       *[other] chaque carte ({ $of })
-    }
-   *[other] { $side_id ->
-        [own] une de vos cartes ({ $of })
-        [enemy] une carte adverse ({ $of })
-       *[other] une carte ({ $of })
+        [own] une de vos cartes{ $of }
+        [enemy] une carte adverse{ $of }
+       *[other] une carte{ $of }
     }
 }
 
