@@ -232,12 +232,15 @@ class Mark(Struct, frozen=True, gc=False):
     """The whole situation is in the state: `play(state)` can be entered again from here.
 
     With a seat it is also the beginning of that seat's turn, past which nobody else's undo goes.
+    At a `rest` players may stop for the day: the game's `record` can be written.
     """
 
     turn: str | None = None
+    rest: bool = False
 
 
 MARK = Mark()
+REST = Mark(rest=True)
 
 
 class Together(Struct, frozen=True):
