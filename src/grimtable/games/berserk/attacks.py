@@ -90,7 +90,10 @@ TARGET = {
 
 
 def roll(s: Berserk, b: Blow) -> Script[None]:
-    """Step 3: all dice at once, once for all targets; the supply never runs out."""
+    """Step 3: all dice at once, once for all targets; the supply never runs out.
+
+    [attack.hero.roll] [attack.ally.roll] [attack.enemy.roll]
+    """
     # [setup.board.dice] [dice.short-supply] [gap.dice.supply] [attack.hero.all] [attack.enemy.all]
     if b.dice:
         dice = tuple(s.library.dice[die] for die in b.dice)
@@ -186,7 +189,10 @@ WOUNDS = {
 
 
 def after(s: Berserk, b: Blow) -> None:
-    """Step 6: Stunned tokens go, for Heroes and Monsters; then what follows from the Attack."""
+    """Step 6: Stunned tokens go, for Heroes and Monsters; then what follows from the Attack.
+
+    [attack.hero.stun-clear] [attack.enemy.stun-clear]
+    """
     mini = s.mini(b.by) if s.mini_there(b.by) else None
     b.window = "ripostes"
     if mini is None:

@@ -115,7 +115,8 @@ def sought(s: Berserk, enemy: Mini, whom: str, found: list[Mini]) -> list[Mini]:
 def pick_target(s: Berserk, enemy: Mini, found: list[Mini], rules: tuple[str, str]) -> Script[Mini]:
     """The closest; of several the one with the lowest Defense; else the Heroes choose.
 
-    [move.enemy.tie.defense] [attack.enemy.tie.defense]
+    [move.enemy.tie.defense] [attack.enemy.tie.defense] [move.enemy.tie.choice]
+    [attack.enemy.tie.choice]
     """
     if len(found) > 1:
         free = free_for(s, enemy)

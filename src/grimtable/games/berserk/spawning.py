@@ -103,7 +103,8 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
     """Everybody in its Zone goes to the closest empty Space, one after the other.
 
     [spawn.displace] [monster.push] [ruling.displace-order]: each sees where those before it went,
-    and what the newcomer will cover counts as taken. Ties are for the Heroes.
+    and what the newcomer will cover counts as taken. Ties are for the Heroes
+    [spawn.displace.tie] [monster.push.tie].
     """
     zone_of = covered(s, a)
     for mini in s.minis():
