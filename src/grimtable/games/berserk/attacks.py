@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.boards.hex import bits
 from grimtable.games.berserk.notation import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
 from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
-from grimtable.games.berserk.spaces import distance, in_range, occupied, zone
+from grimtable.games.berserk.spaces import in_range, occupied, zone
 from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, is_monster, top
 from grimtable.games.berserk.stats import changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
@@ -228,12 +227,7 @@ def push(s: Berserk, by: Mini, mini: Mini, n: int) -> None:
     moved = False
     for _ in range(n):
         here = field.named[mini.at]
-        best, away = None, distance(s, by, mini)
-        for near in bits(field.near[here] & free):
-            far = min(field.far[near][x] for x in bits(zone(s, by)))
-            if far > away:
-                best, away = near, far
-                break
+        best = field.away(zone(s, by), here, free)
         if best is None:
             break
         mini.at = field.name[best]

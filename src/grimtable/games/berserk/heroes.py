@@ -66,8 +66,8 @@ def act(s: Berserk) -> Script[None]:
 def begin(s: Berserk, mini: Mini) -> None:
     """An activation begins: Movement is computed, what the top Effect gives is there.
 
-    What is done is done with the cards of the pile [hero-turn.cards], and Ripostes and the like are for
-    the whole Round [effect.lasts-round] [plan.lasts-round].
+    It is done with the cards of the pile [hero-turn.cards]; Ripostes and the like are for the whole
+    Round [effect.lasts-round] [plan.lasts-round].
     """
     mini.done, mini.attacked = True, False
     mini.steps = movement(s, mini)
