@@ -50,6 +50,20 @@ def test_a_save_loads_into_the_same_game(game: Game, seed: int, at: int) -> None
         assert loaded.journal == table.journal
 
 
+@given(seed=seeds, at=st.integers(0, 400))
+@lightly
+def test_a_save_whose_rules_change_goes_on_where_it_stood(game: Game, seed: int, at: int) -> None:
+    table = deal(game, seed)
+    for _ in walk(table, seed, at):
+        pass
+    with replayable(table):
+        save = msgspec.structs.replace(table.save(), version="of old")
+        paper = msgspec.json.encode(save)
+        loaded = Table.load(game, msgspec.json.decode(paper, type=Save))
+        assert situation(loaded) == situation(table)
+        assert [*loaded.earlier, *loaded.journal] == table.journal
+
+
 @given(seed=seeds, back=st.integers(1, 60), at=st.integers(1, 200))
 @lightly
 def test_rewinding_leads_back_to_where_one_was(game: Game, seed: int, back: int, at: int) -> None:

@@ -2,7 +2,19 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.kernel import MARK, Entry, Event, Fate, Mark, Script, Scripted, Seeded, Table, tell
+from grimtable.kernel import (
+    MARK,
+    Entry,
+    Event,
+    Fate,
+    Mark,
+    Script,
+    Scripted,
+    Seeded,
+    Table,
+    Together,
+    tell,
+)
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.position import encoded
@@ -190,6 +202,45 @@ def test_a_mark_within_a_turn_does_not_limit_undo() -> None:
     table.answer(0, "Take 3")
     table.undo("ann")
     assert table.asks == [(0, ask("ann"))]
+
+
+def at_once(s: Paper) -> Script[None]:
+    """Ann and Bob each take three times, at once; each draws a card between."""
+
+    def takes(seat: str) -> Script[None]:
+        for _ in range(3):
+            s.notes.append(f"{seat} {(yield ask(seat)).n}")
+            s.notes.append(f"{seat} {(yield roll())[0]}")
+
+    yield Together({seat: takes(seat) for seat in ("ann", "bob")})
+
+
+def test_who_acts_at_once_with_others_takes_back_only_their_own() -> None:
+    table = sit(at_once, Seeded(3))
+    for seat, n in (("ann", 1), ("bob", 2), ("ann", 3), ("bob", 1)):
+        number, _ = only(table, seat)
+        table.answer(number, Take(n))
+    assert table.unseen(["ann"]) == 4
+    assert table.unseen() == 8
+    assert refused_undo(table, "ann") == "roll", "Ann's own die was rolled"
+
+
+def test_what_others_answered_at_once_stays_when_one_takes_back() -> None:
+    def takes(s: Paper, seat: str) -> Script[None]:
+        for _ in range(3):
+            s.notes.append(f"{seat} {(yield ask(seat)).n}")
+
+    def quietly(s: Paper) -> Script[None]:
+        yield Together({seat: takes(s, seat) for seat in ("ann", "bob")})
+
+    table = sit(quietly)
+    for seat, n in (("ann", 1), ("bob", 2), ("ann", 3), ("bob", 1)):
+        table.answer(only(table, seat)[0], Take(n))
+    assert table.undo("ann").answer == Take(3)
+    assert paper(table).notes == ["ann 1", "bob 2", "bob 1"]
+    assert [entry.answer for entry in table.journal] == ["Take 1", "Take 2", "Take 1"]
+    again = Table.load(table.game, table.save())
+    assert situation(again) == situation(table)
 
 
 def test_over_is_over_between_people() -> None:

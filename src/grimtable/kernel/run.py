@@ -34,12 +34,18 @@ class Open(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """An answer that was given, and what the ask was about."""
+    """An answer that was given, and what the ask was about.
+
+    `thread` is the seat in whose script it was asked, where several act together; `sees` lists the
+    seats that saw what Fate answered (None: everybody).
+    """
 
     number: int
     seat: str
     answer: Answer
     what: str = ""
+    thread: str | None = None
+    sees: tuple[str, ...] | None = None
 
 
 class Veiled(NamedTuple):
@@ -150,7 +156,8 @@ class Run:
         """Answer without checking; for answers taken from the ask itself or from a journal."""
         ask, thread = self._open.pop(number)
         self._dice = None
-        self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", "")))
+        sees = getattr(ask, "sees", None)
+        self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", ""), thread, sees))
         if self._anyone and isinstance(ask, Ask):
             self._closes(ask.seat, answer)
         else:
@@ -177,6 +184,11 @@ class Run:
     def listen(self, listener: Listener | None) -> None:
         """Tell this one from now on of everything that enters the run."""
         self._listener = listener
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats act at once now, each unaware of the others."""
+        return bool(self._threads)
 
     @property
     def dealt_anew(self) -> bool:
@@ -260,14 +272,15 @@ class Run:
                     self._open[number] = (asked, thread)  # type: ignore[assignment]
                     if kind is not Ask:
                         self._dice = number
-                    elif not asked.options:  # type: ignore[union-attr]
+                    elif not asked.listed:  # type: ignore[union-attr]
                         raise ScriptError(f"ask {asked.what!r} has no options")  # type: ignore[union-attr]
                     if thread is not None:
                         (self._clean.add if clean else self._clean.discard)(thread)
                     return
                 clean = False
                 answer = self.fate.answer(asked)  # type: ignore[arg-type]
-                self._hear(Heard(number, FATE, answer))
+                sees = getattr(asked, "sees", None)
+                self._hear(Heard(number, FATE, answer, "", thread, sees))
         except StopIteration as stop:
             if thread is None:
                 self.over = True
@@ -320,6 +333,11 @@ class Run:
         """The state at the last mark; nobody may change it."""
         assert self._snapshot is not None
         return self._snapshot
+
+    @property
+    def marked_at(self) -> int:
+        """The number of the first ask after the last mark."""
+        return self._snapshot_number
 
 
 def playout(

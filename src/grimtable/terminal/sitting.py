@@ -14,9 +14,10 @@ from grimtable.kernel.asks import Answer, Ask, Chance, Draw, Face, Option, Roll
 from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.run import Open
+from grimtable.kernel.save import write_save
 from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event
-from grimtable.kernel.table import Table, write_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text
 from grimtable.minds import MINDS, Player, View, seat_bots
 

@@ -19,6 +19,12 @@ event-table-rewound = The game was rewound ({ $times ->
     [one] once
    *[other] { $times } times
 } so far).
+event-table-went-on = The rules or the cards have changed since this game was saved (rules { $version_id }): it goes on from its checkpoint{ $lost ->
+    [0] .
+    [one] , without the last answer.
+   *[other] , without the last { $lost } answers.
+}
+event-table-replayed = The rules or the cards have changed since this game was saved (rules { $version_id }); all its answers still hold.
 event-table-anew = The dice are rolled anew from here on, by choice.
 mind-random = plays at random
 mind-greedy = takes what looks best now

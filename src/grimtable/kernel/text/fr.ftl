@@ -16,6 +16,12 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).
+event-table-went-on = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) : la partie reprend à son point de sauvegarde{ $lost ->
+    [0] .
+    [one] , sans la dernière réponse.
+   *[other] , sans les { $lost } dernières réponses.
+}
+event-table-replayed = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) ; toutes les réponses restent valables.
 event-table-anew = À partir d’ici, les dés sont relancés, par choix.
 mind-random = joue au hasard
 mind-greedy = prend ce qui semble le mieux
