@@ -51,6 +51,9 @@ tables = sa.Table(
     sa.Column("seed", sa.String(64), nullable=False, server_default=""),
     sa.Column("thinker", sa.String(32), nullable=False, server_default=""),
     sa.Column("thinks_until", sa.Float, nullable=False, server_default="0"),
+    sa.Column("shape", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("since", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("base", sa.JSON(none_as_null=True), nullable=True),
     sa.Index("tables_by_maker", "maker", "made"),
 )
 
@@ -74,6 +77,17 @@ journal = sa.Table(
     sa.Column("ask", sa.Integer, nullable=False),
     sa.Column("seat", sa.String(64), nullable=False),
     sa.Column("answer", sa.Text, nullable=False),
+)
+
+
+checkpoints = sa.Table(
+    "checkpoints",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("shape", sa.Integer, nullable=False),
+    sa.Column("mark", sa.JSON, nullable=False),
+    sa.Column("rest", sa.JSON(none_as_null=True), nullable=True),
 )
 
 
@@ -129,6 +143,22 @@ class Record(Struct, frozen=True):
     """The address it was made from, hashed."""
     seed: str = ""
     """Of its dice; nobody is ever told."""
+    shape: int = 0
+    """The version of the shape of options and base."""
+    since: int = 0
+    """The row of the journal at which it begins; those before were played by other rules."""
+    base: dict[str, Any] | None = None
+    """The state in which it begins there."""
+
+
+class Kept(Struct, frozen=True):
+    """A checkpoint of a table, after so many rows: at the last mark and at the last rest."""
+
+    table: str
+    seq: int
+    shape: int
+    mark: dict[str, Any]
+    rest: dict[str, Any] | None
 
 
 def hashed(secret: str) -> str:
@@ -276,6 +306,35 @@ class Store:
                 if one.drop:
                     gone = (journal.c.table_id == one.table) & journal.c.seq.in_(one.drop)
                     await db.execute(sa.delete(journal).where(gone))
+
+    async def go_on(self, record: Record, seq: int, rows: Sequence[Row]) -> None:
+        """Write how a table goes on under other rules, all or nothing; Taken if somebody did."""
+        names = ("version", "content", "options", "shape", "since", "base", "real_dice")
+        values = {name: getattr(record, name) for name in names}
+        try:
+            async with self.engine.begin() as db:
+                if rows:
+                    await db.execute(sa.insert(journal), _rows(record.id, seq, rows))
+                await db.execute(sa.update(tables).where(tables.c.id == record.id).values(values))
+                await db.execute(sa.delete(checkpoints).where(checkpoints.c.table_id == record.id))
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def keep(self, kept: Kept) -> None:
+        """Keep the checkpoint of a table instead of the one before."""
+        row = {"table_id": kept.table, "seq": kept.seq, "shape": kept.shape}
+        row |= {"mark": kept.mark, "rest": kept.rest}
+        same = checkpoints.c.table_id == kept.table
+        async with self.engine.begin() as db:
+            if not (await db.execute(sa.update(checkpoints).where(same).values(row))).rowcount:
+                await db.execute(sa.insert(checkpoints), [row])
+
+    async def kept(self, table: str) -> Kept | None:
+        """The checkpoint of a table, or None."""
+        query = sa.select(checkpoints).where(checkpoints.c.table_id == table)
+        async with self.engine.connect() as db:
+            found = (await db.execute(query)).first()
+        return Kept(*found) if found else None
 
     async def record(self, table: str) -> Record | None:
         """The set-up of a table, or None."""

@@ -25,7 +25,15 @@ def told(key: str, card: str) -> str:
     """What the log says if every card in the sentence is this one."""
     at = Words("scene-card-at", {"card": card, "square": "c3"})
     cards = dict.fromkeys(("who", "target", "card", "host"), at)
-    rest = {"square": "c4", "n": 2, "what": "shot", "prevented": 0, "extra": 1, "face": 3}
+    rest = {
+        "square": "c4",
+        "n": 2,
+        "what": "shot",
+        "prevented": 0,
+        "extra": 1,
+        "face": 3,
+        "grade": "grade-light",
+    }
     rest |= {"die": "white", "when": "hurt", "one": "first", "two": "second", "winner": "first"}
     return FRENCH.event(Event(key, {**rest, **cards}, "", None, False)).replace("\xa0", " ")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.realms.content import COPIES, SMALLEST, cards
+from grimtable.games.realms.options import Cut, Take
 from grimtable.games.realms.recruiting import HAND, stands_alone
-from grimtable.games.realms.state import SEATS, Battle, Cut, Draft, Settings, Stack, Take, say
+from grimtable.games.realms.state import SEATS, Battle, Draft, Settings, Stack, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 
 STACKS, STACK = 3, 12
@@ -220,7 +221,7 @@ def lay_out(s: Battle, players: tuple[str, str], decks: dict[str, list[str]]) ->
     s.hands, s.kept = dict.fromkeys(players, HAND), []
     s.cards, s.field, s.in_play, s.graves, s.auras = {}, {}, {}, {}, []
     s.active, s.stage, s.turn, s.quiet = "", "begin", 0, 0
-    s.dying, s.firing, s.winner = [], [], ""
+    s.under_way, s.dying, s.alerted, s.blind, s.winner = [], [], [], False, ""
 
 
 def score_phase(s: Battle) -> Script[None]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grimtable.games.realms.content import Kind, cards
-from grimtable.games.realms.state import Battle, Buy, Card, Keep, Mulligan, say
+from grimtable.games.realms.options import Buy, Keep, Mulligan
+from grimtable.games.realms.state import Battle, Card, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 
 HAND = 15

@@ -69,6 +69,12 @@ name-discard-2 = potion 2
 name-discard-3 = potion 3
 name-poison = poison
 name-regeneration = regeneration
+name-grade-light = light
+name-grade-medium = medium
+name-grade-strong = strong
+name-defence-hit = the attack goes on
+name-defence-miss = both miss
+name-defence-counter = it parries and strikes back
 name-black = black
 name-white = white
 name-ember = Ember
@@ -137,13 +143,13 @@ ask-mulligan = You drew { $n } cards. Keep them?
 ask-recruit = Which card joins your army?
 ask-place = Where does { $card } go, face down?{ $warning_id ->
     [lost] {" "}No creature of your army is left to carry it: it will go to the graveyard.
-    [hidden] {" "}Those who could carry it all stand in Row 3 and are turned up later: beside them it is safe, further in front it would go to the graveyard.
+    [hidden] {" "}Those who could carry it all stand in Row 3 and are turned up later: until then it waits on its square.
    *[other] {""}
 }
 ask-attach = On which creature does { $card } go?
 ask-act = Your turn: move or act with a card, or end the turn.
 ask-protector = { $attacker } strikes { $target }. Declare a protector?
-ask-reroll = { $who } rolled { $face } ({ $die } die). Roll again?
+ask-reroll = { $who } rolled { $face } on the { $die } die: { $means }. Roll again ({ $left } left)?
 ask-land = To which square does { $card } go?
 ask-trigger = { $card }: whom does it concern?
 ask-start = Which ability of the turn’s beginning comes next?
@@ -190,6 +196,7 @@ event-placed = Both armies stand on the battlefield, face down.
 event-revealed = { $who } turned up { $card }.
 event-no-host = { $card } found nobody to go on and went to the graveyard.
 event-attached = { $card } went on { $host }.
+event-waits = { $card } waits for the hidden cards of its army: nobody who is face up can carry it.
 event-turn = { $who } began a turn.
 event-moved = { $who } walked to { $square }.
 event-jumped = { $who } jumped to { $square }.
@@ -197,10 +204,11 @@ event-teleported = { $who } teleported to { $square }.
 event-attacks = { $who } attacked { $target } ({ $what }).
 event-cancelled = { $who }’s attack was cancelled: that card can’t be attacked. It stays alert.
 event-blocked = { $target } is protected: the { $what } was blocked.
-event-both-missed = { $who } and { $target } both missed.
-event-countered = { $who } parried and struck { $target } back.
-event-hit = { $who } hit { $target } for { $n } ({ $what }).
-event-rolled = { $who } rolled { $face } on the { $die } die.
+event-both-missed = { $target } rolled 5 on the black die: both { $who } and { $target } missed.
+event-countered = { $who } rolled 6 on the black die, parried and struck { $target } back (light).
+event-defended = { $who } rolled { $face } on the black die: the attack goes on.
+event-rerolled = { $who } rolled again: { $face } on the { $die } die.
+event-hit = { $who } rolled { $face } on the white die, a { $grade } attack ({ $what }): { $n } damage for { $target }.
 event-damaged = { $target } took { $n } damage{ $prevented ->
     [0] .
    *[other] {" "}(armor prevented { $prevented }).
@@ -225,7 +233,8 @@ event-equipment-lost = { $card } was lost with its owner.
 event-host-lost = { $card } lost its host.
 event-won = { $who } won the battle.
 event-draw = The battle ended in a draw.
-event-uses = { $who } used a { $what } ({ $target }).
+event-uses = { $who } used an ability ({ $what }).
+event-uses-on = { $who } used an ability on { $target } ({ $what }).
 event-stays-held = { $card } was held and did not become alert.
 event-poison-works = The poison in { $card } worked.
 event-token = { $card } has { $n ->
@@ -242,6 +251,8 @@ event-match-over = { $one } against { $two }: { $winner }.
 
 ## Scene
 
+scene-means-black = { $grade }
+scene-means-white = a { $grade } attack, { $n } damage
 scene-card = { $card }
 scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })

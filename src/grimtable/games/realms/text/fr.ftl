@@ -69,6 +69,12 @@ name-discard-2 = usage unique 2
 name-discard-3 = usage unique 3
 name-poison = poison
 name-regeneration = régénération
+name-grade-light = légère
+name-grade-medium = moyenne
+name-grade-strong = forte
+name-defence-hit = l’attaque continue
+name-defence-miss = les deux manquent
+name-defence-counter = parade et riposte
 name-black = noir
 name-white = blanc
 name-ember = Braise
@@ -137,13 +143,13 @@ ask-mulligan = Vous avez pioché { $n } cartes. Les gardez-vous ?
 ask-recruit = Quelle carte rejoint votre armée ?
 ask-place = Où placez-vous { $card }, face cachée ?{ $warning_id ->
     [lost] {" "}Plus aucune créature de votre armée ne peut la porter : cette carte ira au cimetière.
-    [hidden] {" "}Tous ceux qui pourraient la porter sont en rangée 3 et seront révélés plus tard : là, cette carte est en sûreté ; plus en avant, elle irait au cimetière.
+    [hidden] {" "}Tous ceux qui pourraient la porter sont en rangée 3 et seront révélés plus tard : d’ici là, cette carte attend sur sa case.
    *[other] {""}
 }
 ask-attach = Sur quelle créature va { $card } ?
 ask-act = À vous : déplacez une carte, agissez, ou terminez le tour.
 ask-protector = { $attacker } frappe { $target }. Déclarez-vous un protecteur ?
-ask-reroll = { $who } a obtenu { $face } (dé { $die }). Relancer ?
+ask-reroll = { $who } a obtenu { $face } au dé { $die } : { $means }. Relancer (encore { $left }) ?
 ask-land = Sur quelle case va { $card } ?
 ask-trigger = { $card } : qui est concerné ?
 ask-start = Quelle capacité de début de tour vient ensuite ?
@@ -208,6 +214,7 @@ event-attached = { $card } { $card_gender ->
     [mp] sont posés
    *[other] est posé
 } sur { $host }.
+event-waits = { $card } attend les cartes cachées de son armée : aucune carte visible ne peut l’accueillir.
 event-turn = { $who } a commencé son tour.
 event-moved = { $who } a marché en { $square }.
 event-jumped = { $who } a sauté en { $square }.
@@ -224,10 +231,11 @@ event-blocked = { $target } est { $target_gender ->
     [f] protégée
    *[other] protégé
 } : { $what } sans effet.
-event-both-missed = Ni { $who } ni { $target } n’a touché.
-event-countered = { $who } a paré et riposté contre { $target }.
-event-hit = { $who } a touché { $target } pour { $n } ({ $what }).
-event-rolled = { $who } a obtenu { $face } au dé { $die }.
+event-both-missed = { $target } a obtenu 5 au dé noir : ni { $who } ni { $target } n’a touché.
+event-countered = { $who } a obtenu 6 au dé noir, a paré et riposté contre { $target } (coup léger).
+event-defended = { $who } a obtenu { $face } au dé noir : l’attaque continue.
+event-rerolled = { $who } a relancé : { $face } au dé { $die }.
+event-hit = { $who } a obtenu { $face } au dé blanc, attaque { $grade } ({ $what }) : { $n } contre { $target }.
 event-damaged = { $target } a subi { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -294,7 +302,8 @@ event-equipment-lost = { $card_gender ->
 event-host-lost = { $card } a perdu son hôte.
 event-won = { $who } a gagné la bataille.
 event-draw = La bataille se termine par une partie nulle.
-event-uses = { $who } a utilisé : { $what } ({ $target }).
+event-uses = { $who } a utilisé une capacité ({ $what }).
+event-uses-on = { $who } a utilisé une capacité sur { $target } ({ $what }).
 event-stays-held = { $card }, { $card_gender ->
     [f] entravée
    *[other] entravé
@@ -329,6 +338,8 @@ event-match-over = { $one } contre { $two } : { $winner }.
 
 ## Scène
 
+scene-means-black = { $grade }
+scene-means-white = attaque { $grade }, { $n } de dégâts
 scene-card = { $card }
 scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
