@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -112,6 +112,10 @@ class Table:
     def answered(self) -> int:
         """How many answers have come so far."""
         return len(self._heard)
+
+    def last_of(self, seats: Collection[str]) -> str:
+        """Which of these seats has answered last; "" if none has."""
+        return next((heard.seat for heard in reversed(self._heard) if heard.seat in seats), "")
 
     @property
     def place(self) -> str:

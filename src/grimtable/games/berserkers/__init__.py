@@ -17,6 +17,7 @@ from grimtable.games.berserkers import (
     riders,
     scene,
     setup,
+    words,
 )
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, ENEMIES, LOCATIONS
 from grimtable.games.berserkers.requests import REQUESTS
@@ -96,7 +97,7 @@ class Berserkers(Game):
         return frozenset((*LOCATIONS, *AID, *REQUESTS, *CARDS))
 
     def names(self, options: Settings, language: str) -> dict[str, str]:
-        return setup.names(setup.shelf(options), language)
+        return words.names(setup.shelf(options), language)
 
     def census(self, options: Settings) -> dict[str, int]:
         requests = setup.shelf(options)
