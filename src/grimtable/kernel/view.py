@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 H = TypeVar("H", bound=Hashable)
 
 Until: TypeAlias = Literal["chance", "decision", "blow", "turn"] | Callable[[Run, Mark], bool]
-"""Where to stop: when Fate or a seat is asked; at the next decision of a seat; when what is under way now (or what the option
-begins) is over; when the next turn begins; or at the first mark for which a function says so."""
+"""Where to stop: when Fate or a seat is asked; at the next decision of a seat; when what is under
+way now (or what the option begins) is over; when the next turn begins; or at the first mark for
+which a function says so."""
 
 Decide: TypeAlias = Callable[[Run, Open], Option | None]
 """Answers what is asked on the way; None stops there."""
