@@ -22,10 +22,12 @@ from grimtable.games.berserkers.content import ACTION_CARDS, AID, ENEMIES, LOCAT
 from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.state import CARDS, PLAYER, Helm, Settings
+from grimtable.games.berserkers.under_way import STEPS
 from grimtable.kernel.asks import MARK, Script
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.under_way import carry_on
 
 PHASES = {
     "realm": setup.realm,
@@ -37,12 +39,20 @@ PHASES = {
 }
 
 
+def put_on_the_stack(state: dict[str, Any]) -> None:
+    """What is being done is told by what is under way (since version 4)."""
+    state.pop("doing", None)
+    if state.get("saved"):
+        put_on_the_stack(state["saved"])
+
+
 class Berserkers(Game):
     """The game as the kernel knows it."""
 
     id = "berserkers"
-    version = "3"
+    version = "4"
     folder = Path(__file__).parent
+    migrations = (Migration(state=put_on_the_stack),)
     rulebook = Rulebook.load(folder)
     State = Helm
     Options = Settings
@@ -61,6 +71,8 @@ class Berserkers(Game):
         while True:
             if s.phase != "over":
                 try:
+                    if s.under_way:
+                        yield from carry_on(s, STEPS)
                     yield from PHASES[s.phase](s)
                 except ending.Ended:
                     continue

@@ -19,7 +19,7 @@ from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import Request
-from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
+from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Deed, Helm
 
 
 def _share(card: tuple[tuple[Effect, ...], ...], *verbs: str) -> float:
@@ -82,7 +82,9 @@ def appraise(s: Helm) -> float:
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
     balance = 9.0 + _assets(s) - _work(s, here) - _danger(s, here)
     if s.rolled:
-        balance += _promise(s) + DOING.get(s.doing, 0.0)
+        balance += _promise(s)
+    if s.under_way and isinstance(s.under_way[0], Deed):
+        balance += DOING.get(s.under_way[0].kind, 0.0)
     return 1 / (1 + math.exp(-balance / 8))
 
 
