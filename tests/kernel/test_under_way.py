@@ -155,7 +155,7 @@ def test_the_odds_of_an_option_are_those_of_the_dice() -> None:
     assert after.exact
     spread = after.spread(lambda s: s.health["bob"])
     assert spread == {6 - n: Fraction(1, 6) for n in range(1, 7)}
-    assert after.chance(lambda s: s.health["bob"] <= 0) == pytest.approx(1 / 6)
+    assert after.chance(lambda s: s.health["bob"] <= 0) == Fraction(1, 6)
     assert after.mean(lambda s: s.health["bob"]) == pytest.approx(2.5)
     assert run.state.health["bob"] == 6  # type: ignore[attr-defined]
 

@@ -17,6 +17,7 @@ from grimtable.games.berserkers import (
     riders,
     scene,
     setup,
+    words,
 )
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, ENEMIES, LOCATIONS
 from grimtable.games.berserkers.requests import REQUESTS
@@ -40,10 +41,23 @@ PHASES = {
 
 
 def put_on_the_stack(state: dict[str, Any]) -> None:
-    """What is being done is told by what is under way (since version 4)."""
+    """What is being done is told by what is under way, names stand by language (version 4)."""
     state.pop("doing", None)
+    for request in (*state["book"].items(), *state["shelf"].items()):
+        _name_by_language(*request)
     if state.get("saved"):
         put_on_the_stack(state["saved"])
+
+
+def _name_by_language(name: str, request: dict[str, Any]) -> None:
+    request.pop("text", None)
+    own = request.pop("name", None)
+    if own is not None:
+        named = {name: own, **request["names"]}
+        request["names"] = {
+            language: {one: words[language] for one, words in named.items()}
+            for language in ("en", "fr")
+        }
 
 
 class Berserkers(Game):
@@ -108,7 +122,7 @@ class Berserkers(Game):
         return frozenset((*LOCATIONS, *AID, *REQUESTS, *CARDS))
 
     def names(self, options: Settings, language: str) -> dict[str, str]:
-        return setup.names(setup.shelf(options), language)
+        return words.names(setup.shelf(options), language)
 
     def census(self, options: Settings) -> dict[str, int]:
         requests = setup.shelf(options)

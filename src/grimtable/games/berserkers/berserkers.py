@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from grimtable.games.berserkers import actions
-from grimtable.games.berserkers.content import ACTION_CARDS
+from grimtable.games.berserkers.content import ROWS as PRINTED
 from grimtable.games.berserkers.dice import is_rough, use_up
 from grimtable.games.berserkers.dusk import end_phase1
 from grimtable.games.berserkers.effects import perform
@@ -53,11 +53,10 @@ class Row(NamedTuple):
 
 def _rows() -> dict[str, Row]:
     rows = {}
-    for card, printed in ACTION_CARDS.items():
-        for die, text in enumerate(printed.rows, 1):
-            kind, _, n = text.partition(" ")
+    for card, actions_of in PRINTED.items():
+        for die, action in enumerate(actions_of, 1):
             row = f"{card}-{die}"
-            rows[row] = Row(row, card, die, kind, int(n or 0), Place(row))
+            rows[row] = Row(row, card, die, action.name, action.n, Place(row))
     return rows
 
 

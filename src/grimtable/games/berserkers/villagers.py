@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grimtable.games.berserkers.content import LOCATIONS
+from grimtable.games.berserkers.content import AID, DOES, LOCATIONS
 from grimtable.games.berserkers.dice import use_up
 from grimtable.games.berserkers.gold import gain
 from grimtable.games.berserkers.helm import BERSERKERS_START, WITHIN, ways
@@ -66,40 +66,44 @@ def draw_card(s: Helm, deed: Deed) -> Script[None]:
 
 def usable(s: Helm) -> list[Option]:
     """The cards in hand that can do something now [aid.use-when] [ruling.aid-own-turn]."""
-    return [USE[card] for card in s.hand if card in CAN and CAN[card](s)]
+    return [USE[card] for card in s.hand if card in USE and CAN[DOES[card].verb](s)]
 
 
 def use(s: Helm, card: str) -> None:
     """A used card is discarded and out of the game."""
     s.hand.remove(card)
     tell(s, "aid.used", rule="aid.use-once", card=card)
-    if card in AT_ONCE:
-        AT_ONCE[card](s)
+    does = DOES[card]
+    if does.verb in AT_ONCE:
+        AT_ONCE[does.verb](s, card, does.n)
     else:
-        s.under_way.append(Deed(card))
+        s.under_way.append(Deed(does.verb, does.n, where=card))
 
 
-def _boots(s: Helm, deed: Deed) -> Script[None]:
-    """Up to 3 steps with one Berserker; not a Move action [ruling.aid-b-thor]."""
-    walk: Walk = yield from choose(PLAYER, "boots", walks_of(s, 3), rule="aid.b")
+def _walk(s: Helm, deed: Deed) -> Script[None]:
+    """Up to so many steps with one Berserker; not a Move action [aid.b] [ruling.aid-b-thor]."""
+    rule = AID[deed.where].rule
+    walk: Walk = yield from choose(PLAYER, "walk", walks_of(s, deed.n), rule, n=deed.n)
     s.under_way.pop()
     s.at[walk.who] = walk.to
-    tell(s, "walked", rule="aid.b", who=walk.who, where=walk.to)
+    tell(s, "walked", rule=rule, who=walk.who, where=walk.to)
 
 
-def _cloak(s: Helm, deed: Deed) -> Script[None]:
-    """One Berserker goes anywhere."""
+def _jump(s: Helm, deed: Deed) -> Script[None]:
+    """One Berserker goes anywhere [aid.c]."""
+    card = deed.where
+    rule = AID[card].rule
     jumps = jumps_of(s, [who for who in BERSERKERS if s.at[who]])
-    jump: Jump = yield from choose(PLAYER, "cloak", jumps, rule="aid.c")
+    jump: Jump = yield from choose(PLAYER, "jump", jumps, rule, card=card)
     s.under_way.pop()
     s.at[jump.who] = jump.to
-    tell(s, "jumped", rule="aid.c", who=jump.who, where=jump.to)
+    tell(s, "jumped", rule=rule, who=jump.who, where=jump.to)
 
 
-def _stone(s: Helm) -> None:
-    """Up to four different dice may be rerolled in this turn [ruling.aid-d]."""
-    s.rerolls += 4
-    tell(s, "stone", rule="aid.d", n=s.rerolls)
+def _reroll(s: Helm, card: str, n: int) -> None:
+    """So many different dice may be rerolled in this turn [aid.d] [ruling.aid-d]."""
+    s.rerolls += n
+    tell(s, "stone", rule=AID[card].rule, n=s.rerolls)
 
 
 def _squads_met(s: Helm) -> tuple[Crush, ...]:
@@ -107,39 +111,43 @@ def _squads_met(s: Helm) -> tuple[Crush, ...]:
     return tuple(CRUSH[orcs] for orcs in ORCS if s.at[orcs] in here)
 
 
-def _sword(s: Helm, deed: Deed) -> Script[None]:
-    """Remove an Orc squad from a Berserker's Location, whatever the Location's action."""
-    crushed: Crush = yield from choose(PLAYER, "crush", _squads_met(s), rule="aid.e")
+def _crush(s: Helm, deed: Deed) -> Script[None]:
+    """Remove an Orc squad from a Berserker's Location, whatever the Location's action [aid.e]."""
+    rule = AID[deed.where].rule
+    crushed: Crush = yield from choose(PLAYER, "crush", _squads_met(s), rule)
     s.under_way.pop()
-    crush(s, crushed.orcs, rule="aid.e")
+    crush(s, crushed.orcs, rule)
 
 
-def _brew(s: Helm, deed: Deed) -> Script[None]:
-    """Heal one Berserker, anywhere."""
+def _heal(s: Helm, deed: Deed) -> Script[None]:
+    """Heal one Berserker, anywhere [aid.f]."""
+    rule = AID[deed.where].rule
     hurt = tuple(HEAL[who] for who in BERSERKERS if who in s.wounded)
-    healed: Heal = yield from choose(PLAYER, "heal", hurt, rule="aid.f")
+    healed: Heal = yield from choose(PLAYER, "heal", hurt, rule)
     s.under_way.pop()
     s.wounded.discard(healed.who)
-    tell(s, "healed", rule="aid.f", who=healed.who)
+    tell(s, "healed", rule=rule, who=healed.who)
 
 
-def _potion(s: Helm, deed: Deed) -> Script[None]:
-    """Bring a dead Berserker back, healthy, where the Berserkers began [request.5.revive]."""
+def _revive(s: Helm, deed: Deed) -> Script[None]:
+    """Bring a dead Berserker back, healthy, where they began [aid.g] [request.5.revive]."""
+    rule = AID[deed.where].rule
     dead = tuple(REVIVE[who] for who in BERSERKERS if not s.at[who])
-    revived: Revive = yield from choose(PLAYER, "revive", dead, rule="aid.g")
+    revived: Revive = yield from choose(PLAYER, "revive", dead, rule)
     s.under_way.pop()
     s.at[revived.who] = s.realm[BERSERKERS_START]
-    tell(s, "revived", rule="aid.g", who=revived.who, where=s.at[revived.who])
+    tell(s, "revived", rule=rule, who=revived.who, where=s.at[revived.who])
 
 
-def _harp(s: Helm) -> None:
-    """The Riders place no Darkness in their next turn."""
+def _calm(s: Helm, card: str, n: int) -> None:
+    """The Riders place no Darkness in their next turn [aid.h]."""
     s.harp = True
-    tell(s, "harp", rule="aid.h")
+    tell(s, "harp", rule=AID[card].rule)
 
 
-def _purse(s: Helm) -> None:
-    gain(s, 3, rule="aid.i")
+def _gain(s: Helm, card: str, n: int) -> None:
+    """So much gold [aid.i]."""
+    gain(s, n, AID[card].rule)
 
 
 def crush(s: Helm, orcs: str, rule: str) -> None:
@@ -166,24 +174,28 @@ JUMP = {(who, to): Jump(who, to) for who in BERSERKERS for to in LOCATIONS}
 CRUSH = {orcs: Crush(orcs) for orcs in ORCS}
 HEAL = {who: Heal(who) for who in BERSERKERS}
 REVIVE = {who: Revive(who) for who in BERSERKERS}
-CAN: dict[str, Callable[[Helm], bool]] = {  # the mysterious object never is of use [gap.aid-j]
-    "boots": lambda s: True,
-    "cloak": lambda s: True,
-    "stone": lambda s: bool(s.dice),
-    "sword": lambda s: bool(_squads_met(s)),
-    "brew": lambda s: bool(s.wounded),
-    "potion": lambda s: not all(s.at[who] for who in BERSERKERS),
-    "harp": lambda s: not s.harp,
-    "purse": lambda s: True,
+CAN: dict[str, Callable[[Helm], bool]] = {  # a card that does nothing never is [aid.j] [gap.aid-j]
+    "walk": lambda s: True,
+    "jump": lambda s: True,
+    "reroll": lambda s: bool(s.dice),
+    "crush_orcs": lambda s: bool(_squads_met(s)),
+    "heal_one": lambda s: bool(s.wounded),
+    "revive_one": lambda s: not all(s.at[who] for who in BERSERKERS),
+    "calm_riders": lambda s: not s.harp,
+    "gain": lambda s: True,
 }
 DO: dict[str, Callable[[Helm, Deed], Script[None]]] = {
-    "boots": _boots,
-    "cloak": _cloak,
-    "sword": _sword,
-    "brew": _brew,
-    "potion": _potion,
+    "walk": _walk,
+    "jump": _jump,
+    "crush_orcs": _crush,
+    "heal_one": _heal,
+    "revive_one": _revive,
     "reward": reward,
     "draw": draw_card,
 }
-AT_ONCE: dict[str, Callable[[Helm], None]] = {"stone": _stone, "harp": _harp, "purse": _purse}
-USE = {card: Use(card) for card in CAN}
+AT_ONCE: dict[str, Callable[[Helm, str, int], None]] = {
+    "reroll": _reroll,
+    "calm_riders": _calm,
+    "gain": _gain,
+}
+USE = {card: Use(card) for card, does in DOES.items() if does.verb in CAN}
