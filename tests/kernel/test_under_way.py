@@ -18,6 +18,7 @@ from grimtable.kernel import (
     Exact,
     Open,
     Pass,
+    Roll,
     Run,
     Sampled,
     Scripted,
@@ -166,6 +167,12 @@ def test_until_the_next_decision_nothing_is_decided_for_anybody() -> None:
     assert len(after.ways) == 6
     assert all(way.state.health["bob"] == 6 for way in after.ways)
     assert {way.state.under_way[0].damage for way in after.ways} == {1, 2, 3, 4, 5, 6}
+
+
+def test_what_follows_at_once_leaves_the_dice_on_the_table() -> None:
+    (way,) = View(arena(), 0, "ann").after(Strike("bob"), until="chance").ways
+    assert isinstance(way.run.asks[0].ask, Roll)
+    assert [blow.damage for blow in way.state.under_way] == [0]
 
 
 def test_who_decides_on_the_way_can_be_said() -> None:

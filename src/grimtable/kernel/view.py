@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 H = TypeVar("H", bound=Hashable)
 
-Until: TypeAlias = Literal["decision", "blow", "turn"] | Callable[[Run, Mark], bool]
-"""Where to stop: at the next decision of a seat; when what is under way now (or what the option
-begins) is over; when the next turn begins; or at the first mark for which a function says so."""
+Until: TypeAlias = Literal["chance", "decision", "blow", "turn"] | Callable[[Run, Mark], bool]
+"""Where to stop: when Fate or a seat is asked; at the next decision of a seat; when what is under
+way now (or what the option begins) is over; when the next turn begins; or at the first mark for
+which a function says so."""
 
 Decide: TypeAlias = Callable[[Run, Open], Option | None]
 """Answers what is asked on the way; None stops there."""
@@ -143,6 +144,8 @@ class View:
         is sampled instead, and says so.
         """
         walk = _Walk(self, option, _stops(until, self._run.state), decide, tell)
+        if until == "chance":
+            return walk.at_once()
         if isinstance(fate, Exact):
             ways = walk.all(fate)
             if ways is not None:
@@ -172,7 +175,7 @@ class _Stop:
 
 def _stops(until: Until, state: State) -> Callable[[Run, Mark], bool] | None:
     """The marks at which a walk ends; None where it ends at the next decision."""
-    if until == "decision":
+    if until in ("decision", "chance"):
         return None
     if until == "turn":
         return lambda run, mark: mark.turn is not None
@@ -198,6 +201,12 @@ class _Walk:
         self.stops = stops
         self.listener = _Stop(stops) if stops is not None else None
         self.dealt = False
+
+    def at_once(self) -> After:
+        """What follows before anything is left to chance: one way, and sure."""
+        run = self._begin(None, Seeded(self.view.number))
+        self._chosen(run)
+        return After([Way(run, Fraction(1))], not run.dealt_anew)
 
     def all(self, fate: Exact) -> list[Way] | None:
         """Every way with its exact chance; None where there are too many."""

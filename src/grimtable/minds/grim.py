@@ -99,10 +99,12 @@ class Grim:
         turns: int = 1,
         decisions: int = 40,
         looks: int = 4,
+        always: Option | None = None,
     ) -> None:
         self.seed, self.budget = seed, budget
         self.lines, self.options = lines, options
         self.turns, self.decisions, self.looks = turns, decisions, looks
+        self.always = always
         self.planner = Planner(seed)
         self.plan: list[Step] = []
 
@@ -146,6 +148,8 @@ class Grim:
             if line.answers[0] not in begun:
                 begun.add(line.answers[0])
                 found.append(Candidate(line.answers))
+        if self.always is not None and self.always not in begun:
+            found.append(Candidate((self.always,)))
         return found
 
     def _future(self, view: View, answers: tuple[Option, ...], sample: int) -> float:
