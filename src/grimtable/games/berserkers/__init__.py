@@ -6,7 +6,6 @@ The Game below shows how the parts meet; every module is a chapter of the book.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from grimtable.games.berserkers import (
     berserkers,
@@ -109,10 +108,6 @@ class Berserkers(Game):
             "Requests": len(requests),
             "hidden cards": sum(len(request.lot) for request in requests.values()),
         }
-
-    def content(self, options: Any) -> dict[str, bytes]:
-        packs = {pack: Path(pack).read_bytes() for pack in options.packs}
-        return {**super().content(options), **packs}
 
 
 GAME = Berserkers()
