@@ -14,7 +14,7 @@ import msgspec
 from grimtable import scenario
 from grimtable.cards import Document
 from grimtable.cli.common import add_options, home, print_json, print_table, read_options
-from grimtable.games import GAMES, find
+from grimtable.games import GAMES, find, registered
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
@@ -99,6 +99,11 @@ def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", metavar="FILE.py", help="the game, if it is a file of your own")
 
 
+def _game(arguments: argparse.Namespace, written: str) -> Game:
+    """The game that a person names, or else the one that a file does."""
+    return find(arguments.game) if arguments.game else registered(written)
+
+
 def list_games(arguments: argparse.Namespace) -> int:
     """`grimtable games`."""
     rows = []
@@ -181,7 +186,7 @@ def resume_game(arguments: argparse.Namespace) -> int:
     _need_terminal()
     from grimtable import terminal
 
-    game = find(arguments.game or read_save(arguments.file).game)
+    game = _game(arguments, read_save(arguments.file).game)
     terminal.resume(game, arguments.file, arguments.lang)
     return 0
 
@@ -189,7 +194,7 @@ def resume_game(arguments: argparse.Namespace) -> int:
 def replay_game(arguments: argparse.Namespace) -> int:
     """`grimtable replay`."""
     save = read_save(arguments.file)
-    game = find(arguments.game or save.game)
+    game = _game(arguments, save.game)
     table = Table.load(game, save, real_dice=True)
     text = Text.of(game, table.options, arguments.lang)
     if arguments.json:
@@ -213,7 +218,7 @@ def replay_game(arguments: argparse.Namespace) -> int:
 def show_sheet(arguments: argparse.Namespace) -> int:
     """`grimtable sheet`: print the record of a saved game, or write it as a file of options."""
     save = read_save(arguments.file)
-    game = find(arguments.game or save.game)
+    game = _game(arguments, save.game)
     options = sheet(game, save)
     if options is None:
         raise GrimtableError(f"Nothing is written down between sessions of this {game.id} game.")
@@ -269,7 +274,7 @@ def check_scenarios(arguments: argparse.Namespace) -> int:
     failures: dict[str, str] = {}
     for file in files:
         try:
-            scenario.check(file, find(arguments.game or scenario.read(file).game))
+            scenario.check(file, _game(arguments, scenario.read(file).game))
         except GrimtableError as error:
             failures[str(file)] = str(error)
     if arguments.json:
@@ -289,7 +294,7 @@ def _steps(file: Path) -> bool:
 def play_scenario(arguments: argparse.Namespace) -> int:
     """`grimtable scenario play`."""
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
-    game = find(arguments.game or scenario.read(arguments.file).game)
+    game = _game(arguments, scenario.read(arguments.file).game)
     table = scenario.start(arguments.file, game, seed)
     seats = dict.fromkeys((seat.id for seat in game.seats(table.options)), "me")
     _sit_down(table, seats, _new_save(game), arguments.lang, seed)

@@ -44,6 +44,19 @@ class Migration(NamedTuple):
     options: Callable[[dict[str, Any]], None] = _as_it_is
 
 
+class Stake(NamedTuple):
+    """Something that people care about, to be counted on the table after an option.
+
+    `words` say precisely what is counted ("damage to the Sentinel"); where it either holds or does
+    not ("the Knight dies"), `of` is 1 or 0 and `chance` is set.
+    """
+
+    id: str
+    words: Words
+    of: Callable[[Any], int]
+    chance: bool = False
+
+
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game that has none."""
 
@@ -99,6 +112,14 @@ class Game:
 
         Only what the asked seat may know; an option that is left out has its own words.
         """
+        return {}
+
+    def stakes(self, state: Any, seat: str) -> tuple[Stake, ...]:
+        """What is at stake for a seat now: what odds are counted in."""
+        return ()
+
+    def terms(self, state: Any, seat: str) -> Mapping[str, float]:
+        """What the appraisal is made of, by name; more is better. `term-<name>` has its words."""
         return {}
 
     def appraise(self, state: Any, seat: str) -> float:

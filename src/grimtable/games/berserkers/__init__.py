@@ -5,6 +5,7 @@ The Game below shows how the parts meet; every module is a chapter of the book.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from grimtable.games.berserkers import (
@@ -84,6 +85,9 @@ class Berserkers(Game):
 
     def appraise(self, s: Helm, seat: str) -> float:
         return judgement.appraise(s)
+
+    def terms(self, s: Helm, seat: str) -> Mapping[str, float]:
+        return judgement.terms(s)
 
     def invariants(self, s: Helm) -> None:
         checks.invariants(s)

@@ -15,6 +15,7 @@ ask-draw = Draw { $n ->
    *[other] { $n } cards
 }
 ask-pick = Pick one at random
+undo-hidden = the last answer
 event-table-rewound = The game was rewound ({ $times ->
     [one] once
    *[other] { $times } times

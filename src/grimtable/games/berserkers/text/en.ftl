@@ -470,3 +470,9 @@ card-aid-revive-one = A dead Berserker returns, healthy, where you began.
 card-aid-calm-riders = The Riders bring down no Darkness in their next turn.
 card-aid-gain = Gain { $n } gold.
 card-aid-nothing = What is it for?
+
+# What the coach counts in
+term-assets = gold, cards and training in hand
+term-work = work left on fires, seals and Requests
+term-danger = danger from Riders, Orcs and Darkness
+term-dice = what the unused dice are good for

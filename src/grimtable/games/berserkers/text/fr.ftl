@@ -484,3 +484,9 @@ card-aid-gain = { $n ->
    *[other] Gagnez { $n } pièces d’or.
 }
 card-aid-nothing = À quoi peut-il servir ?
+
+# Ce que compte le conseiller
+term-assets = l’or, les cartes et l’entraînement en main
+term-work = le travail qui reste : feux, sceaux et Requêtes
+term-danger = le danger des Cavaliers, des Orques et des Ténèbres
+term-dice = ce que permettent les dés non utilisés
