@@ -1,6 +1,6 @@
 """Decks of a player's own: the cards there are, the rules for a deck, and the file it is kept in.
 
-A game whose players bring their own decks returns a `Collection`. A deck lies in a pack, a TOML
+A game whose players bring their own decks is `Collecting`. A deck lies in a pack, a TOML
 file that names its game, under `[deck.<id>]`; everything else in the file is left as it is.
 """
 
@@ -10,21 +10,20 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+import msgspec
 from msgspec import Struct
 
-from grimtable.kernel.content import Document
+from grimtable.cards import Document, Entry
 from grimtable.kernel.scene import Card, Words
 
 
-class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+class Deck(Entry, frozen=True, kw_only=True):
     """How many copies of which card."""
 
     name: str
     cards: dict[str, int]
-    name_fr: str = ""
-    source: str = "house"
 
 
 class Item(Struct, frozen=True):
@@ -63,6 +62,14 @@ class Collection(Protocol):
         """How many cards, of what, and what they cost."""
 
 
+@runtime_checkable
+class Collecting(Protocol):
+    """A game whose players bring decks of their own."""
+
+    def collection(self, packs: tuple[str, ...] = ()) -> Collection:
+        """The cards from which decks are built, those of packs included."""
+
+
 def read_deck(document: Document, name: str = "") -> tuple[str, Deck]:
     """A deck of a pack, sound or not: the one of that id, or the only one there is."""
     decks = document.entries(Deck, "deck")
@@ -77,10 +84,11 @@ def read_deck(document: Document, name: str = "") -> tuple[str, Deck]:
 
 def deck_text(name: str, deck: Deck) -> str:
     """A deck as it stands in a file."""
-    lines = [f"[deck.{name}]", f"name = {_quoted(deck.name)}"]
-    if deck.name_fr:
-        lines.append(f"name_fr = {_quoted(deck.name_fr)}")
-    lines += [f"source = {_quoted(deck.source)}", f"[deck.{name}.cards]"]
+    lines = [f"[deck.{name}]"]
+    for key, value in msgspec.structs.asdict(deck).items():
+        if key != "cards" and value != _PLAIN[key]:
+            lines.append(f"{key} = {_quoted(value)}")
+    lines.append(f"[deck.{name}.cards]")
     lines += [f"{card} = {count}" for card, count in deck.cards.items()]
     return "\n".join(lines) + "\n"
 
@@ -88,12 +96,11 @@ def deck_text(name: str, deck: Deck) -> str:
 def with_deck(text: str, game: str, name: str, deck: Deck) -> str:
     """The text of a pack with this deck in it; the rest stays as it was written.
 
-    >>> print(with_deck('game = "g"', "g", "d", Deck("D", {"elf": 2})), end="")
+    >>> print(with_deck('game = "g"', "g", "d", Deck(name="D", cards={"elf": 2})), end="")
     game = "g"
     <BLANKLINE>
     [deck.d]
     name = "D"
-    source = "house"
     [deck.d.cards]
     elf = 2
     """
@@ -124,6 +131,9 @@ def write_deck(path: Path, game: str, name: str, deck: Deck) -> None:
     fresh = path.with_name(f".{path.name}.new")
     fresh.write_text(with_deck(text, game, name, deck), "utf-8")
     fresh.replace(path)
+
+
+_PLAIN = msgspec.structs.asdict(Deck(name="", cards={}))
 
 
 def _quoted(text: str) -> str:

@@ -6,7 +6,9 @@ It knows no game. `examples/connect_four.py` shows a whole game on it.
 from grimtable.kernel.asks import (
     FATE,
     MARK,
+    REST,
     Answer,
+    Anyone,
     Ask,
     Chance,
     Die,
@@ -16,6 +18,7 @@ from grimtable.kernel.asks import (
     Mark,
     No,
     Option,
+    Pass,
     Pick,
     Roll,
     Script,
@@ -25,19 +28,27 @@ from grimtable.kernel.asks import (
     d6,
 )
 from grimtable.kernel.fate import Fate, Scripted, Seeded, outcomes
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
+from grimtable.kernel.keywords import Keyword, Keywords
 from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.run import Open, Run, playout
+from grimtable.kernel.save import Entry, Save, read_save, write_save
 from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event, Shared, State, tell
-from grimtable.kernel.table import Entry, Save, Table, read_save, write_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
+from grimtable.kernel.under_way import carry_on
+from grimtable.kernel.view import EXACT, After, Exact, Sampled, View, Way, declined
 
 __all__ = [
+    "EXACT",
     "FATE",
     "MARK",
+    "REST",
+    "After",
     "Answer",
+    "Anyone",
     "Ask",
     "Chance",
     "Die",
@@ -45,20 +56,26 @@ __all__ = [
     "Draw",
     "Entry",
     "Event",
+    "Exact",
     "Face",
     "Fate",
     "Game",
+    "Keyword",
+    "Keywords",
     "Mark",
+    "Migration",
     "No",
     "Open",
     "Option",
     "Outcome",
+    "Pass",
     "Pick",
     "Pile",
     "Roll",
     "Rule",
     "Rulebook",
     "Run",
+    "Sampled",
     "Save",
     "Scene",
     "Script",
@@ -70,10 +87,14 @@ __all__ = [
     "Table",
     "Text",
     "Together",
+    "View",
+    "Way",
     "Words",
     "Yes",
+    "carry_on",
     "choose",
     "d6",
+    "declined",
     "draw",
     "outcomes",
     "playout",

@@ -2,15 +2,16 @@
 
 A rule is a generator that yields these. A seat answers an `Ask` with one of its options; Fate,
 which is a seat too, answers `Roll`, `Draw` and `Pick`. `Together` lets several seats answer at
-once. `MARK` says that the whole situation is in the state.
+once, `Anyone` lets the first of them act. `MARK` says that the whole situation is in the state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Mapping
+from collections.abc import Callable, Generator, Hashable, Mapping
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from grimtable.kernel.errors import NotAnOption
 
@@ -48,6 +49,10 @@ class Done(Option, frozen=True, gc=False):
     ends: ClassVar[bool] = True
 
 
+class Pass(Option, frozen=True, gc=False):
+    """Nothing from this seat now. It is declared, so that people can leave standing orders."""
+
+
 class Yes(Option, frozen=True, gc=False):
     """The optional thing is done."""
 
@@ -68,18 +73,42 @@ def _word(value: object) -> str:
     return str(value)
 
 
-class Ask(Struct, frozen=True, gc=False):
+class Ask(Struct, frozen=True, eq=False, gc=False):
     """An open decision of a seat.
 
     `what` is a key: the words a person reads are in the text catalogue under `ask-<what>`, with
-    `about` as their arguments.
+    `about` as their arguments. Where listing the options is work, a function may be given that
+    lists them when somebody looks: a search that gives the answer it planned never does.
     """
 
     seat: str
     what: str
-    options: tuple[Option, ...]
+    listed: tuple[Option, ...] | Callable[[], tuple[Option, ...]]
     rule: str
     about: Mapping[str, Any] | None = None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be answered."""
+        listed = self.listed
+        if type(listed) is tuple:
+            return listed
+        options = listed()  # type: ignore[operator]
+        force_setattr(self, "listed", options)
+        return options
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Ask)
+            and (self.seat, self.what, self.rule) == (other.seat, other.what, other.rule)
+            and self.options == other.options
+            and self.about == other.about
+        )
+
+    @property
+    def passing(self) -> Option | None:
+        """The option that passes, if this ask has one."""
+        return next((option for option in self.options if isinstance(option, Pass)), None)
 
     def read(self, text: str) -> Option:
         """The option written as `text`; trailing fields may be left out where that is enough."""
@@ -203,24 +232,40 @@ class Mark(Struct, frozen=True, gc=False):
     """The whole situation is in the state: `play(state)` can be entered again from here.
 
     With a seat it is also the beginning of that seat's turn, past which nobody else's undo goes.
+    At a `rest` players may stop for the day: the game's `record` can be written.
     """
 
     turn: str | None = None
+    rest: bool = False
 
 
 MARK = Mark()
+REST = Mark(rest=True)
 
 
 class Together(Struct, frozen=True):
     """Several seats answer at once, each unaware of the others.
 
-    The answer to it is a dict: what each seat's script returned. The scripts may not mark.
+    The answer to it is a dict: what each seat's script returned. Where each of the scripts marks
+    before it asks, and returns at once if its seat was done already, the game can be entered again
+    between any two answers.
     """
 
     scripts: dict[str, Script[Any]]
 
 
-Yielded: TypeAlias = "Ask | Roll | Draw | Pick | Mark | Together"
+class Anyone(Struct, frozen=True, gc=False):
+    """A window that several seats hold open at once: "any Hero may react".
+
+    Each ask has a `Pass` among its options. The first answer that is no pass closes the window for
+    all, and the answer to it is `(seat, option)`; it is None when all have passed, or when nobody
+    could do anything, so that there were no asks.
+    """
+
+    asks: tuple[Ask, ...]
+
+
+Yielded: TypeAlias = "Ask | Roll | Draw | Pick | Mark | Together | Anyone"
 Script: TypeAlias = Generator[Yielded, Any, T]
 """A rule under way: yields what it leaves open, is sent the answers, returns a T."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import State
 
 if TYPE_CHECKING:
-    from grimtable.collection import Collection  # which stands on the kernel
+    from grimtable.kernel.view import View  # which shows a game
 
 
 class Seat(Struct, frozen=True):
@@ -33,6 +33,30 @@ class Outcome(Struct, frozen=True):
     score: int | None = None
 
 
+def _as_it_is(data: dict[str, Any]) -> None:
+    """The migration of what has kept its shape."""
+
+
+class Migration(NamedTuple):
+    """A change of the shape in which states or options are written: mends older plain data."""
+
+    state: Callable[[dict[str, Any]], None] = _as_it_is
+    options: Callable[[dict[str, Any]], None] = _as_it_is
+
+
+class Stake(NamedTuple):
+    """Something that people care about, to be counted on the table after an option.
+
+    `words` say precisely what is counted ("damage to the Sentinel"); where it either holds or does
+    not ("the Knight dies"), `of` is 1 or 0 and `chance` is set.
+    """
+
+    id: str
+    words: Words
+    of: Callable[[Any], int]
+    chance: bool = False
+
+
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game that has none."""
 
@@ -48,7 +72,15 @@ class Game:
     folder: Path
     """Where rules.toml, text/*.ftl, content/*.toml and examples/*.toml lie."""
     version: str
-    """Changes when a rule changes, so that old saves are refused instead of replayed wrongly."""
+    """Changes when a rule changes, so that old saves go on from their checkpoint instead of being
+    replayed wrongly."""
+    migrations: tuple[Migration, ...] = ()
+    """What happened to the shape of states and options, oldest first. A field with a default can be
+    added without one; what is renamed, removed or of another type needs one."""
+    unread: frozenset[str] = frozenset(
+        {"source", "name", "name_fr", "gender_fr", "icon", "glyph", "tint", "en", "fr"}
+    )
+    """Keys of content entries that only people read: a change there changes no game."""
     rulebook: Rulebook
     State: type[State]
     Options: type[Struct] = NoOptions
@@ -75,11 +107,19 @@ class Game:
         """Only what that seat may know; None is a spectator, who sees what is public."""
         raise TypeError(f"{self.id} can't be seen")
 
-    def offers(self, state: Any, ask: Ask) -> Mapping[Option, Words]:
-        """Fuller words for options of an open ask: what they cost, do and promise as it stands.
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        """Fuller words for options of an open ask: cost, effect and odds, by trying them.
 
         Only what the asked seat may know; an option that is left out has its own words.
         """
+        return {}
+
+    def stakes(self, state: Any, seat: str) -> tuple[Stake, ...]:
+        """What is at stake for a seat now: what odds are counted in."""
+        return ()
+
+    def terms(self, state: Any, seat: str) -> Mapping[str, float]:
+        """What the appraisal is made of, by name; more is better. `term-<name>` has its words."""
         return {}
 
     def appraise(self, state: Any, seat: str) -> float:
@@ -100,29 +140,11 @@ class Game:
     def invariants(self, state: Any) -> None:
         """Raise AssertionError, saying what, if the table is in an impossible position."""
 
-    def sample(self, seed: int) -> Any:
-        """Options for the seed-th simulated game: over many seeds, everything gets played."""
-        return self.Options()
-
-    def parts(self) -> frozenset[str]:
-        """Ids of the content (cards, enemies, keywords) that must each turn up in play."""
-        return frozenset()
-
-    def names(self, options: Any, language: str) -> dict[str, str]:
-        """Names of things that come from content files, by id, in a language."""
-        return {}
-
-    def census(self, options: Any) -> dict[str, int]:
-        """How many cards, enemies and so on there are; a mistake in a file is a ContentError.
-
-        A pack of a player's own says `game = "<id>"` and is named in the options' `packs`.
-        """
-        return {}
-
-    def collection(self, packs: tuple[str, ...] = ()) -> Collection | None:
-        """The cards from which players build decks, those of packs included; None without decks."""
-        return None
-
     def content(self, options: Any) -> dict[str, bytes]:
-        """The content files that a game with these options reads; saves remember their hashes."""
-        return {file.name: file.read_bytes() for file in sorted(self.folder.glob("content/*.toml"))}
+        """The content files that a game with these options reads; saves hash their entries.
+
+        The packs of players are named in the options' `packs`.
+        """
+        own = {file.name: file.read_bytes() for file in sorted(self.folder.glob("content/*.toml"))}
+        packs = [Path(pack) for pack in getattr(options, "packs", ())]
+        return own | {f"pack {i}/{pack.name}": pack.read_bytes() for i, pack in enumerate(packs, 1)}

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from grimtable.kernel.asks import (
     FATE,
+    MARK,
     Answer,
+    Anyone,
     Ask,
     Chance,
     Face,
     Mark,
     Option,
+    Pass,
     Script,
     Together,
 )
 from grimtable.kernel.errors import ScriptError, Stale
-from grimtable.kernel.fate import Fate
+from grimtable.kernel.fate import Fate, Remembering, Repeating
 from grimtable.kernel.game import Game
 from grimtable.kernel.state import State
 
@@ -31,12 +34,26 @@ class Open(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """An answer that was given, and what the ask was about."""
+    """An answer that was given, and what the ask was about.
+
+    `thread` is the seat in whose script it was asked, where several act together; `sees` lists the
+    seats that saw what Fate answered (None: everybody).
+    """
 
     number: int
     seat: str
     answer: Answer
     what: str = ""
+    thread: str | None = None
+    sees: tuple[str, ...] | None = None
+
+
+class Veiled(NamedTuple):
+    """What a seat can't know was dealt anew, after so many answers; what Fate said to it."""
+
+    at: int
+    seat: str
+    dealt: tuple[tuple[Face, ...], ...]
 
 
 class Listener(Protocol):
@@ -61,19 +78,24 @@ class Run:
     """
 
     __slots__ = (
+        "_anyone",
+        "_clean",
         "_dice",
         "_listener",
         "_open",
+        "_opened",
         "_queue",
         "_results",
         "_script",
         "_snapshot",
         "_snapshot_number",
         "_threads",
+        "_veils",
         "fate",
         "game",
         "keep",
         "number",
+        "opened",
         "over",
         "since",
         "state",
@@ -88,21 +110,29 @@ class Run:
         keep: bool = True,
         listener: Listener | None = None,
         number: int = 0,
+        opened: Mapping[str, int] | None = None,
     ) -> None:
         self.game, self.state, self.fate, self.keep = game, state, fate, keep
         self.number = number  # of the next ask
         self.over = False
         self.since: list[Heard] = []  # answers since the snapshot
+        self._veils: list[Veiled] = []
         self._snapshot: State | None = state.clone() if keep else None
         self._snapshot_number = number
+        self.opened = dict(opened or {})  # the asks of seats acting together at the snapshot
+        self._opened = dict(self.opened)  # those that have yet to be asked again
+        self._clean: set[str] = set()  # threads whose open ask came right after a mark
         self._listener = listener
         self._open: dict[int, tuple[Ask | Chance, str | None]] = {}
         self._dice: int | None = None  # the number of Fate's open ask
+        self._anyone = 0  # how many seats have yet to pass
         self._threads: dict[str, Script[Any]] = {}
         self._results: dict[str, Any] = {}
         self._script = game.play(state)
         self._queue: deque[tuple[str | None, Any]] = deque([(None, None)])
         self._settle()
+        if opened:
+            self._open = dict(sorted(self._open.items()))
 
     @property
     def asks(self) -> list[Open]:
@@ -126,9 +156,22 @@ class Run:
         """Answer without checking; for answers taken from the ask itself or from a journal."""
         ask, thread = self._open.pop(number)
         self._dice = None
-        self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", "")))
-        self._queue.appendleft((thread, answer))
+        sees = getattr(ask, "sees", None)
+        self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", ""), thread, sees))
+        if self._anyone and isinstance(ask, Ask):
+            self._closes(ask.seat, answer)
+        else:
+            self._queue.appendleft((thread, answer))
         self._settle()
+
+    def _closes(self, seat: str, answer: Answer) -> None:
+        """A window for anyone: the first who acts closes it, the last who passes too."""
+        self._anyone -= 1
+        acts = not isinstance(answer, Pass)
+        if acts or not self._anyone:
+            self._open.clear()
+            self._anyone = 0
+            self._queue.append((None, (seat, answer) if acts else None))
 
     def trust(self, fate: Fate | None) -> None:
         """Let this Fate answer from now on (None: people do), an ask that is open included."""
@@ -138,28 +181,66 @@ class Run:
             assert isinstance(ask, Chance)
             self.give(self._dice, fate.answer(ask))
 
-    def fork(self, fate: Fate | None, seat: str | None = None, *, keep: bool = False) -> Run:
-        """The same situation, to try things on.
+    def listen(self, listener: Listener | None) -> None:
+        """Tell this one from now on of everything that enters the run."""
+        self._listener = listener
 
-        With a seat, what that seat can't know is dealt anew; such a fork can itself be forked
-        only from its next mark on (`keep=True`).
+    @property
+    def together(self) -> bool:
+        """Whether several seats act at once now, each unaware of the others."""
+        return bool(self._threads)
+
+    @property
+    def dealt_anew(self) -> bool:
+        """Whether hidden things are not as they are at the table from which this was forked."""
+        return any(veil.dealt for veil in self._veils)
+
+    def fork(
+        self,
+        fate: Fate | None,
+        seat: str | None = None,
+        *,
+        keep: bool = False,
+        dealer: Fate | None = None,
+    ) -> Run:
+        """The same situation, to try things on; it can itself be forked.
+
+        With a seat, what that seat can't know is dealt anew (by `dealer`, where Fate's asks are to
+        stay open). `keep=True` copies the state at every
+        mark that the fork comes to, so that its own forks replay less.
         """
         if self._snapshot is None:
-            raise ScriptError("this run keeps no snapshots (keep=False, or a fork for one seat)")
+            raise ScriptError("this run keeps no snapshots (keep=False)")
         twin = Run(
-            self.game, self._snapshot.clone(), None, keep=False, number=self._snapshot_number
+            self.game,
+            self._snapshot.clone(),
+            None,
+            keep=False,
+            number=self._snapshot_number,
+            opened=self.opened,
         )
         twin._snapshot, twin._snapshot_number = self._snapshot, self._snapshot_number
-        for heard in self.since:
-            twin.give(heard.number, heard.answer)
+        veils = iter(self._veils)
+        veil = next(veils, None)
+        for at in range(len(self.since) + 1):
+            while veil is not None and veil.at == at:
+                twin._veil(veil.seat, Repeating(veil.dealt))
+                veil = next(veils, None)
+            if at < len(self.since):
+                twin.give(self.since[at].number, self.since[at].answer)
         twin.keep = keep
         if seat is not None:
-            twin._snapshot = None
-            if fate is None:
+            dealer = dealer or fate
+            if dealer is None:
                 raise ScriptError("a fork for a seat needs a Fate to deal anew")
-            self.game.veil(twin.state, seat, fate)
+            twin._veil(seat, dealer)
         twin.trust(fate)
         return twin
+
+    def _veil(self, seat: str, fate: Fate) -> None:
+        dealer = Remembering(fate)
+        self.game.veil(self.state, seat, dealer)
+        self._veils.append(Veiled(len(self.since), seat, tuple(dealer.said)))
 
     # How the script moves on ------------------------------------------------------------------
 
@@ -167,37 +248,63 @@ class Run:
         """Move every script that has an answer, until all wait or Fate is asked."""
         while self._queue and self._dice is None:
             self._advance(*self._queue.popleft())
+        if self.since and self._clean and self._dice is None:
+            self._mark_together()
 
     def _advance(self, thread: str | None, answer: Any) -> None:
         script = self._script if thread is None else self._threads[thread]
+        clean = False
         try:
             while True:
                 asked = script.send(answer)
-                if type(asked) is Mark or type(asked) is Together:
-                    if thread is not None:
-                        raise ScriptError(f"{type(asked).__name__} inside Together")
-                    if type(asked) is Together:
-                        self._begin(asked)
-                        return
-                    self._mark(asked)  # type: ignore[arg-type]
+                kind = type(asked)
+                if kind is Mark or kind is Together or kind is Anyone:
                     answer = None
+                    if kind is Mark:
+                        if thread is None:
+                            self._mark(asked)  # type: ignore[arg-type]
+                        clean = True
+                        continue
+                    if thread is not None:
+                        raise ScriptError(f"{kind.__name__} inside Together")
+                    if kind is Together:
+                        self._begin(asked)  # type: ignore[arg-type]
+                        return
+                    if self._offer(asked):  # type: ignore[arg-type]
+                        return
                     continue
-                number = self.number
-                self.number += 1
-                if type(asked) is Ask or self.fate is None:
+                number = self._opened.pop(thread, -1) if thread and self._opened else -1
+                if number < 0:
+                    number = self.number
+                    self.number += 1
+                if kind is Ask or self.fate is None:
                     self._open[number] = (asked, thread)  # type: ignore[assignment]
-                    if type(asked) is not Ask:
+                    if kind is not Ask:
                         self._dice = number
-                    elif not asked.options:
-                        raise ScriptError(f"ask {asked.what!r} has no options")
+                    elif not asked.listed:  # type: ignore[union-attr]
+                        raise ScriptError(f"ask {asked.what!r} has no options")  # type: ignore[union-attr]
+                    if thread is not None:
+                        (self._clean.add if clean else self._clean.discard)(thread)
                     return
+                clean = False
                 answer = self.fate.answer(asked)  # type: ignore[arg-type]
-                self._hear(Heard(number, FATE, answer))
+                sees = getattr(asked, "sees", None)
+                self._hear(Heard(number, FATE, answer, "", thread, sees))
         except StopIteration as stop:
             if thread is None:
                 self.over = True
             else:
                 self._end(thread, stop.value)
+
+    def _offer(self, anyone: Anyone) -> bool:
+        """Open a window for all who could act; whether there is anybody."""
+        for ask in anyone.asks:
+            if ask.passing is None:
+                raise ScriptError(f"ask {ask.what!r} of Anyone can't be passed")
+            self._open[self.number] = (ask, None)
+            self.number += 1
+        self._anyone = len(anyone.asks)
+        return bool(anyone.asks)
 
     def _begin(self, together: Together) -> None:
         self._threads, self._results = dict(together.scripts), {}
@@ -205,16 +312,23 @@ class Run:
         if not self._threads:
             self._queue.append((None, {}))
 
+    def _mark_together(self) -> None:
+        """Where each of the seats that act together has just marked, the whole game has."""
+        if self._clean == self._threads.keys():
+            self._mark(MARK, {thread: n for n, (_, thread) in self._open.items() if thread})
+
     def _end(self, thread: str, value: Any) -> None:
         del self._threads[thread]
+        self._clean.discard(thread)
         self._results[thread] = value
         if not self._threads:
             self._queue.append((None, self._results))
 
-    def _mark(self, mark: Mark) -> None:
+    def _mark(self, mark: Mark, opened: dict[str, int] | None = None) -> None:
         if self.keep:
             self._snapshot, self._snapshot_number = self.state.clone(), self.number
-            self.since = []
+            self.opened = opened or {}
+            self.since, self._veils = [], []
         if self._listener is not None:
             self._listener.marked(self, mark)
 
@@ -228,6 +342,11 @@ class Run:
         """The state at the last mark; nobody may change it."""
         assert self._snapshot is not None
         return self._snapshot
+
+    @property
+    def marked_at(self) -> int:
+        """The number of the first ask after the last mark."""
+        return self._snapshot_number
 
 
 def playout(
@@ -253,6 +372,13 @@ def playout(
             elif kind is Together:
                 scripts = asked.scripts
                 answer = {s: playout(scripts[s], choose, fate) for s in scripts}
+            elif kind is Anyone:
+                answer = None
+                for ask in asked.asks:
+                    option = choose(ask)
+                    if not isinstance(option, Pass):
+                        answer = (ask.seat, option)
+                        break
             else:
                 answer = fate(asked)
     except StopIteration as stop:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
+import msgspec
 from rich.text import Text as Styled
 from textual import events
 from textual.app import App, ComposeResult
@@ -17,7 +18,7 @@ from textual.widgets import DataTable, Input, Static
 
 from grimtable.collection import Collection, Deck, write_deck
 from grimtable.kernel.game import Game
-from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.terminal.lines import Line, key_line
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM, IRON, STEEL, tinted
 from grimtable.terminal.screens import HelpScreen
@@ -59,7 +60,7 @@ class Draft:
         order = [card for card in self.collection.items if card in self.cards]
         order += [card for card in self.cards if card not in self.collection.items]
         cards = {card: self.cards[card] for card in order}
-        deck = Deck(self.title.name, cards, self.title.name_fr, self.title.source)
+        deck = msgspec.structs.replace(self.title, cards=cards)
         write_deck(self.path, self.game, self.name, deck)
 
 
@@ -337,7 +338,7 @@ def builder_texts(game: Game, collection: Collection) -> dict[str, Text]:
     folders = [COMMON, HERE / "text", game.folder / "text"]
     return {
         language: Text(
-            folders, language, game.names(game.Options(), language) | collection.names(language)
+            folders, language, names_of(game, game.Options(), language) | collection.names(language)
         )
         for language in LANGUAGES
     }

@@ -12,13 +12,14 @@ from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.state import Souls, Tile
-from grimtable.kernel.asks import MARK, Ask, Option, Script
+from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import tell
+from grimtable.kernel.view import View
 
 
 class DarkSouls(Game):
@@ -47,7 +48,7 @@ class DarkSouls(Game):
         if s.options.skirmish is not None and s.phase == "boss":
             yield from skirmish(s)
         while s.phase != "over":
-            yield MARK
+            yield REST if s.fight is None else MARK
             match s.phase:
                 case "boss":
                     yield from setup.choose_boss(s)
@@ -71,8 +72,8 @@ class DarkSouls(Game):
     def scene(self, s: Souls, seat: str | None) -> Scene:
         return scene(s)
 
-    def offers(self, s: Souls, ask: Ask) -> Mapping[Option, Words]:
-        return offers(s, ask)
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        return offers(view.state, ask)
 
     def record(self, s: Souls) -> state.Options | None:
         if s.options.campaign is None or s.won is not None:
