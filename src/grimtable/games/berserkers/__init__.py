@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from grimtable.games.berserkers import (
     berserkers,
@@ -138,10 +137,6 @@ class Berserkers(Game):
             "Requests": len(requests),
             "hidden cards": sum(len(request.lot) for request in requests.values()),
         }
-
-    def content(self, options: Any) -> dict[str, bytes]:
-        packs = {pack: Path(pack).read_bytes() for pack in options.packs}
-        return {**super().content(options), **packs}
 
 
 GAME = Berserkers()

@@ -162,11 +162,6 @@ class WarOfTheRealms(Game):
         """The cards of all realms, for decks of the players' own."""
         return Cards(packs)
 
-    def content(self, options: Settings) -> dict[str, bytes]:
-        """The game's own files and the packs."""
-        packs = {f"pack/{Path(pack).name}": Path(pack).read_bytes() for pack in options.packs}
-        return {**super().content(options), **packs}
-
 
 PHASES = {
     "draft": draft_phase,
