@@ -31,6 +31,7 @@ from grimtable.kernel.loading import sheet
 from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
+from grimtable.lab.samples import sample
 from grimtable.minds import MINDS
 
 
@@ -117,7 +118,7 @@ def list_games(arguments: argparse.Namespace) -> int:
     rows = []
     for name in GAMES:
         game = find(name)
-        text = Text.of(game, game.sample(0), arguments.lang)
+        text = Text.of(game, sample(game, 0), arguments.lang)
         rows.append((name, text("game-title"), text("game-blurb")))
     if arguments.json:
         print_json([{"id": i, "title": title, "blurb": blurb} for i, title, blurb in rows])

@@ -20,7 +20,7 @@ from grimtable.kernel.save import write_save
 from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
-from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.minds import MINDS, Player, View, seat_bots
 from grimtable.seats import answerer, option_words, sees_the_same, undo_words
 
@@ -74,7 +74,7 @@ class Catalogue(Text):
     def at(cls, table: Table, language: str) -> Catalogue:
         """The catalogue for a table."""
         folders = [COMMON, HERE / "text", table.game.folder / "text"]
-        return cls(folders, language, table.game.names(table.options, language))
+        return cls(folders, language, names_of(table.game, table.options, language))
 
     @cached_property
     def _kept(self) -> dict[int, tuple[Words, str]]:
