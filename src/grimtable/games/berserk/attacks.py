@@ -131,7 +131,7 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
     else:
         hero.rerolls -= 1
     die = s.library.dice[b.dice[answer.die]]
-    (face,) = yield Roll((die,), "reroll.repeat", "reroll", {"who": b.by})
+    (face,) = yield Roll((die,), "reroll.repeat", "again", {"who": b.by})
     b.faces[answer.die] = str(face)
     tell(s, "rerolled", rule="reroll.repeat", who=b.by, face=face)
 
