@@ -498,12 +498,12 @@ class Library:
             here = self.box.at("event", event.id)
             orders = [*event.now, *event.each, *(o for when in event.when for o in when.orders)]
             for order in orders:
-                if isinstance(order, Spawn):
-                    here.known(order.kind, self.foes)
+                if isinstance(order, Spawn | Join):
+                    known = self.foes if isinstance(order, Spawn) else self.allies
+                    here.known(order.kind, known)  # type: ignore[arg-type]
                     here.known(adventure.spot(order.on), field.named)
-                elif isinstance(order, Join):
-                    here.known(order.kind, self.allies)
-                    here.known(adventure.spot(order.on), field.named)
+                    if not adventure.open >> field.named[adventure.spot(order.on)] & 1:
+                        raise here.error(f"{order.on} is Scenery")
 
     def _check_ground(self, at: Place, adventure: Adventure) -> None:
         """Whoever stands or lies somewhere at the start has room there, and nobody is cut off."""

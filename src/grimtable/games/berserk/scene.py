@@ -236,14 +236,14 @@ def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
     prose = Words("prose", {"en": entry.ability, "fr": entry.ability_fr})
     effects = tuple(say(clause) for clause in s.library.abilities[hero.kind].clauses)
     yield Words("scene-ability", {"name": prose, "text": joined(effects, "then")})
-    if hero.pile:
+    if hero.pile and hero.at:
         dice = [die for name in hero.pile for die in s.library.cards[name].dice]
         yield Words(
             "scene-pile",
             {
                 "dice": words.pool(dice),
                 "move": movement(s, hero),
-                "guard": guard(s, hero) if hero.at else 0,
+                "guard": guard(s, hero),
                 "fatigue": FATIGUE[len(hero.pile)],
                 "after": hero.fatigue + FATIGUE[len(hero.pile)],
             },
@@ -314,7 +314,8 @@ def events(s: Berserk) -> Iterator[Card]:
     for letter in s.face_up:
         event = s.adventure.events[letter]
         entry = s.library.event_entries[event.id]
-        lines = [entry.text.words]
+        lines: list[Words] = []
+        lines.append(entry.text.words)
         if entry.goal is not None:
             lines.append(Words("scene-goal", {"goal": entry.goal.words}))
         if event.each:
