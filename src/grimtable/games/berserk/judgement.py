@@ -178,7 +178,7 @@ def progress(s: Berserk) -> float:
                 continue
             if any(isinstance(o, Finish) and not o.won for o in when.orders):
                 if isinstance(when.condition, EndOfRound):
-                    late = max(late, s.round / max(when.condition.n, 1))
+                    late = max(late, s.round / when.condition.n)
                 continue
             best = max(best, met_by(s, when))
     triggered = s.counts.get("triggered", 0)

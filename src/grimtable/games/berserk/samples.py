@@ -21,9 +21,14 @@ def sample(seed: int) -> Options:
     if required and required not in party:
         party[0] = required
     growth = None
-    if seed % 4 == 3 and adventure != "yard":
+    if seed // len(adventures) % 4 == 3 and adventure != "yard":
         number = LIBRARY.adventures[adventure].entry.number
         growth = Growth(cards=min((number - 1) // 2, 4), boards=int(number > 5))
+    # Half of them are practice, so that those who play at random see how the stories end.
+    if seed // 36 % 2:
+        letters = list(LIBRARY.adventures[adventure].events)
+        begin = letters[seed // 72 % len(letters)]
+        return Options(tuple(party), adventure, growth, mercy=12, begin=begin)
     return Options(tuple(party), adventure, growth)
 
 
