@@ -56,7 +56,7 @@ def watched(
 
 def look(s: Berserk) -> None:
     """What has happened may end the Adventure, or turn up a card."""
-    if s.won is None and s.phase not in ("setup", "place"):
+    if s.won is None and s.phase not in ("setup", "place", "plan"):
         events.watch(s)
     if s.won is not None:
         s.under_way.clear()

@@ -17,6 +17,7 @@ from grimtable.games.berserk.notation import (
     Aura,
     Change,
     Clause,
+    EndOfRound,
     Gift,
     HurtAttack,
     InRiposte,
@@ -272,6 +273,10 @@ class Event(Struct, frozen=True):
     now: tuple[Order, ...]
     each: tuple[Order, ...]
     when: tuple[When, ...]
+    watched: tuple[tuple[str, When], ...]
+    """The conditions that can be met at any time, with where they stand."""
+    ends: tuple[tuple[str, When], ...]
+    """Those that look at the end of a round, too."""
 
 
 class Adventure(Struct, frozen=True):
@@ -462,15 +467,19 @@ class Library:
             at.known(entry.adventure, self.adventure_entries, "adventure")
             if entry.adventure != adventure:
                 continue
+            whens: list[When] = [
+                at.read(NOTATION, text, "when", str(i), start="when")
+                for i, text in enumerate(entry.when)
+            ]
+            ends = [(f"{entry.letter}.when.{i}", when) for i, when in enumerate(whens)]
             found[entry.letter] = Event(
                 name,
                 entry.letter,
                 at.read(NOTATION, entry.now, "now", start="orders"),
                 at.read(NOTATION, entry.each, "each", start="orders"),
-                tuple(
-                    at.read(NOTATION, text, "when", str(i), start="when")
-                    for i, text in enumerate(entry.when)
-                ),
+                tuple(whens),
+                tuple(w for w in ends if not isinstance(w[1].condition, EndOfRound)),
+                tuple(ends),
             )
         return dict(sorted(found.items()))
 
