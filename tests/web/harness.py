@@ -36,7 +36,7 @@ class Server:
         self, database: str, pace: float = 0.0, sweep: float = 2.0, **limits: float
     ) -> None:
         self.database, self.pace, self.sweep = database, pace, sweep
-        self.limits = {"TABLES_A_DAY": 10**6, **limits}  # the tests make thousands in a minute
+        self.limits = {"TABLES_A_DAY": 10**6, "UNDOS_A_MINUTE": 10**6, **limits}  # the tests make thousands in a minute
         self.start()
 
     def start(self, port: int = 0) -> None:

@@ -107,7 +107,8 @@ class Row(Struct, frozen=True):
 class SeatRecord(Struct, frozen=True):
     """Who may sit where: a computer player (`mind`), or whoever has the token or the invitation.
 
-    A computer player may sit in for whoever has the token; `seen` is when they were last here.
+    A computer player may sit in for whoever has the token; `seen` is when they were last here, and
+    negative if they have left since.
     """
 
     seat: str
