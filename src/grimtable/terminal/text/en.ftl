@@ -104,3 +104,5 @@ builder-help-lines =
     u|undo; every change is kept in the file at once
     l|English, French
     q|done
+terminal-may-answer = May still answer: { $who }
+terminal-passed = Passed: { $who }
