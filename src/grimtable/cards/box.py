@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
 from grimtable.cards.document import Document, near, nearest
 from grimtable.cards.notation import BadText, Notation
 from grimtable.kernel.errors import ContentError
+from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Words
 
 Gender = Literal["m", "f", "mp", "fp"]
@@ -165,6 +166,19 @@ class Box:
                 if language == "fr":
                     found[f"{name}.gender"] = entry.gender_fr
         return found
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """A game that has content files."""
+
+    def census(self, options: Any) -> dict[str, int]:
+        """How many cards, enemies and so on there are, those of packs in the options included."""
+
+
+def census(game: Game, options: Any) -> dict[str, int]:
+    """How much content a game has; a mistake in a file is a ContentError."""
+    return game.census(options) if isinstance(game, Counted) else {}
 
 
 def copies(name: str, n: int) -> list[str]:

@@ -404,7 +404,7 @@ class TerminalTable(App[None]):
     def action_new_game(self) -> None:
         """Begin anew, with other options if wanted; the old game is kept."""
         sitting = self.sitting
-        if sitting.table.position:  # a scenario: from the same position
+        if sitting.table.position or sitting.ledger:  # a scenario or a chapter: the same again
             self._begin(None)
             return
 
@@ -424,6 +424,15 @@ class TerminalTable(App[None]):
             self.ask.note(str(error))
             return
         self.update(self.sitting.text("terminal-new-game", {"path": str(kept)}))
+
+    def action_next_chapter(self) -> None:
+        """Go on with the campaign."""
+        try:
+            self.sitting.next_chapter()
+        except (GrimtableError, OSError) as error:
+            self.ask.note(str(error))
+            return
+        self.update(self.sitting.text("terminal-chapter", {"path": str(self.sitting.path)}))
 
     def action_language(self) -> None:
         """The next language, at once."""

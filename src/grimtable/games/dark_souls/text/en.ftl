@@ -333,6 +333,7 @@ event-wounded = { $foe } suffered { $n } damage.
 
 # The table
 scene-won = The party has won
+scene-section-won = Section { $n } is won: the campaign goes on
 scene-lost = The party has lost
 scene-phase-boss = Choosing the boss
 scene-phase-tiles = Laying out the dungeon

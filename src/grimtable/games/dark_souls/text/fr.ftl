@@ -357,6 +357,7 @@ event-wounded = { $foe } a subi { $n ->
 
 # La table
 scene-won = Le groupe a gagné
+scene-section-won = La section { $n } est gagnée : la campagne continue
 scene-lost = Le groupe a perdu
 scene-phase-boss = Choix du boss
 scene-phase-tiles = Mise en place du donjon
