@@ -85,7 +85,9 @@ class DarkSouls(Game):
             raise GrimtableError(
                 "The tracking sheet is written between encounters, not during one [camp.sheet]."
             )
-        return state.Options(campaign=s.options.campaign, sheet=campaign.sheet(s))
+        return state.Options(
+            campaign=s.options.campaign, sheet=campaign.sheet(s), packs=s.options.packs
+        )
 
     def chapter(self, options: state.Options) -> Words | None:
         return campaign.title(options) if options.campaign is not None else None
@@ -106,10 +108,10 @@ class DarkSouls(Game):
         return samples.parts()
 
     def names(self, options: state.Options, language: str) -> dict[str, str]:
-        return samples.names(language)
+        return samples.names(options.packs, language)
 
     def census(self, options: state.Options) -> dict[str, int]:
-        return samples.census()
+        return samples.census(options.packs)
 
 
 def skirmish(s: Souls) -> Script[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -246,7 +247,7 @@ class Library:
     # [gap.trap-values], [gap.solo-taunt-tie]
 
     def __init__(self, folder: Path, packs: Iterable[str] = ()) -> None:
-        self.box = box = Box("dark_souls", folder, TABLES, packs)
+        self.box = box = Box("dark_souls", folder, TABLES, packs, closed=CLOSED)
         self.profiles = box.load("character", Profile)
         self.enemies = box.load("enemy", Enemy)
         self.bosses = box.load("boss", Boss)
@@ -321,6 +322,18 @@ class Library:
                     section.bosses, self.bosses, "sections", str(i), "bosses"
                 )
 
+    def take_in(self, other: Library) -> None:
+        """Know what is in another box, too, by its id; of two packs only one can use an id."""
+        for table, name in NAMED.items():
+            mine, theirs = getattr(self, name), getattr(other, name)
+            for key, entry in theirs.items():
+                if mine.setdefault(key, entry) != entry:
+                    raise other.box.at(table, key).error("another pack has something of that id")
+        self.behaviours |= other.behaviours
+        self.foes |= other.foes
+        self.figures |= other.figures
+        self.gear |= other.gear
+
     def deck(self, kind: str, owners: Iterable[str] = ()) -> list[str]:
         """All cards of a treasure deck, copies included; of these owners, where it has any."""
         wanted = set(owners)
@@ -390,5 +403,25 @@ TABLES = {
     "die": ("dice",),
 }
 """In which file the entries of each table stand."""
+CLOSED = ("character", "tile", "trap", "die")
+"""What packs add nothing to: what is in the box of these is what the rules count with."""
+NAMED = {
+    "enemy": "enemies",
+    "boss": "bosses",
+    "body": "bodies",
+    "behaviour": "cards",
+    "encounter": "encounters",
+    "item": "items",
+    "campaign": "campaigns",
+}
 CONTENT = Path(__file__).parent / "content"
 LIBRARY = Library(CONTENT)
+"""Everything that can be looked up by its id: the box, and every pack that was opened."""
+
+
+@cache
+def library(packs: tuple[str, ...] = ()) -> Library:
+    """What a game with these packs is made of: from here decks are built and bosses chosen."""
+    found = Library(CONTENT, packs)
+    LIBRARY.take_in(found)
+    return found

@@ -69,7 +69,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     `campaign` plays one of the printed campaigns, from `sheet` on if there is one; `reserve` are
     characters whose players may join it later. `skirmish` plays a single encounter or boss, at
     once, on `face`, with every stat at `tier` and with the cards of `gear` instead of the
-    starting equipment; the enemies begin it with so many `wounds`.
+    starting equipment; the enemies begin it with so many `wounds`. `packs` are content files of
+    the players' own.
     """
 
     party: tuple[Annotated[str, CHARACTERS], ...] = ("assassin", "knight")
@@ -83,6 +84,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     tier: int = 0
     gear: dict[str, tuple[str, ...]] = {}
     wounds: int = 0
+    packs: tuple[str, ...] = ()
 
 
 class Character(Struct):
