@@ -1,4 +1,4 @@
-"""Cards of a player's own: they are dealt, played and worded like the others, where they are wanted."""
+"""Cards of a player's own: dealt, played and worded like the others, where they are wanted."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ def played(options: Options, seed: int, answers: int) -> Table:
             text.ask(ask)
             text.option(option)
         table.answer(number, option)
-        GAME.invariants(table.run.state)
+        state = table.run.state
+        assert isinstance(state, Souls)
+        GAME.invariants(state)
     for event in table.chronicle:
         for text in texts:
             text.event(event)
@@ -73,7 +75,8 @@ def test_what_is_in_no_pack_of_the_game_can_not_be_wanted() -> None:
 def test_a_sheet_takes_its_packs_along() -> None:
     options = Options(packs=(PACK,), campaign="first_journey")
     table = Table(GAME, options, Seeded(2), seed=2)
-    state: Souls = table.run.state
+    state = table.run.state
+    assert isinstance(state, Souls)
     sheet = GAME.record(state)
     assert sheet is not None
     assert sheet.packs == (PACK,)

@@ -146,11 +146,8 @@ def choose_boss(s: Souls) -> Script[None]:
     else:
         tier = "main" if s.half else "mini"
         fixed = s.options.main_boss if s.half else s.options.mini_boss
-        able = (
-            [fixed]
-            if fixed
-            else [b for b, c in library(s.options.packs).bosses.items() if c.tier == tier]
-        )
+        there = library(s.options.packs).bosses
+        able = [fixed] if fixed else [boss for boss, card in there.items() if card.tier == tier]
         rule = "setup.after-mini.boss" if s.half else "setup.boss.mini"
         pick: Face = yield from choose(s.voice, "boss", tuple(Face(boss) for boss in able), rule)
         s.boss = pick.boss
@@ -309,13 +306,7 @@ def deal_encounters(s: Souls) -> Script[None]:
         levels.pop(0)
     there = library(s.options.packs).encounters
     s.encounters = {
-        str(n): shuffled(
-            [
-                e
-                for e, c in library(s.options.packs).encounters.items()
-                if c.level == n and e not in s.in_use
-            ]
-        )
+        str(n): shuffled([e for e, c in there.items() if c.level == n and e not in s.in_use])
         for n in (1, 2, 3)
     }
     s.phase = "explore"
