@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grimtable.games.dark_souls import campaign, encounter, exploration, samples, setup, state
 from grimtable.games.dark_souls.checks import invariants
-from grimtable.games.dark_souls.content import LIBRARY, SIDES
+from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
@@ -119,7 +119,7 @@ def skirmish(s: Souls) -> Script[None]:
     fought = s.options.skirmish
     assert fought is not None
     s.trap_bag = list(LIBRARY.trap_tokens)
-    if fought in LIBRARY.bosses:
+    if fought in library(s.options.packs).bosses:
         s.boss = fought
         yield from exploration.enter_fog(s)
         hurt(s)
