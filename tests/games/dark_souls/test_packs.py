@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from grimtable.games.dark_souls import GAME
@@ -15,6 +19,7 @@ from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import ContentError, GrimtableError
 
 PACK = str(Path(__file__).parents[3] / "examples" / "ash_pack.toml")
+ELSEWHERE = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3] / "src")}
 
 
 def played(options: Options, seed: int, answers: int) -> Table:
@@ -103,3 +108,22 @@ def test_a_mistake_is_told_with_line_and_column(
     assert said in str(caught.value)
     line = pack.read_text("utf-8").split("\n")[caught.value.line - 1]
     assert new.partition("=")[2].strip(' ["]') in line or new in line
+
+
+def test_a_table_that_goes_on_elsewhere_knows_its_cards(tmp_path: Path) -> None:
+    """As in another process: nothing was set up there, the state is all there is."""
+    text = Path(PACK).read_text("utf-8").replace("ash_", "far_").replace("kennel_", "far_")
+    pack = tmp_path / "far.toml"
+    pack.write_text(text, "utf-8")
+    code = (
+        "import sys, msgspec\n"
+        "from grimtable.games.dark_souls.content import LIBRARY\n"
+        "from grimtable.games.dark_souls.state import Souls\n"
+        "msgspec.json.decode(sys.stdin.buffer.read(), type=Souls)\n"
+        "print(LIBRARY.foes['far_hound'].behaviour.steps[1].strength)\n"
+    )
+    state = msgspec.json.encode(GAME.new(Options(packs=(str(pack),))))
+    run = subprocess.run(
+        [sys.executable, "-c", code], input=state, capture_output=True, check=True, env=ELSEWHERE
+    )
+    assert run.stdout.decode().strip() == "3"

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grimtable.boards.lattice import Arc, Lattice, arcs_towards
-from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear
+from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear, library
 from grimtable.games.dark_souls.notation import Dice, Effects
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import State
@@ -279,6 +279,9 @@ class Souls(State, kw_only=True):
     idle: int = 0
     won: bool | None = None
     closed: bool = False
+
+    def __post_init__(self) -> None:
+        library(self.options.packs)  # whatever it names can be looked up from now on
 
     @property
     def voice(self) -> str:
