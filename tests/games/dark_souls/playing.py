@@ -76,25 +76,46 @@ def acting(s: Souls, who: str, **turn: Any) -> Turn:
     return s.fight.turn
 
 
+class _Waiting(Exception):
+    """The script asks what the test has no answer for."""
+
+
 def drive(script: Script[Any], answers: Iterable[str] = (), fate: Iterable[Any] = ()) -> Any:
-    """Run a script; returns what it returns, or the ask for which there is no answer left."""
+    """Run a script to its end with exactly these answers and dice; returns what it returns."""
+    try:
+        return _run(script, answers, fate)
+    except _Waiting as waiting:
+        raise AssertionError(f"unexpected: {waiting.args[0]}") from waiting
+
+
+def asked(script: Script[Any], answers: Iterable[str] = (), fate: Iterable[Any] = ()) -> Ask:
+    """Run a script with these answers and dice, up to the ask that follows them."""
+    try:
+        _run(script, answers, fate)
+    except _Waiting as waiting:
+        ask: Ask = waiting.args[0]
+        return ask
+    raise AssertionError("nothing was asked")
+
+
+def _run(script: Script[Any], answers: Iterable[str], fate: Iterable[Any]) -> Any:
     said, dice = list(answers), list(fate)
     answer: Any = None
     try:
         while True:
-            asked: Any = script.send(answer)
-            if isinstance(asked, Mark):
+            ask: Any = script.send(answer)
+            if isinstance(ask, Mark):
                 answer = None
-            elif isinstance(asked, Chance):
-                assert dice, f"no dice left for {asked}"
+            elif isinstance(ask, Chance):
+                assert dice, f"no dice left for {ask}"
                 rolled = dice.pop(0)
-                answer = asked.read(rolled if isinstance(rolled, str) else str(rolled))
+                answer = ask.read(rolled if isinstance(rolled, str) else str(rolled))
             else:
-                assert isinstance(asked, Ask)
+                assert isinstance(ask, Ask)
                 if not said:
                     assert not dice, f"dice left over: {dice}"
-                    return asked
-                answer = asked.read(said.pop(0))
+                    raise _Waiting(ask)
+                answer = ask.read(said.pop(0))
     except StopIteration as stop:
         assert not said, f"answers left over: {said}"
         assert not dice, f"dice left over: {dice}"

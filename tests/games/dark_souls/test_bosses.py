@@ -19,7 +19,7 @@ from grimtable.games.dark_souls.options import Run, Strike, Walk
 from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at, room
 from grimtable.kernel.asks import Pick
 from grimtable.kernel.fate import outcomes
-from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
+from tests.games.dark_souls.playing import asked, acting, drive, fight, knight, offered, told
 
 
 def icon(
@@ -215,7 +215,7 @@ def test_a_repeated_card_is_performed_whole_each_time() -> None:
     s = unlucky(fight("knight@c3", "titanite_demon@c1>4"))
     deck(s).order = ["titanite_double_swing"]
     said = ["Step knight c5", "Guard knight"]  # pushed forward, then swung at from c3
-    ask = drive(enemies_activate(s), said, ["2 1"])
+    ask = asked(enemies_activate(s), said, ["2 1"])
     assert ask.what in ("push", "defend")
     assert len(told(s, "attacked")) == 1 + (ask.what == "defend")
 
@@ -467,7 +467,7 @@ def test_two_bosses_may_change_places_and_each_meets_who_stands_there() -> None:
 @pytest.mark.rule("push.boss-immune")
 def test_characters_never_push_a_boss() -> None:
     s = unlucky(fight("knight@c1 warrior@c3>0 herald@c3>0", "gargoyle@c3>0"))
-    ask = drive(combat.step(s, knight(s), "c3", "move.walk"))
+    ask = asked(combat.step(s, knight(s), "c3", "move.walk"))
     assert offered(ask) == {"Push warrior", "Push herald"}
     knight(s).left = "firebombs"
     knight(s).node = "c1"

@@ -16,7 +16,7 @@ from grimtable.games.dark_souls.exploration import choices, enter, set_up
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.errors import GrimtableError
-from tests.games.dark_souls.playing import drive, fight, knight, offered, party
+from tests.games.dark_souls.playing import asked, drive, fight, knight, offered, party
 
 
 def journey(*who: str, name: str = "first_journey", **options: Any) -> Souls:
@@ -61,7 +61,7 @@ def test_a_section_says_how_many_tiles_there_are_and_of_which_levels() -> None:
     assert s.sparks == 4
     drive(setup.choose_boss(s))
     assert s.boss == "winged_knight"
-    ask = drive(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4 tile_5"])
+    ask = asked(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4 tile_5"])
     assert ask.what == "lay"
     assert len(s.box) == 5
 
@@ -195,7 +195,7 @@ def test_a_dash_is_possible_once_after_the_first_enemy_activation_and_not_from_a
 @pytest.mark.rule("camp.dash.place", "camp.dash.no-reward", "camp.dash.no-heal", "camp.dash.reset")
 def test_a_dash_leaves_red_cubes_and_the_encounter_behind() -> None:
     s = dashing()
-    ask = drive(campaign.dash(s))
+    ask = asked(campaign.dash(s))
     assert offered(ask) == {"Done", "Dash bonfire"}
     souls = s.souls
     assert drive(campaign.dash(s), ["Dash bonfire"])

@@ -20,7 +20,7 @@ from grimtable.games.dark_souls.options import (
 )
 from grimtable.games.dark_souls.state import Character, Souls, Turn
 from grimtable.kernel.asks import Option
-from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
+from tests.games.dark_souls.playing import asked, acting, drive, fight, knight, offered, told
 
 
 def can(s: Souls, who: str = "knight") -> set[str]:
@@ -548,7 +548,7 @@ def test_a_turn_remembers_what_was_done() -> None:
     assert s.fight.turn == Turn("knight", struck=["long_sword"])
     assert attacks.cost_of(s, knight(s), "long_sword", 1) == 4
     assert characters.fits("long_sword", None)
-    assert offered(drive(characters.character_activates(s, knight(s)))) >= {"End knight"}
+    assert offered(asked(characters.character_activates(s, knight(s)))) >= {"End knight"}
 
 
 @pytest.mark.rule("weapon.shift", "attack.char.target", "push.node-limit")
@@ -558,7 +558,7 @@ def test_a_target_that_made_room_for_the_attacker_is_not_hit_out_of_reach() -> N
     lunge = Lunge("knight", "broadsword", 2, "hollow_soldier_1", "c1")
     said = ("Push hollow_soldier_1", "Step hollow_soldier_1 e1")
     acting(s, "knight")
-    ask = drive(attacks.strike(s, knight(s), lunge), said)
+    ask = asked(attacks.strike(s, knight(s), lunge), said)
     assert offered(ask) == {"Target hollow_soldier_2", "Target crossbow_hollow_1"}
 
 
@@ -568,7 +568,7 @@ def test_what_could_never_help_is_not_offered() -> None:
     acting(s, "knight")
     knight(s).left = "soul_arrow"  # two black dice
     choice = Strike("knight", "soul_arrow", 1, "hollow_soldier_1")
-    ask = drive(attacks.strike(s, knight(s), choice), (), ["2 0"])
+    ask = asked(attacks.strike(s, knight(s), choice), (), ["2 0"])
     assert offered(ask) == {"Done", "Reroll knight 1"}  # the other die shows its best face
     knight(s).backup = ["thrall_axe"]
     held = {str(option) for option in characters.holds(knight(s))}

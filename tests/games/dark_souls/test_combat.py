@@ -7,7 +7,7 @@ import pytest
 from grimtable.games.dark_souls import combat
 from grimtable.games.dark_souls.combat import Defeat, Victory, exits, gain, inflict, spend, suffer
 from grimtable.games.dark_souls.state import Dropped, blocked, room
-from tests.games.dark_souls.playing import drive, fight, knight, offered, told
+from tests.games.dark_souls.playing import asked, drive, fight, knight, offered, told
 
 # The endurance bar
 
@@ -146,7 +146,7 @@ def test_range_counts_node_steps() -> None:
 @pytest.mark.rule("node.limit", "push.node-limit", "push.no-cost")
 def test_a_fourth_model_makes_the_players_push_one_of_the_three() -> None:
     s = fight("knight@c1 warrior@c3", "hollow_soldier@c3 hollow_soldier@c3")
-    ask = drive(combat.step(s, knight(s), "c3", "move.walk"))
+    ask = asked(combat.step(s, knight(s), "c3", "move.walk"))
     assert ask.what == "room"
     assert offered(ask) == {"Push warrior", "Push hollow_soldier_1", "Push hollow_soldier_2"}
     s = fight("knight@c1 warrior@c3", "hollow_soldier@c3 hollow_soldier@c3")
@@ -163,7 +163,7 @@ def test_a_push_onto_a_full_node_goes_on_and_never_back() -> None:
         "hollow_soldier@c3 crossbow_hollow@a3 crossbow_hollow@a3 crossbow_hollow@a3",
     )
     said = ["Push warrior", "Step warrior a3", "Push crossbow_hollow_1"]
-    ask = drive(combat.step(s, knight(s), "c3", "move.walk"), said)
+    ask = asked(combat.step(s, knight(s), "c3", "move.walk"), said)
     assert ask.what == "push"
     assert "Step crossbow_hollow_1 c3" not in offered(ask)
     assert "Step crossbow_hollow_1 a1" in offered(ask)
@@ -185,7 +185,7 @@ def test_terrain_keeps_models_off_its_node_pushed_ones_too() -> None:
 def test_an_attack_pushes_away_from_the_attacker() -> None:
     s = fight("knight@c3", "hollow_soldier@c1")
     assert set(exits(s, "knight", away_from="c1")) == {"a3", "b4", "c5", "d4", "e3"}
-    ask = drive(combat.push(s, "knight", exits(s, "knight", away_from="c1")))
+    ask = asked(combat.push(s, "knight", exits(s, "knight", away_from="c1")))
     assert ask.seat == "knight"
     assert offered(ask) == {f"Step knight {n}" for n in ("a3", "b4", "c5", "d4", "e3")}
 
@@ -204,7 +204,7 @@ def test_the_holder_of_the_first_activation_token_speaks_for_the_party() -> None
     assert s.voice == "knight"
     s.first = "warrior"
     assert s.voice == "warrior"
-    ask = drive(combat.push(s, "hollow_soldier_1", ("a1", "b2")))
+    ask = asked(combat.push(s, "hollow_soldier_1", ("a1", "b2")))
     assert ask.seat == "warrior"
 
 
@@ -227,7 +227,7 @@ def test_a_trap_is_turned_up_by_the_first_character_on_its_node() -> None:
     s = fight("warrior@c3", "hollow_soldier@a1")
     s.tiles["tile_6"].traps = {"c1": ""}
     warrior = s.characters["warrior"]
-    ask = drive(combat.step(s, warrior, "c1", "move.walk"), fate=["trap_2_1"])
+    ask = asked(combat.step(s, warrior, "c1", "move.walk"), fate=["trap_2_1"])
     assert ask.what == "trap"
     assert offered(ask) == {"Suffer warrior", "Dodge warrior c1"}
     s = fight("warrior@c3", "hollow_soldier@a1")
@@ -264,7 +264,7 @@ def test_a_sprung_trap_is_spent_and_a_blank_one_does_nothing() -> None:
 def test_being_pushed_onto_a_trap_springs_it_too() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
     s.tiles["tile_6"].traps = {"c1": "trap_1_1"}
-    ask = drive(combat.push(s, "knight", ("c1",)))
+    ask = asked(combat.push(s, "knight", ("c1",)))
     assert ask.what == "trap"
 
 
@@ -291,6 +291,6 @@ def test_luck_rerolls_one_die_and_is_used_up() -> None:
 
 def test_dice_that_show_their_best_face_are_not_offered_again() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
-    ask = drive(combat.reroll(s, knight(s), (2, 1), ("black", "blue")))
+    ask = asked(combat.reroll(s, knight(s), (2, 1), ("black", "blue")))
     assert offered(ask) == {"Done", "Reroll knight 1"}
     assert drive(combat.reroll(s, knight(s), (2, 3), ("black", "blue"))) == (2, 3)

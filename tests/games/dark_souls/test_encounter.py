@@ -16,7 +16,7 @@ from grimtable.games.dark_souls.state import BONFIRE, Dropped, Options, Souls, T
 from grimtable.kernel import Seeded
 from grimtable.kernel.pile import shuffled
 from grimtable.kernel.run import Run
-from tests.games.dark_souls.playing import drive, fight, knight, offered, party, told
+from tests.games.dark_souls.playing import asked, drive, fight, knight, offered, party, told
 
 
 def killed(s: Souls, who: str = "knight") -> None:
@@ -114,7 +114,7 @@ def with_a_chest() -> Souls:
 def test_a_chest_gives_two_cards_once_and_both_are_seen_before_one_is_taken() -> None:
     s = with_a_chest()
     said = ["Open tile_6", "Equip warrior silver_eagle_kite_shield right"]
-    ask = drive(explore(s), said[:1], ["silver_eagle_kite_shield", "claymore"])
+    ask = asked(explore(s), said[:1], ["silver_eagle_kite_shield", "claymore"])
     assert set(said[1:]) <= offered(ask)
     s = with_a_chest()
     s.characters["warrior"].tiers["strength"] = 3
@@ -283,6 +283,6 @@ def test_wards_last_until_the_enemies_have_acted() -> None:
 def test_the_first_choice_is_asked_of_the_party(  # once nobody holds the token
 ) -> None:
     s = fight("knight@a1 warrior@a1", "sentinel@e5")
-    ask: Any = drive(encounter.next_character(s))
+    ask = asked(encounter.next_character(s))
     assert offered(ask) == {"Lead knight", "Lead warrior"}
     assert not told(s, "turn")

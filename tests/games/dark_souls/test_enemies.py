@@ -12,7 +12,7 @@ from grimtable.games.dark_souls.combat import Defeat
 from grimtable.games.dark_souls.enemies import activate, defend, enemies_activate, resolve, whom
 from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Behaviour, Move, Step
 from grimtable.games.dark_souls.state import Model, Souls
-from tests.games.dark_souls.playing import drive, fight, knight, offered, told
+from tests.games.dark_souls.playing import asked, drive, fight, knight, offered, told
 
 
 def icon(
@@ -57,7 +57,7 @@ def test_all_enemies_act_from_the_highest_threat_down() -> None:
 @pytest.mark.rule("enemy.order.tie")
 def test_the_players_order_enemies_of_equal_threat() -> None:
     s = fight("knight@e5", "hollow_soldier@a1 hollow_soldier@e1")
-    ask = drive(enemies_activate(s))
+    ask = asked(enemies_activate(s))
     assert ask.what == "order"
     assert offered(ask) == {"First hollow_soldier_1", "First hollow_soldier_2"}
 
@@ -65,7 +65,7 @@ def test_the_players_order_enemies_of_equal_threat() -> None:
 @pytest.mark.rule("enemy.order.tie")
 def test_enemies_that_are_alike_in_everything_need_no_order() -> None:
     s = fight("knight@e5", "hollow_soldier@a1 hollow_soldier@a1")
-    assert drive(enemies_activate(s)).what == "enemy"
+    assert asked(enemies_activate(s)).what == "enemy"
 
 
 @pytest.mark.rule("enemy.icons-order", "enemy.behaviour")
@@ -480,5 +480,5 @@ def test_poison_can_kill_an_enemy_at_the_end_of_its_activation() -> None:
 
 def test_defending_is_the_targets_own_business() -> None:
     s = unlucky(fight("knight@c1 warrior@c1", "hollow_soldier@c1"))
-    ask = drive(defend(s, first(s), s.characters["warrior"], Attack(4, False, "nearest"), 1))
+    ask = asked(defend(s, first(s), s.characters["warrior"], Attack(4, False, "nearest"), 1))
     assert ask.seat == "warrior"

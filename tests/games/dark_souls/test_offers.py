@@ -26,7 +26,7 @@ from grimtable.games.dark_souls.state import Deck, Souls
 from grimtable.kernel import Ask, Seeded, Text
 from grimtable.kernel.asks import Option
 from grimtable.kernel.run import playout
-from tests.games.dark_souls.playing import acting, drive, fight, knight, party
+from tests.games.dark_souls.playing import asked, acting, drive, fight, knight, party
 
 
 def told(s: Souls, ask: Ask, option: Option, language: str = "en") -> str:
@@ -105,7 +105,7 @@ def trapped(s: Souls, damage: int) -> Ask:
     """The Knight has stepped on a trap."""
     token = next(name for name, trap in LIBRARY.traps.items() if trap.damage == damage)
     s.tiles["tile_6"].traps = {"c3": token}
-    ask = drive(spring(s, knight(s)))
+    ask = asked(spring(s, knight(s)))
     assert isinstance(ask, Ask)
     return ask
 

@@ -31,7 +31,7 @@ from grimtable.games.dark_souls.state import (
     room,
 )
 from grimtable.kernel.asks import Roll
-from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, party, told
+from tests.games.dark_souls.playing import asked, acting, drive, fight, knight, offered, party, told
 
 
 def icon(
@@ -63,7 +63,7 @@ def test_d1_one_enemy_attacks_three_times_in_a_cycle_of_three_characters() -> No
     for who in s.party:
         said += ["Guard knight", "Guard warrior", "Guard assassin", f"End {who}"]
         dice += ["3 2", "2 2", 2]
-    ask = drive(encounter.encounter(s), said, dice)
+    ask = asked(encounter.encounter(s), said, dice)
     assert ask.what == "defend"
     order = [
         e.args.get("who", e.args.get("foe"))
@@ -162,7 +162,7 @@ def test_d7_movement_pushes_start_on_the_own_node_movement_attacks_do_not() -> N
 @pytest.mark.rule("gap.push-impossible")
 def test_d8_the_fourth_model_on_a_node_starts_a_push_chain() -> None:
     s = fight("knight@c1 warrior@c3>0 herald@c3>4", "gargoyle@c3>0")
-    ask = drive(combat.step(s, knight(s), "c3", "move.walk"))
+    ask = asked(combat.step(s, knight(s), "c3", "move.walk"))
     assert offered(ask) == {"Push warrior", "Push herald"}
     s = fight(
         "knight@c1 warrior@c3 herald@c3 assassin@a3",
