@@ -198,7 +198,7 @@ def test_a_dash_leaves_red_cubes_and_the_encounter_behind() -> None:
     ask = asked(campaign.dash(s))
     assert offered(ask) == {"Done", "Dash bonfire"}
     souls = s.souls
-    assert drive(campaign.dash(s), ["Dash bonfire"])
+    drive(campaign.dash(s), ["Dash bonfire"])
     assert (s.at, s.phase, s.fight) == (BONFIRE, "explore", None)
     assert s.souls == souls
     assert (knight(s).stamina, knight(s).damage, knight(s).conditions) == (0, 4, [])
@@ -219,7 +219,7 @@ def test_a_dash_onto_a_face_down_tile_starts_that_encounter() -> None:
 @pytest.mark.rule("camp.dash.decide")
 def test_the_party_may_stay_and_fight() -> None:
     s = dashing()
-    assert drive(campaign.dash(s), ["Done"]) is False
+    drive(campaign.dash(s), ["Done"])
     assert s.fight is not None
 
 
@@ -298,7 +298,7 @@ def test_the_last_boss_of_the_last_section_wins_the_campaign() -> None:
     assert "smoughs_hammer" in s.inventory
 
 
-@pytest.mark.rule("camp.end.lost", "gap.camp-zero")
+@pytest.mark.rule("camp.end.lost")
 def test_a_campaign_goes_on_at_no_sparks_until_the_next_death() -> None:
     s = in_campaign(fight("knight@c3", "sentinel@e5"))
     s.sparks = 1

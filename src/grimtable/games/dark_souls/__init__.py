@@ -73,7 +73,7 @@ class DarkSouls(Game):
         return scene(s)
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
-        return offers(view.state, ask)
+        return offers(view, ask)
 
     def record(self, s: Souls) -> state.Options | None:
         if s.options.campaign is None or s.won is not None:
@@ -127,8 +127,7 @@ def skirmish(s: Souls) -> Script[None]:
 
 def hurt(s: Souls) -> None:
     """Practice can begin with enemies that are wounded already, but not dead."""
-    assert s.fight is not None
-    for m in s.fight.foes.values():
+    for m in s.battle.foes.values():
         m.wounds = min(s.options.wounds, LIBRARY.foes[m.kind].health - 1)
 
 

@@ -297,6 +297,11 @@ class Souls(State, kw_only=True):
         return self.fight
 
     @property
+    def spare_sparks(self) -> int:
+        """Sparks that can be spent: a campaign ends with its last one [camp.end.lost]."""
+        return self.sparks - bool(self.options.campaign)
+
+    @property
     def voice(self) -> str:
         """Who speaks for the party where the book says "the players" [ruling.party-voice]."""
         return self.first if self.first in self.characters else self.party[0]

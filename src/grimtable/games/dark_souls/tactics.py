@@ -12,8 +12,8 @@ from math import exp
 from grimtable.games.dark_souls.attacks import cost_of, is_weak, reach_of
 from grimtable.games.dark_souls.content import LIBRARY, Foe
 from grimtable.games.dark_souls.decks import chances
-from grimtable.games.dark_souls.enemies import strength_of
-from grimtable.games.dark_souls.glance import Threat, next_card, threats, threats_of
+from grimtable.games.dark_souls.defence import strength_of
+from grimtable.games.dark_souls.foresight import Threat, coming
 from grimtable.games.dark_souls.notation import Attack, Behaviour, Dice
 from grimtable.games.dark_souls.state import (
     BOXES,
@@ -60,10 +60,10 @@ def survival(s: Souls, fight: Fight) -> float:
         return 1.0
     total = 0.0
     mean = dict.fromkeys(s.party, 0.0)
-    for weight, coming in foreseen(s, fight):
+    for weight, threats in foreseen(s, fight):
         alive = 1.0
         for c in s.present():
-            blows = [t for t in coming if t.who == c.id]
+            blows = [t for t in threats if t.who == c.id]
             if blows:
                 boxes = filled(s, c, blows)
                 alive *= 1 - sum(boxes[c.free :])
@@ -78,18 +78,10 @@ def survival(s: Souls, fight: Fight) -> float:
 def foreseen(s: Souls, fight: Fight) -> list[tuple[float, list[Threat]]]:
     """What may come next: the enemies' attacks, or those of each card that a boss may turn up."""
     deck = fight.deck
-    if deck is None or next_card(fight) is not None or not len(deck):
-        return [(1.0, threats(s))]
+    if deck is None or fight.turned or deck.order or not len(deck):
+        return [(1.0, coming(s))]
     cards = chances(deck)
-    found = []
-    for card in dict.fromkeys(cards):
-        coming: list[Threat] = []
-        for foe in fight.foes.values():
-            behaviour = LIBRARY.behaviours[card].get(foe.kind)
-            if behaviour is not None:
-                coming += threats_of(s, foe, behaviour)
-        found.append((cards.count(card) / len(cards), coming))
-    return found
+    return [(cards.count(c) / len(cards), coming(s, c)) for c in dict.fromkeys(cards)]
 
 
 def filled(s: Souls, c: Character, blows: list[Threat]) -> Spread:
@@ -278,7 +270,7 @@ def _blows(s: Souls, foe: Model, behaviour: Behaviour) -> float:
         n += 1
         for icon in behaviour.steps:
             if isinstance(icon, Attack):
-                strength, magical = strength_of(foe, icon), icon.magical
+                strength, magical = strength_of(foe, icon.strength), icon.magical
                 wide = icon.node or bool(icon.area)
             elif getattr(icon, "damage", 0):
                 strength, magical, wide = icon.damage, False, True  # type: ignore[union-attr]
@@ -299,13 +291,12 @@ def _pending(s: Souls, fight: Fight, left: dict[str, float]) -> float:
     if turn is None or turn.moved == "after":
         return 0.0
     c = s.characters[turn.who]
-    assert c.node is not None
-    far = room(s).distance[c.node]
+    far = room(s).distance[c.here]
     spare = c.free - 1
     steps = turn.walk_left if not turn.struck else 0
     total = 0.0
     for weapon in (c.left, c.right):
-        if weapon is None or weapon in turn.struck:
+        if weapon is None or weapon in turn.used:
             continue
         best, aim, price = 0.0, "", 0.0
         card, gems = gear(weapon), tuple(s.upgrades.get(weapon, ()))

@@ -14,19 +14,21 @@ from msgspec import Struct
 class Blow(Struct, tag=True):
     """An enemy's attack, p. 25: the first of `targets` defends, then the next.
 
-    `dodge` is the difficulty. `push`: "away" from the attacker, "off" its node (a movement
+    `printed` is the icon's number, `strength` what is left of it against the one who defends, and
+    `dodge` the difficulty. `push`: "away" from the attacker, "off" its node (a movement
     attack), or "leap", in any direction. `defence` is what the target chose, `colours` and `faces`
     the dice it rolled for that.
     """
 
     by: str
     targets: list[str]
-    strength: int
+    printed: int
     magical: bool
     dodge: int
     push: Literal["", "away", "off", "leap"] = ""
     inflicts: tuple[str, ...] = ()
-    window: Literal["choice", "evade", "roll", "luck", "brace", "hit", "riposte", "push"] = "choice"
+    window: Literal["choice", "roll", "luck", "brace", "riposte"] = "choice"
+    strength: int = 0
     defence: Literal["", "block", "resist", "dodge"] = ""
     colours: tuple[str, ...] = ()
     faces: tuple[int, ...] = ()
@@ -46,11 +48,6 @@ class Sprung(Struct, tag=True):
     window: Literal["choice", "roll", "luck", "hit"] = "choice"
     colours: tuple[str, ...] = ()
     faces: tuple[int, ...] = ()
-
-    @property
-    def needed(self) -> int:
-        """Dodge icons that avoid it."""
-        return self.dodge
 
 
 class Stroke(Struct, tag=True):
@@ -94,7 +91,7 @@ class March(Struct, tag=True):
     damage: int = 0
     dodge: int = 0
     leap: bool = False
-    window: Literal["start", "turn", "clear", "go", "meet"] = "start"
+    window: Literal["start", "aim", "go", "leap", "meet"] = "start"
 
 
 class Pushed(Struct, tag=True):
