@@ -183,6 +183,17 @@ def test_an_upgraded_weapon_keeps_its_upgrade_and_asks_for_its_stats_too() -> No
     assert meets(s, k, "thrall_axe")
 
 
+@pytest.mark.rule("andre.upgrade.requirements")
+def test_an_upgrade_beyond_the_wearers_stats_is_not_attached() -> None:
+    s = home("warrior")
+    c = s.characters["warrior"]
+    c.tiers = dict.fromkeys(c.tiers, 3)
+    c.left, s.inventory = "thrall_axe", ["sharp_gem"]  # dexterity 25
+    assert "Attach sharp_gem thrall_axe" in able(s, "warrior")
+    c.tiers["dexterity"] = 0
+    assert "Attach sharp_gem thrall_axe" not in able(s, "warrior")
+
+
 @pytest.mark.rule("upgrade.card")
 def test_an_upgrade_does_nothing_in_the_inventory_and_is_no_equipment() -> None:
     s = home("warrior")

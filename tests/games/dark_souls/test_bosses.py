@@ -15,7 +15,7 @@ from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Leap, Move, Shift, Step
 from grimtable.games.dark_souls.notation import Turn as Turning
 from grimtable.games.dark_souls.options import Run, Strike, Walk
-from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at, room
+from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at, defence, room
 from grimtable.kernel import Ask
 from grimtable.kernel.asks import Pick
 from grimtable.kernel.fate import outcomes
@@ -227,13 +227,13 @@ def test_at_its_heat_up_point_a_boss_heats_up_once() -> None:
     assert not d.heated
     combat.wound(s, boss(s), 1, rule="attack.char.result")
     assert d.heated
-    assert (d.order, d.discard, d.hot) == ([], [], 1)
-    assert d.mixed == ["gargoyle_tail_sweep", "gargoyle_tail_whip"]
+    assert (d.order, d.mixed, d.hot) == ([], ["gargoyle_tail_whip"], 1)
+    assert d.discard == ["gargoyle_tail_sweep"]  # no part of the behaviour deck
     assert d.card == "gargoyle_tail_sweep"  # still says which arcs are weak
     combat.wound(s, boss(s), 1, rule="attack.char.result")
     assert d.hot == 1
     assert drive(decks.flip(s, d), fate=["gargoyle_swooping_cleave"]) == "gargoyle_swooping_cleave"
-    assert (d.hot, len(d)) == (0, 2)
+    assert (d.hot, len(d)) == (0, 1)
 
 
 @pytest.mark.rule("boss.act.repeat")
@@ -325,6 +325,48 @@ def test_in_a_corner_the_wall_that_shuts_the_arc_counts() -> None:
     assert set(nodes.exits(s, "knight")) == {"c1", "a3"}
 
 
+@pytest.mark.rule("boss.arcs.push-wall", "gap.push-impossible")
+def test_the_wall_does_not_help_where_the_arcs_nodes_are_merely_taken() -> None:
+    s = fight("knight@a3>7", "gargoyle@a3>7")
+    assert nodes.exits(s, "knight") == ("a1",)  # the one node of the arc
+    assert nodes.exits(s, "knight", chain=("a1",)) == ()  # room is being made there
+
+
+@pytest.mark.rule("node.limit", "push.node-limit", "push.move.damage", "move.attack")
+def test_who_makes_room_for_a_boss_is_pushed_before_it_attacks_the_others() -> None:
+    s = unlucky(fight("knight@c3 warrior@c3 herald@c3", "gargoyle@c1>4", aggro="knight"))
+    said = ["Push herald", "Step herald c5", "Guard knight", "Step knight b4", "Guard warrior"]
+    dice = ["3 2", "2 2"]
+    icon(s, Move(1, False, "aggro", push=True, damage=5), [*said, "Step warrior d4"], dice)
+    assert [event.args["who"] for event in told(s, "attacked")] == ["knight", "warrior"]
+    s = unlucky(fight("knight@e5 warrior@e5 herald@e5", "dancer@c1>0", aggro="knight"))
+    said = ["Push herald", "Step herald e3", "Guard knight", "Step knight c5", "Guard warrior"]
+    icon(s, Leap("aggro", 5), [*said, "Step warrior d4"], dice)
+    assert [event.args["who"] for event in told(s, "attacked")] == ["knight", "warrior"]
+
+
+@pytest.mark.rule("push.move.start", "dodge.avoids-hit", "gap.boss-leftover")
+def test_only_the_first_step_pushes_off_the_own_node_and_a_dodger_is_turned_to() -> None:
+    s = unlucky(fight("assassin@c3", "gargoyle@c1>4"))
+    said = ["Dodge assassin c3/left"]
+    icon(s, Move(2, False, "aggro", push=True, damage=5), said, ["1 1"])
+    assert s.characters["assassin"].node == boss(s).node == "c3"  # it is not pushed as it goes on
+    assert boss(s).facing == 2  # it had a node left, and turned to who is on its own
+
+
+@pytest.mark.rule("cond.frostbite.enemy", "gap.condition-floor")
+def test_frostbite_leaves_a_boss_a_move_of_nothing_that_turns_and_pushes() -> None:
+    s = fight("knight@c1>6 warrior@c5", "gargoyle@c1>0", aggro="warrior")
+    boss(s).conditions = ["frostbite"]
+    icon(s, Move(1, False, "aggro", push=True), ["Step knight a1"])
+    assert (boss(s).node, boss(s).facing) == ("c1", 4)
+    assert knight(s).node == "a1"
+    s = fight("knight@c3>2", "gargoyle@c3>0")
+    boss(s).conditions = ["frostbite"]
+    icon(s, Shift(1, "left", push=True), ["Step knight e3"])
+    assert (boss(s).node, knight(s).node) == ("c3", "e3")
+
+
 @pytest.mark.rule("attack.push-after", "push.attack", "boss.arcs.leave-keep")
 def test_an_attack_push_off_the_bosss_node_keeps_the_arc() -> None:
     s = unlucky(fight("knight@c3>4", "gargoyle@c3>4"))
@@ -408,6 +450,17 @@ def test_titanite_takes_one_off_damage_of_three_or_more() -> None:
     assert boss(s).wounds == 4  # 5 less 3
 
 
+@pytest.mark.rule("ruling.heavy-blows")
+def test_a_strong_resist_roll_against_the_heavy_hitter_costs_nothing() -> None:
+    s = unlucky(fight("knight@c3>0", "winged_knight@c3>0"))
+    knight(s).armour = "faraam_armour"
+    s.battle.ward_resist = ["orange"]
+    dice = len(defence(s, knight(s), magical=True))
+    icon(s, Attack(5, True, "nearest"), ["Guard knight"], [" ".join(["2"] * dice)])
+    assert dice * 2 >= 3
+    assert knight(s).stamina == 0
+
+
 @pytest.mark.rule("ruling.heavy-blows", "boss.special")
 def test_a_strong_block_against_the_heavy_hitter_costs_stamina() -> None:
     s = unlucky(fight("knight@c3>0", "winged_knight@c3>0"))
@@ -431,9 +484,18 @@ def test_the_dancers_deck_is_shuffled_after_each_heat_up_card() -> None:
     d.order, d.discard = ["dancer_blade_dance", "dancer_uppercut"], ["dancer_ash_cloud"]
     drive(enemies_acting(s))
     assert d.order == []
-    assert d.discard == []
-    assert d.mixed == ["dancer_ash_cloud", "dancer_blade_dance", "dancer_uppercut"]
-    assert d.card == "dancer_blade_dance"
+    assert d.mixed == ["dancer_uppercut"]
+    assert d.discard == ["dancer_ash_cloud", "dancer_blade_dance"]
+
+
+@pytest.mark.rule("boss.act.recycle", "boss.heat.special")
+def test_other_bosses_keep_the_order_of_their_cards_after_a_heat_up_card() -> None:
+    s = unlucky(fight("knight@e5", "gargoyle@a1>0"))
+    deck(s).order = ["gargoyle_aerial_electric_breath", "gargoyle_tail_whip", "gargoyle_tail_sweep"]
+    deck(s).heated = True
+    drive(enemies_acting(s), ["Step gargoyle b2"])
+    assert LIBRARY.cards["gargoyle_aerial_electric_breath"].heat_up
+    assert deck(s).order == ["gargoyle_tail_whip", "gargoyle_tail_sweep"]
 
 
 @pytest.mark.rule("gap.two-boss-model", "ruling.smough-card", "enemy.order")
@@ -495,8 +557,8 @@ def test_characters_never_push_a_boss() -> None:
     s = unlucky(fight("knight@c1 warrior@c3>0 herald@c3>0", "gargoyle@c3>0"))
     ask = asked(stepping(s, knight(s), "c3"))
     assert offered(ask) == {"Push warrior", "Push herald"}
-    knight(s).left = "firebombs"
-    knight(s).node = "c1"
+    s = unlucky(fight("knight@c1", "gargoyle@c3>0"))
+    knight(s).left = "firebombs"  # they push
     drive(striking(s, knight(s), Strike("knight", "firebombs", 1, "c3")), fate=["2 2 2"])
     assert boss(s).node == "c3"
 

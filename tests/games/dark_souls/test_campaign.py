@@ -240,10 +240,10 @@ FIVE = "avelyn dark_sword dragon_tooth drake_sword washing_pole"
 def test_two_gargoyles_back_to_back() -> None:
     s = journey()
     s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, 1, "hollow_cave", face_up=True)}
-    s.fog, s.sparks, s.souls = "tile_6", 2, 9
+    s.fog, s.sparks, s.souls = "tile_6", 1, 9
     knight(s).tiers["faith"] = 2
     beat(s)
-    assert (s.section, s.sparks, s.inventory, s.phase) == (0, 2, [], "explore")
+    assert (s.section, s.sparks, s.inventory, s.phase) == (0, 1, [], "explore")
     assert s.tiles["tile_6"].face_up
     assert "Fog" in {str(option) for option in choices(s)}
     beat(s, (FIVE,))
@@ -299,16 +299,25 @@ def test_the_last_boss_of_the_last_section_wins_the_campaign() -> None:
 
 
 @pytest.mark.rule("camp.end.lost")
-def test_a_campaign_goes_on_at_no_sparks_until_the_next_death() -> None:
+def test_a_campaign_ends_with_its_last_spark() -> None:
+    s = in_campaign(fight("knight@c3", "sentinel@e5"))
+    s.sparks = 2
+    encounter.defeat(s, knight(s))
+    assert (s.sparks, s.won) == (1, None)
     s = in_campaign(fight("knight@c3", "sentinel@e5"))
     s.sparks = 1
-    knight(s).damage = 10
-    encounter.defeat(s, knight(s))
-    assert (s.sparks, s.won) == (0, None)
-    s = in_campaign(fight("knight@c3", "sentinel@e5"))
-    s.sparks = 0
     encounter.defeat(s, knight(s))
     assert s.won is False
+
+
+@pytest.mark.rule("camp.end.lost", "camp.join.cost")
+def test_the_last_spark_of_a_campaign_is_for_no_rest_and_no_newcomer() -> None:
+    s = journey(reserve=("herald",))
+    s.phase, s.at = "explore", BONFIRE
+    s.sparks = 2
+    assert {"Rest", "Join herald"} <= {str(option) for option in choices(s)}
+    s.sparks = 1
+    assert not {"Rest", "Join herald"} & {str(option) for option in choices(s)}
 
 
 @pytest.mark.rule("camp.sheet", "ruling.sheet", "camp.keep")

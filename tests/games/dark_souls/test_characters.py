@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from grimtable.games.dark_souls import attacks, characters
-from grimtable.games.dark_souls.characters import actions, finish, start
+from grimtable.games.dark_souls.characters import actions, finish, start, swap
 from grimtable.games.dark_souls.combat import Defeat, Victory
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.options import (
     Estus,
     Heroic,
@@ -75,7 +76,7 @@ def test_an_activation_starts_with_two_stamina_and_the_aggro_token() -> None:
 def test_weapons_are_swapped_with_the_backup_slot_at_the_start() -> None:
     s = fight("herald@c3", "hollow_soldier@e5")
     herald = s.characters["herald"]
-    drive(start(s, herald), ["Hold herald spear talisman"])
+    drive(swap(s, herald), ["Hold herald spear talisman"])
     assert (herald.left, herald.right, herald.backup) == (
         "spear",
         "talisman",
@@ -516,6 +517,64 @@ def test_heroic_actions_that_answer_something_are_not_offered_in_an_activation()
     assert s.fight is not None
     s.fight.turn = None
     assert "Heroic assassin" not in can(s, "assassin")
+
+
+@pytest.mark.rule("gap.stamina-shortage", "endurance.death", "attack.char.option")
+def test_an_attack_can_be_paid_with_the_last_box_and_kills() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    armed(s, "knight", "long_sword")
+    knight(s).damage = 6  # four boxes are free, and the second line costs four
+    assert "Strike knight long_sword 2 sentinel_1" in can(s)
+    with pytest.raises(Defeat):
+        does(s, Strike("knight", "long_sword", 2, "sentinel_1"))
+    knight(s).damage, knight(s).stamina = 7, 0
+    assert "Strike knight long_sword 2 sentinel_1" not in can(s)
+
+
+@pytest.mark.rule("ruling.flying-high")
+def test_flying_high_taxes_attacks_alone() -> None:
+    s = fight("herald@c3>0", "gargoyle@c3>0")
+    assert s.battle.deck is not None
+    s.battle.deck.heated = True
+    herald = armed(s, "herald", "talisman", "long_sword")
+    line = LIBRARY.gear["talisman"].actions
+    assert not line[0].attacks
+    assert attacks.cost_of(s, herald, "talisman", 0) == line[0].cost
+    assert attacks.cost_of(s, herald, "long_sword", 1) == 5
+
+
+@pytest.mark.rule("move.walk", "move.run", "ruling.card-effects")
+def test_who_has_run_does_not_walk_on() -> None:
+    s = fight("knight@c3", "sentinel@e5")
+    acting(s, "knight", walk_left=2)
+    does(s, Walk("knight", "c1"))
+    assert "Walk knight a1" in can(s)
+    does(s, Run("knight", "b2"))
+    assert not any(option.startswith("Walk") for option in can(s))
+
+
+@pytest.mark.rule("ruling.card-once", "equip.actions", "move.before-or-after")
+def test_a_special_effect_is_no_attack_and_binds_no_move() -> None:
+    s = fight("herald@c3", "sentinel@c1")
+    herald = armed(s, "herald", "talisman", "spear")
+    herald.damage = 3
+    does(s, next(one for one in uses(s, "herald") if one.weapon == "talisman"))
+    assert "Walk herald d2" in can(s, "herald")
+    does(s, Walk("herald", "d2"))
+    assert any(option.startswith("Strike herald spear") for option in can(s, "herald"))
+    assert not any("talisman" in option for option in can(s, "herald"))  # a card is used once
+    does(s, next(one for one in strikes_of(s, "herald")), fate=(0,))
+    assert not any(option.startswith(("Walk", "Run")) for option in can(s, "herald"))
+
+
+def uses(s: Souls, who: str) -> list[Use]:
+    turn = s.battle.turn or acting(s, who)
+    return [one for one in actions(s, s.characters[who], turn) if isinstance(one, Use)]
+
+
+def strikes_of(s: Souls, who: str) -> list[Strike]:
+    turn = s.battle.turn or acting(s, who)
+    return [one for one in actions(s, s.characters[who], turn) if isinstance(one, Strike)]
 
 
 # The end

@@ -48,7 +48,7 @@ def test_enemies_act_before_every_single_character() -> None:
         "End herald",
         "Step sentinel_1 b2",
     ]
-    drive(fighting(s), said)
+    assert asked(fighting(s), said).what == "defend"
     turns = [
         e.args.get("who") or e.args["foe"] for e in s.events or () if e.key in ("turn", "activates")
     ]

@@ -180,15 +180,27 @@ def test_enemies_go_around_barrels() -> None:
 
 
 @pytest.mark.rule("cond.frostbite.enemy", "gap.condition-floor")
-def test_frostbite_slows_an_enemy_and_leaves_out_a_move_of_nothing() -> None:
+def test_frostbite_slows_an_enemy_but_a_move_of_nothing_still_pushes() -> None:
     s = fight("knight@a1 warrior@c5", "hollow_soldier@a1")
     first(s).conditions = ["frostbite"]
-    icon(s, Move(1, False, "nearest", push=True))
-    assert knight(s).node == "a1"  # not even pushed
+    icon(s, Move(1, False, "nearest", push=True), ["Step knight b2"])
+    assert (first(s).node, knight(s).node) == ("a1", "b2")
     s = fight("knight@e1", "hollow_soldier@a1")
     first(s).conditions = ["frostbite"]
     icon(s, Move(2, False, "nearest"))
     assert first(s).node == "c1"
+    icon(s, Move(1, False, "nearest"))
+    assert first(s).node == "c1"
+
+
+@pytest.mark.rule("node.limit", "push.node-limit", "move.attack")
+def test_who_makes_room_is_pushed_first_and_not_attacked() -> None:
+    s = unlucky(fight("knight@c1 warrior@c1 herald@c1", "large_hollow_soldier@a1"))
+    said = ["Push knight", "Step knight e1", "Guard warrior", "Step warrior c3", "Guard herald"]
+    move = Move(1, False, "aggro", push=True, damage=5)
+    icon(s, move, [*said, "Step herald b2"], ["2 2", "2 1"])
+    assert [event.args["who"] for event in told(s, "attacked")] == ["warrior", "herald"]
+    assert knight(s).damage == 0
 
 
 @pytest.mark.rule("enemy.move.push", "push.move.start", "push.move.enter", "push.move.repeat")

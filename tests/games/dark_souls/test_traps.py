@@ -289,10 +289,11 @@ def test_d11_recycling_without_shuffling_and_heating_up_once() -> None:
     s.fight.deck = deck = Deck(discard=list(cards), hot_pool=["gargoyle_swooping_cleave"])
     assert [drive(flip(s, deck)) for _ in range(4)] == cards
     combat.wound(s, s.fight.foes["gargoyle"], 14, rule="attack.char.result")
-    assert len(deck) == 5
-    assert deck.order == []
+    assert (len(deck), deck.hot, deck.discard) == (1, 1, cards)  # shuffled into an empty deck
     combat.wound(s, s.fight.foes["gargoyle"], 3, rule="attack.char.result")
-    assert len(deck) == 5
+    assert len(deck) == 1
+    assert drive(flip(s, deck), fate=["gargoyle_swooping_cleave"]) == "gargoyle_swooping_cleave"
+    assert [drive(flip(s, deck)) for _ in range(5)] == [*cards, "gargoyle_swooping_cleave"]
 
 
 @pytest.mark.rule("spark.once", "spark.zero.loss", "spark.zero.no-rest", "end.defeat.drop")

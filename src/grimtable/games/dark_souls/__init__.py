@@ -27,7 +27,7 @@ class DarkSouls(Game):
 
     id = "dark_souls"
     folder = Path(__file__).parent
-    version = "2"
+    version = "3"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     State = Souls

@@ -236,18 +236,13 @@ def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Sc
         return
     foe = s.battle.foes[k.foes.pop(0)]
     total = max(0, sum(k.faces) + k.mod) if action.dice else 0  # [ruling.no-dice]
-    more, turn = upgrades(s, k.weapon), own_turn(s, c)
-    magic = action.magic or any(e.magic for e in more) or (turn is not None and turn.magic)
-    data = LIBRARY.foes[foe.kind]
-    stopped = data.resist if magic else data.block  # [attack.char.magical]
-    damage = max(0, total - stopped)
+    magic = is_magic(s, c, k.weapon, action)
+    stopped = defence_of(foe.kind, magic=magic)
     k.beaten = max(k.beaten, total - stopped)
-    if data.special.tough_from and damage >= data.special.tough_from:
-        damage -= data.special.tough_by  # [ruling.titanite]
     tell(s, "hits", rule="attack.char.result", who=c.id, foe=foe.id, n=total, less=stopped)
-    wound(s, foe, damage, rule="attack.char.result")
+    wound(s, foe, damage_of(foe.kind, total, magic=magic), rule="attack.char.result")
     if foe.id in s.battle.foes:
-        inflict(s, foe, (*action.inflicts, *(one for e in more for one in e.inflicts)))
+        inflict(s, foe, inflicted(s, k.weapon, action))
         if foe.facing is None:  # [push.boss-immune]
             pushed = Pushed(foe.id, away_from=c.here)  # [gap.push-damage]
             s.under_way += [pushed] * action.push  # [ruling.push-twice]
@@ -296,6 +291,31 @@ def pool(
         colours.append("black")  # one at most [arc.weak.once]
     turn = own_turn(s, c)
     return colours, mod + (turn.mod if turn is not None else 0)
+
+
+def is_magic(s: Souls, c: Character, weapon: str, action: Action) -> bool:
+    """Whether resist counts against an attack and not block [attack.char.magical]."""
+    turn = own_turn(s, c)
+    by_turn = turn is not None and turn.magic
+    return by_turn or action.magic or any(e.magic for e in upgrades(s, weapon))
+
+
+def inflicted(s: Souls, weapon: str, action: Action) -> tuple[str, ...]:
+    """The conditions that a hit places."""
+    return (*action.inflicts, *(one for e in upgrades(s, weapon) for one in e.inflicts))
+
+
+def defence_of(kind: str, *, magic: bool) -> int:
+    """The block or resist value of an enemy."""
+    return LIBRARY.foes[kind].resist if magic else LIBRARY.foes[kind].block
+
+
+def damage_of(kind: str, total: int, *, magic: bool) -> int:
+    """What a total of pips does to an enemy; a tough one suffers less of much [ruling.titanite]."""
+    damage = max(0, total - defence_of(kind, magic=magic))
+    special = LIBRARY.foes[kind].special
+    is_tough = special.tough_from and damage >= special.tough_from
+    return damage - special.tough_by if is_tough else damage
 
 
 def is_weak(s: Souls, c: Character, boss: Model) -> bool:

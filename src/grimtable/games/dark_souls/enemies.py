@@ -123,18 +123,18 @@ def start(s: Souls, m: March, foe: Model) -> Script[None]:
 
 def aim(s: Souls, m: March, foe: Model) -> Script[None]:
     """The players choose among nodes that are as good [enemy.move.choose-node]; a boss turns."""
-    target = s.characters[m.target]
-    m.way, m.window = None, "go"
-    if foe.facing is not None and target.node == foe.node and not m.away:
+    target, is_boss, way = s.characters[m.target], foe.facing is not None, None
+    if is_boss and target.node == foe.node and not m.away:
         bosses.face_model(s, foe, target)
-        return
-    nodes = next_nodes(s, foe.node, target, away=m.away) if m.left or foe.facing is not None else ()
-    if nodes:
-        steps = tuple(Step(foe.id, node) for node in nodes)
-        pick: Step = yield from choose(s.voice, "enemy", steps, rule="enemy.move.choose-node")
-        m.way = room(s).direction(foe.node, pick.to)
-        if foe.facing is not None:
-            bosses.face_way(s, foe, m.way, away=m.away)
+    elif m.left or is_boss:
+        nodes = next_nodes(s, foe.node, target, away=m.away)
+        if nodes:
+            steps = tuple(Step(foe.id, node) for node in nodes)
+            pick: Step = yield from choose(s.voice, "enemy", steps, rule="enemy.move.choose-node")
+            way = room(s).direction(foe.node, pick.to)
+            if is_boss:
+                bosses.face_way(s, foe, way, away=m.away)
+    m.way, m.window = way, "go"
 
 
 def next_nodes(s: Souls, node: str, target: Character, *, away: bool) -> tuple[str, ...]:
@@ -161,13 +161,13 @@ def go(s: Souls, m: March, foe: Model) -> Script[None]:
         s.under_way.pop()  # the tile ends here [gap.boss-shift-icon]
         return
     node = room(s).beside[foe.node][m.way]
-    m.left -= 1
     if foe.facing is None:
         foe.node = node
         tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=node)
         arrive(s, foe.id)
     else:
         yield from bosses.enter(s, foe, node, m.way)
+    m.left -= 1
     m.window = "meet"
 
 

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.msgpack import encode
 
 from grimtable.games.dark_souls.characters import finish
 from grimtable.games.dark_souls.encounter import encounter
@@ -75,14 +76,26 @@ def coming(s: Souls, card: str | None = None) -> list[Threat]:
 
     `card` is the one that the boss turns up.
     """
-    twin = _copy(s)
-    if card is not None and twin.battle.deck is not None:
-        twin.battle.deck.order.insert(0, card)
+    key = (_standing(s), card)
+    if key not in _KNOWN:
+        if len(_KNOWN) > 5_000:
+            _KNOWN.clear()
+        _KNOWN[key] = _coming(_copy(s), card)
+    return _KNOWN[key]
+
+
+_KNOWN: dict[object, list[Threat]] = {}
+"""Computer players look at many tables on which the same is coming."""
+
+
+def _coming(table: Souls, card: str | None) -> list[Threat]:
+    if card is not None and table.battle.deck is not None:
+        table.battle.deck.order.insert(0, card)
     try:
-        _run(twin, branching=False)
+        _run(table, branching=False)
     except _Unknown:
         return []
-    return _attacks(twin)
+    return _attacks(table)
 
 
 def _foresee(start: _Path) -> Foreseen:
@@ -90,18 +103,16 @@ def _foresee(start: _Path) -> Foreseen:
     ended: _Path | None = None
     followed = 0
     while paths and followed < MOST:
-        merged: dict[bytes, _Path] = {}
-        for path in paths:
-            for way in path.onward():
+        merged: dict[object, _Path] = {}
+        while paths and followed < MOST:
+            for way in paths.pop(0).onward():
                 followed += 1
                 if way.ask is None:
                     ended = way.merged(ended)
                 else:
-                    key = _standing(way.table)
+                    key = (_standing(way.table), encode(way.table.under_way))
                     merged[key] = way.merged(merged.get(key))
-            if followed >= MOST:
-                break
-        paths = list(merged.values())
+        paths += merged.values()
     whole = not paths
     for path in paths[:SOME]:  # too many: at least everybody's first way
         _run(path.table, branching=False)
@@ -178,7 +189,7 @@ def _run(s: Souls, option: Option | None = None, *, branching: bool = True) -> A
         if asked is MARK:
             answer = None
         elif not isinstance(asked, Ask):
-            if isinstance(asked, Pick) and len(set(asked.items)) > 1:
+            if isinstance(asked, Pick) and len(set(asked.items)) != 1:
                 raise _Unknown  # no roll and no trap changes a target, but a boss's card does
             answer = tuple(slot[0] for slot in asked.slots())
         elif option is not None and option in asked.options:
@@ -207,8 +218,17 @@ def _flipped(s: Souls) -> str | None:
     return next((event.args["card"] for event in s.events or () if event.key == "flipped"), None)
 
 
-def _standing(s: Souls) -> bytes:
+def _standing(s: Souls) -> object:
     """All that can make a difference to what the enemies have still to do."""
-    for c in s.present():
-        c.damage, c.stamina, c.conditions = -UNDYING, 0, []
-    return s.key()
+    fight = s.battle
+    return (
+        tuple((c.id, c.node, c.by, c.armour, c.left, c.right) for c in s.present()),
+        tuple(
+            (m.id, m.node, m.facing, m.acted, m.wounds, tuple(m.conditions))
+            for m in fight.foes.values()
+        ),
+        (fight.place, fight.aggro, fight.acting, fight.icon, fight.step, fight.turned),
+        tuple(fight.terrain.items()) if len(fight.broken) == 0 else tuple(fight.broken),
+        tuple(fight.deck.order) if fight.deck is not None else (),
+        fight.deck.card if fight.deck is not None and fight.turned else None,
+    )
