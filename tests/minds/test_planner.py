@@ -63,5 +63,5 @@ def test_each_player_does_more_than_the_one_below_it() -> None:
 
 
 def test_it_is_not_offered_where_a_turn_has_too_many_ways_to_plan() -> None:
-    assert minds_for(GAME) == ["random", "greedy", "planner"]
+    assert minds_for(GAME) == ["random", "greedy", "planner", "grim"]
     assert minds_for(find("realms")) == ["random", "greedy"]

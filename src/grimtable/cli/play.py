@@ -14,11 +14,13 @@ import msgspec
 from grimtable import scenario
 from grimtable.cards import Document
 from grimtable.cli.common import add_options, home, print_json, print_table, read_options
-from grimtable.games import GAMES, find
+from grimtable.games import GAMES, find, registered
 from grimtable.kernel.errors import GrimtableError
-from grimtable.kernel.fate import Seeded
+from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
-from grimtable.kernel.table import Table, read_save
+from grimtable.kernel.loading import sheet
+from grimtable.kernel.save import read_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
 from grimtable.minds import MINDS, minds_for
 
@@ -66,15 +68,15 @@ def add_commands(commands: Any) -> None:
     add_game(replay)
     replay.set_defaults(run=replay_game)
 
-    sheet = commands.add_parser(
+    written = commands.add_parser(
         "sheet", help="what players write down between sessions, as options to go on with"
     )
-    sheet.add_argument("file", type=Path, help="a saved game")
-    sheet.add_argument("out", type=Path, nargs="?", help="write it there, for play --options")
-    sheet.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
-    sheet.add_argument("--json", action="store_true", help="print JSON")
-    add_game(sheet)
-    sheet.set_defaults(run=show_sheet)
+    written.add_argument("file", type=Path, help="a saved game")
+    written.add_argument("out", type=Path, nargs="?", help="write it there, for play --options")
+    written.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
+    written.add_argument("--json", action="store_true", help="print JSON")
+    add_game(written)
+    written.set_defaults(run=show_sheet)
 
     scenarios = commands.add_parser("scenario", help="check or play scenario files")
     verbs = scenarios.add_subparsers(metavar="check|play", required=True)
@@ -94,6 +96,11 @@ def add_commands(commands: Any) -> None:
 def add_game(command: argparse.ArgumentParser) -> None:
     """The argument for games that are not in the package."""
     command.add_argument("--game", metavar="FILE.py", help="the game, if it is a file of your own")
+
+
+def _game(arguments: argparse.Namespace, written: str) -> Game:
+    """The game that a person names, or else the one that a file does."""
+    return find(arguments.game) if arguments.game else registered(written)
 
 
 def list_games(arguments: argparse.Namespace) -> int:
@@ -131,8 +138,9 @@ def play_game(arguments: argparse.Namespace) -> int:
         options, seats, real = chosen
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
     people = [seat for seat, who in seats.items() if who == "me"]
-    fate = None if real else Seeded(seed)
-    table = Table(game, options, fate, people=people, seed=seed)
+    table = Table(game, options, None, people=people, seed=seed)
+    if not real:
+        table.run.trust(Rooted(table))
     _sit_down(table, seats, arguments.save or _new_save(game), arguments.lang, seed)
     return 0
 
@@ -177,7 +185,7 @@ def resume_game(arguments: argparse.Namespace) -> int:
     _need_terminal()
     from grimtable import terminal
 
-    game = find(arguments.game or read_save(arguments.file).game)
+    game = _game(arguments, read_save(arguments.file).game)
     terminal.resume(game, arguments.file, arguments.lang)
     return 0
 
@@ -185,7 +193,7 @@ def resume_game(arguments: argparse.Namespace) -> int:
 def replay_game(arguments: argparse.Namespace) -> int:
     """`grimtable replay`."""
     save = read_save(arguments.file)
-    game = find(arguments.game or save.game)
+    game = _game(arguments, save.game)
     table = Table.load(game, save, real_dice=True)
     text = Text.of(game, table.options, arguments.lang)
     if arguments.json:
@@ -209,9 +217,8 @@ def replay_game(arguments: argparse.Namespace) -> int:
 def show_sheet(arguments: argparse.Namespace) -> int:
     """`grimtable sheet`: print the record of a saved game, or write it as a file of options."""
     save = read_save(arguments.file)
-    game = find(arguments.game or save.game)
-    table = Table.load(game, save, real_dice=True)
-    options = game.record(table.run.state)
+    game = _game(arguments, save.game)
+    options = sheet(game, save)
     if options is None:
         raise GrimtableError(f"Nothing is written down between sessions of this {game.id} game.")
     default = msgspec.to_builtins(game.Options())
@@ -266,7 +273,7 @@ def check_scenarios(arguments: argparse.Namespace) -> int:
     failures: dict[str, str] = {}
     for file in files:
         try:
-            scenario.check(file, find(arguments.game or scenario.read(file).game))
+            scenario.check(file, _game(arguments, scenario.read(file).game))
         except GrimtableError as error:
             failures[str(file)] = str(error)
     if arguments.json:
@@ -286,7 +293,7 @@ def _steps(file: Path) -> bool:
 def play_scenario(arguments: argparse.Namespace) -> int:
     """`grimtable scenario play`."""
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
-    game = find(arguments.game or scenario.read(arguments.file).game)
+    game = _game(arguments, scenario.read(arguments.file).game)
     table = scenario.start(arguments.file, game, seed)
     seats = dict.fromkeys((seat.id for seat in game.seats(table.options)), "me")
     _sit_down(table, seats, _new_save(game), arguments.lang, seed)

@@ -10,15 +10,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from grimtable.kernel.asks import Answer, Ask, Chance, Draw, Face, Option, Roll
+from grimtable.kernel.asks import FATE, Answer, Ask, Chance, Draw, Face, Option, Roll
 from grimtable.kernel.errors import CannotUndo, GrimtableError
-from grimtable.kernel.fate import Seeded
+from grimtable.kernel.fate import Rooted
 from grimtable.kernel.run import Open
+from grimtable.kernel.save import write_save
 from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event
-from grimtable.kernel.table import Table, write_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text
 from grimtable.minds import MINDS, Player, View, seat_bots
+from grimtable.seats import answerer, option_words, sees_the_same, undo_words
 
 HERE = Path(__file__).parent
 ME = "me"
@@ -156,14 +158,8 @@ class Sitting:
     def viewer(self) -> str | None:
         """Whose eyes the open ask is for."""
         opened = self.open()
-        if opened is None:
-            return self.shown
-        ask = opened.ask
-        if isinstance(ask, Chance):
-            sees = ask.sees if isinstance(ask, Draw) else None
-            able = [s for s in self.people if sees is None or s in sees]
-            return self.shown if self.shown in able or not able else able[0]
-        return ask.seat if ask.seat in self.people else self.shown
+        seat = None if opened is None else answerer(self.table, self.people, opened)
+        return seat if seat in self.people else self.shown
 
     def needs_curtain(self) -> bool:
         """Whether the screen must change hands first.
@@ -173,13 +169,9 @@ class Sitting:
         viewer = self.viewer()
         if viewer == self.shown or self.shown is None:
             return False
-        table = self.table
-        return (
-            len(table.asks) > 1
-            or isinstance(table.asks[0].ask, Chance)
-            or self._scene(viewer) != self._scene(self.shown)
-            or table.told(viewer) != table.told(self.shown)
-        )
+        asks = self.table.asks
+        secret = len(asks) > 1 or getattr(asks[0].ask, "sees", None) is not None
+        return secret or not sees_the_same(self.table, viewer, self.shown)
 
     def question(self) -> Question:
         """What to show in the ask pane now."""
@@ -197,9 +189,7 @@ class Sitting:
         ids, fuller = scene.ids(), table.game.offers(table.view(opened), ask)
         choices = tuple(
             Choice(
-                text.words(fuller[option])
-                if option in fuller
-                else text.option(option, scene, ask.what),
+                option_words(option, ask, scene, text, fuller),
                 str(i),
                 touches(option, ids),
                 option,
@@ -303,11 +293,9 @@ class Sitting:
         except CannotUndo as error:
             return self.text.error(error)
         self._autosave()
-        answer = heard.answer
-        if isinstance(answer, tuple):
-            what = self.text.value(answer)
-        else:
-            what = self.text.option(answer, self.table.scene(self.shown), heard.what)
+        scene, shown = self.scene(), self.shown or ""
+        alike = heard.seat in (shown, FATE) or sees_the_same(self.table, heard.seat, shown)
+        what = undo_words(heard, self.text, scene, shown, alike=alike)
         return self.text("terminal-undone", {"what": what})
 
     def set_real_dice(self, real: bool) -> None:
@@ -316,8 +304,7 @@ class Sitting:
         if real:
             self.table.run.trust(None)
         else:
-            seed = f"{self.table.seed}/{len(self.table.journal)}"
-            self.table.run.trust(Seeded(seed))
+            self.table.run.trust(Rooted(self.table))
         self._autosave()
 
     def next_language(self) -> None:
@@ -342,15 +329,16 @@ class Sitting:
         old = self.table
         options, seats, real_dice = setup or self.setup
         self.seed += 1
-        fate = None if real_dice else Seeded(self.seed)
         self.table = Table(
             old.game,
             options,
-            fate,
+            None,
             solo=old.solo,
             position=old.position if setup is None else None,
             seed=self.seed,
         )
+        if not real_dice:
+            self.table.run.trust(Rooted(self.table))
         self._sit_down(seats)
         self.told = ()
         self._autosave()

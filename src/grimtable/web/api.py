@@ -301,6 +301,7 @@ class Tables(Controller):
             {one.seat: one.mind or ME for one in live.seats},
             real_dice=live.real_dice,
             position=live.record.position,
+            base=live.record.base,
             rows=rows,
             maker=address(request.client),
         )

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from grimtable.odds import chance
 from tests.games.berserkers.table import game, phase1
 
 # The turn -----------------------------------------------------------------------------------------
@@ -265,7 +264,9 @@ def test_a_double_wins_at_once_and_the_chance_is_53_of_108() -> None:
     t = phase1(dice=[2], fate=["4 4"], gold=1).do("Place cunning-2")
     assert t.s.gold == 3
     open_bet = phase1(dice=[2], gold=1).do("Place cunning-2")
-    assert chance(open_bet.table.run, lambda s: s.gold == 3) == Fraction(53, 108)
+    assert open_bet.table.view(open_bet.table.asks[0]).after(None).chance(
+        lambda s: s.gold == 3
+    ) == Fraction(53, 108)
 
 
 @pytest.mark.rule("ruling.bet-gold")

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from grimtable.odds import chance
 from tests.games.berserkers.table import ALL_FIRES, Game, game, orcs, phase1, riders
 
 ALL_SEALED = ["rider-black", "rider-blue", "rider-red"]
@@ -152,7 +151,9 @@ def test_13_the_bet() -> None:
     assert phase1(dice=[2], gold=1, fate=["6 2", "6"]).do("Place cunning-2").s.gold == 3
     phase1(dice=[2], gold=0).refuses("Place cunning-2")
     t = phase1(dice=[2], gold=1).do("Place cunning-2")
-    assert chance(t.table.run, lambda s: s.gold == 3) == Fraction(53, 108)
+    assert t.table.view(t.table.asks[0]).after(None).chance(lambda s: s.gold == 3) == Fraction(
+        53, 108
+    )
 
 
 @pytest.mark.rule("aid.gauge", "aid.reset", "request.11", "ruling.discard-not-aid")

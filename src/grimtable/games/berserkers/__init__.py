@@ -5,6 +5,7 @@ The Game below shows how the parts meet; every module is a chapter of the book.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from grimtable.games.berserkers import (
     riders,
     scene,
     setup,
+    words,
 )
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, ENEMIES, LOCATIONS
 from grimtable.games.berserkers.requests import REQUESTS
@@ -85,6 +87,9 @@ class Berserkers(Game):
     def appraise(self, s: Helm, seat: str) -> float:
         return judgement.appraise(s)
 
+    def terms(self, s: Helm, seat: str) -> Mapping[str, float]:
+        return judgement.terms(s)
+
     def invariants(self, s: Helm) -> None:
         checks.invariants(s)
 
@@ -96,7 +101,7 @@ class Berserkers(Game):
         return frozenset((*LOCATIONS, *AID, *REQUESTS, *CARDS))
 
     def names(self, options: Settings, language: str) -> dict[str, str]:
-        return setup.names(setup.shelf(options), language)
+        return words.names(setup.shelf(options), language)
 
     def census(self, options: Settings) -> dict[str, int]:
         requests = setup.shelf(options)

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from grimtable.games.berserkers import actions, villagers
-from grimtable.games.berserkers.content import ACTION_CARDS
+from grimtable.games.berserkers.content import ROWS as PRINTED
 from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.ending import (
     before,
@@ -19,15 +19,9 @@ from grimtable.games.berserkers.ending import (
 )
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.gold import pay
-from grimtable.games.berserkers.state import (
-    ACTION_DICE,
-    CARDS,
-    DICE,
-    PLAYER,
-    WHITE,
+from grimtable.games.berserkers.options import (
     Activate,
     EndPhase,
-    Helm,
     Help,
     Linger,
     Place,
@@ -36,6 +30,7 @@ from grimtable.games.berserkers.state import (
     Spend,
     Use,
 )
+from grimtable.games.berserkers.state import ACTION_DICE, CARDS, DICE, PLAYER, WHITE, Helm
 from grimtable.kernel.asks import MARK, Ask, Mark, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 
@@ -53,11 +48,10 @@ class Row(NamedTuple):
 
 def _rows() -> dict[str, Row]:
     rows = {}
-    for card, printed in ACTION_CARDS.items():
-        for die, text in enumerate(printed.rows, 1):
-            kind, _, n = text.partition(" ")
+    for card, actions_of in PRINTED.items():
+        for die, action in enumerate(actions_of, 1):
             row = f"{card}-{die}"
-            rows[row] = Row(row, card, die, kind, int(n or 0), Place(row))
+            rows[row] = Row(row, card, die, action.name, action.n, Place(row))
     return rows
 
 

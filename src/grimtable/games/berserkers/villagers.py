@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grimtable.games.berserkers.content import LOCATIONS
+from grimtable.games.berserkers.content import AID, DOES, LOCATIONS
 from grimtable.games.berserkers.gold import gain
 from grimtable.games.berserkers.helm import BERSERKERS_START, WITHIN, ways
-from grimtable.games.berserkers.state import (
-    BERSERKERS,
-    ORCS,
-    PLAYER,
+from grimtable.games.berserkers.options import (
     Crush,
     Heal,
-    Helm,
     Jump,
     Revive,
     TakeCard,
@@ -21,6 +17,7 @@ from grimtable.games.berserkers.state import (
     Use,
     Walk,
 )
+from grimtable.games.berserkers.state import BERSERKERS, ORCS, PLAYER, Helm
 from grimtable.kernel.asks import Option, Script, choose
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
@@ -62,39 +59,42 @@ def draw_card(s: Helm, rule: str) -> Script[None]:
 
 def usable(s: Helm) -> list[Option]:
     """The cards in hand that can do something now [aid.use-when]."""
-    return [USE[card] for card in s.hand if card in CAN and CAN[card](s)]
+    return [USE[card] for card in s.hand if card in USE and CAN[DOES[card].verb](s)]
 
 
 def use(s: Helm, card: str) -> Script[None]:
     """A used card is discarded and out of the game."""
     s.hand.remove(card)
     tell(s, "aid.used", rule="aid.use-once", card=card)
-    script = DO[card](s)
+    does = DOES[card]
+    script = DO[does.verb](s, card, does.n)
     if script is not None:
-        s.doing = card
+        s.doing = does.verb
         yield from script
         s.doing = ""
 
 
-def _boots(s: Helm) -> Script[None]:
-    """Up to 3 steps with one Berserker; not a Move action [ruling.aid-b-thor]."""
-    walk: Walk = yield from choose(PLAYER, "boots", walks_of(s, 3), rule="aid.b")
+def _walk(s: Helm, card: str, n: int) -> Script[None]:
+    """Up to `n` steps with one Berserker; not a Move action [aid.b] [ruling.aid-b-thor]."""
+    rule = AID[card].rule
+    walk: Walk = yield from choose(PLAYER, "walk", walks_of(s, n), rule, n=n)
     s.at[walk.who] = walk.to
-    tell(s, "walked", rule="aid.b", who=walk.who, where=walk.to)
+    tell(s, "walked", rule=rule, who=walk.who, where=walk.to)
 
 
-def _cloak(s: Helm) -> Script[None]:
-    """One Berserker goes anywhere."""
+def _jump(s: Helm, card: str, n: int) -> Script[None]:
+    """One Berserker goes anywhere [aid.c]."""
+    rule = AID[card].rule
     jumps = jumps_of(s, [who for who in BERSERKERS if s.at[who]])
-    jump: Jump = yield from choose(PLAYER, "cloak", jumps, rule="aid.c")
+    jump: Jump = yield from choose(PLAYER, "jump", jumps, rule, card=card)
     s.at[jump.who] = jump.to
-    tell(s, "jumped", rule="aid.c", who=jump.who, where=jump.to)
+    tell(s, "jumped", rule=rule, who=jump.who, where=jump.to)
 
 
-def _stone(s: Helm) -> None:
-    """Four single rerolls in this turn [ruling.aid-d]."""
-    s.rerolls += 4
-    tell(s, "stone", rule="aid.d", n=s.rerolls)
+def _reroll(s: Helm, card: str, n: int) -> None:
+    """So many single rerolls in this turn [aid.d] [ruling.aid-d]."""
+    s.rerolls += n
+    tell(s, "stone", rule=AID[card].rule, n=s.rerolls)
 
 
 def _squads_met(s: Helm) -> tuple[Crush, ...]:
@@ -102,36 +102,40 @@ def _squads_met(s: Helm) -> tuple[Crush, ...]:
     return tuple(CRUSH[orcs] for orcs in ORCS if s.at[orcs] in here)
 
 
-def _sword(s: Helm) -> Script[None]:
-    """Remove an Orc squad from a Berserker's Location, whatever the Location's action."""
-    crushed: Crush = yield from choose(PLAYER, "crush", _squads_met(s), rule="aid.e")
-    crush(s, crushed.orcs, rule="aid.e")
+def _crush(s: Helm, card: str, n: int) -> Script[None]:
+    """Remove an Orc squad from a Berserker's Location, whatever the Location's action [aid.e]."""
+    rule = AID[card].rule
+    crushed: Crush = yield from choose(PLAYER, "crush", _squads_met(s), rule)
+    crush(s, crushed.orcs, rule)
 
 
-def _brew(s: Helm) -> Script[None]:
-    """Heal one Berserker, anywhere."""
+def _heal(s: Helm, card: str, n: int) -> Script[None]:
+    """Heal one Berserker, anywhere [aid.f]."""
+    rule = AID[card].rule
     hurt = tuple(HEAL[who] for who in BERSERKERS if who in s.wounded)
-    healed: Heal = yield from choose(PLAYER, "heal", hurt, rule="aid.f")
+    healed: Heal = yield from choose(PLAYER, "heal", hurt, rule)
     s.wounded.discard(healed.who)
-    tell(s, "healed", rule="aid.f", who=healed.who)
+    tell(s, "healed", rule=rule, who=healed.who)
 
 
-def _potion(s: Helm) -> Script[None]:
-    """Bring a dead Berserker back, healthy, where the Berserkers began [request.5.revive]."""
+def _revive(s: Helm, card: str, n: int) -> Script[None]:
+    """Bring a dead Berserker back, healthy, where they began [aid.g] [request.5.revive]."""
+    rule = AID[card].rule
     dead = tuple(REVIVE[who] for who in BERSERKERS if not s.at[who])
-    revived: Revive = yield from choose(PLAYER, "revive", dead, rule="aid.g")
+    revived: Revive = yield from choose(PLAYER, "revive", dead, rule)
     s.at[revived.who] = s.realm[BERSERKERS_START]
-    tell(s, "revived", rule="aid.g", who=revived.who, where=s.at[revived.who])
+    tell(s, "revived", rule=rule, who=revived.who, where=s.at[revived.who])
 
 
-def _harp(s: Helm) -> None:
-    """The Riders place no Darkness in their next turn."""
+def _calm(s: Helm, card: str, n: int) -> None:
+    """The Riders place no Darkness in their next turn [aid.h]."""
     s.harp = True
-    tell(s, "harp", rule="aid.h")
+    tell(s, "harp", rule=AID[card].rule)
 
 
-def _purse(s: Helm) -> None:
-    gain(s, 3, rule="aid.i")
+def _gain(s: Helm, card: str, n: int) -> None:
+    """So much gold [aid.i]."""
+    gain(s, n, AID[card].rule)
 
 
 def crush(s: Helm, orcs: str, rule: str) -> None:
@@ -158,25 +162,25 @@ JUMP = {(who, to): Jump(who, to) for who in BERSERKERS for to in LOCATIONS}
 CRUSH = {orcs: Crush(orcs) for orcs in ORCS}
 HEAL = {who: Heal(who) for who in BERSERKERS}
 REVIVE = {who: Revive(who) for who in BERSERKERS}
-# Every card that is used in the own turn; the mysterious object never is [gap.aid-j].
+# What can be used in the own turn; a card that does nothing never is [aid.j] [gap.aid-j].
 CAN: dict[str, Callable[[Helm], bool]] = {
-    "boots": lambda s: True,
-    "cloak": lambda s: True,
-    "stone": lambda s: bool(s.dice),
-    "sword": lambda s: bool(_squads_met(s)),
-    "brew": lambda s: bool(s.wounded),
-    "potion": lambda s: not all(s.at[who] for who in BERSERKERS),
-    "harp": lambda s: not s.harp and not s.skip_riders,
-    "purse": lambda s: True,
+    "walk": lambda s: True,
+    "jump": lambda s: True,
+    "reroll": lambda s: bool(s.dice),
+    "crush_orcs": lambda s: bool(_squads_met(s)),
+    "heal_one": lambda s: bool(s.wounded),
+    "revive_one": lambda s: not all(s.at[who] for who in BERSERKERS),
+    "calm_riders": lambda s: not s.harp and not s.skip_riders,
+    "gain": lambda s: True,
 }
-DO: dict[str, Callable[[Helm], Script[None] | None]] = {
-    "boots": _boots,
-    "cloak": _cloak,
-    "stone": _stone,
-    "sword": _sword,
-    "brew": _brew,
-    "potion": _potion,
-    "harp": _harp,
-    "purse": _purse,
+DO: dict[str, Callable[[Helm, str, int], Script[None] | None]] = {
+    "walk": _walk,
+    "jump": _jump,
+    "reroll": _reroll,
+    "crush_orcs": _crush,
+    "heal_one": _heal,
+    "revive_one": _revive,
+    "calm_riders": _calm,
+    "gain": _gain,
 }
-USE = {card: Use(card) for card in CAN}
+USE = {card: Use(card) for card, does in DOES.items() if does.verb in CAN}

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grimtable.games.berserkers.content import AID
+from grimtable.games.berserkers.content import AID, DOES
 from grimtable.games.berserkers.ending import check_alive
-from grimtable.games.berserkers.state import BERSERKERS, PLAYER, Helm, Shield
+from grimtable.games.berserkers.options import Shield
+from grimtable.games.berserkers.state import BERSERKERS, PLAYER, Helm
 from grimtable.kernel.asks import Ask, No, Option, Script
 from grimtable.kernel.state import tell
 
 NO_SHIELD = No()
 SHIELDS = {
     card: {who: Shield(who, card) for who in BERSERKERS}
-    for card, printed in AID.items()
-    if printed.when == "attacked"
+    for card, does in DOES.items()
+    if does.verb == "ignore_attack"
 }
 
 
