@@ -43,8 +43,10 @@ def turn(s: Souls, boss: Model, by: int) -> None:
 
 def face_way(s: Souls, boss: Model, way: int, *, away: bool) -> None:
     """Turn the front to where the boss goes, or the back if it goes away."""
-    rule = "boss.move.away" if away else "boss.move.toward"
-    _face(s, boss, (way + 4) % 8 if away else way, rule)
+    if away:
+        _face(s, boss, (way + 4) % 8, rule="boss.move.away")
+    else:
+        _face(s, boss, way, rule="boss.move.toward")
 
 
 def face_model(s: Souls, boss: Model, target: Character) -> None:

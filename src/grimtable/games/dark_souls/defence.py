@@ -52,7 +52,7 @@ def whom(s: Souls, node: str, rule: Whom) -> Character:
 def targets_of(s: Souls, foe: Model, behaviour: Behaviour, icon: Attack) -> list[Character]:
     """Whom an attack icon aims at: one character, all on a node, or all in some arcs.
 
-    A boss does not turn for it [boss.attack.no-turn].
+    A boss does not turn for it [boss.attack.no-turn]. It reaches so far [range.infinite].
     """
     far = room(s).distance[foe.node]
     if icon.area:  # [boss.attack.area]
@@ -102,7 +102,7 @@ def choice(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
         "foe": b.by,
         "n": strength,
         "magical": b.magical,
-        "difficulty": b.dodge,
+        "difficulty": b.dodge,  # [dodge.difficulty]
     }
     tell(s, "attacked", rule="combat.target", who=c.id, **about)
     options: list[Option] = [Guard(c.id)]

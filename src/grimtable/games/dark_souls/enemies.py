@@ -19,7 +19,10 @@ from grimtable.kernel.state import tell
 
 
 def enemies_activate(s: Souls) -> Script[bool]:
-    """P. 24: the next icon, or the next enemy; whether all have acted [enemy.all-activate]."""
+    """P. 24: the next icon, or the next enemy; whether all have acted [enemy.all-activate].
+
+    A behaviour is done as often as it repeats [boss.act.repeat].
+    """
     fight = s.battle
     if not fight.acting:
         waiting = [m for m in fight.foes.values() if not m.acted]
@@ -82,7 +85,7 @@ def resolve(
             way = centre_of(foe.front, arc)
             left = nodes_moved(foe, n)
             s.under_way.append(March(foe.id, left, "", False, way, push, damage, dodge))
-        case Leap(rule, damage):
+        case Leap(rule, damage):  # [boss.leap.push]
             target = whom(s, foe.node, rule).id
             s.under_way.append(
                 March(foe.id, 0, target, False, None, True, damage, dodge, True, "leap")
@@ -95,8 +98,8 @@ def resolve(
 
 
 def nodes_moved(foe: Model, n: int) -> int:
-    """The number on a move icon, less 1 for Frostbite, not below 0 [cond.frostbite.enemy]."""
-    return max(0, n - frost(foe))
+    """The number on a move icon, less 1 for Frostbite [cond.frostbite.enemy]."""
+    return max(0, n - frost(foe))  # [gap.condition-floor]
 
 
 def march(s: Souls, m: March) -> Script[None]:
@@ -174,7 +177,7 @@ def go(s: Souls, m: March, foe: Model) -> Script[None]:
 def leap(s: Souls, m: March, foe: Model) -> Script[None]:
     """P. 29: straight onto the target's node, the facing kept [boss.leap.facing]."""
     node = s.characters[m.target].here
-    if node != foe.node:
+    if node != foe.node:  # [ruling.leap-node]
         yield from bosses.enter(s, foe, node, foe.front, leaping=True)
     tell(s, "leapt", rule="boss.leap", foe=foe.id, node=node)
     m.window = "meet"
