@@ -22,6 +22,7 @@ from grimtable.kernel import (
     Words,
     d6,
 )
+from grimtable.lab.samples import sample
 from grimtable.minds.coach import blunders, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.report import report
@@ -100,7 +101,7 @@ def test_the_report_tells_luck_from_choice_and_what_would_have_been_better() -> 
 @pytest.mark.parametrize("name", ["berserkers"])
 def test_advice_for_a_real_game_names_its_terms_in_both_languages(name: str) -> None:
     game = find(name)
-    table = Table(game, game.sample(1), Seeded(1), seed=1)
+    table = Table(game, sample(game, 1), Seeded(1), seed=1)
     draw = random.Random(1)
     while len(table.asks[0].ask.options) < 3:  # type: ignore[union-attr]
         number, asked = table.asks[0]
@@ -115,7 +116,7 @@ def test_advice_for_a_real_game_names_its_terms_in_both_languages(name: str) -> 
 
 def test_grim_knows_no_more_than_its_seat() -> None:
     game = find("realms")
-    table = Table(game, game.sample(1), Seeded(1), seed=1)
+    table = Table(game, sample(game, 1), Seeded(1), seed=1)
     opened = table.asks[0]
     assert isinstance(opened.ask, Ask)
     player = Grim(1, Budget(8, 60.0), lines=3, options=2)

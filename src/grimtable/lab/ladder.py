@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from grimtable.games import find
+from grimtable.lab.samples import sample
 from grimtable.lab.simulate import Estimate, Report, simulate, wilson
 
 Progress = Callable[[str, int], None]
@@ -31,7 +32,7 @@ class Rung(Struct, frozen=True):
 def are_rivals(name: str, options: Any) -> bool:
     """Whether two seats of a game can have different results: found by playing it at random."""
     game = find(name)
-    seats = game.seats(game.sample(0) if options is None else options)
+    seats = game.seats(sample(game, 0) if options is None else options)
     if len(seats) < 2:
         return False
     results = simulate(name, options, ["random"], 8, jobs=1).results

@@ -21,6 +21,7 @@ from grimtable.kernel.errors import ScriptError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game, Outcome
 from grimtable.kernel.run import Run, playout
+from grimtable.lab.samples import sample
 from grimtable.minds import mind, take_turns
 
 LIMIT = 200_000
@@ -107,7 +108,7 @@ def _play_batch(task: tuple[str, Any, tuple[str, ...], range]) -> list[Played]:
     game = find(name)
     given = None if plain is None else msgspec.convert(plain, game.Options)
     return [
-        play_one(game, game.sample(seed) if given is None else given, players, seed)
+        play_one(game, sample(game, seed) if given is None else given, players, seed)
         for seed in seeds
     ]
 

@@ -1,8 +1,8 @@
 """A player that searches its own turn: a beam over what it can do until chance or others decide.
 
-One step of the search is everything a seat answers between two marks of the script (a die and
-where it goes, say), so that no half-made choice is ever appraised. The best few situations are
-kept after every step; a line ends where Fate or another seat is asked, or the game is over.
+One step of the search is everything a seat answers until what it began is no longer under way (a
+die and where it goes, say), so that no half-made choice is ever appraised. The best few situations
+are kept after every step; a line ends where Fate or another seat is asked, or the game is over.
 What Fate does there is averaged over some samples. The plan found is then followed, answer by
 answer, as long as the asks come as planned.
 """
@@ -93,7 +93,7 @@ class Planner:
         return sorted(distinct.values(), key=lambda line: -line.worth)[: self.width]
 
     def _steps(self, view: View, line: Line | None, late: float) -> Iterator[Line]:
-        """Every way to the next mark from a line's situation (None: from where the game is).
+        """Every way to the next choice from a line's situation (None: from where the game is).
 
         When it is late, the ways that have not been tried are left out; the first one never is.
         """
@@ -104,7 +104,7 @@ class Planner:
             tail = tails.pop()
             run = self._after(view, line, tail)
             mine = asked(run, view.seat)
-            if mine is not None and (run.since or not tail):
+            if mine is not None and (run.since or not tail or _is_busy(run)):
                 assert isinstance(mine.ask, Ask)
                 tails.extend((*tail, option) for option in reversed(mine.ask.options))
             elif run.asks and isinstance(run.asks[0].ask, Chance):
@@ -157,6 +157,11 @@ class Planner:
 def _rank(line: Line) -> tuple[bool, float]:
     """A line to its end is better than one that was cut off."""
     return line.settled, line.worth
+
+
+def _is_busy(run: Run) -> bool:
+    """Whether something is under way: the answers that are still to come belong to it."""
+    return bool(getattr(run.state, "under_way", ()))
 
 
 def asked(run: Run, seat: str) -> Open | None:

@@ -26,7 +26,7 @@ from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import Request
-from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
+from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Deed, Helm
 
 
 def _share(card: tuple[tuple[Effect, ...], ...], *verbs: str) -> float:
@@ -94,7 +94,9 @@ def terms(s: Helm) -> dict[str, float]:
     if s.phase == "over" or not s.realm or s.phase == "requests":
         return {}
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
-    promise = _promise(s) + DOING.get(s.doing, 0.0) if s.rolled else 0.0
+    promise = _promise(s) if s.rolled else 0.0
+    if s.under_way and isinstance(s.under_way[0], Deed):
+        promise += DOING.get(s.under_way[0].kind, 0.0)
     return {
         "assets": _assets(s),
         "work": -_work(s, here),

@@ -39,7 +39,7 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Use() | o.Walk() | o.Run():
                 found[option] = _act(view, option)
             case o.Heroic(who=who):
-                found[option] = Words("offer-Heroic", {"does": Words(f"scene-heroic-{who}")})
+                found[option] = Words("offer-Heroic", {"does": words.heroic(who)})
             case o.Guard(who=who):
                 found[option] = _guard(view, option, magical=bool(about["magical"]))
             case o.Dodge():

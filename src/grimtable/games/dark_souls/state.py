@@ -256,7 +256,9 @@ class Souls(State, kw_only=True):
     decisions since the last encounter or purchase. `in_use` are encounter cards of a tracking
     sheet that wait for a tile of their level. `beaten` bosses of the section have fallen;
     `parted` means that another encounter came between two of them. `souls` and `inventory` are
-    the party's [souls.cache], [bonfire.inventory]. `under_way` is a stack: the last is on top.
+    the party's [souls.cache], [bonfire.inventory]. `under_way` is a stack: the last is on top. A
+    table of a campaign is `closed` when its section is done; the next one begins with the
+    tracking sheet.
     """
 
     phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"
@@ -289,6 +291,7 @@ class Souls(State, kw_only=True):
     menu: str = ""
     idle: int = 0
     won: bool | None = None
+    closed: bool = False
 
     @property
     def battle(self) -> Fight:
