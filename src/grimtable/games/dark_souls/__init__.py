@@ -15,7 +15,7 @@ from grimtable.games.dark_souls.state import Souls, Tile
 from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import tell
@@ -28,6 +28,7 @@ class DarkSouls(Game):
     id = "dark_souls"
     folder = Path(__file__).parent
     version = "4"
+    migrations = (Migration(state=state.with_used_weapons),)
     rulebook = Rulebook.load(folder)
     Options = state.Options
     State = Souls

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -410,3 +410,14 @@ def arcs_at(s: Souls, c: Character, boss: Model) -> frozenset[Arc]:
 def fresh_tiers(tier: int = 0) -> dict[str, int]:
     """All four stats at a tier."""
     return dict.fromkeys(STATS, tier)
+
+
+def with_used_weapons(data: dict[str, Any]) -> None:
+    """A state written before rules version 4: nodes are crowded by what is under way."""
+    fight = data.get("fight")
+    if fight is None:
+        return
+    fight.pop("crowded", None)
+    turn = fight.get("turn")
+    if turn is not None and isinstance(turn.get("struck"), list):
+        turn["used"], turn["struck"] = turn["struck"], bool(turn["struck"])
