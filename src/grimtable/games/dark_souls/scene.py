@@ -336,7 +336,7 @@ def enemy_card(kind: str) -> Card:
 
 def boss_card(m: Model) -> Card:
     """A boss's data card."""
-    special = Words(f"scene-special-{m.kind}")
+    special = words.special(m.kind)
     figure, card = LIBRARY.figures[m.kind], LIBRARY.foes[m.kind]
     heat = Words("scene-heat-up", {"n": card.heat_up})
     lines = (_data(m.kind), heat, special)
