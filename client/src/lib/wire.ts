@@ -70,6 +70,7 @@ export interface Row {
   mark: string
   taken: boolean
   note: string | null
+  takes: string[]
 }
 
 /** A card in a zone */
@@ -190,6 +191,7 @@ export interface Slot {
   group: string | null
   closed: boolean
   mark: Mark
+  takes: string[]
 }
 
 /** The board of a hero, an enemy or a boss */
