@@ -10,8 +10,7 @@ import pytest
 
 from examples.connect_four import GAME
 from grimtable.cli import main
-from grimtable.cli.common import read_options
-from grimtable.cli.play import read_seats
+from grimtable.cli.common import read_options, read_seats
 from grimtable.games import find
 from grimtable.kernel import Ask, Entry, Seeded, Table, read_save, write_save
 from grimtable.kernel.errors import GrimtableError

@@ -15,7 +15,7 @@ from grimtable.kernel.errors import ContentError
 from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Words
 
-Gender = Literal["m", "f", "mp", "fp"]
+Gender = Literal["", "m", "f", "mp", "fp"]
 
 
 class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,8 +25,8 @@ class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where its figures are from: "rulebook p. 24", "public data", "house"."""
     name: str = ""
     name_fr: str = ""
-    gender_fr: Gender = "m"
-    """Of the French name; p is the plural."""
+    gender_fr: Gender = ""
+    """Of the French name; p is the plural; m where nothing is said."""
     icon: str = ""
 
     def called(self, language: str) -> str:
@@ -163,7 +163,7 @@ class Box:
         for (table, name), entry in self._entries.items():
             if entry.name and (not tables or table in tables):
                 found[name] = entry.called(language)
-                if language == "fr":
+                if language == "fr" and entry.gender_fr:
                     found[f"{name}.gender"] = entry.gender_fr
         return found
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,18 @@ import msgspec
 
 from grimtable import scenario
 from grimtable.cards import Document
-from grimtable.cli.common import add_options, home, print_json, print_table, read_options
+from grimtable.cli.common import (
+    add_options,
+    home,
+    need_terminal,
+    print_json,
+    print_sheet,
+    print_table,
+    read_options,
+    read_seats,
+)
 from grimtable.games import GAMES, find, registered
+from grimtable.kernel.campaign import written
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
@@ -23,7 +32,7 @@ from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
 from grimtable.lab.samples import sample
-from grimtable.minds import MINDS, minds_for
+from grimtable.minds import MINDS
 
 
 def add_commands(commands: Any) -> None:
@@ -125,7 +134,7 @@ def play_game(arguments: argparse.Namespace) -> int:
 
         serve(open_browser=True)
         return 0
-    _need_terminal()
+    need_terminal()
     game = find(arguments.game)
     options = read_options(game, arguments.options)
     seats = read_seats(game, options, arguments.seats)
@@ -146,32 +155,8 @@ def play_game(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:
-    """Who plays each seat: "me,greedy" in the order of the seats.
-
-    The first is yours unless you say otherwise; the strongest computer player takes all others
-    that are not named.
-    """
-    seats = [seat.id for seat in game.seats(options)]
-    names = [word.strip() for word in words.split(",")] if words else []
-    names = ["greedy" if name == "bot" else name for name in names]
-    able = minds_for(game)
-    if len(names) > len(seats):
-        raise GrimtableError(f"{game.id} has {len(seats)} seats: {', '.join(seats)}.")
-    for name in names:
-        if name != "me" and name not in able:
-            raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(able)}.")
-    names = names or ["me"]
-    return {seat: names[i] if i < len(names) else able[-1] for i, seat in enumerate(seats)}
-
-
 def _new_save(game: Game) -> Path:
     return home() / "saves" / f"{game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}.json"
-
-
-def _need_terminal() -> None:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise GrimtableError("The terminal table needs a terminal: input or output is none here.")
 
 
 def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, seed: int) -> None:
@@ -183,7 +168,7 @@ def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, se
 
 def resume_game(arguments: argparse.Namespace) -> int:
     """`grimtable resume`."""
-    _need_terminal()
+    need_terminal()
     from grimtable import terminal
 
     game = _game(arguments, read_save(arguments.file).game)
@@ -222,8 +207,7 @@ def show_sheet(arguments: argparse.Namespace) -> int:
     options = sheet(game, save)
     if options is None:
         raise GrimtableError(f"Nothing is written down between sessions of this {game.id} game.")
-    default = msgspec.to_builtins(game.Options())
-    record = {k: v for k, v in msgspec.to_builtins(options).items() if v != default[k]}
+    record = written(game, options)
     if arguments.out is not None:
         if arguments.out.suffix != ".json":
             raise GrimtableError(f"{arguments.out}: a sheet is JSON, in a file that ends in .json.")
@@ -237,23 +221,8 @@ def show_sheet(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         print_json(record)
     else:
-        _print_record(record, Text.of(game, options, arguments.lang), "")
+        print_sheet(record, Text.of(game, options, arguments.lang))
     return 0
-
-
-def _print_record(record: dict[str, Any], text: Text, indent: str) -> None:
-    """Plain data for people: ids by their names, tables within tables set in."""
-    for key, value in record.items():
-        if value in (None, (), [], {}):
-            continue
-        nested = value if isinstance(value, list | tuple) else [value]
-        title = text.name(key).replace("_", " ")
-        if isinstance(nested[0], dict):
-            for one in nested:
-                print(f"{indent}{title}")
-                _print_record(one, text, indent + "    ")
-        else:
-            print(f"{indent}{title}: {text.value(value)}")
 
 
 def cite(game: Game, rule: str) -> str:

@@ -133,8 +133,13 @@ class Game:
     def record(self, state: Any) -> Struct | None:
         """What players write down between sessions: options with which it goes on another day.
 
-        None where a game is played in one go, and saves are all there is.
+        After the end it is what begins the next chapter of a campaign, or this one once more. None
+        where a game is played in one go, and at the end of a campaign.
         """
+        return None
+
+    def chapter(self, options: Any) -> Words | None:
+        """What the table with these options is called in its campaign; None for a single game."""
         return None
 
     def invariants(self, state: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -88,7 +88,7 @@ def phase(s: Helm) -> Script[None]:
             yield from carry_out_special(s)
             continue
         free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
-        answer = yield Ask(PLAYER, "act", choices(s), rule="p1.place", about=free)
+        answer = yield Ask(PLAYER, "act", partial(choices, s), rule="p1.place", about=free)
         kind = type(answer)
         if kind is EndPhase:
             break
