@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from grimtable.games.realms.blows import blows
 from grimtable.games.realms.board import SQUARES
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.recruiting import army, budget, spent
-from grimtable.games.realms.state import Battle, Card
+from grimtable.games.realms.state import Battle, Card, title
 from grimtable.games.realms.traits import life, movement, strike
 from grimtable.games.realms.words import grades_text, kind_lines
 from grimtable.kernel import scene as k
@@ -40,7 +41,15 @@ def scene(s: Battle, seat: str | None) -> Scene:
         zones=zones(s, seat),
         tracks=tracks(s, seat),
         panels=panels(s),
+        blows=blows(s, lambda card_id: look(s, card_id)),
+        turned=180 if seat == s.players[1] else 0,
     )
+
+
+def look(s: Battle, card_id: str) -> tuple[str, str, Tint]:
+    """The icon, the initials and the tint of a card."""
+    kind = s.kind(card_id)
+    return icon_of(kind), initials(kind.name), REALM_TINT[kind.realm]
 
 
 def status(s: Battle) -> Words:
@@ -104,7 +113,7 @@ def piece(s: Battle, card_id: str, square: str, size: float) -> Piece:
     return Piece(
         card_id,
         square,
-        Words("scene-card-at", {"card": kind.id, "square": square}),
+        titled(s, card_id),
         icon_of(kind),
         initials(kind.name),
         tint=REALM_TINT[kind.realm],
@@ -145,9 +154,11 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
         found.append(
             Badge(Words("scene-strike", {"grades": grades}), "crossed-swords", value=grades)
         )
-    if kind.move and fighting:
-        points = {"left": card.points, "full": movement(s, card_id)}
-        found.append(Badge(Words("scene-points", points), "walking-boot", "»", str(card.points)))
+    if kind.move:
+        full = movement(s, card_id) if fighting else kind.move
+        left = card.points if fighting else kind.move
+        points = Words("scene-points", {"left": left, "full": full})
+        found.append(Badge(points, "walking-boot", "»", str(left)))
     for flag, key, icon in (
         (card.exhausted, "exhausted", "night-sleep"),
         (card.held, "held", "manacles"),
@@ -180,8 +191,9 @@ def card_view(s: Battle, card_id: str) -> k.Card:
     return k.Card(
         card_id,
         # Who recruits wants to know the price, of the card and in the list of options.
-        priced(kind) if card.zone == "hand" else Words("scene-card", {"card": kind.id}),
-        kind_lines(kind),
+        priced(s, card_id) if card.zone == "hand" else titled(s, card_id),
+        # What the badges show as it is now is not said a second time.
+        tuple(line for line in kind_lines(kind) if line.key not in IN_BADGES),
         badges=badges(s, card_id),
         icon=icon_of(kind),
         tint=REALM_TINT[kind.realm],
@@ -189,10 +201,24 @@ def card_view(s: Battle, card_id: str) -> k.Card:
     )
 
 
-def priced(kind: Kind) -> Words:
+IN_BADGES = frozenset({"scene-line-creature", "scene-line-life"})
+
+
+def titled(s: Battle, card_id: str) -> Words:
+    """A card by its name and its place, its own player's hidden ones too."""
+    name = title(s, card_id)
+    return name if isinstance(name, Words) else Words("scene-card", {"card": name})
+
+
+def priced(s: Battle, card_id: str) -> Words:
     """A card and what it costs."""
-    metal = "gold" if kind.elite else "silver"
-    return Words("scene-card-priced", {"card": kind.id, "cost": kind.cost, "metal": metal})
+    kind = s.kind(card_id)
+    args = {
+        "card": title(s, card_id),
+        "cost": kind.cost,
+        "metal": "gold" if kind.elite else "silver",
+    }
+    return Words("scene-card-priced", args)
 
 
 def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
