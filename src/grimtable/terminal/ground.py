@@ -39,7 +39,7 @@ class Rect(NamedTuple):
 
 
 GROUND = {"rough": "∴", "water": "≈", "fire": "^", "void": "╱", "solid": "▒"}
-GROUND_TINT = {"rough": "green", "water": "blue", "fire": "orange", "void": "muted"}
+GROUND_TINT = {"rough": "green", "water": "blue", "fire": "orange"}
 HEIGHTS = ("#0e0e11", "#1b1e24", "#2a2e37", "#3a3f4a")
 """Behind a cell, by its level."""
 DOORS = {"door": "▣", "open": "□", "window": "◊", "step": "≡", "low": "", "wall": ""}
@@ -55,7 +55,7 @@ def fill_ground(canvas: Canvas, scene: Scene, rects: Mapping[str, Rect]) -> None
             canvas.fill(rect.x0, rect.y0, rect.x1 - rect.x0 + 1, rect.y1 - rect.y0 + 1, back)
             highest.setdefault(cell.level, cell)
         if cell.ground:
-            style = ink(tinted(GROUND_TINT.get(cell.ground, "plain")))
+            style = ink(tinted(GROUND_TINT.get(cell.ground, "muted")))
             for y in range(rect.y0 + 1, rect.y1):
                 canvas.put(rect.x0 + 1, y, GROUND[cell.ground] * (rect.x1 - rect.x0 - 1), style)
     for level, cell in highest.items():

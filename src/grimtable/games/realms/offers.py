@@ -68,8 +68,8 @@ def side(after: After, before: Battle, card_id: str) -> Side:
         return 0 if card.zone == "grave" else life(s, card_id) - card.damage
 
     return Side(
-        after.chance(lambda s: left(s) < had),
-        after.chance(lambda s: s.cards[card_id].zone == "grave"),
+        float(after.chance(lambda s: left(s) < had)),
+        float(after.chance(lambda s: s.cards[card_id].zone == "grave")),
         after.mean(lambda s: max(0, had - left(s))),
     )
 
