@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +11,7 @@ from litestar.testing import AsyncTestClient
 
 from grimtable.web.annals import Ended, tally
 from grimtable.web.app import make_app
-from tests.web.harness import CELLAR
-
-TREK = str(Path(__file__).parents[1] / "kernel" / "trek.py")
+from tests.web.harness import CELLAR, TREK
 
 
 @pytest.fixture

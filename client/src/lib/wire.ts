@@ -391,6 +391,7 @@ export interface View {
   real_dice: boolean
   may_fork: boolean
   guide: Guide | null
+  chapter: string
 }
 
 /** What changed since the view before */

@@ -14,7 +14,7 @@ from grimtable.kernel.campaign import lines, onward, written
 from grimtable.kernel.errors import GrimtableError, SaveError
 from grimtable.kernel.loading import replayed
 from grimtable.kernel.save import Save, changes, hashes
-from grimtable.web.annals import Tally, chain, endings, open_next, tally
+from grimtable.web.annals import Ended, Tally, chain, ended, endings, open_next, tally
 from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of
 from grimtable.web.errors import Impossible, NoSuchTable, NotYours
 from grimtable.web.guard import address
@@ -143,6 +143,10 @@ class Papers(Controller):
 
 async def _chapters(hall: Hall, ids: list[str], language: str) -> list[ChapterCard]:
     found = await endings(hall.store, ids)
+    for table in ids:
+        here = ended(hall.lives[table]) if table in hall.lives else None
+        if here is not None:  # it may not have been kept yet
+            found[table] = msgspec.convert(here, Ended)
     cards = []
     for table in ids:
         record = await hall.store.record(table)
