@@ -9,13 +9,18 @@ from hypothesis import strategies as st
 
 from grimtable.kernel import Ask, Chance, Draw, Face, Game, Run, Seeded, Table
 from grimtable.lab.coverage import words
+from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, View
 from tests.conformance.playing import deal, replayable, walk
 
 
 def reaches(game: Game, run: Run, seat: str) -> bytes:
     """All that a seat is shown: its scene and its open asks."""
-    asks = [(n, repr(ask)) for n, ask in run.asks if ask.seat == seat]
+    asks = [
+        (n, ask.what, repr(ask.options), repr(ask.about), ask.rule)
+        for n, ask in run.asks
+        if isinstance(ask, Ask) and ask.seat == seat
+    ]
     return msgspec.json.encode((game.scene(run.state, seat), asks), order="deterministic")
 
 
@@ -76,7 +81,7 @@ class Watching(Seeded):
 @pytest.mark.parametrize("seed", range(5))
 def test_nobody_is_told_what_only_another_seat_drew(game: Game, seed: int) -> None:
     fate = Watching(seed)
-    table = Table(game, game.sample(seed), fate, seed=seed)
+    table = Table(game, sample(game, seed), fate, seed=seed)
     seats = [seat.id for seat in game.seats(table.options)]
     told = 0
     with replayable(table):

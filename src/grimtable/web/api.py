@@ -18,6 +18,7 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
 from grimtable.minds import minds_for
+from grimtable.web.annals import Ended, endings
 from grimtable.web.errors import Impossible, NotYours, SeatTaken
 from grimtable.web.guard import payer
 from grimtable.web.guide import guide_steps
@@ -27,7 +28,7 @@ from grimtable.web.live import Live
 from grimtable.web.shelf import GuideCard, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
-from grimtable.web.wire import View
+from grimtable.web.wire import OutcomeView, View
 from grimtable.web.worded import scene_words
 
 Language = Annotated[str, QueryParameter(pattern="^(en|fr)$", description="en or fr")]
@@ -76,6 +77,10 @@ class TableCard(Struct, frozen=True):
     over: bool
     answers: int
     made: str
+    outcome: OutcomeView | None = None
+    """How it ended, if that is known."""
+    chapter: str = ""
+    """What it is called in its campaign, if it belongs to one."""
 
 
 class Secrets(Struct, frozen=True):
@@ -218,6 +223,7 @@ class Tables(Controller):
         ids = [record.id for record in records]
         lengths = await hall.store.lengths(ids)
         seats = await hall.store.seats_of(ids)
+        ended = await endings(hall.store, ids)
         cards = []
         for record in records:
             if record.game not in hall.shelf.games:
@@ -228,6 +234,7 @@ class Tables(Controller):
                 continue  # a table of another version of the game
             text = hall.shelf.text(record.game, options, language)
             names = {seat.id: text(seat.name) for seat in hall.shelf[record.game].seats(options)}
+            chapter = hall.shelf[record.game].chapter(options)
             sitting = [
                 TableSeat(one.seat, names.get(one.seat, one.seat), one.player, one.mind)
                 for one in seats[record.id]
@@ -241,6 +248,8 @@ class Tables(Controller):
                     over=record.over,
                     answers=_about(lengths.get(record.id, 0), record.over),
                     made=record.made.isoformat(timespec="seconds"),
+                    outcome=_outcome(ended.get(record.id) if record.over else None, language),
+                    chapter=text.words(chapter) if chapter else "",
                 )
             )
         return cards
@@ -341,6 +350,12 @@ def health() -> dict[str, str]:
 def _about(answers: int, over: bool) -> int:
     """How long a game is; while it goes on, roughly: nobody counts what others answer unseen."""
     return answers if over else answers - answers % 10
+
+
+def _outcome(ended: Ended | None, language: str) -> OutcomeView | None:
+    if ended is None:
+        return None
+    return OutcomeView(ended.words.get(language, ""), ended.result, ended.score)
 
 
 @lru_cache(maxsize=64)

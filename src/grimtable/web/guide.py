@@ -27,8 +27,8 @@ class GuideFate:
 
 def guide_steps(guide: Scenario) -> list[tuple[str, str]]:
     """The steps of a guided turn: the seat, where the script names it, and the notation."""
-    words = [step for step in guide.steps if isinstance(step, str)]
-    return [(step.rpartition(": ")[0], step.rpartition(": ")[2]) for step in words]
+    words = [step.do.rpartition(": ") for step in guide.lessons()]
+    return [(seat, notation) for seat, _, notation in words]
 
 
 def is_written(option: str, notation: str) -> bool:

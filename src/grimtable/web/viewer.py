@@ -155,6 +155,7 @@ class Viewer:
         asks = [] if past is not None else self._asks(scene, text)
         outcome = live.outcome if past is None else live.game.outcome(past.state)
         unseen = live.table.unseen(self.holding)
+        chapter = live.game.chapter(live.options)
         return View(
             table=live.record.id,
             game=live.record.game,
@@ -186,6 +187,7 @@ class Viewer:
             may_resign=self.seat in self.holding and may_resign(live),
             again=list(live.again),
             next=live.next,
+            chapter=text.words(chapter) if chapter else "",
         )
 
     def steps(self) -> int:

@@ -252,6 +252,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     """Who wants to play again."""
     next: str = ""
     """The table at which it is played again."""
+    chapter: str = ""
+    """What the table is called in its campaign, if it belongs to one."""
 
 
 class Change(Struct, frozen=True, tag="change", tag_field="kind"):

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Chance, Draw, Option, Pick, Roll
-from grimtable.kernel.scene import Scene, Words, touches
+from grimtable.kernel.scene import Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
 from grimtable.seats import option_words
@@ -83,12 +83,12 @@ def ask_words(
     `fuller` are the game's words for options as it stands now.
     """
     if isinstance(ask, Ask):
-        ids = scene.ids()
+        touches = reaching(scene)
         options = [
             OptionView(
                 option_words(option, ask, scene, text, fuller),
                 str(option),
-                touches(option, ids),
+                touches(option),
                 option.ends,
             )
             for option in ask.options

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.boards.hex import bits
 from grimtable.games.berserk.notation import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
 from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
-from grimtable.games.berserk.spaces import distance, in_range, occupied, zone
+from grimtable.games.berserk.spaces import in_range, occupied, zone
 from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, is_monster, top
 from grimtable.games.berserk.stats import changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
@@ -90,7 +89,10 @@ TARGET = {
 
 
 def roll(s: Berserk, b: Blow) -> Script[None]:
-    """Step 3: all dice at once, once for all targets; the supply never runs out."""
+    """Step 3: all dice at once, once for all targets; the supply never runs out.
+
+    [attack.hero.roll] [attack.ally.roll] [attack.enemy.roll]
+    """
     # [setup.board.dice] [dice.short-supply] [gap.dice.supply] [attack.hero.all] [attack.enemy.all]
     if b.dice:
         dice = tuple(s.library.dice[die] for die in b.dice)
@@ -186,7 +188,10 @@ WOUNDS = {
 
 
 def after(s: Berserk, b: Blow) -> None:
-    """Step 6: Stunned tokens go, for Heroes and Monsters; then what follows from the Attack."""
+    """Step 6: Stunned tokens go, for Heroes and Monsters; then what follows from the Attack.
+
+    [attack.hero.stun-clear] [attack.enemy.stun-clear]
+    """
     mini = s.mini(b.by) if s.mini_there(b.by) else None
     b.window = "ripostes"
     if mini is None:
@@ -222,12 +227,7 @@ def push(s: Berserk, by: Mini, mini: Mini, n: int) -> None:
     moved = False
     for _ in range(n):
         here = field.named[mini.at]
-        best, away = None, distance(s, by, mini)
-        for near in bits(field.near[here] & free):
-            far = min(field.far[near][x] for x in bits(zone(s, by)))
-            if far > away:
-                best, away = near, far
-                break
+        best = field.away(zone(s, by), here, free)
         if best is None:
             break
         mini.at = field.name[best]

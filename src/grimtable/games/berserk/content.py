@@ -344,7 +344,8 @@ class Library:
         self.event_entries = box.load("event", EventEntry)
         self.adventure_entries = box.load("adventure", AdventureEntry)
         self.adventures = {n: self._adventure(n, e) for n, e in self.adventure_entries.items()}
-        self.order = tuple(sorted(self.adventures, key=lambda n: self.adventures[n].entry.number))
+        told = [name for name, one in self.adventures.items() if one.entry.number]
+        self.order = tuple(sorted(told, key=lambda name: self.adventures[name].entry.number))
         """The Adventures in the order of the campaign [overview.campaign]."""
 
     def _effect(self, table: str, name: str, text: str, key: str = "effect") -> Effect:
@@ -490,6 +491,7 @@ class Library:
             at.known(kind, ("interaction", "tactic", "fire", "mud"), "tokens", str(i))
             at.known(adventure.spot(space), field.named, "tokens", str(i))
         at.known(entry.specials, self.specials, "specials")
+        self._check_ground(at, adventure)
         if "A" not in adventure.events:
             raise at.error("an Adventure has an Event A")
         for event in adventure.events.values():
@@ -502,6 +504,33 @@ class Library:
                 elif isinstance(order, Join):
                     here.known(order.kind, self.allies)
                     here.known(adventure.spot(order.on), field.named)
+
+    def _check_ground(self, at: Place, adventure: Adventure) -> None:
+        """Whoever stands or lies somewhere at the start has room there, and nobody is cut off."""
+        entry, field = adventure.entry, adventure.hexes
+        taken = 0
+        for key, words in (("enemies", entry.enemies), ("allies", entry.allies)):
+            for i, word in enumerate(words):
+                kind, _, space = word.partition(" ")
+                foe = self.foes.get(kind)
+                ground = adventure.open & ~taken
+                if foe is not None and (foe.monster or foe.flying):
+                    ground |= adventure.short & ~taken
+                base = foe.base if foe is not None else 1
+                laid = (
+                    [b for b in adventure.bases[base][adventure.spot(space)] if b] if space else []
+                )
+                if space and not any(under and not under & ~ground for under in laid):
+                    raise at.error(f"{word}: it has no room there", key, str(i))
+                taken |= laid[0] if laid else 0
+        for space in entry.spots.values():
+            if not adventure.open >> field.named[space] & 1:
+                raise at.error(f"{space} is Scenery", "spots")
+        if adventure.start & ~adventure.open:
+            raise at.error("the orange Zone has Scenery in it", "start")
+        first = adventure.open & -adventure.open
+        if field.reach(first, adventure.open, len(field.spaces)) != adventure.open:
+            raise at.error("a Space is cut off by Scenery", "tiles")
 
 
 @cache

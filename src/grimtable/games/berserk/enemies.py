@@ -112,16 +112,23 @@ def sought(s: Berserk, enemy: Mini, whom: str, found: list[Mini]) -> list[Mini]:
     return [mini for mini in found if steps[mini.id] == max(steps.values())]
 
 
+def closest(s: Berserk, enemy: Mini, found: list[Mini]) -> list[Mini]:
+    """Those of some that need the least Movement to get to [closest.least]."""
+    if len(found) < 2:
+        return found
+    free = free_for(s, enemy)
+    steps = {mini.id: steps_to(s, enemy, mini, free) for mini in found}
+    least = min(steps.values())
+    return [mini for mini in found if steps[mini.id] == least]
+
+
 def pick_target(s: Berserk, enemy: Mini, found: list[Mini], rules: tuple[str, str]) -> Script[Mini]:
     """The closest; of several the one with the lowest Defense; else the Heroes choose.
 
-    [move.enemy.tie.defense] [attack.enemy.tie.defense]
+    [move.enemy.tie.defense] [attack.enemy.tie.defense] [move.enemy.tie.choice]
+    [attack.enemy.tie.choice]
     """
-    if len(found) > 1:
-        free = free_for(s, enemy)
-        steps = {mini.id: steps_to(s, enemy, mini, free) for mini in found}
-        least = min(steps.values())
-        found = [mini for mini in found if steps[mini.id] == least]
+    found = closest(s, enemy, found)
     if len(found) > 1:
         guards = {mini.id: guard(s, mini) for mini in found}
         lowest = min(guards.values())
@@ -147,15 +154,17 @@ def approach(s: Berserk, m: March, enemy: Mini) -> Script[None]:
         m.window = "over"
         return
     rules = ("move.enemy.tie.defense", "move.enemy.tie.choice")
+    effect = s.library.foes[enemy.kind].effect
+    near = closest(s, enemy, found)
+    if any(in_range(s, enemy, mini, effect.reach, effect.visible) for mini in near):
+        m.window = "attack"
+        return
     if m.target not in {mini.id for mini in found}:
-        target = yield from pick_target(s, enemy, found, rules)
+        target = yield from pick_target(s, enemy, near, rules)
         m.target = target.id
         return
     target = s.mini(m.target)
-    effect = s.library.foes[enemy.kind].effect
     m.window = "attack"
-    if in_range(s, enemy, target, effect.reach, effect.visible):
-        return
     spots, layers = stops(s, enemy, target)
     if not spots:
         return

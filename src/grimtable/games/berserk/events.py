@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.notation import (
     AllIn,
@@ -61,8 +60,11 @@ def watch(s: Berserk) -> bool:
     """Whether a condition on a face-up card is met now; what follows is put on the stack.
 
     Conditions count in any phase, at once; what was under way goes on afterwards
-    [event.objective.immediate] [event.check].
+    [event.objective.immediate] [event.check]. A card that is being carried out is finished first.
     """
+    for doing in s.under_way:
+        if type(doing) is Resolve or (type(doing) is Arrival and doing.spawns):
+            return False
     for letter in s.face_up:
         for i, when in enumerate(s.adventure.events[letter].when):
             source = f"{letter}.when.{i}"
@@ -71,7 +73,8 @@ def watch(s: Berserk) -> bool:
                 about = ""
                 if isinstance(when.condition, Attacked):
                     about = s.attacked.pop(when.condition.who, "")
-                    s.met.remove(source)  # it can happen again
+                    if not any(isinstance(order, Reveal) for order in when.orders):
+                        s.met.remove(source)  # it can happen again
                 s.under_way.append(Resolve(source, about=about))
                 tell(s, "met", rule="event.check", card=s.adventure.events[letter].id)
                 return True
@@ -160,7 +163,7 @@ def held(s: Berserk, name: str) -> bool:
     return any(in_zone(s, hero, name) for hero in s.standing())
 
 
-def reveal(s: Berserk, letter: str) -> None:
+def reveal(s: Berserk, letter: str, about: str = "") -> None:
     """An Event card is turned up and read; what it does now, it does once [event.once].
 
     [event.reveal] [event.phase-card-example] [event.no-peeking]
@@ -173,7 +176,7 @@ def reveal(s: Berserk, letter: str) -> None:
     event = s.adventure.events[letter]
     tell(s, "revealed", rule="event.reveal", card=event.id, reveals=True)
     if event.now:
-        s.under_way.append(Resolve(f"{letter}.now"))
+        s.under_way.append(Resolve(f"{letter}.now", about=about))
 
 
 def orders_of(s: Berserk, source: str) -> tuple[Order, ...]:
@@ -214,7 +217,7 @@ def carry_out(s: Berserk, order: Order, r: Resolve) -> Script[None]:
         case Join(kind, on):
             join(s, kind, s.adventure.spot(on))
         case Reveal(letter):
-            reveal(s, letter)
+            reveal(s, letter, r.about)
         case Discard(letter):
             if letter in s.face_up:
                 s.face_up.remove(letter)
@@ -306,16 +309,13 @@ def flee(s: Berserk, who: str, colour: str, attacker: str) -> Script[None]:
     faces = yield Roll((s.library.dice[colour],), "event.objective.immediate", "flee", {"who": who})
     mini, n = s.mini(who), int(str(faces[0])[0])
     field = s.adventure.hexes
-    away = zone(s, s.enemies[attacker]) if attacker in s.enemies else zone(s, mini)
+    threat = zone(s, s.enemies[attacker]) if attacker in s.enemies else zone(s, mini)
     for _ in range(n):
         here = field.named[mini.at]
-        free = field.near[here] & s.adventure.open & ~occupied(s, mini.id)
-        far = {i: min(field.far[i][x] for x in bits(away)) for i in bits(free)}
-        now = min(field.far[here][x] for x in bits(away))
-        better = [i for i, d in far.items() if d > now]
-        if not better:
+        to = field.away(threat, here, s.adventure.open & ~occupied(s, mini.id))
+        if to is None:
             break
-        mini.at = field.name[max(better, key=lambda i: (far[i], -i))]
+        mini.at = field.name[to]
     tell(s, "fled", rule="event.objective.immediate", who=who, where=mini.at, n=n)
 
 

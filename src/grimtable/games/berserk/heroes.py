@@ -66,7 +66,8 @@ def act(s: Berserk) -> Script[None]:
 def begin(s: Berserk, mini: Mini) -> None:
     """An activation begins: Movement is computed, what the top Effect gives is there.
 
-    Ripostes and the like are for the whole Round [effect.lasts-round] [plan.lasts-round].
+    It is done with the cards of the pile [hero-turn.cards]; Ripostes and the like are for the whole
+    Round [effect.lasts-round] [plan.lasts-round].
     """
     mini.done, mini.attacked = True, False
     mini.steps = movement(s, mini)
@@ -87,7 +88,7 @@ def activation(s: Berserk, a: Activation) -> Script[None]:
 
     Nothing is compulsory [activation.hero.actions] [action.phase], actions may be split
     [activation.hero.any-order] [ally.any-order], and who leaves the board is done
-    [ruling.ko-during].
+    [ruling.ko-during]. For an Ally it is Movement and Attack [ally.actions].
     """
     mini = s.mini(a.who)
     if not mini.at:

@@ -588,6 +588,9 @@ class Build(Builder):
         good, sign, n = parts
         return Favour(good, n if sign == "+" else -n)
 
+    def hero_down(self, parts: list[Any]) -> Down:
+        return Down("hero")
+
     def when(self, parts: list[Any]) -> When:
         return When(parts[0], tuple(parts[1:]))
 

@@ -22,7 +22,7 @@ def grown(s: Berserk) -> Growth:
     if s.options.growth is not None:
         return s.options.growth
     number = s.adventure.entry.number
-    return Growth(cards=min((number - 1) // 2, 4), boards=int(number > 5))
+    return Growth(cards=min(max(number - 1, 0) // 2, 4), boards=int(number > 5))
 
 
 def hand(s: Berserk, hero: str, cards: int) -> list[str]:
@@ -58,10 +58,11 @@ def new(options: Options) -> Berserk:
         raise GrimtableError(
             f"This Adventure needs {needed}: replace a Hero or add one [setup.hero.required]."
         )
+    lay_out(s)
     return s
 
 
-def prepare(s: Berserk) -> None:
+def lay_out(s: Berserk) -> None:
     """Boards, cards and everything on the map, in the order of the book [setup.board.order].
 
     What an Adventure does not ask for is skipped [setup.board.skip].
@@ -79,7 +80,7 @@ def prepare(s: Berserk) -> None:
         foe = library.foes[kind]
         s.pool[kind] -= 1  # [setup.board.enemies-placed]
         at = adventure.spot(space)
-        facing = next(f for f in range(6) if adventure.bases[foe.base][at][f])
+        facing = next(f for f in range(6) if room(s, foe.base, at, f))
         s.enemies[name] = Mini(name, kind, foe.base, at, facing)
     for word in adventure.entry.allies:  # [setup.board.allies] [ruling.ally-placement]
         kind, _, space = word.partition(" ")
@@ -92,8 +93,18 @@ def prepare(s: Berserk) -> None:
     s.tactics = shuffled(library.tactics)
     s.deck = list(adventure.events)  # A on top [setup.board.event-deck] [ruling.event-order]
     s.specials = list(adventure.entry.specials)  # [setup.board.special-rules]
+
+
+def room(s: Berserk, base: int, at: str, facing: int) -> bool:
+    """Whether a base lies there on free ground."""
+    under = s.adventure.bases[base][at][facing]
+    return bool(under) and not under & (s.adventure.tall | occupied(s))
+
+
+def prepare(s: Berserk) -> None:
+    """The introduction is read, Event A revealed; then the Heroes are placed."""
     s.phase = "place"
-    tell(s, "introduction", rule="setup.board.read-intro", adventure=adventure.id)
+    tell(s, "introduction", rule="setup.board.read-intro", adventure=s.adventure.id)
     reveal(s, "A")  # [setup.board.event-a]
 
 

@@ -136,7 +136,8 @@ def sees(s: Berserk, a: Mini, b: Mini) -> bool:
 
     Any straight line between their Spaces will do [los.line] that neither crosses nor runs along
     tall Scenery [los.tall-scenery] [scenery.short.sight] or the Zone of a Monster [los.monster],
-    ends at corners excepted [los.corner]. Nobody else blocks [los.minis], and neither of the two
+    ends at corners excepted
+    [los.corner] [gap.los.figure]. Nobody else blocks [los.minis], and neither of the two
     blocks the line between them [ruling.los-own-zone].
     """
     adventure = s.adventure

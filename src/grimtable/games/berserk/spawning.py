@@ -76,15 +76,13 @@ def settle_extra_large(s: Berserk, a: Arrival) -> Script[None]:
     """The centre on the spawn Space [spawn.xl], else beside it, with room [spawn.xl.shift]."""
     adventure = s.adventure
     field = adventure.hexes
-    ground = field.all & ~adventure.tall & ~monsters(s)
-    if not s.library.foes[a.kind].flying and not s.library.foes[a.kind].monster:
-        ground &= ~adventure.short
-    rooms = field.rooms(ground & ~adventure.short) or field.rooms(ground)
-    spot = 1 << field.named[a.at]
-    if rooms & spot:
+    here = field.named[a.at]
+    bare = field.rooms(adventure.open & ~monsters(s))
+    if bare >> here & 1:
         return
-    beside = field.near[field.named[a.at]] & (rooms or field.rooms(ground))
-    beside = beside or field.near[field.named[a.at]] & field.rooms(ground)
+    # Beside Scenery before on short Scenery, where Monsters can stand.
+    low = field.rooms(field.all & ~adventure.tall & ~monsters(s))
+    beside = field.near[here] & bare or (field.near[here] | 1 << here) & low
     if not beside:
         tell(s, "no-room", rule="ruling.displace-order", kind=a.kind)
         over(s, a)
@@ -103,7 +101,8 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
     """Everybody in its Zone goes to the closest empty Space, one after the other.
 
     [spawn.displace] [monster.push] [ruling.displace-order]: each sees where those before it went,
-    and what the newcomer will cover counts as taken. Ties are for the Heroes.
+    and what the newcomer will cover counts as taken. Ties are for the Heroes
+    [spawn.displace.tie] [monster.push.tie].
     """
     zone_of = covered(s, a)
     for mini in s.minis():

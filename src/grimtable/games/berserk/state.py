@@ -13,7 +13,7 @@ from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import State
 
 HEROES = Meta(extra_json_schema={"enum": list(LIBRARY.heroes)})
-ADVENTURES = Meta(extra_json_schema={"enum": list(LIBRARY.order)})
+ADVENTURES = Meta(extra_json_schema={"enum": ["yard", *LIBRARY.order]})
 """What a form offers."""
 ROUNDS = 12
 """The length of the Round Track [gap.round-track]."""

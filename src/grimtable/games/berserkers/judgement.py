@@ -26,7 +26,7 @@ from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import Request
-from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
+from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Deed, Helm
 
 
 def _share(card: tuple[tuple[Effect, ...], ...], *verbs: str) -> float:
@@ -86,11 +86,23 @@ def appraise(s: Helm) -> float:
         return 0.001 if can_restore(s) else 0.0
     if not s.realm or s.phase == "requests":
         return 0.4
+    return 1 / (1 + math.exp(-(9.0 + sum(terms(s).values())) / 8))
+
+
+def terms(s: Helm) -> dict[str, float]:
+    """What it is made of, in dice: what is in hand, to do, and to fear."""
+    if s.phase == "over" or not s.realm or s.phase == "requests":
+        return {}
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
-    balance = 9.0 + _assets(s) - _work(s, here) - _danger(s, here)
-    if s.rolled:
-        balance += _promise(s) + DOING.get(s.doing, 0.0)
-    return 1 / (1 + math.exp(-balance / 8))
+    promise = _promise(s) if s.rolled else 0.0
+    if s.under_way and isinstance(s.under_way[0], Deed):
+        promise += DOING.get(s.under_way[0].kind, 0.0)
+    return {
+        "assets": _assets(s),
+        "work": -_work(s, here),
+        "danger": -_danger(s, here),
+        "dice": promise,
+    }
 
 
 def _work(s: Helm, here: list[str]) -> float:

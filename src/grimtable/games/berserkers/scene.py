@@ -222,7 +222,13 @@ def _dice(s: Helm) -> tuple[Die, ...]:
 
 def _action_card(s: Helm, card: str) -> Card:
     rows = tuple(
-        Row(f"{card}-{die}", say(action), str(die), f"{card}-{die}" in s.placed)
+        Row(
+            f"{card}-{die}",
+            say(action),
+            str(die),
+            f"{card}-{die}" in s.placed,
+            takes=tuple(DIE_NAMES[die][: s.dice.count(die)]),
+        )
         for die, action in enumerate(ROWS[card], 1)
     )
     trained = card in s.trained

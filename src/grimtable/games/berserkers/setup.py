@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from grimtable.cards import near
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, LOCATIONS
-from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.helm import BERSERKERS_START, PLACES, RIDERS_START
 from grimtable.games.berserkers.options import DrawRequest, Enough, Keep, Refuse, Settle
 from grimtable.games.berserkers.requests import REQUESTS, Request, read_requests
@@ -18,6 +17,7 @@ from grimtable.games.berserkers.state import (
     PLAYER,
     RIDERS,
     Helm,
+    Orders,
     Settings,
 )
 from grimtable.kernel.asks import MARK, Ask, Draw, Script
@@ -168,7 +168,8 @@ def pieces(s: Helm) -> Script[None]:
                 )
                 where[piece] = settled.to
                 tell(s, "settled", rule=request.rule, who=piece, where=settled.to)
-    for name, request in s.book.items():
-        yield from perform(s, name, request.setup.effects, request.setup.rule)
     tell(s, "gold.start", rule="gold.start", gold=s.gold, n=len(s.book), requests=tuple(s.book))
     s.phase = "berserkers"
+    for name, request in reversed(s.book.items()):
+        if request.setup.effects:
+            s.under_way.append(Orders("", name, request.setup.rule, list(request.setup.effects)))

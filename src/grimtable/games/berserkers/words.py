@@ -14,7 +14,7 @@ from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
 
 ARROW = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
-ARTICLE = {"m": "le", "f": "la"}
+ARTICLE = {"": "le", "f": "la"}
 
 
 @say.register

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grimtable.games.dark_souls import campaign, encounter, exploration, samples, setup, state
 from grimtable.games.dark_souls.checks import invariants
-from grimtable.games.dark_souls.content import LIBRARY, SIDES
+from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
@@ -15,7 +15,7 @@ from grimtable.games.dark_souls.state import Souls, Tile
 from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import tell
@@ -27,7 +27,8 @@ class DarkSouls(Game):
 
     id = "dark_souls"
     folder = Path(__file__).parent
-    version = "2"
+    version = "4"
+    migrations = (Migration(state=state.with_used_weapons),)
     rulebook = Rulebook.load(folder)
     Options = state.Options
     State = Souls
@@ -48,6 +49,9 @@ class DarkSouls(Game):
         if s.options.skirmish is not None and s.phase == "boss":
             yield from skirmish(s)
         while s.phase != "over":
+            if campaign.is_chapter_over(s):
+                campaign.close(s)
+                return
             yield REST if s.fight is None else MARK
             match s.phase:
                 case "boss":
@@ -67,22 +71,27 @@ class DarkSouls(Game):
         if s.won is None:
             return None
         result = {seat.id: float(s.won) for seat in self.seats(s.options)}
-        return Outcome(result, Words("scene-won" if s.won else "scene-lost"))
+        return Outcome(result, campaign.ending(s))
 
     def scene(self, s: Souls, seat: str | None) -> Scene:
         return scene(s)
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
-        return offers(view.state, ask)
+        return offers(view, ask)
 
     def record(self, s: Souls) -> state.Options | None:
-        if s.options.campaign is None or s.won is not None:
+        if s.options.campaign is None or (s.won is not None and not s.closed):
             return None
         if s.fight is not None:
             raise GrimtableError(
                 "The tracking sheet is written between encounters, not during one [camp.sheet]."
             )
-        return state.Options(campaign=s.options.campaign, sheet=campaign.sheet(s))
+        return state.Options(
+            campaign=s.options.campaign, sheet=campaign.sheet(s), packs=s.options.packs
+        )
+
+    def chapter(self, options: state.Options) -> Words | None:
+        return campaign.title(options) if options.campaign is not None else None
 
     def veil(self, s: Souls, seat: str, fate: Fate) -> None:
         """Nothing is hidden: a face-down card is not chosen before it is turned up."""
@@ -100,10 +109,10 @@ class DarkSouls(Game):
         return samples.parts()
 
     def names(self, options: state.Options, language: str) -> dict[str, str]:
-        return samples.names(language)
+        return samples.names(options.packs, language)
 
     def census(self, options: state.Options) -> dict[str, int]:
-        return samples.census()
+        return samples.census(options.packs)
 
 
 def skirmish(s: Souls) -> Script[None]:
@@ -111,7 +120,7 @@ def skirmish(s: Souls) -> Script[None]:
     fought = s.options.skirmish
     assert fought is not None
     s.trap_bag = list(LIBRARY.trap_tokens)
-    if fought in LIBRARY.bosses:
+    if fought in library(s.options.packs).bosses:
         s.boss = fought
         yield from exploration.enter_fog(s)
         hurt(s)
@@ -127,8 +136,7 @@ def skirmish(s: Souls) -> Script[None]:
 
 def hurt(s: Souls) -> None:
     """Practice can begin with enemies that are wounded already, but not dead."""
-    assert s.fight is not None
-    for m in s.fight.foes.values():
+    for m in s.battle.foes.values():
         m.wounds = min(s.options.wounds, LIBRARY.foes[m.kind].health - 1)
 
 

@@ -7,7 +7,9 @@ and `traits` (glossary), `draft` (its own page).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from grimtable.cards import near
 from grimtable.games.realms.content import catalogue
@@ -24,6 +26,7 @@ from grimtable.games.realms.draft import (
 )
 from grimtable.games.realms.judgement import appraise, invariants
 from grimtable.games.realms.notation import Act
+from grimtable.games.realms.offers import offers
 from grimtable.games.realms.placing import place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
@@ -32,16 +35,24 @@ from grimtable.games.realms.turn import battle_phase
 from grimtable.games.realms.under_way import STEPS
 from grimtable.games.realms.veil import veil
 from grimtable.games.realms.words import act_words
-from grimtable.kernel.asks import Script
+from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.text import COMMON, Text
 from grimtable.kernel.under_way import carry_on
+from grimtable.kernel.view import View
 
 FOLDER = Path(__file__).parent
+
+
+def put_on_the_stack(state: dict[str, Any]) -> None:
+    """Triggers that fire and cards made alert are told by what is under way (since version 5)."""
+    state.pop("firing", None)
+    for card in state.get("cards", {}).values():
+        card.pop("roused", None)
 
 
 class WarOfTheRealms(Game):
@@ -50,6 +61,7 @@ class WarOfTheRealms(Game):
     id = "realms"
     version = "5"
     folder = FOLDER
+    migrations = (Migration(state=put_on_the_stack),)
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
@@ -109,6 +121,9 @@ class WarOfTheRealms(Game):
     def scene(self, s: Battle, seat: str | None) -> Scene:
         return scene(s, seat)
 
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        return offers(view, ask)
+
     def veil(self, s: Battle, seat: str, fate: Fate) -> None:
         veil(s, seat, fate)
 
@@ -152,11 +167,6 @@ class WarOfTheRealms(Game):
     def collection(self, packs: tuple[str, ...] = ()) -> Cards:
         """The cards of all realms, for decks of the players' own."""
         return Cards(packs)
-
-    def content(self, options: Settings) -> dict[str, bytes]:
-        """The game's own files and the packs."""
-        packs = {f"pack/{Path(pack).name}": Path(pack).read_bytes() for pack in options.packs}
-        return {**super().content(options), **packs}
 
 
 PHASES = {

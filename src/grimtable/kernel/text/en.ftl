@@ -64,3 +64,6 @@ list-and = { $some } and { $last }
 list-or = { $some } or { $last }
 list-comma = { $some }, { $last }
 list-then = { $some }; { $last }
+refused-chapter-open = This chapter is still being played.
+refused-campaign-over = This campaign has come to its end.
+refused-single-game = With these options it is a single game, not a campaign.

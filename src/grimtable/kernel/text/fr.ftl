@@ -61,3 +61,6 @@ list-and = { $some } et { $last }
 list-or = { $some } ou { $last }
 list-comma = { $some }, { $last }
 list-then = { $some } ; { $last }
+refused-chapter-open = Ce chapitre est encore en cours.
+refused-campaign-over = Cette campagne est arrivée à son terme.
+refused-single-game = Avec ces options, c’est une partie simple et non une campagne.

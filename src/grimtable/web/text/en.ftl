@@ -38,3 +38,5 @@ refused-no-duel = Only a game of two against each other can be resigned. Give yo
 refused-not-over = The game is not over.
 refused-played-again = It is played again already.
 refused-crowded-watchers = { $most } people at once are the most that watch a table.
+refused-no-campaign = This table belongs to no campaign.
+refused-no-import = This game can’t be brought here: its answers alone have to lead to where it stands.

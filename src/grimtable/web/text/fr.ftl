@@ -38,3 +38,5 @@ refused-no-duel = On ne peut abandonner qu’une partie à deux, l’un contre l
 refused-not-over = La partie n’est pas finie.
 refused-played-again = On rejoue déjà.
 refused-crowded-watchers = Au plus { $most } personnes à la fois peuvent regarder une table.
+refused-no-campaign = Cette table n’appartient à aucune campagne.
+refused-no-import = Cette partie ne peut pas être apportée ici : ses réponses seules doivent mener où elle en est.

@@ -70,7 +70,8 @@ ask-act = What will the Berserkers do?{ $free ->
     [one] {" "}One more reroll is free.
    *[other] {" "}The next { $free } rerolls are free.
 }
-ask-special = Which of the Requests’ dice comes first?
+ask-special = Which of the Requests’ dice comes next?
+ask-after = The end of Phase 1 ({ $request }): use a villagers’ card before the Riders come?
 ask-before-turn = A new turn: roll your dice, or make the checkpoint first?
 ask-before-riders = The Riders’ dice are about to be rolled. Make the checkpoint first?
 ask-before-orcs = The Orcs’ dice are about to be rolled. Make the checkpoint first?
@@ -114,6 +115,7 @@ option-Spend = { $request }: discard { $dice }
 option-SaveGame = Make the checkpoint (once per game)
 option-Linger = Stop before every roll and enemy (to make the checkpoint there)
 option-GoOn = Roll the dice
+option-GoOn-after = On to the Riders
 option-EndPhase = End Phase 1
 option-Walk = { $who } to the { $to }
 option-Jump = { $who } to the { $to }
@@ -470,3 +472,9 @@ card-aid-revive-one = A dead Berserker returns, healthy, where you began.
 card-aid-calm-riders = The Riders bring down no Darkness in their next turn.
 card-aid-gain = Gain { $n } gold.
 card-aid-nothing = What is it for?
+
+# What the coach counts in
+term-assets = gold, cards and training in hand
+term-work = work left on fires, seals and Requests
+term-danger = danger from Riders, Orcs and Darkness
+term-dice = what the unused dice are good for

@@ -71,6 +71,7 @@ ask-act = Que font les Berserkers ?{ $free ->
    *[other] {" "}Les { $free } prochaines relances sont gratuites.
 }
 ask-special = Quel dé de Requête s’applique d’abord ?
+ask-after = Fin de la Phase 1 ({ $request }) : utiliser une carte d’aide avant les Cavaliers ?
 ask-before-turn = Un nouveau tour : lancer vos dés, ou sauvegarder d’abord ?
 ask-before-riders = Les dés des Cavaliers vont être lancés. Sauvegarder d’abord ?
 ask-before-orcs = Les dés des Orcs vont être lancés. Sauvegarder d’abord ?
@@ -114,6 +115,7 @@ option-Spend = { $request } : défausser { $dice }
 option-SaveGame = Sauvegarder (une fois par partie)
 option-Linger = S’arrêter avant chaque lancer et chaque ennemi (pour y sauvegarder)
 option-GoOn = Lancer les dés
+option-GoOn-after = Place aux Cavaliers
 option-EndPhase = Finir la Phase 1
 option-Walk = { $who } vers { $to }
 option-Jump = { $who } vers { $to }
@@ -484,3 +486,9 @@ card-aid-gain = { $n ->
    *[other] Gagnez { $n } pièces d’or.
 }
 card-aid-nothing = À quoi peut-il servir ?
+
+# Ce que compte le conseiller
+term-assets = l’or, les cartes et l’entraînement en main
+term-work = le travail qui reste : feux, sceaux et Requêtes
+term-danger = le danger des Cavaliers, des Orques et des Ténèbres
+term-dice = ce que permettent les dés non utilisés
