@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
+
 from grimtable.games.dark_souls import campaign, encounter, exploration, samples, setup, state
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.content import LIBRARY, SIDES
@@ -87,6 +89,11 @@ class DarkSouls(Game):
                 "The tracking sheet is written between encounters, not during one [camp.sheet]."
             )
         return state.Options(campaign=s.options.campaign, sheet=campaign.sheet(s))
+
+    def campaign(self, options: state.Options) -> state.Options:
+        if options.campaign is not None:
+            return options
+        return msgspec.structs.replace(options, campaign=next(iter(LIBRARY.campaigns)))
 
     def chapter(self, options: state.Options) -> Words | None:
         return campaign.title(options) if options.campaign is not None else None
