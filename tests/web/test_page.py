@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from grimtable.games import GAMES
 from tests.web import system
-from tests.web.harness import Server
+from tests.web.harness import TREK, Server
 from tests.web.page import FLAGS, OPTION, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -559,3 +559,34 @@ def test_on_a_phone_a_pinned_panel_stays_in_sight_while_deciding(
     expect(page.locator(".pinned")).to_be_visible()
     expect(page.locator(".pinned")).to_contain_text("What is coming")
     expect(page.locator("details", has_text="What is coming")).to_have_count(1)
+
+
+def test_a_campaign_goes_on_chapter_by_chapter(
+    browser: Browser, built: None, database: str
+) -> None:
+    server = Server(database, games=(TREK,))
+    try:
+        ann = Visitor(browser, server)
+        made = server.table("trek", {}, options={"walk": 1})
+        page = ann.visit()
+        page.evaluate(
+            "made => localStorage.setItem('grimtable.held', JSON.stringify({[made.table]: made}))",
+            made,
+        )
+        page.goto(f"{server.url}/#/table/{made['table']}")
+        page.locator(OPTION).last.click()
+        expect(page.locator(".outcome")).to_contain_text("The walk is done")
+        page.goto(f"{server.url}/#/campaign/{made['table']}")
+        expect(page.get_by_role("listitem")).to_contain_text(["Walk 1 of 3"])
+        expect(page.locator("dl")).to_contain_text("party")
+        page.get_by_role("button", name="Next chapter: Walk 2 of 3").click()
+        page.locator(OPTION).first.click()
+        page.get_by_label("Menu").click()
+        page.get_by_role("link", name="Campaign").click()
+        expect(page.get_by_role("listitem")).to_contain_text(
+            ["The walk is done", "The walk is given up"]
+        )
+        expect(page.get_by_role("button", name="Next chapter: Walk 2 of 3")).to_be_visible()
+        ann.leave()
+    finally:
+        server.stop()

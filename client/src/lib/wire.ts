@@ -391,6 +391,7 @@ export interface View {
   real_dice: boolean
   may_fork: boolean
   guide: Guide | null
+  chapter: string
 }
 
 /** What changed since the view before */
@@ -539,6 +540,8 @@ export interface TableCard {
   over: boolean
   answers: number
   made: string
+  outcome: Outcome | null
+  chapter: string
 }
 
 /** A table, the tokens of the seats that are yours now, and invitations for the others. */
@@ -546,6 +549,40 @@ export interface Made {
   table: string
   tokens: Record<string, string>
   invites: Record<string, string>
+}
+
+/** A table of a campaign. */
+export interface ChapterCard {
+  table: string
+  title: string
+  over: boolean
+  outcome: string
+  score: number | null
+}
+
+/** A line of what is written down */
+export interface SheetLine {
+  depth: number
+  title: string
+  value: string
+}
+
+/** A campaign as the page shows it */
+export interface CampaignView {
+  game: string
+  title: string
+  chapters: ChapterCard[]
+  sheet: SheetLine[]
+  next: string
+}
+
+/** What came of somebody's games of one kind. */
+export interface Tally {
+  played: number
+  won: number
+  lost: number
+  drawn: number
+  best: number | null
 }
 
 /** A rule, in a language. */

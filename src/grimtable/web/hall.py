@@ -22,6 +22,7 @@ from grimtable.kernel.run import Open
 from grimtable.kernel.save import hashes
 from grimtable.minds import minds_for
 from grimtable.web import guard
+from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
 from grimtable.web.lasting import brought_up, is_current, kept
 from grimtable.web.live import Live
@@ -173,7 +174,7 @@ class Hall:
             return
         live.kept = live.seq
         try:
-            await self.store.keep(kept(live.record.id, live.table, live.seq))
+            await self.store.keep(kept(live.record.id, live.table, live.seq, ended(live)))
         except AWAY as error:
             log.warning(
                 "the database is away; table %s has no checkpoint: %s", live.record.id, error

@@ -39,11 +39,11 @@ def base_of(record: Record) -> Base | None:
     return msgspec.convert(record.base, Base) if record.base else None
 
 
-def kept(name: str, table: Table, seq: int) -> Kept:
+def kept(name: str, table: Table, seq: int, ended: dict[str, Any] | None) -> Kept:
     """What the store keeps of a table, beside its journal."""
     save = table.save()
     mark, rest = msgspec.to_builtins((save.mark, save.rest))
-    return Kept(name, seq, save.shape, mark, rest)
+    return Kept(name, seq, save.shape, mark, rest, ended)
 
 
 def brought_up(

@@ -88,6 +88,14 @@ checkpoints = sa.Table(
     sa.Column("shape", sa.Integer, nullable=False),
     sa.Column("mark", sa.JSON, nullable=False),
     sa.Column("rest", sa.JSON(none_as_null=True), nullable=True),
+    sa.Column("ended", sa.JSON(none_as_null=True), nullable=True),
+)
+
+chapters = sa.Table(
+    "chapters",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("previous", sa.String(32), nullable=False, unique=True),
 )
 
 
@@ -159,6 +167,8 @@ class Kept(Struct, frozen=True):
     shape: int
     mark: dict[str, Any]
     rest: dict[str, Any] | None
+    ended: dict[str, Any] | None = None
+    """How it ended, if it has."""
 
 
 def hashed(secret: str) -> str:
@@ -320,10 +330,15 @@ class Store:
         except IntegrityError as error:
             raise Taken from error
 
+    async def remove(self, table: str) -> None:
+        """Forget a table and all that belongs to it."""
+        async with self.engine.begin() as db:
+            await db.execute(sa.delete(tables).where(tables.c.id == table))
+
     async def keep(self, kept: Kept) -> None:
         """Keep the checkpoint of a table instead of the one before."""
         row = {"table_id": kept.table, "seq": kept.seq, "shape": kept.shape}
-        row |= {"mark": kept.mark, "rest": kept.rest}
+        row |= {"mark": kept.mark, "rest": kept.rest, "ended": kept.ended}
         same = checkpoints.c.table_id == kept.table
         async with self.engine.begin() as db:
             if not (await db.execute(sa.update(checkpoints).where(same).values(row))).rowcount:

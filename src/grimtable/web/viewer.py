@@ -90,6 +90,7 @@ class Viewer:
             ]
         log_from, lines = self._log(table, text)
         outcome = table.outcome
+        chapter = live.game.chapter(live.options)
         return View(
             table=live.record.id,
             game=live.record.game,
@@ -113,6 +114,7 @@ class Viewer:
             real_dice=live.real_dice,
             may_fork=may_fork(live, self.holding),
             guide=self._guide(asks, text),
+            chapter=text.words(chapter) if chapter else "",
         )
 
     def message(self) -> View | Change:

@@ -174,6 +174,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     real_dice: bool
     may_fork: bool
     guide: GuideView | None
+    chapter: str = ""
+    """What the table is called in its campaign, if it belongs to one."""
 
 
 class Change(Struct, frozen=True, tag="change", tag_field="kind"):

@@ -15,7 +15,7 @@ from grimtable.games.dark_souls.state import Souls, Tile
 from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import tell
@@ -27,7 +27,8 @@ class DarkSouls(Game):
 
     id = "dark_souls"
     folder = Path(__file__).parent
-    version = "3"
+    version = "4"
+    migrations = (Migration(state=state.with_used_weapons),)
     rulebook = Rulebook.load(folder)
     Options = state.Options
     State = Souls
@@ -76,7 +77,7 @@ class DarkSouls(Game):
         return scene(s)
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
-        return offers(view.state, ask)
+        return offers(view, ask)
 
     def record(self, s: Souls) -> state.Options | None:
         if s.options.campaign is None or (s.won is not None and not s.closed):
@@ -133,8 +134,7 @@ def skirmish(s: Souls) -> Script[None]:
 
 def hurt(s: Souls) -> None:
     """Practice can begin with enemies that are wounded already, but not dead."""
-    assert s.fight is not None
-    for m in s.fight.foes.values():
+    for m in s.battle.foes.values():
         m.wounds = min(s.options.wounds, LIBRARY.foes[m.kind].health - 1)
 
 

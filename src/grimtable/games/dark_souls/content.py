@@ -50,9 +50,10 @@ class Figure(Entry, frozen=True, kw_only=True):
 
 
 class Profile(Figure, frozen=True, kw_only=True):
-    """A character board and its cards."""
+    """A character board and its cards.
 
-    # [char.stats], [char.taunt]
+    [char.stats], [char.taunt].
+    """
 
     taunt: int
     strength: tuple[int, ...]
@@ -73,9 +74,10 @@ class Profile(Figure, frozen=True, kw_only=True):
 
 
 class Enemy(Figure, frozen=True, kw_only=True):
-    """An enemy's data card."""
+    """An enemy's data card.
 
-    # [enemy.threat], [enemy.range], [enemy.dodge-difficulty], [enemy.block], [enemy.behaviour]
+    [enemy.threat], [enemy.range], [enemy.dodge-difficulty], [enemy.block], [enemy.behaviour].
+    """
 
     models: int
     threat: int
@@ -86,9 +88,10 @@ class Enemy(Figure, frozen=True, kw_only=True):
 
 
 class Boss(Entry, frozen=True, kw_only=True):
-    """A boss's data card, as far as it concerns the whole encounter."""
+    """A boss's data card, as far as it concerns the whole encounter.
 
-    # [boss.data.levels]
+    [boss.data.levels].
+    """
 
     tier: Literal["mini", "main"]
     deck_size: int
@@ -98,9 +101,10 @@ class Boss(Entry, frozen=True, kw_only=True):
 
 
 class Body(Figure, frozen=True, kw_only=True):
-    """A boss's model with its own health and special rule."""
+    """A boss's model with its own health and special rule.
 
-    # [boss.special], [ruling.titanite-heat]
+    [boss.special], [ruling.titanite-heat].
+    """
 
     threat: int
     health: int
@@ -114,9 +118,10 @@ class Body(Figure, frozen=True, kw_only=True):
 
 
 class BehaviourCard(Entry, frozen=True, kw_only=True):
-    """A boss's behaviour card: what each body does."""
+    """A boss's behaviour card: what each body does.
 
-    # [boss.card.values], [boss.card.kinds], [boss.card.icons]
+    [boss.card.values], [boss.card.kinds], [boss.card.icons].
+    """
 
     boss: str
     heat_up: bool
@@ -124,9 +129,10 @@ class BehaviourCard(Entry, frozen=True, kw_only=True):
 
 
 class Encounter(Entry, frozen=True, kw_only=True):
-    """An encounter card."""
+    """An encounter card.
 
-    # [enc.level]
+    [enc.level].
+    """
 
     level: int
     trapped: bool
@@ -137,9 +143,10 @@ class Encounter(Entry, frozen=True, kw_only=True):
 
 
 class Item(Entry, frozen=True, kw_only=True):
-    """An equipment or upgrade card; a missing range is a dash."""
+    """An equipment or upgrade card; a missing range is a dash.
 
-    # [equip.card-type], [upgrade.card]
+    [equip.card-type], [upgrade.card].
+    """
 
     deck: Literal["starting", "class", "transposed", "common", "legendary", "boss"]
     slot: Literal["hand", "armour", "weapon_upgrade", "armour_upgrade", "none"]
@@ -157,9 +164,10 @@ class Item(Entry, frozen=True, kw_only=True):
 
 
 class Face(Entry, frozen=True, kw_only=True):
-    """One face of an exploration tile."""
+    """One face of an exploration tile.
 
-    # [node.types], [ruling.tile-faces]
+    [node.types], [ruling.tile-faces].
+    """
 
     tile: str
     face: Literal["a", "b"]
@@ -194,18 +202,20 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Campaign(Entry, frozen=True, kw_only=True):
-    """A campaign of the rulebook."""
+    """A campaign of the rulebook.
 
-    # [camp.first], [camp.first.s1], [camp.first.s2], [camp.first.s3], [camp.sword],
-    # [camp.sword.s1], [camp.sword.s2], [camp.sword.s3], [camp.order]
+    [camp.first], [camp.first.s1], [camp.first.s2], [camp.first.s3], [camp.sword],
+    [camp.sword.s1], [camp.sword.s2], [camp.sword.s3], [camp.order].
+    """
 
     sections: tuple[Section, ...]
 
 
 class Gear(Struct, frozen=True, gc=False):
-    """An item, compiled for play."""
+    """An item, compiled for play.
 
-    # [equip.range.override], [equip.upgrade-slots]
+    [equip.range.override], [equip.upgrade-slots].
+    """
 
     id: str
     slot: str
@@ -237,13 +247,14 @@ class Foe(Struct, frozen=True, gc=False):
 
 
 class Library:
-    """Everything in the box, by id."""
+    """Everything in the box, by id.
 
-    # [comp.characters], [comp.character-kit], [comp.enemies], [comp.bosses.main],
-    # [comp.bosses.mini], [comp.treasure], [comp.encounters], [comp.dice], [comp.tiles],
-    # [comp.tokens.terrain], [ruling.treasure-copies], [gap.dice-faces], [gap.dice-shortage],
-    # [gap.tile-nodes], [gap.character-boards], [gap.enemy-data], [gap.boss-data],
-    # [gap.trap-values], [gap.solo-taunt-tie]
+    [comp.characters], [comp.character-kit], [comp.enemies], [comp.bosses.main],
+    [comp.bosses.mini], [comp.treasure], [comp.encounters], [comp.dice], [comp.tiles],
+    [comp.tokens.terrain], [ruling.treasure-copies], [gap.dice-faces], [gap.dice-shortage],
+    [gap.tile-nodes], [gap.character-boards], [gap.enemy-data], [gap.boss-data],
+    [gap.trap-values], [gap.solo-taunt-tie].
+    """
 
     def __init__(self, folder: Path, packs: Iterable[str] = ()) -> None:
         self.box = box = Box("dark_souls", folder, TABLES, packs)
