@@ -281,7 +281,7 @@ def test_a_mistake_is_shown_with_file_line_and_column(
 def test_a_request_can_not_take_the_name_of_another(tmp_path: Path) -> None:
     file = tmp_path / "twice.toml"
     file.write_text(HEAD.replace("request.quest", "request.zodd"), "utf-8")
-    with pytest.raises(ContentError, match=r"twice.toml:2:1 .*a request of that id already"):
+    with pytest.raises(ContentError, match=r"twice.toml:2:1 .*one of that id: request zodd"):
         GAME.new(Settings(packs=(str(file),)))
 
 
