@@ -187,7 +187,7 @@ def test_what_a_request_says_is_made_of_its_notation() -> None:
         "While a Berserker is with Zodd, discard dice for exactly 6: it loses a heart.",
         "End of Phase 1: wounds all Berserkers where it stands.",
         "To win: its piece is gone from the realm.",
-        "While its piece is in the realm, the red die is rolled too every turn:",
+        "The red die, while its piece is in the realm:",
     ]
     assert said_by("villagers", "fr")[0] == "Les dés de 5 et 6 ne peuvent pas aider les villageois."
 
