@@ -56,6 +56,7 @@ class GameCard(Struct, frozen=True):
     minds: list[MindCard]
     guides: list[GuideCard]
     scene: dict[str, Any]
+    campaigns: bool = False
 
 
 class TableSeat(Struct, frozen=True):
@@ -99,6 +100,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: dict[str, str] = {}
     real_dice: bool = False
     listed: bool = False
+    campaign: bool = False
+    """Whether it is the first table of a campaign."""
 
 
 class OptionsOnly(Struct, frozen=True, forbid_unknown_fields=True):
@@ -202,7 +205,7 @@ class Tables(Controller):
     ) -> Secrets:
         """Make a table."""
         who = payer(request.client)
-        offered = partial(hall.shelf.offered, data.game, data.options)
+        offered = partial(hall.shelf.offered, data.game, data.options, data.campaign)
         made = await hall.create(
             data.game,
             await hall.budget.aside(who, offered),
@@ -385,6 +388,7 @@ def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
         minds=minds,
         guides=guides,
         scene=scene_words(table.scene(None), shelf.text(game, table.options, language)),
+        campaigns=shelf[game].campaign(options) is not None,
     )
 
 
