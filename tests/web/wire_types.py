@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from grimtable.form import Choice
 from grimtable.kernel import scene
-from grimtable.web import api, shelf, wire
+from grimtable.web import annals, api, papers, shelf, wire
 from grimtable.web.difference import Difference
 from tests.web.harness import ROOT
 
@@ -43,11 +43,14 @@ ROOTS: tuple[type[Struct], ...] = (
     wire.Change,
     wire.Preview,
     wire.Refusal,
+    wire.Invited,
     *get_args(wire.Said),
     Choice,
     api.GameCard,
     api.TableCard,
     api.Secrets,
+    papers.CampaignView,
+    annals.Tally,
     shelf.RuleCard,
 )
 PLAIN: dict[Any, str] = {
@@ -72,7 +75,7 @@ def typescript() -> str:
     parts += written.values()
     said = " | ".join(_name(one) for one in get_args(wire.Said))
     parts.append(f"export type ToServer = {said}\n")
-    parts.append("export type FromServer = View | Change | Preview | Refusal\n")
+    parts.append("export type FromServer = View | Change | Preview | Refusal | Invited\n")
     return "\n".join(parts)
 
 

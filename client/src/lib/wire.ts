@@ -70,6 +70,7 @@ export interface Row {
   mark: string
   taken: boolean
   note: string | null
+  takes: string[]
 }
 
 /** A card in a zone */
@@ -190,6 +191,7 @@ export interface Slot {
   group: string | null
   closed: boolean
   mark: Mark
+  takes: string[]
 }
 
 /** The board of a hero, an enemy or a boss */
@@ -309,6 +311,9 @@ export interface SeatView {
   player: 'person' | 'computer' | 'open'
   who: string
   awaited: boolean
+  here: boolean
+  lent: boolean
+  absent: boolean
 }
 
 /** An option */
@@ -341,6 +346,7 @@ export interface Ask {
   rule: string
   options: Option[]
   slots: FateSlot[]
+  passes: number | null
 }
 
 /** A line of the log, the rule it applied, and the things of the scene that it names. */
@@ -389,6 +395,13 @@ export interface View {
   real_dice: boolean
   may_fork: boolean
   guide: Guide | null
+  trouble: string
+  votes: Record<string, boolean>
+  order: string
+  may_resign: boolean
+  again: string[]
+  next: string
+  chapter: string
 }
 
 /** What changed since the view before */
@@ -418,6 +431,13 @@ export interface Refusal {
   rule: string
 }
 
+/** The secret of a new invitation. */
+export interface Invited {
+  kind: 'invited'
+  seat: string
+  invite: string
+}
+
 /** The first message */
 export interface Hello {
   kind: 'hello'
@@ -445,6 +465,7 @@ export interface Peek {
 /** Take back the last answer of the seat shown. */
 export interface Undo {
   kind: 'undo'
+  anew?: boolean
 }
 
 /** Show the table as it was after so many answers */
@@ -465,10 +486,39 @@ export interface Speak {
   language: string
 }
 
-/** Switch between the server's dice and real ones. */
+/** Want real dice, or the server's */
 export interface RealDice {
   kind: 'dice'
   real: boolean
+}
+
+/** Pass for the seat shown wherever it may. */
+export interface Order {
+  kind: 'order'
+  until?: '' | 'turn' | 'asked'
+}
+
+/** Give a seat to a computer player (`mind`), or take it back (no mind). */
+export interface Give {
+  kind: 'give'
+  seat: string
+  mind?: string
+}
+
+/** Make a new invitation to the seat of somebody who has been away for a minute. */
+export interface Invite {
+  kind: 'invite'
+  seat: string
+}
+
+/** Give the game up for the seat shown, where two play against each other. */
+export interface Resign {
+  kind: 'resign'
+}
+
+/** Want to play again when it is over */
+export interface Rematch {
+  kind: 'rematch'
 }
 
 /** One of the values an option can have. */
@@ -518,6 +568,7 @@ export interface GameCard {
   minds: MindCard[]
   guides: GuideCard[]
   scene: Scene
+  campaigns: boolean
 }
 
 /** A seat in the list of tables. */
@@ -537,6 +588,8 @@ export interface TableCard {
   over: boolean
   answers: number
   made: string
+  outcome: Outcome | null
+  chapter: string
 }
 
 /** A table, the tokens of the seats that are yours now, and invitations for the others. */
@@ -544,6 +597,40 @@ export interface Made {
   table: string
   tokens: Record<string, string>
   invites: Record<string, string>
+}
+
+/** A table of a campaign. */
+export interface ChapterCard {
+  table: string
+  title: string
+  over: boolean
+  outcome: string
+  score: number | null
+}
+
+/** A line of what is written down */
+export interface SheetLine {
+  depth: number
+  title: string
+  value: string
+}
+
+/** A campaign as the page shows it */
+export interface CampaignView {
+  game: string
+  title: string
+  chapters: ChapterCard[]
+  sheet: SheetLine[]
+  next: string
+}
+
+/** What came of somebody's games of one kind. */
+export interface Tally {
+  played: number
+  won: number
+  lost: number
+  drawn: number
+  best: number | null
 }
 
 /** A rule, in a language. */
@@ -557,6 +644,6 @@ export interface Rule {
   terms: string[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice
+export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | Order | Give | Invite | Resign | Rematch
 
-export type FromServer = View | Change | Preview | Refusal
+export type FromServer = View | Change | Preview | Refusal | Invited

@@ -17,7 +17,7 @@ from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
-from grimtable.kernel.scene import Scene, Words, touches
+from grimtable.kernel.scene import Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
@@ -189,12 +189,12 @@ class Sitting:
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
         scene = self.scene()
-        ids, fuller = scene.ids(), table.game.offers(table.view(opened), ask)
+        touches, fuller = reaching(scene), table.game.offers(table.view(opened), ask)
         choices = tuple(
             Choice(
                 option_words(option, ask, scene, text, fuller),
                 str(i),
-                touches(option, ids),
+                touches(option),
                 option,
             )
             for i, option in enumerate(ask.options, 1)

@@ -29,11 +29,12 @@ from grimtable.games import GAMES
 from grimtable.kernel.errors import GrimtableError, NotAnOption
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web import api
-from grimtable.web.errors import Away, TooMany, status
+from grimtable.web.errors import Away, Impossible, TooMany, status
 from grimtable.web.hall import Hall
 from grimtable.web.icons import Icons
 from grimtable.web.messages import Messages
 from grimtable.web.migrate import migrate
+from grimtable.web.papers import Papers
 from grimtable.web.shelf import Shelf
 from grimtable.web.socket import table_socket
 from grimtable.web.store import AWAY, Store, async_url, default_database
@@ -76,8 +77,13 @@ def refuser(shelf: Shelf) -> dict[type[Exception] | int, Any]:
         log.warning("the database is away: %s", error)
         return refused(request, Away(str(error), "away"))
 
+    def unread(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+        return refused(request, Impossible(str(error), "malformed"))
+
     return {
         GrimtableError: refused,
+        RecursionError: unread,
+        UnicodeError: unread,
         TooManyRequestsException: hailed,
         SQLAlchemyError: away,
         OSError: away,
@@ -91,6 +97,7 @@ def family(error: type[Exception]) -> set[type[Exception]]:
 
 # What is told in a sentence: refusals, and a database that is away.
 NO_FAULTS = {*family(GrimtableError), *family(SQLAlchemyError), *family(ConnectionError), OSError}
+NO_FAULTS |= {RecursionError, *family(UnicodeError)}
 
 
 def backend(database: str) -> ChannelsBackend:
@@ -145,7 +152,7 @@ def make_app(
             await hall.close()
             await store.close()
 
-    handlers: list[Any] = [api.Games, api.Tables, api.icons, api.health, table_socket]
+    handlers: list[Any] = [api.Games, api.Tables, Papers, api.icons, api.health, table_socket]
     if STATIC.is_dir():
         handlers.append(
             create_static_files_router(

@@ -88,6 +88,14 @@ checkpoints = sa.Table(
     sa.Column("shape", sa.Integer, nullable=False),
     sa.Column("mark", sa.JSON, nullable=False),
     sa.Column("rest", sa.JSON(none_as_null=True), nullable=True),
+    sa.Column("ended", sa.JSON(none_as_null=True), nullable=True),
+)
+
+chapters = sa.Table(
+    "chapters",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("previous", sa.String(32), nullable=False, unique=True),
 )
 
 
@@ -107,7 +115,8 @@ class Row(Struct, frozen=True):
 class SeatRecord(Struct, frozen=True):
     """Who may sit where: a computer player (`mind`), or whoever has the token or the invitation.
 
-    A computer player may sit in for whoever has the token; `seen` is when they were last here.
+    A computer player may sit in for whoever has the token; `seen` is when they were last here, and
+    negative if they have left since.
     """
 
     seat: str
@@ -159,6 +168,8 @@ class Kept(Struct, frozen=True):
     shape: int
     mark: dict[str, Any]
     rest: dict[str, Any] | None
+    ended: dict[str, Any] | None = None
+    """How it ended, if it has."""
 
 
 def hashed(secret: str) -> str:
@@ -320,10 +331,15 @@ class Store:
         except IntegrityError as error:
             raise Taken from error
 
+    async def remove(self, table: str) -> None:
+        """Forget a table and all that belongs to it."""
+        async with self.engine.begin() as db:
+            await db.execute(sa.delete(tables).where(tables.c.id == table))
+
     async def keep(self, kept: Kept) -> None:
         """Keep the checkpoint of a table instead of the one before."""
         row = {"table_id": kept.table, "seq": kept.seq, "shape": kept.shape}
-        row |= {"mark": kept.mark, "rest": kept.rest}
+        row |= {"mark": kept.mark, "rest": kept.rest, "ended": kept.ended}
         same = checkpoints.c.table_id == kept.table
         async with self.engine.begin() as db:
             if not (await db.execute(sa.update(checkpoints).where(same).values(row))).rowcount:
@@ -344,7 +360,7 @@ class Store:
 
     async def listed(self, also: Iterable[str], limit: int = 60) -> list[Record]:
         """Those named, then tables that anyone may find, each newest first."""
-        named = tables.c.id.in_(list(also))
+        named = tables.c.id.in_([one for one in also if "\0" not in one])
         query = sa.select(tables).where(sa.or_(tables.c.listed, named))
         query = query.order_by(named.desc(), tables.c.made.desc()).limit(limit)
         async with self.engine.connect() as db:

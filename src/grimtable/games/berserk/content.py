@@ -509,7 +509,7 @@ class Library:
             for order in orders:
                 if isinstance(order, Spawn | Join):
                     known = self.foes if isinstance(order, Spawn) else self.allies
-                    here.known(order.kind, known)  # type: ignore[arg-type]
+                    here.known(order.kind, known)
                     here.known(adventure.spot(order.on), field.named)
                     if not adventure.open >> field.named[adventure.spot(order.on)] & 1:
                         raise here.error(f"{order.on} is Scenery")

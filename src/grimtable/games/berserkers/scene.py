@@ -30,7 +30,7 @@ from grimtable.games.berserkers.state import (
     Helm,
 )
 from grimtable.games.berserkers.villagers import FULL
-from grimtable.games.berserkers.words import aid_line, request_lines
+from grimtable.games.berserkers.words import aid_line, die_lines, request_lines
 from grimtable.kernel.scene import (
     Badge,
     Card,
@@ -222,7 +222,13 @@ def _dice(s: Helm) -> tuple[Die, ...]:
 
 def _action_card(s: Helm, card: str) -> Card:
     rows = tuple(
-        Row(f"{card}-{die}", say(action), str(die), f"{card}-{die}" in s.placed)
+        Row(
+            f"{card}-{die}",
+            say(action),
+            str(die),
+            f"{card}-{die}" in s.placed,
+            takes=tuple(DIE_NAMES[die][: s.dice.count(die)]),
+        )
         for die, action in enumerate(ROWS[card], 1)
     )
     trained = card in s.trained
@@ -254,6 +260,7 @@ def _request_card(s: Helm, name: str) -> Card:
     if s.phase not in ("realm", "requests") and request.goal:
         met = holds(s, name, request.goal)
         lines.append(words("request-met" if met else "request-open"))
+    lines += die_lines(request)
     badges = (Badge(words("number", n=request.number), value=str(request.number)),)
     return Card(
         name,

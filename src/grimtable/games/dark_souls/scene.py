@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grimtable.boards.lattice import ARCS, STEPS, centre_of
 from grimtable.games.dark_souls import campaign, words
 from grimtable.games.dark_souls.bonfire import INVENTORY
-from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
 from grimtable.games.dark_souls.panels import panels, tracks
@@ -254,7 +254,7 @@ def zones(s: Souls) -> Iterator[Zone]:
     )
     yield Zone("treasure", Words("scene-treasure"), count=len(s.treasure))
     if s.phase == "boss":
-        bosses = [_choice(boss, "evil-minion") for boss in LIBRARY.bosses]
+        bosses = [_choice(boss, "evil-minion") for boss in library(s.options.packs).bosses]
         yield Zone("bosses", Words("scene-bosses"), tuple(bosses))
     if s.box:
         yield Zone("box", Words("scene-box"), tuple(map(_tile_card, s.box)))
@@ -336,7 +336,7 @@ def enemy_card(kind: str) -> Card:
 
 def boss_card(m: Model) -> Card:
     """A boss's data card."""
-    special = Words(f"scene-special-{m.kind}")
+    special = words.special(m.kind)
     figure, card = LIBRARY.figures[m.kind], LIBRARY.foes[m.kind]
     heat = Words("scene-heat-up", {"n": card.heat_up})
     lines = (_data(m.kind), heat, special)

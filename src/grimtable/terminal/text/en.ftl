@@ -105,4 +105,6 @@ builder-help-lines =
     u|undo; every change is kept in the file at once
     l|English, French
     q|done
+terminal-may-answer = May still answer: { $who }
+terminal-passed = Passed: { $who }
 terminal-chapter = The next chapter is kept in { $path }.

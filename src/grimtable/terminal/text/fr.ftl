@@ -105,4 +105,6 @@ builder-help-lines =
     u|annuler ; chaque changement est aussitôt écrit
     l|anglais, français
     q|fini
+terminal-may-answer = Peuvent encore répondre : { $who }
+terminal-passed = Ont passé : { $who }
 terminal-chapter = Le chapitre suivant est gardé dans { $path }.

@@ -6,3 +6,4 @@ option-Take = { $n }
 chapter-walk = Walk { $n } of 3
 scene-won = The walk is done
 scene-lost = The walk is given up
+options-walk = Walk

@@ -6,3 +6,4 @@ option-Take = { $n }
 chapter-walk = Marche { $n } sur 3
 scene-won = La marche est accomplie
 scene-lost = La marche est abandonnée
+options-walk = Marche

@@ -256,6 +256,8 @@ scene-means-white = a { $grade } attack, { $n } damage
 scene-card = { $card }
 scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
+scene-card-on = { $card } on { $host } ({ $square })
+scene-card-nth = { $card } { $n }
 scene-hidden = a hidden card ({ $square })
 scene-draft-over = The draft is over.
 scene-draw = A draw.
@@ -270,6 +272,21 @@ scene-phase-over = The game is over
 scene-phase-draft = Draft: stack { $n }
 scene-phase-build = Everybody builds a deck
 scene-square = { $square }
+scene-armor = armor prevents { $n } more damage in this turn
+scene-ability = { $what }
+scene-trigger = Ability: { $when }
+offer-odds = { $hurt } % to hurt, { $damage } damage on average{ $kill ->
+    [0] {""}
+   *[other] , { $kill } % to kill
+}{ $back ->
+    [0] {""}
+   *[other] ; { $back } % to be hurt, { $back_damage } on average
+}
+offer-attack = { $who }: { $what } { $grades } at { $target } · { $odds }
+offer-Protect = { $who } protects · { $odds }
+offer-alone = Nobody protects { $who } · { $odds }
+offer-Reroll = Roll again · { $odds }
+offer-keep = Keep the roll · { $odds }
 scene-life = { $left } of { $full } life points
 scene-strike = basic strike { $grades }
 scene-points = { $left } of { $full } movement points
@@ -475,3 +492,12 @@ card-Aim-card = { $number_id ->
 # Why a table can't be set up.
 refused-draft-players = A draft has { $fewest } to { $most } players.
 refused-draft-rounds = Each player of a draft plays at least one match.
+scene-where = on { $square } ({ $label })
+scene-on = lies on { $card }
+scene-blow = Attack: { $what }
+scene-protects = protects { $card }
+scene-window-protect = protector
+scene-window-defend = defence
+scene-window-strike = strike
+scene-grade = { $grade }: { $n } damage
+scene-defence = { $what }

@@ -343,6 +343,8 @@ scene-means-white = attaque { $grade }, { $n } de dégâts
 scene-card = { $card }
 scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
+scene-card-on = { $card } sur { $host } ({ $square })
+scene-card-nth = { $card } { $n }
 scene-hidden = une carte cachée ({ $square })
     .gender = f
 scene-draft-over = Le tournoi est terminé.
@@ -358,6 +360,21 @@ scene-phase-over = La partie est terminée
 scene-phase-draft = Choix des cartes : pile { $n }
 scene-phase-build = Chacun compose son paquet
 scene-square = { $square }
+scene-armor = l’armure évite encore { $n } dégâts dans ce tour
+scene-ability = { $what }
+scene-trigger = Capacité : { $when }
+offer-odds = { $hurt } % de chances de blesser, { $damage } dégâts en moyenne{ $kill ->
+    [0] {""}
+   *[other] , { $kill } % de tuer
+}{ $back ->
+    [0] {""}
+   *[other] ; { $back } % d’être blessé, { $back_damage } en moyenne
+}
+offer-attack = { $who } : { $what } { $grades } contre { $target } · { $odds }
+offer-Protect = { $who } protège · { $odds }
+offer-alone = Personne ne protège { $who } · { $odds }
+offer-Reroll = Relancer · { $odds }
+offer-keep = Garder ce jet · { $odds }
 scene-life = { $left } points de vie sur { $full }
 scene-strike = frappe simple { $grades }
 scene-points = { $left } points de mouvement sur { $full }
@@ -572,3 +589,12 @@ card-Aim-card = { $number_id ->
 # Pourquoi une table ne peut pas être préparée.
 refused-draft-players = Un tournoi réunit de { $fewest } à { $most } joueurs.
 refused-draft-rounds = Chaque joueur d’un tournoi joue au moins un match.
+scene-where = en { $square } ({ $label })
+scene-on = posée sur { $card }
+scene-blow = Attaque : { $what }
+scene-protects = protège { $card }
+scene-window-protect = protecteur
+scene-window-defend = défense
+scene-window-strike = frappe
+scene-grade = { $grade } : { $n } dégâts
+scene-defence = { $what }
