@@ -11,9 +11,9 @@ from grimtable.lab.simulate import play_one
 from tests.conformance.playing import ROOT, deal, replayable, walk
 
 # Games of random play without records; fewer where a game is long.
-GAMES = {"connect_four": 2000, "berserkers": 2000, "dark_souls": 900, "realms": 400}
+GAMES = {"connect_four": 2000, "berserkers": 2000, "berserk": 250, "dark_souls": 900, "realms": 400}
 # Games that coverage-driven play may take until everything has turned up.
-COVER = {"connect_four": 40, "berserkers": 1500, "dark_souls": 4000, "realms": 600}
+COVER = {"connect_four": 40, "berserk": 1500, "berserkers": 1500, "dark_souls": 4000, "realms": 600}
 
 
 def test_random_play_ends_without_a_fault(game: Game) -> None:

@@ -142,7 +142,7 @@ class BerserkGame(Game):
         return names(options.packs, language)
 
     def census(self, options: state.Options) -> dict[str, int]:
-        return library(options.packs).box.census()
+        return samples.census(options.packs)
 
     def invariants(self, s: Berserk) -> None:
         invariants(s)

@@ -91,9 +91,9 @@ TARGET = {
 def roll(s: Berserk, b: Blow) -> Script[None]:
     """Step 3: all dice at once, once for all targets; the supply never runs out.
 
-    [attack.hero.roll] [attack.ally.roll] [attack.enemy.roll]
+    [attack.hero.roll] [attack.ally.roll] [attack.enemy.roll] [attack.hero.all] [attack.enemy.all]
+    [setup.board.dice] [dice.short-supply] [gap.dice.supply]
     """
-    # [setup.board.dice] [dice.short-supply] [gap.dice.supply] [attack.hero.all] [attack.enemy.all]
     if b.dice:
         dice = tuple(s.library.dice[die] for die in b.dice)
         rule = ATTACK_ROLL.get(side(s, b.by), "attack.enemy.roll")

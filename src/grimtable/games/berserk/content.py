@@ -58,7 +58,12 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def thresholds(self) -> tuple[tuple[str, int], ...]:
         """Each Penalty with the Fatigue from which it counts [penalty.threshold]."""
-        return tuple((word[0], int(word[1:])) for word in self.track.split())
+        return _thresholds(self.track)
+
+
+@cache
+def _thresholds(track: str) -> tuple[tuple[str, int], ...]:
+    return tuple((word[0], int(word[1:])) for word in track.split())
 
 
 class HeroEntry(Entry, frozen=True, kw_only=True):
@@ -87,9 +92,10 @@ class CardEntry(Entry, frozen=True, kw_only=True):
 
 
 class FoeEntry(Entry, frozen=True, kw_only=True):
-    """An Enemy card: name, keywords, Ability, Health, dice, Movement, Defense."""
+    """An Enemy card: name, keywords, Ability, Health, dice, Movement, Defense.
 
-    # [enemy.card.fields] [ruling.enemy-range-field]
+    [enemy.card.fields] [ruling.enemy-range-field]
+    """
 
     glyph: str
     tint: str

@@ -77,8 +77,10 @@ def end_of_turn(s: Berserk) -> None:
 
 
 def march(s: Berserk, m: March) -> Script[None]:
-    """All Movement, then the Attack, and nothing moves after it [move.enemy.before-attack]."""
-    # [gap.enemy.move-box]
+    """All Movement, then the Attack, and nothing moves after it.
+
+    [move.enemy.before-attack] [gap.enemy.move-box]
+    """
     enemy = s.enemies.get(m.enemy)
     if enemy is None or m.window == "over":
         over(s, m)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grimtable.games.berserk.content import LIBRARY
+from grimtable.games.berserk.content import LIBRARY, library
 from grimtable.games.berserk.state import Growth, Options
 
 
@@ -39,3 +39,20 @@ def parts() -> frozenset[str]:
     return frozenset(
         [*LIBRARY.heroes, *LIBRARY.cards, *enemies, *LIBRARY.allies, *LIBRARY.adventures, *events]
     )
+
+
+def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
+    """How many of everything there are."""
+    box = library(packs)
+    return {
+        "dice": len(box.dice),
+        "Heroes": len(box.heroes),
+        "Action cards": len(box.card_entries),
+        "Tactic cards": len(box.tactics),
+        "Enemies": len(box.foes),
+        "Allies": len(box.allies),
+        "Tile sides": len(box.tile_entries),
+        "Adventures": len(box.order),
+        "Event cards": len(box.event_entries),
+        "Special Rules": len(box.specials),
+    }

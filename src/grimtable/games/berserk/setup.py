@@ -65,14 +65,14 @@ def new(options: Options) -> Berserk:
 def lay_out(s: Berserk) -> None:
     """Boards, cards and everything on the map, in the order of the book [setup.board.order].
 
-    What an Adventure does not ask for is skipped [setup.board.skip].
+    What an Adventure does not ask for is skipped [setup.board.skip]. The Tiles lie already
+    [setup.board.tiles], and the Round marker is on 1 [setup.board.round-track].
     """
     adventure, library = s.adventure, s.library
     level = grown(s)
     for name in s.options.party:  # [setup.hero.board] [setup.hero.health] [setup.hero.fatigue]
         cards = hand(s, name, level.cards)
         s.heroes[name] = Hero(name, name, board=min(level.boards, 1), hand=cards)
-    # The Tiles lie [setup.board.tiles], the Round marker on 1 [setup.board.round-track].
     for word in adventure.entry.enemies:  # [setup.board.enemy-cards] [setup.board.enemy-pool]
         kind, _, space = word.partition(" ")
         s.pool.setdefault(kind, library.foes[kind].minis)

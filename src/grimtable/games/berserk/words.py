@@ -30,7 +30,8 @@ def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
     for kind, foe in box.foe_entries.items():
         for i in range(1, foe.minis + 1):
             found[f"{kind}_{i}"] = f"{foe.called(language)} {i}"
-            found[f"{kind}_{i}.gender"] = foe.gender_fr
+            if foe.gender_fr:
+                found[f"{kind}_{i}.gender"] = foe.gender_fr
     for card in box.cards.values():
         if card.tactic:
             entry = box.tactic_entries[card.id.rstrip("_0123456789")]
