@@ -51,7 +51,6 @@ def scene(s: Berserk) -> Scene:
         order=order(s),
         blows=tuple(blows(s)),
         overlays=tuple(overlays(s)),
-        page=page(s),
     )
 
 
@@ -346,6 +345,19 @@ def panels(s: Berserk) -> Iterator[k.Panel]:
         if "." not in name:
             lines.append(Words("scene-count", {"counter": name, "n": n}))
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
+    yield k.Panel("story", Words("scene-story"), tuple(story(s)))
+
+
+def story(s: Berserk) -> Iterator[Words]:
+    """What is to be read: the introduction, the card that was revealed last, the ending."""
+    entry = s.adventure.entry
+    if s.won is not None:
+        yield (entry.won if s.won else entry.lost).words
+        return
+    if s.phase in ("setup", "place"):
+        yield entry.intro.words
+    for letter in s.face_up[-1:]:
+        yield s.library.event_entries[s.adventure.events[letter].id].text.words
 
 
 def order(s: Berserk) -> k.Order | None:
@@ -408,17 +420,3 @@ def fighter(s: Berserk, name: str) -> k.Side:
     """One who takes part in an Attack; somebody slain is only named."""
     facts = tuple(badges(s, s.mini(name))) if s.mini_there(name) else ()
     return k.Side(name, Words("scene-named", {"who": name}), facts=facts)
-
-
-def page(s: Berserk) -> k.Page | None:
-    """What is to be read: the introduction with Event A, a card just revealed, the ending."""
-    entry = s.adventure.entry
-    if s.won is not None:
-        told = entry.won if s.won else entry.lost
-        title = Words("scene-won" if s.won else "scene-lost", {"adventure": s.adventure.id})
-        return k.Page("story", title, (told.words,), icon="open-book")
-    if s.phase == "place":
-        text = s.library.event_entries[s.adventure.events["A"].id].text
-        title = Words("scene-named", {"who": s.adventure.id})
-        return k.Page("story", title, (entry.intro.words, text.words), icon="open-book")
-    return None

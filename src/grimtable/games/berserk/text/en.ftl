@@ -229,6 +229,7 @@ scene-pool = Dice in the pool
 scene-pool-left = { $n } left in the pool
 scene-goal = Objective: { $goal }
 scene-goals = Objective
+scene-story = The story
 scene-round = Round { $n }
 scene-count = { $counter }: { $n }
 scene-each = Every Event phase: { $orders }

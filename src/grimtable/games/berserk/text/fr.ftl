@@ -238,6 +238,7 @@ scene-pool = Dés de la réserve
 scene-pool-left = { $n } en réserve
 scene-goal = Objectif : { $goal }
 scene-goals = Objectif
+scene-story = L’histoire
 scene-round = Manche { $n }
 scene-count = { $counter } : { $n }
 scene-each = À chaque phase d’Événements : { $orders }
