@@ -14,7 +14,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from grimtable.kernel.content import Document
+from grimtable.cards import Document
 from grimtable.kernel.scene import Card, Words
 
 

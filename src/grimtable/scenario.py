@@ -29,8 +29,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from grimtable.cards import Document
 from grimtable.kernel.asks import Ask
-from grimtable.kernel.content import Document
 from grimtable.kernel.errors import ContentError, GrimtableError, Refused, ScenarioError
 from grimtable.kernel.fate import Fate, Scripted, Seeded
 from grimtable.kernel.game import Game

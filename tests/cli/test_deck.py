@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from grimtable import terminal
+from grimtable.cards import Document
 from grimtable.cli import main
 from grimtable.collection import Deck, read_deck, with_deck, write_deck
-from grimtable.kernel.content import Document
 
 BAD = """game = "realms"
 

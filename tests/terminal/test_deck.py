@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from textual.widgets import DataTable, Input, Static
 
+from grimtable.cards import Document
 from grimtable.collection import Deck, read_deck
 from grimtable.games import find
 from grimtable.games.realms.state import Settings
-from grimtable.kernel.content import Document
 from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts
 from grimtable.terminal.screens import HelpScreen
 

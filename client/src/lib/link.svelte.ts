@@ -1,6 +1,7 @@
 /** The connection to one table: keeps the newest view, reconnects by itself. */
+import { applied } from './difference'
 import { tongue } from './tongue.svelte'
-import type { FromServer, LogLine, Preview, Refusal, ToServer, View } from './wire'
+import type { Change, FromServer, LogLine, Preview, Refusal, ToServer, View } from './wire'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
@@ -18,6 +19,8 @@ export class TableLink {
   /** The answer that is under way; sent again after a lost connection while its ask is open. */
   pending = $state.raw<ToServer | null>(null)
 
+  /** The last view that was told, whether it is shown or not: differences are from it. */
+  #told: View | null = null
   #socket: WebSocket | null = null
   #wait = FIRST_WAIT
   #closed = false
@@ -39,7 +42,8 @@ export class TableLink {
     this.#socket = socket
     socket.onopen = () => {
       const seat = this.#seat ?? null
-      this.#send({ kind: 'hello', tokens: this.tokens, language: tongue.language, seat })
+      this.#told = null
+      this.#send({ kind: 'hello', tokens: this.tokens, language: tongue.language, seat, differences: true })
     }
     socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as FromServer)
     socket.onclose = (event) => {
@@ -55,26 +59,38 @@ export class TableLink {
   }
 
   #hear(told: FromServer): void {
-    if (told.kind === 'view') {
-      const fresh = !this.connected
-      this.connected = true
-      this.crowded = null
-      this.#wait = FIRST_WAIT
-      if (fresh && told.at === null && this.#at !== null) {
-        this.#send({ kind: 'look', at: this.#at })
-        return
-      }
-      if (told.at !== this.#at) return
-      this.log = [...this.log.slice(0, told.log_from), ...told.log]
-      this.view = told
-      this.preview = null
-      this.#settle(told, fresh)
+    if (told.kind === 'change') {
+      if (this.#told) this.#see(this.#changed(this.#told, told))
+    } else if (told.kind === 'view') {
+      this.#see(told)
     } else if (told.kind === 'preview') {
-      this.preview = told
+      const scene = told.change && this.#told ? applied(this.#told.scene, told.change) : told.scene
+      this.preview = { ...told, scene }
     } else {
       this.refusal = told
       this.pending = null
     }
+  }
+
+  #changed(view: View, change: Change): View {
+    return { ...applied(view, change.view), log_from: change.log_from, log: change.log }
+  }
+
+  #see(told: View): void {
+    this.#told = told
+    const fresh = !this.connected
+    this.connected = true
+    this.crowded = null
+    this.#wait = FIRST_WAIT
+    if (fresh && told.at === null && this.#at !== null) {
+      this.#send({ kind: 'look', at: this.#at })
+      return
+    }
+    if (told.at !== this.#at) return
+    this.log = [...this.log.slice(0, told.log_from), ...told.log]
+    this.view = told
+    this.preview = null
+    this.#settle(told, fresh)
   }
 
   #settle(view: View, fresh: boolean): void {

@@ -40,6 +40,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const line = (words: string) => ({ words, rule: '', touches: [] })
+
 describe('the connection to a table', () => {
   it('says hello with its tokens, which are in no address', () => {
     link()
@@ -90,8 +92,8 @@ describe('the connection to a table', () => {
     const one = link()
     const socket = FakeSocket.all[0]!
     socket.open()
-    socket.say(view({ log: [{ words: 'a', rule: '' }, { words: 'b', rule: '' }] }))
-    socket.say(view({ log_from: 1, log: [{ words: 'c', rule: '' }] }))
+    socket.say(view({ log: [line('a'), line('b')] }))
+    socket.say(view({ log_from: 1, log: [line('c')] }))
     expect(one.log.map((line) => line.words)).toEqual(['a', 'c'])
   })
 

@@ -2,15 +2,18 @@
 import type { Ask, Cell, Piece, Scene, View } from './wire'
 
 export const cell = (id: string, x: number, y: number, more: Partial<Cell> = {}): Cell => ({
-  id, x, y, shape: 'square', w: 1, h: 1, title: null, lines: [], badges: [], icon: '', tint: 'plain', ...more,
+  id, x, y, shape: 'square', w: 1, h: 1, title: null, lines: [], badges: [], icon: '', tint: 'plain',
+  level: 0, role: 'place', ground: '', mark: '', ...more,
 })
 
 export const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({
-  id, cell: at, name: id, icon: '', glyph: id[0] ?? '', tint: 'red', badges: [], facing: null, size: 1, faded: false, ...more,
+  id, cell: at, name: id, icon: '', glyph: id[0] ?? '', tint: 'red', badges: [], facing: null, size: 1, faded: false,
+  cells: [], label: '', card: '', mark: '', ...more,
 })
 
 export const scene = (more: Partial<Scene> = {}): Scene => ({
-  status: 'Turn 1', cells: [], links: [], pieces: [], zones: [], tracks: [], panels: [], ...more,
+  status: 'Turn 1', cells: [], links: [], pieces: [], zones: [], tracks: [], panels: [], regions: [], edges: [], tokens: [],
+  mats: [], order: null, blows: [], overlays: [], page: null, turned: 0, ...more,
 })
 
 export const ask = (number: number, ...options: [words: string, ...touches: string[]][]): Ask => ({
@@ -20,7 +23,7 @@ export const ask = (number: number, ...options: [words: string, ...touches: stri
   words: 'What now?',
   rule: 'turn.act',
   slots: [],
-  options: options.map(([words, ...touches]) => ({ words, notation: words, touches })),
+  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false })),
 })
 
 export const view = (more: Partial<View> = {}): View => ({

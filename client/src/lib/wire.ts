@@ -1,11 +1,25 @@
-/** What the server says and is told. Words arrive put into the language that was asked for. */
+/**
+ * What the server says and is told. Words arrive put into the language that was asked for.
+ * Written by `python -m tests.web.wire_types` from the server's types; do not edit.
+ */
 
-export type Tint =
-  | 'plain' | 'muted' | 'red' | 'blue' | 'black' | 'green'
-  | 'yellow' | 'violet' | 'orange' | 'white' | 'accent'
+export type Tint = 'accent' | 'black' | 'blue' | 'green' | 'muted' | 'orange' | 'plain' | 'red' | 'violet' | 'white' | 'yellow'
 
-export interface Badge { words: string; icon: string; glyph: string; value: string; tint: Tint }
+export type Mark = '' | 'active' | 'target' | 'threatened' | 'done' | 'new'
 
+/** What changed between two values; see `difference.py` on the server. */
+export type Difference = { '=': unknown } | { '*': Record<string, Difference>; '#'?: string[] }
+
+/** A small mark on a cell, piece or card */
+export interface Badge {
+  words: string
+  icon: string
+  glyph: string
+  value: string
+  tint: Tint
+}
+
+/** A place on the board. */
 export interface Cell {
   id: string
   x: number
@@ -18,10 +32,20 @@ export interface Cell {
   badges: Badge[]
   icon: string
   tint: Tint
+  level: number
+  role: 'place' | 'mark' | 'backdrop'
+  ground: '' | 'rough' | 'water' | 'fire' | 'void' | 'solid'
+  mark: Mark
 }
 
-export interface Link { a: string; b: string; kind: 'path' | 'wall' | 'door' | 'threat' }
+/** A line between two cells (node graphs, doors) */
+export interface Link {
+  a: string
+  b: string
+  kind: 'path' | 'wall' | 'door' | 'threat'
+}
 
+/** Something that stands on a cell. */
 export interface Piece {
   id: string
   cell: string
@@ -33,10 +57,22 @@ export interface Piece {
   facing: number | null
   size: number
   faded: boolean
+  cells: string[]
+  label: string
+  card: string
+  mark: Mark
 }
 
-export interface Row { id: string; words: string; mark: string; taken: boolean }
+/** A line that can be pointed at */
+export interface Row {
+  id: string
+  words: string
+  mark: string
+  taken: boolean
+  note: string | null
+}
 
+/** A card in a zone */
 export interface Card {
   id: string
   title: string
@@ -47,10 +83,35 @@ export interface Card {
   tint: Tint
   face_down: boolean
   turned: boolean
+  where: string | null
+  piece: string
+  copies: number
+  mark: Mark
 }
 
-export interface Die { id: string; face: string; tint: Tint; used: boolean; icon: string }
+/** A die in a tray */
+export interface Die {
+  id: string
+  face: string
+  tint: Tint
+  used: boolean
+  icon: string
+  words: string | null
+}
 
+/** Something small that can be counted and pointed at */
+export interface Token {
+  id: string
+  name: string
+  icon: string
+  glyph: string
+  tint: Tint
+  count: number
+  at: string
+  spent: boolean
+}
+
+/** A named group off the board */
 export interface Zone {
   id: string
   title: string
@@ -58,8 +119,18 @@ export interface Zone {
   dice: Die[]
   count: number | null
   owner: string | null
+  tokens: Token[]
 }
 
+/** A threshold on a track */
+export interface Step {
+  at: number
+  words: string
+  icon: string
+  tint: Tint
+}
+
+/** A gauge */
 export interface Track {
   id: string
   title: string
@@ -69,10 +140,149 @@ export interface Track {
   tint: Tint
   icon: string
   owner: string | null
+  steps: Step[]
 }
 
-export interface Panel { id: string; title: string; lines: string[]; pinned: boolean }
+/** Lines of text */
+export interface Panel {
+  id: string
+  title: string
+  lines: string[]
+  pinned: boolean
+}
 
+/** Some cells with an outline and a title */
+export interface Region {
+  id: string
+  cells: string[]
+  title: string | null
+  kind: 'tile' | 'area' | 'zone' | 'darkness'
+  tint: Tint
+  badges: Badge[]
+  lines: string[]
+  outline: [number, number][]
+  fill: boolean
+  mark: Mark
+}
+
+/** What stands on the border between two cells, or on the outer border of one. */
+export interface Edge {
+  a: string
+  b: string
+  kind: 'wall' | 'low' | 'door' | 'open' | 'window' | 'step'
+  side: number
+  id: string
+  name: string | null
+  tint: Tint
+  badges: Badge[]
+  mark: Mark
+}
+
+/** A place on a mat for cubes or other tokens */
+export interface Slot {
+  id: string
+  title: string
+  tokens: Token[]
+  room: number
+  tint: Tint
+  icon: string
+  lines: string[]
+  group: string | null
+  closed: boolean
+  mark: Mark
+}
+
+/** The board of a hero, an enemy or a boss */
+export interface Mat {
+  id: string
+  title: string
+  kind: 'hero' | 'enemy' | 'boss'
+  owner: string | null
+  piece: string
+  icon: string
+  tint: Tint
+  badges: Badge[]
+  lines: string[]
+  tracks: Track[]
+  slots: Slot[]
+  rows: Row[]
+  cards: Card[]
+  tokens: Token[]
+  mark: Mark
+}
+
+/** A place in the line of who acts next. */
+export interface Turn {
+  id: string
+  name: string
+  icon: string
+  glyph: string
+  tint: Tint
+  when: 'done' | 'now' | 'next'
+  value: string
+  of: string
+}
+
+/** The line of who acts next, in the order in which they do. */
+export interface Order {
+  title: string
+  turns: Turn[]
+}
+
+/** One who takes part in a blow, and what counts for them now */
+export interface Side {
+  id: string
+  name: string
+  icon: string
+  glyph: string
+  tint: Tint
+  facts: Badge[]
+  note: string | null
+}
+
+/** A line of the table that decides */
+export interface Grade {
+  mark: string
+  words: string
+  chance: number | null
+  holds: boolean
+}
+
+/** An attack, a spell, a card under way */
+export interface Blow {
+  title: string
+  by: Side | null
+  targets: Side[]
+  facts: Badge[]
+  windows: string[]
+  at: number
+  waiting: string[]
+  passed: string[]
+  dice: Die[]
+  grades: Grade[]
+}
+
+/** Drawn over the board */
+export interface Overlay {
+  kind: 'path' | 'sight' | 'threat' | 'reach' | 'area'
+  cells: string[]
+  tint: Tint
+  words: string | null
+  of: string
+  blocked: boolean
+}
+
+/** A page of prose to read, with the choices at its end */
+export interface Page {
+  id: string
+  title: string
+  paragraphs: string[]
+  choices: Row[]
+  icon: string
+  tint: Tint
+}
+
+/** All that one seat sees. */
 export interface Scene {
   status: string
   cells: Cell[]
@@ -81,24 +291,18 @@ export interface Scene {
   zones: Zone[]
   tracks: Track[]
   panels: Panel[]
+  regions: Region[]
+  edges: Edge[]
+  tokens: Token[]
+  mats: Mat[]
+  order: Order | null
+  blows: Blow[]
+  overlays: Overlay[]
+  page: Page | null
+  turned: 0 | 90 | 180 | 270
 }
 
-export interface Option { words: string; notation: string; touches: string[] }
-
-export interface Slot { name: string; faces: { face: string; words: string; copies: number }[] }
-
-export interface Ask {
-  number: number
-  seat: string
-  kind: 'choice' | 'roll' | 'draw' | 'pick'
-  words: string
-  rule: string
-  options: Option[]
-  slots: Slot[]
-}
-
-export interface LogLine { words: string; rule: string }
-
+/** Who sits where, and for whom the table waits. */
 export interface SeatView {
   id: string
   name: string
@@ -107,10 +311,62 @@ export interface SeatView {
   awaited: boolean
 }
 
-export interface Outcome { words: string; result: Record<string, number>; score: number | null }
+/** An option */
+export interface Option {
+  words: string
+  notation: string
+  touches: string[]
+  ends: boolean
+}
 
-export interface Guide { title: string; words: string; option: number | null; step: number; steps: number }
+/** A face of a die, or a card of a pile with its copies. */
+export interface Face {
+  face: string
+  words: string
+  copies: number
+}
 
+/** One thing that Fate is asked for, with what it can be. */
+export interface FateSlot {
+  name: string
+  faces: Face[]
+}
+
+/** An open ask, put into words. */
+export interface Ask {
+  number: number
+  seat: string
+  kind: 'choice' | 'roll' | 'draw' | 'pick'
+  words: string
+  rule: string
+  options: Option[]
+  slots: FateSlot[]
+}
+
+/** A line of the log, the rule it applied, and the things of the scene that it names. */
+export interface LogLine {
+  words: string
+  rule: string
+  touches: string[]
+}
+
+/** How it ended. */
+export interface Outcome {
+  words: string
+  result: Record<string, number>
+  score: number | null
+}
+
+/** The next step of a guided turn */
+export interface Guide {
+  title: string
+  words: string
+  option: number | null
+  step: number
+  steps: number
+}
+
+/** All that one seat sees, in its language. */
 export interface View {
   kind: 'view'
   table: string
@@ -135,59 +391,162 @@ export interface View {
   guide: Guide | null
 }
 
-export interface Preview { kind: 'preview'; ask: number; option: number; lines: string[]; more: string; scene: Scene | null }
+/** What changed since the view before */
+export interface Change {
+  kind: 'change'
+  view: Difference | null
+  log_from: number
+  log: LogLine[]
+}
 
-export interface Refusal { kind: 'refused'; why: string; words: string; rule: string }
+/** What an option would do at once, as far as the seat can know. */
+export interface Preview {
+  kind: 'preview'
+  ask: number
+  option: number
+  lines: string[]
+  more: string
+  scene: Scene | null
+  change: Difference | null
+}
 
-export type FromServer = View | Preview | Refusal
+/** What was not done, and why */
+export interface Refusal {
+  kind: 'refused'
+  why: string
+  words: string
+  rule: string
+}
 
-export type ToServer =
-  | { kind: 'hello'; tokens: string[]; language: string; seat: string | null }
-  | { kind: 'answer'; ask: number; option: number }
-  | { kind: 'answer'; ask: number; text: string }
-  | { kind: 'preview'; ask: number; option: number }
-  | { kind: 'undo' }
-  | { kind: 'look'; at: number | null }
-  | { kind: 'show'; seat: string | null }
-  | { kind: 'language'; language: string }
-  | { kind: 'dice'; real: boolean }
+/** The first message */
+export interface Hello {
+  kind: 'hello'
+  tokens?: string[]
+  language?: string
+  seat?: string | null
+  differences?: boolean
+}
 
+/** An answer to an open ask, by the option's index or by notation. */
+export interface Answer {
+  kind: 'answer'
+  ask: number
+  option?: number | null
+  text?: string | null
+}
+
+/** What would this option do? */
+export interface Peek {
+  kind: 'preview'
+  ask: number
+  option: number
+}
+
+/** Take back the last answer of the seat shown. */
+export interface Undo {
+  kind: 'undo'
+}
+
+/** Show the table as it was after so many answers */
+export interface Look {
+  kind: 'look'
+  at?: number | null
+}
+
+/** Show the table through another seat's eyes, one that this client holds. */
+export interface Show {
+  kind: 'show'
+  seat?: string | null
+}
+
+/** Use another language. */
+export interface Speak {
+  kind: 'language'
+  language: string
+}
+
+/** Switch between the server's dice and real ones. */
+export interface RealDice {
+  kind: 'dice'
+  real: boolean
+}
+
+/** One of the values an option can have. */
+export interface Value {
+  value: string | number | null
+  words: string
+}
+
+/** An option of a game, as a form shows it. */
 export interface Choice {
   id: string
   words: string
   help: string
   type: 'choice' | 'number' | 'switch' | 'text' | 'several'
-  values: { value: string | number | null; words: string }[]
+  values: Value[]
   value: unknown
   least: number | null
   most: number | null
 }
 
+/** A seat and its name. */
+export interface SeatName {
+  id: string
+  name: string
+}
+
+/** A computer player. */
+export interface MindCard {
+  id: string
+  words: string
+}
+
+/** A guided first turn. */
+export interface GuideCard {
+  id: string
+  title: string
+}
+
+/** What the lobby shows of a game. */
 export interface GameCard {
   id: string
   title: string
   blurb: string
   facts: string[]
-  icon: string
-  seats: { id: string; name: string }[]
+  seats: SeatName[]
   choices: Choice[]
-  minds: { id: string; words: string }[]
-  guides: { id: string; title: string }[]
+  minds: MindCard[]
+  guides: GuideCard[]
   scene: Scene
 }
 
+/** A seat in the list of tables. */
+export interface TableSeat {
+  id: string
+  name: string
+  player: string
+  who: string
+}
+
+/** A line of the list of tables. */
 export interface TableCard {
   id: string
   game: string
   title: string
-  seats: { id: string; name: string; player: string; who: string }[]
+  seats: TableSeat[]
   over: boolean
   answers: number
   made: string
 }
 
-export interface Made { table: string; tokens: Record<string, string>; invites: Record<string, string> }
+/** A table, the tokens of the seats that are yours now, and invitations for the others. */
+export interface Made {
+  table: string
+  tokens: Record<string, string>
+  invites: Record<string, string>
+}
 
+/** A rule, in a language. */
 export interface Rule {
   id: string
   section: string
@@ -195,6 +554,9 @@ export interface Rule {
   kind: string
   page: number | null
   see: string[]
-  /** Words of cards and log that it explains, in the language asked for. */
   terms: string[]
 }
+
+export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice
+
+export type FromServer = View | Change | Preview | Refusal

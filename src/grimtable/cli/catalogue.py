@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
+from grimtable.cards import Document
 from grimtable.cli.common import print_json, print_table
 from grimtable.games import GAMES, find
-from grimtable.kernel.content import Document
 from grimtable.kernel.errors import ContentError, GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import LANGUAGES

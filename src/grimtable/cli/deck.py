@@ -7,10 +7,10 @@ import shlex
 from pathlib import Path
 from typing import Any
 
+from grimtable.cards import Document
 from grimtable.cli.common import print_json, print_table
 from grimtable.collection import Collection, Deck, Fault, read_deck
 from grimtable.games import GAMES, find
-from grimtable.kernel.content import Document
 from grimtable.kernel.errors import ContentError, GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import COMMON, LANGUAGES, Text

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from grimtable import scenario
+from grimtable.cards import Document
 from grimtable.cli.common import add_options, home, print_json, print_table, read_options
 from grimtable.games import GAMES, find
-from grimtable.kernel.content import Document
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game

@@ -31,7 +31,11 @@ class Option(Struct, frozen=True, gc=False):
     ...     to: str
     >>> str(Walk("ulf", "smithy"))
     'Walk ulf smithy'
+
+    One that `ends` closes the question (done, pass, the turn is over): frontends keep it apart.
     """
+
+    ends: ClassVar[bool] = False
 
     def __str__(self) -> str:
         values = [_word(getattr(self, field)) for field in self.__struct_fields__]
@@ -41,6 +45,8 @@ class Option(Struct, frozen=True, gc=False):
 class Done(Option, frozen=True, gc=False):
     """No more of this."""
 
+    ends: ClassVar[bool] = True
+
 
 class Yes(Option, frozen=True, gc=False):
     """The optional thing is done."""
@@ -48,6 +54,8 @@ class Yes(Option, frozen=True, gc=False):
 
 class No(Option, frozen=True, gc=False):
     """The optional thing is not done."""
+
+    ends: ClassVar[bool] = True
 
 
 def _word(value: object) -> str:

@@ -76,10 +76,19 @@ class ForeignSave(SaveError):
 
 
 class ContentError(GrimtableError):
-    """A mistake in a content file; says where."""
+    """A mistake in a content file: where, which word if it is about one, and what may be meant."""
 
-    def __init__(self, file: Path | str, line: int, column: int, sentence: str) -> None:
+    def __init__(
+        self,
+        file: Path | str,
+        line: int,
+        column: int,
+        sentence: str,
+        word: str = "",
+        suggestion: str = "",
+    ) -> None:
         self.file, self.line, self.column, self.sentence = str(file), line, column, sentence
+        self.word, self.suggestion = word, suggestion
         super().__init__(f"{file}:{line}:{column}  {sentence}")
 
 

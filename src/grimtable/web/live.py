@@ -66,6 +66,7 @@ class Live:
         self.rewinds = 0
         self._seen = -1
         self._scenes: dict[str | None, Scene] = {}
+        self._ids: dict[str | None, frozenset[str]] = {}
         self._worded: dict[tuple[str | None, str], dict[str, Any]] = {}
         self._offers: dict[int, Mapping[Option, Words]] = {}
         self.turn = asyncio.Lock()  # within this process one act after the other; the key rules
@@ -205,6 +206,13 @@ class Live:
             self._scenes[seat] = self.table.scene(seat)
         return self._scenes[seat]
 
+    def ids(self, seat: str | None) -> frozenset[str]:
+        """Everything that a seat can point at; made once per change."""
+        scene = self.scene(seat)
+        if seat not in self._ids:
+            self._ids[seat] = scene.ids()
+        return self._ids[seat]
+
     def scene_words(self, seat: str | None, text: Text) -> dict[str, Any]:
         """The same in words; all who look through that seat's eyes share it."""
         scene, key = self.scene(seat), (seat, text.language)
@@ -223,7 +231,8 @@ class Live:
 
     def _fresh(self) -> None:
         if self._seen != self.changes:
-            self._seen, self._scenes, self._worded, self._offers = self.changes, {}, {}, {}
+            self._seen, self._scenes, self._ids = self.changes, {}, {}
+            self._worded, self._offers = {}, {}
 
     def steps_left(self) -> list[tuple[str, str]] | None:
         """What is left of a guided turn, as seats and notations; None off its path."""

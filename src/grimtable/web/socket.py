@@ -113,6 +113,7 @@ class Talk:
         holding = await self.hall.holding(live, hello.tokens)
         language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
         self.viewer = Viewer(live, holding, hello.seat, language)
+        self.viewer.differences = hello.differences
         live.viewers.add(self.viewer)
         self.viewer.show()
         tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.show())]
@@ -181,7 +182,8 @@ class Talk:
                 seat = self.my_seat()
                 await self.hall.act(self.table, lambda now: now.roll_real(seat, real))
             case Peek(ask, option):
-                await self.say(viewer.preview(ask, option))
+                with contextlib.suppress(Stale):  # the question was answered while they looked
+                    await self.say(viewer.preview(ask, option))
             case Look(at):
                 viewer.at = None if at is None else max(0, at)
                 if at is None and viewer.seat not in viewer.holding:
@@ -228,5 +230,5 @@ class Talk:
                 viewer.live = live
                 live.viewers.add(viewer)
             async with live.turn:
-                view = viewer.view()
-            await self.say(view)
+                told = viewer.message()
+            await self.say(told)

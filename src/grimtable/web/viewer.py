@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
+
 from grimtable.kernel.asks import FATE, Ask
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.fate import Seeded
@@ -12,9 +14,11 @@ from grimtable.kernel.run import Open, Run
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
+from grimtable.web.difference import difference
 from grimtable.web.live import Live, guide_steps, is_written
 from grimtable.web.wire import (
     AskView,
+    Change,
     GuideView,
     LogLine,
     OutcomeView,
@@ -33,7 +37,9 @@ class Viewer:
         self.seat = seat if seat in holding else (holding[0] if holding else None)
         self.at: int | None = None
         self.news = asyncio.Event()
+        self.differences = False
         self._known: list[Event] = []
+        self._sent: dict[str, Any] | None = None
         self._replay: Table | None = None
 
     def show(self) -> None:
@@ -108,6 +114,16 @@ class Viewer:
             guide=self._guide(asks, text),
         )
 
+    def message(self) -> View | Change:
+        """The table as it is now, as the client wants it told: whole, or what changed."""
+        view = self.view()
+        if not self.differences:
+            return view
+        before, self._sent = self._sent, _told(view)
+        if before is None:
+            return view
+        return Change(difference(before, self._sent), view.log_from, view.log)
+
     def replayed(self) -> Table:
         """The table as it is, or as it was after so many answers."""
         live = self.live
@@ -132,7 +148,8 @@ class Viewer:
                 break
             same += 1
         self._known = events
-        return same, [log_line(event, text) for event in events[same:]]
+        ids = table.scene(self.seat).ids() if self.at is not None else self.live.ids(self.seat)
+        return same, [log_line(event, text, ids) for event in events[same:]]
 
     def _seats(self, text: Text) -> list[SeatView]:
         awaited = self.live.awaited()
@@ -211,10 +228,21 @@ class Viewer:
         # What comes next: a roll or a draw; where nothing happens at once, our own next question.
         next_ones = (FATE,) if told else (FATE, self.seat)
         more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat in next_ones), "")
-        scene: dict[str, Any] | None = None
-        if not any(event.reveals for event in twin.state.events or ()):
-            scene = scene_words(live.game.scene(twin.state, self.seat), text)
-        return Preview(number, option, [text.event(event) for event in told], more, scene)
+        preview = Preview(number, option, [text.event(event) for event in told], more)
+        if any(event.reveals for event in twin.state.events or ()):
+            return preview
+        scene = scene_words(live.game.scene(twin.state, self.seat), text)
+        if self._sent is None:
+            return msgspec.structs.replace(preview, scene=scene)
+        return msgspec.structs.replace(preview, change=difference(self._sent["scene"], scene))
+
+
+def _told(view: View) -> dict[str, Any]:
+    """A view as plain data, without the log, which is told line by line."""
+    told = {name: getattr(view, name) for name in view.__struct_fields__}
+    del told["log"], told["log_from"]
+    scene = told.pop("scene")  # it is plain already, and the largest part
+    return {**msgspec.to_builtins(told), "scene": scene}
 
 
 def may_fork(live: Live, holding: list[str]) -> bool:

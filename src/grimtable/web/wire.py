@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from grimtable.web.difference import Difference
+
 # From clients ---------------------------------------------------------------------------------
 
 
@@ -14,11 +16,15 @@ class FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kin
 
 
 class Hello(FromClient, tag="hello", frozen=True):
-    """The first message: the tokens of the seats this client holds, and its language."""
+    """The first message: the tokens of the seats this client holds, and its language.
+
+    With `differences`, every view after the first is told as what changed (`Change`).
+    """
 
     tokens: list[str] = []
     language: str = "en"
     seat: str | None = None
+    differences: bool = False
 
 
 class Answer(FromClient, tag="answer", frozen=True):
@@ -71,11 +77,15 @@ Said = Hello | Answer | Peek | Undo | Look | Show | Speak | Dice
 
 
 class OptionView(Struct, frozen=True):
-    """An option: its words, its notation, and what it touches in the scene."""
+    """An option: its words, its notation, and what it touches in the scene.
+
+    One that `ends` closes the question: it is done, it passes, the turn is over.
+    """
 
     words: str
     notation: str
     touches: tuple[str, ...]
+    ends: bool = False
 
 
 class FaceView(Struct, frozen=True):
@@ -106,10 +116,11 @@ class AskView(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """A line of the log and the rule it applied."""
+    """A line of the log, the rule it applied, and the things of the scene that it names."""
 
     words: str
     rule: str
+    touches: tuple[str, ...] = ()
 
 
 class SeatView(Struct, frozen=True):
@@ -165,14 +176,26 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     guide: GuideView | None
 
 
+class Change(Struct, frozen=True, tag="change", tag_field="kind"):
+    """What changed since the view before; see `difference`. The log comes as in a view."""
+
+    view: Difference | None
+    log_from: int
+    log: list[LogLine]
+
+
 class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
-    """What an option would do at once, as far as the seat can know."""
+    """What an option would do at once, as far as the seat can know.
+
+    The scene after it is told as a whole, or as what would change in the last view's scene.
+    """
 
     ask: int
     option: int
     lines: list[str]
     more: str
-    scene: dict[str, Any] | None
+    scene: dict[str, Any] | None = None
+    change: Difference | None = None
 
 
 class Refusal(Struct, frozen=True, tag="refused", tag_field="kind"):

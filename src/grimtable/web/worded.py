@@ -51,9 +51,15 @@ def _plain(value: Any, text: Text, said: dict[str, str]) -> Any:
     return msgspec.to_builtins(value)
 
 
-def log_line(event: Event, text: Text) -> LogLine:
-    """A line of the log."""
-    return LogLine(text.event(event), event.rule)
+def log_line(event: Event, text: Text, ids: frozenset[str]) -> LogLine:
+    """A line of the log; `ids` are those of the scene that it may point at."""
+    named = [
+        one
+        for value in event.args.values()
+        for one in (value if isinstance(value, tuple | list) else (value,))
+        if isinstance(one, str) and one in ids
+    ]
+    return LogLine(text.event(event), event.rule, tuple(dict.fromkeys(named)))
 
 
 def wire_number(number: int, rewinds: int) -> int:
@@ -82,6 +88,7 @@ def ask_words(
                 else text.option(option, scene, ask.what),
                 str(option),
                 touches(option, ids),
+                option.ends,
             )
             for option in ask.options
         ]

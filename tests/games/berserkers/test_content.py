@@ -211,7 +211,7 @@ FACES = "".join(f'{n} = "nothing"\n' for n in (1, 2, 4, 5, 6))
         ('hand = ["harp", "harp"]', 5, 8, "only one of each aid card"),
         ("orc_phases = 0", 5, 14, "Expected `int` >= 1"),
         ("darkness_limit = -1", 5, 18, "Expected `int` >= 1"),
-        ("aid_refuses = [7]", 5, 15, "Expected `int` <= 6"),
+        ("aid_refuses = [7]", 5, 16, "Expected `int` <= 6"),
         ('[quest.die]\ncolour = "pink"', 6, 11, "Invalid enum value 'pink'"),
         ("number = ", 5, 10, "Invalid value"),
     ],

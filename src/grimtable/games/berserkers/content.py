@@ -13,8 +13,8 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from grimtable.cards import Document
 from grimtable.games.berserkers.notation import Effect, NotationError, effects
-from grimtable.kernel.content import Document
 
 CONTENT = Path(__file__).parent / "content"
 Row = Literal[

@@ -11,10 +11,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from grimtable.cards import Document, near
 from grimtable.games.berserkers.content import AID, CONTENT, Named, read_notation
 from grimtable.games.berserkers.helm import PLACES
 from grimtable.games.berserkers.notation import Effect, Fact, Total, condition, effects, total
-from grimtable.kernel.content import Document, near
 
 OWN = "option.own-requests"
 """The rule that every Request a player writes rests on."""

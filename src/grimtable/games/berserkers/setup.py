@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from grimtable.cards import Document, near
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, LOCATIONS, ROW_NAMES
 from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.helm import BERSERKERS_START, PLACES, RIDERS_START
@@ -26,7 +27,6 @@ from grimtable.games.berserkers.state import (
     Settle,
 )
 from grimtable.kernel.asks import MARK, Ask, Draw, Script
-from grimtable.kernel.content import Document, near
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.pile import Pile, shuffled
 from grimtable.kernel.state import tell

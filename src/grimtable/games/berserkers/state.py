@@ -5,7 +5,7 @@ Dice, tokens and pieces: [contents.dice] [contents.tokens] [contents.pieces]
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -175,9 +175,13 @@ class Linger(Option, frozen=True, gc=False):
 class GoOn(Option, frozen=True, gc=False):
     """The dice are rolled: no checkpoint here."""
 
+    ends: ClassVar[bool] = True
+
 
 class EndPhase(Option, frozen=True, gc=False):
     """End Phase 1; unused dice do nothing."""
+
+    ends: ClassVar[bool] = True
 
 
 class Walk(Option, frozen=True, gc=False):
@@ -333,6 +337,8 @@ class DrawRequest(Option, frozen=True, gc=False):
 
 class Enough(Option, frozen=True, gc=False):
     """Stop drawing Requests."""
+
+    ends: ClassVar[bool] = True
 
 
 class Keep(Option, frozen=True, gc=False):

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct
 
 from grimtable.boards.lattice import Lattice, lattice
+from grimtable.cards import Document, near
 from grimtable.games.dark_souls.notation import (
     Action,
     Behaviour,
@@ -23,7 +24,6 @@ from grimtable.games.dark_souls.notation import (
     read_special,
 )
 from grimtable.kernel.asks import Die
-from grimtable.kernel.content import Document, near
 from grimtable.kernel.errors import ContentError
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 from msgspec import Struct
 
 from grimtable.boards.lattice import Arc
-from grimtable.kernel.content import near
+from grimtable.cards import near
 
 Whom = Literal["nearest", "aggro"]
 Condition = Literal["bleed", "poison", "frostbite", "stagger"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from grimtable.kernel.asks import Option
 
 
@@ -278,5 +280,7 @@ class Dash(Option, frozen=True, gc=False):
 
 class End(Option, frozen=True, gc=False):
     """End the activation."""
+
+    ends: ClassVar[bool] = True
 
     who: str

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from grimtable.cards import near
 from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.state import Line, Options, Sheet
-from grimtable.kernel.content import near
 from grimtable.kernel.errors import GrimtableError
 
 TOP = 4

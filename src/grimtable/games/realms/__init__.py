@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from grimtable.cards import near
 from grimtable.games.realms.content import catalogue, names
 from grimtable.games.realms.decks import Cards
 from grimtable.games.realms.draft import (
@@ -31,7 +32,6 @@ from grimtable.games.realms.turn import battle_phase
 from grimtable.games.realms.veil import veil
 from grimtable.games.realms.words import act_words
 from grimtable.kernel.asks import Script
-from grimtable.kernel.content import near
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat

@@ -13,6 +13,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from grimtable.cards import Document, near, nearest
 from grimtable.collection import Deck, Fault
 from grimtable.games.realms.notation import (
     Ability,
@@ -30,7 +31,6 @@ from grimtable.games.realms.notation import (
     Trigger,
     compile_text,
 )
-from grimtable.kernel.content import Document, near, nearest
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
 

@@ -7,7 +7,7 @@ card is (`kind`) may change under a hidden id when a search deals it anew.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -263,6 +263,8 @@ class Use(Option, frozen=True, gc=False):
 
 class EndTurn(Option, frozen=True, gc=False):
     """End the turn."""
+
+    ends: ClassVar[bool] = True
 
 
 class Protect(Option, frozen=True, gc=False):

@@ -34,3 +34,10 @@ refused-undo-revealed = Can’t undo: that answer uncovered something hidden.
 refused-undo-turn = Can’t undo: the turn in which you answered is over.
 refused-unknown-name = There is nothing called “{ $name_id }”.
 refused-options = That can’t be played together.
+
+# What cards say, put together.
+prose = { $en }
+list-and = { $some } and { $last }
+list-or = { $some } or { $last }
+list-comma = { $some }, { $last }
+list-then = { $some }; { $last }

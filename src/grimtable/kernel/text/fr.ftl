@@ -31,3 +31,10 @@ refused-undo-revealed = Impossible d’annuler : cette réponse a dévoilé quel
 refused-undo-turn = Impossible d’annuler : le tour où vous avez répondu est fini.
 refused-unknown-name = Rien ne s’appelle « { $name_id } ».
 refused-options = Ces choix ne vont pas ensemble.
+
+# Ce que disent les cartes, mis bout à bout.
+prose = { $fr }
+list-and = { $some } et { $last }
+list-or = { $some } ou { $last }
+list-comma = { $some }, { $last }
+list-then = { $some } ; { $last }

@@ -1,19 +1,19 @@
-"""Content files: TOML in which every entry names its source, read into Structs.
-
-Whatever is wrong is said with file, line and column.
-"""
+"""Content files: TOML read into Structs. Whatever is wrong is said with file, line and column."""
 
 from __future__ import annotations
 
 import difflib
 import re
 import tomllib
+from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec.inspect import StructType, type_info
 
+from grimtable.cards.positions import inside, positions
 from grimtable.kernel.errors import ContentError
 
 T = TypeVar("T")
@@ -37,60 +37,41 @@ class Document:
             sentence = str(error).partition(" (at ")[0]
             raise ContentError(path, line, column, sentence) from error
 
+    @cached_property
+    def _positions(self) -> dict[tuple[str, ...], int]:
+        return positions(self.text)
+
     def place(self, *keys: str, offset: int = 0) -> tuple[int, int]:
         """Line and column of an entry, a key of it, or (`offset`) a character of its string.
 
-        A path with an index, as in ("elf", "attacks", "1", "dice"), is followed up to the index.
+        A path may go on into lists, as in ("elf", "attacks", "1", "dice"); of one that is not
+        there the part that is counts.
         """
-        lines = self.text.split("\n")
-        keys = self._without_index(keys)
-        start, named = self._header(lines, keys)
-        at, column = start, 0
-        for depth, key in enumerate(keys[named:]):
-            before = r"(?:[{,.]|^)\s*" if depth else r"^\s*"
-            assign = re.compile(rf"{before}{_key(key)}\s*(?:=|\.)\s*")
-            for i in range(at if depth or not named else at + 1, len(lines)):
-                if i > start and re.match(r"\s*\[", lines[i]):
-                    return at + 1, column + 1
-                begin = max(0, column - 1) if depth and i == at else 0
-                match = None if lines[i].lstrip()[:1] == "#" else assign.search(lines[i], begin)
-                if match:
-                    at, column = i, match.end()
-                    break
-            else:
-                return at + 1, column + 1
-        quote = re.match(r"(\"\"\"|'''|\"|')", lines[at][column:]) if keys[named:] else None
-        return at + 1, column + (len(quote[0]) if quote else 0) + 1 + offset
-
-    def _without_index(self, keys: tuple[str, ...]) -> tuple[str, ...]:
-        """A path up to an index of a list; a key may be a number, too, as the face of a die is."""
-        data: Any = self.data
-        for depth, key in enumerate(keys):
-            if key == "..." or isinstance(data, list):
-                return keys[:depth]
-            data = data.get(key) if isinstance(data, dict) else None
-        return keys
-
-    def _header(self, lines: list[str], keys: tuple[str, ...]) -> tuple[int, int]:
-        """The line of the nearest `[header]` of a path, and how many of its keys that names."""
+        at = 0
         for depth in range(len(keys), 0, -1):
-            named = r"\s*\.\s*".join(map(_key, keys[:depth]))
-            header = re.compile(rf"\s*\[+\s*{named}\s*\]+")
-            for i, line in enumerate(lines):
-                if header.match(line):
-                    return i, depth
-        return 0, 0
+            if keys[:depth] in self._positions:
+                at = self._positions[keys[:depth]]
+                if offset and depth == len(keys):
+                    at = inside(self.text, at, offset)
+                break
+        line = self.text.count("\n", 0, at)
+        return line + 1, at - (self.text.rfind("\n", 0, at) + 1) + 1
 
-    def error(self, sentence: str, *keys: str, offset: int = 0) -> ContentError:
+    def error(
+        self, sentence: str, *keys: str, offset: int = 0, word: str = "", suggestion: str = ""
+    ) -> ContentError:
         """An error that points at an entry, a key, or a character of a string."""
         line, column = self.place(*keys, offset=offset)
-        return ContentError(self.path, line, column, f"{'.'.join(keys)}: {sentence}")
+        where = ".".join(keys)
+        return ContentError(self.path, line, column, f"{where}: {sentence}", word, suggestion)
 
     def entries(self, kind: type[T], *under: str) -> dict[str, T]:
         """All entries `[id]` (or `[under.id]`) as Structs of that kind, by id."""
         data: Any = self.data
         for key in under:
             data = data.get(key, {})
+        if not isinstance(data, dict):
+            raise self.error("entries are tables: [{}.<id>]".format(".".join(under)), *under)
         return {name: self.entry(kind, value, *under, name) for name, value in data.items()}
 
     def entry(self, kind: type[T], value: Any, *keys: str) -> T:
@@ -100,12 +81,14 @@ class Document:
         except msgspec.ValidationError as error:
             sentence, _, path = str(error).partition(" - at `$")
             inner = re.findall(r"\.\.\.|[^.\[\]]+", path.rstrip("`"))
+            word = suggestion = ""
             unknown = re.search(r"unknown field `(.+)`", sentence)
             if unknown:
                 known = _known(kind, inner)
-                inner.append(unknown[1])
-                sentence = f"{unknown[1]!r} is not a key here.{near(unknown[1], known)}"
-            raise self.error(sentence, *keys, *inner) from error
+                word, suggestion = unknown[1], nearest(unknown[1], known)
+                inner.append(word)
+                sentence = f"{word!r} is not a key here.{near(word, known)}"
+            raise self.error(sentence, *keys, *inner, word=word, suggestion=suggestion) from error
 
 
 def load(path: Path, kind: type[T]) -> dict[str, T]:
@@ -113,17 +96,18 @@ def load(path: Path, kind: type[T]) -> dict[str, T]:
     return Document(path).entries(kind)
 
 
-def near(word: str, known: list[str]) -> str:
+def near(word: str, known: Iterable[str]) -> str:
     """A hint: the nearest known word, or all of them where they are few."""
-    close = nearest(word, known)
+    there = list(known)
+    close = nearest(word, there)
     if close:
         return f" Did you mean {close!r}?"
-    return f" Known: {', '.join(sorted(known)[:20])}."
+    return f" Known: {', '.join(sorted(there)[:20])}."
 
 
-def nearest(word: str, known: list[str]) -> str:
+def nearest(word: str, known: Iterable[str]) -> str:
     """The known word that is most like it, or "" if none is."""
-    return "".join(difflib.get_close_matches(word, known, 1))
+    return "".join(difflib.get_close_matches(word, list(known), 1))
 
 
 def _known(kind: Any, path: list[str]) -> list[str]:
@@ -141,7 +125,3 @@ def _known(kind: Any, path: list[str]) -> list[str]:
         types = [member for one in inner for member in getattr(one, "types", (one,))]
     structs = [one for one in types if isinstance(one, StructType)]
     return [field.encode_name for struct in structs for field in struct.fields]
-
-
-def _key(name: str) -> str:
-    return rf"""["']?{re.escape(name)}["']?"""

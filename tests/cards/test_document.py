@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from grimtable.kernel.content import Document, load, near
+from grimtable.cards import Document, load, near
 from grimtable.kernel.errors import ContentError
 
 
@@ -123,13 +123,13 @@ def test_the_hint_for_an_inner_key_knows_the_inner_keys(tmp_path: Path) -> None:
     assert spot(text, error) == "2 }"
 
 
-def test_a_mistake_in_a_list_is_pointed_at_by_the_list(tmp_path: Path) -> None:
+def test_a_mistake_in_a_list_is_pointed_at(tmp_path: Path) -> None:
     text = GOOD.replace("dice = 1, range", "dice = 1, rnage")
     error = mistake(tmp_path, text)
     assert error.sentence == (
         "silver-knight.attacks.1.rnage: 'rnage' is not a key here. Did you mean 'range'?"
     )
-    assert spot(text, error).startswith("[{ dice = 2 }")
+    assert spot(text, error) == "3 }]"
 
 
 def test_a_dotted_key_is_found(tmp_path: Path) -> None:

@@ -1,0 +1,151 @@
+"""Exact sight between two hexes past others, in integers.
+
+There is sight when some straight line from a point of one space to a point of the other (borders
+included) neither crosses a blocker nor runs along its border; it may begin or end at a blocker's
+corner. A line that has to squeeze along a border or between two touching corners does not count,
+so wherever there is sight there is room to shift and turn the line a little. Lines that can be
+shifted form regions, and every region has a line in its closure that goes through two corners.
+So it is enough to try, for every pair of corners, that line moved off them by a hair on either
+side. All is computed in integers: a hair is 1 of SCALE units.
+
+Coordinates are stretched so that all corners are whole numbers; straight lines stay straight.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+Point = tuple[int, int]
+
+SCALE = 1 << 24
+CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+
+
+def corners(at: tuple[int, int]) -> tuple[Point, ...]:
+    """The corners of the hex with those axial coordinates."""
+    x, y = 3 * at[0], 2 * at[1] + at[0]
+    return tuple((x + dx, y + dy) for dx, dy in CORNERS)
+
+
+def sees(a: tuple[int, int], b: tuple[int, int], blockers: tuple[tuple[int, int], ...]) -> bool:
+    """Whether there is sight from a to b past the blockers (axial coordinates)."""
+    q, r = a
+    moved = ((x - q, y - r) for x, y in blockers)
+    return _sees((b[0] - q, b[1] - r), tuple(sorted(moved)))
+
+
+@lru_cache(maxsize=1 << 16)
+def _sees(b: tuple[int, int], blockers: tuple[tuple[int, int], ...]) -> bool:
+    start, end = corners((0, 0)), corners(b)
+    hull = _hull([*start, *end])
+    walls = [w for w in map(corners, blockers) if _meets(hull, w)]
+    if not walls:
+        return True
+    points = sorted({p for shape in (start, end, *walls) for p in shape})
+    return any(
+        _open(u, v, s, t, start, end, walls)
+        for i, u in enumerate(points)
+        for v in points[i + 1 :]
+        if _touches(u, v, start) and _touches(u, v, end)
+        for s in (1, -1)
+        for t in (1, -1)
+    )
+
+
+def _side(u: Point, v: Point, p: Point) -> int:
+    return (v[0] - u[0]) * (p[1] - u[1]) - (v[1] - u[1]) * (p[0] - u[0])
+
+
+def _touches(u: Point, v: Point, shape: tuple[Point, ...]) -> bool:
+    sides = [_side(u, v, p) for p in shape]
+    return min(sides) <= 0 <= max(sides)
+
+
+def _open(
+    u: Point,
+    v: Point,
+    s: int,
+    t: int,
+    start: tuple[Point, ...],
+    end: tuple[Point, ...],
+    walls: list[tuple[Point, ...]],
+) -> bool:
+    """Whether the line through u and v, moved off them to the sides s and t, is free."""
+    nx, ny = u[1] - v[1], v[0] - u[0]
+    p = (u[0] * SCALE + s * nx, u[1] * SCALE + s * ny)
+    q = (v[0] * SCALE + t * nx, v[1] * SCALE + t * ny)
+    out = _span(p, q, start)
+    into = _span(p, q, end)
+    if out is None or into is None or not (_less(*out) and _less(*into)):
+        return False
+    forward = _less(out[0], into[0])
+    for wall in walls:
+        hit = _span(p, q, wall)
+        if hit is None:
+            continue
+        if forward and _less(out[0], hit[0]) and _less(hit[0], into[0]):
+            return False
+        if not forward and _less(into[0], hit[0]) and _less(hit[0], out[0]):
+            return False
+    return True
+
+
+Fraction = tuple[int, int]
+
+
+def _less(a: Fraction, b: Fraction) -> bool:
+    return a[0] * b[1] < b[0] * a[1]
+
+
+def _span(p: Point, q: Point, shape: tuple[Point, ...]) -> tuple[Fraction, Fraction] | None:
+    """Where along the line a shape is entered and left; None if it is missed.
+
+    Touching counts as entering: whoever runs along a border or through a corner is not free.
+    """
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    found: list[Fraction] = []
+    sides = [dx * (y * SCALE - p[1]) - dy * (x * SCALE - p[0]) for x, y in shape]
+    for i, side in enumerate(sides):
+        before = sides[i - 1]
+        if side == 0:
+            x, y = shape[i]
+            found.append((dx * (x * SCALE - p[0]) + dy * (y * SCALE - p[1]), 1))
+        elif (side > 0 > before) or (side < 0 < before):
+            (ax, ay), (bx, by) = shape[i - 1], shape[i]
+            along_a = dx * (ax * SCALE - p[0]) + dy * (ay * SCALE - p[1])
+            along_b = dx * (bx * SCALE - p[0]) + dy * (by * SCALE - p[1])
+            top, bottom = along_a * side - along_b * before, side - before
+            found.append((-top, -bottom) if bottom < 0 else (top, bottom))
+    if not found:
+        return None
+    first = last = found[0]
+    for other in found[1:]:
+        if _less(other, first):
+            first = other
+        if _less(last, other):
+            last = other
+    return first, last
+
+
+def _hull(points: list[Point]) -> tuple[Point, ...]:
+    points = sorted(set(points))
+    halves = []
+    for order in (points, points[::-1]):
+        half: list[Point] = []
+        for p in order:
+            while len(half) > 1 and _side(half[-2], half[-1], p) <= 0:
+                half.pop()
+            half.append(p)
+        halves.append(half[:-1])
+    return tuple(halves[0] + halves[1])
+
+
+def _meets(a: tuple[Point, ...], b: tuple[Point, ...]) -> bool:
+    """Whether two convex shapes touch: no edge of either has them strictly on its two sides."""
+    for one, other in ((a, b), (b, a)):
+        for i, v in enumerate(one):
+            u = one[i - 1]
+            inner = max((_side(u, v, p) for p in one), key=abs)
+            if all(_side(u, v, p) * inner < 0 for p in other):
+                return False
+    return True

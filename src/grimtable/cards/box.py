@@ -1,0 +1,176 @@
+"""What is in the box: a game's own content files and the packs of its players, in tables by id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+from msgspec import Struct
+
+from grimtable.cards.document import Document, near, nearest
+from grimtable.cards.notation import BadText, Notation
+from grimtable.kernel.errors import ContentError
+from grimtable.kernel.scene import Words
+
+Gender = Literal["m", "f", "mp", "fp"]
+
+
+class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every entry of a content file can have; a game's entries derive from it."""
+
+    source: str = ""
+    """Where its figures are from: "rulebook p. 24", "public data", "house"."""
+    name: str = ""
+    name_fr: str = ""
+    gender_fr: Gender = "m"
+    """Of the French name; p is the plural."""
+    icon: str = ""
+
+    def called(self, language: str) -> str:
+        """Its name in a language."""
+        return (self.name_fr if language == "fr" else "") or self.name
+
+
+class Prose(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sentences that no notation can say (a story), in both languages."""
+
+    en: str
+    fr: str
+
+    @property
+    def words(self) -> Words:
+        """As words of a scene."""
+        return Words("prose", {"en": self.en, "fr": self.fr})
+
+
+E = TypeVar("E", bound=Entry)
+
+
+class Place:
+    """Where an entry stands, so that what is wrong with it can be pointed at."""
+
+    def __init__(self, document: Document, *keys: str) -> None:
+        self.document, self.keys = document, keys
+
+    def error(self, sentence: str, *keys: str, offset: int = 0) -> ContentError:
+        """An error that points at the entry, a key of it, or a character of its string."""
+        return self.document.error(sentence, *self.keys, *keys, offset=offset)
+
+    def read(self, notation: Notation, text: str, *keys: str, start: str = "") -> Any:
+        """Compile the text of a key; a word that is not known is pointed at."""
+        try:
+            return notation.read(text, start)
+        except BadText as bad:
+            raise self.document.error(
+                bad.sentence,
+                *self.keys,
+                *keys,
+                offset=bad.offset,
+                word=bad.word,
+                suggestion=bad.suggestion,
+            ) from None
+
+    def known(self, named: str | Iterable[str], among: Collection[str], *keys: str) -> None:
+        """Check that the id of a key, or every id of its list, is among those there are."""
+        listed = [(named, keys)] if isinstance(named, str) else _numbered(named, keys)
+        for one, where in listed:
+            if one not in among:
+                sentence = f"{one!r} is not known.{near(one, among)}"
+                raise self.document.error(
+                    sentence, *self.keys, *where, word=one, suggestion=nearest(one, among)
+                )
+
+
+def _numbered(named: Iterable[str], keys: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
+    return [(one, (*keys, str(i))) for i, one in enumerate(named)]
+
+
+class Box:
+    """The tables of a game's content, its players' packs included.
+
+    `tables` says in which files of the folder the entries of each table stand, as `[id]`. A pack
+    says `game = "<id>"`, and its entries stand as `[table.id]`; so do those of the game's own files
+    that mix tables (`mixed`), an adventure with its map and its events.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        folder: Path,
+        tables: Mapping[str, Iterable[str]],
+        packs: Iterable[str] = (),
+        mixed: Iterable[str] = (),
+    ) -> None:
+        self.game, self.tables = game, tuple(tables)
+        self._files: dict[str, list[Document]] = {
+            table: [Document(folder / f"{file}.toml") for file in files]
+            for table, files in tables.items()
+        }
+        self._mixed = [Document(folder / f"{file}.toml") for file in mixed]
+        self._packs = [Document(Path(pack)) for pack in packs]
+        for document in self._mixed + self._packs:
+            self._check_tables(document)
+        self._places: dict[tuple[str, str], Place] = {}
+        self._entries: dict[tuple[str, str], Entry] = {}
+
+    def _check_tables(self, document: Document) -> None:
+        ours = document in self._mixed
+        if not ours and document.data.get("game") != self.game:
+            raise document.error(f'a pack for this game says game = "{self.game}"', "game")
+        for key in document.data:
+            if key not in self.tables and key != "game":
+                forms = ", ".join(f"[{table}.<id>]" for table in self.tables)
+                hint = nearest(key, self.tables)
+                sentence = f"{key!r} is no table of a pack: {forms}"
+                raise document.error(sentence, key, word=key, suggestion=hint)
+
+    def load(self, table: str, kind: type[E]) -> dict[str, E]:
+        """All entries of a table by id, the game's own first."""
+        found: dict[str, E] = {}
+        sources = [(document, ()) for document in self._files[table]]
+        sources += [(document, (table,)) for document in self._mixed + self._packs]  # type: ignore[misc]
+        for document, under in sources:
+            for name, entry in document.entries(kind, *under).items():
+                place = Place(document, *under, name)
+                if not re.fullmatch(r"[a-z][a-z0-9_-]*", name):
+                    raise place.error("an id is small letters, digits, - and _")
+                if name in found:
+                    raise place.error(f"there is a {table} of that id already")
+                if not entry.source and document not in self._packs:
+                    raise place.error("an entry says where its figures are from: source")
+                found[name] = entry
+                self._places[table, name] = place
+                self._entries[table, name] = entry
+        return found
+
+    def at(self, table: str, name: str) -> Place:
+        """Where an entry stands."""
+        return self._places[table, name]
+
+    def census(self) -> dict[str, int]:
+        """How many entries each table has that was loaded."""
+        count = dict.fromkeys(self.tables, 0)
+        for table, _ in self._entries:
+            count[table] += 1
+        return {table: n for table, n in count.items() if n}
+
+    def names(self, language: str) -> dict[str, str]:
+        """The names of all entries that have one, by id, with the genders of French ones."""
+        found: dict[str, str] = {}
+        for (_, name), entry in self._entries.items():
+            if entry.name:
+                found[name] = entry.called(language)
+                if language == "fr":
+                    found[f"{name}.gender"] = entry.gender_fr
+        return found
+
+
+def copies(name: str, n: int) -> list[str]:
+    """The ids of the copies of a card.
+
+    >>> copies("ember", 3)
+    ['ember', 'ember_2', 'ember_3']
+    """
+    return [name, *(f"{name}_{i}" for i in range(2, n + 1))]
