@@ -22,7 +22,7 @@ from grimtable.games.dark_souls.state import Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
 from grimtable.kernel.state import Event
-from grimtable.minds.player import Greedy, View
+from grimtable.minds import Greedy, View
 
 SAMPLES, GAME_SAMPLES = 2, 8
 SIZES = (1, 2, 3, 4)

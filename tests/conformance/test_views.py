@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from grimtable.kernel import Ask, Chance, Game, Run, Seeded, Table
+from grimtable.kernel import Ask, Chance, Game, Run, Seeded, Table, View
 from tests.conformance.playing import replayable
 
 PREVIEWS = 3
@@ -18,9 +18,9 @@ def look(game: Game, run: Run, seats: list[str]) -> None:
     for seat in (*seats, None):
         game.scene(run.state, seat)
     game.outcome(run.state)
-    for _, ask in run.asks:
+    for number, ask in run.asks:
         if isinstance(ask, Ask):
-            game.offers(run.state, ask)
+            game.offers(View(run, number, ask.seat), ask)
 
 
 def preview(game: Game, run: Run, number: int, ask: Ask, draw: random.Random) -> None:

@@ -61,7 +61,8 @@ def test_everything_has_words_and_a_place(game: Game, seed: int) -> None:
             for seat in game.seats(table.options):
                 text(seat.name)
         for step in walk(table, seed, 800):
-            for _, ask in table.asks:
+            for opened in table.asks:
+                ask = opened.ask
                 assert isinstance(ask, Ask)
                 scene = game.scene(table.run.state, ask.seat)
                 ids = scene.ids()
@@ -72,7 +73,7 @@ def test_everything_has_words_and_a_place(game: Game, seed: int) -> None:
                     text.ask(ask)
                     for option in ask.options:
                         text.option(option)
-                    for option, words in game.offers(table.run.state, ask).items():
+                    for option, words in game.offers(table.view(opened), ask).items():
                         assert option in ask.options
                         text.words(words)
             if step % 7 == 0:

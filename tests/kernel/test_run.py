@@ -290,15 +290,23 @@ def test_a_fork_for_a_seat_needs_a_fate() -> None:
         start(alone).fork(None, "bob")
 
 
-def test_a_fork_for_a_seat_can_be_forked_only_from_its_next_mark_on() -> None:
+def test_a_fork_for_a_seat_can_be_forked_at_once_and_keeps_what_was_dealt() -> None:
     fork = Run(Veiled(alone), Paper(notes=["secret"]), Seeded(1)).fork(
         Scripted([4, 6]), "bob", keep=True
     )
-    with pytest.raises(ScriptError, match="a fork for one seat"):
-        fork.fork(None)
+    assert situation(fork.fork(None)) == situation(fork)
+    assert situation(fork.fork(None).fork(None)) == situation(fork)
     give(fork, ("ann", Take(1)), ("ann", Take(1)))
     assert situation(fork.fork(None)) == situation(fork)
     assert paper(fork.fork(None)).notes == ["for bob: 4", "1 6 1"]
+
+
+def test_hidden_things_dealt_anew_between_two_answers_are_dealt_there_on_a_fork_too() -> None:
+    run = Run(Veiled(alone), Paper(notes=["secret"]), Seeded(1))
+    give(run, ("ann", Take(1)))
+    fork = run.fork(Scripted([4]), "bob")
+    give(fork, ("ann", Take(1)))
+    assert situation(fork.fork(None)) == situation(fork)
 
 
 # Playouts -----------------------------------------------------------------------------------------

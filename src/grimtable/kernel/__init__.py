@@ -7,6 +7,7 @@ from grimtable.kernel.asks import (
     FATE,
     MARK,
     Answer,
+    Anyone,
     Ask,
     Chance,
     Die,
@@ -16,6 +17,7 @@ from grimtable.kernel.asks import (
     Mark,
     No,
     Option,
+    Pass,
     Pick,
     Roll,
     Script,
@@ -26,6 +28,7 @@ from grimtable.kernel.asks import (
 )
 from grimtable.kernel.fate import Fate, Scripted, Seeded, outcomes
 from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.keywords import Keyword, Keywords
 from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.run import Open, Run, playout
@@ -33,11 +36,16 @@ from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event, Shared, State, tell
 from grimtable.kernel.table import Entry, Save, Table, read_save, write_save
 from grimtable.kernel.text import Text
+from grimtable.kernel.under_way import carry_on
+from grimtable.kernel.view import EXACT, After, Exact, Sampled, View, Way, declined
 
 __all__ = [
+    "EXACT",
     "FATE",
     "MARK",
+    "After",
     "Answer",
+    "Anyone",
     "Ask",
     "Chance",
     "Die",
@@ -45,20 +53,25 @@ __all__ = [
     "Draw",
     "Entry",
     "Event",
+    "Exact",
     "Face",
     "Fate",
     "Game",
+    "Keyword",
+    "Keywords",
     "Mark",
     "No",
     "Open",
     "Option",
     "Outcome",
+    "Pass",
     "Pick",
     "Pile",
     "Roll",
     "Rule",
     "Rulebook",
     "Run",
+    "Sampled",
     "Save",
     "Scene",
     "Script",
@@ -70,10 +83,14 @@ __all__ = [
     "Table",
     "Text",
     "Together",
+    "View",
+    "Way",
     "Words",
     "Yes",
+    "carry_on",
     "choose",
     "d6",
+    "declined",
     "draw",
     "outcomes",
     "playout",

@@ -2,7 +2,7 @@
 
 A rule is a generator that yields these. A seat answers an `Ask` with one of its options; Fate,
 which is a seat too, answers `Roll`, `Draw` and `Pick`. `Together` lets several seats answer at
-once. `MARK` says that the whole situation is in the state.
+once, `Anyone` lets the first of them act. `MARK` says that the whole situation is in the state.
 """
 
 from __future__ import annotations
@@ -48,6 +48,10 @@ class Done(Option, frozen=True, gc=False):
     ends: ClassVar[bool] = True
 
 
+class Pass(Option, frozen=True, gc=False):
+    """Nothing from this seat now. It is declared, so that people can leave standing orders."""
+
+
 class Yes(Option, frozen=True, gc=False):
     """The optional thing is done."""
 
@@ -80,6 +84,11 @@ class Ask(Struct, frozen=True, gc=False):
     options: tuple[Option, ...]
     rule: str
     about: Mapping[str, Any] | None = None
+
+    @property
+    def passing(self) -> Option | None:
+        """The option that passes, if this ask has one."""
+        return next((option for option in self.options if isinstance(option, Pass)), None)
 
     def read(self, text: str) -> Option:
         """The option written as `text`; trailing fields may be left out where that is enough."""
@@ -220,7 +229,18 @@ class Together(Struct, frozen=True):
     scripts: dict[str, Script[Any]]
 
 
-Yielded: TypeAlias = "Ask | Roll | Draw | Pick | Mark | Together"
+class Anyone(Struct, frozen=True, gc=False):
+    """A window that several seats hold open at once: "any Hero may react".
+
+    Each ask has a `Pass` among its options. The first answer that is no pass closes the window for
+    all, and the answer to it is `(seat, option)`; it is None when all have passed, or when nobody
+    could do anything, so that there were no asks.
+    """
+
+    asks: tuple[Ask, ...]
+
+
+Yielded: TypeAlias = "Ask | Roll | Draw | Pick | Mark | Together | Anyone"
 Script: TypeAlias = Generator[Yielded, Any, T]
 """A rule under way: yields what it leaves open, is sent the answers, returns a T."""
 

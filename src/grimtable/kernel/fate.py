@@ -67,6 +67,29 @@ class Scripted:
         return ask.read(" ".join(map(str, words)))
 
 
+class Remembering:
+    """Another Fate, and what it said, so that it can be said again."""
+
+    def __init__(self, fate: Fate) -> None:
+        self.fate = fate
+        self.said: list[tuple[Face, ...]] = []
+
+    def answer(self, ask: Chance) -> tuple[Face, ...]:
+        answer = self.fate.answer(ask)
+        self.said.append(answer)
+        return answer
+
+
+class Repeating:
+    """Fate that says again what was said before, unchecked."""
+
+    def __init__(self, said: Iterable[tuple[Face, ...]]) -> None:
+        self.said = iter(said)
+
+    def answer(self, ask: Chance) -> tuple[Face, ...]:
+        return next(self.said)
+
+
 def outcomes(ask: Chance) -> Iterator[tuple[tuple[Face, ...], Fraction]]:
     """Every answer Fate can give, with its exact chance; identical dice are merged.
 

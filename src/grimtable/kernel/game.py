@@ -16,6 +16,7 @@ from grimtable.kernel.state import State
 
 if TYPE_CHECKING:
     from grimtable.collection import Collection  # which stands on the kernel
+    from grimtable.kernel.view import View  # which shows a game
 
 
 class Seat(Struct, frozen=True):
@@ -75,8 +76,8 @@ class Game:
         """Only what that seat may know; None is a spectator, who sees what is public."""
         raise TypeError(f"{self.id} can't be seen")
 
-    def offers(self, state: Any, ask: Ask) -> Mapping[Option, Words]:
-        """Fuller words for options of an open ask: what they cost, do and promise as it stands.
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        """Fuller words for options of an open ask: cost, effect and odds, by trying them.
 
         Only what the asked seat may know; an option that is left out has its own words.
         """

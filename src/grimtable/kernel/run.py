@@ -9,16 +9,18 @@ from typing import Any, NamedTuple, Protocol
 from grimtable.kernel.asks import (
     FATE,
     Answer,
+    Anyone,
     Ask,
     Chance,
     Face,
     Mark,
     Option,
+    Pass,
     Script,
     Together,
 )
 from grimtable.kernel.errors import ScriptError, Stale
-from grimtable.kernel.fate import Fate
+from grimtable.kernel.fate import Fate, Remembering, Repeating
 from grimtable.kernel.game import Game
 from grimtable.kernel.state import State
 
@@ -37,6 +39,14 @@ class Heard(NamedTuple):
     seat: str
     answer: Answer
     what: str = ""
+
+
+class Veiled(NamedTuple):
+    """What a seat can't know was dealt anew, after so many answers; what Fate said to it."""
+
+    at: int
+    seat: str
+    dealt: tuple[tuple[Face, ...], ...]
 
 
 class Listener(Protocol):
@@ -61,6 +71,7 @@ class Run:
     """
 
     __slots__ = (
+        "_anyone",
         "_dice",
         "_listener",
         "_open",
@@ -70,6 +81,7 @@ class Run:
         "_snapshot",
         "_snapshot_number",
         "_threads",
+        "_veils",
         "fate",
         "game",
         "keep",
@@ -93,11 +105,13 @@ class Run:
         self.number = number  # of the next ask
         self.over = False
         self.since: list[Heard] = []  # answers since the snapshot
+        self._veils: list[Veiled] = []
         self._snapshot: State | None = state.clone() if keep else None
         self._snapshot_number = number
         self._listener = listener
         self._open: dict[int, tuple[Ask | Chance, str | None]] = {}
         self._dice: int | None = None  # the number of Fate's open ask
+        self._anyone = 0  # how many seats have yet to pass
         self._threads: dict[str, Script[Any]] = {}
         self._results: dict[str, Any] = {}
         self._script = game.play(state)
@@ -127,8 +141,20 @@ class Run:
         ask, thread = self._open.pop(number)
         self._dice = None
         self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", "")))
-        self._queue.appendleft((thread, answer))
+        if self._anyone and isinstance(ask, Ask):
+            self._closes(ask.seat, answer)
+        else:
+            self._queue.appendleft((thread, answer))
         self._settle()
+
+    def _closes(self, seat: str, answer: Answer) -> None:
+        """A window for anyone: the first who acts closes it, the last who passes too."""
+        self._anyone -= 1
+        acts = not isinstance(answer, Pass)
+        if acts or not self._anyone:
+            self._open.clear()
+            self._anyone = 0
+            self._queue.append((None, (seat, answer) if acts else None))
 
     def trust(self, fate: Fate | None) -> None:
         """Let this Fate answer from now on (None: people do), an ask that is open included."""
@@ -138,28 +164,47 @@ class Run:
             assert isinstance(ask, Chance)
             self.give(self._dice, fate.answer(ask))
 
-    def fork(self, fate: Fate | None, seat: str | None = None, *, keep: bool = False) -> Run:
-        """The same situation, to try things on.
+    def listen(self, listener: Listener | None) -> None:
+        """Tell this one from now on of everything that enters the run."""
+        self._listener = listener
 
-        With a seat, what that seat can't know is dealt anew; such a fork can itself be forked
-        only from its next mark on (`keep=True`).
+    @property
+    def dealt_anew(self) -> bool:
+        """Whether hidden things are not as they are at the table from which this was forked."""
+        return any(veil.dealt for veil in self._veils)
+
+    def fork(self, fate: Fate | None, seat: str | None = None, *, keep: bool = False) -> Run:
+        """The same situation, to try things on; it can itself be forked.
+
+        With a seat, what that seat can't know is dealt anew. `keep=True` copies the state at every
+        mark that the fork comes to, so that its own forks replay less.
         """
         if self._snapshot is None:
-            raise ScriptError("this run keeps no snapshots (keep=False, or a fork for one seat)")
+            raise ScriptError("this run keeps no snapshots (keep=False)")
         twin = Run(
             self.game, self._snapshot.clone(), None, keep=False, number=self._snapshot_number
         )
         twin._snapshot, twin._snapshot_number = self._snapshot, self._snapshot_number
-        for heard in self.since:
-            twin.give(heard.number, heard.answer)
+        veils = iter(self._veils)
+        veil = next(veils, None)
+        for at in range(len(self.since) + 1):
+            while veil is not None and veil.at == at:
+                twin._veil(veil.seat, Repeating(veil.dealt))
+                veil = next(veils, None)
+            if at < len(self.since):
+                twin.give(self.since[at].number, self.since[at].answer)
         twin.keep = keep
         if seat is not None:
-            twin._snapshot = None
             if fate is None:
                 raise ScriptError("a fork for a seat needs a Fate to deal anew")
-            self.game.veil(twin.state, seat, fate)
+            twin._veil(seat, fate)
         twin.trust(fate)
         return twin
+
+    def _veil(self, seat: str, fate: Fate) -> None:
+        dealer = Remembering(fate)
+        self.game.veil(self.state, seat, dealer)
+        self._veils.append(Veiled(len(self.since), seat, tuple(dealer.said)))
 
     # How the script moves on ------------------------------------------------------------------
 
@@ -173,23 +218,28 @@ class Run:
         try:
             while True:
                 asked = script.send(answer)
-                if type(asked) is Mark or type(asked) is Together:
+                kind = type(asked)
+                if kind is Mark or kind is Together or kind is Anyone:
                     if thread is not None:
-                        raise ScriptError(f"{type(asked).__name__} inside Together")
-                    if type(asked) is Together:
-                        self._begin(asked)
-                        return
-                    self._mark(asked)  # type: ignore[arg-type]
+                        raise ScriptError(f"{kind.__name__} inside Together")
                     answer = None
+                    if kind is Mark:
+                        self._mark(asked)  # type: ignore[arg-type]
+                        continue
+                    if kind is Together:
+                        self._begin(asked)  # type: ignore[arg-type]
+                        return
+                    if self._offer(asked):  # type: ignore[arg-type]
+                        return
                     continue
                 number = self.number
                 self.number += 1
-                if type(asked) is Ask or self.fate is None:
+                if kind is Ask or self.fate is None:
                     self._open[number] = (asked, thread)  # type: ignore[assignment]
-                    if type(asked) is not Ask:
+                    if kind is not Ask:
                         self._dice = number
-                    elif not asked.options:
-                        raise ScriptError(f"ask {asked.what!r} has no options")
+                    elif not asked.options:  # type: ignore[union-attr]
+                        raise ScriptError(f"ask {asked.what!r} has no options")  # type: ignore[union-attr]
                     return
                 answer = self.fate.answer(asked)  # type: ignore[arg-type]
                 self._hear(Heard(number, FATE, answer))
@@ -198,6 +248,16 @@ class Run:
                 self.over = True
             else:
                 self._end(thread, stop.value)
+
+    def _offer(self, anyone: Anyone) -> bool:
+        """Open a window for all who could act; whether there is anybody."""
+        for ask in anyone.asks:
+            if ask.passing is None:
+                raise ScriptError(f"ask {ask.what!r} of Anyone can't be passed")
+            self._open[self.number] = (ask, None)
+            self.number += 1
+        self._anyone = len(anyone.asks)
+        return bool(anyone.asks)
 
     def _begin(self, together: Together) -> None:
         self._threads, self._results = dict(together.scripts), {}
@@ -214,7 +274,7 @@ class Run:
     def _mark(self, mark: Mark) -> None:
         if self.keep:
             self._snapshot, self._snapshot_number = self.state.clone(), self.number
-            self.since = []
+            self.since, self._veils = [], []
         if self._listener is not None:
             self._listener.marked(self, mark)
 
@@ -253,6 +313,13 @@ def playout(
             elif kind is Together:
                 scripts = asked.scripts
                 answer = {s: playout(scripts[s], choose, fate) for s in scripts}
+            elif kind is Anyone:
+                answer = None
+                for ask in asked.asks:
+                    option = choose(ask)
+                    if not isinstance(option, Pass):
+                        answer = (ask.seat, option)
+                        break
             else:
                 answer = fate(asked)
     except StopIteration as stop:

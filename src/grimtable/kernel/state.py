@@ -16,11 +16,13 @@ from typing import (
     get_type_hints,
 )
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 from msgspec.structs import fields
 
 S = TypeVar("S", bound=Struct)
 T = TypeVar("T")
+
+_KEYS = msgpack.Encoder()
 
 SHARED = "shared"
 Shared = Annotated[T, SHARED]
@@ -58,6 +60,18 @@ class State(Struct, kw_only=True):
         twin: Self = cloner(type(self))(self)
         twin.events = None
         return twin
+
+    def key(self) -> bytes:
+        """A key for tables of positions: states with the same key are the same, chronicle aside.
+
+        Sets are written in no fixed order, so equal states may have two keys; that costs a search
+        some work and no truth.
+        """
+        events, self.events = self.events, None
+        try:
+            return _KEYS.encode(self)
+        finally:
+            self.events = events
 
 
 def tell(

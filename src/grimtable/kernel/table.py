@@ -28,6 +28,7 @@ from grimtable.kernel.position import patched
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event, State
+from grimtable.kernel.view import View
 
 
 class Entry(Struct, frozen=True, array_like=True):
@@ -129,6 +130,10 @@ class Table:
     def scene(self, seat: str | None) -> Scene:
         """What that seat sees; None is a spectator."""
         return self.game.scene(self.run.state, seat)
+
+    def view(self, opened: Open) -> View:
+        """The game as the one who is asked sees it, with its "what if"."""
+        return View(self.run, opened.number, opened.ask.seat)
 
     def told(self, seat: str | None, since: int = 0) -> list[Event]:
         """The events that a seat may know, from the chronicle's `since`-th on."""

@@ -9,8 +9,9 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import Run
 from grimtable.kernel.table import Table
+from grimtable.kernel.view import View
 from grimtable.minds.planner import Planner
-from grimtable.minds.player import Greedy, Player, Random, View
+from grimtable.minds.player import Greedy, Player, Random
 
 __all__ = [
     "MINDS",

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Open, Run
-from grimtable.minds.player import View
+from grimtable.kernel.view import View
 
 
 class Line(NamedTuple):

@@ -194,7 +194,7 @@ class Sitting:
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
         scene = self.scene()
-        ids, fuller = scene.ids(), table.game.offers(table.run.state, ask)
+        ids, fuller = scene.ids(), table.game.offers(table.view(opened), ask)
         choices = tuple(
             Choice(
                 text.words(fuller[option])

@@ -225,7 +225,7 @@ class Live:
         self._fresh()
         if opened.number not in self._offers:
             ask = opened.ask
-            made = self.game.offers(self.table.run.state, ask) if isinstance(ask, Ask) else {}
+            made = self.game.offers(self.table.view(opened), ask) if isinstance(ask, Ask) else {}
             self._offers[opened.number] = made
         return self._offers[opened.number]
 

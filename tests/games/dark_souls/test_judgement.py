@@ -10,7 +10,7 @@ from grimtable.games.dark_souls.state import Dropped, Options, Souls
 from grimtable.games.dark_souls.worth import kit_of, might_of
 from grimtable.kernel import Ask, Seeded
 from grimtable.kernel.run import Run
-from grimtable.minds.player import Greedy, View
+from grimtable.minds import Greedy, View
 from tests.games.dark_souls.playing import acting, fight, knight, party
 
 

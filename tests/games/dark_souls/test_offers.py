@@ -11,6 +11,7 @@ from grimtable.games.dark_souls.characters import actions
 from grimtable.games.dark_souls.combat import spring
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.enemies import withstand
+from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.options import (
     Buy,
     Dodge,
@@ -30,7 +31,7 @@ from tests.games.dark_souls.playing import acting, drive, fight, knight, party
 
 
 def told(s: Souls, ask: Ask, option: Option, language: str = "en") -> str:
-    words = Text.of(GAME, s.options, language).words(GAME.offers(s, ask)[option])
+    words = Text.of(GAME, s.options, language).words(offers(s, ask)[option])
     return " ".join(words.split())  # French sets some spaces that do not break
 
 
@@ -80,7 +81,7 @@ def defend(s: Souls, n: int, *options: Option) -> Ask:
 def test_the_odds_of_guarding_agree_with_simulation() -> None:
     s = fight("knight@c3", "hollow_soldier@c3")
     ask = defend(s, 4, Guard("knight"))
-    args = GAME.offers(s, ask)[Guard("knight")].args
+    args = offers(s, ask)[Guard("knight")].args
     damages = []
     for seed in range(3000):
         twin = s.clone()
@@ -164,7 +165,7 @@ def test_the_odds_of_many_dice_are_told_too() -> None:
     k = knight(s)
     k.armour, k.left, k.right = "faraam_armour", "spider_shield", "twin_dragon_greatshield"
     s.fight.ward_block = ["black"]
-    args = GAME.offers(s, defend(s, 8, Guard("knight")))[Guard("knight")].args
+    args = offers(s, defend(s, 8, Guard("knight")))[Guard("knight")].args
     assert args["unhurt"] > 0
     assert args["damage"] > 0
 
@@ -180,7 +181,7 @@ def test_offers_change_nothing() -> None:
     s = fight("knight@c3 warrior@c1", "hollow_soldier@c3 sentinel@a1")
     acting(s, "knight")
     before = s.clone()
-    GAME.offers(s, act(s))
+    offers(s, act(s))
     before.events = s.events
     assert s == before
 

@@ -19,6 +19,7 @@ from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import tell
+from grimtable.kernel.view import View
 
 
 class DarkSouls(Game):
@@ -71,8 +72,8 @@ class DarkSouls(Game):
     def scene(self, s: Souls, seat: str | None) -> Scene:
         return scene(s)
 
-    def offers(self, s: Souls, ask: Ask) -> Mapping[Option, Words]:
-        return offers(s, ask)
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        return offers(view.state, ask)
 
     def record(self, s: Souls) -> state.Options | None:
         if s.options.campaign is None or s.won is not None:

@@ -1,0 +1,38 @@
+"""What is under way lies in the state: records on a stack, carried on window by window.
+
+An attack, a spell, a card being resolved is a record (a tagged Struct) in `state.under_way`, with
+the fields that the book names at that moment. A game says for each kind of record how it goes on:
+one call does one window of it, in the book's order. What is triggered inside (a reaction that
+attacks) is pushed on top and carried on first. So the whole situation is in the state at every
+window, the script can be entered there, and a fork in the middle of a reaction is a plain copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar
+
+from grimtable.kernel.asks import MARK, Script
+
+
+class Busy(Protocol):
+    """A state in which things can be under way, the innermost last."""
+
+    under_way: list[Any]
+
+
+B = TypeVar("B", bound=Busy)
+
+
+def carry_on(s: B, steps: Mapping[type, Callable[[B, Any], Script[None]]]) -> Script[None]:
+    """Carry on what is under way until nothing is.
+
+    A step does one window of the record on top, and returns: it advances the record, pushes
+    another on top, or takes the record off the stack when it is over. There is a mark before
+    every step; a step that asks twice keeps what the first answer changed in the record.
+    """
+    stack = s.under_way
+    while stack:
+        yield MARK
+        top = stack[-1]
+        yield from steps[type(top)](s, top)

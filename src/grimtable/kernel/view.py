@@ -1,0 +1,290 @@
+"""A running game as one seat may see it, and the one "what if".
+
+`View.after` runs the real rules on forks and tells what can happen, with its chance. Offers,
+previews, odds, coach and computer players all use it; there is no second movement, attack or
+probability anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
+
+from grimtable.kernel.asks import Ask, Chance, Done, Mark, No, Option, Pass
+from grimtable.kernel.fate import Fate, Seeded, outcomes
+from grimtable.kernel.run import Heard, Open, Run
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.state import Event, State
+
+if TYPE_CHECKING:
+    from grimtable.kernel.game import Game  # whose offers take a view
+
+H = TypeVar("H", bound=Hashable)
+
+Until: TypeAlias = Literal["decision", "blow", "turn"] | Callable[[Run, Mark], bool]
+"""Where to stop: at the next decision of a seat; when what is under way now (or what the option
+begins) is over; when the next turn begins; or at the first mark for which a function says so."""
+
+Decide: TypeAlias = Callable[[Run, Open], Option | None]
+"""Answers what is asked on the way; None stops there."""
+
+
+class Exact(NamedTuple):
+    """Follow every answer of Fate, each with its chance, as long as that is affordable."""
+
+    leaves: int = 50_000
+    seconds: float = 0.1
+
+
+class Sampled(NamedTuple):
+    """Let Fate answer at random, so many times; the same seed serves every option."""
+
+    times: int
+    seed: int = 0
+
+
+EXACT = Exact()
+
+
+class Way(NamedTuple):
+    """One way it can go: the situation it leads to, and how likely it is."""
+
+    run: Run
+    chance: Fraction
+
+    @property
+    def state(self) -> Any:
+        """What lies on the table then."""
+        return self.run.state
+
+    @property
+    def told(self) -> list[Event]:
+        """What happened on the way, if it was asked to be told."""
+        return self.run.state.events or []
+
+
+class After(NamedTuple):
+    """All that can happen after an option, as far as it was followed.
+
+    `exact` says whether the chances are those of the rules; else they were sampled.
+    """
+
+    ways: list[Way]
+    exact: bool
+
+    def chance(self, of: Callable[[Any], bool]) -> float:
+        """How likely it is that this holds then."""
+        return float(sum((way.chance for way in self.ways if of(way.state)), Fraction(0)))
+
+    def mean(self, of: Callable[[Any], float]) -> float:
+        """What this is on average."""
+        return sum(float(way.chance) * of(way.state) for way in self.ways)
+
+    def spread(self, of: Callable[[Any], H]) -> dict[H, Fraction]:
+        """How likely each value of this is."""
+        found: dict[H, Fraction] = {}
+        for way in self.ways:
+            value = of(way.state)
+            found[value] = found.get(value, Fraction(0)) + way.chance
+        return found
+
+
+def declined(run: Run, opened: Open) -> Option | None:
+    """Answer as somebody who does no more than they must: pass, stop, say no; else stop there."""
+    if isinstance(opened.ask, Ask):
+        for option in opened.ask.options:
+            if isinstance(option, Pass | Done | No):
+                return option
+    return None
+
+
+class View:
+    """A running game as one seat may see it: its scene, and forks with the hidden dealt anew."""
+
+    __slots__ = ("_run", "number", "seat")
+
+    def __init__(self, run: Run, number: int, seat: str) -> None:
+        self._run, self.number, self.seat = run, number, seat
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._run.game
+
+    @property
+    def state(self) -> Any:
+        """What lies on the table, hidden things included: to be worded, as a scene is."""
+        return self._run.state
+
+    def scene(self) -> Scene:
+        """What the seat sees."""
+        return self.game.scene(self._run.state, self.seat)
+
+    def fork(self, fate: Fate, *, keep: bool = False) -> Run:
+        """The situation to try things on, with what the seat can't know dealt anew by `fate`."""
+        return self._run.fork(fate, self.seat, keep=keep)
+
+    def after(
+        self,
+        option: Option,
+        *,
+        until: Until = "decision",
+        fate: Exact | Sampled = EXACT,
+        decide: Decide = declined,
+        tell: bool = False,
+    ) -> After:
+        """What can happen after an option of the open ask, until then, by the real rules.
+
+        `decide` answers what seats are asked on the way, where it does not end at a decision.
+        With `tell`, each way tells what happened on it. What is too large to be followed exactly
+        is sampled instead, and says so.
+        """
+        walk = _Walk(self, option, _stops(until, self._run.state), decide, tell)
+        if isinstance(fate, Exact):
+            ways = walk.all(fate)
+            if ways is not None:
+                return After(ways, not walk.dealt)
+            fate = Sampled(256)
+        return walk.some(fate)
+
+
+class _Halt(Exception):
+    """Raised at the mark where a walk ends."""
+
+
+class _Stop:
+    """Listens to a fork, and stops it at the first mark where its question is answered."""
+
+    def __init__(self, at: Callable[[Run, Mark], bool]) -> None:
+        self.at = at
+
+    def heard(self, heard: Heard) -> None:
+        """Nothing: only marks matter."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: the script has reached a mark."""
+        if self.at(run, mark):
+            raise _Halt
+
+
+def _stops(until: Until, state: State) -> Callable[[Run, Mark], bool] | None:
+    """The marks at which a walk ends; None where it ends at the next decision."""
+    if until == "decision":
+        return None
+    if until == "turn":
+        return lambda run, mark: mark.turn is not None
+    if until == "blow":
+        height = max(len(getattr(state, "under_way", ())) - 1, 0)
+        return lambda run, mark: len(getattr(run.state, "under_way", ())) <= height
+    assert callable(until)
+    return until
+
+
+class _Walk:
+    """An option tried: from its answer to where it ends."""
+
+    def __init__(
+        self,
+        view: View,
+        option: Option,
+        stops: Callable[[Run, Mark], bool] | None,
+        decide: Decide,
+        tell: bool,
+    ) -> None:
+        self.view, self.option, self.decide, self.tell = view, option, decide, tell
+        self.stops = stops
+        self.listener = _Stop(stops) if stops is not None else None
+        self.dealt = False
+
+    def all(self, fate: Exact) -> list[Way] | None:
+        """Every way with its exact chance; None where there are too many."""
+        late = monotonic() + fate.seconds
+        first = self._begin(Seeded(self.view.number))
+        self.dealt = first.dealt_anew
+        first.trust(None)
+        ended: list[Way] = []
+        over = self._answer(first, self.view.number, self.option)
+        waiting = [(first, Fraction(1), over)]
+        while waiting:
+            run, share, over = waiting.pop()
+            if over or self._onward(run):
+                ended.append(Way(run, share))
+                continue
+            number, ask = run.asks[0]
+            assert isinstance(ask, Chance)
+            for answer, chance in outcomes(ask):
+                twin = self._fork(run)
+                waiting.append((twin, share * chance, self._answer(twin, number, answer)))
+                if len(ended) + len(waiting) > fate.leaves or monotonic() > late:
+                    return None
+        return ended
+
+    def some(self, fate: Sampled) -> After:
+        """Some ways, each as likely."""
+        ways: list[Way] = []
+        for sample in range(fate.times):
+            dice = _Counting(fate.seed * 64 + sample)
+            run = self._begin(dice)
+            dealt = dice.asked
+            if not (self._answer(run, self.view.number, self.option) or self._onward(run)):
+                raise AssertionError("Fate is asked of a fork that has one")
+            ways.append(Way(run, Fraction(1, fate.times)))
+            if sample == 0 and not dice.asked - dealt and not dealt:
+                return After([Way(run, Fraction(1))], True)  # nothing was left to chance
+        return After(ways, False)
+
+    def _begin(self, fate: Fate) -> Run:
+        run = self.view.fork(fate)
+        if self.tell:
+            run.state.events = []
+        return self._listening(run)
+
+    def _fork(self, run: Run) -> Run:
+        """A fork of a walk under way that has been told the same so far."""
+        twin = run.fork(None)
+        if self.tell:
+            twin.state.events = list(run.state.events or ())
+        return self._listening(twin)
+
+    def _listening(self, run: Run) -> Run:
+        run.listen(self.listener)
+        return run
+
+    def _answer(self, run: Run, number: int, answer: Any) -> bool:
+        """Give an answer; whether the walk ended on the way."""
+        try:
+            run.give(number, answer)
+        except _Halt:
+            return True
+        return False
+
+    def _onward(self, run: Run) -> bool:
+        """Answer for seats until Fate is asked (no), or it ends (yes)."""
+        while not run.over:
+            opened = run.asks[0]
+            if isinstance(opened.ask, Chance):
+                return False
+            if self.stops is None:
+                return True
+            answer = self.decide(run, opened)
+            if answer is None:
+                return True
+            if self._answer(run, opened.number, answer):
+                return True
+        return True
+
+
+class _Counting(Seeded):
+    """Fate from a seed that remembers how often it was asked."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.asked = 0
+
+    def answer(self, ask: Chance) -> tuple[Any, ...]:
+        self.asked += 1
+        return super().answer(ask)
