@@ -29,6 +29,10 @@ class Walk(Option, frozen=True, gc=False):
     to: str
 
 
+class Rise(Option, frozen=True, gc=False):
+    """Get up: use a Move Action that KNOCK DOWN cancels."""
+
+
 class Use(Option, frozen=True, gc=False):
     """Spend a cube of that colour on a Skill; a Wild Cube is written in its colour too."""
 

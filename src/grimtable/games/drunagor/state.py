@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.windows import Window
@@ -289,7 +289,7 @@ class Drunagor(State, kw_only=True):
     """Piles of Runes by the token or square where they lie."""
     nodes: list[str] = []
     """Special Mechanic tokens on which no pile was woven yet."""
-    darkness: set[int] = field(default_factory=set)
+    darkness: list[int] = []
     cloud: list[int] = []
     field_: list[int] = []
     """Squares of the Poison Cloud and of the Maelstrom Field."""

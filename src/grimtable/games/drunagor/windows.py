@@ -19,6 +19,7 @@ class Window(Enum):
     # A Skill
     RESOLVE = "resolve"
     ALWAYS = "always"
+    ANSWER = "answer"  # an Interrupt or a Reaction
     # An attack, pp. 10-11 [dmg.steps]
     ANNOUNCE = "announce"
     INTERRUPT = "interrupt"
@@ -48,9 +49,10 @@ ATTACK_WINDOWS = (
 TIMINGS: dict[str, frozenset[Window]] = {
     "action": frozenset([Window.RESOLVE, Window.ANNOUNCE, Window.COLLATERAL]),
     "focus": frozenset([Window.RESOLVE, Window.ANNOUNCE, Window.COLLATERAL]),
-    "interrupt": frozenset([Window.RESOLVE, Window.INTERRUPT]),
-    "reaction": frozenset([Window.RESOLVE, Window.REACTION]),
+    "interrupt": frozenset([Window.RESOLVE, Window.INTERRUPT, Window.ANSWER]),
+    "reaction": frozenset([Window.RESOLVE, Window.REACTION, Window.ANSWER]),
     "beginning": frozenset([Window.RESOLVE]),
+    "reacted": frozenset([Window.COLLATERAL]),
     "passive": frozenset([Window.ALWAYS]),
 }
 """The windows whose keywords a Skill of each timing may carry."""
