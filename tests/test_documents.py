@@ -2,13 +2,15 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from grimtable.cli import main
+from grimtable.kernel import Scripted, playout
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("bench/*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("bench/*.md"), *ROOT.glob("docs/*.md")])
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
@@ -21,6 +23,22 @@ def test_every_link_leads_somewhere(document: Path) -> None:
 def test_the_readme_shows_the_tutorial_game_as_it_is() -> None:
     (shown,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.S)
     assert shown in (ROOT / "examples" / "connect_four.py").read_text("utf-8")
+
+
+def test_the_steps_of_the_page_about_the_kernel_run() -> None:
+    page = (ROOT / "docs" / "kernel.md").read_text("utf-8")
+    steps: list[str] = re.findall(r"```python\n(.*?)```", page, re.S)
+    world: dict[str, Any] = {}
+    for step in steps:
+        if "class Blow" in step:
+            duel = (ROOT / "tests" / "kernel" / "duel.py").read_text("utf-8")
+            for part in step.strip().split("\n\n\n"):
+                assert part in duel
+        else:
+            exec(step, world)
+    arena = world["Arena"]()
+    playout(world["play"](arena), lambda ask: ask.options[0], Scripted([4, 2]).answer)
+    assert arena.health == 0
 
 
 def test_the_tutorial_game_has_fewer_than_80_lines() -> None:

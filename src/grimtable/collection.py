@@ -12,19 +12,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
+import msgspec
 from msgspec import Struct
 
-from grimtable.cards import Document
+from grimtable.cards import Document, Entry
 from grimtable.kernel.scene import Card, Words
 
 
-class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+class Deck(Entry, frozen=True, kw_only=True):
     """How many copies of which card."""
 
     name: str
     cards: dict[str, int]
-    name_fr: str = ""
-    source: str = "house"
 
 
 class Item(Struct, frozen=True):
@@ -77,10 +76,11 @@ def read_deck(document: Document, name: str = "") -> tuple[str, Deck]:
 
 def deck_text(name: str, deck: Deck) -> str:
     """A deck as it stands in a file."""
-    lines = [f"[deck.{name}]", f"name = {_quoted(deck.name)}"]
-    if deck.name_fr:
-        lines.append(f"name_fr = {_quoted(deck.name_fr)}")
-    lines += [f"source = {_quoted(deck.source)}", f"[deck.{name}.cards]"]
+    lines = [f"[deck.{name}]"]
+    for key, value in msgspec.structs.asdict(deck).items():
+        if key != "cards" and value != _PLAIN[key]:
+            lines.append(f"{key} = {_quoted(value)}")
+    lines.append(f"[deck.{name}.cards]")
     lines += [f"{card} = {count}" for card, count in deck.cards.items()]
     return "\n".join(lines) + "\n"
 
@@ -88,12 +88,11 @@ def deck_text(name: str, deck: Deck) -> str:
 def with_deck(text: str, game: str, name: str, deck: Deck) -> str:
     """The text of a pack with this deck in it; the rest stays as it was written.
 
-    >>> print(with_deck('game = "g"', "g", "d", Deck("D", {"elf": 2})), end="")
+    >>> print(with_deck('game = "g"', "g", "d", Deck(name="D", cards={"elf": 2})), end="")
     game = "g"
     <BLANKLINE>
     [deck.d]
     name = "D"
-    source = "house"
     [deck.d.cards]
     elf = 2
     """
@@ -124,6 +123,9 @@ def write_deck(path: Path, game: str, name: str, deck: Deck) -> None:
     fresh = path.with_name(f".{path.name}.new")
     fresh.write_text(with_deck(text, game, name, deck), "utf-8")
     fresh.replace(path)
+
+
+_PLAIN = msgspec.structs.asdict(Deck(name="", cards={}))
 
 
 def _quoted(text: str) -> str:

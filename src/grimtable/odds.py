@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from grimtable.kernel.asks import Answer, Ask, Chance, Mark, Script
 from grimtable.kernel.fate import outcomes
-from grimtable.kernel.position import encoded
 from grimtable.kernel.run import Run
 from grimtable.kernel.state import State
 
@@ -122,7 +121,7 @@ class Solver:
             assert outcome is not None
             return Fraction(outcome.result[self.seat]).limit_denominator()
         number, ask = run.asks[0]
-        key = (encoded(run.snapshot), tuple(heard.answer for heard in run.since))
+        key = (run.snapshot.key(), tuple(heard.answer for heard in run.since))
         if key not in self.known:
             self.known[key] = self._value(run, number, ask)
         return self.known[key]

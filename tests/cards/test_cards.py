@@ -69,7 +69,7 @@ def test_a_rule_becomes_its_record_and_a_list_a_tuple() -> None:
         ("heel 2", 0, "heel", "'heel' is not a word of the notation. Did you mean 'heal'?"),
         ("heal 2; smok", 8, "smok", "'smok' is not a word of the notation. Did you mean 'smoke'?"),
         ("heal 2, selfish", 8, "selfish", "'selfish' is not a word of the notation. Did you mean"),
-        ("burn 2, self", 6, ",", "',' can't stand here. Here: ; ."),
+        ("burn 2, self", 6, ",", "',' can't stand here. Here: '; '."),
         ("burn heal", 5, "heal", "'heal' can't stand here. Here: a number."),
         ("heal 2, xyzzy", 8, "xyzzy", "'xyzzy' is not a word of the notation. Here: ally, self."),
         ("heal", 4, "", "something is missing at the end: a number."),

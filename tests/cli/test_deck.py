@@ -114,11 +114,11 @@ def test_everything_else_in_a_pack_stays_as_it_was_written(tmp_path: Path) -> No
         BAD
         + '\n# a card of mine\n[card.elf]\nname = "Elf"\n\n[deck.badger]\nname = "B"\ncards = {}\n'
     )
-    new = with_deck(text, "realms", "bad", Deck("Good", {"griffin": 3}))
+    new = with_deck(text, "realms", "bad", Deck(name="Good", cards={"griffin": 3}))
     assert "grifin" not in new
     assert '# a card of mine\n[card.elf]\nname = "Elf"' in new
     path = tmp_path / "pack.toml"
     path.write_text(new)
     assert Document(path).data["card"] == {"elf": {"name": "Elf"}}
     assert Document(path).data["deck"]["badger"] == {"name": "B", "cards": {}}
-    assert read_deck(Document(path), "bad")[1] == Deck("Good", {"griffin": 3})
+    assert read_deck(Document(path), "bad")[1] == Deck(name="Good", cards={"griffin": 3})

@@ -1,6 +1,6 @@
 import pytest
 
-from grimtable.kernel import FATE, Ask, Chance, Die, Done, Draw, Option, Pick, Roll, choose, d6
+from grimtable.kernel import FATE, Ask, Chance, Die, Done, Draw, No, Option, Pick, Roll, choose, d6
 from grimtable.kernel.errors import NotAnOption
 
 
@@ -152,3 +152,19 @@ def test_a_choice_of_one_is_taken_silently() -> None:
 def test_a_choice_of_several_is_asked_with_what_it_is_about() -> None:
     asked = next(choose("ann", "act", WALKS.options, "act.walk", hero="ulf"))
     assert asked == Ask("ann", "act", WALKS.options, "act.walk", {"hero": "ulf"})
+
+
+def test_options_are_listed_once_and_only_when_somebody_looks() -> None:
+    looked = []
+
+    def listed() -> tuple[Option, ...]:
+        looked.append(1)
+        return (Done(), No())
+
+    ask = Ask("ann", "go", listed, "tiny.go")
+    assert not looked
+    assert ask.options == (Done(), No())
+    assert ask.check(No()) == No()
+    assert len(looked) == 1
+    assert ask == Ask("ann", "go", (Done(), No()), "tiny.go")
+    assert ask != Ask("ann", "go", (Done(),), "tiny.go")

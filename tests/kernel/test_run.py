@@ -7,7 +7,6 @@ from grimtable.kernel import (
     Answer,
     Ask,
     Fate,
-    Mark,
     Option,
     Run,
     Script,
@@ -204,16 +203,51 @@ def test_a_gathering_of_nobody_is_over_at_once() -> None:
     assert start(lonely).over
 
 
-@pytest.mark.parametrize("what", [MARK, Together({})])
-def test_a_mark_inside_a_gathering_is_a_fault_of_the_game(what: Mark | Together) -> None:
+def test_a_gathering_inside_a_gathering_is_a_fault_of_the_game() -> None:
     def inner() -> Script[None]:
-        yield what
+        yield Together({})
 
     def outer(s: Paper) -> Script[None]:
         yield Together({"ann": inner()})
 
     with pytest.raises(ScriptError, match="inside Together"):
         start(outer)
+
+
+def gather(s: Paper) -> Script[None]:
+    """Ann and Bob each take up to three times at once, and write it down at once."""
+    yield Together({"ann": collect(s, "ann"), "bob": collect(s, "bob")})
+    yield ask("ann", "after")
+
+
+def collect(s: Paper, seat: str) -> Script[None]:
+    while s.notes.count(seat) < 3:
+        yield MARK
+        taken = yield ask(seat)
+        s.sums[seat] = s.sums.get(seat, 0) + taken.n
+        s.notes.append(seat)
+
+
+def test_a_gathering_that_marks_can_be_entered_again_between_any_two_answers() -> None:
+    run = start(gather, None)
+    for seat in ("bob", "ann", "bob", "bob", "ann"):
+        give(run, (seat, Take(2)))
+        assert run.since == []
+        assert situation(run.fork(None)) == situation(run)
+        assert situation(run.fork(None, keep=True).fork(None)) == situation(run)
+    give(run, ("ann", Take(1)))
+    assert paper(run).sums == {"bob": 6, "ann": 5}
+
+
+def test_a_gathering_is_no_mark_while_one_of_its_seats_has_something_in_mind() -> None:
+    def mixed(s: Paper) -> Script[None]:
+        yield MARK
+        yield Together({"ann": collect(s, "ann"), "bob": twice(s, "bob")})
+
+    run = start(mixed, Scripted([3]))
+    give(run, ("ann", Take(1)), ("bob", Take(1)), ("ann", Take(2)))
+    assert len(run.since) == 4
+    assert situation(run.fork(None)) == situation(run)
 
 
 # Forks --------------------------------------------------------------------------------------------

@@ -2,8 +2,21 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.kernel import MARK, Entry, Event, Fate, Mark, Script, Scripted, Seeded, Table, tell
+from grimtable.kernel import (
+    MARK,
+    Entry,
+    Event,
+    Fate,
+    Mark,
+    Script,
+    Scripted,
+    Seeded,
+    Table,
+    Together,
+    tell,
+)
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
+from grimtable.kernel.fate import Rooted
 from grimtable.kernel.position import encoded
 from grimtable.kernel.table import only
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask, paper, roll
@@ -191,13 +204,78 @@ def test_a_mark_within_a_turn_does_not_limit_undo() -> None:
     assert table.asks == [(0, ask("ann"))]
 
 
-def test_dice_that_people_typed_in_can_be_typed_again() -> None:
+def at_once(s: Paper) -> Script[None]:
+    """Ann and Bob each take three times, at once; each draws a card between."""
+
+    def takes(seat: str) -> Script[None]:
+        for _ in range(3):
+            s.notes.append(f"{seat} {(yield ask(seat)).n}")
+            s.notes.append(f"{seat} {(yield roll())[0]}")
+
+    yield Together({seat: takes(seat) for seat in ("ann", "bob")})
+
+
+def test_who_acts_at_once_with_others_takes_back_only_their_own() -> None:
+    table = sit(at_once, Seeded(3))
+    for seat, n in (("ann", 1), ("bob", 2), ("ann", 3), ("bob", 1)):
+        number, _ = only(table, seat)
+        table.answer(number, Take(n))
+    assert table.unseen(["ann"]) == 4
+    assert table.unseen() == 8
+    assert refused_undo(table, "ann") == "roll", "Ann's own die was rolled"
+
+
+def test_what_others_answered_at_once_stays_when_one_takes_back() -> None:
+    def takes(s: Paper, seat: str) -> Script[None]:
+        for _ in range(3):
+            s.notes.append(f"{seat} {(yield ask(seat)).n}")
+
+    def quietly(s: Paper) -> Script[None]:
+        yield Together({seat: takes(s, seat) for seat in ("ann", "bob")})
+
+    table = sit(quietly)
+    for seat, n in (("ann", 1), ("bob", 2), ("ann", 3), ("bob", 1)):
+        table.answer(only(table, seat)[0], Take(n))
+    assert table.undo("ann").answer == Take(3)
+    assert paper(table).notes == ["ann 1", "bob 2", "bob 1"]
+    assert [entry.answer for entry in table.journal] == ["Take 1", "Take 2", "Take 1"]
+    again = Table.load(table.game, table.save())
+    assert situation(again) == situation(table)
+
+
+def test_over_is_over_between_people() -> None:
+    def short(s: Paper) -> Script[None]:
+        yield ask("ann")
+
+    table = sit(short)
+    table.answer(0, "Take 1")
+    assert table.over
+    assert refused_undo(table, "ann") == "over"
+    alone = sit(short, solo=True)
+    alone.answer(0, "Take 1")
+    assert alone.undo().answer == Take(1)
+
+
+def test_between_people_typed_dice_stay_whoever_typed_them() -> None:
+    def gamble(s: Paper) -> Script[None]:
+        yield ask("ann")
+        yield roll()
+        yield ask("bob")
+
+    table = sit(gamble)
+    table.answer(0, "Take 1")
+    table.answer(1, "6")
+    assert refused_undo(table, "ann") == "roll"
+    assert refused_undo(table, "bob") == "nothing"
+
+
+def test_dice_that_one_person_typed_in_can_be_typed_again() -> None:
     def gamble(s: Paper) -> Script[None]:
         yield ask("ann")
         s.notes.append(str((yield roll())[0]))
         yield ask("ann")
 
-    table = sit(gamble)
+    table = sit(gamble, solo=True)
     table.answer(0, "Take 1")
     table.answer(1, "6")
     assert table.undo("ann").answer == (6,)
@@ -241,7 +319,38 @@ def test_a_solo_table_rewinds_anything_and_says_so() -> None:
     assert table.chronicle[0].args == {"times": 2}
 
 
-def test_a_rewind_to_a_roll_lets_fate_roll_anew() -> None:
+def test_a_rewind_and_the_same_answers_give_the_same_dice() -> None:
+    table = Table(Tiny(dice), House(), None, seed=5)
+    table.run.trust(Rooted(table))
+    for n in (1, 2, 3, 1):
+        table.answer(table.asks[0].number, Take(n))
+    rolled = table.journal
+    table.rewind(2)
+    for n in (2, 3, 1):
+        table.answer(table.asks[0].number, Take(n))
+    assert table.journal == rolled
+    resumed = Table.load(table.game, table.save())
+    for one in (table, resumed):
+        one.answer(one.asks[0].number, Take(3))
+    assert resumed.journal == table.journal
+
+
+def test_rolling_anew_is_chosen_and_stands_in_the_log() -> None:
+    table = Table(Tiny(dice), House(), None, seed=5)
+    table.run.trust(Rooted(table))
+    seen = set()
+    for _ in range(30):
+        table.answer(table.asks[0].number, Take(1))
+        seen.add(paper(table).notes[-1])
+        table.roll_anew()
+    assert len(seen) > 1
+    assert table.chronicle[-1].key == "table-anew"
+    assert sum(event.key == "table-anew" for event in table.chronicle) == 30
+    with pytest.raises(CannotUndo):
+        sit(dice, Seeded(1)).roll_anew("ann")
+
+
+def test_a_rewind_to_a_roll_asks_fate_again() -> None:
     table = sit(dice, Scripted([4, 5]), solo=True)
     table.answer(0, "Take 1")
     table.rewind(1)
@@ -254,6 +363,9 @@ def test_a_long_game_can_be_rewound_to_every_moment() -> None:
         past.append((situation(table), list(table.chronicle)))
         table.answer(table.asks[0].number, Take(1))
     assert len(past) > Table.SNAPSHOTS
+    for at, (then, _) in enumerate(past):
+        back = table.past(2 * at)()
+        assert (encoded(back.state), back.asks) == then[:2]
     for then, told in reversed(past):
         table.undo()
         assert situation(table) == then

@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
 
 def builder(path: Path, cards: dict[str, int] | None = None, language: str = "en") -> DeckBuilder:
     assert CARDS is not None
-    deck = Deck("My deck", cards or {})
+    deck = Deck(name="My deck", cards=cards or {})
     draft = Draft(CARDS, "realms", path, "mine", deck)
     return DeckBuilder(draft, builder_texts(GAME, CARDS), language)
 

@@ -156,11 +156,11 @@ class Box:
             count[table] += 1
         return {table: n for table, n in count.items() if n}
 
-    def names(self, language: str) -> dict[str, str]:
-        """The names of all entries that have one, by id, with the genders of French ones."""
+    def names(self, language: str, *tables: str) -> dict[str, str]:
+        """The names of all entries (of these tables) by id, with the genders of French ones."""
         found: dict[str, str] = {}
-        for (_, name), entry in self._entries.items():
-            if entry.name:
+        for (table, name), entry in self._entries.items():
+            if entry.name and (not tables or table in tables):
                 found[name] = entry.called(language)
                 if language == "fr":
                     found[f"{name}.gender"] = entry.gender_fr

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NoReturn
 
 from lark import Lark, Token, Transformer, Tree
 from lark.exceptions import UnexpectedInput, VisitError
-from lark.lexer import PatternStr, TerminalDef
+from lark.lexer import PatternRE, PatternStr, TerminalDef
 
 from grimtable.cards.document import near, nearest
 
@@ -65,6 +65,7 @@ class Notation:
         self.grammar, self.builder, self.starts = grammar, builder or Builder(), tuple(starts)
         self.terminals, self.ignore_case = terminals or {}, ignore_case
         self._read: dict[tuple[str, str], Any] = {}
+        self._words: dict[str, list[str]] = {}
 
     @cached_property
     def _lark(self) -> Lark:
@@ -79,7 +80,16 @@ class Notation:
             propagate_positions=True,
             maybe_placeholders=True,
             g_regex_flags=re.IGNORECASE if self.ignore_case else 0,
+            edit_terminals=self._whole_words,
         )
+
+    def _whole_words(self, terminal: TerminalDef) -> None:
+        """Remember which words a terminal stands for, and let it match whole words only."""
+        words = _literals(terminal)
+        self._words[terminal.name] = words
+        if any(word[-1].isalpha() for word in words):
+            either = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
+            terminal.pattern = PatternRE(rf"(?:{either})(?![^\W\d])", terminal.pattern.flags)
 
     def read(self, text: str, start: str = "") -> Any:
         """The record that a text compiles to; BadText where it is not in the notation."""
@@ -116,14 +126,14 @@ class Notation:
             at -= 1
         word = (re.match(r"\w+(?:['’-]\w+)*", text[at:]) or [text[at]])[0]
         allowed = self._allowed(text[:at], start)
-        words = [one for one in allowed if one[:1].isalnum() and " " not in one]
-        folded = word.lower() if self.ignore_case else word
-        if folded in self._vocabulary or not word[0].isalpha():
-            sentence, suggestion = f"{word!r} can't stand here", ""
+        said = word.lower() if self.ignore_case else word
+        suggestion = ""
+        if said in self._vocabulary or not word[0].isalpha():
+            sentence = f"{word!r} can't stand here"
         else:
-            suggestion = nearest(word, words) or nearest(word, self._vocabulary)
             sentence = f"{word!r} is not a word of the notation"
-        hint = near(word, [suggestion]) if suggestion else f" Here: {_listed(allowed)}."
+            suggestion = nearest(said, [one for one in allowed if one[0].isalpha()])
+        hint = near(said, [suggestion]) if suggestion else f" Here: {_listed(allowed)}."
         raise BadText(f"{sentence}.{hint}", at, word, suggestion) from None
 
     def _allowed(self, before: str, start: str) -> list[str]:
@@ -133,24 +143,23 @@ class Notation:
             parser.exhaust_lexer()
         except UnexpectedInput:
             return []
-        terminals = {terminal.name: terminal for terminal in self._lark.terminals}
         found: list[str] = []
         accepted: set[str] = parser.accepts()  # type: ignore[no-untyped-call]  # Lark's own
-        for name in sorted(accepted):
-            if name != "$END":
-                found += _literals(terminals[name]) or [_described(name)]
+        for name in sorted(accepted - {"$END"}):
+            found += self._words[name] or [_described(name)]
         return found
 
-    @cached_property
+    @property
     def _vocabulary(self) -> list[str]:
-        return [word for terminal in self._lark.terminals for word in _literals(terminal)]
+        return [word for words in self._words.values() for word in words]
 
 
 def _literals(terminal: TerminalDef) -> list[str]:
     """The words that a terminal stands for, if it is a list of words."""
     if isinstance(terminal.pattern, PatternStr):
         return [terminal.pattern.value]
-    words = re.fullmatch(r"\(\?:([\w' -]+(?:\|[\w' -]+)*)\)", terminal.pattern.value)
+    plain = re.sub(r"\\([ '-])", r"\1", terminal.pattern.value)
+    words = re.fullmatch(r"\(\?:([\w' -]+(?:\|[\w' -]+)*)\)", plain)
     return words[1].split("|") if words else []
 
 
@@ -159,5 +168,5 @@ def _described(terminal: str) -> str:
 
 
 def _listed(words: list[str]) -> str:
-    shown = sorted(set(words))
+    shown = sorted({word if word[0].isalnum() else f"'{word}'" for word in words})
     return ", ".join(shown[:20]) + (", ..." if len(shown) > 20 else "") or "nothing more"

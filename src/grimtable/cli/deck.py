@@ -81,14 +81,14 @@ def edit_deck(arguments: argparse.Namespace) -> int:
     if document is not None and name in there:
         name, deck = read_deck(document, name)
     else:
-        deck = Deck(arguments.name or name, {})
+        deck = Deck(name=arguments.name or name, cards={})
     if arguments.start:
         if arguments.start not in collection.decks:
             decks = ", ".join(collection.decks)
             raise GrimtableError(f"There is no deck {arguments.start!r}. There are: {decks}.")
         if deck.cards:
             raise GrimtableError(f"{path} has a deck {name!r} already; name another: --deck ID.")
-        deck = Deck(deck.name, dict(collection.decks[arguments.start].cards))
+        deck = Deck(name=deck.name, cards=dict(collection.decks[arguments.start].cards))
     if name in collection.decks:
         raise GrimtableError(f"{game.id} has a deck {name!r} of its own; name yours: --deck ID.")
     terminal.build(game, collection, path, name, deck, arguments.lang)

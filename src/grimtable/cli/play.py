@@ -16,9 +16,11 @@ from grimtable.cards import Document
 from grimtable.cli.common import add_options, home, print_json, print_table, read_options
 from grimtable.games import GAMES, find
 from grimtable.kernel.errors import GrimtableError
-from grimtable.kernel.fate import Seeded
+from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
-from grimtable.kernel.table import Table, read_save
+from grimtable.kernel.loading import sheet
+from grimtable.kernel.save import read_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
 from grimtable.minds import MINDS, minds_for
 
@@ -66,15 +68,15 @@ def add_commands(commands: Any) -> None:
     add_game(replay)
     replay.set_defaults(run=replay_game)
 
-    sheet = commands.add_parser(
+    written = commands.add_parser(
         "sheet", help="what players write down between sessions, as options to go on with"
     )
-    sheet.add_argument("file", type=Path, help="a saved game")
-    sheet.add_argument("out", type=Path, nargs="?", help="write it there, for play --options")
-    sheet.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
-    sheet.add_argument("--json", action="store_true", help="print JSON")
-    add_game(sheet)
-    sheet.set_defaults(run=show_sheet)
+    written.add_argument("file", type=Path, help="a saved game")
+    written.add_argument("out", type=Path, nargs="?", help="write it there, for play --options")
+    written.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
+    written.add_argument("--json", action="store_true", help="print JSON")
+    add_game(written)
+    written.set_defaults(run=show_sheet)
 
     scenarios = commands.add_parser("scenario", help="check or play scenario files")
     verbs = scenarios.add_subparsers(metavar="check|play", required=True)
@@ -131,8 +133,9 @@ def play_game(arguments: argparse.Namespace) -> int:
         options, seats, real = chosen
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
     people = [seat for seat, who in seats.items() if who == "me"]
-    fate = None if real else Seeded(seed)
-    table = Table(game, options, fate, people=people, seed=seed)
+    table = Table(game, options, None, people=people, seed=seed)
+    if not real:
+        table.run.trust(Rooted(table))
     _sit_down(table, seats, arguments.save or _new_save(game), arguments.lang, seed)
     return 0
 
@@ -210,8 +213,7 @@ def show_sheet(arguments: argparse.Namespace) -> int:
     """`grimtable sheet`: print the record of a saved game, or write it as a file of options."""
     save = read_save(arguments.file)
     game = find(arguments.game or save.game)
-    table = Table.load(game, save, real_dice=True)
-    options = game.record(table.run.state)
+    options = sheet(game, save)
     if options is None:
         raise GrimtableError(f"Nothing is written down between sessions of this {game.id} game.")
     default = msgspec.to_builtins(game.Options())

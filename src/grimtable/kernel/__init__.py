@@ -6,6 +6,7 @@ It knows no game. `examples/connect_four.py` shows a whole game on it.
 from grimtable.kernel.asks import (
     FATE,
     MARK,
+    REST,
     Answer,
     Anyone,
     Ask,
@@ -27,14 +28,15 @@ from grimtable.kernel.asks import (
     d6,
 )
 from grimtable.kernel.fate import Fate, Scripted, Seeded, outcomes
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.keywords import Keyword, Keywords
 from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.run import Open, Run, playout
+from grimtable.kernel.save import Entry, Save, read_save, write_save
 from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event, Shared, State, tell
-from grimtable.kernel.table import Entry, Save, Table, read_save, write_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import EXACT, After, Exact, Sampled, View, Way, declined
@@ -43,6 +45,7 @@ __all__ = [
     "EXACT",
     "FATE",
     "MARK",
+    "REST",
     "After",
     "Answer",
     "Anyone",
@@ -60,6 +63,7 @@ __all__ = [
     "Keyword",
     "Keywords",
     "Mark",
+    "Migration",
     "No",
     "Open",
     "Option",

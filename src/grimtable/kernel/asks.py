@@ -7,10 +7,11 @@ once, `Anyone` lets the first of them act. `MARK` says that the whole situation 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Mapping
+from collections.abc import Callable, Generator, Hashable, Mapping
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from grimtable.kernel.errors import NotAnOption
 
@@ -72,18 +73,37 @@ def _word(value: object) -> str:
     return str(value)
 
 
-class Ask(Struct, frozen=True, gc=False):
+class Ask(Struct, frozen=True, eq=False, gc=False):
     """An open decision of a seat.
 
     `what` is a key: the words a person reads are in the text catalogue under `ask-<what>`, with
-    `about` as their arguments.
+    `about` as their arguments. Where listing the options is work, a function may be given that
+    lists them when somebody looks: a search that gives the answer it planned never does.
     """
 
     seat: str
     what: str
-    options: tuple[Option, ...]
+    listed: tuple[Option, ...] | Callable[[], tuple[Option, ...]]
     rule: str
     about: Mapping[str, Any] | None = None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be answered."""
+        listed = self.listed
+        if type(listed) is tuple:
+            return listed
+        options = listed()  # type: ignore[operator]
+        force_setattr(self, "listed", options)
+        return options
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Ask)
+            and (self.seat, self.what, self.rule) == (other.seat, other.what, other.rule)
+            and self.options == other.options
+            and self.about == other.about
+        )
 
     @property
     def passing(self) -> Option | None:
@@ -212,18 +232,23 @@ class Mark(Struct, frozen=True, gc=False):
     """The whole situation is in the state: `play(state)` can be entered again from here.
 
     With a seat it is also the beginning of that seat's turn, past which nobody else's undo goes.
+    At a `rest` players may stop for the day: the game's `record` can be written.
     """
 
     turn: str | None = None
+    rest: bool = False
 
 
 MARK = Mark()
+REST = Mark(rest=True)
 
 
 class Together(Struct, frozen=True):
     """Several seats answer at once, each unaware of the others.
 
-    The answer to it is a dict: what each seat's script returned. The scripts may not mark.
+    The answer to it is a dict: what each seat's script returned. Where each of the scripts marks
+    before it asks, and returns at once if its seat was done already, the game can be entered again
+    between any two answers.
     """
 
     scripts: dict[str, Script[Any]]

@@ -46,6 +46,31 @@ class Seeded:
         return (ask.items[int(random() * len(ask.items))],)
 
 
+class Place(Protocol):
+    """Where in a game one is (a `Table` knows); `seed` is the game's."""
+
+    seed: int | str
+
+    @property
+    def place(self) -> str:
+        """Different after different answers."""
+
+
+class Rooted:
+    """Fate bound to the place in the game: after the same answers it says the same.
+
+    So a rewind does not change the dice, and a game that is resumed is the game it would have been.
+    """
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: Place) -> None:
+        self.table = table
+
+    def answer(self, ask: Chance) -> tuple[Face, ...]:
+        return Seeded(f"{self.table.seed}/{self.table.place}").answer(ask)
+
+
 class Scripted:
     """Fate from a list, for tests and scenarios: every answer is given, in order.
 

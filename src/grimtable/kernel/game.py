@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
@@ -34,6 +34,17 @@ class Outcome(Struct, frozen=True):
     score: int | None = None
 
 
+def _as_it_is(data: dict[str, Any]) -> None:
+    """The migration of what has kept its shape."""
+
+
+class Migration(NamedTuple):
+    """A change of the shape in which states or options are written: mends older plain data."""
+
+    state: Callable[[dict[str, Any]], None] = _as_it_is
+    options: Callable[[dict[str, Any]], None] = _as_it_is
+
+
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game that has none."""
 
@@ -49,7 +60,13 @@ class Game:
     folder: Path
     """Where rules.toml, text/*.ftl, content/*.toml and examples/*.toml lie."""
     version: str
-    """Changes when a rule changes, so that old saves are refused instead of replayed wrongly."""
+    """Changes when a rule changes, so that old saves go on from their checkpoint instead of being
+    replayed wrongly."""
+    migrations: tuple[Migration, ...] = ()
+    """What happened to the shape of states and options, oldest first. A field with a default can be
+    added without one; what is renamed, removed or of another type needs one."""
+    unread: frozenset[str] = frozenset({"source", "name", "name_fr", "icon", "text", "en", "fr"})
+    """Keys of content entries that only people read: a change there changes no game."""
     rulebook: Rulebook
     State: type[State]
     Options: type[Struct] = NoOptions
@@ -125,5 +142,5 @@ class Game:
         return None
 
     def content(self, options: Any) -> dict[str, bytes]:
-        """The content files that a game with these options reads; saves remember their hashes."""
+        """The content files that a game with these options reads; saves hash their entries."""
         return {file.name: file.read_bytes() for file in sorted(self.folder.glob("content/*.toml"))}

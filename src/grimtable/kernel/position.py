@@ -20,6 +20,13 @@ def plain(state: State) -> dict[str, Any]:
     return data
 
 
+def on_paper(state: State) -> dict[str, Any]:
+    """The same in the order in which it lies: a table read back lists its keys as it did."""
+    data: dict[str, Any] = msgspec.to_builtins(state, str_keys=True)
+    data.pop("events", None)
+    return data
+
+
 def encoded(state: State) -> bytes:
     """A state as bytes: equal states give equal bytes."""
     return msgspec.json.encode(plain(state), order="deterministic")
@@ -54,6 +61,26 @@ def _survived(data: Any, patch: Any, where: str) -> None:
             known = ", ".join(list(data)[:20])
             raise ScenarioError(f"{where}.{key} is not part of the state; known: {known}")
         _survived(data[str(key)], value, f"{where}.{key}")
+
+
+def lost_from(data: Any, paper: Any, where: str = "") -> str:
+    """The path of the first thing on paper for which there is no place in the data; "" if none.
+
+    >>> lost_from({"gold": 1}, {"gold": 2, "silver": 3})
+    'silver'
+    """
+    if isinstance(paper, list) and isinstance(data, list):
+        both = zip(data, paper, strict=False)
+        pairs = [(str(i), inner, one) for i, (inner, one) in enumerate(both)]
+    elif isinstance(paper, Mapping) and isinstance(data, dict):
+        for key in paper:
+            if str(key) not in data:
+                return f"{where}{key}"
+        pairs = [(str(key), data[str(key)], inner) for key, inner in paper.items()]
+    else:
+        return ""
+    found = (lost_from(inner, one, f"{where}{key}.") for key, inner, one in pairs)
+    return next(filter(None, found), "")
 
 
 def look_up(data: Any, path: str) -> Any:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from grimtable.kernel.asks import (
     FATE,
+    MARK,
     Answer,
     Anyone,
     Ask,
@@ -33,12 +34,18 @@ class Open(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """An answer that was given, and what the ask was about."""
+    """An answer that was given, and what the ask was about.
+
+    `thread` is the seat in whose script it was asked, where several act together; `sees` lists the
+    seats that saw what Fate answered (None: everybody).
+    """
 
     number: int
     seat: str
     answer: Answer
     what: str = ""
+    thread: str | None = None
+    sees: tuple[str, ...] | None = None
 
 
 class Veiled(NamedTuple):
@@ -72,9 +79,11 @@ class Run:
 
     __slots__ = (
         "_anyone",
+        "_clean",
         "_dice",
         "_listener",
         "_open",
+        "_opened",
         "_queue",
         "_results",
         "_script",
@@ -86,6 +95,7 @@ class Run:
         "game",
         "keep",
         "number",
+        "opened",
         "over",
         "since",
         "state",
@@ -100,6 +110,7 @@ class Run:
         keep: bool = True,
         listener: Listener | None = None,
         number: int = 0,
+        opened: Mapping[str, int] | None = None,
     ) -> None:
         self.game, self.state, self.fate, self.keep = game, state, fate, keep
         self.number = number  # of the next ask
@@ -108,6 +119,9 @@ class Run:
         self._veils: list[Veiled] = []
         self._snapshot: State | None = state.clone() if keep else None
         self._snapshot_number = number
+        self.opened = dict(opened or {})  # the asks of seats acting together at the snapshot
+        self._opened = dict(self.opened)  # those that have yet to be asked again
+        self._clean: set[str] = set()  # threads whose open ask came right after a mark
         self._listener = listener
         self._open: dict[int, tuple[Ask | Chance, str | None]] = {}
         self._dice: int | None = None  # the number of Fate's open ask
@@ -117,6 +131,8 @@ class Run:
         self._script = game.play(state)
         self._queue: deque[tuple[str | None, Any]] = deque([(None, None)])
         self._settle()
+        if opened:
+            self._open = dict(sorted(self._open.items()))
 
     @property
     def asks(self) -> list[Open]:
@@ -140,7 +156,8 @@ class Run:
         """Answer without checking; for answers taken from the ask itself or from a journal."""
         ask, thread = self._open.pop(number)
         self._dice = None
-        self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", "")))
+        sees = getattr(ask, "sees", None)
+        self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", ""), thread, sees))
         if self._anyone and isinstance(ask, Ask):
             self._closes(ask.seat, answer)
         else:
@@ -169,6 +186,11 @@ class Run:
         self._listener = listener
 
     @property
+    def together(self) -> bool:
+        """Whether several seats act at once now, each unaware of the others."""
+        return bool(self._threads)
+
+    @property
     def dealt_anew(self) -> bool:
         """Whether hidden things are not as they are at the table from which this was forked."""
         return any(veil.dealt for veil in self._veils)
@@ -182,7 +204,12 @@ class Run:
         if self._snapshot is None:
             raise ScriptError("this run keeps no snapshots (keep=False)")
         twin = Run(
-            self.game, self._snapshot.clone(), None, keep=False, number=self._snapshot_number
+            self.game,
+            self._snapshot.clone(),
+            None,
+            keep=False,
+            number=self._snapshot_number,
+            opened=self.opened,
         )
         twin._snapshot, twin._snapshot_number = self._snapshot, self._snapshot_number
         veils = iter(self._veils)
@@ -212,37 +239,48 @@ class Run:
         """Move every script that has an answer, until all wait or Fate is asked."""
         while self._queue and self._dice is None:
             self._advance(*self._queue.popleft())
+        if self.since and self._clean and self._dice is None:
+            self._mark_together()
 
     def _advance(self, thread: str | None, answer: Any) -> None:
         script = self._script if thread is None else self._threads[thread]
+        clean = False
         try:
             while True:
                 asked = script.send(answer)
                 kind = type(asked)
                 if kind is Mark or kind is Together or kind is Anyone:
-                    if thread is not None:
-                        raise ScriptError(f"{kind.__name__} inside Together")
                     answer = None
                     if kind is Mark:
-                        self._mark(asked)  # type: ignore[arg-type]
+                        if thread is None:
+                            self._mark(asked)  # type: ignore[arg-type]
+                        clean = True
                         continue
+                    if thread is not None:
+                        raise ScriptError(f"{kind.__name__} inside Together")
                     if kind is Together:
                         self._begin(asked)  # type: ignore[arg-type]
                         return
                     if self._offer(asked):  # type: ignore[arg-type]
                         return
                     continue
-                number = self.number
-                self.number += 1
+                number = self._opened.pop(thread, -1) if thread and self._opened else -1
+                if number < 0:
+                    number = self.number
+                    self.number += 1
                 if kind is Ask or self.fate is None:
                     self._open[number] = (asked, thread)  # type: ignore[assignment]
                     if kind is not Ask:
                         self._dice = number
-                    elif not asked.options:  # type: ignore[union-attr]
+                    elif not asked.listed:  # type: ignore[union-attr]
                         raise ScriptError(f"ask {asked.what!r} has no options")  # type: ignore[union-attr]
+                    if thread is not None:
+                        (self._clean.add if clean else self._clean.discard)(thread)
                     return
+                clean = False
                 answer = self.fate.answer(asked)  # type: ignore[arg-type]
-                self._hear(Heard(number, FATE, answer))
+                sees = getattr(asked, "sees", None)
+                self._hear(Heard(number, FATE, answer, "", thread, sees))
         except StopIteration as stop:
             if thread is None:
                 self.over = True
@@ -265,15 +303,22 @@ class Run:
         if not self._threads:
             self._queue.append((None, {}))
 
+    def _mark_together(self) -> None:
+        """Where each of the seats that act together has just marked, the whole game has."""
+        if self._clean == self._threads.keys():
+            self._mark(MARK, {thread: n for n, (_, thread) in self._open.items() if thread})
+
     def _end(self, thread: str, value: Any) -> None:
         del self._threads[thread]
+        self._clean.discard(thread)
         self._results[thread] = value
         if not self._threads:
             self._queue.append((None, self._results))
 
-    def _mark(self, mark: Mark) -> None:
+    def _mark(self, mark: Mark, opened: dict[str, int] | None = None) -> None:
         if self.keep:
             self._snapshot, self._snapshot_number = self.state.clone(), self.number
+            self.opened = opened or {}
             self.since, self._veils = [], []
         if self._listener is not None:
             self._listener.marked(self, mark)
@@ -288,6 +333,11 @@ class Run:
         """The state at the last mark; nobody may change it."""
         assert self._snapshot is not None
         return self._snapshot
+
+    @property
+    def marked_at(self) -> int:
+        """The number of the first ask after the last mark."""
+        return self._snapshot_number
 
 
 def playout(

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import tempfile
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,46 +12,15 @@ from msgspec import Struct
 
 from grimtable import __version__
 from grimtable.kernel.asks import FATE, Answer, Ask, Mark
-from grimtable.kernel.errors import (
-    CannotUndo,
-    DamagedSave,
-    ForeignSave,
-    GrimtableError,
-    Refused,
-    ScenarioError,
-)
-from grimtable.kernel.fate import Fate, Seeded
+from grimtable.kernel.errors import CannotUndo, Refused
+from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Game, Outcome
-from grimtable.kernel.position import patched
+from grimtable.kernel.position import on_paper, patched
 from grimtable.kernel.run import Heard, Open, Run
+from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes, read_state
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event, State
 from grimtable.kernel.view import View
-
-
-class Entry(Struct, frozen=True, array_like=True):
-    """A line of the journal: the number of the ask, who answered, and the answer's notation."""
-
-    ask: int
-    seat: str
-    answer: str
-
-
-class Save(Struct, forbid_unknown_fields=True):
-    """A game on paper: the set-up and the answers. Everything else follows from the rules."""
-
-    grimtable: str
-    game: str
-    version: str
-    content: dict[str, str]
-    options: dict[str, Any]
-    answers: list[Entry]
-    position: dict[str, Any] = {}
-    solo: bool = True
-    rewinds: int = 0
-    seed: int | str = 0
-    notes: dict[str, Any] = {}
-    """What a frontend wants to remember: who sits where, the language."""
 
 
 class _Snapshot(NamedTuple):
@@ -62,6 +29,14 @@ class _Snapshot(NamedTuple):
     told: int
     turns: int
     state: State
+    opened: dict[str, int]
+
+
+SAID = frozenset(
+    f"table-{what}"
+    for what in ("dice-vote", "dice", "anew", "computer", "person", "invited", "replayed")
+)
+"""What frontends write into the chronicle with `say`; no rewind takes it back."""
 
 
 class Table:
@@ -69,10 +44,12 @@ class Table:
 
     `fate=None` is a table with real dice: Fate's asks stay open for people. `solo` means that
     one person plays all seats that people play, and may rewind anything. `people` are the seats
-    that people play (by default all); undo goes back to one of their answers.
+    that people play (by default all); undo goes back to one of their answers. `base` is where a
+    game goes on whose rules have changed.
     """
 
     SNAPSHOTS = 48
+    MILESTONES = 64
 
     def __init__(
         self,
@@ -84,6 +61,7 @@ class Table:
         people: Iterable[str] | None = None,
         position: dict[str, Any] | None = None,
         seed: int | str = 0,
+        base: Base | None = None,
     ) -> None:
         self.game, self.options, self.solo, self.seed = game, options, solo, seed
         self.people = (
@@ -93,12 +71,25 @@ class Table:
         self.chronicle: list[Event] = []
         self.rewinds = 0
         self._heard: list[Heard] = []
+        self._journal: list[Entry] = []
+        self._places: list[str] = []
         self._told: list[int] = []  # how long the chronicle was when each answer came
         self._turns: list[int] = []  # how many answers had come when each turn began
-        state = patched(game.new(options), self.position)
-        self._snapshots = [_Snapshot(0, 0, 0, 0, state.clone())]
+        self._rests: list[_Snapshot] = []
+        self.base = base
+        self.earlier: list[Entry] = []  # answers before the base, kept to be read
+        if base is None:
+            state, number, opened = patched(game.new(options), self.position), 0, {}
+        else:
+            state = read_state(game, base.state, len(game.migrations))
+            number, opened = base.number, base.opened
+            told = {"version": base.version, "lost": base.lost}
+            self.chronicle.append(Event("table-went-on", told, ""))
+        self._snapshots = [_Snapshot(0, number, len(self.chronicle), 0, state.clone(), opened)]
+        self._milestones = self._snapshots[:]  # all over the game, evenly; for looking back
+        self._stride = 8
         state.events = self.chronicle
-        self.run = Run(game, state, fate, listener=self)
+        self.run = Run(game, state, fate, listener=self, number=number, opened=opened)
 
     # What there is ----------------------------------------------------------------------------
 
@@ -110,12 +101,34 @@ class Table:
     @property
     def journal(self) -> list[Entry]:
         """Every answer so far, Fate's included, in the order in which they came."""
-        return [_entry(heard) for heard in self._heard]
+        return self.entries()
+
+    def entries(self, since: int = 0, until: int | None = None) -> list[Entry]:
+        """The journal from one answer to another; each is put into words once."""
+        self._journal.extend(map(_entry, self._heard[len(self._journal) :]))
+        return self._journal[since:until]
 
     @property
     def answered(self) -> int:
         """How many answers have come so far."""
         return len(self._heard)
+
+    @property
+    def place(self) -> str:
+        """Where in the game this is: the same answers lead to the same place, and others do not."""
+        for entry in self.entries(len(self._places)):
+            before = self._places[-1] if self._places else self._root
+            line = f"{before} {entry.ask} {entry.seat} {entry.answer}"
+            self._places.append(hashlib.blake2b(line.encode(), digest_size=16).hexdigest())
+        return self._places[-1] if self._places else self._root
+
+    @property
+    def _root(self) -> str:
+        return f"from {self.base.number}" if self.base else ""
+
+    def told_by(self, at: int) -> int:
+        """How long the chronicle was when the `at`-th answer came; now, if it has not come."""
+        return self._told[at] if at < len(self._told) else len(self.chronicle)
 
     @property
     def over(self) -> bool:
@@ -156,45 +169,116 @@ class Table:
         at = len(self._heard)
         if mark.turn is not None:
             self._turns.append(at)
-        self._snapshots.append(
-            _Snapshot(at, run.number, len(self.chronicle), len(self._turns), run.snapshot)
-        )
+        told, turns = len(self.chronicle), len(self._turns)
+        here = _Snapshot(at, run.number, told, turns, run.snapshot, run.opened)
+        self._snapshots.append(here)
+        if mark.rest:
+            self._rests = [*self._rests[1 - self.SNAPSHOTS :], here]
         if len(self._snapshots) > self.SNAPSHOTS:
             del self._snapshots[1]  # the first is kept: everything can be replayed from it
+        if at >= self._milestones[-1].at + self._stride:
+            self._milestones.append(here)
+            if len(self._milestones) > self.MILESTONES:
+                del self._milestones[1::2]
+                self._stride *= 2
+
+    def past(self, at: int) -> Callable[[], Run]:
+        """What leads to the game as it was after `at` answers.
+
+        Calling it takes a while, and may be left to another thread: it touches nothing of the
+        table.
+        """
+        at = max(0, min(at, len(self._heard)))
+        kept = [*self._milestones, *self._snapshots]
+        snapshot = max((one for one in kept if one.at <= at), key=lambda one: one.at)
+        since = self._heard[snapshot.at : at]
+
+        def replay() -> Run:
+            state, number, opened = snapshot.state.clone(), snapshot.number, snapshot.opened
+            run = Run(self.game, state, None, number=number, opened=opened)
+            for heard in since:
+                run.give(heard.number, heard.answer)
+            return run
+
+        return replay
 
     # Undo -------------------------------------------------------------------------------------
 
     def undoable(self, seat: str | None = None) -> Heard:
         """The answer that `undo` would take back, or the refusal that says which limit holds."""
+        return self._heard[self.undoable_at(seat)]
+
+    def undoable_at(self, seat: str | None = None) -> int:
+        """The place in the journal of the answer that `undo` would take back."""
         mine = self.people if self.solo or seat is None else {seat}
-        if self.run.fate is None:
-            mine = mine | {FATE}  # people type in what real dice show, and mistype
-        at = max((i for i, heard in enumerate(self._heard) if heard.seat in mine), default=-1)
-        if at < 0:
+        if self.run.fate is None and self.solo:
+            mine = mine | {FATE}  # who types in what real dice show may mistype
+        for at in reversed(range(len(self._heard))):
+            if self._heard[at].seat in mine:
+                break
+        else:
             raise CannotUndo("nothing", "There is nothing to undo.")
         if not self.solo:
             self._limits(at)
-        return self._heard[at]
+        return at
 
     def undo(self, seat: str | None = None) -> Heard:
         """Take back the last answer of a person at a solo table, or of that seat between people.
 
         Between people it never takes back another player's answer, a roll or draw, what revealed
-        something hidden, nor anything past the active player's turn.
+        something hidden, nor anything past the active player's turn; and over is over. Where
+        several act at once, what the others have answered since stays.
         """
-        taken = self.undoable(seat)
-        self.rewind(self._heard.index(taken))
+        at = self.undoable_at(seat)
+        taken, stays = self._heard[at], [] if self.solo else self._heard[at + 1 :]
+        fate, self.run.fate = self.run.fate, None
+        self.rewind(at)
+        for heard in stays:
+            _again(self.run, heard)
+        self.run.trust(fate)
         return taken
 
     def _limits(self, at: int) -> None:
-        for heard in self._heard[at + 1 :]:
+        if self.over:
+            raise CannotUndo("over", "The game is over.")
+        since = self._heard[at + 1 :]
+        if self._unaware(at, since):
+            since = []
+        known = [heard for heard in since if heard.thread in (None, self._heard[at].seat)]
+        for heard in known or since:
             if heard.seat == FATE:
                 raise CannotUndo("roll", "Undo stops at a roll or a draw.")
             raise CannotUndo("other", f"{heard.seat} has answered since.")
-        if any(event.reveals for event in self.chronicle[self._told[at] :]):
+        if any(event.reveals for event in self.chronicle[self.told_by(at) :]):
             raise CannotUndo("revealed", "That answer uncovered something hidden.")
-        if any(turn > at for turn in self._turns):
+        if self._turns and self._turns[-1] > at:
             raise CannotUndo("turn", "The turn in which you answered is over.")
+
+    def _unaware(self, at: int, since: list[Heard]) -> bool:
+        """Whether all that was answered since would have been, with or without that answer."""
+        seat = self._heard[at].seat
+        if not since or not self.run.together or self._heard[at].thread != seat:
+            return False
+        if any(heard.thread in (None, seat) for heard in since):
+            return False
+        back = self.past(at)()
+        try:
+            for heard in since:
+                _again(back, heard)
+        except Refused:
+            return False
+        return True
+
+    def unseen(self, holding: Iterable[str] = ()) -> int:
+        """How many of the last answers nobody may know of but who gave them: they act together."""
+        if not self.run.together:
+            return 0
+        seats, n = frozenset(holding), 0
+        for heard in reversed(self._heard):
+            if heard.thread is None:
+                break
+            n += heard.thread not in seats
+        return n
 
     def rewind(self, at: int) -> None:
         """Go back to the moment before the `at`-th answer (counted from 0), whatever came since."""
@@ -202,31 +286,65 @@ class Table:
             raise Refused(f"There are {len(self._heard)} answers; can't go back to number {at}.")
         while self._snapshots[-1].at > at:
             self._snapshots.pop()
+        while self._rests and self._rests[-1].at > at:
+            self._rests.pop()
+        while self._milestones[-1].at > at:
+            self._milestones.pop()
         snapshot = self._snapshots.pop() if len(self._snapshots) > 1 else self._snapshots[0]
         again = self._heard[snapshot.at : at]
-        del self._heard[snapshot.at :], self._told[snapshot.at :]
-        del self.chronicle[snapshot.told :], self._turns[snapshot.turns :]
+        said = [event for event in self.chronicle[snapshot.told :] if event.key in SAID]
+        del self._heard[snapshot.at :], self._told[snapshot.at :], self._turns[snapshot.turns :]
+        del self._journal[snapshot.at :], self._places[snapshot.at :]
+        del self.chronicle[snapshot.told :]
         state, fate = snapshot.state.clone(), self.run.fate
         state.events = self.chronicle
-        self.run = Run(self.game, state, None, listener=self, number=snapshot.number)
+        self.run = Run(
+            self.game, state, None, listener=self, number=snapshot.number, opened=snapshot.opened
+        )
         for heard in again:
             self.run.give(heard.number, heard.answer)
-        self._say_rewound(self.rewinds + 1)
+        self.chronicle += said
+        self.say_rewound(self.rewinds + 1)
         self.run.trust(fate)
 
-    def _say_rewound(self, times: int) -> None:
+    def roll_anew(self, seat: str | None = None) -> Heard:
+        """Take back the last answer of a solo table, and let Fate say something else after it."""
+        if not self.solo:
+            raise CannotUndo("roll", "Undo stops at a roll or a draw.")
+        taken = self.undo(seat)
+        self.seed = f"{self.seed}*"
+        self.say("table-anew")
+        return taken
+
+    def say(self, key: str, **args: Any) -> None:
+        """Write into the chronicle what happened at the table, not in the game; one of SAID."""
+        self.chronicle.append(Event(key, args, ""))
+
+    def say_rewound(self, times: int) -> None:
+        """Write into the log how often the game was rewound so far."""
         self.rewinds = times
         self.chronicle.append(Event("table-rewound", {"times": times}, ""))
 
     # Save and load ----------------------------------------------------------------------------
 
+    @cached_property
+    def content(self) -> dict[str, str]:
+        """Hashes of the content that this game is played with."""
+        return hashes(self.game, self.options)
+
+    @property
+    def rest(self) -> State | None:
+        """The state at the last boundary between two sessions, if one is remembered."""
+        return self._rests[-1].state if self._rests else None
+
     def save(self, **notes: Any) -> Save:
         """The game on paper."""
+        rest = self._rests[-1] if self._rests else None
         return Save(
             grimtable=__version__,
             game=self.game.id,
             version=self.game.version,
-            content=hashes(self.game, self.options),
+            content=self.content,
             options=msgspec.to_builtins(self.options),
             answers=self.journal,
             position=self.position,
@@ -234,7 +352,18 @@ class Table:
             rewinds=self.rewinds,
             seed=self.seed,
             notes=notes,
+            shape=len(self.game.migrations),
+            base=self.base,
+            earlier=self.earlier,
+            mark=self.checkpoint(),
+            rest=rest and Checkpoint(rest.at, rest.number, on_paper(rest.state), rest.opened),
         )
+
+    def checkpoint(self) -> Checkpoint:
+        """The state at the last mark, and how many answers led there."""
+        run = self.run
+        at = self.answered - len(run.since)
+        return Checkpoint(at, run.marked_at, on_paper(run.snapshot), run.opened)
 
     @classmethod
     def load(
@@ -246,93 +375,28 @@ class Table:
         fate: Fate | None = None,
         real_dice: bool = False,
     ) -> Table:
-        """Replay a save. A save of another game, other rules or other content is refused."""
-        options = _options(game, save)
-        try:
-            table = cls(
-                game,
-                options,
-                None,
-                solo=save.solo,
-                people=people,
-                position=save.position,
-                seed=save.seed,
-            )
-        except ScenarioError as error:
-            raise DamagedSave(f"The position of the save can't be used: {error}") from error
-        if save.rewinds:
-            table._say_rewound(save.rewinds)  # first: nobody knows any more when that was
-        for i, entry in enumerate(save.answers):
-            try:
-                asked = table.run.find(entry.ask).seat
-                if asked != entry.seat:
-                    raise Refused(f"Ask {entry.ask} is asked of {asked}, not of {entry.seat}.")
-                table.answer(entry.ask, entry.answer)
-            except GrimtableError as error:
-                raise DamagedSave(f"answer {i} of the save, {entry.answer!r}: {error}") from error
+        """Go on with a saved game, by its answers or from its checkpoint (see `loading`)."""
+        from grimtable.kernel.loading import load  # which makes tables
+
+        table = load(game, save, people)
         if not real_dice:
-            # The stream goes on from the seed and the place, so that a game resumed twice from
-            # the same save is the same game.
-            table.run.trust(fate or Seeded(f"{save.seed}/{len(save.answers)}"))
+            table.run.trust(fate or Rooted(table))
         return table
+
+
+def _again(run: Run, heard: Heard) -> None:
+    """Give an answer where its ask may have another number now."""
+    for number, ask in run.asks:
+        if ask.seat == heard.seat:
+            run.give(number, ask.check(heard.answer))
+            return
+    raise Refused(f"Nothing is asked of {heard.seat} there.")
 
 
 def _entry(heard: Heard) -> Entry:
     answer = heard.answer
     text = " ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
     return Entry(heard.number, heard.seat, text)
-
-
-def hashes(game: Game, options: Any) -> dict[str, str]:
-    """A short hash of every content file that a game with these options reads."""
-    return {
-        name: hashlib.sha256(data).hexdigest()[:16]
-        for name, data in sorted(game.content(options).items())
-    }
-
-
-def _options(game: Game, save: Save) -> Any:
-    if save.game != game.id:
-        raise ForeignSave(f"This is a save of {save.game!r}, not of {game.id!r}.")
-    if save.version != game.version:
-        raise ForeignSave(
-            f"This save follows version {save.version} of the rules of {game.id}; "
-            f"this program plays version {game.version}."
-        )
-    try:
-        options = msgspec.convert(save.options, game.Options)
-        found = hashes(game, options)
-    except (msgspec.ValidationError, GrimtableError, OSError) as error:
-        raise DamagedSave(f"The options of the save can't be used: {error}") from error
-    for name in sorted(found.keys() | save.content.keys()):
-        if found.get(name) != save.content.get(name):
-            raise ForeignSave(f"This save was played with another {name}.")
-    return options
-
-
-def write_save(path: Path, save: Save) -> None:
-    """Write a save so that the file is at every moment either the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(save), indent=1))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def read_save(path: Path) -> Save:
-    """Read a save; whatever is wrong with the file is said in one sentence."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Save)
-    except OSError as error:
-        raise DamagedSave(f"{path} can't be read: {error.strerror}.") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise DamagedSave(f"{path} is not a save of Grimtable: {error}.") from error
 
 
 def only(table: Table, seat: str) -> tuple[int, Ask]:

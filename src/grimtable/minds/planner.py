@@ -67,11 +67,11 @@ class Planner:
         return self._script(view, best)
 
     def _keep(self, lines: list[Line]) -> list[Line]:
-        """The best open lines; of those that are worth exactly the same, one."""
-        distinct: dict[float, Line] = {}
+        """The best open lines; of those that lead to the same situation, one."""
+        distinct: dict[bytes, Line] = {}
         for line in lines:
             if not line.settled:
-                distinct.setdefault(line.worth, line)
+                distinct.setdefault(line.run.state.key(), line)
         return sorted(distinct.values(), key=lambda line: -line.worth)[: self.width]
 
     def _steps(self, view: View, line: Line | None) -> Iterator[Line]:

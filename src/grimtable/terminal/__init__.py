@@ -6,7 +6,8 @@ from pathlib import Path
 
 from grimtable.collection import Collection, Deck
 from grimtable.kernel.game import Game
-from grimtable.kernel.table import Table, read_save
+from grimtable.kernel.save import read_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES
 from grimtable.terminal.app import TerminalTable
 from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
+import msgspec
 from rich.text import Text as Styled
 from textual import events
 from textual.app import App, ComposeResult
@@ -59,7 +60,7 @@ class Draft:
         order = [card for card in self.collection.items if card in self.cards]
         order += [card for card in self.cards if card not in self.collection.items]
         cards = {card: self.cards[card] for card in order}
-        deck = Deck(self.title.name, cards, self.title.name_fr, self.title.source)
+        deck = msgspec.structs.replace(self.title, cards=cards)
         write_deck(self.path, self.game, self.name, deck)
 
 

@@ -12,11 +12,12 @@ from typing import Any, Literal, NamedTuple
 
 from grimtable.kernel.asks import Answer, Ask, Chance, Draw, Face, Option, Roll
 from grimtable.kernel.errors import CannotUndo, GrimtableError
-from grimtable.kernel.fate import Seeded
+from grimtable.kernel.fate import Rooted
 from grimtable.kernel.run import Open
+from grimtable.kernel.save import write_save
 from grimtable.kernel.scene import Scene, Words, touches
 from grimtable.kernel.state import Event
-from grimtable.kernel.table import Table, write_save
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text
 from grimtable.minds import MINDS, Player, View, seat_bots
 
@@ -316,8 +317,7 @@ class Sitting:
         if real:
             self.table.run.trust(None)
         else:
-            seed = f"{self.table.seed}/{len(self.table.journal)}"
-            self.table.run.trust(Seeded(seed))
+            self.table.run.trust(Rooted(self.table))
         self._autosave()
 
     def next_language(self) -> None:
@@ -342,15 +342,16 @@ class Sitting:
         old = self.table
         options, seats, real_dice = setup or self.setup
         self.seed += 1
-        fate = None if real_dice else Seeded(self.seed)
         self.table = Table(
             old.game,
             options,
-            fate,
+            None,
             solo=old.solo,
             position=old.position if setup is None else None,
             seed=self.seed,
         )
+        if not real_dice:
+            self.table.run.trust(Rooted(self.table))
         self._sit_down(seats)
         self.told = ()
         self._autosave()

@@ -19,7 +19,7 @@ from msgspec import to_builtins
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import GrimtableError, Refused
 from grimtable.kernel.run import Open
-from grimtable.kernel.table import hashes
+from grimtable.kernel.save import hashes
 from grimtable.minds import minds_for
 from grimtable.web import guard
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany

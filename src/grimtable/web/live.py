@@ -11,8 +11,9 @@ from grimtable.kernel.asks import FATE, Ask, Chance, Draw, Face, Option
 from grimtable.kernel.errors import CannotUndo, ForeignSave, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Fate, Seeded
 from grimtable.kernel.run import Heard, Open
+from grimtable.kernel.save import Entry, hashes
 from grimtable.kernel.scene import Scene, Words
-from grimtable.kernel.table import Entry, Table, hashes
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.scenario import Scenario
 from grimtable.web.shelf import Shelf

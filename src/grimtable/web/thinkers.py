@@ -22,7 +22,8 @@ from typing import Any
 from msgspec import Struct, convert
 
 from grimtable.kernel.asks import Ask
-from grimtable.kernel.table import Entry, Table
+from grimtable.kernel.save import Entry
+from grimtable.kernel.table import Table
 from grimtable.minds import View, mind
 from grimtable.web.shelf import find_once
 

@@ -37,6 +37,7 @@ def setting(*lines: str, **fields: Any) -> Battle:
         for flag in flags:
             name, _, value = flag.partition("=")
             setattr(card, name, int(value) if value else True)
+        card.flies = card.flies and not card.hidden  # it is seen when it is turned up
     for card_id, card in s.cards.items():
         card.points = card.points or movement(s, card_id)
     for name, value in fields.items():

@@ -249,17 +249,31 @@ def test_what_comes_with_a_strike_needs_damage() -> None:
 
 @pytest.mark.rule("act.table", "magical.attacks", "nonmagical.attacks")
 def test_armor_works_against_nonmagical_attacks_only() -> None:
-    nonmagical = [("special", "special-strike", "c4"), ("thrower", "throw", "c5")]
-    for kind, key, square in nonmagical:
+    nonmagical = [
+        ("special", "special-strike", "c4", 2 - 2),
+        ("thrower", "throw", "c5", 2 - 2),
+        ("sniper", "shot", "c5", 3 - 2),
+    ]
+    for kind, key, square, dealt in nonmagical:
         t = Battlefield(f"p1 {kind} c3", f"q1 armored {square}", fate=[1])
-        assert t.do(f"Use p1 {key} q1").q1.damage == 0
+        assert t.do(f"Use p1 {key} q1").q1.damage == dealt
     for kind, key, square in [("magical", "magical-strike", "c4"), ("blaster", "blast", "c5")]:
         t = Battlefield(f"p1 {kind} c3", f"q1 armored {square}", fate=[1])
         assert t.do(f"Use p1 {key} q1").q1.damage == 2
 
 
-@pytest.mark.rule("golden.axe", "aimed.no-protector")
+@pytest.mark.rule("golden.axe", "exhausted.no-act")
 def test_a_card_that_says_otherwise_goes_before_the_rules() -> None:
+    # Who has acted can not act again in this turn; after a kill a slayer can, for it says so.
+    victims = ("q1 weak c4 exhausted damage=9", "q2 weak d4 exhausted damage=9", "q3 weak a6")
+    t = Battlefield("p1 grunt c3", *victims, fate=[1]).do("Strike p1 q1")
+    assert t.refuses("Strike p1 q2")
+    t = Battlefield("p1 slayer c3", *victims, fate=[1, 1]).do("Strike p1 q1", "Strike p1 q2")
+    assert t.s.graves["second"] == ["q1", "q2"]
+
+
+@pytest.mark.rule("aimed.no-protector")
+def test_against_an_aimed_strike_nobody_is_declared_a_protector() -> None:
     guarded = ("q1 weak c4", "q2 weak d4")
     assert Battlefield("p1 grunt c3", *guarded, fate=[5]).do("Strike p1 q1").ask.what == "protector"
     t = Battlefield("p1 aimer c3", *guarded, fate=[5]).do("Strike p1 q1")
@@ -286,6 +300,24 @@ def test_a_blind_strike_at_what_can_not_be_struck_is_cancelled_for_free(kind: st
     assert not t.p1.exhausted
     assert not t.q1.hidden
     assert "golden.legality" in t.rules
+
+
+@pytest.mark.rule("ruling.blind-attack", "reveal.blind-attack")
+def test_one_hidden_card_is_attacked_and_then_no_other() -> None:
+    t = Battlefield(
+        "p1 sniper c3", "p2 sniper a1", "p3 grunt c5", "q1 weak c6 hidden", "q2 weak a6 hidden",
+        fate=[1, 1], turn=1,
+    )  # fmt: skip
+    assert {"Use p2 shot q1", "Use p2 shot q2", "Strike p3 q1"} <= set(t.offers)
+    t.do("Use p1 shot q1")
+    assert t.refuses("Use p2 shot q2")
+    assert t.do("Use p2 shot q1").q1.damage == 6, "it is face up now, and a target as any other"
+
+
+@pytest.mark.rule("ruling.blind-attack")
+def test_a_cancelled_blind_attack_was_declared_all_the_same() -> None:
+    t = Battlefield("p1 grunt c5", "q1 blade c6 hidden", "q2 beast b6 hidden", "q3 weak a4", turn=1)
+    assert t.do("Strike p1 q1").refuses("Strike p1 q2")
 
 
 @pytest.mark.rule("ruling.blind-attack")

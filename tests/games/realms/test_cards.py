@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from grimtable.cards import BadText
 from grimtable.games.realms import GAME
 from grimtable.games.realms.content import (
-    CLASSES,
-    REALMS,
     SLOTS,
-    Entry,
+    CardEntry,
+    box,
     catalogue,
     compile_kind,
     deck_faults,
     faults,
 )
 from grimtable.games.realms.notation import (
+    CLASSES,
+    NOTATION,
+    REALMS,
     Act,
     Aim,
     Attack,
     Aura,
-    BadText,
     Effect,
     Rider,
     Trait,
     Trigger,
     Verb,
-    compile_text,
 )
 from grimtable.games.realms.state import Settings
 from grimtable.games.realms.words import ability_words
@@ -42,26 +44,26 @@ SET = catalogue()
 
 @pytest.mark.rule("ability.sentence", "ability.def")
 def test_each_ability_is_one_sentence() -> None:
-    assert compile_text("Armor 2. Shot 1-2-3, range 3, poison 1.") == (
+    assert NOTATION.read("Armor 2. Shot 1-2-3, range 3, poison 1.") == (
         Trait("armor", 2),
         Attack("shot", (1, 2, 3), 3, (Rider("poison", 1),)),
     )
-    assert compile_text("Rank: attack skill.") == (Aura("rank", Trait("attack-skill", 1)),)
-    assert compile_text("Exhaust: heal 2, range 2.") == (
+    assert NOTATION.read("Rank: attack skill.") == (Aura("rank", Trait("attack-skill", 1)),)
+    assert NOTATION.read("Exhaust: heal 2, range 2.") == (
         Act("effect", Effect((Verb("heal", 2),), Aim("creature", "own"), 2)),
     )
 
 
 @pytest.mark.rule("act.names")
 def test_a_name_in_quotes_is_flavour() -> None:
-    assert compile_text('"Aether Wave": Spell: 1 damage.') == compile_text("Spell: 1 damage.")
+    assert NOTATION.read('"Aether Wave": Spell: 1 damage.') == NOTATION.read("Spell: 1 damage.")
 
 
 @pytest.mark.rule("ruling.aim-default")
 def test_without_a_target_help_is_for_own_creatures_and_harm_for_enemies() -> None:
     sides = {}
     for verb in ("heal 1", "cure", "alert", "give armor 1", "1 damage", "poison 1", "hold"):
-        (act,) = compile_text(f"Spell: {verb}.")
+        (act,) = NOTATION.read(f"Spell: {verb}.")
         assert isinstance(act, Act)
         sides[verb] = act.effect.aim.side
     assert [v for v, side in sides.items() if side == "own"] == [
@@ -78,12 +80,14 @@ def test_without_a_target_help_is_for_own_creatures_and_harm_for_enemies() -> No
         ("armor 2.", 1),
         ("Armor 2", 8),
         ("Spell: heal 2, range x.", 22),
+        ("Own elf creatures: armor 1.", 5),
+        ("Exhaust: give shot 1-2-3.", 15),
     ],
 )
 def test_what_is_not_in_the_notation_is_pointed_at(text: str, column: int) -> None:
     with pytest.raises(BadText) as caught:
-        compile_text(text)
-    assert caught.value.column == column
+        NOTATION.read(text)
+    assert caught.value.offset + 1 == column
 
 
 # The set -----------------------------------------------------------------------------------------
@@ -223,6 +227,21 @@ def test_a_card_text_reads_like_the_notation() -> None:
     )
 
 
+def test_a_number_that_changes_on_a_card_changes_in_its_words() -> None:
+    texts = [Text.of(GAME, Settings(), language) for language in ("en", "fr")]
+    for card_id, entry in box().load("card", CardEntry).items():
+        for number in re.finditer(r"\d+", entry.text):
+            other = (
+                f"{entry.text[: number.start()]}{int(number[0]) + 3}{entry.text[number.end() :]}"
+            )
+            for text in texts:
+                was, now = (
+                    [text.words(ability_words(a)) for a in NOTATION.read(written)]
+                    for written in (entry.text, other)
+                )
+                assert was != now, (card_id, other)
+
+
 # Mistakes ----------------------------------------------------------------------------------------
 
 GOOD = {"name": "X", "type": "standalone", "cost": 3, "life": 5, "strike": "1-2-3"}
@@ -246,7 +265,6 @@ GOOD = {"name": "X", "type": "standalone", "cost": 3, "life": 5, "strike": "1-2-
         ({"text": "Owner: armor 1."}, "text"),
         ({"text": "Host: armor 1."}, "text"),
         ({"text": "Jump, range 2."}, "text"),
-        ({"text": "Own elf creatures: armor 1."}, "text"),
         ({"text": "Own soldier creatures: life +1."}, "text"),
         ({"type": "flying", "text": "Special strike 1-2-3."}, "text"),
         ({"type": "artifact", "strike": "", "text": "Shot 1-2-3."}, "text"),
@@ -255,8 +273,8 @@ GOOD = {"name": "X", "type": "standalone", "cost": 3, "life": 5, "strike": "1-2-
     ],
 )
 def test_what_makes_no_sense_on_a_card_is_found(change: dict[str, object], key: str) -> None:
-    assert not faults(compile_kind("x", Entry(**GOOD)))  # type: ignore[arg-type]
-    entry = Entry(**{**GOOD, **change})  # type: ignore[arg-type]
+    assert not faults(compile_kind("x", CardEntry(**GOOD)))  # type: ignore[arg-type]
+    entry = CardEntry(**{**GOOD, **change})  # type: ignore[arg-type]
     assert [k for k, _ in faults(compile_kind("x", entry))] == [key]
 
 
@@ -278,7 +296,7 @@ def test_what_makes_no_sense_on_a_card_is_found(change: dict[str, object], key: 
     ],
 )
 def test_an_ability_that_could_never_do_anything_is_found(text: str) -> None:
-    entry = Entry(**{**GOOD, "text": text})  # type: ignore[arg-type]
+    entry = CardEntry(**{**GOOD, "text": text})  # type: ignore[arg-type]
     assert [key for key, _ in faults(compile_kind("x", entry))] == ["text"]
 
 
@@ -293,20 +311,20 @@ def test_an_ability_that_could_never_do_anything_is_found(text: str) -> None:
     ],
 )
 def test_a_time_that_an_ability_would_not_keep_is_found(text: str) -> None:
-    entry = Entry(**{**GOOD, "text": text})  # type: ignore[arg-type]
+    entry = CardEntry(**{**GOOD, "text": text})  # type: ignore[arg-type]
     assert [key for key, _ in faults(compile_kind("x", entry))] == ["text"]
-    entry = Entry(**{**GOOD, "text": "Exhaust: heal 2 and give armor 1, this turn."})  # type: ignore[arg-type]
+    entry = CardEntry(**{**GOOD, "text": "Exhaust: heal 2 and give armor 1, this turn."})  # type: ignore[arg-type]
     assert not faults(compile_kind("x", entry))
 
 
 def test_nothing_is_adjacent_to_an_area() -> None:
-    entry = Entry(name="X", type="area", cost=3, text="Adjacent own creatures: armor 1.")
+    entry = CardEntry(name="X", type="area", cost=3, text="Adjacent own creatures: armor 1.")
     assert [key for key, _ in faults(compile_kind("x", entry))] == ["text"]
 
 
 @pytest.mark.rule("stacking.similar")
 def test_of_two_similar_abilities_of_one_card_the_strongest_counts() -> None:
-    entry = Entry(**{**GOOD, "text": "Armor 3. Armor 1."})  # type: ignore[arg-type]
+    entry = CardEntry(**{**GOOD, "text": "Armor 3. Armor 1."})  # type: ignore[arg-type]
     assert compile_kind("x", entry).traits["armor"].value == 3
 
 
@@ -371,4 +389,4 @@ def test_a_wrong_key_a_wrong_strike_and_a_wrong_deck_are_found(tmp_path: Path) -
     assert "'minne' is no card. Did you mean 'mine'?" in str(bad_pack(tmp_path, deck))
     twice = CARD.replace("card.mine", "card.griffin")
     assert "of that id already" in str(bad_pack(tmp_path, twice))
-    assert "tables only" in str(bad_pack(tmp_path, CARD + "[cards.x]\n"))
+    assert "'cards' is no table of a pack" in str(bad_pack(tmp_path, CARD + "[cards.x]\n"))

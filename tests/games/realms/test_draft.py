@@ -10,8 +10,9 @@ import pytest
 
 from grimtable.games.realms import GAME
 from grimtable.games.realms.draft import holding, pool_of, schedule, stack_held
+from grimtable.games.realms.options import Take
 from grimtable.games.realms.recruiting import budget
-from grimtable.games.realms.state import SEATS, Settings, Take
+from grimtable.games.realms.state import SEATS, Settings
 from grimtable.games.realms.veil import veil
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.errors import GrimtableError

@@ -9,11 +9,19 @@ from tests.games.realms.table import Battlefield, setting
 
 
 @pytest.mark.rule("flying.attack-any", "creature.flying.zone", "ruling.flyer-artifacts")
-def test_a_flyer_strikes_anything_anywhere() -> None:
-    t = Battlefield("p1 flyer air", "q1 weak a6", "q2 flyer air", "q3 idol e6", "q4 meadow air")
-    assert [o for o in t.offers if o.startswith("Strike")] == [
-        "Strike p1 q1", "Strike p1 q2", "Strike p1 q3",
-    ]  # fmt: skip
+def test_a_flyer_strikes_any_creature_anywhere_and_no_artifact() -> None:
+    t = Battlefield(
+        "p1 flyer air", "p2 bird-archer air", "q1 weak a6", "q2 flyer air", "q3 idol e6",
+        "q4 meadow air",
+    )  # fmt: skip
+    assert [o for o in t.offers if o.startswith("Strike p1")] == ["Strike p1 q1", "Strike p1 q2"]
+    assert "Use p2 shot q3" in t.offers, "a ranged attack may be aimed at it"
+
+
+@pytest.mark.rule("ruling.flyer-artifacts", "ruling.blind-attack")
+def test_a_flyer_that_finds_an_artifact_behind_a_hidden_card_stays_alert() -> None:
+    t = Battlefield("p1 flyer air", "q1 idol c6 hidden", "q2 weak a4", turn=1).do("Strike p1 q1")
+    assert (t.p1.exhausted, t.q1.damage) == (False, 0)
 
 
 @pytest.mark.rule("flying.ground-cannot", "ruling.only-flyers-left")
@@ -158,6 +166,15 @@ def test_a_host_that_lives_by_its_guest_dies_with_it() -> None:
     assert (t.q2.zone, t.q1.zone) == ("grave", "grave")
 
 
+@pytest.mark.rule("equip.keep-class-loss", "gap.classes")
+def test_who_loses_its_class_is_no_soldier_any_more() -> None:
+    soldiers = ("p1 drum air", "p2 weak c3", "p3 wizard a1")
+    t = Battlefield(*soldiers, "q1 tank c4 exhausted", fate=[1]).do("Strike p2 q1")
+    assert t.q1.damage == 1 + 2
+    t = Battlefield(*soldiers, "q1 tank c4 exhausted", fate=[1])
+    assert t.do("Use p3 spell-lose-class p2", "Strike p2 q1").q1.damage == 1
+
+
 # Equipment ---------------------------------------------------------------------------------------
 
 
@@ -236,15 +253,14 @@ def test_an_area_acts_from_the_additional_zone_on_any_card() -> None:
     assert (t.q1.damage, t.p1.exhausted) == (1, True)
 
 
-@pytest.mark.rule("ruling.penalties")
-def test_penalties_leave_one_movement_point_and_no_negative_damage() -> None:
-    t = Battlefield("p1 swamp air", "p2 tank a1", "q1 weak c4", "q2 grunt d4", active="second")
-    t.s.cards["q1"].points = 1
+@pytest.mark.rule("ruling.penalties", "move.zero")
+def test_penalties_can_take_all_movement_points_and_leave_no_negative_damage() -> None:
     t = Battlefield(
         "p1 swamp air", "p2 tank c3 exhausted", "q1 weak c4", "q2 grunt a6", active="second",
         stage="begin", fate=[1],
     )  # fmt: skip
-    assert (t.q1.points, t.q2.points) == (1, 1)
+    assert (t.q1.points, t.q2.points) == (0, 1)
+    assert not [o for o in t.offers if o.startswith("Move q1")]
     t.do("Strike q1 p2")
     assert t.p2.damage == 0
 

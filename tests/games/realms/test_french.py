@@ -7,12 +7,13 @@ import re
 import pytest
 
 from grimtable.games.realms import FOLDER, GAME
-from grimtable.games.realms.content import catalogue
+from grimtable.games.realms.content import CardEntry, box
 from grimtable.games.realms.state import Settings
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
 
+CARDS = box().load("card", CardEntry)
 FRENCH = Text.of(GAME, Settings(), "fr")
 EVENTS = re.findall(r"^event-(\S+) =", (FOLDER / "text" / "fr.ftl").read_text("utf-8"), re.M)
 
@@ -24,7 +25,15 @@ def told(key: str, card: str) -> str:
     """What the log says if every card in the sentence is this one."""
     at = Words("scene-card-at", {"card": card, "square": "c3"})
     cards = dict.fromkeys(("who", "target", "card", "host"), at)
-    rest = {"square": "c4", "n": 2, "what": "shot", "prevented": 0, "extra": 1, "face": 3}
+    rest = {
+        "square": "c4",
+        "n": 2,
+        "what": "shot",
+        "prevented": 0,
+        "extra": 1,
+        "face": 3,
+        "grade": "grade-light",
+    }
     rest |= {"die": "white", "when": "hurt", "one": "first", "two": "second", "winner": "first"}
     return FRENCH.event(Event(key, {**rest, **cards}, "", None, False)).replace("\xa0", " ")
 
@@ -55,7 +64,7 @@ def test_a_masculine_form_would_be_found() -> None:
 
 def test_names_that_begin_like_feminine_ones_are_feminine() -> None:
     """Endings that only feminine nouns of the set have."""
-    for kind in catalogue().kinds.values():
+    for kind in CARDS.values():
         first = kind.name_fr.split()[0]
         if first.endswith(("euse", "ière", "esse", "enne")):
             assert kind.gender_fr == "f", kind.name_fr
@@ -64,7 +73,7 @@ def test_names_that_begin_like_feminine_ones_are_feminine() -> None:
 
 
 def test_every_card_has_a_french_name_of_its_own() -> None:
-    names = [kind.name_fr for kind in catalogue().kinds.values()]
+    names = [kind.name_fr for kind in CARDS.values()]
     assert len(set(names)) == len(names)
-    same = {k.id for k in catalogue().kinds.values() if k.name_fr == k.name}
+    same = {card for card, k in CARDS.items() if k.name_fr == k.name}
     assert same <= {"antidote", "trident", "oracle", "jarl", "griffin"}, same

@@ -30,14 +30,14 @@ def test_destroying_deals_no_damage_and_needs_none() -> None:
 def test_armor_is_one_budget_per_turn_and_full_again_in_the_next() -> None:
     t = Battlefield(
         "p1 weak c3", "p2 grunt b3", "p3 weak d3", "p4 blaster c2", "q1 armored c4 exhausted",
-        "q2 tank a6", fate=[1, 1, 4, 1],
+        "q2 tank a6", fate=[1, 1, 4, 1, 1, 1],
     )  # fmt: skip
     t.do("Strike p1 q1", "Strike p2 q1", "Strike p3 q1")
     assert t.q1.damage == 0 + 2 + 2
     t.do("Use p4 blast q1")
     assert t.q1.damage == 6
-    t.do("EndTurn")
-    assert t.q1.armor == 0
+    t.do("EndTurn", "EndTurn", "Strike p1 q1")
+    assert t.q1.damage == 6, "1 damage, and the armor is whole again"
 
 
 @pytest.mark.rule("heal")
@@ -89,6 +89,13 @@ def test_a_held_creature_neither_wakes_nor_suffers_nor_heals_and_is_free_afterwa
     assert (t.q1.exhausted, t.q1.damage, t.q1.held) == (True, 3, False)
     t.do("EndTurn", "EndTurn", "First q1 poison")
     assert (t.q1.exhausted, t.q1.damage) == (False, 3)
+
+
+@pytest.mark.rule("poison.already-alert", "regeneration.already-alert", "ruling.hold")
+def test_to_hold_a_creature_that_is_alert_does_not_spare_it_its_poison() -> None:
+    t = Battlefield("p1 hexer a1", "q1 tank a4 poison=2", "q2 troll e5 held damage=3")
+    t.do("Use p1 effect-hold q1", "EndTurn")
+    assert (t.q1.exhausted, t.q1.damage, t.q2.damage) == (False, 2, 2)
 
 
 @pytest.mark.rule("ruling.poison-regeneration")
@@ -166,6 +173,13 @@ def test_scale_looks_at_the_damage_before_the_hit() -> None:
     assert t.q1.damage == 10
 
 
+@pytest.mark.rule("scale", "strike.special")
+def test_scale_stops_a_special_strike_for_only_basic_strikes_go_through() -> None:
+    t = Battlefield("p1 special c3", "p2 weak b3", "q1 scaly c4 exhausted damage=5", fate=[1, 1])
+    assert t.do("Use p1 special-strike q1").q1.damage == 5
+    assert t.do("Strike p2 q1").q1.damage == 6
+
+
 @pytest.mark.rule("ruling.scale-crossing")
 def test_scale_stops_poison_and_spells_too() -> None:
     t = Battlefield("p1 shooter c3", "q1 scaly c5 damage=5 poison=2", "q2 scaly c4 damage=4")
@@ -207,6 +221,21 @@ def test_who_has_walked_can_not_jump_any_more() -> None:
     t = Battlefield("p1 jumper a1", "q1 weak c6").do("Move p1 a2")
     assert not [o for o in t.offers if o.startswith("Jump")]
     assert [o for o in t.offers if o.startswith("Move p1")]
+
+
+@pytest.mark.rule("ruling.jump-after-step", "jump.instead")
+def test_who_has_walked_does_not_jump_whatever_became_of_its_bonus() -> None:
+    t = Battlefield("p1 jumper a1 damage=1", "p2 tonic on:p1", "q1 weak c6")
+    t.do("Move p1 a2", "Use p2 discard-heal-1 p1")
+    assert t.p1.points == 2
+    assert not [o for o in t.offers if o.startswith("Jump")]
+
+
+@pytest.mark.rule("ruling.jump-after-step", "move.regain")
+def test_who_becomes_alert_again_may_jump_again() -> None:
+    t = Battlefield("p1 jumper a1", "p2 lamp e1", "q1 tank b3", fate=[5]).do("Move p1 a2")
+    t.do("Strike p1 q1", "Use p2 effect-alert p1")
+    assert [o for o in t.offers if o.startswith("Jump")]
 
 
 @pytest.mark.rule("teleport.instead", "teleport.to")
@@ -300,6 +329,22 @@ def test_a_kill_is_answered_by_an_exhausted_card_so_it_can_become_alert_again() 
     assert t.do("Strike p1 q1").p1.exhausted
 
 
+@pytest.mark.rule("ruling.riders", "combat.die.counter")
+def test_what_comes_with_a_basic_strike_comes_with_a_counter() -> None:
+    t = Battlefield("p1 grunt c3", "q1 adder c4", fate=[6]).do("Strike p1 q1")
+    assert (t.p1.damage, t.p1.poison) == (1, 1)
+    t = Battlefield("p1 armored c3", "q1 adder c4", fate=[6]).do("Strike p1 q1")
+    assert (t.p1.damage, t.p1.poison) == (0, 0), "no damage, no poison"
+
+
+@pytest.mark.rule("ability.def")
+def test_what_the_wounded_have_the_unhurt_have_not() -> None:
+    t = Battlefield("p1 raging c3", "q1 tank c4 exhausted", fate=[1]).do("Strike p1 q1")
+    assert t.q1.damage == 1
+    t = Battlefield("p1 raging c3 damage=1", "q1 tank c4 exhausted", fate=[1]).do("Strike p1 q1")
+    assert t.q1.damage == 3
+
+
 @pytest.mark.rule("ruling.triggers", "combat.die.counter")
 def test_a_counter_can_kill_and_a_spell_or_effect_too() -> None:
     t = Battlefield(
@@ -328,7 +373,7 @@ def test_an_area_that_hurts_takes_no_damage_in_return() -> None:
 
 
 @pytest.mark.rule("golden.cycles", "ruling.alert-again")
-def test_cards_that_make_each_other_alert_do_so_at_most_twice_in_a_turn() -> None:
+def test_cards_that_make_each_other_alert_without_end_stop_after_the_first_repetition() -> None:
     t = Battlefield("p1 crier a1", "p2 crier b1 exhausted", "q1 weak a6", "q2 weak b6")
     t.do(
         "Use p1 effect-alert p2",
@@ -338,7 +383,26 @@ def test_cards_that_make_each_other_alert_do_so_at_most_twice_in_a_turn() -> Non
     )
     assert t.refuses("Use p1 effect-alert p2")
     t.do("EndTurn", "EndTurn")
-    assert (t.p1.roused, t.p2.roused) == (0, 0)
+    assert t.s.alerted == []
+
+
+@pytest.mark.rule("golden.axe", "ruling.alert-again")
+def test_a_third_lamp_makes_a_card_alert_a_third_time() -> None:
+    lamps = ("p2 lamp a1", "p3 lamp b1", "p4 lamp c1")
+    t = Battlefield("p1 grunt c3", *lamps, "q1 tank c4 exhausted", fate=[1, 1, 1, 1])
+    for lamp in ("p2", "p3", "p4"):
+        t.do("Strike p1 q1", f"Use {lamp} effect-alert p1")
+    assert t.do("Strike p1 q1").q1.damage == 4 * 3
+
+
+@pytest.mark.rule("golden.axe", "ruling.alert-again")
+def test_who_becomes_alert_after_a_kill_does_so_after_a_third_kill_too() -> None:
+    victims = [
+        f"q{i} weak {square} exhausted damage=9" for i, square in enumerate(("b4", "c4", "d4"), 1)
+    ]
+    t = Battlefield("p1 slayer c3", *victims, "q4 weak a6", fate=[1, 1, 1])
+    t.do("Strike p1 q1", "Strike p1 q2", "Strike p1 q3")
+    assert not t.p1.exhausted
 
 
 @pytest.mark.rule("golden.duration")

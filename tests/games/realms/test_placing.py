@@ -112,11 +112,26 @@ def test_a_guest_with_a_class_is_on_its_host_before_equipment_looks_for_an_owner
 
 
 @pytest.mark.rule("ruling.hidden-symbiotic")
-def test_without_a_host_or_owner_that_is_face_up_they_go_to_the_graveyard() -> None:
-    run = placing("weak", "guest blade beast beast")
-    put(run, "Place p1 c3", "Place q3 c6", "Place q4 b6", "Place q1 c4", "Place q2 c5")
+def test_who_finds_nobody_face_up_waits_for_row_3_and_is_put_on_a_card_then() -> None:
+    run = placing("grunt", "guest blade beast beast")
+    put(run, "Place p1 c3", "Place q3 c6", "Place q4 b6", "Place q1 c4", "Place q2 b4")
     s: Any = run.state
-    assert s.graves["second"] == ["q1", "q2"]
+    assert [s.cards[i].zone for i in ("q1", "q2")] == ["field", "field"]
+    (opened,) = run.asks
+    strikes = [str(o) for o in opened.ask.options if str(o).startswith("Strike")]  # type: ignore[union-attr]
+    assert strikes == ["Strike p1 q1"], "a creature that waits can be attacked, equipment can not"
+    put(run, "EndTurn", "Attach q1 q3")
+    assert (s.cards["q1"].host, s.cards["q1"].worn) == ("q3", ("q2",)), "the guest has a class"
+
+
+@pytest.mark.rule("ruling.hidden-symbiotic")
+def test_with_all_cards_face_up_and_nobody_to_carry_them_they_go_to_the_graveyard() -> None:
+    run = placing("weak", "blade beast")
+    put(run, "Place p1 c3", "Place q2 c6", "Place q1 c4")
+    s: Any = run.state
+    assert s.cards["q1"].zone == "field"
+    put(run, "EndTurn")
+    assert s.graves["second"] == ["q1"]
 
 
 def warning(run: Run, seat: str) -> str:

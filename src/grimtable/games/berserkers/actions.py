@@ -13,21 +13,8 @@ from grimtable.games.berserkers import locations
 from grimtable.games.berserkers.content import FIRE_LOCATIONS, LOCATIONS
 from grimtable.games.berserkers.gold import gain, pay
 from grimtable.games.berserkers.helm import ways
-from grimtable.games.berserkers.state import (
-    BERSERKERS,
-    DICE,
-    PLAYER,
-    RIDERS,
-    Helm,
-    Lift,
-    Light,
-    Pillage,
-    Pull,
-    Push,
-    Seal,
-    Visit,
-    Walk,
-)
+from grimtable.games.berserkers.options import Lift, Light, Pillage, Pull, Push, Seal, Visit, Walk
+from grimtable.games.berserkers.state import BERSERKERS, DICE, PLAYER, RIDERS, Helm
 from grimtable.games.berserkers.villagers import walks_of
 from grimtable.games.berserkers.wounds import wound
 from grimtable.kernel.asks import Roll, Script, choose

@@ -19,15 +19,9 @@ from grimtable.games.berserkers.ending import (
 )
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.gold import pay
-from grimtable.games.berserkers.state import (
-    ACTION_DICE,
-    CARDS,
-    DICE,
-    PLAYER,
-    WHITE,
+from grimtable.games.berserkers.options import (
     Activate,
     EndPhase,
-    Helm,
     Help,
     Linger,
     Place,
@@ -36,6 +30,7 @@ from grimtable.games.berserkers.state import (
     Spend,
     Use,
 )
+from grimtable.games.berserkers.state import ACTION_DICE, CARDS, DICE, PLAYER, WHITE, Helm
 from grimtable.kernel.asks import MARK, Ask, Mark, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 

@@ -16,6 +16,7 @@ from grimtable.games.berserkers.ending import check_victory, lose_to_darkness
 from grimtable.games.berserkers.gold import gain, lose
 from grimtable.games.berserkers.helm import ways
 from grimtable.games.berserkers.notation import Effect
+from grimtable.games.berserkers.options import Enlist, Heal, Suffer, TurnOver
 from grimtable.games.berserkers.requests import BY_PIECES
 from grimtable.games.berserkers.state import (
     BERSERKERS,
@@ -25,11 +26,7 @@ from grimtable.games.berserkers.state import (
     ORCS,
     PLAYER,
     RIDERS,
-    Enlist,
-    Heal,
     Helm,
-    Suffer,
-    TurnOver,
 )
 from grimtable.games.berserkers.wounds import attack, heal, wound
 from grimtable.kernel.asks import Script, choose

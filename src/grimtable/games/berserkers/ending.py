@@ -5,19 +5,8 @@ from __future__ import annotations
 from msgspec.structs import fields
 
 from grimtable.games.berserkers.facts import holds
-from grimtable.games.berserkers.state import (
-    BERSERKERS,
-    FIRES,
-    PLAYER,
-    RIDERS,
-    Ending,
-    GiveUp,
-    GoOn,
-    Helm,
-    Linger,
-    Restore,
-    SaveGame,
-)
+from grimtable.games.berserkers.options import GiveUp, GoOn, Linger, Restore, SaveGame
+from grimtable.games.berserkers.state import BERSERKERS, FIRES, PLAYER, RIDERS, Ending, Helm
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.state import tell
 

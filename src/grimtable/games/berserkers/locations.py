@@ -6,20 +6,8 @@ from collections.abc import Callable
 
 from grimtable.games.berserkers.content import LOCATIONS
 from grimtable.games.berserkers.gold import pay
-from grimtable.games.berserkers.state import (
-    BERSERKERS,
-    CARDS,
-    ORCS,
-    PLAYER,
-    RIDERS,
-    Block,
-    Crush,
-    Gather,
-    Heal,
-    Helm,
-    Jump,
-    Train,
-)
+from grimtable.games.berserkers.options import Block, Crush, Gather, Heal, Jump, Train
+from grimtable.games.berserkers.state import BERSERKERS, CARDS, ORCS, PLAYER, RIDERS, Helm
 from grimtable.games.berserkers.villagers import CRUSH, HEAL, crush, jumps_of
 from grimtable.games.berserkers.wounds import heal
 from grimtable.kernel.asks import Script, choose

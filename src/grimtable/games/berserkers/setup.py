@@ -11,6 +11,7 @@ from grimtable.cards import Document, near
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, LOCATIONS, ROW_NAMES
 from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.helm import BERSERKERS_START, PLACES, RIDERS_START
+from grimtable.games.berserkers.options import DrawRequest, Enough, Keep, Refuse, Settle
 from grimtable.games.berserkers.requests import REQUESTS, Request, read_requests
 from grimtable.games.berserkers.state import (
     BERSERKERS,
@@ -18,13 +19,8 @@ from grimtable.games.berserkers.state import (
     ORCS,
     PLAYER,
     RIDERS,
-    DrawRequest,
-    Enough,
     Helm,
-    Keep,
-    Refuse,
     Settings,
-    Settle,
 )
 from grimtable.kernel.asks import MARK, Ask, Draw, Script
 from grimtable.kernel.errors import ContentError

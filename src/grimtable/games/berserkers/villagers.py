@@ -7,13 +7,9 @@ from collections.abc import Callable
 from grimtable.games.berserkers.content import LOCATIONS
 from grimtable.games.berserkers.gold import gain
 from grimtable.games.berserkers.helm import BERSERKERS_START, WITHIN, ways
-from grimtable.games.berserkers.state import (
-    BERSERKERS,
-    ORCS,
-    PLAYER,
+from grimtable.games.berserkers.options import (
     Crush,
     Heal,
-    Helm,
     Jump,
     Revive,
     TakeCard,
@@ -21,6 +17,7 @@ from grimtable.games.berserkers.state import (
     Use,
     Walk,
 )
+from grimtable.games.berserkers.state import BERSERKERS, ORCS, PLAYER, Helm
 from grimtable.kernel.asks import Option, Script, choose
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell

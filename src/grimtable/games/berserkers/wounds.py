@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from grimtable.games.berserkers.content import AID
 from grimtable.games.berserkers.ending import check_alive
-from grimtable.games.berserkers.state import BERSERKERS, PLAYER, Helm, Shield
+from grimtable.games.berserkers.options import Shield
+from grimtable.games.berserkers.state import BERSERKERS, PLAYER, Helm
 from grimtable.kernel.asks import Ask, No, Option, Script
 from grimtable.kernel.state import tell
 

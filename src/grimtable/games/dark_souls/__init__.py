@@ -12,7 +12,7 @@ from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.state import Souls, Tile
-from grimtable.kernel.asks import MARK, Ask, Option, Script
+from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
@@ -48,7 +48,7 @@ class DarkSouls(Game):
         if s.options.skirmish is not None and s.phase == "boss":
             yield from skirmish(s)
         while s.phase != "over":
-            yield MARK
+            yield REST if s.fight is None else MARK
             match s.phase:
                 case "boss":
                     yield from setup.choose_boss(s)

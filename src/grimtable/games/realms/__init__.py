@@ -1,8 +1,8 @@
 """Berserk: War of the Realms. Two armies, 5 x 6 squares, and what the cards say.
 
 Modules follow the book: `recruiting` and `placing` (p. 8-9), `turn` and `movement` (p. 10),
-`protectors` (p. 10), `attacks` (p. 11), `damage` (p. 12), `abilities` and `traits` (glossary),
-`draft` (its own page).
+`protectors` (p. 10), `targets` and `attacks` (pp. 10-11), `damage` and `dawn` (p. 12), `abilities`
+and `traits` (glossary), `draft` (its own page).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grimtable.cards import near
-from grimtable.games.realms.content import catalogue, names
+from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.decks import Cards
 from grimtable.games.realms.draft import (
     FEWEST,
@@ -29,6 +29,7 @@ from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
 from grimtable.games.realms.state import SEATS, Battle, Settings
 from grimtable.games.realms.turn import battle_phase
+from grimtable.games.realms.under_way import STEPS
 from grimtable.games.realms.veil import veil
 from grimtable.games.realms.words import act_words
 from grimtable.kernel.asks import Script
@@ -38,6 +39,7 @@ from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.text import COMMON, Text
+from grimtable.kernel.under_way import carry_on
 
 FOLDER = Path(__file__).parent
 
@@ -46,7 +48,7 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "4"
+    version = "5"
     folder = FOLDER
     rulebook = Rulebook.load(FOLDER)
     State = Battle
@@ -89,6 +91,8 @@ class WarOfTheRealms(Game):
     def play(self, s: Battle) -> Script[None]:
         """Phase by phase; every phase says which comes next."""
         while s.phase != "over":
+            if s.under_way:
+                yield from carry_on(s, STEPS)
             yield from PHASES[s.phase](s)
 
     def outcome(self, s: Battle) -> Outcome | None:
@@ -118,10 +122,9 @@ class WarOfTheRealms(Game):
     def names(self, options: Settings, language: str) -> dict[str, str]:
         """The names of the cards, the decks, and of what spells and effects do."""
         things = catalogue(options.packs)
-        french = language == "fr"
-        found = names(things.kinds, language)
+        found = things.box.names(language, "card")
         for i, deck in things.decks.items():
-            found[f"deck-{i}"] = (deck.name_fr or deck.name) if french else deck.name
+            found[f"deck-{i}"] = deck.called(language)
         text = Text([COMMON, self.folder / "text"], language)
         for kind in things.kinds.values():
             for key, action in kind.actions:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from grimtable.games.realms.board import DISTANCE, row
 from grimtable.games.realms.damage import (
@@ -15,14 +15,12 @@ from grimtable.games.realms.damage import (
     poison,
     strip,
 )
-from grimtable.games.realms.movement import empty_squares, move_to, reachable
+from grimtable.games.realms.movement import empty_squares, move_to, reachable, regain
 from grimtable.games.realms.notation import Act, Effect, Trait, Verb
-from grimtable.games.realms.state import Battle, Card, Choose, Grant, Land, say
-from grimtable.games.realms.traits import life, meets, movement, value
+from grimtable.games.realms.options import Choose, Land
+from grimtable.games.realms.state import Battle, Burial, Card, Doing, Grant, named_card, say
+from grimtable.games.realms.traits import life, meets, value
 from grimtable.kernel.asks import Ask, Script, choose
-
-ROUSED = 2
-"""How often in a turn abilities can make a card alert [ruling.alert-again]."""
 
 # Whom an ability reaches ------------------------------------------------------------------------
 
@@ -61,21 +59,22 @@ def concerned(s: Battle, source: str, effect: Effect, attacker: str = "") -> lis
     return [
         i
         for i in named
-        if i and s.cards[i].zone != "grave" and any(works(s, verb, i) for verb in effect.verbs)
+        if i
+        and s.cards[i].zone != "grave"
+        and any(works(s, source, verb, i) for verb in effect.verbs)
     ]
 
 
-def works(s: Battle, verb: Verb, target: str) -> bool:
-    """Whether a verb would change anything.
+def works(s: Battle, source: str, verb: Verb, target: str) -> bool:
+    """Whether a verb would change anything; what can't be done is not declared [golden.legality].
 
-    What can't be done is not declared [golden.legality].
+    Equipment and areas take no damage [equip.no-combat] [area.no-combat].
     """
     card, kind = s.cards[target], s.kind(target)
     match verb.name:
         case "heal":
             return kind.creature and card.damage > 0
         case "damage":
-            # Equipment and areas take no damage [equip.no-combat] [area.no-combat].
             return kind.life > 0 and not is_scaled(s, target)
         case "poison":
             return (
@@ -88,7 +87,7 @@ def works(s: Battle, verb: Verb, target: str) -> bool:
         case "exhaust":
             return not card.exhausted
         case "alert":
-            return card.exhausted and card.roused < ROUSED
+            return card.exhausted and s.alerted.count(rousing(s, source, target)) <= REPEATED
         case "hold":
             return not card.held
         case "move":
@@ -106,53 +105,137 @@ def works(s: Battle, verb: Verb, target: str) -> bool:
             return True
 
 
+REPEATED = 1
+"""How often a sequence is repeated before it is interrupted [golden.cycles]."""
+
+
+def rousing(s: Battle, source: str, target: str) -> str:
+    """How it stands when a card makes another alert: who else is exhausted, and how hurt all are.
+
+    Where that comes again within a turn the sequence in between could be repeated without end, and
+    is interrupted after its first repetition [ruling.alert-again].
+    """
+    others = [
+        f"{i}{'-' if s.cards[i].exhausted else '+'}{s.cards[i].damage}"
+        for seat in s.players
+        for i in s.in_play[seat]
+        if i not in (source, target)
+    ]
+    return " ".join((source, target, *others))
+
+
 # Doing it --------------------------------------------------------------------------------------
 
 
-def use(s: Battle, source: str, act: Act, target: str | None) -> Script[None]:
-    """A spell or effect: it is blocked by protection, and paid all the same [block.pay]."""
-    say(s, "uses", rule="act.def", who=source, what=act.kind, target=target)
+def use(s: Battle, source: str, key: str, act: Act, target: str | None) -> None:
+    """A spell or effect is declared: the card has acted [alert.after-act]."""
+    if target is None:
+        say(s, "uses", rule="act.def", who=source, what=key)
+    else:
+        say(s, "uses-on", rule="act.def", who=source, what=key, target=target)
     everyone = concerned(s, source, act.effect) if target is None else [target]
-    # The card has acted [alert.after-act]; one that is used up goes to the graveyard.
     s.cards[source].exhausted = True
-    yield from carry_out(s, source, act.effect, everyone, act.kind)
-    yield from after_kill(s, source, everyone)
-    if act.kind == "discard" and s.cards[source].zone != "grave":
-        s.dying.append(source)
-    yield from bury(s)
+    s.under_way.append(Doing(source, act.kind, key, "do", targets=everyone))
 
 
-def carry_out(
-    s: Battle, source: str, effect: Effect, everyone: Sequence[str], how: str
-) -> Script[None]:
-    """Do every verb to every card concerned that has no protection."""
-    by = s.cards[source].seat
-    before = {i: s.cards[i].damage for i in everyone}
-    for target in everyone:
-        if is_blocked(s, target, how):
-            say(s, "blocked", rule="protection.def", target=target, what=how)
-            continue
-        for verb in effect.verbs:
-            if s.cards[target].zone == "grave" or not works(s, verb, target):
-                continue
-            if verb.name in ("move", "give-flying", "lose-flying"):
-                yield from relocate(s, by, verb, target)
-            else:
-                do(s, by, verb, target, effect.until, how)
-    for target in everyone:
-        # Who was hurt by an ability answers its source, as an attacker [ruling.triggers].
-        if s.cards[target].damage > before[target] and s.kind(target).triggers["hurt"]:
-            yield from fire(s, target, "hurt", source)
+def fire(s: Battle, source: str, when: str, attacker: str = "") -> bool:
+    """Set off a card's triggered abilities, the first on top; whether it has any."""
+    triggers = s.kind(source).triggers[when]
+    for number in reversed(range(len(triggers))):
+        s.under_way.append(Doing(source, "effect", f"{when}/{number}", attacker=attacker))
+    return bool(triggers)
 
 
-def do(s: Battle, by: str, verb: Verb, target: str, until: str, how: str) -> None:
+def effect_of(s: Battle, doing: Doing) -> Effect:
+    """What the card says of it."""
+    kind = s.kind(doing.source)
+    when, trigger, number = doing.key.partition("/")
+    if trigger:
+        return kind.triggers[when][int(number)].effect
+    action = dict(kind.actions)[doing.key]
+    assert isinstance(action, Act)
+    return action.effect
+
+
+def begin(s: Battle, doing: Doing) -> Script[None] | None:
+    """A trigger looks for those it concerns.
+
+    An ability that sets itself off again is repeated once and then interrupted
+    [golden.cycles] [ruling.cycles].
+    """
+    same = [
+        d
+        for d in s.under_way
+        if type(d) is Doing and (d.source, d.key) == (doing.source, doing.key)
+    ]
+    if len([d for d in same if d.window != "begin"]) > REPEATED:
+        say(s, "interrupted", rule="golden.cycles", card=doing.source)
+        s.under_way.pop()
+        return None
+    effect = effect_of(s, doing)
+    doing.targets = concerned(s, doing.source, effect, doing.attacker)
+    if not doing.targets:
+        s.under_way.pop()
+        return None
+    if len(doing.targets) > 1 and not effect.aim.each:
+        return choose_target(s, doing)
+    set_off(s, doing)
+    return None
+
+
+def choose_target(s: Battle, doing: Doing) -> Script[None]:
+    """Its player chooses whom it concerns."""
+    answer = yield Ask(
+        s.cards[doing.source].seat,
+        "trigger",
+        tuple(map(Choose, doing.targets)),
+        rule="ability.def",
+        about={"card": named_card(s, doing.source)},
+    )
+    chosen: str = answer.card
+    doing.targets = [chosen]
+    set_off(s, doing)
+
+
+def set_off(s: Battle, doing: Doing) -> None:
+    """It is known whom it concerns: carry it out."""
+    doing.window = "do"
+    say(s, "triggered", rule="ability.def", card=doing.source, when=doing.key.partition("/")[0])
+
+
+def carry_out(s: Battle, doing: Doing) -> Script[None] | None:
+    """Do every verb to every card concerned that has no protection.
+
+    What protection blocks is paid all the same [block.pay].
+    """
+    verbs = effect_of(s, doing).verbs
+    if not doing.before:
+        doing.before = [s.cards[i].damage for i in doing.targets]
+    while doing.at < len(doing.targets):
+        target = doing.targets[doing.at]
+        if is_blocked(s, target, doing.how):
+            say(s, "blocked", rule="protection.def", target=target, what=doing.how)
+        else:
+            while doing.verb < len(verbs):
+                verb = verbs[doing.verb]
+                if s.cards[target].zone != "grave" and works(s, doing.source, verb, target):
+                    if verb.name in ("move", "lose-flying"):
+                        return relocate(s, doing, verb, target)
+                    do(s, doing, verb, target)
+                doing.verb += 1
+        doing.at, doing.verb = doing.at + 1, 0
+    doing.window, doing.at = "hurt", 0
+    return None
+
+
+def do(s: Battle, doing: Doing, verb: Verb, target: str) -> None:
     """One verb that asks nothing."""
     card = s.cards[target]
     match verb.name:
         case "heal":
             heal(s, target, verb.value)
         case "damage":
-            hurt(s, target, verb.value, how)
+            hurt(s, target, verb.value, doing.how)
         case "poison":
             poison(s, target, verb.value)
         case "cure":
@@ -162,17 +245,20 @@ def do(s: Battle, by: str, verb: Verb, target: str, until: str, how: str) -> Non
             card.exhausted = True
             say(s, "exhaust", rule="exhausted.def", target=target)
         case "alert":
+            s.alerted.append(rousing(s, doing.source, target))
             card.exhausted = False
-            card.roused += 1
-            card.points = movement(s, target)  # [move.regain]
+            regain(s, target)
             say(s, "alerted", rule="move.regain", target=target)
         case "hold":
             card.held = True
             say(s, "hold", rule="ruling.hold", target=target)
         case "give":
             assert isinstance(verb.given, Trait)
-            card.granted = (*card.granted, Grant(verb.given, until, by))
+            grant = Grant(verb.given, effect_of(s, doing).until, s.cards[doing.source].seat)
+            card.granted = (*card.granted, grant)
             say(s, "given", rule="golden.duration", target=target, what=f"trait-{verb.given.name}")
+        case "give-flying":
+            take_off(s, target)
         case "lose-class":
             card.classless = True  # its equipment stays [equip.keep-class-loss]
             say(s, "class-lost", rule="equip.keep-class-loss", target=target)
@@ -181,25 +267,24 @@ def do(s: Battle, by: str, verb: Verb, target: str, until: str, how: str) -> Non
             s.dying.append(target)
 
 
-def relocate(s: Battle, by: str, verb: Verb, target: str) -> Script[None]:
-    """Verbs that take a card to another place."""
+def relocate(s: Battle, doing: Doing, verb: Verb, target: str) -> Script[None]:
+    """Verbs that take a card to a square which somebody chooses."""
     card = s.cards[target]
-    if verb.name == "give-flying":
-        take_off(s, target)
-        return
     if verb.name == "move":
+        seat, rule = s.cards[doing.source].seat, "nonattack.text"
         squares = tuple(map(Land, sorted(reachable(s, card, verb.value))))
-        answer = yield from choose(by, "land", squares, rule="nonattack.text", card=card.kind)
+    else:
+        seat, rule = card.seat, "ruling.equipment-flying"
+        squares = tuple(map(Land, landing(s, card.seat)))
+    answer = yield from choose(seat, "land", squares, rule, card=named_card(s, target))
+    doing.verb += 1
+    if verb.name == "move":
         say(s, "pushed", rule="nonattack.text", target=target, square=answer.square)
         move_to(s, target, answer.square)
-        return
-    squares = tuple(map(Land, landing(s, card.seat)))
-    answer = yield from choose(
-        card.seat, "land", squares, rule="ruling.equipment-flying", card=card.kind
-    )
-    card.flies, card.zone, card.square = False, "field", answer.square
-    s.field[answer.square] = target
-    say(s, "landed", rule="ruling.equipment-flying", target=target, square=answer.square)
+    else:
+        card.flies, card.zone, card.square = False, "field", answer.square
+        s.field[answer.square] = target
+        say(s, "landed", rule="ruling.equipment-flying", target=target, square=answer.square)
 
 
 def take_off(s: Battle, target: str) -> None:
@@ -228,62 +313,74 @@ def landing(s: Battle, seat: str) -> list[str]:
     return empty_squares(s)
 
 
-# Triggers and death ------------------------------------------------------------------------------
+def answer_hurt(s: Battle, doing: Doing) -> None:
+    """Who was hurt by an ability answers its source, as an attacker [ruling.triggers]."""
+    while doing.at < len(doing.targets):
+        target, before = doing.targets[doing.at], doing.before[doing.at]
+        doing.at += 1
+        if s.cards[target].damage > before and fire(s, target, "hurt", doing.source):
+            return
+    if "/" in doing.key:
+        s.under_way.pop()
+    else:
+        doing.window = "over"
+        after_kill(s, doing.source, doing.targets)
 
 
-def fire(s: Battle, source: str, when: str, attacker: str = "") -> Script[None]:
-    """Carry out a card's triggered abilities.
-
-    An ability that sets itself off again is repeated once and then interrupted
-    [golden.cycles] [ruling.cycles].
-    """
-    for number, trigger in enumerate(s.kind(source).triggers[when]):
-        key = f"{source}/{when}/{number}"
-        if s.firing.count(key) > 1:
-            say(s, "interrupted", rule="golden.cycles", card=source)
-            continue
-        found = concerned(s, source, trigger.effect, attacker)
-        if not found:
-            continue
-        effect = trigger.effect
-        if not effect.aim.each and len(found) > 1:
-            answer = yield Ask(
-                s.cards[source].seat,
-                "trigger",
-                tuple(map(Choose, found)),
-                rule="ability.def",
-                about={"card": s.cards[source].kind},
-            )
-            chosen: str = answer.card
-            found = [chosen]
-        say(s, "triggered", rule="ability.def", card=source, when=when)
-        s.firing.append(key)
-        yield from carry_out(s, source, effect, found, "effect")
-        s.firing.pop()
+def over(s: Battle, doing: Doing) -> None:
+    """A card that is used up goes to the graveyard with the dead."""
+    s.under_way.pop()
+    if doing.how == "discard" and s.cards[doing.source].zone != "grave":
+        s.dying.append(doing.source)
+    bury(s)
 
 
-def after_kill(s: Battle, killer: str, victims: Sequence[str]) -> Script[None]:
+WINDOWS: dict[str, Callable[[Battle, Doing], Script[None] | None]] = {
+    "begin": begin,
+    "do": carry_out,
+    "hurt": answer_hurt,
+    "over": over,
+}
+
+
+# Kills and death ---------------------------------------------------------------------------------
+
+
+def after_kill(s: Battle, killer: str, victims: Sequence[str]) -> None:
     """What a card does when the action with which it killed is over [ruling.triggers]."""
-    if s.kind(killer).triggers["kill"] and any(i in s.dying for i in victims if i != killer):
-        yield from fire(s, killer, "kill")
+    if any(i in s.dying for i in victims if i != killer):
+        fire(s, killer, "kill")
 
 
-def bury(s: Battle) -> Script[None]:
-    """Carry the dying to the graveyard [death.life] [dies], then what their deaths set off."""
-    if not s.dying:
-        return
-    while s.dying:
-        dead = list(dict.fromkeys(s.dying))
-        s.dying = []
-        for card_id in dead:
-            if s.cards[card_id].zone == "grave":
-                continue
+def bury(s: Battle) -> None:
+    """Carry the dying to the graveyard [death.life] [dies]."""
+    if s.dying:
+        s.under_way.append(Burial())
+
+
+def entomb(s: Battle, burial: Burial) -> None:
+    """The dead leave play one by one, each with what its death sets off.
+
+    Lost equipment or a lost symbiotic creature may take life points with it.
+    """
+    if burial.last:
+        s.cards[burial.last].square, burial.last = "", ""
+        if not burial.dead:
+            overdue(s)
+    while s.dying or burial.dead:
+        if not burial.dead:
+            burial.dead, s.dying = list(dict.fromkeys(s.dying)), []
+        card_id = burial.dead.pop(0)
+        if s.cards[card_id].zone != "grave":
             say(s, "died", rule="dies", card=card_id)
             leave_play(s, card_id)
-            yield from fire(s, card_id, "death")
+            if fire(s, card_id, "death"):
+                burial.last = card_id
+                return
             s.cards[card_id].square = ""
-        # Lost equipment or a lost symbiotic creature may take life points with it.
-        overdue(s)
+        if not burial.dead:
+            overdue(s)
+    s.under_way.pop()
     check_end(s)
 
 

@@ -2,208 +2,263 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from grimtable.games.realms.abilities import after_kill, bury, fire
-from grimtable.games.realms.board import DISTANCE
-from grimtable.games.realms.content import cards
 from grimtable.games.realms.damage import hurt, is_blocked, poison
 from grimtable.games.realms.notation import Attack, Grades, Rider
+from grimtable.games.realms.options import Protect, Reroll
 from grimtable.games.realms.placing import turn_up
-from grimtable.games.realms.protectors import declare
-from grimtable.games.realms.state import Battle, Card, Reroll, say
+from grimtable.games.realms.protectors import protectors
+from grimtable.games.realms.state import Battle, Blow, named_card, say
+from grimtable.games.realms.targets import BASIC, can_attack
 from grimtable.games.realms.traits import life, strike, strike_riders, value
 from grimtable.kernel.asks import Ask, No, Option, Roll, Script, d6
+from grimtable.kernel.scene import Words
 
-# Ordinary dice with the meaning that the book gives their faces [gap.dice.faces].
-BLACK, WHITE = d6("black"), d6("white")
-BASIC = "basic-strike"
-MELEE = frozenset({BASIC, "special-strike", "magical-strike"})
+BLACK, WHITE = d6("black"), d6("white")  # with the book's meaning of the faces [gap.dice.faces]
 
 AGAIN: tuple[Option, ...] = (No(), Reroll())
-
-
-# Whom an attack can be declared on -------------------------------------------------------------
-
-
-def flyers_only(s: Battle, seat: str) -> bool:
-    """Whether a player has no creature but flyers [flying.only-left].
-
-    A card that is hidden counts as a creature on the ground [ruling.only-flyers-left].
-    """
-    kinds = cards(s.packs)
-    for card_id in s.in_play[seat]:
-        card = s.cards[card_id]
-        if card.hidden or (kinds[card.kind].creature and not card.flies):
-            return False
-    return True
-
-
-def is_target(s: Battle, card: Card) -> bool:
-    """Whether it is a card that can be attacked at all; what is hidden may be one.
-
-    [equip.no-combat] [area.no-combat]
-    """
-    kind = cards(s.packs)[card.kind]
-    return card.hidden or kind.creature or kind.type == "artifact"
-
-
-def can_attack(s: Battle, attacker: Card, target: Card, how: str, reach: int | None) -> bool:
-    """Whether an attack of this kind can be declared on that card.
-
-    It is an enemy's [ruling.attack-enemy], a creature or an artifact [ruling.flyer-artifacts].
-    """
-    if target.seat == attacker.seat or target.zone == "grave" or not is_target(s, target):
-        return False
-    if how in MELEE:
-        if how == BASIC:
-            if attacker.flies:
-                return True  # [flying.attack-any]
-            if target.flies:  # [flying.ground-cannot] [flying.only-left]
-                return flyers_only(s, target.seat)
-        # [melee.adjacent]
-        return bool(
-            attacker.square and target.square and DISTANCE[attacker.square][target.square] == 1
-        )
-    if attacker.flies or target.flies:
-        return True  # [flying.ranged-free] [ruling.flyer-uses-range] [ruling.ranged-flyer-adjacent]
-    away = DISTANCE[attacker.square][target.square]
-    # [ranged.not-adjacent] [range.x] [range.unlimited]
-    return away > 1 and (reach is None or away <= reach)
-
-
-def targets(s: Battle, attacker_id: str, how: str, reach: int | None) -> list[str]:
-    """All cards that this attack can be declared on."""
-    attacker = s.cards[attacker_id]
-    return [
-        card_id
-        for card_id in s.in_play[s.foe(attacker.seat)]
-        if can_attack(s, attacker, s.cards[card_id], how, reach)
-    ]
 
 
 # The attack ------------------------------------------------------------------------------------
 
 
-def attack(s: Battle, attacker_id: str, target_id: str, special: Attack | None) -> Script[None]:
-    """Declare, reveal, protect, defend, roll, damage, exhaust; `special` None: a basic strike.
-
-    Every creature has a basic strike [strike.basic]. [attacker.def] [attacked.def]
-    """
+def declare(s: Battle, attacker: str, target: str, special: Attack | None) -> None:
+    """Declare an attack; `special` None: a basic strike, as every creature has [strike.basic]."""
     how = BASIC if special is None else special.kind
-    reach = None if special is None else special.range
-    attacker = s.cards[attacker_id]
-    say(s, "attacks", rule="attack.def", who=attacker_id, what=how, target=target_id)
-    if s.cards[target_id].hidden:
-        # A blind attack turns the card up first [reveal.blind-attack] [reveal.blind-reveal].
-        seat = s.cards[target_id].seat
-        yield from turn_up(s, seat, [target_id], rule="reveal.blind-reveal")
-        if not can_attack(s, attacker, s.cards[target_id], how, reach):
-            # Cancelled without payment [golden.legality] [ruling.blind-attack].
-            say(s, "cancelled", rule="golden.legality", who=attacker_id)
-            yield from bury(s)
-            return
-    defender_id = target_id
-    if how == BASIC and not value(s, attacker_id, "aimed"):
-        # [protector.only-basic] [aimed.no-protector]
-        # [strike.special.no-protector] [strike.magical.no-protector]
-        defender_id = yield from declare(s, attacker_id, target_id)
-    if is_blocked(s, defender_id, how):
-        # Nothing happens, but the card has acted [block.no-damage] [block.associated] [block.pay].
-        say(s, "blocked", rule="block.pay", target=defender_id, what=how)
-        attacker.exhausted = True
+    s.under_way.append(Blow(attacker, target, target, how, special))
+    say(s, "attacks", rule="attack.def", who=attacker, what=how, target=target)
+
+
+def reveal(s: Battle, blow: Blow) -> None:
+    """A blind attack turns the card up first, and it goes to its place.
+
+    [reveal.blind-attack] [ruling.blind-attack]
+    """
+    card = s.cards[blow.target]
+    if not card.hidden:
+        blow.window = "protect"
         return
-    yield from combat(s, attacker_id, defender_id, special)
-    # It exhausts after the combat [act.exhaust] [ruling.attacker-alert]; so does a protector
-    # [protector.exhaust].
-    if attacker.zone != "grave":
-        attacker.exhausted = True
-    if defender_id != target_id and s.cards[defender_id].zone != "grave":
-        s.cards[defender_id].exhausted = True
-    if s.dying:
-        yield from after_kill(s, attacker_id, [defender_id])
-        yield from after_kill(s, defender_id, [attacker_id])
-    yield from bury(s)
+    blow.window = "reach"
+    s.blind = True
+    turn_up(s, card.seat, (blow.target,), rule="reveal.blind-reveal")
 
 
-def combat(s: Battle, attacker_id: str, defender_id: str, special: Attack | None) -> Script[None]:
-    """Engaging in combat, p. 11."""
-    defender = s.cards[defender_id]
-    if special is None and not defender.exhausted and s.kind(defender_id).creature:
-        # Both are alert, and the defender is no artifact [combat.alert] [artifact.no-defense-die];
-        # only against basic strikes [ruling.defender-die-basic].
-        face = yield from roll(s, defender_id, "defense-skill")
-        if face == 5:  # [combat.die.miss]
-            say(s, "both-missed", rule="combat.die.miss", who=attacker_id, target=defender_id)
-            return
-        if face == 6:  # [combat.die.counter] [ruling.counter-reach]
-            say(s, "countered", rule="combat.die.counter", who=defender_id, target=attacker_id)
-            light = strike(s, defender_id, attacker_id)[0]
-            yield from land(
-                s, defender_id, attacker_id, light, BASIC, strike_riders(s, defender_id)
-            )
-            return
-        # 1 to 4: the attack goes on [combat.die.hit].
-    # An exhausted card is always hit [combat.exhausted] [combat.exhausted.sure].
-    if special is None:
-        how, riders = BASIC, strike_riders(s, attacker_id)
+def reach(s: Battle, blow: Blow) -> None:
+    """What was turned up may be nothing that can be attacked: cancelled without payment."""
+    attacker, target = s.cards[blow.by], s.cards[blow.target]
+    limit = blow.special.range if blow.special else None
+    if can_attack(s, attacker, target, blow.how, limit):
+        blow.window = "protect"
+        return
+    say(s, "cancelled", rule="golden.legality", who=blow.by)
+    over(s, blow)
+
+
+def protect(s: Battle, blow: Blow) -> Script[None] | None:
+    """Only against a basic strike that is not aimed can a protector be declared.
+
+    [protector.only-basic] [aimed.no-protector] [strike.special.no-protector]
+    [strike.magical.no-protector]
+    """
+    blow.window = "block"
+    if blow.how == BASIC and not value(s, blow.by, "aimed"):
+        able = protectors(s, blow.by, blow.target)
+        if able:
+            return declare_protector(s, blow, able)
+    return None
+
+
+def declare_protector(s: Battle, blow: Blow, able: list[str]) -> Script[None]:
+    """The defending player may let another creature fight in place of the attacked card.
+
+    This is asked once, before any die [protector.purpose] [ruling.protector-timing].
+    """
+    answer = yield Ask(
+        s.cards[blow.target].seat,
+        "protector",
+        (No(), *map(Protect, able)),
+        rule="protector.who",
+        about={"attacker": named_card(s, blow.by), "target": named_card(s, blow.target)},
+    )
+    if type(answer) is Protect:
+        say(s, "protected", rule="protector.replaces", who=answer.who, target=blow.target)
+        blow.defender = answer.who
+
+
+def block(s: Battle, blow: Blow) -> None:
+    """Against protection nothing happens, but the card has acted [block.no-damage]."""
+    blow.window = "defend"
+    if is_blocked(s, blow.defender, blow.how):
+        say(s, "blocked", rule="block.pay", target=blow.defender, what=blow.how)
+        s.cards[blow.by].exhausted = True
+        s.under_way.pop()
+
+
+# Engaging in combat, p. 11 -----------------------------------------------------------------------
+
+
+def defend(s: Battle, blow: Blow) -> Script[None] | None:
+    """If both are alert, and the defender no artifact, it rolls the black die.
+
+    Only against basic strikes [ruling.defender-die-basic] [artifact.no-defense-die]. An exhausted
+    card is always hit [combat.exhausted] [combat.exhausted.sure].
+    """
+    defender = s.cards[blow.defender]
+    if blow.special is not None or defender.exhausted or not s.kind(blow.defender).creature:
+        blow.window = "strike"
+        return None
+    return roll_black(s, blow)
+
+
+def roll_black(s: Battle, blow: Blow) -> Script[None]:
+    """The defender's die; who rolls it may have rerolls [combat.alert]."""
+    (blow.black,) = yield Roll((BLACK,), rule="combat.alert", what="die.black")
+    blow.rerolls = rerolls(s, blow.defender, "defense-skill")
+    blow.window = "defend-again"
+
+
+def defend_again(s: Battle, blow: Blow) -> Script[None] | None:
+    """With a Defense skill or Blessing the die may be rolled again [defense-skill.x]."""
+    if blow.rerolls:
+        return ask_again(s, blow, blow.defender, "defense-skill")
+    if blow.black <= 4:
+        say(s, "defended", rule="combat.die.hit", who=blow.defender, face=blow.black)
+        blow.window = "strike"
+    elif blow.black == 5:
+        say(s, "both-missed", rule="combat.die.miss", who=blow.by, target=blow.defender)
+        blow.window = "exhaust"
     else:
-        how, riders = special.kind, special.riders
-    face = yield from roll(s, attacker_id, "attack-skill")
-    grades = strike(s, attacker_id, defender_id) if special is None else special.grades
-    amount = by_grade(grades, face)
-    say(s, "hit", rule="roll.standard", who=attacker_id, what=how, target=defender_id, n=amount)
-    yield from land(s, attacker_id, defender_id, amount, how, riders)
+        counter(s, blow)
+    return None
+
+
+def counter(s: Battle, blow: Blow) -> None:
+    """The attacker misses, and the defender deals a light basic strike [ruling.counter-reach]."""
+    say(s, "countered", rule="combat.die.counter", who=blow.defender, target=blow.by)
+    blow.window = "exhaust"
+    light = strike(s, blow.defender, blow.by)[0]
+    land(s, blow.defender, blow.by, light, BASIC, strike_riders(s, blow.defender))
+
+
+def roll_white(s: Battle, blow: Blow) -> Script[None]:
+    """The standard combat roll."""
+    (blow.white,) = yield Roll((WHITE,), rule="roll.standard", what="die.white")
+    blow.rerolls = rerolls(s, blow.by, "attack-skill")
+    blow.window = "strike-again"
+
+
+def strike_again(s: Battle, blow: Blow) -> Script[None] | None:
+    """With an Attack skill or Blessing the die may be rolled again [attack-skill.x]; then it hits.
+
+    [damage.sources]
+    """
+    if blow.rerolls:
+        return ask_again(s, blow, blow.by, "attack-skill")
+    amount = by_grade(damage_table(s, blow), blow.white)
+    say(
+        s,
+        "hit",
+        rule="roll.standard",
+        who=blow.by,
+        what=blow.how,
+        target=blow.defender,
+        n=amount,
+        face=blow.white,
+        grade=f"grade-{grade(blow.white)}",
+    )
+    blow.window = "exhaust"
+    special = blow.special
+    riders = strike_riders(s, blow.by) if special is None else special.riders
+    land(s, blow.by, blow.defender, amount, blow.how, riders)
+    return None
+
+
+def damage_table(s: Battle, blow: Blow) -> Grades:
+    """The three grades of damage that count now [roll.triple]."""
+    return strike(s, blow.by, blow.defender) if blow.special is None else blow.special.grades
+
+
+GRADES = ("light", "medium", "strong")
+
+
+def grade(face: int) -> str:
+    """A standard combat roll: light, medium or strong [roll.light] [roll.medium] [roll.strong]."""
+    return GRADES[0] if face <= 3 else GRADES[1] if face <= 5 else GRADES[2]
 
 
 def by_grade(grades: Grades, face: int) -> int:
-    """A standard combat roll: light, medium or strong [roll.light] [roll.medium] [roll.strong]."""
-    return grades[0] if face <= 3 else grades[1] if face <= 5 else grades[2]
+    """The damage of that roll."""
+    return grades[GRADES.index(grade(face))]
 
 
-def roll(s: Battle, card_id: str, skill: str) -> Script[int]:
-    """Roll the black (defense) or white die, with the rerolls that the card has.
+def defence(face: int) -> str:
+    """What the black die says: the attack goes on, both miss, or the defender strikes back."""
+    return "hit" if face <= 4 else "miss" if face == 5 else "counter"
 
-    The latest roll counts [reroll.last]; a skill and Blessing are similar: the larger number of
-    rerolls counts, not the sum [ruling.skill-and-blessing].
+
+def rerolls(s: Battle, card_id: str, skill: str) -> int:
+    """How often a card may roll its die again.
+
+    A skill and Blessing are similar: the larger number counts, not the sum
+    [ruling.skill-and-blessing].
     """
-    die, rule = (WHITE, "roll.standard") if skill == "attack-skill" else (BLACK, "combat.alert")
-    face: int = (yield Roll((die,), rule=rule, what=f"die.{die.name}"))[0]
-    # [attack-skill.x] [defense-skill.x]
-    skilled, blessed = value(s, card_id, skill), value(s, card_id, "blessing")
-    left = max(skilled, blessed)
+    return max(value(s, card_id, skill), value(s, card_id, "blessing"))
+
+
+def ask_again(s: Battle, blow: Blow, card_id: str, skill: str) -> Script[None]:
+    """By Attack skill, Defense skill or Blessing; the latest roll counts [reroll.last]."""
     card = s.cards[card_id]
-    while left:
-        about = {"face": face, "left": left, "who": card.kind, "die": die.name}
-        if blessed > skilled:
-            answer = yield Ask(card.seat, "reroll", AGAIN, rule="blessing", about=about)
-        elif die is WHITE:
-            answer = yield Ask(card.seat, "reroll", AGAIN, rule="attack-skill", about=about)
-        else:
-            answer = yield Ask(card.seat, "reroll", AGAIN, rule="defense-skill", about=about)
-        if type(answer) is No:
-            break
-        face = (yield Roll((die,), rule=rule, what=f"die.{die.name}"))[0]
-        left -= 1
-    say(s, "rolled", rule="reroll.last", who=card_id, die=die.name, face=face)
-    return face
+    die, face = (WHITE, blow.white) if skill == "attack-skill" else (BLACK, blow.black)
+    about = {
+        "face": face,
+        "left": blow.rerolls,
+        "who": named_card(s, card_id),
+        "die": die.name,
+        "means": Words(f"scene-means-{die.name}", means(s, blow, die.name, face)),
+    }
+    if value(s, card_id, "blessing") > value(s, card_id, skill):
+        ask = Ask(card.seat, "reroll", AGAIN, rule="blessing", about=about)
+    elif die is WHITE:
+        ask = Ask(card.seat, "reroll", AGAIN, rule="attack-skill", about=about)
+    else:
+        ask = Ask(card.seat, "reroll", AGAIN, rule="defense-skill", about=about)
+    answer = yield ask
+    if type(answer) is No:
+        blow.rerolls = 0
+        return
+    blow.rerolls -= 1
+    (again,) = yield Roll((die,), rule=ask.rule, what=f"die.{die.name}")
+    say(s, "rerolled", rule="reroll.last", who=card_id, die=die.name, face=again)
+    if die is WHITE:
+        blow.white = again
+    else:
+        blow.black = again
 
 
-def land(
-    s: Battle, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]
-) -> Script[None]:
+def means(s: Battle, blow: Blow, die: str, face: int) -> dict[str, object]:
+    """What a face would do: the grade, and for the white die the damage."""
+    if die == "black":
+        return {"grade": f"defence-{defence(face)}"}
+    return {"grade": f"grade-{grade(face)}", "n": by_grade(damage_table(s, blow), face)}
+
+
+# What comes of it --------------------------------------------------------------------------------
+
+
+def land(s: Battle, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]) -> None:
     """A hit: damage, what comes with it, vampirism, and what the hurt answer."""
     victim = s.cards[target]
     left = life(s, target) - victim.damage
     dealt = hurt(s, target, amount, how)
     if not dealt:
-        return  # [ruling.riders]
+        return  # [ruling.riders] [block.associated]
     for rider in riders:
         ride(s, target, rider)
     if how == BASIC and s.kind(target).creature and value(s, by, "vampirism"):
         drink(s, by, min(dealt, left))
-    if s.kind(target).triggers["hurt"]:
-        yield from fire(s, target, "hurt", by)
+    fire(s, target, "hurt", by)
 
 
 def ride(s: Battle, target: str, rider: Rider) -> None:
@@ -231,3 +286,52 @@ def drink(s: Battle, vampire_id: str, amount: int) -> None:
     vampire.damage -= healed
     vampire.extra += amount - healed
     say(s, "drank", rule="vampirism.heal", who=vampire_id, n=healed, extra=amount - healed)
+
+
+def exhaust(s: Battle, blow: Blow) -> None:
+    """After the combat the attacker exhausts, and so does a protector.
+
+    [act.exhaust] [ruling.attacker-alert] [protector.exhaust]
+    """
+    s.cards[blow.by].exhausted = True
+    if blow.defender != blow.target:
+        s.cards[blow.defender].exhausted = True
+    if s.dying:
+        blow.window = "attacker-killed"
+    else:
+        s.under_way.pop()
+
+
+def attacker_killed(s: Battle, blow: Blow) -> None:
+    """What the attacker does after a kill [ruling.triggers]."""
+    blow.window = "defender-killed"
+    after_kill(s, blow.by, (blow.defender,))
+
+
+def defender_killed(s: Battle, blow: Blow) -> None:
+    """What the defender does, whose counter or answer has killed."""
+    blow.window = "over"
+    after_kill(s, blow.defender, (blow.by,))
+
+
+def over(s: Battle, blow: Blow) -> None:
+    """The attack is over, and the dead are buried."""
+    s.under_way.pop()
+    bury(s)
+
+
+WINDOWS: dict[str, Callable[[Battle, Blow], Script[None] | None]] = {
+    "declare": reveal,
+    "reach": reach,
+    "protect": protect,
+    "block": block,
+    "defend": defend,
+    "defend-again": defend_again,
+    "strike": roll_white,
+    "strike-again": strike_again,
+    "exhaust": exhaust,
+    "attacker-killed": attacker_killed,
+    "defender-killed": defender_killed,
+    "over": over,
+}
+"""An attack from its declaration to what it sets off, in the order of pp. 10-11."""

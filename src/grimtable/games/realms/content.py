@@ -13,15 +13,17 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from grimtable.cards import Document, near, nearest
+from grimtable.cards import Box, Entry, Place, near, nearest
 from grimtable.collection import Deck, Fault
 from grimtable.games.realms.notation import (
+    CLASSES,
+    NOTATION,
+    REALMS,
     Ability,
     Act,
     Aim,
     Attack,
     Aura,
-    BadText,
     Effect,
     Given,
     Grades,
@@ -29,15 +31,11 @@ from grimtable.games.realms.notation import (
     Rider,
     Trait,
     Trigger,
-    compile_text,
 )
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
 
 FOLDER = Path(__file__).parent
-REALMS = ("ember", "tide", "thorn", "frost", "dusk", "dawn")
-# What a class is good for: equipment, and what card texts say [gap.classes].
-CLASSES = ("soldier", "brute", "ranger", "mage", "scout", "noble")
 # [equip.classes]
 SLOTS = ("armor", "shield", "weapon", "shoes", "potion")
 # [creature.kinds]
@@ -47,7 +45,7 @@ CREATURES = ("standalone", "flying", "symbiotic")
 Type = Literal["standalone", "flying", "symbiotic", "artifact", "area", "equipment"]
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class CardEntry(Entry, frozen=True, kw_only=True):
     """A card as it stands in a content file; elite or regular [recruit.rarity].
 
     The cards are this project's own [gap.cards.deck-one].
@@ -56,9 +54,6 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     type: Type
     cost: int
-    name_fr: str = ""
-    gender_fr: Literal["m", "f", "mp", "fp"] = "m"
-    """Of the French name; p is the plural."""
     realm: str = ""
     elite: bool = False
     life: int = 0
@@ -66,7 +61,6 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     strike: str = ""
     class_: str = field(default="", name="class")
     text: str = ""
-    source: str = "house"
 
 
 class Kind(Struct, frozen=True):
@@ -74,8 +68,6 @@ class Kind(Struct, frozen=True):
 
     id: str
     name: str
-    name_fr: str
-    gender_fr: str
     type: str
     cost: int
     realm: str
@@ -107,11 +99,12 @@ class Catalogue(Struct, frozen=True):
 
     kinds: dict[str, Kind]
     decks: dict[str, Deck]
+    box: Box
 
 
-def compile_kind(card_id: str, entry: Entry) -> Kind:
+def compile_kind(card_id: str, entry: CardEntry) -> Kind:
     """A card from its entry; BadText if its text is not in the notation."""
-    abilities = compile_text(entry.text)
+    abilities: tuple[Ability, ...] = NOTATION.read(entry.text)
     auras = [a for a in abilities if isinstance(a, Aura)]
     traits = [a for a in abilities if isinstance(a, Trait)]
     triggers = [a for a in abilities if isinstance(a, Trigger)]
@@ -119,8 +112,6 @@ def compile_kind(card_id: str, entry: Entry) -> Kind:
     return Kind(
         id=card_id,
         name=entry.name,
-        name_fr=entry.name_fr or entry.name,
-        gender_fr=entry.gender_fr,
         type=entry.type,
         cost=entry.cost,
         realm=entry.realm,
@@ -240,8 +231,6 @@ def _faults_of_ability(kind: Kind, ability: Ability) -> list[str]:
         found += _faults_of_aim(kind, ability, effect.aim)
         found += _faults_of_effect(effect)
         for verb in effect.verbs:
-            if verb.name == "give" and not isinstance(verb.given, Trait):
-                found.append("an effect can give keywords and bonuses only")
             if verb.name == "give" and isinstance(verb.given, Trait) and verb.given.name == "life":
                 found.append("life can be given only to an owner or host")
     return found
@@ -325,8 +314,6 @@ def _faults_of_aim(kind: Kind, ability: Act | Trigger, aim: Aim) -> list[str]:
 def _faults_of_filter(kind: Kind, aim: Aim) -> list[str]:
     if aim.adjacent and kind.type in ("area", "flying"):
         return ["areas and flyers have no square: nothing is adjacent to them"]
-    if aim.of and aim.of not in (*REALMS, *CLASSES):
-        return [f"{aim.of!r} is neither a realm nor a class.{near(aim.of, [*REALMS, *CLASSES])}"]
     return []
 
 
@@ -364,41 +351,40 @@ def deck_faults(cards: Mapping[str, int], kinds: dict[str, Kind]) -> list[Fault]
 # Reading ---------------------------------------------------------------------------------------
 
 
-def read_cards(document: Document, *under: str) -> dict[str, Kind]:
-    """The cards of a file, compiled; a mistake is a ContentError that points at it."""
-    kinds = {}
-    for card_id, entry in document.entries(Entry, *under).items():
-        where = (*under, card_id)
-        try:
-            kind = compile_kind(card_id, entry)
-        except BadText as mistake:
-            raise document.error(str(mistake), *where, "text", offset=mistake.column - 1) from None
-        except ValueError:
-            raise document.error(
-                f"{entry.strike!r} is no triple of damage like 1-2-3", *where, "strike"
-            ) from None
-        for key, sentence in faults(kind):
-            raise document.error(sentence, *where, key)
-        kinds[card_id] = kind
-    return kinds
+def box(packs: tuple[str, ...] = ()) -> Box:
+    """The game's own files, and packs."""
+    tables = {"card": (*REALMS, "neutral"), "deck": ("decks",)}
+    return Box("realms", FOLDER / "content", tables, packs)
 
 
-def read_decks(document: Document, kinds: dict[str, Kind], *under: str) -> dict[str, Deck]:
-    """The decks of a file, checked by the deck rules."""
-    decks = document.entries(Deck, *under)
+def read_cards(there: Box) -> dict[str, Kind]:
+    """All cards, compiled; a mistake is a ContentError that points at it."""
+    return {
+        card_id: _read_card(there.at("card", card_id), card_id, entry)
+        for card_id, entry in there.load("card", CardEntry).items()
+    }
+
+
+def _read_card(at: Place, card_id: str, entry: CardEntry) -> Kind:
+    at.read(NOTATION, entry.text, "text")
+    try:
+        kind = compile_kind(card_id, entry)
+    except ValueError:
+        sentence = f"{entry.strike!r} is no triple of damage like 1-2-3"
+        raise at.error(sentence, "strike") from None
+    for key, sentence in faults(kind):
+        raise at.error(sentence, key)
+    return kind
+
+
+def read_decks(there: Box, kinds: dict[str, Kind]) -> dict[str, Deck]:
+    """All decks, checked by the deck rules."""
+    decks = there.load("deck", Deck)
     for deck_id, deck in decks.items():
         for fault in deck_faults(deck.cards, kinds):
             where = ("cards", fault.card) if fault.card else ()
-            raise document.error(_english().words(fault.words), *under, deck_id, *where)
+            raise there.at("deck", deck_id).error(_english().words(fault.words), *where)
     return decks
-
-
-def names(kinds: dict[str, Kind], language: str) -> dict[str, str]:
-    """The names of cards in a language, with the genders of French ones."""
-    if language != "fr":
-        return {i: kind.name for i, kind in kinds.items()}
-    genders = {f"{i}.gender": kind.gender_fr for i, kind in kinds.items()}
-    return {i: kind.name_fr for i, kind in kinds.items()} | genders
 
 
 @cache
@@ -406,36 +392,12 @@ def _english() -> Text:
     return Text([COMMON, FOLDER / "text"], "en")
 
 
-def read_all_cards(packs: tuple[str, ...] = ()) -> dict[str, Kind]:
-    """The game's own cards and those of packs, as the files say now."""
-    kinds: dict[str, Kind] = {}
-    for name in (*REALMS, "neutral"):
-        kinds |= read_cards(Document(FOLDER / "content" / f"{name}.toml"))
-    for pack in packs:
-        document = Document(Path(pack))
-        for key in document.data:
-            if key not in ("game", "card", "deck"):
-                raise document.error("a pack has [card.<id>] and [deck.<id>] tables only", key)
-        added = read_cards(document, "card")
-        for card_id in added:
-            if card_id in kinds:
-                raise document.error("there is a card of that id already", "card", card_id)
-        kinds |= added
-    return kinds
-
-
 @cache
 def catalogue(packs: tuple[str, ...] = ()) -> Catalogue:
     """All cards, and the decks of the game and of the packs."""
-    kinds = read_all_cards(packs)
-    decks = read_decks(Document(FOLDER / "content" / "decks.toml"), kinds)
-    for pack in packs:
-        document = Document(Path(pack))
-        for deck_id, deck in read_decks(document, kinds, "deck").items():
-            if deck_id in decks:
-                raise document.error("there is a deck of that id already", "deck", deck_id)
-            decks[deck_id] = deck
-    return Catalogue(kinds, decks)
+    there = box(packs)
+    kinds = read_cards(there)
+    return Catalogue(kinds, read_decks(there, kinds), there)
 
 
 @cache

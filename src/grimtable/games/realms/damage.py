@@ -136,6 +136,7 @@ def check_end(s: Battle) -> None:
     alive = [any(kinds[s.cards[i].kind].creature for i in s.in_play[seat]) for seat in s.players]
     if all(alive):
         return
+    s.under_way.clear()  # nothing more is carried out
     if not any(alive):
         s.winner = "draw"
         say(s, "draw", rule="ruling.end-with-incarnation")

@@ -9,14 +9,14 @@ from grimtable.collection import Collection, Fault, Item
 from grimtable.games.realms.content import (
     COPIES,
     LARGEST,
-    REALMS,
     SMALLEST,
     Kind,
+    box,
     catalogue,
     deck_faults,
-    names,
-    read_all_cards,
+    read_cards,
 )
+from grimtable.games.realms.notation import REALMS
 from grimtable.games.realms.scene import REALM_TINT, icon_of
 from grimtable.games.realms.words import kind_lines
 from grimtable.kernel import scene as k
@@ -32,7 +32,8 @@ class Cards(Collection):
     copies = COPIES
 
     def __init__(self, packs: tuple[str, ...] = ()) -> None:
-        self.kinds = read_all_cards(packs)
+        self.box = box(packs)
+        self.kinds = read_cards(self.box)
         self.decks = catalogue().decks
         order = (*REALMS, "")
         ranked = sorted(
@@ -42,7 +43,7 @@ class Cards(Collection):
 
     def names(self, language: str) -> dict[str, str]:
         """The names of the cards."""
-        return names(self.kinds, language)
+        return self.box.names(language)
 
     def faults(self, cards: Mapping[str, int]) -> list[Fault]:
         """By the deck rules."""

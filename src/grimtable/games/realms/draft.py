@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.realms.content import COPIES, SMALLEST, cards
+from grimtable.games.realms.options import Cut, Take
 from grimtable.games.realms.recruiting import HAND, stands_alone
-from grimtable.games.realms.state import SEATS, Battle, Cut, Draft, Settings, Stack, Take, say
+from grimtable.games.realms.state import SEATS, Battle, Draft, Settings, Stack, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 
 STACKS, STACK = 3, 12
@@ -90,8 +91,8 @@ def draft_phase(s: Battle) -> Script[None]:
             d.stacks[f"{seat}-{d.round}"] = Stack([], sorted(opened))
         say(s, "stacks-opened", rule="draft.stacks", n=d.round + 1)
     yield MARK
-    taken = yield Together({seat: pick(s, seat) for seat in s.seats})
-    made = picks_made(s)
+    yield Together({seat: pick(s, seat) for seat in s.seats})
+    made, taken, d.picked = picks_made(s), d.picked, {}
     for seat in s.seats:
         stack = d.stacks[stack_held(s, seat, d.round, made)]
         kind = taken[seat] if taken[seat] in stack.rest else stack.rest[0]
@@ -105,12 +106,14 @@ def draft_phase(s: Battle) -> Script[None]:
     yield MARK
 
 
-def pick(s: Battle, seat: str) -> Script[str]:
+def pick(s: Battle, seat: str) -> Script[None]:
     """Keep one card of the stack in hand."""
-    options = tuple(Take(kind) for kind in dict.fromkeys(holding(s, seat)))
-    answer = yield from choose(seat, "pick", options, rule="draft.pick")
-    kind: str = answer.kind
-    return kind
+    assert s.draft is not None
+    if seat not in s.draft.picked:
+        yield MARK
+        options = tuple(Take(kind) for kind in dict.fromkeys(holding(s, seat)))
+        answer = yield from choose(seat, "pick", options, rule="draft.pick")
+        s.draft.picked[seat] = answer.kind
 
 
 def build_phase(s: Battle) -> Script[None]:
@@ -120,12 +123,12 @@ def build_phase(s: Battle) -> Script[None]:
     """
     d = s.draft
     assert d is not None
-    d.cut = {seat: [] for seat in s.seats}
+    d.cut = d.cut or {seat: [] for seat in s.seats}
     yield Together({seat: build(s, seat) for seat in s.seats})
     for seat in s.seats:
         d.decks[seat] = rest_of_pool(s, seat)
         d.shown[seat] = []
-    d.stacks = {}
+    d.stacks, s.ready = {}, []
     begin_match(s)
     yield MARK
 
@@ -142,14 +145,15 @@ def rest_of_pool(s: Battle, seat: str) -> list[str]:
 def build(s: Battle, seat: str) -> Script[None]:
     """Leave out up to 6 cards."""
     assert s.draft is not None
-    while True:
+    while seat not in s.ready:
+        yield MARK
         options = cuts(s, seat)
         if len(options) == 1:
             return
         answer = yield Ask(seat, "build", options, rule="draft.deck")
         if type(answer) is Done:
-            return
-        if answer in cuts(s, seat):
+            s.ready.append(seat)
+        elif answer in cuts(s, seat):
             s.draft.cut[seat].append(answer.kind)
 
 
@@ -217,7 +221,7 @@ def lay_out(s: Battle, players: tuple[str, str], decks: dict[str, list[str]]) ->
     s.hands, s.kept = dict.fromkeys(players, HAND), []
     s.cards, s.field, s.in_play, s.graves, s.auras = {}, {}, {}, {}, []
     s.active, s.stage, s.turn, s.quiet = "", "begin", 0, 0
-    s.dying, s.firing, s.winner = [], [], ""
+    s.under_way, s.dying, s.alerted, s.blind, s.winner = [], [], [], False, ""
 
 
 def score_phase(s: Battle) -> Script[None]:

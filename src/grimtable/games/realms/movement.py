@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from grimtable.games.realms.board import BESIDE, DISTANCE, SQUARES
-from grimtable.games.realms.state import Battle, Card, Jump, Move, Teleport, say
+from grimtable.games.realms.options import Jump, Move, Teleport
+from grimtable.games.realms.state import Battle, Card, say
+from grimtable.games.realms.traits import movement
 
 
 def reachable(s: Battle, card: Card, points: int) -> dict[str, int]:
@@ -27,6 +29,12 @@ def reachable(s: Battle, card: Card, points: int) -> dict[str, int]:
     return found
 
 
+def regain(s: Battle, card_id: str) -> None:
+    """A card that becomes alert regains all its movement points [move.regain]."""
+    card = s.cards[card_id]
+    card.points, card.walked = movement(s, card_id), False
+
+
 def move_to(s: Battle, card_id: str, square: str) -> None:
     """Take a card to another square; what lies on it moves along.
 
@@ -47,6 +55,7 @@ def walk(s: Battle, option: Move) -> None:
     """Spend movement points to walk [move.points] [move.zero]."""
     card = s.cards[option.who]
     card.points -= reachable(s, card, card.points)[option.square]
+    card.walked = True
     say(s, "moved", rule="move.cost", who=option.who, square=option.square)
     move_to(s, option.who, option.square)
 

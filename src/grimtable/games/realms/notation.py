@@ -3,21 +3,25 @@
 An ability is one sentence [ability.sentence]; a text is a row of them. A name in quotes before an
 ability is flavour and is passed over [act.names].
 
->>> compile_text("Armor 2. Shot 1-2-3, range 3, poison 1.")
+>>> NOTATION.read("Armor 2. Shot 1-2-3, range 3, poison 1.")
 (Trait(name='armor', value=2, grades=None), Attack(kind='shot', grades=(1, 2, 3), range=3, \
 riders=(Rider(name='poison', value=1),)))
 """
 
 from __future__ import annotations
 
-from functools import cache
+import re
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from lark import Lark, Token, Transformer, Tree
-from lark.exceptions import UnexpectedInput, VisitError
+from lark import Token
 from msgspec import Struct
 
+from grimtable.cards import BadText, Builder, Notation
+
+REALMS = ("ember", "tide", "thorn", "frost", "dusk", "dawn")
+# What a class is good for: equipment, and what card texts say [gap.classes].
+CLASSES = ("soldier", "brute", "ranger", "mage", "scout", "noble")
 Grades: TypeAlias = tuple[int, int, int]
 """The damage of a light, a medium and a strong attack [roll.triple]."""
 
@@ -116,76 +120,77 @@ Ability: TypeAlias = Trait | Attack | OnStrike | Aura | Act | Trigger
 FRIENDLY = frozenset({"heal", "cure", "alert", "give", "give-flying"})
 """Verbs whose target, unless the text says otherwise, is an own creature [ruling.aim-default]."""
 
-SINGULAR = {"creatures": "creature", "flyers": "flyer", "artifacts": "artifact"}
 
-
-class _Compile(Transformer[Token, Any]):
+class _Compile(Builder):
     """Turns the parse tree into records, leaves first."""
 
-    def start(self, sentences: list[Ability]) -> tuple[Ability, ...]:
-        return tuple(sentences)
+    def __default_token__(self, token: Token) -> Any:
+        found = super().__default_token__(token)
+        return found.lower() if isinstance(found, str) else found
+
+    def GRADES(self, token: Token) -> Grades:  # noqa: N802 a terminal's name
+        light, medium, strong = map(int, token.split("-"))
+        return light, medium, strong
+
+    def SIGNED_GRADES(self, token: Token) -> Grades:  # noqa: N802 a terminal's name
+        sign = -1 if token[0] == "-" else 1
+        light, medium, strong = (sign * int(n) for n in token[1:].split("-"))
+        return light, medium, strong
 
     def sentence(self, parts: list[Any]) -> Any:
         return parts[-1]
 
-    def riders(self, parts: list[Rider]) -> tuple[Rider, ...]:
-        return tuple(parts)
+    def rider_poison(self, parts: list[int]) -> Rider:
+        return Rider("poison", parts[0])
 
-    def rider_poison(self, parts: list[Token]) -> Rider:
-        return Rider("poison", int(parts[0]))
-
-    def rider_exhaust(self, _: list[Token]) -> Rider:
+    def rider_exhaust(self, _: list[Any]) -> Rider:
         return Rider("exhaust")
 
-    def rider_hold(self, _: list[Token]) -> Rider:
+    def rider_hold(self, _: list[Any]) -> Rider:
         return Rider("hold")
 
-    def protection(self, parts: list[Token]) -> Trait:
+    def protection(self, parts: list[str]) -> Trait:
         return Trait(f"protection-{parts[0]}")
 
-    def strike_all(self, parts: list[Token]) -> Trait:
-        by = int(parts[0])
+    def strike_all(self, parts: list[int]) -> Trait:
+        by = parts[0]
         return Trait("strike", by * 3, (by, by, by))
 
-    def strike_grades(self, parts: list[Token]) -> Trait:
-        sign = -1 if parts[0] == "-" else 1
-        a, b, c = (sign * n for n in _grades(parts[1]))
-        return Trait("strike", a + b + c, (a, b, c))
+    def strike_grades(self, parts: list[Grades]) -> Trait:
+        return Trait("strike", sum(parts[0]), parts[0])
 
     def attack(self, parts: list[Any]) -> Attack:
-        kind, grades, *rest = parts
-        reach = next((part for part in rest if isinstance(part, int)), None)
-        return Attack(str(kind).lower().replace(" ", "-"), _grades(grades), reach, parts[-1])
+        kind, grades, reach, riders = parts
+        return Attack(kind.replace(" ", "-"), grades, reach, riders)
 
     def on_strike(self, parts: list[Any]) -> OnStrike:
         return OnStrike(parts[0])
 
-    def range(self, parts: list[Token]) -> int:
-        return int(parts[0])
+    def range(self, parts: list[int]) -> int:
+        return parts[0]
 
-    def crowd(self, parts: list[Token]) -> Aim:
-        of = str(parts[0]) if len(parts) == 2 else ""
-        return Aim(SINGULAR[str(parts[-1])], of=of)
+    def crowd(self, parts: list[str]) -> Aim:
+        of, nouns = parts
+        return Aim(nouns.removesuffix("s"), of=of or "")
 
-    def rank(self, _: list[Token]) -> tuple[str, None]:
+    def rank(self, _: list[Any]) -> tuple[str, None]:
         return "rank", None
 
-    def owner(self, _: list[Token]) -> tuple[str, None]:
+    def owner(self, _: list[Any]) -> tuple[str, None]:
         return "owner", None
 
-    def host(self, _: list[Token]) -> tuple[str, None]:
+    def host(self, _: list[Any]) -> tuple[str, None]:
         return "host", None
 
-    def wounded(self, _: list[Token]) -> tuple[str, None]:
+    def wounded(self, _: list[Any]) -> tuple[str, None]:
         return "wounded", None
 
     def against(self, parts: list[Aim]) -> tuple[str, Aim]:
         return "against", parts[0]
 
     def field(self, parts: list[Any]) -> tuple[str, Aim]:
-        crowd: Aim = parts[-1]
-        side = str(parts[-2]).lower()
-        return "field", Aim(crowd.noun, side, crowd.of, True, len(parts) == 3)
+        adjacent, side, crowd = parts
+        return "field", Aim(crowd.noun, side, crowd.of, True, adjacent is not None)
 
     def aura(self, parts: list[Any]) -> Aura:
         (scope, aim), given = parts
@@ -194,49 +199,37 @@ class _Compile(Transformer[Token, Any]):
     def give(self, parts: list[Given]) -> Verb:
         return Verb("give", 0, parts[0])
 
-    def aim_self(self, parts: list[Token]) -> Aim:
-        return Aim(str(parts[0]), "own" if parts[0] != "attacker" else "enemy")
+    def aim_self(self, parts: list[str]) -> Aim:
+        return Aim(parts[0], "own" if parts[0] != "attacker" else "enemy")
 
-    def aim_at(self, parts: list[Token]) -> Aim:
-        of, side, each, adjacent = "", "any", False, False
-        for part in parts[:-1]:
-            if part.type == "EACH":
-                each = True
-            elif part.type == "ADJACENT":
-                adjacent = True
-            elif part.type == "SIDE":
-                side = str(part)
-            else:
-                of = str(part)
-        return Aim(str(parts[-1]), side, of, each, adjacent)
+    def aim_at(self, parts: list[str | None]) -> Aim:
+        each, adjacent, side, of, noun = parts
+        return Aim(noun or "", side or "any", of or "", each is not None, adjacent is not None)
 
-    def this_turn(self, _: list[Token]) -> str:
+    def this_turn(self, _: list[Any]) -> str:
         return "turn"
 
-    def next_turn(self, _: list[Token]) -> str:
+    def next_turn(self, _: list[Any]) -> str:
         return "next"
 
     def effect(self, parts: list[Any]) -> Effect:
-        verbs = tuple(part for part in parts if isinstance(part, Verb))
-        aim = next((part for part in parts if isinstance(part, Aim)), None)
-        reach = next((part for part in parts if isinstance(part, int)), None)
-        until = next((part for part in parts if isinstance(part, str)), "battle")
+        verbs, aim, reach, until = parts
         if aim is None:
-            side = "own" if verbs[0].name in FRIENDLY else "enemy"
-            aim = Aim("creature", side)
-        return Effect(verbs, aim, reach, until)
+            aim = Aim("creature", "own" if verbs[0].name in FRIENDLY else "enemy")
+        return Effect(verbs, aim, reach, until or "battle")
 
     def act(self, parts: list[Any]) -> Act:
-        kind = str(parts[0]).lower()
-        return Act("effect" if kind == "exhaust" else kind, parts[1])
+        return Act("effect" if parts[0] == "exhaust" else parts[0], parts[1])
 
     def trigger(self, parts: list[Any]) -> Trigger:
-        return Trigger(str(parts[0]).lower().replace(" ", "-"), parts[1])
+        return Trigger(parts[0].replace(" ", "-"), parts[1])
 
     def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
         """Keywords and verbs whose rule is named like what they become."""
         name = str(data).replace("_", "-")
-        value = int(children[0]) if children else None
+        if name in ("start", "verbs", "riders"):
+            return tuple(children)
+        value = children[0] if children else None
         if name in VERBS:
             return Verb(VERBS[name], value or 0)
         return Trait(name, 1 if value is None else value)
@@ -249,52 +242,21 @@ VERBS = {
 }  # fmt: skip
 
 
-def _grades(text: str) -> Grades:
-    light, medium, strong = map(int, text.split("-"))
-    return light, medium, strong
+class _Sentences(Notation):
+    """The notation of the cards; a capital letter begins an ability."""
+
+    def read(self, text: str, start: str = "") -> Any:
+        """The abilities that a text prints, in order."""
+        abilities = super().read(text, start)
+        small = re.search(r'(?:^|\.)\s*(?:"[^"]*":?\s*)?([a-z])', text)
+        if small:
+            raise BadText("an ability begins with a capital letter", small.start(1), small[1])
+        return abilities
 
 
-@cache
-def parser() -> Lark:
-    """The parser of the notation."""
-    grammar = Path(__file__).with_name("notation.lark").read_text("utf-8")
-    return Lark(grammar, parser="earley", lexer="dynamic", propagate_positions=True)
-
-
-class BadText(Exception):
-    """A text that is not in the notation; `column` counts from 1 within the text."""
-
-    def __init__(self, column: int, sentence: str) -> None:
-        self.column = column
-        super().__init__(sentence)
-
-
-@cache
-def compile_text(text: str) -> tuple[Ability, ...]:
-    """The abilities that a text prints, in order; BadText where it is not in the notation."""
-    try:
-        tree: Tree[Token] = parser().parse(text)
-    except UnexpectedInput as mistake:
-        raise BadText(*_explain(text, mistake)) from None
-    for node in tree.find_data("sentence"):
-        first = text[node.meta.start_pos]
-        if not (first.isupper() or first in '"0123456789'):
-            raise BadText(node.meta.column, "an ability begins with a capital letter")
-    try:
-        abilities: tuple[Ability, ...] = _Compile().transform(tree)
-    except VisitError as mistake:
-        raise BadText(1, str(mistake.orig_exc)) from None
-    return abilities
-
-
-def _explain(text: str, mistake: UnexpectedInput) -> tuple[int, str]:
-    """Where the notation was left, and what word stands there."""
-    at = mistake.pos_in_stream
-    if at is None or at < 0 or at >= len(text):
-        return len(text) + 1, "the text ends in the middle of an ability; does a full stop miss?"
-    while at and text[at].isalpha() and text[at - 1].isalpha():
-        at -= 1
-    while at < len(text) and text[at].isspace():
-        at += 1
-    word = text[at:].split(maxsplit=1)[0] if text[at:].split() else text[at:]
-    return at + 1, f"{word.strip('.,:')!r} does not fit the notation of the cards here"
+NOTATION = _Sentences(
+    Path(__file__).with_name("notation.lark"),
+    _Compile(),
+    terminals={"OF": (*REALMS, *CLASSES)},
+    ignore_case=True,
+)

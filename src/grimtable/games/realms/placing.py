@@ -9,10 +9,11 @@ from collections.abc import Iterable
 
 from grimtable.games.realms.board import PLACING, row_of
 from grimtable.games.realms.content import Kind, cards
-from grimtable.games.realms.damage import check_end
+from grimtable.games.realms.damage import check_end, leave_play
+from grimtable.games.realms.movement import regain
+from grimtable.games.realms.options import Attach, Place
 from grimtable.games.realms.recruiting import army
-from grimtable.games.realms.state import Attach, Battle, Place, say
-from grimtable.games.realms.traits import movement
+from grimtable.games.realms.state import Battle, Unveiling, named_card, say
 from grimtable.kernel.asks import MARK, Ask, Script, Together, choose
 
 
@@ -26,8 +27,9 @@ def place_phase(s: Battle) -> Script[None]:
 
 def place(s: Battle, seat: str) -> Script[None]:
     """Put every card of the army on a square; what others must carry comes last."""
-    bought = army(s, seat)
-    for card_id in sorted(bought, key=lambda i: s.kind(i).type in CARRIED):
+    while bought := army(s, seat):
+        yield MARK
+        card_id = min(bought, key=lambda i: s.kind(i).type in CARRIED)
         options = tuple(Place(card_id, square) for square in free_squares(s, seat))
         card = s.cards[card_id]
         about = {"card": card.kind, "warning": forewarned(s, seat, card_id)}
@@ -43,8 +45,8 @@ CARRIED = ("symbiotic", "equipment")
 def forewarned(s: Battle, seat: str, card_id: str) -> str:
     """Whether a card to be carried will find nobody: "lost", "hidden", or "" if all is well.
 
-    Only creatures that are face up can carry [ruling.hidden-symbiotic]. Those in Player 2's Row 3
-    are turned up with the other cards there, after the rest of the army.
+    Only creatures that are face up can carry: if all who could stand in Player 2's Row 3, the card
+    waits until they are turned up [ruling.hidden-symbiotic].
     """
     kind = s.kind(card_id)
     if kind.type not in CARRIED:
@@ -95,31 +97,37 @@ def free_squares(s: Battle, seat: str) -> list[str]:
 
 
 def reveal_phase(s: Battle) -> Script[None]:
-    """Player 1 turns up all cards, Player 2 all but those in Row 3 [reveal.p1] [reveal.p2]."""
+    """Player 1 turns up all cards, Player 2 all but those in Row 3 [reveal.p1] [reveal.p2].
+
+    Everything starts alert, and in its first turn nothing becomes alert [ruling.start-alert]; areas
+    of Player 2 slow Player 1 from the beginning.
+    """
     one, two = s.players
-    for seat in s.players:
-        s.in_play[seat] = []
-        s.graves[seat] = []
-    for card_id in s.field.values():
-        s.in_play[s.cards[card_id].seat].append(card_id)
-    yield from turn_up(s, one, list(s.in_play[one]), rule="reveal.p1")
-    front = [i for i in s.in_play[two] if row_of(1, s.cards[i].square) != 3]
-    yield from turn_up(s, two, front, rule="reveal.p2")
-    # Everything starts alert; in its first turn nothing becomes alert [ruling.start-alert].
-    # Areas of Player 2 slow Player 1 from the beginning.
-    for card_id in s.in_play[one]:
-        s.cards[card_id].points = movement(s, card_id)
-    s.phase, s.active, s.stage = "battle", one, "act"
-    s.turn = 1
-    say(s, "turn", rule="turn.first-player", who=one)
-    check_end(s)
     yield MARK
+    if s.stage not in ("second", "open"):
+        s.in_play, s.graves = {one: [], two: []}, {one: [], two: []}
+        for card_id in s.field.values():
+            s.in_play[s.cards[card_id].seat].append(card_id)
+        s.stage = "second"
+        turn_up(s, one, list(s.in_play[one]), rule="reveal.p1")
+    elif s.stage == "second":
+        s.stage = "open"
+        front = [i for i in s.in_play[two] if row_of(1, s.cards[i].square) != 3]
+        turn_up(s, two, front, rule="reveal.p2")
+    else:
+        for card_id in (*s.in_play[one], *s.in_play[two]):
+            if not s.cards[card_id].hidden:
+                regain(s, card_id)
+        s.phase, s.active, s.stage, s.turn = "battle", one, "act", 1
+        say(s, "turn", rule="turn.first-player", who=one)
+        check_end(s)
 
 
-def turn_up(s: Battle, seat: str, ids: Iterable[str], *, rule: str) -> Script[None]:
+def turn_up(s: Battle, seat: str, ids: Iterable[str], *, rule: str) -> None:
     """Turn cards face up, and move to their places those that do not stay on a square.
 
-    [creature.standalone.field] [artifact.field]: standalone creatures and artifacts stay.
+    [creature.standalone.field] [artifact.field]: standalone creatures and artifacts stay. A
+    symbiotic creature with a class can own equipment as soon as it has a host.
     """
     kinds = cards(s.packs)
     attachments = []
@@ -132,20 +140,18 @@ def turn_up(s: Battle, seat: str, ids: Iterable[str], *, rule: str) -> Script[No
         if kind.type in ("flying", "area"):  # [creature.flying.zone] [area.zone]
             del s.field[card.square]
             card.square, card.zone = "", "air"
-        elif kind.type in ("symbiotic", "equipment"):
+        elif kind.type in CARRIED:
             attachments.append(card_id)
         if kind.auras:
             s.auras.append(card_id)
-    # A symbiotic creature with a class can own equipment as soon as it has a host.
     attachments.sort(key=lambda i: not (s.kind(i).type == "symbiotic" and s.kind(i).cls))
-    for card_id in attachments:
-        yield from attach(s, seat, card_id)
-    for card_id in s.in_play[seat]:
-        card = s.cards[card_id]
-        if not card.hidden and not card.exhausted and card.points == 0:
-            card.points = movement(s, card_id)
-    if s.phase == "battle":
-        check_end(s)
+    s.under_way.append(Unveiling(seat, attachments))
+
+
+def waiting(s: Battle, seat: str) -> list[str]:
+    """Cards to be carried that lie face up on squares of their own [ruling.hidden-symbiotic]."""
+    ids = [i for i in s.in_play[seat] if s.cards[i].zone == "field" and not s.cards[i].hidden]
+    return [i for i in ids if s.kind(i).type in CARRIED]
 
 
 def hosts(s: Battle, card_id: str) -> list[str]:
@@ -180,28 +186,29 @@ def hosts(s: Battle, card_id: str) -> list[str]:
     return found
 
 
-def attach(s: Battle, seat: str, card_id: str) -> Script[None]:
-    """Put equipment on an owner, a symbiotic creature on a host.
+def attach(s: Battle, unveiling: Unveiling) -> Script[None]:
+    """Put equipment on an owner, a symbiotic creature on a host, one after another.
 
-    [equip.owner] [symbiotic.host] [creature.symbiotic.on-host]; without one it goes to the
-    graveyard [ruling.hidden-symbiotic].
+    [equip.owner] [symbiotic.host] [creature.symbiotic.on-host]
     """
+    if not unveiling.cards:
+        s.under_way.pop()
+        if s.phase == "battle":
+            check_end(s)
+        return
+    card_id = unveiling.cards[0]
     card = s.cards[card_id]
     found = hosts(s, card_id)
     if not found:
-        del s.field[card.square]
-        card.zone = "grave"
-        card.square = ""
-        s.in_play[seat].remove(card_id)
-        s.graves[seat].append(card_id)
-        if card_id in s.auras:
-            s.auras.remove(card_id)
-        say(s, "no-host", rule="ruling.hidden-symbiotic", card=card_id)
+        del unveiling.cards[0]
+        find_nobody(s, card_id)
         return
     options = tuple(Attach(card_id, host) for host in found)
     symbiotic = s.kind(card_id).type == "symbiotic"
     rule = "symbiotic.host" if symbiotic else "equip.owner"
-    answer = yield from choose(seat, "attach", options, rule=rule, card=card.kind)
+    about = named_card(s, card_id)
+    answer = yield from choose(unveiling.seat, "attach", options, rule=rule, card=about)
+    del unveiling.cards[0]
     host = s.cards[answer.host]
     del s.field[card.square]
     card.zone, card.host, card.square = "worn", answer.host, host.square
@@ -210,3 +217,17 @@ def attach(s: Battle, seat: str, card_id: str) -> Script[None]:
     else:
         host.worn = (*host.worn, card_id)
     say(s, "attached", rule, card=card_id, host=answer.host)
+
+
+def find_nobody(s: Battle, card_id: str) -> None:
+    """While some of its army is hidden a card without a host or owner waits on its square.
+
+    When all are face up and none can carry it, it goes to the graveyard [ruling.hidden-symbiotic].
+    """
+    card = s.cards[card_id]
+    if any(s.cards[i].hidden for i in s.in_play[card.seat]):
+        say(s, "waits", rule="ruling.hidden-symbiotic", card=card_id)
+        return
+    say(s, "no-host", rule="ruling.hidden-symbiotic", card=card_id)
+    leave_play(s, card_id)
+    card.square = ""

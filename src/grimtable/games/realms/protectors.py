@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import cards
-from grimtable.games.realms.state import Battle, Card, Protect, named_card, say
-from grimtable.kernel.asks import Ask, No, Script
+from grimtable.games.realms.state import Battle, Card
 
 
 def protectors(s: Battle, attacker_id: str, target_id: str) -> list[str]:
@@ -30,45 +29,21 @@ def protectors(s: Battle, attacker_id: str, target_id: str) -> list[str]:
 
 
 def can_reach(card: Card, attacker: Card, target: Card, card_id: str, target_id: str) -> bool:
-    """Whether a card stands so that it can step in between."""
+    """Whether a card stands so that it can step in between.
+
+    Flyers protect any flyer [flying.protect-flying], and others only against a flying attacker
+    [flying.no-protect-ground] [ruling.protector-far-flyer]. A symbiotic creature stands where its
+    host stands, so whoever protects one protects the other, and it protects whom its host protects
+    [symbiotic.protect-same] [symbiotic.protects-like-host].
+    """
     if card.flies:
-        # For any flyer [flying.protect-flying]; for others only against a flying attacker
-        # [flying.no-protect-ground] [flying.protect-against] [ruling.protector-far-flyer].
-        return target.flies or attacker.flies
+        return target.flies or attacker.flies  # [flying.protect-against]
     if card.host == target_id or target.host == card_id:
-        # Host and symbiotic creature protect each other
-        # [symbiotic.host-protects] [symbiotic.protects-host].
-        return True
+        return True  # [symbiotic.host-protects] [symbiotic.protects-host]
     if not target.square or not card.square:
         return False
-    # A symbiotic creature stands where its host stands, so whoever protects one protects the
-    # other, and it protects whom its host protects
-    # [symbiotic.protect-same] [symbiotic.protects-like-host].
     if DISTANCE[card.square][target.square] != 1:
         return False
     if attacker.flies:
         return True  # [flying.protect-against]
     return DISTANCE[card.square][attacker.square] == 1  # [protector.who]
-
-
-def declare(s: Battle, attacker_id: str, target_id: str) -> Script[str]:
-    """The defending player may declare a protector; who fights is returned.
-
-    It fights in place of the attacked card [protector.purpose]; this is asked once, before any die
-    [ruling.protector-timing].
-    """
-    able = protectors(s, attacker_id, target_id)
-    if not able:
-        return target_id
-    answer = yield Ask(
-        s.cards[target_id].seat,
-        "protector",
-        (No(), *map(Protect, able)),
-        rule="protector.who",
-        about={"attacker": named_card(s, attacker_id), "target": named_card(s, target_id)},
-    )
-    if type(answer) is No:
-        return target_id
-    say(s, "protected", rule="protector.replaces", who=answer.who, target=target_id)
-    who: str = answer.who
-    return who

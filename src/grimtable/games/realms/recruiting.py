@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grimtable.games.realms.content import Kind, cards
-from grimtable.games.realms.state import Battle, Buy, Card, Keep, Mulligan, say
+from grimtable.games.realms.options import Buy, Keep, Mulligan
+from grimtable.games.realms.state import Battle, Card, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 
 HAND = 15
@@ -118,21 +119,23 @@ def recruit_phase(s: Battle) -> Script[None]:
         for card_id in hand(s, seat):  # what was not bought goes to the deck [zone.deck]
             s.decks[seat].append(s.cards.pop(card_id).kind)
         s.decks[seat].sort()
+    s.ready = []
     s.phase = "place"
     yield MARK
 
 
 def recruit(s: Battle, seat: str) -> Script[None]:
     """Choose cards from the hand within the gold and silver available [recruit.choose]."""
-    while True:
+    while seat not in s.ready:
+        yield MARK
         options = purchases(s, seat)
         if options == (Done(),):
             return
         answer = yield Ask(seat, "recruit", options, rule="recruit.choose")
         if type(answer) is Done:
-            return
+            s.ready.append(seat)
         # What is hidden may have been dealt anew since the question was put.
-        if answer in purchases(s, seat):
+        elif answer in purchases(s, seat):
             s.cards[answer.card].zone = "army"
             say(s, "bought", rule="resources.buy", to=(seat,), who=seat, card=answer.card)
 

@@ -7,14 +7,13 @@ card is (`kind`) may change under a hidden id when a search deals it anew.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
-from grimtable.games.realms.content import REALMS, Kind, cards
-from grimtable.games.realms.notation import Trait
-from grimtable.kernel.asks import Option
+from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.notation import REALMS, Attack, Trait
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event
 from grimtable.kernel.state import State as KernelState
@@ -74,6 +73,8 @@ class Card(Struct, gc=False):
     exhausted: bool = False
     points: int = 0
     """Movement points left."""
+    walked: bool = False
+    """Has spent movement points since it regained them."""
     damage: int = 0
     extra: int = 0
     """Extra life points."""
@@ -82,8 +83,6 @@ class Card(Struct, gc=False):
     """Damage that its armor has prevented in this turn."""
     held: bool = False
     """Kept from becoming alert at the beginning of its player's next turn."""
-    roused: int = 0
-    """How often abilities have made it alert in this turn."""
     flies: bool = False
     classless: bool = False
     """Has lost its class."""
@@ -91,6 +90,69 @@ class Card(Struct, gc=False):
     tokens: int = 0
     """Incarnation tokens."""
     incarnated: bool = False
+
+
+# What is under way, the innermost last ----------------------------------------------------------
+
+
+class Blow(Struct, tag=True):
+    """An attack, from its declaration to what it sets off [attacker.def] [attacked.def]."""
+
+    by: str
+    target: str
+    """The card on which it was declared."""
+    defender: str
+    """Who fights: the target, or a protector in its place."""
+    how: str
+    special: Attack | None = None
+    """What the card prints of it; None: a basic strike."""
+    window: str = "declare"
+    black: int = 0
+    """What the defender's die shows, 0 before it is rolled."""
+    white: int = 0
+    rerolls: int = 0
+    """How often the die that was rolled last may still be rolled again."""
+
+
+class Doing(Struct, tag=True):
+    """A spell, an effect or a triggered ability that is carried out, target by target."""
+
+    source: str
+    how: str
+    key: str
+    """The key of the action, or for a trigger its moment and its place on the card: "hurt/0"."""
+    window: str = "begin"
+    attacker: str = ""
+    """Whom a trigger answers."""
+    targets: list[str] = []
+    before: list[int] = []
+    """The damage that lay on each target before."""
+    at: int = 0
+    verb: int = 0
+
+
+class Burial(Struct, tag=True):
+    """The dead of one moment on their way to the graveyard, and what their deaths set off."""
+
+    dead: list[str] = []
+    last: str = ""
+
+
+class Unveiling(Struct, tag=True):
+    """Cards that were turned up and must be put on others."""
+
+    seat: str
+    cards: list[str]
+
+
+class Dawn(Struct, tag=True):
+    """The beginning of a turn [ruling.start-of-turn-order]."""
+
+    window: str = "reveal"
+    waiting: list[str] = []
+
+
+UnderWay: TypeAlias = Blow | Doing | Burial | Unveiling | Dawn
 
 
 class Stack(Struct):
@@ -108,6 +170,8 @@ class Draft(Struct):
     round: int = 0
     stacks: dict[str, Stack] = {}
     """By the seat that opened it and the round: "third-1"."""
+    picked: dict[str, str] = {}
+    """What seats take in this pick, while others still choose."""
     decks: dict[str, list[str]] = {}
     cut: dict[str, list[str]] = {}
     shown: dict[str, list[str]] = {}
@@ -132,6 +196,8 @@ class Battle(KernelState):
     """How many cards each player draws next."""
     kept: list[str] = msgspec.field(default_factory=list)
     """Players who have kept their cards."""
+    ready: list[str] = msgspec.field(default_factory=list)
+    """Players who have said that their army or deck is complete, while others still choose."""
     cards: dict[str, Card] = msgspec.field(default_factory=dict)
     field: dict[str, str] = msgspec.field(default_factory=dict)
     """What stands on the squares that are taken."""
@@ -145,9 +211,12 @@ class Battle(KernelState):
     """Turns begun, counting both players'."""
     quiet: int = 0
     """Turns in a row in which nobody was damaged."""
+    under_way: list[UnderWay] = msgspec.field(default_factory=list)
     dying: list[str] = msgspec.field(default_factory=list)
-    firing: list[str] = msgspec.field(default_factory=list)
-    """Triggered abilities that are being carried out, outermost first."""
+    blind: bool = False
+    """Whether Player 1 has made the blind attack."""
+    alerted: list[str] = msgspec.field(default_factory=list)
+    """How it stood at each time in this turn that an ability made a card alert."""
     winner: str = ""
     """A seat, or "draw"."""
     draft: Draft | None = None
@@ -194,115 +263,10 @@ def named_card(s: Battle, value: Any) -> Any:
     return card.kind
 
 
-# What a player can say ------------------------------------------------------------------------
-
-
-class Keep(Option, frozen=True, gc=False):
-    """Keep the cards drawn."""
-
-
-class Mulligan(Option, frozen=True, gc=False):
-    """Return them and draw one fewer."""
-
-
-class Buy(Option, frozen=True, gc=False):
-    """Take a card into the army."""
-
-    card: str
-
-
-class Place(Option, frozen=True, gc=False):
-    """Put a card face down on a square."""
-
-    card: str
-    square: str
-
-
-class Attach(Option, frozen=True, gc=False):
-    """Put equipment or a symbiotic creature on a creature."""
-
-    card: str
-    host: str
-
-
-class Move(Option, frozen=True, gc=False):
-    """Walk to a square."""
-
-    who: str
-    square: str
-
-
-class Jump(Option, frozen=True, gc=False):
-    """Jump to a square instead of walking."""
-
-    who: str
-    square: str
-
-
-class Teleport(Option, frozen=True, gc=False):
-    """Teleport to a square instead of walking."""
-
-    who: str
-    square: str
-
-
-class Strike(Option, frozen=True, gc=False):
-    """A basic strike."""
-
-    who: str
-    target: str
-
-
-class Use(Option, frozen=True, gc=False):
-    """Another attack, a spell or an effect; `target` is None where it concerns many."""
-
-    who: str
-    what: str
-    target: str | None
-
-
-class EndTurn(Option, frozen=True, gc=False):
-    """End the turn."""
-
-    ends: ClassVar[bool] = True
-
-
-class Protect(Option, frozen=True, gc=False):
-    """Declare a protector."""
-
-    who: str
-
-
-class Reroll(Option, frozen=True, gc=False):
-    """Roll the die again."""
-
-
-class Choose(Option, frozen=True, gc=False):
-    """Choose a card."""
-
-    card: str
-
-
-class Land(Option, frozen=True, gc=False):
-    """Choose a square."""
-
-    square: str
-
-
-class First(Option, frozen=True, gc=False):
-    """Let poison or regeneration come first."""
-
-    card: str
-    what: str
-
-
-class Take(Option, frozen=True, gc=False):
-    """Draft: keep this card of the stack."""
-
-    kind: str
-
-
-class Cut(Option, frozen=True, gc=False):
-    """Draft: leave this card out of the deck."""
-
-    kind: str
+def expire(s: Battle, card_id: str, until: str, by: str = "") -> None:
+    """Drop grants, of one player or of both, that last no longer [golden.duration]."""
+    card = s.cards[card_id]
+    if card.granted:
+        card.granted = tuple(
+            grant for grant in card.granted if grant.until != until or by not in ("", grant.by)
+        )

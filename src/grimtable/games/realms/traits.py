@@ -168,11 +168,11 @@ def life(s: Battle, card_id: str) -> int:
 
 
 def movement(s: Battle, card_id: str) -> int:
-    """The movement points it regains; a penalty leaves at least 1 [ruling.penalties]."""
+    """The movement points it regains; a penalty can take all of them [move.zero]."""
     printed = s.kind(card_id).move
     if not printed or s.cards[card_id].flies:
         return 0
-    return max(1, printed + bonus(s, card_id, "move"))
+    return max(0, printed + bonus(s, card_id, "move"))
 
 
 def actions(s: Battle, card_id: str) -> tuple[tuple[str, Attack | Act], ...]:

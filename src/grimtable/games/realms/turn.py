@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from grimtable.games.realms.abilities import bury, concerned, fire, use
-from grimtable.games.realms.attacks import BASIC, attack, flyers_only, targets
-from grimtable.games.realms.board import ADJACENT, BESIDE, row
+from grimtable.games.realms.abilities import concerned, use
+from grimtable.games.realms.attacks import declare
+from grimtable.games.realms.board import ADJACENT, BESIDE
 from grimtable.games.realms.content import cards
-from grimtable.games.realms.damage import heal, hurt
 from grimtable.games.realms.movement import (
     empty_squares,
     jump_squares,
@@ -15,22 +14,18 @@ from grimtable.games.realms.movement import (
     walk,
 )
 from grimtable.games.realms.notation import Act, Attack
-from grimtable.games.realms.placing import turn_up
-from grimtable.games.realms.state import (
-    Battle,
-    Choose,
+from grimtable.games.realms.options import (
     EndTurn,
-    First,
     Jump,
-    Land,
     Move,
     Strike,
     Teleport,
     Use,
-    say,
 )
-from grimtable.games.realms.traits import actions, movement, value
-from grimtable.kernel.asks import MARK, Ask, Mark, Option, Script, choose
+from grimtable.games.realms.state import Battle, Dawn, expire, say
+from grimtable.games.realms.targets import BASIC, can_attack, flyers_only, targets
+from grimtable.games.realms.traits import actions, value
+from grimtable.kernel.asks import MARK, Ask, Mark, Option, Script
 
 QUIET = 20
 """Turns without damage that make a draw: ten full rounds [ruling.no-legal-move]."""
@@ -43,36 +38,37 @@ def battle_phase(s: Battle) -> Script[None]:
     while not s.winner:
         if s.stage == "begin":
             yield Mark(s.active)
-            yield from begin_turn(s)
             s.stage = "act"
-            continue
+            s.under_way.append(Dawn())
+            return
         yield MARK
         seat = s.active
         answer = yield Ask(seat, "act", options(s, seat), rule="turn.any-order")
-        if type(answer) is EndTurn:
-            end_turn(s)
-        else:
-            yield from act(s, answer)
+        act(s, answer)
+        if s.under_way:
+            return
     s.phase = "over" if s.draft is None else "score"
     yield MARK
 
 
-def act(s: Battle, answer: Option) -> Script[None]:
-    """Move or act with one card [turn.own-cards] [turn.then-act]."""
+def act(s: Battle, answer: Option) -> None:
+    """Move or act with one card [turn.own-cards] [turn.then-act], or end the turn."""
     match answer:
         case Move():
             walk(s, answer)
         case Jump() | Teleport():
             leap(s, answer)
         case Strike(who, target):
-            yield from attack(s, who, target, None)
+            declare(s, who, target, None)
         case Use(who, what, aimed_at):
             action = dict(actions(s, who))[what]
             if isinstance(action, Attack):
                 assert aimed_at is not None
-                yield from attack(s, who, aimed_at, action)
+                declare(s, who, aimed_at, action)
             else:
-                yield from use(s, who, action, aimed_at)
+                use(s, who, what, action, aimed_at)
+        case _:
+            end_turn(s)
 
 
 def end_turn(s: Battle) -> None:
@@ -92,130 +88,6 @@ def end_turn(s: Battle) -> None:
         say(s, "draw", rule="ruling.turn-limit")
 
 
-def expire(s: Battle, card_id: str, until: str, by: str = "") -> None:
-    """Drop grants, of one player or of both, that last no longer [golden.duration]."""
-    card = s.cards[card_id]
-    if card.granted:
-        card.granted = tuple(
-            grant for grant in card.granted if grant.until != until or by not in ("", grant.by)
-        )
-
-
-# The beginning of a turn ------------------------------------------------------------------------
-
-
-def begin_turn(s: Battle) -> Script[None]:
-    """In the order of [ruling.start-of-turn-order]."""
-    seat = s.active
-    say(s, "turn", rule="turn.p2-begins", who=seat)
-    for player in s.players:
-        for card_id in s.in_play[player]:
-            s.cards[card_id].armor = 0  # [ruling.armor-per-turn]
-            s.cards[card_id].roused = 0  # [ruling.alert-again]
-            expire(s, card_id, "next", seat)
-    # 1. Player 2 begins the first turn by turning up Row 3 [turn.p2-first-reveal].
-    hidden = [i for i in s.in_play[seat] if s.cards[i].hidden]
-    if hidden:
-        yield from turn_up(s, seat, hidden, rule="turn.p2-first-reveal")
-        if s.winner:
-            return
-    # 2. All cards become alert [turn.alert-all] and regain their movement points [move.regain].
-    awake = [i for i in s.in_play[seat] if become_alert(s, i)]
-    # 3. Poison and regeneration, creature by creature.
-    for card_id in awake:
-        if s.cards[card_id].zone != "grave":
-            yield from tick(s, seat, card_id)
-            yield from bury(s)
-        if s.winner:
-            return
-    # 4. Incarnation [ruling.incarnation-when].
-    for card_id in list(s.graves[seat]):
-        yield from incarnate(s, seat, card_id)
-    # 5. Other abilities of the beginning, in the order the player likes.
-    kinds = cards(s.packs)
-    waiting = [i for i in s.in_play[seat] if kinds[s.cards[i].kind].triggers["turn-start"]]
-    while waiting and not s.winner:
-        options = tuple(map(Choose, waiting))
-        answer = yield from choose(seat, "start", options, rule="ruling.start-of-turn-order")
-        waiting.remove(answer.card)
-        yield from fire(s, answer.card, "turn-start")
-        yield from bury(s)
-        waiting = [i for i in waiting if s.cards[i].zone != "grave"]
-
-
-def become_alert(s: Battle, card_id: str) -> bool:
-    """Alert a card unless something keeps it from that; whether it became (or was) alert."""
-    card = s.cards[card_id]
-    if card.held:
-        card.held = False
-        say(s, "stays-held", rule="ruling.hold", card=card_id)
-        return False
-    card.exhausted = False
-    card.points = movement(s, card_id)
-    return True
-
-
-def tick(s: Battle, seat: str, card_id: str) -> Script[None]:
-    """Poison and regeneration when a creature becomes alert, also if it was alert already.
-
-    [poison.tick] [poison.already-alert] [regeneration.tick] [regeneration.already-alert]; held
-    creatures have neither [poison.not-alerting] [regeneration.not-alerting]. With both, the
-    player chooses the order [ruling.poison-regeneration].
-    """
-    card = s.cards[card_id]
-    cure = value(s, card_id, "regeneration")
-    order = ["poison"] * bool(card.poison) + ["regeneration"] * bool(cure)
-    if len(order) == 2:
-        both = tuple(First(card_id, what) for what in order)
-        answer = yield Ask(
-            seat, "tick", both, rule="ruling.poison-regeneration", about={"card": card.kind}
-        )
-        if answer.what == "regeneration":
-            order.reverse()
-    for what in order:
-        if what == "poison":
-            say(s, "poison-works", rule="poison.tick", card=card_id)
-            hurt(s, card_id, card.poison, "poison")
-            if card_id in s.dying:
-                return
-        else:
-            heal(s, card_id, cure)
-
-
-def incarnate(s: Battle, seat: str, card_id: str) -> Script[None]:
-    """Put a token on a dead card; with X of them it returns to Row 3, exhausted.
-
-    [incarnation.token] [incarnation.return] [incarnation.once] [ruling.incarnation-when]
-    """
-    card = s.cards[card_id]
-    kind = s.kind(card_id)
-    needed = kind.traits.get("incarnation")
-    if needed is None or card.incarnated:
-        return
-    card.tokens = min(needed.value, card.tokens + 1)
-    say(s, "token", rule="incarnation.token", card=card_id, n=card.tokens)
-    if card.tokens < needed.value:
-        return
-    if kind.type == "flying":  # [flying.placement]
-        card.zone, card.flies = "air", True
-    else:
-        free = [square for square in row(s.player(seat), 3) if square not in s.field]
-        if not free:
-            return
-        squares = tuple(map(Land, free))
-        answer = yield from choose(
-            seat, "incarnation", squares, rule="incarnation.return", card=card.kind
-        )
-        card.zone, card.square, card.flies = "field", answer.square, False
-        s.field[answer.square] = card_id
-    card.incarnated, card.exhausted, card.tokens = True, True, 0
-    s.graves[seat].remove(card_id)
-    s.in_play[seat].append(card_id)
-    if kind.auras:
-        s.auras.append(card_id)
-    say(s, "incarnated", rule="incarnation.return", card=card_id)
-
-
 # What the player can do -------------------------------------------------------------------------
 
 
@@ -226,6 +98,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
     foe = s.foe(seat)
     found: list[Option] = []
     grounded_may_strike_flyers: list[str] = []
+    settled = s.turn > 1  # no card is hidden or waits for a host any more
     airborne = [i for i in s.in_play[foe] if table[i].flies]
     if airborne and flyers_only(s, foe):
         grounded_may_strike_flyers = airborne  # [flying.only-left]
@@ -260,7 +133,9 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                     other_id = field.get(near)
                     if other_id is not None:
                         other = table[other_id]
-                        if other.seat == foe:
+                        if other.seat == foe and (
+                            settled or can_attack(s, card, other, BASIC, None)
+                        ):
                             found.append(_strike(card_id, other_id))
                             if other.symbiote:
                                 found.append(_strike(card_id, other.symbiote))
@@ -293,10 +168,10 @@ def _strike(who: str, target: str) -> Strike:
 
 
 def _leaps(s: Battle, card_id: str, found: list[Option]) -> None:
-    """Jump and Teleportation, only with all movement points unspent [ruling.jump-after-step]."""
+    """Jump and Teleportation, instead of movement [ruling.jump-after-step]."""
     card = s.cards[card_id]
     reach, anywhere = value(s, card_id, "jump"), value(s, card_id, "teleportation")
-    if (reach or anywhere) and card.points >= movement(s, card_id):
+    if not card.walked and (reach or anywhere):
         found += [Jump(card_id, q) for q in jump_squares(s, card, reach)] if reach else []
         found += [Teleport(card_id, q) for q in empty_squares(s)] if anywhere else []
 

@@ -1,84 +1,66 @@
-"""Card texts from the compiled notation, as words of the catalogue: so every language has them."""
+"""What the cards say, made of the compiled notation: so every language has it."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from grimtable.cards import joined, say, signed
 from grimtable.games.realms.content import Kind
-from grimtable.games.realms.notation import (
-    Ability,
-    Act,
-    Aim,
-    Attack,
-    Aura,
-    Effect,
-    OnStrike,
-    Rider,
-    Trait,
-    Verb,
-)
+from grimtable.games.realms.notation import Ability, Act, Aim, Attack, Aura, Effect, Trait, Trigger
 from grimtable.kernel.scene import Words
 
 
 @cache
 def ability_words(ability: Ability) -> Words:
     """An ability as one sentence."""
-    if isinstance(ability, Trait):
-        return trait_words(ability)
-    if isinstance(ability, Attack):
-        reach = "-ranged" if ability.range is not None else ""
-        what = f"attack-{ability.kind}"
-        args = {"what": what, "grades": grades_text(ability.grades), "range": ability.range}
-        return _with_riders(Words(f"card-attack{reach}", args), ability.riders)
-    if isinstance(ability, OnStrike):
-        return _with_riders(Words("card-on-strike"), ability.riders)
-    if isinstance(ability, Aura):
-        given = ability_words(ability.given)
-        if ability.aim is None:
-            return Words(f"card-{ability.scope}", {"what": given})
-        whom = aim_words(ability.aim, many=True)
-        return Words(f"card-{ability.scope}", {"whom": whom, "what": given})
-    if isinstance(ability, Act):
-        return Words(f"card-{ability.kind}", {"what": effect_words(ability.effect)})
-    return Words(f"card-{ability.when}", {"what": effect_words(ability.effect)})
+    return say(ability)
 
 
-def trait_words(trait: Trait) -> Words:
+@say.register
+def _(trait: Trait) -> Words:
     """A keyword with its X, or a bonus."""
-    if trait.name == "strike" and trait.grades is not None:
+    if trait.grades is not None:
         every = trait.grades if len(set(trait.grades)) > 1 else trait.grades[:1]
-        signs = "/".join(f"{n:+d}" if n else "0" for n in every)
-        return Words("card-strike", {"grades": signs})
-    if trait.name in ("life", "move"):
-        return Words(f"card-{trait.name}", {"x": f"{trait.value:+d}"})
-    return Words(f"card-{trait.name}", {"x": trait.value})
+        return Words("card-Trait-strike", {"grades": "/".join(map(signed, every))})
+    x = signed(trait.value) if trait.name in ("life", "move") else trait.value
+    return Words(f"card-Trait-{trait.name}", {"x": x})
 
 
-def _with_riders(words: Words, riders: tuple[Rider, ...]) -> Words:
-    for rider in riders:
-        words = Words("card-with", {"what": words, "rider": rider_words(rider)})
-    return words
+@say.register
+def _(attack: Attack) -> Words:
+    args = {
+        "what": f"attack-{attack.kind}",
+        "grades": grades_text(attack.grades),
+        "range": attack.range,
+        "riders": tuple(map(say, attack.riders)),
+        "riders_n": len(attack.riders),
+    }
+    return Words("card-Attack" if attack.range is None else "card-Attack-ranged", args)
 
 
-def rider_words(rider: Rider) -> Words:
-    """What an attack does besides damage."""
-    return Words(f"card-rider-{rider.name}", {"x": rider.value})
+@say.register
+def _(aura: Aura) -> Words:
+    args = {"what": say(aura.given)}
+    if aura.aim is not None:
+        args["whom"] = aim_words(aura.aim, many=True)
+    return Words(f"card-{aura.scope}", args)
 
 
-def act_words(act: Act) -> Words:
-    """What kind of action it is and what it does, without whom and how far."""
-    words = verb_words(act.effect.verbs[0])
-    for verb in act.effect.verbs[1:]:
-        words = Words("card-and", {"one": words, "two": verb_words(verb)})
-    return Words(f"card-{act.kind}", {"what": words})
+@say.register
+def _(act: Act) -> Words:
+    return Words(f"card-{act.kind}", {"what": say(act.effect)})
 
 
-def effect_words(effect: Effect) -> Words:
+@say.register
+def _(trigger: Trigger) -> Words:
+    return Words(f"card-{trigger.when}", {"what": say(trigger.effect)})
+
+
+@say.register
+def _(effect: Effect) -> Words:
     """What an effect does, to whom, how far and for how long."""
-    words = verb_words(effect.verbs[0])
-    for verb in effect.verbs[1:]:
-        words = Words("card-and", {"one": words, "two": verb_words(verb)})
-    words = Words("card-aimed-at", {"what": words, "whom": aim_words(effect.aim)})
+    args = {"what": joined(map(say, effect.verbs)), "whom": say(effect.aim)}
+    words = Words("card-aimed-at", args)
     if effect.range is not None:
         words = Words("card-range", {"what": words, "range": effect.range})
     if effect.until != "battle":
@@ -86,24 +68,24 @@ def effect_words(effect: Effect) -> Words:
     return words
 
 
-def verb_words(verb: Verb) -> Words:
-    """One thing that is done."""
-    if verb.given is not None:
-        return Words("card-do-give", {"what": ability_words(verb.given)})
-    return Words(f"card-do-{verb.name}", {"x": verb.value})
+def act_words(act: Act) -> Words:
+    """What kind of action it is and what it does, without whom and how far."""
+    return Words(f"card-{act.kind}", {"what": joined(map(say, act.effect.verbs))})
+
+
+@say.register
+def _(aim: Aim) -> Words:
+    return aim_words(aim)
 
 
 def aim_words(aim: Aim, *, many: bool = False) -> Words:
-    """Whom it concerns."""
+    """Whom it concerns; `many` is said of those who are given something for as long as they are."""
     if aim.noun in ("self", "owner", "host", "attacker"):
-        return Words(f"card-aim-{aim.noun}")
+        return Words(f"card-Aim-{aim.noun}")
     number = "many" if many else "each" if aim.each else "one"
-    noun = f"{aim.noun}-of" if aim.of else aim.noun
-    args: dict[str, object] = {"side": aim.side, "number": number}
-    if aim.of:
-        args["of"] = aim.of
-    words = Words(f"card-aim-{noun}", args)
-    return Words("card-aim-adjacent", {"whom": words}) if aim.adjacent else words
+    of = Words("card-of", {"of": aim.of}) if aim.of else Words("card-of-any")
+    words = Words(f"card-Aim-{aim.noun}", {"side": aim.side, "number": number, "of": of})
+    return Words("card-adjacent", {"whom": words}) if aim.adjacent else words
 
 
 def grades_text(grades: tuple[int, int, int]) -> str:

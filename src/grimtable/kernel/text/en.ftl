@@ -19,6 +19,13 @@ event-table-rewound = The game was rewound ({ $times ->
     [one] once
    *[other] { $times } times
 } so far).
+event-table-went-on = The rules or the cards have changed since this game was saved (rules { $version_id }): it goes on from its checkpoint{ $lost ->
+    [0] .
+    [one] , without the last answer.
+   *[other] , without the last { $lost } answers.
+}
+event-table-replayed = The rules or the cards have changed since this game was saved (rules { $version_id }); all its answers still hold.
+event-table-anew = The dice are rolled anew from here on, by choice.
 mind-random = plays at random
 mind-greedy = takes what looks best now
 mind-planner = plans its turn
@@ -27,6 +34,7 @@ mind-planner = plans its turn
 refused-option = “{ $given_id }” is not among the options now. You may: { $allowed_id }.
 refused-stale = That question is no longer open.
 refused-over = The game is over: nothing is asked any more.
+refused-undo-over = Can’t undo: the game is over.
 refused-undo-nothing = There is nothing to undo.
 refused-undo-roll = Can’t undo: dice were rolled or cards drawn since.
 refused-undo-other = Can’t undo: another player has answered since.

@@ -16,6 +16,13 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).
+event-table-went-on = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) : la partie reprend à son point de sauvegarde{ $lost ->
+    [0] .
+    [one] , sans la dernière réponse.
+   *[other] , sans les { $lost } dernières réponses.
+}
+event-table-replayed = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) ; toutes les réponses restent valables.
+event-table-anew = À partir d’ici, les dés sont relancés, par choix.
 mind-random = joue au hasard
 mind-greedy = prend ce qui semble le mieux
 mind-planner = prévoit son tour
@@ -24,6 +31,7 @@ mind-planner = prévoit son tour
 refused-option = « { $given_id } » ne fait pas partie des choix possibles. Vous pouvez : { $allowed_id }.
 refused-stale = Cette question n’est plus ouverte.
 refused-over = La partie est finie : plus rien n’est à décider.
+refused-undo-over = Impossible d’annuler : la partie est finie.
 refused-undo-nothing = Il n’y a rien à annuler.
 refused-undo-roll = Impossible d’annuler : on a lancé ou pioché depuis.
 refused-undo-other = Impossible d’annuler : un autre joueur a répondu depuis.

@@ -69,6 +69,12 @@ name-discard-2 = potion 2
 name-discard-3 = potion 3
 name-poison = poison
 name-regeneration = regeneration
+name-grade-light = light
+name-grade-medium = medium
+name-grade-strong = strong
+name-defence-hit = the attack goes on
+name-defence-miss = both miss
+name-defence-counter = it parries and strikes back
 name-black = black
 name-white = white
 name-ember = Ember
@@ -137,13 +143,13 @@ ask-mulligan = You drew { $n } cards. Keep them?
 ask-recruit = Which card joins your army?
 ask-place = Where does { $card } go, face down?{ $warning_id ->
     [lost] {" "}No creature of your army is left to carry it: it will go to the graveyard.
-    [hidden] {" "}Those who could carry it all stand in Row 3 and are turned up later: beside them it is safe, further in front it would go to the graveyard.
+    [hidden] {" "}Those who could carry it all stand in Row 3 and are turned up later: until then it waits on its square.
    *[other] {""}
 }
 ask-attach = On which creature does { $card } go?
 ask-act = Your turn: move or act with a card, or end the turn.
 ask-protector = { $attacker } strikes { $target }. Declare a protector?
-ask-reroll = { $who } rolled { $face } ({ $die } die). Roll again?
+ask-reroll = { $who } rolled { $face } on the { $die } die: { $means }. Roll again ({ $left } left)?
 ask-land = To which square does { $card } go?
 ask-trigger = { $card }: whom does it concern?
 ask-start = Which ability of the turn’s beginning comes next?
@@ -190,6 +196,7 @@ event-placed = Both armies stand on the battlefield, face down.
 event-revealed = { $who } turned up { $card }.
 event-no-host = { $card } found nobody to go on and went to the graveyard.
 event-attached = { $card } went on { $host }.
+event-waits = { $card } waits for the hidden cards of its army: nobody who is face up can carry it.
 event-turn = { $who } began a turn.
 event-moved = { $who } walked to { $square }.
 event-jumped = { $who } jumped to { $square }.
@@ -197,10 +204,11 @@ event-teleported = { $who } teleported to { $square }.
 event-attacks = { $who } attacked { $target } ({ $what }).
 event-cancelled = { $who }’s attack was cancelled: that card can’t be attacked. It stays alert.
 event-blocked = { $target } is protected: the { $what } was blocked.
-event-both-missed = { $who } and { $target } both missed.
-event-countered = { $who } parried and struck { $target } back.
-event-hit = { $who } hit { $target } for { $n } ({ $what }).
-event-rolled = { $who } rolled { $face } on the { $die } die.
+event-both-missed = { $target } rolled 5 on the black die: both { $who } and { $target } missed.
+event-countered = { $who } rolled 6 on the black die, parried and struck { $target } back (light).
+event-defended = { $who } rolled { $face } on the black die: the attack goes on.
+event-rerolled = { $who } rolled again: { $face } on the { $die } die.
+event-hit = { $who } rolled { $face } on the white die, a { $grade } attack ({ $what }): { $n } damage for { $target }.
 event-damaged = { $target } took { $n } damage{ $prevented ->
     [0] .
    *[other] {" "}(armor prevented { $prevented }).
@@ -225,7 +233,8 @@ event-equipment-lost = { $card } was lost with its owner.
 event-host-lost = { $card } lost its host.
 event-won = { $who } won the battle.
 event-draw = The battle ended in a draw.
-event-uses = { $who } used a { $what } ({ $target }).
+event-uses = { $who } used an ability ({ $what }).
+event-uses-on = { $who } used an ability on { $target } ({ $what }).
 event-stays-held = { $card } was held and did not become alert.
 event-poison-works = The poison in { $card } worked.
 event-token = { $card } has { $n ->
@@ -242,6 +251,8 @@ event-match-over = { $one } against { $two }: { $winner }.
 
 ## Scene
 
+scene-means-black = { $grade }
+scene-means-white = a { $grade } attack, { $n } damage
 scene-card = { $card }
 scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
@@ -314,39 +325,47 @@ deck-fault-creature = no standalone or flying creature; an army needs one
 ## Card texts
 
 card-sentence = { $what }.
-card-armor = Armor { $x }
-card-attack-skill = Attack skill{ $x ->
+card-Trait-armor = Armor { $x }
+card-Trait-attack-skill = Attack skill{ $x ->
     [1] {""}
    *[other] {" "}{ $x }
 }
-card-defense-skill = Defense skill{ $x ->
+card-Trait-defense-skill = Defense skill{ $x ->
     [1] {""}
    *[other] {" "}{ $x }
 }
-card-blessing = Blessing
-card-aimed = Aimed strike
-card-scale = Scale
-card-vampirism = Vampirism
-card-regeneration = Regeneration { $x }
-card-jump = Jump, range { $x }
-card-teleportation = Teleportation
-card-incarnation = Incarnation { $x }
-card-protection-shots = Protection from shots
-card-protection-throws = Protection from throws
-card-protection-blasts = Protection from blasts
-card-protection-spells = Protection from spells
-card-protection-magic = Protection from magic
-card-protection-poison = Protection from poison
-card-strike = Strike { $grades }
-card-life = Life { $x }
-card-move = Movement { $x }
-card-attack = { $what } { $grades }
-card-attack-ranged = { $what } { $grades }, range { $range }
-card-on-strike = Basic strike
-card-with = { $what }, { $rider }
-card-rider-poison = poison { $x }
-card-rider-exhaust = exhausts
-card-rider-hold = holds
+card-Trait-blessing = Blessing
+card-Trait-aimed = Aimed strike
+card-Trait-scale = Scale
+card-Trait-vampirism = Vampirism
+card-Trait-regeneration = Regeneration { $x }
+card-Trait-jump = Jump, range { $x }
+card-Trait-teleportation = Teleportation
+card-Trait-incarnation = Incarnation { $x }
+card-Trait-protection-shots = Protection from shots
+card-Trait-protection-throws = Protection from throws
+card-Trait-protection-blasts = Protection from blasts
+card-Trait-protection-spells = Protection from spells
+card-Trait-protection-magic = Protection from magic
+card-Trait-protection-poison = Protection from poison
+card-Trait-strike = Strike { $grades }
+card-Trait-life = Life { $x }
+card-Trait-move = Movement { $x }
+card-Attack = { $what } { $grades }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Attack-ranged = { $what } { $grades }, range { $range }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-OnStrike = Basic strike{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Rider-poison = poison { $value }
+card-Rider-exhaust = exhausts
+card-Rider-hold = holds
 card-rank = Rank: { $what }
 card-owner = Owner: { $what }
 card-host = Host: { $what }
@@ -360,163 +379,96 @@ card-turn-start = Start of your turn: { $what }
 card-death = On death: { $what }
 card-hurt = When hurt: { $what }
 card-kill = After a kill: { $what }
-card-do-heal = heal { $x }
-card-do-damage = { $x } damage
-card-do-poison = poison { $x }
-card-do-cure = cure poison
-card-do-exhaust = exhaust
-card-do-alert = make alert
-card-do-hold = hold (no alerting next turn)
-card-do-destroy = destroy
-card-do-move = move up to { $x }
-card-do-give = give { $what }
-card-do-give-flying = give flying
-card-do-lose-flying = take flying away
-card-do-lose-class = take the class away
-card-and = { $one } and { $two }
+card-Verb-heal = heal { $value }
+card-Verb-damage = { $value } damage
+card-Verb-poison = poison { $value }
+card-Verb-cure = cure poison
+card-Verb-exhaust = exhaust
+card-Verb-alert = make alert
+card-Verb-hold = hold (no alerting next turn)
+card-Verb-destroy = destroy
+card-Verb-move = move up to { $value }
+card-Verb-give = give { $given }
+card-Verb-give-flying = give flying
+card-Verb-lose-flying = take flying away
+card-Verb-lose-class = take the class away
 card-aimed-at = { $what }, { $whom }
 card-range = { $what }, range { $range }
 card-until-turn = { $what }, this turn
 card-until-next = { $what }, until your next turn
-card-aim-self = itself
-card-aim-owner = its owner
-card-aim-host = its host
-card-aim-attacker = the attacker
-card-aim-adjacent = { $whom } adjacent to it
-card-aim-creature = { $number_id ->
+card-of = { $of }{" "}
+card-of-any = {""}
+card-Aim-self = itself
+card-Aim-owner = its owner
+card-Aim-host = its host
+card-Aim-attacker = the attacker
+card-adjacent = { $whom } adjacent to it
+card-Aim-creature = { $number_id ->
     [many] { $side_id ->
-        [own] own creatures
-        [enemy] enemy creatures
-       *[other] creatures
+        [own] own { $of }creatures
+        [enemy] enemy { $of }creatures
+       *[other] { $of }creatures
     }
     [each] { $side_id ->
-        [own] each own creature
-        [enemy] each enemy creature
-       *[other] each creature
+        [own] each own { $of }creature
+        [enemy] each enemy { $of }creature
+       *[other] each { $of }creature
     }
    *[other] { $side_id ->
-        [own] an own creature
-        [enemy] an enemy creature
-       *[other] any creature
+        [own] an own { $of }creature
+        [enemy] an enemy { $of }creature
+       *[other] any { $of }creature
     }
 }
-card-aim-creature-of = { $number_id ->
+card-Aim-flyer = { $number_id ->
     [many] { $side_id ->
-        [own] own { $of } creatures
-        [enemy] enemy { $of } creatures
-       *[other] { $of } creatures
+        [own] own { $of }flyers
+        [enemy] enemy { $of }flyers
+       *[other] { $of }flyers
     }
     [each] { $side_id ->
-        [own] each own { $of } creature
-        [enemy] each enemy { $of } creature
-       *[other] each { $of } creature
+        [own] each own { $of }flyer
+        [enemy] each enemy { $of }flyer
+       *[other] each { $of }flyer
     }
    *[other] { $side_id ->
-        [own] an own { $of } creature
-        [enemy] an enemy { $of } creature
-       *[other] any { $of } creature
+        [own] an own { $of }flyer
+        [enemy] an enemy { $of }flyer
+       *[other] any { $of }flyer
     }
 }
-card-aim-flyer = { $number_id ->
+card-Aim-artifact = { $number_id ->
     [many] { $side_id ->
-        [own] own flyers
-        [enemy] enemy flyers
-       *[other] flyers
+        [own] own { $of }artifacts
+        [enemy] enemy { $of }artifacts
+       *[other] { $of }artifacts
     }
     [each] { $side_id ->
-        [own] each own flyer
-        [enemy] each enemy flyer
-       *[other] each flyer
+        [own] each own { $of }artifact
+        [enemy] each enemy { $of }artifact
+       *[other] each { $of }artifact
     }
    *[other] { $side_id ->
-        [own] an own flyer
-        [enemy] an enemy flyer
-       *[other] any flyer
+        [own] an own { $of }artifact
+        [enemy] an enemy { $of }artifact
+       *[other] any { $of }artifact
     }
 }
-card-aim-flyer-of = { $number_id ->
+card-Aim-card = { $number_id ->
     [many] { $side_id ->
-        [own] own { $of } flyers
-        [enemy] enemy { $of } flyers
-       *[other] { $of } flyers
+        [own] own { $of }cards
+        [enemy] enemy { $of }cards
+       *[other] { $of }cards
     }
     [each] { $side_id ->
-        [own] each own { $of } flyer
-        [enemy] each enemy { $of } flyer
-       *[other] each { $of } flyer
+        [own] each own { $of }card
+        [enemy] each enemy { $of }card
+       *[other] each { $of }card
     }
    *[other] { $side_id ->
-        [own] an own { $of } flyer
-        [enemy] an enemy { $of } flyer
-       *[other] any { $of } flyer
-    }
-}
-card-aim-artifact = { $number_id ->
-    [many] { $side_id ->
-        [own] own artifacts
-        [enemy] enemy artifacts
-       *[other] artifacts
-    }
-    [each] { $side_id ->
-        [own] each own artifact
-        [enemy] each enemy artifact
-       *[other] each artifact
-    }
-   *[other] { $side_id ->
-        [own] an own artifact
-        [enemy] an enemy artifact
-       *[other] any artifact
-    }
-}
-card-aim-artifact-of = { $number_id ->
-    [many] { $side_id ->
-        [own] own { $of } artifacts
-        [enemy] enemy { $of } artifacts
-       *[other] { $of } artifacts
-    }
-    [each] { $side_id ->
-        [own] each own { $of } artifact
-        [enemy] each enemy { $of } artifact
-       *[other] each { $of } artifact
-    }
-   *[other] { $side_id ->
-        [own] an own { $of } artifact
-        [enemy] an enemy { $of } artifact
-       *[other] any { $of } artifact
-    }
-}
-card-aim-card = { $number_id ->
-    [many] { $side_id ->
-        [own] own cards
-        [enemy] enemy cards
-       *[other] cards
-    }
-    [each] { $side_id ->
-        [own] each own card
-        [enemy] each enemy card
-       *[other] each card
-    }
-   *[other] { $side_id ->
-        [own] an own card
-        [enemy] an enemy card
-       *[other] any card
-    }
-}
-card-aim-card-of = { $number_id ->
-    [many] { $side_id ->
-        [own] own { $of } cards
-        [enemy] enemy { $of } cards
-       *[other] { $of } cards
-    }
-    [each] { $side_id ->
-        [own] each own { $of } card
-        [enemy] each enemy { $of } card
-       *[other] each { $of } card
-    }
-   *[other] { $side_id ->
-        [own] an own { $of } card
-        [enemy] an enemy { $of } card
-       *[other] any { $of } card
+        [own] an own { $of }card
+        [enemy] an enemy { $of }card
+       *[other] any { $of }card
     }
 }
 

@@ -69,6 +69,12 @@ name-discard-2 = usage unique 2
 name-discard-3 = usage unique 3
 name-poison = poison
 name-regeneration = régénération
+name-grade-light = légère
+name-grade-medium = moyenne
+name-grade-strong = forte
+name-defence-hit = l’attaque continue
+name-defence-miss = les deux manquent
+name-defence-counter = parade et riposte
 name-black = noir
 name-white = blanc
 name-ember = Braise
@@ -137,13 +143,13 @@ ask-mulligan = Vous avez pioché { $n } cartes. Les gardez-vous ?
 ask-recruit = Quelle carte rejoint votre armée ?
 ask-place = Où placez-vous { $card }, face cachée ?{ $warning_id ->
     [lost] {" "}Plus aucune créature de votre armée ne peut la porter : cette carte ira au cimetière.
-    [hidden] {" "}Tous ceux qui pourraient la porter sont en rangée 3 et seront révélés plus tard : là, cette carte est en sûreté ; plus en avant, elle irait au cimetière.
+    [hidden] {" "}Tous ceux qui pourraient la porter sont en rangée 3 et seront révélés plus tard : d’ici là, cette carte attend sur sa case.
    *[other] {""}
 }
 ask-attach = Sur quelle créature va { $card } ?
 ask-act = À vous : déplacez une carte, agissez, ou terminez le tour.
 ask-protector = { $attacker } frappe { $target }. Déclarez-vous un protecteur ?
-ask-reroll = { $who } a obtenu { $face } (dé { $die }). Relancer ?
+ask-reroll = { $who } a obtenu { $face } au dé { $die } : { $means }. Relancer (encore { $left }) ?
 ask-land = Sur quelle case va { $card } ?
 ask-trigger = { $card } : qui est concerné ?
 ask-start = Quelle capacité de début de tour vient ensuite ?
@@ -208,6 +214,7 @@ event-attached = { $card } { $card_gender ->
     [mp] sont posés
    *[other] est posé
 } sur { $host }.
+event-waits = { $card } attend les cartes cachées de son armée : aucune carte visible ne peut l’accueillir.
 event-turn = { $who } a commencé son tour.
 event-moved = { $who } a marché en { $square }.
 event-jumped = { $who } a sauté en { $square }.
@@ -224,10 +231,11 @@ event-blocked = { $target } est { $target_gender ->
     [f] protégée
    *[other] protégé
 } : { $what } sans effet.
-event-both-missed = Ni { $who } ni { $target } n’a touché.
-event-countered = { $who } a paré et riposté contre { $target }.
-event-hit = { $who } a touché { $target } pour { $n } ({ $what }).
-event-rolled = { $who } a obtenu { $face } au dé { $die }.
+event-both-missed = { $target } a obtenu 5 au dé noir : ni { $who } ni { $target } n’a touché.
+event-countered = { $who } a obtenu 6 au dé noir, a paré et riposté contre { $target } (coup léger).
+event-defended = { $who } a obtenu { $face } au dé noir : l’attaque continue.
+event-rerolled = { $who } a relancé : { $face } au dé { $die }.
+event-hit = { $who } a obtenu { $face } au dé blanc, attaque { $grade } ({ $what }) : { $n } contre { $target }.
 event-damaged = { $target } a subi { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -294,7 +302,8 @@ event-equipment-lost = { $card_gender ->
 event-host-lost = { $card } a perdu son hôte.
 event-won = { $who } a gagné la bataille.
 event-draw = La bataille se termine par une partie nulle.
-event-uses = { $who } a utilisé : { $what } ({ $target }).
+event-uses = { $who } a utilisé une capacité ({ $what }).
+event-uses-on = { $who } a utilisé une capacité sur { $target } ({ $what }).
 event-stays-held = { $card }, { $card_gender ->
     [f] entravée
    *[other] entravé
@@ -329,6 +338,8 @@ event-match-over = { $one } contre { $two } : { $winner }.
 
 ## Scène
 
+scene-means-black = { $grade }
+scene-means-white = attaque { $grade }, { $n } de dégâts
 scene-card = { $card }
 scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
@@ -408,39 +419,47 @@ deck-fault-creature = aucune créature autonome ou volante ; une armée en a bes
 ## Textes des cartes
 
 card-sentence = { $what }.
-card-armor = Armure { $x }
-card-attack-skill = Adresse offensive{ $x ->
+card-Trait-armor = Armure { $x }
+card-Trait-attack-skill = Adresse offensive{ $x ->
     [1] {""}
    *[other] {" "}{ $x }
 }
-card-defense-skill = Adresse défensive{ $x ->
+card-Trait-defense-skill = Adresse défensive{ $x ->
     [1] {""}
    *[other] {" "}{ $x }
 }
-card-blessing = Bénédiction
-card-aimed = Frappe visée
-card-scale = Écailles
-card-vampirism = Vampirisme
-card-regeneration = Régénération { $x }
-card-jump = Saut, portée { $x }
-card-teleportation = Téléportation
-card-incarnation = Incarnation { $x }
-card-protection-shots = Protection contre les tirs
-card-protection-throws = Protection contre les lancers
-card-protection-blasts = Protection contre les décharges
-card-protection-spells = Protection contre les sorts
-card-protection-magic = Protection contre la magie
-card-protection-poison = Protection contre le poison
-card-strike = Frappe { $grades }
-card-life = Vie { $x }
-card-move = Mouvement { $x }
-card-attack = { $what } { $grades }
-card-attack-ranged = { $what } { $grades }, portée { $range }
-card-on-strike = Frappe simple
-card-with = { $what }, { $rider }
-card-rider-poison = poison { $x }
-card-rider-exhaust = épuise
-card-rider-hold = entrave
+card-Trait-blessing = Bénédiction
+card-Trait-aimed = Frappe visée
+card-Trait-scale = Écailles
+card-Trait-vampirism = Vampirisme
+card-Trait-regeneration = Régénération { $x }
+card-Trait-jump = Saut, portée { $x }
+card-Trait-teleportation = Téléportation
+card-Trait-incarnation = Incarnation { $x }
+card-Trait-protection-shots = Protection contre les tirs
+card-Trait-protection-throws = Protection contre les lancers
+card-Trait-protection-blasts = Protection contre les décharges
+card-Trait-protection-spells = Protection contre les sorts
+card-Trait-protection-magic = Protection contre la magie
+card-Trait-protection-poison = Protection contre le poison
+card-Trait-strike = Frappe { $grades }
+card-Trait-life = Vie { $x }
+card-Trait-move = Mouvement { $x }
+card-Attack = { $what } { $grades }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Attack-ranged = { $what } { $grades }, portée { $range }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-OnStrike = Frappe simple{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Rider-poison = poison { $value }
+card-Rider-exhaust = épuise
+card-Rider-hold = entrave
 card-rank = Rang : { $what }
 card-owner = Porteur : { $what }
 card-host = Hôte : { $what }
@@ -454,166 +473,99 @@ card-turn-start = Début de votre tour : { $what }
 card-death = À sa mort : { $what }
 card-hurt = Quand cette carte est blessée : { $what }
 card-kill = Après une mise à mort : { $what }
-card-do-heal = soigner { $x }
-card-do-damage = { $x ->
-    [one] { $x } dégât
-   *[other] { $x } dégâts
+card-Verb-heal = soigner { $value }
+card-Verb-damage = { $value ->
+    [one] { $value } dégât
+   *[other] { $value } dégâts
 }
-card-do-poison = poison { $x }
-card-do-cure = guérir du poison
-card-do-exhaust = épuiser
-card-do-alert = éveiller
-card-do-hold = entraver (pas d’éveil au prochain tour)
-card-do-destroy = détruire
-card-do-move = déplacer de { $x } au plus
-card-do-give = donner { $what }
-card-do-give-flying = donner le vol
-card-do-lose-flying = retirer le vol
-card-do-lose-class = retirer la classe
-card-and = { $one } et { $two }
+card-Verb-poison = poison { $value }
+card-Verb-cure = guérir du poison
+card-Verb-exhaust = épuiser
+card-Verb-alert = éveiller
+card-Verb-hold = entraver (pas d’éveil au prochain tour)
+card-Verb-destroy = détruire
+card-Verb-move = déplacer de { $value } au plus
+card-Verb-give = donner { $given }
+card-Verb-give-flying = donner le vol
+card-Verb-lose-flying = retirer le vol
+card-Verb-lose-class = retirer la classe
 card-aimed-at = { $what }, { $whom }
 card-range = { $what }, portée { $range }
 card-until-turn = { $what }, ce tour-ci
 card-until-next = { $what }, jusqu’à votre prochain tour
-card-aim-self = cette carte
-card-aim-owner = son porteur
-card-aim-host = son hôte
-card-aim-attacker = l’attaquant
-card-aim-adjacent = { $whom } juste à côté
-card-aim-creature = { $number_id ->
+card-of = {" "}({ $of })
+card-of-any = {""}
+card-Aim-self = cette carte
+card-Aim-owner = son porteur
+card-Aim-host = son hôte
+card-Aim-attacker = l’attaquant
+card-adjacent = { $whom } juste à côté
+card-Aim-creature = { $number_id ->
     [many] { $side_id ->
-        [own] vos créatures
-        [enemy] les créatures adverses
-       *[other] les créatures
+        [own] vos créatures{ $of }
+        [enemy] les créatures adverses{ $of }
+       *[other] les créatures{ $of }
     }
     [each] { $side_id ->
-        [own] chacune de vos créatures
-        [enemy] chaque créature adverse
-       *[other] chaque créature
+        [own] chacune de vos créatures{ $of }
+        [enemy] chaque créature adverse{ $of }
+       *[other] chaque créature{ $of }
     }
    *[other] { $side_id ->
-        [own] une de vos créatures
-        [enemy] une créature adverse
-       *[other] une créature
+        [own] une de vos créatures{ $of }
+        [enemy] une créature adverse{ $of }
+       *[other] une créature{ $of }
     }
 }
-card-aim-creature-of = { $number_id ->
+card-Aim-flyer = { $number_id ->
     [many] { $side_id ->
-        [own] vos créatures ({ $of })
-        [enemy] les créatures adverses ({ $of })
-       *[other] les créatures ({ $of })
+        [own] vos créatures volantes{ $of }
+        [enemy] les créatures volantes adverses{ $of }
+       *[other] les créatures volantes{ $of }
     }
     [each] { $side_id ->
-        [own] chacune de vos créatures ({ $of })
-        [enemy] chaque créature adverse ({ $of })
-       *[other] chaque créature ({ $of })
+        [own] chacune de vos créatures volantes{ $of }
+        [enemy] chaque créature volante adverse{ $of }
+       *[other] chaque créature volante{ $of }
     }
    *[other] { $side_id ->
-        [own] une de vos créatures ({ $of })
-        [enemy] une créature adverse ({ $of })
-       *[other] une créature ({ $of })
+        [own] une de vos créatures volantes{ $of }
+        [enemy] une créature volante adverse{ $of }
+       *[other] une créature volante{ $of }
     }
 }
-card-aim-flyer = { $number_id ->
+card-Aim-artifact = { $number_id ->
     [many] { $side_id ->
-        [own] vos créatures volantes
-        [enemy] les créatures volantes adverses
-       *[other] les créatures volantes
+        [own] vos artefacts{ $of }
+        [enemy] les artefacts adverses{ $of }
+       *[other] les artefacts{ $of }
     }
     [each] { $side_id ->
-        [own] chacune de vos créatures volantes
-        [enemy] chaque créature volante adverse
-       *[other] chaque créature volante
+        [own] chacun de vos artefacts{ $of }
+        [enemy] chaque artefact adverse{ $of }
+       *[other] chaque artefact{ $of }
     }
    *[other] { $side_id ->
-        [own] une de vos créatures volantes
-        [enemy] une créature volante adverse
-       *[other] une créature volante
+        [own] un de vos artefacts{ $of }
+        [enemy] un artefact adverse{ $of }
+       *[other] un artefact{ $of }
     }
 }
-card-aim-flyer-of = { $number_id ->
+card-Aim-card = { $number_id ->
     [many] { $side_id ->
-        [own] vos créatures volantes ({ $of })
-        [enemy] les créatures volantes adverses ({ $of })
-       *[other] les créatures volantes ({ $of })
+        [own] vos cartes{ $of }
+        [enemy] les cartes adverses{ $of }
+       *[other] les cartes{ $of }
     }
     [each] { $side_id ->
-        [own] chacune de vos créatures volantes ({ $of })
-        [enemy] chaque créature volante adverse ({ $of })
-       *[other] chaque créature volante ({ $of })
+        [own] chacune de vos cartes{ $of }
+        [enemy] chaque carte adverse{ $of }
+       *[other] chaque carte{ $of }
     }
    *[other] { $side_id ->
-        [own] une de vos créatures volantes ({ $of })
-        [enemy] une créature volante adverse ({ $of })
-       *[other] une créature volante ({ $of })
-    }
-}
-card-aim-artifact = { $number_id ->
-    [many] { $side_id ->
-        [own] vos artefacts
-        [enemy] les artefacts adverses
-       *[other] les artefacts
-    }
-    [each] { $side_id ->
-        [own] chacun de vos artefacts
-        [enemy] chaque artefact adverse
-       *[other] chaque artefact
-    }
-   *[other] { $side_id ->
-        [own] un de vos artefacts
-        [enemy] un artefact adverse
-       *[other] un artefact
-    }
-}
-card-aim-artifact-of = { $number_id ->
-    [many] { $side_id ->
-        [own] vos artefacts ({ $of })
-        [enemy] les artefacts adverses ({ $of })
-       *[other] les artefacts ({ $of })
-    }
-    [each] { $side_id ->
-        [own] chacun de vos artefacts ({ $of })
-        [enemy] chaque artefact adverse ({ $of })
-       *[other] chaque artefact ({ $of })
-    }
-   *[other] { $side_id ->
-        [own] un de vos artefacts ({ $of })
-        [enemy] un artefact adverse ({ $of })
-       *[other] un artefact ({ $of })
-    }
-}
-card-aim-card = { $number_id ->
-    [many] { $side_id ->
-        [own] vos cartes
-        [enemy] les cartes adverses
-       *[other] les cartes
-    }
-    [each] { $side_id ->
-        [own] chacune de vos cartes
-        [enemy] chaque carte adverse
-       *[other] chaque carte
-    }
-   *[other] { $side_id ->
-        [own] une de vos cartes
-        [enemy] une carte adverse
-       *[other] une carte
-    }
-}
-card-aim-card-of = { $number_id ->
-    [many] { $side_id ->
-        [own] vos cartes ({ $of })
-        [enemy] les cartes adverses ({ $of })
-       *[other] les cartes ({ $of })
-    }
-    [each] { $side_id ->
-        [own] chacune de vos cartes ({ $of })
-        [enemy] chaque carte adverse ({ $of })
-       *[other] chaque carte ({ $of })
-    }
-   *[other] { $side_id ->
-        [own] une de vos cartes ({ $of })
-        [enemy] une carte adverse ({ $of })
-       *[other] une carte ({ $of })
+        [own] une de vos cartes{ $of }
+        [enemy] une carte adverse{ $of }
+       *[other] une carte{ $of }
     }
 }
 

@@ -1,0 +1,118 @@
+"""What a player can say. Every field is an id of the scene, or a kind of card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grimtable.kernel.asks import Option
+
+
+class Keep(Option, frozen=True, gc=False):
+    """Keep the cards drawn."""
+
+
+class Mulligan(Option, frozen=True, gc=False):
+    """Return them and draw one fewer."""
+
+
+class Buy(Option, frozen=True, gc=False):
+    """Take a card into the army."""
+
+    card: str
+
+
+class Place(Option, frozen=True, gc=False):
+    """Put a card face down on a square."""
+
+    card: str
+    square: str
+
+
+class Attach(Option, frozen=True, gc=False):
+    """Put equipment or a symbiotic creature on a creature."""
+
+    card: str
+    host: str
+
+
+class Move(Option, frozen=True, gc=False):
+    """Walk to a square."""
+
+    who: str
+    square: str
+
+
+class Jump(Option, frozen=True, gc=False):
+    """Jump to a square instead of walking."""
+
+    who: str
+    square: str
+
+
+class Teleport(Option, frozen=True, gc=False):
+    """Teleport to a square instead of walking."""
+
+    who: str
+    square: str
+
+
+class Strike(Option, frozen=True, gc=False):
+    """A basic strike."""
+
+    who: str
+    target: str
+
+
+class Use(Option, frozen=True, gc=False):
+    """Another attack, a spell or an effect; `target` is None where it concerns many."""
+
+    who: str
+    what: str
+    target: str | None
+
+
+class EndTurn(Option, frozen=True, gc=False):
+    """End the turn."""
+
+    ends: ClassVar[bool] = True
+
+
+class Protect(Option, frozen=True, gc=False):
+    """Declare a protector."""
+
+    who: str
+
+
+class Reroll(Option, frozen=True, gc=False):
+    """Roll the die again."""
+
+
+class Choose(Option, frozen=True, gc=False):
+    """Choose a card."""
+
+    card: str
+
+
+class Land(Option, frozen=True, gc=False):
+    """Choose a square."""
+
+    square: str
+
+
+class First(Option, frozen=True, gc=False):
+    """Let poison or regeneration come first."""
+
+    card: str
+    what: str
+
+
+class Take(Option, frozen=True, gc=False):
+    """Draft: keep this card of the stack."""
+
+    kind: str
+
+
+class Cut(Option, frozen=True, gc=False):
+    """Draft: leave this card out of the deck."""
+
+    kind: str
