@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from grimtable.games.drunagor.board import HIGH, hall, standing
+from grimtable.games.drunagor.board import HIGH, front_of, hall, standing
 from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, skills_of
 from grimtable.games.drunagor.cubes import spend
 from grimtable.games.drunagor.health import character, gain, hurt, is_immune, lose, pop, push
@@ -42,7 +42,11 @@ def blow_step(s: Drunagor, blow: Blow) -> Script[None]:
 
 
 def announce(s: Drunagor, blow: Blow) -> Script[None]:
-    """Step 1: who attacks whom; this is when one attacks, and takes damage [dmg.announce]."""
+    """Step 1: who attacks whom; this is when one attacks, and takes damage [dmg.announce].
+
+    [dmg.announce.nothing-yet] [dmg.attacks-moment] [dmg.takes-moment] [dmg.range-locked]
+    [kw.take] [kw.intimidate.linger]
+    """
     tell(s, "attacks", rule="dmg.announce", who=blow.by, label=blow.label, n=len(blow.hits))
     hero = s.heroes.get(blow.by)
     if hero is not None:
@@ -67,7 +71,12 @@ def announce(s: Drunagor, blow: Blow) -> Script[None]:
 
 
 def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
-    """Before SHIELD is spent; one for each Hero and attack [int.window] [int.one-per-hero]."""
+    """Before SHIELD is spent; one for each Hero and attack [int.window] [int.one-per-hero].
+
+    [int.one-window] [int.trigger] [int.before-damage] [kw.interrupt] [kw.interrupt.one]
+    [kw.interrupt.preventable] [int.not-preventable] [int.shield-before] [kw.cancel.used]
+    [int.carry] [int.purpose]
+    """
     if blow.cancelled:  # nothing of it is left, for nobody [kw.cancel.after]
         blow.window = Window.AFTER
         return
@@ -91,18 +100,24 @@ def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
 
 
 def reactions(s: Drunagor, blow: Blow) -> Script[None]:
-    """Step 3: each Hero who did not interrupt, once for each Threat [react.window]."""
-    hit = blow.hits[blow.at]
+    """Step 3: each Hero who did not interrupt, once for each Threat [react.window].
+
+    [react.any-hero] [react.timing] [react.one-per-threat] [int.no-react]
+    [kw.interrupt.no-react] [int.others-react] [react.shield-after] [kw.reaction] [kw.reaction.one]
+    [kw.reaction.combine] [kw.reaction.zero] [threat.multiple] [kw.threat] [kw.threat.self]
+    """
+    here = blow.at
+    hit, current = blow.hits[here], [here]
     asks = []
     for hero in standing(s):
         if hero.id in blow.interrupted:  # [int.no-react-any]
             continue
         options: list[Option] = []
         if hero.id in hit.reacted:  # an Entropy Burst buys another [kw.entropy.reaction]
-            if hero.has("entropy") >= STACK and answers(s, hero, blow, "reaction", [blow.at]):
+            if hero.has("entropy") >= STACK and answers(s, hero, blow, "reaction", current):
                 options = [Burst()]
         else:
-            options = answers(s, hero, blow, "reaction", [blow.at])
+            options = answers(s, hero, blow, "reaction", current)
         if options:
             about = {"who": blow.by, "whom": hit.who, "n": hit.left}
             asks.append(Ask(hero.id, "react", (*options, Pass()), "react.window", about))
@@ -128,16 +143,17 @@ def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> N
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule=f"kw.{timing}")
     reach = reach_of(skill, answer.cube)
-    push(
-        s, SkillCast(hero.id, skill.id, timing, reach, wild=wild, whom=answer.whom, hit=index)
-    )
+    push(s, SkillCast(hero.id, skill.id, timing, reach, wild=wild, whom=answer.whom, hit=index))
 
 
 # Protection and damage ------------------------------------------------------------------------
 
 
 def shields(s: Drunagor, blow: Blow) -> Script[None]:
-    """Step 2: tokens are spent one for one, there is no choice [threat.shields-first]."""
+    """Step 2: tokens are spent one for one, there is no choice [threat.shields-first].
+
+    [kw.shield.forced] [kw.all.shield-first]
+    """
     hit = blow.hits[blow.at]
     hero = s.heroes[hit.who]
     blow.window = Window.REACTION
@@ -154,7 +170,10 @@ def shields(s: Drunagor, blow: Blow) -> Script[None]:
 
 
 def suffer(s: Drunagor, blow: Blow) -> Script[None]:
-    """What is left is lost as Health [dmg.suffers-moment]."""
+    """What is left is lost as Health [dmg.suffers-moment].
+
+    [kw.suffer]
+    """
     hit = blow.hits[blow.at]
     blow.window = Window.COLLATERAL
     alive = hit.who in s.heroes or hit.who in s.monsters or hit.who == s.boss.id
@@ -165,7 +184,10 @@ def suffer(s: Drunagor, blow: Blow) -> Script[None]:
 
 
 def collateral(s: Drunagor, blow: Blow) -> Script[None]:
-    """Who suffered 1 damage or more gets all collateral, who did not gets none [dmg.collateral]."""
+    """Who suffered 1 damage or more gets all collateral, who did not gets none [dmg.collateral].
+
+    [kw.resolved.collateral] [kw.resolved]
+    """
     hit = blow.hits[blow.at]
     blow.at += 1
     blow.window = Window.AFTER
@@ -180,13 +202,13 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
         if word == "drag":  # [boss.war.chains.drag]
             assert hero is not None
             if not hero.grabbed:
-                push(s, Owed("beside", hit.who, areas=[s.boss.front]))
+                push(s, Owed("beside", hit.who, areas=front_of(s)))
             continue
         if "|" in word:
-            options = tuple(Choose(one) for one in word.split("|"))
+            pairs = [one.split(":") for one in word.split("|")]
+            options = tuple(Choose(one, int(number)) for one, number in pairs)
             chosen = yield from choose(blow.by, "choose", options, "dmg.collateral")
-            word, _, number = chosen.word.partition(":")
-            n = int(number)
+            word, n = chosen.word, chosen.n
         gain(s, hit.who, word, n or 1, KEYWORDS[word].rule)
 
 
@@ -205,7 +227,10 @@ def after(s: Drunagor, blow: Blow) -> Script[None]:
 
 
 def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
-    """What the d20 has to show: Accuracy less every bonus [gap.core.accuracy]."""
+    """What the d20 has to show: Accuracy less every bonus [gap.core.accuracy].
+
+    [upd.hit-vs-to-hit] [kw.to-hit.stack]
+    """
     hero = s.heroes[blow.by]
     weapon = WEAPONS[HEROES[hero.id].weapon]
     plus = blow.to_hit + height(s, hero, hit.who)
@@ -230,14 +255,20 @@ def height(s: Drunagor, hero: Hero, whom: str) -> int:
 
 
 def hits(s: Drunagor, blow: Blow, hit: Hit) -> bool:
-    """P. 76: natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit]."""
+    """P. 76: natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit].
+
+    [kw.hit.natural]
+    """
     if blow.kind == "spell" or blow.natural == CRITICAL:
         return True
     return blow.natural != 1 and blow.natural >= needed(s, blow, hit)
 
 
 def roll(s: Drunagor, blow: Blow) -> Script[None]:
-    """One d20 for all targets; then it may be rolled again [kw.weapon] [kw.cleave.roll]."""
+    """One d20 for all targets; then it may be rolled again [kw.weapon] [kw.cleave.roll].
+
+    [kw.multishot.roll]
+    """
     hero = s.heroes[blow.by]
     if not blow.natural:
         about = {"who": hero.id, "skill": blow.label}
@@ -255,8 +286,8 @@ def roll(s: Drunagor, blow: Blow) -> Script[None]:
         blow.window = Window.HIT
         return
     rule = "kw.reroll" if again == "reroll" else "kw.inspire.use"
-    about = {"n": blow.natural, "skill": blow.label}
-    answer = yield Ask(hero.id, again, (Yes(), No()), rule, about)
+    told = {"n": blow.natural, "skill": blow.label}
+    answer = yield Ask(hero.id, again, (Yes(), No()), rule, told)
     blow.done.append(again)
     if answer == Yes():
         blow.natural = 0
@@ -265,7 +296,10 @@ def roll(s: Drunagor, blow: Blow) -> Script[None]:
 
 
 def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
-    """Hit or miss; FURY; the arithmetic, step by step [mult.order]."""
+    """Hit or miss; FURY; the arithmetic, step by step [mult.order].
+
+    [kw.fury.per-attack]
+    """
     hero = s.heroes[blow.by]
     blow.hits = [hit for hit in blow.hits if hits(s, blow, hit)]
     if not blow.hits:
@@ -274,8 +308,8 @@ def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
         return
     if hero.has("fury") and "fury" not in blow.done:
         blow.done.append("fury")
-        about = {"n": hero.has("fury")}
-        if (yield Ask(hero.id, "fury", (Yes(), No()), "kw.fury", about)) == Yes():
+        held = {"n": hero.has("fury")}
+        if (yield Ask(hero.id, "fury", (Yes(), No()), "kw.fury", held)) == Yes():
             lose(hero, "fury", 1)
             blow.bonus += 1  # for all targets [kw.fury.all-targets]
     for hit in blow.hits:
@@ -284,7 +318,11 @@ def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
 
 
 def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
-    """P. 11: value, bonuses, doubling once, critical [mult.2-bonus] [mult.3-no-stack]."""
+    """P. 11: value, bonuses, doubling once, critical [mult.2-bonus] [mult.3-no-stack].
+
+    [mult.1-value] [kw.dmg.doubled] [kw.crit.damage-only] [kw.keen.not-doubled]
+    [kw.empower.first] [kw.empower.cleave] [kw.stealth.immune] [kw.immunity.stealth]
+    """
     it = character(s, hit.who)
     total = blow.base + blow.bonus + hero.empowered - hero.has("intimidate")
     if it.has("mark") and marks(hero.id, hero.role):

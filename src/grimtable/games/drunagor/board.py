@@ -124,6 +124,18 @@ def boss_areas(s: Drunagor) -> frozenset[int]:
     return frozenset(a for a in (s.boss.front, s.boss.back) if a != OFF)
 
 
+def front_of(s: Drunagor) -> list[int]:
+    """The Front's area, as a place beside which one is put."""
+    area = s.boss.front
+    return [area]
+
+
+def back_of(s: Drunagor) -> list[int]:
+    """The Back's area likewise."""
+    area = s.boss.back
+    return [area]
+
+
 def is_flying(s: Drunagor) -> bool:
     """P. 41: she took off, and only unlimited range reaches her [boss.death.two-states]."""
     return not s.boss.landing and s.boss.front == OFF
@@ -137,7 +149,10 @@ def beside_areas(horseman: str, areas: frozenset[int]) -> int:
 
 @cache
 def steps_between(horseman: str, a: frozenset[int], b: frozenset[int]) -> int:
-    """How many areas lie between two sets of areas; many if there is no way."""
+    """How many areas lie between two sets of areas; many if there is no way.
+
+    [ph.range] [ph.off-board] [boss.death.landing.only-her]
+    """
     steps = hall_of(horseman).board.area_steps
     return min((steps[x].get(y, 99) for x in a for y in b), default=99)
 
@@ -193,14 +208,18 @@ def enemies(s: Drunagor) -> list[str]:
 
 
 def is_engaged(s: Drunagor, hero: Hero) -> bool:
-    """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.free]."""
+    """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.attack]."""
     if hero.grabbed or hero.at == OFF:
         return False
     return any(near_mask(s, foe) >> hero.at & 1 for foe in enemies(s))
 
 
 def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
-    """Whether an effect of that colour reaches somebody [gap.cube-range] [boss.death.flying]."""
+    """Whether an effect of that colour reaches somebody [gap.cube-range] [boss.death.flying].
+
+    [boss.plague.grab.attack] [boss.plague.grab.range] [boss.death.landed.adjacent]
+    [boss.death.landed.range]
+    """
     if whom == hero.id or reach in ("green", "blue"):
         return True
     if whom == s.boss.id and hero.grabbed:
@@ -250,12 +269,18 @@ def solid_mask(s: Drunagor) -> int:
 
 
 def free_mask(s: Drunagor) -> int:
-    """Squares on which somebody can be put."""
+    """Squares on which somebody can be put.
+
+    [kw.solid.end] [obj.ground.no-obstacle] [obj.ground.list]
+    """
     return ground(s).all & ~solid_mask(s)
 
 
 def passable(s: Drunagor, who: str) -> int:
-    """Squares through which somebody can walk: free ones and those of allies [obj.solid.obstacle]."""
+    """Squares through which somebody can walk: free ones and those of allies [obj.solid.obstacle].
+
+    [kw.solid.pass] [kw.stealth.no-pass]
+    """
     mask = boss_mask(s) | bits(pile_squares(s).values())
     others: Iterable[Hero | Monster] = s.monsters.values() if who in s.heroes else s.heroes.values()
     for other in others:

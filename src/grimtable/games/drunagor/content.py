@@ -48,7 +48,7 @@ class SkillEntry(Entry, frozen=True, kw_only=True):
 
 
 class Skill(Struct, frozen=True):
-    """A Skill with its text compiled. `colour` is that of its slot, or empty where any cube fits."""
+    """A Skill with its text compiled; `colour` is that of its slot, empty where any cube fits."""
 
     id: str
     owner: str
@@ -220,7 +220,9 @@ def hall_of(horseman: str) -> Hall:
 def _runes() -> tuple[dict[str, Shape], tuple[str, ...]]:
     data = Document(FOLDER / "content" / "runes.toml").data
     shapes = {k: tuple((x, y) for x, y in v) for k, v in data["shapes"].items() if k != "source"}
-    runes = [f"{c}-{shape}" for c, all_ in data["colours"].items() if c != "source" for shape in all_]
+    runes = [
+        f"{c}-{shape}" for c, all_ in data["colours"].items() if c != "source" for shape in all_
+    ]
     return shapes, tuple(runes)
 
 

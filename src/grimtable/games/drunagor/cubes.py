@@ -1,9 +1,10 @@
-"""Cubes that come and go: Recall Actions, Curse and Trauma Cubes, knock-outs (pp. 23, 32, 80-88)."""
+"""Cubes that come and go: Recall Actions, Curse and Trauma Cubes, knock-outs (pp. 23, 32, 80)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from grimtable.games.drunagor.board import back_of
 from grimtable.games.drunagor.content import HORSEMEN
 from grimtable.games.drunagor.health import (
     CURSES,
@@ -102,7 +103,7 @@ ON_RECALL: dict[str, Callable[[Drunagor, Hero], Script[None]]] = {}
 
 
 def triggers(s: Drunagor, hero: Hero) -> Script[None]:
-    """Willing, Unwilling and Free Recall Actions all count; RECALL X does not [gap.recall-kinds]."""
+    """Willing, Unwilling and Free Recall Actions count; RECALL X does not [gap.recall-kinds]."""
     if s.boss.id in ON_RECALL:
         yield from ON_RECALL[s.boss.id](s, hero)
 
@@ -111,7 +112,10 @@ def triggers(s: Drunagor, hero: Hero) -> Script[None]:
 
 
 def block(s: Drunagor, owed: Owed) -> Script[None]:
-    """Put a Curse or Trauma Cube on an available Hero or Role Skill [kw.cc] [kw.tc]."""
+    """Put a Curse or Trauma Cube on an available Hero or Role Skill [kw.cc] [kw.tc].
+
+    [kw.take.curse]
+    """
     hero, cube = s.heroes[owed.who], owed.kind
     if owed.n <= 0:
         pop(s, owed)
@@ -160,7 +164,10 @@ def change_health(s: Drunagor, hero: Hero, change: int) -> None:
 
 
 def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
-    """P. 32: for each point a Curse Cube or a whole stack of a Condition [kw.cleanse]."""
+    """P. 32: for each point a Curse Cube or a whole stack of a Condition [kw.cleanse].
+
+    [kw.cleanse.mix]
+    """
     it = character(s, owed.who)
     cubes = it.slots if isinstance(it, Hero) else {}
     blocked = [skill for skill, cube in cubes.items() if cube == CURSE]
@@ -236,7 +243,7 @@ def knock_out(s: Drunagor, k: KnockOut) -> Script[None]:
         hero.empowered, hero.wild = 0, False
         if hero.grabbed:  # [gap.grabbed-out]
             hero.grabbed = False
-            push(s, Owed("beside", hero.id, areas=[s.boss.back]))
+            push(s, Owed("beside", hero.id, areas=back_of(s)))
     elif k.step == 2:
         push(s, RecallAction(hero.id, "free"))
     elif k.step == 3:

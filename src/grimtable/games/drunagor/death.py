@@ -7,7 +7,6 @@ from grimtable.games.drunagor.content import CARDS, HORSEMEN
 from grimtable.games.drunagor.health import gain, hurt, is_immune, push
 from grimtable.games.drunagor.horsemen import card, done, draw, heroes_in, strike, unravel, weave
 from grimtable.games.drunagor.state import CardTurn, Drunagor, Owed, colour_of
-from grimtable.games.drunagor.terrain import enter
 from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
@@ -30,7 +29,11 @@ def roar(s: Drunagor, x: int, rule: str) -> None:
 
 
 def place(s: Drunagor) -> str:
-    """The Landing token from which she acts; in the air her last one [gap.death-airborne]."""
+    """The Landing token from which she acts; in the air her last one [gap.death-airborne].
+
+    [boss.death.terms] [boss.death.perimeter] [boss.death.positioning]
+    [boss.death.landed-for-breath]
+    """
     return s.boss.landing or s.boss.last_landing
 
 
@@ -52,7 +55,10 @@ def reap_and_sow(s: Drunagor, t: CardTurn) -> Script[None]:
 
 @card("frightful_display")
 def frightful_display(s: Drunagor, t: CardTurn) -> Script[None]:
-    """She roars and takes off [boss.death.display]."""
+    """She roars and takes off [boss.death.display].
+
+    [boss.death.display.return]
+    """
     done(s, t)
     roar(s, t.x, "boss.death.display")
     s.boss.last_landing, s.boss.landing = place(s), ""
@@ -143,7 +149,10 @@ def chaotic_pull(s: Drunagor, t: CardTurn) -> Script[None]:
 
 @card("darkness_breath")
 def darkness_breath(s: Drunagor, t: CardTurn) -> Script[None]:
-    """A lane two areas wide and six long; its far half becomes the Maelstrom Field."""
+    """A lane two areas wide and six long; its far half becomes the Maelstrom Field.
+
+    [boss.death.breath.stays] [boss.death.breath.flip]
+    """
     board = hall(s).board
     if t.step == 1:
         s.field_ = []  # [boss.death.breath.clear]
@@ -209,4 +218,3 @@ def front_arc(s: Drunagor) -> set[int]:
         if a % board.across * dx + a // board.across * dy > max(columns)
     }
     return {*perimeter, *beyond}
-

@@ -48,7 +48,7 @@ def invoke_mark(
         board = hall(s).board
         s.marks[number] = board.area[hero.at]
         s.marks = dict(sorted(s.marks.items()))
-        tell(s, "mark", rule, n=number, who=hero.id, to=area_name(board, s.marks[number]))
+        tell(s, "mark", rule, n=number, who=hero.id, place=area_name(board, s.marks[number]))
 
 
 @card("starve")
@@ -111,7 +111,11 @@ def evil_eye(s: Drunagor, t: CardTurn) -> Script[None]:
 
 @card("overpower")
 def overpower(s: Drunagor, t: CardTurn) -> Script[None]:
-    """He assaults the Most Corrupted Hero's area, then each Mark's in order [boss.famine.overpower]."""
+    """He assaults the Most Corrupted Hero's area, then each Mark's in order.
+
+    [boss.famine.overpower]
+    [boss.famine.overpower.same-area]
+    """
     if t.step == 1:
         t.step = 2
         target = most_corrupted(on_board(s))

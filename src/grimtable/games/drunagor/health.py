@@ -87,7 +87,7 @@ def bonus(hero: Hero, word: str) -> int:
 
 
 def most_health(hero: Hero) -> int:
-    """P. 76: all bonuses are added up, then 16 is the most [kw.hp.sum] [kw.hp.cap] [kw.hp.virtual]."""
+    """P. 76: bonuses are added up, then 16 is the most [kw.hp.sum] [kw.hp.cap] [kw.hp.virtual]."""
     return min(MOST_HEALTH, HEROES[hero.id].health + bonus(hero, "hp"))
 
 
@@ -100,7 +100,10 @@ def skills(hero: Hero) -> dict[str, Skill]:
 
 
 def is_immune(s: Drunagor, who: str, token: str) -> bool:
-    """P. 82: the token is not even taken [kw.immunity] [kw.large.immune] [gap.boss-values]."""
+    """P. 82: the token is not even taken [kw.immunity] [kw.large.immune] [gap.boss-values].
+
+    [kw.large]
+    """
     if who == s.boss.id:
         return token in HORSEMEN[who].immune
     hero = s.heroes.get(who)
@@ -113,12 +116,16 @@ def is_immune(s: Drunagor, who: str, token: str) -> bool:
 
 
 def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
-    """Take tokens, as many as one can hold [kw.stackable] [kw.redundant]; how many were taken."""
+    """Take tokens, as many as one can hold [kw.stackable] [kw.redundant]; how many were taken.
+
+    [tok.redundant-conditions] [tok.stackable-conditions] [tok.stackable-resources]
+    [tok.redundant-resources] [kw.take.condition]
+    """
     it = character(s, who)
-    if token in CONDITIONS:
-        if is_immune(s, who, token) or (isinstance(it, Hero) and it.down):
-            tell(s, "immune", rule="kw.immunity", who=who, token=token)
-            return 0
+    down = isinstance(it, Hero) and it.down
+    if token in CONDITIONS and (down or is_immune(s, who, token)):
+        tell(s, "immune", rule="kw.immunity", who=who, token=token)
+        return 0
     most = 1 if token in REDUNDANT else STACK
     taken = min(n, most - it.has(token))
     if taken > 0:
@@ -162,6 +169,8 @@ def hurt(s: Drunagor, who: str, n: int, rule: str, by: str = "") -> int:
     """Suffer damage that nothing prevents any more: Health is lost [dmg.suffers-moment].
 
     A Hero with BRITTLE suffers double [kw.brittle.hero]. How much was suffered.
+
+    [kw.non-preventable] [kw.non-preventable.no-threat] [kw.threat.never]
     """
     if n <= 0 or s.won is not None:
         return 0

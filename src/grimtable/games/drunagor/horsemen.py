@@ -1,4 +1,4 @@
-"""What all Horsemen share: cards on the Track, Assault, piles that are woven and unraveled (pp. 34-43)."""
+"""What all Horsemen share: cards on the Track, Assault, piles of runes (pp. 34-43)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from grimtable.games.drunagor.board import (
     beside_areas,
-    bits,
     ground,
     hall,
     pile_squares,
@@ -32,9 +31,9 @@ from grimtable.games.drunagor.state import (
     colour_of,
     runes_of,
 )
-from grimtable.games.drunagor.terrain import darken, free_around, put, sprouts, spring, tile_ways
+from grimtable.games.drunagor.terrain import darken, free_around, put, spring, sprouts, tile_ways
 from grimtable.games.drunagor.turn import conditions
-from grimtable.kernel.asks import Ask, Draw, Script, choose
+from grimtable.kernel.asks import Draw, Script, choose
 from grimtable.kernel.state import tell
 
 CardScript = Callable[[Drunagor, CardTurn], Script[None]]
@@ -56,7 +55,11 @@ def card(name: str) -> Callable[[F], F]:
 
 
 def card_turn(s: Drunagor, t: CardTurn) -> Script[None]:
-    """A card's turn, step by step; on a Status card the Conditions come first [boss.status-first]."""
+    """A card's turn, step by step; on a Status card the Conditions come first [boss.status-first].
+
+    [boss.plague.status.conditions] [boss.war.knot.conditions] [boss.famine.starve.conditions]
+    [boss.death.reap.conditions]
+    """
     if t.step == 0:
         t.step = 1
         entry = CARDS[t.card]
@@ -75,7 +78,9 @@ def done(s: Drunagor, t: CardTurn) -> None:
     pop(s, t)
 
 
-def strike(s: Drunagor, t: CardTurn, heroes: list[Hero], damage: int, *riders: tuple[str, int]) -> None:
+def strike(
+    s: Drunagor, t: CardTurn, heroes: list[Hero], damage: int, *riders: tuple[str, int]
+) -> None:
     """An Attack card's attack: Interrupts and Reactions are possible [int.timing]."""
     targets = [Hit(hero.id) for hero in heroes if not hero.down]
     if targets:
@@ -95,7 +100,7 @@ def assault_step(s: Drunagor, a: Assault) -> Script[None]:
         shove(s, a)
     elif a.step == 3:
         targets = [Hit(who) for who in a.caught if not s.heroes[who].down]
-        tell(s, "assault", rule="boss.assault", who=s.boss.id, to=area_name(board, a.area))
+        tell(s, "assault", rule="boss.assault", who=s.boss.id, place=area_name(board, a.area))
         if targets:
             push(s, Blow(s.boss.id, "card", targets, base=a.damage, label=a.label))
     else:
@@ -103,7 +108,10 @@ def assault_step(s: Drunagor, a: Assault) -> Script[None]:
 
 
 def ride(s: Drunagor, a: Assault) -> Script[None]:
-    """Move onto the area; the Party Leader lays the Back beside it [boss.plague.charge.reposition]."""
+    """Move onto the area; the Party Leader lays the Back beside it [boss.plague.charge.reposition].
+
+    [boss.front] [boss.war.charge.reposition] [boss.famine.no-halves]
+    """
     board = hall(s).board
     s.boss.front = a.area
     if s.boss.back != OFF:
@@ -116,7 +124,11 @@ def ride(s: Drunagor, a: Assault) -> Script[None]:
 
 
 def absorb(s: Drunagor) -> None:
-    """Piles under the Horseman go to the Track, and it regains Health [boss.absorb]."""
+    """Piles under the Horseman go to the Track, and it regains Health [boss.absorb].
+
+    [boss.plague.charge.absorb] [boss.war.charge.absorb] [boss.famine.torrent.absorb]
+    [boss.famine.overpower.absorb]
+    """
     area = hall(s).board.area
     for pile, square in pile_squares(s).items():
         if area[square] in (s.boss.front, s.boss.back):
@@ -124,7 +136,11 @@ def absorb(s: Drunagor) -> None:
 
 
 def shove(s: Drunagor, a: Assault) -> None:
-    """Each Character under the Horseman chooses a square beside the half that hit it [kw.shove]."""
+    """Each Character under the Horseman chooses a square beside the half that hit it [kw.shove].
+
+    [boss.plague.charge.front] [boss.plague.charge.back] [boss.war.charge.front]
+    [boss.war.charge.back] [boss.famine.torrent.damage]
+    """
     area = hall(s).board.area
     for half in (s.boss.back, s.boss.front):
         if half == OFF:
@@ -143,7 +159,7 @@ def shove(s: Drunagor, a: Assault) -> None:
 
 
 def settle_beside(s: Drunagor, owed: Owed) -> Script[None]:
-    """A square adjacent to some areas; a Hero's own choice, for Monsters the Leader's [kw.shove.choose]."""
+    """A square adjacent to some areas: one's own choice, for Monsters the Leader's."""
     mask = beside_areas(s.boss.id, frozenset(owed.areas))
     yield from settle(s, owed, free_around(s, mask), "kw.shove.choose")
 
@@ -174,7 +190,7 @@ def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
     chosen = yield from choose(seat, "stand", options, rule, who=owed.who)
     pop(s, owed)
     put(s, owed.who, hall(s).board.named[chosen.to])
-    tell(s, "placed", rule, who=owed.who, to=chosen.to)
+    tell(s, "placed", rule, who=owed.who, place=chosen.to)
 
 
 def settle_trap(s: Drunagor, owed: Owed) -> Script[None]:
@@ -190,7 +206,7 @@ def settle_trap(s: Drunagor, owed: Owed) -> Script[None]:
         if kind == owed.rune:
             del s.traps[area]
     s.traps[area_named(board, chosen.area)] = owed.rune
-    tell(s, "trap-set", rule="kw.trap", who=hero.id, trap=owed.rune, to=chosen.area)
+    tell(s, "trap-set", rule="kw.trap", who=hero.id, trap=owed.rune, place=chosen.area)
 
 
 def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
@@ -240,7 +256,11 @@ def small_tiles(s: Drunagor, owed: Owed, hero: Hero) -> Script[None]:
 
 
 def weave(s: Drunagor, pile: str, rule: str) -> int:
-    """Take one rune of each colour from the Track, but for those already there [boss.plague.weave.skip]."""
+    """Take one rune of each colour from the Track, but for those already there.
+
+    [boss.plague.weave.skip]
+    [boss.war.knot.skip-missing] [boss.war.knot.skip-present] [boss.death.reap.skip]
+    """
     there = s.piles.get(pile, [])
     have = {colour_of(rune) for rune in there}
     for colour in RUNES:
@@ -263,7 +283,10 @@ def unravel(s: Drunagor, pile: str, rule: str) -> None:
 
 
 def draw(s: Drunagor, rule: str) -> Script[str]:
-    """Draw a rune onto the Track; if there is none, the Adventure fails [gap.rune-track]."""
+    """Draw a rune onto the Track; if there is none, the Adventure fails [gap.rune-track].
+
+    [boss.death.no-darkness]
+    """
     if not s.bag:
         end(s, False, "runes", rule="gap.rune-track")
         return ""
@@ -294,12 +317,19 @@ def rune_turn(s: Drunagor, t: RuneTurn) -> Script[None]:
 
 
 def inflict(s: Drunagor, who: str, token: str, n: int, rule: str) -> None:
-    """P. 82: without an attack or a Threat; immunity still helps [kw.inflict] [kw.inflict.immunity]."""
+    """P. 82: without an attack or a Threat; immunity still helps.
+
+    [kw.inflict] [kw.inflict.immunity]
+    [kw.inflict.no-threat]
+    """
     gain(s, who, token, n, rule)
 
 
 def arc(s: Drunagor, half: int, other: int) -> frozenset[int]:
-    """The five areas around a half [boss.arc.five] [gap.boss-arcs]."""
+    """The five areas around a half [boss.arc.five] [gap.boss-arcs].
+
+    [boss.arc] [boss.arc-distinct] [boss.arc.back]
+    """
     return hall(s).board.far_side(half, other)
 
 
@@ -312,4 +342,3 @@ def heroes_in(s: Drunagor, areas: frozenset[int] | set[int]) -> list[Hero]:
 def on_board(s: Drunagor) -> list[Hero]:
     """Heroes who can be assaulted: a grabbed one has no area of its own [ruling.grabbed]."""
     return [h for h in standing(s) if h.at != OFF]
-

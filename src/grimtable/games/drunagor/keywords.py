@@ -33,6 +33,12 @@ def heal_(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     heal(s, who, n + bonus(s.heroes[cast.by], "heal_bonus"), rule="kw.heal")
 
 
+@KEYWORDS("regain", Window.RESOLVE, rule="kw.regain")
+def regain(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Regain Health; bonuses to HEAL do not count [kw.regain.no-bonus]."""
+    heal(s, who, n, rule="kw.regain")
+
+
 @KEYWORDS("shield", Window.RESOLVE, rule="kw.shield")
 def shield(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Tokens that each take one damage."""
@@ -257,7 +263,10 @@ def prevent(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 
 @KEYWORDS("prevent_all", Window.ANSWER, rule="kw.all")
 def prevent_all(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-    """All damage that this target would get now, or all but n."""
+    """All damage that this target would get now, or all but n.
+
+    [kw.all.one-target]
+    """
     hit = blow_of(s, cast).hits[cast.hit]
     hit.prevented += max(0, hit.left - n)
     tell(s, "prevented", rule="kw.all", who=hit.who, n=hit.prevented, by=cast.by)
@@ -265,7 +274,10 @@ def prevent_all(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 
 @KEYWORDS("cover", Window.INTERRUPT, rule="kw.cover")
 def cover(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-    """Become the target; PREVENT goes along; a target already is hit twice [kw.cover.twice]."""
+    """Become the target; PREVENT goes along; a target already is hit twice [kw.cover.twice].
+
+    [kw.cover.prevent]
+    """
     hit = blow_of(s, cast).hits[cast.hit]
     tell(s, "covered", rule="kw.cover", who=cast.by, whom=hit.who)
     hit.who = cast.by

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import (
-    bits,
     free_mask,
     ground,
     hall,
-    near_mask,
     squares_of,
     standing,
     strongest,
@@ -77,7 +75,10 @@ def meets(s: Drunagor, square: int, heroes: list[Hero], cleave: int) -> list[Her
 
 
 def move(s: Drunagor, monster: Monster) -> Script[None]:
-    """To where most Heroes are hit, then the best one, by the fewest squares [mon.best-reachable]."""
+    """To where most Heroes are hit, then the best one, by the fewest squares [mon.best-reachable].
+
+    [mon.shift-order] [kw.primary-target] [boss.war.minion-card]
+    """
     card, heroes = MONSTERS[monster.kind], seen(s)
     points = stride(s, monster.id, card.move)
     target = strongest(heroes)
@@ -98,7 +99,7 @@ def move(s: Drunagor, monster: Monster) -> Script[None]:
     square = hall(s).board.named[chosen.to]
     if square != monster.at:
         walk(s, monster.id, square, points)
-        tell(s, "walked", rule="mon.shift", who=monster.id, to=chosen.to)
+        tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
 
 
 def score(
@@ -134,7 +135,7 @@ def summon(s: Drunagor, kind: str, square: int) -> str | None:
         return None
     s.monsters[free[0]] = Monster(free[0], kind, bases[0], MONSTERS[kind].health, square)
     s.monsters = dict(sorted(s.monsters.items(), key=lambda m: BASES.index(m[1].base)))
-    tell(s, "raised", rule="gap.raise", who=free[0], to=hall(s).board.names[square])
+    tell(s, "raised", rule="gap.raise", who=free[0], place=hall(s).board.names[square])
     enter(s, free[0])
     return free[0]
 
@@ -148,4 +149,3 @@ def squares_beside(s: Drunagor, square: int) -> int:
             return 0
         mask = grown
     return mask & free_mask(s)
-

@@ -37,9 +37,28 @@ WORDS = {
     "POISON TRAP": "poison_trap",
 }
 KINDLY = frozenset(
-    ["heal", "regain", "shield", "focus", "fury", "entropy", "cleanse", "recall", "move", "jump"]
-    + ["inspire", "empower", "catalyze", "stealth", "fruit", "prevent", "cover", "pay_life"]
-    + ["prevent_all", "avoid"]
+    [
+        "heal",
+        "regain",
+        "shield",
+        "focus",
+        "fury",
+        "entropy",
+        "cleanse",
+        "recall",
+        "move",
+        "jump",
+        "inspire",
+        "empower",
+        "catalyze",
+        "stealth",
+        "fruit",
+        "prevent",
+        "cover",
+        "pay_life",
+        "prevent_all",
+        "avoid",
+    ]
 )
 """What one does to Heroes; the rest is done to enemies [ruling.sides]."""
 PLACED = frozenset(["cancel", "bear_trap", "fire_trap", "poison_trap"])

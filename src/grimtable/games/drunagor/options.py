@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
 
 from grimtable.kernel.asks import Option
 
-PARTY = ("vorn", "elros", "lorelai", "jaheen", "maya")
+HeroName = Literal["vorn", "elros", "lorelai", "jaheen", "maya"]
+HorsemanName = Literal["plague", "war", "famine", "death"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """A party, its Leader (the first one if none is named) and the Horseman it meets."""
+    """A party, its Leader (the first one if none is named) and the Horseman it meets.
 
-    party: tuple[str, ...] = PARTY[:3]
-    horseman: str = "plague"
-    leader: str = ""
+    For practice the Horseman can begin wounded: so many per cent of its Health are gone.
+    """
+
+    party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
+    horseman: HorsemanName = "plague"
+    leader: HeroName | None = None
+    wounded: Annotated[int, Meta(ge=0, le=95)] = 0
 
 
 class Stand(Option, frozen=True, gc=False):
@@ -127,6 +134,7 @@ class Choose(Option, frozen=True, gc=False):
     """Choose one of several collateral effects."""
 
     word: str
+    n: int
 
 
 class Lay(Option, frozen=True, gc=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import hall, on_level, standing, strongest, weakest
+from grimtable.games.drunagor.board import back_of, hall, on_level, standing, strongest, weakest
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
@@ -67,7 +67,10 @@ def weave_unravel(s: Drunagor, t: CardTurn) -> Script[None]:
 
 @card("vicious_throw")
 def vicious_throw(s: Drunagor, t: CardTurn) -> Script[None]:
-    """The grabbed Hero is thrown at the Weakest other one; both take X and KNOCK DOWN."""
+    """The grabbed Hero is thrown at the Weakest other one; both take X and KNOCK DOWN.
+
+    [boss.plague.throw] [boss.plague.throw.slam-land]
+    """
     thrown = next((h for h in standing(s) if h.grabbed), None)
     if t.step == 1:
         if thrown is None:
@@ -77,8 +80,8 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> Script[None]:
         thrown.grabbed = False
         other = weakest(h for h in standing(s) if h is not thrown)
         if other is None:  # SLAM: alone, or all others are down [boss.plague.throw.slam]
-            t.left = [thrown.id]
-            push(s, Owed("beside", thrown.id, areas=[s.boss.back]))
+            t.left.append(thrown.id)
+            push(s, Owed("beside", thrown.id, areas=back_of(s)))
         else:
             t.left = [thrown.id, other.id]
             push(s, Owed("by", thrown.id, rune=other.id))
@@ -93,7 +96,10 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> Script[None]:
 
 @card("wicked_spit")
 def wicked_spit(s: Drunagor, t: CardTurn) -> Script[None]:
-    """The cloud goes; a new one lies under the Front and on one area beside it, if it meets one."""
+    """The cloud goes; a new one lies under the Front and on one area beside it, if it meets one.
+
+    [boss.plague.spit.target] [boss.plague.cloud.stays]
+    """
     board = hall(s).board
     if t.step == 1:
         s.cloud = []  # [boss.plague.spit.remove]
@@ -128,7 +134,10 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> Script[None]:
 
 @card("grab_and_crush")
 def grab_and_crush(s: Drunagor, t: CardTurn) -> Script[None]:
-    """The Strongest Hero in the Back Arc is grabbed, off the board, and takes X."""
+    """The Strongest Hero in the Back Arc is grabbed, off the board, and takes X.
+
+    [boss.plague.grab.stuck]
+    """
     done(s, t)
     held = next((h for h in standing(s) if h.grabbed), None)
     if held is not None:  # no second one: the same is crushed again [gap.grab-second]

@@ -14,8 +14,8 @@ from grimtable.games.drunagor.content import (
 from grimtable.games.drunagor.health import most_health
 from grimtable.games.drunagor.horsemen import weave
 from grimtable.games.drunagor.options import Options, Stand
-from grimtable.games.drunagor.state import Drunagor, Hero, Horseman, colour_of
 from grimtable.games.drunagor.state import RUNES as COLOURS
+from grimtable.games.drunagor.state import Drunagor, Hero, Horseman, colour_of
 from grimtable.kernel.asks import Ask, Draw, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.state import tell
@@ -40,7 +40,7 @@ def new(options: Options) -> Drunagor:
     if unknown or not 1 <= len(party) <= 5 or len(set(party)) != len(party):
         raise BadParty(
             f"A party is one to five different Heroes; {', '.join(party) or 'nobody'} is not one. "
-            f"There are: {', '.join(HEROES)} [scope.party]."
+            f"There are: {', '.join(HEROES)} [ruling.boss-hall]."
         )
     if options.leader and options.leader not in party:
         raise BadParty(f"{options.leader} can't lead a party without {options.leader}.")
@@ -49,7 +49,8 @@ def new(options: Options) -> Drunagor:
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
     entry, here = HORSEMEN[options.horseman], hall_of(options.horseman)
     health = entry.health * len(party)
-    boss = Horseman(options.horseman, health, health)
+    left = max(1, health * (100 - options.wounded) // 100)
+    boss = Horseman(options.horseman, left, health)
     if entry.front:
         boss.front = area_named(here.board, entry.front)
     if entry.back:
@@ -57,7 +58,7 @@ def new(options: Options) -> Drunagor:
     boss.landing = boss.last_landing = entry.landing
     roles = roles_of(party)
     ordered = sorted(party, key=lambda who: ROLES.index(roles[who]))
-    heroes = {}
+    heroes: dict[str, Hero] = {}
     for who in ordered:
         hero = Hero(who, roles[who], HEROES[who].health, pool=dict(HEROES[who].cubes))
         hero.health = most_health(hero)
@@ -84,7 +85,7 @@ def set_up(s: Drunagor) -> Script[None]:
         answer = yield Ask(who, "enter", options, "ruling.boss-hall", {"who": who})
         s.heroes[who].at = hall(s).board.named[answer.to]
         s.placing.remove(who)
-        tell(s, "enters", rule="ruling.boss-hall", who=who, to=answer.to)
+        tell(s, "enters", rule="ruling.boss-hall", who=who, place=answer.to)
 
 
 def runes(s: Drunagor) -> Script[None]:
@@ -99,5 +100,3 @@ def runes(s: Drunagor) -> Script[None]:
     if entry.woven:
         for node in entry.nodes[: max(1, entry.track)]:
             weave(s, node, rule="gap.darkness-nodes")
-
-

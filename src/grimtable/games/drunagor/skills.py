@@ -40,7 +40,10 @@ def cubes_for(hero: Hero, skill: Skill) -> tuple[str, ...]:
 
 
 def reach_of(skill: Skill, cube: str) -> str:
-    """By which colour range is measured: the Skill's own, else the cube's [kw.cr]."""
+    """By which colour range is measured: the Skill's own, else the cube's [kw.cr].
+
+    [kw.catalyze.range]
+    """
     return skill.colour or cube
 
 
@@ -52,7 +55,8 @@ def affordable(hero: Hero, skill: Skill) -> bool:
 def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """Whom a part of a Skill can meet; a leading target governs it [kw.self] [kw.adj.range]."""
     if part.whom in ("self", "none"):
-        return [hero.id]
+        me = hero.id
+        return [me]
     if part.whom == "each_hero":
         return [h.id for h in standing(s)]
     if part.whom == "each_hero_near":
@@ -69,7 +73,7 @@ def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
 
 
 def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
-    """The enemies that a part can meet: Ranged Weapon Attacks not while engaged [gap.engagement]."""
+    """The enemies that a part can meet; no Ranged Weapon Attack while engaged [gap.engagement]."""
     first = part.acts[0].name
     if reach == "focus":  # the weapon's category, else unlimited
         reach = WEAPONS[HEROES[hero.id].weapon].reach if first == "hit" else "blue"
@@ -137,9 +141,8 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
             finish(s, cast, hero)
             return
         part = parts[cast.part]
-        if not cast.chosen:
-            if (yield from aim(s, cast, part, hero)):
-                return
+        if not cast.chosen and (yield from aim(s, cast, part, hero)):
+            return
         if not cast.aims or cast.act >= len(part.acts):
             cast.part, cast.act, cast.aims, cast.chosen = cast.part + 1, 0, [], False
             continue
@@ -160,13 +163,16 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
 def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
     """Choose whom a part meets; whether there is another target to choose still."""
     if cast.whom and any(a.name in GUARDS for a in part.acts):
-        cast.aims, cast.chosen = [cast.whom], True
+        whom = cast.whom
+        cast.aims, cast.chosen = [whom], True
         return False
     there = candidates(s, hero, part, cast.reach)
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):
         cast.aims, cast.chosen = there, True
         return False
-    most = max((value(a, cast.wild) for a in part.acts if a.name in ("cleave", "multishot")), default=1)
+    most = max(
+        (value(a, cast.wild) for a in part.acts if a.name in ("cleave", "multishot")), default=1
+    )
     if most > 1 and any(a.name == "cleave" for a in part.acts):  # adjacent ones [kw.cleave]
         there = [foe for foe in there if is_adjacent(s, hero.id, foe)]
     left = [who for who in there if who not in cast.aims]
@@ -180,7 +186,9 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
         chosen: Option = options[0]
     else:
         word = part.acts[0].name
-        chosen = yield Ask(hero.id, "aim", tuple(options), KEYWORDS[word].rule, {"skill": cast.skill})
+        chosen = yield Ask(
+            hero.id, "aim", tuple(options), KEYWORDS[word].rule, {"skill": cast.skill}
+        )
     if isinstance(chosen, Aim):
         cast.aims.append(chosen.at)
     if not isinstance(chosen, Aim) or len(cast.aims) >= most or len(left) == 1:
@@ -190,7 +198,10 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
 
 
 def finish(s: Drunagor, cast: SkillCast, hero: Hero) -> None:
-    """The Skill has resolved: what follows an answer, and a Recall if no cube is left."""
+    """The Skill has resolved: what follows an answer, and a Recall if no cube is left.
+
+    [kw.interrupt.not-reaction]
+    """
     answered = cast.timing in ("interrupt", "reaction")
     attacker = blow_of(s, cast).by if answered else ""
     pop(s, cast)

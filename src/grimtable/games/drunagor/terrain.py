@@ -48,7 +48,7 @@ def harmful(s: Drunagor, who: str) -> int:
 
 
 def enter(s: Drunagor, who: str) -> None:
-    """First step on harmful terrain in a turn, or its end there [terr.timing] [dark.hero-only]."""
+    """First step on harmful terrain in a turn, or its end there [terr.timing] [ruling.darkness]."""
     it = s.heroes.get(who) or s.monsters.get(who)
     if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
         return
@@ -68,7 +68,10 @@ def enter(s: Drunagor, who: str) -> None:
 
 
 def put(s: Drunagor, who: str, square: int) -> None:
-    """Set somebody on a square; only the terrain there counts [kw.jump.over] [kw.shove.terrain]."""
+    """Set somebody on a square; only the terrain there counts [kw.jump.over] [kw.shove.terrain].
+
+    [kw.telekinesis.terrain] [boss.war.chains.terrain] [boss.death.pull.terrain]
+    """
     it = s.heroes.get(who) or s.monsters[who]
     it.at = square
     enter(s, who)
@@ -121,7 +124,10 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
 
 
 def spring(s: Drunagor, who: str) -> None:
-    """P. 88: an enemy that enters or activates in an area sets off its Trap [kw.trap.trigger]."""
+    """P. 88: an enemy that enters or activates in an area sets off its Trap [kw.trap.trigger].
+
+    [kw.trap.fire] [kw.trap.poison] [kw.trap.bear]
+    """
     if who != s.boss.id and who not in s.monsters:
         return
     board = hall(s).board
@@ -143,7 +149,11 @@ def spring(s: Drunagor, who: str) -> None:
 
 
 def tile_ways(s: Drunagor, hero: Hero, rune: str) -> tuple[tuple[int, ...], ...]:
-    """P. 38: where a tile can sprout from a Hero, or from Darkness under it [boss.famine.aura.place]."""
+    """P. 38: where a tile can sprout from a Hero, or from Darkness under it.
+
+    [boss.famine.aura.place]
+    [boss.famine.aura.source] [boss.famine.aura.no-chase] [boss.famine.aura.no-crush]
+    """
     board = hall(s).board
     dark = set(s.darkness)
     return board.placements(SHAPES[rune.partition("-")[2]], sprouts(s, hero), dark)
@@ -152,9 +162,10 @@ def tile_ways(s: Drunagor, hero: Hero, rune: str) -> tuple[tuple[int, ...], ...]
 def sprouts(s: Drunagor, hero: Hero) -> list[int]:
     """The squares on which Darkness can begin that comes from a Hero."""
     board, dark = hall(s).board, set(s.darkness)
-    if hero.at not in dark:
-        return [hero.at]
-    seen, edge, found = {hero.at}, [hero.at], set()
+    start = hero.at
+    if start not in dark:
+        return [start]
+    seen, edge, found = {start}, [start], set()
     while edge:
         for near in board.edges[edge.pop()]:
             if near in dark and near not in seen:

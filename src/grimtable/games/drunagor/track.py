@@ -92,7 +92,7 @@ def play(s: Drunagor) -> Script[None]:
 
 
 def next_turn(s: Drunagor) -> None:
-    """The marker moves on: the top row, then the bottom row, the Rune card last [gap.initiative]."""
+    """The marker moves on: top row, then bottom row, the Rune card last [gap.initiative]."""
     order = order_of(s.boss.id)
     s.slot = (s.slot + 1) % len(order)
     if s.slot == 0:

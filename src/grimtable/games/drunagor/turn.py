@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import (
+    FALL,
+    HIGH,
+    LOW,
     free_mask,
     hall,
-
     is_engaged,
     pile_squares,
     squares_of,
@@ -114,7 +116,10 @@ def begin(s: Drunagor, hero: Hero) -> None:
 
 
 def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
-    """The very last step: terrain that did not act yet; what lasts this turn ends [kw.eot]."""
+    """The very last step: terrain that did not act yet; what lasts this turn ends [kw.eot].
+
+    [kw.eot.recall]
+    """
     if not hero.down:
         enter(s, hero.id)
     hero.empowered, hero.wild = 0, False
@@ -128,7 +133,10 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
 
 
 def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
-    """Take an action, in any order [turn.cube-actions]; none is compulsory."""
+    """Take an action, in any order [turn.cube-actions]; none is compulsory.
+
+    [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
+    """
     options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
     if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
         options.append(Recall())
@@ -198,7 +206,7 @@ def take_walk(s: Drunagor, turn: HeroTurn, hero: Hero, to: str) -> None:
         turn.points = stride(s, hero.id, POINTS)  # a Move effect begins here
     square = hall(s).board.named[to]
     turn.points -= walk(s, hero.id, square, turn.points)
-    tell(s, "walked", rule="kw.move", who=hero.id, to=to)
+    tell(s, "walked", rule="kw.move", who=hero.id, place=to)
 
 
 def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
@@ -219,7 +227,10 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     """Spend a cube on a Skill [kw.cast.chain]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in ("board", "learned")  # not Roles, gear [kw.wild-cube.not-role]
+    wild = hero.wild and skill.kind in (
+        "board",
+        "learned",
+    )  # not Roles, gear [kw.wild-cube.not-role]
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule="turn.cube-actions")
     push(s, SkillCast(hero.id, skill.id, "action", reach_of(skill, answer.cube), wild=wild))
@@ -259,9 +270,9 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         return []
     found: list[Option] = []
     for skill in skills(hero).values():  # a Focus Ability that is no Reaction [turn.minor-list]
-        if skill.timing == "focus" and hero.has("focus") >= skill.cost:
-            if any(candidates(s, hero, part, "focus") for part in skill.parts):
-                found.append(Focus(skill.id))
+        payable = skill.timing == "focus" and hero.has("focus") >= skill.cost
+        if payable and any(candidates(s, hero, part, "focus") for part in skill.parts):
+            found.append(Focus(skill.id))
     if hero.has("fruit"):
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
@@ -286,6 +297,9 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
     answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
     if isinstance(answer, Walk):
-        square = hall(s).board.named[answer.to]
+        board = hall(s).board
+        square, before = board.named[answer.to], it.at
         walk(s, move.who, square, move.points, jump=move.jump)
-        tell(s, "walked", rule, who=move.who, to=answer.to)
+        tell(s, "walked", rule, who=move.who, place=answer.to)
+        if move.by and board.level[before] == HIGH and board.level[square] == LOW:
+            hurt(s, move.who, FALL, rule="kw.telekinesis.fall")  # JUMP has no fall [kw.jump.fall]

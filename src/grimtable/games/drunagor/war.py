@@ -33,7 +33,10 @@ from grimtable.kernel.state import tell
 
 
 def commanding_aura(s: Drunagor, hero: Hero) -> Script[None]:
-    """Any Recall Action: the Strongest Minion activates, if there is one [boss.war.aura.none]."""
+    """Any Recall Action: the Strongest Minion activates, if there is one [boss.war.aura.none].
+
+    [boss.war.aura.marker]
+    """
     if not s.monsters:
         return
     most = max(m.health for m in s.monsters.values())
@@ -81,7 +84,10 @@ def otherworldly_knot(s: Drunagor, t: CardTurn) -> Script[None]:
 
 @card("manticore_rush")
 def manticore_rush(s: Drunagor, t: CardTurn) -> Script[None]:
-    """The area of the Strongest Hero in front, else of the Weakest behind [boss.war.manticore.front]."""
+    """The area of the Strongest Hero in front, else of the Weakest behind.
+
+    [boss.war.manticore.front]
+    """
     done(s, t)
     area = hall(s).board.area
     front = strongest(heroes_in(s, arc(s, s.boss.front, s.boss.back)))
@@ -100,7 +106,10 @@ def manticore_rush(s: Drunagor, t: CardTurn) -> Script[None]:
 
 @card("hellish_chains")
 def hellish_chains(s: Drunagor, t: CardTurn) -> Script[None]:
-    """X+2 to every Hero two areas or more from both halves; who suffers is dragged."""
+    """X+2 to every Hero two areas or more from both halves; who suffers is dragged.
+
+    [boss.war.chains]
+    """
     done(s, t)
     far = [h for h in standing(s) if distance_to(s, h) >= 2]  # [boss.war.chains.range]
     strike(s, t, far, t.x + 2, ("drag", 0))
@@ -115,7 +124,10 @@ def distance_to(s: Drunagor, hero: Hero) -> int:
 
 @card("warlords_command")
 def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
-    """Half X Revenants beside the token nearest to her Front that is not under her."""
+    """Half X Revenants beside the token nearest to her Front that is not under her.
+
+    [boss.war.command.token]
+    """
     board = hall(s).board
     if t.step == 1:
         tokens = {
