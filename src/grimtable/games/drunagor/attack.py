@@ -265,9 +265,9 @@ def hits(s: Drunagor, blow: Blow, hit: Hit) -> bool:
 
 
 def roll(s: Drunagor, blow: Blow) -> Script[None]:
-    """One d20 for all targets; then it may be rolled again [kw.weapon] [kw.cleave.roll].
+    """One d20 for all targets; then it may be rolled again.
 
-    [kw.multishot.roll]
+    [kw.weapon] [kw.cleave.roll] [kw.multishot.roll] [kw.reroll] [kw.inspire.use]
     """
     hero = s.heroes[blow.by]
     if not blow.natural:
@@ -309,7 +309,7 @@ def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
     if hero.has("fury") and "fury" not in blow.done:
         blow.done.append("fury")
         held = {"n": hero.has("fury")}
-        if (yield Ask(hero.id, "fury", (Yes(), No()), "kw.fury", held)) == Yes():
+        if (yield Ask(hero.id, "fury", (Yes(), No()), rule="kw.fury", about=held)) == Yes():
             lose(hero, "fury", 1)
             blow.bonus += 1  # for all targets [kw.fury.all-targets]
     for hit in blow.hits:

@@ -69,7 +69,10 @@ def tire(s: Drunagor, hero: Hero) -> None:
 
 
 def recall(s: Drunagor, r: RecallAction) -> Script[None]:
-    """All spent and expended cubes come back, then the penalty, then what it triggers."""
+    """All spent and expended cubes come back, then the penalty, then what it triggers.
+
+    A Willing one ends the turn [turn.willing-recall].
+    """
     hero = s.heroes[r.who]
     match r.window:
         case Window.START:

@@ -41,7 +41,7 @@ def place(s: Drunagor) -> str:
 def reap_and_sow(s: Drunagor, t: CardTurn) -> Script[None]:
     """Draw a rune; at its token she weaves, or unravels three and more [boss.death.reap.draw]."""
     done(s, t)
-    rune = yield from draw(s, "boss.death.reap.draw")
+    rune = yield from draw(s, rule="boss.death.reap.draw")
     if not rune:
         return
     token = colour_of(rune)
@@ -60,7 +60,7 @@ def frightful_display(s: Drunagor, t: CardTurn) -> Script[None]:
     [boss.death.display.return]
     """
     done(s, t)
-    roar(s, t.x, "boss.death.display")
+    roar(s, t.x, rule="boss.death.display")
     s.boss.last_landing, s.boss.landing = place(s), ""
     tell(s, "takes-off", rule="boss.death.display", who=s.boss.id)
     flip(s, t)
@@ -76,7 +76,7 @@ def devastating_charge(s: Drunagor, t: CardTurn) -> Script[None]:
     here = place(s)
     opposite = HORSEMEN[s.boss.id].perimeters[here].opposite
     if not opposite:
-        roar(s, t.x, "boss.death.charge.centre")
+        roar(s, t.x, rule="boss.death.charge.centre")
         return
     perimeters = hall(s).perimeters
     way = [here, opposite]
@@ -102,7 +102,7 @@ def death_from_above(s: Drunagor, t: CardTurn) -> Script[None]:
     perimeters = hall(s).perimeters
     if t.step == 1:
         t.step = 2
-        rune = yield from draw(s, "boss.death.above")
+        rune = yield from draw(s, rule="boss.death.above")
         if not rune:
             return
         t.x += colour_of(rune) == CARDS[t.card].colour  # it lies on the Track already
@@ -127,7 +127,7 @@ def chaotic_pull(s: Drunagor, t: CardTurn) -> Script[None]:
     """The X Strongest Heroes are warped into a drawn Perimeter, slowed and hit."""
     if t.step == 1:
         t.step = 2
-        rune = yield from draw(s, "boss.death.pull")
+        rune = yield from draw(s, rule="boss.death.pull")
         if not rune:
             return
         t.x += colour_of(rune) == CARDS[t.card].colour
@@ -159,7 +159,7 @@ def darkness_breath(s: Drunagor, t: CardTurn) -> Script[None]:
         here = place(s)
         if here == CENTRE:
             done(s, t)
-            roar(s, t.x, "boss.death.breath.centre")
+            roar(s, t.x, rule="boss.death.breath.centre")
             return
         perimeter = hall(s).perimeters[here]
         rows = {a // board.across for a in perimeter}
@@ -185,7 +185,7 @@ def death_spear(s: Drunagor, t: CardTurn) -> Script[None]:
     done(s, t)
     target = weakest(heroes_in(s, front_arc(s)))
     if target is None:
-        roar(s, t.x, "boss.death.spear.roar")
+        roar(s, t.x, rule="boss.death.spear.roar")
         return
     tell(s, "spear", rule="boss.death.spear", who=target.id)
     hurt(s, target.id, t.x + 2, rule="boss.death.spear")

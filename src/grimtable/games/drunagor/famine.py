@@ -25,7 +25,7 @@ from grimtable.kernel.state import tell
 
 def weakening_aura(s: Drunagor, hero: Hero) -> Script[None]:
     """Any Recall Action: MANIFEST, and its Darkness tile sprouts from that Hero."""
-    rune = yield from manifest(s, "boss.famine.aura")
+    rune = yield from manifest(s, rule="boss.famine.aura")
     if rune:
         push(s, Owed("spawn", hero.id, rune=rune))
 
@@ -72,7 +72,7 @@ def breaking_swipe(s: Drunagor, t: CardTurn) -> Script[None]:
             strike(s, t, heroes_in(s, there), 2 * t.x)  # [boss.famine.swipe]
         return
     done(s, t)
-    invoke_mark(s, 1, most_tired, "boss.famine.swipe.mark")
+    invoke_mark(s, 1, most_tired, rule="boss.famine.swipe.mark")
     return
     yield
 
@@ -87,7 +87,7 @@ def torrential_charge(s: Drunagor, t: CardTurn) -> Script[None]:
             push(s, Assault(hall(s).board.area[target.at], t.x + 4, t.card))
         return
     done(s, t)
-    invoke_mark(s, 2, most_corrupted, "boss.famine.torrent.mark")
+    invoke_mark(s, 2, most_corrupted, rule="boss.famine.torrent.mark")
     return
     yield
 
@@ -104,7 +104,7 @@ def evil_eye(s: Drunagor, t: CardTurn) -> Script[None]:
                 gain(s, target.id, "intimidate", t.x, rule="boss.famine.eye.intimidate")
         return
     done(s, t)
-    invoke_mark(s, 3, weakest, "boss.famine.eye.mark")
+    invoke_mark(s, 3, weakest, rule="boss.famine.eye.mark")
     return
     yield
 

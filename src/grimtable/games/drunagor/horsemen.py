@@ -161,7 +161,7 @@ def shove(s: Drunagor, a: Assault) -> None:
 def settle_beside(s: Drunagor, owed: Owed) -> Script[None]:
     """A square adjacent to some areas: one's own choice, for Monsters the Leader's."""
     mask = beside_areas(s.boss.id, frozenset(owed.areas))
-    yield from settle(s, owed, free_around(s, mask), "kw.shove.choose")
+    yield from settle(s, owed, free_around(s, mask), rule="kw.shove.choose")
 
 
 def settle_inside(s: Drunagor, owed: Owed) -> Script[None]:
@@ -170,13 +170,13 @@ def settle_inside(s: Drunagor, owed: Owed) -> Script[None]:
     mask = 0
     for a in owed.areas:
         mask |= area[a]
-    yield from settle(s, owed, free_around(s, mask), "boss.death.pull.move")
+    yield from settle(s, owed, free_around(s, mask), rule="boss.death.pull.move")
 
 
 def settle_by(s: Drunagor, owed: Owed) -> Script[None]:
     """A square adjacent to another Hero [boss.plague.throw.land]."""
     mask = ground(s).around(1 << s.heroes[owed.rune].at)
-    yield from settle(s, owed, free_around(s, mask), "boss.plague.throw.land")
+    yield from settle(s, owed, free_around(s, mask), rule="boss.plague.throw.land")
 
 
 def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
@@ -210,7 +210,7 @@ def settle_trap(s: Drunagor, owed: Owed) -> Script[None]:
 
 
 def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
-    """P. 38: the Hero lays the tile as it likes, or three small ones [boss.famine.aura.break]."""
+    """P. 38: the Hero lays the tile as it likes, or three small ones [boss.famine.aura.full]."""
     board, hero = hall(s).board, s.heroes[owed.who]
     if owed.n >= 10:  # the second and third Small tile
         yield from small_tiles(s, owed, hero)
@@ -221,9 +221,9 @@ def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
         return
     if len(s.darkness) == len(board.squares):
         pop(s, owed)
-        tell(s, "all-dark", rule="boss.famine.aura.full")
+        tell(s, "all-dark", "boss.famine.aura.full")
         for each in standing(s):
-            hurt(s, each.id, 2, rule="boss.famine.aura.full")
+            hurt(s, each.id, 2, "boss.famine.aura.full")
         return
     ways = tile_ways(s, hero, owed.rune)
     if not ways:
@@ -288,7 +288,7 @@ def draw(s: Drunagor, rule: str) -> Script[str]:
     [boss.death.no-darkness]
     """
     if not s.bag:
-        end(s, False, "runes", rule="gap.rune-track")
+        end(s, False, "runes", "gap.rune-track")
         return ""
     (rune,) = yield Draw(tuple(s.bag), 1, rule=rule, what="rune")
     s.bag.remove(rune)
@@ -310,7 +310,7 @@ def rune_turn(s: Drunagor, t: RuneTurn) -> Script[None]:
     """The Rune card: one rune on its face a, two on b; then it is flipped [ruling.rune-card]."""
     if t.left > 0:
         t.left -= 1
-        yield from draw(s, "ruling.rune-card")
+        yield from draw(s, rule="ruling.rune-card")
         return
     s.rune_face = "b" if s.rune_face == "a" else "a"
     pop(s, t)

@@ -226,13 +226,16 @@ for _word, _rule in (
 
     @KEYWORDS(_word, Window.ANNOUNCE, rule=_rule)
     def modifier(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-        """Says more of an attack, which has read it when it was announced."""
+        """Says more of an attack, which reads it [kw.dmg] [kw.multishot] [kw.reroll]."""
 
 
 def _condition(token: str, rule: str) -> None:
     @KEYWORDS(token, Window.COLLATERAL, rule=rule)
     def condition(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-        """Tokens of a Condition."""
+        """Tokens of a Condition: [kw.bleed] [kw.burn] [kw.poison] [kw.intimidate] [kw.slow]
+
+        [kw.knock-down] [kw.brittle]
+        """
         gain(s, who, token, n or 1, rule)
 
 
@@ -294,6 +297,7 @@ def cancel(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 def avoid(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """No collateral for this target."""
     blow_of(s, cast).hits[cast.hit].waived = True
+    tell(s, "waived", rule="kw.avoid", who=who, by=cast.by)
 
 
 @KEYWORDS("retaliate", Window.REACTION, rule="kw.retaliate")
@@ -319,7 +323,7 @@ for _word, _rule in (
 
     @KEYWORDS(_word, Window.ALWAYS, rule=_rule)
     def passive(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-        """Is always on and looked up where it counts [kw.passive]."""
+        """Is always on and looked up where it counts [kw.passive] [kw.hp] [kw.to-hit]."""
 
 
 def check(timing: str, act: Act, name: str) -> None:

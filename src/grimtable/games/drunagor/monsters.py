@@ -94,7 +94,7 @@ def move(s: Drunagor, monster: Monster) -> Script[None]:
     best = max(scores.values())
     names = hall(s).board.names
     tied = tuple(Stand(names[at]) for at in places if scores[at] == best)
-    rule = "gap.core.monster-turn"
+    rule = "gap.core.monster-turn"  # [gap.core.monster-turn]
     chosen = yield from choose(leader(s), "monster-move", tied, rule, who=monster.id)
     square = hall(s).board.named[chosen.to]
     if square != monster.at:

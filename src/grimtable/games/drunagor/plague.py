@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import back_of, hall, on_level, standing, strongest, weakest
+from grimtable.games.drunagor.board import (
+    back_of,
+    enemies,
+    hall,
+    on_level,
+    standing,
+    strongest,
+    weakest,
+)
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
@@ -30,7 +38,8 @@ def exhale(s: Drunagor, rule: str) -> None:
     tell(s, "exhales", rule, who=s.boss.id)
     for hero in standing(s):  # Inflicted: nothing but immunity helps [boss.plague.poison-everyone]
         inflict(s, hero.id, "poison", POISON, rule="boss.plague.exhale")
-    inflict(s, s.boss.id, "poison", POISON, rule="boss.plague.poison-immune")
+    for foe in enemies(s):  # he is immune [boss.plague.poison-immune]
+        inflict(s, foe, "poison", POISON, rule="boss.plague.exhale")
 
 
 @card("plague_charge")
@@ -50,8 +59,7 @@ def weave_unravel(s: Drunagor, t: CardTurn) -> Script[None]:
     done(s, t)
     if s.nodes:
         options = tuple(Token(node) for node in s.nodes)
-        rule = "boss.plague.weave.choose"
-        chosen = yield from choose(leader(s), "weave", options, rule)
+        chosen = yield from choose(leader(s), "weave", options, rule="boss.plague.weave.choose")
         s.nodes.remove(chosen.token)
         weave(s, chosen.token, rule="boss.plague.weave")
         board = hall(s).board
@@ -59,10 +67,10 @@ def weave_unravel(s: Drunagor, t: CardTurn) -> Script[None]:
             unravel(s, chosen.token, rule="boss.plague.weave.on-top")
     elif s.piles:
         options = tuple(Token(pile) for pile in s.piles)
-        chosen = yield from choose(leader(s), "unravel", options, "boss.plague.unravel.choose")
+        chosen = yield from choose(leader(s), "unravel", options, rule="boss.plague.unravel.choose")
         unravel(s, chosen.token, rule="boss.plague.unravel")
     else:
-        exhale(s, "boss.plague.status.exhale")
+        exhale(s, rule="boss.plague.status.exhale")
 
 
 @card("vicious_throw")
@@ -74,7 +82,7 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> Script[None]:
     thrown = next((h for h in standing(s) if h.grabbed), None)
     if t.step == 1:
         if thrown is None:
-            exhale(s, "boss.plague.throw.exhale")
+            exhale(s, rule="boss.plague.throw.exhale")
             done(s, t)
             return
         thrown.grabbed = False
@@ -111,7 +119,7 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> Script[None]:
         ]
         target = strongest(heroes_in(s, set(places)))
         if target is None:
-            exhale(s, "boss.plague.spit.exhale")
+            exhale(s, rule="boss.plague.spit.exhale")
             done(s, t)
             return
         where = board.area[target.at]
@@ -145,7 +153,7 @@ def grab_and_crush(s: Drunagor, t: CardTurn) -> Script[None]:
         return
     target = strongest(heroes_in(s, arc(s, s.boss.back, s.boss.front)))
     if target is None:
-        exhale(s, "boss.plague.grab.exhale")
+        exhale(s, rule="boss.plague.grab.exhale")
         return
     target.grabbed, target.at = True, OFF  # [boss.plague.grab.off-board]
     tell(s, "grabbed", rule="boss.plague.grab", who=target.id)

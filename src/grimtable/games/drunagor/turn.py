@@ -302,4 +302,4 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
         walk(s, move.who, square, move.points, jump=move.jump)
         tell(s, "walked", rule, who=move.who, place=answer.to)
         if move.by and board.level[before] == HIGH and board.level[square] == LOW:
-            hurt(s, move.who, FALL, rule="kw.telekinesis.fall")  # JUMP has no fall [kw.jump.fall]
+            hurt(s, move.who, FALL, "kw.telekinesis.fall")  # [kw.telekinesis.fall] [kw.jump.fall]

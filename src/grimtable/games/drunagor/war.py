@@ -41,7 +41,7 @@ def commanding_aura(s: Drunagor, hero: Hero) -> Script[None]:
         return
     most = max(m.health for m in s.monsters.values())
     tied = tuple(Aim(m.id) for m in s.monsters.values() if m.health == most)
-    chosen = yield from choose(leader(s), "aura-minion", tied, "boss.war.aura.tie")
+    chosen = yield from choose(leader(s), "aura-minion", tied, rule="boss.war.aura.tie")
     tell(s, "aura-war", rule="boss.war.aura", who=chosen.at)
     push(s, MonsterTurn(chosen.at))  # only that one [boss.war.aura.single]
 
@@ -64,7 +64,7 @@ def mounted_charge(s: Drunagor, t: CardTurn) -> Script[None]:
 def otherworldly_knot(s: Drunagor, t: CardTurn) -> Script[None]:
     """MANIFEST; at that token she weaves, or unravels three runes and more."""
     if t.step == 1:
-        rune = yield from manifest(s, "boss.war.knot.manifest")
+        rune = yield from manifest(s, rule="boss.war.knot.manifest")
         t.drawn, t.step = colour_of(rune), 2
         if not t.drawn:
             done(s, t)
@@ -74,7 +74,7 @@ def otherworldly_knot(s: Drunagor, t: CardTurn) -> Script[None]:
     tokens = hall(s).spawning
     if token not in tokens:  # a blue one: the Heroes choose [boss.war.knot.blue]
         options = tuple(Token(name) for name in tokens)
-        chosen = yield from choose(leader(s), "knot", options, "boss.war.knot.blue")
+        chosen = yield from choose(leader(s), "knot", options, rule="boss.war.knot.blue")
         token = chosen.token
     if len(s.piles.get(token, ())) >= 3:
         unravel(s, token, rule="boss.war.knot.unravel")
@@ -138,7 +138,7 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
         steps = {k: board.area_steps[s.boss.front][board.area[v]] for k, v in tokens.items()}
         tied = tuple(Token(k) for k in tokens if steps[k] == min(steps.values()))
         t.left, t.step = [""] * (t.x // 2), 2
-        chosen = yield from choose(leader(s), "command", tied, "boss.war.command.tie")
+        chosen = yield from choose(leader(s), "command", tied, rule="boss.war.command.tie")
         t.drawn = chosen.token
         return
     kind = next(k for k, m in MONSTERS.items() if m.horseman == s.boss.id)
@@ -152,5 +152,5 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
     if len(s.monsters) >= MONSTERS[kind].models:
         t.left.clear()  # no model is left [gap.minion-cap]
         return
-    chosen = yield from choose(leader(s), "raise", options, "boss.war.command")
+    chosen = yield from choose(leader(s), "raise", options, rule="boss.war.command")
     summon(s, kind, board.named[chosen.to])

@@ -300,6 +300,7 @@ event-turn = The turn of { $who }
 event-unraveled = A pile of { $n } runes went to the Track.
 event-untied = { $who } returned { $n } runes to the bag.
 event-used = { $who } used { $skill }.
+event-waived = { $by } spared { $who } the collateral effects.
 event-walked = { $who } moved to { $place }.
 event-woven = A pile of { $n } runes was woven.
 

@@ -300,6 +300,7 @@ event-turn = Le tour de { $who }
 event-unraveled = Une pile de { $n } runes passe sur la piste.
 event-untied = { $who } a remis { $n } runes dans le sac.
 event-used = { $who } a utilisé { $skill }.
+event-waived = { $by } épargne à { $who } les effets collatéraux.
 event-walked = { $who } s’est déplacé en { $place }.
 event-woven = Une pile de { $n } runes a été tissée.
 
