@@ -17,6 +17,7 @@ from msgspec import Struct
 from bench.play import play
 from grimtable.games import GAMES, find
 from grimtable.kernel import Ask, Game, Run, Seeded
+from grimtable.lab.samples import sample
 
 CONNECT_FOUR = Path(__file__).parent.parent / "examples" / "connect_four.py"
 FORKS = 400
@@ -65,7 +66,7 @@ def measure(rounds: int, seconds: float, seed: int, progress: Callable[[str], No
 
 
 def _measure(game: Game, rounds: int, seconds: float, seed: int) -> Figures:
-    options = [game.sample(i) for i in range(SAMPLES)]
+    options = [sample(game, i) for i in range(SAMPLES)]
     play(game, options, seconds / 4, seed, process_time)
     spells = [play(game, options, seconds, seed + i, process_time) for i in range(rounds)]
     forks, replayed = _forks(game, options, seed)

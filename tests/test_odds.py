@@ -1,26 +1,29 @@
+from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
+
+import pytest
 
 from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.kernel import (
     MARK,
     Ask,
-    Done,
-    Game,
-    Outcome,
     Pile,
     Roll,
     Run,
+    Sampled,
     Script,
+    Seeded,
     State,
     Words,
     Yes,
-    d6,
     draw,
 )
 from grimtable.kernel.asks import Answer, Chance, Die, No
 from grimtable.kernel.fate import outcomes
-from grimtable.kernel.game import NoOptions
-from grimtable.odds import Solver, chance, count, walk
+from grimtable.kernel.game import NoOptions, Stake
+from grimtable.kernel.view import View
+from grimtable.odds import odds_of, walk
 from tests.kernel.tiny import Paper, Take, Tiny, ask, roll
 
 
@@ -31,6 +34,11 @@ def connect_four(*files: str) -> Run:
         number, asked = run.asks[0]
         run.give(number, asked.read(f"Drop {file}"))
     return run
+
+
+def chance_of(run: Run, of: Callable[[Any], bool]) -> Fraction:
+    """The exact chance that something holds when Fate, who is asked now, is done."""
+    return View(run, run.asks[0].number, "ann").after(None).chance(of)
 
 
 # Chance -------------------------------------------------------------------------------------------
@@ -47,8 +55,8 @@ def test_odds_are_those_of_the_script_that_is_played() -> None:
         yield ask()
 
     run = Run(Tiny(attack), Paper(), None)
-    assert chance(run, lambda s: s.sums["hits"] >= 1) == Fraction(5, 9) + Fraction(4, 9) / 3
-    assert chance(run, lambda s: s.sums["hits"] == 2) == Fraction(1, 9)
+    assert chance_of(run, lambda s: s.sums["hits"] >= 1) == Fraction(5, 9) + Fraction(4, 9) / 3
+    assert chance_of(run, lambda s: s.sums["hits"] == 2) == Fraction(1, 9)
     assert run.asks == [(0, roll(2))]
 
 
@@ -57,115 +65,58 @@ def test_odds_of_a_draw_count_equal_cards() -> None:
         s.notes = list(map(str, (yield from draw(Pile(["orc"], ["elf", "elf", "orc"]), 3, "x"))))
 
     run = Run(Tiny(deal), Paper(), None)
-    assert chance(run, lambda s: s.notes.count("elf") == 2) == Fraction(1, 3)
+    assert chance_of(run, lambda s: s.notes.count("elf") == 2) == Fraction(1, 3)
 
 
 def test_where_fate_has_no_say_a_thing_is_sure() -> None:
-    assert chance(connect_four(), lambda s: s.turn == "red") == 1
-    assert chance(connect_four("a"), lambda s: s.turn == "red") == 0
+    assert chance_of(connect_four(), lambda s: s.turn == "red") == 1
+    assert chance_of(connect_four("a"), lambda s: s.turn == "red") == 0
 
 
-# Counts -------------------------------------------------------------------------------------------
+# What is at stake ---------------------------------------------------------------------------------
 
 
-def test_connect_four_has_seven_ways_to_go_on_for_six_moves() -> None:
-    # Nobody can have four stones before the seventh move, nor can a file be full before it.
-    run = connect_four()
-    assert [count(run, depth) for depth in range(7)] == [1, 7, 49, 343, 2401, 16807, 117649]
+class Dice(Tiny):
+    """Take one or two dice; the eyes count, and a six is a wound."""
+
+    def __init__(self) -> None:
+        super().__init__(dice)
+
+    def stakes(self, state: Paper, seat: str) -> tuple[Stake, ...]:
+        return (
+            Stake("eyes", Words("stake-eyes"), lambda s: s.sums.get("eyes", 0)),
+            Stake("wound", Words("stake-wound"), lambda s: s.sums.get("wound", 0), chance=True),
+            Stake("gold", Words("stake-gold"), lambda s: 0),
+        )
 
 
-def test_a_file_that_fills_up_leaves_six_ways() -> None:
-    # Seven sixth moves; one of them fills the file, and leaves six seventh moves instead of seven.
-    assert count(connect_four(*"aaaaa"), 2) == 7 * 7 - 1
+def dice(s: Paper) -> Script[None]:
+    while True:
+        yield MARK
+        taken = yield ask(upto=2)
+        faces = yield roll(taken.n)
+        s.sums = {"eyes": sum(faces), "wound": int(6 in faces)}
 
 
-def test_a_game_that_is_won_goes_on_in_one_way_only() -> None:
-    # Red wins with a fourth stone on file a: one line that ends; the other six have seven answers.
-    assert count(connect_four(*"ababab"), 2) == 1 + 6 * 7
+def test_odds_count_what_is_at_stake_and_leave_out_what_can_not_change() -> None:
+    run = Run(Dice(), Paper(), Seeded(1))
+    eyes, wound = odds_of(View(run, 0, "ann"), Take(2))
+    assert (eyes.exact, eyes.error) == (True, 0.0)
+    assert eyes.mean == pytest.approx(7)
+    assert eyes.at_least(12) == pytest.approx(1 / 36)
+    assert wound.spread == pytest.approx({0: 25 / 36, 1: 11 / 36})
+    assert list(eyes.spread) == sorted(eyes.spread)
 
 
-def test_lines_of_several_seats_and_of_fate_are_counted() -> None:
-    def story(s: Paper) -> Script[None]:
-        yield ask("ann", upto=2)
-        yield roll(2)
-
-    run = Run(Tiny(story), Paper(), None)
-    assert [count(run, depth) for depth in range(4)] == [1, 2, 2 * 21, 2 * 21]
-
-
-# Perfect play -------------------------------------------------------------------------------------
+def test_sampled_odds_say_how_far_off_they_may_be() -> None:
+    run = Run(Dice(), Paper(), Seeded(1))
+    eyes, _ = odds_of(View(run, 0, "ann"), Take(2), fate=Sampled(400))
+    assert not eyes.exact
+    assert eyes.error == pytest.approx(0.049)
+    assert eyes.mean == pytest.approx(7, abs=0.5)
 
 
-class Heap(State):
-    stones: int = 0
-    turn: str = "ann"
-
-
-class Nim(Game):
-    """Take one or two stones in turn; who takes the last one wins."""
-
-    id, State = "nim", Heap
-
-    def play(self, s: Heap) -> Script[None]:
-        while s.stones:
-            yield MARK
-            taken = yield ask(s.turn, upto=min(2, s.stones))
-            s.stones -= taken.n
-            s.turn = "bob" if s.turn == "ann" else "ann"
-
-    def outcome(self, s: Heap) -> Outcome | None:
-        last = "bob" if s.turn == "ann" else "ann"
-        return Outcome({seat: float(seat == last) for seat in ("ann", "bob")}, Words("over"))
-
-
-def test_a_heap_of_three_times_anything_is_lost_for_who_begins() -> None:
-    for stones in range(1, 13):
-        run = Run(Nim(), Heap(stones=stones), None)
-        assert Solver("ann").value(run) == (stones % 3 != 0)
-        assert Solver("bob").value(run) == (stones % 3 == 0)
-
-
-def test_positions_that_are_reached_in_several_ways_are_met_once() -> None:
-    # Of a heap of 5: 5 for Ann; 4, 3 for Bob; 3, 2, 1 for Ann; 2, 1 for Bob; 1 for Ann again
-    # (5-4-3-2-1 and, met before, 5-3-1).
-    solver = Solver("ann")
-    solver.value(Run(Nim(), Heap(stones=5), None))
-    assert solver.states == 1 + 2 + 3 + 2
-
-
-def push_your_luck(s: Paper) -> Script[None]:
-    """Roll up to three dice, one at a time; who stops keeps the last face, divided by six."""
-    face = 0
-    while s.step < 3:
-        s.step += 1
-        (face,) = yield Roll((d6("red"),), "x")
-        if s.step < 3:
-            stop = yield Ask("ann", "stop", (Done(), Yes()), "x")
-            if stop == Done():
-                break
-    s.sums["ann"] = face
-
-
-class Luck(Tiny):
-    def outcome(self, s: Paper) -> Outcome | None:
-        return Outcome({"ann": s.sums["ann"] / 6}, Words("over"))
-
-
-def test_what_a_script_remembers_tells_situations_apart() -> None:
-    # By hand: the third roll is worth 7/2. With two left one stops on 4, 5, 6: worth
-    # 1/2 * 7/2 + 1/2 * 5 = 17/4. With three left one stops on 5 and 6: 4/6 * 17/4 + 2/6 * 11/2.
-    # The face is in a local variable of the script: the state alone does not tell it.
-    value = Solver("ann").value(Run(Luck(push_your_luck), Paper(), None))
-    assert value == Fraction(14, 3) / 6
-
-
-def test_the_solver_leaves_the_run_alone() -> None:
-    run = Run(Nim(), Heap(stones=4), None)
-    Solver("ann").value(run)
-    assert run.asks == [(0, ask("ann", upto=2))]
-    opened = run.asks[0].ask
-    assert isinstance(opened, Ask)
-    assert opened.options == (Take(1), Take(2))
+# Walks --------------------------------------------------------------------------------------------
 
 
 class Purse(State):

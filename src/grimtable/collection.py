@@ -1,6 +1,6 @@
 """Decks of a player's own: the cards there are, the rules for a deck, and the file it is kept in.
 
-A game whose players bring their own decks returns a `Collection`. A deck lies in a pack, a TOML
+A game whose players bring their own decks is `Collecting`. A deck lies in a pack, a TOML
 file that names its game, under `[deck.<id>]`; everything else in the file is left as it is.
 """
 
@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 from msgspec import Struct
@@ -60,6 +60,14 @@ class Collection(Protocol):
 
     def totals(self, cards: Mapping[str, int]) -> list[Words]:
         """How many cards, of what, and what they cost."""
+
+
+@runtime_checkable
+class Collecting(Protocol):
+    """A game whose players bring decks of their own."""
+
+    def collection(self, packs: tuple[str, ...] = ()) -> Collection:
+        """The cards from which decks are built, those of packs included."""
 
 
 def read_deck(document: Document, name: str = "") -> tuple[str, Deck]:

@@ -1,17 +1,70 @@
-"""Odds walk the rules: the real script is run over all outcomes; nothing is computed twice."""
+"""Odds: what an option can bring, counted in what people care about, by running the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from math import sqrt
 from typing import Any, NamedTuple, TypeVar
 
-from grimtable.kernel.asks import Answer, Ask, Chance, Mark, Script
-from grimtable.kernel.fate import outcomes
-from grimtable.kernel.run import Run
+from grimtable.kernel.asks import Answer, Ask, Chance, Mark, Option, Script
+from grimtable.kernel.game import Stake
+from grimtable.kernel.scene import Words
 from grimtable.kernel.state import State
+from grimtable.kernel.view import EXACT, Exact, Sampled, Until, View
 
 S = TypeVar("S", bound=State)
+
+
+class Odds(NamedTuple):
+    """How likely each value of one thing is after an option: "damage to the Sentinel"."""
+
+    stake: Stake
+    spread: dict[int, float]
+    """By value, ascending."""
+    exact: bool
+    error: float
+    """Half the width of the 95 % interval of a chance, where it was sampled; else 0."""
+
+    @property
+    def words(self) -> Words:
+        """What is counted."""
+        return self.stake.words
+
+    @property
+    def mean(self) -> float:
+        """What it is on average."""
+        return sum(value * chance for value, chance in self.spread.items())
+
+    def at_least(self, value: int) -> float:
+        """How likely it is to be that or more."""
+        return sum(chance for one, chance in self.spread.items() if one >= value)
+
+
+def odds_of(
+    view: View,
+    option: Option,
+    *,
+    until: Until = "blow",
+    fate: Exact | Sampled = EXACT,
+) -> list[Odds]:
+    """The odds of an option of the open ask, for all that is at stake for its seat.
+
+    What the option can't change is left out, and so is what it changes for sure by nothing.
+    """
+    before = view.state
+    stakes = view.game.stakes(before, view.seat)
+    if not stakes:
+        return []
+    after = view.after(option, until=until, fate=fate)
+    error = 0.0 if after.exact else 0.98 / sqrt(len(after.ways))
+    found = []
+    for stake in stakes:
+        spread = after.spread(stake.of)
+        if len(spread) > 1 or next(iter(spread)) != stake.of(before):
+            by_value = {value: float(spread[value]) for value in sorted(spread)}
+            found.append(Odds(stake, by_value, after.exact, error))
+    return found
 
 
 class Walked(NamedTuple):
@@ -67,72 +120,3 @@ def walk(
         except ends:
             pass
         yield Walked(twin, value, weight, ended)
-
-
-def chance(run: Run, of: Callable[[Any], bool]) -> Fraction:
-    """The exact chance that `of` holds when Fate is done and a seat is asked, or all is over."""
-    opened = run.asks
-    if not opened or not isinstance(opened[0].ask, Chance):
-        return Fraction(of(run.state))
-    number, ask = opened[0]
-    assert isinstance(ask, Chance)
-    total = Fraction(0)
-    for answer, weight in outcomes(ask):
-        twin = run.fork(None, keep=True)
-        twin.give(number, answer)
-        total += weight * chance(twin, of)
-    return total
-
-
-def count(run: Run, depth: int) -> int:
-    """How many different lines of answers, Fate's included, there are to that depth (perft)."""
-    if depth == 0 or run.over:
-        return 1
-    total = 0
-    for number, ask in run.asks:
-        answers = ask.options if isinstance(ask, Ask) else [a for a, _ in outcomes(ask)]
-        for answer in answers:
-            twin = run.fork(None, keep=True)
-            twin.give(number, answer)
-            total += count(twin, depth - 1)
-    return total
-
-
-class Solver:
-    """The exact value of small positions for one seat, which plays perfectly.
-
-    Other seats play against it. Situations are told apart by the state at the last mark and the
-    answers since: what a script keeps in its variables is not in the state.
-    """
-
-    def __init__(self, seat: str) -> None:
-        self.seat = seat
-        self.known: dict[tuple[bytes, tuple[Answer, ...]], Fraction] = {}
-
-    @property
-    def states(self) -> int:
-        """How many different situations were met."""
-        return len(self.known)
-
-    def value(self, run: Run) -> Fraction:
-        """The seat's expected result from here under perfect play."""
-        if run.over:
-            outcome = run.game.outcome(run.state)
-            assert outcome is not None
-            return Fraction(outcome.result[self.seat]).limit_denominator()
-        number, ask = run.asks[0]
-        key = (run.snapshot.key(), tuple(heard.answer for heard in run.since))
-        if key not in self.known:
-            self.known[key] = self._value(run, number, ask)
-        return self.known[key]
-
-    def _value(self, run: Run, number: int, ask: Ask | Chance) -> Fraction:
-        def after(answer: Answer) -> Fraction:
-            twin = run.fork(None, keep=True)
-            twin.give(number, answer)
-            return self.value(twin)
-
-        if isinstance(ask, Chance):
-            return sum((w * after(answer) for answer, w in outcomes(ask)), Fraction(0))
-        best = max if ask.seat == self.seat else min
-        return best(after(option) for option in ask.options)

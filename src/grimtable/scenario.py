@@ -6,7 +6,8 @@ They are the rulebook's examples as tests, bug reports, puzzles and tutorials at
     title = { en = "A Rider leaves on the right and enters on the left" }
     rules = ["enemy.wrap"]
     fate = ["1 4 2 6"]                     # rolls and draws, in order
-    steps = ["Walk ulf smithy", { refuse = "Walk ulf smithy" }]
+    steps = ["Walk ulf smithy", { refuse = "Walk ulf smithy" },
+             { do = "EndPhase", say = { en = "Nothing more to do here.", fr = "..." } }]
     [options]
     requests = ["loki"]
     [position]                             # merged into the state's plain data
@@ -38,10 +39,16 @@ from grimtable.kernel.position import look_up, plain
 from grimtable.kernel.table import Table
 
 
-class Refuse(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step that the rules must refuse."""
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step that says more than its answer.
 
-    refuse: str
+    `refuse` is an answer that the rules must refuse; `do` is one that is given, and `say` is what a
+    lesson says about it, by language: what to do, and why.
+    """
+
+    do: str = ""
+    refuse: str = ""
+    say: dict[str, str] = {}
 
 
 class Scenario(Struct, forbid_unknown_fields=True):
@@ -53,9 +60,14 @@ class Scenario(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     position: dict[str, Any] = {}
     fate: list[str | int] = []
-    steps: list[str | Refuse] = []
+    steps: list[str | Step] = []
     expect: dict[str, Any] = {}
     about: dict[str, str] = {}
+
+    def lessons(self) -> list[Step]:
+        """The answers that are to be given, in order, with what a lesson says about each."""
+        steps = [Step(do=step) if isinstance(step, str) else step for step in self.steps]
+        return [step for step in steps if step.do]
 
     def table(self, game: Game, fate: Fate | None) -> Table:
         """The table as the scenario sets it up, before its steps."""
@@ -105,14 +117,16 @@ def start(path: Path, game: Game, seed: int | str = 0) -> Table:
     return read(path).table(game, Seeded(seed))
 
 
-def _step(table: Table, step: str | Refuse) -> None:
-    words = step.refuse if isinstance(step, Refuse) else step
+def _step(table: Table, step: str | Step) -> None:
+    if isinstance(step, str):
+        step = Step(do=step)
+    words = step.do or step.refuse
     seat, colon, rest = words.partition(": ")
     opened = [o for o in table.asks if not colon or o.ask.seat == seat]
     answer = rest if colon else words
     if len(opened) != 1:
         raise ScenarioError(f"step {words!r}: {len(opened)} asks are open; write 'seat: answer'")
-    if not isinstance(step, Refuse):
+    if step.do:
         table.answer(opened[0].number, answer)
         return
     try:

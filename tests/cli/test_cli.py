@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from examples.connect_four import GAME
 from grimtable.cli import main
-from grimtable.cli.common import read_options
-from grimtable.cli.play import read_seats
+from grimtable.cli.common import read_options, read_seats
 from grimtable.games import find
-from grimtable.kernel import Ask, Seeded, Table, write_save
+from grimtable.kernel import Ask, Entry, Seeded, Table, read_save, write_save
 from grimtable.kernel.errors import GrimtableError
 
 ROOT = Path(__file__).parents[2]
@@ -212,3 +212,29 @@ def test_a_game_without_a_sheet_says_so(capsys: pytest.CaptureFixture[str], save
     code, _, err = run(capsys, "sheet", str(save), "--game", FOUR)
     assert code == 2
     assert "Nothing is written down between sessions" in err
+
+
+def test_a_save_never_makes_us_run_a_file(
+    capsys: pytest.CaptureFixture[str], save: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "evil.py").write_text("raise SystemExit('evil was run')")
+    save.write_bytes(save.read_bytes().replace(b'"connect_four"', b'"evil.py"'))
+    for words in (["replay"], ["sheet"]):
+        code, _, err = run(capsys, *words, str(save))
+        assert code == 2
+        assert "'evil.py' is none of our games" in err
+
+
+def test_the_sheet_of_a_save_that_is_refused_can_still_be_had(
+    capsys: pytest.CaptureFixture[str], campaign: Path
+) -> None:
+    save = read_save(campaign)
+    last = save.answers[-1]
+    save.answers[-1] = Entry(last.ask, last.seat, "Spell")  # which no rule of today knows
+    old = msgspec.structs.replace(save, version="0", mark=None, rest=None)
+    write_save(campaign, old)
+    code, _, err = run(capsys, "replay", str(campaign))
+    assert (code, "fits it no more" in err, "grimtable sheet FILE" in err) == (2, True, True)
+    code, out, _ = run(capsys, "sheet", str(campaign), "--json")
+    assert (code, json.loads(out)["sheet"]["campaign"]) == (0, "first_journey")

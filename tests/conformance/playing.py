@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from grimtable.kernel import Chance, Game, Seeded, Table, write_save
+from grimtable.lab.samples import sample
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,7 +30,7 @@ def replayable(table: Table) -> Iterator[None]:
 
 def deal(game: Game, seed: int) -> Table:
     """A table of a simulated game."""
-    return Table(game, game.sample(seed), Seeded(seed), seed=seed)
+    return Table(game, sample(game, seed), Seeded(seed), seed=seed)
 
 
 def walk(table: Table, seed: int, limit: int = 10**9) -> Iterator[int]:

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from grimtable.games import find
-from grimtable.odds import Solver, count
 from grimtable.scenario import read
+from grimtable.solver import Solver, count
 from tests.conformance.playing import ROOT
 
 PINS = tomllib.loads((Path(__file__).parent / "pins.toml").read_text("utf-8"))["pin"]

@@ -7,6 +7,7 @@ import pytest
 from grimtable.kernel import FATE, Ask, Chance, Game, Seat
 from grimtable.kernel.rulebook import Rule
 from grimtable.lab.coverage import cited_by_tests, cover, said
+from grimtable.lab.samples import sample
 from grimtable.lab.simulate import play_one
 from tests.conformance.playing import ROOT, deal, replayable, walk
 
@@ -24,7 +25,7 @@ COVER = {"connect_four": 40, "berserkers": 1500, "dark_souls": 4000, "drunagor":
 
 def test_random_play_ends_without_a_fault(game: Game) -> None:
     for seed in range(GAMES.get(game.id, 100)):
-        options = game.sample(seed)
+        options = sample(game, seed)
         seats = len(game.seats(options))
         played = play_one(game, options, ("random",) * seats, seed)
         again = f"again with: grimtable simulate {game.id} --games 1 --seed {seed}"

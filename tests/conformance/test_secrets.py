@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from grimtable.kernel import Ask, Chance, Draw, Face, Game, Run, Seeded, Table
 from grimtable.lab.coverage import words
+from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, View
 from tests.conformance.playing import deal, replayable, walk
 
@@ -76,7 +77,7 @@ class Watching(Seeded):
 @pytest.mark.parametrize("seed", range(5))
 def test_nobody_is_told_what_only_another_seat_drew(game: Game, seed: int) -> None:
     fate = Watching(seed)
-    table = Table(game, game.sample(seed), fate, seed=seed)
+    table = Table(game, sample(game, seed), fate, seed=seed)
     seats = [seat.id for seat in game.seats(table.options)]
     told = 0
     with replayable(table):

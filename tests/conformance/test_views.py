@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from grimtable.kernel import Ask, Chance, Game, Run, Seeded, Table, View
+from grimtable.lab.samples import sample
 from tests.conformance.playing import replayable
 
 PREVIEWS = 3
@@ -35,7 +36,7 @@ def preview(game: Game, run: Run, number: int, ask: Ask, draw: random.Random) ->
 
 def test_everybody_can_look_at_every_moment_of_a_game_with_real_dice(game: Game) -> None:
     for seed in range(GAMES.get(game.id, 6)):
-        table = Table(game, game.sample(seed), None, seed=seed)
+        table = Table(game, sample(game, seed), None, seed=seed)
         seats = [seat.id for seat in game.seats(table.options)]
         draw, fate = random.Random(seed), Seeded(seed)
         with replayable(table):

@@ -13,6 +13,7 @@ from grimtable.kernel.scene import (
     Token,
     Track,
     Zone,
+    reaching,
 )
 
 W = Words("scene-x")
@@ -87,3 +88,10 @@ def test_an_option_touches_what_its_fields_name_in_their_order() -> None:
 
 def test_an_option_that_names_nothing_touches_nothing() -> None:
     assert touches(Use("orm", (), 2), SCENE.ids()) == ()
+
+
+def test_an_option_that_puts_a_die_on_a_row_touches_the_dice_that_it_takes() -> None:
+    card = Card("road", W, rows=(Row("road-3", W, takes=("d3", "d3b", "gone")),))
+    dice = (Die("d3", "3"), Die("d3b", "3"), Die("d5", "5"))
+    scene = Scene(W, zones=(Zone("cards", W, (card,)), Zone("tray", W, dice=dice)))
+    assert reaching(scene)(Use("road-3", (), 1)) == ("road-3", "d3", "d3b")

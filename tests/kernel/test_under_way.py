@@ -18,6 +18,7 @@ from grimtable.kernel import (
     Exact,
     Open,
     Pass,
+    Roll,
     Run,
     Sampled,
     Scripted,
@@ -155,7 +156,7 @@ def test_the_odds_of_an_option_are_those_of_the_dice() -> None:
     assert after.exact
     spread = after.spread(lambda s: s.health["bob"])
     assert spread == {6 - n: Fraction(1, 6) for n in range(1, 7)}
-    assert after.chance(lambda s: s.health["bob"] <= 0) == pytest.approx(1 / 6)
+    assert after.chance(lambda s: s.health["bob"] <= 0) == Fraction(1, 6)
     assert after.mean(lambda s: s.health["bob"]) == pytest.approx(2.5)
     assert run.state.health["bob"] == 6  # type: ignore[attr-defined]
 
@@ -166,6 +167,12 @@ def test_until_the_next_decision_nothing_is_decided_for_anybody() -> None:
     assert len(after.ways) == 6
     assert all(way.state.health["bob"] == 6 for way in after.ways)
     assert {way.state.under_way[0].damage for way in after.ways} == {1, 2, 3, 4, 5, 6}
+
+
+def test_what_follows_at_once_leaves_the_dice_on_the_table() -> None:
+    (way,) = View(arena(), 0, "ann").after(Strike("bob"), until="chance").ways
+    assert isinstance(way.run.asks[0].ask, Roll)
+    assert [blow.damage for blow in way.state.under_way] == [0]
 
 
 def test_who_decides_on_the_way_can_be_said() -> None:

@@ -6,6 +6,7 @@ from grimtable.games import find
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.state import Settings
 from grimtable.kernel import Ask, Run, Seeded
+from grimtable.lab.samples import sample
 from grimtable.minds import Planner, Random, View, mind, minds_for, take_turns
 from tests.conformance.playing import ROOT
 from tests.games.berserkers.table import ALL_FIRES, phase1
@@ -29,7 +30,7 @@ def test_it_takes_a_win_in_a_game_of_two() -> None:
     game = find(str(ROOT / "examples" / "connect_four.py"))
     wins = 0
     for seed in range(6):
-        run = Run(game, game.new(game.sample(0)), Seeded(seed))
+        run = Run(game, game.new(sample(game, 0)), Seeded(seed))
         take_turns(run, {"red": Planner(seed), "yellow": Random(seed)}, 100)
         outcome = game.outcome(run.state)
         assert outcome is not None
@@ -63,5 +64,5 @@ def test_each_player_does_more_than_the_one_below_it() -> None:
 
 
 def test_it_is_not_offered_where_a_turn_has_too_many_ways_to_plan() -> None:
-    assert minds_for(GAME) == ["random", "greedy", "planner"]
+    assert minds_for(GAME) == ["random", "greedy", "planner", "grim"]
     assert minds_for(find("realms")) == ["random", "greedy"]

@@ -9,12 +9,11 @@ from textual.widgets import DataTable, Input, Static
 
 from grimtable.cards import Document
 from grimtable.collection import Deck, read_deck
-from grimtable.games import find
+from grimtable.games.realms import GAME
 from grimtable.games.realms.state import Settings
 from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts
 from grimtable.terminal.screens import HelpScreen
 
-GAME = find("realms")
 CARDS = GAME.collection()
 
 
@@ -24,7 +23,6 @@ def path(tmp_path: Path) -> Path:
 
 
 def builder(path: Path, cards: dict[str, int] | None = None, language: str = "en") -> DeckBuilder:
-    assert CARDS is not None
     deck = Deck(name="My deck", cards=cards or {})
     draft = Draft(CARDS, "realms", path, "mine", deck)
     return DeckBuilder(draft, builder_texts(GAME, CARDS), language)

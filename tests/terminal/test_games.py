@@ -8,6 +8,7 @@ import pytest
 from grimtable.games import GAMES, find
 from grimtable.kernel import Ask, Chance, Seeded, Table, read_save
 from grimtable.kernel.text import LANGUAGES
+from grimtable.lab.samples import sample
 from grimtable.terminal import Sitting, TerminalTable
 from grimtable.terminal.board import draw_board
 from grimtable.terminal.marks import Marks
@@ -26,7 +27,7 @@ def keys_for(app: TerminalTable, choice: Choice) -> list[str]:
 @pytest.mark.parametrize("name", GAMES)
 async def test_random_answers_by_keyboard(name: str, size: tuple[int, int], tmp_path: Path) -> None:
     game, chance, path = find(name), random.Random(5), tmp_path / "game.json"
-    table = Table(game, game.sample(5), Seeded(5), seed=5)
+    table = Table(game, sample(game, 5), Seeded(5), seed=5)
     app = TerminalTable(Sitting(table, {}, path, "fr" if size[0] == 80 else "en"), pace=0)
     async with app.run_test(size=size) as pilot:
         for _ in range(60):
@@ -43,7 +44,7 @@ async def test_random_answers_by_keyboard(name: str, size: tuple[int, int], tmp_
 @pytest.mark.parametrize("name", GAMES)
 def test_everything_an_option_touches_is_drawn(name: str) -> None:
     game, chance = find(name), random.Random(7)
-    table = Table(game, game.sample(7), Seeded(7), seed=7)
+    table = Table(game, sample(game, 7), Seeded(7), seed=7)
     texts = {language: Catalogue.at(table, language) for language in LANGUAGES}
     for turn in range(400):
         if table.over:
@@ -67,7 +68,7 @@ def test_everything_an_option_touches_is_drawn(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 async def test_real_dice_from_the_first_roll_on(name: str, tmp_path: Path) -> None:
     game, chance = find(name), random.Random(3)
-    table = Table(game, game.sample(3), None, seed=3)
+    table = Table(game, sample(game, 3), None, seed=3)
     app = TerminalTable(Sitting(table, {}, tmp_path / "game.json"), pace=0)
     async with app.run_test(size=(120, 40)) as pilot:
         told = 0

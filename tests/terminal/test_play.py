@@ -3,14 +3,15 @@
 from pathlib import Path
 from threading import Event
 
+import msgspec
 import pytest
 from textual.widgets import Input, OptionList, Static
 
 from examples.connect_four import GAME as CONNECT_FOUR
-from grimtable.kernel import Ask, Option, Table, read_save
+from grimtable.kernel import Ask, Option, Table, read_save, write_save
 from grimtable.kernel.errors import GrimtableError
 from grimtable.minds import MINDS, View
-from grimtable.terminal import Sitting
+from grimtable.terminal import Sitting, seated_again
 from grimtable.terminal.app import TerminalTable
 from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
 from grimtable.terminal.widgets import Choices, Log, Picture
@@ -234,6 +235,24 @@ async def test_quit_leaves_a_game_that_can_be_resumed(path: Path) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("3", "q")
     assert len(read_save(path).answers) == 1
+
+
+def test_a_game_that_goes_on_by_other_rules_keeps_what_was_saved_by_the_old_ones(
+    path: Path,
+) -> None:
+    table = Table(CONNECT_FOUR, CONNECT_FOUR.Options(), None)
+    table.answer(0, "Drop c")
+    save = msgspec.structs.replace(table.save(seats=BOTH_ME, language="fr"), version="0")
+    write_save(path, save)
+    sitting = seated_again(CONNECT_FOUR, path)
+    assert (sitting.language, sitting.seats) == ("fr", BOTH_ME)
+    assert sitting.table.chronicle[0].key == "table-went-on"
+    assert read_save(path).version == CONNECT_FOUR.version
+    old = path.with_name("game-rules-0.json")
+    assert (read_save(old).version, read_save(old).answers) == ("0", save.answers)
+    old.unlink()
+    assert seated_again(CONNECT_FOUR, path).table.asks == sitting.table.asks
+    assert not old.exists(), "it goes on as any other now"
 
 
 # Words ----------------------------------------------------------------------------------------

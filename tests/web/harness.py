@@ -25,6 +25,7 @@ from tests.web import system
 
 ROOT = Path(__file__).resolve().parents[2]
 CELLAR = str(Path(__file__).with_name("cellar.py"))
+GALLERY = str(Path(__file__).with_name("gallery.py"))
 POSTGRESQL = "grimtable-postgresql-"
 CONNECT_FOUR = str(ROOT / "examples" / "connect_four.py")
 
@@ -46,7 +47,7 @@ class Server:
         main += "from grimtable.cli import main; main()"
         command = [sys.executable, "-c", main, "serve", "--port", str(port)]
         command += ["--database", self.database, "--pace", str(self.pace)]
-        command += ["--game", CELLAR, "--game", CONNECT_FOUR, "--log", "info"]
+        command += ["--game", CELLAR, "--game", CONNECT_FOUR, "--game", GALLERY, "--log", "info"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
         self.out = tempfile.TemporaryFile("w+")  # noqa: SIM115, without a name nothing is left

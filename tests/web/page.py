@@ -29,10 +29,14 @@ READY = f"{OPTION}, .curtain[open] .button, .outcome"
 class Visitor:
     """Somebody with a browser."""
 
-    def __init__(self, browser: Browser, server: Server, **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, server: Server, speed: str = "instant", **more: Any
+    ) -> None:
         settings = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **more}
         self.context: BrowserContext = browser.new_context(**settings)
         self.context.set_default_timeout(40_000)
+        # What others do is shown at once, unless a test wants to watch it.
+        self.context.add_init_script(f"localStorage['grimtable.speed'] ??= '{speed}'")
         self.server = server
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []

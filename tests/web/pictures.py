@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -37,7 +38,7 @@ PACK = """async png => {
 def table(browser: Browser, server: Server, game: str, size: str) -> bytes:
     """A game in its guided first turn, so that pictures stay alike."""
     width, height = SIZES[size]
-    phone = {"is_mobile": True, "has_touch": True} if size == "phone" else {}
+    phone: dict[str, Any] = {"is_mobile": True, "has_touch": True} if size == "phone" else {}
     person = Visitor(
         browser,
         server,

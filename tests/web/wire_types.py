@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from grimtable.form import Choice
 from grimtable.kernel import scene
-from grimtable.web import api, shelf, wire
+from grimtable.web import annals, api, papers, shelf, wire
 from grimtable.web.difference import Difference
 from tests.web.harness import ROOT
 
@@ -48,6 +48,8 @@ ROOTS: tuple[type[Struct], ...] = (
     api.GameCard,
     api.TableCard,
     api.Secrets,
+    papers.CampaignView,
+    annals.Tally,
     shelf.RuleCard,
 )
 PLAIN: dict[Any, str] = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounds, boxOf, hexPoints, places, zoomed } from './geometry'
+import { bounds, boxOf, hexPoints, places, turned, zoomed } from './geometry'
 import { cards, cell, hexes, nodes, piece, scene } from './samples'
 
 describe('where things lie', () => {
@@ -35,6 +35,21 @@ describe('where things lie', () => {
 
   it('draws six corners that touch the neighbour', () => {
     expect(hexPoints(hexes.cells[0]!).split(' ')).toHaveLength(6)
+  })
+
+  it('puts a piece that covers several cells into their middle, larger than one of them', () => {
+    const four = [cell('a', 0, 0), cell('b', 1, 0), cell('c', 0, 1), cell('d', 1, 1)]
+    const at = places(scene({ cells: four, pieces: [piece('ogre', 'a', { cells: ['a', 'b', 'c', 'd'] })] })).get('ogre')!
+    expect(at).toMatchObject({ x: 50, y: 50 })
+    expect(at.r).toBeGreaterThan(50)
+  })
+
+  it('turns the board to who looks at it from the other side', () => {
+    const board = scene({ cells: [cell('a', 0, 0), cell('b', 3, 1)], pieces: [piece('ulf', 'a', { facing: 90 })], turned: 180 })
+    const seen = turned(board)
+    expect(seen.cells.map(({ x, y }) => [x + 0, y + 0])).toEqual([[0, 0], [-3, -1]])
+    expect(seen.pieces[0]!.facing).toBe(270)
+    expect(turned({ ...board, turned: 90 }).cells[1]).toMatchObject({ x: -1, y: 3 })
   })
 
   it('zooms around the point under the finger', () => {

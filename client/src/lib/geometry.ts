@@ -41,16 +41,49 @@ export interface Place { x: number; y: number; r: number }
 export function places(scene: Scene): Map<string, Place> {
   const cells = new Map(scene.cells.map((cell) => [cell.id, cell]))
   const sharing = new Map<string, Piece[]>()
+  const found = new Map<string, Place>()
   for (const piece of scene.pieces) {
+    const covered = piece.cells.map((id) => cells.get(id)).filter((cell) => cell !== undefined)
+    if (covered.length > 1) {
+      found.set(piece.id, centred(covered))
+      continue
+    }
     sharing.set(piece.cell, [...(sharing.get(piece.cell) ?? []), piece])
   }
-  const found = new Map<string, Place>()
   for (const [id, pieces] of sharing) {
     const cell = cells.get(id)
     if (!cell) continue
     spread(boxOf(cell), cell.shape, pieces, found)
   }
   return found
+}
+
+/** A piece that covers several cells stands in their middle. */
+function centred(cells: Cell[]): Place {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(cells.map((cell) => cell.x)) * UNIT, mean(cells.map((cell) => cell.y)) * UNIT]
+  const least = Math.min(...cells.map((cell) => Math.min(cell.w, cell.h))) * UNIT
+  return { x, y, r: least * (cells.length < 4 ? 0.42 : 0.38 * Math.sqrt(cells.length)) }
+}
+
+/** The board as it looks from another side: everything is turned clockwise by `scene.turned`. */
+export function turned(scene: Scene): Scene {
+  if (!scene.turned) return scene
+  const quarter = scene.turned / 90
+  const spot = (x: number, y: number): [number, number] =>
+    quarter === 1 ? [-y, x] : quarter === 2 ? [-x, -y] : [y, -x]
+  const round = (degrees: number) => (degrees + scene.turned) % 360
+  return {
+    ...scene,
+    turned: 0,
+    cells: scene.cells.map((cell) => {
+      const [x, y] = spot(cell.x, cell.y)
+      return quarter === 2 ? { ...cell, x, y } : { ...cell, x, y, w: cell.h, h: cell.w }
+    }),
+    pieces: scene.pieces.map((piece) => (piece.facing === null ? piece : { ...piece, facing: round(piece.facing) })),
+    edges: scene.edges.map((edge) => ({ ...edge, side: round(edge.side) })),
+    regions: scene.regions.map((region) => ({ ...region, outline: region.outline.map(([x, y]) => spot(x, y)) })),
+  }
 }
 
 function spread(box: Box, shape: Cell['shape'], pieces: Piece[], found: Map<string, Place>): void {

@@ -32,6 +32,8 @@ export class TableLink {
     readonly table: string,
     readonly tokens: string[],
     readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
+    /** Told of every view, in order: what it shows, its whole log, the new lines, whether we did it. */
+    readonly onview: (view: View, log: LogLine[], lines: LogLine[], own: boolean) => void = () => {},
   ) {
     this.#connect()
   }
@@ -87,10 +89,13 @@ export class TableLink {
       return
     }
     if (told.at !== this.#at) return
+    const before = this.log.length
     this.log = [...this.log.slice(0, told.log_from), ...told.log]
+    const own = this.pending !== null || fresh
     this.view = told
     this.preview = null
     this.#settle(told, fresh)
+    this.onview(told, this.log, this.log.slice(Math.max(before, told.log_from)), own)
   }
 
   #settle(view: View, fresh: boolean): void {

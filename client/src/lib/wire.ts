@@ -70,6 +70,7 @@ export interface Row {
   mark: string
   taken: boolean
   note: string | null
+  takes: string[]
 }
 
 /** A card in a zone */
@@ -190,6 +191,7 @@ export interface Slot {
   group: string | null
   closed: boolean
   mark: Mark
+  takes: string[]
 }
 
 /** The board of a hero, an enemy or a boss */
@@ -537,6 +539,8 @@ export interface TableCard {
   over: boolean
   answers: number
   made: string
+  outcome: Outcome | null
+  chapter: string
 }
 
 /** A table, the tokens of the seats that are yours now, and invitations for the others. */
@@ -544,6 +548,40 @@ export interface Made {
   table: string
   tokens: Record<string, string>
   invites: Record<string, string>
+}
+
+/** A table of a campaign. */
+export interface ChapterCard {
+  table: string
+  title: string
+  over: boolean
+  outcome: string
+  score: number | null
+}
+
+/** A line of what is written down */
+export interface SheetLine {
+  depth: number
+  title: string
+  value: string
+}
+
+/** A campaign as the page shows it */
+export interface CampaignView {
+  game: string
+  title: string
+  chapters: ChapterCard[]
+  sheet: SheetLine[]
+  next: string
+}
+
+/** What came of somebody's games of one kind. */
+export interface Tally {
+  played: number
+  won: number
+  lost: number
+  drawn: number
+  best: number | null
 }
 
 /** A rule, in a language. */

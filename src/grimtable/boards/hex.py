@@ -217,6 +217,21 @@ class Hexes:
             way.append((back & -back).bit_length() - 1)
         return way[::-1]
 
+    def away(self, threat: int, here: int, free: int) -> int | None:
+        """The free neighbour that leads most straight away from a set of spaces, if one does."""
+        near = min(bits(threat), key=lambda i: self.far[i][here])
+        (q, r), (x, y) = self.axial[here], self.axial[near]
+        dq, dr = q - x, r - y
+
+        def straight(step: Axial) -> int:
+            return -(step[0] * dq + step[1] * dr + sum(step) * (dq + dr))
+
+        for sq, sr in sorted(STEPS, key=straight):
+            to = self.number.get((q + sq, r + sr))
+            if to is not None and free >> to & 1 and self.far[near][to] > self.far[near][here]:
+                return to
+        return None
+
     # Bases ------------------------------------------------------------------------------------
 
     def beside(self, space: int, direction: int) -> int | None:

@@ -47,9 +47,10 @@ and what the game adds; a box reads the tables of the game's own files (`[id]`) 
                 raise at.error("a card costs 0 or more", "cost")
         ...
 
-`box.names(language)` and `box.census()` serve a game's `names` and `census`; `copies("bow", 3)`
-gives the ids of copies. Whatever is wrong is a `ContentError` with file, line, column, the word,
-and what may be meant (`grimtable content check`, for packs: `grimtable content check mine.toml`).
+`box.names(language)` and `box.census()` serve a game's `names` (`kernel.text.Named`) and `census`
+(`Counted`); `copies("bow", 3)` gives the ids of copies. Whatever is wrong is a `ContentError` with
+file, line, column, the word, and what may be meant (`grimtable content check`, for packs:
+`grimtable content check mine.toml`).
 
 **Words** (`say`, `joined`, `signed`): `say(record)` is the message `card-<Class>` of the text
 catalogue with the record's fields as arguments (`card-<Class>-<name>` if its first field is
@@ -70,7 +71,7 @@ Things that agree with a name use `$<field>_gender`; a list of records is joined
 `$<field>_n` is its length. `@say.register` gives a record other words than its fields would.
 """
 
-from grimtable.cards.box import Box, Entry, Gender, Place, Prose, copies
+from grimtable.cards.box import Box, Counted, Entry, Gender, Place, Prose, census, copies
 from grimtable.cards.document import Document, load, near, nearest
 from grimtable.cards.notation import BadText, Builder, Notation
 from grimtable.cards.saying import arguments, joined, say, signed
@@ -79,6 +80,7 @@ __all__ = [
     "BadText",
     "Box",
     "Builder",
+    "Counted",
     "Document",
     "Entry",
     "Gender",
@@ -86,6 +88,7 @@ __all__ = [
     "Place",
     "Prose",
     "arguments",
+    "census",
     "copies",
     "joined",
     "load",

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
 from grimtable.cards.document import Document, near, nearest
 from grimtable.cards.notation import BadText, Notation
 from grimtable.kernel.errors import ContentError
+from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Words
 
-Gender = Literal["m", "f", "mp", "fp"]
+Gender = Literal["", "m", "f", "mp", "fp"]
 
 
 class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -24,8 +25,8 @@ class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where its figures are from: "rulebook p. 24", "public data", "house"."""
     name: str = ""
     name_fr: str = ""
-    gender_fr: Gender = "m"
-    """Of the French name; p is the plural."""
+    gender_fr: Gender = ""
+    """Of the French name; p is the plural; m where nothing is said."""
     icon: str = ""
 
     def called(self, language: str) -> str:
@@ -162,9 +163,22 @@ class Box:
         for (table, name), entry in self._entries.items():
             if entry.name and (not tables or table in tables):
                 found[name] = entry.called(language)
-                if language == "fr":
+                if language == "fr" and entry.gender_fr:
                     found[f"{name}.gender"] = entry.gender_fr
         return found
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """A game that has content files."""
+
+    def census(self, options: Any) -> dict[str, int]:
+        """How many cards, enemies and so on there are, those of packs in the options included."""
+
+
+def census(game: Game, options: Any) -> dict[str, int]:
+    """How much content a game has; a mistake in a file is a ContentError."""
+    return game.census(options) if isinstance(game, Counted) else {}
 
 
 def copies(name: str, n: int) -> list[str]:

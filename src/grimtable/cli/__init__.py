@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from grimtable import __version__
-from grimtable.cli import catalogue, deck, lab, play, web
+from grimtable.cli import campaign, catalogue, deck, lab, play, web
 from grimtable.kernel.errors import GrimtableError
 
 EXAMPLES = """\
@@ -19,6 +19,8 @@ examples:
   grimtable play realms --options draft=4         a draft against computer players
   grimtable deck edit mine.toml                   build a deck of your own
   grimtable resume FILE                           go on where you stopped
+  grimtable campaign start dark_souls --options campaign=first_journey --name lordran
+  grimtable campaign go lordran                   the chapter under way, or the next
   grimtable sheet FILE sheet.json                 a campaign's tracking sheet, to go on with:
   grimtable play dark_souls --options sheet.json
   grimtable rules berserkers fire                 what the book says of fires
@@ -36,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"grimtable {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (play, web, deck, catalogue, lab):
+    for module in (play, campaign, web, deck, catalogue, lab):
         module.add_commands(commands)
     arguments, rest = parser.parse_known_args(argv)
     if rest and "words" in arguments and not any(word.startswith("-") for word in rest):

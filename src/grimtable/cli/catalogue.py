@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
-from grimtable.cards import Document
+from grimtable.cards import Document, census
 from grimtable.cli.common import print_json, print_table
 from grimtable.games import GAMES, find
 from grimtable.kernel.errors import ContentError, GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import LANGUAGES
 from grimtable.lab.coverage import cited_by_tests, cover, scenarios
+from grimtable.lab.samples import sample
 
 
 def add_commands(commands: Any) -> None:
@@ -126,7 +127,7 @@ def show_figures(arguments: argparse.Namespace) -> int:
                 "missing": len(rules.keys() - tests - exempt),
                 "scenarios": len(scenarios(game)),
                 "content": ", ".join(
-                    f"{n} {kind}" for kind, n in game.census(game.sample(0)).items()
+                    f"{n} {kind}" for kind, n in census(game, sample(game, 0)).items()
                 ),
             }
         )
@@ -141,10 +142,10 @@ def show_figures(arguments: argparse.Namespace) -> int:
 def check_content(arguments: argparse.Namespace) -> int:
     """`grimtable content check`."""
     if arguments.path is None:
-        counts = {name: find(name).census(find(name).Options()) for name in GAMES}
+        counts = {name: census(find(name), find(name).Options()) for name in GAMES}
     else:
         game, options = _pack(arguments.path)
-        counts = {game.id: game.census(options)}
+        counts = {game.id: census(game, options)}
     if arguments.json:
         print_json(counts)
         return 0

@@ -6,14 +6,17 @@ import argparse
 import os
 import sys
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, get_origin
 
 import msgspec
 
+from grimtable.kernel.campaign import lines
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
+from grimtable.kernel.text import Text
+from grimtable.minds import minds_for
 
 
 def home() -> Path:
@@ -75,6 +78,37 @@ def _file(path: Path) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise GrimtableError(f"{path} holds no table of options.")
     return found
+
+
+def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:
+    """Who plays each seat: "me,greedy" in the order of the seats.
+
+    The first is yours unless you say otherwise; the strongest computer player takes all others
+    that are not named.
+    """
+    seats = [seat.id for seat in game.seats(options)]
+    names = [word.strip() for word in words.split(",")] if words else []
+    names = ["greedy" if name == "bot" else name for name in names]
+    able = minds_for(game)
+    if len(names) > len(seats):
+        raise GrimtableError(f"{game.id} has {len(seats)} seats: {', '.join(seats)}.")
+    for name in names:
+        if name != "me" and name not in able:
+            raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(able)}.")
+    names = names or ["me"]
+    return {seat: names[i] if i < len(names) else able[-1] for i, seat in enumerate(seats)}
+
+
+def need_terminal() -> None:
+    """Refuse what needs a terminal where there is none."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise GrimtableError("The terminal table needs a terminal: input or output is none here.")
+
+
+def print_sheet(record: Mapping[str, Any], text: Text) -> None:
+    """Print a tracking sheet for people."""
+    for depth, title, value in lines(record, text):
+        print("    " * depth + (f"{title}: {value}" if value else title))
 
 
 def print_json(thing: Any) -> None:

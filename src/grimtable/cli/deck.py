@@ -9,11 +9,11 @@ from typing import Any
 
 from grimtable.cards import Document
 from grimtable.cli.common import print_json, print_table
-from grimtable.collection import Collection, Deck, Fault, read_deck
+from grimtable.collection import Collecting, Collection, Deck, Fault, read_deck
 from grimtable.games import GAMES, find
 from grimtable.kernel.errors import ContentError, GrimtableError
 from grimtable.kernel.game import Game
-from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 
 
 def add_commands(commands: Any) -> None:
@@ -50,21 +50,21 @@ def game_with_decks(name: str, document: Document | None = None) -> Game:
     """The game that is named, here or in the file, or else the first that has decks."""
     named = name or (document.data.get("game", "") if document else "")
     for game in map(find, [named] if named else GAMES):
-        if game.collection() is not None:
+        if isinstance(game, Collecting):
             return game
     raise GrimtableError(f"{named or 'No game'} has no decks to build.")
 
 
 def collection_of(game: Game, *packs: Path | str) -> Collection:
     """The cards of a game and of packs."""
-    found = game.collection(tuple(map(str, packs)))
-    assert found is not None
-    return found
+    if not isinstance(game, Collecting):
+        raise GrimtableError(f"{game.id} has no decks to build.")
+    return game.collection(tuple(map(str, packs)))
 
 
 def words_for(game: Game, collection: Collection, language: str) -> Text:
     """The words of a game, with the names of the cards of packs."""
-    names = game.names(game.Options(), language) | collection.names(language)
+    names = names_of(game, game.Options(), language) | collection.names(language)
     return Text([COMMON, game.folder / "text"], language, names)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,18 @@ import msgspec
 
 from grimtable import scenario
 from grimtable.cards import Document
-from grimtable.cli.common import add_options, home, print_json, print_table, read_options
-from grimtable.games import GAMES, find
+from grimtable.cli.common import (
+    add_options,
+    home,
+    need_terminal,
+    print_json,
+    print_sheet,
+    print_table,
+    read_options,
+    read_seats,
+)
+from grimtable.games import GAMES, find, registered
+from grimtable.kernel.campaign import written
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
@@ -22,7 +31,8 @@ from grimtable.kernel.loading import sheet
 from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
-from grimtable.minds import MINDS, minds_for
+from grimtable.lab.samples import sample
+from grimtable.minds import MINDS
 
 
 def add_commands(commands: Any) -> None:
@@ -98,12 +108,17 @@ def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", metavar="FILE.py", help="the game, if it is a file of your own")
 
 
+def _game(arguments: argparse.Namespace, written: str) -> Game:
+    """The game that a person names, or else the one that a file does."""
+    return find(arguments.game) if arguments.game else registered(written)
+
+
 def list_games(arguments: argparse.Namespace) -> int:
     """`grimtable games`."""
     rows = []
     for name in GAMES:
         game = find(name)
-        text = Text.of(game, game.sample(0), arguments.lang)
+        text = Text.of(game, sample(game, 0), arguments.lang)
         rows.append((name, text("game-title"), text("game-blurb")))
     if arguments.json:
         print_json([{"id": i, "title": title, "blurb": blurb} for i, title, blurb in rows])
@@ -119,7 +134,7 @@ def play_game(arguments: argparse.Namespace) -> int:
 
         serve(open_browser=True)
         return 0
-    _need_terminal()
+    need_terminal()
     game = find(arguments.game)
     options = read_options(game, arguments.options)
     seats = read_seats(game, options, arguments.seats)
@@ -140,32 +155,8 @@ def play_game(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:
-    """Who plays each seat: "me,greedy" in the order of the seats.
-
-    The first is yours unless you say otherwise; the strongest computer player takes all others
-    that are not named.
-    """
-    seats = [seat.id for seat in game.seats(options)]
-    names = [word.strip() for word in words.split(",")] if words else []
-    names = ["greedy" if name == "bot" else name for name in names]
-    able = minds_for(game)
-    if len(names) > len(seats):
-        raise GrimtableError(f"{game.id} has {len(seats)} seats: {', '.join(seats)}.")
-    for name in names:
-        if name != "me" and name not in able:
-            raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(able)}.")
-    names = names or ["me"]
-    return {seat: names[i] if i < len(names) else able[-1] for i, seat in enumerate(seats)}
-
-
 def _new_save(game: Game) -> Path:
     return home() / "saves" / f"{game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}.json"
-
-
-def _need_terminal() -> None:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise GrimtableError("The terminal table needs a terminal: input or output is none here.")
 
 
 def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, seed: int) -> None:
@@ -177,10 +168,10 @@ def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, se
 
 def resume_game(arguments: argparse.Namespace) -> int:
     """`grimtable resume`."""
-    _need_terminal()
+    need_terminal()
     from grimtable import terminal
 
-    game = find(arguments.game or read_save(arguments.file).game)
+    game = _game(arguments, read_save(arguments.file).game)
     terminal.resume(game, arguments.file, arguments.lang)
     return 0
 
@@ -188,7 +179,7 @@ def resume_game(arguments: argparse.Namespace) -> int:
 def replay_game(arguments: argparse.Namespace) -> int:
     """`grimtable replay`."""
     save = read_save(arguments.file)
-    game = find(arguments.game or save.game)
+    game = _game(arguments, save.game)
     table = Table.load(game, save, real_dice=True)
     text = Text.of(game, table.options, arguments.lang)
     if arguments.json:
@@ -212,12 +203,11 @@ def replay_game(arguments: argparse.Namespace) -> int:
 def show_sheet(arguments: argparse.Namespace) -> int:
     """`grimtable sheet`: print the record of a saved game, or write it as a file of options."""
     save = read_save(arguments.file)
-    game = find(arguments.game or save.game)
+    game = _game(arguments, save.game)
     options = sheet(game, save)
     if options is None:
         raise GrimtableError(f"Nothing is written down between sessions of this {game.id} game.")
-    default = msgspec.to_builtins(game.Options())
-    record = {k: v for k, v in msgspec.to_builtins(options).items() if v != default[k]}
+    record = written(game, options)
     if arguments.out is not None:
         if arguments.out.suffix != ".json":
             raise GrimtableError(f"{arguments.out}: a sheet is JSON, in a file that ends in .json.")
@@ -231,23 +221,8 @@ def show_sheet(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         print_json(record)
     else:
-        _print_record(record, Text.of(game, options, arguments.lang), "")
+        print_sheet(record, Text.of(game, options, arguments.lang))
     return 0
-
-
-def _print_record(record: dict[str, Any], text: Text, indent: str) -> None:
-    """Plain data for people: ids by their names, tables within tables set in."""
-    for key, value in record.items():
-        if value in (None, (), [], {}):
-            continue
-        nested = value if isinstance(value, list | tuple) else [value]
-        title = text.name(key).replace("_", " ")
-        if isinstance(nested[0], dict):
-            for one in nested:
-                print(f"{indent}{title}")
-                _print_record(one, text, indent + "    ")
-        else:
-            print(f"{indent}{title}: {text.value(value)}")
 
 
 def cite(game: Game, rule: str) -> str:
@@ -268,7 +243,7 @@ def check_scenarios(arguments: argparse.Namespace) -> int:
     failures: dict[str, str] = {}
     for file in files:
         try:
-            scenario.check(file, find(arguments.game or scenario.read(file).game))
+            scenario.check(file, _game(arguments, scenario.read(file).game))
         except GrimtableError as error:
             failures[str(file)] = str(error)
     if arguments.json:
@@ -288,7 +263,7 @@ def _steps(file: Path) -> bool:
 def play_scenario(arguments: argparse.Namespace) -> int:
     """`grimtable scenario play`."""
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed
-    game = find(arguments.game or scenario.read(arguments.file).game)
+    game = _game(arguments, scenario.read(arguments.file).game)
     table = scenario.start(arguments.file, game, seed)
     seats = dict.fromkeys((seat.id for seat in game.seats(table.options)), "me")
     _sit_down(table, seats, _new_save(game), arguments.lang, seed)

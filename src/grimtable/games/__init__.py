@@ -17,6 +17,16 @@ class UnknownGame(GrimtableError):
     """No game of that name, and no file that holds one."""
 
 
+def registered(name: str) -> Game:
+    """A game by its id alone: what a save or a scenario names never makes us run a file."""
+    if name not in GAMES:
+        raise UnknownGame(
+            f"{name!r} is none of our games: {', '.join(GAMES)}. "
+            "If it is a file of your own, name it with --game."
+        )
+    return find(name)
+
+
 def find(name: str) -> Game:
     """A game by its id, or from a Python file that has a `GAME` (as `examples/connect_four.py`)."""
     if name in GAMES:

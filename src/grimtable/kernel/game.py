@@ -15,7 +15,6 @@ from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import State
 
 if TYPE_CHECKING:
-    from grimtable.collection import Collection  # which stands on the kernel
     from grimtable.kernel.view import View  # which shows a game
 
 
@@ -45,6 +44,19 @@ class Migration(NamedTuple):
     options: Callable[[dict[str, Any]], None] = _as_it_is
 
 
+class Stake(NamedTuple):
+    """Something that people care about, to be counted on the table after an option.
+
+    `words` say precisely what is counted ("damage to the Sentinel"); where it either holds or does
+    not ("the Knight dies"), `of` is 1 or 0 and `chance` is set.
+    """
+
+    id: str
+    words: Words
+    of: Callable[[Any], int]
+    chance: bool = False
+
+
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game that has none."""
 
@@ -65,7 +77,9 @@ class Game:
     migrations: tuple[Migration, ...] = ()
     """What happened to the shape of states and options, oldest first. A field with a default can be
     added without one; what is renamed, removed or of another type needs one."""
-    unread: frozenset[str] = frozenset({"source", "name", "name_fr", "icon", "text", "en", "fr"})
+    unread: frozenset[str] = frozenset(
+        {"source", "name", "name_fr", "gender_fr", "icon", "glyph", "tint", "en", "fr"}
+    )
     """Keys of content entries that only people read: a change there changes no game."""
     rulebook: Rulebook
     State: type[State]
@@ -100,6 +114,14 @@ class Game:
         """
         return {}
 
+    def stakes(self, state: Any, seat: str) -> tuple[Stake, ...]:
+        """What is at stake for a seat now: what odds are counted in."""
+        return ()
+
+    def terms(self, state: Any, seat: str) -> Mapping[str, float]:
+        """What the appraisal is made of, by name; more is better. `term-<name>` has its words."""
+        return {}
+
     def appraise(self, state: Any, seat: str) -> float:
         """How it stands for that seat, from 0 to 1; 0 and 1 only when it is over."""
         outcome = self.outcome(state)
@@ -111,36 +133,23 @@ class Game:
     def record(self, state: Any) -> Struct | None:
         """What players write down between sessions: options with which it goes on another day.
 
-        None where a game is played in one go, and saves are all there is.
+        After the end it is what begins the next chapter of a campaign, or this one once more. None
+        where a game is played in one go, and at the end of a campaign.
         """
+        return None
+
+    def chapter(self, options: Any) -> Words | None:
+        """What the table with these options is called in its campaign; None for a single game."""
         return None
 
     def invariants(self, state: Any) -> None:
         """Raise AssertionError, saying what, if the table is in an impossible position."""
 
-    def sample(self, seed: int) -> Any:
-        """Options for the seed-th simulated game: over many seeds, everything gets played."""
-        return self.Options()
-
-    def parts(self) -> frozenset[str]:
-        """Ids of the content (cards, enemies, keywords) that must each turn up in play."""
-        return frozenset()
-
-    def names(self, options: Any, language: str) -> dict[str, str]:
-        """Names of things that come from content files, by id, in a language."""
-        return {}
-
-    def census(self, options: Any) -> dict[str, int]:
-        """How many cards, enemies and so on there are; a mistake in a file is a ContentError.
-
-        A pack of a player's own says `game = "<id>"` and is named in the options' `packs`.
-        """
-        return {}
-
-    def collection(self, packs: tuple[str, ...] = ()) -> Collection | None:
-        """The cards from which players build decks, those of packs included; None without decks."""
-        return None
-
     def content(self, options: Any) -> dict[str, bytes]:
-        """The content files that a game with these options reads; saves hash their entries."""
-        return {file.name: file.read_bytes() for file in sorted(self.folder.glob("content/*.toml"))}
+        """The content files that a game with these options reads; saves hash their entries.
+
+        The packs of players are named in the options' `packs`.
+        """
+        own = {file.name: file.read_bytes() for file in sorted(self.folder.glob("content/*.toml"))}
+        packs = [Path(pack) for pack in getattr(options, "packs", ())]
+        return own | {f"pack {i}/{pack.name}": pack.read_bytes() for i, pack in enumerate(packs, 1)}

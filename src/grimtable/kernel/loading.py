@@ -98,7 +98,7 @@ def replayed(game: Game, options: Any, save: Save, people: Iterable[str] | None 
 def _begun(game: Game, options: Any, save: Save, people: Iterable[str] | None) -> Table:
     """The table before the first answer of a save."""
     base = save.base
-    if base is not None:
+    if base is not None and save.shape != len(game.migrations):
         state = on_paper(read_state(game, base.state, save.shape))
         base = msgspec.structs.replace(base, state=state)
     try:

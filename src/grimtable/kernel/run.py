@@ -195,10 +195,18 @@ class Run:
         """Whether hidden things are not as they are at the table from which this was forked."""
         return any(veil.dealt for veil in self._veils)
 
-    def fork(self, fate: Fate | None, seat: str | None = None, *, keep: bool = False) -> Run:
+    def fork(
+        self,
+        fate: Fate | None,
+        seat: str | None = None,
+        *,
+        keep: bool = False,
+        dealer: Fate | None = None,
+    ) -> Run:
         """The same situation, to try things on; it can itself be forked.
 
-        With a seat, what that seat can't know is dealt anew. `keep=True` copies the state at every
+        With a seat, what that seat can't know is dealt anew (by `dealer`, where Fate's asks are to
+        stay open). `keep=True` copies the state at every
         mark that the fork comes to, so that its own forks replay less.
         """
         if self._snapshot is None:
@@ -222,9 +230,10 @@ class Run:
                 twin.give(self.since[at].number, self.since[at].answer)
         twin.keep = keep
         if seat is not None:
-            if fate is None:
+            dealer = dealer or fate
+            if dealer is None:
                 raise ScriptError("a fork for a seat needs a Fate to deal anew")
-            twin._veil(seat, fate)
+            twin._veil(seat, dealer)
         twin.trust(fate)
         return twin
 

@@ -22,7 +22,7 @@ What a scene is made of:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -209,7 +209,8 @@ class Overlay(Struct, frozen=True):
 class Row(Struct, frozen=True):
     """A line that can be pointed at: an action slot, an ability, a weapon's attack, a choice.
 
-    `note` is said below it, in smaller letters: what it needs, what it costs.
+    `note` is said below it, in smaller letters: what it needs, what it costs. `takes` are the
+    things that may be put on it (dice): an option that touches the row touches them too.
     """
 
     id: str
@@ -217,6 +218,7 @@ class Row(Struct, frozen=True):
     mark: str = ""
     taken: bool = False
     note: Words | None = None
+    takes: tuple[str, ...] = ()
 
 
 class Card(Struct, frozen=True):
@@ -290,7 +292,8 @@ class Track(Struct, frozen=True):
 class Slot(Struct, frozen=True):
     """A place on a mat for cubes or other tokens: `room` fit in, `tint` is the colour it takes.
 
-    A `closed` one takes nothing now. Slots with the same `group` stand together under that title.
+    A `closed` one takes nothing now; `takes` are the things that may be put on it. Slots with the
+    same `group` stand together under that title.
     """
 
     id: str
@@ -303,6 +306,7 @@ class Slot(Struct, frozen=True):
     group: Words | None = None
     closed: bool = False
     mark: Mark = ""
+    takes: tuple[str, ...] = ()
 
 
 class Mat(Struct, frozen=True):
@@ -495,6 +499,21 @@ class Scene(Struct, frozen=True):
         names.update((row.id, row.words) for row in self.rows())
         names.update((piece.id, piece.name) for piece in self.pieces)
         return names
+
+
+def reaching(scene: Scene) -> Callable[[Struct], tuple[str, ...]]:
+    """What options touch in a scene: what their fields name, and what goes on a row or slot."""
+    ids = scene.ids()
+    takes = {row.id: row.takes for row in scene.rows() if row.takes}
+    for mat in scene.mats:
+        takes.update((slot.id, slot.takes) for slot in mat.slots if slot.takes)
+
+    def reach(option: Struct) -> tuple[str, ...]:
+        named = touches(option, ids)
+        put = (one for thing in named for one in takes.get(thing, ()) if one in ids)
+        return tuple(dict.fromkeys((*named, *put)))
+
+    return reach
 
 
 def touches(option: Struct, ids: frozenset[str]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from grimtable import __version__
-from grimtable.kernel.asks import FATE, Answer, Ask, Mark
+from grimtable.kernel.asks import FATE, Answer, Ask, Mark, Option
 from grimtable.kernel.errors import CannotUndo, Refused
 from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Game, Outcome
@@ -113,6 +113,10 @@ class Table:
         """How many answers have come so far."""
         return len(self._heard)
 
+    def last_of(self, seats: Collection[str]) -> str:
+        """Which of these seats has answered last; "" if none has."""
+        return next((heard.seat for heard in reversed(self._heard) if heard.seat in seats), "")
+
     @property
     def place(self) -> str:
         """Where in the game this is: the same answers lead to the same place, and others do not."""
@@ -147,6 +151,13 @@ class Table:
     def view(self, opened: Open) -> View:
         """The game as the one who is asked sees it, with its "what if"."""
         return View(self.run, opened.number, opened.ask.seat)
+
+    def find(self, option: Option) -> Open:
+        """The open ask that can be answered with this option, or a refusal."""
+        for opened in self.run.asks:
+            if isinstance(opened.ask, Ask) and option in opened.ask.options:
+                return opened
+        raise Refused(f"Nothing that is open can be answered with {option}.", "no-option")
 
     def told(self, seat: str | None, since: int = 0) -> list[Event]:
         """The events that a seat may know, from the chronicle's `since`-th on."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
@@ -26,6 +26,19 @@ from grimtable.kernel.state import Event
 
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "text"
+
+
+@runtime_checkable
+class Named(Protocol):
+    """A game whose content files name things."""
+
+    def names(self, options: Any, language: str) -> dict[str, str]:
+        """Names of things that come from content files, by id, in a language."""
+
+
+def names_of(game: Game, options: Any, language: str) -> dict[str, str]:
+    """The names that a game's content files give, those of packs in the options included."""
+    return game.names(options, language) if isinstance(game, Named) else {}
 
 
 class Text:
@@ -46,7 +59,7 @@ class Text:
     def of(cls, game: Game, options: Any, language: str) -> Text:
         """The catalogue of a game, over the words that all games share."""
         folders = [COMMON, game.folder / "text"]
-        return cls(folders, language, game.names(options, language))
+        return cls(folders, language, names_of(game, options, language))
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has this message."""

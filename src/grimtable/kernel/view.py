@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 H = TypeVar("H", bound=Hashable)
 
-Until: TypeAlias = Literal["decision", "blow", "turn"] | Callable[[Run, Mark], bool]
-"""Where to stop: at the next decision of a seat; when what is under way now (or what the option
-begins) is over; when the next turn begins; or at the first mark for which a function says so."""
+Until: TypeAlias = Literal["chance", "decision", "blow", "turn"] | Callable[[Run, Mark], bool]
+"""Where to stop: when Fate or a seat is asked; at the next decision of a seat; when what is under
+way now (or what the option begins) is over; when the next turn begins; or at the first mark for
+which a function says so."""
 
 Decide: TypeAlias = Callable[[Run, Open], Option | None]
 """Answers what is asked on the way; None stops there."""
@@ -74,9 +75,9 @@ class After(NamedTuple):
     ways: list[Way]
     exact: bool
 
-    def chance(self, of: Callable[[Any], bool]) -> float:
+    def chance(self, of: Callable[[Any], bool]) -> Fraction:
         """How likely it is that this holds then."""
-        return float(sum((way.chance for way in self.ways if of(way.state)), Fraction(0)))
+        return sum((way.chance for way in self.ways if of(way.state)), Fraction(0))
 
     def mean(self, of: Callable[[Any], float]) -> float:
         """What this is on average."""
@@ -128,7 +129,7 @@ class View:
 
     def after(
         self,
-        option: Option,
+        option: Option | None,
         *,
         until: Until = "decision",
         fate: Exact | Sampled = EXACT,
@@ -137,11 +138,14 @@ class View:
     ) -> After:
         """What can happen after an option of the open ask, until then, by the real rules.
 
+        Without an option: what can happen where Fate is asked now.
         `decide` answers what seats are asked on the way, where it does not end at a decision.
         With `tell`, each way tells what happened on it. What is too large to be followed exactly
         is sampled instead, and says so.
         """
         walk = _Walk(self, option, _stops(until, self._run.state), decide, tell)
+        if until == "chance":
+            return walk.at_once()
         if isinstance(fate, Exact):
             ways = walk.all(fate)
             if ways is not None:
@@ -171,7 +175,7 @@ class _Stop:
 
 def _stops(until: Until, state: State) -> Callable[[Run, Mark], bool] | None:
     """The marks at which a walk ends; None where it ends at the next decision."""
-    if until == "decision":
+    if until in ("decision", "chance"):
         return None
     if until == "turn":
         return lambda run, mark: mark.turn is not None
@@ -188,7 +192,7 @@ class _Walk:
     def __init__(
         self,
         view: View,
-        option: Option,
+        option: Option | None,
         stops: Callable[[Run, Mark], bool] | None,
         decide: Decide,
         tell: bool,
@@ -198,14 +202,19 @@ class _Walk:
         self.listener = _Stop(stops) if stops is not None else None
         self.dealt = False
 
+    def at_once(self) -> After:
+        """What follows before anything is left to chance: one way, and sure."""
+        run = self._begin(None, Seeded(self.view.number))
+        self._chosen(run)
+        return After([Way(run, Fraction(1))], not run.dealt_anew)
+
     def all(self, fate: Exact) -> list[Way] | None:
         """Every way with its exact chance; None where there are too many."""
         late = monotonic() + fate.seconds
-        first = self._begin(Seeded(self.view.number))
+        first = self._begin(None, Seeded(self.view.number))
         self.dealt = first.dealt_anew
-        first.trust(None)
         ended: list[Way] = []
-        over = self._answer(first, self.view.number, self.option)
+        over = self._chosen(first)
         waiting = [(first, Fraction(1), over)]
         while waiting:
             run, share, over = waiting.pop()
@@ -226,17 +235,16 @@ class _Walk:
         ways: list[Way] = []
         for sample in range(fate.times):
             dice = _Counting(fate.seed * 64 + sample)
-            run = self._begin(dice)
-            dealt = dice.asked
-            if not (self._answer(run, self.view.number, self.option) or self._onward(run)):
+            run = self._begin(dice, dice)
+            if not (self._chosen(run) or self._onward(run)):
                 raise AssertionError("Fate is asked of a fork that has one")
             ways.append(Way(run, Fraction(1, fate.times)))
-            if sample == 0 and not dice.asked - dealt and not dealt:
+            if sample == 0 and not dice.asked:
                 return After([Way(run, Fraction(1))], True)  # nothing was left to chance
         return After(ways, False)
 
-    def _begin(self, fate: Fate) -> Run:
-        run = self.view.fork(fate)
+    def _begin(self, fate: Fate | None, dealer: Fate) -> Run:
+        run = self.view._run.fork(fate, self.view.seat, dealer=dealer)
         if self.tell:
             run.state.events = []
         return self._listening(run)
@@ -251,6 +259,10 @@ class _Walk:
     def _listening(self, run: Run) -> Run:
         run.listen(self.listener)
         return run
+
+    def _chosen(self, run: Run) -> bool:
+        """Take the option, if there is one; whether the walk ended on the way."""
+        return self.option is not None and self._answer(run, self.view.number, self.option)
 
     def _answer(self, run: Run, number: int, answer: Any) -> bool:
         """Give an answer; whether the walk ended on the way."""

@@ -18,6 +18,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import playout
 from grimtable.kernel.state import Event
+from grimtable.lab.samples import parts, sample
 
 
 class Seen(Struct):
@@ -31,7 +32,7 @@ class Seen(Struct):
         """Rules that the code asks or tells with, and content, that never turned up."""
         asked = said(game)
         rules = [r for r in sorted(asked - self.rules.keys()) if not game.rulebook[r].unfired]
-        return rules, sorted(game.parts() - self.parts.keys())
+        return rules, sorted(parts(game) - self.parts.keys())
 
 
 def said(game: Game) -> set[str]:
@@ -62,7 +63,7 @@ def cover(
 
 
 def _play(game: Game, seed: int, seen: Seen, chosen: Counter[str] | None) -> None:
-    state = game.new(game.sample(seed))
+    state = game.new(sample(game, seed))
     events: list[Event] = []
     state.events = events
     draw = random.Random(seed).random

@@ -21,10 +21,13 @@ from grimtable.kernel.errors import ScriptError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game, Outcome
 from grimtable.kernel.run import Run, playout
+from grimtable.lab.samples import sample
 from grimtable.minds import mind, take_turns
 
 LIMIT = 200_000
 """A game that takes more decisions than this does not end."""
+Z = 1.96
+"""Standard deviations of a 95 % interval."""
 
 
 class Played(Struct, frozen=True):
@@ -105,7 +108,7 @@ def _play_batch(task: tuple[str, Any, tuple[str, ...], range]) -> list[Played]:
     game = find(name)
     given = None if plain is None else msgspec.convert(plain, game.Options)
     return [
-        play_one(game, game.sample(seed) if given is None else given, players, seed)
+        play_one(game, sample(game, seed) if given is None else given, players, seed)
         for seed in seeds
     ]
 
@@ -201,10 +204,15 @@ def estimate(values: Sequence[float]) -> Estimate:
     n = len(values)
     if not n:
         return Estimate(0.0, 0.0, 1.0)
-    mean, z = sum(values) / n, 1.96
+    mean = sum(values) / n
     if all(0.0 <= value <= 1.0 for value in values):
-        middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * math.sqrt(mean * (1 - mean) / n + z * z / (4 * n * n))
-        return Estimate(mean, max(0.0, middle - half), min(1.0, middle + half))
+        return wilson(mean, n)
     spread = math.sqrt(sum((v - mean) ** 2 for v in values) / max(1, n - 1) / n)
-    return Estimate(mean, mean - z * spread, mean + z * spread)
+    return Estimate(mean, mean - Z * spread, mean + Z * spread)
+
+
+def wilson(mean: float, n: int) -> Estimate:
+    """Wilson's 95 % interval of a share of `n` games."""
+    middle = (mean + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z / (1 + Z * Z / n) * math.sqrt(mean * (1 - mean) / n + Z * Z / (4 * n * n))
+    return Estimate(mean, max(0.0, middle - half), min(1.0, middle + half))

@@ -10,12 +10,14 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.run import Run
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
+from grimtable.minds.grim import Grim
 from grimtable.minds.planner import Planner
 from grimtable.minds.player import Greedy, Player, Random
 
 __all__ = [
     "MINDS",
     "Greedy",
+    "Grim",
     "Planner",
     "Player",
     "Random",
@@ -30,13 +32,14 @@ MINDS: dict[str, Callable[[int], Player]] = {
     "random": Random,
     "greedy": Greedy,
     "planner": Planner,
+    "grim": Grim,
 }
 """Weakest first."""
 
 
 def minds_for(game: Game) -> list[str]:
     """The computer players that can play a game in time, weakest first."""
-    return [name for name in MINDS if game.plannable or MINDS[name] is not Planner]
+    return [name for name in MINDS if game.plannable or MINDS[name] not in (Planner, Grim)]
 
 
 def mind(name: str, seed: int = 0) -> Player:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from grimtable.collection import Collection, Deck
@@ -24,6 +25,7 @@ __all__ = [
     "choose",
     "play",
     "resume",
+    "seated_again",
 ]
 
 
@@ -43,13 +45,23 @@ def play(
 
 
 def resume(game: Game, path: Path, language: str | None = None) -> None:
-    """Go on with a saved game: the same seats, language and dice as when it was saved."""
+    """Go on with a saved game until somebody quits."""
+    TerminalTable(seated_again(game, path, language)).run()
+
+
+def seated_again(game: Game, path: Path, language: str | None = None) -> Sitting:
+    """A saved game with the seats, language and dice it was saved with.
+
+    If it goes on by other rules, what was saved by the old ones stays beside it.
+    """
     save = read_save(path)
     seats, spoken = save.notes.get("seats"), save.notes.get("language")
     language = language or (spoken if spoken in LANGUAGES else LANGUAGES[0])
     table = Table.load(game, save, real_dice=save.notes.get("dice") == "real")
+    if table.base is not save.base:
+        shutil.copy2(path, path.with_name(f"{path.stem}-rules-{save.version}{path.suffix}"))
     seed = save.seed if isinstance(save.seed, int) else 0
-    play(table, seats if isinstance(seats, dict) else {}, path, language, seed)
+    return Sitting(table, seats if isinstance(seats, dict) else {}, path, language, seed)
 
 
 def build(

@@ -197,13 +197,21 @@ class TerminalTable(App[None]):
     @property
     def panes(self) -> list[str]:
         """The panes that this scene needs."""
-        there = {"board": bool(self._scene.cells), "spread": has_spread(self._scene), "log": True}
+        board = bool(self._scene.cells) or self._scene.page is not None
+        there = {"board": board, "spread": has_spread(self._scene), "log": True}
         return [pane for pane in PANES if there[pane]]
 
     def _there(self) -> dict[str, frozenset[str]]:
         """What stands on which pane."""
         scene = self._scene
-        board = frozenset([c.id for c in scene.cells] + [p.id for p in scene.pieces])
+        board = frozenset(
+            [c.id for c in scene.cells]
+            + [p.id for p in scene.pieces]
+            + [r.id for r in scene.regions]
+            + [e.id for e in scene.edges]
+            + [t.id for t in scene.tokens]
+            + ([row.id for row in scene.page.choices] if scene.page is not None else [])
+        )
         dice = [die.id for zone in scene.zones for die in zone.dice]
         gauges = frozenset([track.id for track in scene.tracks] + dice)
         return {"board": board, "spread": scene.ids() - board - gauges, "log": frozenset()}
@@ -221,7 +229,7 @@ class TerminalTable(App[None]):
         self.front = min(self.front, len(self.panes) - 1)
         table.set_class(self._is_narrow(), "narrow")
         table.set_class(not has_spread(self._scene), "no-spread")
-        table.set_class(not self._scene.cells, "no-board")
+        table.set_class("board" not in self.panes, "no-board")
         table.set_class(not has_gauges(self._scene), "no-gauges")
         height = self._extent.height
         most = height // 2 - 2 if self._is_narrow() else height - 24
@@ -404,7 +412,7 @@ class TerminalTable(App[None]):
     def action_new_game(self) -> None:
         """Begin anew, with other options if wanted; the old game is kept."""
         sitting = self.sitting
-        if sitting.table.position:  # a scenario: from the same position
+        if sitting.table.position or sitting.ledger:  # a scenario or a chapter: the same again
             self._begin(None)
             return
 
@@ -424,6 +432,15 @@ class TerminalTable(App[None]):
             self.ask.note(str(error))
             return
         self.update(self.sitting.text("terminal-new-game", {"path": str(kept)}))
+
+    def action_next_chapter(self) -> None:
+        """Go on with the campaign."""
+        try:
+            self.sitting.next_chapter()
+        except (GrimtableError, OSError) as error:
+            self.ask.note(str(error))
+            return
+        self.update(self.sitting.text("terminal-chapter", {"path": str(self.sitting.path)}))
 
     def action_language(self) -> None:
         """The next language, at once."""

@@ -9,31 +9,27 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import pairwise
 from math import ceil
-from typing import NamedTuple
 
+from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.style import Style
 
-from grimtable.kernel.scene import Cell, Link, Piece, Scene
+from grimtable.kernel.scene import Cell, Link, Piece, Scene, Token
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Canvas, Span, cut, flow, wrap
-from grimtable.terminal.marks import Marks, badge, piece, tip
+from grimtable.terminal.ground import (
+    Rect,
+    draw_base,
+    draw_edges,
+    draw_regions,
+    draw_ways,
+    fill_areas,
+    fill_ground,
+    name_regions,
+)
+from grimtable.terminal.marks import Marks, badge, piece, tip, token
+from grimtable.terminal.page import draw_page
 from grimtable.terminal.palette import ASH, BONE, EMBER, GLOW, IRON, STEEL, WARMTH, ink, tinted
-
-
-class Rect(NamedTuple):
-    """First and last column and row of a cell; neighbours share the edge."""
-
-    x0: int
-    y0: int
-    x1: int
-    y1: int
-
-    @property
-    def middle(self) -> tuple[int, int]:
-        """The character in the middle."""
-        return (self.x0 + self.x1) // 2, (self.y0 + self.y1) // 2
-
 
 MARKED = (8, 4)
 """The least that a node needs which has marks on its edge."""
@@ -43,20 +39,46 @@ MOST = {"card": (34, 9), "tile": (30, 9), "square": (10, 4), "hex": (10, 4), "no
 
 def draw_board(scene: Scene, text: Text, marks: Marks, width: int, height: int) -> Canvas:
     """The board, as large as fits well into that many characters, or larger."""
-    rects = layout(scene.cells, width, height)
+    scene = turned(scene)
+    canvas = Canvas(width)
+    if scene.page is not None:
+        draw_page(canvas, scene.page, text, marks)
+    rects = layout(scene.cells, width, max(height - canvas.height, 1), canvas.height)
     right = max((r.x1 for r in rects.values()), default=0) + 1
     bottom = max((r.y1 for r in rects.values()), default=0) + 1
     canvas = Canvas(max(width, right), max(height, bottom))
+    if scene.page is not None:
+        draw_page(canvas, scene.page, text, marks)
     standing: dict[str, list[Piece]] = defaultdict(list)
     for one in scene.pieces:
-        standing[one.cell].append(one)
+        if len(one.cells) < 2:
+            standing[one.cell].append(one)
+    lying: dict[str, list[Token]] = defaultdict(list)
+    for counter in scene.tokens:
+        lying[counter.at].append(counter)
+    fill_ground(canvas, scene, rects)
     ordered = sorted(scene.cells, key=lambda c: -c.w * c.h)
     for cell in ordered:
         if cell.shape != "node":
             _frame(canvas, cell, _outline(cell, rects[cell.id]), text, marks)
+    looked = marks.lit
+    fill_areas(canvas, scene, rects, looked)
+    draw_regions(canvas, scene, rects, marks)
+    covered = {cell for one in scene.pieces if len(one.cells) > 1 for cell in one.cells}
+    held = covered | {one.cell for one in scene.pieces}
+    draw_ways(canvas, scene.overlays, rects, looked, frozenset(held))
+    for one in scene.pieces:
+        if len(one.cells) > 1:
+            ways = [piece(one, text, marks, named=named) for named in (True, False)]
+            about = tip(text.words(one.name), one.badges, text)
+            draw_base(canvas, one, rects, ways, about, marks)
+    draw_edges(canvas, scene, rects, text, marks)
+    name_regions(canvas, scene, rects, text, marks)
     for cell in ordered:  # after all frames, so that no shared border runs over words
-        if cell.shape != "node":
-            _area(canvas, cell, _outline(cell, rects[cell.id]), standing[cell.id], text, marks)
+        if cell.shape != "node" and cell.id not in covered:
+            here = [token(one, text, marks) for one in lying[cell.id]]
+            outline = _outline(cell, rects[cell.id])
+            _area(canvas, cell, outline, standing[cell.id], text, marks, here)
     for link in scene.links:
         if link.a in rects and link.b in rects:
             _link(canvas, link, rects[link.a], rects[link.b])
@@ -66,11 +88,36 @@ def draw_board(scene: Scene, text: Text, marks: Marks, width: int, height: int) 
     return canvas
 
 
+def turned(scene: Scene) -> Scene:
+    """The board as it looks from where this seat sits."""
+    if not scene.turned:
+        return scene
+    ways = {90: (0, -1, 1, 0), 180: (-1, 0, 0, -1), 270: (0, 1, -1, 0)}
+    a, b, c, d = ways[scene.turned]
+    sideways = scene.turned != 180
+    cells = tuple(
+        replace(
+            cell,
+            x=a * cell.x + b * cell.y,
+            y=c * cell.x + d * cell.y,
+            w=cell.h if sideways else cell.w,
+            h=cell.w if sideways else cell.h,
+        )
+        for cell in scene.cells
+    )
+    pieces = tuple(
+        one if one.facing is None else replace(one, facing=(one.facing + scene.turned) % 360)
+        for one in scene.pieces
+    )
+    edges = tuple(replace(edge, side=(edge.side + scene.turned) % 360) for edge in scene.edges)
+    return replace(scene, cells=cells, pieces=pieces, edges=edges, turned=0)
+
+
 # Where things stand ---------------------------------------------------------------------------
 
 
-def layout(cells: tuple[Cell, ...], width: int, height: int) -> dict[str, Rect]:
-    """The rectangle of each cell."""
+def layout(cells: tuple[Cell, ...], width: int, height: int, below: int = 0) -> dict[str, Rect]:
+    """The rectangle of each cell; the board begins `below` that row."""
     if not cells:
         return {}
     kx, ky = _hexes(cells)
@@ -83,6 +130,7 @@ def layout(cells: tuple[Cell, ...], width: int, height: int) -> dict[str, Rect]:
     ox, oy = max(0, (width - round(across * sx)) // 2), max(0, (height - round(down * sy)) // 2)
     if any(c.shape == "card" for c in cells):
         oy = 0
+    oy += below
     return {
         cell: Rect(
             ox + round((x - w / 2 - left) * sx),
@@ -173,6 +221,7 @@ def _area(
     here: list[Piece],
     text: Text,
     marks: Marks,
+    tokens: list[list[Span]],
 ) -> None:
     """What is in and on a card, tile, square or hex."""
     x, y, w, h = outline
@@ -186,7 +235,7 @@ def _area(
     below = _badges(canvas, cell, x, y + h - 1, w, text)
     margin = 2 if cell.shape == "card" else 1
     inner = (x + margin, y + 1, w - 2 * margin, h - 2)
-    _inside(canvas, cell, here, *inner, text, marks, badges=not below)
+    _inside(canvas, cell, here, *inner, text, marks, badges=not below, tokens=tokens)
 
 
 def _back(cell: str, marks: Marks) -> Style:
@@ -215,9 +264,11 @@ def _inside(
     marks: Marks,
     *,
     badges: bool,
+    tokens: list[list[Span]] | None = None,
 ) -> None:
     """Lines from the top, pieces from the bottom; pieces come first where room is short."""
     spare = [[badge(mark, text)._replace(id=cell.id)] for mark in cell.badges] if badges else []
+    spare += tokens or []
     kept = 1 if cell.lines and h > 1 else 0
     rows = flow([piece(p, text, marks, named=True) for p in here] + spare, w, gap=2)
     wide = max((sum(cell_len(s.text) for s in row) for row in rows), default=0)

@@ -113,6 +113,26 @@ class Canvas:
         for row in range(y, y + h):
             self.put(x, row, " " * w, style)
 
+    def paint(self, x: int, y: int, w: int, style: Style) -> None:
+        """Lay a colour behind what is written, in one row."""
+        if not 0 <= y < self.height:
+            return
+        for at in range(max(0, x), min(x + w, self.width)):
+            self._styles[y][at] = self._styles[y][at] + style
+
+    def clear(self, x: int, y: int, style: Style) -> None:
+        """Take away a line that runs through a character."""
+        self._strokes.pop((x, y), None)
+        self.put(x, y, " ", style)
+
+    def trace(self, x0: int, y0: int, x1: int, y1: int, char: str, style: Style) -> None:
+        """Dots from one character to another, where nothing is written or drawn yet."""
+        steps = max(abs(x1 - x0), abs(y1 - y0))
+        for i in range(1, steps):
+            x, y = x0 + round((x1 - x0) * i / steps), y0 + round((y1 - y0) * i / steps)
+            if self._chars[y][x] == " " and (x, y) not in self._strokes and i % 2:
+                self.put(x, y, char, style)
+
     def stroke(self, x: int, y: int, arms: int, style: Style, weight: int = 1) -> None:
         """Add line arms to a character; the heavier line gives the style."""
         if not 0 <= x < self.width or y < 0:

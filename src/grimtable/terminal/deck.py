@@ -18,7 +18,7 @@ from textual.widgets import DataTable, Input, Static
 
 from grimtable.collection import Collection, Deck, write_deck
 from grimtable.kernel.game import Game
-from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.terminal.lines import Line, key_line
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM, IRON, STEEL, tinted
 from grimtable.terminal.screens import HelpScreen
@@ -338,7 +338,7 @@ def builder_texts(game: Game, collection: Collection) -> dict[str, Text]:
     folders = [COMMON, HERE / "text", game.folder / "text"]
     return {
         language: Text(
-            folders, language, game.names(game.Options(), language) | collection.names(language)
+            folders, language, names_of(game, game.Options(), language) | collection.names(language)
         )
         for language in LANGUAGES
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from rich.style import Style
 
-from grimtable.kernel.scene import Badge, Piece, Scene
+from grimtable.kernel.scene import Badge, Piece, Scene, Token
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Span
 from grimtable.terminal.palette import (
@@ -21,6 +21,8 @@ from grimtable.terminal.palette import (
     tinted,
 )
 
+SIGNS = {"": "", "active": "▸", "target": "⌖", "threatened": "!", "done": "", "new": "+"}
+"""Before a piece, by what the table says of it just now."""
 ARROWS = "↑↗→↘↓↙←↖"
 
 
@@ -70,9 +72,10 @@ def tip(name: str, badges: tuple[Badge, ...], text: Text) -> str:
 def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:
     """A piece: its glyph, its name if there is room, its facing, badges and option number."""
     name = text.words(one.name)
-    colour = STEEL if one.faded else tinted(one.tint)
+    colour = STEEL if one.faded or one.mark == "done" else tinted(one.tint)
     about = tip(name, one.badges, text)
-    shown = f"{one.glyph} {name}" if named else one.glyph
+    sign = SIGNS[one.mark] + (one.label or one.glyph)
+    shown = f"{sign} {name}" if named else sign
     if one.facing is not None:
         shown += ARROWS[round(one.facing / 45) % 8]
     spans = [Span(shown, marks.text(one.id, colour, bold=not one.faded), one.id, about)]
@@ -83,11 +86,22 @@ def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:
     return [*spans, Span(" "), *tag] if tag and one.badges else spans + tag
 
 
+def token(one: Token, text: Text, marks: Marks) -> list[Span]:
+    """A token: its glyph, how many there are, the number of its option."""
+    name = text.words(one.name)
+    shown = (one.glyph or "■") + (str(one.count) if one.count != 1 else "")
+    colour = STEEL if one.spent else tinted(one.tint)
+    style = marks.text(one.id, colour, bold=True, strike=one.spent)
+    return [Span(shown, style, one.id, name), *marks.tag(one.id)]
+
+
 def signs(scene: Scene, text: Text) -> dict[str, str]:
     """What the glyphs in a scene stand for: of pieces their names, of badges their words."""
     found: dict[str, list[str]] = {}
     for one in scene.pieces:
-        found.setdefault(one.glyph, []).append(text.words(one.name))
+        found.setdefault(one.label or one.glyph, []).append(text.words(one.name))
+    for counter in scene.counters():
+        found.setdefault(counter.glyph or "■", []).append(text.words(counter.name))
     badges = [mark for cell in scene.cells for mark in cell.badges]
     badges += [mark for one in scene.pieces for mark in one.badges]
     badges += [mark for zone in scene.zones for card in zone.cards for mark in card.badges]

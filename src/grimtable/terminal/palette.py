@@ -96,6 +96,18 @@ def on(style: Style, back: Style) -> Style:
     return style if style.bgcolor else style + Style(bgcolor=back.bgcolor)
 
 
+@cache
+def shaded(tint: Tint) -> str:
+    """The colour of a tint, dark enough to lie behind words."""
+    if tint in ("plain", "muted", "black"):
+        return SOOT
+    mixed = [
+        round(int(INK[i : i + 2], 16) * 0.72 + int(tinted(tint)[i : i + 2], 16) * 0.28)
+        for i in (1, 3, 5)
+    ]
+    return "#" + "".join(f"{part:02x}" for part in mixed)
+
+
 def tinted(tint: Tint) -> str:
     """The colour of a tint; one that is unknown is plain."""
     return TINTED.get(tint, BONE)

@@ -10,16 +10,19 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from grimtable.kernel.asks import Answer, Ask, Chance, Draw, Face, Option, Roll
+from grimtable.campaigns import Ledger
+from grimtable.kernel.asks import FATE, Answer, Ask, Chance, Draw, Face, Option, Roll
+from grimtable.kernel.campaign import onward
 from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
-from grimtable.kernel.scene import Scene, Words, touches
+from grimtable.kernel.scene import Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
-from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.minds import MINDS, Player, View, seat_bots
+from grimtable.seats import answerer, option_words, sees_the_same, undo_words
 
 HERE = Path(__file__).parent
 ME = "me"
@@ -71,7 +74,7 @@ class Catalogue(Text):
     def at(cls, table: Table, language: str) -> Catalogue:
         """The catalogue for a table."""
         folders = [COMMON, HERE / "text", table.game.folder / "text"]
-        return cls(folders, language, table.game.names(table.options, language))
+        return cls(folders, language, names_of(table.game, table.options, language))
 
     @cached_property
     def _kept(self) -> dict[int, tuple[Words, str]]:
@@ -98,6 +101,7 @@ class Sitting:
         self.trouble = ""  # why the game could not be saved
         self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
         self.language = language
+        self.ledger = Ledger.beside(path)  # of the campaign to which this table belongs
         self._sit_down(seats)
         self.save()
 
@@ -157,14 +161,8 @@ class Sitting:
     def viewer(self) -> str | None:
         """Whose eyes the open ask is for."""
         opened = self.open()
-        if opened is None:
-            return self.shown
-        ask = opened.ask
-        if isinstance(ask, Chance):
-            sees = ask.sees if isinstance(ask, Draw) else None
-            able = [s for s in self.people if sees is None or s in sees]
-            return self.shown if self.shown in able or not able else able[0]
-        return ask.seat if ask.seat in self.people else self.shown
+        seat = None if opened is None else answerer(self.table, self.people, opened)
+        return seat if seat in self.people else self.shown
 
     def needs_curtain(self) -> bool:
         """Whether the screen must change hands first.
@@ -174,13 +172,9 @@ class Sitting:
         viewer = self.viewer()
         if viewer == self.shown or self.shown is None:
             return False
-        table = self.table
-        return (
-            len(table.asks) > 1
-            or isinstance(table.asks[0].ask, Chance)
-            or self._scene(viewer) != self._scene(self.shown)
-            or table.told(viewer) != table.told(self.shown)
-        )
+        asks = self.table.asks
+        secret = len(asks) > 1 or getattr(asks[0].ask, "sees", None) is not None
+        return secret or not sees_the_same(self.table, viewer, self.shown)
 
     def question(self) -> Question:
         """What to show in the ask pane now."""
@@ -195,14 +189,12 @@ class Sitting:
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
         scene = self.scene()
-        ids, fuller = scene.ids(), table.game.offers(table.view(opened), ask)
+        touches, fuller = reaching(scene), table.game.offers(table.view(opened), ask)
         choices = tuple(
             Choice(
-                text.words(fuller[option])
-                if option in fuller
-                else text.option(option, scene, ask.what),
+                option_words(option, ask, scene, text, fuller),
                 str(i),
-                touches(option, ids),
+                touches(option),
                 option,
             )
             for i, option in enumerate(ask.options, 1)
@@ -244,9 +236,13 @@ class Sitting:
             title += f"\n{self.text.words(outcome.words)}"
             if outcome.score is not None:
                 title += "\n" + self.text("terminal-score", {"score": outcome.score})
-        actions = ("new_game", "undo", "quit")
+        actions, about = ("new_game", "undo", "quit"), {}
+        following = onward(self.table)
+        if following is not None:
+            actions = ("next_chapter", "undo", "quit")
+            about = {"title": self.table.game.chapter(following)}
         choices = tuple(
-            Choice(self.text(f"terminal-over-{a.replace('_', '-')}"), str(i), (), a)
+            Choice(self.text(f"terminal-over-{a.replace('_', '-')}", about), str(i), (), a)
             for i, a in enumerate(actions, 1)
         )
         return Question("over", title, None, choices=choices)
@@ -304,11 +300,9 @@ class Sitting:
         except CannotUndo as error:
             return self.text.error(error)
         self._autosave()
-        answer = heard.answer
-        if isinstance(answer, tuple):
-            what = self.text.value(answer)
-        else:
-            what = self.text.option(answer, self.table.scene(self.shown), heard.what)
+        scene, shown = self.scene(), self.shown or ""
+        alike = heard.seat in (shown, FATE) or sees_the_same(self.table, heard.seat, shown)
+        what = undo_words(heard, self.text, scene, shown, alike=alike)
         return self.text("terminal-undone", {"what": what})
 
     def set_real_dice(self, real: bool) -> None:
@@ -339,23 +333,31 @@ class Sitting:
         """
         kept = self._free_path()
         write_save(kept, self.table.save(**self.notes()))
-        old = self.table
-        options, seats, real_dice = setup or self.setup
-        self.seed += 1
+        position = self.table.position if setup is None else None
+        self._begin(setup or self.setup, position)
+        return kept
+
+    def next_chapter(self) -> None:
+        """Go on with the campaign: another table, the same people, what was written down."""
+        if self.ledger is None:
+            folder = self.path.with_suffix("")
+            self.ledger = Ledger.adopt(folder, self.table, self.seats)
+        newcomer = self.seats[self.people[0]] if self.people else next(iter(self.seats.values()))
+        options, seats = self.ledger.open_next(self.table, newcomer)
+        self.path = self.ledger.path
+        self._begin(Setup(options, seats, self.real_dice))
+
+    def _begin(self, setup: Setup, position: dict[str, Any] | None = None) -> None:
+        """Lay out another table and sit down at it."""
+        old, self.seed = self.table, self.seed + 1
         self.table = Table(
-            old.game,
-            options,
-            None,
-            solo=old.solo,
-            position=old.position if setup is None else None,
-            seed=self.seed,
+            old.game, setup.options, None, solo=old.solo, position=position, seed=self.seed
         )
-        if not real_dice:
+        if not setup.real_dice:
             self.table.run.trust(Rooted(self.table))
-        self._sit_down(seats)
+        self._sit_down(setup.seats)
         self.told = ()
         self._autosave()
-        return kept
 
     def _free_path(self) -> Path:
         path = self.path
@@ -383,3 +385,5 @@ class Sitting:
     def save(self, path: Path | None = None) -> None:
         """Write the game to its file, or a copy to another."""
         write_save(path or self.path, self.table.save(**self.notes()))
+        if path is None and self.ledger is not None:
+            self.ledger.note(self.table)

@@ -9,7 +9,9 @@ from rich.cells import cell_len
 from grimtable.kernel.scene import Card, Die, Panel, Scene, Track, Zone
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Canvas, Region, Span, cut, flow, wrap
-from grimtable.terminal.marks import Marks, badge, tip
+from grimtable.terminal.marks import Marks, badge, tip, token
+from grimtable.terminal.mats import draw_mat
+from grimtable.terminal.page import draw_blows, draw_order
 from grimtable.terminal.palette import (
     ASH,
     BONE,
@@ -36,6 +38,10 @@ def draw_spread(scene: Scene, text: Text, marks: Marks, width: int, height: int)
 
 def _draw(scene: Scene, text: Text, width: int, marks: Marks, *, whole: bool) -> Canvas:
     canvas = Canvas(width)
+    for mat in sorted(scene.mats, key=lambda one: one.mark != "active"):
+        draw_mat(canvas, mat, text, marks)
+        _tracks(canvas, mat.tracks, text, marks)
+        _cards(canvas, mat.cards, text, marks, whole)
     for zone in sorted(scene.zones, key=_is_pile):  # as the game orders them, piles last
         if not zone.dice:
             _zone(canvas, zone, text, marks, whole)
@@ -48,6 +54,9 @@ def _draw(scene: Scene, text: Text, width: int, marks: Marks, *, whole: bool) ->
 def draw_gauges(scene: Scene, text: Text, marks: Marks, width: int, height: int) -> Canvas:
     """What stays in sight: the tracks, the dice and the pinned panels."""
     canvas = Canvas(width)
+    draw_blows(canvas, scene, text)
+    if scene.order is not None:
+        draw_order(canvas, scene.order, text, marks)
     _tracks(canvas, scene.tracks, text, marks)
     for zone in scene.zones:
         if zone.dice:
@@ -61,17 +70,18 @@ def draw_gauges(scene: Scene, text: Text, marks: Marks, width: int, height: int)
 def has_spread(scene: Scene) -> bool:
     """Whether there is anything beside the board that can be scrolled."""
     cards = any(not zone.dice for zone in scene.zones)
-    return cards or any(not panel.pinned for panel in scene.panels)
+    return cards or bool(scene.mats) or any(not panel.pinned for panel in scene.panels)
 
 
 def has_gauges(scene: Scene) -> bool:
     """Whether there is anything that stays in sight."""
     dice = any(zone.dice for zone in scene.zones)
-    return dice or bool(scene.tracks) or any(panel.pinned for panel in scene.panels)
+    goes_on = bool(scene.blows) or scene.order is not None
+    return dice or goes_on or bool(scene.tracks) or any(panel.pinned for panel in scene.panels)
 
 
 def _is_pile(zone: Zone) -> bool:
-    return not zone.cards
+    return not zone.cards and not zone.tokens
 
 
 def _tracks(canvas: Canvas, tracks: tuple[Track, ...], text: Text, marks: Marks) -> None:
@@ -102,6 +112,8 @@ def _bar(track: Track, room: int) -> list[Span]:
     if track.top <= 0 or room < 3:
         return []
     length = min(room, max(track.top, 6))
+    if track.steps:
+        return _stepped(track, length)
     left = min(length, -(-max(track.value, 0) * length // track.top))
     right = min(length - left, -(-max(track.other, 0) * length // track.top))
     return [
@@ -109,6 +121,21 @@ def _bar(track: Track, room: int) -> list[Span]:
         Span("─" * (length - left - right), ink(IRON)),
         Span("━" * right, ink(tinted("red"), bold=True)),
     ]
+
+
+def _stepped(track: Track, length: int) -> list[Span]:
+    """A bar with its thresholds: those that were reached glow."""
+    at = {min(length - 1, s.at * length // track.top): s for s in track.steps}
+    spans = []
+    for i in range(length):
+        filled = i * track.top < track.value * length
+        if i in at:
+            reached = track.value >= at[i].at
+            spans.append(Span("┃" if reached else "│", ink(EMBER if reached else BONE, bold=True)))
+        else:
+            style = ink(tinted(track.tint), bold=True) if filled else ink(IRON)
+            spans.append(Span("━" if filled else "─", style))
+    return spans
 
 
 def _zone(canvas: Canvas, zone: Zone, text: Text, marks: Marks, whole: bool) -> None:
@@ -127,6 +154,8 @@ def _zone(canvas: Canvas, zone: Zone, text: Text, marks: Marks, whole: bool) -> 
     else:
         for row in flow(dice, canvas.width):
             canvas.spans(0, canvas.height, row)
+    for row in flow([token(one, text, marks) for one in zone.tokens], canvas.width, gap=2):
+        canvas.spans(0, canvas.height, row)
     _cards(canvas, zone.cards, text, marks, whole)
     canvas.regions.insert(0, Region(zone.id, 0, y, canvas.width, canvas.height - y, title))
 
@@ -155,8 +184,8 @@ def _die(die: Die, text: Text, marks: Marks) -> list[Span]:
 
 def _cards(canvas: Canvas, cards: tuple[Card, ...], text: Text, marks: Marks, whole: bool) -> None:
     """Cards in rows of equal height; cards that are only a title are one line each."""
-    plain = [c for c in cards if not (c.lines or c.rows)]
-    full = [c for c in cards if c.lines or c.rows]
+    plain = [c for c in cards if not (c.lines or c.rows or c.where)]
+    full = [c for c in cards if c.lines or c.rows or c.where]
     columns = max(1, min(len(full) or 1, (canvas.width + 1) // (CARD + 1)))
     w = (canvas.width + 1) // columns - 1
     for start in range(0, len(full), columns):
@@ -197,7 +226,8 @@ def _body(card: Card, w: int, text: Text, marks: Marks, whole: bool) -> list[_Li
     """The inner lines of a card."""
     if card.face_down:
         return [_Line([Span("▒" * w, ink(IRON))])]
-    lines = [_Line([Span(s, ink(ASH))]) for words in card.lines for s in wrap(text.words(words), w)]
+    said = (*((card.where,) if card.where else ()), *card.lines)
+    lines = [_Line([Span(s, ink(ASH))]) for words in said for s in wrap(text.words(words), w)]
     marked = max((cell_len(row.mark) for row in card.rows), default=0)
     lead = marked + 1 if marked else 0
     for row in card.rows:
@@ -230,6 +260,7 @@ def _card(
     title = text.words(card.title)
     canvas.region(card.id, x, y, w, h, tip(title, card.badges, text))
     tag = marks.tag(card.id)
+    title += f" ×{card.copies}" if card.copies > 1 else ""
     shown = cut(("↻ " if card.turned else "") + title, w - 5 - (2 if tag else 0))
     canvas.put(x + 1, y, f" {shown} ", ink(STEEL if card.turned else BONE, bold=True))
     canvas.spans(x + w - 1 - sum(len(s.text) for s in tag), y, tag)

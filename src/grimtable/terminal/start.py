@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option as Item
 from grimtable.form import Choice, choices, playable
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
-from grimtable.kernel.text import COMMON, Text
+from grimtable.kernel.text import COMMON, Text, names_of
 from grimtable.minds import minds_for
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM
 from grimtable.terminal.sitting import HERE, ME, Setup
@@ -195,7 +195,7 @@ class StartApp(App[Setup | None]):
     def __init__(self, game: Game, setup: Setup, language: str) -> None:
         super().__init__()
         folders = [COMMON, HERE / "text", game.folder / "text"]
-        text = Text(folders, language, game.names(setup.options, language))
+        text = Text(folders, language, names_of(game, setup.options, language))
         self.start = StartScreen(game, setup, text)
 
     def on_mount(self) -> None:

@@ -15,6 +15,7 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
 from grimtable.minds import minds_for
+from grimtable.web.annals import Ended, endings
 from grimtable.web.errors import Impossible, NotYours, SeatTaken
 from grimtable.web.guard import address
 from grimtable.web.hall import ME, Hall
@@ -23,7 +24,7 @@ from grimtable.web.live import Live, guide_steps
 from grimtable.web.shelf import GuideCard, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
-from grimtable.web.wire import View
+from grimtable.web.wire import OutcomeView, View
 from grimtable.web.worded import scene_words
 
 Language = Annotated[str, QueryParameter(pattern="^(en|fr)$", description="en or fr")]
@@ -71,6 +72,10 @@ class TableCard(Struct, frozen=True):
     over: bool
     answers: int
     made: str
+    outcome: OutcomeView | None = None
+    """How it ended, if that is known."""
+    chapter: str = ""
+    """What it is called in its campaign, if it belongs to one."""
 
 
 class Secrets(Struct, frozen=True):
@@ -198,6 +203,7 @@ class Tables(Controller):
         ids = [record.id for record in records]
         lengths = await hall.store.lengths(ids)
         seats = await hall.store.seats_of(ids)
+        ended = await endings(hall.store, ids)
         cards = []
         for record in records:
             if record.game not in hall.shelf.games:
@@ -208,6 +214,7 @@ class Tables(Controller):
                 continue  # a table of another version of the game
             text = hall.shelf.text(record.game, options, language)
             names = {seat.id: text(seat.name) for seat in hall.shelf[record.game].seats(options)}
+            chapter = hall.shelf[record.game].chapter(options)
             sitting = [
                 TableSeat(one.seat, names.get(one.seat, one.seat), one.player, one.mind)
                 for one in seats[record.id]
@@ -221,6 +228,8 @@ class Tables(Controller):
                     over=record.over,
                     answers=lengths.get(record.id, 0),
                     made=record.made.isoformat(timespec="seconds"),
+                    outcome=_outcome(ended.get(record.id) if record.over else None, language),
+                    chapter=text.words(chapter) if chapter else "",
                 )
             )
         return cards
@@ -301,6 +310,7 @@ class Tables(Controller):
             {one.seat: one.mind or ME for one in live.seats},
             real_dice=live.real_dice,
             position=live.record.position,
+            base=live.record.base,
             rows=rows,
             maker=address(request.client),
         )
@@ -320,6 +330,12 @@ def icons(
 def health() -> dict[str, str]:
     """Whether the server is up."""
     return {"status": "up"}
+
+
+def _outcome(ended: Ended | None, language: str) -> OutcomeView | None:
+    if ended is None:
+        return None
+    return OutcomeView(ended.words.get(language, ""), ended.result, ended.score)
 
 
 def game_card(hall: Hall, game: str, language: str) -> GameCard:

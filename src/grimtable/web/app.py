@@ -34,6 +34,7 @@ from grimtable.web.hall import Hall
 from grimtable.web.icons import Icons
 from grimtable.web.messages import Messages
 from grimtable.web.migrate import migrate
+from grimtable.web.papers import Papers
 from grimtable.web.shelf import Shelf
 from grimtable.web.socket import table_socket
 from grimtable.web.store import AWAY, Store, async_url, default_database
@@ -145,7 +146,7 @@ def make_app(
             await hall.close()
             await store.close()
 
-    handlers: list[Any] = [api.Games, api.Tables, api.icons, api.health, table_socket]
+    handlers: list[Any] = [api.Games, api.Tables, Papers, api.icons, api.health, table_socket]
     if STATIC.is_dir():
         handlers.append(
             create_static_files_router(

@@ -17,12 +17,14 @@ from typing import Any
 from msgspec import to_builtins
 
 from grimtable.kernel.asks import Ask
-from grimtable.kernel.errors import GrimtableError, Refused
+from grimtable.kernel.errors import ForeignSave, GrimtableError, Refused, SaveError
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import hashes
 from grimtable.minds import minds_for
 from grimtable.web import guard
+from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
+from grimtable.web.lasting import brought_up, is_current, kept
 from grimtable.web.live import Live
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import AWAY, Record, Row, SeatRecord, Store, Taken, hashed, now
@@ -36,6 +38,8 @@ SWEEP = 2.0
 """Seconds between looks for answers of other processes that no message told of."""
 MOST = 500
 """Tables kept in memory that nobody looks at."""
+ROWS = 40
+"""Rows of the journal between two checkpoints."""
 DAY = timedelta(days=1)
 ME, FRIEND = "me", "friend"
 
@@ -73,6 +77,7 @@ class Hall:
         listed: bool = False,
         position: dict[str, Any] | None = None,
         guide: str = "",
+        base: dict[str, Any] | None = None,
         rows: list[Row] | None = None,
         maker: str = "",
     ) -> Made:
@@ -101,6 +106,8 @@ class Hall:
             over=False,
             made=now(),
             maker=hashed(maker),
+            shape=len(found.migrations),
+            base=base,
         )
         live = Live(self.shelf, record, sitting)
         first = rows or []
@@ -134,16 +141,55 @@ class Hall:
         if record is None or record.game not in self.shelf.games:
             raise NoSuchTable(f"There is no table {table!r}.", "no-table")
         for _ in range(ATTEMPTS):
+            record = await self._brought_up(record)
             live = Live(self.shelf, record, await self.store.seats(table))
-            live.fold(await self.store.rows(table, 0))
+            live.fold(await self.store.rows(table, record.since))
             if await self._kept(live, live.settle()):
                 return live
         raise Refused(f"The table {table!r} can't be read while it changes so fast.", "busy")
+
+    async def _brought_up(self, record: Record) -> Record:
+        """The record of a table; one that was played by other rules goes on by those of today."""
+        game = self.shelf[record.game]
+        while not is_current(game, record):
+            rows = await self.store.rows(record.id, record.since)
+            checkpoint = await self.store.kept(record.id)
+            try:
+                after, first = await asyncio.to_thread(brought_up, game, record, rows, checkpoint)
+            except SaveError as error:
+                sentence = f"This table was played with other rules or other content: {error}"
+                raise ForeignSave(sentence, "foreign-table") from error
+            try:
+                await self.store.go_on(after, record.since + len(rows), first)
+                return after
+            except Taken:
+                found = await self.store.record(record.id)
+                assert found is not None
+                record = found
+        return record
+
+    async def _checkpoint(self, live: Live) -> None:
+        """Keep where a table stands, for the day on which its rules change."""
+        if live.kept == live.seq:
+            return
+        live.kept = live.seq
+        try:
+            await self.store.keep(kept(live.record.id, live.table, live.seq, ended(live)))
+        except AWAY as error:
+            log.warning(
+                "the database is away; table %s has no checkpoint: %s", live.record.id, error
+            )
+
+    def _keep(self, live: Live) -> None:
+        task = asyncio.create_task(self._checkpoint(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def leave(self, live: Live) -> None:
         """A viewer has gone; a table that nobody looks at need not stay in memory."""
         if not live.viewers and not live.thinking and self.lives.get(live.record.id) is live:
             del self.lives[live.record.id]
+            self._keep(live)
 
     async def seats_changed(self, table: str) -> None:
         """Somebody has claimed a seat: read the seats again and show it."""
@@ -200,6 +246,8 @@ class Hall:
             raise
         live.seq += len(rows)
         live.changes += 1
+        if live.seq >= live.kept + ROWS or live.table.over:
+            self._keep(live)
         return True
 
     def _forget(self, live: Live) -> None:
@@ -284,6 +332,7 @@ class Hall:
             game=self.shelf.found_by[live.record.game],
             options=live.record.options,
             position=live.record.position,
+            base=live.record.base,
             journal=live.table.journal,
             ask=opened.number,
             mind=live.mind_of(seat),
@@ -305,10 +354,12 @@ class Hall:
             self.leave(live)
 
     async def close(self) -> None:
-        """Stop thinking."""
+        """Stop thinking, and keep where the tables stand."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in list(self.lives.values()):
+            await self._checkpoint(live)
         self.thinkers.close()
 
 

@@ -8,14 +8,15 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from grimtable.kernel.asks import FATE, Ask, Chance, Draw, Face, Option
-from grimtable.kernel.errors import CannotUndo, ForeignSave, NotAnOption, Refused, Stale
+from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Fate, Seeded
 from grimtable.kernel.run import Heard, Open
-from grimtable.kernel.save import Entry, hashes
+from grimtable.kernel.save import Entry
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.scenario import Scenario
+from grimtable.web.lasting import REPLAYED, base_of
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import CONTROL, Record, Row, SeatRecord
 from grimtable.web.worded import scene_words, wire_number
@@ -47,9 +48,6 @@ class Live:
         self.shelf, self.record, self.seats = shelf, record, seats
         self.game = shelf[record.game]
         self.options = shelf.options(record.game, record.options)
-        if record.version != self.game.version or record.content != hashes(self.game, self.options):
-            sentence = "This table was played with other rules or other content."
-            raise ForeignSave(sentence, "foreign-table")
         self.guide = shelf.guide(record.game, record.guide) if record.guide else None
         people = [seat.seat for seat in seats if not seat.mind]
         self.table = Table(
@@ -59,10 +57,12 @@ class Live:
             solo=record.solo,
             people=people,
             position=record.position,
+            base=base_of(record),
         )
         self.people = tuple(people)
         self.real_dice = record.real_dice
-        self.seq = 0  # rows of the journal that this table stands for
+        self.seq = record.since  # rows of the journal that this table stands for
+        self.kept = self.seq  # rows when the last checkpoint was kept
         self.changes = 0  # grows with every change, so that views can be kept
         self.rewinds = 0
         self._seen = -1
@@ -88,8 +88,10 @@ class Live:
             what, _, value = row.answer.partition(" ")
             if what == "undo":
                 self._rewind(int(value))
-            else:
+            elif what == "dice":
                 self.real_dice = value == "real"
+            elif what == REPLAYED:
+                self.table.say("table-replayed", version=value)
         if rows:
             self.seq += len(rows)
             self.changes += 1
@@ -258,8 +260,8 @@ class Live:
 
 def guide_steps(guide: Scenario) -> list[tuple[str, str]]:
     """The steps of a guided turn: the seat, where the script names it, and the notation."""
-    words = [step for step in guide.steps if isinstance(step, str)]
-    return [(step.rpartition(": ")[0], step.rpartition(": ")[2]) for step in words]
+    words = [step.do.rpartition(": ") for step in guide.lessons()]
+    return [(seat, notation) for seat, _, notation in words]
 
 
 def is_written(option: str, notation: str) -> bool:

@@ -17,7 +17,7 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.scene import Words
-from grimtable.kernel.text import COMMON, LANGUAGES, Text
+from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.scenario import Scenario, read
 from grimtable.web.errors import Impossible, NoSuchGame
 
@@ -168,7 +168,7 @@ def rule_card(book: Rulebook, rule: Rule, language: str) -> RuleCard:
 def _text(game: Game, options: bytes, language: str) -> Text:
     if language not in LANGUAGES:
         language = LANGUAGES[0]
-    names = game.names(msgspec.json.decode(options, type=game.Options), language)
+    names = names_of(game, msgspec.json.decode(options, type=game.Options), language)
     return Text([COMMON, WORDS, game.folder / "text"], language, names)
 
 

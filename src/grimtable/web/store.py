@@ -7,13 +7,14 @@ serve any table.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import hashlib
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from msgspec import Struct
@@ -21,10 +22,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 CONTROL = -1
-"""The ask number of journal rows that answer nothing: undo, and the switch of the dice."""
+"""The ask number of journal rows that answer nothing: undo, votes, seats that change hands."""
 
 AWAY = (SQLAlchemyError, OSError)
 """What every call here may raise while the database restarts; it works again afterwards."""
+
+BATCH = 64
+"""Writes of so many tables go to the disk at once."""
 
 metadata = sa.MetaData()
 
@@ -44,6 +48,12 @@ tables = sa.Table(
     sa.Column("over", sa.Boolean, nullable=False, default=False),
     sa.Column("made", sa.DateTime(timezone=True), nullable=False),
     sa.Column("maker", sa.String(64), nullable=False, server_default=""),
+    sa.Column("seed", sa.String(64), nullable=False, server_default=""),
+    sa.Column("thinker", sa.String(32), nullable=False, server_default=""),
+    sa.Column("thinks_until", sa.Float, nullable=False, server_default="0"),
+    sa.Column("shape", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("since", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("base", sa.JSON(none_as_null=True), nullable=True),
     sa.Index("tables_by_maker", "maker", "made"),
 )
 
@@ -56,6 +66,7 @@ seats = sa.Table(
     sa.Column("mind", sa.String(32), nullable=False, default=""),
     sa.Column("token_hash", sa.String(64), nullable=True),
     sa.Column("invite_hash", sa.String(64), nullable=True),
+    sa.Column("seen", sa.Float, nullable=False, server_default="0"),
 )
 
 journal = sa.Table(
@@ -69,25 +80,49 @@ journal = sa.Table(
 )
 
 
+checkpoints = sa.Table(
+    "checkpoints",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("shape", sa.Integer, nullable=False),
+    sa.Column("mark", sa.JSON, nullable=False),
+    sa.Column("rest", sa.JSON(none_as_null=True), nullable=True),
+    sa.Column("ended", sa.JSON(none_as_null=True), nullable=True),
+)
+
+chapters = sa.Table(
+    "chapters",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("previous", sa.String(32), nullable=False, unique=True),
+)
+
+
 class Taken(Exception):
     """Somebody else has written the next answer, or claimed the seat, first."""
 
 
 class Row(Struct, frozen=True):
-    """A line of the journal."""
+    """A line of the journal; `seq` is its place there, once it is kept."""
 
     ask: int
     seat: str
     answer: str
+    seq: int = -1
 
 
 class SeatRecord(Struct, frozen=True):
-    """Who may sit where: a computer player (`mind`), or whoever has the token or the invitation."""
+    """Who may sit where: a computer player (`mind`), or whoever has the token or the invitation.
+
+    A computer player may sit in for whoever has the token; `seen` is when they were last here.
+    """
 
     seat: str
     mind: str = ""
     token_hash: str | None = None
     invite_hash: str | None = None
+    seen: float = 0.0
 
     @property
     def player(self) -> str:
@@ -114,6 +149,26 @@ class Record(Struct, frozen=True):
     made: datetime
     maker: str = ""
     """The address it was made from, hashed."""
+    seed: str = ""
+    """Of its dice; nobody is ever told."""
+    shape: int = 0
+    """The version of the shape of options and base."""
+    since: int = 0
+    """The row of the journal at which it begins; those before were played by other rules."""
+    base: dict[str, Any] | None = None
+    """The state in which it begins there."""
+
+
+class Kept(Struct, frozen=True):
+    """A checkpoint of a table, after so many rows: at the last mark and at the last rest."""
+
+    table: str
+    seq: int
+    shape: int
+    mark: dict[str, Any]
+    rest: dict[str, Any] | None
+    ended: dict[str, Any] | None = None
+    """How it ended, if it has."""
 
 
 def hashed(secret: str) -> str:
@@ -185,6 +240,8 @@ class Store:
 
     def __init__(self, database: str) -> None:
         self.engine = connect(database)
+        self._waiting: list[_Write] = []
+        self._writing: asyncio.Task[None] | None = None
 
     async def create(
         self, record: Record, sitting: Sequence[SeatRecord], rows: Sequence[Row]
@@ -210,24 +267,95 @@ class Store:
             if rows:
                 await db.execute(sa.insert(journal), _rows(record.id, 0, rows))
 
-    async def append(self, table: str, seq: int, rows: Sequence[Row], over: bool) -> None:
-        """Write answers from `seq` on, all or none; Taken if somebody was first."""
+    async def append(
+        self, table: str, seq: int, rows: Sequence[Row], over: bool | None, drop: Sequence[int] = ()
+    ) -> None:
+        """Write answers from `seq` on, all or none; Taken if somebody was first.
+
+        `over` is None where that has not changed. The rows of `drop` no longer count, and go. What
+        several tables write at the same time goes to the disk at once.
+        """
+        told = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Write(table, seq, rows, over, drop, told))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write())
+        await asyncio.shield(told)
+
+    async def _write(self) -> None:
+        """Write what waits, as long as something does; each write is told how it went."""
+        while self._waiting:
+            writes, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            try:
+                await self._write_all(writes)
+            except Exception as error:
+                if len(writes) > 1:  # one of them has lost a race: each on its own
+                    for one in writes:
+                        await self._write_one(one)
+                else:
+                    _tell(writes[0], error)
+            else:
+                for one in writes:
+                    _tell(one, None)
+
+    async def _write_one(self, write: _Write) -> None:
+        try:
+            await self._write_all([write])
+        except Exception as error:
+            _tell(write, error)
+        else:
+            _tell(write, None)
+
+    async def _write_all(self, writes: list[_Write]) -> None:
+        rows = [row for one in writes for row in _rows(one.table, one.seq, one.rows)]
+        async with self.engine.begin() as db:
+            await db.execute(sa.insert(journal), rows)
+            for one in writes:
+                if one.over is not None:
+                    ended = sa.update(tables).where(tables.c.id == one.table)
+                    await db.execute(ended.values(over=one.over))
+                if one.drop:
+                    gone = (journal.c.table_id == one.table) & journal.c.seq.in_(one.drop)
+                    await db.execute(sa.delete(journal).where(gone))
+
+    async def go_on(self, record: Record, seq: int, rows: Sequence[Row]) -> None:
+        """Write how a table goes on under other rules, all or nothing; Taken if somebody did."""
+        names = ("version", "content", "options", "shape", "since", "base", "real_dice")
+        values = {name: getattr(record, name) for name in names}
         try:
             async with self.engine.begin() as db:
-                await db.execute(sa.insert(journal), _rows(table, seq, rows))
-                await db.execute(
-                    sa.update(tables)
-                    .where(tables.c.id == table, tables.c.over != over)
-                    .values(over=over)
-                )
+                if rows:
+                    await db.execute(sa.insert(journal), _rows(record.id, seq, rows))
+                await db.execute(sa.update(tables).where(tables.c.id == record.id).values(values))
+                await db.execute(sa.delete(checkpoints).where(checkpoints.c.table_id == record.id))
         except IntegrityError as error:
             raise Taken from error
+
+    async def remove(self, table: str) -> None:
+        """Forget a table and all that belongs to it."""
+        async with self.engine.begin() as db:
+            await db.execute(sa.delete(tables).where(tables.c.id == table))
+
+    async def keep(self, kept: Kept) -> None:
+        """Keep the checkpoint of a table instead of the one before."""
+        row = {"table_id": kept.table, "seq": kept.seq, "shape": kept.shape}
+        row |= {"mark": kept.mark, "rest": kept.rest, "ended": kept.ended}
+        same = checkpoints.c.table_id == kept.table
+        async with self.engine.begin() as db:
+            if not (await db.execute(sa.update(checkpoints).where(same).values(row))).rowcount:
+                await db.execute(sa.insert(checkpoints), [row])
+
+    async def kept(self, table: str) -> Kept | None:
+        """The checkpoint of a table, or None."""
+        query = sa.select(checkpoints).where(checkpoints.c.table_id == table)
+        async with self.engine.connect() as db:
+            found = (await db.execute(query)).first()
+        return Kept(*found) if found else None
 
     async def record(self, table: str) -> Record | None:
         """The set-up of a table, or None."""
         async with self.engine.connect() as db:
             found = (await db.execute(sa.select(tables).where(tables.c.id == table))).first()
-        return Record(**found._mapping) if found else None
+        return _record(found) if found else None
 
     async def listed(self, also: Iterable[str], limit: int = 60) -> list[Record]:
         """Those named, then tables that anyone may find, each newest first."""
@@ -235,7 +363,7 @@ class Store:
         query = sa.select(tables).where(sa.or_(tables.c.listed, named))
         query = query.order_by(named.desc(), tables.c.made.desc()).limit(limit)
         async with self.engine.connect() as db:
-            return [Record(**row._mapping) for row in await db.execute(query)]
+            return [_record(row) for row in await db.execute(query)]
 
     async def unfinished(self, maker: str, since: datetime) -> int:
         """How many tables of a maker since then are not over."""
@@ -250,7 +378,7 @@ class Store:
 
     async def seats_of(self, ids: Sequence[str]) -> dict[str, list[SeatRecord]]:
         """The seats of several tables, by table."""
-        columns = (seats.c.seat, seats.c.mind, seats.c.token_hash, seats.c.invite_hash)
+        columns = [seats.c[name] for name in SeatRecord.__struct_fields__]
         query = sa.select(seats.c.table_id, *columns).where(seats.c.table_id.in_(ids))
         found: dict[str, list[SeatRecord]] = {table: [] for table in ids}
         async with self.engine.connect() as db:
@@ -261,7 +389,7 @@ class Store:
     async def rows(self, table: str, since: int) -> list[Row]:
         """The journal from `since` on."""
         query = (
-            sa.select(journal.c.ask, journal.c.seat, journal.c.answer)
+            sa.select(journal.c.ask, journal.c.seat, journal.c.answer, journal.c.seq)
             .where(journal.c.table_id == table, journal.c.seq >= since)
             .order_by(journal.c.seq)
         )
@@ -269,30 +397,30 @@ class Store:
             return [Row(**row._mapping) for row in await db.execute(query)]
 
     async def lengths(self, ids: Sequence[str]) -> dict[str, int]:
-        """How many rows the journals of these tables have."""
-        query = (
-            sa.select(journal.c.table_id, sa.func.count())
-            .where(journal.c.table_id.in_(ids))
-            .group_by(journal.c.table_id)
-        )
+        """How far the journals of these tables have come: the `seq` of what is written next."""
+        last = sa.select(sa.func.max(journal.c.seq)).where(journal.c.table_id == tables.c.id)
+        query = sa.select(tables.c.id, last.scalar_subquery()).where(tables.c.id.in_(ids))
         async with self.engine.connect() as db:
-            return {table: int(n) for table, n in await db.execute(query)}
+            return {table: int(n) + 1 for table, n in await db.execute(query) if n is not None}
 
     async def claim(self, table: str, invite: str, token: str) -> str:
-        """Open a seat with its invitation, once; Taken if it was used or is unknown."""
+        """Open a seat with its invitation, once; Taken if it was used or is unknown.
+
+        Whoever had the seat before has it no longer; a computer player gets up.
+        """
         return await self._claim(table, seats.c.invite_hash == hashed(invite), token)
 
     async def claim_free(self, table: str, seat: str, token: str) -> str:
         """Open a free seat at a table that anyone may find; Taken if it is not free."""
         public = sa.exists().where(tables.c.id == table, tables.c.listed)
         free = (seats.c.seat == seat) & seats.c.invite_hash.is_not(None) & public
-        return await self._claim(table, free, token)
+        return await self._claim(table, free & seats.c.token_hash.is_(None), token)
 
     async def _claim(self, table: str, which: sa.ColumnElement[bool], token: str) -> str:
         query = (
             sa.update(seats)
-            .where(seats.c.table_id == table, which, seats.c.token_hash.is_(None))
-            .values(token_hash=hashed(token), invite_hash=None)
+            .where(seats.c.table_id == table, which)
+            .values(token_hash=hashed(token), invite_hash=None, mind="")
             .returning(seats.c.seat)
         )
         async with self.engine.begin() as db:
@@ -301,9 +429,59 @@ class Store:
             raise Taken
         return str(found.seat)
 
+    async def change_seat(self, table: str, seat: str, **values: str) -> None:
+        """Give a seat to a computer player (`mind`) or back, or a new invitation to it."""
+        query = sa.update(seats).where(seats.c.table_id == table, seats.c.seat == seat)
+        async with self.engine.begin() as db:
+            await db.execute(query.values(**values))
+
+    async def saw(self, who: Mapping[tuple[str, str], float]) -> None:
+        """Note when people were last at these tables and seats."""
+        query = sa.update(seats).where(
+            seats.c.table_id == sa.bindparam("b_table"), seats.c.seat == sa.bindparam("b_seat")
+        )
+        values = [{"b_table": t, "b_seat": s, "seen": at} for (t, s), at in who.items()]
+        async with self.engine.begin() as db:
+            await db.execute(query.values(seen=sa.bindparam("seen")), values)
+
+    async def thinks(self, table: str, who: str, now: float, until: float) -> bool:
+        """Whether this server is the one that thinks for a table until then."""
+        free = (tables.c.thinker == who) | (tables.c.thinks_until < now)
+        query = sa.update(tables).where(tables.c.id == table, free)
+        async with self.engine.begin() as db:
+            given = await db.execute(query.values(thinker=who, thinks_until=until))
+        return bool(given.rowcount)
+
     async def close(self) -> None:
         """Let go of all connections."""
+        if self._writing is not None:
+            await asyncio.gather(self._writing, return_exceptions=True)
         await self.engine.dispose()
+
+
+class _Write(NamedTuple):
+    """Rows that wait to be written, and whoever waits for that."""
+
+    table: str
+    seq: int
+    rows: Sequence[Row]
+    over: bool | None
+    drop: Sequence[int]
+    told: asyncio.Future[None]
+
+
+def _tell(write: _Write, error: Exception | None) -> None:
+    if write.told.done():
+        return
+    if error is None:
+        write.told.set_result(None)
+    else:
+        lost = isinstance(error, IntegrityError)
+        write.told.set_exception(Taken() if lost else error)
+
+
+def _record(row: sa.Row[Any]) -> Record:
+    return Record(**{name: row._mapping[name] for name in Record.__struct_fields__})
 
 
 def _rows(table: str, seq: int, rows: Sequence[Row]) -> list[dict[str, Any]]:

@@ -22,7 +22,7 @@ from typing import Any
 from msgspec import Struct, convert
 
 from grimtable.kernel.asks import Ask
-from grimtable.kernel.save import Entry
+from grimtable.kernel.save import Base, Entry
 from grimtable.kernel.table import Table
 from grimtable.minds import View, mind
 from grimtable.web.shelf import find_once
@@ -38,6 +38,7 @@ class Job(Struct, frozen=True):
     """The name by which it is found: an id, or a file."""
     options: dict[str, Any]
     position: dict[str, Any]
+    base: dict[str, Any] | None
     journal: list[Entry]
     ask: int
     mind: str
@@ -60,7 +61,9 @@ def _replayed(job: Job) -> Table:
     table = _tables.pop(job.table, None)
     if table is None or table.journal != job.journal[: len(table.journal)]:
         game = find_once(job.game)
-        table = Table(game, convert(job.options, game.Options), None, position=job.position)
+        base = convert(job.base, Base) if job.base else None
+        options = convert(job.options, game.Options)
+        table = Table(game, options, None, position=job.position, base=base)
         table.run.state.events = None
     for entry in job.journal[len(table.journal) :]:
         table.answer(entry.ask, entry.answer)

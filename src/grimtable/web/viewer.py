@@ -15,6 +15,7 @@ from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.web.difference import difference
+from grimtable.web.lasting import base_of
 from grimtable.web.live import Live, guide_steps, is_written
 from grimtable.web.wire import (
     AskView,
@@ -134,7 +135,13 @@ class Viewer:
         at = max(0, min(self.at, len(entries)))
         old = self._replay
         if old is None or old.journal != entries[: len(old.journal)] or len(old.journal) > at:
-            old = Table(live.game, live.options, None, position=live.record.position)
+            old = Table(
+                live.game,
+                live.options,
+                None,
+                position=live.record.position,
+                base=base_of(live.record),
+            )
         for entry in entries[len(old.journal) : at]:
             old.answer(entry.ask, entry.answer)
         self._replay = old

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Chance, Draw, Option, Pick, Roll
-from grimtable.kernel.scene import Scene, Words, touches
+from grimtable.kernel.scene import Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
 from grimtable.web.wire import AskView, FaceView, LogLine, OptionView, Slot
@@ -80,14 +80,14 @@ def ask_words(
     `fuller` are the game's words for options as it stands now.
     """
     if isinstance(ask, Ask):
-        ids = scene.ids()
+        touches = reaching(scene)
         options = [
             OptionView(
                 text.words(fuller[option])
                 if option in fuller
                 else text.option(option, scene, ask.what),
                 str(option),
-                touches(option, ids),
+                touches(option),
                 option.ends,
             )
             for option in ask.options

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from grimtable.odds import chance
 from tests.games.berserkers.table import game, phase1
 
 # The turn -----------------------------------------------------------------------------------------
@@ -141,19 +140,17 @@ def test_every_living_creature_can_be_pulled_and_pushed() -> None:
     }
     t = phase1("elves", "goblins", "zodd", dice=[1, 2], at=at).do("Place cunning-1")
     pushed = {offer.split()[1] for offer in t.offers}
-    assert pushed == set(at) - {"svipdag"}
+    assert pushed == set(at)
     t.do("Push zodd-1 smithy", "Place road-2")
     assert "Pull zodd-1 sea-cave" in t.offers
     assert "Pull zodd-1 ravine" in t.offers
 
 
-@pytest.mark.rule("ruling.push-self")
-def test_a_berserker_alone_can_not_push_himself() -> None:
-    alone = {"bodvar": "sea-cave", "hjalti": "smithy", "svipdag": "smithy"}
-    t = phase1(dice=[1], at=alone).do("Place cunning-1")
-    assert {offer.split()[1] for offer in t.offers} == {"hjalti", "svipdag"}
+@pytest.mark.rule("ruling.push-self", "action.push-pull.targets")
+def test_a_berserker_alone_is_a_creature_on_a_berserkers_location_and_can_be_pushed() -> None:
     apart = {"bodvar": "sea-cave", "hjalti": "smithy", "svipdag": "ravine"}
-    phase1(dice=[1], at=apart).refuses("Place cunning-1")
+    t = phase1(dice=[1], at=apart).do("Place cunning-1", "Push bodvar drill-yard")
+    assert t.s.at["bodvar"] == "drill-yard"
 
 
 @pytest.mark.rule("ruling.push-no-wrap")
@@ -265,7 +262,9 @@ def test_a_double_wins_at_once_and_the_chance_is_53_of_108() -> None:
     t = phase1(dice=[2], fate=["4 4"], gold=1).do("Place cunning-2")
     assert t.s.gold == 3
     open_bet = phase1(dice=[2], gold=1).do("Place cunning-2")
-    assert chance(open_bet.table.run, lambda s: s.gold == 3) == Fraction(53, 108)
+    assert open_bet.table.view(open_bet.table.asks[0]).after(None).chance(
+        lambda s: s.gold == 3
+    ) == Fraction(53, 108)
 
 
 @pytest.mark.rule("ruling.bet-gold")
@@ -302,3 +301,9 @@ def test_the_purse_is_shared_wherever_they_are() -> None:
     t = phase1(dice=[5, 4], at=at, gold=2, wounded=["bodvar"])
     t.do("Place road-5", "Visit healers-hut", "Place cunning-4", "Visit smithy", "Train flame")
     assert t.s.gold == 0
+
+
+@pytest.mark.rule("action.pillage", "wound.second")
+def test_the_dead_do_not_pillage() -> None:
+    t = phase1(dice=[1], at={"bodvar": "", "hjalti": "smithy"}).do("Place seal-1")
+    assert t.offers == ["Pillage hjalti", "Pillage svipdag"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +11,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grimtable.cards import BadText
 from grimtable.games.berserkers import GAME
+from grimtable.games.berserkers.content import AID
 from grimtable.games.berserkers.effects import VERBS
 from grimtable.games.berserkers.facts import FACTS, holds
-from grimtable.games.berserkers.notation import (
-    FACTS as FACT_WORDS,
-)
-from grimtable.games.berserkers.notation import (
-    NotationError,
-    condition,
-    effects,
-    total,
-)
-from grimtable.games.berserkers.requests import REQUESTS, read_requests
+from grimtable.games.berserkers.notation import FACTS as FACT_WORDS
+from grimtable.games.berserkers.notation import NOTATION
+from grimtable.games.berserkers.requests import REQUESTS
+from grimtable.games.berserkers.setup import shelf
 from grimtable.games.berserkers.state import Settings
+from grimtable.games.berserkers.words import aid_line, request_lines
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.errors import ContentError
 from tests.games.berserkers.table import ALL_FIRES, REALM, asked, game, helm, phase1
@@ -31,10 +29,10 @@ from tests.games.berserkers.table import ALL_FIRES, REALM, asked, game, helm, ph
 RAVEN = str(Path(__file__).parents[3] / "examples" / "blank_request.toml")
 
 HEAD = """\
-[quest]
-source = "house"
-name = { en = "Quest", fr = "Quête" }
-text = { en = "A quest.", fr = "Une quête." }
+game = "berserkers"
+[request.quest]
+name = "Quest"
+name_fr = "Quête"
 """
 
 
@@ -43,31 +41,32 @@ def test_every_word_of_the_notation_is_carried_out() -> None:
     words = "attack; wide attack; darkness; extinguish; enlist; slow; nothing; up down left right"
     words += "; wound here; wound one; wound all; heal one; discard 3; no moves; skip riders"
     words += "; gain 2 gold; lose 1 gold; draw aid; turn card; burn cards; hit; leave; fulfil"
-    assert [effect.verb for effect in effects(words)] == list(VERBS)
+    assert [effect.verb for effect in NOTATION.read(words, "effects")] == list(VERBS)
 
 
 def test_conditions_and_totals() -> None:
-    facts = condition("no darkness and not all fires and gold 3")
+    facts = NOTATION.read("no darkness and not all fires and gold 3", "condition")
     assert [(f.what, f.n, f.negated) for f in facts] == [
         ("no_darkness", 0, False), ("all_fires", 0, True), ("gold", 3, False)
     ]  # fmt: skip
-    assert (total("exactly 6").least, total("at least 10").n) == (False, 10)
+    totals = [NOTATION.read(text, "total") for text in ("exactly 6", "at least 10")]
+    assert [(total.least, total.n) for total in totals] == [(False, 6), (True, 10)]
 
 
 @pytest.mark.parametrize(
     ("text", "offset", "said"),
     [
-        ("attak; up", 0, "'attak' is not understood here"),
-        ("attack; jump up", 8, "'jump up' is not understood here"),
-        ("gain gold", 5, "Known: a number"),
-        ("up; hitt; up", 4, "'hitt' is not understood here. Known: attack, "),
-        ("upp", 0, "'upp' is not understood here"),
-        ("attack; ", 8, "breaks off"),
+        ("attak; up", 0, "'attak' is not a word of the notation. Did you mean 'attack'?"),
+        ("attack; swim up", 8, "'swim' is not a word of the notation. Here: attack, "),
+        ("gain gold", 5, "'gold' can't stand here. Here: a number."),
+        ("up; hitt; up", 4, "'hitt' is not a word of the notation. Did you mean 'hit'?"),
+        ("upp", 0, "'upp' is not a word of the notation. Did you mean 'up'?"),
+        ("attack; ", 8, "something is missing at the end: attack, "),
     ],
 )
 def test_words_that_are_not_understood_are_pointed_at(text: str, offset: int, said: str) -> None:
-    with pytest.raises(NotationError, match=said) as caught:
-        effects(text)
+    with pytest.raises(BadText, match=re.escape(said)) as caught:
+        NOTATION.read(text, "effects")
     assert caught.value.offset == offset
 
 
@@ -112,7 +111,7 @@ def test_it_may_be_drawn_with_the_others_and_has_its_words() -> None:
     assert "raven" in helm(table).book
     for language, name in (("en", "Odin’s raven"), ("fr", "Le corbeau d’Odin")):
         assert Text.of(GAME, options, language).name("raven") == name
-    assert RAVEN in GAME.content(options)
+    assert "pack 1/blank_request.toml" in GAME.content(options)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -149,14 +148,14 @@ def test_whatever_the_notation_allows_can_be_played(
     place = data.draw(st.sampled_from(["a1", "choose", "berserkers"]))
     body = (
         f'goal = "{data.draw(held)}"\nhearts = 2\nsetup = "{data.draw(said)}"\n'
-        f'pieces = [{{ place = "{place}", en = "A", fr = "A" }},\n'
-        '{ place = "c3", en = "B", fr = "B" }]\n'
-        f'[quest.die]\ncolour = "green"\nwhile = "{data.draw(held)}"\n{faces}'
-        f'[quest.task]\ndice = "at least 3"\nneeds = "{data.draw(held)}"\n'
+        f'pieces = [{{ place = "{place}", name = "A" }},\n'
+        '{ place = "c3", name = "B" }]\n'
+        f'[request.quest.die]\ncolour = "green"\nwhile = "{data.draw(held)}"\n{faces}'
+        f'[request.quest.task]\ndice = "at least 3"\nneeds = "{data.draw(held)}"\n'
         f'effect = "{data.draw(said)}; fulfil"\n'  # a goal that nothing fulfils is refused
-        f'[quest.cards.one]\nname = {{ en = "One", fr = "Un" }}\neffect = "{data.draw(said)}"\n'
-        f'[quest.turn_end]\neffect = "{data.draw(said)}"\n'
-        f'[quest.phase1_end]\neffect = "{data.draw(said)}"\n'
+        f'[request.quest.cards.one]\nname = "One"\neffect = "{data.draw(said)}"\n'
+        f'[request.quest.turn_end]\neffect = "{data.draw(said)}"\n'
+        f'[request.quest.phase1_end]\neffect = "{data.draw(said)}"\n'
     )
     pack = written(tmp_path_factory.mktemp("pack"), body)
     table = Table(GAME, Settings(packs=(pack,), requests=("quest", "loki")), Seeded(seed))
@@ -172,48 +171,99 @@ def test_whatever_the_notation_allows_can_be_played(
 
 FACES = "".join(f'{n} = "nothing"\n' for n in (1, 2, 4, 5, 6))
 
+# Words --------------------------------------------------------------------------------------------
+
+
+def said_by(name: str, language: str, *packs: str) -> list[str]:
+    options = Settings(packs=packs)
+    text = Text.of(GAME, options, language)
+    return [text.words(line) for line in request_lines(shelf(options)[name])]
+
+
+def test_what_a_request_says_is_made_of_its_notation() -> None:
+    assert said_by("zodd", "en") == [
+        "In play: Zodd, with 3 hearts.",
+        "While its piece is in the realm, the red die is rolled too every turn:",
+        "While a Berserker is with Zodd, discard dice for exactly 6: it loses a heart.",
+        "End of Phase 1: wounds all Berserkers where it stands.",
+        "To win: its piece is gone from the realm.",
+    ]
+    assert said_by("villagers", "fr")[0] == "Les dés de 5 et 6 ne peuvent pas aider les villageois."
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_number_that_changes_on_a_card_changes_in_its_words(
+    tmp_path: Path, language: str
+) -> None:
+    body = (
+        'hearts = 2\ndarkness_limit = 3\norc_phases = 4\naid_refuses = [5]\ngoal = "gold 6"\n'
+        'setup = "gain 7 gold"\npieces = [{ place = "b3", name = "Wolf" }]\n'
+        '[request.quest.task]\ndice = "at least 8"\neffect = "lose 9 gold"\n'
+    )
+    was = said_by("quest", language, written(tmp_path, body))
+    for n in range(2, 9):
+        other = body.replace(f" {n}", f" {n + 1}").replace(f"[{n}]", f"[{n + 1}]")
+        now = said_by("quest", language, written(tmp_path, other))
+        assert len([1 for a, b in zip(was, now, strict=True) if a != b]) == 1, n
+    for card, text in {"boots": "walk 3", "stone": "reroll 4", "purse": "gain 3 gold"}.items():
+        assert AID[card].text == text
+        words = Text.of(GAME, Settings(), language).words(aid_line(card))
+        assert re.findall(r"\d+", words) == re.findall(r"\d+", text)
+
+
 # Mistakes -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("body", "line", "column", "said"),
     [
-        ('goal = "no darknes"', 5, 12, "'darknes' is not understood here. Known: darkness, orcs"),
+        (
+            'goal = "no darknes"',
+            5,
+            12,
+            "'darknes' is not a word of the notation. Did you mean 'darkness'?",
+        ),
         ('gaol = "no orcs"', 5, 9, "'gaol' is not a key here. Did you mean 'goal'"),
-        ('hand = ["sheild"]', 5, 8, "no aid card 'sheild'. Did you mean 'shield'"),
-        ('pieces = [{ place = "d9", en = "A", fr = "A" }]', 5, 10, "no place 'd9'"),
+        ('hand = ["sheild"]', 5, 10, "'sheild' is not known. Did you mean 'shield'"),
+        ('pieces = [{ place = "d9", name = "A" }]', 5, 22, "'d9' is not known."),
         ('setup = "attack"', 5, 10, "'attack' needs a piece that can act"),
         ('goal = "fulfilled"', 5, 9, "nothing fulfils it"),
         ('setup = "hit"', 5, 10, "'hit' needs `pieces` and `hearts`"),
         ('goal = "together"', 5, 9, "'together' speaks of pieces"),
         (
-            '[quest.task]\ndice = "nearly 6"\neffect = "fulfil"',
+            '[request.quest.task]\ndice = "nearly 6"\neffect = "fulfil"',
             6,
             9,
-            "'nearly 6' is not understood",
+            "'nearly' is not a word of the notation. Did you mean 'exactly'",
         ),
         (
-            '[quest.task]\ndice = "exactly 6"\neffect = "turn card"',
+            '[request.quest.task]\ndice = "exactly 6"\neffect = "turn card"',
             7,
             11,
             "'turn card' speaks of cards",
         ),
         (
-            '[quest.task]\ndice = "exactly 30"\neffect = "fulfil"',
+            '[request.quest.task]\ndice = "exactly 30"\neffect = "fulfil"',
             6,
             9,
             "four dice make 1 to 24, never 30",
         ),
         ('goal = "fires 9"', 5, 9, "never more than 8"),
         ('goal = "not gold 13"', 5, 9, "never more than 12"),
-        ('[quest.die]\ncolour = "red"\n' + FACES + '3 = "nothing; jump"', 12, 15, "'jump' is not"),
+        (
+            '[request.quest.die]\ncolour = "red"\n' + FACES + '3 = "nothing; jump"',
+            12,
+            15,
+            "'jump' can't stand here",
+        ),
         ('setup = "discard 7"', 5, 10, "no die shows 7"),
         ('hand = ["harp", "harp"]', 5, 8, "only one of each aid card"),
         ("orc_phases = 0", 5, 14, "Expected `int` >= 1"),
         ("darkness_limit = -1", 5, 18, "Expected `int` >= 1"),
         ("aid_refuses = [7]", 5, 16, "Expected `int` <= 6"),
-        ('[quest.die]\ncolour = "pink"', 6, 11, "Invalid enum value 'pink'"),
+        ('[request.quest.die]\ncolour = "pink"', 6, 11, "Invalid enum value 'pink'"),
         ("number = ", 5, 10, "Invalid value"),
+        ('text = "A quest."', 5, 9, "'text' is not a key here"),
     ],
 )
 @pytest.mark.rule("gap.blank-request")
@@ -230,10 +280,9 @@ def test_a_mistake_is_shown_with_file_line_and_column(
 
 def test_a_request_can_not_take_the_name_of_another(tmp_path: Path) -> None:
     file = tmp_path / "twice.toml"
-    file.write_text(HEAD.replace("quest", "zodd"), "utf-8")
-    with pytest.raises(ContentError, match=r"twice.toml:1:1 .*already a Request 'zodd'"):
+    file.write_text(HEAD.replace("request.quest", "request.zodd"), "utf-8")
+    with pytest.raises(ContentError, match=r"twice.toml:2:1 .*a request of that id already"):
         GAME.new(Settings(packs=(str(file),)))
-    assert list(read_requests(file)) == ["zodd"]
 
 
 @pytest.mark.parametrize(
@@ -243,7 +292,7 @@ def test_an_id_is_one_plain_word_that_names_nothing_else(
     tmp_path: Path, name: str, said: str
 ) -> None:
     file = tmp_path / "named.toml"
-    file.write_text(HEAD.replace("[quest]", f"[{name}]"), "utf-8")
+    file.write_text(HEAD.replace("request.quest", f"request.{name}"), "utf-8")
     with pytest.raises(ContentError, match=said):
         GAME.new(Settings(packs=(str(file),)))
 
@@ -272,7 +321,7 @@ def written(tmp_path: Path, body: str) -> str:
 @pytest.mark.rule("option.own-requests")
 def test_an_own_request_may_attack_slow_heal_and_darken(tmp_path: Path) -> None:
     body = (
-        'pieces = [{ place = "b3", en = "Wolf", fr = "Loup" }]\n[quest.task]\ndice = "exactly 1"\n'
+        'pieces = [{ place = "b3", name = "Wolf" }]\n[request.quest.task]\ndice = "exactly 1"\n'
         'effect = "wide attack; darkness; slow; heal one; lose 9 gold"\n'
     )
     at = {"bodvar": "sea-cave", "hjalti": "smithy"}

@@ -231,11 +231,24 @@ def test_two_points_per_request() -> None:
 
 
 @pytest.mark.rule("score.save", "save.penalty", "ruling.save-use")
-@pytest.mark.parametrize(("restored", "points"), [(0, 11), (1, 6), (2, 6)])
-def test_five_points_less_once_if_the_checkpoint_was_restored(restored: int, points: int) -> None:
-    won = last_seal(gold=0, restored=restored).do("SaveGame", "Place flame-6").table.outcome
-    assert won is not None
-    assert won.score == points
+@pytest.mark.parametrize(
+    ("answers", "points"),
+    [
+        (["Place flame-6"], 11),
+        (["SaveGame", "Place flame-6"], 6),
+        # Lost in between: the last Berserker dies of a Pillage, and it goes on from the checkpoint.
+        (["SaveGame", "Place seal-1", "Restore", "Place flame-6"], 6),
+    ],
+)
+def test_a_save_costs_five_points_once_restored_or_not(answers: list[str], points: int) -> None:
+    alone = {"hjalti": "", "svipdag": ""} if "Restore" in answers else {}
+    at = {"bodvar": "sea-cave", "rider-red": "sea-cave", **alone}
+    done = {"fires": ALL_FIRES, "sealed": ALL_SEALED[:2]}
+    hurt = ["bodvar"] if alone else []
+    t = phase1(dice=[1, 6], at=at, gold=0, wounded=hurt, fate=["1"], **done).do(*answers)
+    assert t.table.outcome is not None
+    # One Berserker, and he wounded, is 7 points less than three in good health.
+    assert t.table.outcome.score == points - (7 if alone else 0)
 
 
 @pytest.mark.rule(

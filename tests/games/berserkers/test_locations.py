@@ -93,15 +93,16 @@ def test_no_training_without_gold_or_when_all_is_trained() -> None:
 
 
 @pytest.mark.rule("ruling.training-now", "location.training.different", "ruling.same-action")
-def test_a_card_trained_now_takes_a_second_die_on_another_row_now() -> None:
+def test_a_card_trained_now_takes_a_second_die_for_another_action_now() -> None:
     t = phase1(dice=[5, 1, 1, 3], at={"bodvar": "smithy"}, gold=2)
     t.do("Place road-1", "Walk hjalti smithy", "Place cunning-3", "Walk hjalti ravine")
     t.refuses("Place road-1", "Place road-5")
-    t = phase1(dice=[4, 1, 1, 3], at={"bodvar": "smithy"}, gold=2)
+    at = {"bodvar": "smithy", "rider-red": "sea-cave"}
+    t = phase1(dice=[4, 1, 3, 2], at=at, gold=2)
     t.do("Place road-1", "Walk hjalti smithy", "Place cunning-4", "Train road")
-    t.refuses("Place road-1")  # the same row
-    t.do("Place road-3", "Walk hjalti ravine")  # Move 2 after Move 1
-    t.refuses("Place road-1")
+    t.refuses("Place road-3")  # Move 2 after Move 1: a move is one action
+    t.do("Place road-2", "Pull rider-red smithy")
+    t.refuses("Place road-3")
 
 
 @pytest.mark.rule("location.crush", "location.crush.back", "rider.enlist.return")

@@ -271,11 +271,22 @@ def test_8_divine_power_skips_phase_2_of_this_turn() -> None:
 
 
 @pytest.mark.rule("ruling.skip-and-block")
-def test_8_a_skipped_phase_uses_up_blocks_and_the_harp() -> None:
+def test_8_blocks_and_the_harp_wait_for_the_next_turn_of_the_riders_that_is_played() -> None:
     position = {"blocked": ["rider-red"], "harp": True}
-    t = phase1("grimoire", dice=[6], fate=["grimoire-divine"], **position)
+    t = phase1("grimoire", dice=[6], fate=["grimoire-divine", "1 1 1 1", "3 3"], **position)
     t.do("Spend grimoire d6", "EndPhase")
+    assert (t.s.blocked, t.s.harp) == ({"rider-red"}, True), "Phase 2 was skipped"
+    t.do("EndPhase")
+    assert sorted(t.s.enemies) == ["rider-black", "rider-blue"]
+    t.do("Activate rider-black riders-on-3")
+    assert not t.s.darkness, "and the Harp holds the Darkness back"
     assert (t.s.blocked, t.s.harp) == (set(), False)
+
+
+@pytest.mark.rule("aid.h", "request.8.divine")
+def test_8_the_harp_may_be_played_before_a_skipped_phase() -> None:
+    t = phase1("grimoire", dice=[1], hand=["harp"], skip_riders=True).do("Use harp", "EndPhase")
+    assert t.s.harp
 
 
 @pytest.mark.rule("request.8.burn")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.berserkers import GAME
-from grimtable.kernel.scene import touches
+from grimtable.kernel.scene import reaching, touches
 from grimtable.kernel.text import Text
 from tests.games.berserkers.table import phase1, riders
 
@@ -42,3 +42,13 @@ def test_an_enemy_is_offered_with_what_its_die_makes_it_do() -> None:
         shown = [text.option(option, scene) for option in t.ask.options[:2]]
         assert [line.replace("\u00a0", " ") for line in shown] == words
         assert {"riders-on-3", "rider-black"} <= set(touches(t.ask.options[0], scene.ids()))
+
+
+def test_pointing_at_a_die_lights_every_row_that_takes_it() -> None:
+    t = phase1(dice=[3, 3, 5])
+    reach = reaching(t.table.scene("player"))
+    rows = {str(o): reach(o) for o in t.ask.options if str(o).startswith("Place")}
+    threes = [touched for notation, touched in rows.items() if notation.endswith("-3")]
+    assert threes
+    assert all({"d3", "d3b"} <= set(touched) for touched in threes)
+    assert all("d3" not in touched for n, touched in rows.items() if n.endswith("-5"))

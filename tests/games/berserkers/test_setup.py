@@ -48,10 +48,13 @@ def say(table: Table, *answers: str) -> Table:
 
 
 @pytest.mark.rule("contents.cards")
-def test_the_box_holds_fifty_cards() -> None:
-    grimoire, wealth, reference, blank = len(REQUESTS["grimoire"].lot), 1, 4, 1
-    counted = len(ACTION_CARDS) + len(LOCATIONS) + len(AID) + len(ENEMIES) + len(REQUESTS)
-    assert counted + grimoire + wealth + reference + blank == 50
+def test_every_card_of_the_box_that_does_something_is_there() -> None:
+    assert len(ACTION_CARDS) == 4
+    assert sorted(ENEMIES) == ["orcs", "riders"]
+    assert len(LOCATIONS) == 12
+    assert [AID[card].letter for card in AID] == list("ABCDEFGHIJ")
+    assert [request.number for request in REQUESTS.values()] == list(range(1, 13))
+    assert len(set(REQUESTS["grimoire"].lot)) == 4
 
 
 @pytest.mark.rule("contents.dice")

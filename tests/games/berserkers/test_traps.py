@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from grimtable.odds import chance
 from tests.games.berserkers.table import ALL_FIRES, Game, game, orcs, phase1, riders
 
 ALL_SEALED = ["rider-black", "rider-blue", "rider-red"]
@@ -34,10 +33,10 @@ def test_03_thor_3_forbids_move_actions_only() -> None:
     def thor() -> Game:
         return game("thor", at=at, hand=hand, fate=["1 1 5 6 3"])
 
-    t = thor()
+    t = thor().do("Activate thor thor-on-3")
     t.refuses("Place road-1", "Place road-6", "Place flame-5", "Place cunning-6")
     t.do("Place road-5", "Visit sea-cave", "Jump bodvar long-hall")  # Secret passage
-    t = thor()
+    t = thor().do("Activate thor thor-on-3")
     t.do("Place road-5", "Visit oath-stone", "Gather bodvar,svipdag")  # Gathering
     t.do("Place cunning-1", "Push svipdag hidden-fjord")
     t.do("Use boots", "Walk svipdag sea-cave", "Use cloak", "Jump svipdag long-hall")
@@ -46,10 +45,11 @@ def test_03_thor_3_forbids_move_actions_only() -> None:
 
 @pytest.mark.rule("p1.one-per-card", "location.training.different", "ruling.training-now")
 def test_04_dice_per_card() -> None:
-    t = phase1(dice=[3, 3, 4, 6], at={"bodvar": "smithy"}, gold=1)
+    at = {"bodvar": "smithy", "rider-red": "sea-cave"}
+    t = phase1(dice=[3, 2, 4, 6], at=at, gold=1)
     t.do("Place road-3", "Walk hjalti smithy", "Place cunning-4", "Train road")
-    t.refuses("Place road-3")
-    t.do("Place road-6", "Walk hjalti ravine")
+    t.refuses("Place road-6")
+    t.do("Place road-2", "Pull rider-red smithy")
 
 
 @pytest.mark.rule("rider.darkness.max", "rider.darkness.lose", "ruling.darkness-full")
@@ -152,7 +152,9 @@ def test_13_the_bet() -> None:
     assert phase1(dice=[2], gold=1, fate=["6 2", "6"]).do("Place cunning-2").s.gold == 3
     phase1(dice=[2], gold=0).refuses("Place cunning-2")
     t = phase1(dice=[2], gold=1).do("Place cunning-2")
-    assert chance(t.table.run, lambda s: s.gold == 3) == Fraction(53, 108)
+    assert t.table.view(t.table.asks[0]).after(None).chance(lambda s: s.gold == 3) == Fraction(
+        53, 108
+    )
 
 
 @pytest.mark.rule("aid.gauge", "aid.reset", "request.11", "ruling.discard-not-aid")
@@ -222,12 +224,11 @@ def test_19_potion_and_shield() -> None:
 
 
 @pytest.mark.rule("score.healthy", "score.wounded", "score.orcs", "ruling.save-use")
-@pytest.mark.parametrize(("restored", "points"), [(0, 17), (1, 12)])
-def test_20_the_score(restored: int, points: int) -> None:
+@pytest.mark.parametrize(("save", "points"), [([], 17), (["SaveGame"], 12)])
+def test_20_the_score(save: list[str], points: int) -> None:
     at = {"bodvar": "sea-cave", "rider-red": "sea-cave", "orcs-red": "smithy"}
     done = {"fires": ALL_FIRES, "sealed": ALL_SEALED[:2], "wounded": ["hjalti"], "gold": 5}
     requests = ("loki", "villagers", "frenzy")
-    t = phase1(*requests, dice=[6], at=at, restored=restored, **done)
-    t.do("SaveGame", "Place flame-6")
+    t = phase1(*requests, dice=[6], at=at, **done).do(*save, "Place flame-6")
     assert t.table.outcome is not None
     assert t.table.outcome.score == points

@@ -105,12 +105,45 @@ def test_the_cloak_puts_a_berserker_anywhere() -> None:
 
 
 @pytest.mark.rule("aid.d", "ruling.aid-d")
-def test_the_stone_gives_four_single_rerolls_in_this_turn() -> None:
-    t = phase1(dice=[1, 2], hand=["stone"], gold=1, fate=["1", "1", "3"]).do("Use stone")
-    t.do("Reroll d1", "Reroll d1", "Place flame-2", "Walk bodvar smithy", "Reroll d1")
-    assert (t.s.dice, t.s.rerolls, t.s.gold) == ([3], 1, 1)
+def test_the_stone_rerolls_each_die_once_at_once_or_later_in_the_turn() -> None:
+    t = phase1(dice=[1, 2], hand=["stone"], gold=0, fate=["1", "3"]).do("Use stone", "Reroll d1")
+    assert t.s.dice == [1, 2]
+    t.refuses("Reroll d1")  # the same die, whatever it shows
+    t.do("Reroll d2")
+    assert t.s.dice == [1, 3]
+    t.refuses("Reroll d3")
     t.do("EndPhase")
     assert t.s.rerolls == 0
+
+
+@pytest.mark.rule("aid.d", "ruling.aid-d", "gold.reroll")
+def test_gold_rerolls_a_die_that_the_stone_has_rerolled_and_the_stone_takes_its_twin() -> None:
+    t = phase1(dice=[2, 2], hand=["stone"], gold=1, fate=["2", "5", "1"]).do("Use stone")
+    t.do("Reroll d2", "Reroll d2")
+    assert (t.s.dice, t.s.gold) == ([2, 5], 1), "two dice of 2, each rerolled by the stone"
+    t.do("Reroll d2")
+    assert (t.s.dice, t.s.gold) == ([1, 5], 0), "for gold, as often as one likes"
+
+
+@pytest.mark.rule("ruling.aid-own-turn", "aid.use-when")
+def test_cards_may_be_used_between_the_special_dice() -> None:
+    at = {"bodvar": "ravine", "hjalti": "smithy", "svipdag": "ravine"}
+    t = game("zodd", at=at, hand=["cloak"], fate=["1 2 3 4 3"])
+    assert t.offers[:2] == ["Activate zodd zodd-on-3", "Use cloak"]
+    t.do("Use cloak", "Jump hjalti long-hall")
+    assert (t.s.at["hjalti"], t.s.at["zodd-1"]) == ("long-hall", "watch-tower")
+    assert t.ask.what == "act"
+
+
+@pytest.mark.rule("ruling.aid-own-turn", "request.9.wound")
+def test_and_after_zodds_wound_before_the_riders_come() -> None:
+    at = {"bodvar": "smithy", "zodd-1": "smithy"}
+    t = phase1("zodd", dice=[], at=at, hand=["brew", "purse"], wounded=[]).do("EndPhase")
+    assert (t.ask.what, t.offers) == ("after", ["Use brew", "Use purse", "GoOn"])
+    t.do("Use brew")
+    assert (t.s.wounded, t.offers) == (set(), ["Use purse", "GoOn"])
+    t.do("GoOn")
+    assert t.rolls == ["black", "blue", "red"]
 
 
 @pytest.mark.rule("aid.d")

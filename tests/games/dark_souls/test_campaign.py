@@ -14,7 +14,7 @@ from grimtable.games.dark_souls.bonfire import equip, level_cost, rest, serve, t
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.exploration import choices, enter, set_up
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
-from grimtable.kernel import Seeded, Table, Text
+from grimtable.kernel import Run, Seeded, Table, Text
 from grimtable.kernel.errors import GrimtableError
 from tests.games.dark_souls.playing import drive, fight, knight, offered, party
 
@@ -256,6 +256,29 @@ def test_two_gargoyles_back_to_back() -> None:
     assert s.boss == "titanite_demon"
     beat(s)
     assert s.sparks == 4  # never above the starting number
+
+
+@pytest.mark.rule("camp.progress", "camp.sheet", "camp.keep")
+def test_a_section_is_a_chapter_and_its_sheet_begins_the_next_table() -> None:
+    table = Table(GAME, Options(("knight", "warrior"), campaign="first_journey"), Seeded(1))
+    s = table.run.state
+    assert isinstance(s, Souls)
+    s.section, s.souls, s.phase = 1, 9, "boss"
+    again = Run(GAME, s.clone(), None)
+    assert again.over
+    assert isinstance(again.state, Souls)
+    text = Text.of(GAME, s.options, "en")
+    outcome = GAME.outcome(again.state)
+    assert outcome is not None
+    assert text.words(outcome.words) == "Section 1 is won: the campaign goes on"
+    record = GAME.record(again.state)
+    assert record is not None
+    following = GAME.chapter(record)
+    assert following is not None
+    assert text.words(following).startswith("The First Journey, section 2 of 3: ")
+    assert GAME.new(record).souls == 9
+    assert Table(GAME, record, Seeded(1)).asks, "the next table is played"
+    assert GAME.chapter(Options(("knight",))) is None
 
 
 @pytest.mark.rule("camp.first.s1.treasure", "ruling.back-to-back")

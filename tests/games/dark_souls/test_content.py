@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from grimtable.cards import BadText
+from grimtable.games.dark_souls import GAME, words
 from grimtable.games.dark_souls.content import CONTENT, HALL, LIBRARY, TILE, Library
-from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Leap, Move, NotationError, read
+from grimtable.games.dark_souls.notation import (
+    ANYWHERE,
+    Attack,
+    Leap,
+    Move,
+    read,
+    read_effects,
+    read_heroic,
+    read_special,
+)
 from grimtable.kernel.errors import ContentError
+from grimtable.kernel.scene import Words
+from grimtable.kernel.text import Text
 
 
 @pytest.mark.rule("comp.characters", "comp.character-kit", "gap.character-boards")
@@ -212,7 +226,7 @@ def test_an_unknown_word_is_found_with_file_line_and_column(tmp_path: Path) -> N
     assert error.file.endswith("enemies.toml")
     lines = (tmp_path / "content" / "enemies.toml").read_text("utf-8").split("\n")
     assert lines[error.line - 1][error.column - 1 :].startswith("hits")
-    assert "not a word of the card notation" in error.sentence
+    assert "not a word of the notation" in error.sentence
 
 
 def test_a_mistake_in_a_weapon_line_is_found_in_its_list(tmp_path: Path) -> None:
@@ -230,6 +244,55 @@ def test_an_unknown_id_and_an_unknown_key_are_found(tmp_path: Path) -> None:
     assert "deck_size" in error.sentence
 
 
+WRITTEN = [
+    ("heroic", "activation: all gain 2 stamina"),
+    ("heroic", "after a block roll: 1 blue"),
+    ("special", "heated: attacks on its node cost 1 more"),
+    ("special", "damage 3 or more: - 1"),
+    ("special", "block roll 3 or more: 1 stamina cube"),
+    ("special", "other dies: regain 10, own heat up cards"),
+    ("effect", "attacks: 2 black + 1"),
+    ("effect", "start: 1 stamina and 1 health instead"),
+    ("effect", "beat defence by 3: 1 stamina"),
+    ("effect", "walk up to 2 nodes"),
+    ("action", "3: shift 2, 2 black - 1, range 2, repeat 2"),
+    ("action", "3: one within 2 gains 2 stamina and 1 health"),
+    (
+        "behaviour",
+        "range 2, dodge 2, repeat 2: move 2 to aggro, push 4; attack 5 magical, at nearest",
+    ),
+]
+
+
+def say(start: str, text: str) -> list[Words]:
+    match start:
+        case "heroic":
+            return [words.heroic_words(read_heroic(text))]
+        case "special":
+            return [words.special_words(read_special(text))]
+        case "effect":
+            return words.effects(read_effects((text,)))
+        case "action":
+            return [words.action(read(start, text))]
+        case _:
+            return [*words.behaviour(read(start, text))]
+
+
+@pytest.mark.parametrize(("start", "text"), WRITTEN)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_number_that_changes_on_a_card_changes_in_its_words(
+    start: str, text: str, language: str
+) -> None:
+    catalogue = Text.of(GAME, GAME.Options(), language)
+    was = [catalogue.words(line) for line in say(start, text)]
+    cost = text.index(":") if start == "action" else 0
+    for number in re.finditer(r"\d+", text):
+        if number.start() >= cost:
+            other = f"{text[: number.start()]}{int(number[0]) + 5}{text[number.end() :]}"
+            assert [catalogue.words(line) for line in say(start, other)] != was, other
+    assert not catalogue.problems
+
+
 @pytest.mark.parametrize(
     ("start", "text", "at"),
     [
@@ -242,6 +305,6 @@ def test_an_unknown_id_and_an_unknown_key_are_found(tmp_path: Path) -> None:
 def test_the_notation_points_at_the_first_word_it_can_not_read(
     start: str, text: str, at: int
 ) -> None:
-    with pytest.raises(NotationError) as error:
+    with pytest.raises(BadText) as error:
         read(start, text)
-    assert error.value.column == at
+    assert error.value.offset == at

@@ -353,7 +353,7 @@ def test_a_pack_adds_cards_and_decks_to_the_game() -> None:
     state = GAME.new(Settings("test", "ember", packs=(PACK,)))
     assert Counter(state.decks["first"])["grunt"] == 3
     assert GAME.census(Settings(packs=(PACK,)))["decks"] == 7
-    assert any(name.startswith("pack/") for name in GAME.content(Settings(packs=(PACK,))))
+    assert any(name.startswith("pack 1/") for name in GAME.content(Settings(packs=(PACK,))))
 
 
 def bad_pack(tmp_path: Path, text: str) -> ContentError:

@@ -5,6 +5,7 @@ The Game below shows how the parts meet; every module is a chapter of the book.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +18,18 @@ from grimtable.games.berserkers import (
     riders,
     scene,
     setup,
+    words,
 )
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, ENEMIES, LOCATIONS
 from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.state import CARDS, PLAYER, Helm, Settings
+from grimtable.games.berserkers.under_way import STEPS
 from grimtable.kernel.asks import MARK, Script
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.under_way import carry_on
 
 PHASES = {
     "realm": setup.realm,
@@ -37,12 +41,33 @@ PHASES = {
 }
 
 
+def put_on_the_stack(state: dict[str, Any]) -> None:
+    """What is being done is told by what is under way, names stand by language (version 4)."""
+    state.pop("doing", None)
+    for request in (*state["book"].items(), *state["shelf"].items()):
+        _name_by_language(*request)
+    if state.get("saved"):
+        put_on_the_stack(state["saved"])
+
+
+def _name_by_language(name: str, request: dict[str, Any]) -> None:
+    request.pop("text", None)
+    own = request.pop("name", None)
+    if own is not None:
+        named = {name: own, **request["names"]}
+        request["names"] = {
+            language: {one: words[language] for one, words in named.items()}
+            for language in ("en", "fr")
+        }
+
+
 class Berserkers(Game):
     """The game as the kernel knows it."""
 
     id = "berserkers"
-    version = "3"
+    version = "4"
     folder = Path(__file__).parent
+    migrations = (Migration(state=put_on_the_stack),)
     rulebook = Rulebook.load(folder)
     State = Helm
     Options = Settings
@@ -61,6 +86,8 @@ class Berserkers(Game):
         while True:
             if s.phase != "over":
                 try:
+                    if s.under_way:
+                        yield from carry_on(s, STEPS)
                     yield from PHASES[s.phase](s)
                 except ending.Ended:
                     continue
@@ -85,6 +112,9 @@ class Berserkers(Game):
     def appraise(self, s: Helm, seat: str) -> float:
         return judgement.appraise(s)
 
+    def terms(self, s: Helm, seat: str) -> Mapping[str, float]:
+        return judgement.terms(s)
+
     def invariants(self, s: Helm) -> None:
         checks.invariants(s)
 
@@ -96,7 +126,7 @@ class Berserkers(Game):
         return frozenset((*LOCATIONS, *AID, *REQUESTS, *CARDS))
 
     def names(self, options: Settings, language: str) -> dict[str, str]:
-        return setup.names(setup.shelf(options), language)
+        return words.names(setup.shelf(options), language)
 
     def census(self, options: Settings) -> dict[str, int]:
         requests = setup.shelf(options)
@@ -108,10 +138,6 @@ class Berserkers(Game):
             "Requests": len(requests),
             "hidden cards": sum(len(request.lot) for request in requests.values()),
         }
-
-    def content(self, options: Any) -> dict[str, bytes]:
-        packs = {pack: Path(pack).read_bytes() for pack in options.packs}
-        return {**super().content(options), **packs}
 
 
 GAME = Berserkers()

@@ -14,7 +14,7 @@ from grimtable.games.berserkers.content import FIRE_LOCATIONS, LOCATIONS
 from grimtable.games.berserkers.gold import gain, pay
 from grimtable.games.berserkers.helm import ways
 from grimtable.games.berserkers.options import Lift, Light, Pillage, Pull, Push, Seal, Visit, Walk
-from grimtable.games.berserkers.state import BERSERKERS, DICE, PLAYER, RIDERS, Helm
+from grimtable.games.berserkers.state import BERSERKERS, DICE, PLAYER, RIDERS, Deed, Helm
 from grimtable.games.berserkers.villagers import walks_of
 from grimtable.games.berserkers.wounds import wound
 from grimtable.kernel.asks import Roll, Script, choose
@@ -42,14 +42,15 @@ def can_move(s: Helm, here: list[str]) -> bool:
     return not s.no_moves
 
 
-def move(s: Helm, n: int) -> Script[None]:
-    """One Berserker goes up to `n` steps, orthogonally; he can't share them with another.
+def move(s: Helm, deed: Deed) -> Script[None]:
+    """One Berserker goes up to so many steps, orthogonally; he can't share them with another.
 
     [action.move.count] [action.move.orthogonal] [action.move.one-berserker]
     """
-    at, walks = s.at, walks_of(s, n)
-    walk: Walk = yield from choose(PLAYER, "move", walks, "action.move", n=n)
-    at[walk.who] = walk.to
+    walks = walks_of(s, deed.n)
+    walk: Walk = yield from choose(PLAYER, "move", walks, "action.move", n=deed.n)
+    s.under_way.pop()
+    s.at[walk.who] = walk.to
     tell(s, "walked", rule="action.move", who=walk.who, where=walk.to)
 
 
@@ -66,10 +67,11 @@ def can_light(s: Helm, here: list[str]) -> bool:
     return bool(lightable(s, here))
 
 
-def light(s: Helm, n: int) -> Script[None]:
+def light(s: Helm, deed: Deed) -> Script[None]:
     """Put a yellow gem on the Location; Darkness does not hinder it [ruling.darkness-effect]."""
     options = tuple([LIGHT[at] for at in lightable(s, standing(s))])
     lit: Light = yield from choose(PLAYER, "light", options, rule="action.light")
+    s.under_way.pop()
     s.fires.add(lit.where)
     tell(s, "lit", rule="action.light", where=lit.where, fires=len(s.fires))
 
@@ -78,27 +80,23 @@ def light(s: Helm, n: int) -> Script[None]:
 
 
 def can_push(s: Helm, here: list[str]) -> bool:
-    """Some creature shares a Berserker's Location: more pieces stand there than pushers."""
-    return len([at for at in s.at.values() if at in here]) > len(here)
+    """Always: any living creature can be pushed, a Berserker too [action.push-pull.targets]."""
+    return True
 
 
-def push(s: Helm, n: int) -> Script[None]:
+def push(s: Helm, deed: Deed) -> Script[None]:
     """Send one creature from a Berserker's Location to a neighbour, never over the edge.
 
-    A Berserker is pushed by another one, not by himself [ruling.push-self].
-    [action.push-pull.targets] [ruling.push-once] [ruling.push-no-wrap]
+    The book counts Berserkers among the creatures: one who stands alone can be pushed as well
+    [action.push-pull.targets] [ruling.push-self] [ruling.push-once] [ruling.push-no-wrap].
     """
     near, at = ways(s.realm).near, s.at
-    crowd = [at[who] for who in BERSERKERS]
+    crowd = standing(s)
     options = tuple(
-        [
-            push_option(who, to)
-            for who, here in at.items()
-            if here and crowd.count(here) > (who in BERSERKERS)
-            for to in near[here]
-        ]
+        [push_option(who, to) for who, here in at.items() if here in crowd for to in near[here]]
     )
     pushed: Push = yield from choose(PLAYER, "push", options, rule="action.push")
+    s.under_way.pop()
     at[pushed.who] = pushed.to
     tell(s, "pushed", rule="action.push", who=pushed.who, where=pushed.to)
 
@@ -113,7 +111,7 @@ def can_pull(s: Helm, here: list[str]) -> bool:
     return False
 
 
-def pull(s: Helm, n: int) -> Script[None]:
+def pull(s: Helm, deed: Deed) -> Script[None]:
     """Bring one creature from a neighbouring Location to a Berserker's.
 
     [action.push-pull.targets] [ruling.push-once] [ruling.push-no-wrap]
@@ -128,6 +126,7 @@ def pull(s: Helm, n: int) -> Script[None]:
         ]
     )
     pulled: Pull = yield from choose(PLAYER, "pull", options, rule="action.pull")
+    s.under_way.pop()
     at[pulled.who] = pulled.to
     tell(s, "pulled", rule="action.pull", who=pulled.who, where=pulled.to)
 
@@ -140,10 +139,11 @@ def can_lift(s: Helm, here: list[str]) -> bool:
     return not s.darkness.keys().isdisjoint(here)
 
 
-def lift(s: Helm, n: int) -> Script[None]:
+def lift(s: Helm, deed: Deed) -> Script[None]:
     """Return one violet gem of the Location to the supply [ruling.loki-lift]."""
     options = tuple([LIFT[at] for at in standing(s) if at in s.darkness])
     lifted: Lift = yield from choose(PLAYER, "lift", options, rule="action.lift")
+    s.under_way.pop()
     s.darkness[lifted.where] -= 1
     if not s.darkness[lifted.where]:
         del s.darkness[lifted.where]
@@ -162,7 +162,7 @@ def can_mark(s: Helm, here: list[str]) -> bool:
     return False
 
 
-def mark(s: Helm, n: int) -> Script[None]:
+def mark(s: Helm, deed: Deed) -> Script[None]:
     """Turn one Rider to the sealed side, for good; he goes on acting as before.
 
     [action.mark.need] [action.mark.permanent] [ruling.mark-one] [ruling.marked-still-acts]
@@ -176,6 +176,7 @@ def mark(s: Helm, n: int) -> Script[None]:
         ]
     )
     sealed: Seal = yield from choose(PLAYER, "mark", options, rule="action.mark")
+    s.under_way.pop()
     s.sealed.add(sealed.rider)
     tell(s, "sealed", rule="action.mark", who=sealed.rider, sealed=len(s.sealed))
 
@@ -183,21 +184,26 @@ def mark(s: Helm, n: int) -> Script[None]:
 # Pillage ------------------------------------------------------------------------------------------
 
 
-def pillage(s: Helm, n: int) -> Script[None]:
+def pillage(s: Helm, deed: Deed) -> Script[None]:
     """Choose a Berserker and roll the black die."""
-    options = tuple([PILLAGE[who] for who in BERSERKERS if s.at[who]])
-    chosen: Pillage = yield from choose(PLAYER, "pillage", options, rule="action.pillage")
-    (face,) = yield Roll(BLACK, "action.pillage", "roll-pillage", {"who": chosen.who})
+    if not deed.who:
+        options = tuple([PILLAGE[who] for who in BERSERKERS if s.at[who]])
+        chosen: Pillage = yield from choose(PLAYER, "pillage", options, rule="action.pillage")
+        deed.who = chosen.who
+        return
+    who = deed.who
+    (face,) = yield Roll(BLACK, "action.pillage", "roll-pillage", {"who": who})
+    s.under_way.pop()
     if face <= 2:
-        tell(s, "pillage.hurt", rule="action.pillage.wound", who=chosen.who, face=face)
-        wound(s, chosen.who, rule="action.pillage.wound")
+        tell(s, "pillage.hurt", rule="action.pillage.wound", who=who, face=face)
+        wound(s, who, rule="action.pillage.wound")
     elif face <= 4:
-        tell(s, "pillage.nothing", rule="action.pillage.nothing", who=chosen.who, face=face)
+        tell(s, "pillage.nothing", rule="action.pillage.nothing", who=who, face=face)
     elif face == 5:
-        tell(s, "pillage.booty", rule="action.pillage.one", who=chosen.who, face=face)
+        tell(s, "pillage.booty", rule="action.pillage.one", who=who, face=face)
         gain(s, 1, rule="action.pillage.one")
     else:
-        tell(s, "pillage.booty", rule="action.pillage.two", who=chosen.who, face=face)
+        tell(s, "pillage.booty", rule="action.pillage.two", who=who, face=face)
         gain(s, 2, rule="action.pillage.two")
 
 
@@ -209,22 +215,26 @@ def can_bet(s: Helm, here: list[str]) -> bool:
     return s.gold > 0
 
 
-def bet(s: Helm, n: int) -> Script[None]:
+def bet(s: Helm, deed: Deed) -> Script[None]:
     """Pay 1 gold, roll black and green, reroll the lower one; it must reach the other.
 
     A double wins at once.
     """
-    pay(s, rule="action.bet.cost")
-    black, green = yield Roll(BLACK_GREEN, "action.bet.cost", "roll-bet")
+    if not deed.dice:
+        pay(s, rule="action.bet.cost")
+        deed.dice = yield Roll(BLACK_GREEN, "action.bet.cost", "roll-bet")
+        return
+    black, green = deed.dice
     if black == green:
+        s.under_way.pop()
         tell(s, "bet.double", rule="action.bet.double", face=black)
         gain(s, 3, rule="action.bet.double")
         return
-    lower = BLACK if black < green else GREEN
-    best = max(black, green)
+    lower, best = BLACK if black < green else GREEN, max(black, green)
     (again,) = yield Roll(
         lower, rule="action.bet.reroll", what="roll-bet-again", about={"other": best}
     )
+    s.under_way.pop()
     if again >= best:
         tell(s, "bet.won", rule="action.bet.win", face=again, other=best)
         gain(s, 3, rule="action.bet.win")
@@ -240,11 +250,11 @@ def can_visit(s: Helm, here: list[str]) -> bool:
     return any(locations.can(s, at) for at in here)
 
 
-def visit(s: Helm, n: int) -> Script[None]:
+def visit(s: Helm, deed: Deed) -> Script[None]:
     """Carry out the action printed on a Location where a Berserker stands [action.location]."""
     options = tuple([VISIT[at] for at in standing(s) if locations.can(s, at)])
     chosen: Visit = yield from choose(PLAYER, "location", options, rule="location.die")
-    yield from locations.do(s, chosen.where)
+    s.under_way[-1] = Deed(LOCATIONS[chosen.where].action, where=chosen.where)
 
 
 @cache
@@ -278,7 +288,7 @@ CAN: dict[str, Callable[[Helm, list[str]], bool]] = {
     "bet": can_bet,
     "location": can_visit,
 }
-DO: dict[str, Callable[[Helm, int], Script[None]]] = {
+DO: dict[str, Callable[[Helm, Deed], Script[None]]] = {
     "move": move,
     "light": light,
     "push": push,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from grimtable.games.berserkers import actions, villagers
-from grimtable.games.berserkers.content import ACTION_CARDS
+from grimtable.games.berserkers import actions
+from grimtable.games.berserkers.content import ROWS as PRINTED
+from grimtable.games.berserkers.dice import is_rough, use_up
+from grimtable.games.berserkers.dusk import end_phase1
 from grimtable.games.berserkers.effects import perform
 from grimtable.games.berserkers.ending import (
     before,
@@ -30,9 +32,12 @@ from grimtable.games.berserkers.options import (
     Spend,
     Use,
 )
-from grimtable.games.berserkers.state import ACTION_DICE, CARDS, DICE, PLAYER, WHITE, Helm
+from grimtable.games.berserkers.state import ACTION_DICE, CARDS, DICE, PLAYER, WHITE, Deed, Helm
+from grimtable.games.berserkers.under_way import STEPS
+from grimtable.games.berserkers.villagers import help_villagers, usable, use
 from grimtable.kernel.asks import MARK, Ask, Mark, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
+from grimtable.kernel.under_way import carry_on
 
 
 class Row(NamedTuple):
@@ -48,11 +53,10 @@ class Row(NamedTuple):
 
 def _rows() -> dict[str, Row]:
     rows = {}
-    for card, printed in ACTION_CARDS.items():
-        for die, text in enumerate(printed.rows, 1):
-            kind, _, n = text.partition(" ")
+    for card, actions_of in PRINTED.items():
+        for die, action in enumerate(actions_of, 1):
             row = f"{card}-{die}"
-            rows[row] = Row(row, card, die, kind, int(n or 0), Place(row))
+            rows[row] = Row(row, card, die, action.name, action.n, Place(row))
     return rows
 
 
@@ -66,7 +70,6 @@ HELP = [Help(f"d{die}") for die in range(7)]
 REROLL = [Reroll(f"d{die}") for die in range(7)]
 END = EndPhase()
 TURN = Mark(PLAYER)
-ONE_WHITE = (WHITE,)
 NOTHING_FREE = {"free": 0}
 
 
@@ -76,19 +79,21 @@ def phase(s: Helm) -> Script[None]:
         yield TURN
         yield from before(s, "before-turn")
         yield from roll(s)
-    while s.special:
-        yield MARK
-        yield from carry_out_special(s)
     while True:
+        if s.under_way:
+            yield from carry_on(s, STEPS)
+        check_victory(s)
         yield MARK
+        if s.special:
+            yield from carry_out_special(s)
+            continue
         free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
-        answer = yield Ask(PLAYER, "act", choices(s), rule="p1.place", about=free)
+        answer = yield Ask(PLAYER, "act", partial(choices, s), rule="p1.place", about=free)
         kind = type(answer)
         if kind is EndPhase:
             break
-        yield from ANSWERS[kind](s, answer)
-        check_victory(s)
-    yield from end(s)
+        ANSWERS[kind](s, answer)
+    end(s)
 
 
 def roll(s: Helm) -> Script[None]:
@@ -118,31 +123,38 @@ def roll(s: Helm) -> Script[None]:
 def carry_out_special(s: Helm) -> Script[None]:
     """The Requests' dice come before any Action die, in the order the player likes.
 
-    [p1.extra-first] [ruling.special-order]
+    Between them aid cards may be used [p1.extra-first] [ruling.special-order]
+    [ruling.aid-own-turn].
     """
     options = tuple([activate(name, name, face) for name, face in s.special.items()])
-    name = yield from next_of(s, "special", options, rule="p1.extra-first")
+    cards = usable(s) if s.hand else ()
+    chosen = yield from next_of(s, "special", options, cards, rule="p1.extra-first")
+    if type(chosen) is not Activate:
+        ANSWERS[type(chosen)](s, chosen)
+        return
+    name = chosen.who
     face = s.special.pop(name)
     die = s.book[name].die
     assert die is not None
     hook = die.faces[face - 1]
     tell(s, "special", rule=die.rule, request=name, face=face)
-    yield from perform(s, name, hook.effects, hook.rule)
+    perform(s, name, hook.effects, hook.rule)
 
 
 def choices(s: Helm) -> tuple[Option, ...]:
     """Everything the player may do now with dice, gold and cards.
 
-    A row is offered if its card takes another die, the row has none yet and its action can do
-    something. [p1.one-per-card] [location.training.different] [ruling.same-action] [p1.four]
+    A row is offered if its card takes another die, has none for the same action yet, and the action
+    can do something. [p1.one-per-card] [location.training.different] [ruling.same-action] [p1.four]
     """
     found: list[Option] = []
     ready: dict[str, bool] = {}
     slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
+    done = {(ROWS[row].card, ROWS[row].kind) for row in placed} if s.trained else ()
     values = list(dict.fromkeys(s.dice))
     for die in values:
-        for row, card, kind, option in ROWS_OF_DIE[die]:
-            if slots[card] and row not in placed:
+        for _, card, kind, option in ROWS_OF_DIE[die]:
+            if slots[card] and (card, kind) not in done:
                 if kind not in ready:
                     ready[kind] = can[kind](s, here)
                 if ready[kind]:
@@ -154,9 +166,11 @@ def choices(s: Helm) -> tuple[Option, ...]:
                 found += spends(name, tuple(s.dice), task.dice.least, task.dice.n)
         found += [HELP[die] for die in values if die not in s.aid_refuses]
     if s.hand:
-        found += villagers.usable(s)
-    if s.gold or s.rerolls:
+        found += usable(s)
+    if s.gold:
         found += [REROLL[die] for die in values]
+    elif s.rerolls:
+        found += [REROLL[die] for die in values if is_rough(s, die)]
     return (*found, *checkpoint(s), END)
 
 
@@ -187,88 +201,84 @@ def activate(who: str, card: str, face: int) -> Activate:
 
 
 def next_enemy(s: Helm, card: str, rule: str) -> Script[str]:
-    """Which enemy acts next is the player's choice."""
+    """Which enemy acts next is the player's choice; `""` if the table was recorded instead."""
     options = tuple([activate(who, card, face) for who, face in s.enemies.items()])
-    return next_of(s, card, options, rule)
+    chosen = yield from next_of(s, card, options, (), rule)
+    if type(chosen) is Activate:
+        return chosen.who
+    ANSWERS[type(chosen)](s, chosen)
+    return ""
 
 
-def next_of(s: Helm, what: str, dice: tuple[Activate, ...], rule: str) -> Script[str]:
+def next_of(
+    s: Helm, what: str, dice: tuple[Activate, ...], cards: Iterable[Option], rule: str
+) -> Script[Any]:
     """Whose die is carried out next; here, too, the table may be recorded [ruling.save-when]."""
-    while True:
-        options: tuple[Option, ...] = dice
-        if len(dice) > 1 or s.lingers:
-            options = (*dice, *checkpoint(s))
-        chosen = yield from choose(PLAYER, what, options, rule)
-        if type(chosen) is Activate:
-            return chosen.who
-        yield from ANSWERS[type(chosen)](s, chosen)
+    options: tuple[Option, ...] = (*dice, *cards)
+    if len(options) > 1 or s.lingers:
+        options = (*options, *checkpoint(s))
+    return choose(PLAYER, what, options, rule)
 
 
 # What the player answers --------------------------------------------------------------------------
 
 
-def _place(s: Helm, answer: Place) -> Script[None]:
+def _place(s: Helm, answer: Place) -> None:
     """Put a die on a row whose number it shows; the action takes effect at once.
 
     [p1.immediate]
     """
     row = ROWS[answer.row]
-    s.dice.remove(row.die)
+    use_up(s, row.die)
     s.slots[row.card] -= 1
     s.placed.add(row.id)
-    s.doing = row.kind
-    yield from actions.DO[row.kind](s, row.n)
-    s.doing = ""
+    s.under_way.append(Deed(row.kind, row.n))
 
 
-def _help(s: Helm, answer: Help) -> Script[None]:
-    return villagers.help_villagers(s, int(answer.die[1]))
+def _help(s: Helm, answer: Help) -> None:
+    help_villagers(s, int(answer.die[1]))
 
 
-def _reroll(s: Helm, answer: Reroll) -> Script[None]:
-    """1 gold rerolls a die that is not used yet, as often as wanted [ruling.reroll-when]."""
+def _reroll(s: Helm, answer: Reroll) -> None:
+    """1 gold rerolls a die that is not used yet, as often as wanted [ruling.reroll-when].
+
+    The Precious stone rerolls a die for nothing, but none twice [ruling.aid-d].
+    """
     die = int(answer.die[1])
-    if s.rerolls:
+    if s.rerolls and is_rough(s, die):
         s.rerolls -= 1
+        s.polished.append(die)
     else:
         pay(s, rule="gold.reroll")
-    (face,) = yield Roll(ONE_WHITE, "gold.reroll", "roll-reroll", {"die": die})
-    s.dice.remove(die)
-    s.dice.append(face)
-    s.dice.sort()
-    tell(s, "rerolled", rule="gold.reroll", die=die, face=face)
+    s.under_way.append(Deed("reroll", die))
 
 
-def _use(s: Helm, answer: Use) -> Script[None]:
-    return villagers.use(s, answer.card)
+def _use(s: Helm, answer: Use) -> None:
+    use(s, answer.card)
 
 
-def _spend(s: Helm, answer: Spend) -> Script[None]:
+def _spend(s: Helm, answer: Spend) -> None:
     """These dice serve nothing else; they do not move the gauge [ruling.discard-not-aid]."""
-    for die in answer.dice:
-        s.dice.remove(int(die[1]))
+    values = tuple(int(die[1]) for die in answer.dice)
+    for value in values:
+        use_up(s, value)
     task = s.book[answer.request].task
     assert task is not None
-    values = tuple(int(die[1]) for die in answer.dice)
     tell(s, "spent", rule=task.rule, request=answer.request, dice=values)
-    yield from perform(s, answer.request, task.effects, task.rule)
+    perform(s, answer.request, task.effects, task.rule)
 
 
-def _save(s: Helm, answer: SaveGame) -> Script[None]:
+def _save(s: Helm, answer: SaveGame) -> None:
     """The one checkpoint [save.once]."""
     save_game(s)
-    return
-    yield
 
 
-def _linger(s: Helm, answer: Linger) -> Script[None]:
+def _linger(s: Helm, answer: Linger) -> None:
     """Stop at every moment at which the checkpoint could be made [ruling.save-when]."""
     linger(s)
-    return
-    yield
 
 
-ANSWERS: dict[type[Option], Callable[[Helm, Any], Script[None]]] = {
+ANSWERS: dict[type[Option], Callable[[Helm, Any], None]] = {
     Place: _place,
     Help: _help,
     Reroll: _reroll,
@@ -279,7 +289,7 @@ ANSWERS: dict[type[Option], Callable[[Helm, Any], Script[None]]] = {
 }
 
 
-def end(s: Helm) -> Script[None]:
+def end(s: Helm) -> None:
     """Phase 1 is over: unused dice do nothing, then what Requests say of this moment.
 
     [p1.optional]
@@ -287,7 +297,6 @@ def end(s: Helm) -> Script[None]:
     if s.dice:
         tell(s, "unused", rule="p1.optional", n=len(s.dice))
     s.dice, s.placed, s.rerolls, s.no_moves, s.rolled = [], set(), 0, False, False
+    s.polished = []
     s.phase = "riders"
-    for name, request in s.book.items():
-        if request.phase1_end is not None:
-            yield from perform(s, name, request.phase1_end.effects, request.phase1_end.rule)
+    end_phase1(s)

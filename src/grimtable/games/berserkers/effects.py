@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from grimtable.games.berserkers import villagers
 from grimtable.games.berserkers.content import ORC_LOCATIONS
 from grimtable.games.berserkers.ending import check_victory, lose_to_darkness
 from grimtable.games.berserkers.gold import gain, lose
@@ -26,12 +25,40 @@ from grimtable.games.berserkers.state import (
     ORCS,
     PLAYER,
     RIDERS,
+    Deed,
     Helm,
+    Orders,
 )
 from grimtable.games.berserkers.wounds import attack, heal, wound
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
+
+CITED: dict[str, Mapping[str, str]] = {
+    "riders": {
+        "attack": "rider.attack",
+        "wide_attack": "rider.attack-wide",
+        "darkness": "rider.darkness",
+        "extinguish": "rider.extinguish",
+        "extinguish_null": "rider.extinguish.null",
+        "enlist": "rider.enlist",
+        "": "p2.place",
+    },
+    "orcs": {
+        "attack": "orc.attack",
+        "extinguish": "orc.extinguish",
+        "extinguish_null": "orc.extinguish.null",
+        "slow": "orc.slow",
+        "nothing": "orc.lucky",
+        "": "p3.place",
+    },
+}
+"""The rule that each verb of an enemy's card is cited by; `""` for all others.
+
+Riders: [rider.attack] [rider.attack-wide] [rider.darkness] [rider.extinguish]
+    [rider.extinguish.null] [rider.enlist] [p2.place]
+Orcs: [orc.attack] [orc.extinguish] [orc.extinguish.null] [orc.slow] [orc.lucky] [p3.place]
+"""
 
 
 class Actor(NamedTuple):
@@ -39,12 +66,12 @@ class Actor(NamedTuple):
 
     piece: str
     request: str
-    rules: Mapping[str, str]
-    """The rule to cite for each verb; `""` for all others."""
+    cited: str
 
     def rule(self, verb: str) -> str:
         """The rule by which this actor does that."""
-        return self.rules.get(verb) or self.rules[""]
+        rules = CITED.get(self.cited)
+        return self.cited if rules is None else rules.get(verb) or rules[""]
 
     @property
     def name(self) -> str:
@@ -52,41 +79,69 @@ class Actor(NamedTuple):
         return self.piece or self.request
 
 
-Doer = Callable[[Helm, Actor, Effect], "Script[None] | None"]
+Doer = Callable[[Helm, Actor, Effect], None]
 
 
-def act(s: Helm, actor: Actor, effects: tuple[Effect, ...]) -> Script[None]:
-    """Carry out an enemy's action and its movement; victory is checked after every step."""
-    for effect in effects:
-        script = VERBS[effect.verb](s, actor, effect)
-        if script is not None:
-            yield from script
-        check_victory(s)
+def act(s: Helm, piece: str, card: str, effects: tuple[Effect, ...]) -> None:
+    """An enemy carries out its card: the action, and then its movement."""
+    orders = Orders(piece, "", card, list(effects))
+    s.under_way.append(orders)
+    carry_out(s, orders)
 
 
-def perform(s: Helm, request: str, effects: tuple[Effect, ...], rule: str) -> Script[None]:
+def perform(s: Helm, request: str, effects: tuple[Effect, ...], rule: str) -> None:
     """Carry out what a Request's card says: its pieces act one after another."""
-    card = s.book[request]
-    for effect in effects:
-        if effect.verb in BY_PIECES:
-            actors = [piece for piece in card.pieces if s.at[piece]]
-        else:
-            actors = [""]
-        for piece in actors:
-            yield from act(s, Actor(piece, request, {"": rule}), (effect,))
+    orders = Orders("", request, rule, list(effects))
+    s.under_way.append(orders)
+    carry_out(s, orders)
+
+
+def carry_out(s: Helm, orders: Orders) -> None:
+    """Effect by effect, as far as nothing is asked; victory is checked after every step."""
+    while orders.effects:
+        effect = orders.effects[0]
+        if not orders.pieces:
+            orders.pieces = _actors(s, orders, effect)
+            if not orders.pieces:
+                del orders.effects[0]
+                continue
+        piece = orders.pieces.pop(0)
+        if not orders.pieces:
+            del orders.effects[0]
+        VERBS[effect.verb](s, Actor(piece, orders.request, orders.cited), effect)
+        check_victory(s)
+        if s.under_way[-1] is not orders:
+            return
+    s.under_way.pop()
+
+
+def _actors(s: Helm, orders: Orders, effect: Effect) -> list[str]:
+    """Who carries it out: the enemy, the pieces of a Request, or (`""`) its card itself."""
+    piece = orders.piece
+    if piece or effect.verb not in BY_PIECES:
+        return [piece]
+    return [piece for piece in s.book[orders.request].pieces if s.at[piece]]
+
+
+def go_on(s: Helm, orders: Orders) -> Script[None]:
+    """What an effect has asked is answered: the others follow."""
+    check_victory(s)
+    carry_out(s, orders)
+    return
+    yield
 
 
 # What enemies do ----------------------------------------------------------------------------------
 
 
-def _attack(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
-    return attack(s, actor.piece, (s.at[actor.piece],), actor.rule("attack"))
+def _attack(s: Helm, actor: Actor, effect: Effect) -> None:
+    attack(s, actor.piece, (s.at[actor.piece],), actor.rule("attack"))
 
 
-def _wide_attack(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+def _wide_attack(s: Helm, actor: Actor, effect: Effect) -> None:
     """The own Location and its neighbours; never across the edge [rider.attack-wide.no-wrap]."""
     here = s.at[actor.piece]
-    return attack(s, actor.piece, (here, *ways(s.realm).near[here]), actor.rule("wide_attack"))
+    attack(s, actor.piece, (here, *ways(s.realm).near[here]), actor.rule("wide_attack"))
 
 
 def _darkness(s: Helm, actor: Actor, effect: Effect) -> None:
@@ -119,18 +174,25 @@ def _extinguish(s: Helm, actor: Actor, effect: Effect) -> None:
         tell(s, "extinguish.none", rule=actor.rule("extinguish"), who=actor.piece, where=here)
 
 
-def _enlist(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+def _enlist(s: Helm, actor: Actor, effect: Effect) -> None:
     """Only where the Orc symbol is; the player chooses the squad [ruling.enlist-choice]."""
     here = s.at[actor.piece]
-    free = tuple(ENLIST[orcs] for orcs in ORCS if not s.at[orcs])
     if here not in ORC_LOCATIONS:
         tell(s, "enlist.nowhere", rule=actor.rule("enlist"), who=actor.piece, where=here)
-    elif not free:
+    elif all(s.at[orcs] for orcs in ORCS):
         tell(s, "enlist.none", rule="rider.enlist.max", who=actor.piece)
     else:
-        squad: Enlist = yield from choose(PLAYER, "enlist", free, rule="rider.enlist", where=here)
-        s.at[squad.orcs] = here
-        tell(s, "enlist", rule=actor.rule("enlist"), who=actor.piece, orcs=squad.orcs, where=here)
+        rule = actor.rule("enlist")
+        s.under_way.append(Deed("enlist", who=actor.piece, where=here, rule=rule))
+
+
+def enlist(s: Helm, deed: Deed) -> Script[None]:
+    """Which squad comes is the player's choice."""
+    free = tuple(ENLIST[orcs] for orcs in ORCS if not s.at[orcs])
+    squad: Enlist = yield from choose(PLAYER, "enlist", free, rule="rider.enlist", where=deed.where)
+    s.under_way.pop()
+    s.at[squad.orcs] = deed.where
+    tell(s, "enlist", rule=deed.rule, who=deed.who, orcs=squad.orcs, where=deed.where)
 
 
 def _slow(s: Helm, actor: Actor, effect: Effect) -> None:
@@ -170,11 +232,16 @@ def _wound_here(s: Helm, actor: Actor, effect: Effect) -> None:
 # What cards do ------------------------------------------------------------------------------------
 
 
-def _wound_one(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+def _wound_one(s: Helm, actor: Actor, effect: Effect) -> None:
+    s.under_way.append(Deed("suffer", rule=actor.rule("wound_one")))
+
+
+def suffer(s: Helm, deed: Deed) -> Script[None]:
+    """Who is wounded is the player's choice."""
     living = tuple(SUFFER[who] for who in BERSERKERS if s.at[who])
-    rule = actor.rule("wound_one")
-    victim: Suffer = yield from choose(PLAYER, "suffer", living, rule)
-    wound(s, victim.who, rule)
+    victim: Suffer = yield from choose(PLAYER, "suffer", living, deed.rule)
+    s.under_way.pop()
+    wound(s, victim.who, deed.rule)
 
 
 def _wound_all(s: Helm, actor: Actor, effect: Effect) -> None:
@@ -182,11 +249,17 @@ def _wound_all(s: Helm, actor: Actor, effect: Effect) -> None:
         wound(s, who, actor.rule("wound_all"))
 
 
-def _heal_one(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
+def _heal_one(s: Helm, actor: Actor, effect: Effect) -> None:
+    if s.wounded:
+        s.under_way.append(Deed("heal", rule=actor.rule("heal_one")))
+
+
+def heal_one(s: Helm, deed: Deed) -> Script[None]:
+    """Who is healed is the player's choice."""
     hurt = tuple(HEAL[who] for who in BERSERKERS if who in s.wounded)
-    if hurt:
-        healed: Heal = yield from choose(PLAYER, "heal", hurt, actor.rule("heal_one"))
-        heal(s, healed.who, actor.rule("heal_one"))
+    healed: Heal = yield from choose(PLAYER, "heal", hurt, deed.rule)
+    s.under_way.pop()
+    heal(s, healed.who, deed.rule)
 
 
 def _discard(s: Helm, actor: Actor, effect: Effect) -> None:
@@ -214,30 +287,40 @@ def _lose(s: Helm, actor: Actor, effect: Effect) -> None:
     lose(s, effect.n, actor.rule("lose"))
 
 
-def _draw_aid(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
-    return villagers.draw_card(s, actor.rule("draw_aid"))
+def _draw_aid(s: Helm, actor: Actor, effect: Effect) -> None:
+    s.under_way.append(Deed("draw", rule=actor.rule("draw_aid")))
 
 
-def _turn_card(s: Helm, actor: Actor, effect: Effect) -> Script[None]:
-    """Turn over a face-down card, or the token of a Location where a Berserker stands.
+def _turn_card(s: Helm, actor: Actor, effect: Effect) -> None:
+    """Turn over a face-down card, or the token of a Location where a Berserker stands."""
+    request = actor.request
+    if len(s.lots[request]) and (not s.book[request].tokens or _tokens_met(s, request)):
+        s.under_way.append(Deed("turn", request=request, rule=actor.rule("turn_card")))
 
-    Nobody knows a card before it is turned, so any of those left may be it
-    [ruling.grimoire-order].
+
+def _tokens_met(s: Helm, request: str) -> list[str]:
+    with_us = {s.at[who] for who in BERSERKERS} - {""}
+    return [token for token in s.book[request].pieces if s.tokens[token] in with_us]
+
+
+def turn_card(s: Helm, deed: Deed) -> Script[None]:
+    """Nobody knows a card before it is turned: any of those left may be it.
+
+    [ruling.grimoire-order]
     """
-    card, pile, rule = s.book[actor.request], s.lots[actor.request], actor.rule("turn_card")
-    if not len(pile):
-        return
-    if card.tokens:
-        with_us = {s.at[who] for who in BERSERKERS} - {""}
-        tokens = tuple(TurnOver(t) for t in card.pieces if s.tokens[t] in with_us)
-        if not tokens:
-            return
-        chosen: TurnOver = yield from choose(PLAYER, "turn-over", tokens, rule)
+    request = deed.request
+    card = s.book[request]
+    if card.tokens and not deed.where:
+        tokens = tuple(TurnOver(token) for token in _tokens_met(s, request))
+        chosen: TurnOver = yield from choose(PLAYER, "turn-over", tokens, deed.rule)
+        deed.where = chosen.token
         s.tokens[chosen.token] = ""
-    (turned,) = yield from draw(pile, 1, rule, what="draw-card")
+        return
+    (turned,) = yield from draw(s.lots[request], 1, deed.rule, what="draw-card")
+    s.under_way.pop()
     hook = card.cards[str(turned)]
-    tell(s, "turned", rule=hook.rule, reveals=True, request=actor.request, card=turned)
-    yield from perform(s, actor.request, hook.effects, hook.rule)
+    tell(s, "turned", rule=hook.rule, reveals=True, request=request, card=turned)
+    perform(s, request, hook.effects, hook.rule)
 
 
 def _burn_cards(s: Helm, actor: Actor, effect: Effect) -> None:
@@ -299,3 +382,10 @@ VERBS: dict[str, Doer] = {
     "leave": _leave,
     "fulfil": _fulfil,
 }
+DO: dict[str, Callable[[Helm, Deed], Script[None]]] = {
+    "enlist": enlist,
+    "suffer": suffer,
+    "heal": heal_one,
+    "turn": turn_card,
+}
+"""What is asked while a card is carried out."""

@@ -21,6 +21,7 @@ class Ended(Exception):
 def _end(s: Helm, ending: Ending) -> Ended:
     s.ending = ending
     s.phase = "over"
+    s.under_way.clear()
     return Ended()
 
 

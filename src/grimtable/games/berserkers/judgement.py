@@ -13,13 +13,20 @@ from functools import lru_cache
 
 from grimtable.games.berserkers import actions
 from grimtable.games.berserkers.berserkers import ROWS_OF_DIE
-from grimtable.games.berserkers.content import AID, FIRE_LOCATIONS, LOCATIONS, ORC_CARD, RIDER_CARD
+from grimtable.games.berserkers.content import (
+    AID,
+    DOES,
+    FIRE_LOCATIONS,
+    LOCATIONS,
+    ORC_CARD,
+    RIDER_CARD,
+)
 from grimtable.games.berserkers.ending import can_restore
 from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import Request
-from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Helm
+from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Deed, Helm
 
 
 def _share(card: tuple[tuple[Effect, ...], ...], *verbs: str) -> float:
@@ -44,11 +51,11 @@ DOING = {
     "push": 0.7,
     "pull": 0.7,
     "location": 0.8,
-    "boots": 1.4,
-    "cloak": 1.6,
-    "brew": 1.6,
-    "sword": 2.0,
-    "potion": 5.0,
+    "walk": 1.4,
+    "jump": 1.6,
+    "heal_one": 1.6,
+    "crush_orcs": 2.0,
+    "revive_one": 5.0,
 }
 """What an action is worth of which it is not yet said who does it, and where."""
 SQUAD, ALL_FIRES = 1.5, 2.5
@@ -79,11 +86,23 @@ def appraise(s: Helm) -> float:
         return 0.001 if can_restore(s) else 0.0
     if not s.realm or s.phase == "requests":
         return 0.4
+    return 1 / (1 + math.exp(-(9.0 + sum(terms(s).values())) / 8))
+
+
+def terms(s: Helm) -> dict[str, float]:
+    """What it is made of, in dice: what is in hand, to do, and to fear."""
+    if s.phase == "over" or not s.realm or s.phase == "requests":
+        return {}
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
-    balance = 9.0 + _assets(s) - _work(s, here) - _danger(s, here)
-    if s.rolled:
-        balance += _promise(s) + DOING.get(s.doing, 0.0)
-    return 1 / (1 + math.exp(-balance / 8))
+    promise = _promise(s) if s.rolled else 0.0
+    if s.under_way and isinstance(s.under_way[0], Deed):
+        promise += DOING.get(s.under_way[0].kind, 0.0)
+    return {
+        "assets": _assets(s),
+        "work": -_work(s, here),
+        "danger": -_danger(s, here),
+        "dice": promise,
+    }
 
 
 def _work(s: Helm, here: list[str]) -> float:
@@ -124,7 +143,7 @@ def _request(s: Helm, name: str, request: Request, near: list[int], index: dict[
         cost += sum([_squad(s, index[s.at[orcs]], near, index) for orcs in ORCS if s.at[orcs]])
     if "all_alive" in wanted:
         dead = sum([s.at[who] == "" for who in BERSERKERS])
-        cost += dead * (1.5 if "potion" in s.hand else 9.0)
+        cost += dead * (1.5 if _holds_card(s, "revive_one") else 9.0)
     if wanted & {"fulfilled", "in_play"}:
         cost += _pieces(s, name, request, near, index)
     return cost or 2.0
@@ -132,7 +151,7 @@ def _request(s: Helm, name: str, request: Request, near: list[int], index: dict[
 
 def _squad(s: Helm, at: int, near: list[int], index: dict[str, int]) -> float:
     """Dice to destroy a squad: bring it to a Location where that can be done, and do it."""
-    if "sword" in s.hand:
+    if _holds_card(s, "crush_orcs"):
         return 0.8 + 0.3 * near[at]
     far = min([STEPS[at][index[place]] for place in CRUSHING])
     return 1.2 + 0.8 * far + 0.25 * near[at]
@@ -152,6 +171,11 @@ def _pieces(s: Helm, name: str, request: Request, near: list[int], index: dict[s
     if request.tokens:
         return (len(at) + 1) / 2 * (dice + 0.4) + 0.5 * nearest
     return s.hearts.get(name, 1) * dice + 0.35 * nearest
+
+
+def _holds_card(s: Helm, verb: str) -> bool:
+    """Whether an aid card that does this is in hand."""
+    return any(DOES[card].verb == verb for card in s.hand)
 
 
 @lru_cache(maxsize=2048)

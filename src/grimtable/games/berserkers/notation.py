@@ -1,20 +1,21 @@
 """The notation of the cards: effects, conditions and dice totals, compiled when content loads.
 
->>> effects("extinguish; down down")
+>>> NOTATION.read("extinguish; down down", "effects")
 (Effect(verb='extinguish', n=0, ways=()), Effect(verb='move', n=0, ways=('down', 'down')))
->>> condition("not all fires")
+>>> NOTATION.read("not all fires", "condition")
 (Fact(what='all_fires', n=0, negated=True),)
->>> total("at least 10")
-Total(least=True, n=10)
+>>> NOTATION.read("at least 10", "total"), NOTATION.read("move 2", "row")
+(Total(least=True, n=10), Action(name='move', n=2))
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from lark import Lark, Token, Transformer, UnexpectedInput
 from msgspec import Struct
+
+from grimtable.cards import Builder, Notation
 
 
 class Effect(Struct, frozen=True, gc=False):
@@ -40,39 +41,11 @@ class Total(Struct, frozen=True, gc=False):
     n: int
 
 
-class NotationError(Exception):
-    """Words that the notation does not know; `offset` is where in the string."""
+class Action(Struct, frozen=True, gc=False):
+    """A row of an Action card; `n` is how far a Move goes."""
 
-    def __init__(self, sentence: str, offset: int) -> None:
-        self.offset = offset
-        super().__init__(sentence)
-
-
-class _Build(Transformer[Token, Any]):
-    """Turns a parse into Effects, Facts and Totals: a rule's name is the word it stands for."""
-
-    def effects(self, children: list[Effect]) -> tuple[Effect, ...]:
-        return tuple(children)
-
-    def condition(self, children: list[Fact]) -> tuple[Fact, ...]:
-        return tuple(children)
-
-    def test(self, children: list[Any]) -> Fact:
-        negated, (what, n) = children
-        return Fact(what, n, negated is not None)
-
-    def move(self, ways: list[Token]) -> Effect:
-        return Effect("move", 0, tuple(map(str, ways)))
-
-    def exactly(self, n: list[Token]) -> Total:
-        return Total(False, int(n[0]))
-
-    def at_least(self, n: list[Token]) -> Total:
-        return Total(True, int(n[0]))
-
-    def __default__(self, name: Any, children: list[Token], meta: Any) -> Any:
-        n = int(children[0]) if children else 0
-        return (str(name), n) if str(name) in FACTS else Effect(str(name), n)
+    name: str
+    n: int = 0
 
 
 FACTS = frozenset(
@@ -91,51 +64,38 @@ FACTS = frozenset(
         "fires",
     ]
 )
-_GRAMMAR = Lark(
-    (Path(__file__).parent / "notation.lark").read_text("utf-8"),
-    start=["effects", "condition", "total"],
-    parser="lalr",
+
+
+class _Build(Builder):
+    """Effects, Facts and Totals: a rule's name is the word it stands for."""
+
+    records = {"acting": Action}
+
+    def test(self, children: list[Any]) -> Fact:
+        negated, (what, n) = children
+        return Fact(what, n, negated is not None)
+
+    def move(self, ways: list[str]) -> Effect:
+        return Effect("move", 0, tuple(ways))
+
+    def moving(self, n: list[int]) -> Action:
+        return Action("move", n[0])
+
+    def exactly(self, n: list[int]) -> Total:
+        return Total(False, n[0])
+
+    def at_least(self, n: list[int]) -> Total:
+        return Total(True, n[0])
+
+    def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
+        if str(data) in ("acting", "effects", "condition"):
+            return super().__default__(data, children, meta)
+        n = children[0] if children else 0
+        return (str(data), n) if str(data) in FACTS else Effect(str(data), n)
+
+
+NOTATION = Notation(
+    Path(__file__).with_name("notation.lark"),
+    _Build(),
+    ["effects", "condition", "total", "aid", "row"],
 )
-
-
-def _read(text: str, start: str) -> Any:
-    try:
-        return _Build().transform(_GRAMMAR.parse(text, start=start))
-    except UnexpectedInput as error:
-        offset = max(0, (getattr(error, "column", None) or 1) - 1)
-        at_end = isinstance(getattr(error, "token", None), Token) and not str(error.token)  # type: ignore[attr-defined]
-        if at_end or offset >= len(text):
-            raise NotationError(f"{text!r} breaks off: something is missing", len(text)) from None
-        while offset and text[offset].isalpha() and text[offset - 1].isalpha():
-            offset -= 1  # "hitt" is one word, although it begins with one that is known
-        word = text[offset:].split(";")[0].strip() or ";"
-        raise NotationError(
-            f"{word!r} is not understood here. Known: {_known(text[:offset], start)}.", offset
-        ) from None
-
-
-def _known(text: str, start: str) -> str:
-    """The words that could stand after this text: what the parser names when it meets none."""
-    try:
-        _GRAMMAR.parse(f"{text}?", start=start)
-    except UnexpectedInput as error:
-        expected = getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
-    patterns = {t.name: t.pattern.value for t in _GRAMMAR.terminals}
-    words = {patterns.get(name, name) for name in expected if name != "$END"}
-    said = {"[0-9]+": ["a number"], "(?:right|down|left|up)": ["up", "down", "left", "right"]}
-    return ", ".join(sorted(one for word in words for one in said.get(word, [word])))
-
-
-def effects(text: str) -> tuple[Effect, ...]:
-    """What a card makes happen, in order."""
-    return cast("tuple[Effect, ...]", _read(text, "effects"))
-
-
-def condition(text: str) -> tuple[Fact, ...]:
-    """What must hold, all of it."""
-    return cast("tuple[Fact, ...]", _read(text, "condition"))
-
-
-def total(text: str) -> Total:
-    """How much dice must add up to."""
-    return cast(Total, _read(text, "total"))

@@ -4,44 +4,36 @@ from __future__ import annotations
 
 from grimtable.games.berserkers.berserkers import next_enemy
 from grimtable.games.berserkers.content import ORC_CARD
-from grimtable.games.berserkers.effects import Actor, act, perform
+from grimtable.games.berserkers.dusk import end_turn
+from grimtable.games.berserkers.effects import act
 from grimtable.games.berserkers.ending import before
 from grimtable.games.berserkers.state import ORC_DICE, ORCS, Helm
+from grimtable.games.berserkers.under_way import STEPS
 from grimtable.kernel.asks import MARK, Roll, Script
 from grimtable.kernel.state import tell
-
-# [orc.attack] [orc.extinguish] [orc.extinguish.null] [orc.slow] [orc.lucky] [p3.place]
-CITED = {
-    "attack": "orc.attack",
-    "extinguish": "orc.extinguish",
-    "extinguish_null": "orc.extinguish.null",
-    "slow": "orc.slow",
-    "nothing": "orc.lucky",
-    "": "p3.place",
-}
-ACTORS = {orcs: Actor(orcs, "", CITED) for orcs in ORCS}
+from grimtable.kernel.under_way import carry_on
 
 
 def phase(s: Helm) -> Script[None]:
     """Phase 3, as many times as Requests say; then the turn ends."""
     while s.enemies or s.passes:
         yield MARK
-        if not s.enemies:
-            squads = [orcs for orcs in ORCS if s.at[orcs]]
-            if squads:
-                yield from before(s, "before-orcs")
-            s.passes -= 1
-            yield from roll(s, squads)
-        while s.enemies:
-            yield MARK
-            orcs = yield from next_enemy(s, "orcs", rule="p3.order")
-            face = s.enemies.pop(orcs)
-            yield from act(s, ACTORS[orcs], ORC_CARD[face - 1])
+        if s.enemies:
+            squad = yield from next_enemy(s, "orcs", rule="p3.order")
+            if squad:
+                face = s.enemies.pop(squad)
+                act(s, squad, "orcs", ORC_CARD[face - 1])
+                if s.under_way:
+                    yield from carry_on(s, STEPS)
+            continue
+        squads = [orcs for orcs in ORCS if s.at[orcs]]
+        if squads:
+            yield from before(s, "before-orcs")
+        s.passes -= 1
+        yield from roll(s, squads)
     s.phase = "berserkers"
     tell(s, "turn-ended", rule="turn.end", turn=s.turn)
-    for name, request in s.book.items():
-        if request.turn_end is not None:
-            yield from perform(s, name, request.turn_end.effects, request.turn_end.rule)
+    end_turn(s)
 
 
 def roll(s: Helm, squads: list[str]) -> Script[None]:

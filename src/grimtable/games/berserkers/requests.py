@@ -5,16 +5,15 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
+from collections.abc import Collection
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from grimtable.cards import Document, near
-from grimtable.games.berserkers.content import AID, CONTENT, Named, read_notation
+from grimtable.cards import Box, Entry, Place
+from grimtable.games.berserkers.content import AID, CONTENT
 from grimtable.games.berserkers.helm import PLACES
-from grimtable.games.berserkers.notation import Effect, Fact, Total, condition, effects, total
+from grimtable.games.berserkers.notation import NOTATION, Effect, Fact, Total
 
 OWN = "option.own-requests"
 """The rule that every Request a player writes rests on."""
@@ -25,6 +24,7 @@ BY_PIECES = frozenset(
 """The words that a piece on the table carries out."""
 
 
+NAMED_PLACES = ("choose", "riders", "berserkers")
 MOST_PIPS = 24
 """What four Action dice can add up to."""
 MOST = {"fires": 8, "gold": 12}
@@ -37,8 +37,8 @@ class PieceText(Struct, frozen=True, forbid_unknown_fields=True):
     """A piece that a Request brings: its name and its place on the map."""
 
     place: str
-    en: str
-    fr: str
+    name: str
+    name_fr: str = ""
 
 
 class DieText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,17 +76,16 @@ class CardText(Struct, frozen=True, forbid_unknown_fields=True):
     """A face-down card or token of a Request."""
 
     effect: str
-    name: Named
+    name: str
+    name_fr: str = ""
     copies: Few = 1
     rule: str = OWN
 
 
-class RequestText(Struct, frozen=True, forbid_unknown_fields=True):
+class RequestText(Entry, frozen=True, kw_only=True):
     """A Request as it is written in a content file."""
 
-    source: str
-    name: Named
-    text: Named
+    name: str
     number: int = 0
     rule: str = OWN
     icon: str = "scroll-unfurled"
@@ -135,8 +134,6 @@ class Task(Struct, frozen=True):
 class Request(Struct, frozen=True):
     """A Request of the King, compiled."""
 
-    name: Named
-    text: Named
     number: int
     rule: str
     icon: str
@@ -156,140 +153,124 @@ class Request(Struct, frozen=True):
     darkness_limit: int
     orc_phases: int
     aid_refuses: tuple[int, ...]
-    names: dict[str, Named]
-    """Names of its pieces and cards."""
+    names: dict[str, dict[str, str]]
+    """Names of it, its pieces and its cards, by language."""
 
 
 class _Compiler:
-    """Reads Requests out of a document; every mistake points at its place in the file."""
+    """Makes a Request of its entry; every mistake points at its place in the file."""
 
-    def __init__(self, document: Document) -> None:
-        self.document = document
-        self.text: RequestText | None = None
+    def __init__(self, at: Place, name: str, text: RequestText) -> None:
+        self.at, self.name, self.text = at, name, text
 
-    def requests(self) -> dict[str, Request]:
-        game = self.document.data.pop("game", "berserkers")
-        if game != "berserkers":
-            raise self.document.error(f"this is a pack for {game!r}, not for Berserkers", "game")
-        texts = self.document.entries(RequestText)
-        return {name: self.request(name, text) for name, text in texts.items()}
-
-    def request(self, name: str, text: RequestText) -> Request:
-        self.text = text
-        if not re.fullmatch(r"[a-z][a-z0-9_-]*", name):
-            raise self.document.error("an id is small letters, digits and hyphens", name)
+    def request(self) -> Request:
+        name, text = self.name, self.text
         pieces = tuple(f"{name}-{i + 1}" for i in range(len(text.pieces)))
-        for place in text.pieces:
-            if place.place not in (*PLACES, "choose", "riders", "berserkers"):
-                hint = near(place.place, [*PLACES, "choose", "riders", "berserkers"])
-                raise self.document.error(f"no place {place.place!r}.{hint}", name, "pieces")
-        for card in text.hand:
-            if card not in AID:
-                raise self.document.error(
-                    f"no aid card {card!r}.{near(card, list(AID))}", name, "hand"
-                )
+        for i, piece in enumerate(text.pieces):
+            self.at.known(piece.place, (*PLACES, *NAMED_PLACES), "pieces", str(i), "place")
+        self.at.known(text.hand, AID, "hand")
         if len(set(text.hand)) < len(text.hand):
-            raise self.document.error("there is only one of each aid card", name, "hand")
+            raise self.at.error("there is only one of each aid card", "hand")
         lot = tuple(f"{name}-{c}" for c, card in text.cards.items() for _ in range(card.copies))
         if text.tokens and len(lot) != len(pieces):
-            raise self.document.error(f"{len(lot)} cards for {len(pieces)} tokens", name, "cards")
+            raise self.at.error(f"{len(lot)} cards for {len(pieces)} tokens", "cards")
         made = Request(
-            name=text.name,
-            text=text.text,
             number=text.number,
             rule=text.rule,
             icon=text.icon,
-            goal=self.facts(text.goal, name, "goal"),
-            setup=Hook(self.effects(text.setup, name, "setup"), text.setup_rule),
+            goal=self.facts(text.goal, "goal"),
+            setup=Hook(self.effects(text.setup, "setup"), text.setup_rule),
             pieces=pieces,
             places=tuple(piece.place for piece in text.pieces),
             tokens=text.tokens,
             hearts=text.hearts,
             hand=text.hand,
-            die=self.die(text.die, name) if text.die else None,
-            task=self.task(text.task, name) if text.task else None,
-            phase1_end=self.hook(text.phase1_end, name, "phase1_end"),
-            turn_end=self.hook(text.turn_end, name, "turn_end"),
+            die=self.die(text.die) if text.die else None,
+            task=self.task(text.task) if text.task else None,
+            phase1_end=self.hook(text.phase1_end, "phase1_end"),
+            turn_end=self.hook(text.turn_end, "turn_end"),
             cards={
-                f"{name}-{c}": Hook(
-                    self.effects(card.effect, name, "cards", c, "effect"), card.rule
-                )
+                f"{name}-{c}": Hook(self.effects(card.effect, "cards", c, "effect"), card.rule)
                 for c, card in text.cards.items()
             },
             lot=lot,
             darkness_limit=text.darkness_limit,
             orc_phases=text.orc_phases,
             aid_refuses=text.aid_refuses,
-            names={
-                **{p: Named(t.en, t.fr) for p, t in zip(pieces, text.pieces, strict=True)},
-                **{f"{name}-{c}": card.name for c, card in text.cards.items()},
-            },
+            names={language: self.names(language) for language in ("en", "fr")},
         )
         if Fact("fulfilled") in made.goal and not _fulfils(made):
-            raise self.document.error("nothing fulfils it: add `fulfil` to an effect", name, "goal")
+            raise self.at.error("nothing fulfils it: add `fulfil` to an effect", "goal")
         return made
 
-    def die(self, die: DieText, name: str) -> SpecialDie:
+    def names(self, language: str) -> dict[str, str]:
+        parts: dict[str, PieceText | CardText] = {
+            f"{self.name}-{i}": piece for i, piece in enumerate(self.text.pieces, 1)
+        }
+        parts |= {f"{self.name}-{c}": card for c, card in self.text.cards.items()}
+        french = language == "fr"
+        return {self.name: self.text.called(language)} | {
+            key: (part.name_fr if french else "") or part.name for key, part in parts.items()
+        }
+
+    def die(self, die: DieText) -> SpecialDie:
         written = (die.one, die.two, die.three, die.four, die.five, die.six)
         faces = tuple(
-            Hook(self.effects(text, name, "die", str(n)), die.rules.get(str(n), die.rule))
+            Hook(self.effects(text, "die", str(n)), die.rules.get(str(n), die.rule))
             for n, text in enumerate(written, 1)
         )
-        return SpecialDie(die.colour, self.facts(die.during, name, "die", "while"), faces, die.rule)
+        return SpecialDie(die.colour, self.facts(die.during, "die", "while"), faces, die.rule)
 
-    def task(self, task: TaskText, name: str) -> Task:
-        dice: Total = read_notation(self.document, total, task.dice, name, "task", "dice")
+    def task(self, task: TaskText) -> Task:
+        dice: Total = self.at.read(NOTATION, task.dice, "task", "dice", start="total")
         if not 1 <= dice.n <= MOST_PIPS:
-            raise self.document.error(
-                f"four dice make 1 to {MOST_PIPS}, never {dice.n}", name, "task", "dice"
-            )
+            said = f"four dice make 1 to {MOST_PIPS}, never {dice.n}"
+            raise self.at.error(said, "task", "dice")
         return Task(
             dice,
-            self.facts(task.needs, name, "task", "needs"),
-            self.effects(task.effect, name, "task", "effect"),
+            self.facts(task.needs, "task", "needs"),
+            self.effects(task.effect, "task", "effect"),
             task.rule,
         )
 
-    def hook(self, hook: HookText | None, *keys: str) -> Hook | None:
+    def hook(self, hook: HookText | None, key: str) -> Hook | None:
         if hook is None:
             return None
-        return Hook(self.effects(hook.effect, *keys, "effect"), hook.rule)
+        return Hook(self.effects(hook.effect, key, "effect"), hook.rule)
 
     def facts(self, text: str, *keys: str) -> tuple[Fact, ...]:
-        found: tuple[Fact, ...] = (
-            read_notation(self.document, condition, text, *keys) if text else ()
-        )
+        if not text:
+            return ()
+        found: tuple[Fact, ...] = self.at.read(NOTATION, text, *keys, start="condition")
         for fact in found:
             self.makes_sense(fact.what, *keys)
             most = MOST.get(fact.what, fact.n)
             if fact.n > most:
                 said = f"there are never more than {most}: {fact.what} {fact.n} can't hold"
-                raise self.document.error(said, *keys)
+                raise self.at.error(said, *keys)
         return found
 
     def effects(self, text: str, *keys: str) -> tuple[Effect, ...]:
-        found: tuple[Effect, ...] = (
-            read_notation(self.document, effects, text, *keys) if text else ()
-        )
+        if not text:
+            return ()
+        found: tuple[Effect, ...] = self.at.read(NOTATION, text, *keys, start="effects")
         for effect in found:
             self.makes_sense(effect.verb, *keys)
             if effect.verb == "discard" and not 1 <= effect.n <= 6:
-                raise self.document.error(f"no die shows {effect.n}", *keys)
+                raise self.at.error(f"no die shows {effect.n}", *keys)
         return found
 
     def makes_sense(self, word: str, *keys: str) -> None:
         """What a word speaks of must be there: pieces that act, hearts, cards."""
         text, said = self.text, word.replace("_", " ")
-        if text is None:
-            return
         if word in BY_PIECES and (text.tokens or not text.pieces):
-            raise self.document.error(f"{said!r} needs a piece that can act: add `pieces`", *keys)
+            raise self.at.error(f"{said!r} needs a piece that can act: add `pieces`", *keys)
         if word in ("together", "met", "in_play", "leave") and not text.pieces:
-            raise self.document.error(f"{said!r} speaks of pieces: add `pieces`", *keys)
+            raise self.at.error(f"{said!r} speaks of pieces: add `pieces`", *keys)
         if word == "hit" and not (text.hearts and text.pieces):
-            raise self.document.error("'hit' needs `pieces` and `hearts`", *keys)
+            raise self.at.error("'hit' needs `pieces` and `hearts`", *keys)
         if word in ("turn_card", "burn_cards", "cards_left") and not text.cards:
-            raise self.document.error(f"{said!r} speaks of cards: add `cards`", *keys)
+            raise self.at.error(f"{said!r} speaks of cards: add `cards`", *keys)
 
 
 def _fulfils(request: Request) -> bool:
@@ -301,12 +282,19 @@ def _fulfils(request: Request) -> bool:
     return any(effect.verb == "fulfil" for effect in found)
 
 
-def read_requests(path: Path) -> dict[str, Request]:
-    """The Requests of a content file; a mistake is a ContentError with file, line and column.
+def read_requests(packs: tuple[str, ...] = (), taken: Collection[str] = ()) -> dict[str, Request]:
+    """The Requests of the box and of packs; a mistake is a ContentError that points at it.
 
-    [gap.blank-request]
+    None can have an id that is taken by something else [gap.blank-request].
     """
-    return _Compiler(Document(path)).requests()
+    box = Box("berserkers", CONTENT, {"request": ("requests",)}, packs)
+    found = {}
+    for name, text in box.load("request", RequestText).items():
+        at = box.at("request", name)
+        if name in taken:
+            raise at.error("this is already the id of something else")
+        found[name] = _Compiler(at, name, text).request()
+    return found
 
 
-REQUESTS = read_requests(CONTENT / "requests.toml")
+REQUESTS = read_requests()

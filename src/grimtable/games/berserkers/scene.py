@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from grimtable.cards import say
 from grimtable.games.berserkers.berserkers import DIE_NAMES
-from grimtable.games.berserkers.content import ACTION_CARDS, AID, LOCATIONS, ORC_CARD, RIDER_CARD
+from grimtable.games.berserkers.content import (
+    ACTION_CARDS,
+    AID,
+    LOCATIONS,
+    ORC_CARD,
+    RIDER_CARD,
+    ROWS,
+)
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import REQUESTS, Request
@@ -22,6 +30,7 @@ from grimtable.games.berserkers.state import (
     Helm,
 )
 from grimtable.games.berserkers.villagers import FULL
+from grimtable.games.berserkers.words import aid_line, request_lines
 from grimtable.kernel.scene import (
     Badge,
     Card,
@@ -38,7 +47,6 @@ from grimtable.kernel.scene import (
 
 GLYPHS = {"bodvar": "B", "hjalti": "H", "svipdag": "S"}
 ICONS = {"bodvar": "viking-head", "hjalti": "barbarian", "svipdag": "viking-helmet"}
-ARROW = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 
 
 def words(key: str, **args: Any) -> Words:
@@ -87,7 +95,7 @@ def _cell(s: Helm, i: int, name: str) -> Cell:
         x=i % 3,
         y=i // 3,
         shape="card",
-        title=Words(f"title-{name}"),
+        title=words("title", name=f"title {name}"),
         lines=(words(f"action-{location.action}"),),
         badges=tuple(badges),
         icon=location.icon,
@@ -161,7 +169,7 @@ def _request_pieces(s: Helm, name: str, request: Request) -> list[Piece]:
             where[piece],
             words("piece", who=piece),
             "locked-chest" if request.tokens else request.icon,
-            "?" if request.tokens else request.names[piece].en[:1],
+            "?" if request.tokens else request.names["en"][piece][:1],
             "yellow" if request.tokens else "green",
             badges,
         )
@@ -214,8 +222,14 @@ def _dice(s: Helm) -> tuple[Die, ...]:
 
 def _action_card(s: Helm, card: str) -> Card:
     rows = tuple(
-        Row(f"{card}-{die}", words("row", row=f"row {text}"), str(die), f"{card}-{die}" in s.placed)
-        for die, text in enumerate(ACTION_CARDS[card].rows, 1)
+        Row(
+            f"{card}-{die}",
+            say(action),
+            str(die),
+            f"{card}-{die}" in s.placed,
+            takes=tuple(DIE_NAMES[die][: s.dice.count(die)]),
+        )
+        for die, action in enumerate(ROWS[card], 1)
     )
     trained = card in s.trained
     badges = (Badge(words("trained"), "upgrade", "2", tint="accent"),) if trained else ()
@@ -232,8 +246,8 @@ def _action_card(s: Helm, card: str) -> Card:
 def _aid_card(card: str) -> Card:
     return Card(
         card,
-        Words(f"name-{card}"),
-        (words(f"aid-{card}"),),
+        words("card", card=card),
+        (aid_line(card),),
         badges=(Badge(words("letter", letter=AID[card].letter), value=AID[card].letter),),
         icon=AID[card].icon,
     )
@@ -242,7 +256,7 @@ def _aid_card(card: str) -> Card:
 def _request_card(s: Helm, name: str) -> Card:
     request = s.shelf.get(name) or REQUESTS[name]
     rows = _faces(name, [hook.effects for hook in request.die.faces]) if request.die else ()
-    lines = [words("text", en=request.text.en, fr=request.text.fr)]
+    lines = [*request_lines(request)]
     if s.phase not in ("realm", "requests") and request.goal:
         met = holds(s, name, request.goal)
         lines.append(words("request-met" if met else "request-open"))
@@ -266,20 +280,9 @@ def _enemy_card(name: str) -> Card:
 def _faces(card: str, faces: Iterable[tuple[Effect, ...]]) -> tuple[Row, ...]:
     """What the faces of a die do, row by row."""
     return tuple(
-        Row(f"{card}-on-{n}", words("face", does=_effects(face)), str(n))
+        Row(f"{card}-on-{n}", words("face", does=tuple(map(say, face))), str(n))
         for n, face in enumerate(faces, 1)
     )
-
-
-def _effects(effects: tuple[Effect, ...]) -> tuple[Words, ...]:
-    """What a face does, as words: the action and the arrows."""
-    found = []
-    for effect in effects:
-        if effect.verb == "move":
-            found.append(words("arrows", arrows="".join(ARROW[way] for way in effect.ways)))
-        else:
-            found.append(words(f"verb-{effect.verb.replace('_', '-')}", n=effect.n))
-    return tuple(found)
 
 
 def _tracks(s: Helm) -> list[Track]:

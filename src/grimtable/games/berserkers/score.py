@@ -44,7 +44,7 @@ def score(s: Helm) -> Score | None:
         healthy=3 * (len(alive) - wounded),  # [score.healthy]
         wounded=2 * wounded,  # [score.wounded]
         orcs=-2 * sum(bool(s.at[orcs]) for orcs in ORCS),  # [score.orcs]
-        save=-5 if s.restored else 0,  # [score.save] [save.penalty] [ruling.save-use]
+        save=-5 if s.saved is not None else 0,  # [score.save] [save.penalty] [ruling.save-use]
         requests=2 * len(s.book),  # [score.requests]
     )
 

@@ -5,11 +5,8 @@ What the options fix is laid out at once by `new`; the rest is drawn and asked, 
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from grimtable.cards import Document, near
-from grimtable.games.berserkers.content import ACTION_CARDS, AID, LOCATIONS, ROW_NAMES
-from grimtable.games.berserkers.effects import perform
+from grimtable.cards import near
+from grimtable.games.berserkers.content import ACTION_CARDS, AID, LOCATIONS
 from grimtable.games.berserkers.helm import BERSERKERS_START, PLACES, RIDERS_START
 from grimtable.games.berserkers.options import DrawRequest, Enough, Keep, Refuse, Settle
 from grimtable.games.berserkers.requests import REQUESTS, Request, read_requests
@@ -20,6 +17,7 @@ from grimtable.games.berserkers.state import (
     PLAYER,
     RIDERS,
     Helm,
+    Orders,
     Settings,
 )
 from grimtable.kernel.asks import MARK, Ask, Draw, Script
@@ -57,15 +55,7 @@ def new(options: Settings) -> Helm:
 
 def shelf(options: Settings) -> dict[str, Request]:
     """The Requests of the box and of the player's own packs, by id."""
-    found = {**REQUESTS}
-    for pack in options.packs:
-        for name, request in read_requests(Path(pack)).items():
-            if name in found:
-                raise Document(Path(pack)).error(f"there is already a Request {name!r}", name)
-            if name in TAKEN:
-                raise Document(Path(pack)).error("this is already the id of something else", name)
-            found[name] = request
-    return found
+    return read_requests(options.packs, TAKEN) if options.packs else REQUESTS
 
 
 def lay_realm(s: Helm, realm: tuple[str, ...]) -> None:
@@ -178,22 +168,8 @@ def pieces(s: Helm) -> Script[None]:
                 )
                 where[piece] = settled.to
                 tell(s, "settled", rule=request.rule, who=piece, where=settled.to)
-    for name, request in s.book.items():
-        yield from perform(s, name, request.setup.effects, request.setup.rule)
     tell(s, "gold.start", rule="gold.start", gold=s.gold, n=len(s.book), requests=tuple(s.book))
     s.phase = "berserkers"
-
-
-def names(requests: dict[str, Request], language: str) -> dict[str, str]:
-    """The names that come with the content: of Requests, their pieces and cards, of card rows."""
-    found = {f"row {row}": named.words(language) for row, named in ROW_NAMES.items()}
-    colon = "\u00a0:" if language == "fr" else ":"
-    for card, printed in ACTION_CARDS.items():
-        found[card] = printed.name.words(language)
-        for die, row in enumerate(printed.rows, 1):
-            found[f"{card}-{die}"] = f"{found[card]} {die}{colon} {ROW_NAMES[row].words(language)}"
-    for name, request in requests.items():
-        found[name] = request.name.words(language)
-        for piece, named in request.names.items():
-            found[piece] = named.words(language)
-    return found
+    for name, request in reversed(s.book.items()):
+        if request.setup.effects:
+            s.under_way.append(Orders("", name, request.setup.rule, list(request.setup.effects)))

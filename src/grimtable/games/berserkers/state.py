@@ -5,11 +5,12 @@ Dice, tokens and pieces: [contents.dice] [contents.tokens] [contents.pieces]
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from grimtable.games.berserkers.content import ACTION_CARDS
+from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import REQUESTS, Request
 from grimtable.kernel.asks import d6
 from grimtable.kernel.pile import Pile
@@ -52,6 +53,47 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """How often a lost game may go on from its checkpoint [ruling.save-use]."""
 
 
+# What is under way, the innermost last ------------------------------------------------------------
+
+
+class Deed(Struct, tag=True):
+    """An action, a card or a reward that is carried out, and what is known of it so far."""
+
+    kind: str
+    n: int = 0
+    who: str = ""
+    where: str = ""
+    request: str = ""
+    rule: str = ""
+    dice: tuple[int, ...] = ()
+    """What a bet's black and green die show."""
+
+
+class Orders(Struct, tag=True):
+    """What a card makes an enemy, or a Request and its pieces, do: effect by effect."""
+
+    piece: str
+    request: str
+    cited: str
+    """The card whose rules are cited, or the rule itself."""
+    effects: list[Effect]
+    """Still to be carried out."""
+    pieces: list[str] = []
+    """The Request's pieces that have still to carry out the first of them."""
+
+
+class Assault(Struct, tag=True):
+    """An attack of an enemy while Shields may still be played [ruling.shield]."""
+
+    by: str
+    targets: list[str]
+    rule: str
+    shields: list[str]
+
+
+UnderWay: TypeAlias = Deed | Orders | Assault
+
+
 class Helm(State, kw_only=True):
     """The table. Pieces are where `at` says; "" is off the table: dead, fled or in the supply."""
 
@@ -81,21 +123,25 @@ class Helm(State, kw_only=True):
     slots: dict[str, int] = {}
     """How many dice each Action card still takes this turn."""
     placed: set[str] = set()
-    doing: str = ""
-    """The kind of action, or the aid card, that is being carried out."""
     trained: set[str] = set()
     rerolls: int = 0
     """Free rerolls left from the Precious stone."""
+    polished: list[int] = []
+    """Unused Action dice that the Precious stone has rerolled; it rerolls none twice."""
     no_moves: bool = False
     locked: int = 0
     """Action dice that will not be rolled next turn."""
     held: int = 0
     """Action dice that were not rolled this turn."""
 
+    under_way: list[UnderWay] = []
+
     # Phases 2 and 3
     blocked: set[str] = set()
     harp: bool = False
     skip_riders: bool = False
+    faced: bool = False
+    """Whether the dice of this phase's enemies have been rolled."""
     enemies: dict[str, int] = {}
     """Enemies that have still to act in this phase, and what their dice show."""
     passes: int = 0

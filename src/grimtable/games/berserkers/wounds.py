@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grimtable.games.berserkers.content import AID
+from grimtable.games.berserkers.content import AID, DOES
 from grimtable.games.berserkers.ending import check_alive
 from grimtable.games.berserkers.options import Shield
-from grimtable.games.berserkers.state import BERSERKERS, PLAYER, Helm
+from grimtable.games.berserkers.state import BERSERKERS, PLAYER, Assault, Helm
 from grimtable.kernel.asks import Ask, No, Option, Script
 from grimtable.kernel.state import tell
 
 NO_SHIELD = No()
 SHIELDS = {
     card: {who: Shield(who, card) for who in BERSERKERS}
-    for card, printed in AID.items()
-    if printed.when == "attacked"
+    for card, does in DOES.items()
+    if does.verb == "ignore_attack"
 }
 
 
@@ -40,8 +40,8 @@ def heal(s: Helm, who: str, rule: str) -> None:
     tell(s, "healed", rule=rule, who=who)
 
 
-def attack(s: Helm, attacker: str, where: Iterable[str], rule: str) -> Script[None]:
-    """Every Berserker on these Locations is attacked; a Shield lets one of them ignore it.
+def attack(s: Helm, attacker: str, where: Iterable[str], rule: str) -> None:
+    """Every Berserker on these Locations is attacked; with a Shield in hand it waits for an answer.
 
     [ruling.shield]
     """
@@ -50,12 +50,27 @@ def attack(s: Helm, attacker: str, where: Iterable[str], rule: str) -> Script[No
         tell(s, "attack.missed", rule=rule, who=attacker)
         return
     tell(s, "attack", rule=rule, who=attacker, targets=tuple(targets))
-    for card in [card for card in s.hand if card in SHIELDS]:
-        options: tuple[Option, ...] = (*(SHIELDS[card][who] for who in targets), NO_SHIELD)
-        answer = yield Ask(PLAYER, "shield", options, AID[card].rule, {"who": attacker})
+    shields = [card for card in s.hand if card in SHIELDS]
+    if shields:
+        s.under_way.append(Assault(attacker, targets, rule, shields))
+    else:
+        for who in targets:
+            wound(s, who, rule)
+
+
+def shield(s: Helm, assault: Assault) -> Script[None]:
+    """A Shield lets one of those attacked ignore it; the others are wounded."""
+    if assault.shields and assault.targets:
+        card = assault.shields[0]
+        rule = AID[card].rule
+        options: tuple[Option, ...] = tuple(SHIELDS[card][who] for who in assault.targets)
+        answer = yield Ask(PLAYER, "shield", (*options, NO_SHIELD), rule, {"who": assault.by})
+        del assault.shields[0]
         if isinstance(answer, Shield):
             s.hand.remove(card)
-            targets.remove(answer.who)
-            tell(s, "shield", rule=AID[card].rule, who=answer.who, attacker=attacker)
-    for who in targets:
-        wound(s, who, rule)
+            assault.targets.remove(answer.who)
+            tell(s, "shield", rule=rule, who=answer.who, attacker=assault.by)
+        return
+    s.under_way.pop()
+    for who in assault.targets:
+        wound(s, who, assault.rule)

@@ -27,7 +27,7 @@ class DarkSouls(Game):
 
     id = "dark_souls"
     folder = Path(__file__).parent
-    version = "2"
+    version = "3"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     State = Souls
@@ -48,6 +48,9 @@ class DarkSouls(Game):
         if s.options.skirmish is not None and s.phase == "boss":
             yield from skirmish(s)
         while s.phase != "over":
+            if campaign.is_chapter_over(s):
+                campaign.close(s)
+                return
             yield REST if s.fight is None else MARK
             match s.phase:
                 case "boss":
@@ -67,7 +70,7 @@ class DarkSouls(Game):
         if s.won is None:
             return None
         result = {seat.id: float(s.won) for seat in self.seats(s.options)}
-        return Outcome(result, Words("scene-won" if s.won else "scene-lost"))
+        return Outcome(result, campaign.ending(s))
 
     def scene(self, s: Souls, seat: str | None) -> Scene:
         return scene(s)
@@ -76,13 +79,16 @@ class DarkSouls(Game):
         return offers(view.state, ask)
 
     def record(self, s: Souls) -> state.Options | None:
-        if s.options.campaign is None or s.won is not None:
+        if s.options.campaign is None or (s.won is not None and not s.closed):
             return None
         if s.fight is not None:
             raise GrimtableError(
                 "The tracking sheet is written between encounters, not during one [camp.sheet]."
             )
         return state.Options(campaign=s.options.campaign, sheet=campaign.sheet(s))
+
+    def chapter(self, options: state.Options) -> Words | None:
+        return campaign.title(options) if options.campaign is not None else None
 
     def veil(self, s: Souls, seat: str, fate: Fate) -> None:
         """Nothing is hidden: a face-down card is not chosen before it is turned up."""

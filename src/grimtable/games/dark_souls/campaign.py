@@ -8,8 +8,9 @@ from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.bonfire import recover, stow
 from grimtable.games.dark_souls.content import LIBRARY, Section
-from grimtable.games.dark_souls.state import BONFIRE, Character, Line, Sheet, Souls, gear
+from grimtable.games.dark_souls.state import BONFIRE, Character, Line, Options, Sheet, Souls, gear
 from grimtable.kernel.asks import Ask, Done, Option, Script
+from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
 
 
@@ -108,6 +109,40 @@ def leave(s: Souls, who: str) -> None:
         s.first = s.party[at % len(s.party)]  # [enc.turn.clockwise]
     s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.leave.spark], [camp.leave.max]
     tell(s, "left", rule="camp.leave.spark", who=who, n=s.sparks)
+
+
+# Chapters -------------------------------------------------------------------------------------
+
+
+def began(options: Options) -> int:
+    """The section with which a table begins: its chapter of the campaign [camp.sheet]."""
+    return options.sheet.section if options.sheet is not None else 0
+
+
+def title(options: Options) -> Words:
+    """What the table with these options is called: the campaign, its section and the bosses."""
+    assert options.campaign is not None
+    sections, n = LIBRARY.campaigns[options.campaign].sections, began(options)
+    where = {"campaign": options.campaign, "n": n + 1, "of": len(sections)}
+    return Words("scene-sheet-section", {**where, "bosses": sections[n].bosses})
+
+
+def is_chapter_over(s: Souls) -> bool:
+    """Whether the section is done with which this table began, and another follows."""
+    return s.phase == "boss" and bool(s.options.campaign) and s.section > began(s.options)
+
+
+def close(s: Souls) -> None:
+    """Between two sections players may stop: the sheet begins the next table [camp.progress]."""
+    s.closed = s.won = True
+    s.phase = "over"
+
+
+def ending(s: Souls) -> Words:
+    """How the table ended."""
+    if s.closed:
+        return Words("scene-section-won", {"n": s.section})
+    return Words("scene-won" if s.won else "scene-lost")
 
 
 # Dashing through ------------------------------------------------------------------------------

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
 from msgspec import Struct
 
 from grimtable.boards.lattice import Lattice, lattice
-from grimtable.cards import Document, near
+from grimtable.cards import Box, Place, copies
+from grimtable.cards import Entry as AnyEntry
 from grimtable.games.dark_souls.notation import (
+    NOTATION,
     Action,
     Behaviour,
     Dice,
     Effects,
     Heroic,
-    NotationError,
     Special,
-    read,
     read_effects,
     read_heroic,
     read_special,
 )
 from grimtable.kernel.asks import Die
-from grimtable.kernel.errors import ContentError
 
-T = TypeVar("T")
 Stat = Literal["strength", "dexterity", "intelligence", "faith"]
 STATS: tuple[Stat, ...] = ("strength", "dexterity", "intelligence", "faith")
 SIDES = {"N": 0, "E": 2, "S": 4, "W": 6}
@@ -37,12 +35,9 @@ HALL: Lattice = lattice(4, 10)
 Terrain = Literal["none", "barrel", "gravestone", "chest"]
 
 
-class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Entry(AnyEntry, frozen=True, kw_only=True):
     """What every entry of a content file has."""
 
-    source: str
-    name: str = ""
-    name_fr: str = ""
     rule: str = ""
 
 
@@ -250,132 +245,81 @@ class Library:
     # [gap.tile-nodes], [gap.character-boards], [gap.enemy-data], [gap.boss-data],
     # [gap.trap-values], [gap.solo-taunt-tie]
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.profiles = self._load("characters", Profile)
-        self.enemies = self._load("enemies", Enemy)
-        self.bosses = self._load("bosses", Boss)
-        self.bodies = self._load("bodies", Body)
-        self.cards = self._load("behaviours", BehaviourCard)
-        self.encounters = self._load("encounters", Encounter)
-        self.items = self._load("treasure", Item)
-        self.faces = self._load("tiles", Face)
-        self.traps = self._load("traps", Trap)
-        self.campaigns = self._load("campaigns", Campaign)
+    def __init__(self, folder: Path, packs: Iterable[str] = ()) -> None:
+        self.box = box = Box("dark_souls", folder, TABLES, packs)
+        self.profiles = box.load("character", Profile)
+        self.enemies = box.load("enemy", Enemy)
+        self.bosses = box.load("boss", Boss)
+        self.bodies = box.load("body", Body)
+        self.cards = box.load("behaviour", BehaviourCard)
+        self.encounters = box.load("encounter", Encounter)
+        self.items = box.load("item", Item)
+        self.faces = box.load("tile", Face)
+        self.traps = box.load("trap", Trap)
+        self.campaigns = box.load("campaign", Campaign)
         self.dice = {
-            colour: Die(colour, die.faces) for colour, die in self._load("dice", Faces).items()
+            colour: Die(colour, die.faces) for colour, die in box.load("die", Faces).items()
         }
         self._compile()
         self._check()
 
-    def _load(self, name: str, kind: type[T]) -> dict[str, T]:
-        return Document(self._folder / f"{name}.toml").entries(kind)
-
     def _compile(self) -> None:
         """Turn the notation into effects; copies of a card become `card_2`, `card_3`..."""
-        self.heroics: dict[str, Heroic] = {
-            who: self._read(read_heroic, p.heroic, "characters", who, "heroic")
-            for who, p in self.profiles.items()
-        }
+        at = self.box.at
+        self.heroics: dict[str, Heroic] = {}
+        for who, p in self.profiles.items():
+            at("character", who).read(NOTATION, p.heroic, "heroic", start="heroic")
+            self.heroics[who] = read_heroic(p.heroic)
         self.behaviours: dict[str, dict[str, Behaviour]] = {
             card: {
-                body: self._read(_behaviour, text, "behaviours", card, body)
+                body: _behaviour(at("behaviour", card), text, "behaviour", body)
                 for body, text in printed.behaviour.items()
             }
             for card, printed in self.cards.items()
         }
         self.foes: dict[str, Foe] = {}
-        for name, enemy in self.enemies.items():
-            does = self._read(_behaviour, enemy.behaviour, "enemies", name, "behaviour")
-            e = enemy
+        for name, e in self.enemies.items():
+            does = _behaviour(at("enemy", name), e.behaviour, "behaviour")
             self.foes[name] = Foe(name, e.threat, e.health, e.block, e.resist, 0, Special(), does)
-        for name, body in self.bodies.items():
-            special = self._read(read_special, body.special, "bodies", name, "special")
-            b = body
+        for name, b in self.bodies.items():
+            if b.special:
+                at("body", name).read(NOTATION, b.special, "special", start="special")
+            special = read_special(b.special)
             self.foes[name] = Foe(
                 name, b.threat, b.health, b.block, b.resist, b.heat_up, special, None
             )
         self.figures: dict[str, Figure] = {**self.profiles, **self.enemies, **self.bodies}
         self.gear: dict[str, Gear] = {}
         for name, item in self.items.items():
-            gear = self._gear(name, item)
+            gear = _gear(at("item", name), name, item)
             for copy in copies(name, item.copies):
                 self.gear[copy] = gear
         self.trap_tokens = [t for t, trap in self.traps.items() for _ in range(trap.copies)]
 
-    def _gear(self, name: str, item: Item) -> Gear:
-        actions = tuple(
-            self._read(_action, text, "treasure", name, "actions") for text in item.actions
-        )
-        effects = Effects()
-        if item.effects:
-            for text in item.effects:
-                self._read(_effect, text, "treasure", name, "effects")
-            effects = read_effects(item.effects)
-        attacks = [(a.cost, -i) for i, a in enumerate(actions) if a.attacks]
-        return Gear(
-            id=name,
-            slot=item.slot,
-            hands=item.hands,
-            range=item.range,
-            needs=tuple(item.needs.items()),
-            block=self._dice(item.block, name, "block"),
-            resist=self._dice(item.resist, name, "resist"),
-            dodge=item.dodge,
-            upgrades=item.upgrades,
-            actions=actions,
-            effects=effects,
-            costliest=-max(attacks)[1] if attacks else -1,
-        )
-
-    def _dice(self, text: str, *keys: str) -> Dice:
-        if not text:
-            return ()
-        dice: Dice = self._read(_dice, text, "treasure", *keys)
-        return dice
-
-    def _read(self, reader: Callable[[str], Any], text: str, name: str, *keys: str) -> Any:
-        try:
-            return reader(text)
-        except NotationError as error:
-            document = Document(self._folder / f"{name}.toml")
-            line, column = document.place(*keys)
-            lines = document.text.split("\n")
-            for at in range(line - 1, len(lines)):
-                if f'"{text}"' in lines[at]:
-                    line, column = at + 1, lines[at].index(f'"{text}"') + 2
-                    break
-            sentence = f"{'.'.join(keys)}: {error.sentence}"
-            raise ContentError(document.path, line, column + error.column, sentence) from error
-
     def _check(self) -> None:
         """Every id that an entry names must exist."""
+        at = self.box.at
         for who, p in self.profiles.items():
-            for field in ("equipment", "class_treasure", "transposed_treasure"):
-                self._known(getattr(p, field), self.items, "characters", who, field)
+            for key in ("equipment", "class_treasure", "transposed_treasure"):
+                at("character", who).known(getattr(p, key), self.items, key)
         for name, boss in self.bosses.items():
-            self._known(boss.bodies, self.bodies, "bosses", name, "bodies")
-            self._known(boss.treasure, self.items, "bosses", name, "treasure")
+            at("boss", name).known(boss.bodies, self.bodies, "bodies")
+            at("boss", name).known(boss.treasure, self.items, "treasure")
         for name, card in self.cards.items():
-            self._known((card.boss,), self.bosses, "behaviours", name, "boss")
-            bodies = self.bosses[card.boss].bodies
-            self._known(card.behaviour, bodies, "behaviours", name, "behaviour")
+            at("behaviour", name).known(card.boss, self.bosses, "boss")
+            for body in card.behaviour:
+                at("behaviour", name).known(body, self.bosses[card.boss].bodies, "behaviour", body)
         for name, encounter in self.encounters.items():
-            self._known(encounter.spawn_1, self.enemies, "encounters", name, "spawn_1")
-            self._known(encounter.spawn_2, self.enemies, "encounters", name, "spawn_2")
+            at("encounter", name).known(encounter.spawn_1, self.enemies, "spawn_1")
+            at("encounter", name).known(encounter.spawn_2, self.enemies, "spawn_2")
         for name, face in self.faces.items():
-            for field in ("spawn_1", "spawn_2", "terrain_1", "terrain_2"):
-                self._known((getattr(face, field),), TILE.nodes, "tiles", name, field)
+            for key in ("spawn_1", "spawn_2", "terrain_1", "terrain_2"):
+                at("tile", name).known(getattr(face, key), TILE.nodes, key)
         for name, campaign in self.campaigns.items():
-            for section in campaign.sections:
-                self._known(section.bosses, self.bosses, "campaigns", name, "sections")
-
-    def _known(self, ids: Iterable[str], known: Iterable[str], name: str, *keys: str) -> None:
-        there = list(known)
-        for one in ids:
-            if one not in there:
-                document = Document(self._folder / f"{name}.toml")
-                raise document.error(f"{one!r} is not known.{near(one, there)}", *keys)
+            for i, section in enumerate(campaign.sections):
+                at("campaign", name).known(
+                    section.bosses, self.bosses, "sections", str(i), "bosses"
+                )
 
     def deck(self, kind: str, owners: Iterable[str] = ()) -> list[str]:
         """All cards of a treasure deck, copies included; of these owners, where it has any."""
@@ -398,30 +342,53 @@ class Library:
         ]
 
 
-def copies(name: str, n: int) -> list[str]:
-    """The ids of the copies of a card.
-
-    >>> copies("ember", 3)
-    ['ember', 'ember_2', 'ember_3']
-    """
-    return [name, *(f"{name}_{i}" for i in range(2, n + 1))]
+def _behaviour(at: Place, text: str, *keys: str) -> Behaviour:
+    behaviour: Behaviour = at.read(NOTATION, text, *keys, start="behaviour")
+    return behaviour
 
 
-def _behaviour(text: str) -> Any:
-    return read("behaviour", text)
+def _dice(at: Place, text: str, key: str) -> Dice:
+    dice: Dice = at.read(NOTATION, text, key, start="dice") if text else ()
+    return dice
 
 
-def _action(text: str) -> Any:
-    return read("action", text)
+def _gear(at: Place, name: str, item: Item) -> Gear:
+    actions = tuple(
+        at.read(NOTATION, text, "actions", str(i), start="action")
+        for i, text in enumerate(item.actions)
+    )
+    for i, text in enumerate(item.effects):
+        at.read(NOTATION, text, "effects", str(i), start="effect")
+    attacks = [(a.cost, -i) for i, a in enumerate(actions) if a.attacks]
+    return Gear(
+        id=name,
+        slot=item.slot,
+        hands=item.hands,
+        range=item.range,
+        needs=tuple(item.needs.items()),
+        block=_dice(at, item.block, "block"),
+        resist=_dice(at, item.resist, "resist"),
+        dodge=item.dodge,
+        upgrades=item.upgrades,
+        actions=actions,
+        effects=read_effects(item.effects),
+        costliest=-max(attacks)[1] if attacks else -1,
+    )
 
 
-def _effect(text: str) -> Any:
-    return read("effect", text)
-
-
-def _dice(text: str) -> Any:
-    return read("dice", text)
-
-
+TABLES = {
+    "character": ("characters",),
+    "enemy": ("enemies",),
+    "boss": ("bosses",),
+    "body": ("bodies",),
+    "behaviour": ("behaviours",),
+    "encounter": ("encounters",),
+    "item": ("treasure",),
+    "tile": ("tiles",),
+    "trap": ("traps",),
+    "campaign": ("campaigns",),
+    "die": ("dice",),
+}
+"""In which file the entries of each table stand."""
 CONTENT = Path(__file__).parent / "content"
 LIBRARY = Library(CONTENT)

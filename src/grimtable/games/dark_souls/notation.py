@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from lark import Lark, Token, Transformer
-from lark.exceptions import UnexpectedInput, UnexpectedToken
 from msgspec import Struct
 
 from grimtable.boards.lattice import Arc
-from grimtable.cards import near
+from grimtable.cards import Builder, Notation
 
 Whom = Literal["nearest", "aggro"]
 Condition = Literal["bleed", "poison", "frostbite", "stagger"]
@@ -166,19 +163,8 @@ class Heroic(Struct, frozen=True, gc=False):
     riposte: bool = False
 
 
-class NotationError(Exception):
-    """A card that the notation does not know; `column` counts from 0 within the text."""
-
-    def __init__(self, sentence: str, column: int) -> None:
-        self.sentence, self.column = sentence, column
-        super().__init__(sentence)
-
-
-class _Build(Transformer[Token, Any]):
+class _Build(Builder):
     """From the tree to the Structs; headers, parts and effects come as fields by name."""
-
-    INT = int
-    SIGN = str
 
     def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
         return str(data), children
@@ -365,12 +351,6 @@ FLAGS = frozenset(
 """Phrases that carry no number; every other phrase without a builder is a name and a number."""
 
 
-@cache
-def _parser(start: str) -> Lark:
-    grammar = (Path(__file__).parent / "notation.lark").read_text("utf-8")
-    return Lark(grammar, parser="lalr", start=start)
-
-
 def _fields(built: Any) -> dict[str, Any]:
     if isinstance(built, dict):
         return built
@@ -378,16 +358,20 @@ def _fields(built: Any) -> dict[str, Any]:
     return {name: True if name in FLAGS else children[0]}
 
 
+NOTATION = Notation(
+    Path(__file__).with_name("notation.lark"),
+    _Build(),
+    ["behaviour", "action", "effect", "special", "heroic", "dice"],
+)
+
+
 def read(start: str, text: str) -> Any:
-    """Compile a phrase; NotationError says which word is not known.
+    """Compile a phrase; BadText says which word is not known.
 
     >>> read("action", "3: 2 black - 1, shaft").cost
     3
     """
-    try:
-        return _Build().transform(_parser(start).parse(text))
-    except UnexpectedInput as error:
-        raise _explained(error, text) from error
+    return NOTATION.read(text, start)
 
 
 def read_effects(texts: tuple[str, ...]) -> Effects:
@@ -403,19 +387,3 @@ def read_special(text: str) -> Special:
 def read_heroic(text: str) -> Heroic:
     """A character's heroic action."""
     return Heroic(**_fields(read("heroic", text)))
-
-
-def _explained(error: UnexpectedInput, text: str) -> NotationError:
-    column = error.pos_in_stream if error.pos_in_stream is not None else len(text)
-    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
-        return NotationError("something is missing at the end of the card.", len(text))
-    rest = text[column:].split()
-    word = rest[0].strip(",;:") if rest else ""
-    known = [
-        str(t.pattern.value) for t in _parser("behaviour").terminals if t.pattern.type == "str"
-    ]
-    known += [str(t.pattern.value) for t in _parser("action").terminals if t.pattern.type == "str"]
-    words = [w for w in dict.fromkeys(known) if w.isalpha()]
-    if word in words or not word.isalpha():
-        return NotationError(f"{word!r} can't stand here.", column)
-    return NotationError(f"{word!r} is not a word of the card notation.{near(word, words)}", column)

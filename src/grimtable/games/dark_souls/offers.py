@@ -47,7 +47,7 @@ def offers(s: Souls, ask: Ask) -> Mapping[Option, Words]:
             case o.Use() | o.Walk() | o.Run():
                 found[option] = _act(s, option)
             case o.Heroic(who=who):
-                found[option] = Words("offer-Heroic", {"does": Words(f"scene-heroic-{who}")})
+                found[option] = Words("offer-Heroic", {"does": words.heroic(who)})
             case o.Guard(who=who):
                 found[option] = _guard(s, who, about)
             case o.Dodge(who=who, to=to):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grimtable.games.dark_souls import campaign
+from grimtable.games.dark_souls import campaign, words
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
 from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.foresight import Foreseen, Threat
@@ -52,7 +52,7 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
             Words(f"scene-{token}-{'ready' if getattr(c, token) else 'used'}")
             for token in ("estus", "heroic", "luck", "ember")
         )
-        heroic = Words(f"scene-heroic-{c.id}")
+        heroic = words.heroic(c.id)
         title = Words("scene-character", {"who": c.id, "taunt": c.taunt})
         yield Panel(f"{c.id}-panel", title, (*stats, *tokens, heroic))
     if s.fight is None and s.options.campaign and s.won is None:

@@ -6,7 +6,8 @@ from functools import cache
 from random import Random
 
 from grimtable.boards.lattice import ARCS
-from grimtable.games.dark_souls.content import HALL, LIBRARY, Entry, copies
+from grimtable.cards import copies
+from grimtable.games.dark_souls.content import HALL, LIBRARY
 from grimtable.games.dark_souls.setup import spot
 from grimtable.games.dark_souls.state import Line, Options, Sheet, fresh_tiers
 
@@ -22,25 +23,19 @@ FARTHEST = 6
 @cache
 def names(language: str) -> dict[str, str]:
     """Every id of the content by its name."""
-    found: dict[str, str] = {}
-    tables: list[dict[str, Entry]] = [
-        LIBRARY.profiles,  # type: ignore[list-item]
-        LIBRARY.enemies,  # type: ignore[list-item]
-        LIBRARY.bosses,  # type: ignore[list-item]
-        LIBRARY.bodies,  # type: ignore[list-item]
-        LIBRARY.cards,  # type: ignore[list-item]
-        LIBRARY.encounters,  # type: ignore[list-item]
-        LIBRARY.campaigns,  # type: ignore[list-item]
-    ]
-    for table in tables:
-        for name, entry in table.items():
-            found[name] = _name(entry, language)
+    found = LIBRARY.box.names(language)
     for name, enemy in LIBRARY.enemies.items():
         for i in range(1, enemy.models + 1):
-            found[f"{name}_{i}"] = f"{_name(enemy, language)} {i}"
+            found[f"{name}_{i}"] = f"{enemy.called(language)} {i}"
     for name, item in LIBRARY.items.items():
         for copy in copies(name, item.copies):
-            found[copy] = _name(item, language)
+            found[copy] = item.called(language)
+    for who, profile in LIBRARY.profiles.items():
+        named = profile.heroic_name_fr if language == "fr" else profile.heroic_name
+        found[f"{who} heroic"] = named or profile.heroic_name
+    for kind, body in LIBRARY.bodies.items():
+        named = body.special_name_fr if language == "fr" else body.special_name
+        found[f"{kind} special"] = named or body.special_name
     for node in HALL.nodes:
         for arc, word in zip(ARCS, ARC_NAMES[language], strict=True):
             found[f"{node}/{arc}"] = f"{node} ({word})"
@@ -60,10 +55,6 @@ def _way(x: int, y: int, language: str) -> str:
     parts = [f"{abs(y)} {north if y < 0 else south}"] if y else []
     parts += [f"{abs(x)} {west if x < 0 else east}"] if x else []
     return ", ".join(parts)
-
-
-def _name(entry: Entry, language: str) -> str:
-    return entry.name_fr if language == "fr" and entry.name_fr else entry.name
 
 
 def parts() -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grimtable.boards.lattice import ARCS, STEPS, centre_of
-from grimtable.games.dark_souls import words
+from grimtable.games.dark_souls import campaign, words
 from grimtable.games.dark_souls.bonfire import INVENTORY
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.decks import weak_arcs
@@ -66,7 +66,7 @@ def scene(s: Souls) -> Scene:
 def status(s: Souls) -> Words:
     """One line: what is going on."""
     if s.won is not None:
-        return Words("scene-won" if s.won else "scene-lost")
+        return campaign.ending(s)
     fight = s.fight
     if fight is None:
         return Words(f"scene-phase-{s.phase}", {"sparks": s.sparks, "souls": s.souls})
@@ -336,7 +336,7 @@ def enemy_card(kind: str) -> Card:
 
 def boss_card(m: Model) -> Card:
     """A boss's data card."""
-    special = Words(f"scene-special-{m.kind}")
+    special = words.special(m.kind)
     figure, card = LIBRARY.figures[m.kind], LIBRARY.foes[m.kind]
     heat = Words("scene-heat-up", {"n": card.heat_up})
     lines = (_data(m.kind), heat, special)

@@ -241,7 +241,8 @@ class Souls(State, kw_only=True):
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
     decisions since the last encounter or purchase. `in_use` are encounter cards of a tracking
     sheet that wait for a tile of their level. `beaten` bosses of the section have fallen;
-    `parted` means that another encounter came between two of them.
+    `parted` means that another encounter came between two of them. A table of a campaign is
+    `closed` when its section is done; the next one begins with the tracking sheet.
     """
 
     # [souls.cache], [bonfire.inventory]
@@ -275,6 +276,7 @@ class Souls(State, kw_only=True):
     menu: str = ""
     idle: int = 0
     won: bool | None = None
+    closed: bool = False
 
     @property
     def voice(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from grimtable.games.dark_souls.content import Gear
+from grimtable.games.dark_souls.content import LIBRARY, Gear
 from grimtable.games.dark_souls.notation import (
     ANYWHERE,
     Action,
@@ -14,9 +14,11 @@ from grimtable.games.dark_souls.notation import (
     Dice,
     Effects,
     Grant,
+    Heroic,
     Leap,
     Move,
     Shift,
+    Special,
     Step,
     Turn,
 )
@@ -78,6 +80,46 @@ def grant(given: Grant) -> Words:
     return Words(f"scene-grant-{given.who}", args)
 
 
+def heroic(who: str) -> Words:
+    """A character's heroic action, with its name."""
+    does = heroic_words(LIBRARY.heroics[who])
+    return Words("card-titled", {"title": f"{who} heroic", "does": does})
+
+
+def heroic_words(found: Heroic) -> Words:
+    """What a heroic action does."""
+    if found.rally:
+        return Words("card-heroic-rally", {"n": found.rally})
+    if found.charge:
+        return Words("card-heroic-charge", {"n": found.charge})
+    if found.brace:
+        return Words("card-heroic-brace", {"dice": tuple(dice(found.brace))})
+    return Words("card-heroic-riposte")
+
+
+def special(kind: str) -> Words:
+    """The special rule of a boss, with its name."""
+    does = special_words(LIBRARY.foes[kind].special)
+    return Words("card-titled", {"title": f"{kind} special", "does": does})
+
+
+def special_words(found: Special) -> Words:
+    """What a special rule does."""
+    if found.node_cost:
+        return Words("card-special-node-cost", {"n": found.node_cost})
+    if found.tough_from:
+        return Words("card-special-tough", {"n": found.tough_from, "by": found.tough_by})
+    if found.heavy_from:
+        return Words("card-special-heavy", {"n": found.heavy_from, "by": found.heavy_by})
+    if found.immune:
+        conditions = [Words(f"scene-{c}") for c in found.immune]
+        none = tuple(Words("card-special-none", {"condition": c}) for c in conditions)
+        return Words("card-special-immune", {"conditions": none})
+    if found.restless:
+        return Words("card-special-restless")
+    return Words("card-special-avenger", {"n": found.avenger})
+
+
 EFFECTS = (
     "cheaper",
     "dodge_nodes",
@@ -111,8 +153,15 @@ def effects(e: Effects) -> list[Words]:
         value = getattr(e, field)
         if value != getattr(plain, field):
             key = f"scene-effect-{field.replace('_', '-')}"
-            found.append(Words(key, {"n": int(value)}))
+            found.append(Words(key, {"n": int(value), **_besides(e, field)}))
     return found
+
+
+def _besides(e: Effects, field: str) -> dict[str, int]:
+    """The other number of an effect that has two."""
+    if field == "start_stamina":
+        return {"health": e.start_health}
+    return {"stamina": e.exceed_stamina} if field == "exceed_by" else {}
 
 
 def gear_lines(card: Gear) -> tuple[Words, ...]:

@@ -8,6 +8,7 @@ and `traits` (glossary), `draft` (its own page).
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from grimtable.cards import near
 from grimtable.games.realms.content import catalogue
@@ -35,7 +36,7 @@ from grimtable.games.realms.words import act_words
 from grimtable.kernel.asks import Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.text import COMMON, Text
@@ -44,12 +45,20 @@ from grimtable.kernel.under_way import carry_on
 FOLDER = Path(__file__).parent
 
 
+def put_on_the_stack(state: dict[str, Any]) -> None:
+    """Triggers that fire and cards made alert are told by what is under way (since version 5)."""
+    state.pop("firing", None)
+    for card in state.get("cards", {}).values():
+        card.pop("roused", None)
+
+
 class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
     version = "5"
     folder = FOLDER
+    migrations = (Migration(state=put_on_the_stack),)
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
@@ -152,11 +161,6 @@ class WarOfTheRealms(Game):
     def collection(self, packs: tuple[str, ...] = ()) -> Cards:
         """The cards of all realms, for decks of the players' own."""
         return Cards(packs)
-
-    def content(self, options: Settings) -> dict[str, bytes]:
-        """The game's own files and the packs."""
-        packs = {f"pack/{Path(pack).name}": Path(pack).read_bytes() for pack in options.packs}
-        return {**super().content(options), **packs}
 
 
 PHASES = {

@@ -16,8 +16,8 @@ from grimtable.games.realms.content import (
     deck_faults,
     read_cards,
 )
+from grimtable.games.realms.look import REALM_TINT, icon_of
 from grimtable.games.realms.notation import REALMS
-from grimtable.games.realms.scene import REALM_TINT, icon_of
 from grimtable.games.realms.words import kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Words

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
+from grimtable.games.realms.blows import blows
 from grimtable.games.realms.board import SQUARES
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
+from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.recruiting import army, budget, spent
-from grimtable.games.realms.state import Battle, Card
+from grimtable.games.realms.state import Battle, Blow, Card
 from grimtable.games.realms.traits import life, movement, strike
 from grimtable.games.realms.words import grades_text, kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Cell, Panel, Piece, Scene, Tint, Track, Words, Zone
-
-REALM_TINT: dict[str, Tint] = {
-    "ember": "red", "tide": "blue", "thorn": "green", "frost": "white", "dusk": "violet",
-    "dawn": "yellow", "": "plain",
-}  # fmt: skip
-
-ICONS = {
-    "soldier": "swordman", "brute": "ogre", "ranger": "bowman", "mage": "wizard-face",
-    "scout": "hood", "noble": "queen-crown", "armor": "breastplate", "shield": "shield",
-    "weapon": "broadsword", "shoes": "boots", "potion": "potion-ball", "artifact": "stone-tower",
-    "area": "mountains", "flying": "feathered-wing", "symbiotic": "leeching-worm",
-    "standalone": "wolf-head",
-}  # fmt: skip
 
 FACE_DOWN_BEFORE = ("draw", "recruit", "place")
 
@@ -40,6 +29,8 @@ def scene(s: Battle, seat: str | None) -> Scene:
         zones=zones(s, seat),
         tracks=tracks(s, seat),
         panels=panels(s),
+        blows=tuple(blows(s)),
+        turned=180 if seat == s.players[1] else 0,
     )
 
 
@@ -112,18 +103,35 @@ def piece(s: Battle, card_id: str, square: str, size: float) -> Piece:
         facing=90 if card.exhausted else 0,
         size=size,
         faded=card.hidden,
+        label=label(s, card_id),
+        mark=mark(s, card_id),
     )
 
 
-def initials(name: str) -> str:
-    """Two letters for a card: Kiln Ogre is KO, Seraph is Se."""
-    first, _, rest = name.partition(" ")
-    return first[:1] + rest[:1].upper() if rest else first[:2]
+def label(s: Battle, card_id: str) -> str:
+    """The letters of a card; where several of a kind fight on one side, with a number."""
+    card, kind = s.cards[card_id], s.kind(card_id)
+    alike = [
+        i
+        for i, other in s.cards.items()
+        if other.seat == card.seat
+        and other.kind == card.kind
+        and other.zone in ("field", "worn")
+        and not other.hidden  # how many more there are is not for everybody
+    ]
+    number = str(alike.index(card_id) + 1) if len(alike) > 1 and card_id in alike else ""
+    return initials(kind.name) + number
 
 
-def icon_of(kind: Kind) -> str:
-    """A picture for a card: by its class, else by its type."""
-    return ICONS.get(kind.cls) or ICONS[kind.type]
+def mark(s: Battle, card_id: str) -> k.Mark:
+    """Whether a card attacks or is attacked just now."""
+    for blow in s.under_way:
+        if isinstance(blow, Blow):
+            if card_id == blow.by:
+                return "active"
+            if card_id == blow.defender:
+                return "target"
+    return ""
 
 
 def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...]:
@@ -145,9 +153,11 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
         found.append(
             Badge(Words("scene-strike", {"grades": grades}), "crossed-swords", value=grades)
         )
-    if kind.move and fighting:
-        points = {"left": card.points, "full": movement(s, card_id)}
-        found.append(Badge(Words("scene-points", points), "walking-boot", "»", str(card.points)))
+    if kind.move:
+        full = movement(s, card_id) if fighting else kind.move
+        points = {"left": card.points if fighting else full, "full": full}
+        words = Words("scene-points", points)
+        found.append(Badge(words, "walking-boot", "»", str(points["left"])))
     for flag, key, icon in (
         (card.exhausted, "exhausted", "night-sleep"),
         (card.held, "held", "manacles"),
@@ -181,12 +191,27 @@ def card_view(s: Battle, card_id: str) -> k.Card:
         card_id,
         # Who recruits wants to know the price, of the card and in the list of options.
         priced(kind) if card.zone == "hand" else Words("scene-card", {"card": kind.id}),
-        kind_lines(kind),
+        tuple(line for line in kind_lines(kind) if line.key not in FIGURES),
         badges=badges(s, card_id),
         icon=icon_of(kind),
         tint=REALM_TINT[kind.realm],
         turned=card.exhausted,
+        where=place(s, card_id),
     )
+
+
+FIGURES = ("scene-line-creature", "scene-line-life")
+"""Lines of a card that its badges say already, as they count now."""
+
+
+def place(s: Battle, card_id: str) -> Words | None:
+    """Where a card stands: its square with its letters, or the card that it lies on."""
+    card = s.cards[card_id]
+    if card.zone == "field" and card.square:
+        return Words("scene-where", {"square": card.square, "label": label(s, card_id)})
+    if card.zone == "worn" and card.host:
+        return Words("scene-on", {"card": s.kind(card.host).id})
+    return None
 
 
 def priced(kind: Kind) -> Words:

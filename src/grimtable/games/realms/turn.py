@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grimtable.games.realms.abilities import concerned, use
 from grimtable.games.realms.attacks import declare
 from grimtable.games.realms.board import ADJACENT, BESIDE
@@ -42,8 +44,8 @@ def battle_phase(s: Battle) -> Script[None]:
             s.under_way.append(Dawn())
             return
         yield MARK
-        seat = s.active
-        answer = yield Ask(seat, "act", options(s, seat), rule="turn.any-order")
+        listed = partial(options, s, s.active)
+        answer = yield Ask(s.active, "act", listed, rule="turn.any-order")
         act(s, answer)
         if s.under_way:
             return

@@ -15,6 +15,7 @@ ask-draw = Draw { $n ->
    *[other] { $n } cards
 }
 ask-pick = Pick one at random
+undo-hidden = the last answer
 event-table-rewound = The game was rewound ({ $times ->
     [one] once
    *[other] { $times } times
@@ -49,3 +50,6 @@ list-and = { $some } and { $last }
 list-or = { $some } or { $last }
 list-comma = { $some }, { $last }
 list-then = { $some }; { $last }
+refused-chapter-open = This chapter is still being played.
+refused-campaign-over = This campaign has come to its end.
+refused-single-game = With these options it is a single game, not a campaign.

@@ -15,6 +15,7 @@ ask-draw = Piochez { $n ->
    *[other] { $n } cartes
 }
 ask-pick = Tirez un élément au sort
+undo-hidden = la dernière réponse
 event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).
 event-table-went-on = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) : la partie reprend à son point de sauvegarde{ $lost ->
     [0] .
@@ -46,3 +47,6 @@ list-and = { $some } et { $last }
 list-or = { $some } ou { $last }
 list-comma = { $some }, { $last }
 list-then = { $some } ; { $last }
+refused-chapter-open = Ce chapitre est encore en cours.
+refused-campaign-over = Cette campagne est arrivée à son terme.
+refused-single-game = Avec ces options, c’est une partie simple et non une campagne.

@@ -14,6 +14,7 @@ terminal-untold = Taken back: the last die or card.
 terminal-over = The game is over.
 terminal-score = Score: { $score }
 terminal-over-new-game = New game
+terminal-over-next-chapter = Next chapter: { $title }
 terminal-over-undo = Take back the last answer
 terminal-over-quit = Quit
 terminal-undone = Undone: { $what }
@@ -104,3 +105,6 @@ builder-help-lines =
     u|undo; every change is kept in the file at once
     l|English, French
     q|done
+terminal-may-answer = May still answer: { $who }
+terminal-passed = Passed: { $who }
+terminal-chapter = The next chapter is kept in { $path }.

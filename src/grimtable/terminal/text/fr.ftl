@@ -14,6 +14,7 @@ terminal-untold = Repris : le dernier dé ou la dernière carte.
 terminal-over = La partie est finie.
 terminal-score = Score : { $score }
 terminal-over-new-game = Nouvelle partie
+terminal-over-next-chapter = Chapitre suivant : { $title }
 terminal-over-undo = Reprendre la dernière réponse
 terminal-over-quit = Quitter
 terminal-undone = Annulé : { $what }
@@ -104,3 +105,6 @@ builder-help-lines =
     u|annuler ; chaque changement est aussitôt écrit
     l|anglais, français
     q|fini
+terminal-may-answer = Peuvent encore répondre : { $who }
+terminal-passed = Ont passé : { $who }
+terminal-chapter = Le chapitre suivant est gardé dans { $path }.

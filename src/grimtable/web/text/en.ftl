@@ -27,3 +27,5 @@ refused-too-many-requests = Too many requests from here. Wait a minute.
 refused-crowded-address = { $most } open tables at once are the most from one address. Close another one.
 refused-crowded-table = { $most } people at once are the most at one table.
 refused-away = The server’s memory does not answer just now. Try again in a moment.
+refused-no-campaign = This table belongs to no campaign.
+refused-no-import = This game can’t be brought here: its answers alone have to lead to where it stands.

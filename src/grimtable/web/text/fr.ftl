@@ -27,3 +27,5 @@ refused-too-many-requests = Trop de demandes d’ici. Attendez une minute.
 refused-crowded-address = Une même adresse peut ouvrir { $most } tables à la fois. Fermez-en une autre.
 refused-crowded-table = Une table accueille { $most } personnes à la fois.
 refused-away = La mémoire du serveur ne répond pas pour l’instant. Essayez encore dans un moment.
+refused-no-campaign = Cette table n’appartient à aucune campagne.
+refused-no-import = Cette partie ne peut pas être apportée ici : ses réponses seules doivent mener où elle en est.

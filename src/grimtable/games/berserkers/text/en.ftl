@@ -21,40 +21,6 @@ name-rider-red = Red Rider
 name-orcs-black = Black Orcs
 name-orcs-blue = Blue Orcs
 name-orcs-red = Red Orcs
-name-oath-stone = Oath Stone
-name-hidden-fjord = Hidden Fjord
-name-long-hall = Long Hall
-name-watch-tower = Watch Tower
-name-drill-yard = Drill Yard
-name-burial-field = Burial Field
-name-assembly-hill = Assembly Hill
-name-sea-cave = Sea Cave
-name-healers-hut = Healer’s Hut
-name-rune-bridge = Rune Bridge
-name-smithy = Smithy
-name-ravine = Ravine
-title-oath-stone = Oath Stone
-title-hidden-fjord = Hidden Fjord
-title-long-hall = Long Hall
-title-watch-tower = Watch Tower
-title-drill-yard = Drill Yard
-title-burial-field = Burial Field
-title-assembly-hill = Assembly Hill
-title-sea-cave = Sea Cave
-title-healers-hut = Healer’s Hut
-title-rune-bridge = Rune Bridge
-title-smithy = Smithy
-title-ravine = Ravine
-name-shield = Knight’s shield
-name-boots = Noble’s boots
-name-cloak = Magic cloak
-name-stone = Precious stone
-name-sword = Lord’s sword
-name-brew = Suspicious brew
-name-potion = Druid’s potion
-name-harp = Melpomene’s harp
-name-purse = Purse of gold
-name-object = Mysterious object
 name-up = ↑
 name-down = ↓
 name-left = ←
@@ -104,7 +70,8 @@ ask-act = What will the Berserkers do?{ $free ->
     [one] {" "}One more reroll is free.
    *[other] {" "}The next { $free } rerolls are free.
 }
-ask-special = Which of the Requests’ dice comes first?
+ask-special = Which of the Requests’ dice comes next?
+ask-after = The end of Phase 1 ({ $request }): use a villagers’ card before the Riders come?
 ask-before-turn = A new turn: roll your dice, or make the checkpoint first?
 ask-before-riders = The Riders’ dice are about to be rolled. Make the checkpoint first?
 ask-before-orcs = The Orcs’ dice are about to be rolled. Make the checkpoint first?
@@ -114,8 +81,8 @@ ask-move = Move up to { $n ->
     [one] 1 step
    *[other] { $n } steps
 }: who goes where?
-ask-boots = Up to 3 steps: who goes where?
-ask-cloak = Who wraps himself in the cloak, and appears where?
+ask-walk = Up to { $n } steps: who goes where?
+ask-jump = { $card }: who goes, and where to?
 ask-passage = Who takes the secret passage, and comes out where?
 ask-light = Which fire do you light?
 ask-push = Whom do you push, and where to?
@@ -148,6 +115,7 @@ option-Spend = { $request }: discard { $dice }
 option-SaveGame = Make the checkpoint (once per game)
 option-Linger = Stop before every roll and enemy (to make the checkpoint there)
 option-GoOn = Roll the dice
+option-GoOn-after = On to the Riders
 option-EndPhase = End Phase 1
 option-Walk = { $who } to the { $to }
 option-Jump = { $who } to the { $to }
@@ -323,8 +291,8 @@ scene-hearts = Health: { $n }
 scene-piece = { $who }
 scene-dice = Dice
 scene-actions = Action cards
+scene-title = { $name }
 scene-card = { $card }
-scene-row = { $row }
 scene-trained = Trained: takes two dice
 scene-hand = Your aid cards
 scene-villagers = Villager Aid
@@ -336,45 +304,11 @@ scene-lot = Face down: { $request }
 scene-letter = Card { $letter }
 scene-number = Request { $n }
 scene-request = { $request }
-scene-text = { $en }
 scene-request-met = Fulfilled
 scene-request-open = Not fulfilled yet
 scene-face = { $does }
 scene-riders-card = Shadow Riders
 scene-orcs-card = Orc squads
-scene-arrows = { $arrows }
-scene-verb-attack = attack
-scene-verb-wide-attack = wide attack
-scene-verb-darkness = Darkness
-scene-verb-extinguish = put out a fire
-scene-verb-enlist = enlist Orcs
-scene-verb-slow = lock a die
-scene-verb-nothing = nothing
-scene-verb-wound-here = wound all here
-scene-verb-wound-one = wound one
-scene-verb-wound-all = wound all
-scene-verb-heal-one = heal one
-scene-verb-discard = lose dice of { $n }
-scene-verb-no-moves = no Move
-scene-verb-skip-riders = skip the Riders
-scene-verb-gain = gain { $n } gold
-scene-verb-lose = lose { $n } gold
-scene-verb-draw-aid = draw an aid card
-scene-verb-turn-card = turn over a card
-scene-verb-burn-cards = the cards burn
-scene-verb-hit = a hit
-scene-verb-leave = leaves the realm
-scene-verb-fulfil = fulfilled
-scene-aid-shield = When attacked: one Berserker ignores the attack.
-scene-aid-boots = Up to 3 steps with one Berserker.
-scene-aid-cloak = One Berserker goes anywhere.
-scene-aid-stone = Reroll up to 4 Action dice this turn.
-scene-aid-sword = Destroy a squad of Orcs where a Berserker stands.
-scene-aid-brew = Heal one Berserker.
-scene-aid-potion = A dead Berserker returns, healthy, where you began.
-scene-aid-harp = The Riders bring down no Darkness in their next turn.
-scene-aid-purse = Gain 3 gold.
-scene-aid-object = What is it for?
 scene-fires = Fires
 scene-seals = Seals
 scene-gems = Darkness
@@ -397,3 +331,150 @@ scene-score-wounded = Wounded Berserkers: { $n }
 scene-score-orcs = Orcs in play: { $n }
 scene-score-save = Checkpoint: { $n }
 scene-score-requests = Requests: { $n }
+
+# What cards say
+card-Action-move = Move { $n }
+card-Action-light = Light a fire
+card-Action-push = Push
+card-Action-pull = Pull
+card-Action-lift = Lift Darkness
+card-Action-mark = Mark with the seal
+card-Action-pillage = Pillage
+card-Action-bet = Bet
+card-Action-location = Location action
+card-arrows = { $arrows }
+card-Effect-attack = attack
+card-Effect-wide-attack = wide attack
+card-Effect-darkness = Darkness
+card-Effect-extinguish = put out a fire
+card-Effect-enlist = enlist Orcs
+card-Effect-slow = lock a die
+card-Effect-nothing = nothing
+card-Effect-wound-here = wounds all Berserkers where it stands
+card-Effect-wound-one = wound one Berserker
+card-Effect-wound-all = wound all Berserkers
+card-Effect-heal-one = heal one Berserker
+card-Effect-discard = lose your dice of { $n }
+card-Effect-no-moves = no Move this turn
+card-Effect-skip-riders = skip the Riders
+card-Effect-gain = gain { $n } gold
+card-Effect-lose = lose { $n } gold
+card-Effect-draw-aid = draw an aid card
+card-Effect-turn-card = turn over a card
+card-Effect-burn-cards = the cards burn
+card-Effect-hit = it loses a heart
+card-Effect-leave = its pieces leave the realm
+card-Effect-fulfil = the Request is fulfilled
+card-Fact-no-darkness = { $negated_id ->
+    [yes] Darkness is in play
+   *[no] no Darkness is in play
+}
+card-Fact-no-orcs = { $negated_id ->
+    [yes] an Orc squad is in play
+   *[no] no Orc squad is in play
+}
+card-Fact-all-alive = { $negated_id ->
+    [yes] a Berserker is dead
+   *[no] all three Berserkers are alive
+}
+card-Fact-all-fires = { $negated_id ->
+    [yes] not all fires burn
+   *[no] all fires burn
+}
+card-Fact-all-sealed = { $negated_id ->
+    [yes] not all Riders are sealed
+   *[no] all Riders are sealed
+}
+card-Fact-together = { $negated_id ->
+    [yes] its pieces are not on one Location
+   *[no] all its pieces are on one Location
+}
+card-Fact-met = { $negated_id ->
+    [yes] no Berserker is with { $who }
+   *[no] a Berserker is with { $who }
+}
+card-Fact-in-play = { $negated_id ->
+    [yes] { $pieces ->
+        [one] its piece is gone from the realm
+       *[other] all its pieces are gone from the realm
+    }
+   *[no] { $pieces ->
+        [one] its piece is in the realm
+       *[other] one of its pieces is in the realm
+    }
+}
+card-Fact-cards-left = { $negated_id ->
+    [yes] no card is left
+   *[no] there are cards left
+}
+card-Fact-fulfilled = { $negated_id ->
+    [yes] it is not fulfilled
+   *[no] it is fulfilled
+}
+card-Fact-gold = { $negated_id ->
+    [yes] you have less than { $n } gold
+   *[no] you have { $n } gold or more
+}
+card-Fact-fires = { $negated_id ->
+    [yes] fewer than { $n } fires burn
+   *[no] { $n } fires or more burn
+}
+card-token = a token
+card-pips = { $n }
+card-Total-exactly = exactly { $n }
+card-Total-least = { $n } or more
+card-colour-black = black
+card-colour-blue = blue
+card-colour-red = red
+card-colour-green = green
+card-Request-pieces = { $hearts ->
+    [0] In play: { $who }.
+    [one] In play: { $who }, with 1 heart.
+   *[other] In play: { $who }, with { $hearts } hearts.
+}
+card-Request-tokens = { $n ->
+    [one] One token lies face down.
+   *[other] { $n } tokens lie face down.
+}
+card-Request-hand = You begin with: { $cards }.
+card-Request-setup = At the start: { $does }.
+card-Request-darkness = A Location can hold { $n } gems of Darkness.
+card-Request-orc-phases = Phase 3 is played { $n ->
+    [2] twice
+   *[other] { $n } times
+} every turn.
+card-Request-aid-refuses = Dice of { $dice } can’t help the villagers.
+card-Request-die = Every turn the { $colour } die is rolled too:
+card-Request-die-while = While { $facts }, the { $colour } die is rolled too every turn:
+card-Request-task = Discard dice for { $dice }: { $does }.
+card-Request-task-while = While { $facts }, discard dice for { $dice }: { $does }.
+card-Request-phase1-end = End of Phase 1: { $does }.
+card-Request-turn-end = End of every turn: { $does }.
+card-Request-card = { $n ->
+    [one] { $card }
+   *[other] { $card } (×{ $n })
+}: { $does }.
+card-Request-goal = To win: { $facts }.
+card-Request-no-goal = Nothing to fulfil, only to bear.
+card-aid-ignore-attack = When attacked: one Berserker ignores the attack.
+card-aid-walk = { $n ->
+    [one] One step with one Berserker.
+   *[other] Up to { $n } steps with one Berserker.
+}
+card-aid-jump = One Berserker goes anywhere.
+card-aid-reroll = { $n ->
+    [one] Reroll one Action die this turn.
+   *[other] Reroll up to { $n } Action dice this turn.
+}
+card-aid-crush-orcs = Destroy a squad of Orcs where a Berserker stands.
+card-aid-heal-one = Heal one Berserker.
+card-aid-revive-one = A dead Berserker returns, healthy, where you began.
+card-aid-calm-riders = The Riders bring down no Darkness in their next turn.
+card-aid-gain = Gain { $n } gold.
+card-aid-nothing = What is it for?
+
+# What the coach counts in
+term-assets = gold, cards and training in hand
+term-work = work left on fires, seals and Requests
+term-danger = danger from Riders, Orcs and Darkness
+term-dice = what the unused dice are good for

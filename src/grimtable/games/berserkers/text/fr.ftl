@@ -21,40 +21,6 @@ name-rider-red = Cavalier rouge
 name-orcs-black = Orcs noirs
 name-orcs-blue = Orcs bleus
 name-orcs-red = Orcs rouges
-name-oath-stone = la Pierre du serment
-name-hidden-fjord = le Fjord caché
-name-long-hall = la Longue Salle
-name-watch-tower = la Tour de guet
-name-drill-yard = le Champ d’exercice
-name-burial-field = le Champ des tertres
-name-assembly-hill = la Colline du thing
-name-sea-cave = la Grotte marine
-name-healers-hut = la Hutte aux simples
-name-rune-bridge = le Pont aux runes
-name-smithy = la Forge
-name-ravine = le Ravin
-title-oath-stone = Pierre du serment
-title-hidden-fjord = Fjord caché
-title-long-hall = Longue Salle
-title-watch-tower = Tour de guet
-title-drill-yard = Champ d’exercice
-title-burial-field = Champ des tertres
-title-assembly-hill = Colline du thing
-title-sea-cave = Grotte marine
-title-healers-hut = Hutte aux simples
-title-rune-bridge = Pont aux runes
-title-smithy = Forge
-title-ravine = Ravin
-name-shield = Bouclier de chevalier
-name-boots = Bottes de noble
-name-cloak = Cape magique
-name-stone = Roche précieuse
-name-sword = Épée de Seigneur
-name-brew = Breuvage suspect
-name-potion = Potion de druide
-name-harp = Harpe de Melpomène
-name-purse = Bourse d’or
-name-object = Objet mystérieux
 name-up = ↑
 name-down = ↓
 name-left = ←
@@ -105,6 +71,7 @@ ask-act = Que font les Berserkers ?{ $free ->
    *[other] {" "}Les { $free } prochaines relances sont gratuites.
 }
 ask-special = Quel dé de Requête s’applique d’abord ?
+ask-after = Fin de la Phase 1 ({ $request }) : utiliser une carte d’aide avant les Cavaliers ?
 ask-before-turn = Un nouveau tour : lancer vos dés, ou sauvegarder d’abord ?
 ask-before-riders = Les dés des Cavaliers vont être lancés. Sauvegarder d’abord ?
 ask-before-orcs = Les dés des Orcs vont être lancés. Sauvegarder d’abord ?
@@ -114,8 +81,8 @@ ask-move = Déplacement de { $n ->
     [one] 1 pas
    *[other] { $n } pas au plus
 } : qui va où ?
-ask-boots = Jusqu’à 3 pas : qui va où ?
-ask-cloak = Qui s’enveloppe dans la cape, et où reparaît-il ?
+ask-walk = Jusqu’à { $n } pas : qui va où ?
+ask-jump = { $card } : qui part, et vers où ?
 ask-passage = Qui prend le passage secret, et où en sort-il ?
 ask-light = Quel feu allumez-vous ?
 ask-push = Qui repoussez-vous, et vers où ?
@@ -148,6 +115,7 @@ option-Spend = { $request } : défausser { $dice }
 option-SaveGame = Sauvegarder (une fois par partie)
 option-Linger = S’arrêter avant chaque lancer et chaque ennemi (pour y sauvegarder)
 option-GoOn = Lancer les dés
+option-GoOn-after = Place aux Cavaliers
 option-EndPhase = Finir la Phase 1
 option-Walk = { $who } vers { $to }
 option-Jump = { $who } vers { $to }
@@ -328,8 +296,8 @@ scene-hearts = Santé : { $n }
 scene-piece = { $who }
 scene-dice = Dés
 scene-actions = Cartes Actions
+scene-title = { $name }
 scene-card = { $card }
-scene-row = { $row }
 scene-trained = Améliorée : accueille deux dés
 scene-hand = Vos cartes Aide
 scene-villagers = Aide aux Villageois
@@ -341,51 +309,11 @@ scene-lot = Face cachée : { $request }
 scene-letter = Carte { $letter }
 scene-number = Requête { $n }
 scene-request = { $request }
-scene-text = { $fr }
 scene-request-met = Satisfaite
 scene-request-open = Pas encore satisfaite
 scene-face = { $does }
 scene-riders-card = Cavaliers de l’ombre
 scene-orcs-card = Escouades d’Orcs
-scene-arrows = { $arrows }
-scene-verb-attack = attaque
-scene-verb-wide-attack = attaque étendue
-scene-verb-darkness = Ténèbres
-scene-verb-extinguish = éteindre un feu
-scene-verb-enlist = enrôler des Orcs
-scene-verb-slow = un dé sur le cadenas
-scene-verb-nothing = rien
-scene-verb-wound-here = blesser tous ceux qui sont là
-scene-verb-wound-one = blesser un Berserker
-scene-verb-wound-all = blesser tous les Berserkers
-scene-verb-heal-one = soigner un Berserker
-scene-verb-discard = perdre les dés de { $n }
-scene-verb-no-moves = aucun Déplacement
-scene-verb-skip-riders = sauter les Cavaliers
-scene-verb-gain = gagner { $n ->
-    [one] 1 pièce d’or
-   *[other] { $n } pièces d’or
-}
-scene-verb-lose = perdre { $n ->
-    [one] 1 pièce d’or
-   *[other] { $n } pièces d’or
-}
-scene-verb-draw-aid = piocher une carte Aide
-scene-verb-turn-card = retourner une carte
-scene-verb-burn-cards = les cartes brûlent
-scene-verb-hit = un coup porté
-scene-verb-leave = quitte le royaume
-scene-verb-fulfil = satisfaite
-scene-aid-shield = Lors d’une attaque : un Berserker l’ignore.
-scene-aid-boots = Jusqu’à 3 pas avec un Berserker.
-scene-aid-cloak = Un Berserker va où il veut.
-scene-aid-stone = Relancez jusqu’à 4 dés Actions ce tour-ci.
-scene-aid-sword = Anéantissez une escouade d’Orcs là où se tient un Berserker.
-scene-aid-brew = Soignez un Berserker.
-scene-aid-potion = Un Berserker mort revient, sain, sur le Lieu de départ.
-scene-aid-harp = Les Cavaliers n’abattent pas les Ténèbres à leur prochain tour.
-scene-aid-purse = Gagnez 3 pièces d’or.
-scene-aid-object = À quoi peut-il servir ?
 scene-fires = Feux
 scene-seals = Sceaux
 scene-gems = Ténèbres
@@ -408,3 +336,159 @@ scene-score-wounded = Berserkers blessés : { $n }
 scene-score-orcs = Orcs en jeu : { $n }
 scene-score-save = Sauvegarde : { $n }
 scene-score-requests = Requêtes : { $n }
+
+# Ce que disent les cartes
+card-Action-move = Déplacement { $n }
+card-Action-light = Allumer un feu
+card-Action-push = Repousser
+card-Action-pull = Attirer
+card-Action-lift = Lever les Ténèbres
+card-Action-mark = Marquer du sceau
+card-Action-pillage = Pillage
+card-Action-bet = Pari
+card-Action-location = Action de Lieu
+card-arrows = { $arrows }
+card-Effect-attack = attaque
+card-Effect-wide-attack = attaque étendue
+card-Effect-darkness = Ténèbres
+card-Effect-extinguish = éteindre un feu
+card-Effect-enlist = enrôler des Orcs
+card-Effect-slow = un dé sur le cadenas
+card-Effect-nothing = rien
+card-Effect-wound-here = blesse tous les Berserkers de son Lieu
+card-Effect-wound-one = blesser un Berserker
+card-Effect-wound-all = blesser tous les Berserkers
+card-Effect-heal-one = soigner un Berserker
+card-Effect-discard = perdre vos dés de { $n }
+card-Effect-no-moves = aucun Déplacement ce tour-ci
+card-Effect-skip-riders = sauter les Cavaliers
+card-Effect-gain = gagner { $n ->
+    [one] { $n } pièce d’or
+   *[other] { $n } pièces d’or
+}
+card-Effect-lose = perdre { $n ->
+    [one] { $n } pièce d’or
+   *[other] { $n } pièces d’or
+}
+card-Effect-draw-aid = piocher une carte Aide
+card-Effect-turn-card = retourner une carte
+card-Effect-burn-cards = les cartes brûlent
+card-Effect-hit = un cœur de moins
+card-Effect-leave = ses pièces quittent le royaume
+card-Effect-fulfil = la Requête est satisfaite
+card-Fact-no-darkness = { $negated_id ->
+    [yes] des Ténèbres sont en jeu
+   *[no] plus de Ténèbres en jeu
+}
+card-Fact-no-orcs = { $negated_id ->
+    [yes] une escouade d’Orcs est en jeu
+   *[no] plus d’escouade d’Orcs en jeu
+}
+card-Fact-all-alive = { $negated_id ->
+    [yes] un Berserker est mort
+   *[no] les trois Berserkers sont en vie
+}
+card-Fact-all-fires = { $negated_id ->
+    [yes] tous les feux ne brûlent pas
+   *[no] tous les feux brûlent
+}
+card-Fact-all-sealed = { $negated_id ->
+    [yes] tous les Cavaliers ne sont pas marqués
+   *[no] tous les Cavaliers sont marqués
+}
+card-Fact-together = { $negated_id ->
+    [yes] ses pièces ne sont pas sur un même Lieu
+   *[no] toutes ses pièces sont sur un même Lieu
+}
+card-Fact-met = { $negated_id ->
+    [yes] aucun Berserker n’est avec { $who }
+   *[no] un Berserker est avec { $who }
+}
+card-Fact-in-play = { $negated_id ->
+    [yes] { $pieces ->
+        [one] sa pièce a quitté le royaume
+       *[other] toutes ses pièces ont quitté le royaume
+    }
+   *[no] { $pieces ->
+        [one] sa pièce est dans le royaume
+       *[other] une de ses pièces est dans le royaume
+    }
+}
+card-Fact-cards-left = { $negated_id ->
+    [yes] il ne reste aucune carte
+   *[no] il reste des cartes
+}
+card-Fact-fulfilled = { $negated_id ->
+    [yes] elle n’est pas satisfaite
+   *[no] elle est satisfaite
+}
+card-Fact-gold = { $negated_id ->
+    [yes] vous avez moins de { $n } pièces d’or
+   *[no] vous avez { $n } pièces d’or ou plus
+}
+card-Fact-fires = { $negated_id ->
+    [yes] moins de { $n } feux brûlent
+   *[no] { $n } feux ou plus brûlent
+}
+card-token = un jeton
+card-pips = { $n }
+card-Total-exactly = exactement { $n }
+card-Total-least = { $n } ou plus
+card-colour-black = noir
+card-colour-blue = bleu
+card-colour-red = rouge
+card-colour-green = vert
+card-Request-pieces = { $hearts ->
+    [0] En jeu : { $who }.
+    [one] En jeu : { $who }, avec 1 cœur.
+   *[other] En jeu : { $who }, avec { $hearts } cœurs.
+}
+card-Request-tokens = { $n ->
+    [one] Un jeton est posé face cachée.
+   *[other] { $n } jetons sont posés face cachée.
+}
+card-Request-hand = Vous débutez avec : { $cards }.
+card-Request-setup = Au départ : { $does }.
+card-Request-darkness = Un Lieu peut porter { $n } gemmes de Ténèbres.
+card-Request-orc-phases = La Phase 3 se joue { $n ->
+    [2] deux
+   *[other] { $n }
+} fois à chaque tour.
+card-Request-aid-refuses = Les dés de { $dice } ne peuvent pas aider les villageois.
+card-Request-die = À chaque tour, le dé { $colour } est lancé aussi :
+card-Request-die-while = Tant que { $facts }, le dé { $colour } est lancé aussi à chaque tour :
+card-Request-task = Défaussez { $dice } en dés : { $does }.
+card-Request-task-while = Quand { $facts }, défaussez { $dice } en dés : { $does }.
+card-Request-phase1-end = Fin de la Phase 1 : { $does }.
+card-Request-turn-end = Fin de chaque tour : { $does }.
+card-Request-card = { $n ->
+    [one] { $card }
+   *[other] { $card } (×{ $n })
+} : { $does }.
+card-Request-goal = Pour gagner : { $facts }.
+card-Request-no-goal = Rien à satisfaire : une épreuve à supporter.
+card-aid-ignore-attack = Lors d’une attaque : un Berserker l’ignore.
+card-aid-walk = { $n ->
+    [one] Un pas avec un Berserker.
+   *[other] Jusqu’à { $n } pas avec un Berserker.
+}
+card-aid-jump = Un Berserker va où il veut.
+card-aid-reroll = { $n ->
+    [one] Relancez un dé Action ce tour-ci.
+   *[other] Relancez jusqu’à { $n } dés Actions ce tour-ci.
+}
+card-aid-crush-orcs = Anéantissez une escouade d’Orcs là où se tient un Berserker.
+card-aid-heal-one = Soignez un Berserker.
+card-aid-revive-one = Un Berserker mort revient, sain, sur le Lieu de départ.
+card-aid-calm-riders = Les Cavaliers n’abattent pas les Ténèbres à leur prochain tour.
+card-aid-gain = { $n ->
+    [one] Gagnez { $n } pièce d’or.
+   *[other] Gagnez { $n } pièces d’or.
+}
+card-aid-nothing = À quoi peut-il servir ?
+
+# Ce que compte le conseiller
+term-assets = l’or, les cartes et l’entraînement en main
+term-work = le travail qui reste : feux, sceaux et Requêtes
+term-danger = le danger des Cavaliers, des Orques et des Ténèbres
+term-dice = ce que permettent les dés non utilisés

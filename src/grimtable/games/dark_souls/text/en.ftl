@@ -333,6 +333,7 @@ event-wounded = { $foe } suffered { $n } damage.
 
 # The table
 scene-won = The party has won
+scene-section-won = Section { $n } is won: the campaign goes on
 scene-lost = The party has lost
 scene-phase-boss = Choosing the boss
 scene-phase-tiles = Laying out the dungeon
@@ -421,10 +422,6 @@ scene-luck-ready = Luck ready
 scene-luck-used = Luck used
 scene-ember-ready = Ember
 scene-ember-used = No Ember
-scene-heroic-assassin = Backstab: after a dodge, a free attack on the attacker in range.
-scene-heroic-herald = Perseverance: every character gains 2 stamina.
-scene-heroic-knight = Stand Fast: add a blue die to a block roll just made.
-scene-heroic-warrior = Berserk Charge: move 1 node free; the next attack at range 0 is free and hits the whole node.
 scene-prices = Prices
 scene-price-treasure = A treasure card: { $n ->
     [one] 1 soul
@@ -445,13 +442,6 @@ scene-next-card = Next card: { $card }
 scene-next-unknown = The next card is not known.
 scene-physical = physical
 scene-magical = magical
-scene-special-gargoyle = Flying High: once heated up, attacks from its node cost 1 stamina more.
-scene-special-titanite_demon = Titanite Construct: damage of 3 or more by one attack roll is lowered by 1.
-scene-special-winged_knight = Heavy Blows: a block roll of 3 or more costs the blocker 1 stamina.
-scene-special-boreal_outrider_knight = Ice in His Veins: no Frostbite, no Stagger.
-scene-special-dancer = Unpredictable Onslaught: her deck is shuffled after each heat up card.
-scene-special-ornstein = United We Stand: when the other falls, regains 10 health and turns to his own heat up cards.
-scene-special-smough = Divided You Fall: when the other falls, regains 15 health and turns to his own heat up cards.
 scene-roll = { $dice } { $sign }
 scene-dice-black = { $n } black
 scene-dice-blue = { $n } blue
@@ -484,12 +474,12 @@ scene-immune = No { $condition }
 scene-effect-cheaper = The most expensive attack costs { $n } less
 scene-effect-dodge-nodes = Dodge up to { $n } nodes
 scene-effect-walk-nodes = Walk up to { $n } nodes
-scene-effect-start-stamina = At the start, 1 stamina and 1 health instead of 2 stamina if you like
+scene-effect-start-stamina = At the start, { $n } stamina and { $health } health instead of 2 stamina if you like
 scene-effect-mates-start = Who starts on this node gains { $n } stamina
 scene-effect-hurt-stamina = { $n } stamina after an attack hurts you
 scene-effect-end-health = { $n } health at the end of your activation
 scene-effect-end-health-per-enemy = { $n } health per enemy on your node at the end of your activation
-scene-effect-exceed-by = 1 stamina when an attack beats the defence by { $n }
+scene-effect-exceed-by = { $stamina } stamina when an attack beats the defence by { $n }
 scene-effect-beside-two-hands = May be held beside a two-handed weapon
 scene-effect-firm = Attacks do not push you
 scene-effect-takes-aggro = Once an encounter, take the Aggro token as another's activation ends
@@ -530,3 +520,20 @@ scene-attack-and = Attack { $n } { $kind }: { $aim }; { $riders }
 
 # Why a table can't be set up.
 refused-party = A party has one to four different characters.
+
+# What cards say
+card-titled = { $title }: { $does }
+card-heroic-rally = every character gains { $n } stamina.
+card-heroic-charge = move { $n ->
+    [one] 1 node
+   *[other] { $n } nodes
+} free; the next attack at range 0 is free and hits the whole node.
+card-heroic-brace = { $dice } more for a block roll just made.
+card-heroic-riposte = after a dodge, a free attack on the attacker in range.
+card-special-node-cost = once heated up, attacks from its node cost { $n } stamina more.
+card-special-tough = damage of { $n } or more by one attack roll is lowered by { $by }.
+card-special-heavy = a block roll of { $n } or more costs the blocker { $by } stamina.
+card-special-none = no { $condition }
+card-special-immune = { $conditions }.
+card-special-restless = the deck is shuffled after each heat up card.
+card-special-avenger = when the other falls, regains { $n } health and turns to its own heat up cards.

@@ -357,6 +357,7 @@ event-wounded = { $foe } a subi { $n ->
 
 # La table
 scene-won = Le groupe a gagné
+scene-section-won = La section { $n } est gagnée : la campagne continue
 scene-lost = Le groupe a perdu
 scene-phase-boss = Choix du boss
 scene-phase-tiles = Mise en place du donjon
@@ -451,10 +452,6 @@ scene-luck-ready = Chance prête
 scene-luck-used = Chance employée
 scene-ember-ready = Braise
 scene-ember-used = Pas de Braise
-scene-heroic-assassin = Coup dans le dos : après une esquive, une attaque gratuite sur l'attaquant à portée.
-scene-heroic-herald = Persévérance : chaque personnage regagne 2 endurance.
-scene-heroic-knight = Tenir bon : un dé bleu de plus au jet de blocage qui vient d'être fait.
-scene-heroic-warrior = Charge du berserker : 1 nœud gratuit ; la prochaine attaque à portée 0 est gratuite et touche tout le nœud.
 scene-prices = Prix
 scene-price-treasure = Une carte Trésor : { $n ->
     [one] { $n } âme
@@ -475,13 +472,6 @@ scene-next-card = Carte suivante : { $card }
 scene-next-unknown = La carte suivante n'est pas connue.
 scene-physical = physiques
 scene-magical = magiques
-scene-special-gargoyle = Haut vol : une fois échauffée, l'attaquer depuis son nœud coûte 1 endurance de plus.
-scene-special-titanite_demon = Corps de titanite : les dégâts de 3 ou plus d'un jet d'attaque sont réduits de 1.
-scene-special-winged_knight = Coups pesants : un jet de blocage de 3 ou plus coûte 1 endurance à qui bloque.
-scene-special-boreal_outrider_knight = De la glace dans les veines : ni Gelure, ni Étourdissement.
-scene-special-dancer = Assaut imprévisible : son paquet est mélangé après chaque carte d'échauffement.
-scene-special-ornstein = Unis, nous tenons : quand l'autre tombe, regagne 10 points de santé et passe à ses propres cartes d'échauffement.
-scene-special-smough = Divisés, vous tombez : quand l'autre tombe, regagne 15 points de santé et passe à ses propres cartes d'échauffement.
 scene-roll = { $dice } { $sign }
 scene-dice-black = { $n ->
     [1] 1 noir
@@ -520,12 +510,12 @@ scene-immune = Jamais de { $condition }
 scene-effect-cheaper = L'attaque la plus chère coûte { $n } de moins
 scene-effect-dodge-nodes = Esquive jusqu'à { $n } nœuds
 scene-effect-walk-nodes = Marche jusqu'à { $n } nœuds
-scene-effect-start-stamina = Au début, au choix 1 endurance et 1 santé au lieu de 2 endurance
+scene-effect-start-stamina = Au début, au choix { $n } endurance et { $health } santé au lieu de 2 endurance
 scene-effect-mates-start = Qui commence sur ce nœud regagne { $n } endurance
 scene-effect-hurt-stamina = { $n } endurance après une attaque qui vous blesse
 scene-effect-end-health = { $n } santé à la fin de votre activation
 scene-effect-end-health-per-enemy = { $n } santé par ennemi sur votre nœud à la fin de votre activation
-scene-effect-exceed-by = 1 endurance quand une attaque dépasse la défense de { $n }
+scene-effect-exceed-by = { $stamina } endurance quand une attaque dépasse la défense de { $n }
 scene-effect-beside-two-hands = Peut se tenir à côté d'une arme à deux mains
 scene-effect-firm = Les attaques ne vous repoussent pas
 scene-effect-takes-aggro = Une fois par rencontre, prenez le jeton Aggro à la fin de l'activation d'un autre
@@ -566,3 +556,20 @@ scene-attack-and = Attaque { $n } { $kind } : { $aim } ; { $riders }
 
 # Pourquoi une table ne peut pas être préparée.
 refused-party = Un groupe compte d’un à quatre personnages différents.
+
+# Ce que disent les cartes
+card-titled = { $title } : { $does }
+card-heroic-rally = chaque personnage regagne { $n } endurance.
+card-heroic-charge = { $n ->
+    [one] 1 nœud gratuit
+   *[other] { $n } nœuds gratuits
+} ; la prochaine attaque à portée 0 est gratuite et touche tout le nœud.
+card-heroic-brace = { $dice } de plus au jet de blocage qui vient d'être fait.
+card-heroic-riposte = après une esquive, une attaque gratuite sur l'attaquant à portée.
+card-special-node-cost = après l'échauffement, l'attaquer depuis son nœud coûte { $n } endurance de plus.
+card-special-tough = les dégâts de { $n } ou plus d'un jet d'attaque sont réduits de { $by }.
+card-special-heavy = un jet de blocage de { $n } ou plus coûte { $by } endurance à qui bloque.
+card-special-none = ni { $condition }
+card-special-immune = { $conditions }.
+card-special-restless = son paquet est mélangé après chaque carte d'échauffement.
+card-special-avenger = quand l'autre tombe, regagne { $n } points de santé et passe à ses propres cartes d'échauffement.

@@ -475,3 +475,12 @@ card-Aim-card = { $number_id ->
 # Why a table can't be set up.
 refused-draft-players = A draft has { $fewest } to { $most } players.
 refused-draft-rounds = Each player of a draft plays at least one match.
+scene-where = on { $square } ({ $label })
+scene-on = lies on { $card }
+scene-blow = Attack: { $what }
+scene-protects = protects { $card }
+scene-window-protect = protector
+scene-window-defend = defence
+scene-window-strike = strike
+scene-grade = { $grade }: { $n } damage
+scene-defence = { $what }

@@ -572,3 +572,12 @@ card-Aim-card = { $number_id ->
 # Pourquoi une table ne peut pas être préparée.
 refused-draft-players = Un tournoi réunit de { $fewest } à { $most } joueurs.
 refused-draft-rounds = Chaque joueur d’un tournoi joue au moins un match.
+scene-where = en { $square } ({ $label })
+scene-on = posée sur { $card }
+scene-blow = Attaque : { $what }
+scene-protects = protège { $card }
+scene-window-protect = protecteur
+scene-window-defend = défense
+scene-window-strike = frappe
+scene-grade = { $grade } : { $n } dégâts
+scene-defence = { $what }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { offers } from './deciding'
+import { grouped } from './grouping'
+import { ask, cell, piece, scene } from './samples'
+
+const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
+
+test('options are grouped by the first thing in which they differ', () => {
+  const all = offers([ask(1, ['s1', 'ulf', 'orc'], ['s2', 'ulf', 'orc'], ['s3', 'ulf', 'orc'], ['w', 'ulf', 'a'], ['v', 'ulf', 'a'], ['x', 'ulf', 'a'])])
+  expect(grouped(all, table).map((group) => [group.title, group.offers.length])).toEqual([['orc', 3], ['Hall', 3]])
+})
+
+test('few options stand in one list, and so do those that would each stand alone', () => {
+  expect(grouped(offers([ask(1, ['a', 'ulf'], ['b', 'orc'])]), table)).toHaveLength(1)
+  const many = offers([ask(1, ['a', 'a1'], ['b', 'a2'], ['c', 'a3'], ['d', 'a4'], ['e', 'a5'], ['f', 'a6'])])
+  expect(grouped(many, table)).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+/** Options under headings: what they touch. */
+import type { Offer } from './deciding'
+import type { Scene } from './wire'
+
+export interface Group { id: string; title: string; offers: Offer[] }
+
+/** Fewer options than this need no headings. */
+const FEW = 6
+
+/**
+ * Options grouped by the first thing in which they differ, in their order. One group where there
+ * are few, where nothing is told apart, or where every option would stand alone.
+ */
+export function grouped(offers: Offer[], scene: Scene): Group[] {
+  const flat = [{ id: '', title: '', offers }]
+  if (offers.length < FEW) return flat
+  const longest = Math.max(...offers.map((offer) => offer.option.touches.length))
+  for (let at = 0; at < longest; at++) {
+    const found = new Map<string, Offer[]>()
+    for (const offer of offers) {
+      const id = offer.option.touches[at] ?? ''
+      found.set(id, [...(found.get(id) ?? []), offer])
+    }
+    if (found.size === 1) continue
+    if (found.size > offers.length / 2) continue
+    const names = namesOf(scene)
+    const groups = [...found].map(([id, some]) => ({ id, title: id ? (names.get(id) ?? '') : '', offers: some }))
+    return groups.every((group) => group.title || !group.id) ? groups : flat
+  }
+  return flat
+}
+
+/** What the things of a scene are called. */
+export function namesOf(scene: Scene): Map<string, string> {
+  const names = new Map<string, string>()
+  const say = (id: string, name: string | null) => { if (id && name) names.set(id, name) }
+  for (const cell of scene.cells) say(cell.id, cell.title)
+  for (const region of scene.regions) say(region.id, region.title)
+  for (const edge of scene.edges) say(edge.id, edge.name)
+  for (const token of scene.tokens) say(token.id, token.name)
+  for (const track of scene.tracks) say(track.id, track.title)
+  for (const zone of scene.zones) {
+    say(zone.id, zone.title)
+    for (const token of zone.tokens) say(token.id, token.name)
+    for (const die of zone.dice) say(die.id, die.words ?? `${zone.title} ${die.face}`)
+  }
+  for (const mat of scene.mats) {
+    say(mat.id, mat.title)
+    for (const slot of mat.slots) {
+      say(slot.id, slot.title)
+      for (const token of slot.tokens) say(token.id, token.name)
+    }
+    for (const row of mat.rows) say(row.id, row.words)
+  }
+  for (const place of [...scene.zones, ...scene.mats]) {
+    for (const card of place.cards) {
+      say(card.id, card.title)
+      for (const row of card.rows) say(row.id, row.words)
+    }
+  }
+  for (const piece of scene.pieces) say(piece.id, piece.name)
+  return names
+}

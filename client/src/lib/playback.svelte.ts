@@ -1,0 +1,130 @@
+/**
+ * Shows what others do one thing after the other, so that it can be followed.
+ *
+ * Views come as fast as the server likes. Each is shown after its new lines of the log have been
+ * told, one beat per line; what we did ourselves is shown at once, unless much follows from it.
+ */
+import type { LogLine, View } from './wire'
+
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant'
+export const SPEEDS: Speed[] = ['slow', 'normal', 'fast', 'instant']
+const BEAT: Record<Speed, number> = { slow: 1700, normal: 950, fast: 420, instant: 0 }
+const KEY = 'grimtable.speed'
+/** Longer stories are told in fewer beats: those that name things on the table. */
+const MOST = 9
+/** What follows at once from our own answer needs no telling. */
+const OWN = 3
+
+export interface Beat { words: string; from: string; to: string }
+
+interface Waiting { view: View; lines: LogLine[]; log: LogLine[]; own: boolean }
+
+function kept(): Speed {
+  try {
+    const found = localStorage.getItem(KEY) as Speed | null
+    if (found && SPEEDS.includes(found)) return found
+  } catch { /* no storage: as usual */ }
+  return matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'normal'
+}
+
+export class Playback {
+  view = $state.raw<View | null>(null)
+  log = $state.raw<LogLine[]>([])
+  beat = $state.raw<Beat | null>(null)
+  paused = $state(false)
+  speed = $state<Speed>(kept())
+  /** What others did since our last answer. */
+  recap = $state.raw<LogLine[]>([])
+
+  #queue: Waiting[] = []
+  #timer = 0
+  #left: LogLine[] = []
+  #now: Waiting | null = null
+
+  get playing(): boolean {
+    return this.beat !== null
+  }
+
+  /** A view has come; `lines` are new in its log. */
+  take(view: View, log: LogLine[], lines: LogLine[], own: boolean): void {
+    const first = this.view === null || this.view.seat !== view.seat || this.view.language !== view.language
+    const told = first || view.seq < this.view!.seq || view.at !== this.view!.at ? [] : lines
+    if (own) this.recap = []
+    this.#queue.push({ view, log, lines: told, own })
+    if (!this.#now) this.#next()
+  }
+
+  #next(): void {
+    const one = this.#queue.shift()
+    this.#now = one ?? null
+    if (!one) {
+      this.beat = null
+      return
+    }
+    const brief = one.own && one.lines.length <= OWN
+    this.#left = this.speed === 'instant' || brief ? [] : story(one.lines)
+    this.#step()
+  }
+
+  #step(): void {
+    const line = this.#left.shift()
+    if (!line) return this.#show()
+    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '' }
+    const long = BEAT[this.speed] * (line.touches.length > 1 ? 1 : 0.75)
+    if (!this.paused) this.#timer = window.setTimeout(() => this.#step(), long)
+  }
+
+  #show(): void {
+    const one = this.#now!
+    this.view = one.view
+    this.log = one.log
+    if (one.lines.length && (!one.own || one.lines.length > OWN)) this.recap = [...this.recap, ...one.lines]
+    // Let what has changed be seen before the next story begins.
+    const rest = this.#queue.length && one.lines.length ? BEAT[this.speed] * 0.6 : 0
+    if (!this.#queue.length) this.beat = null
+    if (rest) this.#timer = window.setTimeout(() => this.#next(), rest)
+    else this.#next()
+  }
+
+  /** Show how it stands now. */
+  skip(): void {
+    clearTimeout(this.#timer)
+    this.paused = false
+    const all = [...(this.#now ? [this.#now] : []), ...this.#queue]
+    this.#queue = []
+    this.#left = []
+    for (const one of all) if (one.lines.length && !one.own) this.recap = [...this.recap, ...one.lines]
+    const last = all.at(-1)
+    if (last) {
+      this.view = last.view
+      this.log = last.log
+    }
+    this.#now = null
+    this.beat = null
+  }
+
+  pause(): void {
+    this.paused = !this.paused
+    clearTimeout(this.#timer)
+    if (!this.paused) this.#step()
+  }
+
+  pace(speed: Speed): void {
+    this.speed = speed
+    try {
+      localStorage.setItem(KEY, speed)
+    } catch { /* no storage: for this visit alone */ }
+    if (speed === 'instant') this.skip()
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+}
+
+/** The lines worth a beat of their own. */
+function story(lines: LogLine[]): LogLine[] {
+  if (lines.length <= MOST) return [...lines]
+  const named = lines.filter((line) => line.touches.length > 0)
+  return (named.length ? named : lines).slice(-MOST)
+}

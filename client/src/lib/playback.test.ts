@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Playback } from './playback.svelte'
+import { view } from './samples'
+import type { LogLine } from './wire'
+
+const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function begun(): Playback {
+  const one = new Playback()
+  one.take(view(), [], [], false)
+  return one
+}
+
+describe('what others do', () => {
+  it('is told line by line, with an arrow from who to whom, before it is shown', () => {
+    const one = begun()
+    const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf lost 2.', 'ulf')]
+    one.take(view({ seq: 1 }), lines, lines, false)
+    expect(one.beat).toEqual({ words: 'Orc struck Ulf.', from: 'orc', to: 'ulf' })
+    expect(one.view!.seq).toBe(0)
+    vi.advanceTimersByTime(1000)
+    expect(one.beat!.words).toBe('Ulf lost 2.')
+    vi.advanceTimersByTime(1000)
+    expect(one.beat).toBe(null)
+    expect(one.view!.seq).toBe(1)
+    expect(one.recap).toEqual(lines)
+  })
+
+  it('waits while paused, and is over at once when skipped', () => {
+    const one = begun()
+    one.take(view({ seq: 1 }), [], [line('a'), line('b')], false)
+    one.take(view({ seq: 2 }), [], [line('c')], false)
+    one.pause()
+    vi.advanceTimersByTime(60_000)
+    expect(one.beat!.words).toBe('a')
+    one.skip()
+    expect(one.view!.seq).toBe(2)
+    expect(one.beat).toBe(null)
+    expect(one.recap.map((each) => each.words)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is shown at once where that is wished', () => {
+    const one = begun()
+    one.pace('instant')
+    one.take(view({ seq: 1 }), [], [line('a')], false)
+    expect(one.view!.seq).toBe(1)
+    expect(new Playback().speed).toBe('instant')
+  })
+})
+
+describe('what we do', () => {
+  it('is shown at once', () => {
+    const one = begun()
+    one.take(view({ seq: 1 }), [], [line('a')], true)
+    expect(one.view!.seq).toBe(1)
+    expect(one.recap).toEqual([])
+  })
+
+  it('is told where much follows from it', () => {
+    const one = begun()
+    one.take(view({ seq: 1 }), [], ['a', 'b', 'c', 'd'].map((words) => line(words)), true)
+    expect(one.beat!.words).toBe('a')
+  })
+})

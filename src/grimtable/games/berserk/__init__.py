@@ -1,0 +1,142 @@
+"""Berserk: The Board Game, for one to five players, with its campaign of Adventures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from grimtable.games.berserk import (
+    attacks,
+    enemies,
+    events,
+    heroes,
+    planning,
+    setup,
+    spawning,
+    state,
+)
+from grimtable.games.berserk.checks import invariants
+from grimtable.games.berserk.state import (
+    Activation,
+    Arrival,
+    Berserk,
+    Blessing,
+    Blow,
+    Growth,
+    March,
+    Resolve,
+)
+from grimtable.kernel.asks import MARK, Script
+from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.scene import Words
+from grimtable.kernel.under_way import carry_on
+
+
+def watched(
+    step: Callable[[Berserk, Any], Script[None]],
+) -> Callable[[Berserk, Any], Script[None]]:
+    """After every window: is it all over, is an objective met [event.objective.immediate]."""
+
+    def script(s: Berserk, doing: Any) -> Script[None]:
+        yield from step(s, doing)
+        look(s)
+
+    return script
+
+
+def look(s: Berserk) -> None:
+    """What has happened may end the Adventure, or turn up a card."""
+    if s.won is None and s.phase not in ("setup", "place"):
+        events.watch(s)
+    if s.won is not None:
+        s.under_way.clear()
+        s.phase = "over"
+
+
+STEPS: dict[type, Callable[[Berserk, Any], Script[None]]] = {
+    Activation: watched(heroes.activation),
+    Blow: watched(attacks.blow),
+    March: watched(enemies.march),
+    Arrival: watched(spawning.arrive),
+    Resolve: watched(events.resolve),
+    Blessing: watched(heroes.blessing),
+}
+
+
+class BerserkGame(Game):
+    """The game."""
+
+    id = "berserk"
+    folder = Path(__file__).parent
+    version = "1"
+    rulebook = Rulebook.load(folder)
+    Options = state.Options
+    State = Berserk
+
+    def seats(self, options: state.Options) -> tuple[Seat, ...]:
+        return tuple(Seat(who, f"seat-{who}") for who in options.party)
+
+    def new(self, options: state.Options) -> Berserk:
+        return setup.new(options)
+
+    def play(self, s: Berserk) -> Script[None]:
+        """P. 10: Hero Turn, Enemy Turn, Events, Upkeep; and again [round.order] [round.repeat]."""
+        while True:
+            yield from carry_on(s, STEPS)
+            if s.phase == "over":
+                return
+            yield MARK
+            match s.phase:
+                case "setup":
+                    setup.prepare(s)
+                case "place":
+                    yield from setup.place(s)
+                case "plan":
+                    yield from planning.plan(s)
+                case "act":
+                    yield from heroes.act(s)
+                case "enemy":
+                    yield from enemies.turn(s)
+                case "events":
+                    yield from events.phase(s)
+                case "upkeep":
+                    events.upkeep(s)
+            look(s)
+
+    def outcome(self, s: Berserk) -> Outcome | None:
+        if s.won is None:
+            return None
+        result = {seat.id: float(s.won) for seat in self.seats(s.options)}
+        words = Words("scene-won" if s.won else "scene-lost", {"adventure": s.options.adventure})
+        return Outcome(result, words)
+
+    def invariants(self, s: Berserk) -> None:
+        invariants(s)
+
+    def record(self, s: Berserk) -> state.Options | None:
+        """After a victory the next Adventure, after a defeat the same one again.
+
+        [end.victory.next] [end.defeat.replay] [ko.hero.returns] [campaign.party.change]
+        """
+        growth = s.options.growth
+        if growth is None or s.won is None:
+            return None
+        if not s.won:
+            again = Growth(growth.cards, growth.boards, growth.defeats + 1, growth.won)
+            return state.Options(s.options.party, s.options.adventure, again, s.options.packs)
+        order = s.library.order
+        at = order.index(s.options.adventure)
+        if at + 1 == len(order):
+            return None
+        grown = Growth(
+            growth.cards + s.earned.count("cards"),
+            growth.boards + s.earned.count("boards"),
+            growth.defeats,
+            (*growth.won, s.options.adventure),
+        )
+        return state.Options(s.options.party, order[at + 1], grown, s.options.packs)
+
+
+GAME = BerserkGame()

@@ -1,0 +1,292 @@
+"""Pp. 21-22 and 32-40: dice and Rerolls, the Attack step by step, Defense, Ripostes."""
+
+from __future__ import annotations
+
+from grimtable.games.berserk.notation import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
+from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
+from grimtable.games.berserk.spaces import in_range, occupied, zone
+from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, is_monster, top
+from grimtable.games.berserk.stats import changes, guard, pool
+from grimtable.games.berserk.status import afflict, loses_dice, wound
+from grimtable.kernel.asks import Ask, Roll, Script
+from grimtable.kernel.state import tell
+
+ATTACK_ROLL = {"heroes": "attack.hero.roll", "allies": "attack.ally.roll"}
+
+
+def side(s: Berserk, name: str) -> str:
+    """On whose side a miniature is."""
+    if name in s.heroes:
+        return "heroes"
+    return "allies" if name in s.allies else "enemies"
+
+
+def seat(s: Berserk, name: str) -> str:
+    """Who answers for a miniature: its Hero, else the Heroes together [ally.shared]."""
+    return name if name in s.heroes else s.voice
+
+
+def over(s: Berserk, doing: object) -> None:
+    """Take what is over off the stack."""
+    if s.under_way and s.under_way[-1] is doing:
+        s.under_way.pop()
+
+
+def blow(s: Berserk, b: Blow) -> Script[None]:
+    """Pp. 32, 35, 38: target, pool, roll, damage, wounds, what follows; in this order."""
+    if b.window != "ripostes" and not s.mini_there(b.by):
+        over(s, b)
+        return
+    match b.window:
+        case "pool":
+            yield from gather(s, b)
+        case "roll":
+            yield from roll(s, b)
+        case "rerolls":
+            yield from reroll(s, b)
+        case "wounds":
+            wounds(s, b)
+        case "after":
+            after(s, b)
+        case "ripostes":
+            yield from ripostes(s, b)
+
+
+def gather(s: Berserk, b: Blow) -> Script[None]:
+    """Step 2: the pool; everything is added first, then the weakest dice leave before the roll.
+
+    Strength is the colour's, not the result's [gap.dice.strength]. Among orange, gray and red the
+    players choose, for an Enemy's pool too [dice.equal-tier] [stun.hero-monster].
+    """
+    if not b.dice and not b.lost:
+        b.dice, b.lost = pool(s, b)
+        b.rerolls = sum(c.n for c in changes(s, b) if type(c) is Rerolls)
+        tell(s, "attacks", rule=TARGET[side(s, b.by)], who=b.by, whom=b.targets[0])
+    rank = s.library.rank
+    while b.lost and b.dice:
+        least = min(rank[die] for die in b.dice)
+        weakest = [die for die in b.dice if rank[die] == least]
+        colours = sorted(set(weakest))
+        colour = colours[0]
+        if len(colours) > 1 and len(weakest) > b.lost:
+            options = tuple(Drop(c) for c in colours)
+            picked: Drop = yield Ask(seat(s, b.by), "drop", options, rule="dice.equal-tier")
+            colour = picked.colour
+        b.dice.remove(colour)
+        b.lost -= 1
+        tell(s, "dropped", rule="penalty.attack", who=b.by, colour=colour)
+        if len(colours) > 1 and b.lost:
+            return  # asked again from the state
+    b.lost = 0
+    b.window = "roll"
+
+
+TARGET = {
+    "heroes": "attack.hero.target",
+    "allies": "attack.ally.target",
+    "enemies": "attack.enemy.target",
+}
+
+
+def roll(s: Berserk, b: Blow) -> Script[None]:
+    """Step 3: all dice at once, once for all targets; the supply never runs out.
+
+    [attack.hero.roll] [attack.ally.roll] [attack.enemy.roll]
+    """
+    # [setup.board.dice] [dice.short-supply] [gap.dice.supply] [attack.hero.all] [attack.enemy.all]
+    if b.dice:
+        dice = tuple(s.library.dice[die] for die in b.dice)
+        rule = ATTACK_ROLL.get(side(s, b.by), "attack.enemy.roll")
+        faces = yield Roll(dice, rule, "attack", {"who": b.by})
+        b.faces = list(faces)
+        tell(s, "rolled", rule=rule, who=b.by, faces=tuple(faces), n=successes(b.faces))
+    b.window = "rerolls"
+
+
+def successes(faces: list[str]) -> int:
+    """The Successes on some faces [dice.successes]; icons are read apart [dice.status-icons]."""
+    return sum(int(face[0]) for face in faces)
+
+
+def reroll(s: Berserk, b: Blow) -> Script[None]:
+    """A Reroll is one own die, again and again if one likes; the last result stands.
+
+    [reroll.one-die] [reroll.repeat] [reroll.own-dice] [ruling.rerolls-keep]. In Ripostes, too
+    [reroll.riposte].
+    """
+    hero = s.heroes.get(b.by)
+    left = b.rerolls + (hero.rerolls if hero is not None else 0)
+    # Nobody rolls a die again that shows its best.
+    better = [i for i, die in enumerate(b.dice) if b.faces[i] != max(s.library.dice[die].faces)]
+    if not left or not better or hero is None:
+        b.window = "wounds"
+        return
+    options = (Done(), *(Reroll(i) for i in better))
+    answer = yield Ask(b.by, "reroll", options, rule="reroll.gain", about={"n": left})
+    if isinstance(answer, Done):
+        b.window = "wounds"
+        return
+    if b.rerolls:
+        b.rerolls -= 1
+    else:
+        hero.rerolls -= 1
+    die = s.library.dice[b.dice[answer.die]]
+    (face,) = yield Roll((die,), "reroll.repeat", "reroll", {"who": b.by})
+    b.faces[answer.die] = str(face)
+    tell(s, "rerolled", rule="reroll.repeat", who=b.by, face=face)
+
+
+def wounds(s: Berserk, b: Blow) -> None:
+    """Steps 4 and 5: 1 Damage per Success, less the Defense of each target; then the tokens.
+
+    [attack.hero.damage] [attack.hero.wounds] [attack.ally.damage] [attack.ally.wounds]
+    [attack.enemy.damage] [attack.enemy.wounds] [defense.hero.wounds] [defense.hero.track]
+    [defense.ally] [defense.ally.tokens] [attack.hero.tokens] [attack.ally.tokens]. A status needs a
+    Wound [bleed.inflict] [stun.inflict] [defense.status-after], and every target that took one
+    gets all its tokens [ruling.status-multi]. An Enemy under attack by another defends as an Ally.
+    """
+    b.damage = successes(b.faces)
+    bleeding = sum(1 for face in b.faces if face.endswith("b"))
+    stunned = sum(1 for face in b.faces if face.endswith("s"))
+    for change in changes(s, b):
+        if type(change) is Inflict:
+            bleeding += change.n if change.status == "bleeding" else 0
+            stunned += change.n if change.status == "stunned" else 0
+    for name in b.targets:
+        if not s.mini_there(name):
+            continue
+        target = s.mini(name)
+        if side(s, name) != "enemies" and side(s, b.by) == "enemies":
+            s.attacked[name] = b.by
+        dealt = max(b.damage - guard(s, target), 0)
+        tell(
+            s,
+            "hit",
+            rule=WOUNDS[side(s, b.by), side(s, name)],
+            who=b.by,
+            whom=name,
+            damage=b.damage,
+            guard=guard(s, target),
+            n=dealt,
+        )
+        if dealt:
+            b.hurt.append(name)
+            wound(s, target, dealt, rule="health.loss")
+            afflict(s, target, bleeding, stunned)
+    b.window = "after"
+
+
+WOUNDS = {
+    ("heroes", "enemies"): "attack.hero.wounds",
+    ("heroes", "heroes"): "attack.hero.wounds",
+    ("heroes", "allies"): "attack.hero.wounds",
+    ("allies", "enemies"): "attack.ally.wounds",
+    ("enemies", "heroes"): "defense.hero.wounds",
+    ("enemies", "allies"): "defense.ally",
+    ("enemies", "enemies"): "defense.enemy-vs-enemy",
+}
+
+
+def after(s: Berserk, b: Blow) -> None:
+    """Step 6: Stunned tokens go, for Heroes and Monsters; then what follows from the Attack.
+
+    [attack.hero.stun-clear] [attack.enemy.stun-clear]
+    """
+    mini = s.mini(b.by) if s.mini_there(b.by) else None
+    b.window = "ripostes"
+    if mini is None:
+        return
+    if mini.stunned and loses_dice(s, mini):  # [stun.hero-monster.clear] [ruling.stun-zero]
+        rule = "attack.hero.stun-clear" if b.by in s.heroes else "attack.enemy.stun-clear"
+        mini.stunned = 0
+        tell(s, "clear", rule=rule, who=b.by)
+    pushed = 0
+    for change in changes(s, b):
+        if type(change) is Dash and not b.riposte:
+            mini.steps += change.n
+        elif type(change) is Slow:
+            for name in b.hurt:
+                if s.mini_there(name):
+                    s.mini(name).slow += change.n
+        elif type(change) is Push:
+            pushed += change.n
+    if b.by in s.enemies:
+        pushed += sum(law.n for _, _, law in s.laws() if type(law) is HitsPush)
+    for name in b.hurt:
+        if pushed and s.mini_there(name):
+            push(s, mini, s.mini(name), pushed)
+
+
+def push(s: Berserk, by: Mini, mini: Mini, n: int) -> None:
+    """Straight away from the attacker, until something is in the way; Monsters stand firm."""
+    if is_monster(s, mini) or mini.base != 1:
+        return
+    adventure = s.adventure
+    field = adventure.hexes
+    free = adventure.open & ~occupied(s, mini.id)
+    moved = False
+    for _ in range(n):
+        here = field.named[mini.at]
+        best = field.away(zone(s, by), here, free)
+        if best is None:
+            break
+        mini.at = field.name[best]
+        moved = True
+    if moved:
+        tell(s, "pushed", rule="effect.kinds", who=mini.id, where=mini.at)
+
+
+def ripostes(s: Berserk, b: Blow) -> Script[None]:
+    """P. 22: a Hero who still stands may strike back at once, once per Attack.
+
+    The Enemy has to be in the Hero's Range [riposte.range] [riposte.once] [riposte.when]; it is an
+    Attack like any other [riposte.as-attack] [ruling.riposte-pool]. With several targets the
+    players choose the order [ruling.forced-attack-split].
+    """
+    able = () if b.riposte or b.by not in s.enemies else able_to_riposte(s, b)
+    if not able:
+        over(s, b)
+        return
+    options = (Done(), *(Riposte(hero.id) for hero in able))
+    asked = able[0].id if len(able) == 1 else s.voice
+    answer = yield Ask(asked, "riposte", options, rule="riposte.when", about={"enemy": b.by})
+    if isinstance(answer, Done):
+        over(s, b)
+        return
+    hero = s.heroes[answer.who]
+    hero.ripostes -= 1
+    b.riposted.append(hero.id)
+    tell(s, "riposte", rule="riposte.as-attack", who=hero.id, whom=b.by)
+    attacker = b.by
+    s.under_way.append(Blow(hero.id, [attacker], riposte=True))
+
+
+def able_to_riposte(s: Berserk, b: Blow) -> list[Hero]:
+    """The Heroes under attack who may strike back."""
+    found = []
+    enemy = s.enemies.get(b.by)
+    for name in b.targets:
+        hero = s.heroes.get(name)
+        if enemy is None or hero is None or not hero.at or not hero.ripostes:
+            continue
+        card = top(s, hero)
+        reach = card.effect.reach if card is not None else 1
+        visible = card.effect.visible if card is not None else False
+        if name not in b.riposted and in_range(s, hero, enemy, reach, visible):
+            found.append(hero)
+    return found
+
+
+def blasted(s: Berserk, target: Mini, changed: bool) -> list[str]:
+    """The target, and with a blast every miniature next to it."""
+    if not changed:
+        alone = target.id
+        return [alone]
+    around = s.adventure.hexes.spread(zone(s, target))
+    return [target.id, *(m.id for m in s.minis() if m is not target and zone(s, m) & around)]
+
+
+def has_blast(s: Berserk, hero: Hero) -> bool:
+    """Whether the top card's Attack is a blast."""
+    card = top(s, hero)
+    return card is not None and any(type(c) is Blast for c in card.effect.attack)

@@ -1,0 +1,371 @@
+"""Pp. 41-43: Events, when they are revealed and what they do; Upkeep."""
+
+from __future__ import annotations
+
+from grimtable.games.berserk.attacks import over
+from grimtable.games.berserk.notation import (
+    AllIn,
+    Attacked,
+    Clear,
+    Condition,
+    Count,
+    Counted,
+    Discard,
+    Down,
+    Drift,
+    EndOfRound,
+    Enters,
+    Favour,
+    Finish,
+    Flee,
+    Half,
+    Harm,
+    Hold,
+    Join,
+    Lay,
+    NoneLeft,
+    NoToken,
+    OneIn,
+    Order,
+    Reveal,
+    SetRule,
+    Slain,
+    Spawn,
+    StandsIn,
+    Supply,
+    Triggered,
+    Upgrade,
+)
+from grimtable.games.berserk.spaces import occupied, zone
+from grimtable.games.berserk.spawning import scorch
+from grimtable.games.berserk.state import (
+    ROUNDS,
+    Arrival,
+    Berserk,
+    Hero,
+    Mini,
+    Resolve,
+    Token,
+    health,
+)
+from grimtable.games.berserk.status import heal, tire, wound
+from grimtable.games.berserk.tokens import draw_tactic
+from grimtable.kernel.asks import Roll, Script
+from grimtable.kernel.state import tell
+
+# When ---------------------------------------------------------------------------------------------
+
+
+def watch(s: Berserk) -> bool:
+    """Whether a condition on a face-up card is met now; what follows is put on the stack.
+
+    Conditions count in any phase, at once; what was under way goes on afterwards
+    [event.objective.immediate] [event.check]. A card that is being carried out is finished first.
+    """
+    for doing in s.under_way:
+        if type(doing) is Resolve or (type(doing) is Arrival and doing.spawns):
+            return False
+    for letter in s.face_up:
+        for i, when in enumerate(s.adventure.events[letter].when):
+            source = f"{letter}.when.{i}"
+            if source not in s.met and is_met(s, when.condition):
+                s.met.append(source)
+                about = ""
+                if isinstance(when.condition, Attacked):
+                    about = s.attacked.pop(when.condition.who, "")
+                    if not any(isinstance(order, Reveal) for order in when.orders):
+                        s.met.remove(source)  # it can happen again
+                s.under_way.append(Resolve(source, about=about))
+                tell(s, "met", rule="event.check", card=s.adventure.events[letter].id)
+                return True
+    return False
+
+
+def is_met(s: Berserk, condition: Condition) -> bool:
+    """Whether it is so."""
+    match condition:
+        case EndOfRound(n):
+            return s.phase == "events" and s.round >= n
+        case Counted(name, n):
+            return s.counts.get(name, 0) >= n
+        case NoneLeft(kind):
+            return not any(kind in ("enemies", e.kind) for e in s.enemies.values())
+        case NoToken(token):
+            return not any(t.kind == token for t in s.tokens.values())
+        case Slain(n, kind):
+            return s.counts.get(f"slain.{kind}", 0) >= n
+        case AllIn(name):
+            there = s.standing()
+            return bool(there) and all(in_zone(s, hero, name) for hero in there)
+        case OneIn(name):
+            return any(in_zone(s, hero, name) for hero in s.standing())
+        case Enters(tile):
+            return tile in s.entered
+        case StandsIn(who, name):
+            return s.mini_there(who) and in_zone(s, s.mini(who), name)
+        case Attacked(who):
+            return who in s.attacked
+        case Down(who):
+            return is_down(s, who)
+        case Half(kind):
+            foes = [e for e in s.enemies.values() if e.kind == kind]
+            return any(2 * e.wounds >= health(s, e) for e in foes)
+
+
+def is_down(s: Berserk, who: str) -> bool:
+    """Whether a Hero or Ally (`hero`: any Hero) was Knocked Out [ko.hero] [ko.ally]."""
+    if s.phase in ("setup", "place"):
+        return False
+    if who == "hero":
+        return any(not hero.at for hero in s.heroes.values())
+    mini = s.heroes.get(who) or s.allies.get(who)
+    return mini is not None and not mini.at and mini.wounds > 0
+
+
+def in_zone(s: Berserk, mini: Mini, name: str) -> bool:
+    """Whether a miniature stands in a Zone, or on a Space."""
+    spaces = s.adventure.zones.get(name)
+    if spaces is None:
+        spaces = 1 << s.adventure.hexes.named[s.adventure.spot(name)]
+    return bool(zone(s, mini) & spaces)
+
+
+# The Event phase ----------------------------------------------------------------------------------
+
+
+def phase(s: Berserk) -> Script[None]:
+    """Conditions first, card by card; then what recurs; then conditions again; then Upkeep.
+
+    [gap.events.chapter]. What recurs does so in every Event phase while its card lies there, but
+    not in the one in which it was revealed [event.recurring].
+    """
+    yield from ()
+    if watch(s):
+        return
+    if s.checked:
+        s.phase = "upkeep"
+        return
+    s.checked = True
+    for _, _, law in s.laws():
+        if type(law) is Hold and held(s, law.zone):
+            s.counts["held"] = s.counts.get("held", 0) + 1
+            tell(s, "held", rule="setup.board.special-rules", n=s.counts["held"])
+    for letter in reversed(s.face_up):
+        if letter not in s.fresh and s.adventure.events[letter].each:
+            tell(s, "recurs", rule="event.recurring", card=s.adventure.events[letter].id)
+            s.under_way.append(Resolve(f"{letter}.each"))
+
+
+def held(s: Berserk, name: str) -> bool:
+    """Whether a Hero and no Enemy stands in a Zone."""
+    if any(in_zone(s, enemy, name) for enemy in s.enemies.values()):
+        return False
+    return any(in_zone(s, hero, name) for hero in s.standing())
+
+
+def reveal(s: Berserk, letter: str, about: str = "") -> None:
+    """An Event card is turned up and read; what it does now, it does once [event.once].
+
+    [event.reveal] [event.phase-card-example] [event.no-peeking]
+    """
+    if letter not in s.deck:
+        return
+    s.deck.remove(letter)
+    s.face_up.append(letter)
+    s.fresh.append(letter)
+    event = s.adventure.events[letter]
+    tell(s, "revealed", rule="event.reveal", card=event.id, reveals=True)
+    if event.now:
+        s.under_way.append(Resolve(f"{letter}.now", about=about))
+
+
+def orders_of(s: Berserk, source: str) -> tuple[Order, ...]:
+    """The orders of a part of a card."""
+    card, _, part = source.partition(".")
+    event = s.adventure.events.get(card)
+    if event is None:
+        law = s.library.specials[card][int(part)]
+        assert isinstance(law, Triggered)
+        return (law.order,)
+    if part == "now":
+        return event.now
+    if part == "each":
+        return event.each
+    return event.when[int(part.partition(".")[2])].orders
+
+
+def resolve(s: Berserk, r: Resolve) -> Script[None]:
+    """Order after order, each completely before the next [spawn.where]."""
+    orders = orders_of(s, r.source)
+    if r.at >= len(orders):
+        over(s, r)
+        return
+    order = orders[r.at]
+    r.at += 1
+    if r.at >= len(orders):
+        over(s, r)
+    yield from carry_out(s, order, r)
+
+
+def carry_out(s: Berserk, order: Order, r: Resolve) -> Script[None]:
+    """What an Event can do [event.scope] [end.conditions-change]."""
+    match order:
+        case Spawn(n, kind, on, heroes):
+            if len(s.heroes) >= heroes:
+                at = s.adventure.spot(on)
+                s.under_way.extend(Arrival(kind, at) for _ in range(n) if open_spot(s, on))
+        case Join(kind, on):
+            join(s, kind, s.adventure.spot(on))
+        case Reveal(letter):
+            reveal(s, letter, r.about)
+        case Discard(letter):
+            if letter in s.face_up:
+                s.face_up.remove(letter)
+                card = s.adventure.events[letter].id
+                tell(s, "discarded", rule="event.recurring", card=card)
+        case SetRule(on, rule):
+            set_rule(s, on, rule)
+        case Finish(won):
+            s.won = won
+            tell(s, "won" if won else "lost", rule="end.event")
+        case Upgrade(what):
+            if s.options.growth is not None:  # [event.upgrade.campaign-only]
+                s.earned.append(what)
+                tell(s, "upgraded", rule="event.upgrade.campaign-only", what=what)
+        case Flee(who, colour):
+            yield from flee(s, who, colour, r.about)
+        case Drift(token):
+            yield from drift(s, token)
+        case Supply():
+            for hero in s.standing():
+                yield from draw_tactic(s, hero)
+        case _:
+            plainly(s, order)
+
+
+def plainly(s: Berserk, order: Order) -> None:
+    """The orders that ask nothing."""
+    match order:
+        case Count(name, n):
+            s.counts[name] = max(s.counts.get(name, 0) + n, 0)
+            tell(s, "counted", rule="event.scope", counter=name, n=s.counts[name])
+        case Lay(token, on):
+            lay(s, token, s.adventure.spot(on), on if token == "spawn" else "")
+        case Clear(token):
+            s.tokens = {k: t for k, t in s.tokens.items() if t.kind != token}
+        case Favour(good, n):
+            for hero in s.standing():
+                favour(s, hero, good, n)
+        case Harm(n):
+            for hero in s.standing():
+                wound(s, hero, n, rule="event.scope")
+
+
+def open_spot(s: Berserk, on: str) -> bool:
+    """Whether the Spawn token of a letter still lies there; a named Space always does."""
+    if on not in s.adventure.entry.spots:
+        return True
+    return any(token.letter == on for token in s.tokens.values())
+
+
+def favour(s: Berserk, hero: Hero, good: str, n: int) -> None:
+    """Every Hero gains something."""
+    if good == "heal":
+        heal(s, hero, n, rule="event.scope")
+    elif good == "fatigue":
+        tire(s, hero, n, rule="fatigue.reduce")
+    elif good == "reroll":
+        hero.rerolls += n
+
+
+def join(s: Berserk, kind: str, at: str) -> None:
+    """An Ally comes, with a miniature or without."""
+    if s.library.allies[kind].miniature:
+        s.under_way.append(Arrival(kind, at, ally=True))
+    else:
+        s.allies[kind] = Mini(kind, kind)
+
+
+def set_rule(s: Berserk, on: bool, rule: str) -> None:
+    """A Special Rules card comes or goes."""
+    if on and rule not in s.specials:
+        s.specials.append(rule)
+    elif not on and rule in s.specials:
+        s.specials.remove(rule)
+    tell(s, "rule", rule="setup.board.special-rules", special=rule, on="yes" if on else "no")
+
+
+def lay(s: Berserk, kind: str, at: str, letter: str = "") -> None:
+    """A token on a Space."""
+    s.made += 1
+    name = f"{kind}_{s.made}"
+    s.tokens[name] = Token(name, kind, at, letter)
+
+
+def flee(s: Berserk, who: str, colour: str, attacker: str) -> Script[None]:
+    """An Ally moves straight away from the attacker by the Successes of a die."""
+    if not s.mini_there(who):
+        return
+    faces = yield Roll((s.library.dice[colour],), "event.objective.immediate", "flee", {"who": who})
+    mini, n = s.mini(who), int(str(faces[0])[0])
+    field = s.adventure.hexes
+    threat = zone(s, s.enemies[attacker]) if attacker in s.enemies else zone(s, mini)
+    for _ in range(n):
+        here = field.named[mini.at]
+        to = field.away(threat, here, s.adventure.open & ~occupied(s, mini.id))
+        if to is None:
+            break
+        mini.at = field.name[to]
+    tell(s, "fled", rule="event.objective.immediate", who=who, where=mini.at, n=n)
+
+
+def drift(s: Berserk, kind: str) -> Script[None]:
+    """Tokens move one Space in a Random Direction: a blue die names one of six.
+
+    [direction.need] [direction.card] [direction.result] [gap.direction.card]
+    """
+    faces = yield Roll((s.library.dice["blue"],), "direction.result", "direction", None)
+    direction = int(str(faces[0])[0])
+    field = s.adventure.hexes
+    tell(s, "drift", rule="direction.result", token=kind, n=direction)
+    for token in s.tokens.values():
+        if token.kind != kind:
+            continue
+        there = field.beside(field.named[token.at], direction)
+        if there is None or s.adventure.open >> there & 1 == 0:
+            continue
+        token.at = field.name[there]
+        for mini in list(s.minis()):
+            if zone(s, mini) >> there & 1:
+                scorch(s, mini, 1 << there)
+
+
+# Upkeep -------------------------------------------------------------------------------------------
+
+
+def upkeep(s: Berserk) -> None:
+    """P. 43: what was for the Round ends; cards return, instants do not; the marker moves on.
+
+    [gap.upkeep.chapter] [reroll.expire] [riposte.expire] [upkeep.return] [upkeep.round-marker]
+    """
+    s.boons = []
+    cards = s.library.cards
+    for hero in s.heroes.values():
+        hero.rerolls = hero.ripostes = 0
+        for card in hero.pile:
+            if cards[card].tactic:
+                s.used_tactics.append(card)
+            elif cards[card].instant:  # [instant.discard] [instant.any-position]
+                hero.discard.append(card)  # [instant.single-use]
+            else:
+                hero.hand.append(card)
+        hero.pile, hero.ready, hero.done, hero.marker = [], False, False, False
+    for ally in s.allies.values():
+        ally.done = ally.used = False
+    s.attacked = {}
+    s.round += 1
+    s.phase = "plan"
+    tell(s, "round", rule="upkeep.round-marker", n=s.round)
+    if s.round > ROUNDS:
+        s.won = False
+        tell(s, "lost", rule="gap.round-track")

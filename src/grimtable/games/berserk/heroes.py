@@ -1,0 +1,437 @@
+"""Pp. 30-35: the Action phase. Heroes and Allies act one after the other, in any order."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grimtable.boards.hex import bits
+from grimtable.games.berserk.attacks import blasted, has_blast, over
+from grimtable.games.berserk.content import Effect
+from grimtable.games.berserk.notation import Closing, Gift
+from grimtable.games.berserk.options import (
+    Activate,
+    Bless,
+    Done,
+    Mend,
+    Strike,
+    Take,
+    Trigger,
+    Use,
+    Walk,
+)
+from grimtable.games.berserk.spaces import (
+    burning,
+    distance,
+    free_for,
+    in_range,
+    mud,
+    stops_for,
+)
+from grimtable.games.berserk.spawning import scorch
+from grimtable.games.berserk.state import (
+    Activation,
+    Berserk,
+    Blessing,
+    Blow,
+    Boon,
+    Hero,
+    Mini,
+    top,
+)
+from grimtable.games.berserk.stats import movement
+from grimtable.games.berserk.status import FATIGUE, bleed, heal, recover, tire
+from grimtable.games.berserk.tokens import take, trigger
+from grimtable.kernel.asks import Ask, Mark, Option, Script, choose
+from grimtable.kernel.state import tell
+
+
+def act(s: Berserk) -> Script[None]:
+    """P. 30: who acts next, as the Heroes like; when all have acted, the Hero Turn ends.
+
+    Each acts once [activation.once], in any order [activation.order.free] [ally.when]; Allies too
+    [action.allies-too], but not while Stunned [ally.stunned.no-activation] [stun.others].
+    """
+    left: list[Mini] = [hero for hero in s.standing() if not hero.done]
+    left += [a for a in s.allies.values() if a.at and not a.done and not a.stunned]
+    if not left:
+        end_of_turn(s)
+        return
+    options = tuple(Activate(mini.id) for mini in left)
+    pick: Activate = yield from choose(s.voice, "activate", options, rule="activation.order.free")
+    mini = s.mini(pick.who)
+    yield Mark(turn=mini.id if mini.id in s.heroes else None)
+    begin(s, mini)
+
+
+def begin(s: Berserk, mini: Mini) -> None:
+    """An activation begins: Movement is computed, what the top Effect gives is there.
+
+    It is done with the cards of the pile [hero-turn.cards]; Ripostes and the like are for the whole
+    Round [effect.lasts-round] [plan.lasts-round].
+    """
+    mini.done, mini.attacked = True, False
+    mini.steps = movement(s, mini)
+    mini.slow = 0
+    if isinstance(mini, Hero):
+        mini.moved, mini.used, mini.tried = False, False, []
+        card = top(s, mini)
+        if card is not None:
+            mini.ripostes += card.effect.ripostes
+    s.under_way.append(Activation(mini.id))
+    rule = "hero-turn.cards" if isinstance(mini, Hero) else "ally.when"
+    tell(s, "activated", rule=rule, who=mini.id, steps=mini.steps)
+    scorch(s, mini, 1 << s.adventure.hexes.named[mini.at])
+
+
+def activation(s: Berserk, a: Activation) -> Script[None]:
+    """P. 31: Movement, Attack, interaction and Effect in any order; then Fatigue.
+
+    Nothing is compulsory [activation.hero.actions] [action.phase], actions may be split
+    [activation.hero.any-order] [ally.any-order], and who leaves the board is done
+    [ruling.ko-during]. For an Ally it is Movement and Attack [ally.actions].
+    """
+    mini = s.mini(a.who)
+    if not mini.at:
+        over(s, a)
+        return
+    options = actions(s, mini)
+    seat = mini.id if isinstance(mini, Hero) else s.voice
+    answer: Option = Done()
+    if len(options) > 1:
+        rule = "activation.hero.actions" if isinstance(mini, Hero) else "ally.actions"
+        answer = yield Ask(seat, "act", tuple(options), rule, {"who": mini.id, "n": mini.steps})
+    match answer:
+        case Done():
+            over(s, a)
+            finish(s, mini)
+        case Walk(_, to):
+            walk(s, mini, to)
+        case Strike(_, target, plain):
+            strike(s, mini, target, plain)
+        case Use(card):
+            use(s, mini, card)
+        case Take(token):
+            assert isinstance(mini, Hero)
+            yield from take(s, mini, token)
+        case Trigger(token):
+            assert isinstance(mini, Hero)
+            yield from trigger(s, mini, token)
+
+
+def finish(s: Berserk, mini: Mini) -> None:
+    """The end of an activation: a Hero takes Fatigue for the cards played, and only now.
+
+    [fatigue.when] [fatigue.last-stand] [hero.cards.fatigue-tradeoff]; Penalties count from here on
+    [ruling.fatigue-now]. Allies take none [ally.no-fatigue].
+    """
+    mini.steps = 0
+    if isinstance(mini, Hero):
+        tire(s, mini, FATIGUE[len(mini.pile)], rule="fatigue.when")
+
+
+def end_of_turn(s: Berserk) -> None:
+    """The Hero Turn ends [hero-turn.end]: Bleeding, then an Ally's Stunned token."""
+    s.phase = "enemy"
+    bleed(s, s.friends(), 1)
+    recover(s, list(s.allies.values()), rule="stun.decay.ally")
+
+
+# What can be done ---------------------------------------------------------------------------------
+
+
+@cache
+def _walk(who: str, to: str) -> Walk:
+    return Walk(who, to)
+
+
+def actions(s: Berserk, mini: Mini) -> list[Option]:
+    """All that a Hero or Ally can do now; Done comes first."""
+    options: list[Option] = [Done()]
+    options += strikes(s, mini)
+    if isinstance(mini, Hero):
+        options += uses(s, mini)
+        options += interactions(s, mini)
+    if mini.steps:
+        layers = reach(s, mini)
+        stops = stops_for(s, mini)
+        name = s.adventure.hexes.name
+        for layer in layers[1:]:
+            options += [_walk(mini.id, name[i]) for i in bits(layer & stops)]
+    return options
+
+
+def reach(s: Berserk, mini: Mini) -> list[int]:
+    """Where steps lead, by their cost: 1 each [move.hero.step] [move.ally.step] [move.border].
+
+    Without Movement nowhere [move.hero.zero] [move.ally.zero]. Fire is gone around where that
+    costs nothing.
+    """
+    field = s.adventure.hexes
+    here = field.named[mini.at]
+    free = free_for(s, mini)
+    dear = mud(s)
+    if dear:
+        return field.costs(here, free, dear, mini.steps)
+    return field.layers(1 << here, free, mini.steps)
+
+
+def walk(s: Berserk, mini: Mini, to: str) -> None:
+    """Go there by a shortest way; what is left can be used later [move.hero.split].
+
+    [move.ally.split]
+    """
+    adventure = s.adventure
+    field = adventure.hexes
+    here, goal = field.named[mini.at], field.named[to]
+    layers = reach(s, mini)
+    cost = next(n for n, layer in enumerate(layers) if layer >> goal & 1)
+    fire, _ = burning(s)
+    dear = mud(s)
+    if fire and not dear:
+        cool = field.layers(1 << here, free_for(s, mini) & ~fire, cost)
+        if len(cool) > cost and cool[cost] >> goal & 1:
+            layers = cool
+    way = [goal] if dear else field.path(layers, goal)[1:]
+    mini.steps -= cost
+    mini.at = to
+    tell(s, "walked", rule="move.border", who=mini.id, where=to, n=cost)
+    if isinstance(mini, Hero):
+        mini.moved = True
+        enter(s, way)
+    for space in way if fire else ():
+        scorch(s, mini, 1 << space)
+
+
+def enter(s: Berserk, spaces: list[int]) -> None:
+    """Remember which Tiles a Hero has entered; a Space of two halves is of neither."""
+    # [tile.join.no-owner]
+    for letter, tile in s.adventure.tiles.items():
+        if letter not in s.entered and any(tile >> space & 1 for space in spaces):
+            s.entered.append(letter)
+
+
+def strikes(s: Berserk, mini: Mini) -> list[Option]:
+    """The Enemies that can be attacked: one Attack per activation, a target in Range.
+
+    [attack.hero.one] [ally.attack.one] [attack.hero.target] [attack.hero.none]
+    [attack.ally.target] [attack.ally.visible]
+    """
+    if mini.attacked or not s.enemies:
+        return []
+    effect = own_effect(s, mini)
+    there = [e for e in s.enemies.values() if in_range(s, mini, e, effect.reach, effect.visible)]
+    options: list[Option] = []
+    if there and effect.all:
+        options.append(Strike(mini.id, there[0].id))
+    else:
+        options += [Strike(mini.id, enemy.id) for enemy in there]
+    changed = effect.all or (isinstance(mini, Hero) and has_blast(s, mini))
+    if changed:  # the Effect is optional [effect.optional]
+        near = [enemy for enemy in there if distance(s, mini, enemy) <= 1]
+        if not effect.all or len(there) > 1:
+            options += [Strike(mini.id, enemy.id, plain=True) for enemy in near]
+    return options
+
+
+def own_effect(s: Berserk, mini: Mini) -> Effect:
+    """The Effect of a Hero's top card, or an Ally's Ability."""
+    if not isinstance(mini, Hero):
+        return s.library.allies[mini.kind].effect
+    card = top(s, mini)
+    assert card is not None
+    return card.effect
+
+
+def strike(s: Berserk, mini: Mini, target: str, plain: bool) -> None:
+    """Step 1 of an Attack: the target, or all of them."""
+    mini.attacked = True
+    effect = own_effect(s, mini)
+    enemy = s.enemies[target]
+    targets = [target]
+    if not plain and effect.all:
+        there = s.enemies.values()
+        targets = [e.id for e in there if in_range(s, mini, e, effect.reach, effect.visible)]
+    elif not plain and isinstance(mini, Hero):
+        targets = blasted(s, enemy, has_blast(s, mini))
+    s.under_way.append(Blow(mini.id, targets, plain=plain))
+
+
+# Effects and Abilities that are applied -----------------------------------------------------------
+
+
+def uses(s: Berserk, hero: Hero) -> list[Option]:
+    """The top Effect, if it has to be applied; the Ability with a marker; Allies without miniature.
+
+    Always optional [effect.optional] [ability.hero.optional] [effect.when] [ability.hero.when].
+    """
+    options: list[Option] = []
+    card = top(s, hero)
+    if card is not None and not hero.used and card.effect.usable:
+        gifts = card.effect.gifts
+        options += [Use(card.id)] * (card.effect.reload or any(blessed(s, hero, g) for g in gifts))
+    once = s.library.abilities[hero.kind].once
+    if once is not None and not hero.marker and blessed(s, hero, once):
+        options.append(Use(hero.id))
+    for ally in s.allies.values():
+        gift = s.library.allies[ally.kind].effect.once
+        if gift is None or ally.used or s.library.allies[ally.kind].miniature:
+            continue  # [setup.board.ally-no-mini]
+        if blessed(s, hero, gift):
+            options.append(Use(ally.id))
+    return options
+
+
+def use(s: Berserk, mini: Mini, card: str) -> None:
+    """Apply an Effect or an Ability."""
+    hero = s.heroes[mini.id]
+    if card == hero.id:
+        hero.marker = True
+        s.under_way.append(Blessing(hero.id, ""))
+    elif card in s.allies:
+        s.allies[card].used = True
+        s.under_way.append(Blessing(hero.id, card))
+    else:
+        hero.used = True
+        effect = s.library.cards[card].effect
+        if effect.reload:
+            reload(s, hero)
+        if effect.gifts:
+            s.under_way.append(Blessing(hero.id, card))
+    rule = "ability.hero.optional" if card == hero.id else "effect.optional"
+    tell(s, "used", rule=rule, who=hero.id, card=card)
+
+
+def reload(s: Berserk, hero: Hero) -> None:
+    """All instant cards of the discard pile come back; one in the pile is not there yet."""
+    # [ruling.reload-timing]
+    back = [card for card in hero.discard if s.library.cards[card].instant]
+    hero.hand += back
+    hero.discard = [card for card in hero.discard if card not in back]
+    tell(s, "reloaded", rule="instant.recover", who=hero.id, n=len(back))
+
+
+def gifts_of(s: Berserk, b: Blessing) -> tuple[Gift, ...]:
+    """What a blessing gives."""
+    library = s.library
+    if b.card in s.allies:
+        once = library.allies[b.card].effect.once
+    elif not b.card:
+        once = library.abilities[s.heroes[b.by].kind].once
+    else:
+        return library.cards[b.card].effect.gifts
+    assert once is not None
+    return (once,)
+
+
+def blessed(s: Berserk, hero: Hero, gift: Gift) -> list[Mini]:
+    """Whom a gift can be for: within its Range, else adjacent [range.default].
+
+    Effects for Heroes are for Heroes only [keyword.hero]; healing is for Allies, too
+    [bleed.heal-range] [ruling.bleed-ally] [keyword.ally].
+    """
+    able: list[Mini] = [] if gift.whom == "others" else [hero]
+    if gift.whom != "self":
+        able += [h for h in s.standing() if h is not hero and distance(s, hero, h) <= gift.reach]
+    if gift.good == "heal" and gift.whom != "self":
+        able += [a for a in s.allies.values() if a.at and distance(s, hero, a) <= gift.reach]
+    if gift.good == "heal":
+        return [m for m in able if m.wounds or m.bleeding]
+    if gift.good == "fatigue":
+        return [m for m in able if isinstance(m, Hero) and m.fatigue]
+    return able
+
+
+def blessing(s: Berserk, b: Blessing) -> Script[None]:
+    """One gift after the other: for one of those in Range, or for all of them."""
+    gifts = gifts_of(s, b)
+    hero = s.heroes[b.by]
+    if b.at >= len(gifts) or not hero.at:
+        over(s, b)
+        return
+    gift = gifts[b.at]
+    if gift.good == "heal":
+        yield from mend(s, b, hero, gift)
+        return
+    b.at += 1
+    if gift.good in ("guard", "move"):
+        yield from boon(s, hero, gift)
+        return
+    able = blessed(s, hero, gift)
+    if gift.whom == "one" and able:
+        options = tuple(Bless(mini.id) for mini in able)
+        pick: Bless = yield from choose(hero.id, "bless", options, rule="effect.kinds")
+        able = [s.mini(pick.who)]
+    for mini in able:
+        give(s, mini, gift)
+
+
+def boon(s: Berserk, hero: Hero, gift: Gift) -> Script[None]:
+    """A bonus for the Round: to one Hero, to all, to all others; checked when it is needed."""
+    to = {"self": hero.id, "others": "others"}.get(gift.whom, "")
+    if gift.whom == "one":
+        options = tuple(Bless(mini.id) for mini in blessed(s, hero, gift))
+        pick: Bless = yield from choose(hero.id, "bless", options, rule="effect.kinds")
+        to = pick.who
+    s.boons.append(Boon(gift.good, gift.n, hero.id, to, gift.reach))
+    tell(
+        s, "boon", rule="effect.kinds", who=hero.id, whom=to or "everyone", good=gift.good, n=gift.n
+    )
+
+
+def give(s: Berserk, mini: Mini, gift: Gift) -> None:
+    """Fatigue or a Reroll for a Hero."""
+    assert isinstance(mini, Hero)
+    if gift.good == "fatigue":
+        tire(s, mini, gift.n, rule="fatigue.reduce")
+    else:
+        mini.rerolls += gift.n
+        tell(s, "gained-reroll", rule="reroll.gain", who=mini.id, n=gift.n)
+
+
+def mend(s: Berserk, b: Blessing, hero: Hero, gift: Gift) -> Script[None]:
+    """Healing point for point: Health, or a Bleeding token instead, also of several.
+
+    [bleed.heal-instead] [bleed.heal-several]. Nobody but a Hero does that [bleed.non-hero].
+    """
+    if not b.left:
+        b.left = gift.n * (1 if gift.whom in ("one", "self") else 99)
+    able = blessed(s, hero, gift)
+    if gift.whom not in ("one", "self"):
+        for mini in able:  # everybody gets the same
+            n = min(gift.n, mini.bleeding)
+            mini.bleeding -= n
+            heal(s, mini, gift.n - n, rule="bleed.heal-instead")
+        able = []
+    if not able or not b.left:
+        b.at, b.left = b.at + 1, 0
+        return
+    options: list[Option] = [Mend(m.id) for m in able if m.wounds]
+    options += [Mend(m.id, bleeding=True) for m in able if m.bleeding]
+    pick: Mend = yield from choose(hero.id, "mend", tuple(options), rule="bleed.heal-instead")
+    mini = s.mini(pick.who)
+    if pick.bleeding:
+        mini.bleeding -= 1
+        tell(s, "staunched", rule="bleed.heal-instead", who=mini.id)
+    else:
+        heal(s, mini, 1, rule="effect.kinds")
+    b.left -= 1
+    if not b.left:
+        b.at += 1
+
+
+def interactions(s: Berserk, hero: Hero) -> list[Option]:
+    """Tokens on the Hero's own Space, any number, for free [interact.many].
+
+    [tactic.pickup] [interact.token]; Allies never [ally.no-interact].
+    """
+    options: list[Option] = []
+    closing = any(type(law) is Closing for _, _, law in s.laws())
+    kinds = ("interaction", "spawn") if closing else ("interaction",)
+    for token in s.tokens.values():
+        if token.at != hero.at or token.id in hero.tried:
+            continue
+        if token.kind == "tactic":
+            options.append(Take(token.id))
+        elif token.kind in kinds:
+            options.append(Trigger(token.id))
+    return options

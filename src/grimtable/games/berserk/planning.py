@@ -1,0 +1,55 @@
+"""Pp. 28-29: every Hero piles 1 to 3 cards; the piles can be changed until all have chosen."""
+
+from __future__ import annotations
+
+from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
+from grimtable.games.berserk.state import Berserk, Hero
+from grimtable.kernel.asks import Ask, Option, Script
+from grimtable.kernel.state import tell
+
+MOST = 3
+
+
+def plan(s: Berserk) -> Script[None]:
+    """One card more or less of a Hero who has not chosen yet; then the Action phase.
+
+    All plan at the same time and talk about it [plan.simultaneous]; when the last pile is chosen
+    they are locked [plan.locked] and the Action phase begins [hero-turn.then-action]
+    [hero-turn.phases].
+    """
+    open_ = [hero for hero in s.standing() if not hero.ready]
+    if not open_:
+        s.phase = "act"
+        for hero in s.standing():
+            cards = tuple(reversed(hero.pile))
+            tell(s, "planned", rule="plan.lasts-round", who=hero.id, cards=cards)
+        return
+    hero = open_[0]
+    answer = yield Ask(hero.id, "plan", tuple(plans(s, hero)), rule="plan.pick")
+    match answer:
+        case Lay(card):
+            hero.hand.remove(card)
+            hero.pile.append(card)
+        case Back(card):
+            hero.pile.pop()
+            hero.hand.append(card)
+        case Ready():
+            hero.ready = True
+        case Rethink(who):
+            s.heroes[who].ready = False
+
+
+def plans(s: Berserk, hero: Hero) -> list[Option]:
+    """Lay a card on top, take the top one back, be ready; or let somebody think again.
+
+    1, 2 or 3 cards, never 0 [plan.pick]. A Tactic card is played like an Action card
+    [tactic.as-action]. The stats of all cards add up [plan.sum], the Effect is the top one's.
+    """
+    options: list[Option] = []
+    if len(hero.pile) < MOST:
+        options += [Lay(card) for card in hero.hand]
+    if hero.pile:
+        options += [Ready(hero.id), Back(hero.pile[-1])]
+    else:  # before the first card is a good moment to talk
+        options += [Rethink(other.id) for other in s.standing() if other.ready]
+    return options

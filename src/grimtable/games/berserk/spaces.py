@@ -1,0 +1,187 @@
+"""Pp. 12-20: Spaces, Zones, Scenery, who stands where, Line of Sight, Range, closest."""
+
+from __future__ import annotations
+
+from grimtable.boards.hex import bits
+from grimtable.games.berserk.notation import Fire, Mud
+from grimtable.games.berserk.state import Berserk, Hero, Mini, is_monster
+
+FAR = 999
+"""Farther than any board is wide."""
+
+
+def zone(s: Berserk, mini: Mini) -> int:
+    """The Spaces under a base [zone.def] [zone.use]."""
+    return s.adventure.bases[mini.base][mini.at][mini.facing] if mini.at else 0
+
+
+def occupied(s: Berserk, but: str = "") -> int:
+    """The Spaces on which somebody stands: one miniature each [space.one-mini]."""
+    bases, taken = s.adventure.bases, 0
+    for group in (s.heroes, s.allies, s.enemies):
+        for mini in group.values():
+            if mini.at and mini.id != but:
+                taken |= bases[mini.base][mini.at][mini.facing]
+    return taken
+
+
+def monsters(s: Berserk, but: str = "") -> int:
+    """The Zones of Monsters."""
+    found = 0
+    for enemy in s.enemies.values():
+        if enemy.base == 7 and enemy.id != but and is_monster(s, enemy):
+            found |= zone(s, enemy)
+    return found
+
+
+def free_for(s: Berserk, mini: Mini) -> int:
+    """The Spaces over which a miniature can move: tokens never block [space.tokens-ok].
+
+    Nobody passes another miniature [space.no-pass], nor Scenery [scenery.short] [scenery.tall]
+    [scenery.no-enter]. A Monster crosses short Scenery and pushes those who are no Monsters
+    [monster.short-scenery] [monster.push]; who flies crosses all Scenery [flying.over]. A Hero
+    with the right Effect slips past Enemies, or past anyone.
+    """
+    adventure = s.adventure
+    ground = adventure.open
+    foe = s.library.foes.get(mini.kind)
+    if foe is not None and foe.flying:
+        ground = adventure.hexes.all
+    elif foe is not None and foe.monster:
+        ground = adventure.hexes.all & ~adventure.tall
+    if foe is not None and foe.monster:
+        return ground & ~monsters(s, mini.id)
+    if isinstance(mini, Hero):
+        card = s.library.cards[mini.pile[-1]] if mini.pile else None
+        if card is not None and card.effect.slip:
+            return ground & ~slipped(s, card.effect.slip)
+    return ground & ~occupied(s, mini.id)
+
+
+def slipped(s: Berserk, bodies: str) -> int:
+    """Whom one still can't pass who slips past Enemies, or past everyone."""
+    if bodies == "everyone":
+        return 0
+    blocked = 0
+    for mini in s.friends():
+        blocked |= zone(s, mini)
+    return blocked
+
+
+def stops_for(s: Berserk, mini: Mini) -> int:
+    """The Spaces on which a base can end its movement, ignoring those a Monster pushes.
+
+    Nobody stops on tall Scenery [flying.no-tall-stop]; the centre of an extra-large base needs
+    room for all of it.
+    """
+    adventure = s.adventure
+    foe = s.library.foes.get(mini.kind)
+    ground = adventure.open
+    if foe is not None and (foe.flying or foe.monster):
+        ground = adventure.hexes.all & ~adventure.tall
+    if foe is not None and foe.monster:
+        ground &= ~monsters(s, mini.id)  # [monster.blocked]
+    else:
+        ground &= ~occupied(s, mini.id)
+    return adventure.hexes.rooms(ground) if mini.base == 7 else ground
+
+
+def mud(s: Berserk) -> int:
+    """The Spaces that are dear to leave [terrain.tokens]."""
+    if not any(type(law) is Mud for _, _, law in s.laws()):
+        return 0
+    return terrain(s, "mud")
+
+
+def terrain(s: Berserk, kind: str) -> int:
+    """The Spaces with such tokens."""
+    named = s.adventure.hexes.named
+    found = 0
+    for token in s.tokens.values():
+        if token.kind == kind:
+            found |= 1 << named[token.at]
+    return found
+
+
+def burning(s: Berserk) -> tuple[int, int]:
+    """The Spaces on fire, and the Wounds that fire deals."""
+    wounds = sum(law.n for _, _, law in s.laws() if type(law) is Fire)
+    return (terrain(s, "fire"), wounds) if wounds else (0, 0)
+
+
+# Range and sight ----------------------------------------------------------------------------------
+
+
+def distance(s: Berserk, a: Mini, b: Mini) -> int:
+    """Spaces between the nearest Spaces of two bases [ruling.range-metric] [space.unit]."""
+    field = s.adventure.hexes
+    if a.base == b.base == 1:
+        return field.far[field.named[a.at]][field.named[b.at]]
+    theirs = zone(s, b)
+    return min(field.far[x][y] for x in bits(zone(s, a)) for y in bits(theirs))
+
+
+def in_range(s: Berserk, a: Mini, b: Mini, reach: int, visible: bool) -> bool:
+    """Whether b is in Range of a, and seen if that is asked for [range.limit] [attack.visible].
+
+    No Space is needed beyond the Range; adjacent is Range 1 [space.adjacent] [range.default].
+    """
+    if not (a.at and b.at) or distance(s, a, b) > reach:
+        return False
+    return not visible or sees(s, a, b)
+
+
+def sees(s: Berserk, a: Mini, b: Mini) -> bool:
+    """Line of Sight between two miniatures: the target is Visible [los.visible] [los.need].
+
+    Any straight line between their Spaces will do [los.line] that neither crosses nor runs along
+    tall Scenery [los.tall-scenery] [scenery.short.sight] or the Zone of a Monster [los.monster],
+    ends at corners excepted
+    [los.corner] [gap.los.figure]. Nobody else blocks [los.minis], and neither of the two
+    blocks the line between them [ruling.los-own-zone].
+    """
+    adventure = s.adventure
+    mine, theirs = zone(s, a), zone(s, b)
+    blockers = adventure.tall | monsters(s)
+    return adventure.hexes.sight(mine, theirs, blockers & ~mine & ~theirs)
+
+
+# Closest ------------------------------------------------------------------------------------------
+
+
+def steps_to(s: Berserk, mini: Mini, other: Mini, free: int | None = None) -> int:
+    """The Movement that a miniature needs to stand next to another [closest.distance].
+
+    Where no way leads there, miniatures are ignored; where Scenery closes every way, Spaces are
+    counted [ruling.closest-path].
+    """
+    field = s.adventure.hexes
+    goal = field.spread(zone(s, other))
+    here = zone(s, mini)
+    if here & goal:
+        return 0
+    if free is None:
+        free = free_for(s, mini)
+    if mini.base == 7:
+        free, goal = field.rooms(free | here), field.spread(goal)
+        here = 1 << field.named[mini.at]
+    elif mini.base == 2:
+        free |= here
+        here = 1 << field.named[mini.at]
+    steps, found = field.nearest(here, free, goal)
+    if found:
+        return steps
+    ground = s.adventure.open
+    steps, found = field.nearest(here, ground, goal)
+    return steps if found else distance(s, mini, other)
+
+
+def closest_empty(s: Berserk, at: str, taken: int) -> list[str]:
+    """The empty Spaces closest to one that has to be left, all that tie [closest.least]."""
+    adventure = s.adventure
+    field = adventure.hexes
+    free = adventure.open & ~taken
+    for disk in field.disks[field.named[at]]:
+        if disk & free:
+            return list(field.names(disk & free))
+    return []

@@ -1,0 +1,173 @@
+"""Pp. 16-17 and 27: miniatures come to a place, and others make room for them."""
+
+from __future__ import annotations
+
+from grimtable.boards.hex import bits
+from grimtable.games.berserk.attacks import over
+from grimtable.games.berserk.options import Relocate, Stop
+from grimtable.games.berserk.spaces import burning, closest_empty, monsters, occupied, zone
+from grimtable.games.berserk.state import Arrival, Berserk, Mini, health
+from grimtable.games.berserk.status import wound
+from grimtable.kernel.asks import Ask, Script, choose
+from grimtable.kernel.state import tell
+
+
+def arrive(s: Berserk, a: Arrival) -> Script[None]:
+    """Where exactly, who makes room, and then it stands there; in this order."""
+    match a.window:
+        case "front":
+            yield from settle(s, a)
+        case "room":
+            yield from make_room(s, a)
+        case "place":
+            place(s, a)
+
+
+def base_of(s: Berserk, a: Arrival) -> int:
+    """The base of what arrives [spawn.by-base]."""
+    if not a.spawns:
+        return s.enemies[a.kind].base
+    return 1 if a.ally else s.library.foes[a.kind].base
+
+
+def settle(s: Berserk, a: Arrival) -> Script[None]:
+    """Which Spaces a new miniature takes; with none of its kind in the pool it does not come.
+
+    The pool is of the miniatures whose card is in play; a new card brings its own
+    [spawn.from-pool] [spawn.new-card] [spawn.pool.empty].
+    """
+    a.window = "room"
+    if not a.spawns:
+        return
+    if not a.ally and s.pool.setdefault(a.kind, s.library.foes[a.kind].minis) < 1:
+        tell(s, "no-miniature", rule="spawn.pool.empty", kind=a.kind)
+        over(s, a)
+        return
+    base = base_of(s, a)
+    if base == 2:
+        yield from settle_large(s, a)
+    elif base == 7:
+        yield from settle_extra_large(s, a)
+
+
+def settle_large(s: Berserk, a: Arrival) -> Script[None]:
+    """The rear on the spawn Space, the front on the empty Space beside it closest to a foe.
+
+    [spawn.large] [spawn.large.tie]. Without an empty one somebody makes room.
+    """
+    adventure = s.adventure
+    field = adventure.hexes
+    rear = field.named[a.at]
+    beside = field.near[rear] & adventure.open
+    fronts = (beside & ~occupied(s)) or beside
+    goal = 0
+    for mini in s.enemies.values() if a.ally else s.friends():
+        goal |= zone(s, mini)
+    goal = field.spread(goal) if goal else adventure.start
+    steps = field.layers(goal, adventure.open)
+    best = next((layer & fronts for layer in steps if layer & fronts), fronts)
+    options = tuple(Stop(a.kind, name) for name in field.names(best))
+    pick: Stop = yield from choose(s.voice, "front", options, rule="spawn.large.tie", kind=a.kind)
+    front = field.named[pick.to]
+    a.at, a.facing = pick.to, field.direction(rear, front)
+
+
+def settle_extra_large(s: Berserk, a: Arrival) -> Script[None]:
+    """The centre on the spawn Space [spawn.xl], else beside it, with room [spawn.xl.shift]."""
+    adventure = s.adventure
+    field = adventure.hexes
+    here = field.named[a.at]
+    bare = field.rooms(adventure.open & ~monsters(s))
+    if bare >> here & 1:
+        return
+    # Beside Scenery before on short Scenery, where Monsters can stand.
+    low = field.rooms(field.all & ~adventure.tall & ~monsters(s))
+    beside = field.near[here] & bare or (field.near[here] | 1 << here) & low
+    if not beside:
+        tell(s, "no-room", rule="ruling.displace-order", kind=a.kind)
+        over(s, a)
+        return
+    options = tuple(Stop(a.kind, name) for name in field.names(beside))
+    pick: Stop = yield from choose(s.voice, "centre", options, rule="spawn.xl.shift", kind=a.kind)
+    a.at = pick.to
+
+
+def covered(s: Berserk, a: Arrival) -> int:
+    """The Spaces that it will cover."""
+    return s.adventure.bases[base_of(s, a)][a.at][a.facing]
+
+
+def make_room(s: Berserk, a: Arrival) -> Script[None]:
+    """Everybody in its Zone goes to the closest empty Space, one after the other.
+
+    [spawn.displace] [monster.push] [ruling.displace-order]: each sees where those before it went,
+    and what the newcomer will cover counts as taken. Ties are for the Heroes
+    [spawn.displace.tie] [monster.push.tie].
+    """
+    zone_of = covered(s, a)
+    for mini in s.minis():
+        if mini.id == a.kind or not zone(s, mini) & zone_of:
+            continue
+        leaving = zone(s, s.enemies[a.kind]) if not a.spawns else 0
+        taken = occupied(s, mini.id) & ~leaving | zone_of
+        spots = [x for x in closest_empty(s, mini.at, taken) if _facing(s, mini, x, taken) >= 0]
+        if not spots:
+            tell(s, "no-room", rule="ruling.displace-order", kind=mini.kind)
+            over(s, a)
+            return
+        options = tuple(Relocate(mini.id, to) for to in spots)
+        rule = "spawn.displace.tie" if a.spawns else "monster.push.tie"
+        pick = options[0]
+        if len(options) > 1:
+            pick = yield Ask(s.voice, "displace", options, rule, {"who": mini.id})
+        mini.facing = _facing(s, mini, pick.to, taken)
+        mini.at = pick.to
+        tell(
+            s,
+            "displaced",
+            rule="spawn.displace" if a.spawns else "monster.push",
+            who=mini.id,
+            where=pick.to,
+        )
+        return  # the next one is found from the state
+    a.window = "place"
+
+
+def _facing(s: Berserk, mini: Mini, at: str, taken: int) -> int:
+    """How a base lies at a Space with nothing under it; -1 if it can't."""
+    bases = s.adventure.bases[mini.base][at]
+    for turn in range(6):
+        facing = (mini.facing + turn) % 6
+        under = bases[facing]
+        if under and not under & taken and not under & ~s.adventure.open:
+            return facing
+    return -1
+
+
+def place(s: Berserk, a: Arrival) -> None:
+    """There it stands [spawn.standard]."""
+    over(s, a)
+    if not a.spawns:
+        mini = s.enemies[a.kind]
+        before = zone(s, mini)
+        mini.at = a.at
+        scorch(s, mini, zone(s, mini) & ~before)
+        return
+    if a.ally:
+        s.allies[a.kind] = Mini(a.kind, a.kind, at=a.at, done=True)
+        tell(s, "joined", rule="spawn.where", who=a.kind, where=a.at)
+        return
+    foe = s.library.foes[a.kind]
+    name = next(f"{a.kind}_{i}" for i in range(1, 99) if f"{a.kind}_{i}" not in s.enemies)
+    s.pool[a.kind] -= 1
+    s.enemies[name] = Mini(name, a.kind, foe.base, a.at, a.facing)
+    s.enemies[name].done = s.phase == "enemy"
+    tell(s, "spawned", rule="spawn.where", who=name, where=a.at)
+
+
+def scorch(s: Berserk, mini: Mini, entered: int) -> None:
+    """Fire wounds who enters it [terrain.effect]."""
+    burns, n = burning(s)
+    hit = entered & burns
+    if hit and n and mini.wounds < health(s, mini):
+        wound(s, mini, n * sum(1 for _ in bits(hit)), rule="terrain.effect")

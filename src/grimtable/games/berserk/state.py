@@ -1,0 +1,292 @@
+"""What lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from grimtable.games.berserk.content import LIBRARY, Adventure, Board, Card, Library, library
+from grimtable.games.berserk.notation import Law
+from grimtable.kernel.pile import Pile
+from grimtable.kernel.state import State
+
+HEROES = Meta(extra_json_schema={"enum": list(LIBRARY.heroes)})
+ADVENTURES = Meta(extra_json_schema={"enum": ["yard", *LIBRARY.order]})
+"""What a form offers."""
+ROUNDS = 12
+"""The length of the Round Track [gap.round-track]."""
+
+
+class Growth(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a campaign writes down of its Heroes: how often cards and boards were upgraded."""
+
+    cards: int = 0
+    boards: int = 0
+    defeats: int = 0
+    won: tuple[str, ...] = ()
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How an Adventure is set up.
+
+    Without `growth` it is a single Adventure, and the Heroes are as far as the campaign would have
+    brought them; with it, it is the campaign's next, in order. `packs` are a player's own files.
+    """
+
+    party: tuple[Annotated[str, HEROES], ...] = ("guts", "isidro", "schierke")
+    adventure: Annotated[str, ADVENTURES] = "mill"
+    growth: Growth | None = None
+    packs: tuple[str, ...] = ()
+
+
+class Mini(Struct):
+    """A miniature: an Enemy, an Ally, or a Hero. `at` is its Space, "" beside the board.
+
+    `at` is the front of a large base and the centre of an extra-large one [base.standard]
+    [base.large] [base.xl]; `facing` is a direction of the hexes.
+    """
+
+    id: str
+    kind: str
+    base: int = 1
+    at: str = ""
+    facing: int = 0
+    wounds: int = 0
+    bleeding: int = 0
+    stunned: int = 0
+    done: bool = False
+    steps: int = 0
+    attacked: bool = False
+    slow: int = 0
+    used: bool = False
+
+
+class Hero(Mini):
+    """A Hero with the board, the hand, the pile and the discard pile."""
+
+    board: int = 0
+    fatigue: int = 0
+    hand: list[str] = []
+    pile: list[str] = []
+    """The last card lies on top [plan.pile]."""
+    discard: list[str] = []
+    ready: bool = False
+    moved: bool = False
+    marker: bool = False
+    """Whether the Ability marker is turned [setup.hero.ability-markers]."""
+    rerolls: int = 0
+    ripostes: int = 0
+    tried: list[str] = []
+    """Tokens for which a roll has failed in this activation."""
+
+
+class Token(Struct):
+    """An Interaction, Tactic, Terrain or Spawn token on the board."""
+
+    id: str
+    kind: str
+    at: str
+    letter: str = ""
+
+
+class Boon(Struct):
+    """A bonus for the Round that one Hero gives others within a Range [ruling.buff-timing]."""
+
+    good: str
+    n: int
+    by: str
+    to: str
+    """One Hero; "" is everybody, "others" everybody else."""
+    reach: int
+
+
+# What is under way --------------------------------------------------------------------------------
+
+
+class Activation(Struct, tag=True):
+    """A Hero or Ally acts [activation.complete]."""
+
+    who: str
+
+
+class Blow(Struct, tag=True):
+    """An Attack, from its pool to the Ripostes."""
+
+    by: str
+    targets: list[str]
+    riposte: bool = False
+    plain: bool = False
+    """Without the Effect of the top card [effect.optional]."""
+    window: Literal["pool", "roll", "rerolls", "wounds", "after", "ripostes"] = "pool"
+    dice: list[str] = []
+    lost: int = 0
+    """Dice that still have to leave the pool."""
+    faces: list[str] = []
+    rerolls: int = 0
+    damage: int = 0
+    hurt: list[str] = []
+    riposted: list[str] = []
+
+
+class March(Struct, tag=True):
+    """An Enemy acts: Movement, then Attack [enemy.phases]."""
+
+    enemy: str
+    window: Literal["move", "walk", "attack", "over"] = "move"
+    target: str = ""
+    way: list[str] = []
+
+
+class Arrival(Struct, tag=True):
+    """A miniature comes to a place, and others make room for it.
+
+    `kind` is an Enemy or Ally that spawns, or the id of a Monster that steps.
+    """
+
+    kind: str
+    at: str
+    facing: int = 0
+    spawns: bool = True
+    ally: bool = False
+    window: Literal["front", "room", "place"] = "front"
+
+
+class Resolve(Struct, tag=True):
+    """Orders of an Event or Special Rules card, one after the other."""
+
+    source: str
+    """`C.now`, `C.each`, `C.when.0`, or a Special Rules card: `bells.0`."""
+    at: int = 0
+    about: str = ""
+    """Who caused it: an attacker, say."""
+
+
+class Blessing(Struct, tag=True):
+    """Gifts of an Effect or Ability: to whom, and point for point [bleed.heal-instead]."""
+
+    by: str
+    card: str
+    """The card, or "" for the Ability."""
+    at: int = 0
+    left: int = 0
+    whom: str = ""
+
+
+Doing = Activation | Blow | March | Arrival | Resolve | Blessing
+
+Phase = Literal["setup", "place", "plan", "act", "enemy", "events", "upkeep", "over"]
+
+
+class Berserk(State, kw_only=True):
+    """The table."""
+
+    options: Options
+    phase: Phase = "setup"
+    round: int = 1
+    heroes: dict[str, Hero] = {}
+    allies: dict[str, Mini] = {}
+    enemies: dict[str, Mini] = {}
+    pool: dict[str, int] = {}
+    """Miniatures left in the Enemy Pool [setup.board.enemy-pool]."""
+    tokens: dict[str, Token] = {}
+    tactics: Pile
+    used_tactics: list[str] = []
+    deck: list[str] = []
+    """Letters of the Event cards that lie face down, the next one first."""
+    face_up: list[str] = []
+    fresh: list[str] = []
+    """Event cards revealed since the last Event phase began: they do not recur yet."""
+    met: list[str] = []
+    """Conditions that were met, as `C.when.0`."""
+    checked: bool = False
+    """Whether this Event phase has carried out what recurs."""
+    specials: list[str] = []
+    counts: dict[str, int] = {}
+    made: int = 0
+    """Miniatures and tokens made so far, for their ids."""
+    entered: list[str] = []
+    """Tiles that a Hero has entered."""
+    attacked: dict[str, str] = {}
+    """Who was attacked since it was last asked, and by whom."""
+    boons: list[Boon] = []
+    earned: list[str] = []
+    under_way: list[Doing] = []
+    won: bool | None = None
+
+    @property
+    def library(self) -> Library:
+        """What is in the box."""
+        return LIBRARY if not self.options.packs else library(self.options.packs)
+
+    @property
+    def adventure(self) -> Adventure:
+        """The Adventure that is played."""
+        return self.library.adventures[self.options.adventure]
+
+    @property
+    def voice(self) -> str:
+        """Who answers where the book says that the Heroes choose [ruling.heroes-choose-seat]."""
+        for doing in self.under_way:
+            if type(doing) is Activation and doing.who in self.heroes:
+                return doing.who
+        return next((h.id for h in self.heroes.values() if h.at), self.options.party[0])
+
+    def mini(self, name: str) -> Mini:
+        """The miniature of that id."""
+        return self.enemies.get(name) or self.heroes.get(name) or self.allies[name]
+
+    def mini_there(self, name: str) -> bool:
+        """Whether somebody of that id stands on the board."""
+        if name in self.enemies:
+            return True
+        mini = self.heroes.get(name) or self.allies.get(name)
+        return mini is not None and bool(mini.at)
+
+    def standing(self) -> list[Hero]:
+        """The Heroes that are not Knocked Out."""
+        return [hero for hero in self.heroes.values() if hero.at]
+
+    def friends(self) -> list[Mini]:
+        """Heroes and Allies on the board."""
+        return [m for m in (*self.heroes.values(), *self.allies.values()) if m.at]
+
+    def minis(self) -> Iterator[Mini]:
+        """Everybody on the board."""
+        for group in (self.heroes, self.allies, self.enemies):
+            for mini in group.values():
+                if mini.at:
+                    yield mini
+
+    def laws(self) -> Iterator[tuple[str, int, Law]]:
+        """What the Special Rules cards in play say, with the card and the place on it."""
+        for special in self.specials:
+            for i, law in enumerate(self.library.specials[special]):
+                yield special, i, law
+
+
+def board(s: Berserk, hero: Hero) -> Board:
+    """A Hero's board."""
+    return s.library.heroes[hero.kind].boards[hero.board]
+
+
+def health(s: Berserk, mini: Mini) -> int:
+    """The Wounds that a miniature can take [ally.health] [enemy.health.heroes]."""
+    if isinstance(mini, Hero):
+        return board(s, mini).health
+    friend = s.library.allies.get(mini.kind)
+    if friend is not None:
+        return friend.health
+    return s.library.foes[mini.kind].health[min(max(len(s.heroes), 3), 5) - 3]
+
+
+def is_monster(s: Berserk, mini: Mini) -> bool:
+    """Whether it has the Monster keyword."""
+    foe = s.library.foes.get(mini.kind)
+    return foe is not None and foe.monster
+
+
+def top(s: Berserk, hero: Hero) -> Card | None:
+    """The top card of a pile, the only one whose Effect counts [plan.top-effect]."""
+    return s.library.cards[hero.pile[-1]] if hero.pile else None

@@ -1,0 +1,182 @@
+"""What counts for a miniature now: Defense, Movement, dice; sum first, then subtract."""
+
+from __future__ import annotations
+
+from grimtable.games.berserk.content import Effect
+from grimtable.games.berserk.notation import (
+    Against,
+    Alone,
+    Change,
+    GuardIf,
+    Hurt,
+    More,
+    Near,
+    Proviso,
+    Shelter,
+    Still,
+    Stronger,
+)
+from grimtable.games.berserk.spaces import distance, zone
+from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, health, top
+from grimtable.games.berserk.status import DICE, GUARD, MOVE, loses_dice, penalties
+
+
+def active(hero: Mini) -> bool:
+    """Whether Effect and Ability can be applied: from the own activation on.
+
+    [effect.after-activation] [ability.hero.after-activation] [ability.ally.after-activation]
+    [ruling.effect-during]
+    """
+    return hero.done
+
+
+def boons(s: Berserk, hero: Mini, good: str) -> int:
+    """Bonuses that other Heroes give, if they reach this one now [ruling.buff-timing]."""
+    total = 0
+    for boon in s.boons:
+        if boon.good != good or (boon.to and boon.to not in (hero.id, "others")):
+            continue
+        if boon.by == hero.id:
+            total += boon.n if boon.to != "others" else 0
+        elif boon.by in s.heroes and s.heroes[boon.by].at:
+            total += boon.n if distance(s, s.heroes[boon.by], hero) <= boon.reach else 0
+    return total
+
+
+def auras(s: Berserk, hero: Mini) -> int:
+    """More Defense from Abilities of those who stand next to a Hero."""
+    library, total = s.library, 0
+    for mini in s.friends():
+        if mini is hero or not active(mini):
+            continue
+        effect = library.abilities[mini.kind] if mini.id in s.heroes else None
+        effect = effect or library.allies[mini.kind].effect
+        if effect.aura and distance(s, mini, hero) <= 1:
+            total += effect.aura
+    return total
+
+
+def shelter(s: Berserk, mini: Mini) -> int:
+    """More Defense by Special Rules, where one stands."""
+    found = 0
+    for _, _, law in s.laws():
+        if type(law) is Shelter and zone(s, mini) & s.adventure.zones[law.zone]:
+            found += law.n
+    return found
+
+
+def stronger(s: Berserk, enemy: Mini, gain: str) -> int:
+    """What Special Rules add to an Enemy; they come before everything else [priority.order]."""
+    return sum(
+        law.n
+        for _, _, law in s.laws()
+        if type(law) is Stronger and law.gain == gain and law.kind == enemy.kind
+    )
+
+
+def guard(s: Berserk, mini: Mini) -> int:
+    """Defense now: a Hero's from cards and Effects less Penalties [defense.hero], else printed.
+
+    Never below 0, and only the sum is cut off [penalty.defense] [ruling.minimum-order].
+    """
+    if isinstance(mini, Hero):
+        cards = s.library.cards
+        total = sum(cards[card].guard for card in mini.pile)
+        total += boons(s, mini, "guard") + auras(s, mini) + shelter(s, mini)
+        return max(total - penalties(s, mini, GUARD), 0)
+    if mini.id in s.allies:
+        return s.library.allies[mini.kind].guard + shelter(s, mini)
+    foe = s.library.foes[mini.kind]
+    total = foe.guard + stronger(s, mini, "guard")
+    for clause in foe.effect.clauses:
+        if type(clause) is GuardIf and holds(s, mini, clause.proviso, []):
+            total += clause.n
+    return max(total, 0)
+
+
+def movement(s: Berserk, mini: Mini) -> int:
+    """Movement for an activation [move.hero.total] [move.ally.total] [move.enemy.total]."""
+    if isinstance(mini, Hero):
+        library = s.library
+        total = sum(library.cards[card].move for card in mini.pile)
+        card = top(s, mini)
+        total += card.effect.stride if card is not None else 0
+        total += boons(s, mini, "move")
+        return max(total - penalties(s, mini, MOVE) - mini.slow, 0)  # [penalty.movement]
+    if mini.id in s.allies:
+        return max(s.library.allies[mini.kind].move - mini.slow, 0)
+    total = s.library.foes[mini.kind].move + stronger(s, mini, "move")
+    return max(total - mini.slow, 0)
+
+
+def effects(s: Berserk, mini: Mini, plain: bool = False) -> list[Effect]:
+    """The Effects and Abilities that can change an Attack of a miniature."""
+    library = s.library
+    if isinstance(mini, Hero):
+        card = top(s, mini)
+        found = [library.abilities[mini.kind]]
+        if card is not None and not plain:
+            found.append(card.effect)
+        return found if active(mini) else []
+    if mini.id in s.allies:
+        return [library.allies[mini.kind].effect]
+    return [library.foes[mini.kind].effect]
+
+
+def changes(s: Berserk, blow: Blow) -> list[Change]:
+    """Everything that changes an Attack."""
+    mini = s.mini(blow.by)
+    found: list[Change] = []
+    left = health(s, mini) - mini.wounds
+    for effect in effects(s, mini, blow.plain):
+        found += effect.attack
+        for hurt in effect.hurt:
+            if hurt.low <= left <= hurt.high:
+                found += hurt.changes
+        if blow.riposte:
+            found += effect.riposte
+    return found
+
+
+def pool(s: Berserk, blow: Blow) -> tuple[list[str], int]:
+    """The dice of an Attack, and how many of them are lost.
+
+    Hero: cards, Effects and Abilities, less Penalties, Effects and Statuses [attack.hero.pool];
+    Ally and Enemy: card, Effects and Special Rules [attack.ally.pool] [attack.enemy.pool].
+    """
+    mini = s.mini(blow.by)
+    library = s.library
+    lost = mini.stunned if loses_dice(s, mini) else 0
+    if isinstance(mini, Hero):
+        dice = [die for card in mini.pile for die in library.cards[card].dice]
+        lost += penalties(s, mini, DICE)  # [penalty.attack]
+    elif mini.id in s.allies:
+        dice = list(library.allies[mini.kind].dice)
+    else:
+        dice = list(library.foes[mini.kind].dice)
+        more = stronger(s, mini, "dice")
+        dice += ["red"] * more
+        lost += max(-more, 0)
+    for change in changes(s, blow):
+        if type(change) is More and holds(s, mini, change.proviso, blow.targets):
+            dice += change.dice
+    return dice, lost
+
+
+def holds(s: Berserk, mini: Mini, proviso: Proviso, targets: list[str]) -> bool:
+    """Whether what a text asks for is so."""
+    match proviso:
+        case None:
+            return True
+        case Still():
+            return isinstance(mini, Hero) and not mini.moved
+        case Near(who, n):
+            other = s.heroes.get(who)
+            return other is not None and bool(other.at) and distance(s, mini, other) <= n
+        case Against(keyword):
+            there = [s.enemies[t] for t in targets if t in s.enemies]
+            return any(keyword in s.library.foes[e.kind].keywords for e in there)
+        case Alone():
+            return sum(1 for hero in s.standing() if distance(s, mini, hero) <= 1) == 1
+        case Hurt():
+            return 2 * mini.wounds >= health(s, mini)

@@ -1,0 +1,30 @@
+"""Pictures, letters and colours of cards."""
+
+from __future__ import annotations
+
+from grimtable.games.realms.content import Kind
+from grimtable.kernel.scene import Tint
+
+REALM_TINT: dict[str, Tint] = {
+    "ember": "red", "tide": "blue", "thorn": "green", "frost": "white", "dusk": "violet",
+    "dawn": "yellow", "": "plain",
+}  # fmt: skip
+
+ICONS = {
+    "soldier": "swordman", "brute": "ogre", "ranger": "bowman", "mage": "wizard-face",
+    "scout": "hood", "noble": "queen-crown", "armor": "breastplate", "shield": "shield",
+    "weapon": "broadsword", "shoes": "boots", "potion": "potion-ball", "artifact": "stone-tower",
+    "area": "mountains", "flying": "feathered-wing", "symbiotic": "leeching-worm",
+    "standalone": "wolf-head",
+}  # fmt: skip
+
+
+def initials(name: str) -> str:
+    """Two letters for a card: Kiln Ogre is KO, Seraph is Se."""
+    first, _, rest = name.partition(" ")
+    return first[:1] + rest[:1].upper() if rest else first[:2]
+
+
+def icon_of(kind: Kind) -> str:
+    """A picture for a card: by its class, else by its type."""
+    return ICONS.get(kind.cls) or ICONS[kind.type]

@@ -1,0 +1,97 @@
+"""The coach: what the strongest player would do, and why, for a person to read.
+
+The reason is made from the named terms of the game's own appraisal (`Game.terms`): what is better
+after this line than after the others. So it is true, as far as the appraisal is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.view import Sampled, View
+from grimtable.minds.grim import BUDGET, Budget, Candidate, Grim
+
+BEST = 3
+SAMPLES = 12
+NOTABLE = 0.02
+"""A difference in a term that is worth a word, as a share of the largest."""
+BLUNDER = 0.08
+"""How much worse an option must be than the best one to be warned of."""
+
+
+class Reason(NamedTuple):
+    """A term of the appraisal, and how much better (or worse) it is than after other options."""
+
+    term: str
+    better: float
+
+
+class Advice(NamedTuple):
+    """An option, what it is worth from 0 to 1, how one would go on, and why."""
+
+    option: Option
+    worth: float
+    line: tuple[Option, ...]
+    reasons: tuple[Reason, ...]
+
+
+def coach(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> list[Advice]:
+    """The best options of an open ask, the best first; the seat's knowledge is all it uses."""
+    weighed = _first_of_each(Grim(seed, budget).weigh(view, ask))
+    best = weighed[:BEST]
+    terms = {one.answers[0]: _terms(view, one.answers[0], seed) for one in best}
+    return [
+        Advice(
+            one.answers[0],
+            one.worth,
+            one.answers[1:],
+            _reasons(terms[one.answers[0]], [terms[o.answers[0]] for o in best if o is not one]),
+        )
+        for one in best
+    ]
+
+
+def blunders(
+    view: View, ask: Ask, option: Option, budget: Budget = BUDGET, seed: int = 0
+) -> Advice | None:
+    """What would be clearly better than this option, if anything is; else None."""
+    weighed = _first_of_each(Grim(seed, budget, always=option).weigh(view, ask))
+    own = next(one for one in weighed if one.answers[0] == option)
+    if weighed[0] is own or weighed[0].worth - own.worth < BLUNDER:
+        return None
+    best, seen = weighed[0], _terms(view, option, seed)
+    reasons = _reasons(_terms(view, best.answers[0], seed), [seen])
+    return Advice(best.answers[0], best.worth, best.answers[1:], reasons)
+
+
+def _first_of_each(candidates: list[Candidate]) -> list[Candidate]:
+    """Of the candidates that begin alike, the best."""
+    found: dict[Option, Candidate] = {}
+    for one in candidates:
+        found.setdefault(one.answers[0], one)
+    return list(found.values())
+
+
+def _terms(view: View, option: Option, seed: int) -> Mapping[str, float]:
+    """The terms of the appraisal after an option, on average."""
+    after = view.after(option, until="blow", fate=Sampled(SAMPLES, seed))
+    total: dict[str, float] = {}
+    for way in after.ways:
+        for term, value in view.game.terms(way.state, view.seat).items():
+            total[term] = total.get(term, 0.0) + float(way.chance) * value
+    return total
+
+
+def _reasons(mine: Mapping[str, float], others: list[Mapping[str, float]]) -> tuple[Reason, ...]:
+    """The terms in which an option differs most from the others."""
+    if not others:
+        return ()
+    found = []
+    for term in mine:
+        rest = sum(other.get(term, 0.0) for other in others) / len(others)
+        found.append(Reason(term, mine[term] - rest))
+    most = max((abs(reason.better) for reason in found), default=0.0)
+    notable = [reason for reason in found if abs(reason.better) > max(NOTABLE * most, 1e-9)]
+    return tuple(sorted(notable, key=lambda reason: -abs(reason.better))[:2])

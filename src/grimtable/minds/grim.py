@@ -1,0 +1,175 @@
+"""The strongest player: lines of its own turn, tried against sampled futures.
+
+Candidates are the planner's best lines and single options. Each is played out against futures that
+are sampled anew (dice, draws, and what the seat can't know), the same futures for every candidate;
+after every round the worse half is dropped and the rest gets twice as many futures (sequential
+halving). A future goes on by a quick policy for a short while and is then appraised.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from grimtable.kernel.asks import Ask, Mark, Option
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Heard, Run
+from grimtable.kernel.view import View
+from grimtable.minds.planner import Planner, Step, asked, follow
+
+
+class Budget(NamedTuple):
+    """What a decision may cost: futures tried in all, and seconds."""
+
+    playouts: int = 96
+    seconds: float = 2.0
+
+
+BUDGET = Budget()
+
+
+class Candidate:
+    """A way to go on, and what the futures after it were worth."""
+
+    __slots__ = ("answers", "total", "tried")
+
+    def __init__(self, answers: tuple[Option, ...]) -> None:
+        self.answers = answers
+        self.total, self.tried = 0.0, 0
+
+    @property
+    def worth(self) -> float:
+        """The mean over the futures tried."""
+        return self.total / self.tried if self.tried else 0.0
+
+
+class Turns:
+    """Listens to a future, and says when so many turns have begun in it."""
+
+    def __init__(self, turns: int) -> None:
+        self.left = turns
+
+    @property
+    def up(self) -> bool:
+        """Whether the time is up."""
+        return self.left <= 0
+
+    def heard(self, heard: Heard) -> None:
+        """Nothing: only turns count."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: the script has reached a mark."""
+        if mark.turn is not None:
+            self.left -= 1
+
+
+class Quick:
+    """A policy for futures: takes the best of a few options, by the appraisal."""
+
+    def __init__(self, seed: int, looks: int = 4) -> None:
+        self.random, self.looks = Random(seed), looks
+
+    def choose(self, run: Run, ask: Ask) -> Option:
+        """An option that is not bad."""
+        options = ask.options
+        if len(options) > self.looks:
+            options = tuple(self.random.sample(options, self.looks))
+        if len(options) == 1 or self.looks == 1:
+            return options[0]
+        return max(options, key=lambda option: self._worth(run, ask, option))
+
+    def _worth(self, run: Run, ask: Ask, option: Option) -> float:
+        twin = run.fork(Seeded(self.random.getrandbits(32)))
+        number = next(n for n, one in run.asks if one.seat == ask.seat)
+        twin.give(number, option)
+        return run.game.appraise(twin.state, ask.seat)
+
+
+class Grim:
+    """Tries lines of its own turn against sampled futures, and drops the worse half each time."""
+
+    def __init__(
+        self,
+        seed: int = 0,
+        budget: Budget = BUDGET,
+        *,
+        lines: int = 8,
+        options: int = 8,
+        turns: int = 1,
+        decisions: int = 40,
+        looks: int = 4,
+        always: Option | None = None,
+    ) -> None:
+        self.seed, self.budget = seed, budget
+        self.lines, self.options = lines, options
+        self.turns, self.decisions, self.looks = turns, decisions, looks
+        self.always = always
+        self.planner = Planner(seed)
+        self.plan: list[Step] = []
+
+    def answer(self, view: View, ask: Ask) -> Option:
+        if len(ask.options) == 1:
+            return ask.options[0]
+        planned = follow(self.plan, view, ask)
+        if planned is not None:
+            return planned
+        best = self.weigh(view, ask)[0]
+        self.plan = self.planner.steps(view, best.answers)
+        return self.plan.pop(0).answer
+
+    def weigh(self, view: View, ask: Ask) -> list[Candidate]:
+        """The candidates, best first."""
+        late = monotonic() + self.budget.seconds
+        candidates = self._candidates(view, ask)
+        left, playouts = candidates, self.budget.playouts
+        rounds = max(1, (len(left) - 1).bit_length())
+        sample = 0
+        while len(left) > 1 and monotonic() < late:
+            for _ in range(max(1, playouts // (rounds * len(left)))):
+                for one in left:
+                    one.total += self._future(view, one.answers, sample)
+                    one.tried += 1
+                sample += 1
+                if monotonic() > late:
+                    break
+            left = sorted(left, key=lambda one: -one.worth)[: (len(left) + 1) // 2]
+        alive = {id(one) for one in left}
+        return sorted(candidates, key=lambda one: (id(one) not in alive, -one.tried, -one.worth))
+
+    def _candidates(self, view: View, ask: Ask) -> list[Candidate]:
+        """The planner's best lines, and first steps that none of them takes."""
+        lines = self.planner.lines(view)
+        found = [Candidate(line.answers) for line in lines[: self.lines]]
+        begun = {one.answers[0] for one in found}
+        for line in lines[self.lines :]:
+            if len(found) >= self.lines + self.options:
+                break
+            if line.answers[0] not in begun:
+                begun.add(line.answers[0])
+                found.append(Candidate(line.answers))
+        if self.always is not None and self.always not in begun:
+            found.append(Candidate((self.always,)))
+        return found
+
+    def _future(self, view: View, answers: tuple[Option, ...], sample: int) -> float:
+        """What a line is worth in one future."""
+        seed = (self.seed * 1_000_003 + view.number) * 4096 + sample
+        run = view.fork(Seeded(seed), keep=self.looks > 1)
+        clock = Turns(self.turns)
+        number = view.number
+        for option in answers:
+            run.give(number, option)
+            opened = asked(run, view.seat)
+            if opened is None:
+                break
+            number = opened.number
+        run.listen(clock)
+        policy = Quick(seed, self.looks)
+        for _ in range(self.decisions):
+            if run.over or clock.up:
+                break
+            opened = run.asks[0]
+            assert isinstance(opened.ask, Ask)
+            run.give(opened.number, policy.choose(run, opened.ask))
+        return view.game.appraise(run.state, view.seat)

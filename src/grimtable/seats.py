@@ -1,0 +1,58 @@
+"""Who sits at a table, whatever it stands on: what people are asked, shown and told.
+
+The web table and the terminal both use this, so that they give the same answers: who tells what
+real dice show, how options and an undo are worded, and when the screen must change hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from grimtable.kernel.asks import FATE, Ask, Option
+from grimtable.kernel.run import Heard, Open
+from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.table import Table
+from grimtable.kernel.text import Text
+
+
+def answerer(table: Table, people: Collection[str], opened: Open) -> str:
+    """Who answers: the seat itself; for Fate, the person who rolls, or who may see the card.
+
+    That is whoever has answered last, if they may; Fate where no person may.
+    """
+    ask = opened.ask
+    if isinstance(ask, Ask):
+        return ask.seat
+    sees = getattr(ask, "sees", None)
+    able = [seat for seat in people if sees is None or seat in sees]
+    last = table.last_of(people)
+    return last if last in able else next(iter(able), FATE)
+
+
+def option_words(
+    option: Option, ask: Ask, scene: Scene, text: Text, fuller: Mapping[Option, Words]
+) -> str:
+    """What an option says: the game's words as it stands now, else those of the catalogue."""
+    if option in fuller:
+        return text.words(fuller[option])
+    return text.option(option, scene, ask.what)
+
+
+def sees_the_same(table: Table, one: str | None, other: str | None) -> bool:
+    """Whether two seats are shown and told exactly the same."""
+    if one == other:
+        return True
+    return table.scene(one) == table.scene(other) and table.told(one) == table.told(other)
+
+
+def undo_words(heard: Heard, text: Text, scene: Scene, seat: str, *, alike: bool) -> str:
+    """What an undo would take back, as far as a seat may know.
+
+    `alike` says that all for whom this undo is see the same; else nothing of another is named.
+    """
+    if isinstance(heard.answer, tuple):
+        known = heard.sees is None or seat in heard.sees
+        return str(text.value(heard.answer)) if known else text("undo-hidden")
+    if heard.seat == seat or alike:
+        return text.option(heard.answer, scene, heard.what)
+    return text("undo-hidden")

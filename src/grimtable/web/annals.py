@@ -1,0 +1,151 @@
+"""What is kept of tables after they are over: how they ended, and what followed them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+
+from grimtable.kernel.campaign import next_options
+from grimtable.kernel.save import hashes
+from grimtable.kernel.text import LANGUAGES
+from grimtable.web.live import Live
+from grimtable.web.store import Store, Taken, chapters, checkpoints, now
+
+if TYPE_CHECKING:
+    from grimtable.web.hall import Hall  # which keeps how tables ended
+
+LONGEST = 200
+"""Chapters of a campaign that are looked for."""
+
+
+class Ended(Struct, frozen=True):
+    """How a table ended: in words of every language, for each seat from 0 to 1, and the score."""
+
+    words: dict[str, str]
+    result: dict[str, float]
+    score: int | None = None
+
+
+def ended(live: Live) -> dict[str, Any] | None:
+    """How a table has ended, as it is kept; None while it is played."""
+    outcome = live.table.outcome if live.table.over else None
+    if outcome is None:
+        return None
+    game, options = live.record.game, live.options
+    words = {one: live.shelf.text(game, options, one).words(outcome.words) for one in LANGUAGES}
+    return {"words": words, "result": outcome.result, "score": outcome.score}
+
+
+async def endings(store: Store, ids: Sequence[str]) -> dict[str, Ended]:
+    """How these tables ended, as far as it is known."""
+    query = sa.select(checkpoints.c.table_id, checkpoints.c.ended).where(
+        checkpoints.c.table_id.in_(ids), checkpoints.c.ended.is_not(None)
+    )
+    async with store.engine.connect() as db:
+        return {table: msgspec.convert(told, Ended) for table, told in await db.execute(query)}
+
+
+async def follow(store: Store, table: str, previous: str) -> None:
+    """A table is the next chapter after another; Taken if there is one already."""
+    try:
+        async with store.engine.begin() as db:
+            await db.execute(sa.insert(chapters), [{"table_id": table, "previous": previous}])
+    except IntegrityError as error:
+        raise Taken from error
+
+
+async def chain(store: Store, table: str) -> list[str]:
+    """All tables of the campaign to which this one belongs, oldest first."""
+    found = [table]
+    async with store.engine.connect() as db:
+        for _ in range(LONGEST):
+            query = sa.select(chapters.c.previous).where(chapters.c.table_id == found[0])
+            before = (await db.execute(query)).scalar()
+            if before is None:
+                break
+            found.insert(0, str(before))
+        for _ in range(LONGEST):
+            query = sa.select(chapters.c.table_id).where(chapters.c.previous == found[-1])
+            after = (await db.execute(query)).scalar()
+            if after is None:
+                break
+            found.append(str(after))
+    return found
+
+
+async def open_next(hall: Hall, live: Live, newcomer: str) -> str:
+    """The table of the next chapter: the same people in the same seats, what was written down.
+
+    `newcomer` is the seat whose player also gets the seats that are new there. Whoever asks second
+    is led to the table that is there already.
+    """
+    ids = await chain(hall.store, live.record.id)
+    if ids[-1] != live.record.id:
+        return ids[ids.index(live.record.id) + 1]
+    options = next_options(live.table)
+    old = {one.seat: one for one in live.seats}
+    sitting = [
+        old.get(seat.id, msgspec.structs.replace(old[newcomer], seat=seat.id))
+        for seat in live.game.seats(options)
+    ]
+    record = msgspec.structs.replace(
+        live.record,
+        id=secrets.token_urlsafe(12),
+        options=msgspec.to_builtins(options),
+        content=hashes(live.game, options),
+        position={},
+        guide="",
+        real_dice=live.real_dice,
+        over=False,
+        made=now(),
+        seed=secrets.token_hex(16),
+        since=0,
+        base=None,
+    )
+    fresh = Live(hall.shelf, record, sitting)
+    await hall.store.create(record, sitting, fresh.settle())
+    try:
+        await follow(hall.store, record.id, live.record.id)
+    except Taken:
+        await hall.store.remove(record.id)
+        ids = await chain(hall.store, live.record.id)
+        return ids[ids.index(live.record.id) + 1]
+    return record.id
+
+
+class Tally(Struct):
+    """What came of somebody's games of one kind."""
+
+    played: int = 0
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    best: int | None = None
+
+
+def tally(
+    games: Mapping[str, str], endings: Mapping[str, Ended], seats: Mapping[str, Iterable[str]]
+) -> dict[str, Tally]:
+    """Games that are over, by the seats that somebody held: won, lost, drawn, the best score.
+
+    With several seats of one table, the best of their results counts.
+    """
+    told: dict[str, Tally] = {}
+    for table, end in endings.items():
+        mine = [end.result[seat] for seat in seats.get(table, ()) if seat in end.result]
+        if table not in games or not mine:
+            continue
+        one, result = told.setdefault(games[table], Tally()), max(mine)
+        one.played += 1
+        one.won += result >= 1
+        one.lost += result <= 0
+        one.drawn += 0 < result < 1
+        if end.score is not None:
+            one.best = max(end.score, one.best if one.best is not None else end.score)
+    return told

@@ -1,0 +1,193 @@
+"""The REST API of what outlasts a sitting: campaigns, results, games taken away and brought."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, get, post
+from litestar.params import JSONBody
+from msgspec import Struct
+
+from grimtable.kernel.campaign import lines, onward, written
+from grimtable.kernel.errors import GrimtableError, SaveError
+from grimtable.kernel.loading import replayed
+from grimtable.kernel.save import Save, changes, hashes
+from grimtable.web.annals import Tally, chain, endings, open_next, tally
+from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of
+from grimtable.web.errors import Impossible, NoSuchTable, NotYours
+from grimtable.web.guard import address
+from grimtable.web.hall import ME, Hall
+from grimtable.web.live import Live
+from grimtable.web.store import Row
+from grimtable.web.viewer import may_fork
+
+LARGEST = 2_000_000
+"""Bytes of a game that is brought here."""
+MOST = 20_000
+"""Answers of a game that is brought here."""
+
+
+class ChapterCard(Struct, frozen=True):
+    """A table of a campaign."""
+
+    table: str
+    title: str
+    over: bool
+    outcome: str
+    score: int | None
+
+
+class SheetLine(Struct, frozen=True):
+    """A line of what is written down: how deep it is set in, what it is, its value."""
+
+    depth: int
+    title: str
+    value: str
+
+
+class CampaignView(Struct, frozen=True):
+    """A campaign as the page shows it; `next` is the title of the chapter that may be begun."""
+
+    game: str
+    title: str
+    chapters: list[ChapterCard]
+    sheet: list[SheetLine]
+    next: str
+
+
+class Held(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody's tables, and the seats they hold there."""
+
+    tables: dict[str, list[str]] = {}
+
+
+class Brought(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game from elsewhere, and who plays its seats now."""
+
+    save: Save
+    seats: dict[str, str] = {}
+
+
+class Papers(Controller):
+    """Campaigns, results, saves."""
+
+    path = "/api"
+
+    @get("/tables/{table:str}/campaign")
+    async def campaign(self, hall: TheHall, table: Id, language: Language = "en") -> CampaignView:
+        """The campaign to which a table belongs: its chapters, and what is written down now."""
+        ids = await chain(hall.store, table)
+        live = await hall.live(ids[-1])
+        if live.game.chapter(live.options) is None:
+            raise NoSuchTable("This table belongs to no campaign.", "no-campaign")
+        text = hall.shelf.text(live.record.game, live.options, language)
+        cards = await _chapters(hall, ids, language)
+        following = onward(live.table)
+        title = live.game.chapter(following) if following is not None else None
+        return CampaignView(
+            game=live.record.game,
+            title=text("game-title"),
+            chapters=cards,
+            sheet=[SheetLine(*line) for line in lines(written(live.game, _now(live)), text)],
+            next=text.words(title) if title else "",
+        )
+
+    @post("/tables/{table:str}/next")
+    async def following(self, request: Request[Any, Any, Any], hall: TheHall, table: Id) -> Secrets:
+        """The table of the next chapter; the tokens of this one open the same seats there."""
+        live = await hall.live(table)
+        seats = await seats_of(request, hall, live)
+        if not seats:
+            raise NotYours("The token of a seat is needed.", "token")
+        async with live.turn:
+            return Secrets(await open_next(hall, live, seats[0]))
+
+    @post("/tables/statistics", status_code=200)
+    async def statistics(self, hall: TheHall, data: JSONBody[Held]) -> dict[str, Tally]:
+        """What came of somebody's games, by game."""
+        ids = list(data.tables)[:200]
+        records = await hall.store.listed(ids, limit=200)
+        games = {record.id: record.game for record in records if record.over and record.id in ids}
+        return tally(games, await endings(hall.store, list(games)), data.tables)
+
+    @get("/tables/{table:str}/save")
+    async def save(self, request: Request[Any, Any, Any], hall: TheHall, table: Id) -> Save:
+        """A game to take away; it tells everything, so only whom it may be told can have it."""
+        live = await hall.live(table)
+        if not may_fork(live, await seats_of(request, hall, live)):
+            raise NotYours("Others play here: wait until the game is over.", "others-play")
+        async with live.turn:
+            seats = {one.seat: one.mind or ME for one in live.seats}
+            dice = "real" if live.real_dice else "program"
+            found = live.table.save(seats=seats, dice=dice)
+        return msgspec.structs.replace(found, seed=0)
+
+    @post("/tables/import", request_max_body_size=LARGEST)
+    async def bring(
+        self, request: Request[Any, Any, Any], hall: TheHall, data: JSONBody[Brought]
+    ) -> Secrets:
+        """A table that goes on where a game from elsewhere stands."""
+        options = await asyncio.to_thread(_checked, hall, data.save)
+        made = await hall.create(
+            data.save.game,
+            options,
+            data.seats,
+            real_dice=data.save.notes.get("dice") == "real",
+            rows=[Row(entry.ask, entry.seat, entry.answer) for entry in data.save.answers],
+            maker=address(request.client),
+        )
+        return Secrets(made.table, made.tokens, made.invites)
+
+
+async def _chapters(hall: Hall, ids: list[str], language: str) -> list[ChapterCard]:
+    found = await endings(hall.store, ids)
+    cards = []
+    for table in ids:
+        record = await hall.store.record(table)
+        if record is None:
+            continue
+        options = hall.shelf.options(record.game, record.options)
+        title = hall.shelf[record.game].chapter(options)
+        text = hall.shelf.text(record.game, options, language)
+        end = found.get(table) if record.over else None
+        cards.append(
+            ChapterCard(
+                table=table,
+                title=text.words(title) if title else "",
+                over=record.over,
+                outcome=end.words.get(language, "") if end else "",
+                score=end.score if end else None,
+            )
+        )
+    return cards
+
+
+def _now(live: Live) -> Any:
+    """What players would write down now; in the middle of something, what they began with."""
+    try:
+        return live.game.record(live.table.run.state) or live.options
+    except GrimtableError:
+        return live.options
+
+
+def _checked(hall: Hall, save: Save) -> Any:
+    """The options of a stranger's save, if its answers alone lead to where it stands.
+
+    A state that somebody else wrote down is never played here, nor are their files read.
+    """
+    game = hall.shelf[save.game]
+    options = hall.shelf.options(save.game, save.options)
+    if save.base is not None or save.position or getattr(options, "packs", None):
+        sentence = "Only a game that began here, by the same rules, can be brought back."
+        raise Impossible(sentence, "no-import")
+    if changes(game, save.version, save.content, hashes(game, options)):
+        raise Impossible("It was played with other rules or other content.", "foreign-table")
+    if len(save.answers) > MOST:
+        raise Impossible(f"It has more than {MOST} answers.", "no-import")
+    try:
+        replayed(game, options, save)
+    except SaveError as error:
+        raise Impossible(str(error), "no-import") from error
+    return options

@@ -1,0 +1,68 @@
+"""Campaigns, as their players type them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from grimtable.campaigns import Ledger
+from grimtable.cli import main
+from grimtable.kernel import Table, write_save
+from tests.kernel.trek import GAME, Walk
+
+TREK = str(Path(__file__).parents[1] / "kernel" / "trek.py")
+
+
+@pytest.fixture
+def far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ledger:
+    """A campaign whose first chapter is won and not yet left behind."""
+    monkeypatch.setenv("GRIMTABLE_HOME", str(tmp_path))
+    ledger = Ledger.begin(tmp_path / "campaigns" / "far", GAME, Walk(walk=1), {"ann": "me"})
+    table = Table(GAME, Walk(walk=1), None)
+    table.answer(0, "Take 3")
+    write_save(ledger.path, table.save())
+    ledger.note(table)
+    return ledger
+
+
+def test_campaigns_are_listed(capsys: pytest.CaptureFixture[str], far: Ledger) -> None:
+    assert main(["campaign", "list"]) == 0
+    assert capsys.readouterr().out.split() == ["far", "trek", "chapter", "1"]
+    main(["campaign", "list", "--json"])
+    assert json.loads(capsys.readouterr().out) == [{"name": "far", "game": "trek", "chapters": 1}]
+
+
+def test_chapters_and_what_is_written_down_are_shown(
+    capsys: pytest.CaptureFixture[str], far: Ledger
+) -> None:
+    assert main(["campaign", "show", "far", "--game", TREK]) == 0
+    out = capsys.readouterr().out
+    assert out.splitlines() == [
+        "1  Walk 1 of 3  The walk is done",
+        "",
+        "walk: 2",
+        "found: 3",
+        "party: ann, bob",
+    ]
+    main(["campaign", "show", "far", "--game", TREK, "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert (told["goes_on"], told["sheet"]["found"]) == (True, [3])
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["show", "near"], "can't be read"),
+        (["show", "../far"], "can't be a name"),
+        (["show", "far"], "is none of our games"),
+        (["start", "realms", "--options", "draft=4"], "needs a terminal"),
+        (["go", "far"], "needs a terminal"),
+    ],
+)
+def test_what_can_not_be_done_is_said(
+    capsys: pytest.CaptureFixture[str], far: Ledger, words: list[str], why: str
+) -> None:
+    assert main(["campaign", *words]) == 2
+    assert why in capsys.readouterr().err

@@ -1,0 +1,108 @@
+"""Pp. 28-29: piles, sums, the top Effect, instants."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.berserk.state import Growth
+from grimtable.games.berserk.stats import guard, movement
+from tests.games.berserk.table import Story
+
+
+@pytest.mark.rule("plan.pick", "hero-turn.phases", "setup.hero.hand", "setup.hero.hand.first")
+def test_a_hero_lays_one_to_three_of_six_cards_and_not_none() -> None:
+    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan")
+    assert "Ready guts" not in t.offers
+    assert sum(offer.startswith("Lay") for offer in t.offers) == 6
+    t.play("Lay cleave", "Lay grit", "Lay stride")
+    assert not any(offer.startswith("Lay") for offer in t.offers)
+    assert t.offers == ["Ready guts", "Back stride"]
+
+
+@pytest.mark.rule("plan.simultaneous", "plan.locked", "hero-turn.then-action", "plan.pile")
+def test_piles_can_be_changed_until_the_last_hero_has_chosen() -> None:
+    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan")
+    t.play("Lay cleave", "Ready guts", "Lay bombs", "Ready isidro")
+    t.play("Rethink guts", "Back cleave", "Lay grit", "Lay stride", "Ready guts")
+    assert t.hero("guts").pile == ["grit", "stride"]
+    t.play("Lay tailwind", "Ready schierke")
+    assert t.ask.what == "activate"
+    assert t.s.phase == "act"
+
+
+@pytest.mark.rule("plan.sum", "plan.top-effect", "effect.card-unique", "plan.lasts-round")
+def test_all_left_edges_count_but_only_the_top_effect() -> None:
+    # Trap 1: Stride's +2 counts on top only.
+    t = Story(guts="c4 stride grit", isidro="a1 quick_feet", schierke="a2 mending")
+    assert movement(t.s, t.guts) == 3 + 2
+    t.hero("guts").pile = ["grit", "stride"]
+    assert movement(t.s, t.guts) == 3 + 2 + 2
+    assert guard(t.s, t.guts) == 1
+
+
+@pytest.mark.rule("instant.discard", "instant.any-position", "instant.single-use")
+@pytest.mark.rule("instant.recover", "ruling.reload-timing", "upkeep.return")
+def test_reloading_brings_back_the_old_instant_and_not_the_one_below_it() -> None:
+    # Trap 18.
+    t = Story(isidro="c4 bombs reloading", guts="a1 grit", schierke="a2 mending")
+    t.hero("isidro").discard = ["pepper_powder"]
+    t.play("Activate isidro", "Use reloading")
+    assert t.hero("isidro").discard == []
+    assert "pepper_powder" in t.hero("isidro").hand
+    t.play("Done", "Activate guts", "Done", "Done")
+    assert t.s.round == 2
+    assert t.hero("isidro").discard == ["bombs"]
+    assert "reloading" in t.hero("isidro").hand
+
+
+@pytest.mark.rule("effect.optional", "ability.hero.optional", "effect.when", "ability.hero.when")
+def test_effects_and_abilities_are_offered_and_never_forced() -> None:
+    t = Story(schierke="c4 mending", guts="c5 grit", isidro="a1 quick_feet")
+    t.guts.wounds = 3
+    t.play("Activate schierke")
+    assert {"Use mending", "Use schierke", "Done"} <= set(t.offers)
+    t.play("Done")
+    assert t.guts.wounds == 3
+
+
+@pytest.mark.rule("effect.after-activation", "ability.hero.after-activation")
+@pytest.mark.rule("ruling.effect-during", "effect.lasts-round", "ability.hero.unique")
+def test_devotion_protects_only_once_farnese_has_acted() -> None:
+    t = Story(farnese="c4 ward", guts="c5 grit", isidro="a1 quick_feet")
+    assert guard(t.s, t.guts) == 1
+    t.play("Activate farnese", "Done")
+    assert guard(t.s, t.guts) == 2
+
+
+@pytest.mark.rule("tactic.as-action", "ruling.tactic-now", "gap.tactics.deck", "tactic.pickup")
+@pytest.mark.rule("tactic.draw", "interact.tokens", "interact.many", "range.default")
+def test_a_tactic_card_is_drawn_now_and_played_like_any_other_later() -> None:
+    t = Story(
+        guts="c4 grit",
+        isidro="a1 quick_feet",
+        schierke="a2 mending",
+        tokens={"c4": "tactic"},
+        fate=["surge"],
+    )
+    t.play("Activate guts", "Take tactic_90")
+    assert "surge" in t.hero("guts").hand
+    assert not any(offer.startswith("Lay") for offer in t.offers)
+    t.play("Done", "Activate isidro", "Done", "Done", "Lay surge", "Lay cleave", "Ready guts")
+    assert movement(t.s, t.guts) == 5
+    assert len(t.hero("guts").pile) == 2
+    t.play("Lay quick_feet", "Ready isidro", "Lay mending", "Ready schierke")
+    t.play("Activate guts", "Done")
+    assert t.hero("guts").fatigue == 2
+    t.play("Activate isidro", "Done", "Done")
+    assert t.s.used_tactics == ["surge"]
+
+
+@pytest.mark.rule("campaign.growth", "gap.cards.upgrades", "setup.hero.board.first")
+@pytest.mark.rule("gap.hero.boards", "gap.adventure-book", "health.max")
+def test_hands_and_boards_grow_with_the_campaign() -> None:
+    first = Story(guts="a1", growth=Growth())
+    assert (len(first.hero("guts").hand), first.hero("guts").board) == (6, 0)
+    later = Story(guts="a1", growth=Growth(cards=4, boards=1))
+    assert (len(later.hero("guts").hand), later.hero("guts").board) == (8, 1)
+    assert {"berserk_fury", "dragonslayer", "falcon_guard"} <= set(later.hero("guts").hand)
+    assert not {"overhead_blow", "cleave"} & set(later.hero("guts").hand)

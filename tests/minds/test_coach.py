@@ -1,0 +1,126 @@
+"""The coach advises what the strongest player would do, and the report says where it turned."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from grimtable.games import find
+from grimtable.kernel import (
+    MARK,
+    Ask,
+    Mark,
+    Outcome,
+    Roll,
+    Script,
+    Seeded,
+    Table,
+    Text,
+    View,
+    Words,
+    d6,
+)
+from grimtable.lab.samples import sample
+from grimtable.minds.coach import blunders, coach
+from grimtable.minds.grim import Budget, Grim
+from grimtable.minds.report import report
+from tests.kernel.tiny import House, Paper, Take, Tiny, ask
+
+QUICK = Budget(32, 5.0)
+
+
+class Wager(Tiny):
+    """Three times: take 1, 2 or 3; 2 pays four coins, 3 pays six on a six, 1 pays one."""
+
+    def __init__(self) -> None:
+        super().__init__(wager)
+
+    def outcome(self, state: Paper) -> Outcome | None:
+        if state.step < 3:
+            return None
+        won = float(state.sums["coins"] >= 12)
+        return Outcome({"ann": won, "bob": 0.0}, Words("scene-over"))
+
+    def terms(self, state: Paper, seat: str) -> Mapping[str, float]:
+        return {"coins": float(state.sums.get("coins", 0)), "steps": float(state.step)}
+
+    def appraise(self, state: Paper, seat: str) -> float:
+        return min(1.0, state.sums.get("coins", 0) / 18)
+
+
+def wager(s: Paper) -> Script[None]:
+    while s.step < 3:
+        yield Mark("ann")
+        taken = yield ask("ann")
+        pay = {1: 1, 2: 4}.get(taken.n, 0)
+        if taken.n == 3:
+            (face,) = yield Roll((d6("red"),), "tiny.roll")
+            pay = 6 if face == 6 else 0
+        s.sums["coins"] = s.sums.get("coins", 0) + pay
+        s.step += 1
+        yield MARK
+
+
+def open_ask(table: Table) -> tuple[View, Ask]:
+    opened = table.asks[0]
+    assert isinstance(opened.ask, Ask)
+    return table.view(opened), opened.ask
+
+
+def test_the_best_option_comes_first_with_what_makes_it_better() -> None:
+    view, asked = open_ask(Table(Wager(), House(), Seeded(1)))
+    advice = coach(view, asked, QUICK)
+    assert advice[0].option == Take(2)
+    assert advice[0].reasons[0].term == "coins"
+    assert advice[0].reasons[0].better > 0
+    assert len({one.option for one in advice}) == len(advice) == 3
+
+
+def test_a_blunder_is_warned_of_and_a_good_move_is_not() -> None:
+    view, asked = open_ask(Table(Wager(), House(), Seeded(1)))
+    warned = blunders(view, asked, Take(1), QUICK)
+    assert warned is not None
+    assert warned.option == Take(2)
+    assert blunders(view, asked, Take(2), QUICK) is None
+
+
+def test_the_report_tells_luck_from_choice_and_what_would_have_been_better() -> None:
+    table = Table(Wager(), House(), None)
+    for answer in ("Take 3", "6", "Take 1", "Take 2"):
+        table.answer(table.asks[0].number, answer)
+    told = report(table, "ann", budget=QUICK)
+    assert told.turning_points[0].at == 1
+    assert told.turning_points[0].luck == pytest.approx(told.luck)
+    assert told.luck > 0.2
+    assert told.curve[-1] == pytest.approx(11 / 18)
+    assert told.better.get(2, Take(2)) == Take(2)
+
+
+@pytest.mark.parametrize("name", ["berserkers"])
+def test_advice_for_a_real_game_names_its_terms_in_both_languages(name: str) -> None:
+    game = find(name)
+    table = Table(game, sample(game, 1), Seeded(1), seed=1)
+    draw = random.Random(1)
+    while len(table.asks[0].ask.options) < 3:  # type: ignore[union-attr]
+        number, asked = table.asks[0]
+        table.answer(number, draw.choice(asked.options))  # type: ignore[union-attr]
+    view, asked = open_ask(table)
+    for advice in coach(view, asked, Budget(16, 5.0)):
+        assert advice.option in asked.options
+        for reason in advice.reasons:
+            for language in ("en", "fr"):
+                assert Text.of(game, table.options, language).has(f"term-{reason.term}")
+
+
+def test_grim_knows_no_more_than_its_seat() -> None:
+    game = find("realms")
+    table = Table(game, sample(game, 1), Seeded(1), seed=1)
+    opened = table.asks[0]
+    assert isinstance(opened.ask, Ask)
+    player = Grim(1, Budget(8, 60.0), lines=3, options=2)
+    mine = player.answer(table.view(opened), opened.ask)
+    dealt = table.run.fork(None, opened.ask.seat, dealer=Seeded(99))
+    again = Grim(1, Budget(8, 60.0), lines=3, options=2)
+    assert again.answer(View(dealt, opened.number, opened.ask.seat), opened.ask) == mine

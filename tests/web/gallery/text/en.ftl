@@ -1,0 +1,16 @@
+game-title = The Gallery
+game-blurb = One of everything that a table can show.
+game-players = 1 player
+game-length = 1 minute
+game-mood = still
+options-room = Room
+name-hexes = hexes
+name-dungeon = dungeon
+name-blow = blow
+name-page = page
+seat-guest = the Guest
+say = { $what }
+ask-point = What do you point at?
+option-Point = Point at { $what }
+option-Done = Leave the gallery
+event-pointed = { $who } pointed at { $what }.

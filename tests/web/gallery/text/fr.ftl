@@ -1,0 +1,16 @@
+game-title = La Galerie
+game-blurb = One of everything that a table can show.
+game-players = 1 player
+game-length = 1 minute
+game-mood = still
+options-room = Room
+name-hexes = hexes
+name-dungeon = dungeon
+name-blow = blow
+name-page = page
+seat-guest = the Guest
+say = { $what }
+ask-point = Que montrez-vous?
+option-Point = Montrer { $what }
+option-Done = Quitter la galerie
+event-pointed = { $who } a montré { $what }.

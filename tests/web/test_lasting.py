@@ -1,0 +1,126 @@
+"""Web tables outlive the rules with which they were made."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from grimtable.kernel import Ask, Script
+from grimtable.kernel.errors import ForeignSave
+from grimtable.kernel.position import encoded
+from grimtable.web.hall import Hall
+from grimtable.web.lasting import standing
+from grimtable.web.live import Live
+from grimtable.web.migrate import migrate
+from grimtable.web.shelf import Shelf, find_once
+from grimtable.web.store import CONTROL, Row, Store
+from grimtable.web.thinkers import Thinkers
+from grimtable.web.worded import wire_number
+from tests.web.cellar import Play
+from tests.web.harness import CELLAR
+
+
+@asynccontextmanager
+async def hall(database: str) -> AsyncIterator[Hall]:
+    """A server's hall, from its start to its end."""
+    opened = Hall(Shelf([CELLAR]), Store(database), Thinkers())
+    await migrate(opened.store.engine)
+    yield opened
+    await opened.close()
+    await opened.store.close()
+
+
+async def play(at: Hall, table: str, answers: int) -> Live:
+    """Both seats take their first option, so many times."""
+    live = await at.live(table)
+    for _ in range(answers):
+        number, ask = live.table.asks[0]
+        assert isinstance(ask, Ask)
+        seat, on_wire = ask.seat, wire_number(number, live.rewinds)
+        live = await at.act(table, lambda now, s=seat, n=on_wire: now.answer(s, n, 0, None))  # type: ignore[misc]
+    return live
+
+
+async def begun(database: str, answers: int) -> tuple[str, bytes]:
+    """A table of two people on one screen, played so far; and its state."""
+    async with hall(database) as at:
+        shelf = at.shelf
+        made = await at.create("cellar", shelf.options("cellar", {}), {})
+        live = await play(at, made.table, answers)
+        return made.table, encoded(live.table.run.state)
+
+
+def log(live: Live) -> list[str]:
+    text = live.shelf.text("cellar", live.options, "en")
+    return [text.event(event) for event in live.table.chronicle]
+
+
+async def test_a_table_goes_on_from_its_checkpoint_when_the_rules_change(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, before = await begun(database, 3)
+    monkeypatch.setattr(find_once(CELLAR), "version", "2")
+    async with hall(database) as at:
+        live = await at.live(table)
+        assert encoded(live.table.run.state) == before
+        assert "rules 1): it goes on from its checkpoint." in log(live)[0]
+        live = await play(at, table, 3)
+        await at.act(table, lambda now: now.undo("crow"))
+    async with hall(database) as at:
+        live = await at.live(table)
+        assert len(log(live)) > 1, "what was played since is played again"
+        assert (live.rewinds, live.record.version) == (1, "2")
+        live = await play(at, table, 3)
+        rows = await at.store.rows(table, 0)
+        assert [row.answer for row in rows].count("went-on") == 1
+        assert live.seq == len(rows)
+
+
+async def test_a_table_without_a_checkpoint_is_played_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Hall, "_checkpoint", lambda *_: _nothing())
+    table, before = await begun(database, 3)
+    monkeypatch.setattr(find_once(CELLAR), "version", "2")
+    for _ in range(2):
+        async with hall(database) as at:
+            live = await at.live(table)
+            assert encoded(live.table.run.state) == before
+            assert log(live)[-1].endswith("all its answers still hold.")
+            rows = await at.store.rows(table, 0)
+            assert [row.answer for row in rows].count("replayed 1") == 1
+
+
+async def test_a_table_that_fits_no_more_is_refused_and_stays_as_it_is(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Hall, "_checkpoint", lambda *_: _nothing())
+    table, before = await begun(database, 3)
+    with monkeypatch.context() as changed:
+        changed.setattr(find_once(CELLAR), "version", "2")
+        changed.setattr(type(find_once(CELLAR)), "choose", _the_last_card)
+        async with hall(database) as at:
+            with pytest.raises(ForeignSave):
+                await at.live(table)
+    async with hall(database) as at:
+        assert encoded((await at.live(table)).table.run.state) == before
+
+
+async def _nothing() -> None:
+    """A server that was killed before it kept anything."""
+
+
+def _the_last_card(_: Any, s: Any, seat: str) -> Script[None]:
+    """Another rule: nobody may choose."""
+    s.chosen[seat] = (yield Ask(seat, "play", (Play(s.hands[seat][-1]),), rule="duel.choose")).card
+
+
+def test_what_undo_took_back_does_not_stand() -> None:
+    rows = [Row(0, "crow", "a"), Row(1, "wolf", "b"), Row(2, "crow", "c")]
+    rows += [Row(CONTROL, "crow", "undo 1"), Row(3, "wolf", "d"), Row(4, "crow", "e")]
+    answers, lowest = standing(rows, 3)
+    assert ([entry.answer for entry in answers], lowest) == (["a", "d", "e"], 1)
+    assert standing(rows, 5)[1] == 2, "a checkpoint after the undo still holds"

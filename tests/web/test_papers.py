@@ -1,0 +1,168 @@
+"""What outlasts a sitting: campaigns, results, games taken away and brought back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import AsyncTestClient
+
+from grimtable.web.annals import Ended, tally
+from grimtable.web.app import make_app
+from tests.web.harness import CELLAR
+
+TREK = str(Path(__file__).parents[1] / "kernel" / "trek.py")
+
+
+@pytest.fixture
+async def client(database: str) -> AsyncIterator[AsyncTestClient[Any]]:
+    async with AsyncTestClient(make_app(database, games=[TREK, CELLAR], pace=0)) as opened:
+        yield opened
+
+
+class Player:
+    """Somebody with tokens."""
+
+    def __init__(self, client: AsyncTestClient[Any], table: str, tokens: dict[str, str]) -> None:
+        self.client, self.table = client, table
+        self.headers = {"Authorization": f"Bearer {','.join(tokens.values())}"}
+
+    async def take(self, notation: str) -> None:
+        """Answer the open question."""
+        path = f"/api/tables/{self.table}"
+        view = (await self.client.get(path, headers=self.headers)).json()
+        body = {"ask": view["asks"][0]["number"], "text": notation}
+        answer = await self.client.post(f"{path}/answers", json=body, headers=self.headers)
+        assert answer.status_code == 200, answer.text
+
+    async def get(self, what: str) -> Any:
+        return await self.client.get(f"/api/tables/{self.table}/{what}", headers=self.headers)
+
+    async def post(self, what: str) -> Any:
+        return await self.client.post(f"/api/tables/{self.table}/{what}", headers=self.headers)
+
+
+async def sit(client: AsyncTestClient[Any], game: str, **options: Any) -> Player:
+    made = await client.post("/api/tables", json={"game": game, "options": options})
+    assert made.status_code == 201, made.text
+    return Player(client, made.json()["table"], made.json()["tokens"])
+
+
+async def settled(client: AsyncTestClient[Any], table: str) -> dict[str, Any]:
+    """The table in the list, once how it ended is kept."""
+    for _ in range(100):
+        (card,) = (await client.post("/api/tables/list", json={"tables": [table]})).json()
+        if card["outcome"]:
+            break
+        await asyncio.sleep(0.02)
+    found: dict[str, Any] = card
+    return found
+
+
+async def test_a_campaign_goes_on_with_the_same_people(client: AsyncTestClient[Any]) -> None:
+    ann = await sit(client, "trek", walk=1)
+    early = await ann.post("next")
+    assert (early.status_code, early.json()["detail"]) == (
+        422,
+        "This chapter is still being played.",
+    )
+    await ann.take("Take 3")
+    await settled(client, ann.table)
+    told = (await ann.get("campaign")).json()
+    assert (told["next"], [one["outcome"] for one in told["chapters"]]) == (
+        "Walk 2 of 3",
+        ["The walk is done"],
+    )
+    assert {line["title"]: line["value"] for line in told["sheet"]} == {
+        "walk": "2",
+        "found": "3",
+        "party": "ann, bob",
+    }
+    second = (await ann.post("next")).json()["table"]
+    assert (await ann.post("next")).json()["table"] == second, "whoever asks again is led there"
+    first, ann.table = ann.table, second
+    view = (await ann.get("")).json()
+    assert [seat["player"] for seat in view["seats"]] == ["person", "person"]
+    await ann.take("Take 1")
+    told = (await client.get(f"/api/tables/{first}/campaign?language=fr")).json()
+    assert [one["title"] for one in told["chapters"]] == ["Marche 1 sur 3", "Marche 2 sur 3"]
+    assert told["next"] == "Marche 2 sur 3", "once more"
+
+
+async def test_strangers_open_no_chapter_and_a_single_game_has_none(
+    client: AsyncTestClient[Any],
+) -> None:
+    ann = await sit(client, "trek", walk=1)
+    await ann.take("Take 3")
+    stranger = await client.post(f"/api/tables/{ann.table}/next")
+    assert stranger.status_code == 401
+    alone = await sit(client, "trek")
+    assert (await alone.get("campaign")).status_code == 404
+
+
+async def test_tables_are_listed_with_how_they_ended(client: AsyncTestClient[Any]) -> None:
+    ann = await sit(client, "trek", walk=3)
+    await ann.take("Take 2")
+    card = await settled(client, ann.table)
+    assert card["outcome"] == {"words": "The walk is done", "result": {"ann": 1.0}, "score": None}
+    assert card["chapter"] == "Walk 3 of 3"
+    held = {"tables": {ann.table: ["ann"], "nowhere": ["ann"]}}
+    told = (await client.post("/api/tables/statistics", json=held)).json()
+    assert told == {"trek": {"played": 1, "won": 1, "lost": 0, "drawn": 0, "best": None}}
+
+
+def test_a_tally_counts_the_best_of_my_seats() -> None:
+    ends = {
+        "a": Ended({}, {"red": 1.0, "blue": 0.0}, 7),
+        "b": Ended({}, {"red": 1.0, "blue": 0.0}, 9),
+        "c": Ended({}, {"red": 0.5, "blue": 0.5}),
+        "d": Ended({}, {"red": 0.0, "blue": 1.0}),
+    }
+    seats = {"a": ["red", "blue"], "b": ["blue"], "c": ["red"]}
+    told = tally(dict.fromkeys(ends, "duel"), ends, seats)["duel"]
+    assert (told.played, told.won, told.lost, told.drawn, told.best) == (3, 1, 1, 1, 9)
+
+
+async def test_a_game_can_be_taken_away_and_brought_back(client: AsyncTestClient[Any]) -> None:
+    both = await sit(client, "cellar")
+    view = (await both.get("")).json()
+    body = {"ask": view["asks"][0]["number"], "option": 1}
+    await client.post(f"/api/tables/{both.table}/answers", json=body, headers=both.headers)
+    save = (await both.get("save")).json()
+    assert (save["game"], save["seed"], save["notes"]["seats"]["crow"]) == ("cellar", 0, "me")
+    made = await client.post("/api/tables/import", json={"save": save})
+    again = Player(client, made.json()["table"], made.json()["tokens"])
+    was, now = (await both.get("")).json(), (await again.get("")).json()
+    assert now["scene"] == was["scene"]
+    assert [ask["words"] for ask in now["asks"]] == [ask["words"] for ask in was["asks"]]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"position": {"rounds": 1}},
+        {"base": {"number": 0, "state": {}, "version": "0"}},
+        {"version": "0"},
+        {"answers": [[0, "crow", "Fly"]]},
+        {"game": "evil.py"},
+        {"options": {"board": "sea"}},
+    ],
+)
+async def test_a_save_that_says_more_than_its_answers_do_is_not_taken(
+    client: AsyncTestClient[Any], change: dict[str, Any]
+) -> None:
+    both = await sit(client, "cellar")
+    save = (await both.get("save")).json()
+    answer = await client.post("/api/tables/import", json={"save": {**save, **change}})
+    assert answer.status_code in (400, 404)
+
+
+async def test_a_game_of_others_can_not_be_taken_away(client: AsyncTestClient[Any]) -> None:
+    body = {"game": "cellar", "seats": {"wolf": "friend"}}
+    made = (await client.post("/api/tables", json=body)).json()
+    crow = Player(client, made["table"], made["tokens"])
+    assert (await crow.get("save")).status_code == 401
+    assert (await client.get(f"/api/tables/{made['table']}/save")).status_code == 401
