@@ -1,4 +1,4 @@
-"""The map between encounters: what a tile's sides are, and what a boss is like before the choice."""
+"""The map between encounters: the sides of tiles, and the bosses before one is chosen."""
 
 from __future__ import annotations
 
