@@ -521,6 +521,7 @@ export interface GameCard {
   minds: MindCard[]
   guides: GuideCard[]
   scene: Scene
+  campaigns: boolean
 }
 
 /** A seat in the list of tables. */

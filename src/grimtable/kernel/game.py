@@ -138,6 +138,10 @@ class Game:
         """
         return None
 
+    def campaign(self, options: Any) -> Struct | None:
+        """The options of the first table of a campaign set up so; None where there are none."""
+        return None
+
     def chapter(self, options: Any) -> Words | None:
         """What the table with these options is called in its campaign; None for a single game."""
         return None

@@ -51,6 +51,7 @@ class GameCard(Struct, frozen=True):
     minds: list[MindCard]
     guides: list[GuideCard]
     scene: dict[str, Any]
+    campaigns: bool = False
 
 
 class TableSeat(Struct, frozen=True):
@@ -94,6 +95,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: dict[str, str] = {}
     real_dice: bool = False
     listed: bool = False
+    campaign: bool = False
+    """Whether it is the first table of a campaign."""
 
 
 class OptionsOnly(Struct, frozen=True, forbid_unknown_fields=True):
@@ -186,7 +189,7 @@ class Tables(Controller):
         """Make a table."""
         made = await hall.create(
             data.game,
-            hall.shelf.offered(data.game, data.options),
+            hall.shelf.offered(data.game, data.options, data.campaign),
             data.seats,
             real_dice=data.real_dice,
             listed=data.listed,
@@ -365,6 +368,7 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
         minds=minds,
         guides=guides,
         scene=scene_words(table.scene(None), shelf.text(game, table.options, language)),
+        campaigns=shelf[game].campaign(options) is not None,
     )
 
 

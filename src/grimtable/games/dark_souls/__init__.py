@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
+
 from grimtable.games.dark_souls import campaign, encounter, exploration, samples, setup, state
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
@@ -89,6 +91,11 @@ class DarkSouls(Game):
         return state.Options(
             campaign=s.options.campaign, sheet=campaign.sheet(s), packs=s.options.packs
         )
+
+    def campaign(self, options: state.Options) -> state.Options:
+        if options.campaign is not None:
+            return options
+        return msgspec.structs.replace(options, campaign=next(iter(LIBRARY.campaigns)))
 
     def chapter(self, options: state.Options) -> Words | None:
         return campaign.title(options) if options.campaign is not None else None

@@ -52,4 +52,5 @@ list-comma = { $some }, { $last }
 list-then = { $some }; { $last }
 refused-chapter-open = This chapter is still being played.
 refused-campaign-over = This campaign has come to its end.
-refused-single-game = With these options it is a single game, not a campaign.
+refused-single-game = There is no such campaign: it is a single game.
+campaign-chapter = { $name }

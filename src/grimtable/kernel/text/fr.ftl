@@ -49,4 +49,5 @@ list-comma = { $some }, { $last }
 list-then = { $some } ; { $last }
 refused-chapter-open = Ce chapitre est encore en cours.
 refused-campaign-over = Cette campagne est arrivée à son terme.
-refused-single-game = Avec ces options, c’est une partie simple et non une campagne.
+refused-single-game = Cette campagne n’existe pas : c’est une partie simple.
+campaign-chapter = { $name }
