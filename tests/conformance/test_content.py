@@ -14,7 +14,6 @@ from grimtable.kernel.errors import ContentError
 from grimtable.kernel.text import LANGUAGES, names_of
 from grimtable.lab.samples import parts, sample
 
-
 FIXED = frozenset({"drunagor"})
 """Games whose box is closed: their rules count with what is printed."""
 
