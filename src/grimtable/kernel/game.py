@@ -84,6 +84,8 @@ class Game:
     rulebook: Rulebook
     State: type[State]
     Options: type[Struct] = NoOptions
+    rivals: bool = False
+    """Whether seats play against each other, so that one can resign to the other."""
     plannable: bool = True
     """Whether there are few enough ways through a turn for a computer player to plan it whole."""
 
