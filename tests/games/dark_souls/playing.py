@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from grimtable.games.dark_souls import setup
+from grimtable.games.dark_souls import nodes, setup
+from grimtable.games.dark_souls.attacks import strike
+from grimtable.games.dark_souls.characters import act
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.encounter import UNDER_WAY, encounter
+from grimtable.games.dark_souls.enemies import resolve
+from grimtable.games.dark_souls.notation import Behaviour
+from grimtable.games.dark_souls.notation import Step as Icon
+from grimtable.games.dark_souls.options import Lunge, Strike
 from grimtable.games.dark_souls.state import (
     Character,
     Deck,
@@ -17,9 +24,11 @@ from grimtable.games.dark_souls.state import (
     Tile,
     Turn,
 )
+from grimtable.games.dark_souls.under_way import Pushed
 from grimtable.kernel import Ask, Chance
-from grimtable.kernel.asks import Mark, Script
+from grimtable.kernel.asks import Mark, Option, Script
 from grimtable.kernel.state import Event
+from grimtable.kernel.under_way import carry_on
 
 
 def party(*who: str, **options: Any) -> Souls:
@@ -76,29 +85,110 @@ def acting(s: Souls, who: str, **turn: Any) -> Turn:
     return s.fight.turn
 
 
+class _Waiting(Exception):
+    """The script asks what the test has no answer for."""
+
+
 def drive(script: Script[Any], answers: Iterable[str] = (), fate: Iterable[Any] = ()) -> Any:
-    """Run a script; returns what it returns, or the ask for which there is no answer left."""
+    """Run a script to its end with exactly these answers and dice; returns what it returns."""
+    try:
+        return _run(script, answers, fate)
+    except _Waiting as waiting:
+        raise AssertionError(f"unexpected: {waiting.args[0]}") from waiting
+
+
+def asked(script: Script[Any], answers: Iterable[str] = (), fate: Iterable[Any] = ()) -> Ask:
+    """Run a script with these answers and dice, up to the ask that follows them."""
+    try:
+        _run(script, answers, fate)
+    except _Waiting as waiting:
+        ask: Ask = waiting.args[0]
+        return ask
+    raise AssertionError("nothing was asked")
+
+
+def _run(script: Script[Any], answers: Iterable[str], fate: Iterable[Any]) -> Any:
     said, dice = list(answers), list(fate)
     answer: Any = None
     try:
         while True:
-            asked: Any = script.send(answer)
-            if isinstance(asked, Mark):
+            ask: Any = script.send(answer)
+            if isinstance(ask, Mark):
                 answer = None
-            elif isinstance(asked, Chance):
-                assert dice, f"no dice left for {asked}"
+            elif isinstance(ask, Chance):
+                assert dice, f"no dice left for {ask}"
                 rolled = dice.pop(0)
-                answer = asked.read(rolled if isinstance(rolled, str) else str(rolled))
+                answer = ask.read(rolled if isinstance(rolled, str) else str(rolled))
             else:
-                assert isinstance(asked, Ask)
+                assert isinstance(ask, Ask)
                 if not said:
                     assert not dice, f"dice left over: {dice}"
-                    return asked
-                answer = asked.read(said.pop(0))
+                    raise _Waiting(ask)
+                answer = ask.read(said.pop(0))
     except StopIteration as stop:
         assert not said, f"answers left over: {said}"
         assert not dice, f"dice left over: {dice}"
         return stop.value
+
+
+def resolving(s: Souls, what: Icon, *, reach: int, dodge: int) -> Script[None]:
+    """The first enemy resolves one icon, with all that follows."""
+    s.under_way.clear()
+    behaviour = Behaviour((what,), range=reach, dodge=dodge)
+    resolve(s, next(iter(s.battle.foes.values())), behaviour, what)
+    yield from carry_on(s, UNDER_WAY)
+
+
+def stepping(s: Souls, who: Character, to: str) -> Script[None]:
+    """A character takes a step, with all that follows."""
+    nodes.step(s, who, to, rule="move.walk")
+    yield from carry_on(s, UNDER_WAY)
+
+
+def pushing(s: Souls, who: str, away_from: str | None = None) -> Script[None]:
+    """A model is pushed, with all that follows."""
+    s.under_way.append(Pushed(who, away_from=away_from))
+    yield from carry_on(s, UNDER_WAY)
+
+
+def doing(s: Souls, option: Option) -> Script[None]:
+    """The active character takes an action, with all that follows."""
+    turn = s.battle.turn
+    assert turn is not None
+    act(s, s.characters[turn.who], turn, option)
+    yield from carry_on(s, UNDER_WAY)
+
+
+def striking(s: Souls, c: Character, choice: Strike | Lunge) -> Script[None]:
+    """A character attacks, with all that follows."""
+    strike(s, c, choice)
+    yield from carry_on(s, UNDER_WAY)
+
+
+def activating(s: Souls, foe: Model) -> Script[None]:
+    """One enemy's activation."""
+    s.battle.acting = foe.id
+    while s.fight is not None and s.battle.acting:
+        yield from encounter(s)
+
+
+def enemies_acting(s: Souls) -> Script[None]:
+    """A whole enemy activation."""
+    while s.fight is not None and s.battle.step == "enemies":
+        yield from encounter(s)
+
+
+def activation(s: Souls, who: str) -> Script[None]:
+    """A character's activation, from its start to its end."""
+    s.first, s.battle.step = who, "heroes"
+    while s.fight is not None and s.battle.step == "heroes":
+        yield from encounter(s)
+
+
+def fighting(s: Souls) -> Script[None]:
+    """The encounter, to its end."""
+    while s.fight is not None:
+        yield from encounter(s)
 
 
 def offered(ask: object) -> set[str]:

@@ -10,7 +10,7 @@ from grimtable.games.dark_souls.bonfire import equip, outfits, rest, serve, serv
 from grimtable.games.dark_souls.characters import fits, holds
 from grimtable.games.dark_souls.exploration import explore
 from grimtable.games.dark_souls.state import Souls, Tile, gear, meets
-from tests.games.dark_souls.playing import drive, knight, offered, party
+from tests.games.dark_souls.playing import asked, drive, knight, offered, party
 
 
 def home(*who: str, souls: int = 0) -> Souls:
@@ -41,11 +41,11 @@ def test_a_treasure_card_costs_a_soul_as_often_as_there_are_souls() -> None:
 @pytest.mark.rule("andre.buy.equip", "andre.change.requirements", "equip.requirements")
 def test_a_bought_card_may_be_taken_at_once_by_whoever_can_use_it() -> None:
     s = home("herald", "assassin", souls=1)
-    ask = drive(serve(s, o.Buy()), fate=["effigy_shield"])  # strength 10, faith 10
+    ask = asked(serve(s, o.Buy()), fate=["effigy_shield"])  # strength 10, faith 10
     assert {option for option in offered(ask) if "assassin" in option} == set()  # faith 9
     assert "Equip herald effigy_shield left" in offered(ask)
     s = home("warrior", souls=1)
-    ask = drive(serve(s, o.Buy()), fate=["silver_eagle_kite_shield"])
+    ask = asked(serve(s, o.Buy()), fate=["silver_eagle_kite_shield"])
     assert "Equip warrior silver_eagle_kite_shield right" in offered(ask)
     s = home("warrior", souls=1)
     drive(serve(s, o.Buy()), ["Done"], fate=["silver_eagle_kite_shield"])
@@ -71,11 +71,11 @@ def test_equipment_is_changed_at_the_bonfire_only() -> None:
     s = home("warrior", souls=9)
     s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, level=1)}
     s.fog = "tile_6"
-    there = offered(drive(explore(s)))
+    there = offered(asked(explore(s)))
     assert "Outfit warrior" in there
     s.at = "tile_6"
     s.tiles["tile_6"].face_up = True
-    assert offered(drive(explore(s))) == {"Fog", "Return"}
+    assert offered(asked(explore(s))) == {"Fog", "Return"}
 
 
 @pytest.mark.rule("equip.slots.armour", "equip.slots.one-hand")
@@ -116,7 +116,7 @@ def test_three_weapons_at_most_the_rest_of_them_in_the_backup_slot() -> None:
     c.left = None
     s.inventory.append("battle_axe")
     c.backup.append("greataxe")
-    ask = drive(equip(s, o.Equip("warrior", "warpick", "left")))  # the player chooses what goes
+    ask = asked(equip(s, o.Equip("warrior", "warpick", "left")))  # the player chooses what goes
     assert offered(ask) == {f"Stow warrior {i}" for i in ("round_shield", "thrall_axe", "greataxe")}
     c.left = None
     s.inventory.append("warpick")
@@ -164,7 +164,7 @@ def test_an_armour_upgrade_comes_off_in_the_inventory_too() -> None:
     s.upgrades = {"morning_star": ["titanite_shard"], "sunless_armour": ["chloranthy_ring"]}
     assert "Outfit inventory" in {str(option) for option in bonfire.services(s)}
     s.menu = "inventory"
-    ask = drive(bonfire.outfit(s))
+    ask = asked(bonfire.outfit(s))
     assert offered(ask) == {"Done", "Detach chloranthy_ring sunless_armour"}
 
 
@@ -181,6 +181,17 @@ def test_an_upgraded_weapon_keeps_its_upgrade_and_asks_for_its_stats_too() -> No
     assert not meets(s, k, "thrall_axe")
     k.tiers["dexterity"] = 2
     assert meets(s, k, "thrall_axe")
+
+
+@pytest.mark.rule("andre.upgrade.requirements")
+def test_an_upgrade_beyond_the_wearers_stats_is_not_attached() -> None:
+    s = home("warrior")
+    c = s.characters["warrior"]
+    c.tiers = dict.fromkeys(c.tiers, 3)
+    c.left, s.inventory = "thrall_axe", ["sharp_gem"]  # dexterity 25
+    assert "Attach sharp_gem thrall_axe" in able(s, "warrior")
+    c.tiers["dexterity"] = 0
+    assert "Attach sharp_gem thrall_axe" not in able(s, "warrior")
 
 
 @pytest.mark.rule("upgrade.card")
@@ -256,7 +267,7 @@ def test_a_voluntary_rest_keeps_the_embers() -> None:
 @pytest.mark.rule("ember.gain", "ember.limit")
 def test_an_ember_goes_to_a_character_who_has_none() -> None:
     s = home("knight", "warrior", souls=2)
-    ask = drive(serve(s, o.Buy()), fate=["ember"])
+    ask = asked(serve(s, o.Buy()), fate=["ember"])
     assert offered(ask) == {"Ember knight", "Ember warrior"}
     s = home("knight", "warrior", souls=2)
     drive(serve(s, o.Buy()), ["Ember knight"], fate=["ember"])

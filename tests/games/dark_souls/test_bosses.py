@@ -8,18 +8,32 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.dark_souls import GAME, bosses, combat, decks
-from grimtable.games.dark_souls.attacks import cost_of, is_weak, strike
-from grimtable.games.dark_souls.characters import act, actions
+from grimtable.games.dark_souls import GAME, bosses, combat, decks, nodes
+from grimtable.games.dark_souls.attacks import cost_of, is_weak
+from grimtable.games.dark_souls.characters import actions
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.enemies import activate, enemies_activate, resolve
-from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Behaviour, Leap, Move, Shift, Step
+from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Leap, Move, Shift, Step
 from grimtable.games.dark_souls.notation import Turn as Turning
 from grimtable.games.dark_souls.options import Run, Strike, Walk
-from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at, room
+from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at, defence, room
+from grimtable.kernel import Ask
 from grimtable.kernel.asks import Pick
 from grimtable.kernel.fate import outcomes
-from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
+from tests.games.dark_souls.playing import (
+    acting,
+    activating,
+    asked,
+    doing,
+    drive,
+    enemies_acting,
+    fight,
+    knight,
+    offered,
+    resolving,
+    stepping,
+    striking,
+    told,
+)
 
 
 def icon(
@@ -30,10 +44,22 @@ def icon(
     *,
     reach: int = 1,
     dodge: int = 1,
-) -> Any:
+) -> None:
     """Let the first boss resolve one icon."""
-    behaviour = Behaviour((what,), range=reach, dodge=dodge)
-    return drive(resolve(s, boss(s), behaviour, what), answers, fate)
+    drive(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
+
+
+def icon_asks(
+    s: Souls,
+    what: Step,
+    answers: Sequence[str] = (),
+    fate: Sequence[Any] = (),
+    *,
+    reach: int = 1,
+    dodge: int = 1,
+) -> Ask:
+    """Let the first boss resolve one icon, up to the next ask."""
+    return asked(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
 
 
 def boss(s: Souls) -> Model:
@@ -82,7 +108,7 @@ def test_the_arcs_of_a_boss_that_faces_the_top() -> None:
 @pytest.mark.rule("boss.arcs.shared-node", "boss.arcs.enter-keep", "boss.arcs.enter-choose")
 def test_onto_a_bosss_node_a_character_keeps_its_arc_or_chooses_of_two() -> None:
     s = fight("knight@c1", "gargoyle@c3>0")
-    combat.put(s, knight(s), "c3")
+    nodes.put(s, knight(s), "c3")
     assert arcs(s) == {"front"}
     s = fight("knight@b2", "gargoyle@c3>0")
     acting(s, "knight")
@@ -91,7 +117,7 @@ def test_onto_a_bosss_node_a_character_keeps_its_arc_or_chooses_of_two() -> None
     there = {str(option) for option in actions(s, knight(s), s.fight.turn)}
     assert {"Walk knight c3/front", "Walk knight c3/left"} <= there
     assert "Walk knight c3" not in there
-    combat.put(s, knight(s), "c3/left")
+    nodes.put(s, knight(s), "c3/left")
     assert arcs(s) == {"left"}
 
 
@@ -112,9 +138,9 @@ def test_off_a_bosss_node_a_character_keeps_its_arc_or_steps_around() -> None:
 @pytest.mark.rule("boss.arcs.step-around", "move.walk", "move.run")
 def test_from_the_front_to_the_back_costs_a_walk_and_a_run() -> None:
     s = fight("knight@c3>0", "gargoyle@c3>0")
-    turn = acting(s, "knight")
-    drive(act(s, knight(s), turn, Walk("knight", "c3/right")))
-    drive(act(s, knight(s), turn, Run("knight", "c3/back")))
+    acting(s, "knight")
+    drive(doing(s, Walk("knight", "c3/right")))
+    drive(doing(s, Run("knight", "c3/back")))
     assert arcs(s) == {"back"}
     assert knight(s).stamina == 1
 
@@ -122,7 +148,7 @@ def test_from_the_front_to_the_back_costs_a_walk_and_a_run() -> None:
 @pytest.mark.rule("boss.arcs.dodge-free")
 def test_a_dodge_on_the_bosss_node_is_free_of_the_arcs() -> None:
     s = fight("knight@c3>0", "gargoyle@c3>0")
-    ask = icon(s, Attack(4, False, "nearest"))
+    ask = icon_asks(s, Attack(4, False, "nearest"))
     assert {"Dodge knight c3/back", "Dodge knight c3/left", "Dodge knight c5"} <= offered(ask)
 
 
@@ -150,11 +176,11 @@ def test_an_attack_from_a_weak_arc_rolls_one_more_black_die() -> None:
     deck(s).card = "gargoyle_sweeping_strike"  # weak: back
     assert is_weak(s, warrior, boss(s))  # on the line of right and back
     warrior.left = "soul_arrow"
-    drive(strike(s, warrior, Strike("warrior", "soul_arrow", 1, "gargoyle")), fate=["2 2 2"])
+    drive(striking(s, warrior, Strike("warrior", "soul_arrow", 1, "gargoyle")), fate=["2 2 2"])
     assert boss(s).wounds == 5
     deck(s).card = "gargoyle_halberd_thrust"  # weak: left
     assert not is_weak(s, warrior, boss(s))
-    drive(strike(s, warrior, Strike("warrior", "soul_arrow", 1, "gargoyle")), fate=["2 2"])
+    drive(striking(s, warrior, Strike("warrior", "soul_arrow", 1, "gargoyle")), fate=["2 2"])
     assert boss(s).wounds == 8
 
 
@@ -165,7 +191,7 @@ def test_an_attack_from_a_weak_arc_rolls_one_more_black_die() -> None:
 def test_a_boss_flips_its_next_card_and_follows_it() -> None:
     s = unlucky(fight("knight@c5", "gargoyle@c1>4"))
     deck(s).order = ["gargoyle_halberd_thrust", "gargoyle_tail_whip"]
-    drive(enemies_activate(s), ["Guard knight"], ["3 2"])
+    drive(enemies_acting(s), ["Guard knight"], ["3 2"])
     assert deck(s).discard == ["gargoyle_halberd_thrust"]
     assert deck(s).card == "gargoyle_halberd_thrust"
     assert boss(s).node == "c3"
@@ -201,13 +227,13 @@ def test_at_its_heat_up_point_a_boss_heats_up_once() -> None:
     assert not d.heated
     combat.wound(s, boss(s), 1, rule="attack.char.result")
     assert d.heated
-    assert (d.order, d.discard, d.hot) == ([], [], 1)
-    assert d.mixed == ["gargoyle_tail_sweep", "gargoyle_tail_whip"]
+    assert (d.order, d.mixed, d.hot) == ([], ["gargoyle_tail_whip"], 1)
+    assert d.discard == ["gargoyle_tail_sweep"]  # no part of the behaviour deck
     assert d.card == "gargoyle_tail_sweep"  # still says which arcs are weak
     combat.wound(s, boss(s), 1, rule="attack.char.result")
     assert d.hot == 1
     assert drive(decks.flip(s, d), fate=["gargoyle_swooping_cleave"]) == "gargoyle_swooping_cleave"
-    assert (d.hot, len(d)) == (0, 2)
+    assert (d.hot, len(d)) == (0, 1)
 
 
 @pytest.mark.rule("boss.act.repeat")
@@ -215,7 +241,7 @@ def test_a_repeated_card_is_performed_whole_each_time() -> None:
     s = unlucky(fight("knight@c3", "titanite_demon@c1>4"))
     deck(s).order = ["titanite_double_swing"]
     said = ["Step knight c5", "Guard knight"]  # pushed forward, then swung at from c3
-    ask = drive(enemies_activate(s), said, ["2 1"])
+    ask = asked(enemies_acting(s), said, ["2 1"])
     assert ask.what in ("push", "defend")
     assert len(told(s, "attacked")) == 1 + (ask.what == "defend")
 
@@ -226,7 +252,7 @@ def test_a_repeated_card_is_performed_whole_each_time() -> None:
 @pytest.mark.rule("boss.move.toward")
 def test_a_boss_turns_to_the_next_node_and_goes_there() -> None:
     s = fight("knight@e5", "gargoyle@c1>0")
-    ask = icon(s, Move(1, False, "nearest"))
+    ask = icon_asks(s, Move(1, False, "nearest"))
     assert offered(ask) == {f"Step gargoyle {n}" for n in ("e1", "d2", "c3")}
     icon(s, Move(1, False, "nearest"), ["Step gargoyle d2"])
     assert (boss(s).node, boss(s).facing) == ("d2", 3)
@@ -281,10 +307,10 @@ def test_a_shift_slides_without_turning_and_stops_at_the_edge() -> None:
 def test_the_pushes_of_the_books_example_stage_by_stage() -> None:
     # Facing down the room, the Aggro holder in front and another behind, both on its node.
     s = fight("knight@c1>4 warrior@c1>4", "gargoyle@c1>4")
-    ask = icon(s, Move(2, False, "aggro", push=True))
+    ask = icon_asks(s, Move(2, False, "aggro", push=True))
     assert offered(ask) == {"Step knight b2", "Step knight c3", "Step knight d2"}
     said = ["Step knight c3", "Step warrior d2", "Step knight c5"]
-    ask = icon(s, Move(2, False, "aggro", push=True), said)
+    ask = icon_asks(s, Move(2, False, "aggro", push=True), said)
     # Stage 5: the wall is in front, so it is pushed along the wall.
     assert ask.what == "push"
     assert offered(ask) == {"Step knight a5", "Step knight e5"}
@@ -294,22 +320,64 @@ def test_the_pushes_of_the_books_example_stage_by_stage() -> None:
 @pytest.mark.rule("boss.arcs.push-wall")
 def test_in_a_corner_the_wall_that_shuts_the_arc_counts() -> None:
     s = fight("knight@a1>6", "gargoyle@a1>6")
-    assert combat.exits(s, "knight") == ("a3",)
+    assert nodes.exits(s, "knight") == ("a3",)
     s = fight("knight@a1>7", "gargoyle@a1>7")
-    assert set(combat.exits(s, "knight")) == {"c1", "a3"}
+    assert set(nodes.exits(s, "knight")) == {"c1", "a3"}
+
+
+@pytest.mark.rule("boss.arcs.push-wall", "gap.push-impossible")
+def test_the_wall_does_not_help_where_the_arcs_nodes_are_merely_taken() -> None:
+    s = fight("knight@a3>7", "gargoyle@a3>7")
+    assert nodes.exits(s, "knight") == ("a1",)  # the one node of the arc
+    assert nodes.exits(s, "knight", chain=("a1",)) == ()  # room is being made there
+
+
+@pytest.mark.rule("node.limit", "push.node-limit", "push.move.damage", "move.attack")
+def test_who_makes_room_for_a_boss_is_pushed_before_it_attacks_the_others() -> None:
+    s = unlucky(fight("knight@c3 warrior@c3 herald@c3", "gargoyle@c1>4", aggro="knight"))
+    said = ["Push herald", "Step herald c5", "Guard knight", "Step knight b4", "Guard warrior"]
+    dice = ["3 2", "2 2"]
+    icon(s, Move(1, False, "aggro", push=True, damage=5), [*said, "Step warrior d4"], dice)
+    assert [event.args["who"] for event in told(s, "attacked")] == ["knight", "warrior"]
+    s = unlucky(fight("knight@e5 warrior@e5 herald@e5", "dancer@c1>0", aggro="knight"))
+    said = ["Push herald", "Step herald e3", "Guard knight", "Step knight c5", "Guard warrior"]
+    icon(s, Leap("aggro", 5), [*said, "Step warrior d4"], dice)
+    assert [event.args["who"] for event in told(s, "attacked")] == ["knight", "warrior"]
+
+
+@pytest.mark.rule("push.move.start", "dodge.avoids-hit", "gap.boss-leftover")
+def test_only_the_first_step_pushes_off_the_own_node_and_a_dodger_is_turned_to() -> None:
+    s = unlucky(fight("assassin@c3", "gargoyle@c1>4"))
+    said = ["Dodge assassin c3/left"]
+    icon(s, Move(2, False, "aggro", push=True, damage=5), said, ["1 1"])
+    assert s.characters["assassin"].node == boss(s).node == "c3"  # it is not pushed as it goes on
+    assert boss(s).facing == 2  # it had a node left, and turned to who is on its own
+
+
+@pytest.mark.rule("cond.frostbite.enemy", "gap.condition-floor")
+def test_frostbite_leaves_a_boss_a_move_of_nothing_that_turns_and_pushes() -> None:
+    s = fight("knight@c1>6 warrior@c5", "gargoyle@c1>0", aggro="warrior")
+    boss(s).conditions = ["frostbite"]
+    icon(s, Move(1, False, "aggro", push=True), ["Step knight a1"])
+    assert (boss(s).node, boss(s).facing) == ("c1", 4)
+    assert knight(s).node == "a1"
+    s = fight("knight@c3>2", "gargoyle@c3>0")
+    boss(s).conditions = ["frostbite"]
+    icon(s, Shift(1, "left", push=True), ["Step knight e3"])
+    assert (boss(s).node, knight(s).node) == ("c3", "e3")
 
 
 @pytest.mark.rule("attack.push-after", "push.attack", "boss.arcs.leave-keep")
 def test_an_attack_push_off_the_bosss_node_keeps_the_arc() -> None:
     s = unlucky(fight("knight@c3>4", "gargoyle@c3>4"))
-    ask = icon(s, Attack(6, False, "nearest", push=True), ["Guard knight"], ["3 2"])
+    ask = icon_asks(s, Attack(6, False, "nearest", push=True), ["Guard knight"], ["3 2"])
     assert offered(ask) == {"Step knight b4", "Step knight c5", "Step knight d4"}
 
 
 @pytest.mark.rule("boss.leap", "boss.leap.facing", "boss.leap.push", "boss.leap.push-any")
 def test_a_leap_lands_on_the_target_and_pushes_any_way() -> None:
     s = fight("knight@e5 warrior@a1", "dancer@c3>0", aggro="knight")
-    ask = icon(s, Leap("aggro"))
+    ask = icon_asks(s, Leap("aggro"))
     assert (boss(s).node, boss(s).facing) == ("e5", 0)
     assert offered(ask) == {f"Step knight {n}" for n in room(s).neighbours["e5"]}
 
@@ -318,7 +386,7 @@ def test_a_leap_lands_on_the_target_and_pushes_any_way() -> None:
 def test_a_leap_with_a_number_attacks_all_where_it_lands() -> None:
     s = unlucky(fight("knight@e5 warrior@e5 herald@a1", "dancer@c3>0", aggro="knight"))
     said = ["Guard knight", "Step knight c5", "Dodge warrior e5/front"]
-    ask = icon(s, Leap("nearest", 6), said[:2], ["3 2"])
+    ask = icon_asks(s, Leap("nearest", 6), said[:2], ["3 2"])
     assert ask.what == "defend"
     assert knight(s).damage == 1
     s = unlucky(fight("knight@c3>0", "dancer@c3>0"))
@@ -376,10 +444,21 @@ def test_once_heated_up_attacking_from_its_node_costs_more() -> None:
 def test_titanite_takes_one_off_damage_of_three_or_more() -> None:
     s = unlucky(fight("knight@c3>0", "titanite_demon@c3>0"))
     knight(s).left = "falchion"
-    drive(strike(s, knight(s), Strike("knight", "falchion", 2, "titanite_demon")), fate=["3 3"])
+    drive(striking(s, knight(s), Strike("knight", "falchion", 2, "titanite_demon")), fate=["3 3"])
     assert boss(s).wounds == 2  # 6 less 3, less 1
-    drive(strike(s, knight(s), Strike("knight", "falchion", 1, "titanite_demon")), fate=["3 2"])
+    drive(striking(s, knight(s), Strike("knight", "falchion", 1, "titanite_demon")), fate=["3 2"])
     assert boss(s).wounds == 4  # 5 less 3
+
+
+@pytest.mark.rule("ruling.heavy-blows")
+def test_a_strong_resist_roll_against_the_heavy_hitter_costs_nothing() -> None:
+    s = unlucky(fight("knight@c3>0", "winged_knight@c3>0"))
+    knight(s).armour = "faraam_armour"
+    s.battle.ward_resist = ["orange"]
+    dice = len(defence(s, knight(s), magical=True))
+    icon(s, Attack(5, True, "nearest"), ["Guard knight"], [" ".join(["2"] * dice)])
+    assert dice * 2 >= 3
+    assert knight(s).stamina == 0
 
 
 @pytest.mark.rule("ruling.heavy-blows", "boss.special")
@@ -403,11 +482,20 @@ def test_the_dancers_deck_is_shuffled_after_each_heat_up_card() -> None:
     s = unlucky(fight("knight@c11", "dancer@c3>0"))
     d = deck(s)
     d.order, d.discard = ["dancer_blade_dance", "dancer_uppercut"], ["dancer_ash_cloud"]
-    drive(enemies_activate(s))
+    drive(enemies_acting(s))
     assert d.order == []
-    assert d.discard == []
-    assert d.mixed == ["dancer_ash_cloud", "dancer_blade_dance", "dancer_uppercut"]
-    assert d.card == "dancer_blade_dance"
+    assert d.mixed == ["dancer_uppercut"]
+    assert d.discard == ["dancer_ash_cloud", "dancer_blade_dance"]
+
+
+@pytest.mark.rule("boss.act.recycle", "boss.heat.special")
+def test_other_bosses_keep_the_order_of_their_cards_after_a_heat_up_card() -> None:
+    s = unlucky(fight("knight@e5", "gargoyle@a1>0"))
+    deck(s).order = ["gargoyle_aerial_electric_breath", "gargoyle_tail_whip", "gargoyle_tail_sweep"]
+    deck(s).heated = True
+    drive(enemies_acting(s), ["Step gargoyle b2"])
+    assert LIBRARY.cards["gargoyle_aerial_electric_breath"].heat_up
+    assert deck(s).order == ["gargoyle_tail_whip", "gargoyle_tail_sweep"]
 
 
 @pytest.mark.rule("gap.two-boss-model", "ruling.smough-card", "enemy.order")
@@ -415,7 +503,7 @@ def test_two_bosses_share_a_card_and_act_by_falling_threat() -> None:
     s = unlucky(fight("knight@a11", "smough@c7>4 ornstein@c3>4"))
     deck(s).order = ["duo_lightning_bolt_jumping_slam"]
     said = ["Guard knight", "Step smough b8"]
-    drive(enemies_activate(s), said, [1])
+    drive(enemies_acting(s), said, [1])
     assert [event.args["foe"] for event in told(s, "activates")] == ["ornstein", "smough"]
     assert len(told(s, "flipped")) == 1
     assert knight(s).damage == 4
@@ -446,7 +534,7 @@ def test_when_one_of_two_falls_the_other_regains_and_plays_its_own_cards() -> No
 @pytest.mark.rule("node.boss-limit", "push.boss-by-boss", "push.boss-immune")
 def test_a_boss_pushes_the_other_off_the_node_it_enters() -> None:
     s = fight("knight@c11", "ornstein@c5>4 smough@c7>4")
-    ask = icon(s, Move(1, False, "nearest"))
+    ask = icon_asks(s, Move(1, False, "nearest"))
     assert ask.what == "push"
     assert "Step smough c9" in offered(ask)
     icon(s, Move(1, False, "nearest"), ["Step smough c9"])
@@ -467,11 +555,11 @@ def test_two_bosses_may_change_places_and_each_meets_who_stands_there() -> None:
 @pytest.mark.rule("push.boss-immune")
 def test_characters_never_push_a_boss() -> None:
     s = unlucky(fight("knight@c1 warrior@c3>0 herald@c3>0", "gargoyle@c3>0"))
-    ask = drive(combat.step(s, knight(s), "c3", "move.walk"))
+    ask = asked(stepping(s, knight(s), "c3"))
     assert offered(ask) == {"Push warrior", "Push herald"}
-    knight(s).left = "firebombs"
-    knight(s).node = "c1"
-    drive(strike(s, knight(s), Strike("knight", "firebombs", 1, "c3")), fate=["2 2 2"])
+    s = unlucky(fight("knight@c1", "gargoyle@c3>0"))
+    knight(s).left = "firebombs"  # they push
+    drive(striking(s, knight(s), Strike("knight", "firebombs", 1, "c3")), fate=["2 2 2"])
     assert boss(s).node == "c3"
 
 
@@ -480,5 +568,5 @@ def test_poison_hurts_a_boss_at_the_end_of_its_activation() -> None:
     s = unlucky(fight("knight@e5", "gargoyle@a1>0"))
     boss(s).conditions = ["poison"]
     deck(s).order = ["gargoyle_electric_breath"]
-    drive(activate(s, boss(s)), ["Step gargoyle b2"])
+    drive(activating(s, boss(s)), ["Step gargoyle b2"])
     assert boss(s).wounds == 1

@@ -16,7 +16,7 @@ from grimtable.games.dark_souls.exploration import choices, enter, set_up
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
 from grimtable.kernel import Run, Seeded, Table, Text
 from grimtable.kernel.errors import GrimtableError
-from tests.games.dark_souls.playing import drive, fight, knight, offered, party
+from tests.games.dark_souls.playing import asked, drive, fight, knight, offered, party
 
 
 def journey(*who: str, name: str = "first_journey", **options: Any) -> Souls:
@@ -61,7 +61,7 @@ def test_a_section_says_how_many_tiles_there_are_and_of_which_levels() -> None:
     assert s.sparks == 4
     drive(setup.choose_boss(s))
     assert s.boss == "winged_knight"
-    ask = drive(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4 tile_5"])
+    ask = asked(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4 tile_5"])
     assert ask.what == "lay"
     assert len(s.box) == 5
 
@@ -195,10 +195,10 @@ def test_a_dash_is_possible_once_after_the_first_enemy_activation_and_not_from_a
 @pytest.mark.rule("camp.dash.place", "camp.dash.no-reward", "camp.dash.no-heal", "camp.dash.reset")
 def test_a_dash_leaves_red_cubes_and_the_encounter_behind() -> None:
     s = dashing()
-    ask = drive(campaign.dash(s))
+    ask = asked(campaign.dash(s))
     assert offered(ask) == {"Done", "Dash bonfire"}
     souls = s.souls
-    assert drive(campaign.dash(s), ["Dash bonfire"])
+    drive(campaign.dash(s), ["Dash bonfire"])
     assert (s.at, s.phase, s.fight) == (BONFIRE, "explore", None)
     assert s.souls == souls
     assert (knight(s).stamina, knight(s).damage, knight(s).conditions) == (0, 4, [])
@@ -219,7 +219,7 @@ def test_a_dash_onto_a_face_down_tile_starts_that_encounter() -> None:
 @pytest.mark.rule("camp.dash.decide")
 def test_the_party_may_stay_and_fight() -> None:
     s = dashing()
-    assert drive(campaign.dash(s), ["Done"]) is False
+    drive(campaign.dash(s), ["Done"])
     assert s.fight is not None
 
 
@@ -240,10 +240,10 @@ FIVE = "avelyn dark_sword dragon_tooth drake_sword washing_pole"
 def test_two_gargoyles_back_to_back() -> None:
     s = journey()
     s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, -1, 0, 1, "hollow_cave", face_up=True)}
-    s.fog, s.sparks, s.souls = "tile_6", 2, 9
+    s.fog, s.sparks, s.souls = "tile_6", 1, 9
     knight(s).tiers["faith"] = 2
     beat(s)
-    assert (s.section, s.sparks, s.inventory, s.phase) == (0, 2, [], "explore")
+    assert (s.section, s.sparks, s.inventory, s.phase) == (0, 1, [], "explore")
     assert s.tiles["tile_6"].face_up
     assert "Fog" in {str(option) for option in choices(s)}
     beat(s, (FIVE,))
@@ -279,6 +279,7 @@ def test_a_section_is_a_chapter_and_its_sheet_begins_the_next_table() -> None:
     assert GAME.new(record).souls == 9
     assert Table(GAME, record, Seeded(1)).asks, "the next table is played"
     assert GAME.chapter(Options(("knight",))) is None
+    assert GAME.campaign(Options(("knight",))).campaign == "first_journey"
 
 
 @pytest.mark.rule("camp.first.s1.treasure", "ruling.back-to-back")
@@ -321,17 +322,26 @@ def test_the_last_boss_of_the_last_section_wins_the_campaign() -> None:
     assert "smoughs_hammer" in s.inventory
 
 
-@pytest.mark.rule("camp.end.lost", "gap.camp-zero")
-def test_a_campaign_goes_on_at_no_sparks_until_the_next_death() -> None:
+@pytest.mark.rule("camp.end.lost")
+def test_a_campaign_ends_with_its_last_spark() -> None:
+    s = in_campaign(fight("knight@c3", "sentinel@e5"))
+    s.sparks = 2
+    encounter.defeat(s, knight(s))
+    assert (s.sparks, s.won) == (1, None)
     s = in_campaign(fight("knight@c3", "sentinel@e5"))
     s.sparks = 1
-    knight(s).damage = 10
-    encounter.defeat(s, knight(s))
-    assert (s.sparks, s.won) == (0, None)
-    s = in_campaign(fight("knight@c3", "sentinel@e5"))
-    s.sparks = 0
     encounter.defeat(s, knight(s))
     assert s.won is False
+
+
+@pytest.mark.rule("camp.end.lost", "camp.join.cost")
+def test_the_last_spark_of_a_campaign_is_for_no_rest_and_no_newcomer() -> None:
+    s = journey(reserve=("herald",))
+    s.phase, s.at = "explore", BONFIRE
+    s.sparks = 2
+    assert {"Rest", "Join herald"} <= {str(option) for option in choices(s)}
+    s.sparks = 1
+    assert not {"Rest", "Join herald"} & {str(option) for option in choices(s)}
 
 
 @pytest.mark.rule("camp.sheet", "ruling.sheet", "camp.keep")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from grimtable.games.dark_souls import attacks, characters
-from grimtable.games.dark_souls.characters import act, actions, finish, start
+from grimtable.games.dark_souls.characters import actions, finish, start, swap
 from grimtable.games.dark_souls.combat import Defeat, Victory
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.options import (
     Estus,
     Heroic,
@@ -20,7 +21,18 @@ from grimtable.games.dark_souls.options import (
 )
 from grimtable.games.dark_souls.state import Character, Souls, Turn
 from grimtable.kernel.asks import Option
-from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, told
+from tests.games.dark_souls.playing import (
+    acting,
+    asked,
+    doing,
+    drive,
+    fight,
+    fighting,
+    knight,
+    offered,
+    striking,
+    told,
+)
 
 
 def can(s: Souls, who: str = "knight") -> set[str]:
@@ -35,8 +47,9 @@ def does(
     """Let the character whose option it is carry it out."""
     who: str = option.who  # type: ignore[attr-defined]
     assert s.fight is not None
-    turn = s.fight.turn or acting(s, who)
-    return drive(act(s, s.characters[who], turn, option), answers, fate)
+    if s.fight.turn is None:
+        acting(s, who)
+    return drive(doing(s, option), answers, fate)
 
 
 def armed(s: Souls, who: str, left: str | None, right: str | None = None) -> Character:
@@ -63,7 +76,7 @@ def test_an_activation_starts_with_two_stamina_and_the_aggro_token() -> None:
 def test_weapons_are_swapped_with_the_backup_slot_at_the_start() -> None:
     s = fight("herald@c3", "hollow_soldier@e5")
     herald = s.characters["herald"]
-    drive(start(s, herald), ["Hold herald spear talisman"])
+    drive(swap(s, herald), ["Hold herald spear talisman"])
     assert (herald.left, herald.right, herald.backup) == (
         "spear",
         "talisman",
@@ -157,9 +170,9 @@ def test_all_moving_comes_before_the_attacks_or_after_them() -> None:
 def test_armour_that_walks_two_nodes_and_armour_that_can_not_run() -> None:
     s = fight("knight@c3", "hollow_soldier@e5")
     knight(s).conditions = ["frostbite"]
-    turn = acting(s, "knight", walk_left=2)
-    drive(act(s, knight(s), turn, Walk("knight", "c1")))
-    drive(act(s, knight(s), turn, Walk("knight", "b2")))
+    acting(s, "knight", walk_left=2)
+    drive(doing(s, Walk("knight", "c1")))
+    drive(doing(s, Walk("knight", "b2")))
     assert knight(s).stamina == 1  # one walk of two nodes
     assert not any(option.startswith("Walk") for option in can(s))
     s = fight("knight@c3", "hollow_soldier@e5")
@@ -212,7 +225,7 @@ def test_the_estoc_of_the_book() -> None:
     assert [event.args["n"] for event in told(s, "hits")] == [2]
 
 
-@pytest.mark.rule("attack.char.per-weapon", "ruling.actions-are-attacks")
+@pytest.mark.rule("attack.char.per-weapon", "ruling.card-once")
 def test_each_weapon_in_a_hand_attacks_once() -> None:
     s = fight("warrior@c3", "sentinel@c3")
     armed(s, "warrior", "battle_axe", "thrall_axe")
@@ -506,6 +519,64 @@ def test_heroic_actions_that_answer_something_are_not_offered_in_an_activation()
     assert "Heroic assassin" not in can(s, "assassin")
 
 
+@pytest.mark.rule("gap.stamina-shortage", "endurance.death", "attack.char.option")
+def test_an_attack_can_be_paid_with_the_last_box_and_kills() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    armed(s, "knight", "long_sword")
+    knight(s).damage = 6  # four boxes are free, and the second line costs four
+    assert "Strike knight long_sword 2 sentinel_1" in can(s)
+    with pytest.raises(Defeat):
+        does(s, Strike("knight", "long_sword", 2, "sentinel_1"))
+    knight(s).damage, knight(s).stamina = 7, 0
+    assert "Strike knight long_sword 2 sentinel_1" not in can(s)
+
+
+@pytest.mark.rule("ruling.flying-high")
+def test_flying_high_taxes_attacks_alone() -> None:
+    s = fight("herald@c3>0", "gargoyle@c3>0")
+    assert s.battle.deck is not None
+    s.battle.deck.heated = True
+    herald = armed(s, "herald", "talisman", "long_sword")
+    line = LIBRARY.gear["talisman"].actions
+    assert not line[0].attacks
+    assert attacks.cost_of(s, herald, "talisman", 0) == line[0].cost
+    assert attacks.cost_of(s, herald, "long_sword", 1) == 5
+
+
+@pytest.mark.rule("move.walk", "move.run", "ruling.card-effects")
+def test_who_has_run_does_not_walk_on() -> None:
+    s = fight("knight@c3", "sentinel@e5")
+    acting(s, "knight", walk_left=2)
+    does(s, Walk("knight", "c1"))
+    assert "Walk knight a1" in can(s)
+    does(s, Run("knight", "b2"))
+    assert not any(option.startswith("Walk") for option in can(s))
+
+
+@pytest.mark.rule("ruling.card-once", "equip.actions", "move.before-or-after")
+def test_a_special_effect_is_no_attack_and_binds_no_move() -> None:
+    s = fight("herald@c3", "sentinel@c1")
+    herald = armed(s, "herald", "talisman", "spear")
+    herald.damage = 3
+    does(s, next(one for one in uses(s, "herald") if one.weapon == "talisman"))
+    assert "Walk herald d2" in can(s, "herald")
+    does(s, Walk("herald", "d2"))
+    assert any(option.startswith("Strike herald spear") for option in can(s, "herald"))
+    assert not any("talisman" in option for option in can(s, "herald"))  # a card is used once
+    does(s, next(one for one in strikes_of(s, "herald")), fate=(0,))
+    assert not any(option.startswith(("Walk", "Run")) for option in can(s, "herald"))
+
+
+def uses(s: Souls, who: str) -> list[Use]:
+    turn = s.battle.turn or acting(s, who)
+    return [one for one in actions(s, s.characters[who], turn) if isinstance(one, Use)]
+
+
+def strikes_of(s: Souls, who: str) -> list[Strike]:
+    turn = s.battle.turn or acting(s, who)
+    return [one for one in actions(s, s.characters[who], turn) if isinstance(one, Strike)]
+
+
 # The end
 
 
@@ -515,7 +586,7 @@ def test_at_the_end_cards_heal_first_then_poison_hurts() -> None:
     s.upgrades = {"lothric_knight_armour": ["sun_princess_ring"]}
     knight(s).armour = "lothric_knight_armour"
     knight(s).damage, knight(s).conditions = 4, ["poison"]
-    drive(finish(s, knight(s)))
+    finish(s, knight(s))
     assert knight(s).damage == 4 - 3 + 1
     assert knight(s).conditions == []
 
@@ -524,11 +595,11 @@ def test_at_the_end_cards_heal_first_then_poison_hurts() -> None:
 def test_the_aggro_token_can_be_taken_as_anothers_activation_ends_once() -> None:
     s = fight("knight@c3 warrior@c1", "hollow_soldier@e5", aggro="warrior")
     knight(s).armour = "faraam_armour"
-    drive(finish(s, s.characters["warrior"]), ["Aggro knight"])
+    drive(characters.aggro(s, s.characters["warrior"]), ["Aggro knight"])
     assert s.fight is not None
     assert s.fight.aggro == "knight"
     s.fight.aggro = "warrior"
-    drive(finish(s, s.characters["warrior"]))
+    drive(characters.aggro(s, s.characters["warrior"]))
     assert s.fight.aggro == "warrior"
 
 
@@ -545,10 +616,10 @@ def test_a_turn_remembers_what_was_done() -> None:
     armed(s, "knight", "long_sword")
     does(s, Strike("knight", "long_sword", 1, "sentinel_1"), fate=(1,))
     assert s.fight is not None
-    assert s.fight.turn == Turn("knight", struck=["long_sword"])
+    assert s.fight.turn == Turn("knight", used=["long_sword"], struck=True)
     assert attacks.cost_of(s, knight(s), "long_sword", 1) == 4
     assert characters.fits("long_sword", None)
-    assert offered(drive(characters.character_activates(s, knight(s)))) >= {"End knight"}
+    assert offered(asked(fighting(s))) >= {"End knight"}
 
 
 @pytest.mark.rule("weapon.shift", "attack.char.target", "push.node-limit")
@@ -558,7 +629,7 @@ def test_a_target_that_made_room_for_the_attacker_is_not_hit_out_of_reach() -> N
     lunge = Lunge("knight", "broadsword", 2, "hollow_soldier_1", "c1")
     said = ("Push hollow_soldier_1", "Step hollow_soldier_1 e1")
     acting(s, "knight")
-    ask = drive(attacks.strike(s, knight(s), lunge), said)
+    ask = asked(striking(s, knight(s), lunge), said)
     assert offered(ask) == {"Target hollow_soldier_2", "Target crossbow_hollow_1"}
 
 
@@ -568,7 +639,7 @@ def test_what_could_never_help_is_not_offered() -> None:
     acting(s, "knight")
     knight(s).left = "soul_arrow"  # two black dice
     choice = Strike("knight", "soul_arrow", 1, "hollow_soldier_1")
-    ask = drive(attacks.strike(s, knight(s), choice), (), ["2 0"])
+    ask = asked(striking(s, knight(s), choice), (), ["2 0"])
     assert offered(ask) == {"Done", "Reroll knight 1"}  # the other die shows its best face
     knight(s).backup = ["thrall_axe"]
     held = {str(option) for option in characters.holds(knight(s))}

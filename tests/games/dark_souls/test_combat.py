@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.dark_souls import combat
-from grimtable.games.dark_souls.combat import Defeat, Victory, exits, gain, inflict, spend, suffer
+from grimtable.games.dark_souls import combat, nodes
+from grimtable.games.dark_souls.combat import Defeat, Victory, gain, inflict, spend, suffer
+from grimtable.games.dark_souls.nodes import exits
 from grimtable.games.dark_souls.state import Dropped, blocked, room
-from tests.games.dark_souls.playing import drive, fight, knight, offered, told
+from grimtable.games.dark_souls.under_way import Stroke
+from tests.games.dark_souls.playing import (
+    asked,
+    drive,
+    fight,
+    knight,
+    offered,
+    pushing,
+    stepping,
+    told,
+)
 
 # The endurance bar
 
@@ -76,7 +87,7 @@ def test_bleed_adds_two_to_the_next_damage_and_goes() -> None:
     inflict(s, knight(s), ["bleed"])
     assert suffer(s, knight(s), 1, rule="defend.result") == 3
     assert knight(s).conditions == []
-    foe = combat.model(s, "large_hollow_soldier_1")
+    foe = nodes.model(s, "large_hollow_soldier_1")
     inflict(s, foe, ["bleed"])
     combat.wound(s, foe, 1, rule="attack.char.result")  # type: ignore[arg-type]
     assert foe.wounds == 3  # type: ignore[union-attr]
@@ -97,7 +108,7 @@ def test_poison_hurts_at_the_end_of_an_activation_and_all_but_bleed_go() -> None
     combat.shake_off(s, knight(s))
     assert knight(s).damage == 1
     assert knight(s).conditions == []
-    foe = combat.model(s, "large_hollow_soldier_1")
+    foe = nodes.model(s, "large_hollow_soldier_1")
     inflict(s, foe, ["poison"])
     combat.shake_off(s, foe)
     assert foe.wounds == 1  # type: ignore[union-attr]
@@ -146,11 +157,11 @@ def test_range_counts_node_steps() -> None:
 @pytest.mark.rule("node.limit", "push.node-limit", "push.no-cost")
 def test_a_fourth_model_makes_the_players_push_one_of_the_three() -> None:
     s = fight("knight@c1 warrior@c3", "hollow_soldier@c3 hollow_soldier@c3")
-    ask = drive(combat.step(s, knight(s), "c3", "move.walk"))
+    ask = asked(stepping(s, knight(s), "c3"))
     assert ask.what == "room"
     assert offered(ask) == {"Push warrior", "Push hollow_soldier_1", "Push hollow_soldier_2"}
     s = fight("knight@c1 warrior@c3", "hollow_soldier@c3 hollow_soldier@c3")
-    drive(combat.step(s, knight(s), "c3", "move.walk"), ["Push warrior", "Step warrior a3"])
+    drive(stepping(s, knight(s), "c3"), ["Push warrior", "Step warrior a3"])
     assert knight(s).node == "c3"
     assert s.characters["warrior"].node == "a3"
     assert s.characters["warrior"].stamina == 0
@@ -163,7 +174,7 @@ def test_a_push_onto_a_full_node_goes_on_and_never_back() -> None:
         "hollow_soldier@c3 crossbow_hollow@a3 crossbow_hollow@a3 crossbow_hollow@a3",
     )
     said = ["Push warrior", "Step warrior a3", "Push crossbow_hollow_1"]
-    ask = drive(combat.step(s, knight(s), "c3", "move.walk"), said)
+    ask = asked(stepping(s, knight(s), "c3"), said)
     assert ask.what == "push"
     assert "Step crossbow_hollow_1 c3" not in offered(ask)
     assert "Step crossbow_hollow_1 a1" in offered(ask)
@@ -185,7 +196,7 @@ def test_terrain_keeps_models_off_its_node_pushed_ones_too() -> None:
 def test_an_attack_pushes_away_from_the_attacker() -> None:
     s = fight("knight@c3", "hollow_soldier@c1")
     assert set(exits(s, "knight", away_from="c1")) == {"a3", "b4", "c5", "d4", "e3"}
-    ask = drive(combat.push(s, "knight", exits(s, "knight", away_from="c1")))
+    ask = asked(pushing(s, "knight", away_from="c1"))
     assert ask.seat == "knight"
     assert offered(ask) == {f"Step knight {n}" for n in ("a3", "b4", "c5", "d4", "e3")}
 
@@ -194,7 +205,7 @@ def test_an_attack_pushes_away_from_the_attacker() -> None:
 def test_a_pushed_model_with_nowhere_to_go_stays() -> None:
     s = fight("knight@a1", "hollow_soldier@c3")
     assert exits(s, "knight", away_from="c3") == ()
-    drive(combat.push(s, "knight", ()))
+    drive(pushing(s, "knight", away_from="c3"))
     assert knight(s).node == "a1"
 
 
@@ -204,7 +215,7 @@ def test_the_holder_of_the_first_activation_token_speaks_for_the_party() -> None
     assert s.voice == "knight"
     s.first = "warrior"
     assert s.voice == "warrior"
-    ask = drive(combat.push(s, "hollow_soldier_1", ("a1", "b2")))
+    ask = asked(pushing(s, "hollow_soldier_1"))
     assert ask.seat == "warrior"
 
 
@@ -212,9 +223,9 @@ def test_the_holder_of_the_first_activation_token_speaks_for_the_party() -> None
 def test_souls_are_retrieved_by_moving_onto_their_node() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
     s.dropped, s.souls = Dropped("tile_6", "c1", 7), 2
-    drive(combat.step(s, knight(s), "d2", "move.walk"))
+    drive(stepping(s, knight(s), "d2"))
     assert s.souls == 2
-    drive(combat.step(s, knight(s), "c1", "move.walk"))
+    drive(stepping(s, knight(s), "c1"))
     assert s.souls == 9
     assert s.dropped is None
 
@@ -227,13 +238,13 @@ def test_a_trap_is_turned_up_by_the_first_character_on_its_node() -> None:
     s = fight("warrior@c3", "hollow_soldier@a1")
     s.tiles["tile_6"].traps = {"c1": ""}
     warrior = s.characters["warrior"]
-    ask = drive(combat.step(s, warrior, "c1", "move.walk"), fate=["trap_2_1"])
+    ask = asked(stepping(s, warrior, "c1"), fate=["trap_2_1"])
     assert ask.what == "trap"
     assert offered(ask) == {"Suffer warrior", "Dodge warrior c1"}
     s = fight("warrior@c3", "hollow_soldier@a1")
     s.tiles["tile_6"].traps = {"c1": ""}
     warrior = s.characters["warrior"]
-    drive(combat.step(s, warrior, "c1", "move.walk"), ["Suffer warrior"], ["trap_2_1"])
+    drive(stepping(s, warrior, "c1"), ["Suffer warrior"], ["trap_2_1"])
     assert warrior.damage == 2
     assert s.trap_bag.count("trap_2_1") == 1
 
@@ -245,7 +256,7 @@ def test_dodging_a_trap_costs_stamina_gives_no_step_and_can_fail() -> None:
         s.tiles["tile_6"].traps = {"c1": "trap_2_1"}
         warrior = s.characters["warrior"]
         warrior.luck = False
-        drive(combat.step(s, warrior, "c1", "move.walk"), ["Dodge warrior c1"], [icon])
+        drive(stepping(s, warrior, "c1"), ["Dodge warrior c1"], [icon])
         assert (warrior.node, warrior.stamina, warrior.damage) == ("c1", 1, damage)
 
 
@@ -255,8 +266,8 @@ def test_a_sprung_trap_is_spent_and_a_blank_one_does_nothing() -> None:
     s.tiles["tile_6"].traps = {"c1": "trap_2_1", "d2": ""}
     assert s.fight is not None
     s.fight.sprung = ["c1"]
-    drive(combat.step(s, s.characters["warrior"], "c1", "move.walk"))
-    drive(combat.step(s, s.characters["warrior"], "d2", "move.walk"), fate=["blank"])
+    drive(stepping(s, s.characters["warrior"], "c1"))
+    drive(stepping(s, s.characters["warrior"], "d2"), fate=["blank"])
     assert s.characters["warrior"].free == 10
 
 
@@ -264,7 +275,7 @@ def test_a_sprung_trap_is_spent_and_a_blank_one_does_nothing() -> None:
 def test_being_pushed_onto_a_trap_springs_it_too() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
     s.tiles["tile_6"].traps = {"c1": "trap_1_1"}
-    ask = drive(combat.push(s, "knight", ("c1",)))
+    ask = asked(pushing(s, "knight"), ["Step knight c1"])
     assert ask.what == "trap"
 
 
@@ -272,25 +283,32 @@ def test_being_pushed_onto_a_trap_springs_it_too() -> None:
 def test_enemies_walk_over_traps() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
     s.tiles["tile_6"].traps = {"b2": "trap_3_1"}
-    drive(combat.push(s, "hollow_soldier_1", ("b2",)))
+    drive(pushing(s, "hollow_soldier_1"), ["Step hollow_soldier_1 b2"])
     assert not told(s, "trap")
 
 
 # Luck
 
 
+def rolled(faces: tuple[int, ...], *colours: str) -> Stroke:
+    """An attack for which these dice lie on the table."""
+    return Stroke("knight", "long_sword", 1, "hollow_soldier_1", 1, faces=faces, colours=colours)
+
+
 @pytest.mark.rule("luck.use", "luck.once")
 def test_luck_rerolls_one_die_and_is_used_up() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
-    faces = drive(
-        combat.reroll(s, knight(s), (0, 2, 3), ("black", "black", "blue")), ["Reroll knight 0"], [1]
-    )
-    assert faces == (1, 2, 3)
+    attack = rolled((0, 2, 3), "black", "black", "blue")
+    drive(combat.luck(s, attack, knight(s)), ["Reroll knight 0"], [1])
+    assert attack.faces == (1, 2, 3)
     assert not knight(s).luck
 
 
-def test_dice_that_show_their_best_face_are_not_offered_again() -> None:
+@pytest.mark.rule("ruling.useful-choices")
+def test_dice_that_show_their_best_face_are_not_offered_again_nor_two_that_are_alike() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
-    ask = drive(combat.reroll(s, knight(s), (2, 1), ("black", "blue")))
+    ask = asked(combat.luck(s, rolled((2, 1), "black", "blue"), knight(s)))
     assert offered(ask) == {"Done", "Reroll knight 1"}
-    assert drive(combat.reroll(s, knight(s), (2, 3), ("black", "blue"))) == (2, 3)
+    ask = asked(combat.luck(s, rolled((1, 1, 1), "black", "black", "blue"), knight(s)))
+    assert offered(ask) == {"Done", "Reroll knight 1", "Reroll knight 2"}
+    drive(combat.luck(s, rolled((2, 3), "black", "blue"), knight(s)))

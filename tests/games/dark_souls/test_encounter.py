@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from grimtable.games.dark_souls import GAME, encounter
+from grimtable.games.dark_souls import GAME, characters, encounter
 from grimtable.games.dark_souls.bonfire import rest
-from grimtable.games.dark_souls.characters import character_activates
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.enemies import enemies_activate
 from grimtable.games.dark_souls.exploration import choices, enter, explore
 from grimtable.games.dark_souls.state import BONFIRE, Dropped, Options, Souls, Tile
 from grimtable.kernel import Seeded
 from grimtable.kernel.pile import shuffled
 from grimtable.kernel.run import Run
-from tests.games.dark_souls.playing import drive, fight, knight, offered, party, told
+from tests.games.dark_souls.playing import (
+    activation,
+    asked,
+    drive,
+    enemies_acting,
+    fight,
+    fighting,
+    knight,
+    offered,
+    party,
+    told,
+)
 
 
 def killed(s: Souls, who: str = "knight") -> None:
@@ -41,7 +48,7 @@ def test_enemies_act_before_every_single_character() -> None:
         "End herald",
         "Step sentinel_1 b2",
     ]
-    drive(encounter.encounter(s), said)
+    assert asked(fighting(s), said).what == "defend"
     turns = [
         e.args.get("who") or e.args["foe"] for e in s.events or () if e.key in ("turn", "activates")
     ]
@@ -59,19 +66,19 @@ def test_enemies_act_before_every_single_character() -> None:
 @pytest.mark.rule("enc.turn.carry-over", "end.first-activation")
 def test_the_next_encounter_begins_with_the_player_after_the_last_one() -> None:
     s = fight("knight@a1 warrior@a1", "hollow_soldier@e5")
-    drive(character_activates(s, knight(s)), ["End knight"])
+    drive(activation(s, "knight"), ["End knight"])
     assert s.first == "warrior"
     encounter.win(s)
     assert s.first == "warrior"
     s = fight("knight@a1 warrior@a1", "hollow_soldier@e5")
     s.first = "warrior"
-    assert drive(encounter.next_character(s)).id == "warrior"
+    assert drive(characters.next_character(s)).id == "warrior"
 
 
 @pytest.mark.rule("act.start.aggro", "enc.turn.one-character")
 def test_the_aggro_token_goes_to_who_activates() -> None:
     s = fight("knight@a1 warrior@a1", "hollow_soldier@e5", aggro="knight")
-    drive(character_activates(s, s.characters["warrior"]))
+    drive(activation(s, "warrior"), ["End warrior"])
     assert s.fight is not None
     assert s.fight.aggro == "warrior"
 
@@ -114,7 +121,7 @@ def with_a_chest() -> Souls:
 def test_a_chest_gives_two_cards_once_and_both_are_seen_before_one_is_taken() -> None:
     s = with_a_chest()
     said = ["Open tile_6", "Equip warrior silver_eagle_kite_shield right"]
-    ask = drive(explore(s), said[:1], ["silver_eagle_kite_shield", "claymore"])
+    ask = asked(explore(s), said[:1], ["silver_eagle_kite_shield", "claymore"])
     assert set(said[1:]) <= offered(ask)
     s = with_a_chest()
     s.characters["warrior"].tiers["strength"] = 3
@@ -276,13 +283,13 @@ def test_wards_last_until_the_enemies_have_acted() -> None:
     s = fight("knight@a1", "sentinel@e5")
     assert s.fight is not None
     s.fight.ward_block = ["black"]
-    drive(enemies_activate(s), ["Step sentinel_1 d4"])
+    drive(enemies_acting(s), ["Step sentinel_1 d4"])
     assert s.fight.ward_block == []
 
 
 def test_the_first_choice_is_asked_of_the_party(  # once nobody holds the token
 ) -> None:
     s = fight("knight@a1 warrior@a1", "sentinel@e5")
-    ask: Any = drive(encounter.next_character(s))
+    ask = asked(characters.next_character(s))
     assert offered(ask) == {"Lead knight", "Lead warrior"}
     assert not told(s, "turn")

@@ -9,10 +9,21 @@ import pytest
 
 from grimtable.games.dark_souls import enemies
 from grimtable.games.dark_souls.combat import Defeat
-from grimtable.games.dark_souls.enemies import activate, defend, enemies_activate, resolve, whom
-from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Behaviour, Move, Step
+from grimtable.games.dark_souls.defence import whom
+from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Move, Step
 from grimtable.games.dark_souls.state import Model, Souls
-from tests.games.dark_souls.playing import drive, fight, knight, offered, told
+from grimtable.kernel import Ask
+from tests.games.dark_souls.playing import (
+    activating,
+    asked,
+    drive,
+    enemies_acting,
+    fight,
+    knight,
+    offered,
+    resolving,
+    told,
+)
 
 
 def icon(
@@ -23,12 +34,22 @@ def icon(
     *,
     reach: int = 0,
     dodge: int = 1,
-) -> Any:
+) -> None:
     """Let the first enemy resolve one icon."""
-    assert s.fight is not None
-    foe = next(iter(s.fight.foes.values()))
-    behaviour = Behaviour((what,), range=reach, dodge=dodge)
-    return drive(resolve(s, foe, behaviour, what), answers, fate)
+    drive(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
+
+
+def icon_asks(
+    s: Souls,
+    what: Step,
+    answers: Sequence[str] = (),
+    fate: Sequence[Any] = (),
+    *,
+    reach: int = 0,
+    dodge: int = 1,
+) -> Ask:
+    """Let the first enemy resolve one icon, up to the next ask."""
+    return asked(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
 
 
 def first(s: Souls) -> Model:
@@ -49,7 +70,7 @@ def unlucky(s: Souls) -> Souls:
 def test_all_enemies_act_from_the_highest_threat_down() -> None:
     s = unlucky(fight("knight@e5", "crossbow_hollow@a1 hollow_soldier@a1 sentinel@a1"))
     said = ["Step sentinel_1 b2", "Step hollow_soldier_1 b2", "Guard knight"]
-    drive(enemies_activate(s), said, [2])
+    drive(enemies_acting(s), said, [2])
     acted = [event.args["foe"] for event in told(s, "activates")]
     assert acted == ["sentinel_1", "hollow_soldier_1", "crossbow_hollow_1"]
 
@@ -57,7 +78,7 @@ def test_all_enemies_act_from_the_highest_threat_down() -> None:
 @pytest.mark.rule("enemy.order.tie")
 def test_the_players_order_enemies_of_equal_threat() -> None:
     s = fight("knight@e5", "hollow_soldier@a1 hollow_soldier@e1")
-    ask = drive(enemies_activate(s))
+    ask = asked(enemies_acting(s))
     assert ask.what == "order"
     assert offered(ask) == {"First hollow_soldier_1", "First hollow_soldier_2"}
 
@@ -65,14 +86,14 @@ def test_the_players_order_enemies_of_equal_threat() -> None:
 @pytest.mark.rule("enemy.order.tie")
 def test_enemies_that_are_alike_in_everything_need_no_order() -> None:
     s = fight("knight@e5", "hollow_soldier@a1 hollow_soldier@a1")
-    assert drive(enemies_activate(s)).what == "enemy"
+    assert asked(enemies_acting(s)).what == "enemy"
 
 
 @pytest.mark.rule("enemy.icons-order", "enemy.behaviour")
 def test_icons_are_resolved_left_to_right() -> None:
     # The Greatbowman shoots, then steps back; the Crossbow Hollow steps back, then shoots.
     s = unlucky(fight("knight@c3", "silver_knight_greatbowman@c1 sentinel@a1"))
-    drive(activate(s, first(s)), ["Guard knight", "Step silver_knight_greatbowman_1 a1"], ["3 2"])
+    drive(activating(s, first(s)), ["Guard knight", "Step silver_knight_greatbowman_1 a1"], ["3 2"])
     keys = [e.key for e in s.events or () if e.key in ("attacked", "foe-moved")]
     assert keys == ["attacked", "foe-moved"]
 
@@ -104,7 +125,7 @@ def test_nearness_ignores_terrain_but_movement_goes_around_it() -> None:
 @pytest.mark.rule("enemy.move.to-nearest", "enemy.move.icon", "enemy.move.choose-node")
 def test_towards_the_nearest_by_a_node_of_the_players_choice() -> None:
     s = fight("knight@e5", "hollow_soldier@a1")
-    ask = icon(s, Move(2, False, "nearest"))
+    ask = icon_asks(s, Move(2, False, "nearest"))
     assert ask.what == "enemy"
     assert offered(ask) == {f"Step hollow_soldier_1 {n}" for n in ("c1", "b2", "a3")}
     icon(s, Move(2, False, "nearest"), ["Step hollow_soldier_1 b2", "Step hollow_soldier_1 c3"])
@@ -126,18 +147,17 @@ def test_towards_and_away_from_aggro_and_nearest() -> None:
     icon(s, Move(1, False, "aggro"))
     assert first(s).node == "a1"
     s = fight("knight@a3 warrior@c1", "hollow_soldier@a1", aggro="warrior")
-    ask = icon(s, Move(1, True, "aggro"))
-    assert ask is None
+    icon(s, Move(1, True, "aggro"))
     assert first(s).node == "a3"  # one node farther from the Warrior
     s = fight("knight@a1 warrior@e5", "hollow_soldier@c1", aggro="warrior")
-    ask = icon(s, Move(1, True, "nearest"))
+    ask = icon_asks(s, Move(1, True, "nearest"))
     assert offered(ask) == {f"Step hollow_soldier_1 {n}" for n in ("e1", "d2", "c3")}
 
 
 @pytest.mark.rule("enemy.move.stop-corner")
 def test_an_enemy_that_retreats_stops_in_a_corner() -> None:
     s = fight("knight@e5", "crossbow_hollow@a1")
-    assert icon(s, Move(1, True, "aggro")) is None
+    icon(s, Move(1, True, "aggro"))
     assert first(s).node == "a1"
 
 
@@ -160,15 +180,27 @@ def test_enemies_go_around_barrels() -> None:
 
 
 @pytest.mark.rule("cond.frostbite.enemy", "gap.condition-floor")
-def test_frostbite_slows_an_enemy_and_leaves_out_a_move_of_nothing() -> None:
+def test_frostbite_slows_an_enemy_but_a_move_of_nothing_still_pushes() -> None:
     s = fight("knight@a1 warrior@c5", "hollow_soldier@a1")
     first(s).conditions = ["frostbite"]
-    icon(s, Move(1, False, "nearest", push=True))
-    assert knight(s).node == "a1"  # not even pushed
+    icon(s, Move(1, False, "nearest", push=True), ["Step knight b2"])
+    assert (first(s).node, knight(s).node) == ("a1", "b2")
     s = fight("knight@e1", "hollow_soldier@a1")
     first(s).conditions = ["frostbite"]
     icon(s, Move(2, False, "nearest"))
     assert first(s).node == "c1"
+    icon(s, Move(1, False, "nearest"))
+    assert first(s).node == "c1"
+
+
+@pytest.mark.rule("node.limit", "push.node-limit", "move.attack")
+def test_who_makes_room_is_pushed_first_and_not_attacked() -> None:
+    s = unlucky(fight("knight@c1 warrior@c1 herald@c1", "large_hollow_soldier@a1"))
+    said = ["Push knight", "Step knight e1", "Guard warrior", "Step warrior c3", "Guard herald"]
+    move = Move(1, False, "aggro", push=True, damage=5)
+    icon(s, move, [*said, "Step herald b2"], ["2 2", "2 1"])
+    assert [event.args["who"] for event in told(s, "attacked")] == ["warrior", "herald"]
+    assert knight(s).damage == 0
 
 
 @pytest.mark.rule("enemy.move.push", "push.move.start", "push.move.enter", "push.move.repeat")
@@ -215,7 +247,7 @@ def test_dodging_a_movement_attack_avoids_the_push_too() -> None:
 @pytest.mark.rule("node.limit", "push.node-limit")
 def test_an_enemy_that_enters_a_full_node_needs_room() -> None:
     s = fight("knight@c1 warrior@c1 herald@c1", "hollow_soldier@a1")
-    ask = icon(s, Move(1, False, "aggro"))
+    ask = icon_asks(s, Move(1, False, "aggro"))
     assert ask.what == "room"
     assert offered(ask) == {"Push knight", "Push warrior", "Push herald"}
 
@@ -294,7 +326,7 @@ def test_block_dice_meet_physical_and_resist_dice_magical_attacks() -> None:
 @pytest.mark.rule("defend.choice", "dodge.instead", "combat.target", "move.dodge")
 def test_a_target_chooses_between_guarding_and_dodging() -> None:
     s = fight("knight@a1", "hollow_soldier@a1")
-    ask = icon(s, Attack(4, False, "nearest"))
+    ask = icon_asks(s, Attack(4, False, "nearest"))
     assert ask.seat == "knight"
     assert offered(ask) == {
         "Guard knight",
@@ -374,7 +406,7 @@ def test_the_second_node_of_a_long_dodge_may_hold_a_barrel() -> None:
 @pytest.mark.rule("push.move.enter", "gap.push-impossible")
 def test_who_makes_room_for_a_pushed_character_does_not_end_under_the_enemy() -> None:
     s = unlucky(fight("knight@a1 warrior@c1 herald@c1", "sentinel@a1 hollow_soldier@c1"))
-    ask = icon(s, Move(1, False, "nearest", push=True), ["Step knight c1", "Push warrior"])
+    ask = icon_asks(s, Move(1, False, "nearest", push=True), ["Step knight c1", "Push warrior"])
     assert "Step warrior a1" not in offered(ask)
 
 
@@ -461,7 +493,7 @@ def test_equipment_that_changes_a_defence() -> None:
     s = unlucky(fight("knight@c1", "hollow_soldier@c1"))
     knight(s).armour = "smoughs_armour"
     knight(s).right = None
-    assert icon(s, Attack(2, False, "nearest"), fate=["1 1"]) is None  # no dodge is offered
+    icon(s, Attack(2, False, "nearest"), fate=["1 1"])  # no dodge is offered
     s = unlucky(fight("assassin@c1", "hollow_soldier@c1"))
     s.characters["assassin"].armour = "shadow_armour"
     said = ["Dodge assassin b2", "Step assassin a3"]
@@ -473,12 +505,13 @@ def test_equipment_that_changes_a_defence() -> None:
 def test_poison_can_kill_an_enemy_at_the_end_of_its_activation() -> None:
     s = unlucky(fight("knight@a1", "hollow_soldier@e5 sentinel@e1"))
     first(s).conditions = ["poison"]
-    drive(activate(s, first(s)), ["Step hollow_soldier_1 d4"])
+    drive(activating(s, first(s)), ["Step hollow_soldier_1 d4"])
     assert s.fight is not None
     assert list(s.fight.foes) == ["sentinel_1"]
 
 
 def test_defending_is_the_targets_own_business() -> None:
     s = unlucky(fight("knight@c1 warrior@c1", "hollow_soldier@c1"))
-    ask = drive(defend(s, first(s), s.characters["warrior"], Attack(4, False, "nearest"), 1))
+    s.battle.aggro = "warrior"
+    ask = icon_asks(s, Attack(4, False, "aggro"))
     assert ask.seat == "warrior"

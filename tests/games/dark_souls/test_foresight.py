@@ -84,7 +84,7 @@ def test_who_is_pushed_out_of_reach_or_into_it_depends_on_the_players() -> None:
 def test_while_an_enemy_acts_the_preview_is_about_those_still_to_come() -> None:
     s = fight("knight@c1", "silver_knight_swordsman@a1 hollow_soldier@c1")
     assert s.fight is not None
-    s.fight.acting = "silver_knight_swordsman_1"
+    s.fight.acting, s.fight.icon = "silver_knight_swordsman_1", 9  # all its icons
     assert [threat.foe for threat in foresee(s).sure] == ["hollow_soldier_1"]
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grimtable.games.dark_souls import GAME, tactics
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.state import Dropped, Options, Souls
+from grimtable.games.dark_souls.tactics import Guard
+from grimtable.games.dark_souls.under_way import Blow, Stroke
 from grimtable.games.dark_souls.worth import kit_of, might_of
 from grimtable.kernel import Ask, Seeded
 from grimtable.kernel.run import Run
@@ -35,18 +39,51 @@ def explored(s: Souls) -> Souls:
 
 def test_harm_is_counted_exactly() -> None:
     assert tactics.pips_of(("black",)) == pytest.approx({0: 1 / 6, 1: 3 / 6, 2: 2 / 6})
-    guarded = tactics.harm(2, ("black",), 0, 1)
+    guarded = tactics.harm(Guard(("black",), (), 0, 1), 2, 1, magical=False)
     assert guarded == pytest.approx((2 / 6, 3 / 6, 1 / 6))
-    dodged = tactics.harm(6, (), 2, 1)  # 1 stamina, and 6 more in a quarter of all cases
+    nimble = Guard((), (), 2, 1)
+    dodged = tactics.harm(nimble, 6, 1, magical=True)  # 1 stamina, and 6 more in a quarter
     assert dodged == pytest.approx((0, 3 / 4, 0, 0, 0, 0, 0, 1 / 4))
+    assert tactics.harm(nimble._replace(dodges=None), 6, 1, magical=True)[6] == 1  # it can't dodge
 
 
 def test_an_attack_is_counted_with_what_the_enemy_stops_and_has_left() -> None:
-    plain = tactics.stroke("battle_axe", 0, (), (), "sentinel", 10, weak=False)
+    s = fight("warrior@c3", "sentinel@c3")
+    warrior, sentinel = s.characters["warrior"], s.battle.foes["sentinel_1"]
+    plain = tactics.stroke(s, warrior, "battle_axe", 0, sentinel, 10, aimed=True)
     assert plain == pytest.approx(12 / 36 * 1 + 4 / 36 * 2)  # two black dice against block 2
-    last = tactics.stroke("battle_axe", 0, (), (), "sentinel", 1, weak=False)
+    last = tactics.stroke(s, warrior, "battle_axe", 0, sentinel, 1, aimed=True)
     assert last == pytest.approx(16 / 36)
-    assert tactics.stroke("battle_axe", 0, (), (), "sentinel", 10, weak=True) > plain
+    s = fight("warrior@c3>4", "gargoyle@c3>0")
+    assert s.battle.deck is not None
+    s.battle.deck.card = "gargoyle_sweeping_strike"  # weak: back
+    warrior, boss = s.characters["warrior"], s.battle.foes["gargoyle"]
+    weak = tactics.stroke(s, warrior, "battle_axe", 0, boss, 10, aimed=True)
+    assert weak > tactics.stroke(s, warrior, "battle_axe", 0, boss, 10, aimed=False)
+
+
+def blow(**fields: Any) -> Blow:
+    """A heavy attack on the Knight, who has rolled to block it."""
+    rolled: dict[str, Any] = {"window": "luck", "strength": 6, "defence": "block"}
+    return Blow("sentinel_1", ["knight"], 6, False, 1, **(rolled | fields))
+
+
+def test_the_dice_of_a_blow_under_way_count_as_they_lie() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    knight(s).damage = 3
+    s.under_way = [blow(colours=("black", "blue"), faces=(0, 0))]
+    bad = appraise(s)
+    s.under_way = [blow(colours=("black", "blue"), faces=(2, 3))]
+    assert appraise(s) > bad
+    s.under_way = [blow(defence="dodge", colours=("dodge",), faces=(1,))]
+    assert appraise(s) > bad
+    s = fight("knight@c3", "sentinel@c3")
+    acting(s, "knight", used=["long_sword"], struck=True)
+    dice: dict[str, Any] = {"window": "luck", "foes": ["sentinel_1"], "colours": ("black", "blue")}
+    s.under_way = [Stroke("knight", "long_sword", 2, "sentinel_1", 1, faces=(0, 0), **dice)]
+    nothing = appraise(s)
+    s.under_way = [Stroke("knight", "long_sword", 2, "sentinel_1", 1, faces=(2, 3), **dice)]
+    assert appraise(s) > nothing
 
 
 def test_a_dead_end_is_worth_less_than_a_wound() -> None:

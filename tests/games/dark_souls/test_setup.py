@@ -11,8 +11,9 @@ from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.setup import SPARKS, placements
 from grimtable.games.dark_souls.state import BONFIRE, Line, Options, Sheet, Souls, Tile, fresh_tiers
+from grimtable.kernel.asks import Script
 from grimtable.kernel.errors import GrimtableError
-from tests.games.dark_souls.playing import drive, offered, party
+from tests.games.dark_souls.playing import asked, drive, offered, party
 
 
 def laid(s: Souls, *tiles: tuple[str, int, int, int]) -> None:
@@ -100,11 +101,11 @@ def test_the_treasure_deck_holds_common_cards_and_those_of_the_classes_in_play()
 @pytest.mark.rule("setup.boss.mini", "setup.two-halves", "setup.after-mini.boss")
 def test_the_players_choose_the_boss_unless_it_is_set() -> None:
     s = party("knight", "warrior")
-    ask = drive(setup.choose_boss(s))
+    ask = asked(setup.choose_boss(s))
     minis = {b for b, card in LIBRARY.bosses.items() if card.tier == "mini"}
     assert offered(ask) == {f"Face {boss}" for boss in minis}
     s.half = 1
-    ask = drive(setup.choose_boss(s))
+    ask = asked(setup.choose_boss(s))
     assert offered(ask) == {"Face dancer", "Face ornstein_and_smough"}
     fixed = party("knight", mini_boss="winged_knight")
     drive(setup.choose_boss(fixed))
@@ -117,7 +118,7 @@ def test_the_players_choose_the_boss_unless_it_is_set() -> None:
 def test_four_of_six_tiles_are_drawn_and_any_face_may_be_used() -> None:
     s = party("knight")
     s.boss = "gargoyle"
-    ask = drive(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4"])
+    ask = asked(setup.lay_tiles(s), fate=["tile_1 tile_2 tile_3 tile_4"])
     assert {option.split()[1] for option in offered(ask)} == {
         "tile_1",
         "tile_2",
@@ -177,15 +178,22 @@ def test_the_fog_gate_stands_on_the_farthest_tile() -> None:
 def test_players_choose_among_tiles_that_are_equally_far() -> None:
     s = corridor()
     del s.tiles["tile_2"]
-    ask = drive(setup.place_fog(s))
+    ask = asked(setup.place_fog(s))
     assert offered(ask) == {"Gate tile_4", "Gate tile_6"}
+
+
+def dealing(s: Souls) -> Script[None]:
+    """All encounter cards are dealt."""
+    s.phase = "levels"
+    while s.phase == "levels":
+        yield from setup.deal_encounters(s)
 
 
 @pytest.mark.rule("setup.encounters.levels", "setup.encounters.place", "setup.encounters.order")
 def test_lower_levels_lie_nearer_the_bonfire() -> None:
     s = corridor()
     s.options = Options(("knight", "warrior"), campaign="first_journey")  # levels 1, 1, 2
-    drive(setup.deal_encounters(s))
+    drive(dealing(s))
     assert {t.id: t.level for t in s.tiles.values()} == {"tile_4": 1, "tile_6": 1, "tile_2": 2}
     assert all(not t.face_up and t.card is None for t in s.tiles.values())
     assert {level: len(pile) for level, pile in s.encounters.items()} == {"1": 12, "2": 12, "3": 12}
@@ -197,9 +205,9 @@ def test_where_the_distance_ties_the_players_place_the_higher_level() -> None:
     laid(s, ("tile_3b", 0, -1, 1))
     s.tiles["tile_3"] = Tile("tile_3", "tile_3a", 0, -1, 1)  # doors N, E, W: joins tile 6
     assert setup.distances(s)["tile_3"] == 2
-    ask = drive(setup.deal_encounters(s))  # the Gargoyle's levels are 1, 1, 1, 2
+    ask = asked(dealing(s))  # the Gargoyle's levels are 1, 1, 1, 2
     assert offered(ask) == {"Gate tile_2", "Gate tile_3"}
-    drive(setup.deal_encounters(s), ["Gate tile_2"])
+    drive(dealing(s), ["Gate tile_2"])
     assert (s.tiles["tile_2"].level, s.tiles["tile_3"].level) == (1, 2)
 
 

@@ -10,9 +10,11 @@ from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.state import Deck, Options, Souls
 from grimtable.kernel import Ask, Seeded, Table, Text
 from grimtable.kernel.asks import Done
+from grimtable.kernel.position import plain
 from grimtable.kernel.run import Run
+from grimtable.kernel.save import read_state
 from grimtable.minds import Greedy, Random, take_turns
-from tests.games.dark_souls.playing import fight, knight, party
+from tests.games.dark_souls.playing import acting, fight, knight, party
 
 
 def panel(s: Souls, name: str) -> list[str]:
@@ -138,3 +140,14 @@ def wins(mind: type[Greedy] | type[Random], fights: int) -> int:
 def test_a_greedy_party_wins_encounters_that_a_random_one_loses() -> None:
     # In 24 fights: measured 0 against 21; the margin leaves room for other dice.
     assert wins(Greedy, 24) >= wins(Random, 24) + 12
+
+
+def test_a_fight_written_by_older_rules_can_still_be_read() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    acting(s, "knight", used=["long_sword"], struck=True)
+    paper = plain(s)
+    paper["fight"]["crowded"] = ["c3"]
+    paper["fight"]["turn"]["struck"] = paper["fight"]["turn"].pop("used")
+    again = read_state(GAME, paper, 0)
+    assert isinstance(again, Souls)
+    assert again.battle == s.battle

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from grimtable.games.dark_souls import campaign, combat, encounter, exploration
-from grimtable.games.dark_souls.attacks import is_weak, strike
+from grimtable.games.dark_souls.attacks import is_weak
 from grimtable.games.dark_souls.bonfire import rest
-from grimtable.games.dark_souls.characters import act, actions, character_activates, finish
+from grimtable.games.dark_souls.characters import actions, finish
 from grimtable.games.dark_souls.combat import Defeat
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.decks import flip
-from grimtable.games.dark_souls.enemies import resolve, whom
+from grimtable.games.dark_souls.defence import whom
 from grimtable.games.dark_souls.exploration import choices
-from grimtable.games.dark_souls.notation import Attack, Behaviour, Move, Step, Turn, read
+from grimtable.games.dark_souls.notation import Attack, Move, Step, Turn, read
 from grimtable.games.dark_souls.options import Run, Strike
 from grimtable.games.dark_souls.state import (
     BONFIRE,
@@ -30,8 +30,24 @@ from grimtable.games.dark_souls.state import (
     blocked,
     room,
 )
-from grimtable.kernel.asks import Roll
-from tests.games.dark_souls.playing import acting, drive, fight, knight, offered, party, told
+from grimtable.kernel import Ask
+from grimtable.kernel.asks import Mark, Roll
+from tests.games.dark_souls.playing import (
+    acting,
+    activation,
+    asked,
+    doing,
+    drive,
+    fight,
+    fighting,
+    knight,
+    offered,
+    party,
+    resolving,
+    stepping,
+    striking,
+    told,
+)
 
 
 def icon(
@@ -42,10 +58,20 @@ def icon(
     *,
     reach: int = 0,
     dodge: int = 1,
-) -> Any:
-    assert s.fight is not None
-    foe = next(iter(s.fight.foes.values()))
-    return drive(resolve(s, foe, Behaviour((what,), range=reach, dodge=dodge), what), answers, fate)
+) -> None:
+    drive(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
+
+
+def icon_asks(
+    s: Souls,
+    what: Step,
+    answers: Sequence[str] = (),
+    fate: Sequence[Any] = (),
+    *,
+    reach: int = 0,
+    dodge: int = 1,
+) -> Ask:
+    return asked(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
 
 
 def unlucky(s: Souls) -> Souls:
@@ -63,7 +89,7 @@ def test_d1_one_enemy_attacks_three_times_in_a_cycle_of_three_characters() -> No
     for who in s.party:
         said += ["Guard knight", "Guard warrior", "Guard assassin", f"End {who}"]
         dice += ["3 2", "2 2", 2]
-    ask = drive(encounter.encounter(s), said, dice)
+    ask = asked(fighting(s), said, dice)
     assert ask.what == "defend"
     order = [
         e.args.get("who", e.args.get("foe"))
@@ -80,7 +106,7 @@ def test_d2_the_aggro_token_moves_at_the_start_of_an_activation() -> None:
     s = unlucky(fight("knight@a1 warrior@e5", "hollow_soldier@a1", aggro="knight"))
     icon(s, Attack(2, False, "aggro"), ["Guard knight"], ["1 1"])
     s.first = "warrior"
-    drive(character_activates(s, s.characters["warrior"]), ["End warrior"])
+    drive(activation(s, "warrior"), ["End warrior"])
     icon(s, Attack(2, False, "aggro"))
     assert [event.args["who"] for event in told(s, "attacked")] == ["knight"]
     assert len(told(s, "missed")) == 1
@@ -98,7 +124,7 @@ def test_d3_stamina_fills_the_same_boxes_as_damage() -> None:
     there = {str(option) for option in actions(s, knight(s), turn)}
     assert "Strike knight battle_axe 2 a1" not in there  # 2 stamina can't be paid
     with pytest.raises(Defeat):
-        drive(act(s, knight(s), turn, Run("knight", "b2")))
+        drive(doing(s, Run("knight", "b2")))
 
 
 @pytest.mark.rule("combat.hit", "combat.not-hit", "attack.push-after", "cond.apply")
@@ -130,7 +156,7 @@ def test_d6_ember_bleed_poison_removal() -> None:
     assert (knight(s).damage, knight(s).conditions) == (4, [])
     s = unlucky(fight("knight@c1", "hollow_soldier@c1"))
     knight(s).conditions = ["bleed", "poison"]
-    drive(finish(s, knight(s)))
+    finish(s, knight(s))
     assert (knight(s).damage, knight(s).conditions) == (3, [])
     s = unlucky(fight("knight@c1", "hollow_soldier@c1"))
     knight(s).conditions = ["bleed"]
@@ -144,7 +170,7 @@ def test_d7_movement_pushes_start_on_the_own_node_movement_attacks_do_not() -> N
     s = unlucky(fight("knight@a1 warrior@c1", "sentinel@a1", aggro="warrior"))
     # The Knight may go anywhere, even into the enemy's way, and is pushed again there.
     said = ["Step knight c1", "Step knight e1", "Step warrior e1", "Step knight e3"]
-    ask = icon(s, Move(2, False, "aggro", push=True), said)
+    ask = icon_asks(s, Move(2, False, "aggro", push=True), said)
     assert offered(ask) >= {"Step warrior e3"}
     s = unlucky(fight("knight@a1 warrior@c1", "large_hollow_soldier@a1", aggro="warrior"))
     said = [
@@ -162,14 +188,14 @@ def test_d7_movement_pushes_start_on_the_own_node_movement_attacks_do_not() -> N
 @pytest.mark.rule("gap.push-impossible")
 def test_d8_the_fourth_model_on_a_node_starts_a_push_chain() -> None:
     s = fight("knight@c1 warrior@c3>0 herald@c3>4", "gargoyle@c3>0")
-    ask = drive(combat.step(s, knight(s), "c3", "move.walk"))
+    ask = asked(stepping(s, knight(s), "c3"))
     assert offered(ask) == {"Push warrior", "Push herald"}
     s = fight(
         "knight@c1 warrior@c3 herald@c3 assassin@a3",
         "hollow_soldier@c3 crossbow_hollow@a3 crossbow_hollow@a3",
     )
     said = ["Push warrior", "Step warrior a3", "Push assassin", "Step assassin a1"]
-    drive(combat.step(s, knight(s), "c3", "move.walk"), said)
+    drive(stepping(s, knight(s), "c3"), said)
     assert knight(s).node == "c3"
     assert s.characters["warrior"].node == "a3"
     assert s.characters["assassin"].node == "a1"
@@ -180,7 +206,7 @@ def test_d8_the_fourth_model_on_a_node_starts_a_push_chain() -> None:
 @pytest.mark.rule("boss.arcs.leave-keep", "boss.turn.characters-stay", "boss.arcs.dodge-free")
 def test_d9_arcs_when_sharing_a_node_with_a_boss() -> None:
     s = unlucky(fight("knight@b2", "gargoyle@c3>0"))
-    drive(combat.step(s, knight(s), "c3/left", "move.walk"))
+    drive(stepping(s, knight(s), "c3/left"))
     icon(s, Turn(-2))
     assert s.fight is not None
     boss = s.fight.foes["gargoyle"]
@@ -194,7 +220,7 @@ def test_d9_arcs_when_sharing_a_node_with_a_boss() -> None:
         "Walk knight c3/left",
         "Walk knight c3/right",
     }
-    ask = icon(s, Attack(4, False, "nearest"))
+    ask = icon_asks(s, Attack(4, False, "nearest"))
     dodges = {option for option in offered(ask) if option.startswith("Dodge")}
     assert {f"Dodge knight {n}" for n in room(s).neighbours["c3"]} <= dodges
     assert {f"Dodge knight c3/{arc}" for arc in ("left", "right", "back")} <= dodges
@@ -217,8 +243,8 @@ def test_d10_two_weak_arcs_give_one_die_and_the_line_is_in_both(
         s.fight.deck.discard = ["dancer_triple_slash"]
         warrior = s.characters["warrior"]
         warrior.left = "soul_arrow"  # two black dice
-        attack: Any = strike(s, warrior, Strike("warrior", "soul_arrow", 1, "dancer"))
-        roll = next(attack)
+        attack = striking(s, warrior, Strike("warrior", "soul_arrow", 1, "dancer"))
+        roll = next(step for step in attack if not isinstance(step, Mark))
         assert isinstance(roll, Roll)
         assert {die.name for die in roll.dice} == {"black"}
         return len(roll.dice)
@@ -263,10 +289,11 @@ def test_d11_recycling_without_shuffling_and_heating_up_once() -> None:
     s.fight.deck = deck = Deck(discard=list(cards), hot_pool=["gargoyle_swooping_cleave"])
     assert [drive(flip(s, deck)) for _ in range(4)] == cards
     combat.wound(s, s.fight.foes["gargoyle"], 14, rule="attack.char.result")
-    assert len(deck) == 5
-    assert deck.order == []
+    assert (len(deck), deck.hot, deck.discard) == (1, 1, cards)  # shuffled into an empty deck
     combat.wound(s, s.fight.foes["gargoyle"], 3, rule="attack.char.result")
-    assert len(deck) == 5
+    assert len(deck) == 1
+    assert drive(flip(s, deck), fate=["gargoyle_swooping_cleave"]) == "gargoyle_swooping_cleave"
+    assert [drive(flip(s, deck)) for _ in range(5)] == [*cards, "gargoyle_swooping_cleave"]
 
 
 @pytest.mark.rule("spark.once", "spark.zero.loss", "spark.zero.no-rest", "end.defeat.drop")
@@ -299,7 +326,7 @@ def test_d13_nearest_is_locked_for_a_movement_and_looked_for_anew_by_the_attack(
     assert s.fight is not None
     assert s.fight.foes["sentinel_1"].node == "e1"  # after the Knight, not to d2
     assert room(s).distance["e1"]["e3"] == room(s).distance["e1"]["d2"] == 1
-    ask = icon(s, Attack(4, False, "nearest"), reach=1)
+    ask = icon_asks(s, Attack(4, False, "nearest"), reach=1)
     assert ask.seat == "herald"
 
 
@@ -308,9 +335,9 @@ def test_d13_the_players_choose_between_equal_ways_to_the_higher_taunt() -> None
     # Herald (taunt 4) and Knight (taunt 10) are three nodes away; the Assassin holds Aggro at four.
     s = fight("herald@e3 knight@c5 assassin@e5", "hollow_soldier@a1", aggro="assassin")
     assert room(s).distance["a1"]["e3"] == room(s).distance["a1"]["c5"] == 3
-    ask = icon(s, Move(2, False, "nearest"))
+    ask = icon_asks(s, Move(2, False, "nearest"))
     assert offered(ask) == {f"Step hollow_soldier_1 {n}" for n in ("a3", "b2", "c1")}
-    ask = icon(s, Move(2, False, "nearest"), ["Step hollow_soldier_1 b2"])
+    ask = icon_asks(s, Move(2, False, "nearest"), ["Step hollow_soldier_1 b2"])
     assert offered(ask) == {f"Step hollow_soldier_1 {n}" for n in ("b4", "c3")}  # not d2
 
 
@@ -356,9 +383,9 @@ def test_d14_after_a_rest_barrels_and_traps_are_back_and_the_chest_stays_open() 
     assert barrel not in blocked(s)
     for node, token in (("b2", "trap_1_1"), ("c3", "blank"), ("c1", "trap_2_1")):
         said = ["Suffer knight"] if token != "blank" else []
-        drive(combat.step(s, knight(s), node, "move.walk"), said, [token])
+        drive(stepping(s, knight(s), node), said, [token])
     assert knight(s).damage == 3
-    drive(combat.step(s, knight(s), "b2", "move.walk"))  # it does not spring twice
+    drive(stepping(s, knight(s), "b2"))  # it does not spring twice
     assert knight(s).damage == 3
     encounter.win(s)
     drive(encounter.spoils(s))
@@ -368,7 +395,7 @@ def test_d14_after_a_rest_barrels_and_traps_are_back_and_the_chest_stays_open() 
     assert not tile.face_up
     there = played()
     assert barrel in blocked(s)
-    drive(combat.step(s, knight(s), "b2", "move.walk"), ["Suffer knight"])  # no token is drawn
+    drive(stepping(s, knight(s), "b2"), ["Suffer knight"])  # no token is drawn
     assert knight(s).damage == 1
     assert tile.traps == {"b2": "trap_1_1", "c3": "blank", "c1": "trap_2_1", "a3": ""}
     assert tile.chest_open

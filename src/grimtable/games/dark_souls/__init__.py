@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
+
 from grimtable.games.dark_souls import campaign, encounter, exploration, samples, setup, state
 from grimtable.games.dark_souls.checks import invariants
-from grimtable.games.dark_souls.content import LIBRARY, SIDES
+from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
@@ -15,7 +17,7 @@ from grimtable.games.dark_souls.state import Souls, Tile
 from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import tell
@@ -27,7 +29,8 @@ class DarkSouls(Game):
 
     id = "dark_souls"
     folder = Path(__file__).parent
-    version = "3"
+    version = "4"
+    migrations = (Migration(state=state.with_used_weapons),)
     rulebook = Rulebook.load(folder)
     Options = state.Options
     State = Souls
@@ -76,7 +79,7 @@ class DarkSouls(Game):
         return scene(s)
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
-        return offers(view.state, ask)
+        return offers(view, ask)
 
     def record(self, s: Souls) -> state.Options | None:
         if s.options.campaign is None or (s.won is not None and not s.closed):
@@ -85,7 +88,14 @@ class DarkSouls(Game):
             raise GrimtableError(
                 "The tracking sheet is written between encounters, not during one [camp.sheet]."
             )
-        return state.Options(campaign=s.options.campaign, sheet=campaign.sheet(s))
+        return state.Options(
+            campaign=s.options.campaign, sheet=campaign.sheet(s), packs=s.options.packs
+        )
+
+    def campaign(self, options: state.Options) -> state.Options:
+        if options.campaign is not None:
+            return options
+        return msgspec.structs.replace(options, campaign=next(iter(LIBRARY.campaigns)))
 
     def chapter(self, options: state.Options) -> Words | None:
         return campaign.title(options) if options.campaign is not None else None
@@ -106,10 +116,10 @@ class DarkSouls(Game):
         return samples.parts()
 
     def names(self, options: state.Options, language: str) -> dict[str, str]:
-        return samples.names(language)
+        return samples.names(options.packs, language)
 
     def census(self, options: state.Options) -> dict[str, int]:
-        return samples.census()
+        return samples.census(options.packs)
 
 
 def skirmish(s: Souls) -> Script[None]:
@@ -117,7 +127,7 @@ def skirmish(s: Souls) -> Script[None]:
     fought = s.options.skirmish
     assert fought is not None
     s.trap_bag = list(LIBRARY.trap_tokens)
-    if fought in LIBRARY.bosses:
+    if fought in library(s.options.packs).bosses:
         s.boss = fought
         yield from exploration.enter_fog(s)
         hurt(s)
@@ -133,8 +143,7 @@ def skirmish(s: Souls) -> Script[None]:
 
 def hurt(s: Souls) -> None:
     """Practice can begin with enemies that are wounded already, but not dead."""
-    assert s.fight is not None
-    for m in s.fight.foes.values():
+    for m in s.battle.foes.values():
         m.wounds = min(s.options.wounds, LIBRARY.foes[m.kind].health - 1)
 
 

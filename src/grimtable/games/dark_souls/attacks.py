@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grimtable.games.dark_souls import words
-from grimtable.games.dark_souls.combat import (
-    exits,
-    gain,
-    inflict,
-    push,
-    reroll,
-    spend,
-    step,
-    ways,
-    wound,
-)
+from grimtable.games.dark_souls.combat import gain, inflict, luck, roll, spend, wound
 from grimtable.games.dark_souls.content import LIBRARY, Gear
 from grimtable.games.dark_souls.decks import weak_arcs
+from grimtable.games.dark_souls.nodes import step, ways
 from grimtable.games.dark_souls.notation import Action, Effects, Grant
-from grimtable.games.dark_souls.options import Lunge, Step, Strike, Target, Use
-from grimtable.games.dark_souls.state import Character, Model, Souls, arcs_at, room, worn
-from grimtable.kernel.asks import Done, Option, Roll, Script, choose
+from grimtable.games.dark_souls.options import Lunge, Strike, Target, Use
+from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, arcs_at, room, worn
+from grimtable.games.dark_souls.under_way import Gift, Pushed, Steps, Stroke
+from grimtable.kernel.asks import Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
 
@@ -35,8 +27,7 @@ def cost_of(s: Souls, c: Character, weapon: str, line: int, *, free: bool = Fals
     """The stamina of a weapon's line now: upgrades, Stagger and a boss's special rule."""
     if free:
         return 0
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     card = LIBRARY.gear[weapon]
     action = card.actions[line]
     cost = action.cost
@@ -57,13 +48,14 @@ def reach_of(card: Gear, action: Action) -> int:
 
 
 def targets_from(s: Souls, node: str, reach: int, *, shaft: bool, whole_node: bool) -> list[str]:
-    """Enemies in range, or (Node icon) nodes with enemies and, where several share one, each."""
-    # [range.count], [range.zero], [range.one], [combat.no-friendly], [attack.char.target]
-    fight = s.fight
-    assert fight is not None
+    """Enemies in range, or (Node icon) nodes with enemies and, where several share one, each.
+
+    Range counts nodes from model to model [range.count], [range.zero], [range.one].
+    """
     far = room(s).distance[node]
     nearest = 1 if shaft else 0  # [weapon.shaft]
-    found = [m for m in fight.foes.values() if nearest <= far[m.node] <= reach]
+    foes = s.battle.foes.values()  # enemies alone [combat.no-friendly]
+    found = [m for m in foes if nearest <= far[m.node] <= reach]  # [attack.char.target]
     if not whole_node:
         return [m.id for m in found]
     nodes = [m.node for m in found]
@@ -82,9 +74,7 @@ def strikes(
     backup: bool = False,
 ) -> Iterator[Strike | Lunge | Use]:
     """All uses of a weapon that can be paid for; `only` limits them to attacks on one enemy."""
-    fight = s.fight
-    assert fight is not None
-    assert c.node is not None
+    fight = s.battle
     card = LIBRARY.gear[weapon]
     for line, action in enumerate(card.actions):
         if backup and not action.from_backup:
@@ -103,7 +93,7 @@ def strikes(
         if action.before:
             vias += [to for to, _ in ways(s, c, over_barrels=False)]
         for via in vias:
-            start = c.node if via is None else via.partition("/")[0]
+            start = c.here if via is None else via.partition("/")[0]
             if action.before > 1 and via is not None:
                 yield Lunge(c.id, weapon, number, None, via)
                 continue
@@ -129,162 +119,203 @@ def _uses(
 
 def receivers(s: Souls, c: Character, grant: Grant, reach: int) -> list[Character]:
     """The characters that a grant can reach [equip.range]."""
-    assert c.node is not None
     if grant.who == "self":
         return [c]
-    far = room(s).distance[c.node]
+    far = room(s).distance[c.here]
     within = reach if grant.within is None else grant.within
-    found = [one for one in s.present() if far[one.node] <= within]  # type: ignore[index]
+    found = [one for one in s.present() if far[one.here] <= within]
     return [one for one in found if one is not c] if grant.who == "others" else found
 
 
 # Using a line ---------------------------------------------------------------------------------
 
 
-def strike(
-    s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None = None
-) -> Script[None]:
-    """P. 22: pay, move before, roll, compare, move after; Repeat does all but paying again.
+def line_of(stroke: Stroke | Gift) -> tuple[Gear, Action]:
+    """The weapon card and the line of it that is used."""
+    card = LIBRARY.gear[stroke.weapon]
+    return card, card.actions[stroke.line - 1]
 
-    `only` makes it a free attack on that enemy, every repetition too.
-    """
-    fight = s.fight
-    assert fight is not None
+
+def own_turn(s: Souls, c: Character) -> Turn | None:
+    """The character's activation, if it is theirs."""
+    turn = s.battle.turn
+    return turn if turn is not None and turn.who == c.id else None
+
+
+def strike(s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None = None) -> None:
+    """P. 22: choose one line of a weapon and pay for it; `only` makes it free, on that enemy."""
     weapon, card = choice.weapon, LIBRARY.gear[choice.weapon]
     action = card.actions[choice.line - 1]
-    turn = fight.turn if fight.turn is not None and fight.turn.who == c.id else None
+    turn = own_turn(s, c)
     charged = turn is not None and turn.charging and reach_of(card, action) == 0
     cost = cost_of(s, c, weapon, choice.line - 1, free=only is not None or charged)
-    if turn is not None and only is None:
+    if turn is not None:
         turn.charging = turn.charging and not charged
+        turn.used.append(weapon)
+        turn.struck = True
     gems = tuple(s.upgrades.get(weapon, ()))
-    tell(
-        s,
-        "strikes",
-        rule="attack.char.option",
-        who=c.id,
-        weapon=weapon,
-        does=words.action(action),
-        gems=gems,
-    )
+    does = words.action(action)
+    tell(s, "strikes", rule="attack.char.option", who=c.id, weapon=weapon, does=does, gems=gems)
     spend(s, c, cost, rule="attack.char.option")
-    target = choice.target
     via = choice.via if isinstance(choice, Lunge) else None
-    for i in range(action.repeat):  # [weapon.repeat], [gap.repeat-cost]
-        if i == 0 and via is not None:
-            yield from step(s, c, via, rule="weapon.shift")
-            yield from free_steps(s, c, action.before - 1)
-        elif i > 0:
-            yield from free_steps(s, c, action.before)
-        found = _targets(s, c, card, action, charged=charged, only=only)
-        # A target that had to make room may be out of reach now.
-        if found and (i > 0 or target not in found):
-            aims = tuple(Target(t) for t in found)
-            pick: Target = yield from choose(c.id, "target", aims, rule="attack.char.target")
-            target = pick.target
-        if found and target is not None:
-            yield from hit(s, c, weapon, action, target)
-        yield from free_steps(s, c, action.after)  # [weapon.shift.timing]
-        if action.grant is not None:
-            yield from give(s, c, action.grant, reach_of(card, action))
-    if turn is not None and only is None:
-        turn.struck.append(weapon)
+    times = action.repeat  # [weapon.repeat], paid once [gap.repeat-cost]
+    s.under_way.append(Stroke(c.id, weapon, choice.line, choice.target, times, only, charged, via))
 
 
-def _targets(
-    s: Souls, c: Character, card: Gear, action: Action, *, charged: bool, only: str | None
-) -> list[str]:
+def stroke(s: Souls, k: Stroke) -> Script[None]:
+    """The attack goes on: move before, target, roll, Luck, compare, move after, give."""
+    card, action = line_of(k)
+    yield from WINDOWS[k.window](s, k, s.characters[k.by], card, action)
+
+
+def before(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+    """A shift before the dice [weapon.shift.timing]; its first node was chosen with the line."""
+    k.window = "target"
+    via, k.via = k.via, None
+    free_steps(s, c, action.before - (via is not None))
+    if via is not None:
+        step(s, c, via, rule="weapon.shift")
+    yield from ()
+
+
+def target(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+    """Anew for each repetition, and when the target had to make room and is out of reach."""
+    found = targets(s, k, c, card, action)
+    if found and k.target not in found:
+        aims = tuple(Target(t) for t in found)
+        pick: Target = yield from choose(c.id, "target", aims, rule="attack.char.target")
+        k.target = pick.target
+    k.foes = [m.id for m in aimed_at(s, k.target)] if found else []
+    k.colours, k.faces, k.beaten = (), (), 0
+    k.window = "after" if not k.foes else "roll" if action.dice else "compare"
+
+
+def targets(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> list[str]:
     """What a line can be aimed at from where the character stands now."""
-    fight = s.fight
-    assert fight is not None
-    assert c.node is not None
-    whole = action.node or charged
-    found = targets_from(s, c.node, reach_of(card, action), shaft=action.shaft, whole_node=whole)
-    if only is None:
+    whole = action.node or k.charged
+    reach = reach_of(card, action)
+    found = targets_from(s, c.here, reach, shaft=action.shaft, whole_node=whole)
+    if k.only is None:
         return found
-    there = fight.foes.get(only)
-    return [t for t in found if there is not None and t in (only, there.node)]
+    there = s.battle.foes.get(k.only)
+    return [t for t in found if there is not None and t in (k.only, there.node)]
 
 
-def free_steps(s: Souls, c: Character, n: int) -> Script[None]:
+def aimed_at(s: Souls, target: str | None) -> list[Model]:
+    """An enemy, or all enemies of a node."""
+    foes = s.battle.foes
+    return [foes[target]] if target in foes else [m for m in foes.values() if m.node == target]
+
+
+def free_steps(s: Souls, c: Character, n: int) -> None:
     """A shift: up to `n` nodes at no cost, beside walking and running [weapon.shift.extra]."""
-    for _ in range(n):
-        options: list[Option] = [Done()]
-        options += [Step(c.id, to) for to, _ in ways(s, c, over_barrels=False)]
-        answer = yield from choose(c.id, "step", tuple(options), rule="weapon.shift")
-        if isinstance(answer, Done):
-            return
-        yield from step(s, c, answer.to, rule="weapon.shift")
+    if n > 0:
+        s.under_way.append(Steps(c.id, n))
 
 
-def hit(s: Souls, c: Character, weapon: str, action: Action, target: str) -> Script[None]:
-    """One roll against an enemy, or against every enemy of a node [weapon.node.single-roll]."""
-    # [attack.char.physical], [gap.push-damage]
-    fight = s.fight
-    assert fight is not None
-    if target in fight.foes:
-        foes = [fight.foes[target]]
-    else:
-        foes = [m for m in fight.foes.values() if m.node == target]
-    if not foes:
+def throw(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+    """One roll, be it against every enemy of a node [weapon.node.single-roll]."""
+    colours, k.mod = pool(s, c, k.weapon, action, [s.battle.foes[foe] for foe in k.foes])
+    yield from roll(s, k, colours, "attack", rule="attack.char.roll")
+    k.window = "luck"
+
+
+def try_luck(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+    """Luck, whatever the dice show."""
+    yield from luck(s, k, c)
+    k.window = "compare"
+
+
+def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+    """One enemy after another: block [attack.char.physical] or resist, wounds, conditions, push."""
+    if not k.foes:
+        for e in worn(s, c):
+            if e.exceed_by and k.beaten >= e.exceed_by:
+                gain(s, c, e.exceed_stamina, 0, rule="ruling.card-effects")
+        k.window = "after"
         return
-    more = upgrades(s, weapon)
-    rings = worn(s, c)
-    turn = fight.turn if fight.turn is not None and fight.turn.who == c.id else None
-    magic = action.magic or any(e.magic for e in more) or (turn is not None and turn.magic)
-    total = 0
-    if action.dice:
-        total = max(0, (yield from _roll(s, c, weapon, action, foes)))
-    beaten = 0
-    inflicts = (*action.inflicts, *(one for e in more for one in e.inflicts))
-    for foe in foes:
-        data = LIBRARY.foes[foe.kind]
-        stopped = data.resist if magic else data.block  # [attack.char.magical]
-        damage = max(0, total - stopped)  # [attack.char.result]
-        beaten = max(beaten, total - stopped)
-        if data.special.tough_from and damage >= data.special.tough_from:
-            damage -= data.special.tough_by  # [ruling.titanite]
-        tell(s, "hits", rule="attack.char.result", who=c.id, foe=foe.id, n=total, less=stopped)
-        wound(s, foe, damage, rule="attack.char.result")
-        if foe.id not in fight.foes:
-            continue
-        inflict(s, foe, inflicts)
+    foe = s.battle.foes[k.foes.pop(0)]
+    total = max(0, sum(k.faces) + k.mod) if action.dice else 0  # [ruling.no-dice]
+    magic = is_magic(s, c, k.weapon, action)
+    stopped = defence_of(foe.kind, magic=magic)
+    k.beaten = max(k.beaten, total - stopped)
+    tell(s, "hits", rule="attack.char.result", who=c.id, foe=foe.id, n=total, less=stopped)
+    wound(s, foe, damage_of(foe.kind, total, magic=magic), rule="attack.char.result")
+    if foe.id in s.battle.foes:
+        inflict(s, foe, inflicted(s, k.weapon, action))
         if foe.facing is None:  # [push.boss-immune]
-            for _ in range(action.push):  # [ruling.push-twice]
-                assert c.node is not None
-                yield from push(s, foe.id, exits(s, foe.id, away_from=c.node))
-    for e in rings:
-        if e.exceed_by and beaten >= e.exceed_by:
-            gain(s, c, e.exceed_stamina, 0, rule="ruling.card-effects")
+            pushed = Pushed(foe.id, away_from=c.here)  # [gap.push-damage]
+            s.under_way += [pushed] * action.push  # [ruling.push-twice]
+    yield from ()
+
+
+def after(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+    """A shift after the dice [weapon.shift.timing]."""
+    k.window = "give"
+    free_steps(s, c, action.after)
+    yield from ()
+
+
+def give(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+    """What the line gives; then all of it again, if it repeats [weapon.repeat]."""
+    k.times -= 1
+    k.window, k.target = "before", None
+    if not k.times:
+        s.under_way.pop()
+    if action.grant is not None:
+        s.under_way.append(Gift(c.id, k.weapon, k.line))
+    yield from ()
+
+
+WINDOWS = {
+    "before": before,
+    "target": target,
+    "roll": throw,
+    "luck": try_luck,
+    "compare": compare,
+    "after": after,
+    "give": give,
+}
+"""What a character's attack goes through, in the book's order."""
 
 
 def pool(
     s: Souls, c: Character, weapon: str, action: Action, foes: list[Model]
 ) -> tuple[list[str], int]:
     """The dice of an attack and what is added to them, all bonuses counted [equip.modifier]."""
-    fight = s.fight
-    assert fight is not None
     colours, mod = [*action.dice], action.mod
     for bonus in (*upgrades(s, weapon), *worn(s, c)):
         colours += bonus.dice
         mod += bonus.mod
     if any(is_weak(s, c, foe) for foe in foes if foe.facing is not None):
         colours.append("black")  # one at most [arc.weak.once]
-    if fight.turn is not None and fight.turn.who == c.id:
-        mod += fight.turn.mod
-    return colours, mod
+    turn = own_turn(s, c)
+    return colours, mod + (turn.mod if turn is not None else 0)
 
 
-def _roll(s: Souls, c: Character, weapon: str, action: Action, foes: list[Model]) -> Script[int]:
-    """Roll the dice of an attack [attack.char.roll]."""
-    colours, mod = pool(s, c, weapon, action, foes)
-    dice = tuple(LIBRARY.dice[colour] for colour in colours)
-    faces = yield Roll(
-        dice, rule="attack.char.roll", what="attack", about={"who": c.id, "foe": foes[0].id}
-    )
-    if c.luck:
-        faces = yield from reroll(s, c, faces, colours)
-    return sum(faces) + mod
+def is_magic(s: Souls, c: Character, weapon: str, action: Action) -> bool:
+    """Whether resist counts against an attack and not block [attack.char.magical]."""
+    turn = own_turn(s, c)
+    by_turn = turn is not None and turn.magic
+    return by_turn or action.magic or any(e.magic for e in upgrades(s, weapon))
+
+
+def inflicted(s: Souls, weapon: str, action: Action) -> tuple[str, ...]:
+    """The conditions that a hit places."""
+    return (*action.inflicts, *(one for e in upgrades(s, weapon) for one in e.inflicts))
+
+
+def defence_of(kind: str, *, magic: bool) -> int:
+    """The block or resist value of an enemy."""
+    return LIBRARY.foes[kind].resist if magic else LIBRARY.foes[kind].block
+
+
+def damage_of(kind: str, total: int, *, magic: bool) -> int:
+    """What a total of pips does to an enemy; a tough one suffers less of much [ruling.titanite]."""
+    damage = max(0, total - defence_of(kind, magic=magic))
+    special = LIBRARY.foes[kind].special
+    is_tough = special.tough_from and damage >= special.tough_from
+    return damage - special.tough_by if is_tough else damage
 
 
 def is_weak(s: Souls, c: Character, boss: Model) -> bool:
@@ -292,48 +323,44 @@ def is_weak(s: Souls, c: Character, boss: Model) -> bool:
     return bool(arcs_at(s, c, boss) & weak_arcs(s, boss))
 
 
-def use(s: Souls, c: Character, choice: Use) -> Script[None]:
-    """A line that attacks nobody: it gives, moves or strengthens."""
-    # [ruling.actions-are-attacks]
-    fight = s.fight
-    assert fight is not None
-    card = LIBRARY.gear[choice.weapon]
-    action = card.actions[choice.line - 1]
+def use(s: Souls, c: Character, choice: Use) -> None:
+    """A special effect: it gives, moves or strengthens, and is no attack [ruling.card-once]."""
+    fight = s.battle
+    action = LIBRARY.gear[choice.weapon].actions[choice.line - 1]
     cost = cost_of(s, c, choice.weapon, choice.line - 1)
-    turn = fight.turn
+    turn = own_turn(s, c)
     assert turn is not None
-    turn.struck.append(choice.weapon)
+    turn.used.append(choice.weapon)
     tell(s, "uses", rule="equip.actions", who=c.id, weapon=choice.weapon, does=words.action(action))
     spend(s, c, cost, rule="attack.char.option")
     turn.magic = turn.magic or action.enchant
     turn.mod += action.empower
     if action.ward_block or action.ward_resist:
         fight.ward_block, fight.ward_resist = list(action.ward_block), list(action.ward_resist)
+    free_steps(s, c, action.before)
     if action.grant is not None:
-        yield from give(s, c, action.grant, reach_of(card, action), choice.target)
-    yield from free_steps(s, c, action.before)
+        s.under_way.append(Gift(c.id, choice.weapon, choice.line, choice.target))
 
 
-def give(
-    s: Souls, c: Character, grant: Grant, reach: int, target: str | None = None
-) -> Script[None]:
+def gift(s: Souls, g: Gift) -> Script[None]:
     """Stamina and health for one, for up to two, for all in range or for oneself."""
-    found = receivers(s, c, grant, reach)
-    if grant.who == "two":
-        chosen: list[Character] = []
-        while len(chosen) < 2:
-            left = [one for one in found if one not in chosen]
-            options = (Done(), *(Target(one.id) for one in left))
-            answer = yield from choose(c.id, "receive", options, rule="ruling.card-effects")
-            if isinstance(answer, Done):
-                break
-            chosen.append(s.characters[answer.target])
-        found = chosen
-    elif grant.who == "one":
-        if target is None:
-            options = tuple(Target(one.id) for one in found)
-            pick: Target = yield from choose(c.id, "receive", options, rule="ruling.card-effects")
-            target = pick.target
-        found = [s.characters[target]]
-    for one in found:
-        gain(s, one, grant.stamina, grant.health, rule="endurance.gain")
+    c = s.characters[g.by]
+    card, action = line_of(g)
+    grant = action.grant
+    assert grant is not None
+    found = [one.id for one in receivers(s, c, grant, reach_of(card, action))]
+    if grant.who in ("one", "two"):
+        if g.target is None:
+            left = [Target(one) for one in found if one not in g.chosen]
+            options: tuple[Option, ...] = (Done(), *left) if grant.who == "two" else tuple(left)
+            pick = yield from choose(c.id, "receive", options, rule="ruling.card-effects")
+            g.target = None if isinstance(pick, Done) else pick.target
+        if g.target is not None:
+            g.chosen.append(g.target)
+            g.target = None
+            if grant.who == "two" and len(g.chosen) < 2:
+                return
+        found = g.chosen
+    s.under_way.pop()
+    for who in found:
+        gain(s, s.characters[who], grant.stamina, grant.health, rule="endurance.gain")

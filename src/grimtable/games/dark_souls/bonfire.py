@@ -34,9 +34,11 @@ def level_cost(s: Souls, c: Character, stat: str) -> int | None:
 
 
 def services(s: Souls) -> Iterator[Option]:
-    """What the party can do at the bonfire, besides leaving it."""
-    # [andre.visit], [fire.visit], [bonfire.no-encounter]
-    if s.sparks > 0:  # [spark.zero.no-rest]
+    """What the party can do at the bonfire [bonfire.no-encounter], besides leaving it.
+
+    All of it as often as it likes [andre.visit], [fire.visit].
+    """
+    if s.spare_sparks > 0:  # [spark.zero.no-rest]
         yield o.Rest()
     if s.souls >= treasure_cost(s) and len(s.treasure):  # [andre.buy.limit]
         yield o.Buy()
@@ -54,8 +56,7 @@ def services(s: Souls) -> Iterator[Option]:
 
 
 def serve(s: Souls, answer: Option) -> Script[None]:
-    """Do one of the things that `services` offers."""
-    # [fire.level.individual]
+    """Do one thing that `services` offers; a level is one character's [fire.level.individual]."""
     match answer:
         case o.Rest():
             tell(s, "rested", rule="rest.choose")
@@ -83,20 +84,20 @@ def serve(s: Souls, answer: Option) -> Script[None]:
 
 
 def rest(s: Souls) -> None:
-    """P. 15: a spark, then all that a rest restores."""
-    # [spark.spend]
+    """P. 15: a spark [spark.spend], then all that a rest restores."""
     s.sparks -= 1  # [rest.effect.spark]
     recover(s)
 
 
 def recover(s: Souls) -> None:
     """P. 15, steps 2-5: flasks, heroic actions, luck, encounter cards; cubes too."""
-    # [estus.refill], [heroic.ready], [rest.effect.heroic], [rest.effect.luck], [rest.tradeoff]
     for c in s.present():
-        c.estus = c.heroic = c.luck = True
+        c.estus = True  # [estus.refill]
+        c.heroic = True  # [heroic.ready], [rest.effect.heroic]
+        c.luck = True  # [rest.effect.luck]
         c.stamina = c.damage = 0  # [gap.defeat-cubes]
     for tile in s.tiles.values():
-        tile.face_up = False  # [rest.effect.encounters]
+        tile.face_up = False  # [rest.effect.encounters], [rest.tradeoff]
     tell(s, "recovered", rule="rest.effect.estus", n=s.sparks)
 
 
@@ -104,8 +105,10 @@ def recover(s: Souls) -> None:
 
 
 def treasure(s: Souls, n: int = 1) -> Script[None]:
-    """Draw and reveal treasure cards; each is taken at once or goes to the inventory."""
-    # [ruling.upgrades-at-andre]
+    """Draw and reveal treasure cards; each is taken at once or goes to the inventory.
+
+    Upgrades wait until the party sees Andre [ruling.upgrades-at-andre].
+    """
     found: list[str] = []
     for _ in range(n):
         item = yield from reveal(s)
@@ -125,7 +128,6 @@ def treasure(s: Souls, n: int = 1) -> Script[None]:
 
 def reveal(s: Souls) -> Script[str | None]:
     """The top card of the treasure deck; an Ember is given to a character at once."""
-    # [ember.limit]
     while True:
         drawn = yield from draw(s.treasure, 1, rule="andre.buy", what="treasure")
         if not drawn:
@@ -134,7 +136,7 @@ def reveal(s: Souls) -> Script[str | None]:
         tell(s, "found", rule="andre.buy", item=item, reveals=True)
         if not gear(item).effects.ember:
             return item
-        cold = [c for c in s.present() if not c.ember]
+        cold = [c for c in s.present() if not c.ember]  # [ember.limit]
         if cold:
             ask = tuple(o.Ember(c.id) for c in cold)
             pick: o.Ember = yield from choose(s.voice, "ember", ask, rule="ember.gain")
@@ -175,8 +177,10 @@ def outfit(s: Souls) -> Script[None]:
 
 
 def outfits(s: Souls, c: Character) -> Iterator[Option]:
-    """Every change to a character's equipment."""
-    # [andre.upgrade.weapon]
+    """Every change to a character's equipment; a weapon keeps what it has.
+
+    That is for good [andre.upgrade.weapon].
+    """
     for item in s.inventory:
         yield from equips(s, c, item)
     own = [*c.weapons(), *filter(None, (c.armour,))]
@@ -203,14 +207,13 @@ def detachable(s: Souls, item: str) -> Iterator[o.Detach]:
 
 def equips(s: Souls, c: Character, item: str) -> Iterator[o.Equip]:
     """Where a character can put a card, if its stats allow [andre.change.requirements]."""
-    # [equip.slots.armour], [equip.slots.one-hand]
     card = gear(item)
     if card.slot not in ("armour", "hand") or not meets(s, c, item):
         return
     if card.slot == "armour":
-        yield o.Equip(c.id, item, "armour")
+        yield o.Equip(c.id, item, "armour")  # [equip.slots.armour]
         return
-    yield o.Equip(c.id, item, "left")
+    yield o.Equip(c.id, item, "left")  # [equip.slots.one-hand]
     if c.left is not None or c.right is not None:
         yield o.Equip(c.id, item, "right")
     if len(c.weapons()) < WEAPONS:

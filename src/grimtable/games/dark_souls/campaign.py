@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.bonfire import recover, stow
-from grimtable.games.dark_souls.content import LIBRARY, Section
+from grimtable.games.dark_souls.content import LIBRARY, Section, library
 from grimtable.games.dark_souls.state import BONFIRE, Character, Line, Options, Sheet, Souls, gear
 from grimtable.kernel.asks import Ask, Done, Option, Script
 from grimtable.kernel.scene import Words
@@ -32,7 +32,7 @@ def services(s: Souls) -> Iterator[Option]:
     for item in s.inventory:
         if LIBRARY.items[gear(item).id].deck != "starting":
             yield o.Sell(item)  # [camp.treasure.sell]
-    if s.sparks > 0:
+    if s.spare_sparks > 0:
         for who in s.reserve:
             yield o.Join(who)  # [camp.join.cost]
     if len(s.party) > 1:
@@ -81,9 +81,9 @@ def _claim(s: Souls, newcomer: Character) -> None:
 
 def _own_treasure(s: Souls, who: str) -> list[str]:
     """The newcomer's class cards, as far as they are not in play already."""
-    cards = LIBRARY.deck("class", [who])
+    cards = library(s.options.packs).deck("class", [who])
     if any(LIBRARY.items[gear(str(i)).id].deck == "transposed" for i in every_card(s)):
-        cards += LIBRARY.deck("transposed", [who])
+        cards += library(s.options.packs).deck("transposed", [who])
     there = set(every_card(s))
     return [card for card in cards if card not in there]
 
@@ -150,55 +150,51 @@ def ending(s: Souls) -> Words:
 
 def may_dash(s: Souls) -> bool:
     """Once, right after the first enemy activation, never from a boss [camp.dash.nonboss]."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     return bool(s.options.campaign) and not fight.boss and fight.rounds == 1
 
 
-def dash(s: Souls) -> Script[bool]:
-    """P. 33: leave the encounter for a neighbouring tile, or stay and fight."""
-    # [camp.dash.no-reward]
-    fight = s.fight
-    assert fight is not None
+def dash(s: Souls) -> Script[None]:
+    """P. 33: leave the encounter for a neighbouring tile without a reward, or stay and fight."""
+    fight = s.battle
     tile = s.tiles[fight.place]
     near = [*setup.joined(s)[tile.id]]
     options = (Done(), *(o.Dash(name) for name in near))
     answer = yield Ask(s.voice, "dash", options, rule="camp.dash.decide")
     if isinstance(answer, Done):
-        return False
+        fight.step = "heroes"
+        return
     tell(s, "dashed", rule="camp.dash.place", tile=answer.tile)
     for c in s.present():
         c.stamina = 0  # red cubes stay [camp.dash.no-heal], [gap.dash-window]
         c.conditions = []
         c.node = c.by = None
     tile.face_up = False  # [camp.dash.reset]
-    s.fight = None
+    s.fight = None  # [camp.dash.no-reward]
     s.at = answer.tile
     s.phase = "explore"
     if answer.tile != BONFIRE and not s.tiles[answer.tile].face_up:
         from grimtable.games.dark_souls.exploration import enter
 
         yield from enter(s, answer.tile, tile.id)
-    return True
 
 
 # Sections -------------------------------------------------------------------------------------
 
 
 def boss_beaten(s: Souls) -> Script[None]:
-    """A boss of the section fell: the next one waits, or the next section opens."""
-    # [camp.multi-boss.no-spark], [gap.multi-boss-spark], [camp.keep]
+    """A boss of the section fell: the next one waits, or the next section opens [camp.keep]."""
     here = section(s)
     s.beaten += 1
     if s.beaten < len(here.bosses):
         s.boss = here.bosses[s.beaten]  # [camp.multi-boss], [camp.multi-boss.no-reset]
         tell(s, "next-boss", rule="camp.multi-boss", boss=s.boss)
         s.phase = "explore"
-        return
+        return  # [camp.multi-boss.no-spark]
     if not s.parted:  # [ruling.back-to-back]
         s.inventory += _unclaimed(s, here.bosses[-1])  # [camp.first.s1.treasure]
-    # No more than the party's maximum [ruling.spark-cap].
-    s.sparks = min(s.sparks + 1, most_sparks(s))  # [camp.sparks.boss]
+    won = len(here.bosses)  # a spark for each [camp.sparks.boss], [gap.multi-boss-spark]
+    s.sparks = min(s.sparks + won, most_sparks(s))  # [ruling.spark-cap]
     tell(s, "spark", rule="camp.sparks.boss", n=s.sparks)
     assert s.options.campaign is not None
     if s.section + 1 == len(LIBRARY.campaigns[s.options.campaign].sections):

@@ -5,14 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from grimtable.games.dark_souls.attacks import free_steps, strike, strikes, use
-from grimtable.games.dark_souls.combat import (
-    gain,
-    shake_off,
-    spend,
-    step,
-    ways,
-)
+from grimtable.games.dark_souls.combat import frost, gain, shake_off, spend
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.nodes import crate, step, ways
 from grimtable.games.dark_souls.options import (
     Aggro,
     End,
@@ -20,45 +15,67 @@ from grimtable.games.dark_souls.options import (
     Gain,
     Heroic,
     Hold,
+    Lead,
     Lunge,
     Run,
     Strike,
     Use,
     Walk,
 )
-from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, gear, worn
-from grimtable.kernel.asks import MARK, Ask, Done, Mark, Option, Script, choose
+from grimtable.games.dark_souls.state import Character, Souls, Turn, gear, worn
+from grimtable.kernel.asks import Ask, Done, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
 
 
-def character_activates(s: Souls, c: Character) -> Script[None]:
-    """P. 22: start, then move and attack until done, then end."""
-    fight = s.fight
-    assert fight is not None
+def character_activates(s: Souls) -> Script[bool]:
+    """P. 22: start, swap weapons, move and attack, end; whether the activation is over."""
+    fight = s.battle
     if fight.turn is None:
+        c = yield from next_character(s)
         yield Mark(c.id)
         at = s.party.index(c.id)
         s.first = s.party[(at + 1) % len(s.party)]  # [end.first-activation]
         tell(s, "turn", rule="enc.turn.one-character", who=c.id)
-        yield from start(s, c)
-        effects = worn(s, c)
-        walk = max((e.walk_nodes for e in effects), default=1)
-        fight.turn = Turn(c.id, walk_left=walk)
+        fight.turn = Turn(c.id, "start")
+        return False
     turn = fight.turn
-    while True:
-        yield MARK
-        answer = yield Ask(c.id, "act", actions(s, c, turn), rule="act.main")
-        if isinstance(answer, End):
-            break
-        yield from act(s, c, turn, answer)
-    yield from finish(s, c)
-    fight.turn = None
+    c = s.characters[turn.who]
+    match turn.window:
+        case "start":
+            yield from start(s, c)
+            turn.walk_left = max((e.walk_nodes for e in worn(s, c)), default=1)
+            turn.window = "hold"
+        case "hold":
+            yield from swap(s, c)
+            turn.window = "act"
+        case "act":
+            answer = yield Ask(c.id, "act", actions(s, c, turn), rule="act.main")
+            if isinstance(answer, End):
+                finish(s, c)
+                turn.window = "end"
+            else:
+                act(s, c, turn, answer)
+        case "end":
+            yield from aggro(s, c)
+            fight.turn = None
+            return True
+    return False
+
+
+def next_character(s: Souls) -> Script[Character]:
+    """Whose activation it is: clockwise [enc.turn.clockwise], from encounter to encounter.
+
+    At the very first the players choose [enc.turn.carry-over].
+    """
+    if s.first is None or s.first not in s.characters:
+        options = tuple(Lead(who) for who in s.party)
+        pick: Lead = yield from choose(s.voice, "first", options, rule="enc.turn.first-choice")
+        s.first = pick.who
+    return s.characters[s.first]
 
 
 def start(s: Souls, c: Character) -> Script[None]:
-    """Stamina, the Aggro token, and swapping weapons [act.start.stamina], [act.start.swap]."""
-    fight = s.fight
-    assert fight is not None
+    """Stamina and the Aggro token [act.start.stamina]."""
     stamina, health = 2, 0
     if any(_ring(s, one) for one in s.present() if one.node == c.node):
         stamina = max(_ring(s, one) for one in s.present() if one.node == c.node)
@@ -68,8 +85,12 @@ def start(s: Souls, c: Character) -> Script[None]:
             pick: Gain = yield Ask(c.id, "gain", options, rule="ruling.card-effects")
             stamina, health = pick.stamina, pick.health
     gain(s, c, stamina, health, rule="act.start.stamina")
-    fight.aggro = c.id
+    s.battle.aggro = c.id
     tell(s, "aggro", rule="act.start.aggro", who=c.id)
+
+
+def swap(s: Souls, c: Character) -> Script[None]:
+    """Swap weapons between the hands and the backup slot [act.start.swap]."""
     hands = holds(c)
     if len(hands) > 1:
         hold: Hold = yield Ask(c.id, "hold", hands, rule="act.start.swap")
@@ -95,8 +116,10 @@ def fits(left: str | None, right: str | None) -> bool:
 
 
 def holds(c: Character) -> tuple[Hold, ...]:
-    """Every way to take weapons in hand, as it is now first; no hand is left idle needlessly."""
-    # [ruling.useful-choices]
+    """Every way to take weapons in hand, as it is now first; no hand is left idle needlessly.
+
+    That is all there is to choose [ruling.useful-choices].
+    """
     now = Hold(c.id, c.left, c.right)
     if not c.backup:
         return (now,)
@@ -116,22 +139,22 @@ def take_in_hand(c: Character, hold: Hold) -> None:
 
 
 def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
-    """All that an active character may do now; ending the activation comes first."""
-    # [gap.move-between]
+    """All that an active character may do now; ending the activation comes first.
+
+    Walking and running come before all attacks or after them [move.before-or-after], never
+    between two [gap.move-between]; special effects are no attacks.
+    """
     options: list[Option] = [End(c.id)]
     if c.estus and (c.stamina or c.damage):
         options.append(Estus(c.id))  # [estus.use]
     heroic = LIBRARY.heroics[c.id]
     if c.heroic and (heroic.rally or heroic.charge):
         options.append(Heroic(c.id))
-    if turn.moved != "after":
-        for weapon in (c.left, c.right):
-            if weapon is not None and weapon not in turn.struck:  # [attack.char.per-weapon]
-                options += strikes(s, c, weapon, charging=turn.charging)
-        for weapon in c.backup:
-            if weapon not in turn.struck:
-                options += strikes(s, c, weapon, charging=turn.charging, backup=True)
-    # Walking and running come before all attacks or after them [move.before-or-after].
+    held = [(w, False) for w in (c.left, c.right) if w is not None]
+    for weapon, backup in (*held, *((w, True) for w in c.backup)):
+        if weapon not in turn.used:  # [attack.char.per-weapon]
+            found = strikes(s, c, weapon, charging=turn.charging, backup=backup)
+            options += [one for one in found if turn.moved != "after" or isinstance(one, Use)]
     if not turn.struck or turn.moved != "before":
         _movement(s, c, turn, options)
     return tuple(options)
@@ -139,53 +162,45 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
 
 def _movement(s: Souls, c: Character, turn: Turn, options: list[Option]) -> None:
     """Walk (once) and run (as often as paid for) [move.walk], [move.run]."""
-    frost = int("frostbite" in c.conditions)  # [cond.frostbite.character]
     found = ways(s, c, over_barrels=True, around=True)
     if turn.walk_left:
-        base = 0 if turn.walking else frost
+        base = 0 if turn.walking else frost(c)
         options += [Walk(c.id, to) for to, extra in found if base + extra <= c.free]
     if not any(e.no_run for e in worn(s, c)):
-        options += [Run(c.id, to) for to, extra in found if 1 + frost + extra <= c.free]
+        options += [Run(c.id, to) for to, extra in found if 1 + frost(c) + extra <= c.free]
 
 
-def act(s: Souls, c: Character, turn: Turn, answer: Option) -> Script[None]:
+def act(s: Souls, c: Character, turn: Turn, answer: Option) -> None:
     """Carry out one action."""
     match answer:
         case Walk(to=to):
-            cost = 0 if turn.walking else int("frostbite" in c.conditions)
-            yield from _travel(s, c, turn, to, cost, rule="move.walk")
+            _travel(s, c, turn, to, 0 if turn.walking else frost(c), rule="move.walk")
             turn.walk_left -= 1
             turn.walking = turn.walk_left > 0
         case Run(to=to):
-            cost = 1 + ("frostbite" in c.conditions)
-            yield from _travel(s, c, turn, to, cost, rule="move.run")
             if turn.walking:
                 turn.walk_left, turn.walking = 0, False
+            _travel(s, c, turn, to, 1 + frost(c), rule="move.run")
         case Strike() | Lunge():
-            yield from strike(s, c, answer)
+            strike(s, c, answer)
         case Use():
-            yield from use(s, c, answer)
+            use(s, c, answer)
         case Estus():
             c.estus = False  # [estus.once]
             tell(s, "estus", rule="estus.use", who=c.id)
             gain(s, c, c.stamina, c.damage, rule="estus.use")
         case Heroic():
-            yield from heroic(s, c, turn)
+            heroic(s, c, turn)
 
 
-def _travel(s: Souls, c: Character, turn: Turn, to: str, cost: int, rule: str) -> Script[None]:
-    fight = s.fight
-    assert fight is not None
-    if to in fight.terrain and to not in fight.broken:
-        cost += 1  # [barrel.break]
+def _travel(s: Souls, c: Character, turn: Turn, to: str, cost: int, rule: str) -> None:
     turn.moved = "after" if turn.struck else "before"
-    spend(s, c, cost, rule)
-    yield from step(s, c, to, rule)
+    spend(s, c, cost + crate(s, to), rule)
+    step(s, c, to, rule)
 
 
-def heroic(s: Souls, c: Character, turn: Turn) -> Script[None]:
+def heroic(s: Souls, c: Character, turn: Turn) -> None:
     """P. 11: flip the token; what it does is on the character board [heroic.use]."""
-    # [ruling.charge]
     c.heroic = False
     tell(s, "heroic", rule="heroic.use", who=c.id)
     power = LIBRARY.heroics[c.id]
@@ -193,39 +208,25 @@ def heroic(s: Souls, c: Character, turn: Turn) -> Script[None]:
         for one in s.present():
             gain(s, one, power.rally, 0, rule="heroic.use")
     if power.charge:
-        yield from free_steps(s, c, power.charge)
-        turn.charging = True
+        free_steps(s, c, power.charge)
+        turn.charging = True  # [ruling.charge]
 
 
-def riposte(s: Souls, c: Character, foe: Model) -> Script[None]:
-    """A heroic action that answers a dodged attack with a free one [heroic.use]."""
-    if not c.heroic or not LIBRARY.heroics[c.id].riposte:
-        return
-    options: list[Option] = [Done()]
-    for weapon in (c.left, c.right):
-        if weapon is not None:
-            options += strikes(s, c, weapon, only=foe.id, free=True)
-    if len(options) == 1:
-        return
-    answer = yield Ask(c.id, "riposte", tuple(options), rule="heroic.use")
-    if isinstance(answer, Strike | Lunge):
-        c.heroic = False
-        tell(s, "heroic", rule="heroic.use", who=c.id)
-        yield from strike(s, c, answer, only=foe.id)
-
-
-def finish(s: Souls, c: Character) -> Script[None]:
-    """The end of an activation: what cards give, Poison, tokens off, Aggro taken over."""
-    fight = s.fight
-    assert fight is not None
-    for e in worn(s, c):  # [ruling.end-order]
-        here = sum(m.node == c.node for m in fight.foes.values())
+def finish(s: Souls, c: Character) -> None:
+    """The end of an activation: what cards give, Poison, tokens off [ruling.end-order]."""
+    here = sum(m.node == c.node for m in s.battle.foes.values())
+    for e in worn(s, c):
         gain(s, c, 0, e.end_health + here * e.end_health_per_enemy, rule="ruling.card-effects")
     shake_off(s, c)
+
+
+def aggro(s: Souls, c: Character) -> Script[None]:
+    """Others may take the Aggro token over, once an encounter, if a card lets them."""
+    fight = s.battle
     for other in s.present():
-        if other.id != c.id and other.id not in fight.took_aggro:
-            if not any(e.takes_aggro for e in worn(s, other)):
-                continue
+        if other.id == c.id or other.id in fight.took_aggro:
+            continue
+        if any(e.takes_aggro for e in worn(s, other)):
             options = (Done(), Aggro(other.id))
             answer = yield from choose(other.id, "aggro", options, rule="ruling.card-effects")
             if isinstance(answer, Aggro):

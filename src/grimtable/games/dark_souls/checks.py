@@ -6,8 +6,8 @@ from collections import Counter
 
 from grimtable.games.dark_souls.campaign import every_card
 from grimtable.games.dark_souls.characters import fits
-from grimtable.games.dark_souls.combat import LIMIT, standing_on
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.nodes import LIMIT, standing_on
 from grimtable.games.dark_souls.state import (
     BOXES,
     CONDITIONS,
@@ -20,6 +20,7 @@ from grimtable.games.dark_souls.state import (
     meets,
     room,
 )
+from grimtable.games.dark_souls.under_way import Arrival
 
 
 def invariants(s: Souls) -> None:
@@ -82,7 +83,7 @@ def _nodes(s: Souls, fight: Fight) -> None:
         assert 0 <= m.wounds < LIBRARY.foes[m.kind].health, f"{m.id} has {m.wounds} wounds"
     for node in nodes:
         models = standing_on(s, node)
-        most = LIMIT + fight.crowded.count(node)
+        most = LIMIT + sum(isinstance(r, Arrival) and r.node == node for r in s.under_way)
         assert len(models) <= most, f"{len(models)} models on {node}: {models}"
         bosses = [m for m in models if m in fight.foes and fight.foes[m].facing is not None]
         assert len(bosses) <= 1, f"two bosses on {node}"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -26,6 +27,7 @@ from grimtable.games.dark_souls.notation import (
 from grimtable.kernel.asks import Die
 
 Stat = Literal["strength", "dexterity", "intelligence", "faith"]
+E = TypeVar("E")
 STATS: tuple[Stat, ...] = ("strength", "dexterity", "intelligence", "faith")
 SIDES = {"N": 0, "E": 2, "S": 4, "W": 6}
 TILE: Lattice = lattice(4, 4)
@@ -50,9 +52,10 @@ class Figure(Entry, frozen=True, kw_only=True):
 
 
 class Profile(Figure, frozen=True, kw_only=True):
-    """A character board and its cards."""
+    """A character board and its cards.
 
-    # [char.stats], [char.taunt]
+    [char.stats], [char.taunt].
+    """
 
     taunt: int
     strength: tuple[int, ...]
@@ -73,9 +76,10 @@ class Profile(Figure, frozen=True, kw_only=True):
 
 
 class Enemy(Figure, frozen=True, kw_only=True):
-    """An enemy's data card."""
+    """An enemy's data card.
 
-    # [enemy.threat], [enemy.range], [enemy.dodge-difficulty], [enemy.block], [enemy.behaviour]
+    [enemy.threat], [enemy.range], [enemy.dodge-difficulty], [enemy.block], [enemy.behaviour].
+    """
 
     models: int
     threat: int
@@ -86,9 +90,10 @@ class Enemy(Figure, frozen=True, kw_only=True):
 
 
 class Boss(Entry, frozen=True, kw_only=True):
-    """A boss's data card, as far as it concerns the whole encounter."""
+    """A boss's data card, as far as it concerns the whole encounter.
 
-    # [boss.data.levels]
+    [boss.data.levels].
+    """
 
     tier: Literal["mini", "main"]
     deck_size: int
@@ -98,9 +103,10 @@ class Boss(Entry, frozen=True, kw_only=True):
 
 
 class Body(Figure, frozen=True, kw_only=True):
-    """A boss's model with its own health and special rule."""
+    """A boss's model with its own health and special rule.
 
-    # [boss.special], [ruling.titanite-heat]
+    [boss.special], [ruling.titanite-heat].
+    """
 
     threat: int
     health: int
@@ -114,9 +120,10 @@ class Body(Figure, frozen=True, kw_only=True):
 
 
 class BehaviourCard(Entry, frozen=True, kw_only=True):
-    """A boss's behaviour card: what each body does."""
+    """A boss's behaviour card: what each body does.
 
-    # [boss.card.values], [boss.card.kinds], [boss.card.icons]
+    [boss.card.values], [boss.card.kinds], [boss.card.icons].
+    """
 
     boss: str
     heat_up: bool
@@ -124,9 +131,10 @@ class BehaviourCard(Entry, frozen=True, kw_only=True):
 
 
 class Encounter(Entry, frozen=True, kw_only=True):
-    """An encounter card."""
+    """An encounter card.
 
-    # [enc.level]
+    [enc.level].
+    """
 
     level: int
     trapped: bool
@@ -137,9 +145,10 @@ class Encounter(Entry, frozen=True, kw_only=True):
 
 
 class Item(Entry, frozen=True, kw_only=True):
-    """An equipment or upgrade card; a missing range is a dash."""
+    """An equipment or upgrade card; a missing range is a dash.
 
-    # [equip.card-type], [upgrade.card]
+    [equip.card-type], [upgrade.card].
+    """
 
     deck: Literal["starting", "class", "transposed", "common", "legendary", "boss"]
     slot: Literal["hand", "armour", "weapon_upgrade", "armour_upgrade", "none"]
@@ -157,9 +166,10 @@ class Item(Entry, frozen=True, kw_only=True):
 
 
 class Face(Entry, frozen=True, kw_only=True):
-    """One face of an exploration tile."""
+    """One face of an exploration tile.
 
-    # [node.types], [ruling.tile-faces]
+    [node.types], [ruling.tile-faces].
+    """
 
     tile: str
     face: Literal["a", "b"]
@@ -194,18 +204,20 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Campaign(Entry, frozen=True, kw_only=True):
-    """A campaign of the rulebook."""
+    """A campaign of the rulebook.
 
-    # [camp.first], [camp.first.s1], [camp.first.s2], [camp.first.s3], [camp.sword],
-    # [camp.sword.s1], [camp.sword.s2], [camp.sword.s3], [camp.order]
+    [camp.first], [camp.first.s1], [camp.first.s2], [camp.first.s3], [camp.sword],
+    [camp.sword.s1], [camp.sword.s2], [camp.sword.s3], [camp.order].
+    """
 
     sections: tuple[Section, ...]
 
 
 class Gear(Struct, frozen=True, gc=False):
-    """An item, compiled for play."""
+    """An item, compiled for play.
 
-    # [equip.range.override], [equip.upgrade-slots]
+    [equip.range.override], [equip.upgrade-slots].
+    """
 
     id: str
     slot: str
@@ -237,16 +249,17 @@ class Foe(Struct, frozen=True, gc=False):
 
 
 class Library:
-    """Everything in the box, by id."""
+    """Everything in the box, by id.
 
-    # [comp.characters], [comp.character-kit], [comp.enemies], [comp.bosses.main],
-    # [comp.bosses.mini], [comp.treasure], [comp.encounters], [comp.dice], [comp.tiles],
-    # [comp.tokens.terrain], [ruling.treasure-copies], [gap.dice-faces], [gap.dice-shortage],
-    # [gap.tile-nodes], [gap.character-boards], [gap.enemy-data], [gap.boss-data],
-    # [gap.trap-values], [gap.solo-taunt-tie]
+    [comp.characters], [comp.character-kit], [comp.enemies], [comp.bosses.main],
+    [comp.bosses.mini], [comp.treasure], [comp.encounters], [comp.dice], [comp.tiles],
+    [comp.tokens.terrain], [ruling.treasure-copies], [gap.dice-faces], [gap.dice-shortage],
+    [gap.tile-nodes], [gap.character-boards], [gap.enemy-data], [gap.boss-data],
+    [gap.trap-values], [gap.solo-taunt-tie].
+    """
 
     def __init__(self, folder: Path, packs: Iterable[str] = ()) -> None:
-        self.box = box = Box("dark_souls", folder, TABLES, packs)
+        self.box = box = Box("dark_souls", folder, TABLES, packs, closed=CLOSED)
         self.profiles = box.load("character", Profile)
         self.enemies = box.load("enemy", Enemy)
         self.bosses = box.load("boss", Boss)
@@ -390,5 +403,61 @@ TABLES = {
     "die": ("dice",),
 }
 """In which file the entries of each table stand."""
+CLOSED = ("character", "tile", "trap", "die")
+"""What packs add nothing to: what is in the box of these is what the rules count with."""
 CONTENT = Path(__file__).parent / "content"
-LIBRARY = Library(CONTENT)
+
+
+class Shelf(dict[str, E]):
+    """A table of the box. What stands in a pack that was opened is found by its id, too."""
+
+    def __init__(self, own: dict[str, E]) -> None:
+        super().__init__(own)
+        self.opened: dict[str, E] = {}
+
+    def __missing__(self, name: str) -> E:
+        return self.opened[name]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """An entry of the box or of an opened pack."""
+        return super().get(name) or self.opened.get(name, default)
+
+
+SHELVES = {
+    "enemies": "enemy",
+    "bosses": "boss",
+    "bodies": "body",
+    "cards": "behaviour",
+    "encounters": "encounter",
+    "items": "item",
+    "campaigns": "campaign",
+    "behaviours": "behaviour",
+    "foes": "",
+    "figures": "",
+    "gear": "",
+}
+"""The tables of a Library that packs add to, and what they are called in a file."""
+
+
+def _shelved(box: Library) -> Library:
+    for shelf in SHELVES:
+        setattr(box, shelf, Shelf(getattr(box, shelf)))
+    return box
+
+
+LIBRARY = _shelved(Library(CONTENT))
+"""The box; an entry of a pack that was opened can be looked up in it by its id."""
+
+
+@cache
+def library(packs: tuple[str, ...] = ()) -> Library:
+    """What a game with these packs is made of: from here decks are built and bosses chosen."""
+    if not packs:
+        return LIBRARY
+    found = Library(CONTENT, packs)
+    for shelf, table in SHELVES.items():
+        here: Shelf[Any] = getattr(LIBRARY, shelf)
+        for name, entry in getattr(found, shelf).items():
+            if name not in here and here.opened.setdefault(name, entry) != entry and table:
+                raise found.box.at(table, name).error("another pack has something of that id")
+    return found

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from math import gcd
 
-from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.state import Deck, Model, Souls
 from grimtable.kernel.asks import Pick, Script
 from grimtable.kernel.state import tell
 
 
 def build(s: Souls, boss: str) -> Script[Deck]:
-    """P. 28, steps 1-4: standard cards, as many as the data card says; scouted; shuffled."""
-    # [grave.scout], [boss.deck.size], [boss.deck.shuffle]
-    standard = LIBRARY.boss_cards(boss, heat_up=False)  # [boss.deck.split]
-    hot = LIBRARY.boss_cards(boss, heat_up=True)
+    """P. 28, steps 1-4: standard cards, as many as the data card says [boss.deck.size].
+
+    Gravestones scout some of them [grave.scout]; then all are shuffled [boss.deck.shuffle].
+    """
+    standard = library(s.options.packs).boss_cards(boss, heat_up=False)  # [boss.deck.split]
+    hot = library(s.options.packs).boss_cards(boss, heat_up=True)
     deck = Deck(pool=standard, unseen=LIBRARY.bosses[boss].deck_size, hot_pool=hot)
     for _ in range(min(gravestones(s), deck.unseen)):
         (card,) = yield Pick(tuple(deck.pool), rule="boss.deck.scout", what="scout")
@@ -74,16 +76,17 @@ def chances(deck: Deck) -> tuple[str, ...]:
 
 
 def shuffle(deck: Deck) -> None:
-    """Deck and discard pile together, in an order nobody knows [gap.heat-shuffle]."""
-    deck.mixed = sorted(deck.order + deck.mixed + deck.discard)
-    deck.order, deck.discard = [], []
+    """The face-down cards, in an order nobody knows; not the discard pile [gap.heat-shuffle]."""
+    deck.mixed = sorted(deck.order + deck.mixed)
+    deck.order = []
 
 
 def heat_up(s: Souls, model: Model) -> None:
-    """P. 28: at the heat up point or below, once: a random heat up card is shuffled in."""
-    # [boss.heat.pattern]
-    fight = s.fight
-    assert fight is not None
+    """P. 28: at the heat up point or below, once: a random heat up card is shuffled in.
+
+    From then on the order of the cards is another [boss.heat.pattern].
+    """
+    fight = s.battle
     deck, card = fight.deck, LIBRARY.foes[model.kind]
     if deck is None or deck.heated or card.health - model.wounds > card.heat_up:
         return
@@ -95,22 +98,20 @@ def heat_up(s: Souls, model: Model) -> None:
 
 def avenge(s: Souls, fallen: Model) -> None:
     """When one of two bosses dies the other regains health and turns to its own cards."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     for other in fight.foes.values():
         regained = LIBRARY.foes[other.kind].special.avenger
         if not regained or fight.deck is None:
             continue
         other.wounds = max(0, other.wounds - regained)  # [ruling.regain-cap]
-        hot = LIBRARY.boss_cards(fight.place, heat_up=True, body=other.kind)
+        hot = library(s.options.packs).boss_cards(fight.place, heat_up=True, body=other.kind)
         fight.deck = Deck(pool=hot, unseen=len(hot), card=fight.deck.card, heated=True)
         tell(s, "avenged", rule="boss.heat.special", foe=other.id, fallen=fallen.id, n=regained)
 
 
 def weak_arcs(s: Souls, model: Model) -> frozenset[str]:
     """The arcs that the last attack icon of the last card leaves open [arc.weak.source]."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     if fight.deck is None or fight.deck.card is None:
         return frozenset()
     behaviour = LIBRARY.behaviours[fight.deck.card].get(model.kind)

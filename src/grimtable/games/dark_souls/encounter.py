@@ -2,73 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from grimtable.games.dark_souls import campaign, setup
+from grimtable.games.dark_souls.attacks import gift, stroke
 from grimtable.games.dark_souls.bonfire import rest
 from grimtable.games.dark_souls.characters import character_activates
-from grimtable.games.dark_souls.combat import LIMIT, Defeat, Victory, retrieve, standing_on
+from grimtable.games.dark_souls.combat import Defeat, Victory
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.enemies import enemies_activate
+from grimtable.games.dark_souls.defence import blow
+from grimtable.games.dark_souls.enemies import enemies_activate, march
+from grimtable.games.dark_souls.nodes import (
+    LIMIT,
+    arrival,
+    push,
+    retrieve,
+    sprung,
+    standing_on,
+    walk_on,
+)
 from grimtable.games.dark_souls.options import Lead, Place
 from grimtable.games.dark_souls.state import BONFIRE, Character, Dropped, Souls
-from grimtable.kernel.asks import MARK, Script, choose
+from grimtable.games.dark_souls.under_way import (
+    Arrival,
+    Blow,
+    Gift,
+    March,
+    Pushed,
+    Sprung,
+    Steps,
+    Stroke,
+)
+from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
+from grimtable.kernel.under_way import carry_on
+
+UNDER_WAY: dict[type, Callable[[Souls, Any], Script[None]]] = {
+    Blow: blow,
+    Stroke: stroke,
+    March: march,
+    Pushed: push,
+    Arrival: arrival,
+    Sprung: sprung,
+    Steps: walk_on,
+    Gift: gift,
+}
+"""How each thing that can be under way goes on."""
 
 
 def encounter(s: Souls) -> Script[None]:
-    """The whole encounter, from wherever it stands."""
-    # [enc.no-flee], [act.end]
-    fight = s.fight
-    assert fight is not None
+    """The encounter goes on from wherever it stands; nobody can flee [enc.no-flee]."""
     try:
-        if fight.step == "place":
-            yield from place(s)
-        if fight.step == "lead":
-            yield from lead(s)
-        while fight.step != "won":
-            if fight.step == "enemies":  # [enc.turn.enemies-first]
-                yield from enemies_activate(s)
-                fight.rounds += 1
-                fight.step = "dash" if campaign.may_dash(s) else "heroes"
-            if fight.step == "dash":
-                yield MARK
-                if (yield from campaign.dash(s)):
-                    return
-                fight.step = "heroes"
-            yield from character_activates(s, (yield from next_character(s)))
-            fight.step = "enemies"
+        if s.under_way:
+            yield from carry_on(s, UNDER_WAY)
+        else:
+            yield from STEPS[s.battle.step](s)
     except Victory:
         win(s)
     except Defeat as killed:
         defeat(s, s.characters[str(killed)])
-        return
-    yield MARK
-    yield from spoils(s)
 
 
 def place(s: Souls) -> Script[None]:
     """P. 19: characters on the entry nodes, three models to a node [enc.place-characters]."""
-    # [node.always-on]
-    fight = s.fight
-    assert fight is not None
-    for c in s.present():
-        if c.node is not None:
-            continue
-        yield MARK
-        free = [node for node in fight.entry if len(standing_on(s, node)) < LIMIT]
-        options = tuple(Place(c.id, node) for node in free)
-        pick: Place = yield from choose(c.id, "place", options, rule="enc.place-characters")
-        c.node = pick.node
-        tell(s, "placed", rule="enc.place-characters", who=c.id, node=pick.node)
-        retrieve(s, c)  # [ruling.souls-entry]
-    fight.step = "lead"
+    fight = s.battle
+    c = next((c for c in s.present() if c.node is None), None)
+    if c is None:
+        fight.step = "lead"
+        return
+    free = [node for node in fight.entry if len(standing_on(s, node)) < LIMIT]
+    options = tuple(Place(c.id, node) for node in free)
+    pick: Place = yield from choose(c.id, "place", options, rule="enc.place-characters")
+    c.node = pick.node  # [node.always-on]
+    tell(s, "placed", rule="enc.place-characters", who=c.id, node=pick.node)
+    retrieve(s, c)  # [ruling.souls-entry]
 
 
 def lead(s: Souls) -> Script[None]:
-    """P. 19: who led the way gets the Aggro token [enc.aggro-start]."""
-    fight = s.fight
-    assert fight is not None
+    """P. 19: who led the way gets the Aggro token [enc.aggro-start], [boss.place.aggro]."""
+    fight = s.battle
     options = tuple(Lead(who) for who in s.party)
-    # [boss.place.aggro]
     rule = "boss.place.aggro" if fight.boss else "enc.aggro-start"
     pick: Lead = yield from choose(s.voice, "lead", options, rule)
     fight.aggro = pick.who
@@ -76,36 +90,32 @@ def lead(s: Souls) -> Script[None]:
     fight.step = "enemies"
 
 
-def next_character(s: Souls) -> Script[Character]:
-    """Whose activation it is: clockwise; at the very first the players choose."""
-    # [enc.turn.carry-over]
-    fight = s.fight
-    assert fight is not None
-    if fight.turn is not None:
-        return s.characters[fight.turn.who]
-    if s.first is None or s.first not in s.characters:
-        yield MARK
-        options = tuple(Lead(who) for who in s.party)
-        pick: Lead = yield from choose(s.voice, "first", options, rule="enc.turn.first-choice")
-        s.first = pick.who
-    return s.characters[s.first]  # [enc.turn.clockwise]
+def enemies_turn(s: Souls) -> Script[None]:
+    """Enemies first, and then before every single character [enc.turn.enemies-first]."""
+    if (yield from enemies_activate(s)):
+        fight = s.battle
+        fight.rounds += 1
+        fight.step = "dash" if campaign.may_dash(s) else "heroes"
+
+
+def heroes_turn(s: Souls) -> Script[None]:
+    """One character, and then the enemies again [act.end]."""
+    if (yield from character_activates(s)):
+        s.battle.step = "enemies"
 
 
 # The end --------------------------------------------------------------------------------------
 
 
 def win(s: Souls) -> None:
-    """P. 19: cubes off, souls in; conditions, barrels and traps are as new."""
-    # [barrel.reset]
-    fight = s.fight
-    assert fight is not None
+    """P. 19: cubes off, souls in; conditions, barrels [barrel.reset] and traps are as new."""
+    fight = s.battle
     for c in s.present():
         c.stamina = c.damage = 0  # [end.win.recover]
         leave(c)
-    each = s.sparks if fight.boss else 2
+    each = s.sparks if fight.boss else 2  # [end.win.souls-boss], [end.win.souls]
     won = each * len(s.party)
     s.souls += won
-    # [end.win.souls], [end.win.souls-boss]
     rule = "end.win.souls-boss" if fight.boss else "end.win.souls"
     tell(s, "won", rule=rule, place=fight.place, n=won)
     if s.dropped is not None and s.dropped.place == fight.place:
@@ -113,7 +123,7 @@ def win(s: Souls) -> None:
         tell(s, "retrieved", rule="ruling.souls-after-win", who=s.voice, n=s.dropped.souls)
         s.dropped = None
     fight.turn = None
-    fight.crowded = []
+    s.under_way = []
     fight.step = "won"
 
 
@@ -125,8 +135,7 @@ def leave(c: Character) -> None:
 
 def spoils(s: Souls) -> Script[None]:
     """What a won encounter opens: the way on, or what its boss left."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     if s.options.skirmish:
         end(s, won=True)
         return
@@ -139,12 +148,11 @@ def spoils(s: Souls) -> Script[None]:
 
 def boss_beaten(s: Souls) -> Script[None]:
     """P. 28: a mini boss leads to the second half, the main boss to victory."""
-    # [boss.end.main-treasure]
     s.fight = None
     if s.options.campaign:
         yield from campaign.boss_beaten(s)
     elif LIBRARY.bosses[s.boss].tier == "main":
-        end(s, won=True)  # [boss.end.main]
+        end(s, won=True)  # [boss.end.main], [boss.end.main-treasure]
     else:
         s.inventory += LIBRARY.bosses[s.boss].treasure  # [boss.end.mini]
         tell(s, "boss-treasure", rule="boss.end.mini", items=LIBRARY.bosses[s.boss].treasure)
@@ -152,19 +160,20 @@ def boss_beaten(s: Souls) -> Script[None]:
 
 
 def defeat(s: Souls, killed: Character) -> None:
-    """P. 19: everyone back to the bonfire, souls dropped, a spark gone, or the game lost."""
-    # [goal.death-not-end], [rest.forced], [gap.camp-zero], [camp.end.lost]
-    fight = s.fight
-    assert fight is not None
+    """P. 19: everyone back to the bonfire, souls dropped, a spark gone, or the game lost.
+
+    A death is not the end [goal.death-not-end] while there is a spark.
+    """
+    fight = s.battle
     tell(s, "defeated", rule="end.defeat.trigger", who=killed.id)
-    node, place = killed.node, fight.place
-    assert node is not None
+    node, place = killed.here, fight.place
     s.fight = None
+    s.under_way = []
     for c in s.present():
         leave(c)
         c.ember = False  # [ember.lose]
-    if s.sparks == 0 or s.options.skirmish:
-        end(s, won=False)  # [spark.zero.loss]
+    if s.spare_sparks <= 0 or s.options.skirmish:
+        end(s, won=False)  # [spark.zero.loss], [camp.end.lost]
         return
     s.dropped = None  # [souls.lost]
     if s.souls:
@@ -175,7 +184,7 @@ def defeat(s: Souls, killed: Character) -> None:
     if s.options.campaign and fight.boss:
         s.beaten, s.parted = 0, False  # [camp.first.s1.both-again]
         s.boss = campaign.section(s).bosses[0]
-    rest(s)  # one spark for both [spark.once]
+    rest(s)  # it must [rest.forced], and one spark pays for both [spark.once]
     s.phase = "explore"
 
 
@@ -185,3 +194,14 @@ def end(s: Souls, *, won: bool) -> None:
     s.won = won
     s.phase = "over"
     tell(s, "over", rule="goal.win" if won else "spark.zero.loss", won=won)
+
+
+STEPS: dict[str, Callable[[Souls], Script[None]]] = {
+    "place": place,
+    "lead": lead,
+    "enemies": enemies_turn,
+    "dash": campaign.dash,
+    "heroes": heroes_turn,
+    "won": spoils,
+}
+"""The steps of an encounter."""

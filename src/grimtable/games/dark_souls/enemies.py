@@ -1,378 +1,205 @@
-"""Enemy activations, pp. 24-25: who goes first, how enemies move, and how attacks are defended."""
+"""Enemy activations, pp. 24-25: order, icons and movement; defence.py has their attacks."""
 
 from __future__ import annotations
 
+from typing import Literal
+
+from grimtable.boards.lattice import centre_of
 from grimtable.games.dark_souls import bosses
-from grimtable.games.dark_souls.characters import riposte
-from grimtable.games.dark_souls.combat import (
-    arrive,
-    characters_on,
-    dodge_roll,
-    exits,
-    gain,
-    inflict,
-    push,
-    reroll,
-    shake_off,
-    spend,
-    step,
-    suffer,
-    ways,
-)
+from grimtable.games.dark_souls.combat import frost, shake_off
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.notation import Attack, Behaviour, Leap, Move, Shift, Turn, Whom
-from grimtable.games.dark_souls.options import Dodge, First, Guard, Heroic, Step
-from grimtable.games.dark_souls.state import (
-    Character,
-    Model,
-    Souls,
-    arcs_at,
-    blocked,
-    defence,
-    held,
-    room,
-    worn,
-)
-from grimtable.kernel.asks import MARK, Ask, Done, Option, Roll, Script, choose
+from grimtable.games.dark_souls.defence import attack, whom
+from grimtable.games.dark_souls.nodes import arrive, characters_on, clear
+from grimtable.games.dark_souls.notation import Attack, Behaviour, Leap, Move, Shift, Turn
+from grimtable.games.dark_souls.options import First, Step
+from grimtable.games.dark_souls.state import Character, Model, Souls, blocked, room
+from grimtable.games.dark_souls.under_way import Blow, March
+from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
 
-def enemies_activate(s: Souls) -> Script[None]:
-    """P. 24: every enemy acts, by falling threat; the players order equals [enemy.all-activate]."""
-    fight = s.fight
-    assert fight is not None
-    while waiting := [m for m in fight.foes.values() if not m.acted]:
-        if not fight.acting:
-            yield MARK
-            most = max(LIBRARY.foes[m.kind].threat for m in waiting)  # [enemy.order]
-            alike = {_sameness(m): m.id for m in waiting if LIBRARY.foes[m.kind].threat == most}
-            tied = tuple(map(First, alike.values()))
-            pick: First = yield from choose(s.voice, "order", tied, rule="enemy.order.tie")
-            fight.acting = pick.foe
-            kind = fight.foes[pick.foe].kind
-            tell(s, "activates", rule="enemy.all-activate", foe=pick.foe, kind=kind)
-        foe = fight.foes[fight.acting]
-        yield from activate(s, foe)
+def enemies_activate(s: Souls) -> Script[bool]:
+    """P. 24: the next icon, or the next enemy; whether all have acted [enemy.all-activate].
+
+    A behaviour is done as often as it repeats [boss.act.repeat].
+    """
+    fight = s.battle
+    if not fight.acting:
+        waiting = [m for m in fight.foes.values() if not m.acted]
+        if not waiting:
+            _rest(s)
+            return True
+        yield from _next(s, waiting)
+    foe = fight.foes.get(fight.acting)
+    if foe is not None:
+        behaviour = LIBRARY.foes[foe.kind].behaviour or (yield from bosses.card_for(s, foe))
+        icons = behaviour.steps * behaviour.repeat if behaviour is not None else ()
+        if behaviour is not None and fight.icon < len(icons):  # [enemy.icons-order]
+            fight.icon += 1
+            resolve(s, foe, behaviour, icons[fight.icon - 1])
+            return False
         foe.acted = True
-        fight.acting, fight.icon = "", 0
+        if foe.facing is not None:
+            bosses.after_card(s, foe)
+        shake_off(s, foe)
+    fight.acting, fight.icon = "", 0
+    return False
+
+
+def _next(s: Souls, waiting: list[Model]) -> Script[None]:
+    """By falling threat [enemy.order]; enemies that are alike in all need not be told apart."""
+    most = max(LIBRARY.foes[m.kind].threat for m in waiting)
+    alike = {
+        (m.kind, m.node, m.wounds, tuple(m.conditions), m.facing): m.id
+        for m in waiting
+        if LIBRARY.foes[m.kind].threat == most
+    }
+    tied = tuple(map(First, alike.values()))
+    pick: First = yield from choose(s.voice, "order", tied, rule="enemy.order.tie")
+    s.battle.acting = pick.foe
+    kind = s.battle.foes[pick.foe].kind
+    tell(s, "activates", rule="enemy.all-activate", foe=pick.foe, kind=kind)
+
+
+def _rest(s: Souls) -> None:
+    fight = s.battle
     for foe in fight.foes.values():
         foe.acted = False
     fight.turned = False
     fight.ward_block, fight.ward_resist = [], []
 
 
-def _sameness(m: Model) -> object:
-    """Enemies that are alike in everything need not be told apart."""
-    return (m.kind, m.node, m.wounds, tuple(m.conditions), m.facing)
-
-
-def activate(s: Souls, foe: Model) -> Script[None]:
-    """One enemy's behaviour, icon by icon, left to right [enemy.icons-order]."""
-    fight = s.fight
-    assert fight is not None
-    behaviour = LIBRARY.foes[foe.kind].behaviour
-    if behaviour is None:
-        behaviour = yield from bosses.card_for(s, foe)  # [enemy.source]
-    if behaviour is not None:
-        icons = behaviour.steps * behaviour.repeat  # [boss.act.repeat]
-        while fight.icon < len(icons) and foe.id in fight.foes:
-            yield MARK
-            yield from resolve(s, foe, behaviour, icons[fight.icon])
-            fight.icon += 1
-    if foe.id not in fight.foes:
-        return
-    if foe.facing is not None:
-        bosses.after_card(s, foe)
-    shake_off(s, foe)
-
-
 def resolve(
     s: Souls, foe: Model, behaviour: Behaviour, icon: Move | Shift | Turn | Leap | Attack
-) -> Script[None]:
-    """One behaviour icon."""
+) -> None:
+    """One icon of a data card or of a boss's card [enemy.source]."""
+    dodge = behaviour.dodge
     match icon:
         case Attack():
-            yield from attack(s, foe, behaviour, icon)
-        case Move() if foe.facing is None:
-            yield from move(s, foe, behaviour, icon)
-        case Move():
-            yield from bosses.move(s, foe, behaviour, icon)
-        case Shift():
-            yield from bosses.shift(s, foe, behaviour, icon)
-        case Leap():
-            yield from bosses.leap(s, foe, behaviour, icon)
-        case Turn():
-            bosses.turn(s, foe, icon.by)
+            attack(s, foe, behaviour, icon)
+        case Move(n, away, rule, push, damage):
+            target = whom(s, foe.node, rule).id  # chosen once [move.nearest.lock]
+            left = nodes_moved(foe, n)
+            s.under_way.append(March(foe.id, left, target, away, None, push, damage, dodge))
+        case Shift(n, arc, push, damage):
+            way = centre_of(foe.front, arc)
+            left = nodes_moved(foe, n)
+            s.under_way.append(March(foe.id, left, "", False, way, push, damage, dodge))
+        case Leap(rule, damage):  # [boss.leap.push]
+            target = whom(s, foe.node, rule).id
+            s.under_way.append(
+                March(foe.id, 0, target, False, None, True, damage, dodge, True, "leap")
+            )
+        case Turn(by):
+            bosses.turn(s, foe, by)
 
 
 # Movement -------------------------------------------------------------------------------------
 
 
-def whom(s: Souls, node: str, rule: Whom) -> Character:
-    """The Aggro holder, or the nearest: ties go to Aggro, then to taunt [move.nearest.tie]."""
-    # [attack.nearest.tie]
-    fight = s.fight
-    assert fight is not None
-    if rule == "aggro":
-        return s.characters[fight.aggro]
-    far = room(s).distance[node]
-
-    def rank(c: Character) -> tuple[int, bool, int]:
-        return far[c.node], c.id != fight.aggro, -c.taunt  # type: ignore[index]
-
-    return min(s.present(), key=rank)
-
-
 def nodes_moved(foe: Model, n: int) -> int:
     """The number on a move icon, less 1 for Frostbite [cond.frostbite.enemy]."""
-    return max(0, n - ("frostbite" in foe.conditions))
+    return max(0, n - frost(foe))  # [gap.condition-floor]
 
 
-def move(s: Souls, foe: Model, behaviour: Behaviour, icon: Move) -> Script[None]:
-    """P. 24: towards or away from a character, who is chosen once [move.nearest.lock]."""
-    # [enemy.move.to-aggro], [enemy.move.from-aggro], [enemy.move.to-nearest],
-    # [enemy.move.from-nearest], [enemy.move.push]
-    fight = s.fight
-    assert fight is not None
-    n = nodes_moved(foe, icon.n)
-    if n == 0:  # [gap.condition-floor]
+def march(s: Souls, m: March) -> Script[None]:
+    """A movement goes on, unless whom it concerns has fallen."""
+    foe = s.battle.foes.get(m.by)
+    if foe is None:
+        s.under_way.pop()
         return
-    target = whom(s, foe.node, icon.whom)
-    if icon.push:
-        yield from clear(s, foe.node)  # [push.move.start]
-    for _ in range(n):
-        options = next_nodes(s, foe.node, target, away=icon.away)
-        if not options or foe.id not in fight.foes:
-            return
-        pick: Step = yield from choose(
-            s.voice, "enemy", tuple(Step(foe.id, o) for o in options), rule="enemy.move.choose-node"
-        )
-        foe.node = pick.to
-        tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=pick.to)
-        yield from overrun(s, foe, behaviour, icon.push, icon.damage)
+    yield from WINDOWS[m.window](s, m, foe)
+
+
+def start(s: Souls, m: March, foe: Model) -> Script[None]:
+    """A pushing move first pushes off its own node, whatever its number is [push.move.start].
+
+    A boss turns before that [ruling.boss-turn-first]; where it could not see a way the push may
+    have opened one.
+    """
+    if foe.facing is not None and m.target:
+        yield from aim(s, m, foe)
+    m.window = "aim" if m.way is None else "go"
+    if m.push:
+        clear(s, foe.node)
+
+
+def aim(s: Souls, m: March, foe: Model) -> Script[None]:
+    """The players choose among nodes that are as good [enemy.move.choose-node]; a boss turns."""
+    target, is_boss, way = s.characters[m.target], foe.facing is not None, None
+    if is_boss and target.node == foe.node and not m.away:
+        bosses.face_model(s, foe, target)
+    elif m.left or is_boss:
+        nodes = next_nodes(s, foe.node, target, away=m.away)
+        if nodes:
+            steps = tuple(Step(foe.id, node) for node in nodes)
+            pick: Step = yield from choose(s.voice, "enemy", steps, rule="enemy.move.choose-node")
+            way = room(s).direction(foe.node, pick.to)
+            if is_boss:
+                bosses.face_way(s, foe, way, away=m.away)
+    m.way, m.window = way, "go"
 
 
 def next_nodes(s: Souls, node: str, target: Character, *, away: bool) -> tuple[str, ...]:
-    """The neighbours that lie closer to a character (or farther), by the way one can walk."""
-    assert target.node is not None
-    if target.node == node and not away:  # [enemy.move.stop-same-node]
+    """The neighbours that lie closer to a character (or farther), by the way one can walk.
+
+    None on the target's node [enemy.move.stop-same-node] or in a corner [enemy.move.stop-corner].
+    """
+    if target.node == node and not away:
         return ()
     lattice, shut = room(s), blocked(s)
-    path = lattice.paths(shut)[target.node]  # [gap.nearest-metric]
+    path = lattice.paths(shut)[target.here]  # [gap.nearest-metric]
     here = path[node]
     near = [n for n in lattice.neighbours[node] if n not in shut]
-    if away:  # [enemy.move.stop-corner]
+    if away:  # [enemy.move.from-aggro], [enemy.move.from-nearest]
         return tuple(n for n in near if path[n] > here)
-    return tuple(n for n in near if path[n] < here)
+    return tuple(
+        n for n in near if path[n] < here
+    )  # [enemy.move.to-aggro], [enemy.move.to-nearest]
 
 
-def overrun(s: Souls, foe: Model, behaviour: Behaviour, pushing: bool, damage: int) -> Script[None]:
-    """The enemy has entered a node: it attacks, pushes, or merely needs room [move.attack]."""
-    fight = s.fight
-    assert fight is not None
-    node = foe.node
-    fight.crowded.append(node)
-    if damage:
-        yield from crush(s, foe, behaviour, damage)
-    elif pushing:
-        yield from clear(s, node)  # [push.move.enter]
-    fight.crowded.remove(node)
-    if foe.id in fight.foes:
-        yield from arrive(s, foe.id, ())
-
-
-def crush(
-    s: Souls, foe: Model, behaviour: Behaviour, damage: int, *, any_arc: bool = False
-) -> Script[None]:
-    """A movement attack on all characters of the node just entered [ruling.push-number]."""
-    # [move.attack.not-start], [move.attack.repeat], [push.move.damage], [ruling.leap-physical]
-    fight = s.fight
-    assert fight is not None
-    blow = Attack(damage, magical=False, push=True)
-    for c in characters_on(s, foe.node):
-        hit = yield from defend(s, foe, c, blow, behaviour.dodge)
-        if foe.id not in fight.foes:
-            return
-        if hit and c.node == foe.node:
-            yield from push(s, c.id, exits(s, c.id, any_arc=any_arc), (foe.node,))
-
-
-def clear(s: Souls, node: str, *, any_arc: bool = False) -> Script[None]:
-    """Push every character off a node, to neighbours of the players' choice [push.move.repeat]."""
-    for c in characters_on(s, node):
-        if c.node == node:  # who makes room for it elsewhere does not come here
-            yield from push(s, c.id, exits(s, c.id, any_arc=any_arc), (node,))
-
-
-# Attacks --------------------------------------------------------------------------------------
-
-
-def attack(s: Souls, foe: Model, behaviour: Behaviour, icon: Attack) -> Script[None]:
-    """P. 25: find the targets; each defends alone, and is pushed if it was hit."""
-    # [enemy.attack.types], [attack.node.separate], [ruling.target-order],
-    # [boss.attack.area-separate]
-    fight = s.fight
-    assert fight is not None
-    targets = targets_of(s, foe, behaviour, icon)
-    if not targets:
-        tell(s, "missed", rule="attack.no-retarget", foe=foe.id)
+def go(s: Souls, m: March, foe: Model) -> Script[None]:
+    """One node on, if there is a way and the number allows; there it needs room [node.limit]."""
+    if not m.left or m.way is None or m.way not in room(s).beside[foe.node]:
+        s.under_way.pop()  # the tile ends here [gap.boss-shift-icon]
         return
-    for c in targets:
-        hit = yield from defend(s, foe, c, icon, behaviour.dodge)
-        if foe.id not in fight.foes:
-            return
-        if not hit:
-            continue
-        inflict(s, c, icon.inflicts)
-        if icon.push and not any(e.firm for e in worn(s, c)):  # [attack.push-after]
-            yield from push(s, c.id, exits(s, c.id, away_from=foe.node))
+    node = room(s).beside[foe.node][m.way]
+    if foe.facing is None:
+        foe.node = node
+        tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=node)
+        arrive(s, foe.id)
+    else:
+        yield from bosses.enter(s, foe, node, m.way)
+    m.left -= 1
+    m.window = "meet"
 
 
-def targets_of(s: Souls, foe: Model, behaviour: Behaviour, icon: Attack) -> list[Character]:
-    """Whom an attack icon aims at: one character, all on a node, or all in some arcs."""
-    # [attack.aggro], [attack.nearest], [attack.node], [range.infinite], [boss.attack.no-turn]
-    far = room(s).distance[foe.node]
-    if icon.area:  # [boss.attack.area]
-        arcs = frozenset(icon.area)
-        return [
-            c
-            for c in s.present()
-            if far[c.node] <= behaviour.range and arcs_at(s, c, foe) & arcs  # type: ignore[index]
-        ]
-    assert icon.whom is not None
-    target = whom(s, foe.node, icon.whom)
-    assert target.node is not None
-    if far[target.node] > behaviour.range:  # [attack.aggro.miss], [attack.node.miss]
-        return []
-    return characters_on(s, target.node) if icon.node else [target]
+def leap(s: Souls, m: March, foe: Model) -> Script[None]:
+    """P. 29: straight onto the target's node, the facing kept [boss.leap.facing]."""
+    node = s.characters[m.target].here
+    if node != foe.node:  # [ruling.leap-node]
+        yield from bosses.enter(s, foe, node, foe.front, leaping=True)
+    tell(s, "leapt", rule="boss.leap", foe=foe.id, node=node)
+    m.window = "meet"
 
 
-def strength_of(foe: Model, icon: Attack) -> int:
-    """The number on an attack icon, less 1 for Stagger [cond.stagger.enemy]."""
-    return max(0, icon.strength - ("stagger" in foe.conditions))
+def meet(s: Souls, m: March, foe: Model) -> Script[None]:
+    """On every node entered: attack those who are there, or push them off [enemy.move.push].
+
+    A number in the Push icon is an attack [ruling.push-number], physical [ruling.leap-physical],
+    not on the start node [move.attack.not-start] but again and again [move.attack.repeat].
+    """
+    m.window = "aim" if m.target else "go"
+    if m.left == 0:
+        s.under_way.pop()
+    there = [c.id for c in characters_on(s, foe.node)]
+    if m.damage and there:  # [push.move.damage], [move.attack], [move.dodge]
+        push: Literal["leap", "off"] = "leap" if m.leap else "off"
+        s.under_way.append(Blow(foe.id, there, m.damage, False, m.dodge, push))
+    elif m.push:
+        clear(s, foe.node, any_arc=m.leap)  # [push.move.enter], [boss.leap.push-any]
+    yield from ()
 
 
-def defend(s: Souls, foe: Model, c: Character, icon: Attack, difficulty: int) -> Script[bool]:
-    """P. 25: block or resist, or dodge instead; tells whether the character was hit."""
-    # [defend.fixed-damage], [defend.type], [dodge.instead], [dodge.difficulty], [move.dodge]
-    strength = strength_of(foe, icon)
-    tell(
-        s,
-        "attacked",
-        rule="combat.target",
-        foe=foe.id,
-        who=c.id,
-        n=strength,
-        magical=icon.magical,
-        difficulty=difficulty,
-    )
-    assert c.node is not None
-    options: list[Option] = [Guard(c.id)]
-    cost = 1 + ("frostbite" in c.conditions)
-    effects = worn(s, c)
-    if c.free >= cost and not any(e.no_dodge for e in effects):
-        options.append(Dodge(c.id, c.node))
-        for to, extra in ways(s, c, over_barrels=True, dodging=True):
-            if cost + extra <= c.free:
-                options.append(Dodge(c.id, to))
-    answer = yield from choose(
-        c.id,
-        "defend",
-        tuple(options),
-        rule="defend.choice",
-        foe=foe.id,
-        n=strength,
-        magical=icon.magical,
-        difficulty=difficulty,
-    )
-    if isinstance(answer, Dodge):
-        cost += crate(s, answer.to)
-        return (yield from dodge(s, foe, c, strength, difficulty, answer.to, cost))
-    yield from withstand(s, foe, c, strength, magical=icon.magical)
-    return True  # [combat.hit]
-
-
-def withstand(s: Souls, foe: Model, c: Character, strength: int, *, magical: bool) -> Script[None]:
-    """Block or resist: what the roll does not stop is damage."""
-    rolled = yield from guard(s, foe, c, strength, magical=magical)
-    hurt(s, foe, c, strength - rolled, rule="defend.result")
-
-
-def crate(s: Souls, to: str) -> int:
-    """What an intact barrel adds to the cost of a step onto its node [barrel.break]."""
-    fight = s.fight
-    assert fight is not None
-    return int(to in fight.terrain and to not in fight.broken)
-
-
-def guard(s: Souls, foe: Model, c: Character, strength: int, *, magical: bool) -> Script[int]:
-    """The block or resist roll, with Luck and what a heroic action adds to a block."""
-    colours = defence(s, c, magical=magical)
-    faces: tuple[int, ...] = ()
-    if colours:
-        dice = tuple(LIBRARY.dice[colour] for colour in colours)
-        rule, what = ("defend.total", "resist") if magical else ("defend.dice", "block")
-        faces = yield Roll(dice, rule=rule, what=what, about={"who": c.id, "foe": foe.id})
-        if sum(faces) < strength and c.luck:
-            faces = yield from reroll(s, c, faces, colours)  # [gap.luck-resist]
-    if not magical and sum(faces) < strength and c.heroic and LIBRARY.heroics[c.id].brace:
-        more = yield from brace(s, c)
-        faces, colours = (*faces, *more), (*colours, *LIBRARY.heroics[c.id].brace[: len(more)])
-        if more and sum(faces) < strength and c.luck:
-            faces = yield from reroll(s, c, faces, colours)
-    total = sum(faces)
-    special = LIBRARY.foes[foe.kind].special
-    tell(s, "guarded", rule="defend.total", who=c.id, n=total, cards=held(s, c))
-    if special.heavy_from and not magical and total >= special.heavy_from:
-        tell(s, "heavy", rule="ruling.heavy-blows", who=c.id, foe=foe.id)
-        spend(s, c, min(special.heavy_by, c.free), rule="ruling.heavy-blows")
-    return total
-
-
-def brace(s: Souls, c: Character) -> Script[tuple[int, ...]]:
-    """A heroic action that adds dice to a block roll just made [heroic.use]."""
-    answer = yield Ask(c.id, "brace", (Done(), Heroic(c.id)), rule="heroic.use")
-    if isinstance(answer, Done):
-        return ()
-    c.heroic = False
-    tell(s, "heroic", rule="heroic.use", who=c.id)
-    dice = tuple(LIBRARY.dice[colour] for colour in LIBRARY.heroics[c.id].brace)
-    faces: tuple[int, ...] = yield Roll(dice, rule="heroic.use", what="block")
-    return faces
-
-
-def dodge(
-    s: Souls, foe: Model, c: Character, strength: int, difficulty: int, to: str, cost: int
-) -> Script[bool]:
-    """P. 25: pay, move 1 node or stay, roll; all or nothing. True means hit."""
-    # [combat.not-hit]
-    spend(s, c, cost, rule="dodge.cost")
-    if to != c.node:
-        yield from step(s, c, to, rule="dodge.move")
-        yield from dodge_on(s, c)
-    # The target stays the same wherever it went [gap.dodge-out-of-range].
-    if (yield from dodge_roll(s, c, difficulty)):
-        yield from riposte(s, c, foe)
-        return False  # [dodge.avoids-hit]
-    hurt(s, foe, c, strength, rule="dodge.failure")
-    return True
-
-
-def dodge_on(s: Souls, c: Character) -> Script[None]:
-    """Further nodes of a dodge, for who wears something that allows it."""
-    for _ in range(max(e.dodge_nodes for e in worn(s, c)) - 1 if c.armour else 0):
-        options: list[Option] = [Done()]
-        found = ways(s, c, over_barrels=True, dodging=True)
-        options += [Step(c.id, to) for to, extra in found if extra <= c.free]
-        answer = yield from choose(c.id, "step", tuple(options), rule="dodge.move")
-        if isinstance(answer, Done):
-            return
-        spend(s, c, crate(s, answer.to), rule="barrel.break")
-        yield from step(s, c, answer.to, rule="dodge.move")
-
-
-def hurt(s: Souls, foe: Model, c: Character, damage: int, rule: str) -> None:
-    """An enemy's attack got through by this much."""
-    if suffer(s, c, damage, rule, attack=True):
-        back = sum(e.hurt_stamina for e in worn(s, c))
-        gain(s, c, back, 0, rule="ruling.card-effects")
+WINDOWS = {"start": start, "aim": aim, "go": go, "leap": leap, "meet": meet}
+"""What a movement goes through: per node, choose, go, and meet who is there."""

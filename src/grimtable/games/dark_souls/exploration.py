@@ -21,8 +21,7 @@ TOWARDS_DOOR = 4
 
 
 def explore(s: Souls) -> Script[None]:
-    """P. 16: one decision of the party between encounters."""
-    # [explore.goal]
+    """P. 16: one decision of the party on its way to the boss [explore.goal]."""
     if s.menu:
         yield from outfit(s)
         return
@@ -47,8 +46,7 @@ def explore(s: Souls) -> Script[None]:
 
 
 def choices(s: Souls) -> Iterator[Option]:
-    """Where the party can go, and at the bonfire what it can do there."""
-    # [explore.move], [fog.reset], [boss.repeat], [ruling.return-path]
+    """Where the party can go [explore.move], and at the bonfire what it can do there."""
     ways = joined(s)
     region = crossed(s, ways)
     for tile in s.tiles.values():
@@ -59,10 +57,10 @@ def choices(s: Souls) -> Iterator[Option]:
         elif tile.id in region and closed_chest(tile):
             yield o.Open(tile.id)
     if s.fog in region and s.tiles[s.fog].face_up:
-        yield o.Fog()  # [fog.enter]
+        yield o.Fog()  # [fog.enter], again after a defeat [boss.repeat], [fog.reset]
     if s.at != BONFIRE:
         if BONFIRE in region:
-            yield o.Return()
+            yield o.Return()  # [ruling.return-path]
         return
     yield from services(s)
     if s.options.campaign:
@@ -118,20 +116,19 @@ def enter(s: Souls, tile_id: str, by: str) -> Script[None]:
 
 def set_up(s: Souls, tile: Tile, side: int) -> None:
     """Enemies on spawn nodes, terrain on terrain nodes, traps; then the characters enter."""
-    # [node.spawn], [node.terrain], [barrel.setup], [chest.setup], [enc.traps]
     assert tile.card is not None
     card, face = LIBRARY.encounters[tile.card], LIBRARY.faces[tile.face]
     fight = Fight(tile.id, boss=False, entry=entry_nodes(tile.face, side))
     count: dict[str, int] = {}
     for node, kinds in ((face.spawn_1, card.spawn_1), (face.spawn_2, card.spawn_2)):
-        for kind in kinds:  # [enc.spawn]
+        for kind in kinds:  # [enc.spawn], [node.spawn]
             count[kind] = count.get(kind, 0) + 1
             name = f"{kind}_{count[kind]}"
             fight.foes[name] = Model(name, kind, node)
     for node, what in ((face.terrain_1, card.terrain_1), (face.terrain_2, card.terrain_2)):
-        if what != "none":  # [enc.terrain]
-            fight.terrain[node] = what
-    if card.trapped and not tile.trapped:
+        if what != "none":  # [enc.terrain], [node.terrain]
+            fight.terrain[node] = what  # [barrel.setup], [chest.setup]
+    if card.trapped and not tile.trapped:  # [enc.traps]
         lay_traps(s, tile)
     s.fight = fight
     s.parted = s.beaten > 0  # [ruling.back-to-back]
@@ -146,8 +143,7 @@ def basic_nodes(face: str) -> list[str]:
 
 
 def entry_nodes(face: str, side: int) -> list[str]:
-    """The basic nodes along the wall of a doorway [ruling.entry-nodes]."""
-    # [node.entry]
+    """The basic nodes along the wall of a doorway [node.entry], [ruling.entry-nodes]."""
     along = TILE.along(side)
     return [node for node in basic_nodes(face) if node in along]
 
@@ -160,25 +156,23 @@ def trap_nodes(face: str) -> list[str]:
 
 def lay_traps(s: Souls, tile: Tile) -> None:
     """A face-down token on each such node, as far as the twenty go [ruling.trap-tokens]."""
-    # [trap.stay]
     hidden = sum(not token for t in s.tiles.values() for token in t.traps.values())
     left = max(0, len(s.trap_bag) - hidden)
     tile.traps = dict.fromkeys(trap_nodes(tile.face)[:left], "")
-    tile.trapped = True
+    tile.trapped = True  # they stay there [trap.stay]
 
 
 def enter_fog(s: Souls) -> Script[None]:
     """P. 28: the boss encounter: tile, models and behaviour deck [boss.start]."""
-    # [node.boss-main], [boss.ready]
     card = LIBRARY.bosses[s.boss]
     s.fight = fight = Fight(s.boss, boss=True)
     lattice = room(s)
     hall = card.tier == "main"
     fight.entry = list(lattice.along(SIDES["S"]))  # [boss.place.characters]
     for name in card.bodies:  # [boss.place.boss]
-        node = SPAWN[LIBRARY.bodies[name].spawn][hall]
+        node = SPAWN[LIBRARY.bodies[name].spawn][hall]  # [node.boss-main]
         fight.foes[name] = Model(name, name, node, facing=TOWARDS_DOOR)
     tell(s, "boss-encounter", rule="boss.start", boss=s.boss)
     fight.deck = yield from decks.build(s, s.boss)
     s.idle = 0
-    s.phase = "fight"
+    s.phase = "fight"  # [boss.ready]

@@ -7,18 +7,15 @@ players choose (who acts first, which way, where somebody is pushed), every way 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.msgpack import encode
 
 from grimtable.games.dark_souls.characters import finish
-from grimtable.games.dark_souls.combat import Defeat, Victory
-from grimtable.games.dark_souls.enemies import enemies_activate
+from grimtable.games.dark_souls.encounter import encounter
 from grimtable.games.dark_souls.state import Souls
-from grimtable.kernel.asks import Answer, Ask, Chance, Pick, Script
-from grimtable.odds import walk
+from grimtable.kernel.asks import MARK, Ask, Option, Pick, Script
 
 UNDYING = 1000
 """Boxes that everybody has to spare on a copy: less than no damage."""
@@ -26,7 +23,6 @@ OPEN = frozenset(["order", "enemy", "push", "room", "aggro"])
 """Asks of which every option is followed; of all others the first, which changes nothing."""
 MOST, SOME = 200, 12
 """When so many ways have been followed, only some more are, and without branching."""
-ENDS = (Defeat, Victory)
 
 
 class Threat(Struct, frozen=True, gc=False):
@@ -69,59 +65,96 @@ def is_foreseeable(s: Souls) -> bool:
 
 def foresee(s: Souls) -> Foreseen:
     """What the enemies have still to do once the activation under way is over."""
-    start = _Path(_copy(s), Counter(), Counter())
     try:
-        return _foresee(start, under_way=s.fight is not None and s.fight.turn is not None)
+        return _foresee(_Path.first(s))
     except _Unknown:
         return Foreseen()
 
 
-def _foresee(start: _Path, *, under_way: bool) -> Foreseen:
+def coming(s: Souls, card: str | None = None) -> list[Threat]:
+    """The attacks of the next enemy activation if everybody's first choice is taken.
+
+    `card` is the one that the boss turns up.
+    """
+    key = (_standing(s), card)
+    if key not in _KNOWN:
+        if len(_KNOWN) > 5_000:
+            _KNOWN.clear()
+        _KNOWN[key] = _coming(_copy(s), card)
+    return _KNOWN[key]
+
+
+_KNOWN: dict[object, list[Threat]] = {}
+"""Computer players look at many tables on which the same is coming."""
+
+
+def _coming(table: Souls, card: str | None) -> list[Threat]:
+    if card is not None and table.battle.deck is not None:
+        table.battle.deck.order.insert(0, card)
+    try:
+        _run(table, branching=False)
+    except _Unknown:
+        return []
+    return _attacks(table)
+
+
+def _foresee(start: _Path) -> Foreseen:
     paths = [start]
-    if under_way:
-        paths = [start.on(way.state) for way in walk(start.table, _finish, _follow)]
     ended: _Path | None = None
     followed = 0
     while paths and followed < MOST:
         merged: dict[object, _Path] = {}
-        for there, over in islice(_steps(paths), MOST - followed):
-            followed += 1
-            if over:
-                ended = there.merged(ended)
-            else:
-                key = _standing(there.table)
-                merged[key] = there.merged(merged.get(key))
-        paths = list(merged.values())
-    whole = followed < MOST
+        while paths and followed < MOST:
+            for way in paths.pop(0).onward():
+                followed += 1
+                if way.ask is None:
+                    ended = way.merged(ended)
+                else:
+                    key = (_standing(way.table), encode(way.table.under_way))
+                    merged[key] = way.merged(merged.get(key))
+        paths += merged.values()
+    whole = not paths
     for path in paths[:SOME]:  # too many: at least everybody's first way
-        (way,) = walk(path.table, enemies_activate, _first, ends=ENDS)
-        ended = path.on(way.state).merged(ended)
+        _run(path.table, branching=False)
+        ended = path.on().merged(ended)
     assert ended is not None
     sure = ended.least if whole else Counter[Threat]()
     perhaps = ended.most - sure
     return Foreseen(tuple(sure.elements()), tuple(perhaps.elements()), ended.card, whole)
 
 
-def _steps(paths: list[_Path]) -> Iterator[tuple[_Path, bool]]:
-    """Every way on from these tables, past one icon or choice; and whether it ends there."""
-    for path in paths:
-        for way in walk(path.table, enemies_activate, _follow, marks=1, ends=ENDS):
-            yield path.on(way.state), way.ended
-
-
 class _Path(NamedTuple):
-    """A table, with the attacks on every way to it and on any, and the boss's card."""
+    """A table where players choose, the attacks on every way to it and on any, the boss's card."""
 
     table: Souls
+    ask: Ask | None
     least: Counter[Threat]
     most: Counter[Threat]
     card: str | None = None
 
-    def on(self, table: Souls) -> _Path:
-        """One step on."""
-        attacks = Counter(_attacks(table))
-        card = self.card or _flipped(table)
-        return _Path(table, self.least + attacks, self.most + attacks, card)
+    @classmethod
+    def first(cls, s: Souls) -> _Path:
+        """The table as it stands."""
+        table = _copy(s)
+        return cls(table, _run(table), Counter(), Counter()).on()
+
+    def onward(self) -> list[_Path]:
+        """Every way on, up to where players choose again; the table itself where they don't."""
+        if self.ask is None:
+            return [self]
+        ways = []
+        for option in self.ask.options:
+            table = self.table.clone()
+            table.events = []
+            ways.append(self._replace(table=table, ask=_run(table, option)).on())
+        return ways
+
+    def on(self) -> _Path:
+        """With what the table tells of."""
+        attacks = Counter(_attacks(self.table))
+        card = self.card or _flipped(self.table)
+        self.table.events = []
+        return self._replace(least=self.least + attacks, most=self.most + attacks, card=card)
 
     def merged(self, other: _Path | None) -> _Path:
         """With another way to the same table."""
@@ -131,42 +164,48 @@ class _Path(NamedTuple):
 
 
 def _copy(s: Souls) -> Souls:
+    """The table with the activation under way at its end, and nothing half done."""
     twin = s.clone()
     twin.events = []
-    fight = twin.fight
-    assert fight is not None
-    fight.crowded = []
-    if fight.acting:
-        fight.icon += 1  # the one under way is being asked about
+    twin.under_way = []
     for c in twin.present():
         c.damage = -UNDYING
+    turn = twin.battle.turn
+    if turn is not None:
+        finish(twin, twin.characters[turn.who])
+        turn.window = "end"
     return twin
 
 
-def _finish(s: Souls) -> Script[None]:
-    """The end of the activation under way."""
-    fight = s.fight
-    assert fight is not None
-    assert fight.turn is not None
-    yield from finish(s, s.characters[fight.turn.who])
-    fight.turn = None
+def _run(s: Souls, option: Option | None = None, *, branching: bool = True) -> Ask | None:
+    """Go on (after this option) to where players choose, or to the end; then there is no ask."""
+    script = _ahead(s)
+    answer: Any = None
+    while True:
+        try:
+            asked: Any = script.send(answer)
+        except StopIteration:
+            return None
+        if asked is MARK:
+            answer = None
+        elif not isinstance(asked, Ask):
+            if isinstance(asked, Pick) and len(set(asked.items)) != 1:
+                raise _Unknown  # no roll and no trap changes a target, but a boss's card does
+            answer = tuple(slot[0] for slot in asked.slots())
+        elif option is not None and option in asked.options:
+            answer, option = option, None
+        elif branching and asked.what in OPEN:
+            return asked
+        else:
+            answer = asked.options[0]
 
 
-def _follow(asked: Ask | Chance) -> list[tuple[Answer, int]]:
-    """All ways where players choose; any one of Fate's, as no roll and no trap changes a target.
-
-    But a boss's card does.
-    """
-    match asked:
-        case Ask(what=what, options=options):
-            return [(option, 1) for option in (options if what in OPEN else options[:1])]
-        case Pick(items=items) if len(set(items)) != 1:
-            raise _Unknown
-    return [(tuple(slot[0] for slot in asked.slots()), 1)]
-
-
-def _first(asked: Ask | Chance) -> list[tuple[Answer, int]]:
-    return _follow(asked)[:1]
+def _ahead(s: Souls) -> Script[None]:
+    """The end of the activation under way, and the enemies' turn."""
+    fight = s.battle
+    while s.fight is fight and (fight.step == "enemies" or fight.turn is not None):
+        yield MARK
+        yield from encounter(s)
 
 
 def _attacks(s: Souls) -> list[Threat]:
@@ -181,13 +220,15 @@ def _flipped(s: Souls) -> str | None:
 
 def _standing(s: Souls) -> object:
     """All that can make a difference to what the enemies have still to do."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     return (
-        tuple((c.node, c.by) for c in s.present()),
+        tuple((c.id, c.node, c.by, c.armour, c.left, c.right) for c in s.present()),
         tuple(
             (m.id, m.node, m.facing, m.acted, m.wounds, tuple(m.conditions))
             for m in fight.foes.values()
         ),
-        (fight.aggro, fight.acting, fight.icon),
+        (fight.place, fight.aggro, fight.acting, fight.icon, fight.step, fight.turned),
+        tuple(fight.terrain.items()) if len(fight.broken) == 0 else tuple(fight.broken),
+        tuple(fight.deck.order) if fight.deck is not None else (),
+        fight.deck.card if fight.deck is not None and fight.turned else None,
     )

@@ -117,7 +117,7 @@ def in_fight(s: Souls, fight: Fight) -> float:
         return entered(s, fight)
     n, ahead = len(s.party), tiles_ahead(s)
     lost = 0.0
-    if s.sparks:
+    if s.spare_sparks > 0:
         lost = outlook(s, s.sparks - 1, 0, len(s.tiles), 1.0, home=True, lost=s.souls)
     if fight.boss:
         won = outlook(s, s.sparks, s.souls + s.sparks * n, ahead, ready(s)) + STAGE - BOSS

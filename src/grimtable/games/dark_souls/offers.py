@@ -1,59 +1,51 @@
 """What an option costs, does and promises now: for whoever has to choose.
 
-Odds walk the rules: the real script is run over everything that the dice can show, with nobody
-using Luck. Where that is too much, no odds are given.
+Everything is found by trying the option on forks (`View.after`), with nobody using Luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
-from itertools import islice
 from typing import Any
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import words
-from grimtable.games.dark_souls.attacks import pool, strike
+from grimtable.games.dark_souls.attacks import aimed_at, pool
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
-from grimtable.games.dark_souls.characters import act
-from grimtable.games.dark_souls.combat import Defeat, Victory, evade, put, suffer
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.enemies import crate, dodge, withstand
+from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
-from grimtable.kernel.asks import Answer, Ask, Chance, Die, Option, Roll, Script
-from grimtable.kernel.fate import outcomes
+from grimtable.games.dark_souls.under_way import Blow, Record
+from grimtable.kernel.asks import Ask, Mark, Option
+from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
-from grimtable.odds import Walked, walk
+from grimtable.kernel.view import After, Exact, Sampled, View, Way, declined
 
-MOST = 150
-"""Outcomes beyond which no odds are given."""
-DEFENCE = 10_000
-"""More than anybody's defence has: what is at stake is always told."""
-ENDS = (Defeat, Victory)
+ODDS, FIRST = Exact(2_000, 0.3), Sampled(1)
+"""How far odds are followed before they are sampled; and any one way, to see what is paid."""
 
 
-def offers(s: Souls, ask: Ask) -> Mapping[Option, Words]:
+def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Fuller words for options of an open ask."""
+    s: Souls = view.state
     about = ask.about or {}
     found: dict[Option, Words] = {}
     known: dict[object, Words] = {}
     for option in ask.options:
         match option:
             case o.Strike() | o.Lunge():
-                free = ask.what == "riposte"
-                found[option] = _strike(s, option, known, free=free)
+                found[option] = _strike(view, option, known, free=ask.what == "riposte")
             case o.Use() | o.Walk() | o.Run():
-                found[option] = _act(s, option)
+                found[option] = _act(view, option)
             case o.Heroic(who=who):
                 found[option] = Words("offer-Heroic", {"does": words.heroic(who)})
             case o.Guard(who=who):
-                found[option] = _guard(s, who, about)
-            case o.Dodge(who=who, to=to):
-                found[option] = _dodge(s, who, to, about, trap=ask.what == "trap")
-            case o.Suffer(who=who):
-                found[option] = _suffer(s, who, int(about["n"]))
+                found[option] = _guard(view, option, magical=bool(about["magical"]))
+            case o.Dodge():
+                found[option] = _dodge(view, option)
+            case o.Suffer():
+                found[option] = _suffer(view, option)
             case o.Reroll(die=die):
                 found[option] = Words("offer-Reroll", {"n": die + 1, "face": about["faces"][die]})
             case o.LevelUp(who=who, stat=stat):
@@ -69,27 +61,22 @@ def offers(s: Souls, ask: Ask) -> Mapping[Option, Words]:
 
 
 def _strike(
-    s: Souls, option: o.Strike | o.Lunge, known: dict[object, Words], *, free: bool
+    view: View, option: o.Strike | o.Lunge, known: dict[object, Words], *, free: bool
 ) -> Words:
     """Weapon, cost, dice, icons, target and odds of an attack."""
-    fight = s.fight
-    assert fight is not None
-    c = s.characters[option.who]
+    s: Souls = view.state
     action = gear(option.weapon).actions[option.line - 1]
-    foes = _aimed_at(s, option.target)
-    bosses = any(m.facing is not None for m in fight.foes.values())
+    foes = aimed_at(s, option.target)
     via = option.via if isinstance(option, o.Lunge) else None
     # From where one strikes matters to the odds only if there are arcs.
-    key = (option.weapon, option.line, option.target, via if bosses else None)
+    key = (option.weapon, option.line, option.target, via if s.battle.boss else None)
     if key not in known:
-        only = foes[0].id if free else None
-        ways = _ways(s, lambda t: strike(t, t.characters[c.id], option, only=only), option.target)
-        known[key] = _wounds(c, foes, ways) if foes else Words("offer-none")
+        known[key] = _wounds(view, option, foes) if foes else Words("offer-none")
     colours, mod = _dice(s, option, via, foes) if action.dice else ([], 0)  # [ruling.no-dice]
     args: dict[str, Any] = {
         "weapon": option.weapon,
         "target": _target(option.target, foes),
-        "cost": Words("offer-free") if free else _cost(s, option),
+        "cost": Words("offer-free") if free else _cost(view, option, option.who),
         "does": words.action(action, colours, mod),
         "odds": known[key],
     }
@@ -110,14 +97,6 @@ def _dice(
     return pool(there, c, option.weapon, gear(option.weapon).actions[option.line - 1], foes)
 
 
-def _aimed_at(s: Souls, target: str | None) -> list[Model]:
-    fight = s.fight
-    assert fight is not None
-    if target in fight.foes:
-        return [fight.foes[target]]
-    return [m for m in fight.foes.values() if m.node == target]
-
-
 def _target(target: str | None, foes: list[Model]) -> Words | str | None:
     """An enemy, or all enemies of a node."""
     if len(foes) > 1:
@@ -125,25 +104,25 @@ def _target(target: str | None, foes: list[Model]) -> Words | str | None:
     return foes[0].id if foes else target
 
 
-def _wounds(c: Character, foes: list[Model], ways: list[Walked] | None) -> Words:
+def _wounds(view: View, option: o.Strike | o.Lunge, foes: list[Model]) -> Words:
     """The damage to expect, and the chance that a target falls."""
-    if ways is None:
-        return Words("offer-none")
+    after = _odds(view, option)
     damage = falls = Fraction(0)
-    for way in ways:
-        left = way.state.fight.foes
-        for foe in foes:
-            now = left[foe.id].wounds if foe.id in left else LIBRARY.foes[foe.kind].health
-            damage += way.weight * max(0, now - foe.wounds)
-        falls += way.weight * any(foe.id not in left for foe in foes)
+    names = {foe.id: LIBRARY.foes[foe.kind].health - foe.wounds for foe in foes}
+    for way in after.ways:
+        told = [event for event in way.told if event.args.get("foe") in names]
+        damage += way.chance * sum(
+            min(names[e.args["foe"]], e.args["n"]) for e in told if e.key == "wounded"
+        )
+        falls += way.chance * any(e.key == "slain" for e in told)
     many = "many" if len(foes) > 1 else "one"
     args = {"damage": _decimal(damage), "kill": percent(falls), "many": many}
-    return Words("offer-odds", {**args, "luck": c.luck})
+    return Words("offer-odds", {**args, "luck": view.state.characters[option.who].luck})
 
 
-def _act(s: Souls, option: o.Use | o.Walk | o.Run) -> Words:
+def _act(view: View, option: o.Use | o.Walk | o.Run) -> Words:
     """What a move costs, or what using a card costs and does."""
-    args: dict[str, Any] = {"cost": _cost(s, option)}
+    args: dict[str, Any] = {"cost": _cost(view, option, option.who)}
     if isinstance(option, o.Use):
         action = gear(option.weapon).actions[option.line - 1]
         args |= {"weapon": option.weapon, "target": option.target, "does": words.action(action)}
@@ -152,83 +131,60 @@ def _act(s: Souls, option: o.Use | o.Walk | o.Run) -> Words:
     return Words(f"offer-{type(option).__name__}", args)
 
 
-def _cost(s: Souls, option: o.Strike | o.Lunge | o.Use | o.Walk | o.Run) -> Words:
-    """The stamina that the rules take for an action."""
-
-    def rules(t: Souls) -> Script[None]:
-        assert t.fight is not None
-        assert t.fight.turn is not None
-        return act(t, t.characters[option.who], t.fight.turn, option)
-
-    return _paid(s, option.who, next(walk(_heard(s), rules, _first, ends=ENDS)))
-
-
-def _paid(s: Souls, who: str, way: Walked) -> Words:
-    paid = next((e.args["n"] for e in way.state.events if e.key == "spent"), 0)
-    return Words("offer-cost", {"n": paid, "deadly": 0 < s.characters[who].free <= paid})
+def _cost(view: View, option: Option, who: str) -> Words:
+    """The stamina that the rules take for an option."""
+    way = view.after(option, fate=FIRST, tell=True).ways[0]
+    paid = next((e.args["n"] for e in way.told if e.key == "spent"), 0)
+    free = view.state.characters[who].free
+    return Words("offer-cost", {"n": paid, "deadly": 0 < free <= paid})
 
 
 # Defence --------------------------------------------------------------------------------------
 
 
-def _guard(s: Souls, who: str, about: Mapping[str, Any]) -> Words:
+def _guard(view: View, option: o.Guard, *, magical: bool) -> Words:
     """The dice of a block or resist roll, and what may come of it."""
-    n, magical = int(about["n"]), bool(about["magical"])
-
-    def rules(t: Souls) -> Script[None]:
-        assert t.fight is not None
-        foe = t.fight.foes[about["foe"]]
-        return withstand(t, foe, t.characters[who], n, magical=magical)
-
-    dice = tuple(words.dice(defence(s, s.characters[who], magical=magical)))
-    ways = _ways(s, rules, most=DEFENCE) or []
-    unhurt = sum(way.weight for way in ways if _damage(s, way, who) == 0)
-    damage = sum(way.weight * _damage(s, way, who) for way in ways)
+    after = _odds(view, option)
+    dice = tuple(
+        words.dice(defence(view.state, view.state.characters[option.who], magical=magical))
+    )
+    unhurt = sum(way.chance for way in after.ways if not _damage(view, way, option.who))
+    damage = sum(way.chance * _damage(view, way, option.who) for way in after.ways)
     args = {"dice": dice, "unhurt": percent(unhurt), "damage": _decimal(damage)}
     key = f"offer-Guard-{'resist' if magical else 'block'}" if dice else "offer-Guard-bare"
-    return Words(key, {**args, "death": _death(ways, who)})
+    return Words(key, {**args, "death": _death(after)})
 
 
-def _dodge(s: Souls, who: str, to: str, about: Mapping[str, Any], *, trap: bool) -> Words:
+def _dodge(view: View, option: o.Dodge) -> Words:
     """The stamina, the dice and the chance of a dodge."""
-    c, difficulty = s.characters[who], int(about["difficulty"])
-    price = 1 + ("frostbite" in c.conditions) + crate(s, to)
-
-    def rules(t: Souls) -> Script[bool]:
-        assert t.fight is not None
-        mover = t.characters[who]
-        if trap:
-            return evade(t, mover, int(about["n"]), difficulty, price)
-        foe = t.fight.foes[about["foe"]]
-        return dodge(t, foe, mover, int(about["n"]), difficulty, to, price)
-
-    ways = _ways(s, rules, most=DEFENCE) or []
-    dodged = sum(way.weight for way in ways if way.value is trap)
-    paid = Words("offer-cost", {"n": price, "deadly": c.free <= price})
-    args = {"to": to, "cost": paid, "n": dodge_dice(c), "chance": percent(dodged)}
-    stays = to == c.node
-    key = "offer-Dodge-here" if stays else "offer-Dodge"
-    return Words(key, {**args, "death": _death(ways, who)})
+    c: Character = view.state.characters[option.who]
+    after = _odds(view, option)
+    dodged = sum(way.chance for way in after.ways if any(e.key == "dodged" for e in way.told))
+    cost = _cost(view, option, c.id)
+    args = {"to": option.to, "cost": cost, "n": dodge_dice(c), "chance": percent(dodged)}
+    key = "offer-Dodge-here" if option.to == c.node else "offer-Dodge"
+    return Words(key, {**args, "death": _death(after)})
 
 
-def _suffer(s: Souls, who: str, n: int) -> Words:
+def _suffer(view: View, option: o.Suffer) -> Words:
     """What a trap does to who lets it."""
-    twin = _heard(s)
-    c = twin.characters[who]
-    with suppress(Defeat):
-        suffer(twin, c, n, rule="trap.no-block")
-    hurt = next(e.args["n"] for e in twin.events or () if e.key == "suffered")
-    death = Words("offer-death", {"n": percent(int(c.free <= 0))})
-    return Words("offer-Suffer", {"n": hurt, "death": death})
+    after = _odds(view, option)
+    told = after.ways[0].told
+    hurt = next(e.args["n"] for e in told if e.key == "suffered")
+    return Words("offer-Suffer", {"n": hurt, "death": _death(after)})
 
 
-def _damage(s: Souls, way: Walked, who: str) -> int:
-    return int(way.state.characters[who].damage - s.characters[who].damage)
+def _damage(view: View, way: Way, who: str) -> int:
+    """The boxes that it fills with red cubes."""
+    told: list[int] = [
+        e.args["n"] for e in way.told if e.key == "suffered" and e.args["who"] == who
+    ]
+    return min(sum(told), int(view.state.characters[who].free))
 
 
-def _death(ways: list[Walked], who: str) -> Words:
-    """The chance of dying of it."""
-    dying = sum(way.weight for way in ways if way.state.characters[who].free <= 0)
+def _death(after: After) -> Words:
+    """The chance that it kills somebody, which is the end of everybody."""
+    dying = sum(way.chance for way in after.ways if any(e.key == "killed" for e in way.told))
     return Words("offer-death", {"n": percent(dying)})
 
 
@@ -242,44 +198,30 @@ def _level(s: Souls, c: Character, stat: str) -> Words:
     return Words("offer-LevelUp", {**args, "n": level_cost(s, c, stat)})
 
 
-# Walking the rules ----------------------------------------------------------------------------
+# Trying it ------------------------------------------------------------------------------------
 
 
-def _heard(s: Souls) -> Souls:
-    twin = s.clone()
-    twin.events = []
-    return twin
+def _odds(view: View, option: Option) -> After:
+    """All that can come of an attack or a defence, until the target has had its share."""
+    stack = view.state.under_way
+    height = len(stack)
+    aims = len(stack[-1].targets) if stack and isinstance(stack[-1], Blow) else 0
 
+    def until(run: Run, mark: Mark) -> bool:
+        left: list[Record] = run.state.under_way  # type: ignore[attr-defined]
+        if len(left) < max(height, 1):
+            return True
+        return len(left) == height and len(getattr(left[-1], "targets", ())) < aims
 
-def _ways(
-    s: Souls,
-    rules: Callable[[Souls], Script[Any]],
-    target: str | None = None,
-    most: int = MOST,
-) -> list[Walked] | None:
-    """Everything that the dice can make of some rules; None if that is too much."""
+    aim = o.Target(getattr(option, "target", None) or "")
 
-    def follow(asked: Ask | Chance) -> Sequence[tuple[Answer, Fraction | int]]:
-        if isinstance(asked, Roll):
-            return _rolls(asked.dice)
-        if isinstance(asked, Chance):
-            return list(outcomes(asked))
-        aim = o.Target(target or "")
-        return [(aim if aim in asked.options else asked.options[0], 1)]
+    def decide(run: Run, opened: Open) -> Option | None:
+        assert isinstance(opened.ask, Ask)
+        if aim in opened.ask.options:
+            return aim
+        return declined(run, opened) or opened.ask.options[0]
 
-    ways = list(islice(walk(s.clone(), rules, follow, ends=ENDS), most + 1))
-    return ways if len(ways) <= most else None
-
-
-@cache
-def _rolls(dice: tuple[Die, ...]) -> list[tuple[Answer, Fraction]]:
-    return [*outcomes(Roll(dice, rule=""))]
-
-
-def _first(asked: Ask | Chance) -> Sequence[tuple[Answer, int]]:
-    if isinstance(asked, Ask):
-        return [(asked.options[0], 1)]
-    return [(tuple(slot[0] for slot in asked.slots()), 1)]
+    return view.after(option, until=until, fate=ODDS, decide=decide, tell=True)
 
 
 def percent(chance: Fraction | int) -> int:

@@ -82,8 +82,7 @@ def sheet_lines(s: Souls) -> Iterator[Words]:
 
 def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
     """What is coming, attack by attack; those that depend on choices with all possible targets."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     if fight.boss and not fight.turned:
         card = ahead.card
         yield Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")

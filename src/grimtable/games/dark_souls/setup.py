@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grimtable.games.dark_souls import wanted
 from grimtable.games.dark_souls.bonfire import recover
-from grimtable.games.dark_souls.content import LIBRARY, SIDES
+from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
 from grimtable.games.dark_souls.options import Face, Gate, Lay
 from grimtable.games.dark_souls.state import (
     BONFIRE,
@@ -29,20 +29,21 @@ WAY = {0: (0, -1), 2: (1, 0), 4: (0, 1), 6: (-1, 0)}
 
 
 def new(options: Options) -> Souls:
-    """The table before anything random happens."""
-    # [setup.char.choose], [setup.char.place], [setup.treasure], [camp.sparks.start]
+    """The table before anything random happens; who plays is chosen [setup.char.choose]."""
     wanted.check(options)
     if options.sheet is not None:
         return _from_sheet(options, options.sheet)
-    party = list(options.party)
+    party, there = list(options.party), library(options.packs)
     s = Souls(
         options=options,
-        party=party,
+        party=party,  # [setup.char.place]
         reserve=list(options.reserve),
         characters={who: character(who) for who in party},
-        sparks=SPARKS[len(party)],
+        sparks=SPARKS[len(party)],  # [camp.sparks.start]
         souls=16 if len(party) == 1 else 0,  # [souls.start]
-        treasure=shuffled([*LIBRARY.deck("common"), *LIBRARY.deck("class", party)]),
+        treasure=shuffled(  # [setup.treasure]
+            [*there.deck("common"), *there.deck("class", party)]
+        ),
     )
     if options.skirmish is not None:
         for who in party:
@@ -52,9 +53,8 @@ def new(options: Options) -> Souls:
 
 def character(who: str, tier: int = 0) -> Character:
     """P. 8, step 5: a character with its starting equipment; shields go in the other hand."""
-    # [setup.char.equip], [setup.char.tokens], [setup.char.stats]
-    c = Character(who, fresh_tiers(tier))
-    for item in LIBRARY.profiles[who].equipment:
+    c = Character(who, fresh_tiers(tier))  # [setup.char.stats], [setup.char.tokens]
+    for item in LIBRARY.profiles[who].equipment:  # [setup.char.equip]
         dress(c, item)
     return c
 
@@ -131,28 +131,27 @@ def _from_sheet(options: Options, sheet: Sheet) -> Souls:
 
 def levels_ahead(s: Souls) -> tuple[int, ...]:
     """The encounters on the way: of the boss's card, or of the campaign's section."""
-    # [setup.encounters.levels], [setup.after-mini.encounters]
     if s.options.campaign:  # [camp.setup.encounters]
         return LIBRARY.campaigns[s.options.campaign].sections[s.section].levels
-    return LIBRARY.bosses[s.boss].levels
+    return LIBRARY.bosses[s.boss].levels  # [setup.encounters.levels], [setup.after-mini.encounters]
 
 
 def choose_boss(s: Souls) -> Script[None]:
     """P. 8, step 3: the players pick a boss [setup.boss.mini], [setup.after-mini.boss]."""
-    # [setup.two-halves], [setup.tiles.bonfire]
     if s.options.campaign:
         sections = LIBRARY.campaigns[s.options.campaign].sections
         s.boss = sections[s.section].bosses[0]
     else:
-        tier = "main" if s.half else "mini"
+        tier = "main" if s.half else "mini"  # [setup.two-halves]
         fixed = s.options.main_boss if s.half else s.options.mini_boss
-        able = [fixed] if fixed else [b for b, c in LIBRARY.bosses.items() if c.tier == tier]
+        there = library(s.options.packs).bosses
+        able = [fixed] if fixed else [boss for boss, card in there.items() if card.tier == tier]
         rule = "setup.after-mini.boss" if s.half else "setup.boss.mini"
         pick: Face = yield from choose(s.voice, "boss", tuple(Face(boss) for boss in able), rule)
         s.boss = pick.boss
     tell(s, "boss", rule="setup.boss.mini", boss=s.boss)
     s.beaten, s.parted = 0, False
-    s.tiles, s.box, s.fog, s.at = {}, [], None, BONFIRE
+    s.tiles, s.box, s.fog, s.at = {}, [], None, BONFIRE  # [setup.tiles.bonfire]
     s.trap_bag = list(LIBRARY.trap_tokens)
     s.phase = "tiles"
 
@@ -211,8 +210,7 @@ def open_doors(laid: dict[tuple[int, int], frozenset[int]]) -> set[tuple[int, in
 
 
 def placements(s: Souls) -> Iterator[Lay]:
-    """Every way to lay a tile so that doorways meet doorways and walls meet walls."""
-    # [ruling.tile-alignment]
+    """Every way to lay a tile: doorways meet doorways, walls meet walls [ruling.tile-alignment]."""
     laid = laid_doors(s)
     spots = sorted(open_doors(laid))
     for tile in s.box:
@@ -244,8 +242,7 @@ def _aligned(
 
 
 def joined(s: Souls) -> dict[str, dict[str, int]]:
-    """For every tile (and the bonfire) its neighbours through doorways, and on which side."""
-    # [tile.doorway]
+    """For every tile (and the bonfire) its neighbours through doorways [tile.doorway], by side."""
     places = {(t.x, t.y): t.id for t in s.tiles.values()} | {(0, 0): BONFIRE}
     laid = laid_doors(s)
     found: dict[str, dict[str, int]] = {name: {} for name in places.values()}
@@ -288,33 +285,31 @@ def deal_encounters(s: Souls) -> Script[None]:
 
     A card nobody has seen is not drawn before it is turned up; the tile remembers its level.
     """
-    # [setup.encounters.place]
     far = distances(s)
-    levels = sorted(levels_ahead(s))
-    tiles = sorted(s.tiles, key=lambda tile: far[tile])
-    while levels:
+    tiles = sorted((t.id for t in s.tiles.values() if not t.level), key=lambda tile: far[tile])
+    if tiles:
+        levels = sorted(levels_ahead(s))[len(s.tiles) - len(tiles) :]
         near = [t for t in tiles if far[t] == far[tiles[0]]]
-        level = levels[0]
         mixed = len(set(levels[: len(near)])) > 1
         options = tuple(Gate(tile) for tile in (near if mixed else near[:1]))
         pick: Gate = yield from choose(
-            s.voice, "level", options, rule="setup.encounters.order", level=level
+            s.voice, "level", options, rule="setup.encounters.order", level=levels[0]
         )
-        s.tiles[pick.tile].level = level
-        tiles.remove(pick.tile)
-        levels.pop(0)
+        s.tiles[pick.tile].level = levels[0]  # [setup.encounters.place]
+        return
+    there = library(s.options.packs).encounters
     s.encounters = {
-        str(n): shuffled(
-            [e for e, c in LIBRARY.encounters.items() if c.level == n and e not in s.in_use]
-        )
+        str(n): shuffled([e for e, c in there.items() if c.level == n and e not in s.in_use])
         for n in (1, 2, 3)
     }
     s.phase = "explore"
 
 
 def after_mini_boss(s: Souls) -> Script[None]:
-    """P. 9: more treasure, fresh tiles and sparks, and a rest without a spark."""
-    # [setup.after-mini.keep]
+    """P. 9: more treasure, fresh tiles and sparks, and a rest without a spark.
+
+    All else is kept [setup.after-mini.keep].
+    """
     yield from more_treasure(s)
     s.half = 1
     s.sparks = SPARKS[len(s.party)]  # [setup.after-mini.tiles]
@@ -325,7 +320,7 @@ def after_mini_boss(s: Souls) -> Script[None]:
 
 def more_treasure(s: Souls) -> Script[None]:
     """P. 9: five transposed cards of each class and five legendary ones join the deck."""
-    legends = shuffled(LIBRARY.deck("legendary"))
+    legends = shuffled(library(s.options.packs).deck("legendary"))
     five = yield from draw(legends, 5, rule="setup.after-mini.treasure", what="legends")
-    s.treasure.shuffle_in([*LIBRARY.deck("transposed", s.party), *five])
+    s.treasure.shuffle_in([*library(s.options.packs).deck("transposed", s.party), *five])
     tell(s, "treasure-grows", rule="setup.after-mini.treasure")

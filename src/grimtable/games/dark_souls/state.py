@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from grimtable.boards.lattice import Arc, Lattice, arcs_towards
-from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear
+from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear, library
 from grimtable.games.dark_souls.notation import Dice, Effects
+from grimtable.games.dark_souls.under_way import Record
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import State
 
@@ -69,7 +70,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     `campaign` plays one of the printed campaigns, from `sheet` on if there is one; `reserve` are
     characters whose players may join it later. `skirmish` plays a single encounter or boss, at
     once, on `face`, with every stat at `tier` and with the cards of `gear` instead of the
-    starting equipment; the enemies begin it with so many `wounds`.
+    starting equipment; the enemies begin it with so many `wounds`. `packs` are content files of
+    the players' own.
     """
 
     party: tuple[Annotated[str, CHARACTERS], ...] = ("assassin", "knight")
@@ -83,16 +85,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     tier: int = 0
     gear: dict[str, tuple[str, ...]] = {}
     wounds: int = 0
+    packs: tuple[str, ...] = ()
 
 
 class Character(Struct):
-    """A character board, its cards and its model.
+    """A character board, its cards and its model [char.endurance], [char.slots].
 
     `stamina` and `damage` are the black and red cubes on the endurance bar. `by` is the direction
     in which the model stands from a boss on the same node.
     """
-
-    # [char.endurance], [char.slots], [endurance.capacity]
 
     id: str
     tiers: dict[str, int]
@@ -111,8 +112,14 @@ class Character(Struct):
     by: int | None = None
 
     @property
+    def here(self) -> str:
+        """The node on which the model stands: in an encounter there is one [node.always-on]."""
+        assert self.node is not None
+        return self.node
+
+    @property
     def free(self) -> int:
-        """Empty boxes of the endurance bar."""
+        """Empty boxes of the endurance bar [endurance.capacity]."""
         return BOXES - self.stamina - self.damage
 
     def value(self, stat: str) -> int:
@@ -139,6 +146,12 @@ class Model(Struct):
     conditions: list[str] = []
     facing: int | None = None
     acted: bool = False
+
+    @property
+    def front(self) -> int:
+        """The direction in which a boss looks."""
+        assert self.facing is not None
+        return self.facing
 
 
 class Tile(Struct):
@@ -184,13 +197,18 @@ class Deck(Struct):
 
 
 class Turn(Struct):
-    """A character's activation under way."""
+    """A character's activation under way.
+
+    `used` are the weapons whose action was taken, `struck` tells whether one was an attack.
+    """
 
     who: str
+    window: Literal["start", "hold", "act", "end"] = "act"
     walk_left: int = 1
     walking: bool = False
     moved: Literal["", "before", "after"] = ""
-    struck: list[str] = []
+    used: list[str] = []
+    struck: bool = False
     charging: bool = False
     magic: bool = False
     mod: int = 0
@@ -200,9 +218,8 @@ class Fight(Struct):
     """An encounter under way.
 
     `step`: "place" (characters enter), "lead", "enemies", "dash", "heroes" or "won".
-    `acting` is the enemy whose activation is under way, at which `icon` of its behaviour.
-    `crowded` are nodes on which room is just being made. `ward_*` are block and resist dice lent
-    to the party until the next enemy activation ends.
+    `acting` is the enemy whose activation is under way, `icon` of its behaviour the next one.
+    `ward_*` are block and resist dice lent to the party until the next enemy activation ends.
     """
 
     place: str
@@ -215,7 +232,6 @@ class Fight(Struct):
     terrain: dict[str, str] = {}
     broken: list[str] = []
     sprung: list[str] = []
-    crowded: list[str] = []
     aggro: str = ""
     turn: Turn | None = None
     rounds: int = 0
@@ -241,11 +257,11 @@ class Souls(State, kw_only=True):
     `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
     decisions since the last encounter or purchase. `in_use` are encounter cards of a tracking
     sheet that wait for a tile of their level. `beaten` bosses of the section have fallen;
-    `parted` means that another encounter came between two of them. A table of a campaign is
-    `closed` when its section is done; the next one begins with the tracking sheet.
+    `parted` means that another encounter came between two of them. `souls` and `inventory` are
+    the party's [souls.cache], [bonfire.inventory]. `under_way` is a stack: the last is on top. A
+    table of a campaign is `closed` when its section is done; the next one begins with the
+    tracking sheet.
     """
-
-    # [souls.cache], [bonfire.inventory]
 
     phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"
     options: Options
@@ -273,10 +289,25 @@ class Souls(State, kw_only=True):
     dropped: Dropped | None = None
     trap_bag: list[str] = []
     fight: Fight | None = None
+    under_way: list[Record] = []
     menu: str = ""
     idle: int = 0
     won: bool | None = None
     closed: bool = False
+
+    def __post_init__(self) -> None:
+        library(self.options.packs)  # whatever it names can be looked up from now on
+
+    @property
+    def battle(self) -> Fight:
+        """The encounter under way, where there is one."""
+        assert self.fight is not None
+        return self.fight
+
+    @property
+    def spare_sparks(self) -> int:
+        """Sparks that can be spent: a campaign ends with its last one [camp.end.lost]."""
+        return self.sparks - bool(self.options.campaign)
 
     @property
     def voice(self) -> str:
@@ -294,19 +325,20 @@ def gear(item: str) -> Gear:
 
 
 def room(s: Souls) -> Lattice:
-    """The nodes of the encounter under way."""
-    # [ruling.main-room], [boss.tiles.mini], [boss.tiles.main]
-    fight = s.fight
-    assert fight is not None
-    return HALL if fight.boss and LIBRARY.bosses[fight.place].tier == "main" else TILE
+    """The nodes of the encounter under way [ruling.main-room]."""
+    fight = s.battle
+    if fight.boss and LIBRARY.bosses[fight.place].tier == "main":
+        return HALL  # [boss.tiles.main]
+    return TILE  # [boss.tiles.mini]
 
 
 def blocked(s: Souls) -> frozenset[str]:
-    """Nodes that nothing can enter: terrain, except destroyed barrels [gap.terrain-push]."""
-    # [terrain.one-node], [grave.block], [chest.block], [barrel.block], [barrel.enemies],
-    # [barrel.destroyed]
-    fight = s.fight
-    assert fight is not None
+    """Nodes that nothing can enter: terrain, except destroyed barrels [gap.terrain-push].
+
+    Gravestones [grave.block] and chests [chest.block] for good, barrels while they are whole
+    [barrel.block], [barrel.enemies], [barrel.destroyed]; each on its own node [terrain.one-node].
+    """
+    fight = s.battle
     if not fight.terrain:
         return frozenset()
     return frozenset(n for n in fight.terrain if n not in fight.broken)
@@ -314,14 +346,12 @@ def blocked(s: Souls) -> frozenset[str]:
 
 def barrels(s: Souls) -> list[str]:
     """Nodes with an intact barrel."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     return [n for n, t in fight.terrain.items() if t == "barrel" and n not in fight.broken]
 
 
 def equipped(c: Character) -> list[Gear]:
-    """The cards in the armour and hand slots [defend.dice-source]."""
-    # [equip.defence]
+    """The cards in the armour and hand slots [defend.dice-source], [equip.defence]."""
     return [LIBRARY.gear[i] for i in (c.armour, c.left, c.right) if i is not None]
 
 
@@ -341,8 +371,7 @@ def worn(s: Souls, c: Character) -> list[Effects]:
 
 def defence(s: Souls, c: Character, *, magical: bool) -> Dice:
     """The dice of a block or resist roll [defend.dice]."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     dice: list[str] = []
     for g in equipped(c):
         dice += g.resist if magical else g.block
@@ -355,8 +384,7 @@ def dodge_dice(c: Character) -> int:
 
 
 def meets(s: Souls, c: Character, item: str) -> bool:
-    """Whether the stats reach the minimums of a card and of what is attached to it."""
-    # [equip.requirements]
+    """Whether the stats reach the minimums of a card and its upgrades [equip.requirements]."""
     for card in (item, *s.upgrades.get(item, ())):
         for stat, minimum in LIBRARY.gear[card].needs:
             if c.value(stat) < minimum:
@@ -366,8 +394,7 @@ def meets(s: Souls, c: Character, item: str) -> bool:
 
 def boss_on(s: Souls, node: str | None) -> Model | None:
     """The boss on a node."""
-    fight = s.fight
-    assert fight is not None
+    fight = s.battle
     if fight.boss:
         for model in fight.foes.values():
             if model.node == node and model.facing is not None:
@@ -376,15 +403,26 @@ def boss_on(s: Souls, node: str | None) -> Model | None:
 
 
 def arcs_at(s: Souls, c: Character, boss: Model) -> frozenset[Arc]:
-    """In which arcs of a boss a character is [arc.nodes], [boss.arcs.shared-node]."""
-    # [arc.four], [arc.facing], [arc.boundary], [gap.arc-geometry]
-    assert boss.facing is not None
-    assert c.node is not None
-    if c.node == boss.node:
-        return arcs_towards(boss.facing, boss.facing if c.by is None else c.by)
-    return room(s).arcs(boss.node, boss.facing)[c.node]
+    """In which arcs of a boss a character is [arc.four], [arc.facing].
+
+    By its node [arc.nodes], [arc.boundary], [gap.arc-geometry], or where it stands on the boss's.
+    """
+    if c.node == boss.node:  # [boss.arcs.shared-node]
+        return arcs_towards(boss.front, boss.front if c.by is None else c.by)
+    return room(s).arcs(boss.node, boss.front)[c.here]
 
 
 def fresh_tiers(tier: int = 0) -> dict[str, int]:
     """All four stats at a tier."""
     return dict.fromkeys(STATS, tier)
+
+
+def with_used_weapons(data: dict[str, Any]) -> None:
+    """A state written before rules version 4: nodes are crowded by what is under way."""
+    fight = data.get("fight")
+    if fight is None:
+        return
+    fight.pop("crowded", None)
+    turn = fight.get("turn")
+    if turn is not None and isinstance(turn.get("struck"), list):
+        turn["used"], turn["struck"] = turn["struck"], bool(turn["struck"])

@@ -6,14 +6,23 @@ that can come next and how likely each is, and the dice.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
+from typing import NamedTuple
 
-from grimtable.games.dark_souls.attacks import cost_of, is_weak, reach_of
-from grimtable.games.dark_souls.content import LIBRARY, Foe
+from grimtable.games.dark_souls.attacks import (
+    cost_of,
+    damage_of,
+    inflicted,
+    is_magic,
+    pool,
+    reach_of,
+)
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.decks import chances
-from grimtable.games.dark_souls.enemies import strength_of
-from grimtable.games.dark_souls.glance import Threat, next_card, threats, threats_of
+from grimtable.games.dark_souls.defence import strength_of
+from grimtable.games.dark_souls.foresight import Threat, coming
+from grimtable.games.dark_souls.nodes import dodge_cost
 from grimtable.games.dark_souls.notation import Attack, Behaviour, Dice
 from grimtable.games.dark_souls.state import (
     BOXES,
@@ -26,9 +35,23 @@ from grimtable.games.dark_souls.state import (
     gear,
     room,
 )
+from grimtable.games.dark_souls.under_way import Blow, Stroke
+from grimtable.kernel.asks import Roll
+from grimtable.kernel.fate import outcomes
 
 Spread = tuple[float, ...]
 """The chance of each number of boxes, from 0 to the length of the bar."""
+
+
+class Guard(NamedTuple):
+    """All that decides what an attack does to a character; without `dodges` it can't dodge."""
+
+    block: Dice
+    resist: Dice
+    dodges: int | None
+    price: int
+
+
 SUSTAINED = 3
 """Stamina that a character can spend in every activation without running dry soon."""
 ESTUS, HEROIC, LUCK, EMBER = 4.0, 1.2, 0.5, 1.0
@@ -46,7 +69,7 @@ def chance(s: Souls, fight: Fight) -> float:
     if any(c.node is None for c in s.present()):
         return prospect(s, fight)
     # Caution wears off, or a party that runs from every blow would never strike one.
-    caution = max(0.2, 1 - fight.rounds / 40)
+    caution = max(0.0, 1 - fight.rounds / 50)
     alive: float = survival(s, fight) ** caution
     return alive * prospect(s, fight) + 0.001 * closeness(s, fight)
 
@@ -55,19 +78,23 @@ def chance(s: Souls, fight: Fight) -> float:
 
 
 def survival(s: Souls, fight: Fight) -> float:
-    """The chance that nobody dies soon: in the next enemy activation, or worn down by it."""
+    """The chance that nobody dies soon: of what is under way, of what comes next, worn down."""
     if not fight.aggro or not fight.foes:
         return 1.0
     total = 0.0
+    guards = {c.id: guard_of(s, c) for c in s.present()}
+    now = {c.id: under_way(s, c, guards[c.id]) for c in s.present()}
     mean = dict.fromkeys(s.party, 0.0)
-    for weight, coming in foreseen(s, fight):
+    for weight, threats in foreseen(s, fight):
         alive = 1.0
         for c in s.present():
-            blows = [t for t in coming if t.who == c.id]
-            if blows:
-                boxes = filled(s, c, blows)
-                alive *= 1 - sum(boxes[c.free :])
-                mean[c.id] += weight * _mean(boxes)
+            boxes = now[c.id]
+            for t in threats:
+                if t.who == c.id:
+                    more = harm(guards[c.id], t.strength, t.dodge, magical=t.magical)
+                    boxes = _sum(boxes, more)
+            alive *= 1 - sum(boxes[c.free :])
+            mean[c.id] += weight * _mean(boxes)
         total += weight * alive
     for c in s.present():
         room_left = c.free + RESERVE * c.estus - 0.6 * mean[c.id]
@@ -78,57 +105,72 @@ def survival(s: Souls, fight: Fight) -> float:
 def foreseen(s: Souls, fight: Fight) -> list[tuple[float, list[Threat]]]:
     """What may come next: the enemies' attacks, or those of each card that a boss may turn up."""
     deck = fight.deck
-    if deck is None or next_card(fight) is not None or not len(deck):
-        return [(1.0, threats(s))]
+    if deck is None or fight.turned or deck.order or not len(deck):
+        return [(1.0, coming(s))]
     cards = chances(deck)
-    found = []
-    for card in dict.fromkeys(cards):
-        coming: list[Threat] = []
-        for foe in fight.foes.values():
-            behaviour = LIBRARY.behaviours[card].get(foe.kind)
-            if behaviour is not None:
-                coming += threats_of(s, foe, behaviour)
-        found.append((cards.count(card) / len(cards), coming))
-    return found
+    return [(cards.count(c) / len(cards), coming(s, c)) for c in dict.fromkeys(cards)]
 
 
-def filled(s: Souls, c: Character, blows: list[Threat]) -> Spread:
-    """The chance of each number of boxes that these attacks fill."""
+def under_way(s: Souls, c: Character, guard: Guard) -> Spread:
+    """The boxes that attacks under way will fill, by the dice that lie there or are to come."""
     total: Spread = (1.0,)
-    for t in blows:
-        guard = defence(s, c, magical=t.magical)
-        total = _sum(total, harm(t.strength, guard, dodge_dice(c), t.dodge))
+    for b in s.under_way:
+        if isinstance(b, Blow) and c.id in b.targets and b.by in s.battle.foes:
+            if c.id == b.targets[0] and b.window in ("luck", "brace"):
+                total = _sum(total, _sure(_left_of(b)))
+            else:
+                strength = strength_of(s.battle.foes[b.by], b.printed)
+                total = _sum(total, harm(guard, strength, b.dodge, magical=b.magical))
     return total
 
 
+def _left_of(b: Blow) -> int:
+    """What gets through if the dice stay as they lie."""
+    stopped = sum(b.faces)
+    if b.defence == "dodge":
+        return 0 if stopped >= b.dodge else b.strength
+    return max(0, b.strength - stopped)
+
+
+def guard_of(s: Souls, c: Character) -> Guard:
+    """The dice with which a character defends, and what a dodge costs."""
+    price = dodge_cost(s, c)
+    dodges = dodge_dice(c) if price is not None else None
+    return Guard(defence(s, c, magical=False), defence(s, c, magical=True), dodges, price or 0)
+
+
 @cache
-def harm(strength: int, guard: Dice, dodges: int, difficulty: int) -> Spread:
+def harm(guard: Guard, strength: int, difficulty: int, *, magical: bool) -> Spread:
     """The boxes that an attack fills, with the better of guarding and dodging."""
     guarded = [0.0] * (strength + 1)
-    for pips, p in pips_of(guard).items():
+    for pips, p in pips_of(guard.resist if magical else guard.block).items():
         guarded[max(0, strength - pips)] += p
-    failing = sum(_choose(dodges, k) for k in range(difficulty)) / 2**dodges
-    dodged = [0.0] * (strength + 2)
-    dodged[1] += 1 - failing
-    dodged[strength + 1] += failing
+    if guard.dodges is None:
+        return tuple(guarded)
+    dodged = [0.0] * (strength + guard.price + 1)
+    for icons, p in pips_of(("dodge",) * guard.dodges).items():
+        dodged[guard.price + (strength if icons < difficulty else 0)] += p
     return min(tuple(guarded), tuple(dodged), key=_mean)
 
 
 @cache
 def pips_of(dice: Dice) -> dict[int, float]:
     """The chance of every total of some dice."""
-    totals = {0: 1.0}
-    for colour in dice:
-        faces: tuple[int, ...] = LIBRARY.dice[colour].faces  # type: ignore[assignment]
-        grown: dict[int, float] = {}
-        for total, p in totals.items():
-            for face in faces:
-                grown[total + face] = grown.get(total + face, 0.0) + p / len(faces)
-        totals = grown
+    totals: dict[int, float] = {}
+    roll = Roll(tuple(LIBRARY.dice[colour] for colour in dice), rule="attack.char.roll")
+    for faces, chance in outcomes(roll):
+        total = sum(map(int, faces))
+        totals[total] = totals.get(total, 0.0) + float(chance)
     return totals
 
 
+def _sure(n: int) -> Spread:
+    return (*(0.0,) * n, 1.0)
+
+
 def _sum(a: Spread, b: Spread) -> Spread:
+    if len(a) == 1:
+        return b
     total = [0.0] * (len(a) + len(b) - 1)
     for i, p in enumerate(a):
         if p:
@@ -139,14 +181,6 @@ def _sum(a: Spread, b: Spread) -> Spread:
 
 def _mean(spread: Spread) -> float:
     return sum(i * p for i, p in enumerate(spread))
-
-
-@cache
-def _choose(n: int, k: int) -> int:
-    result = 1
-    for i in range(k):
-        result = result * (n - i) // (i + 1)
-    return result
 
 
 # The rest of the encounter --------------------------------------------------------------------
@@ -173,12 +207,13 @@ def boxes_of(c: Character) -> float:
 def harm_to_come(s: Souls, fight: Fight, left: dict[str, float]) -> float:
     """The boxes that the enemies will fill before they have all fallen, the worst first."""
     worst = []
+    guards = tuple(guard_of(s, c) for c in s.present())
     for foe in fight.foes.values():
         health = left[foe.id]
         if health > 0.05:
-            data = LIBRARY.foes[foe.kind]
-            time = _activations(s, data, health)
-            worst.append((_rate(s, fight, foe) * (1 - 0.1 * len(foe.conditions)), time))
+            strokes = [sustained(s, c, foe, max(1, round(health))) for c in s.present()]
+            time = health / max(sum(strokes) / len(strokes), 0.05)
+            worst.append((_rate(fight, foe, guards) * (1 - 0.1 * len(foe.conditions)), time))
     worst.sort(key=lambda pair: pair[1] / max(pair[0], 0.01))
     clock = total = 0.0
     for rate, time in worst:
@@ -187,151 +222,122 @@ def harm_to_come(s: Souls, fight: Fight, left: dict[str, float]) -> float:
     return total
 
 
-def _activations(s: Souls, foe: Foe, health: float) -> float:
-    """How many characters' activations it takes to bring an enemy down."""
-    strokes = [sustained(s, c, foe, max(1, round(health))) for c in s.present()]
-    mean = sum(strokes) / len(strokes)
-    return min(health, max(1.0, health)) / max(mean, 0.05)
-
-
-def sustained(s: Souls, c: Character, foe: Foe, health: int) -> float:
+def sustained(s: Souls, c: Character, foe: Model, health: int) -> float:
     """The damage a character does to an enemy in an activation, again and again."""
     best = [0.0] * (SUSTAINED + 1)
     for weapon in (c.left, c.right):
-        if weapon is None:
-            continue
-        gems = tuple(s.upgrades.get(weapon, ()))
-        lines = stroke_table(weapon, gems, _rings(s, c), foe.id, health)
         grown = best[:]
-        for cost, damage in lines:
+        for line, action in enumerate(gear(weapon).actions if weapon is not None else ()):
+            cost = gear(str(weapon)).actions[line].cost
+            if not action.attacks or cost > SUSTAINED:
+                continue
+            damage = stroke(s, c, str(weapon), line, foe, health, aimed=False)
             for spent in range(SUSTAINED + 1 - cost):
                 grown[spent + cost] = max(grown[spent + cost], best[spent] + damage)
         best = grown
     return max(b - 0.06 * i for i, b in enumerate(best))
 
 
-def _rings(s: Souls, c: Character) -> tuple[str, ...]:
-    return tuple(s.upgrades.get(c.armour, ())) if c.armour is not None else ()
-
-
-@cache
-def stroke_table(
-    weapon: str, gems: tuple[str, ...], rings: tuple[str, ...], foe: str, health: int
-) -> tuple[tuple[int, float], ...]:
-    """Each attack of a weapon on a kind of enemy: what it costs, and its damage on average."""
-    card, found = gear(weapon), []
-    for line, action in enumerate(card.actions):
-        if not action.attacks:
-            continue
-        cost = action.cost
-        if line == card.costliest:
-            cost = max(0, cost - sum(gear(g).effects.cheaper for g in gems))
-        found.append((cost, stroke(weapon, line, gems, rings, foe, health, weak=False)))
-    return tuple((cost, damage) for cost, damage in found if cost <= SUSTAINED)
-
-
-@cache
 def stroke(
-    weapon: str,
-    line: int,
-    gems: tuple[str, ...],
-    rings: tuple[str, ...],
-    foe: str,
-    health: int,
-    *,
-    weak: bool,
+    s: Souls, c: Character, weapon: str, line: int, foe: Model, health: int, *, aimed: bool
 ) -> float:
-    """The damage of an attack on average, at most the health that is left."""
-    action, data = gear(weapon).actions[line], LIBRARY.foes[foe]
-    extra = [gear(one).effects for one in (*gems, *rings)]
-    damage = 0.3 * len(action.inflicts) + 0.3 * sum(len(e.inflicts) for e in extra)
+    """What a line does to an enemy on average; `aimed` from where the character stands now."""
+    action = gear(weapon).actions[line]
+    damage = 0.3 * len(inflicted(s, weapon, action))
     if action.dice:
-        dice = (*action.dice, *(d for e in extra for d in e.dice), *(("black",) if weak else ()))
-        mod = action.mod + sum(e.mod for e in extra)
-        magic = action.magic or any(e.magic for e in extra)
-        stopped = data.resist if magic else data.block
-        for pips, p in pips_of(dice).items():
-            dealt = max(0, pips + mod - stopped)
-            if data.special.tough_from and dealt >= data.special.tough_from:
-                dealt -= data.special.tough_by
-            damage += p * min(dealt, health)
+        dice, mod = pool(s, c, weapon, action, [foe] if aimed else [])
+        magic = is_magic(s, c, weapon, action)
+        damage += _wounds(tuple(dice), mod, foe.kind, health, magic=magic)
     return min(float(health), damage * action.repeat)
 
 
-def _rate(s: Souls, fight: Fight, foe: Model) -> float:
+@cache
+def _wounds(dice: Dice, mod: int, kind: str, health: int, *, magic: bool) -> float:
+    """The damage of a roll on average, at most the health that is left."""
+    return sum(
+        p * min(health, damage_of(kind, max(0, pips + mod), magic=magic))
+        for pips, p in pips_of(dice).items()
+    )
+
+
+def _rate(fight: Fight, foe: Model, guards: tuple[Guard, ...]) -> float:
     """The boxes that an enemy fills in an activation, on a party like this."""
-    data = LIBRARY.foes[foe.kind]
-    if data.behaviour is not None:
-        return _blows(s, foe, data.behaviour)
-    deck = fight.deck
-    if deck is None:
-        return 0.0
+    does, deck, slow = LIBRARY.foes[foe.kind].behaviour, fight.deck, "stagger" in foe.conditions
+    if does is not None or deck is None:
+        return _blows(does, guards, slow) if does is not None else 0.0
     cards = [*deck.order, *(chances(deck) if len(deck) > len(deck.order) else ()), *deck.discard]
     known = [b for card in cards if (b := LIBRARY.behaviours[card].get(foe.kind)) is not None]
-    return sum(_blows(s, foe, b) for b in known) / max(1, len(known))
+    return sum(_blows(b, guards, slow) for b in known) / max(1, len(known))
 
 
-def _blows(s: Souls, foe: Model, behaviour: Behaviour) -> float:
+@lru_cache(20_000)
+def _blows(behaviour: Behaviour, guards: tuple[Guard, ...], staggered: bool) -> float:
     """What the attacks of a behaviour do to a character of the party, on average."""
-    total, n = 0.0, 0
-    for c in s.present():
-        n += 1
-        for icon in behaviour.steps:
-            if isinstance(icon, Attack):
-                strength, magical = strength_of(foe, icon), icon.magical
-                wide = icon.node or bool(icon.area)
-            elif getattr(icon, "damage", 0):
-                strength, magical, wide = icon.damage, False, True  # type: ignore[union-attr]
-            else:
-                continue
-            blow = harm(strength, defence(s, c, magical=magical), dodge_dice(c), behaviour.dodge)
-            reach = 1.0 if behaviour.range > 2 else 0.75
-            total += reach * _mean(blow) * (1.2 if wide else 1.0) * behaviour.repeat
-    return total / n
+    total = 0.0
+    reach = behaviour.repeat * (1.0 if behaviour.range > 2 else 0.75)
+    for icon in behaviour.steps:
+        if isinstance(icon, Attack):
+            printed, magical, wide = icon.strength, icon.magical, icon.node or bool(icon.area)
+        else:
+            printed, magical, wide = getattr(icon, "damage", 0), False, True
+        if printed:
+            strength = max(0, printed - staggered)
+            blows = (harm(g, strength, behaviour.dodge, magical=magical) for g in guards)
+            total += reach * (1.2 if wide else 1.0) * sum(map(_mean, blows))
+    return total / len(guards)
 
 
 # The activation under way ---------------------------------------------------------------------
 
 
 def _pending(s: Souls, fight: Fight, left: dict[str, float]) -> float:
-    """Take from `left` what the active character can still do now; returns its stamina."""
+    """Take from `left` what the active character does and can still do now; its stamina."""
+    for k in s.under_way:
+        if isinstance(k, Stroke) and k.window in ("luck", "compare") and k.faces:
+            _struck(s, k, left)
     turn = fight.turn
-    if turn is None or turn.moved == "after":
+    if turn is None or turn.moved == "after" or turn.window in ("start", "end"):
         return 0.0
     c = s.characters[turn.who]
-    assert c.node is not None
-    far = room(s).distance[c.node]
+    far = room(s).distance[c.here]
     spare = c.free - 1
     steps = turn.walk_left if not turn.struck else 0
     total = 0.0
     for weapon in (c.left, c.right):
-        if weapon is None or weapon in turn.struck:
+        if weapon is None or weapon in turn.used:
             continue
-        best, aim, price = 0.0, "", 0.0
-        card, gems = gear(weapon), tuple(s.upgrades.get(weapon, ()))
-        for line, action in enumerate(card.actions):
+        best, aim, price, hit = 0.0, "", 0, 0.0
+        for line, action in enumerate(gear(weapon).actions):
             cost = cost_of(s, c, weapon, line) if action.attacks else BOXES
             for foe in fight.foes.values():
                 health = left[foe.id]
-                gap = far[foe.node] - reach_of(card, action) - action.before
+                gap = far[foe.node] - reach_of(gear(weapon), action) - action.before
                 runs = max(0, gap - steps) * (1 if not turn.struck else BOXES)
                 if cost + runs > spare or health <= 0.05:
                     continue
-                weak = gap <= 0 and foe.facing is not None and is_weak(s, c, foe)
-                data = LIBRARY.foes[foe.kind]
-                dealt = stroke(
-                    weapon, line, gems, _rings(s, c), data.id, max(1, round(health)), weak=weak
+                near = 1.0 if gap <= 0 else FAR
+                dealt = near * stroke(
+                    s, c, weapon, line, foe, max(1, round(health)), aimed=gap <= 0
                 )
-                share = dealt * (1.0 if gap <= 0 else FAR) * min(1.0, 4 / data.health + 0.4)
-                worth = share - 0.12 * (cost + runs)
-                if worth > best:
-                    best, aim, price = worth, foe.id, cost + runs
-                    hit = dealt * (1.0 if gap <= 0 else FAR)
+                share = dealt * min(1.0, 4 / LIBRARY.foes[foe.kind].health + 0.4)
+                if share - 0.12 * (cost + runs) > best:
+                    best = share - 0.12 * (cost + runs)
+                    aim, price, hit = foe.id, cost + runs, dealt
         if aim:
             left[aim] = max(0.0, left[aim] - hit)
-            spare -= int(price)
+            spare -= price
             total += price
     return total
+
+
+def _struck(s: Souls, k: Stroke, left: dict[str, float]) -> None:
+    """Take from `left` what the dice of an attack under way do as they lie."""
+    action = gear(k.weapon).actions[k.line - 1]
+    magic = is_magic(s, s.characters[k.by], k.weapon, action)
+    for foe in k.foes:
+        kind = s.battle.foes[foe].kind
+        dealt = damage_of(kind, max(0, sum(k.faces) + k.mod), magic=magic)
+        left[foe] = max(0.0, left[foe] - dealt)
 
 
 def closeness(s: Souls, fight: Fight) -> float:
@@ -342,6 +348,6 @@ def closeness(s: Souls, fight: Fight) -> float:
         reach = max(
             (reach_of(w, line) for w in weapons for line in w.actions if line.attacks), default=0
         )
-        far = room(s).distance[str(c.node)]
+        far = room(s).distance[c.here]
         value -= max(0, min(far[m.node] for m in fight.foes.values()) - reach) if fight.foes else 0
     return value
