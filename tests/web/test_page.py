@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -590,3 +591,23 @@ def test_a_campaign_goes_on_chapter_by_chapter(
         ann.leave()
     finally:
         server.stop()
+
+
+def test_a_game_is_taken_away_and_brought_back(
+    visitor: Callable[..., Visitor], tmp_path: Path
+) -> None:
+    person = visitor()
+    page = person.visit()
+    page.get_by_role("button", name="Play now: Connect Four").click()
+    page.locator(OPTION).first.click()
+    expect(page.locator(".log li")).not_to_have_count(0)
+    page.get_by_label("Menu").click()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Take this game away").click()
+    taken.value.save_as(tmp_path / "game.json")
+    (tmp_path / "letter.json").write_text("Dear friend")
+    page.goto(f"{page.url.split('#')[0]}#/")
+    page.get_by_label("Bring a game").set_input_files(tmp_path / "letter.json")
+    expect(page.get_by_role("alert")).to_have_text("That is not a saved game.")
+    page.get_by_label("Bring a game").set_input_files(tmp_path / "game.json")
+    expect(page.locator(".log li")).not_to_have_count(0)

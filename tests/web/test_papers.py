@@ -89,6 +89,16 @@ async def test_a_campaign_goes_on_with_the_same_people(client: AsyncTestClient[A
     assert told["next"] == "Marche 2 sur 3", "once more"
 
 
+async def test_a_campaign_is_begun_from_the_form(client: AsyncTestClient[Any]) -> None:
+    cards = {card["id"]: card["campaigns"] for card in (await client.get("/api/games")).json()}
+    assert cards == {"trek": True, "cellar": False}
+    made = await client.post("/api/tables", json={"game": "trek", "campaign": True})
+    view = (await client.get(f"/api/tables/{made.json()['table']}")).json()
+    assert view["chapter"] == "Walk 1 of 3"
+    none = await client.post("/api/tables", json={"game": "cellar", "campaign": True})
+    assert none.json()["detail"] == "There is no such campaign: it is a single game."
+
+
 async def test_strangers_open_no_chapter_and_a_single_game_has_none(
     client: AsyncTestClient[Any],
 ) -> None:

@@ -29,6 +29,7 @@ export interface NewTable {
   seats: Record<string, string>
   real_dice: boolean
   listed: boolean
+  campaign?: boolean
 }
 
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)
@@ -48,6 +49,8 @@ export const playOn = (table: string, at: number, token: string) =>
 export const campaign = (table: string, language: string) =>
   call<CampaignView>('GET', `/tables/${table}/campaign?language=${language}`)
 export const nextChapter = (table: string, tokens: string) => call<Made>('POST', `/tables/${table}/next`, {}, tokens)
+export const saveOf = (table: string, tokens: string) => call<unknown>('GET', `/tables/${table}/save`, undefined, tokens)
+export const bring = (save: unknown, seats: Record<string, string>) => call<Made>('POST', '/tables/import', { save, seats })
 
 const known = new Map<string, Promise<Rule[]>>()
 

@@ -17,7 +17,7 @@ from grimtable.kernel.save import Save, changes, hashes
 from grimtable.web.annals import Ended, Tally, chain, ended, endings, open_next, tally
 from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of
 from grimtable.web.errors import Impossible, NoSuchTable, NotYours
-from grimtable.web.guard import address
+from grimtable.web.guard import payer
 from grimtable.web.hall import ME, Hall
 from grimtable.web.live import Live
 from grimtable.web.store import Row
@@ -136,7 +136,7 @@ class Papers(Controller):
             data.seats,
             real_dice=data.save.notes.get("dice") == "real",
             rows=[Row(entry.ask, entry.seat, entry.answer) for entry in data.save.answers],
-            maker=address(request.client),
+            maker=payer(request.client),
         )
         return Secrets(made.table, made.tokens, made.invites)
 
