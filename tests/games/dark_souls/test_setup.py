@@ -38,6 +38,10 @@ def test_a_party_is_one_to_four_different_characters(who: tuple[str, ...]) -> No
         setup.new(Options(party=who))
 
 
+HANDS, ARMOURS = (
+    tuple(name for name, card in LIBRARY.gear.items() if card.slot == slot)
+    for slot in ("hand", "armour")
+)
 OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers()),))
 
 
@@ -51,6 +55,9 @@ OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers()),))
         (Options(gear={"herald": ("claymore",)}), "no character in the party 'herald'"),
         (Options(gear={"knight": ("claymores",)}), "no card 'claymores'"),
         (Options(gear={"knight": ("titanite_shard",)}), "nothing to attach 'titanite_shard' to"),
+        (Options(gear={"knight": ("claymore", "claymore")}), "chosen twice"),
+        (Options(gear={"knight": HANDS[:4]}), "can't have 4 cards of the kind 'hand'"),
+        (Options(gear={"knight": ARMOURS[:2]}), "can't have 2 cards of the kind 'armour'"),
         (Options(sheet=OLD), "choose that one"),
         (Options(campaign="first_journey", sheet=replace(OLD, section=3)), "sections 0 to 2"),
         (

@@ -9,6 +9,7 @@ from grimtable.games.dark_souls.content import LIBRARY, STATS, library
 from grimtable.games.dark_souls.state import Line, Options, Sheet
 from grimtable.kernel.errors import GrimtableError
 
+_UPGRADES = {"hand": "weapon_upgrade", "armour": "armour_upgrade"}
 TOP = 4
 """The highest tier of a stat; there are five with the base."""
 
@@ -44,6 +45,10 @@ def problems(options: Options) -> Iterator[GrimtableError]:
         yield from _unknown((who,), party, "character in the party")
         yield from _unknown(cards, there.gear, "card")
         yield from _loose(who, cards)
+        yield from _laden(who, cards)
+    worn = [card for cards in options.gear.values() for card in cards]
+    for card in sorted({card for card in worn if worn.count(card) > 1}):
+        yield GrimtableError(f"There is one card {card!r}, and it was chosen twice.")
     if sheet is not None:
         yield from _sheet(options, sheet)
 
@@ -68,6 +73,23 @@ def _loose(who: str, cards: tuple[str, ...]) -> Iterator[GrimtableError]:
             sentence = f"The {who} has nothing to attach {card!r} to; name that card first."
             yield GrimtableError(sentence)
         there.add(slot)
+
+
+def _laden(who: str, cards: tuple[str, ...]) -> Iterator[GrimtableError]:
+    """More than a character can wear: three weapons, one armour, and the upgrades they take."""
+    by_slot: dict[str, list[str]] = {}
+    for card in cards:
+        by_slot.setdefault(LIBRARY.gear[card].slot, []).append(card)
+    for slot, most in (("hand", 3), ("armour", 1)):
+        worn = by_slot.get(slot, [])
+        upgrades = [
+            u for u in by_slot.get(_UPGRADES[slot], []) if not LIBRARY.gear[u].effects.ember
+        ]
+        if len(worn) > most:
+            yield GrimtableError(f"The {who} can't have {len(worn)} cards of the kind {slot!r}.")
+        if worn and len(upgrades) > LIBRARY.gear[worn[0]].upgrades:
+            sentence = f"{worn[0]!r} does not take {len(upgrades)} upgrades."
+            yield GrimtableError(sentence)
 
 
 def _sheet(options: Options, sheet: Sheet) -> Iterator[GrimtableError]:
