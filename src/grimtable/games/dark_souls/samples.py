@@ -110,7 +110,7 @@ def sample(seed: int) -> Options:
         party,
         skirmish=fought,
         face=random.choice(list(LIBRARY.faces)),
-        tier=3,
+        tier=4,
         gear=outfits(random, party),
         wounds=random.choice((0, nearly(fought))),
     )

@@ -537,3 +537,31 @@ card-special-none = no { $condition }
 card-special-immune = { $conditions }.
 card-special-restless = the deck is shuffled after each heat up card.
 card-special-avenger = when the other falls, regains { $n } health and turns to its own heat up cards.
+
+## What is under way
+
+scene-blow-attack = An attack
+scene-blow-trap = A trap
+scene-blow-stroke = { $weapon }
+scene-blow-push = Pushed away
+scene-blow-physical = physical
+scene-blow-magical = magical
+scene-defence-block = blocks
+scene-defence-resist = resists
+scene-defence-dodge = dodges
+scene-fact-strength = strength { $n }
+scene-fact-dodge = dodge difficulty { $n }
+scene-fact-mod = { $n } added to the dice
+scene-free = { $n ->
+    [one] 1 empty box
+   *[other] { $n } empty boxes
+}
+scene-window-choice = defend
+scene-window-roll = roll
+scene-window-luck = Luck
+scene-window-brace = heroic action
+scene-window-riposte = riposte
+scene-window-before = move before
+scene-window-target = target
+scene-window-compare = damage
+scene-window-after = move after

@@ -573,3 +573,31 @@ card-special-none = ni { $condition }
 card-special-immune = { $conditions }.
 card-special-restless = son paquet est mélangé après chaque carte d'échauffement.
 card-special-avenger = quand l'autre tombe, regagne { $n } points de santé et passe à ses propres cartes d'échauffement.
+
+## Ce qui est en cours
+
+scene-blow-attack = Une attaque
+scene-blow-trap = Un piège
+scene-blow-stroke = { $weapon }
+scene-blow-push = Repoussé
+scene-blow-physical = physique
+scene-blow-magical = magique
+scene-defence-block = bloque
+scene-defence-resist = résiste
+scene-defence-dodge = esquive
+scene-fact-strength = force { $n }
+scene-fact-dodge = difficulté d'esquive { $n }
+scene-fact-mod = { $n } ajouté aux dés
+scene-free = { $n ->
+    [one] { $n } case libre
+   *[other] { $n } cases libres
+}
+scene-window-choice = défense
+scene-window-roll = jet
+scene-window-luck = Chance
+scene-window-brace = action héroïque
+scene-window-riposte = riposte
+scene-window-before = déplacement avant
+scene-window-target = cible
+scene-window-compare = dégâts
+scene-window-after = déplacement après
