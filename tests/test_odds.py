@@ -7,23 +7,17 @@ import pytest
 from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.kernel import (
     MARK,
-    Ask,
     Pile,
-    Roll,
     Run,
     Sampled,
     Script,
     Seeded,
-    State,
     Words,
-    Yes,
     draw,
 )
-from grimtable.kernel.asks import Answer, Chance, Die, No
-from grimtable.kernel.fate import outcomes
 from grimtable.kernel.game import NoOptions, Stake
 from grimtable.kernel.view import View
-from grimtable.odds import odds_of, walk
+from grimtable.odds import odds_of
 from tests.kernel.tiny import Paper, Take, Tiny, ask, roll
 
 
@@ -114,48 +108,3 @@ def test_sampled_odds_say_how_far_off_they_may_be() -> None:
     assert not eyes.exact
     assert eyes.error == pytest.approx(0.049)
     assert eyes.mean == pytest.approx(7, abs=0.5)
-
-
-# Walks --------------------------------------------------------------------------------------------
-
-
-class Purse(State):
-    """Coins to be thrown for."""
-
-    coins: int = 0
-
-
-class Broke(Exception):
-    """Nothing is left."""
-
-
-def gamble(s: Purse) -> Script[int]:
-    stake = yield Ask("me", "stake", (Yes(), No()), rule="r")
-    yield MARK
-    (face,) = yield Roll((Die("coin", (0, 0, 1)),), rule="r")
-    if stake == Yes() and not face:
-        raise Broke
-    s.coins += int(face)
-    return s.coins
-
-
-def both(asked: Ask | Chance) -> list[tuple[Answer, Fraction | int]]:
-    return [(o, 1) for o in asked.options] if isinstance(asked, Ask) else [*outcomes(asked)]
-
-
-def test_a_walk_follows_every_way_and_leaves_the_state_alone() -> None:
-    purse = Purse(coins=1)
-    ways = list(walk(purse, gamble, both, ends=(Broke,)))
-    assert [(w.value, w.weight, w.ended) for w in ways] == [
-        (None, Fraction(2, 3), True),
-        (2, Fraction(1, 3), True),
-        (1, Fraction(2, 3), True),
-        (2, Fraction(1, 3), True),
-    ]
-    assert [w.state.coins for w in ways] == [1, 2, 1, 2]
-    assert purse.coins == 1
-
-
-def test_a_walk_can_stop_at_a_mark() -> None:
-    ways = list(walk(Purse(), gamble, both, marks=0))
-    assert [(w.value, w.ended) for w in ways] == [(None, False), (None, False)]

@@ -16,7 +16,11 @@ from tests.conformance.playing import deal, replayable, walk
 
 def reaches(game: Game, run: Run, seat: str) -> bytes:
     """All that a seat is shown: its scene and its open asks."""
-    asks = [(n, repr(ask)) for n, ask in run.asks if ask.seat == seat]
+    asks = [
+        (n, ask.what, repr(ask.options), repr(ask.about), ask.rule)
+        for n, ask in run.asks
+        if isinstance(ask, Ask) and ask.seat == seat
+    ]
     return msgspec.json.encode((game.scene(run.state, seat), asks), order="deterministic")
 
 

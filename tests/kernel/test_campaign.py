@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.campaigns import FILE, Ledger
 from grimtable.kernel import Table, read_save
-from grimtable.kernel.campaign import next_options, onward, seated
+from grimtable.kernel.campaign import begin, next_options, onward, seated
 from grimtable.kernel.errors import DamagedSave, Refused
 from tests.kernel.trek import GAME, Walk
 
@@ -74,9 +75,10 @@ def test_a_table_that_was_begun_by_itself_can_go_on_as_a_campaign(tmp_path: Path
         Ledger.begin(tmp_path / "far", GAME, FIRST, {})
 
 
-def test_a_single_game_begins_no_campaign(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="a single game, not a campaign"):
-        Ledger.begin(tmp_path / "near", GAME, Walk(), {})
+def test_a_campaign_begins_with_its_first_chapter_where_there_are_campaigns() -> None:
+    assert begin(GAME, Walk()) == FIRST
+    with pytest.raises(Refused, match="connect_four has no campaigns"):
+        begin(CONNECT_FOUR, CONNECT_FOUR.Options())
 
 
 @pytest.mark.parametrize(

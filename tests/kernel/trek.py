@@ -70,6 +70,9 @@ class Trek(Game):
     def scene(self, s: Way, seat: str | None) -> Scene:
         return Scene(Words("none"))
 
+    def campaign(self, options: Walk) -> Walk:
+        return Walk(1)
+
     def chapter(self, options: Walk) -> Words | None:
         return Words("chapter-walk", {"n": options.walk}) if options.walk else None
 

@@ -30,9 +30,9 @@ class Plan(NamedTuple):
 
 
 def fighting(table: Table, answers: int) -> bool:
-    """Dark Souls: in the middle of a fight, with answers since the last mark."""
+    """Dark Souls: in the middle of a fight."""
     state: Any = table.run.state
-    return state.fight is not None and len(table.journal) >= answers and len(table.run.since) > 1
+    return state.fight is not None and len(table.journal) >= answers
 
 
 def resting(table: Table, answers: int) -> bool:

@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 CELLAR = str(Path(__file__).with_name("cellar.py"))
 GALLERY = str(Path(__file__).with_name("gallery.py"))
 POSTGRESQL = "grimtable-postgresql-"
+TREK = str(ROOT / "tests" / "kernel" / "trek.py")
 CONNECT_FOUR = str(ROOT / "examples" / "connect_four.py")
 
 
@@ -34,10 +35,17 @@ class Server:
     """A server process of our own."""
 
     def __init__(
-        self, database: str, pace: float = 0.0, sweep: float = 2.0, **limits: float
+        self,
+        database: str,
+        pace: float = 0.0,
+        sweep: float = 2.0,
+        games: tuple[str, ...] = (),
+        **limits: float,
     ) -> None:
         self.database, self.pace, self.sweep = database, pace, sweep
-        self.limits = {"TABLES_A_DAY": 10**6, **limits}  # the tests make thousands in a minute
+        self.games = games or (CELLAR, CONNECT_FOUR, GALLERY)
+        # The tests make thousands of tables in a minute.
+        self.limits = {"TABLES_A_DAY": 10**6, "UNDOS_A_MINUTE": 10**6, **limits}
         self.start()
 
     def start(self, port: int = 0) -> None:
@@ -47,7 +55,7 @@ class Server:
         main += "from grimtable.cli import main; main()"
         command = [sys.executable, "-c", main, "serve", "--port", str(port)]
         command += ["--database", self.database, "--pace", str(self.pace)]
-        command += ["--game", CELLAR, "--game", CONNECT_FOUR, "--game", GALLERY, "--log", "info"]
+        command += [word for game in self.games for word in ("--game", game)] + ["--log", "info"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
         self.out = tempfile.TemporaryFile("w+")  # noqa: SIM115, without a name nothing is left

@@ -7,10 +7,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from grimtable.kernel import Ask, Script
 from grimtable.kernel.errors import ForeignSave
 from grimtable.kernel.position import encoded
+from grimtable.kernel.run import Open
 from grimtable.web.hall import Hall
 from grimtable.web.lasting import standing
 from grimtable.web.live import Live
@@ -18,7 +20,6 @@ from grimtable.web.migrate import migrate
 from grimtable.web.shelf import Shelf, find_once
 from grimtable.web.store import CONTROL, Row, Store
 from grimtable.web.thinkers import Thinkers
-from grimtable.web.worded import wire_number
 from tests.web.cellar import Play
 from tests.web.harness import CELLAR
 
@@ -39,7 +40,7 @@ async def play(at: Hall, table: str, answers: int) -> Live:
     for _ in range(answers):
         number, ask = live.table.asks[0]
         assert isinstance(ask, Ask)
-        seat, on_wire = ask.seat, wire_number(number, live.rewinds)
+        seat, on_wire = ask.seat, live.wire_number(Open(number, ask))
         live = await at.act(table, lambda now, s=seat, n=on_wire: now.answer(s, n, 0, None))  # type: ignore[misc]
     return live
 
@@ -72,7 +73,7 @@ async def test_a_table_goes_on_from_its_checkpoint_when_the_rules_change(
     async with hall(database) as at:
         live = await at.live(table)
         assert len(log(live)) > 1, "what was played since is played again"
-        assert (live.rewinds, live.record.version) == (1, "2")
+        assert (live.table.rewinds, live.record.version) == (1, "2")
         live = await play(at, table, 3)
         rows = await at.store.rows(table, 0)
         assert [row.answer for row in rows].count("went-on") == 1
@@ -121,6 +122,7 @@ def _the_last_card(_: Any, s: Any, seat: str) -> Script[None]:
 def test_what_undo_took_back_does_not_stand() -> None:
     rows = [Row(0, "crow", "a"), Row(1, "wolf", "b"), Row(2, "crow", "c")]
     rows += [Row(CONTROL, "crow", "undo 1"), Row(3, "wolf", "d"), Row(4, "crow", "e")]
+    rows = [structs.replace(row, seq=seq) for seq, row in enumerate(rows)]
     answers, lowest = standing(rows, 3)
     assert ([entry.answer for entry in answers], lowest) == (["a", "d", "e"], 1)
     assert standing(rows, 5)[1] == 2, "a checkpoint after the undo still holds"

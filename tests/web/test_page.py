@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,7 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from grimtable.games import GAMES
 from tests.web import system
-from tests.web.harness import Server
+from tests.web.harness import TREK, Server
 from tests.web.page import FLAGS, OPTION, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -559,3 +560,54 @@ def test_on_a_phone_a_pinned_panel_stays_in_sight_while_deciding(
     expect(page.locator(".pinned")).to_be_visible()
     expect(page.locator(".pinned")).to_contain_text("What is coming")
     expect(page.locator("details", has_text="What is coming")).to_have_count(1)
+
+
+def test_a_campaign_goes_on_chapter_by_chapter(
+    browser: Browser, built: None, database: str
+) -> None:
+    server = Server(database, games=(TREK,))
+    try:
+        ann = Visitor(browser, server)
+        made = server.table("trek", {}, options={"walk": 1})
+        page = ann.visit()
+        page.evaluate(
+            "made => localStorage.setItem('grimtable.held', JSON.stringify({[made.table]: made}))",
+            made,
+        )
+        page.goto(f"{server.url}/#/table/{made['table']}")
+        page.locator(OPTION).last.click()
+        expect(page.locator(".outcome")).to_contain_text("The walk is done")
+        page.goto(f"{server.url}/#/campaign/{made['table']}")
+        expect(page.get_by_role("listitem")).to_contain_text(["Walk 1 of 3"])
+        expect(page.locator("dl")).to_contain_text("party")
+        page.get_by_role("button", name="Next chapter: Walk 2 of 3").click()
+        page.locator(OPTION).first.click()
+        page.get_by_label("Menu").click()
+        page.get_by_role("link", name="Campaign").click()
+        expect(page.get_by_role("listitem")).to_contain_text(
+            ["The walk is done", "The walk is given up"]
+        )
+        expect(page.get_by_role("button", name="Next chapter: Walk 2 of 3")).to_be_visible()
+        ann.leave()
+    finally:
+        server.stop()
+
+
+def test_a_game_is_taken_away_and_brought_back(
+    visitor: Callable[..., Visitor], tmp_path: Path
+) -> None:
+    person = visitor()
+    page = person.visit()
+    page.get_by_role("button", name="Play now: Connect Four").click()
+    page.locator(OPTION).first.click()
+    expect(page.locator(".log li")).not_to_have_count(0)
+    page.get_by_label("Menu").click()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Take this game away").click()
+    taken.value.save_as(tmp_path / "game.json")
+    (tmp_path / "letter.json").write_text("Dear friend")
+    page.goto(f"{page.url.split('#')[0]}#/")
+    page.get_by_label("Bring a game").set_input_files(tmp_path / "letter.json")
+    expect(page.get_by_role("alert")).to_have_text("That is not a saved game.")
+    page.get_by_label("Bring a game").set_input_files(tmp_path / "game.json")
+    expect(page.locator(".log li")).not_to_have_count(0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +11,7 @@ from litestar.testing import AsyncTestClient
 
 from grimtable.web.annals import Ended, tally
 from grimtable.web.app import make_app
-from tests.web.harness import CELLAR
-
-TREK = str(Path(__file__).parents[1] / "kernel" / "trek.py")
+from tests.web.harness import CELLAR, TREK
 
 
 @pytest.fixture
@@ -90,6 +87,16 @@ async def test_a_campaign_goes_on_with_the_same_people(client: AsyncTestClient[A
     told = (await client.get(f"/api/tables/{first}/campaign?language=fr")).json()
     assert [one["title"] for one in told["chapters"]] == ["Marche 1 sur 3", "Marche 2 sur 3"]
     assert told["next"] == "Marche 2 sur 3", "once more"
+
+
+async def test_a_campaign_is_begun_from_the_form(client: AsyncTestClient[Any]) -> None:
+    cards = {card["id"]: card["campaigns"] for card in (await client.get("/api/games")).json()}
+    assert cards == {"trek": True, "cellar": False}
+    made = await client.post("/api/tables", json={"game": "trek", "campaign": True})
+    view = (await client.get(f"/api/tables/{made.json()['table']}")).json()
+    assert view["chapter"] == "Walk 1 of 3"
+    none = await client.post("/api/tables", json={"game": "cellar", "campaign": True})
+    assert none.json()["detail"] == "There is no such campaign: it is a single game."
 
 
 async def test_strangers_open_no_chapter_and_a_single_game_has_none(

@@ -113,7 +113,8 @@ def test_nobody_hears_what_is_hidden_from_them(server: Server) -> None:
     assert len(hand) == 4
     crow.answer(0)
     for other in (wolf, spectator):
-        other.until(lambda view: view["seq"] >= crow.view["seq"])
+        other.tell("look", at=None)
+        other.hear("view")
         heard = json.dumps(other.heard)
         assert not any(f'"{card}"' in heard or f'"{card}-row"' in heard for card in hand)
         assert "The Crow drew" not in heard
@@ -428,31 +429,36 @@ async def test_a_hail_of_requests_is_stopped(tmp_path: Path) -> None:
 def test_one_address_leaves_only_so_many_tables_standing_in_a_day(database: str) -> None:
     server = Server(database, TABLES_A_DAY=3)
     try:
-        first = server.table("connect_four", BOTH)
+        far = {"X-Forwarded-For": "192.0.2.7"}
+        status, first = server.call("POST", "/api/tables", {"game": "connect_four"}, **far)
+        assert status == 201
         person = server.sit(first["table"], *first["tokens"].values())
         for _ in range(2):
-            server.table("connect_four", BOTH)
+            server.call("POST", "/api/tables", {"game": "connect_four"}, **far)
         guide = "/api/games/cellar/guides/first_turn"
         fork = f"/api/tables/{first['table']}/fork"
         token = ",".join(first["tokens"].values())
         for path, body in (("/api/tables", {"game": "cellar"}), (guide, {}), (fork, {"at": 0})):
-            status, told = server.call("POST", path, body, token)
+            status, told = server.call("POST", path, body, token, **far)
             assert status == 429
             assert told["detail"].startswith("3 unfinished tables in a day are the most")
-        french = server.call("POST", guide, {}, Accept_Language="fr-FR")[1]["detail"]
+        french = server.call("POST", guide, {}, Accept_Language="fr-FR", **far)[1]["detail"]
         assert french.startswith("Une même adresse peut laisser 3 tables inachevées par jour.")
         for file in "abababa":
             person.answer(f"Drop {file}")
         assert person.view["outcome"]
-        server.table("connect_four", BOTH)
+        assert server.call("POST", "/api/tables", {"game": "connect_four"}, **far)[0] == 201
+        for _ in range(5):
+            server.table("connect_four", BOTH)  # whoever sits at the server is not locked out
     finally:
         server.stop()
 
 
-def test_one_address_and_one_table_have_only_so_many_sockets(database: str) -> None:
-    server = Server(database, SOCKETS_OF_ADDRESS=4, SOCKETS_OF_TABLE=3)
+def test_strangers_have_only_so_many_sockets_and_players_come_first(database: str) -> None:
+    server = Server(database, SOCKETS_OF_ADDRESS=4, WATCHERS_OF_TABLE=3, SOCKETS_OF_SEAT=2)
     try:
-        one, two = (server.table("connect_four", BOTH)["table"] for _ in range(2))
+        made, other = (server.table("connect_four", BOTH) for _ in range(2))
+        one, two = made["table"], other["table"]
         people = [server.sit(one) for _ in range(3)]
         assert refused_with(server, one) == 4431
         people.append(server.sit(two))
@@ -460,22 +466,27 @@ def test_one_address_and_one_table_have_only_so_many_sockets(database: str) -> N
         people[0].leave()
         people.append(wait_for(lambda: came(server, one)))
         assert refused_with(server, two) == 4430
+        people[1].leave()  # while somebody says who they are, they are a stranger, too
+        for _ in range(2):
+            people.append(wait_for(lambda: came(server, one, made["tokens"]["red"])))
+        assert refused_with(server, one, made["tokens"]["red"]) == 4432
+        assert server.sit(one, made["tokens"]["yellow"]).view["holding"] == ["yellow"]
     finally:
         server.stop()
 
 
-def refused_with(server: Server, table: str) -> int:
+def refused_with(server: Server, table: str, *tokens: str) -> int:
     """The code with which a server closes a socket before it says anything."""
     with pytest.raises(ConnectionClosed) as closed:
-        server.sit(table)
+        server.sit(table, *tokens)
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code
 
 
-def came(server: Server, table: str) -> Person | None:
+def came(server: Server, table: str, *tokens: str) -> Person | None:
     """Somebody at a table, if there is room."""
     try:
-        return server.sit(table)
+        return server.sit(table, *tokens)
     except ConnectionClosed:
         return None
 

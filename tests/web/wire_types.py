@@ -43,6 +43,7 @@ ROOTS: tuple[type[Struct], ...] = (
     wire.Change,
     wire.Preview,
     wire.Refusal,
+    wire.Invited,
     *get_args(wire.Said),
     Choice,
     api.GameCard,
@@ -74,7 +75,7 @@ def typescript() -> str:
     parts += written.values()
     said = " | ".join(_name(one) for one in get_args(wire.Said))
     parts.append(f"export type ToServer = {said}\n")
-    parts.append("export type FromServer = View | Change | Preview | Refusal\n")
+    parts.append("export type FromServer = View | Change | Preview | Refusal | Invited\n")
     return "\n".join(parts)
 
 

@@ -1,6 +1,6 @@
 /** The server's REST API, as the client uses it. */
 import { tongue } from './tongue.svelte'
-import type { GameCard, Made, Rule, TableCard } from './wire'
+import type { CampaignView, GameCard, Made, Rule, TableCard } from './wire'
 
 export class Refused extends Error {
   constructor(public status: number, sentence: string) {
@@ -29,6 +29,7 @@ export interface NewTable {
   seats: Record<string, string>
   real_dice: boolean
   listed: boolean
+  campaign?: boolean
 }
 
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)
@@ -44,6 +45,12 @@ export const join = (table: string, invite: string) => call<Made>('POST', `/tabl
 export const takeSeat = (table: string, seat: string) => call<Made>('POST', `/tables/${table}/join`, { seat })
 export const playOn = (table: string, at: number, token: string) =>
   call<Made>('POST', `/tables/${table}/fork`, { at }, token)
+
+export const campaign = (table: string, language: string) =>
+  call<CampaignView>('GET', `/tables/${table}/campaign?language=${language}`)
+export const nextChapter = (table: string, tokens: string) => call<Made>('POST', `/tables/${table}/next`, {}, tokens)
+export const saveOf = (table: string, tokens: string) => call<unknown>('GET', `/tables/${table}/save`, undefined, tokens)
+export const bring = (save: unknown, seats: Record<string, string>) => call<Made>('POST', '/tables/import', { save, seats })
 
 const known = new Map<string, Promise<Rule[]>>()
 

@@ -1,7 +1,7 @@
 /** The connection to one table: keeps the newest view, reconnects by itself. */
 import { applied } from './difference'
 import { tongue } from './tongue.svelte'
-import type { Change, FromServer, LogLine, Preview, Refusal, ToServer, View } from './wire'
+import type { Change, FromServer, Invited, LogLine, Preview, Refusal, ToServer, View } from './wire'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
@@ -11,6 +11,8 @@ export class TableLink {
   log = $state.raw<LogLine[]>([])
   preview = $state.raw<Preview | null>(null)
   refusal = $state.raw<Refusal | null>(null)
+  /** The newest invitation that was made again for somebody who stays away. */
+  invited = $state.raw<Invited | null>(null)
   connected = $state(false)
   /** Why there is nothing to show, for good. */
   gone = $state<'gone' | 'old' | null>(null)
@@ -68,6 +70,8 @@ export class TableLink {
     } else if (told.kind === 'preview') {
       const scene = told.change && this.#told ? applied(this.#told.scene, told.change) : told.scene
       this.preview = { ...told, scene }
+    } else if (told.kind === 'invited') {
+      this.invited = told
     } else {
       this.refusal = told
       this.pending = null

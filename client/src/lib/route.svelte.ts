@@ -4,12 +4,13 @@ export type Place =
   | { at: 'lobby' }
   | { at: 'table'; table: string; step: number | null }
   | { at: 'board'; table: string }
+  | { at: 'campaign'; table: string }
   | { at: 'join'; table: string; invite: string }
 
 export function read(hash: string): Place {
   const [, at, one, two] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   if (at === 'table' && one) return { at, table: one, step: two ? Number(two) : null }
-  if (at === 'board' && one) return { at, table: one }
+  if ((at === 'board' || at === 'campaign') && one) return { at, table: one }
   if (at === 'join' && one && two) return { at, table: one, invite: two }
   return { at: 'lobby' }
 }

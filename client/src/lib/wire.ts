@@ -311,6 +311,9 @@ export interface SeatView {
   player: 'person' | 'computer' | 'open'
   who: string
   awaited: boolean
+  here: boolean
+  lent: boolean
+  absent: boolean
 }
 
 /** An option */
@@ -343,6 +346,7 @@ export interface Ask {
   rule: string
   options: Option[]
   slots: FateSlot[]
+  passes: number | null
 }
 
 /** A line of the log, the rule it applied, and the things of the scene that it names. */
@@ -391,6 +395,13 @@ export interface View {
   real_dice: boolean
   may_fork: boolean
   guide: Guide | null
+  trouble: string
+  votes: Record<string, boolean>
+  order: string
+  may_resign: boolean
+  again: string[]
+  next: string
+  chapter: string
 }
 
 /** What changed since the view before */
@@ -420,6 +431,13 @@ export interface Refusal {
   rule: string
 }
 
+/** The secret of a new invitation. */
+export interface Invited {
+  kind: 'invited'
+  seat: string
+  invite: string
+}
+
 /** The first message */
 export interface Hello {
   kind: 'hello'
@@ -447,6 +465,7 @@ export interface Peek {
 /** Take back the last answer of the seat shown. */
 export interface Undo {
   kind: 'undo'
+  anew?: boolean
 }
 
 /** Show the table as it was after so many answers */
@@ -467,10 +486,39 @@ export interface Speak {
   language: string
 }
 
-/** Switch between the server's dice and real ones. */
+/** Want real dice, or the server's */
 export interface RealDice {
   kind: 'dice'
   real: boolean
+}
+
+/** Pass for the seat shown wherever it may. */
+export interface Order {
+  kind: 'order'
+  until?: '' | 'turn' | 'asked'
+}
+
+/** Give a seat to a computer player (`mind`), or take it back (no mind). */
+export interface Give {
+  kind: 'give'
+  seat: string
+  mind?: string
+}
+
+/** Make a new invitation to the seat of somebody who has been away for a minute. */
+export interface Invite {
+  kind: 'invite'
+  seat: string
+}
+
+/** Give the game up for the seat shown, where two play against each other. */
+export interface Resign {
+  kind: 'resign'
+}
+
+/** Want to play again when it is over */
+export interface Rematch {
+  kind: 'rematch'
 }
 
 /** One of the values an option can have. */
@@ -520,6 +568,7 @@ export interface GameCard {
   minds: MindCard[]
   guides: GuideCard[]
   scene: Scene
+  campaigns: boolean
 }
 
 /** A seat in the list of tables. */
@@ -595,6 +644,6 @@ export interface Rule {
   terms: string[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice
+export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | Order | Give | Invite | Resign | Rematch
 
-export type FromServer = View | Change | Preview | Refusal
+export type FromServer = View | Change | Preview | Refusal | Invited

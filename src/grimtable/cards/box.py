@@ -93,7 +93,8 @@ class Box:
 
     `tables` says in which files of the folder the entries of each table stand, as `[id]`. A pack
     says `game = "<id>"`, and its entries stand as `[table.id]`; so do those of the game's own files
-    that mix tables (`mixed`), an adventure with its map and its events.
+    that mix tables (`mixed`), an adventure with its map and its events. Packs add nothing to the
+    tables that are `closed`.
     """
 
     def __init__(
@@ -103,8 +104,10 @@ class Box:
         tables: Mapping[str, Iterable[str]],
         packs: Iterable[str] = (),
         mixed: Iterable[str] = (),
+        closed: Collection[str] = (),
     ) -> None:
         self.game, self.tables = game, tuple(tables)
+        self._closed = frozenset(closed)
         self._files: dict[str, list[Document]] = {
             table: [Document(folder / f"{file}.toml") for file in files]
             for table, files in tables.items()
@@ -120,10 +123,11 @@ class Box:
         ours = document in self._mixed
         if not ours and document.data.get("game") != self.game:
             raise document.error(f'a pack for this game says game = "{self.game}"', "game")
+        open_to = [table for table in self.tables if ours or table not in self._closed]
         for key in document.data:
-            if key not in self.tables and key != "game":
-                forms = ", ".join(f"[{table}.<id>]" for table in self.tables)
-                hint = nearest(key, self.tables)
+            if key not in open_to and key != "game":
+                forms = ", ".join(f"[{table}.<id>]" for table in open_to)
+                hint = nearest(key, open_to)
                 sentence = f"{key!r} is no table of a pack: {forms}"
                 raise document.error(sentence, key, word=key, suggestion=hint)
 
@@ -138,7 +142,7 @@ class Box:
                 if not re.fullmatch(r"[a-z][a-z0-9_-]*", name):
                     raise place.error("an id is small letters, digits, - and _")
                 if name in found:
-                    raise place.error(f"there is a {table} of that id already")
+                    raise place.error(f"there is already one of that id: {table} {name}")
                 if not entry.source and document not in self._packs:
                     raise place.error("an entry says where its figures are from: source")
                 found[name] = entry

@@ -21,13 +21,15 @@ from grimtable.cli.common import (
     read_seats,
 )
 from grimtable.games import find, registered
-from grimtable.kernel.campaign import onward, written
+from grimtable.kernel.campaign import begin, onward, seated, written
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
 from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
+
+ME = "me"
 
 
 def add_commands(commands: Any) -> None:
@@ -89,6 +91,8 @@ def start_campaign(arguments: argparse.Namespace) -> int:
         if chosen is None:
             return 0
         options, seats, real = chosen
+    options = begin(game, options)
+    seats = seated(game, options, seats, ME)
     name = arguments.name or f"{game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}"
     ledger = Ledger.begin(folder(name), game, options, seats)
     seed = random.SystemRandom().randrange(10**9) if arguments.seed is None else arguments.seed

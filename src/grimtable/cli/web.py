@@ -34,6 +34,13 @@ def add_commands(commands: Any) -> None:
         metavar="SECONDS",
         help="the least time between two answers of computer players",
     )
+    serve.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name under which others call this server, such as that of a proxy before it",
+    )
     serve.add_argument("--log", default="warning", choices=("warning", "info", "debug"))
     serve.set_defaults(run=run_server)
 
@@ -50,5 +57,6 @@ def run_server(arguments: argparse.Namespace) -> int:
         games=(*GAMES, *arguments.game),
         pace=arguments.pace,
         log_level=arguments.log,
+        hosts=arguments.allow_host,
     )
     return 0

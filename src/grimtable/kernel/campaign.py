@@ -45,11 +45,16 @@ class Campaign(Struct, forbid_unknown_fields=True):
         return self.chapters[-1]
 
 
+def begin(game: Game, options: Any) -> Any:
+    """The options of a campaign's first table, or a refusal where there are no campaigns."""
+    first = game.campaign(options)
+    if first is None:
+        raise Refused(f"{game.id} has no campaigns.", "single-game", game=game.id)
+    return first
+
+
 def chapter(game: Game, table: str, options: Any, seats: Mapping[str, str]) -> Chapter:
-    """A new chapter; options that begin a single game are refused."""
-    if game.chapter(options) is None:
-        sentence = f"With these options {game.id} is a single game, not a campaign."
-        raise Refused(sentence, "single-game", game=game.id)
+    """A new chapter, kept as that table."""
     return Chapter(table, msgspec.to_builtins(options), len(game.migrations), dict(seats))
 
 

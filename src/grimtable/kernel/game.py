@@ -84,6 +84,8 @@ class Game:
     rulebook: Rulebook
     State: type[State]
     Options: type[Struct] = NoOptions
+    rivals: bool = False
+    """Whether seats play against each other, so that one can resign to the other."""
     plannable: bool = True
     """Whether there are few enough ways through a turn for a computer player to plan it whole."""
 
@@ -136,6 +138,10 @@ class Game:
         After the end it is what begins the next chapter of a campaign, or this one once more. None
         where a game is played in one go, and at the end of a campaign.
         """
+        return None
+
+    def campaign(self, options: Any) -> Struct | None:
+        """The options of the first table of a campaign set up so; None where there are none."""
         return None
 
     def chapter(self, options: Any) -> Words | None:

@@ -1,7 +1,8 @@
 """The catalogue of a game's rules: id, page, section, and the rule in our own words.
 
-Code cites a rule as `rule="its.id"` where it asks or tells, or as `[its.id]` in a comment or
-docstring where a rule acts without either. Both forms are checked when the game is imported.
+Code cites a rule as `rule="its.id"` where it asks or tells, or as `[its.id]` in a docstring or in
+the comment of a line of code where a rule acts without either. Both forms are checked when the
+game is imported.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ CITATION = re.compile(
     # [attack.roll]; neither a subscript nor the head of a TOML table
     r"""|(?<![\w\])])(?<!^)\[([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\]"""
     r"""|^rule\s*=\s*["']([a-z0-9.-]+)["']""",  # rule = "attack.roll" in a content file
-    re.MULTILINE,
 )
 
 
@@ -92,15 +92,19 @@ class Rulebook:
             raise UnknownRule(f"{where}: {rule_id!r} is not in the catalogue of {self.title}")
 
     def cited_in(self, *files: Path) -> set[str]:
-        """The rules that these files cite; an unknown one is an error with file and line."""
+        """The rules that these files cite; an unknown one is an error with file and line.
+
+        A line of code that is nothing but a comment does nothing, so it cites nothing either.
+        """
         cited = set()
         for file in files:
-            text = file.read_text("utf-8")
-            for match in CITATION.finditer(text):
-                rule_id = next(filter(None, match.groups()))
-                line = text.count("\n", 0, match.start()) + 1
-                self.check(rule_id, f"{file.name}:{line}")
-                cited.add(rule_id)
+            code = file.suffix == ".py"
+            for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+                for match in CITATION.finditer(line):
+                    rule_id = next(filter(None, match.groups()))
+                    self.check(rule_id, f"{file.name}:{number}")
+                    if not code or not line.lstrip().startswith("#"):
+                        cited.add(rule_id)
         return cited
 
     def search(self, words: list[str]) -> list[Rule]:

@@ -34,7 +34,17 @@ class _Snapshot(NamedTuple):
 
 SAID = frozenset(
     f"table-{what}"
-    for what in ("dice-vote", "dice", "anew", "computer", "person", "invited", "replayed")
+    for what in (
+        "vote",
+        "dice",
+        "anew",
+        "computer",
+        "person",
+        "invited",
+        "resigned",
+        "again",
+        "replayed",
+    )
 )
 """What frontends write into the chronicle with `say`; no rewind takes it back."""
 
@@ -129,6 +139,11 @@ class Table:
     @property
     def _root(self) -> str:
         return f"from {self.base.number}" if self.base else ""
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return len(self._turns)
 
     def told_by(self, at: int) -> int:
         """How long the chronicle was when the `at`-th answer came; now, if it has not come."""

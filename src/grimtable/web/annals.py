@@ -34,7 +34,7 @@ class Ended(Struct, frozen=True):
 
 def ended(live: Live) -> dict[str, Any] | None:
     """How a table has ended, as it is kept; None while it is played."""
-    outcome = live.table.outcome if live.table.over else None
+    outcome = live.outcome if live.over else None
     if outcome is None:
         return None
     game, options = live.record.game, live.options

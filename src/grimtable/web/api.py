@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import secrets
+from functools import lru_cache, partial
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from grimtable.form import Choice
 from grimtable.kernel.errors import GrimtableError
@@ -17,10 +20,11 @@ from grimtable.kernel.table import Table
 from grimtable.minds import minds_for
 from grimtable.web.annals import Ended, endings
 from grimtable.web.errors import Impossible, NotYours, SeatTaken
-from grimtable.web.guard import address
+from grimtable.web.guard import payer
+from grimtable.web.guide import guide_steps
 from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
-from grimtable.web.live import Live, guide_steps
+from grimtable.web.live import Live
 from grimtable.web.shelf import GuideCard, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
@@ -28,7 +32,8 @@ from grimtable.web.wire import OutcomeView, View
 from grimtable.web.worded import scene_words
 
 Language = Annotated[str, QueryParameter(pattern="^(en|fr)$", description="en or fr")]
-Id = Annotated[str, PathParameter(max_length=64)]
+NAME = "^[A-Za-z0-9_-]{1,64}$"
+Id = Annotated[str, PathParameter(pattern=NAME)]
 TheHall = NamedDependency[Hall]
 
 
@@ -51,6 +56,7 @@ class GameCard(Struct, frozen=True):
     minds: list[MindCard]
     guides: list[GuideCard]
     scene: dict[str, Any]
+    campaigns: bool = False
 
 
 class TableSeat(Struct, frozen=True):
@@ -94,6 +100,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: dict[str, str] = {}
     real_dice: bool = False
     listed: bool = False
+    campaign: bool = False
+    """Whether it is the first table of a campaign."""
 
 
 class OptionsOnly(Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +120,7 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of an invitation; or a free seat of a table that anyone may find."""
 
     invite: str = ""
-    seat: str = ""
+    seat: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,64}$")] = ""
 
 
 class Point(Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,18 +142,30 @@ class Games(Controller):
 
     path = "/api/games"
 
-    @get("/", sync_to_thread=False)
-    def games(self, hall: TheHall, language: Language = "en") -> list[GameCard]:
+    @get("/")
+    async def games(self, hall: TheHall, language: Language = "en") -> list[GameCard]:
         """Every game, as the lobby shows it."""
-        return [game_card(hall, game, language) for game in hall.shelf.games]
+        return [
+            await asyncio.to_thread(game_card, hall.shelf, game, language)
+            for game in hall.shelf.games
+        ]
 
-    @post("/{game:str}/seats", sync_to_thread=False, status_code=200)
-    def seats(
-        self, hall: TheHall, game: Id, data: JSONBody[OptionsOnly], language: Language = "en"
+    @post("/{game:str}/seats", status_code=200)
+    async def seats(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        game: Id,
+        data: JSONBody[OptionsOnly],
+        language: Language = "en",
     ) -> list[SeatName]:
         """The seats that a table with these options has."""
-        options = hall.shelf.offered(game, data.options)
-        return hall.shelf.seats(game, options, language)
+
+        def tried() -> list[SeatName]:
+            options = hall.shelf.offered(game, data.options)
+            return hall.shelf.seats(game, options, language)
+
+        return await hall.budget.aside(payer(request.client), tried)
 
     @get("/{game:str}/rules", sync_to_thread=False)
     def rules(self, hall: TheHall, game: Id, language: Language = "en") -> list[RuleCard]:
@@ -169,7 +189,7 @@ class Games(Controller):
             seating,
             position=scenario.position,
             guide=guide,
-            maker=address(request.client),
+            maker=payer(request.client),
         )
         return Secrets(made.table, made.tokens)
 
@@ -184,13 +204,15 @@ class Tables(Controller):
         self, request: Request[Any, Any, Any], hall: TheHall, data: JSONBody[NewTable]
     ) -> Secrets:
         """Make a table."""
+        who = payer(request.client)
+        offered = partial(hall.shelf.offered, data.game, data.options, data.campaign)
         made = await hall.create(
             data.game,
-            hall.shelf.offered(data.game, data.options),
+            await hall.budget.aside(who, offered),
             data.seats,
             real_dice=data.real_dice,
             listed=data.listed,
-            maker=address(request.client),
+            maker=who,
         )
         return Secrets(made.table, made.tokens, made.invites)
 
@@ -199,7 +221,8 @@ class Tables(Controller):
         self, hall: TheHall, data: JSONBody[Wanted], language: Language = "en"
     ) -> list[TableCard]:
         """Tables that anyone may find, and those whose ids are given."""
-        records = await hall.store.listed(data.tables[:200])
+        named = [table for table in data.tables[:200] if re.match(NAME, table)]
+        records = await hall.store.listed(named)
         ids = [record.id for record in records]
         lengths = await hall.store.lengths(ids)
         seats = await hall.store.seats_of(ids)
@@ -226,7 +249,7 @@ class Tables(Controller):
                     title=text("game-title"),
                     seats=sitting,
                     over=record.over,
-                    answers=lengths.get(record.id, 0),
+                    answers=_about(lengths.get(record.id, 0), record.over),
                     made=record.made.isoformat(timespec="seconds"),
                     outcome=_outcome(ended.get(record.id) if record.over else None, language),
                     chapter=text.words(chapter) if chapter else "",
@@ -235,9 +258,11 @@ class Tables(Controller):
         return cards
 
     @post("/{table:str}/join", status_code=200)
-    async def join(self, hall: TheHall, table: Id, data: JSONBody[Invitation]) -> Secrets:
+    async def join(
+        self, request: Request[Any, Any, Any], hall: TheHall, table: Id, data: JSONBody[Invitation]
+    ) -> Secrets:
         """Claim the seat of an invitation, or a free seat at a table that is listed; once."""
-        await hall.live(table)
+        await hall.live(table, payer(request.client))
         token = secrets.token_urlsafe(32)
         try:
             if data.invite:
@@ -248,8 +273,7 @@ class Tables(Controller):
             sentence = "That seat is taken, or the invitation is unknown."
             raise SeatTaken(sentence, "seat-taken") from taken
         await hall.seats_changed(table)
-        if hall.announce:
-            await hall.announce(table, -1)
+        await hall.tell(table, -1)
         return Secrets(table, {seat: token})
 
     @get("/{table:str}")
@@ -257,10 +281,8 @@ class Tables(Controller):
         self, request: Request[Any, Any, Any], hall: TheHall, table: Id, language: Language = "en"
     ) -> View:
         """The table as the token's seat sees it; without a token, as everybody may see it."""
-        live = await hall.live(table)
-        seat = await seat_of(request, hall, live)
-        async with live.turn:
-            return Viewer(live, [seat] if seat else [], seat, language).view()
+        live = await hall.live(table, payer(request.client))
+        return await seen(live, await seat_of(request, hall, live), language)
 
     @post("/{table:str}/answers", status_code=200)
     async def answer(
@@ -272,36 +294,32 @@ class Tables(Controller):
         language: Language = "en",
     ) -> View:
         """Answer an open ask; the view after it."""
-        seat = await seat_of(request, hall, await hall.live(table))
+        seat = await seat_of(request, hall, await hall.live(table, payer(request.client)))
         if seat is None:
             raise NotYours("The token of a seat is needed.", "token")
         live = await hall.act(table, lambda now: now.answer(seat, data.ask, data.option, data.text))
-        async with live.turn:
-            return Viewer(live, [seat], seat, language).view()
+        return await seen(live, seat, language)
 
     @post("/{table:str}/undo", status_code=200)
     async def undo(self, request: Request[Any, Any, Any], hall: TheHall, table: Id) -> View:
         """Take back the last answer of the token's seat."""
-        seat = await seat_of(request, hall, await hall.live(table))
+        seat = await seat_of(request, hall, await hall.live(table, payer(request.client)))
         if seat is None:
             raise NotYours("The token of a seat is needed.", "token")
-        live = await hall.act(table, lambda now: now.undo(seat))
-        async with live.turn:
-            return Viewer(live, [seat], seat, "en").view()
+        return await seen(await hall.undo(table, seat), seat, "en")
 
     @post("/{table:str}/fork")
     async def fork(
         self, request: Request[Any, Any, Any], hall: TheHall, table: Id, data: JSONBody[Point]
     ) -> Secrets:
         """A new table that begins where this one was; the people's seats are yours."""
-        live = await hall.live(table)
+        live = await hall.live(table, payer(request.client))
         seats = await seats_of(request, hall, live)
         if not may_fork(live, seats):
             sentence = "Others play here: wait until the game is over."
             raise NotYours(sentence, "others-play")
-        entries = live.table.journal
-        if not 0 <= data.at <= len(entries):
-            steps = len(entries)
+        entries, steps = live.table.entries(), Viewer(live, seats, None, "en").steps()
+        if not 0 <= data.at <= steps:
             raise Impossible(f"There are {steps} answers.", "no-step", steps=steps)
         rows = [Row(entry.ask, entry.seat, entry.answer) for entry in entries[: data.at]]
         made = await hall.create(
@@ -312,7 +330,7 @@ class Tables(Controller):
             position=live.record.position,
             base=live.record.base,
             rows=rows,
-            maker=address(request.client),
+            maker=payer(request.client),
         )
         return Secrets(made.table, made.tokens)
 
@@ -332,15 +350,20 @@ def health() -> dict[str, str]:
     return {"status": "up"}
 
 
+def _about(answers: int, over: bool) -> int:
+    """How long a game is; while it goes on, roughly: nobody counts what others answer unseen."""
+    return answers if over else answers - answers % 10
+
+
 def _outcome(ended: Ended | None, language: str) -> OutcomeView | None:
     if ended is None:
         return None
     return OutcomeView(ended.words.get(language, ""), ended.result, ended.score)
 
 
-def game_card(hall: Hall, game: str, language: str) -> GameCard:
+@lru_cache(maxsize=64)
+def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
     """What the lobby shows of a game."""
-    shelf = hall.shelf
     options = shelf[game].Options()
     text = shelf.text(game, options, language)
     facts = [
@@ -365,6 +388,7 @@ def game_card(hall: Hall, game: str, language: str) -> GameCard:
         minds=minds,
         guides=guides,
         scene=scene_words(table.scene(None), shelf.text(game, table.options, language)),
+        campaigns=shelf[game].campaign(options) is not None,
     )
 
 
@@ -375,6 +399,13 @@ def _picture(shelf: Shelf, game: str, options: Any) -> Table:
         set_up = shelf.options(game, guide.options)
         return Table(shelf[game], set_up, None, position=guide.position)
     return Table(shelf[game], options, Seeded(game))
+
+
+async def seen(live: Live, seat: str | None, language: str) -> View:
+    """A table as a seat sees it."""
+    viewer = Viewer(live, [seat] if seat else [], seat, language)
+    async with live.turn:
+        return await asyncio.to_thread(viewer.view) if live.looks.slow else viewer.view()
 
 
 async def seats_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:

@@ -29,7 +29,7 @@ from grimtable.games import GAMES
 from grimtable.kernel.errors import GrimtableError, NotAnOption
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web import api
-from grimtable.web.errors import Away, TooMany, status
+from grimtable.web.errors import Away, Impossible, TooMany, status
 from grimtable.web.hall import Hall
 from grimtable.web.icons import Icons
 from grimtable.web.messages import Messages
@@ -77,8 +77,13 @@ def refuser(shelf: Shelf) -> dict[type[Exception] | int, Any]:
         log.warning("the database is away: %s", error)
         return refused(request, Away(str(error), "away"))
 
+    def unread(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+        return refused(request, Impossible(str(error), "malformed"))
+
     return {
         GrimtableError: refused,
+        RecursionError: unread,
+        UnicodeError: unread,
         TooManyRequestsException: hailed,
         SQLAlchemyError: away,
         OSError: away,
@@ -92,6 +97,7 @@ def family(error: type[Exception]) -> set[type[Exception]]:
 
 # What is told in a sentence: refusals, and a database that is away.
 NO_FAULTS = {*family(GrimtableError), *family(SQLAlchemyError), *family(ConnectionError), OSError}
+NO_FAULTS |= {RecursionError, *family(UnicodeError)}
 
 
 def backend(database: str) -> ChannelsBackend:

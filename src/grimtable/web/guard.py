@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
+import json
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from grimtable.web.errors import TooMany
 
+T = TypeVar("T")
+FOREIGN = 4403
+"""With which a socket is closed to the pages of other sites."""
 LARGEST = 16_384
 """Bytes of a message that a client may send."""
 RATE, BURST = 25.0, 75.0
 """Messages a second that a client may send, and how many at once."""
-SOCKETS_OF_ADDRESS, SOCKETS_OF_TABLE = 100, 200
-"""Connections at once from one address (a school behind one, say), and to one table."""
+UNDOS_A_MINUTE = 60
+"""How often a table may be taken back."""
+CONNECTIONS_OF_ADDRESS = 200
+"""Open connections from one address that have not become sockets; a proxy here has ten times so
+many."""
+SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT, WATCHERS_OF_TABLE = 100, 10, 100
+"""Sockets at once of strangers from one address (a school behind one, say), for a seat by who
+holds it, and of those who only watch a table."""
 TABLES_A_DAY = 100
-"""Tables made from one address within a day that may stand unfinished."""
+"""Tables made from one address within a day that may stand unfinished; whoever sits at the server
+itself is not counted."""
+SHARE, SAVINGS = 0.5, 6.0
+"""The share of a second that may be spent every second on what one address asks for beyond play
+(reading tables, looking back, trying out forms), and how many seconds at once."""
+BODY_WITHIN = 20.0
+"""Seconds within which the body of a request has to come."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -37,13 +54,19 @@ HEADERS = {
 
 
 class Guarded:
-    """An ASGI application with security and caching headers on everything it answers."""
+    """An ASGI application that answers only to its own names and its own pages.
 
-    def __init__(self, app: Any) -> None:
-        self.app = app
+    Security and caching headers are put on everything it answers.
+    """
+
+    def __init__(self, app: Any, hosts: Iterable[str] = ()) -> None:
+        self.app, self.hosts = app, frozenset(host.lower() for host in hosts)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Pass on what the application says, with the headers added."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
         path = scope.get("path", "")
 
         async def sending(message: Any) -> None:
@@ -57,7 +80,70 @@ class Guarded:
                     headers.append((b"cache-control", _keep(path if ok else "").encode()))
             await send(message)
 
-        await self.app(scope, receive, sending)
+        why = self.stranger(scope)
+        if why and scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": FOREIGN, "reason": why})
+        elif why:
+            await _refuse(sending, 404 if "\0" in path else 403, why)
+        elif scope["type"] == "http":
+            await self.app(scope, Punctual(receive), sending)
+        else:
+            await self.app(scope, receive, sending)
+
+    def stranger(self, scope: Any) -> str:
+        """Why a request is not for us; empty if it is."""
+        if "\0" in scope.get("path", ""):
+            return "There is no such page."
+        named = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        host = named.get(b"host", "")
+        if not self.is_ours(host):
+            return "This server is not known by that name; see serve --allow-host."
+        quiet = scope.get("method", "") in ("GET", "HEAD") and scope["type"] == "http"
+        cross = named.get(b"sec-fetch-site", "") == "cross-site"
+        if not quiet and (cross or not same_origin(named.get(b"origin"), host)):
+            return "That page belongs to another site."
+        return ""
+
+    def is_ours(self, host: str) -> bool:
+        """Whether a name in a request is one under which this server may be called.
+
+        Addresses always are: only names can be made to lead somewhere else than they did.
+        """
+        name = urlsplit(f"//{host}").hostname or ""
+        if name in self.hosts or name == "localhost" or name.endswith(".localhost"):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+class Punctual:
+    """What a client sends; who does not send what they have begun is not waited for."""
+
+    def __init__(self, receive: Any) -> None:
+        self.receive, self.whole = receive, False
+
+    async def __call__(self) -> Any:
+        """The next message."""
+        if self.whole:
+            return await self.receive()
+        try:
+            async with asyncio.timeout(BODY_WITHIN):
+                message = await self.receive()
+        except TimeoutError:
+            return {"type": "http.disconnect"}
+        self.whole = not message.get("more_body", False)
+        return message
+
+
+async def _refuse(send: Any, status: int, why: str) -> None:
+    body = json.dumps({"status_code": status, "detail": why}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 def _keep(path: str) -> str:
@@ -114,23 +200,63 @@ def address(client: Any) -> str:
     return str(ipaddress.ip_network((found, 64), strict=False))
 
 
-class Crowd:
-    """Who is connected to this process: so many from one address, so many at one table."""
+def payer(client: Any) -> str:
+    """Whom a request is charged to; nobody where it comes from this machine itself.
+
+    What comes through a proxy on this machine comes from where the proxy says.
+    """
+    found = address(client)
+    local = found and ipaddress.ip_address(client.host).is_loopback
+    return "" if local else found
+
+
+class Budget:
+    """What one address may cost beyond play: who has spent it waits, and nobody else does."""
 
     def __init__(self) -> None:
-        self.here: Counter[tuple[str, str]] = Counter()
+        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._workers = asyncio.Semaphore(2)
+
+    async def aside(self, who: str, work: Callable[[], T]) -> T:
+        """Do something in another thread at an address's expense, as soon as it can afford it."""
+        while (debt := self._debt(who) - SAVINGS) > 0:
+            await asyncio.sleep(debt / SHARE)
+        async with self._workers:
+            done, cost = await asyncio.to_thread(_timed, work)
+        if who:
+            self._spent[who] = self._debt(who) + cost, time.monotonic()
+            self._spent.move_to_end(who)
+            if len(self._spent) > 5000:
+                self._spent.popitem(last=False)
+        return done
+
+    def _debt(self, who: str) -> float:
+        spent, at = self._spent.get(who, (0.0, 0.0))
+        return max(0.0, spent - (time.monotonic() - at) * SHARE) if who else 0.0
+
+
+def _timed(work: Callable[[], T]) -> tuple[T, float]:
+    began = time.thread_time()
+    return work(), time.thread_time() - began
+
+
+class Crowd:
+    """Who is connected to this process; no crowd of strangers keeps players out."""
+
+    def __init__(self) -> None:
+        self.here: Counter[tuple[str, ...]] = Counter()
 
     @contextmanager
-    def one_more(self, address: str, table: str) -> Iterator[None]:
+    def one_more(self, what: str, most: int, *whose: str) -> Iterator[None]:
         """Let somebody in until they leave, or refuse them."""
-        limits = {("address", address): SOCKETS_OF_ADDRESS, ("table", table): SOCKETS_OF_TABLE}
-        for one, most in limits.items():
-            if self.here[one] >= most:
-                sentence = f"{most} connections are the most for one {one[0]}."
-                raise TooMany(sentence, f"crowded-{one[0]}", most=most)
-        self.here.update(limits.keys())
+        key = (what, *whose)
+        if self.here[key] >= most:
+            sentence = f"{most} connections are the most for one {what}."
+            raise TooMany(sentence, f"crowded-{what}", most=most)
+        self.here[key] += 1
         try:
             yield
         finally:
-            self.here.subtract(limits.keys())
-            self.here = +self.here
+            self.here[key] -= 1
+            if not self.here[key]:
+                del self.here[key]

@@ -10,34 +10,38 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
+import msgspec
 from msgspec import to_builtins
 
-from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import ForeignSave, GrimtableError, Refused, SaveError
-from grimtable.kernel.run import Open
 from grimtable.kernel.save import hashes
 from grimtable.minds import minds_for
 from grimtable.web import guard
 from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
-from grimtable.web.lasting import brought_up, is_current, kept
+from grimtable.web.lasting import after_all, brought_up, is_current, kept
 from grimtable.web.live import Live
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import AWAY, Record, Row, SeatRecord, Store, Taken, hashed, now
-from grimtable.web.thinkers import Job, Thinkers
-from grimtable.web.worded import wire_number
+from grimtable.web.thinkers import Thinkers
+from grimtable.web.thinking import Thinking
+from grimtable.web.viewer import AWAY_FOR, Viewer
 
 log = logging.getLogger("grimtable.web")
 
 ATTEMPTS = 20
 SWEEP = 2.0
 """Seconds between looks for answers of other processes that no message told of."""
-MOST = 500
-"""Tables kept in memory that nobody looks at."""
+IDLE = 40.0
+"""Seconds for which a table stays in memory at which nobody looks."""
+REFRESH = 30.0
+"""Seconds between two notes of who is here."""
 ROWS = 40
 """Rows of the journal between two checkpoints."""
 DAY = timedelta(days=1)
@@ -57,11 +61,15 @@ class Hall:
     """Tables in memory, kept true to the store."""
 
     def __init__(self, shelf: Shelf, store: Store, thinkers: Thinkers, pace: float = 0.35) -> None:
-        self.shelf, self.store, self.thinkers = shelf, store, thinkers
-        self.pace = pace  # seconds between answers of computer players, for people to follow
+        self.shelf, self.store = shelf, store
+        self.thinking = Thinking(self, thinkers, pace)
         self.lives: dict[str, Live] = {}
         self.announce: Callable[[str, int], Awaitable[None]] | None = None
         self.crowd = guard.Crowd()
+        self.budget = guard.Budget()
+        self._undos: dict[str, guard.Bucket] = {}
+        self._seen: dict[tuple[str, str], float] = {}
+        self._refreshed = 0.0
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -89,7 +97,7 @@ class Hall:
                 sentence = f"{game} has no seat {name!r} with these options."
                 raise Impossible(sentence, "no-seat", game=game, seat=name)
         await self._welcome(maker)
-        made = Made(secrets.token_urlsafe(12))
+        made = Made(new_id())
         minds = minds_for(found)
         sitting = [_seat(name, seating.get(name, ME), minds, made) for name in names]
         record = Record(
@@ -105,14 +113,14 @@ class Hall:
             listed=listed,
             over=False,
             made=now(),
-            maker=hashed(maker),
+            maker=hashed(maker) if maker else "",
+            seed=secrets.token_hex(16),
             shape=len(found.migrations),
             base=base,
         )
-        live = Live(self.shelf, record, sitting)
         first = rows or []
-        live.fold(first)
-        await self.store.create(record, sitting, [*first, *live.settle()])
+        _, more = await self.budget.aside(maker, partial(self._read, record, sitting, first))
+        await self.store.create(record, sitting, [*first, *more])
         return made
 
     async def _welcome(self, maker: str) -> None:
@@ -122,31 +130,60 @@ class Hall:
             sentence = f"{most} unfinished tables in a day are the most from one address."
             raise TooMany(sentence, "too-many-tables", most=most)
 
-    async def live(self, table: str) -> Live:
-        """The table in memory, read from the store if it is not there yet."""
+    async def again(self, live: Live) -> str:
+        """A new table with the same options, at which the same people have the same seats."""
+        record = msgspec.structs.replace(
+            live.record,
+            id=new_id(),
+            position={},
+            guide="",
+            real_dice=live.real_dice,
+            over=False,
+            made=now(),
+            seed=secrets.token_hex(16),
+            since=0,
+            base=None,
+        )
+        fresh = Live(self.shelf, record, live.seats)
+        await self.store.create(record, live.seats, fresh.settle())
+        return record.id
+
+    async def live(self, table: str, who: str = "") -> Live:
+        """The table in memory, read from the store if it is not there yet (at `who`'s cost)."""
         if table in self.lives:
+            self.lives[table].touched = time.monotonic()
             return self.lives[table]
         try:
             async with self._loading.setdefault(table, asyncio.Lock()):
                 if table not in self.lives:
-                    self.lives[table] = await self._load(table)
+                    self.lives[table] = await self._load(table, who)
         finally:
             self._loading.pop(table, None)
         live = self.lives[table]
-        self.wake(live)
+        self.thinking.wake(live)
         return live
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str, who: str) -> Live:
         record = await self.store.record(table)
         if record is None or record.game not in self.shelf.games:
             raise NoSuchTable(f"There is no table {table!r}.", "no-table")
         for _ in range(ATTEMPTS):
             record = await self._brought_up(record)
-            live = Live(self.shelf, record, await self.store.seats(table))
-            live.fold(await self.store.rows(table, record.since))
-            if await self._kept(live, live.settle()):
+            seats, rows = await self.store.seats(table), await self.store.rows(table, record.since)
+            read = partial(self._read, record, seats, rows)
+            live, first = await self.budget.aside(who, read)
+            if await self._kept(live, first):
                 return live
         raise Refused(f"The table {table!r} can't be read while it changes so fast.", "busy")
+
+    def _read(
+        self, record: Record, seats: list[SeatRecord], rows: list[Row]
+    ) -> tuple[Live, list[Row]]:
+        """A table as its journal says, and what has to be written first; may take a while."""
+        live = Live(self.shelf, record, seats)
+        live.fold(rows)
+        live.kept = live.seq
+        return live, live.settle()
 
     async def _brought_up(self, record: Record) -> Record:
         """The record of a table; one that was played by other rules goes on by those of today."""
@@ -160,7 +197,7 @@ class Hall:
                 sentence = f"This table was played with other rules or other content: {error}"
                 raise ForeignSave(sentence, "foreign-table") from error
             try:
-                await self.store.go_on(after, record.since + len(rows), first)
+                await self.store.go_on(after, after_all(record, rows), first)
                 return after
             except Taken:
                 found = await self.store.record(record.id)
@@ -185,35 +222,78 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def leave(self, live: Live) -> None:
-        """A viewer has gone; a table that nobody looks at need not stay in memory."""
-        if not live.viewers and not live.thinking and self.lives.get(live.record.id) is live:
-            del self.lives[live.record.id]
-            self._keep(live)
-
     async def seats_changed(self, table: str) -> None:
         """Somebody has claimed a seat: read the seats again and show it."""
-        if table in self.lives:
-            live = self.lives[table]
-            live.seats = await self.store.seats(table)
-            live.changes += 1
-            self._show(live)
+        live = self.lives.get(table)
+        if live is None:
+            return
+        async with live.turn:
+            live.sit(await self.store.seats(table))
+            for viewer in live.viewers:
+                viewer.holding = _held(live, viewer.keys)
+        self._show(live)
+        self.thinking.wake(live)
 
     async def holding(self, live: Live, tokens: list[str]) -> list[str]:
         """The seats that these tokens open; a seat may have been claimed at another process."""
-        known = {hashed(token) for token in tokens[:32]}
-        found = [one.seat for one in live.seats if one.token_hash in known]
-        if len(found) < len(known):
-            live.seats = await self.store.seats(live.record.id)
-            found = [one.seat for one in live.seats if one.token_hash in known]
+        keys = keys_of(tokens)
+        found = _held(live, keys)
+        if len(found) < len(keys):
+            async with live.turn:
+                live.sit(await self.store.seats(live.record.id))
+            found = _held(live, keys)
         return found
+
+    # Who is here ------------------------------------------------------------------------------
+
+    async def come(self, live: Live, viewer: Viewer) -> None:
+        """Somebody sits down, or watches."""
+        live.viewers.add(viewer)
+        self._note_presence(live, viewer.holding, time.time())
+        self.thinking.wake(live)
+
+    def go(self, live: Live, viewer: Viewer) -> None:
+        """They leave."""
+        live.viewers.discard(viewer)
+        gone = [seat for seat in viewer.holding if not any(seat in v.holding for v in live.viewers)]
+        for seat in gone:
+            live.left[seat] = time.time()
+        self._note_presence(live, gone, -time.time())
+        live.touched = time.monotonic()
+
+    def _note_presence(self, live: Live, seats: list[str], at: float) -> None:
+        if live.record.solo or not seats:
+            return
+        self._seen.update({(live.record.id, seat): at for seat in seats})
+        live.looks.changes += 1
+        self._show(live)
+
+    async def _tell_presence(self) -> None:
+        """Write down who is here; what changes with time alone is shown, too."""
+        at = time.time()
+        refresh = at - self._refreshed > REFRESH
+        self._refreshed = at if refresh else self._refreshed
+        for live in list(self.lives.values()):
+            if live.record.solo or not live.viewers:
+                continue
+            if refresh:
+                held = {seat for viewer in live.viewers for seat in viewer.holding}
+                self._seen.update({(live.record.id, seat): at for seat in held})
+            absent = frozenset(s for s in live.claimed() if at - live.last_seen(s) > AWAY_FOR)
+            if absent != live.absent:
+                live.absent = absent
+                live.looks.changes += 1
+                self._show(live)
+        if self._seen:
+            seen, self._seen = self._seen, {}
+            await self.store.saw(seen)
 
     # Acting -----------------------------------------------------------------------------------
 
-    async def act(self, table: str, what: Callable[[Live], list[Row]]) -> Live:
+    async def act(self, table: str, what: Callable[[Live], list[Row]], who: str = "") -> Live:
         """Do something at a table and keep it. A refusal changes nothing."""
         for _ in range(ATTEMPTS):
-            live = await self.live(table)
+            live = await self.live(table, who)
             async with live.turn:
                 if self.lives.get(table) is not live:
                     continue  # somebody found it out of date while we waited
@@ -226,27 +306,47 @@ class Hall:
                     raise
                 if await self._kept(live, rows):
                     self._show(live)
-                    self.wake(live)
-                    if self.announce:
-                        await self.announce(table, live.seq)
+                    self.thinking.wake(live)
+                    await self.tell(table, live.seq)
                     return live
                 self._forget(live)
         raise Refused("Too much happened at once at this table; try again.", "busy")
+
+    async def undo(self, table: str, seat: str, anew: bool = False) -> Live:
+        """Take back the last answer of a seat; a table is taken back only so often in a minute."""
+        if len(self._undos) > 1000:
+            self._undos = {name: one for name, one in self._undos.items() if name in self.lives}
+        rate = guard.UNDOS_A_MINUTE / 60
+        bucket = self._undos.setdefault(table, guard.Bucket(rate, guard.UNDOS_A_MINUTE))
+        if not bucket.take():
+            raise TooMany("That is too often. Wait a little.", "too-fast")
+        return await self.act(table, lambda now: now.undo(seat, anew))
+
+    async def say(self, table: str, seat: str, what: str) -> Live:
+        """Something happens at the table and not in the game: a row says so."""
+        return await self.act(table, lambda now: now.say(seat, what))
+
+    async def tell(self, table: str, seq: int) -> None:
+        """Tell other processes; -1 says that seats have changed."""
+        if self.announce:
+            await self.announce(table, seq)
 
     async def _kept(self, live: Live, rows: list[Row]) -> bool:
         """Write rows; False if another process was first and the table is out of date."""
         if not rows:
             return True
         try:
-            await self.store.append(live.record.id, live.seq, rows, live.table.over)
+            over = live.over if live.over != live.was_over else None
+            drop = live.dropped(rows)
+            await self.store.append(live.record.id, live.seq, rows, over, drop)
         except Taken:
             return False
         except BaseException:
             self._forget(live)  # we can't know whether it was written: read it again
             raise
-        live.seq += len(rows)
-        live.changes += 1
-        if live.seq >= live.kept + ROWS or live.table.over:
+        live.was_over = live.over
+        live.noted(rows)
+        if live.seq >= live.kept + ROWS or live.over:
             self._keep(live)
         return True
 
@@ -272,7 +372,7 @@ class Hall:
                 self._forget(live)
                 return
         self._show(live)
-        self.wake(live)
+        self.thinking.wake(live)
 
     async def told(self, table: str, seq: int) -> None:
         """Another process says how far a table has come; -1 means that its seats have changed."""
@@ -293,74 +393,45 @@ class Hall:
                 lengths = await self.store.lengths(list(self.lives)) if self.lives else {}
                 for table, length in lengths.items():
                     await self.told(table, length)
+                await self._tell_presence()
             except AWAY as error:
                 log.warning("the database is away; the sweep goes on: %s", error)
             except Exception:
                 log.exception("the sweep failed; it goes on")
 
     def _tidy(self) -> None:
-        """Let go of tables that nobody looks at, the longest unused first."""
-        idle = [live for live in self.lives.values() if not live.viewers and not live.thinking]
-        for live in idle[: max(0, len(self.lives) - MOST)]:
-            del self.lives[live.record.id]
+        """Let go of tables that nobody looks at."""
+        before = time.monotonic() - IDLE
+        for live in list(self.lives.values()):
+            busy = live.viewers or live.thinking or live.turn.locked()
+            if live.touched < before and not busy:
+                del self.lives[live.record.id]
+                self._keep(live)
 
     def _show(self, live: Live) -> None:
         for viewer in live.viewers:
             viewer.show()
 
-    # Computer players -------------------------------------------------------------------------
-
-    def wake(self, live: Live) -> None:
-        """Let computer players answer what is asked of them."""
-        for opened in live.table.asks:
-            if not isinstance(opened.ask, Ask) or not live.mind_of(opened.ask.seat):
-                continue
-            step = live.next_step()
-            if step is not None and step[0] not in ("", opened.ask.seat):
-                continue  # the script of a guided turn has somebody else go first
-            number = wire_number(opened.number, live.rewinds)
-            if number not in live.thinking:
-                live.thinking.add(number)
-                task = asyncio.create_task(self._think(live, opened, number))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
-
-    async def _think(self, live: Live, opened: Open, number: int) -> None:
-        seat = opened.ask.seat
-        job = Job(
-            table=live.record.id,
-            game=self.shelf.found_by[live.record.game],
-            options=live.record.options,
-            position=live.record.position,
-            base=live.record.base,
-            journal=live.table.journal,
-            ask=opened.number,
-            mind=live.mind_of(seat),
-        )
-        step = live.next_step()
-        try:
-            waited = asyncio.create_task(asyncio.sleep(self.pace if live.viewers else 0))
-            answer = step[1] if step is not None else await self.thinkers.think(job)
-            await waited
-            await self.act(live.record.id, lambda now: now.answer(seat, number, None, answer))
-        except Refused:
-            pass  # the table went on, or back, while the player thought
-        except AWAY as error:
-            log.warning("the database is away; table %s waits: %s", live.record.id, error)
-        except Exception:
-            log.exception("a computer player failed at table %s", live.record.id)
-        finally:
-            live.thinking.discard(number)
-            self.leave(live)
-
     async def close(self) -> None:
-        """Stop thinking, and keep where the tables stand."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Stop thinking, and finish what is being written."""
+        await self.thinking.close()
         for live in list(self.lives.values()):
             await self._checkpoint(live)
-        self.thinkers.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def new_id() -> str:
+    """The id of a table, which nobody guesses."""
+    return secrets.token_urlsafe(12)
+
+
+def keys_of(tokens: list[str]) -> frozenset[str]:
+    """What is known of the tokens that somebody bears."""
+    return frozenset(hashed(token) for token in tokens[:32])
+
+
+def _held(live: Live, keys: frozenset[str]) -> list[str]:
+    return [one.seat for one in live.seats if one.token_hash in keys]
 
 
 def _seat(seat: str, who: str, minds: list[str], made: Made) -> SeatRecord:

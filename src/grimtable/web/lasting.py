@@ -53,7 +53,7 @@ def brought_up(
 
     `rows` are those since `record.since`. What can't go on is refused as a save is.
     """
-    answers, lowest = standing(rows, checkpoint.seq - record.since if checkpoint else 0)
+    answers, lowest = standing(rows, checkpoint.seq if checkpoint else 0)
     save = Save(
         grimtable=__version__,
         game=record.game,
@@ -81,23 +81,28 @@ def brought_up(
     if table.earlier:
         first = [Row(CONTROL, "", WENT_ON)]
         first += [Row(entry.ask, entry.seat, entry.answer) for entry in table.journal]
-        values |= {"since": record.since + len(rows), "real_dice": _real_dice(record, rows)}
+        values |= {"since": after_all(record, rows), "real_dice": _real_dice(record, rows)}
     elif any(event.key == "table-replayed" for event in table.chronicle):
         first = [Row(CONTROL, "", f"{REPLAYED} {record.version}")]
     return msgspec.structs.replace(record, **values), first
+
+
+def after_all(record: Record, rows: list[Row]) -> int:
+    """Where the next row of a journal is written."""
+    return rows[-1].seq + 1 if rows else record.since
 
 
 def standing(rows: list[Row], since: int) -> tuple[list[Entry], int]:
     """The answers that no undo has taken back, and the fewest there were from `since` on."""
     answers: list[Entry] = []
     lowest = 0
-    for i, row in enumerate(rows):
+    for row in rows:
         if row.ask != CONTROL:
             answers.append(Entry(row.ask, row.seat, row.answer))
         elif row.answer.startswith("undo "):
             del answers[int(row.answer.partition(" ")[2]) :]
             lowest = min(lowest, len(answers))
-        if i < since:
+        if row.seq < since:
             lowest = len(answers)
     return answers, lowest
 

@@ -4,77 +4,88 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+import time
+from itertools import islice
+from typing import TYPE_CHECKING
 
-from grimtable.kernel.asks import FATE, Ask, Chance, Draw, Face, Option
+from grimtable.kernel.asks import FATE, Ask, Chance, Option
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
-from grimtable.kernel.fate import Fate, Seeded
+from grimtable.kernel.fate import Fate, Rooted
+from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Heard, Open
-from grimtable.kernel.save import Entry
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
-from grimtable.kernel.text import Text
-from grimtable.scenario import Scenario
+from grimtable.seats import answerer
+from grimtable.web.guide import GuideFate, guide_steps, is_written
 from grimtable.web.lasting import REPLAYED, base_of
+from grimtable.web.looks import Looks
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import CONTROL, Record, Row, SeatRecord
-from grimtable.web.worded import scene_words, wire_number
+from grimtable.web.worded import wire_number
 
 if TYPE_CHECKING:
     from grimtable.web.viewer import Viewer
 
-
-class GuideFate:
-    """The scripted rolls of a guided turn first, then ordinary ones."""
-
-    def __init__(self, scenario: Scenario, table: Callable[[], Table], then: Fate) -> None:
-        self.script, self.table, self.then = scenario.fate, table, then
-
-    def answer(self, ask: Chance) -> tuple[Face, ...]:
-        given = sum(entry.seat == FATE for entry in self.table().journal)
-        if given < len(self.script):
-            try:
-                return ask.read(str(self.script[given]))
-            except NotAnOption:
-                pass  # the player has left the path, and the script no longer fits
-        return self.then.answer(ask)
+UNDONE = 60
+"""Rows that count no longer; when there are so many, they are dropped from the journal."""
+SAYINGS = 400
+"""Votes, and seats that change hands: a table has so many of them and no more."""
+HERE = 75.0
+"""Seconds for which somebody who was seen by another process counts as present."""
+ORDERS = ("", "turn", "asked")
+"""Until when a seat passes: not at all, for the rest of the turn, until it can't pass."""
 
 
 class Live:
     """The table in memory. Everything it does becomes rows, which count once they are kept."""
 
     def __init__(self, shelf: Shelf, record: Record, seats: list[SeatRecord]) -> None:
-        self.shelf, self.record, self.seats = shelf, record, seats
+        self.shelf, self.record = shelf, record
         self.game = shelf[record.game]
         self.options = shelf.options(record.game, record.options)
         self.guide = shelf.guide(record.game, record.guide) if record.guide else None
-        people = [seat.seat for seat in seats if not seat.mind]
+        self.secret = record.seed or secrets.token_hex(16)
         self.table = Table(
             self.game,
             self.options,
             None,
             solo=record.solo,
-            people=people,
             position=record.position,
+            seed=self.secret,
             base=base_of(record),
         )
-        self.people = tuple(people)
+        rooted = Rooted(self.table)
+        self.fate: Fate = GuideFate(self.guide, self.table, rooted) if self.guide else rooted
         self.real_dice = record.real_dice
-        self.seq = record.since  # rows of the journal that this table stands for
-        self.kept = self.seq  # rows when the last checkpoint was kept
-        self.changes = 0  # grows with every change, so that views can be kept
-        self.rewinds = 0
-        self._seen = -1
-        self._scenes: dict[str | None, Scene] = {}
-        self._ids: dict[str | None, frozenset[str]] = {}
-        self._worded: dict[tuple[str | None, str], dict[str, Any]] = {}
-        self._offers: dict[int, Mapping[Option, Words]] = {}
+        self.votes: dict[str, bool] = {}  # who wants real dice, or the server's, while not all do
+        self.orders: dict[str, str] = {}
+        self._turns: dict[str, int] = {}  # turns that had begun when an order was given
+        self.resigned = ""
+        self.again: list[str] = []  # who wants a rematch
+        self.next = ""  # the table of the rematch
+        self.seq = record.since  # of the row that is written next
+        self.kept = record.since  # what it was when the last checkpoint was kept
+        self.was_over = record.over
+        self._rows: list[int] = []  # of each answer of the journal
+        self._dead: list[int] = []  # rows that count no longer
+        self._last: dict[tuple[str, str], list[int]] = {}  # rows that the next of a kind replaces
+        self._said = 0
+        self.seats: list[SeatRecord] = []
+        self.left: dict[str, float] = {}  # when somebody was last seen here
+        self.absent: frozenset[str] = frozenset()  # people who have been away for long
+        self.touched = time.monotonic()
         self.turn = asyncio.Lock()  # within this process one act after the other; the key rules
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
-        chance: Fate = Seeded(secrets.token_hex(16))
-        self.fate = GuideFate(self.guide, lambda: self.table, chance) if self.guide else chance
+        self.looks = Looks(self)
+        self.sit(seats)
+
+    def sit(self, seats: list[SeatRecord]) -> None:
+        """These sit at the table now."""
+        self.seats = seats
+        self.people = tuple(one.seat for one in seats if not one.mind)
+        self.table.people = frozenset(self.people)
+        self.looks.changes += 1
 
     # From rows to the table -------------------------------------------------------------------
 
@@ -82,167 +93,284 @@ class Live:
         """Let rows of the journal take effect."""
         self.table.run.trust(None)
         for row in rows:
-            if row.ask != CONTROL:
+            if row.ask == CONTROL:
+                self._obey(row)
+            else:
                 self.table.answer(row.ask, row.answer)
-                continue
-            what, _, value = row.answer.partition(" ")
-            if what == "undo":
-                self._rewind(int(value))
-            elif what == "dice":
-                self.real_dice = value == "real"
-            elif what == REPLAYED:
-                self.table.say("table-replayed", version=value)
-        if rows:
-            self.seq += len(rows)
-            self.changes += 1
+            self._note(row, row.seq if row.seq >= 0 else self.seq)
 
-    def _rewind(self, at: int) -> None:
-        self.table.rewind(at)
-        self.rewinds += 1
+    def noted(self, rows: list[Row]) -> None:
+        """Rows that this table has made are kept."""
+        for row in rows:
+            self._note(row, self.seq)
+
+    def _note(self, row: Row, seq: int) -> None:
+        """Remember which rows count."""
+        what, _, value = row.answer.partition(" ")
+        if row.ask != CONTROL:
+            self._rows.append(seq)
+        elif what == "undo":
+            self._dead += [*self._rows[int(value) :], seq]
+            del self._rows[int(value) :]
+        elif what == "collapsed":
+            # Of what it stands for, only the row that came with it is left.
+            self._dead = [*self._dead[-1:], seq]
+        elif what in ("order", "vote"):
+            self._dead += self._last.pop((what, row.seat), [])
+            self._last[what, row.seat] = [seq]
+        else:
+            self._said += 1
+        self.seq = seq + 1
+        self.looks.changes += 1
+
+    def _obey(self, row: Row) -> None:
+        """A row that answers nothing."""
+        what, _, value = row.answer.partition(" ")
+        match what:
+            case "undo":
+                self.table.rewind(int(value))
+            case "collapsed":
+                self._collapsed(*value.split())
+            case "anew":
+                self._anew()
+            case "vote":
+                self._vote(row.seat, value == "real")
+            case "dice":
+                self._dice(value == "real")
+            case "order":
+                self._order(row.seat, value)
+            case "computer" | "person" | "invited":
+                self.table.say(f"table-{what}", who=self.called(row.seat))
+            case "resign":
+                self._resign(row.seat)
+            case "rematch":
+                self._rematch(row.seat, value)
+            case _ if what == REPLAYED:
+                self.table.say("table-replayed", version=value)
+
+    def _collapsed(self, rewinds: str, stars: str) -> None:
+        """What was undone before is not in the journal any more; this is what is left of it."""
+        if self.table.rewinds != int(rewinds):
+            self.table.say_rewound(int(rewinds))
+        if self._stars() != int(stars):
+            self.table.seed = f"{self.secret}{'*' * int(stars)}"
+
+    def _stars(self) -> int:
+        return len(str(self.table.seed)) - len(str(self.table.seed).rstrip("*"))
+
+    def _anew(self) -> None:
+        self.table.seed = f"{self.table.seed}*"
+        self.table.say("table-anew")
+
+    def _vote(self, seat: str, real: bool) -> None:
+        self.votes.pop(seat, None)
+        if real != self.real_dice:
+            self.votes[seat] = real
+        self.table.say("table-vote", who=self.called(seat), dice="real" if real else "server")
+
+    def _dice(self, real: bool) -> None:
+        self.real_dice = real
+        self.votes = {}
+        self.table.say("table-dice", dice="real" if real else "server")
+
+    def _order(self, seat: str, until: str) -> None:
+        self.orders.pop(seat, None)
+        if until:
+            self.orders[seat] = until
+            self._turns[seat] = self.table.turns
+
+    def _resign(self, seat: str) -> None:
+        self.resigned = seat
+        self.table.say("table-resigned", who=self.called(seat))
+
+    def _rematch(self, seat: str, table: str) -> None:
+        self.again.append(seat)
+        self.next = table or self.next
+        self.table.say("table-again", who=self.called(seat))
 
     # From acts to rows ------------------------------------------------------------------------
 
     def settle(self) -> list[Row]:
-        """Let Fate answer what is open, unless people roll; the rows that makes."""
-        before = len(self.table.journal)
-        self.table.run.trust(None if self.real_dice else self.fate)
+        """Let Fate answer what is open, unless people roll, and pass where that was ordered."""
+        before = self.table.answered
+        self._trust()
+        self._pass()
         return self._since(before)
+
+    def _trust(self) -> None:
+        self.table.run.trust(None if self.real_dice else self.fate)
+
+    def _pass(self) -> None:
+        """Pass for the seats that have left word to do so."""
+        while self.orders:
+            for number, ask in self.table.asks:
+                if not isinstance(ask, Ask) or ask.seat not in self.orders:
+                    continue
+                if self.ordered(ask.seat) and ask.passing is not None:
+                    self.table.run.give(number, ask.passing)
+                    break
+                if ask.passing is None and self.orders[ask.seat] == "asked":
+                    del self.orders[ask.seat]
+            else:
+                return
+
+    def ordered(self, seat: str | None) -> str:
+        """Until when a seat passes; "" if it does not."""
+        until = self.orders.get(seat or "", "")
+        if until == "turn" and self.table.turns != self._turns[seat or ""]:
+            del self.orders[seat or ""]
+            return ""
+        return until
 
     def answer(self, seat: str, number: int, option: int | None, text: str | None) -> list[Row]:
         """A seat answers an open ask; the rows that makes, Fate's included."""
         opened = self.find(number)
         asked = self.answerer(opened)
         if asked != seat:
-            names = {one.id: Words(one.name) for one in self.game.seats(self.options)}
             raise Refused(
                 f"That is asked of {asked}, not of {seat}.",
                 "not-asked",
-                asked=names.get(asked, asked),
-                seat=names[seat],
+                asked=self.called(asked),
+                seat=self.called(seat),
             )
         ask = opened.ask
-        answer = text
+        answer: str | Option | None = text
         if option is not None:
             if not isinstance(ask, Ask) or not 0 <= option < len(ask.options):
-                raise NotAnOption(str(option), "its index", self._allowed(ask), _rule(ask))
-            answer = str(ask.options[option])
+                raise NotAnOption(str(option), "its index", _allowed(ask), _rule(ask))
+            answer = ask.options[option]
         if answer is None:
-            raise NotAnOption("nothing", "the ask", self._allowed(ask), _rule(ask))
-        before = len(self.table.journal)
-        self.table.run.trust(None if self.real_dice else self.fate)
+            raise NotAnOption("nothing", "the ask", _allowed(ask), _rule(ask))
+        before = self.table.answered
+        self._trust()
         self.table.answer(opened.number, answer)
+        self._pass()
         return self._since(before)
 
-    def undo(self, seat: str) -> list[Row]:
-        """Take back the last answer of a seat."""
-        at = self._undoable(seat)
-        self.table.run.trust(None)
-        self._rewind(at)
-        return [Row(CONTROL, seat, f"undo {at}"), *self.settle()]
+    def undo(self, seat: str, anew: bool = False) -> list[Row]:
+        """Take back the last answer of a seat; `anew`: and let the dice say something else."""
+        if anew and not self.record.solo:
+            raise CannotUndo("roll", "Undo stops at a roll or a draw.")
+        self._ask_who_rolls()
+        at = self.table.undoable_at(seat)
+        self.table.run.fate = None
+        self.table.undo(seat)
+        rows = [Row(CONTROL, seat, f"undo {at}")]
+        if anew:
+            self._anew()
+            rows.append(Row(CONTROL, seat, "anew"))
+        rows += self._since(at)
+        return [*rows, *self.settle(), *self._collapse(len(rows))]
 
-    def roll_real(self, seat: str, real: bool) -> list[Row]:
-        """Switch between the server's dice and real ones."""
-        self.real_dice = real
-        return [Row(CONTROL, seat, f"dice {'real' if real else 'server'}"), *self.settle()]
+    def _collapse(self, more: int) -> list[Row]:
+        """When much was undone: a row that stands for all of it."""
+        if len(self._dead) + more < UNDONE:
+            return []
+        return [Row(CONTROL, "", f"collapsed {self.table.rewinds} {self._stars()}")]
+
+    def dropped(self, rows: list[Row]) -> list[int]:
+        """The rows of the journal that can go when these are written."""
+        if not any(row.ask == CONTROL and row.answer.startswith("collapsed ") for row in rows):
+            return []
+        undone = [int(row.answer[5:]) for row in rows if row.answer.startswith("undo ")]
+        return [*self._dead, *(seq for at in undone for seq in self._rows[at:])]
+
+    def say(self, seat: str, what: str) -> list[Row]:
+        """Something that happens at the table and not in the game; the rows it makes."""
+        if self._said >= SAYINGS:
+            raise Refused("Enough has been said at this table.", "enough")
+        row = Row(CONTROL, seat, what)
+        self._obey(row)
+        return [row, *self.settle(), *self._collapse(1)]
+
+    def vote(self, seats: list[str], real: bool) -> list[Row]:
+        """These seats, which one person holds, want real dice, or the server's.
+
+        Who rolls is agreed by all people at the table.
+        """
+        alone, dice = set(self.claimed()) <= set(seats), "real" if real else "server"
+        rows = []
+        for seat in seats:
+            if not alone and self.votes.get(seat, self.real_dice) != real:
+                rows += self.say(seat, f"vote {dice}")
+        agreed = alone or all(self.votes.get(seat) == real for seat in self.claimed())
+        if agreed and real != self.real_dice:
+            rows += self.say(seats[0], f"dice {dice}")
+        return rows
+
+    def called(self, seat: str) -> Words:
+        """The name of a seat."""
+        names = {one.id: one.name for one in self.game.seats(self.options)}
+        return Words(names.get(seat, "seat-fate"))
+
+    def claimed(self) -> list[str]:
+        """The seats in which people sit."""
+        return [one.seat for one in self.seats if one.player == "person"]
 
     def _since(self, before: int) -> list[Row]:
-        entries: list[Entry] = self.table.journal[before:]
+        entries = self.table.entries(before)
         return [Row(entry.ask, entry.seat, entry.answer) for entry in entries]
-
-    @staticmethod
-    def _allowed(ask: Ask | Chance) -> tuple[str, ...]:
-        return tuple(map(str, ask.options)) if isinstance(ask, Ask) else ()
 
     # What is open -----------------------------------------------------------------------------
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, be it that somebody has resigned."""
+        return self.table.over or bool(self.resigned)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        if self.resigned and not self.table.over:
+            result = {one.seat: float(one.seat != self.resigned) for one in self.seats}
+            return Outcome(result, Words("outcome-resigned", {"who": self.called(self.resigned)}))
+        return self.table.outcome
+
+    @property
+    def asks(self) -> list[Open]:
+        """What is open; nothing when it is over."""
+        return [] if self.resigned else self.table.asks
+
     def find(self, number: int) -> Open:
         """The open ask that has this number on the wire, or a refusal."""
-        for opened in self.table.asks:
-            if wire_number(opened.number, self.rewinds) == number:
+        for opened in self.asks:
+            if self.wire_number(opened) == number:
                 return opened
-        now = tuple(wire_number(opened.number, self.rewinds) for opened in self.table.asks)
-        raise Stale(number, now)
+        raise Stale(number, tuple(self.wire_number(opened) for opened in self.asks))
+
+    def wire_number(self, opened: Open) -> int:
+        """The number of an open ask as clients know it."""
+        return wire_number(self.secret, self.table.rewinds, opened.number)
 
     def answerer(self, opened: Open) -> str:
         """Who answers: the seat itself; for Fate, the person who rolls or may see the card."""
-        ask = opened.ask
-        if isinstance(ask, Ask):
-            return ask.seat
-        candidates = ask.sees if isinstance(ask, Draw) and ask.sees else self.people
-        last = next((e.seat for e in reversed(self.table.journal) if e.seat in self.people), "")
-        if last in candidates:
-            return last
-        return next((seat for seat in candidates if seat in self.people), FATE)
+        return answerer(self.table, self.people, opened)
 
     def awaited(self) -> set[str]:
         """The seats for which the table waits."""
-        return {self.answerer(opened) for opened in self.table.asks}
+        return {self.answerer(opened) for opened in self.asks}
 
     def undoable(self, seat: str) -> Heard | None:
         """The answer that this seat's undo would take back, or None."""
+        self._ask_who_rolls()
         try:
-            return self._last(seat)
+            return None if self.resigned else self.table.undoable(seat)
         except CannotUndo:
             return None
 
-    def _last(self, seat: str) -> Heard:
-        # The kernel asks who rolls: people may take back what they mistyped, not what Fate did.
+    def _ask_who_rolls(self) -> None:
+        # The kernel asks: one person may take back what they mistyped, not what Fate did.
         self.table.run.fate = None if self.real_dice else self.fate
-        return self.table.undoable(seat)
 
-    def _undoable(self, seat: str) -> int:
-        taken = self._last(seat)
-        entries = self.table.journal
-        return next(i for i in reversed(range(len(entries))) if entries[i].ask == taken.number)
-
-    def hides(self, seat: str | None) -> bool:
-        """Whether a seat sees anything that not everybody may see."""
-        if seat is None:
-            return False
-        private = any(event.to is not None and seat in event.to for event in self.table.chronicle)
-        return private or self.scene(seat) != self.scene(None)
-
-    def scene(self, seat: str | None) -> Scene:
-        """What a seat sees now; made once per change."""
-        self._fresh()
-        if seat not in self._scenes:
-            self._scenes[seat] = self.table.scene(seat)
-        return self._scenes[seat]
-
-    def ids(self, seat: str | None) -> frozenset[str]:
-        """Everything that a seat can point at; made once per change."""
-        scene = self.scene(seat)
-        if seat not in self._ids:
-            self._ids[seat] = scene.ids()
-        return self._ids[seat]
-
-    def scene_words(self, seat: str | None, text: Text) -> dict[str, Any]:
-        """The same in words; all who look through that seat's eyes share it."""
-        scene, key = self.scene(seat), (seat, text.language)
-        if key not in self._worded:
-            self._worded[key] = scene_words(scene, text)
-        return self._worded[key]
-
-    def offers(self, opened: Open) -> Mapping[Option, Words]:
-        """Fuller words for the options of an open ask; made once per change."""
-        self._fresh()
-        if opened.number not in self._offers:
-            ask = opened.ask
-            made = self.game.offers(self.table.view(opened), ask) if isinstance(ask, Ask) else {}
-            self._offers[opened.number] = made
-        return self._offers[opened.number]
-
-    def _fresh(self) -> None:
-        if self._seen != self.changes:
-            self._seen, self._scenes, self._ids = self.changes, {}, {}
-            self._worded, self._offers = {}, {}
+    # Guided turns and players -----------------------------------------------------------------
 
     def steps_left(self) -> list[tuple[str, str]] | None:
         """What is left of a guided turn, as seats and notations; None off its path."""
         if self.guide is None:
             return None
         steps = guide_steps(self.guide)
-        given = [entry.answer for entry in self.table.journal if entry.seat != FATE]
+        answers = (entry.answer for entry in self.table.entries() if entry.seat != FATE)
+        given = list(islice(answers, len(steps)))
         for answer, (_, notation) in zip(given, steps, strict=False):
             if not is_written(answer, notation):
                 return None
@@ -257,20 +385,25 @@ class Live:
         """The computer player of a seat; empty for a person."""
         return next((one.mind for one in self.seats if one.seat == seat), "")
 
+    def here(self, seat: str) -> bool:
+        """Whether somebody who holds that seat is connected."""
+        if any(seat in viewer.holding for viewer in self.viewers):
+            return True
+        seen = self._seen(seat)
+        return seen > self.left.get(seat, 0.0) and time.time() - seen < HERE
 
-def guide_steps(guide: Scenario) -> list[tuple[str, str]]:
-    """The steps of a guided turn: the seat, where the script names it, and the notation."""
-    words = [step.do.rpartition(": ") for step in guide.lessons()]
-    return [(seat, notation) for seat, _, notation in words]
+    def last_seen(self, seat: str) -> float:
+        """When whoever holds that seat was last here."""
+        if self.here(seat):
+            return time.time()
+        return max(abs(self._seen(seat)), self.left.get(seat, 0.0))
+
+    def _seen(self, seat: str) -> float:
+        return next((one.seen for one in self.seats if one.seat == seat), 0.0)
 
 
-def is_written(option: str, notation: str) -> bool:
-    """Whether a script means this option; it may leave out trailing fields.
-
-    >>> is_written("Help d4 aid", "Help d4")
-    True
-    """
-    return option == notation or option.startswith(notation + " ")
+def _allowed(ask: Ask | Chance) -> tuple[str, ...]:
+    return tuple(map(str, ask.options)) if isinstance(ask, Ask) else ()
 
 
 def _rule(ask: Ask | Chance) -> str:

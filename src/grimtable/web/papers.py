@@ -14,10 +14,10 @@ from grimtable.kernel.campaign import lines, onward, written
 from grimtable.kernel.errors import GrimtableError, SaveError
 from grimtable.kernel.loading import replayed
 from grimtable.kernel.save import Save, changes, hashes
-from grimtable.web.annals import Tally, chain, endings, open_next, tally
+from grimtable.web.annals import Ended, Tally, chain, ended, endings, open_next, tally
 from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of
 from grimtable.web.errors import Impossible, NoSuchTable, NotYours
-from grimtable.web.guard import address
+from grimtable.web.guard import payer
 from grimtable.web.hall import ME, Hall
 from grimtable.web.live import Live
 from grimtable.web.store import Row
@@ -136,13 +136,17 @@ class Papers(Controller):
             data.seats,
             real_dice=data.save.notes.get("dice") == "real",
             rows=[Row(entry.ask, entry.seat, entry.answer) for entry in data.save.answers],
-            maker=address(request.client),
+            maker=payer(request.client),
         )
         return Secrets(made.table, made.tokens, made.invites)
 
 
 async def _chapters(hall: Hall, ids: list[str], language: str) -> list[ChapterCard]:
     found = await endings(hall.store, ids)
+    for table in ids:
+        here = ended(hall.lives[table]) if table in hall.lives else None
+        if here is not None:  # it may not have been kept yet
+            found[table] = msgspec.convert(here, Ended)
     cards = []
     for table in ids:
         record = await hall.store.record(table)

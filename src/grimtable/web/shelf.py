@@ -13,6 +13,7 @@ from msgspec.structs import fields
 
 from grimtable.form import Choice, choices, playable
 from grimtable.games import find
+from grimtable.kernel.campaign import begin
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule, Rulebook
@@ -98,9 +99,10 @@ class Shelf:
                 return Impossible(sentence, "option-range", **about, **span)
         return Impossible(sentence, "options", game=game)
 
-    def offered(self, game: str, given: Mapping[str, Any]) -> Any:
+    def offered(self, game: str, given: Mapping[str, Any], campaign: bool = False) -> Any:
         """The same from a stranger: only what the form offers, so that nobody names our files.
 
+        For a campaign they are those of its first table.
         Options that no game can be set up with are refused here, while the form is still open.
         """
         offered = {choice.id for choice in self.choices(game, LANGUAGES[0])}
@@ -109,6 +111,8 @@ class Shelf:
                 sentence = f"{game} has no option {name!r} that can be chosen here."
                 raise Impossible(sentence, "unknown-option", option=name)
         options = self.options(game, given)
+        if campaign:
+            options = begin(self[game], options)
         playable(self[game], options)
         return options
 

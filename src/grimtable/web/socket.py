@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Any
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -15,18 +17,27 @@ from litestar.params import FromPath
 
 from grimtable.kernel.errors import ForeignSave, GrimtableError, NotAnOption, Refused, Stale
 from grimtable.kernel.text import LANGUAGES, Text
+from grimtable.web import guard
 from grimtable.web.errors import TooMany
-from grimtable.web.guard import LARGEST, Bucket, address, same_origin
-from grimtable.web.hall import Hall
+from grimtable.web.guard import LARGEST, Bucket, address, payer
+from grimtable.web.hall import Hall, keys_of
+from grimtable.web.live import Live
+from grimtable.web.seating import give, invite_again, rematch, resign
 from grimtable.web.store import AWAY
 from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
     Answer,
     Dice,
+    Give,
     Hello,
+    Invite,
+    Invited,
     Look,
+    Order,
     Peek,
     Refusal,
+    Rematch,
+    Resign,
     Said,
     Show,
     Speak,
@@ -37,11 +48,12 @@ HELLO_WITHIN = 15.0
 SEND_WITHIN = 20.0
 """Seconds after which a client that does not read is let go."""
 
-TOO_LARGE, TOO_MANY, NO_TABLE, NO_HELLO, FOREIGN, OLD_TABLE = 4413, 4429, 4404, 4408, 4403, 4410
+TOO_LARGE, TOO_MANY, NO_TABLE, NO_HELLO, OLD_TABLE = 4413, 4429, 4404, 4408, 4410
 LATER = 1013
-CROWDED = {"crowded-address": 4430, "crowded-table": 4431}
+CROWDED = {"crowded-address": 4430, "crowded-watchers": 4431, "crowded-seat": 4432}
 
 TheHall = NamedDependency[Hall]
+T = TypeVar("T")
 log = logging.getLogger("grimtable.web")
 _read = msgspec.json.Decoder(Said)
 _write = msgspec.json.Encoder()
@@ -52,18 +64,13 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: TheHall
 ) -> None:
     """Speak with one client until it leaves."""
-    if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
-        await socket.close(code=FOREIGN, reason="another site's page")
-        return
     await socket.accept()
+    who = address(socket.client)
     try:
-        with (
-            contextlib.suppress(WebSocketDisconnect),
-            hall.crowd.one_more(address(socket.client), table),
-        ):
-            await Talk(socket, hall, table).run()
+        with contextlib.suppress(WebSocketDisconnect):
+            await Talk(socket, hall, table, who, payer(socket.client)).run()
     except TooMany as error:
-        await socket.close(code=CROWDED[error.key], reason=str(error))
+        await let_go(socket, CROWDED[error.key], str(error))
     except TimeoutError:
         log.info("a client at table %s takes nothing and is let go", table)
         await let_go(socket, LATER, "too slow")
@@ -89,32 +96,55 @@ def refusal(error: GrimtableError, text: Text) -> Refusal:
 class Talk:
     """A conversation with one client."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, table: str) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], hall: Hall, table: str, who: str, payer: str
+    ) -> None:
         self.socket, self.hall, self.table = socket, hall, table
+        self.who, self.payer = who, payer
         self.bucket = Bucket()
         self.writing = asyncio.Lock()
 
     async def run(self) -> None:
-        """Greet, then listen and show, until either ends."""
-        try:
-            live = await self.hall.live(self.table)
-        except GrimtableError as error:
-            code = OLD_TABLE if isinstance(error, ForeignSave) else NO_TABLE
-            await self.socket.close(code=code, reason=str(error)[:120])
-            return
+        """Greet, find out whom they are, and let them in: players before strangers."""
+        crowd = self.hall.crowd
+        with ExitStack() as inside:
+            with crowd.one_more("address", guard.SOCKETS_OF_ADDRESS, self.who):
+                try:
+                    live = await self.hall.live(self.table, self.payer)
+                except GrimtableError as error:
+                    code = OLD_TABLE if isinstance(error, ForeignSave) else NO_TABLE
+                    await self.socket.close(code=code, reason=str(error)[:120])
+                    return
+                hello = await self.greet()
+                if hello is None:
+                    await self.socket.close(code=NO_HELLO, reason="say hello first")
+                    return
+                holding = await self.hall.holding(live, hello.tokens)
+                if holding:
+                    seat = (self.table, holding[0])
+                    inside.enter_context(crowd.one_more("seat", guard.SOCKETS_OF_SEAT, *seat))
+            if not holding:
+                mine = crowd.one_more("address", guard.SOCKETS_OF_ADDRESS, self.who)
+                inside.enter_context(mine)
+                most = guard.WATCHERS_OF_TABLE
+                inside.enter_context(crowd.one_more("watchers", most, self.table))
+            self.viewer = Viewer(live, holding, hello.seat, spoken(hello.language))
+            self.viewer.keys = keys_of(hello.tokens)
+            self.viewer.differences = hello.differences
+            await self.talk(live)
+
+    async def greet(self) -> Hello | None:
+        """What the client says first; None if that is no greeting."""
         try:
             async with asyncio.timeout(HELLO_WITHIN):
                 hello = await self.hear()
         except TimeoutError:
-            hello = None
-        if not isinstance(hello, Hello):
-            await self.socket.close(code=NO_HELLO, reason="say hello first")
-            return
-        holding = await self.hall.holding(live, hello.tokens)
-        language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
-        self.viewer = Viewer(live, holding, hello.seat, language)
-        self.viewer.differences = hello.differences
-        live.viewers.add(self.viewer)
+            return None
+        return hello if isinstance(hello, Hello) else None
+
+    async def talk(self, live: Live) -> None:
+        """Listen and show, until either ends."""
+        await self.hall.come(live, self.viewer)
         self.viewer.show()
         tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.show())]
         try:
@@ -125,8 +155,7 @@ class Talk:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self.viewer.live.viewers.discard(self.viewer)
-            self.hall.leave(self.viewer.live)
+            self.hall.go(self.viewer.live, self.viewer)
 
     async def hear(self) -> Said | None:
         """The next message; None if it was none, or the client has been let go."""
@@ -139,15 +168,16 @@ class Talk:
             raise WebSocketDisconnect(detail="too many")
         try:
             said: Said = _read.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             await self.say(Refusal("malformed", f"That message is not understood: {error}"))
             return None
         return said
 
-    async def say(self, message: msgspec.Struct) -> None:
+    async def say(self, message: msgspec.Struct | bytes) -> None:
         """Send something; a client that does not take it in time is let go."""
+        told = message if isinstance(message, bytes) else _write.encode(message)
         async with self.writing, asyncio.timeout(SEND_WITHIN):
-            await self.socket.send_text(_write.encode(message))
+            await self.socket.send_text(told)
 
     async def listen(self) -> None:
         """Take in what the client says."""
@@ -160,6 +190,7 @@ class Talk:
             except GrimtableError as error:
                 await self.say(refusal(error, self.viewer.text))
                 if isinstance(error, Stale):
+                    self.viewer.forget()
                     self.viewer.show()
             except (WebSocketDisconnect, *AWAY):
                 raise
@@ -175,28 +206,33 @@ class Talk:
             case Answer(ask, option, text):
                 seat = self.my_seat()
                 await self.hall.act(self.table, lambda now: now.answer(seat, ask, option, text))
-            case Undo():
-                seat = self.my_seat()
-                await self.hall.act(self.table, lambda now: now.undo(seat))
+            case Undo(anew):
+                await self.hall.undo(self.table, self.my_seat(), anew)
             case Dice(real):
-                seat = self.my_seat()
-                await self.hall.act(self.table, lambda now: now.roll_real(seat, real))
+                self.my_seat()
+                held = list(viewer.holding)
+                await self.hall.act(self.table, lambda now: now.vote(held, real))
+            case Order(until):
+                await self.hall.say(self.table, self.my_seat(), f"order {until}".strip())
+            case Give(seat, mind):
+                await give(self.hall, self.table, viewer.holding, seat, mind)
+            case Invite(seat):
+                invite = await invite_again(self.hall, self.table, viewer.holding, seat)
+                await self.say(Invited(seat, invite))
+            case Resign():
+                await resign(self.hall, self.table, self.my_seat())
+            case Rematch():
+                self.my_seat()
+                await rematch(self.hall, self.table, viewer.holding)
             case Peek(ask, option):
                 with contextlib.suppress(Stale):  # the question was answered while they looked
-                    await self.say(viewer.preview(ask, option))
+                    await self.say(await self.aside(lambda: viewer.preview(ask, option)))
             case Look(at):
-                viewer.at = None if at is None else max(0, at)
-                if at is None and viewer.seat not in viewer.holding:
-                    viewer.seat = viewer.holding[0] if viewer.holding else None
+                viewer.at = at
                 viewer.forget()
                 viewer.show()
             case Show(seat):
-                over = viewer.live.table.over
-                if (
-                    seat is not None
-                    and seat not in viewer.holding
-                    and not (over and viewer.at is not None)
-                ):
+                if not viewer.may_look_through(seat):
                     raise Refused("You do not hold that seat.", "not-held")
                 viewer.seat = seat
                 viewer.forget()
@@ -224,11 +260,36 @@ class Talk:
         while True:
             await viewer.news.wait()
             viewer.news.clear()
-            live = await self.hall.live(self.table)
+            live = await self.hall.live(self.table, self.payer)
             if viewer.live is not live:
-                viewer.live.viewers.discard(viewer)
-                viewer.live = live
-                live.viewers.add(viewer)
-            async with live.turn:
-                told = viewer.message()
-            await self.say(told)
+                viewer.move_to(live)
+            try:
+                told = await self.look()
+            except AWAY:
+                raise
+            except Exception:  # a fault of the game: this can't be shown, and the table goes on
+                log.exception("table %s can't be shown", self.table)
+                told = _write.encode(Refusal("trouble", viewer.text("trouble")))
+                viewer.at = None
+            if told:
+                await self.say(told)
+
+    async def look(self) -> bytes:
+        """What there is to tell of how the table stands, or stood."""
+        viewer = self.viewer
+        async with viewer.live.turn:
+            past = viewer.needs_past()
+        if past:
+            await self.hall.budget.aside(self.payer, viewer.look_back)
+        return await self.aside(viewer.message)
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do something with the table; what takes a while is done in another thread."""
+        live = self.viewer.live
+        async with live.turn:
+            return await asyncio.to_thread(work) if live.looks.slow else work()
+
+
+def spoken(language: str) -> str:
+    """A language that there is."""
+    return language if language in LANGUAGES else LANGUAGES[0]

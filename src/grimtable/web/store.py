@@ -115,7 +115,8 @@ class Row(Struct, frozen=True):
 class SeatRecord(Struct, frozen=True):
     """Who may sit where: a computer player (`mind`), or whoever has the token or the invitation.
 
-    A computer player may sit in for whoever has the token; `seen` is when they were last here.
+    A computer player may sit in for whoever has the token; `seen` is when they were last here, and
+    negative if they have left since.
     """
 
     seat: str
@@ -359,7 +360,7 @@ class Store:
 
     async def listed(self, also: Iterable[str], limit: int = 60) -> list[Record]:
         """Those named, then tables that anyone may find, each newest first."""
-        named = tables.c.id.in_(list(also))
+        named = tables.c.id.in_([one for one in also if "\0" not in one])
         query = sa.select(tables).where(sa.or_(tables.c.listed, named))
         query = query.order_by(named.desc(), tables.c.made.desc()).limit(limit)
         async with self.engine.connect() as db:

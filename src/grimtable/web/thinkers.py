@@ -1,76 +1,75 @@
 """Computer players think in worker processes, so that the server stays quick.
 
-A worker is told the set-up and the journal of a table, replays it (or the part it has not seen
-yet), and lets the player answer. It knows what the server knows, and the player looks only
-through its seat's eyes.
+A worker is told where a game stands (the state at the last mark and the answers since) and lets the
+player answer. It knows what the server knows, and the player looks only through its seat's eyes.
+Whoever has many tables waits with them: the tables of one address take turns with those of others.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
-from collections import OrderedDict
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections import OrderedDict, deque
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection
-from typing import Any
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
 from grimtable.kernel.asks import Ask
-from grimtable.kernel.save import Base, Entry
-from grimtable.kernel.table import Table
+from grimtable.kernel.run import Open, Run
 from grimtable.minds import View, mind
 from grimtable.web.shelf import find_once
 
-REMEMBERED = 16
+ATTEMPTS = 4
+"""How often a thought is begun whose worker dies, maybe of another's thought."""
+log = logging.getLogger("grimtable.web")
 
 
 class Job(Struct, frozen=True):
     """An ask for a computer player, with everything needed to answer it."""
 
-    table: str
     game: str
     """The name by which it is found: an id, or a file."""
-    options: dict[str, Any]
-    position: dict[str, Any]
-    base: dict[str, Any] | None
-    journal: list[Entry]
+    stands: bytes
+    """The state at the last mark and the answers since, packed: a worker finds the game first."""
+    number: int
+    opened: dict[str, int]
     ask: int
     mind: str
+    seed: int
+
+    @classmethod
+    def at(cls, game: str, run: Run, opened: Open, mind: str, seed: int) -> Job:
+        """What a player has to think about at an open ask."""
+        return cls(
+            game=game,
+            stands=pickle.dumps((run.snapshot, run.since)),
+            number=run.marked_at,
+            opened=dict(run.opened),
+            ask=opened.number,
+            mind=mind,
+            seed=seed,
+        )
 
 
 def think(job: Job) -> str:
     """The notation of the option that the computer player takes."""
-    table = _replayed(job)
-    ask = table.run.find(job.ask)
+    game = find_once(job.game)
+    state, since = pickle.loads(job.stands)
+    run = Run(game, state, None, number=job.number, opened=job.opened)
+    for heard in since:
+        run.give(heard.number, heard.answer)
+    ask = run.find(job.ask)
     assert isinstance(ask, Ask)
-    player = mind(job.mind, seed=len(job.journal))
-    return str(player.answer(View(table.run, job.ask, ask.seat), ask))
-
-
-_tables: OrderedDict[str, Table] = OrderedDict()
-
-
-def _replayed(job: Job) -> Table:
-    """The table at the end of the journal; goes on from where this worker last saw it."""
-    table = _tables.pop(job.table, None)
-    if table is None or table.journal != job.journal[: len(table.journal)]:
-        game = find_once(job.game)
-        base = convert(job.base, Base) if job.base else None
-        options = convert(job.options, game.Options)
-        table = Table(game, options, None, position=job.position, base=base)
-        table.run.state.events = None
-    for entry in job.journal[len(table.journal) :]:
-        table.answer(entry.ask, entry.answer)
-    _tables[job.table] = table
-    if len(_tables) > REMEMBERED:
-        _tables.popitem(last=False)
-    return table
+    player = mind(job.mind, seed=job.seed)
+    return str(player.answer(View(run, job.ask, ask.seat), ask))
 
 
 def _begin(lifeline: Connection) -> None:
@@ -88,34 +87,89 @@ def _follow(lifeline: Connection) -> None:
     os._exit(0)
 
 
-class Thinkers:
-    """The worker processes; made when first needed, and made anew if one dies."""
+class Pool:
+    """Worker processes, and the line that they hang on."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, workers: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        theirs, self.lifeline = context.Pipe(duplex=False)
+        self.workers = ProcessPoolExecutor(workers, context, _begin, (theirs,))
 
     async def think(self, job: Job) -> str:
-        """Have a job thought through by a worker."""
-        for attempt in range(3):
-            try:
-                return await asyncio.wrap_future(self._submit(job))
-            except BrokenProcessPool:
-                self._pool = None
-                if attempt == 2:
-                    raise
-        raise AssertionError("unreachable")
-
-    def _submit(self, job: Job) -> Future[str]:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            theirs, self._lifeline = context.Pipe(duplex=False)
-            self._pool = ProcessPoolExecutor(self.workers, context, _begin, (theirs,))
-        return self._pool.submit(think, job)
+        """Have a job thought through."""
+        return await asyncio.wrap_future(self.workers.submit(think, job))
 
     def close(self) -> None:
         """End the workers, whatever they are thinking about."""
+        self.lifeline.close()
+        self.workers.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    """The workers, made when first needed and made anew if one dies; and who waits for them."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._pool: Pool | None = None
+        self._waiting: OrderedDict[str, deque[tuple[Job, asyncio.Future[str]]]] = OrderedDict()
+        self._busy: set[asyncio.Task[None]] = set()
+
+    async def think(self, job: Job, who: str = "") -> str:
+        """Have a job thought through by a worker, when it is the turn of `who`."""
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(who, deque()).append((job, answer))
+        self._begin_next()
+        return await answer
+
+    def _begin_next(self) -> None:
+        """Let free workers begin, each with the next of those who wait."""
+        while self._waiting and len(self._busy) < self.workers:
+            who, jobs = self._waiting.popitem(last=False)
+            job, answer = jobs.popleft()
+            if jobs:
+                self._waiting[who] = jobs  # behind all others
+            if not answer.done():
+                task = asyncio.create_task(self._work(job, answer))
+                self._busy.add(task)
+                task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._busy.discard(task)
+        self._begin_next()
+
+    async def _work(self, job: Job, answer: asyncio.Future[str]) -> None:
+        try:
+            found = await self._thought(job)
+        except Exception as error:
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            if not answer.done():
+                answer.set_result(found)
+
+    async def _thought(self, job: Job) -> str:
+        for attempt in range(ATTEMPTS):
+            if self._pool is None:
+                self._pool = Pool(self.workers)
+            pool = self._pool
+            try:
+                return await pool.think(job)
+            except BrokenProcessPool:
+                # All who waited for this pool come here; the first of them replaces it.
+                if self._pool is pool:
+                    log.warning("a worker has died; others take its place")
+                    pool.close()
+                    self._pool = None
+                if attempt == ATTEMPTS - 1:
+                    raise
+        raise AssertionError("unreachable")
+
+    def close(self) -> None:
+        """End the workers, whatever they are thinking about."""
+        for jobs in self._waiting.values():
+            for _, answer in jobs:
+                answer.cancel()
+        self._waiting.clear()
         if self._pool is not None:
-            self._lifeline.close()
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.close()
             self._pool = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import msgspec
@@ -11,23 +12,29 @@ from grimtable.kernel.asks import FATE, Ask
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Open, Run
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event
-from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
+from grimtable.seats import undo_words
 from grimtable.web.difference import difference
-from grimtable.web.lasting import base_of
-from grimtable.web.live import Live, guide_steps, is_written
+from grimtable.web.guide import guide_steps, is_written
+from grimtable.web.live import Live
 from grimtable.web.wire import (
     AskView,
     Change,
     GuideView,
-    LogLine,
     OutcomeView,
     Preview,
     SeatView,
     View,
 )
-from grimtable.web.worded import ask_words, log_line, scene_words, wire_number
+from grimtable.web.worded import ask_words, scene_words
+
+AWAY_FOR = 60.0
+"""Seconds after which others may act for somebody who has left."""
+QUICK = 0.006
+"""Seconds within which a view is made between two other things; what takes longer is made aside."""
+_write = msgspec.json.Encoder()
 
 
 class Viewer:
@@ -39,9 +46,11 @@ class Viewer:
         self.at: int | None = None
         self.news = asyncio.Event()
         self.differences = False
-        self._known: list[Event] = []
+        self.keys: frozenset[str] = frozenset()  # what is known of the tokens
+        self._told: tuple[int, int] = (0, 0)  # lines of the log, and in which era
         self._sent: dict[str, Any] | None = None
-        self._replay: Table | None = None
+        self._last = b""
+        self._past: tuple[int, int, Run] | None = None
 
     def show(self) -> None:
         """There is something new to see."""
@@ -49,132 +58,206 @@ class Viewer:
 
     def forget(self) -> None:
         """What was sent is no longer what the client shows: send the whole log again."""
-        self._known = []
+        self._told = (0, 0)
+        self._last = b""
+
+    def move_to(self, live: Live) -> None:
+        """Look at the same table as it was read anew."""
+        self.live.viewers.discard(self)
+        self.live = live
+        live.viewers.add(self)
+        self._past = None
+        self._told = (0, 0)
 
     @property
     def text(self) -> Text:
         """The words of the game in this viewer's language."""
         return self.live.shelf.text(self.live.record.game, self.live.options, self.language)
 
+    def may_look_through(self, seat: str | None) -> bool:
+        """Whether this viewer may see what a seat sees: their own; all in a replay at the end."""
+        return seat is None or seat in self.holding or (self.live.over and self.at is not None)
+
     def turn_to(self) -> None:
         """Hold up the seat that is asked, where nothing is hidden from the one before."""
         live, asked = self.live, self.live.awaited()
+        if not self.may_look_through(self.seat):
+            self.seat = self.holding[0] if self.holding else None
+            self.forget()
         if self.seat in asked or self.at is not None:
             return
         for seat in self.holding:
-            if seat in asked and not live.hides(seat) and not live.hides(self.seat):
+            if seat in asked and not live.looks.hides(seat) and not live.looks.hides(self.seat):
                 self.seat = seat
                 self.forget()
                 return
 
-    def view(self) -> View:
-        """The table as this viewer sees it now."""
+    # The view ---------------------------------------------------------------------------------
+
+    def message(self) -> bytes:
+        """The table as it is now, as the client wants it told; nothing if nothing has changed."""
+        began = time.perf_counter()
         self.turn_to()
+        view, told = self._plain()
+        lines = self.live.looks.lines(self.seat, self.text)
+        until = len(lines) if self.at is None else self.live.looks.length(self.seat, self.at)
+        start = min(until, self._still_told())
+        self._told = (until, self.live.looks.era)
+        before, self._sent = self._sent, told
+        if self.differences and before is not None:
+            change = difference(before, told)
+            if change is None and start == until and self._last:
+                return b""
+            key: tuple[Any, ...] = ("change", id(before), id(told), start)
+            message = self._encoded(key, lambda: Change(change, start, lines[start:until]))
+        else:
+            whole = msgspec.structs.replace(view, log_from=start, log=lines[start:until])
+            message = self._encoded(("view", id(told), start), lambda: whole)
+            if message == self._last:
+                return b""
+        self._last = message
+        self.live.looks.slow = time.perf_counter() - began > QUICK
+        return message
+
+    def _encoded(self, key: tuple[Any, ...], make: Any) -> bytes:
+        if self.at is not None:
+            return _write.encode(make())
+        found: bytes = self.live.looks.once(key, lambda: _write.encode(make()))
+        return found
+
+    def view(self) -> View:
+        """The table as this viewer sees it now, with the whole log."""
+        self.turn_to()
+        lines = self.live.looks.lines(self.seat, self.text)
+        return msgspec.structs.replace(self._plain()[0], log=lines)
+
+    def _still_told(self) -> int:
+        lines, era = self._told
+        return self.live.looks.left(self.seat, lines, era)
+
+    def _plain(self) -> tuple[View, dict[str, Any]]:
+        """The view without the log, and the same as plain data; shared by all who see the same."""
+        if self.at is not None:
+            view = self._view()
+            return view, _as_told(view)
+        key = ("view", self.seat, self.language, *self.holding)
+
+        def make() -> tuple[View, dict[str, Any]]:
+            view = self._view()
+            return view, _as_told(view)
+
+        return self.live.looks.once(key, make)
+
+    def _view(self) -> View:
         live, text = self.live, self.text
-        table = self.replayed()
-        now = self.at is None
-        scene = live.scene(self.seat) if now else table.scene(self.seat)
-        asks = []
-        if now:
-            asks = [
-                ask_words(
-                    wire_number(opened.number, live.rewinds),
-                    self.seat or "",
-                    opened.ask,
-                    scene,
-                    text,
-                    live.offers(opened),
-                )
-                for opened in table.asks
-                if live.answerer(opened) == self.seat
-            ]
-        log_from, lines = self._log(table, text)
-        outcome = table.outcome
+        past = self._past[2] if self._past and self.at is not None else None
+        scene = live.looks.scene(self.seat) if past is None else self._past_scene(past)
+        asks = [] if past is not None else self._asks(scene, text)
+        outcome = live.outcome if past is None else live.game.outcome(past.state)
+        unseen = live.table.unseen(self.holding)
+        chapter = live.game.chapter(live.options)
         return View(
             table=live.record.id,
             game=live.record.game,
             title=text("game-title"),
             language=self.language,
-            seq=live.seq,
+            seq=live.seq - unseen,
             at=self.at,
-            steps=len(live.table.journal),
+            steps=self.steps(),
             seat=self.seat,
             holding=self.holding,
             seats=self._seats(text),
-            secret=live.hides(self.seat),
-            scene=live.scene_words(self.seat, text) if now else scene_words(scene, text),
+            secret=live.looks.hides(self.seat),
+            scene=live.looks.scene_words(self.seat, text)
+            if past is None
+            else scene_words(scene, text),
             asks=asks,
             undo=self._undo(text),
-            log_from=log_from,
-            log=lines,
+            log_from=0,
+            log=[],
             outcome=OutcomeView(text.words(outcome.words), outcome.result, outcome.score)
             if outcome
             else None,
             real_dice=live.real_dice,
             may_fork=may_fork(live, self.holding),
             guide=self._guide(asks, text),
+            trouble=text("trouble") if live.looks.trouble else "",
+            votes=dict(live.votes),
+            order=live.ordered(self.seat),
+            may_resign=self.seat in self.holding and may_resign(live),
+            again=list(live.again),
+            next=live.next,
+            chapter=text.words(chapter) if chapter else "",
         )
 
-    def message(self) -> View | Change:
-        """The table as it is now, as the client wants it told: whole, or what changed."""
-        view = self.view()
-        if not self.differences:
-            return view
-        before, self._sent = self._sent, _told(view)
-        if before is None:
-            return view
-        return Change(difference(before, self._sent), view.log_from, view.log)
+    def steps(self) -> int:
+        """How many answers this viewer may look back at: none of those that are given unseen."""
+        table = self.live.table
+        whole = {one.seat for one in self.live.seats} <= set(self.holding)
+        return table.answered - (0 if whole else table.unseen())
 
-    def replayed(self) -> Table:
-        """The table as it is, or as it was after so many answers."""
+    def _asks(self, scene: Scene, text: Text) -> list[AskView]:
         live = self.live
-        if self.at is None:
-            self._replay = None
-            return live.table
-        entries = live.table.journal
-        at = max(0, min(self.at, len(entries)))
-        old = self._replay
-        if old is None or old.journal != entries[: len(old.journal)] or len(old.journal) > at:
-            old = Table(
-                live.game,
-                live.options,
-                None,
-                position=live.record.position,
-                base=base_of(live.record),
+        return [
+            ask_words(
+                live.wire_number(opened),
+                self.seat or "",
+                opened.ask,
+                scene,
+                text,
+                live.looks.offers(opened),
             )
-        for entry in entries[len(old.journal) : at]:
-            old.answer(entry.ask, entry.answer)
-        self._replay = old
-        return old
-
-    def _log(self, table: Table, text: Text) -> tuple[int, list[LogLine]]:
-        events = table.told(self.seat)
-        same = 0
-        for old, new in zip(self._known, events, strict=False):
-            if old is not new:
-                break
-            same += 1
-        self._known = events
-        ids = table.scene(self.seat).ids() if self.at is not None else self.live.ids(self.seat)
-        return same, [log_line(event, text, ids) for event in events[same:]]
+            for opened in live.asks
+            if live.answerer(opened) == self.seat
+        ]
 
     def _seats(self, text: Text) -> list[SeatView]:
-        awaited = self.live.awaited()
-        names = {seat.id: text(seat.name) for seat in self.live.game.seats(self.live.options)}
+        live, awaited, now = self.live, self.live.awaited(), time.time()
+        names = {seat.id: text(seat.name) for seat in live.game.seats(live.options)}
         return [
-            SeatView(one.seat, names[one.seat], one.player, one.mind, one.seat in awaited)  # type: ignore[arg-type]
-            for one in self.live.seats
+            SeatView(
+                one.seat,
+                names[one.seat],
+                one.player,  # type: ignore[arg-type]
+                one.mind,
+                one.seat in awaited,
+                here=live.here(one.seat),
+                lent=bool(one.mind and one.token_hash),
+                absent=one.player == "person" and now - live.last_seen(one.seat) > AWAY_FOR,
+            )
+            for one in live.seats
         ]
 
     def _undo(self, text: Text) -> str | None:
-        if self.seat is None or self.at is not None:
+        if self.seat is None or self.at is not None or self.seat not in self.holding:
             return None
-        heard = self.live.undoable(self.seat)
+        heard, looks = self.live.undoable(self.seat), self.live.looks
         if heard is None:
             return None
-        if isinstance(heard.answer, tuple):
-            return " ".join(text.name(str(face)) for face in heard.answer)
-        return text.option(heard.answer, self.live.scene(self.seat), heard.what)
+        alike = heard.seat in (self.seat, FATE) or not (
+            looks.hides(heard.seat) or looks.hides(self.seat)
+        )
+        return undo_words(heard, text, looks.scene(self.seat), self.seat, alike=alike)
+
+    # Looking back -----------------------------------------------------------------------------
+
+    def needs_past(self) -> bool:
+        """Whether the game has to be played again to where this viewer looks."""
+        if self.at is None:
+            self._past = None
+            return False
+        self.at = max(0, min(self.at, self.steps()))
+        return self._past is None or self._past[:2] != (self.at, self.live.table.rewinds)
+
+    def look_back(self) -> None:
+        """Play the game again to where this viewer looks; takes a while, and may be done aside."""
+        assert self.at is not None
+        self._past = self.at, self.live.table.rewinds, self.live.table.past(self.at)()
+
+    def _past_scene(self, past: Run) -> Scene:
+        return self.live.game.scene(past.state, self.seat)
+
+    # Guided turns and previews ----------------------------------------------------------------
 
     def _guide(self, asks: list[AskView], text: Text) -> GuideView | None:
         guide, live = self.live.guide, self.live
@@ -214,7 +297,7 @@ class Viewer:
         where something hidden would be uncovered, so nothing can leak.
         """
         assert isinstance(opened.ask, Ask)
-        twin = self.live.table.run.fork(Seeded(self.live.seq), self.seat)
+        twin = self.live.table.run.fork(Seeded(self.live.wire_number(opened)), self.seat)
         twin.trust(None)
         told: list[Event] = []
         twin.state.events = told
@@ -239,12 +322,12 @@ class Viewer:
         if any(event.reveals for event in twin.state.events or ()):
             return preview
         scene = scene_words(live.game.scene(twin.state, self.seat), text)
-        if self._sent is None:
+        if self._sent is None or not self.differences:
             return msgspec.structs.replace(preview, scene=scene)
         return msgspec.structs.replace(preview, change=difference(self._sent["scene"], scene))
 
 
-def _told(view: View) -> dict[str, Any]:
+def _as_told(view: View) -> dict[str, Any]:
     """A view as plain data, without the log, which is told line by line."""
     told = {name: getattr(view, name) for name in view.__struct_fields__}
     del told["log"], told["log_from"]
@@ -254,4 +337,9 @@ def _told(view: View) -> dict[str, Any]:
 
 def may_fork(live: Live, holding: list[str]) -> bool:
     """Whether these seats may play on from any point: the game is over, or no one else plays."""
-    return bool(holding) and (live.table.over or set(live.people) <= set(holding))
+    return bool(holding) and (live.over or set(live.people) <= set(holding))
+
+
+def may_resign(live: Live) -> bool:
+    """Whether this is a game of two against each other that is not over."""
+    return live.game.rivals and len(live.seats) == 2 and not live.over

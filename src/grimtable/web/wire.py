@@ -43,7 +43,13 @@ class Peek(FromClient, tag="preview", frozen=True):
 
 
 class Undo(FromClient, tag="undo", frozen=True):
-    """Take back the last answer of the seat shown."""
+    """Take back the last answer of the seat shown.
+
+    After the same answers the dice show the same again, unless they are to be rolled `anew`, which
+    the log says.
+    """
+
+    anew: bool = False
 
 
 class Look(FromClient, tag="look", frozen=True):
@@ -65,12 +71,65 @@ class Speak(FromClient, tag="language", frozen=True):
 
 
 class Dice(FromClient, tag="dice", frozen=True):
-    """Switch between the server's dice and real ones."""
+    """Want real dice, or the server's; they are switched when all people at the table want it."""
 
     real: bool
 
 
-Said = Hello | Answer | Peek | Undo | Look | Show | Speak | Dice
+class Order(FromClient, tag="order", frozen=True):
+    """Pass for the seat shown wherever it may.
+
+    For the rest of the `turn`, or until it is `asked` something that it can't pass; or no longer.
+    """
+
+    until: Literal["", "turn", "asked"] = ""
+
+
+class Give(FromClient, tag="give", frozen=True):
+    """Give a seat to a computer player (`mind`), or take it back (no mind).
+
+    One's own at any time; another's when they have been away for a minute.
+    """
+
+    seat: str
+    mind: str = ""
+
+
+class Invite(FromClient, tag="invite", frozen=True):
+    """Make a new invitation to the seat of somebody who has been away for a minute.
+
+    It is told as `Invited`. Whoever had the seat keeps it until the invitation is used.
+    """
+
+    seat: str
+
+
+class Resign(FromClient, tag="resign", frozen=True):
+    """Give the game up for the seat shown, where two play against each other."""
+
+
+class Rematch(FromClient, tag="rematch", frozen=True):
+    """Want to play again when it is over; the table is made when all people here want it.
+
+    Its id is the view's `next`, and the tokens of this table open the same seats there.
+    """
+
+
+Said = (
+    Hello
+    | Answer
+    | Peek
+    | Undo
+    | Look
+    | Show
+    | Speak
+    | Dice
+    | Order
+    | Give
+    | Invite
+    | Resign
+    | Rematch
+)
 
 
 # From the server ------------------------------------------------------------------------------
@@ -113,6 +172,8 @@ class AskView(Struct, frozen=True):
     rule: str
     options: list[OptionView] = []
     slots: list[Slot] = []
+    passes: int | None = None
+    """The option that passes, where standing orders can be left."""
 
 
 class LogLine(Struct, frozen=True):
@@ -131,6 +192,12 @@ class SeatView(Struct, frozen=True):
     player: Literal["person", "computer", "open"]
     who: str
     awaited: bool
+    here: bool = False
+    """Whether whoever holds it is connected."""
+    lent: bool = False
+    """Whether a person may take it back from the computer."""
+    absent: bool = False
+    """Whether they have been away for so long that others may act for them."""
 
 
 class OutcomeView(Struct, frozen=True):
@@ -174,6 +241,19 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     real_dice: bool
     may_fork: bool
     guide: GuideView | None
+    trouble: str = ""
+    """What can't be shown; the table goes on, and undo may help."""
+    votes: dict[str, bool] = {}
+    """Who wants real dice (or the server's), while not all do."""
+    order: str = ""
+    """Until when the seat shown passes wherever it may."""
+    may_resign: bool = False
+    again: list[str] = []
+    """Who wants to play again."""
+    next: str = ""
+    """The table at which it is played again."""
+    chapter: str = ""
+    """What the table is called in its campaign, if it belongs to one."""
 
 
 class Change(Struct, frozen=True, tag="change", tag_field="kind"):
@@ -196,6 +276,13 @@ class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     more: str
     scene: dict[str, Any] | None = None
     change: Difference | None = None
+
+
+class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):
+    """The secret of a new invitation."""
+
+    seat: str
+    invite: str
 
 
 class Refusal(Struct, frozen=True, tag="refused", tag_field="kind"):

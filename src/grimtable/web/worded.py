@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from collections.abc import Mapping
 from types import NoneType
@@ -15,11 +16,8 @@ from grimtable.kernel.asks import Ask, Chance, Draw, Option, Pick, Roll
 from grimtable.kernel.scene import Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
+from grimtable.seats import option_words
 from grimtable.web.wire import AskView, FaceView, LogLine, OptionView, Slot
-
-ERA = 1_000_000
-"""Ask numbers start again after an undo; on the wire they never do, so a late answer is stale."""
-
 
 _said: WeakKeyDictionary[Text, dict[str, str]] = WeakKeyDictionary()
 REMEMBERED = 20_000
@@ -62,9 +60,14 @@ def log_line(event: Event, text: Text, ids: frozenset[str]) -> LogLine:
     return LogLine(text.event(event), event.rule, tuple(dict.fromkeys(named)))
 
 
-def wire_number(number: int, rewinds: int) -> int:
-    """The number of an ask as clients know it."""
-    return rewinds * ERA + number
+def wire_number(secret: str, rewinds: int, number: int) -> int:
+    """The number of an ask as clients know it.
+
+    It tells nothing, not even how many questions others were asked, and is never used again at this
+    table: a late answer is stale, also after an undo.
+    """
+    named = hashlib.blake2b(f"{rewinds} {number}".encode(), key=secret[:64].encode(), digest_size=6)
+    return int.from_bytes(named.digest())
 
 
 def ask_words(
@@ -83,16 +86,15 @@ def ask_words(
         touches = reaching(scene)
         options = [
             OptionView(
-                text.words(fuller[option])
-                if option in fuller
-                else text.option(option, scene, ask.what),
+                option_words(option, ask, scene, text, fuller),
                 str(option),
                 touches(option),
                 option.ends,
             )
             for option in ask.options
         ]
-        return AskView(number, seat, "choice", text.ask(ask), ask.rule, options)
+        passing = None if ask.passing is None else ask.options.index(ask.passing)
+        return AskView(number, seat, "choice", text.ask(ask), ask.rule, options, [], passing)
     return AskView(number, seat, _kind(ask), text.ask(ask), ask.cited, [], _slots(ask, text))
 
 

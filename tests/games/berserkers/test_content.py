@@ -21,7 +21,7 @@ from grimtable.games.berserkers.notation import NOTATION
 from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.setup import shelf
 from grimtable.games.berserkers.state import Settings
-from grimtable.games.berserkers.words import aid_line, request_lines
+from grimtable.games.berserkers.words import aid_line, die_lines, request_lines
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.errors import ContentError
 from tests.games.berserkers.table import ALL_FIRES, REALM, asked, game, helm, phase1
@@ -177,16 +177,17 @@ FACES = "".join(f'{n} = "nothing"\n' for n in (1, 2, 4, 5, 6))
 def said_by(name: str, language: str, *packs: str) -> list[str]:
     options = Settings(packs=packs)
     text = Text.of(GAME, options, language)
-    return [text.words(line) for line in request_lines(shelf(options)[name])]
+    request = shelf(options)[name]
+    return [text.words(line) for line in (*request_lines(request), *die_lines(request))]
 
 
 def test_what_a_request_says_is_made_of_its_notation() -> None:
     assert said_by("zodd", "en") == [
         "In play: Zodd, with 3 hearts.",
-        "While its piece is in the realm, the red die is rolled too every turn:",
         "While a Berserker is with Zodd, discard dice for exactly 6: it loses a heart.",
         "End of Phase 1: wounds all Berserkers where it stands.",
         "To win: its piece is gone from the realm.",
+        "The red die, while its piece is in the realm:",
     ]
     assert said_by("villagers", "fr")[0] == "Les dés de 5 et 6 ne peuvent pas aider les villageois."
 
@@ -281,7 +282,7 @@ def test_a_mistake_is_shown_with_file_line_and_column(
 def test_a_request_can_not_take_the_name_of_another(tmp_path: Path) -> None:
     file = tmp_path / "twice.toml"
     file.write_text(HEAD.replace("request.quest", "request.zodd"), "utf-8")
-    with pytest.raises(ContentError, match=r"twice.toml:2:1 .*a request of that id already"):
+    with pytest.raises(ContentError, match=r"twice.toml:2:1 .*one of that id: request zodd"):
         GAME.new(Settings(packs=(str(file),)))
 
 

@@ -279,6 +279,7 @@ def test_a_section_is_a_chapter_and_its_sheet_begins_the_next_table() -> None:
     assert GAME.new(record).souls == 9
     assert Table(GAME, record, Seeded(1)).asks, "the next table is played"
     assert GAME.chapter(Options(("knight",))) is None
+    assert GAME.campaign(Options(("knight",))).campaign == "first_journey"
 
 
 @pytest.mark.rule("camp.first.s1.treasure", "ruling.back-to-back")

@@ -388,5 +388,5 @@ def test_a_wrong_key_a_wrong_strike_and_a_wrong_deck_are_found(tmp_path: Path) -
     deck = CARD + '[deck.d]\nname = "D"\n[deck.d.cards]\nmine = 3\nminne = 3\n'
     assert "'minne' is no card. Did you mean 'mine'?" in str(bad_pack(tmp_path, deck))
     twice = CARD.replace("card.mine", "card.griffin")
-    assert "of that id already" in str(bad_pack(tmp_path, twice))
+    assert "already one of that id" in str(bad_pack(tmp_path, twice))
     assert "'cards' is no table of a pack" in str(bad_pack(tmp_path, CARD + "[cards.x]\n"))

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.realms import GAME
 from grimtable.games.realms.scene import scene
-from tests.games.realms.table import Battlefield
+from grimtable.games.realms.state import Settings
+from grimtable.kernel import Ask, View
+from grimtable.kernel.text import Text
+from tests.games.realms.table import PACK, Battlefield
 
 
 def test_units_of_one_kind_are_told_apart_on_the_board_and_on_their_cards() -> None:
@@ -58,3 +62,75 @@ def test_against_an_exhausted_card_the_grades_of_damage_are_shown() -> None:
 def test_each_player_sees_the_board_from_their_side() -> None:
     s = Battlefield("p1 grunt b2", "q1 weak b3").s
     assert [scene(s, seat).turned for seat in ("first", "second", None)] == [0, 180, 0]
+
+
+def test_equal_cards_are_told_apart_by_their_place_or_their_number() -> None:
+    s = Battlefield(
+        "p1 grunt b2", "p2 grunt c2", "p3 blade on:p1", "p4 blade on:p2", "p5 flyer air",
+        "p6 flyer air", "q1 weak b3",
+    ).s  # fmt: skip
+    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    titles = [text.words(c.title) for zone in scene(s, "first").zones for c in zone.cards]
+    assert len(set(titles)) == len(titles)
+    assert {"Grunt (b2)", "Blade on Grunt (c2)", "Flyer 2"} <= set(titles)
+
+
+def offered(t: Battlefield, answer: str) -> str:
+    """What an option promises, in English."""
+    (opened,) = t.run.asks
+    assert isinstance(opened.ask, Ask)
+    view = View(t.run, opened.number, opened.ask.seat)
+    words = GAME.offers(view, opened.ask)[opened.ask.read(answer)]
+    return Text.of(GAME, Settings(packs=(PACK,)), "en").words(words)
+
+
+@pytest.mark.rule("combat.alert", "roll.standard")
+def test_an_attack_says_its_table_and_its_odds_before_it_is_declared() -> None:
+    t = Battlefield("p1 grunt c3", "q1 weak c4 damage=6", "q2 weak e6 exhausted")
+    # The attack goes on in 4 of 6 cases; then 3, 4 or 5 damage for the 4 points of life left.
+    assert offered(t, "Strike p1 q1") == (
+        "Grunt (c3): basic strike 3-4-5 at Weakling (c4) · "
+        "67 % to hurt, 2.3 damage on average, 33 % to kill; 17 % to be hurt, 0.2 on average"
+    )
+
+
+@pytest.mark.rule("range.unlimited")
+def test_a_shot_rolls_one_die_and_is_not_answered() -> None:
+    t = Battlefield("p1 sniper c1", "q1 weak c4")
+    assert offered(t, "Use p1 shot q1").endswith("100 % to hurt, 3.7 damage on average")
+
+
+@pytest.mark.rule("protector.purpose")
+def test_who_declares_a_protector_reads_what_becomes_of_each() -> None:
+    t = Battlefield("p1 grunt c3", "q1 weak c4 exhausted damage=7", "q2 tank d4")
+    t.do("Strike p1 q1")
+    assert "100 % to kill" in offered(t, "No")
+    assert "67 % to hurt" in offered(t, "Protect q2")
+
+
+@pytest.mark.rule("attack-skill", "reroll.last")
+def test_who_may_roll_again_reads_what_both_rolls_are_worth() -> None:
+    t = Battlefield("p1 skilled c3", "q1 tank c4 exhausted", fate=[1]).do("Strike p1 q1")
+    assert offered(t, "No") == "Keep the roll · 100 % to hurt, 1.0 damage on average"
+    assert offered(t, "Reroll") == "Roll again · 100 % to hurt, 1.7 damage on average"
+
+
+@pytest.mark.rule("reveal.blind-attack")
+def test_a_hidden_card_promises_nothing() -> None:
+    t = Battlefield("p1 sniper c3", "q1 weak c6 hidden", "q2 weak a4", turn=1)
+    (opened,) = t.run.asks
+    assert isinstance(opened.ask, Ask)
+    made = GAME.offers(View(t.run, opened.number, "first"), opened.ask)
+    assert [str(option) for option in made] == ["Use p1 shot q2"]
+
+
+@pytest.mark.rule("roll.light", "roll.strong")
+def test_the_log_says_which_grade_a_roll_was() -> None:
+    t = Battlefield("p1 grunt c3", "q1 weak c4", fate=[2, 6]).do("Strike p1 q1")
+    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    lines = [text.event(event) for event in t.s.events]
+    assert lines[1] == "Weakling (c4) rolled 2 on the black die: the attack goes on."
+    assert lines[2] == (
+        "Grunt (c3) rolled 6 on the white die, a strong attack (basic strike): "
+        "5 damage for Weakling (c4)."
+    )

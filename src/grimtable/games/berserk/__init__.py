@@ -17,6 +17,7 @@ from grimtable.games.berserk import (
     state,
 )
 from grimtable.games.berserk.checks import invariants
+from grimtable.games.berserk.content import library
 from grimtable.games.berserk.state import (
     Activation,
     Arrival,
@@ -137,6 +138,16 @@ class BerserkGame(Game):
             (*growth.won, s.options.adventure),
         )
         return state.Options(s.options.party, order[at + 1], grown, s.options.packs)
+
+    def campaign(self, options: state.Options) -> state.Options:
+        """The first Adventure, with Heroes who have still to grow [campaign.growth]."""
+        first = library(options.packs).order[0]
+        return state.Options(options.party, first, Growth(), options.packs)
+
+    def chapter(self, options: state.Options) -> Words | None:
+        if options.growth is None:
+            return None
+        return Words("campaign-chapter", {"name": options.adventure})
 
 
 GAME = BerserkGame()

@@ -151,14 +151,14 @@ def choices(s: Helm) -> tuple[Option, ...]:
     ready: dict[str, bool] = {}
     slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
     done = {(ROWS[row].card, ROWS[row].kind) for row in placed} if s.trained else ()
-    values = list(dict.fromkeys(s.dice))
-    for die in values:
-        for _, card, kind, option in ROWS_OF_DIE[die]:
-            if slots[card] and (card, kind) not in done:
-                if kind not in ready:
-                    ready[kind] = can[kind](s, here)
-                if ready[kind]:
-                    found.append(option)
+    values = tuple(dict.fromkeys(s.dice))
+    for card, kind, option in rows_of(values):
+        if slots[card] and (card, kind) not in done:
+            able = ready.get(kind)
+            if able is None:
+                able = ready[kind] = can[kind](s, here)
+            if able:
+                found.append(option)
     if values:
         for name, request in s.book.items():
             task = request.task
@@ -172,6 +172,12 @@ def choices(s: Helm) -> tuple[Option, ...]:
     elif s.rerolls:
         found += [REROLL[die] for die in values if is_rough(s, die)]
     return (*found, *checkpoint(s), END)
+
+
+@lru_cache(maxsize=64)
+def rows_of(values: tuple[int, ...]) -> list[tuple[str, str, Place]]:
+    """The rows on which dice of these values can be put: card, action and option."""
+    return [(card, kind, option) for die in values for _, card, kind, option in ROWS_OF_DIE[die]]
 
 
 @lru_cache(maxsize=4096)

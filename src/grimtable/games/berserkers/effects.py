@@ -8,6 +8,7 @@ cancelled [enemy.move-always] [ruling.null-move].
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from grimtable.games.berserkers.content import ORC_LOCATIONS
@@ -79,14 +80,22 @@ class Actor(NamedTuple):
         return self.piece or self.request
 
 
+_actor = lru_cache(maxsize=1024)(Actor)
 Doer = Callable[[Helm, Actor, Effect], None]
 
 
 def act(s: Helm, piece: str, card: str, effects: tuple[Effect, ...]) -> None:
-    """An enemy carries out its card: the action, and then its movement."""
-    orders = Orders(piece, "", card, list(effects))
-    s.under_way.append(orders)
-    carry_out(s, orders)
+    """An enemy carries out its card: the action, and then its movement.
+
+    If the action asks something, the rest waits beneath it.
+    """
+    actor = _actor(piece, "", card)
+    for done, effect in enumerate(effects, 1):
+        VERBS[effect.verb](s, actor, effect)
+        check_victory(s)
+        if s.under_way:
+            s.under_way.insert(0, Orders(piece, "", card, list(effects[done:])))
+            return
 
 
 def perform(s: Helm, request: str, effects: tuple[Effect, ...], rule: str) -> None:
@@ -108,7 +117,7 @@ def carry_out(s: Helm, orders: Orders) -> None:
         piece = orders.pieces.pop(0)
         if not orders.pieces:
             del orders.effects[0]
-        VERBS[effect.verb](s, Actor(piece, orders.request, orders.cited), effect)
+        VERBS[effect.verb](s, _actor(piece, orders.request, orders.cited), effect)
         check_victory(s)
         if s.under_way[-1] is not orders:
             return

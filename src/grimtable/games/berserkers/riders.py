@@ -20,9 +20,9 @@ def phase(s: Helm) -> Script[None]:
     """
     yield MARK
     if s.skip_riders:
-        # It was no turn of theirs: Blocks and the Harp wait for the next [ruling.skip-and-block].
+        # It was no turn of theirs: Blocks and the Harp wait for the next.
         tell(s, "riders.skipped", rule="request.8.divine")
-        end(s)
+        end(s)  # [ruling.skip-and-block]
         return
     if not s.faced and not s.enemies:
         yield from roll(s)

@@ -30,7 +30,7 @@ from grimtable.games.berserkers.state import (
     Helm,
 )
 from grimtable.games.berserkers.villagers import FULL
-from grimtable.games.berserkers.words import aid_line, request_lines
+from grimtable.games.berserkers.words import aid_line, die_lines, request_lines
 from grimtable.kernel.scene import (
     Badge,
     Card,
@@ -260,6 +260,7 @@ def _request_card(s: Helm, name: str) -> Card:
     if s.phase not in ("realm", "requests") and request.goal:
         met = holds(s, name, request.goal)
         lines.append(words("request-met" if met else "request-open"))
+    lines += die_lines(request)
     badges = (Badge(words("number", n=request.number), value=str(request.number)),)
     return Card(
         name,

@@ -22,8 +22,9 @@ COLOURS = ("black", "blue", "red")
 RIDERS = ("rider-black", "rider-blue", "rider-red")
 ORCS = ("orcs-black", "orcs-blue", "orcs-red")
 CARDS = tuple(ACTION_CARDS)
-# The supplies of fires and of Darkness [setup.fires] [setup.darkness], and what is the most.
-FIRES, GEMS, MOST_GOLD, MOST_LOCKED, ACTION_DICE = 8, 5, 12, 2, 4
+FIRES, GEMS = 8, 5
+"""The supplies of fires [setup.fires] and of Darkness [setup.darkness]."""
+MOST_GOLD, MOST_LOCKED, ACTION_DICE = 12, 2, 4
 
 WHITE = d6("white")
 DICE = {colour: d6(colour) for colour in ("white", *COLOURS, "green")}

@@ -36,7 +36,7 @@ def aid_line(card: str) -> Words:
 
 
 def request_lines(request: Request) -> tuple[Words, ...]:
-    """What a Request says, besides the faces of its die."""
+    """What a Request says, besides what its die does."""
     lines = [*_changes(request), *_moments(request)]
     for card, hook in request.cards.items():
         lines.append(_line("card", card=card, n=request.lot.count(card), does=_effects(hook)))
@@ -72,14 +72,6 @@ def _changes(request: Request) -> list[Words]:
 def _moments(request: Request) -> list[Words]:
     """What happens in a turn, and what can be done."""
     lines = []
-    if request.die is not None:
-        colour = Words(f"card-colour-{request.die.colour}")
-        during = request.die.during
-        lines.append(
-            _line("die-while", colour=colour, facts=_facts(request, during))
-            if during
-            else _line("die", colour=colour)
-        )
     if request.task is not None:
         task = request.task
         does = joined(map(say, task.effects), "then")
@@ -93,6 +85,16 @@ def _moments(request: Request) -> list[Words]:
     if request.turn_end is not None:
         lines.append(_line("turn-end", does=_effects(request.turn_end)))
     return lines
+
+
+def die_lines(request: Request) -> tuple[Words, ...]:
+    """What stands above the faces of its die."""
+    if request.die is None:
+        return ()
+    args: dict[str, Any] = {"colour": Words(f"card-colour-{request.die.colour}")}
+    if not request.die.during:
+        return (_line("die", **args),)
+    return (_line("die-while", facts=_facts(request, request.die.during), **args),)
 
 
 def _line(key: str, **args: Any) -> Words:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
+
 from grimtable.games.dark_souls import campaign, encounter, exploration, samples, setup, state
 from grimtable.games.dark_souls.checks import invariants
-from grimtable.games.dark_souls.content import LIBRARY, SIDES
+from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
@@ -86,7 +88,14 @@ class DarkSouls(Game):
             raise GrimtableError(
                 "The tracking sheet is written between encounters, not during one [camp.sheet]."
             )
-        return state.Options(campaign=s.options.campaign, sheet=campaign.sheet(s))
+        return state.Options(
+            campaign=s.options.campaign, sheet=campaign.sheet(s), packs=s.options.packs
+        )
+
+    def campaign(self, options: state.Options) -> state.Options:
+        if options.campaign is not None:
+            return options
+        return msgspec.structs.replace(options, campaign=next(iter(LIBRARY.campaigns)))
 
     def chapter(self, options: state.Options) -> Words | None:
         return campaign.title(options) if options.campaign is not None else None
@@ -107,10 +116,10 @@ class DarkSouls(Game):
         return samples.parts()
 
     def names(self, options: state.Options, language: str) -> dict[str, str]:
-        return samples.names(language)
+        return samples.names(options.packs, language)
 
     def census(self, options: state.Options) -> dict[str, int]:
-        return samples.census()
+        return samples.census(options.packs)
 
 
 def skirmish(s: Souls) -> Script[None]:
@@ -118,7 +127,7 @@ def skirmish(s: Souls) -> Script[None]:
     fought = s.options.skirmish
     assert fought is not None
     s.trap_bag = list(LIBRARY.trap_tokens)
-    if fought in LIBRARY.bosses:
+    if fought in library(s.options.packs).bosses:
         s.boss = fought
         yield from exploration.enter_fog(s)
         hurt(s)

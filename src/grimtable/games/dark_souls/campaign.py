@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.bonfire import recover, stow
-from grimtable.games.dark_souls.content import LIBRARY, Section
+from grimtable.games.dark_souls.content import LIBRARY, Section, library
 from grimtable.games.dark_souls.state import BONFIRE, Character, Line, Options, Sheet, Souls, gear
 from grimtable.kernel.asks import Ask, Done, Option, Script
 from grimtable.kernel.scene import Words
@@ -81,9 +81,9 @@ def _claim(s: Souls, newcomer: Character) -> None:
 
 def _own_treasure(s: Souls, who: str) -> list[str]:
     """The newcomer's class cards, as far as they are not in play already."""
-    cards = LIBRARY.deck("class", [who])
+    cards = library(s.options.packs).deck("class", [who])
     if any(LIBRARY.items[gear(str(i)).id].deck == "transposed" for i in every_card(s)):
-        cards += LIBRARY.deck("transposed", [who])
+        cards += library(s.options.packs).deck("transposed", [who])
     there = set(every_card(s))
     return [card for card in cards if card not in there]
 

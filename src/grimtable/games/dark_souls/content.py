@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -26,6 +27,7 @@ from grimtable.games.dark_souls.notation import (
 from grimtable.kernel.asks import Die
 
 Stat = Literal["strength", "dexterity", "intelligence", "faith"]
+E = TypeVar("E")
 STATS: tuple[Stat, ...] = ("strength", "dexterity", "intelligence", "faith")
 SIDES = {"N": 0, "E": 2, "S": 4, "W": 6}
 TILE: Lattice = lattice(4, 4)
@@ -257,7 +259,7 @@ class Library:
     """
 
     def __init__(self, folder: Path, packs: Iterable[str] = ()) -> None:
-        self.box = box = Box("dark_souls", folder, TABLES, packs)
+        self.box = box = Box("dark_souls", folder, TABLES, packs, closed=CLOSED)
         self.profiles = box.load("character", Profile)
         self.enemies = box.load("enemy", Enemy)
         self.bosses = box.load("boss", Boss)
@@ -403,5 +405,61 @@ TABLES = {
     "die": ("dice",),
 }
 """In which file the entries of each table stand."""
+CLOSED = ("character", "tile", "trap", "die")
+"""What packs add nothing to: what is in the box of these is what the rules count with."""
 CONTENT = Path(__file__).parent / "content"
-LIBRARY = Library(CONTENT)
+
+
+class Shelf(dict[str, E]):
+    """A table of the box. What stands in a pack that was opened is found by its id, too."""
+
+    def __init__(self, own: dict[str, E]) -> None:
+        super().__init__(own)
+        self.opened: dict[str, E] = {}
+
+    def __missing__(self, name: str) -> E:
+        return self.opened[name]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """An entry of the box or of an opened pack."""
+        return super().get(name) or self.opened.get(name, default)
+
+
+SHELVES = {
+    "enemies": "enemy",
+    "bosses": "boss",
+    "bodies": "body",
+    "cards": "behaviour",
+    "encounters": "encounter",
+    "items": "item",
+    "campaigns": "campaign",
+    "behaviours": "behaviour",
+    "foes": "",
+    "figures": "",
+    "gear": "",
+}
+"""The tables of a Library that packs add to, and what they are called in a file."""
+
+
+def _shelved(box: Library) -> Library:
+    for shelf in SHELVES:
+        setattr(box, shelf, Shelf(getattr(box, shelf)))
+    return box
+
+
+LIBRARY = _shelved(Library(CONTENT))
+"""The box; an entry of a pack that was opened can be looked up in it by its id."""
+
+
+@cache
+def library(packs: tuple[str, ...] = ()) -> Library:
+    """What a game with these packs is made of: from here decks are built and bosses chosen."""
+    if not packs:
+        return LIBRARY
+    found = Library(CONTENT, packs)
+    for shelf, table in SHELVES.items():
+        here: Shelf[Any] = getattr(LIBRARY, shelf)
+        for name, entry in getattr(found, shelf).items():
+            if name not in here and here.opened.setdefault(name, entry) != entry and table:
+                raise found.box.at(table, name).error("another pack has something of that id")
+    return found

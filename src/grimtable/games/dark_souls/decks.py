@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.state import Deck, Model, Souls
 from grimtable.kernel.asks import Pick, Script
 from grimtable.kernel.state import tell
@@ -19,8 +19,8 @@ def build(s: Souls, boss: str) -> Script[Deck]:
 
     Gravestones scout some of them [grave.scout]; then all are shuffled [boss.deck.shuffle].
     """
-    standard = LIBRARY.boss_cards(boss, heat_up=False)  # [boss.deck.split]
-    hot = LIBRARY.boss_cards(boss, heat_up=True)
+    standard = library(s.options.packs).boss_cards(boss, heat_up=False)  # [boss.deck.split]
+    hot = library(s.options.packs).boss_cards(boss, heat_up=True)
     deck = Deck(pool=standard, unseen=LIBRARY.bosses[boss].deck_size, hot_pool=hot)
     for _ in range(min(gravestones(s), deck.unseen)):
         (card,) = yield Pick(tuple(deck.pool), rule="boss.deck.scout", what="scout")
@@ -104,7 +104,7 @@ def avenge(s: Souls, fallen: Model) -> None:
         if not regained or fight.deck is None:
             continue
         other.wounds = max(0, other.wounds - regained)  # [ruling.regain-cap]
-        hot = LIBRARY.boss_cards(fight.place, heat_up=True, body=other.kind)
+        hot = library(s.options.packs).boss_cards(fight.place, heat_up=True, body=other.kind)
         fight.deck = Deck(pool=hot, unseen=len(hot), card=fight.deck.card, heated=True)
         tell(s, "avenged", rule="boss.heat.special", foe=other.id, fallen=fallen.id, n=regained)
 

@@ -7,7 +7,7 @@ from random import Random
 
 from grimtable.boards.lattice import ARCS
 from grimtable.cards import copies
-from grimtable.games.dark_souls.content import HALL, LIBRARY
+from grimtable.games.dark_souls.content import HALL, library
 from grimtable.games.dark_souls.effects import Window, says
 from grimtable.games.dark_souls.setup import spot
 from grimtable.games.dark_souls.state import Line, Options, Sheet, fresh_tiers
@@ -17,24 +17,26 @@ ARC_NAMES = {
     "fr": ("avant", "droite", "arrière", "gauche"),
 }
 AWAY = {"en": ("north", "east", "south", "west"), "fr": ("nord", "est", "sud", "ouest")}
+BOX = library()
 FARTHEST = 6
 """No tile lies farther from the bonfire than this, as there are no more tiles."""
 
 
 @cache
-def names(language: str) -> dict[str, str]:
+def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
     """Every id of the content by its name."""
-    found = LIBRARY.box.names(language)
-    for name, enemy in LIBRARY.enemies.items():
+    there = library(packs)
+    found = there.box.names(language)
+    for name, enemy in there.enemies.items():
         for i in range(1, enemy.models + 1):
             found[f"{name}_{i}"] = f"{enemy.called(language)} {i}"
-    for name, item in LIBRARY.items.items():
+    for name, item in there.items.items():
         for copy in copies(name, item.copies):
             found[copy] = item.called(language)
-    for who, profile in LIBRARY.profiles.items():
+    for who, profile in there.profiles.items():
         named = profile.heroic_name_fr if language == "fr" else profile.heroic_name
         found[f"{who} heroic"] = named or profile.heroic_name
-    for kind, body in LIBRARY.bodies.items():
+    for kind, body in there.bodies.items():
         named = body.special_name_fr if language == "fr" else body.special_name
         found[f"{kind} special"] = named or body.special_name
     for node in HALL.nodes:
@@ -42,7 +44,8 @@ def names(language: str) -> dict[str, str]:
             found[f"{node}/{arc}"] = f"{node} ({word})"
     for x in range(-FARTHEST, FARTHEST + 1):
         for y in range(-FARTHEST, FARTHEST + 1):
-            found[spot(x, y)] = _way(x, y, language)
+            if (x, y) != (0, 0):
+                found[spot(x, y)] = _way(x, y, language)
     return found
 
 
@@ -62,38 +65,39 @@ def parts() -> frozenset[str]:
     """All content that must turn up when the game is simulated."""
     return frozenset(
         [
-            *LIBRARY.profiles,
-            *LIBRARY.enemies,
-            *LIBRARY.bosses,
-            *LIBRARY.bodies,
-            *LIBRARY.cards,
-            *LIBRARY.encounters,
-            *LIBRARY.items,
-            *LIBRARY.traps,
-            *LIBRARY.faces,
+            *BOX.profiles,
+            *BOX.enemies,
+            *BOX.bosses,
+            *BOX.bodies,
+            *BOX.cards,
+            *BOX.encounters,
+            *BOX.items,
+            *BOX.traps,
+            *BOX.faces,
         ]
     )
 
 
-def census() -> dict[str, int]:
+def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
     """How many of everything there are."""
+    there = library(packs)
     return {
-        "characters": len(LIBRARY.profiles),
-        "enemies": len(LIBRARY.enemies),
-        "bosses": len(LIBRARY.bosses),
-        "behaviour cards": len(LIBRARY.cards),
-        "encounters": len(LIBRARY.encounters),
-        "treasure cards": len(LIBRARY.gear),
-        "tile faces": len(LIBRARY.faces),
-        "trap tokens": len(LIBRARY.trap_tokens),
-        "campaigns": len(LIBRARY.campaigns),
+        "characters": len(there.profiles),
+        "enemies": len(there.enemies),
+        "bosses": len(there.bosses),
+        "behaviour cards": len(there.cards),
+        "encounters": len(there.encounters),
+        "treasure cards": len(there.gear),
+        "tile faces": len(there.faces),
+        "trap tokens": len(there.trap_tokens),
+        "campaigns": len(there.campaigns),
     }
 
 
 def sample(seed: int) -> Options:
     """Options of the seed-th simulated game: whole games, campaigns, and single encounters."""
     random = Random(seed)
-    everyone = list(LIBRARY.profiles)
+    everyone = list(BOX.profiles)
     random.shuffle(everyone)
     size = 1 + seed // 6 % 4
     party = tuple(everyone[:size])
@@ -101,16 +105,16 @@ def sample(seed: int) -> Options:
         case 0:
             return Options(party)
         case 1:
-            campaign = random.choice(list(LIBRARY.campaigns))
+            campaign = random.choice(list(BOX.campaigns))
             return Options(party, campaign=campaign, reserve=tuple(everyone[size:]))
         case 2:
             return Options(party, campaign="first_journey", sheet=veterans(random, everyone, size))
-    fights = [*LIBRARY.encounters, *[*LIBRARY.bosses] * 6]
+    fights = [*BOX.encounters, *[*BOX.bosses] * 6]
     fought = fights[(seed // 6 * 3 + seed % 6) % len(fights)]
     return Options(
         party,
         skirmish=fought,
-        face=random.choice(list(LIBRARY.faces)),
+        face=random.choice(list(BOX.faces)),
         tier=4,
         gear=outfits(random, party),
         wounds=random.choice((0, nearly(fought))),
@@ -119,20 +123,20 @@ def sample(seed: int) -> Options:
 
 def nearly(fought: str) -> int:
     """So many wounds that a boss is about to heat up, or one of two about to fall."""
-    if fought not in LIBRARY.bosses:
+    if fought not in BOX.bosses:
         return 0
-    bodies = [LIBRARY.bodies[body] for body in LIBRARY.bosses[fought].bodies]
+    bodies = [BOX.bodies[body] for body in BOX.bosses[fought].bodies]
     return max(body.health - body.heat_up - 1 for body in bodies)
 
 
 def outfits(random: Random, party: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Armour, one to three weapons and upgrades for each character, from all the box."""
-    box = [name for name, card in LIBRARY.gear.items() if card.slot != "none"]
+    box = [name for name, card in BOX.gear.items() if card.slot != "none"]
     random.shuffle(box)
-    box.sort(key=lambda name: not any(a.dice for a in LIBRARY.gear[name].actions))
+    box.sort(key=lambda name: not any(a.dice for a in BOX.gear[name].actions))
 
     def take(slot: str, n: int) -> list[str]:
-        taken = [item for item in box if LIBRARY.gear[item].slot == slot][:n]
+        taken = [item for item in box if BOX.gear[item].slot == slot][:n]
         for item in taken:
             box.remove(item)
         return taken
@@ -144,9 +148,9 @@ def outfits(random: Random, party: tuple[str, ...]) -> dict[str, tuple[str, ...]
             box.reverse()
             weapons += take("hand", 1)
             box.reverse()
-        rings = take("armour_upgrade", LIBRARY.gear[armour[0]].upgrades)
-        gems = take("weapon_upgrade", LIBRARY.gear[weapons[0]].upgrades)
-        embers = [item for item in LIBRARY.gear if says(item, Window.FOUND)]
+        rings = take("armour_upgrade", BOX.gear[armour[0]].upgrades)
+        gems = take("weapon_upgrade", BOX.gear[weapons[0]].upgrades)
+        embers = [item for item in BOX.gear if says(item, Window.FOUND)]
         ember = (embers[len(found)],) if random.random() < 0.5 else ()
         found[who] = (*armour, *weapons, *rings, *gems, *ember)
     return found
@@ -154,14 +158,14 @@ def outfits(random: Random, party: tuple[str, ...]) -> dict[str, tuple[str, ...]
 
 def veterans(random: Random, everyone: list[str], size: int) -> Sheet:
     """The tracking sheet of a party far into a campaign: full stats, many cards, many souls."""
-    starting = [item for who in everyone for item in LIBRARY.profiles[who].equipment]
-    cards = [c for c, card in LIBRARY.gear.items() if card.slot != "none" and c not in starting]
+    starting = [item for who in everyone for item in BOX.profiles[who].equipment]
+    cards = [c for c, card in BOX.gear.items() if card.slot != "none" and c not in starting]
     random.shuffle(cards)
-    embers = [item for item in LIBRARY.gear if says(item, Window.FOUND)]
+    embers = [item for item in BOX.gear if says(item, Window.FOUND)]
     lines = []
     for who in everyone[:size]:
         armour, *weapons = sorted(
-            LIBRARY.profiles[who].equipment, key=lambda item: LIBRARY.gear[item].slot != "armour"
+            BOX.profiles[who].equipment, key=lambda item: BOX.gear[item].slot != "armour"
         )
         lines.append(Line(who, fresh_tiers(4), armour, weapons[0], weapons[1], tuple(weapons[2:])))
     return Sheet(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from grimtable.boards.lattice import ARCS, STEPS, centre_of
 from grimtable.games.dark_souls import campaign, words
 from grimtable.games.dark_souls.blows import blows
 from grimtable.games.dark_souls.bonfire import INVENTORY
-from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
 from grimtable.games.dark_souls.panels import panels, tracks
@@ -18,6 +19,7 @@ from grimtable.kernel.scene import (
     Badge,
     Card,
     Cell,
+    Edge,
     Link,
     Piece,
     Row,
@@ -50,13 +52,14 @@ def scene(s: Souls) -> Scene:
         board = Scene(
             status=status(s),
             cells=tuple(tiles(s)),
-            links=tuple(doors(s)),
+            edges=tuple(walls(s)),
             pieces=tuple(_hero(s, c, s.at) for c in s.present()),
         )
     return Scene(
         status=board.status,
         cells=board.cells,
         links=board.links,
+        edges=board.edges,
         pieces=board.pieces,
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
@@ -116,12 +119,13 @@ def tiles(s: Souls) -> Iterator[Cell]:
             yield Cell(spot(x, y), x, y, "tile", tint="accent", title=title)
 
 
-def doors(s: Souls) -> Iterator[Link]:
-    """The doorways between tiles."""
-    for name, others in joined(s).items():
-        for other in others:
-            if name < other:
-                yield Link(name, other, "door")
+def walls(s: Souls) -> Iterator[Edge]:
+    """The four sides of every laid tile: walls and doorways."""
+    names = {(tile.x, tile.y): tile.id for tile in s.tiles.values()} | {(0, 0): BONFIRE}
+    for place, doors in laid_doors(s).items():
+        for side in (0, 2, 4, 6):
+            kind: Literal["open", "wall"] = "open" if side in doors else "wall"
+            yield Edge(names[place], kind=kind, side=45 * side)
 
 
 # In an encounter ------------------------------------------------------------------------------
@@ -255,7 +259,7 @@ def zones(s: Souls) -> Iterator[Zone]:
     )
     yield Zone("treasure", Words("scene-treasure"), count=len(s.treasure))
     if s.phase == "boss":
-        bosses = [_choice(boss, "evil-minion") for boss in LIBRARY.bosses]
+        bosses = [_boss_choice(boss) for boss in library(s.options.packs).bosses]
         yield Zone("bosses", Words("scene-bosses"), tuple(bosses))
     if s.box:
         yield Zone("box", Words("scene-box"), tuple(map(_tile_card, s.box)))
@@ -268,6 +272,13 @@ def zones(s: Souls) -> Iterator[Zone]:
 
 def _choice(name: str, icon: str) -> Card:
     return Card(name, Words("scene-name", {"who": name}), icon=icon)
+
+
+def _boss_choice(boss: str) -> Card:
+    """A boss to choose, with the data of its bodies."""
+    bodies = LIBRARY.bosses[boss].bodies
+    name, icon = Words("scene-name", {"who": boss}), LIBRARY.figures[bodies[0]].icon
+    return Card(boss, name, tuple(map(_data, bodies)), icon=icon, tint="red")
 
 
 def _tile_card(tile: str) -> Card:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grimtable.games.dark_souls import wanted
 from grimtable.games.dark_souls.bonfire import recover
-from grimtable.games.dark_souls.content import LIBRARY, SIDES
+from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
 from grimtable.games.dark_souls.effects import Window, says
 from grimtable.games.dark_souls.options import Face, Gate, Lay
 from grimtable.games.dark_souls.state import (
@@ -34,7 +34,7 @@ def new(options: Options) -> Souls:
     wanted.check(options)
     if options.sheet is not None:
         return _from_sheet(options, options.sheet)
-    party = list(options.party)
+    party, there = list(options.party), library(options.packs)
     s = Souls(
         options=options,
         party=party,  # [setup.char.place]
@@ -43,7 +43,7 @@ def new(options: Options) -> Souls:
         sparks=SPARKS[len(party)],  # [camp.sparks.start]
         souls=16 if len(party) == 1 else 0,  # [souls.start]
         treasure=shuffled(  # [setup.treasure]
-            [*LIBRARY.deck("common"), *LIBRARY.deck("class", party)]
+            [*there.deck("common"), *there.deck("class", party)]
         ),
     )
     if options.skirmish is not None:
@@ -145,7 +145,8 @@ def choose_boss(s: Souls) -> Script[None]:
     else:
         tier = "main" if s.half else "mini"  # [setup.two-halves]
         fixed = s.options.main_boss if s.half else s.options.mini_boss
-        able = [fixed] if fixed else [b for b, c in LIBRARY.bosses.items() if c.tier == tier]
+        there = library(s.options.packs).bosses
+        able = [fixed] if fixed else [boss for boss, card in there.items() if card.tier == tier]
         rule = "setup.after-mini.boss" if s.half else "setup.boss.mini"
         pick: Face = yield from choose(s.voice, "boss", tuple(Face(boss) for boss in able), rule)
         s.boss = pick.boss
@@ -297,10 +298,9 @@ def deal_encounters(s: Souls) -> Script[None]:
         )
         s.tiles[pick.tile].level = levels[0]  # [setup.encounters.place]
         return
+    there = library(s.options.packs).encounters
     s.encounters = {
-        str(n): shuffled(
-            [e for e, c in LIBRARY.encounters.items() if c.level == n and e not in s.in_use]
-        )
+        str(n): shuffled([e for e, c in there.items() if c.level == n and e not in s.in_use])
         for n in (1, 2, 3)
     }
     s.phase = "explore"
@@ -321,7 +321,7 @@ def after_mini_boss(s: Souls) -> Script[None]:
 
 def more_treasure(s: Souls) -> Script[None]:
     """P. 9: five transposed cards of each class and five legendary ones join the deck."""
-    legends = shuffled(LIBRARY.deck("legendary"))
+    legends = shuffled(library(s.options.packs).deck("legendary"))
     five = yield from draw(legends, 5, rule="setup.after-mini.treasure", what="legends")
-    s.treasure.shuffle_in([*LIBRARY.deck("transposed", s.party), *five])
+    s.treasure.shuffle_in([*library(s.options.packs).deck("transposed", s.party), *five])
     tell(s, "treasure-grows", rule="setup.after-mini.treasure")

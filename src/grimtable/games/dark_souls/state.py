@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from grimtable.boards.lattice import Arc, Lattice, arcs_towards
-from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear
+from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear, library
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.under_way import Record
 from grimtable.kernel.pile import Pile
@@ -70,7 +70,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     `campaign` plays one of the printed campaigns, from `sheet` on if there is one; `reserve` are
     characters whose players may join it later. `skirmish` plays a single encounter or boss, at
     once, on `face`, with every stat at `tier` and with the cards of `gear` instead of the
-    starting equipment; the enemies begin it with so many `wounds`.
+    starting equipment; the enemies begin it with so many `wounds`. `packs` are content files of
+    the players' own.
     """
 
     party: tuple[Annotated[str, CHARACTERS], ...] = ("assassin", "knight")
@@ -84,6 +85,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     tier: int = 0
     gear: dict[str, tuple[str, ...]] = {}
     wounds: int = 0
+    packs: tuple[str, ...] = ()
 
 
 class Character(Struct):
@@ -292,6 +294,9 @@ class Souls(State, kw_only=True):
     idle: int = 0
     won: bool | None = None
     closed: bool = False
+
+    def __post_init__(self) -> None:
+        library(self.options.packs)  # whatever it names can be looked up from now on
 
     @property
     def battle(self) -> Fight:

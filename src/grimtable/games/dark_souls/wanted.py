@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from grimtable.cards import near
-from grimtable.games.dark_souls.content import LIBRARY, STATS
+from grimtable.games.dark_souls.content import LIBRARY, STATS, library
 from grimtable.games.dark_souls.state import Line, Options, Sheet
 from grimtable.kernel.errors import GrimtableError
 
@@ -23,6 +23,7 @@ def check(options: Options) -> None:
 
 def problems(options: Options) -> Iterator[GrimtableError]:
     """Everything that is wrong with these options, the plainest first."""
+    there = library(options.packs)
     sheet = options.sheet
     party = options.party if sheet is None else tuple(c.character for c in sheet.characters)
     reserve = options.reserve if sheet is None else sheet.reserve
@@ -30,12 +31,12 @@ def problems(options: Options) -> Iterator[GrimtableError]:
     if not 1 <= len(party) <= 4 or len({*party, *reserve}) != len(party) + len(reserve):
         sentence = "A party has one to four different characters [goal.coop]."
         yield GrimtableError(sentence, "party")
-    yield from _unknown((options.campaign,), LIBRARY.campaigns, "campaign")
+    yield from _unknown((options.campaign,), there.campaigns, "campaign")
     yield from _unknown((options.face,), LIBRARY.faces, "tile face")
     for boss, tier in ((options.mini_boss, "mini"), (options.main_boss, "main")):
-        bosses = [name for name, card in LIBRARY.bosses.items() if card.tier == tier]
+        bosses = [name for name, card in there.bosses.items() if card.tier == tier]
         yield from _unknown((boss,), bosses, f"{tier} boss")
-    fights = {**LIBRARY.encounters, **LIBRARY.bosses}
+    fights = {**there.encounters, **there.bosses}
     yield from _unknown((options.skirmish,), fights, "encounter or boss")
     if not 0 <= options.tier <= TOP:
         yield GrimtableError(f"A tier is 0 to {TOP}, not {options.tier}.")
@@ -43,8 +44,8 @@ def problems(options: Options) -> Iterator[GrimtableError]:
         yield GrimtableError(f"Enemies can't begin with {options.wounds} wounds.")
     for who, cards in options.gear.items():
         yield from _unknown((who,), party, "character in the party")
-        yield from _unknown(cards, LIBRARY.gear, "card")
-        if 0 <= options.tier <= TOP and who in LIBRARY.profiles:
+        yield from _unknown(cards, there.gear, "card")
+        if 0 <= options.tier <= TOP and who in there.profiles:
             yield from _outfit(who, cards, options.tier)
     every = [card for cards in options.gear.values() for card in cards]
     for card in sorted({card for card in every if every.count(card) > 1}):
@@ -92,7 +93,7 @@ def _outfit(who: str, cards: tuple[str, ...], tier: int) -> Iterator[GrimtableEr
 
 
 def _sheet(options: Options, sheet: Sheet) -> Iterator[GrimtableError]:
-    yield from _unknown((sheet.campaign,), LIBRARY.campaigns, "campaign")
+    yield from _unknown((sheet.campaign,), library(options.packs).campaigns, "campaign")
     if options.campaign != sheet.campaign:
         sentence = f"The tracking sheet is of the campaign {sheet.campaign!r}; choose that one."
         yield GrimtableError(sentence)
@@ -108,8 +109,8 @@ def _sheet(options: Options, sheet: Sheet) -> Iterator[GrimtableError]:
             stats = ", ".join(STATS)
             sentence = f"The {line.character} needs a tier of 0 to {TOP} for each of {stats}."
             yield GrimtableError(sentence)
-    yield from _unknown(cards, LIBRARY.gear, "card")
-    yield from _unknown(sheet.encounters, LIBRARY.encounters, "encounter")
+    yield from _unknown(cards, library(options.packs).gear, "card")
+    yield from _unknown(sheet.encounters, library(options.packs).encounters, "encounter")
     for card in sorted({card for card in cards if cards.count(card) > 1} - set(sheet.upgrades)):
         yield GrimtableError(f"The card {card!r} stands on the tracking sheet twice.")
     if sheet.sparks < 0 or sheet.souls < 0:

@@ -7,6 +7,7 @@ and `traits` (glossary), `draft` (its own page).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from grimtable.games.realms.draft import (
 )
 from grimtable.games.realms.judgement import appraise, invariants
 from grimtable.games.realms.notation import Act
+from grimtable.games.realms.offers import offers
 from grimtable.games.realms.placing import place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
@@ -33,7 +35,7 @@ from grimtable.games.realms.turn import battle_phase
 from grimtable.games.realms.under_way import STEPS
 from grimtable.games.realms.veil import veil
 from grimtable.games.realms.words import act_words
-from grimtable.kernel.asks import Script
+from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
@@ -41,6 +43,7 @@ from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.text import COMMON, Text
 from grimtable.kernel.under_way import carry_on
+from grimtable.kernel.view import View
 
 FOLDER = Path(__file__).parent
 
@@ -117,6 +120,9 @@ class WarOfTheRealms(Game):
 
     def scene(self, s: Battle, seat: str | None) -> Scene:
         return scene(s, seat)
+
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        return offers(view, ask)
 
     def veil(self, s: Battle, seat: str, fate: Fate) -> None:
         veil(s, seat, fate)

@@ -14,8 +14,8 @@ from grimtable.games.realms.attacks import (
     grade,
 )
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
-from grimtable.games.realms.state import Battle, Blow
-from grimtable.games.realms.traits import life, strike
+from grimtable.games.realms.state import Battle, Blow, Doing, title
+from grimtable.games.realms.traits import life, strike, value
 from grimtable.games.realms.words import grades_text
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Die, Grade, Side, Words
@@ -27,8 +27,14 @@ FALLEN = ("exhaust", "attacker-killed", "defender-killed", "over")
 
 
 def blows(s: Battle) -> Iterator[k.Blow]:
-    """Every attack that is not over. Both cards are face up by then: a blind one is shown first."""
+    """Every attack and ability that is not over.
+
+    Both cards of an attack are face up by then: a blind one is shown first.
+    """
     for blow in s.under_way:
+        if isinstance(blow, Doing):
+            yield ability(s, blow)
+            continue
         if not isinstance(blow, Blow) or blow.window in ("declare", "reach", *FALLEN):
             continue
         if not any(s.cards[one].hidden for one in (blow.by, blow.target, blow.defender)):
@@ -45,11 +51,23 @@ def shown(s: Battle, blow: Blow) -> k.Blow:
     return k.Blow(
         Words("scene-blow", {"what": blow.how}),
         attacker,
-        (side(s, blow.defender, (hearts(s, blow.defender),), note),),
+        (side(s, blow.defender, defences(s, blow.defender), note),),
         windows=tuple(Words(f"scene-window-{name}") for name in WINDOWS),
         at=AT.get(blow.window, 0),
         dice=tuple(dice),
         grades=tuple(black(blow) if rolls_black(s, blow) else white(s, blow)),
+    )
+
+
+def ability(s: Battle, doing: Doing) -> k.Blow:
+    """A spell, an effect or a trigger: its source, and whom it concerns."""
+    when, trigger, _ = doing.key.partition("/")
+    words = Words("scene-ability", {"what": doing.key})
+    if trigger:
+        words = Words("scene-trigger", {"when": when})
+    targets = [one for one in doing.targets if s.cards[one].zone != "grave"]
+    return k.Blow(
+        words, side(s, doing.source, ()), tuple(side(s, one, defences(s, one)) for one in targets)
     )
 
 
@@ -92,9 +110,21 @@ def span(faces: list[int]) -> str:
 def side(s: Battle, card_id: str, facts: tuple[Badge, ...], note: Words | None = None) -> Side:
     """A card that takes part."""
     kind = s.kind(card_id)
-    name = Words("scene-card-at", {"card": kind.id, "square": s.cards[card_id].square or "-"})
+    name = title(s, card_id)
+    words = name if isinstance(name, Words) else Words("scene-card", {"card": name})
     tint = REALM_TINT[kind.realm]
-    return Side(card_id, name, icon_of(kind), initials(kind.name), tint, facts, note)
+    return Side(card_id, words, icon_of(kind), initials(kind.name), tint, facts, note)
+
+
+def defences(s: Battle, card_id: str) -> tuple[Badge, ...]:
+    """What a card can still suffer, and what its armor still prevents in this turn."""
+    if not s.kind(card_id).life:
+        return ()
+    armor = value(s, card_id, "armor") - s.cards[card_id].armor
+    if armor <= 0:
+        return (hearts(s, card_id),)
+    prevents = Badge(Words("scene-armor", {"n": armor}), "shield", "▣", str(armor))
+    return hearts(s, card_id), prevents
 
 
 def hearts(s: Battle, card_id: str) -> Badge:

@@ -36,13 +36,10 @@ from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
 
 FOLDER = Path(__file__).parent
-# [equip.classes]
-SLOTS = ("armor", "shield", "weapon", "shoes", "potion")
-# [creature.kinds]
-CREATURES = ("standalone", "flying", "symbiotic")
-
-# [card.types]
+SLOTS = ("armor", "shield", "weapon", "shoes", "potion")  # [equip.classes]
+CREATURES = ("standalone", "flying", "symbiotic")  # [creature.kinds]
 Type = Literal["standalone", "flying", "symbiotic", "artifact", "area", "equipment"]
+"""What a card can be [card.types]."""
 
 
 class CardEntry(Entry, frozen=True, kw_only=True):
@@ -182,9 +179,11 @@ def faults(kind: Kind) -> list[tuple[str, str]]:
 
 
 def _faults_of_parameters(kind: Kind) -> list[tuple[str, str]]:
-    # Creatures have everything [card.creature.full]; artifacts neither move nor strike
-    # [card.artifact.passive]; equipment and areas have no life points either
-    # [card.equip-area.passive].
+    """Creatures have everything [card.creature.full].
+
+    Artifacts neither move nor strike [card.artifact.passive]; equipment and areas have no life
+    points either [card.equip-area.passive].
+    """
     found = []
     if kind.realm and kind.realm not in REALMS:
         found.append(("realm", f"{kind.realm!r} is no realm.{near(kind.realm, list(REALMS))}"))

@@ -49,9 +49,9 @@ def hurt(s: Battle, target: str, amount: int, how: str) -> int:
         return 0
     prevented = 0
     if how in NONMAGICAL:
-        # The first X damage of each turn [armor.x] [ruling.armor-per-turn].
-        prevented = min(amount, max(0, value(s, target, "armor") - card.armor))
-        card.armor += prevented
+        # The first X damage of each turn.
+        prevented = min(amount, max(0, value(s, target, "armor") - card.armor))  # [armor.x]
+        card.armor += prevented  # [ruling.armor-per-turn]
         amount -= prevented
     card.damage += amount
     if amount:

@@ -20,8 +20,8 @@ from msgspec import Struct
 from grimtable.cards import BadText, Builder, Notation
 
 REALMS = ("ember", "tide", "thorn", "frost", "dusk", "dawn")
-# What a class is good for: equipment, and what card texts say [gap.classes].
 CLASSES = ("soldier", "brute", "ranger", "mage", "scout", "noble")
+"""What a class is good for: equipment, and what card texts say [gap.classes]."""
 Grades: TypeAlias = tuple[int, int, int]
 """The damage of a light, a medium and a strong attack [roll.triple]."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from grimtable.games.realms.blows import blows
 from grimtable.games.realms.board import SQUARES
-from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.content import cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.recruiting import army, budget, spent
-from grimtable.games.realms.state import Battle, Blow, Card
+from grimtable.games.realms.state import Battle, Blow, Card, title
 from grimtable.games.realms.traits import life, movement, strike
-from grimtable.games.realms.words import grades_text, kind_lines
+from grimtable.games.realms.words import ability_words, grades_text, kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Cell, Panel, Piece, Scene, Tint, Track, Words, Zone
 
@@ -95,7 +95,7 @@ def piece(s: Battle, card_id: str, square: str, size: float) -> Piece:
     return Piece(
         card_id,
         square,
-        Words("scene-card-at", {"card": kind.id, "square": square}),
+        titled(s, card_id),
         icon_of(kind),
         initials(kind.name),
         tint=REALM_TINT[kind.realm],
@@ -176,7 +176,7 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
             words = Words(f"scene-{key}", {"n": number})
             found.append(Badge(words, icon, glyph, str(number), tint="accent"))
     for grant in card.granted:
-        words = Words("scene-granted", {"what": f"trait-{grant.trait.name}"})
+        words = Words("scene-granted", {"what": ability_words(grant.trait)})
         found.append(Badge(words, "aura", "*", tint="accent"))
     for item in card.worn:
         found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "▪"))
@@ -190,7 +190,7 @@ def card_view(s: Battle, card_id: str) -> k.Card:
     return k.Card(
         card_id,
         # Who recruits wants to know the price, of the card and in the list of options.
-        priced(kind) if card.zone == "hand" else Words("scene-card", {"card": kind.id}),
+        priced(s, card_id) if card.zone == "hand" else titled(s, card_id),
         tuple(line for line in kind_lines(kind) if line.key not in FIGURES),
         badges=badges(s, card_id),
         icon=icon_of(kind),
@@ -214,10 +214,21 @@ def place(s: Battle, card_id: str) -> Words | None:
     return None
 
 
-def priced(kind: Kind) -> Words:
+def titled(s: Battle, card_id: str) -> Words:
+    """A card by its name and its place, its own player's hidden ones too."""
+    name = title(s, card_id)
+    return name if isinstance(name, Words) else Words("scene-card", {"card": name})
+
+
+def priced(s: Battle, card_id: str) -> Words:
     """A card and what it costs."""
-    metal = "gold" if kind.elite else "silver"
-    return Words("scene-card-priced", {"card": kind.id, "cost": kind.cost, "metal": metal})
+    kind = s.kind(card_id)
+    args = {
+        "card": title(s, card_id),
+        "cost": kind.cost,
+        "metal": "gold" if kind.elite else "silver",
+    }
+    return Words("scene-card-priced", args)
 
 
 def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:

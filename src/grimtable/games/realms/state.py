@@ -252,15 +252,28 @@ def say(
 
 
 def named_card(s: Battle, value: Any) -> Any:
-    """The words for a card's id; any other value as it is."""
+    """The words for a card's id, as everybody may read them; any other value as it is."""
     if not isinstance(value, str) or value not in s.cards:
         return value
     card = s.cards[value]
     if card.hidden:
         return Words("scene-hidden", {"square": card.square})
+    return title(s, value)
+
+
+def title(s: Battle, card_id: str) -> str | Words:
+    """A card by its name and its place, or by its number where several are the same."""
+    card = s.cards[card_id]
     if card.zone == "field" and card.square:
         return Words("scene-card-at", {"card": card.kind, "square": card.square})
-    return card.kind
+    if card.zone == "worn":
+        host = s.cards[card.host]
+        return Words("scene-card-on", {"card": card.kind, "host": host.kind, "square": card.square})
+    same = [i for i, c in s.cards.items() if c.kind == card.kind and c.seat == card.seat]
+    same = [i for i in same if s.cards[i].zone == card.zone]
+    if len(same) == 1:
+        return card.kind
+    return Words("scene-card-nth", {"card": card.kind, "n": same.index(card_id) + 1})
 
 
 def expire(s: Battle, card_id: str, until: str, by: str = "") -> None:

@@ -16,6 +16,20 @@ ask-draw = Draw { $n ->
 }
 ask-pick = Pick one at random
 undo-hidden = the last answer
+event-table-vote = { $who } wants { $dice_id ->
+    [real] to roll real dice
+   *[server] the program to roll
+}.
+event-table-dice = From here on { $dice_id ->
+    [real] real dice are rolled
+   *[server] the program rolls
+}.
+event-table-computer = The computer plays for { $who } now.
+event-table-person = A person plays { $who } again.
+event-table-invited = Somebody new was invited to play { $who }.
+event-table-resigned = { $who } resigned.
+event-table-again = { $who } wants to play again.
+outcome-resigned = { $who } has resigned
 event-table-rewound = The game was rewound ({ $times ->
     [one] once
    *[other] { $times } times
@@ -52,4 +66,5 @@ list-comma = { $some }, { $last }
 list-then = { $some }; { $last }
 refused-chapter-open = This chapter is still being played.
 refused-campaign-over = This campaign has come to its end.
-refused-single-game = With these options it is a single game, not a campaign.
+refused-single-game = There is no such campaign: it is a single game.
+campaign-chapter = { $name }

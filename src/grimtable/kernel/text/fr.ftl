@@ -16,6 +16,20 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 undo-hidden = la dernière réponse
+event-table-vote = { $who } veut que { $dice_id ->
+    [real] l’on lance de vrais dés
+   *[server] le programme lance les dés
+}.
+event-table-dice = À partir d’ici, { $dice_id ->
+    [real] on lance de vrais dés
+   *[server] le programme lance les dés
+}.
+event-table-computer = L’ordinateur joue maintenant pour { $who }.
+event-table-person = Une personne joue de nouveau pour { $who }.
+event-table-invited = Quelqu’un d’autre a été invité à jouer pour { $who }.
+event-table-resigned = { $who } a abandonné.
+event-table-again = { $who } veut rejouer.
+outcome-resigned = { $who } a abandonné
 event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).
 event-table-went-on = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) : la partie reprend à son point de sauvegarde{ $lost ->
     [0] .
@@ -49,4 +63,5 @@ list-comma = { $some }, { $last }
 list-then = { $some } ; { $last }
 refused-chapter-open = Ce chapitre est encore en cours.
 refused-campaign-over = Cette campagne est arrivée à son terme.
-refused-single-game = Avec ces options, c’est une partie simple et non une campagne.
+refused-single-game = Cette campagne n’existe pas : c’est une partie simple.
+campaign-chapter = { $name }

@@ -444,8 +444,8 @@ card-Request-orc-phases = Phase 3 is played { $n ->
    *[other] { $n } times
 } every turn.
 card-Request-aid-refuses = Dice of { $dice } can’t help the villagers.
-card-Request-die = Every turn the { $colour } die is rolled too:
-card-Request-die-while = While { $facts }, the { $colour } die is rolled too every turn:
+card-Request-die = The { $colour } die, every turn:
+card-Request-die-while = The { $colour } die, while { $facts }:
 card-Request-task = Discard dice for { $dice }: { $does }.
 card-Request-task-while = While { $facts }, discard dice for { $dice }: { $does }.
 card-Request-phase1-end = End of Phase 1: { $does }.

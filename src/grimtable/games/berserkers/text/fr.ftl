@@ -455,8 +455,8 @@ card-Request-orc-phases = La Phase 3 se joue { $n ->
    *[other] { $n }
 } fois à chaque tour.
 card-Request-aid-refuses = Les dés de { $dice } ne peuvent pas aider les villageois.
-card-Request-die = À chaque tour, le dé { $colour } est lancé aussi :
-card-Request-die-while = Tant que { $facts }, le dé { $colour } est lancé aussi à chaque tour :
+card-Request-die = Le dé { $colour }, à chaque tour :
+card-Request-die-while = Le dé { $colour }, tant que { $facts } :
 card-Request-task = Défaussez { $dice } en dés : { $does }.
 card-Request-task-while = Quand { $facts }, défaussez { $dice } en dés : { $does }.
 card-Request-phase1-end = Fin de la Phase 1 : { $does }.

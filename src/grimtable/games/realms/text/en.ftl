@@ -109,24 +109,6 @@ name-class-shield = shield
 name-class-weapon = weapon
 name-class-shoes = shoes
 name-class-potion = potion
-name-trait-armor = Armor
-name-trait-attack-skill = Attack skill
-name-trait-defense-skill = Defense skill
-name-trait-blessing = Blessing
-name-trait-aimed = Aimed strike
-name-trait-scale = Scale
-name-trait-vampirism = Vampirism
-name-trait-regeneration = Regeneration
-name-trait-jump = Jump
-name-trait-teleportation = Teleportation
-name-trait-strike = a bonus to the strike
-name-trait-move = movement
-name-trait-protection-shots = Protection from shots
-name-trait-protection-throws = Protection from throws
-name-trait-protection-blasts = Protection from blasts
-name-trait-protection-spells = Protection from spells
-name-trait-protection-magic = Protection from magic
-name-trait-protection-poison = Protection from poison
 name-attack-special-strike = Special strike
 name-attack-magical-strike = Magical strike
 name-attack-shot = Shot
@@ -256,6 +238,8 @@ scene-means-white = a { $grade } attack, { $n } damage
 scene-card = { $card }
 scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
+scene-card-on = { $card } on { $host } ({ $square })
+scene-card-nth = { $card } { $n }
 scene-hidden = a hidden card ({ $square })
 scene-draft-over = The draft is over.
 scene-draw = A draw.
@@ -270,6 +254,21 @@ scene-phase-over = The game is over
 scene-phase-draft = Draft: stack { $n }
 scene-phase-build = Everybody builds a deck
 scene-square = { $square }
+scene-armor = armor prevents { $n } more damage in this turn
+scene-ability = { $what }
+scene-trigger = Ability: { $when }
+offer-odds = { $hurt } % to hurt, { $damage } damage on average{ $kill ->
+    [0] {""}
+   *[other] , { $kill } % to kill
+}{ $back ->
+    [0] {""}
+   *[other] ; { $back } % to be hurt, { $back_damage } on average
+}
+offer-attack = { $who }: { $what } { $grades } at { $target } · { $odds }
+offer-Protect = { $who } protects · { $odds }
+offer-alone = Nobody protects { $who } · { $odds }
+offer-Reroll = Roll again · { $odds }
+offer-keep = Keep the roll · { $odds }
 scene-life = { $left } of { $full } life points
 scene-strike = basic strike { $grades }
 scene-points = { $left } of { $full } movement points

@@ -109,24 +109,6 @@ name-class-shield = bouclier
 name-class-weapon = arme
 name-class-shoes = chaussures
 name-class-potion = potion
-name-trait-armor = Armure
-name-trait-attack-skill = Adresse offensive
-name-trait-defense-skill = Adresse défensive
-name-trait-blessing = Bénédiction
-name-trait-aimed = Frappe visée
-name-trait-scale = Écailles
-name-trait-vampirism = Vampirisme
-name-trait-regeneration = Régénération
-name-trait-jump = Saut
-name-trait-teleportation = Téléportation
-name-trait-strike = un bonus de frappe
-name-trait-move = du mouvement
-name-trait-protection-shots = Protection contre les tirs
-name-trait-protection-throws = Protection contre les lancers
-name-trait-protection-blasts = Protection contre les décharges
-name-trait-protection-spells = Protection contre les sorts
-name-trait-protection-magic = Protection contre la magie
-name-trait-protection-poison = Protection contre le poison
 name-attack-special-strike = Frappe spéciale
 name-attack-magical-strike = Frappe magique
 name-attack-shot = Tir
@@ -343,6 +325,8 @@ scene-means-white = attaque { $grade }, { $n } de dégâts
 scene-card = { $card }
 scene-card-priced = { $card } ({ $cost } { $metal })
 scene-card-at = { $card } ({ $square })
+scene-card-on = { $card } sur { $host } ({ $square })
+scene-card-nth = { $card } { $n }
 scene-hidden = une carte cachée ({ $square })
     .gender = f
 scene-draft-over = Le tournoi est terminé.
@@ -358,6 +342,21 @@ scene-phase-over = La partie est terminée
 scene-phase-draft = Choix des cartes : pile { $n }
 scene-phase-build = Chacun compose son paquet
 scene-square = { $square }
+scene-armor = l’armure évite encore { $n } dégâts dans ce tour
+scene-ability = { $what }
+scene-trigger = Capacité : { $when }
+offer-odds = { $hurt } % de chances de blesser, { $damage } dégâts en moyenne{ $kill ->
+    [0] {""}
+   *[other] , { $kill } % de tuer
+}{ $back ->
+    [0] {""}
+   *[other] ; { $back } % d’être blessé, { $back_damage } en moyenne
+}
+offer-attack = { $who } : { $what } { $grades } contre { $target } · { $odds }
+offer-Protect = { $who } protège · { $odds }
+offer-alone = Personne ne protège { $who } · { $odds }
+offer-Reroll = Relancer · { $odds }
+offer-keep = Garder ce jet · { $odds }
 scene-life = { $left } points de vie sur { $full }
 scene-strike = frappe simple { $grades }
 scene-points = { $left } points de mouvement sur { $full }

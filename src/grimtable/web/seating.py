@@ -1,0 +1,90 @@
+"""Seats that change hands: the computer plays for somebody, a new guest, resigning, a rematch."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from grimtable.kernel.errors import Refused
+from grimtable.minds import minds_for
+from grimtable.web.errors import Impossible
+from grimtable.web.hall import Hall
+from grimtable.web.live import Live
+from grimtable.web.store import SeatRecord, hashed
+from grimtable.web.viewer import AWAY_FOR, may_resign
+
+
+async def give(hall: Hall, table: str, holding: list[str], seat: str, mind: str) -> None:
+    """Give a seat to a computer player, or take it back."""
+    live = await hall.live(table)
+    record = _seat(live, seat)
+    if mind and mind not in minds_for(live.game):
+        known = ", ".join(minds_for(live.game))
+        sentence = f"Nobody named {mind!r} can play {seat}. There are: {known}."
+        raise Impossible(sentence, "nobody", who=mind, seat=seat, known=known)
+    if not mind and not (record.mind and seat in holding):
+        raise Refused("That seat is not yours to take back.", "not-lent")
+    if mind:
+        if record.mind and not live.record.solo:
+            raise Refused("That seat is not yours to take back.", "not-lent")
+        _may_act_for(live, holding, record)
+    await hall.say(table, seat, f"computer {mind}" if mind else "person")
+    await hall.store.change_seat(table, seat, mind=mind)
+    await hall.seats_changed(table)
+    await hall.tell(table, -1)
+
+
+async def invite_again(hall: Hall, table: str, holding: list[str], seat: str) -> str:
+    """A new invitation to the seat of somebody who does not come back; its secret."""
+    live = await hall.live(table)
+    if live.record.solo:
+        raise Refused("You play here alone: nobody needs an invitation.", "not-online")
+    _may_act_for(live, holding, _seat(live, seat))
+    invite = secrets.token_urlsafe(24)
+    await hall.say(table, seat, "invited")
+    await hall.store.change_seat(table, seat, invite_hash=hashed(invite))
+    await hall.seats_changed(table)
+    await hall.tell(table, -1)
+    return invite
+
+
+async def resign(hall: Hall, table: str, seat: str) -> None:
+    """Give up; the other has won."""
+    if not may_resign(await hall.live(table)):
+        sentence = "Only a game of two against each other can be resigned."
+        raise Refused(sentence, "no-duel")
+    await hall.say(table, seat, "resign")
+
+
+async def rematch(hall: Hall, table: str, holding: list[str]) -> None:
+    """Want to play again; when all people here do, there is a table for it."""
+    live = await hall.live(table)
+    if not live.over:
+        raise Refused("The game is not over.", "not-over")
+    if live.next:
+        raise Refused("It is played again already.", "played-again")
+    mine = [seat for seat in live.claimed() if seat in holding and seat not in live.again]
+    if not mine:
+        return
+    all_want = set(live.claimed()) <= {*mine, *live.again}
+    again = await hall.again(live) if all_want else ""
+    for seat in mine[:-1]:
+        await hall.say(table, seat, "rematch")
+    await hall.say(table, mine[-1], f"rematch {again}".strip())
+
+
+def _seat(live: Live, seat: str) -> SeatRecord:
+    for one in live.seats:
+        if one.seat == seat:
+            return one
+    raise Impossible(f"There is no seat {seat!r}.", "no-seat", seat=seat)
+
+
+def _may_act_for(live: Live, holding: list[str], record: SeatRecord) -> None:
+    """Refuse to act for others who are here, or for anybody without a seat."""
+    if not holding:
+        raise Refused("You are watching; a seat is needed to act.", "watching")
+    away = time.time() - live.last_seen(record.seat) > AWAY_FOR
+    if record.seat not in holding and not away:
+        called = live.called(record.seat)
+        raise Refused(f"{record.seat} is here.", "present", seat=called)

@@ -1,0 +1,229 @@
+"""How the page is laid out: the board is large, words can be read, the way on is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web import system
+from tests.web.harness import Server
+from tests.web.page import FLAGS, OPTION, Visitor, expect
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+SMALL = """() => {
+  const small = []
+  const walker = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode, element = text.parentElement
+    if (!text.data.trim() || element.closest('.sr-only, defs, title')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const box = range.getBoundingClientRect()
+    if (!box.width || getComputedStyle(element).visibility === 'hidden') continue
+    const svg = element.closest('.board > svg')
+    const matrix = svg && !element.closest('foreignObject') ? element.getScreenCTM?.() : null
+    const outer = svg && !matrix ? svg.getScreenCTM().a : 1
+    const size = parseFloat(getComputedStyle(element).fontSize) * (matrix ? matrix.a : outer)
+    if (size < 10.9) small.push(`${text.data.trim().slice(0, 30)} ${size.toFixed(1)}`)
+  }
+  return small
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=system.chromium(), args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+    people: list[Visitor] = []
+
+    def come(**more: Any) -> Visitor:
+        people.append(Visitor(browser, server, **more))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.leave()
+
+
+def share(person: Visitor) -> float:
+    """How much of the window the board has."""
+    box = person.page.locator(".boardbox").bounding_box()
+    size = person.page.viewport_size
+    assert box is not None
+    assert size is not None
+    return float(box["width"] * box["height"]) / (size["width"] * size["height"])
+
+
+def roll(person: Visitor) -> None:
+    """Go through the set-up until dice lie on the table."""
+    for _ in range(12):
+        person.asked()
+        if person.page.locator(".die").count():
+            return
+        endings = person.page.locator(".endings .option").count()
+        person.take(person.page.locator(OPTION).count() - 1 if endings else 0)
+    raise AssertionError("no dice were rolled")
+
+
+ROOMS = ("hexes", "dungeon", "blow")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_on_a_desktop_the_board_has_more_than_half_and_all_words_can_be_read(
+    visitor: Callable[..., Visitor], room: str
+) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"}, options={"room": room})
+    person.asked()
+    page.wait_for_timeout(300)
+    assert share(person) >= 0.55
+    assert page.evaluate(SMALL) == []
+    assert person.violations() == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_on_a_phone_the_board_has_the_whole_width_and_all_words_can_be_read(
+    visitor: Callable[..., Visitor], room: str
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("gallery", {"guest": "me"}, options={"room": room})
+    person.asked()
+    page.wait_for_timeout(300)
+    box = page.locator(".boardbox").bounding_box()
+    assert box is not None
+    assert box["width"] >= 388
+    assert page.evaluate(SMALL) == []
+    expect(page.locator(OPTION).first).to_be_in_viewport()
+
+
+def test_a_phone_shows_dice_beside_the_question(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("berserkers", {"player": "me"})
+    roll(person)
+    expect(page.locator(".die").first).to_be_in_viewport()
+    expect(page.locator(OPTION).first).to_be_in_viewport()
+    box = page.locator(".boardbox").bounding_box()
+    assert box is not None
+    assert box["width"] >= 388
+
+
+def test_what_ends_the_question_is_always_in_sight_and_has_its_key(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"})
+    person.asked()
+    ending = page.locator(".endings .option")
+    expect(ending).to_be_in_viewport()
+    expect(ending).to_contain_text("Leave the gallery")
+    page.keyboard.press("0")
+    expect(page.locator(".ending h2")).to_have_text("Victory")
+    expect(page.locator(".ending")).to_be_in_viewport()
+
+
+def test_everything_new_can_be_pointed_at(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"})
+    person.asked()
+    things = (
+        ".cell.lit", ".edge.lit", ".region.lit", ".token.lit", ".piece.lit", ".slot.lit",
+        ".mat .token.lit", ".part.lit", ".rule.lit", ".zone .card.lit",
+    )  # fmt: skip
+    for thing in things:
+        assert page.locator(thing).count() > 0, thing
+    seq = person.seq()
+    page.locator(".mat .slot.lit").first.click()
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+
+
+def test_a_choice_of_a_page_is_taken_where_it_is_read(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"}, options={"room": "page"})
+    person.asked()
+    page.locator(".page").get_by_role("button", name="Break the hand").click()
+    expect(page.locator(".log")).to_contain_text("p117-break")
+
+
+def test_a_piece_and_its_mat_light_each_other_and_show_what_is_threatened(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"})
+    person.asked()
+    expect(page.locator(".overlay.threat")).to_have_count(0)
+    page.locator('.mat[data-id="ogre-mat"]').hover()
+    expect(page.locator('.piece.kin[data-id="ogre"]')).to_have_count(1)
+    expect(page.locator(".overlay.threat")).to_have_count(1)
+
+
+def test_the_blow_under_way_stands_above_the_question(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"}, options={"room": "blow"})
+    person.asked()
+    combat = page.locator(".combat")
+    for words in ("Cleave", "Grave Ogre", "Attack", "May still answer", "the Guest"):
+        expect(combat).to_contain_text(words)
+
+
+def test_what_others_do_is_told_before_it_is_shown(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(speed="slow")
+    page = person.sit("connect_four", {"red": "random", "yellow": "me"})
+    told = page.locator(".telling")
+    page.wait_for_selector(OPTION)
+    stones = page.locator(".piece").count()
+    page.locator(OPTION).first.click()
+    expect(told).to_contain_text("Red dropped a stone")
+    assert page.locator(".piece").count() == stones + 1, "ours at once, theirs after it is told"
+    told.get_by_role("button", name="Pause").click()
+    told.get_by_role("button", name="Skip").click()
+    expect(page.locator(".piece")).to_have_count(stones + 2)
+    expect(told).to_have_count(0)
+
+
+def test_real_dice_are_typed_and_fit_without_scrolling(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("berserkers", {"player": "me"})
+    roll(person)
+    page.locator("summary[aria-label=Menu]").click()
+    page.get_by_role("button", name="Real dice: off").click()
+    for _ in range(8):
+        page.wait_for_selector(f"{OPTION}, #decision fieldset")
+        if page.locator("#decision fieldset").count():
+            break
+        person.take(page.locator(OPTION).count() - 1)
+    rows = page.locator("#decision fieldset")
+    dice = rows.count()
+    assert dice > 1
+    tops = {
+        round(box["y"]) for one in rows.first.locator(".face").all() if (box := one.bounding_box())
+    }
+    assert len(tops) == 1, "the six faces of a die stand in one line"
+    for one in (rows.last, page.get_by_role("button", name="Enter")):
+        expect(one).to_be_in_viewport(ratio=1)
+    seq = person.seq()
+    page.keyboard.press("6")
+    page.keyboard.press("Backspace")
+    for _ in range(dice):
+        page.keyboard.press("5")
+    page.keyboard.press("Enter")
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+
+
+def test_dialogs_begin_as_they_should_and_can_be_closed(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("cellar", {"crow": "me", "wolf": "friend"})
+    page.locator("header .invite").click()
+    expect(page.get_by_role("button", name="Copy link")).to_have_count(2)
+    page.keyboard.press("Escape")
+    page.locator("summary[aria-label=Menu]").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_be_hidden()
