@@ -130,11 +130,22 @@ class Hall:
             sentence = f"{most} unfinished tables in a day are the most from one address."
             raise TooMany(sentence, "too-many-tables", most=most)
 
-    async def again(self, live: Live) -> str:
-        """A new table with the same options, at which the same people have the same seats."""
+    async def again(self, live: Live, options: Any = None) -> str:
+        """A new table with the same options or others, at which people have the seats they had.
+
+        Seats that are new there go to whoever has the first.
+        """
+        options = live.options if options is None else options
+        old = {one.seat: one for one in live.seats}
+        sitting = [
+            old.get(seat.id, msgspec.structs.replace(live.seats[0], seat=seat.id))
+            for seat in live.game.seats(options)
+        ]
         record = msgspec.structs.replace(
             live.record,
             id=new_id(),
+            options=to_builtins(options),
+            content=hashes(live.game, options),
             position={},
             guide="",
             real_dice=live.real_dice,
@@ -144,8 +155,8 @@ class Hall:
             since=0,
             base=None,
         )
-        fresh = Live(self.shelf, record, live.seats)
-        await self.store.create(record, live.seats, fresh.settle())
+        fresh = Live(self.shelf, record, sitting)
+        await self.store.create(record, sitting, fresh.settle())
         return record.id
 
     async def live(self, table: str, who: str = "") -> Live:

@@ -251,7 +251,7 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     again: list[str] = []
     """Who wants to play again."""
     next: str = ""
-    """The table at which it is played again."""
+    """The table at which it is played again, or at which the campaign goes on."""
     chapter: str = ""
     """What the table is called in its campaign, if it belongs to one."""
 

@@ -152,7 +152,7 @@ class WarOfTheRealms(Game):
         decks = list(catalogue().decks)
         if seed % 8 == 7:
             return Settings(draft=4 + seed // 8 % 3, rounds=1)
-        first, second = decks[seed % 6], decks[seed // 6 % 6]
+        first, second = decks[seed % len(decks)], decks[seed // len(decks) % len(decks)]
         return Settings(first, second, first_game=seed % 5 == 4)
 
     def parts(self) -> frozenset[str]:
