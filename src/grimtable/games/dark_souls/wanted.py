@@ -49,7 +49,7 @@ def problems(options: Options) -> Iterator[GrimtableError]:
             yield from _outfit(who, cards, options.tier)
     every = [card for cards in options.gear.values() for card in cards]
     for card in sorted({card for card in every if every.count(card) > 1}):
-        yield GrimtableError(f"There is one card {card!r}; it can't be in two places.")
+        yield GrimtableError(f"There is one card {card!r}, and it was chosen twice.")
     if sheet is not None:
         yield from _sheet(options, sheet)
 
