@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from grimtable.games.realms.content import cards
-from grimtable.games.realms.draft import (
-    STACK,
-    STACKS,
-)
+from grimtable.games.realms.draft import STACK, STACKS
 from grimtable.games.realms.recruiting import affordable, army
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.traits import life
-
-# Appraisal ---------------------------------------------------------------------------------------
 
 
 def invariants(s: Battle) -> None:

@@ -1,4 +1,4 @@
-"""How it stands for a seat, and what can never be."""
+"""How it stands for a seat."""
 
 from __future__ import annotations
 
