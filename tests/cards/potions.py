@@ -53,7 +53,8 @@ class Potion(Entry, frozen=True, kw_only=True):
 
 def box(folder: Path, *packs: Path, mixed: tuple[str, ...] = ()) -> Box:
     """The shelf of potions: those of the game, and of packs."""
-    return Box("potions", folder, {"potion": ("potions",)}, map(str, packs), mixed)
+    tables = {"potion": ("potions",), "cauldron": ()}
+    return Box("potions", folder, tables, map(str, packs), mixed, closed=("cauldron",))
 
 
 def text(language: str) -> Text:

@@ -137,6 +137,7 @@ def test_an_id_that_is_nowhere_is_pointed_at(tmp_path: Path) -> None:
         ("[potion.x]", 1, 'a pack for this game says game = "potions"'),
         ('game = "chess"', 1, 'a pack for this game says game = "potions"'),
         ('game = "potions"\n[potoin.x]', 2, "'potoin' is no table of a pack: [potion.<id>]"),
+        ('game = "potions"\n[cauldron.x]', 2, "'cauldron' is no table of a pack: [potion.<id>]"),
         ('game = "potions"\n[potion.elixir]', 2, "there is already one of that id: potion elixir"),
         ('game = "potions"\n[potion."My potion"]', 2, "an id is small letters"),
         ('game = "potions"\npotion = 3', 2, "entries are tables: [potion.<id>]"),

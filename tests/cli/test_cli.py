@@ -142,9 +142,9 @@ def test_mistakes_get_a_sentence_and_exit_code_2(
 
 
 def test_i_have_the_first_seat_and_computer_players_those_that_are_not_named() -> None:
-    assert read_seats(GAME, None, "") == {"red": "me", "yellow": "planner"}
+    assert read_seats(GAME, None, "") == {"red": "me", "yellow": "grim"}
     assert read_seats(GAME, None, "me,me") == {"red": "me", "yellow": "me"}
-    assert read_seats(GAME, None, "random") == {"red": "random", "yellow": "planner"}
+    assert read_seats(GAME, None, "random") == {"red": "random", "yellow": "grim"}
     assert read_seats(GAME, None, "me,bot") == {"red": "me", "yellow": "greedy"}
     realms = find("realms")
     four = read_seats(realms, realms.Options(draft=4), "")
@@ -204,7 +204,7 @@ def test_a_campaign_goes_on_from_its_sheet(
     code, out, _ = run(capsys, "sheet", str(campaign), "--json")
     assert json.loads(out) == json.loads(sheet.read_bytes())
     _, out, _ = run(capsys, "sheet", str(campaign), "--lang", "fr")
-    assert "    section: 0" in out.splitlines()
+    assert "    Sections passées: 0" in out.splitlines()
     assert "        Force: 0" in out
 
 

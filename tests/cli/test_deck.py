@@ -52,8 +52,8 @@ def test_show_prints_cards_texts_and_totals(capsys: pytest.CaptureFixture[str]) 
     code, out, _ = run(capsys, "deck", "show", "ember")
     assert code == 0
     assert "2  Kiln Ogre" in out
-    assert "30 cards (30 to 50), 15 different" in out
-    assert "18 regular (silver)" in out
+    assert "30 cards (30 to 50), 16 different" in out
+    assert "19 regular (silver)" in out
     _, out, _ = run(capsys, "deck", "show", "ember", "--json")
     shown = json.loads(out)
     assert sum(card["copies"] for card in shown["cards"]) == 30

@@ -9,10 +9,14 @@ import pytest
 
 from grimtable.cards import Document, census
 from grimtable.cli import main
+from grimtable.games import GAMES
 from grimtable.kernel import Game
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.text import LANGUAGES, names_of
 from grimtable.lab.samples import parts, sample
+
+FIXED = frozenset({"drunagor"})
+"""Games whose box is closed: their rules count with what is printed."""
 
 
 def test_all_content_is_counted_and_what_must_turn_up_has_a_name(game: Game) -> None:
@@ -20,7 +24,7 @@ def test_all_content_is_counted_and_what_must_turn_up_has_a_name(game: Game) -> 
     assert all(n > 0 for n in count.values())
     for language in LANGUAGES:
         names = names_of(game, game.Options(), language)
-        assert all(name.strip() for name in names.values())
+        assert all(name.strip() for key, name in names.items() if not key.endswith(".gender"))
     assert bool(count) == bool(parts(game)) == bool(list(game.folder.glob("content/*.toml")))
 
 
@@ -43,7 +47,8 @@ def test_a_pack_for_another_game_or_of_unknown_tables_is_refused(
     game: Game, tmp_path: Path, text: str, line: int, said: str
 ) -> None:
     if "packs" not in game.Options.__struct_fields__:
-        assert not list(game.folder.glob("content/*.toml")), "a game with cards takes packs"
+        fixed = game.id in FIXED or not list(game.folder.glob("content/*.toml"))
+        assert fixed, "a game with cards takes packs"
         return
     if "[" in text:
         text = f'game = "{game.id}"' + text[text.index("\n") :]
@@ -65,3 +70,13 @@ def test_an_empty_pack_changes_nothing(
     assert main(["content", "check", str(pack)]) == 0
     counted = ", ".join(f"{n} {kind}" for kind, n in census(game, game.Options()).items())
     assert capsys.readouterr().out.startswith(f"{game.id}: {counted}\n")
+
+
+def test_the_content_of_one_game_can_be_checked(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if game.id in GAMES:
+        assert main(["content", "check", game.id]) == 0
+        told = capsys.readouterr().out.splitlines()
+        assert told[0].startswith(f"{game.id}: ")
+        assert told[1:] == ["All of it is sound."]

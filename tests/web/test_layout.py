@@ -227,3 +227,39 @@ def test_dialogs_begin_as_they_should_and_can_be_closed(visitor: Callable[..., V
     page.locator("summary[aria-label=Menu]").click()
     page.keyboard.press("Escape")
     expect(page.locator(".menu")).to_be_hidden()
+
+
+def test_a_lesson_waits_for_who_strays_and_leads_back(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    made = person.server.post("/api/games/cellar/guides/first_turn", {})
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    person.asked()
+    other = page.locator(f"{OPTION}:not(.guided)").first
+    other.click()
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("You have left the lesson")
+    guide.get_by_role("button", name="Back to the lesson").click()
+    expect(page.locator(".option.guided")).to_have_count(1)
+
+
+def test_a_game_that_is_over_can_be_played_again(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"})
+    person.asked()
+    page.keyboard.press("0")
+    page.locator(".ending").get_by_role("button", name="Rematch").click()
+    page.wait_for_function("id => !location.hash.endsWith(id)", arg=person.table)
+    expect(page.locator(OPTION).first).to_be_visible()
+
+
+def test_a_seat_is_lent_to_the_computer_and_taken_back(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    page.locator("summary[aria-label=Menu]").click()
+    page.locator(".menu").get_by_role("button", name="Seats").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Let the computer play").last.click()
+    dialog.get_by_role("button", name="Take it back").click()
+    expect(dialog.get_by_role("button", name="Let the computer play")).to_have_count(2)

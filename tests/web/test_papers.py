@@ -80,6 +80,7 @@ async def test_a_campaign_goes_on_with_the_same_people(client: AsyncTestClient[A
     }
     second = (await ann.post("next")).json()["table"]
     assert (await ann.post("next")).json()["table"] == second, "whoever asks again is led there"
+    assert (await ann.get("")).json()["next"] == second, "and so is everybody here"
     first, ann.table = ann.table, second
     view = (await ann.get("")).json()
     assert [seat["player"] for seat in view["seats"]] == ["person", "person"]

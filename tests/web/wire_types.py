@@ -34,6 +34,7 @@ NAMED: dict[type[Struct], str] = {
     wire.FaceView: "Face",
     wire.Slot: "FateSlot",
     wire.Dice: "RealDice",
+    wire.Order: "StandingOrder",
     api.Secrets: "Made",
     shelf.RuleCard: "Rule",
 }

@@ -132,9 +132,29 @@ export class TableLink {
     this.#send(message)
   }
 
-  undo(): void {
+  undo(anew = false): void {
     this.refusal = null
-    this.#send({ kind: 'undo' })
+    this.#send({ kind: 'undo', anew })
+  }
+
+  order(until: '' | 'turn' | 'asked'): void {
+    this.#send({ kind: 'order', until })
+  }
+
+  give(seat: string, mind = ''): void {
+    this.#send({ kind: 'give', seat, mind })
+  }
+
+  invite(seat: string): void {
+    this.#send({ kind: 'invite', seat })
+  }
+
+  resign(): void {
+    this.#send({ kind: 'resign' })
+  }
+
+  rematch(): void {
+    this.#send({ kind: 'rematch' })
   }
 
   askPreview(ask: number, option: number): void {

@@ -370,6 +370,7 @@ export interface Guide {
   option: number | null
   step: number
   steps: number
+  strayed: boolean
 }
 
 /** All that one seat sees, in its language. */
@@ -493,7 +494,7 @@ export interface RealDice {
 }
 
 /** Pass for the seat shown wherever it may. */
-export interface Order {
+export interface StandingOrder {
   kind: 'order'
   until?: '' | 'turn' | 'asked'
 }
@@ -644,6 +645,6 @@ export interface Rule {
   terms: string[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | Order | Give | Invite | Resign | Rematch
+export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch
 
 export type FromServer = View | Change | Preview | Refusal | Invited

@@ -134,9 +134,10 @@ class Box:
     def load(self, table: str, kind: type[E]) -> dict[str, E]:
         """All entries of a table by id, the game's own first."""
         found: dict[str, E] = {}
-        sources = [(document, ()) for document in self._files[table]]
-        sources += [(document, (table,)) for document in self._mixed + self._packs]  # type: ignore[misc]
-        for document, under in sources:
+        sources = [(document, False) for document in self._files[table]]
+        sources += [(document, True) for document in self._mixed + self._packs]
+        for document, mixed in sources:
+            under = (table,) if mixed else ()
             for name, entry in document.entries(kind, *under).items():
                 place = Place(document, *under, name)
                 if not re.fullmatch(r"[a-z][a-z0-9_-]*", name):

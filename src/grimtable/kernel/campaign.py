@@ -99,7 +99,7 @@ def lines(record: Mapping[str, Any], text: Text, depth: int = 0) -> Iterator[Lin
     for key, value in record.items():
         if value in (None, (), [], {}):
             continue
-        title = text.name(key).replace("_", " ")
+        title = text(f"sheet-{key}") if text.has(f"sheet-{key}") else text.name(key)
         nested = value if isinstance(value, list | tuple) else [value]
         if isinstance(nested[0], dict):
             for one in nested:

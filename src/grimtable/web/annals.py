@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -12,10 +11,9 @@ from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
 from grimtable.kernel.campaign import next_options
-from grimtable.kernel.save import hashes
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web.live import Live
-from grimtable.web.store import Store, Taken, chapters, checkpoints, now
+from grimtable.web.store import Store, Taken, chapters, checkpoints
 
 if TYPE_CHECKING:
     from grimtable.web.hall import Hall  # which keeps how tables ended
@@ -79,44 +77,23 @@ async def chain(store: Store, table: str) -> list[str]:
     return found
 
 
-async def open_next(hall: Hall, live: Live, newcomer: str) -> str:
+async def open_next(hall: Hall, live: Live, seat: str) -> str:
     """The table of the next chapter: the same people in the same seats, what was written down.
 
-    `newcomer` is the seat whose player also gets the seats that are new there. Whoever asks second
-    is led to the table that is there already.
+    Whoever asks second is led to the table that is there already.
     """
-    ids = await chain(hall.store, live.record.id)
-    if ids[-1] != live.record.id:
-        return ids[ids.index(live.record.id) + 1]
-    options = next_options(live.table)
-    old = {one.seat: one for one in live.seats}
-    sitting = [
-        old.get(seat.id, msgspec.structs.replace(old[newcomer], seat=seat.id))
-        for seat in live.game.seats(options)
-    ]
-    record = msgspec.structs.replace(
-        live.record,
-        id=secrets.token_urlsafe(12),
-        options=msgspec.to_builtins(options),
-        content=hashes(live.game, options),
-        position={},
-        guide="",
-        real_dice=live.real_dice,
-        over=False,
-        made=now(),
-        seed=secrets.token_hex(16),
-        since=0,
-        base=None,
-    )
-    fresh = Live(hall.shelf, record, sitting)
-    await hall.store.create(record, sitting, fresh.settle())
-    try:
-        await follow(hall.store, record.id, live.record.id)
-    except Taken:
-        await hall.store.remove(record.id)
-        ids = await chain(hall.store, live.record.id)
-        return ids[ids.index(live.record.id) + 1]
-    return record.id
+    table = live.record.id
+    ids = await chain(hall.store, table)
+    if ids[-1] == table:
+        fresh = await hall.again(live, next_options(live.table))
+        try:
+            await follow(hall.store, fresh, table)
+        except Taken:
+            await hall.store.remove(fresh)
+        else:
+            await hall.say(table, seat, f"chapter {fresh}")
+        ids = await chain(hall.store, table)
+    return ids[ids.index(table) + 1]
 
 
 class Tally(Struct):

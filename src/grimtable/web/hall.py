@@ -11,10 +11,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import timedelta
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import to_builtins
@@ -46,6 +46,7 @@ ROWS = 40
 """Rows of the journal between two checkpoints."""
 DAY = timedelta(days=1)
 ME, FRIEND = "me", "friend"
+T = TypeVar("T")
 
 
 class Made:
@@ -71,7 +72,7 @@ class Hall:
         self._seen: dict[tuple[str, str], float] = {}
         self._refreshed = 0.0
         self._loading: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     # Making and finding -----------------------------------------------------------------------
 
@@ -130,11 +131,22 @@ class Hall:
             sentence = f"{most} unfinished tables in a day are the most from one address."
             raise TooMany(sentence, "too-many-tables", most=most)
 
-    async def again(self, live: Live) -> str:
-        """A new table with the same options, at which the same people have the same seats."""
+    async def again(self, live: Live, options: Any = None) -> str:
+        """A new table with the same options or others, at which people have the seats they had.
+
+        Seats that are new there go to whoever has the first.
+        """
+        options = live.options if options is None else options
+        old = {one.seat: one for one in live.seats}
+        sitting = [
+            old.get(seat.id, msgspec.structs.replace(live.seats[0], seat=seat.id))
+            for seat in live.game.seats(options)
+        ]
         record = msgspec.structs.replace(
             live.record,
             id=new_id(),
+            options=to_builtins(options),
+            content=hashes(live.game, options),
             position={},
             guide="",
             real_dice=live.real_dice,
@@ -144,8 +156,8 @@ class Hall:
             since=0,
             base=None,
         )
-        fresh = Live(self.shelf, record, live.seats)
-        await self.store.create(record, live.seats, fresh.settle())
+        fresh = Live(self.shelf, record, sitting)
+        await self.store.create(record, sitting, fresh.settle())
         return record.id
 
     async def live(self, table: str, who: str = "") -> Live:
@@ -218,9 +230,17 @@ class Hall:
             )
 
     def _keep(self, live: Live) -> None:
-        task = asyncio.create_task(self._checkpoint(live))
+        self._begin(self._checkpoint(live))
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something with the store that is not broken off, even if whoever asked for it is."""
+        return await asyncio.shield(self._begin(work))
 
     async def seats_changed(self, table: str) -> None:
         """Somebody has claimed a seat: read the seats again and show it."""

@@ -62,7 +62,7 @@ class Live:
         self._turns: dict[str, int] = {}  # turns that had begun when an order was given
         self.resigned = ""
         self.again: list[str] = []  # who wants a rematch
-        self.next = ""  # the table of the rematch
+        self.next = ""  # the table of the rematch, or of the next chapter
         self.seq = record.since  # of the row that is written next
         self.kept = record.since  # what it was when the last checkpoint was kept
         self.was_over = record.over
@@ -145,6 +145,8 @@ class Live:
                 self._resign(row.seat)
             case "rematch":
                 self._rematch(row.seat, value)
+            case "chapter":
+                self.next = value
             case _ if what == REPLAYED:
                 self.table.say("table-replayed", version=value)
 
@@ -253,7 +255,6 @@ class Live:
             raise CannotUndo("roll", "Undo stops at a roll or a draw.")
         self._ask_who_rolls()
         at = self.table.undoable_at(seat)
-        self.table.run.fate = None
         self.table.undo(seat)
         rows = [Row(CONTROL, seat, f"undo {at}")]
         if anew:

@@ -101,8 +101,7 @@ class Papers(Controller):
         seats = await seats_of(request, hall, live)
         if not seats:
             raise NotYours("The token of a seat is needed.", "token")
-        async with live.turn:
-            return Secrets(await open_next(hall, live, seats[0]))
+        return Secrets(await open_next(hall, live, seats[0]))
 
     @post("/tables/statistics", status_code=200)
     async def statistics(self, hall: TheHall, data: JSONBody[Held]) -> dict[str, Tally]:

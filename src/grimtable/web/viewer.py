@@ -264,10 +264,10 @@ class Viewer:
         if guide is None or self.at is not None:
             return None
         left = live.steps_left()
-        if left is None:
-            return None
         title = guide.title.get(self.language, guide.title["en"])
         steps = len(guide_steps(guide))
+        if left is None:
+            return GuideView(title, "", None, 0, steps, strayed=True)
         done = steps - len(left)
         if not left or not asks:
             return GuideView(title, "", None, done, steps)
@@ -275,9 +275,10 @@ class Viewer:
             i for i, option in enumerate(asks[0].options) if is_written(option.notation, left[0][1])
         ]
         if not meant:
-            return None
+            return GuideView(title, "", None, done, steps, strayed=True)
         index = meant[0]
-        words = self._lesson(asks[0].number, index)
+        say = guide.lessons()[done].say
+        words = say.get(self.language) or say.get("en") or self._lesson(asks[0].number, index)
         if not done and guide.about:
             words = f"{guide.about.get(self.language, guide.about['en'])} {words}"
         return GuideView(title, words, index, done, steps)

@@ -209,13 +209,17 @@ class OutcomeView(Struct, frozen=True):
 
 
 class GuideView(Struct, frozen=True):
-    """The next step of a guided turn; `option` is the index in the open ask, None at the end."""
+    """The next step of a guided turn; `option` is the index in the open ask, None at the end.
+
+    Who has `strayed` did something else: undo leads back to the lesson.
+    """
 
     title: str
     words: str
     option: int | None
     step: int
     steps: int
+    strayed: bool = False
 
 
 class View(Struct, frozen=True, tag="view", tag_field="kind"):
@@ -251,7 +255,7 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     again: list[str] = []
     """Who wants to play again."""
     next: str = ""
-    """The table at which it is played again."""
+    """The table at which it is played again, or at which the campaign goes on."""
     chapter: str = ""
     """What the table is called in its campaign, if it belongs to one."""
 

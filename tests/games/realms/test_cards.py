@@ -33,9 +33,10 @@ from grimtable.games.realms.notation import (
     Trigger,
     Verb,
 )
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import STARTERS, Settings
 from grimtable.games.realms.words import ability_words
-from grimtable.kernel.errors import ContentError
+from grimtable.kernel import Seeded, Table
+from grimtable.kernel.errors import ContentError, SaveError
 from grimtable.kernel.text import Text
 from tests.games.realms.table import PACK
 
@@ -94,18 +95,38 @@ def test_what_is_not_in_the_notation_is_pointed_at(text: str, column: int) -> No
 
 
 @pytest.mark.rule("gap.cards.deck-one", "gap.cards.deck-two", "deck.starter", "deck.copies")
-def test_there_are_160_cards_and_a_sound_deck_of_30_for_each_realm() -> None:
+def test_there_are_160_cards_and_sound_decks_of_30_of_one_realm_and_of_two() -> None:
     assert len(SET.kinds) == 160
-    assert list(SET.decks) == list(REALMS)
-    for realm, deck in SET.decks.items():
+    assert tuple(SET.decks) == STARTERS
+    for name, deck in SET.decks.items():
         assert sum(deck.cards.values()) == 30
         assert not deck_faults(deck.cards, SET.kinds)
-        assert {SET.kinds[c].realm for c in deck.cards} <= {realm, ""}
+        realms = {SET.kinds[card].realm for card in deck.cards} - {""}
+        assert realms == {name} if name in REALMS else len(realms) == 2
+        areas = [n for card, n in deck.cards.items() if SET.kinds[card].type == "area"]
+        assert set(areas) == {1}, "only one can be bought"
 
 
-def test_at_least_60_cards_are_in_no_starter_deck() -> None:
+@pytest.mark.rule("overview.deck-source")
+def test_every_card_is_in_a_starter_deck_says_something_and_is_there_once() -> None:
     used = {card for deck in SET.decks.values() for card in deck.cards}
-    assert len(SET.kinds.keys() - used) >= 60
+    assert used == set(SET.kinds)
+    assert all(kind.abilities for kind in SET.kinds.values())
+    printed = [
+        (kind.type, kind.life, kind.move, kind.strike, kind.cls, kind.abilities)
+        for kind in SET.kinds.values()
+    ]
+    assert len(set(printed)) == len(printed)
+
+
+@pytest.mark.rule("defense-skill.x", "attack-skill.x", "range.unlimited", "move.zero")
+def test_the_rules_of_x_of_unlimited_range_and_of_no_movement_have_cards_that_need_them() -> None:
+    flat = [a.given if isinstance(a, Aura) else a for k in SET.kinds.values() for a in k.abilities]
+    skills = {a.name for a in flat if isinstance(a, Trait) and a.value > 1}
+    assert {"defense-skill", "attack-skill"} <= skills
+    shots = [a for a in flat if isinstance(a, Attack) and "strike" not in a.kind]
+    assert any(a.range is None for a in shots)
+    assert any(isinstance(a, Trait) and a.name == "move" and a.value < 0 for a in flat)
 
 
 @pytest.mark.rule("card.types", "creature.kinds", "equip.classes", "gap.classes", "recruit.rarity")
@@ -352,8 +373,17 @@ def test_a_deck_needs_a_creature_that_stands_alone() -> None:
 def test_a_pack_adds_cards_and_decks_to_the_game() -> None:
     state = GAME.new(Settings("test", "ember", packs=(PACK,)))
     assert Counter(state.decks["first"])["grunt"] == 3
-    assert GAME.census(Settings(packs=(PACK,)))["decks"] == 7
+    assert GAME.census(Settings(packs=(PACK,)))["decks"] == len(STARTERS) + 1
     assert any(name.startswith("pack 1/") for name in GAME.content(Settings(packs=(PACK,))))
+
+
+def test_a_save_whose_pack_is_gone_says_so(tmp_path: Path) -> None:
+    pack = tmp_path / "mine.toml"
+    pack.write_text('game = "realms"\n', "utf-8")
+    save = Table(GAME, Settings(packs=(str(pack),)), Seeded(1), seed=1).save()
+    pack.unlink()
+    with pytest.raises(SaveError, match=r"mine.toml:0:0  can't be read: No such file"):
+        Table.load(GAME, save)
 
 
 def bad_pack(tmp_path: Path, text: str) -> ContentError:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from grimtable.boards.lattice import ARCS, STEPS, centre_of
 from grimtable.games.dark_souls import campaign, words
+from grimtable.games.dark_souls.blows import blows
 from grimtable.games.dark_souls.bonfire import INVENTORY
 from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.decks import weak_arcs
@@ -17,6 +19,7 @@ from grimtable.kernel.scene import (
     Badge,
     Card,
     Cell,
+    Edge,
     Link,
     Piece,
     Row,
@@ -49,17 +52,19 @@ def scene(s: Souls) -> Scene:
         board = Scene(
             status=status(s),
             cells=tuple(tiles(s)),
-            links=tuple(doors(s)),
+            edges=tuple(walls(s)),
             pieces=tuple(_hero(s, c, s.at) for c in s.present()),
         )
     return Scene(
         status=board.status,
         cells=board.cells,
         links=board.links,
+        edges=board.edges,
         pieces=board.pieces,
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
         panels=tuple(panels(s, ahead)),
+        blows=tuple(blows(s)),
     )
 
 
@@ -114,12 +119,13 @@ def tiles(s: Souls) -> Iterator[Cell]:
             yield Cell(spot(x, y), x, y, "tile", tint="accent", title=title)
 
 
-def doors(s: Souls) -> Iterator[Link]:
-    """The doorways between tiles."""
-    for name, others in joined(s).items():
-        for other in others:
-            if name < other:
-                yield Link(name, other, "door")
+def walls(s: Souls) -> Iterator[Edge]:
+    """The four sides of every laid tile: walls and doorways."""
+    names = {(tile.x, tile.y): tile.id for tile in s.tiles.values()} | {(0, 0): BONFIRE}
+    for place, doors in laid_doors(s).items():
+        for side in (0, 2, 4, 6):
+            kind: Literal["open", "wall"] = "open" if side in doors else "wall"
+            yield Edge(names[place], kind=kind, side=45 * side)
 
 
 # In an encounter ------------------------------------------------------------------------------
@@ -159,11 +165,10 @@ def nodes(s: Souls, fight: Fight) -> Iterator[Cell]:
 
 def arcs(s: Souls, boss: Model) -> Iterator[Cell]:
     """The places beside a boss's base, one in each arc; weak ones are lit."""
-    assert boss.facing is not None
     x, y = room(s).points[boss.node]
     weak = weak_arcs(s, boss)
     for arc in ARCS:
-        dx, dy = STEPS[centre_of(boss.facing, arc)]
+        dx, dy = STEPS[centre_of(boss.front, arc)]
         length = 0.45 / max(abs(dx), abs(dy))
         badges = (Badge(Words("scene-weak-arc"), "cracked-shield", "!"),) if arc in weak else ()
         yield Cell(
@@ -254,7 +259,7 @@ def zones(s: Souls) -> Iterator[Zone]:
     )
     yield Zone("treasure", Words("scene-treasure"), count=len(s.treasure))
     if s.phase == "boss":
-        bosses = [_choice(boss, "evil-minion") for boss in library(s.options.packs).bosses]
+        bosses = [_boss_choice(boss) for boss in library(s.options.packs).bosses]
         yield Zone("bosses", Words("scene-bosses"), tuple(bosses))
     if s.box:
         yield Zone("box", Words("scene-box"), tuple(map(_tile_card, s.box)))
@@ -267,6 +272,13 @@ def zones(s: Souls) -> Iterator[Zone]:
 
 def _choice(name: str, icon: str) -> Card:
     return Card(name, Words("scene-name", {"who": name}), icon=icon)
+
+
+def _boss_choice(boss: str) -> Card:
+    """A boss to choose, with the data of its bodies."""
+    bodies = LIBRARY.bosses[boss].bodies
+    name, icon = Words("scene-name", {"who": boss}), LIBRARY.figures[bodies[0]].icon
+    return Card(boss, name, tuple(map(_data, bodies)), icon=icon, tint="red")
 
 
 def _tile_card(tile: str) -> Card:

@@ -20,6 +20,7 @@ from grimtable.games.realms.notation import Act, Effect, Trait, Verb
 from grimtable.games.realms.options import Choose, Land
 from grimtable.games.realms.state import Battle, Burial, Card, Doing, Grant, named_card, say
 from grimtable.games.realms.traits import life, meets, value
+from grimtable.games.realms.words import ability_words
 from grimtable.kernel.asks import Ask, Script, choose
 
 # Whom an ability reaches ------------------------------------------------------------------------
@@ -256,7 +257,8 @@ def do(s: Battle, doing: Doing, verb: Verb, target: str) -> None:
             assert isinstance(verb.given, Trait)
             grant = Grant(verb.given, effect_of(s, doing).until, s.cards[doing.source].seat)
             card.granted = (*card.granted, grant)
-            say(s, "given", rule="golden.duration", target=target, what=f"trait-{verb.given.name}")
+            what = ability_words(verb.given)
+            say(s, "given", rule="golden.duration", target=target, what=what)
         case "give-flying":
             take_off(s, target)
         case "lose-class":

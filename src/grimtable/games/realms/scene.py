@@ -10,7 +10,7 @@ from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.recruiting import army, budget, spent
 from grimtable.games.realms.state import Battle, Blow, Card, title
 from grimtable.games.realms.traits import life, movement, strike
-from grimtable.games.realms.words import grades_text, kind_lines
+from grimtable.games.realms.words import ability_words, grades_text, kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Cell, Panel, Piece, Scene, Tint, Track, Words, Zone
 
@@ -176,7 +176,7 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
             words = Words(f"scene-{key}", {"n": number})
             found.append(Badge(words, icon, glyph, str(number), tint="accent"))
     for grant in card.granted:
-        words = Words("scene-granted", {"what": f"trait-{grant.trait.name}"})
+        words = Words("scene-granted", {"what": ability_words(grant.trait)})
         found.append(Badge(words, "aura", "*", tint="accent"))
     for item in card.worn:
         found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "▪"))

@@ -24,7 +24,9 @@ SEATS = (
 )  # fmt: skip
 
 
-Deck = Annotated[str, Meta(extra_json_schema={"enum": list(REALMS)})]
+STARTERS = (*REALMS, "steam", "drowned", "grove")
+"""The starter decks: one of each realm, and three of two realms."""
+Deck = Annotated[str, Meta(extra_json_schema={"enum": list(STARTERS)})]
 """A deck by its id; a form offers the game's own."""
 
 
