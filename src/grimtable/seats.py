@@ -29,6 +29,19 @@ def answerer(table: Table, people: Collection[str], opened: Open) -> str:
     return last if last in able else next(iter(able), FATE)
 
 
+def window(table: Table, people: Collection[str]) -> list[Open]:
+    """The asks that these people answer as one question: those of a window for anyone.
+
+    None where the window is open for one of them alone, or where they do not see the same.
+    """
+    if not table.run.window:
+        return []
+    mine = [opened for opened in table.asks if opened.ask.seat in people]
+    first = mine[0].ask.seat if mine else ""
+    alike = all(sees_the_same(table, first, opened.ask.seat) for opened in mine[1:])
+    return mine if len(mine) > 1 and alike else []
+
+
 def option_words(
     option: Option, ask: Ask, scene: Scene, text: Text, fuller: Mapping[Option, Words]
 ) -> str:

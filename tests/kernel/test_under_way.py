@@ -40,6 +40,9 @@ class Duel(Tiny):
     def __init__(self) -> None:
         super().__init__(duel)  # type: ignore[arg-type]
 
+    def new(self, options: Any) -> Arena:
+        return Arena()
+
 
 GAME = Duel()
 

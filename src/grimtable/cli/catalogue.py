@@ -42,8 +42,12 @@ def add_commands(commands: Any) -> None:
 
     content = commands.add_parser("content", help="check cards and other content")
     verbs = content.add_subparsers(metavar="check", required=True)
-    check = verbs.add_parser("check", help="check all content, or a pack of your own")
-    check.add_argument("path", nargs="?", type=Path, help="a pack: a TOML file that names its game")
+    check = verbs.add_parser(
+        "check", help="check all content, that of a game, or a pack of your own"
+    )
+    check.add_argument(
+        "path", nargs="?", type=Path, help="a game, or a pack: a TOML file that names its game"
+    )
     check.add_argument("--json", action="store_true", help="print JSON")
     check.set_defaults(run=check_content)
 
@@ -71,7 +75,9 @@ def show_coverage(game: Game, arguments: argparse.Namespace) -> int:
     """`grimtable rules --coverage`: what the code, the tests and play reach."""
     if not arguments.tests.is_dir():
         raise GrimtableError(f"There are no tests in {arguments.tests}; name their folder: --tests")
-    rules = game.rulebook.rules
+    every = game.rulebook.rules
+    later = {r: every[r].later for r in every if every[r].later}
+    rules = {r: rule for r, rule in every.items() if r not in later}
     code = game.rulebook.cited_in(*game.rulebook.sources)
     tests = cited_by_tests(game, arguments.tests)
     seen = cover(game, arguments.games)
@@ -91,14 +97,16 @@ def show_coverage(game: Game, arguments: argparse.Namespace) -> int:
         "fired in play": len(seen.rules.keys() & rules.keys()),
         "games played": seen.games,
         "exempt": len(exempt),
+        "not yet reachable": len(later),
     }
     if arguments.json:
-        print_json({**figures, **lists, "exempt": exempt, "unfired": unfired})
+        print_json({**figures, **lists, "exempt": exempt, "unfired": unfired, "later": later})
         return 0
     print_table([*figures.items()])
     for title, names in lists.items():
         print(f"{title}: {', '.join(names) or 'none'}")
-    for title, reasons in (("exempt", exempt), ("not expected in play", unfired)):
+    reasoned = (("exempt", exempt), ("not expected in play", unfired), ("not yet reachable", later))
+    for title, reasons in reasoned:
         print(f"{title}:")
         print_table([(f"  {rule}", reason) for rule, reason in reasons.items()])
     return 0
@@ -109,7 +117,8 @@ def show_figures(arguments: argparse.Namespace) -> int:
     rows = []
     for name in GAMES:
         game = find(name)
-        rules = game.rulebook.rules
+        every = game.rulebook.rules
+        rules = {r: rule for r, rule in every.items() if not rule.later}
         tests = cited_by_tests(game, arguments.tests)
         exempt = {r for r in rules if rules[r].untested}
         rows.append(
@@ -118,6 +127,7 @@ def show_figures(arguments: argparse.Namespace) -> int:
                 "rules": len(rules),
                 "tested": len(tests),
                 "exempt": len(exempt),
+                "later": len(every) - len(rules),
                 "missing": len(rules.keys() - tests - exempt),
                 "scenarios": len(scenarios(game)),
                 "content": ", ".join(
@@ -137,6 +147,9 @@ def check_content(arguments: argparse.Namespace) -> int:
     """`grimtable content check`."""
     if arguments.path is None:
         counts = {name: census(find(name), find(name).Options()) for name in GAMES}
+    elif str(arguments.path) in GAMES:
+        game = find(str(arguments.path))
+        counts = {game.id: census(game, game.Options())}
     else:
         game, options = _pack(arguments.path)
         counts = {game.id: census(game, options)}

@@ -40,6 +40,9 @@ class Rule(Struct, frozen=True):
     see: tuple[str, ...] = ()
     untested: str = ""
     """Why no test can cite it (a list of components, say); empty for every rule that acts."""
+    later: str = ""
+    """The part of the book it belongs to that can't be reached yet: it is listed apart, and neither
+    cited, tested nor translated before that part is built."""
     unfired: str = ""
     """Why simulated play can't be expected to reach it, though the code tells or asks with it."""
 

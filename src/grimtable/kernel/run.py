@@ -141,6 +141,11 @@ class Run:
             return [Open(self._dice, self._open[self._dice][0])]
         return [Open(number, ask) for number, (ask, _) in self._open.items()]
 
+    @property
+    def window(self) -> bool:
+        """Whether what is open now is one window for anyone: the first who acts closes it."""
+        return self._anyone > 0
+
     def find(self, number: int) -> Ask | Chance:
         """The open ask of that number, or a refusal."""
         for opened in self.asks:

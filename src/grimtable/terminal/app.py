@@ -307,7 +307,7 @@ class TerminalTable(App[None]):
                 sitting.tell(question.number, choice.answer)
             else:
                 assert isinstance(choice.answer, Option)
-                sitting.answer(question.number, choice.answer)
+                sitting.take(question, choice)
         except Refused as error:
             self.update(sitting.text.error(error))
         else:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from grimtable.campaigns import Ledger
-from grimtable.kernel.asks import FATE, Answer, Ask, Chance, Draw, Face, Option, Roll
+from grimtable.kernel.asks import FATE, Answer, Ask, Chance, Draw, Face, Option, Pass, Roll
 from grimtable.kernel.campaign import onward
 from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
@@ -22,19 +22,23 @@ from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.minds import MINDS, Player, View, seat_bots
-from grimtable.seats import answerer, option_words, sees_the_same, undo_words
+from grimtable.seats import answerer, option_words, sees_the_same, undo_words, window
 
 HERE = Path(__file__).parent
 ME = "me"
 
 
 class Choice(NamedTuple):
-    """One thing that can be answered: its words, what to type, what it touches in the scene."""
+    """One thing that can be answered: its words, what to type, what it touches in the scene.
+
+    `at` are the asks that it answers, where a question is put to several seats at once.
+    """
 
     words: str
     key: str
     touches: tuple[str, ...]
     answer: Option | Face | str
+    at: tuple[int, ...] = ()
 
 
 class Question(NamedTuple):
@@ -170,7 +174,7 @@ class Sitting:
         It need not where both seats see exactly the same and only one of them is asked.
         """
         viewer = self.viewer()
-        if viewer == self.shown or self.shown is None:
+        if viewer == self.shown or self.shown is None or window(self.table, self.people):
             return False
         asks = self.table.asks
         secret = len(asks) > 1 or getattr(asks[0].ask, "sees", None) is not None
@@ -188,18 +192,52 @@ class Sitting:
         if ask.seat not in self.people:
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
-        scene = self.scene()
-        touches, fuller = reaching(scene), table.game.offers(table.view(opened), ask)
-        choices = tuple(
+        together = window(table, self.people)
+        if together:
+            return self._window(together)
+        choices = _numbered(self._choices(opened))
+        return Question("ask", text.ask(ask), ask.seat, number, ask.rule, choices)
+
+    def _choices(self, opened: Open) -> list[Choice]:
+        """The options of an ask in words."""
+        ask, scene, text = opened.ask, self.scene(), self.text
+        assert isinstance(ask, Ask)
+        touches, fuller = reaching(scene), self.table.game.offers(self.table.view(opened), ask)
+        return [
             Choice(
                 option_words(option, ask, scene, text, fuller),
-                str(i),
+                "",
                 touches(option),
                 option,
+                (opened.number,),
             )
-            for i, option in enumerate(ask.options, 1)
-        )
-        return Question("ask", text.ask(ask), ask.seat, number, ask.rule, choices)
+            for option in ask.options
+        ]
+
+    def _window(self, together: list[Open]) -> Question:
+        """One question for several seats: what each of them could do, and that nobody does."""
+        found: list[Choice] = []
+        for opened in together:
+            name = self.name(opened.ask.seat)
+            for choice in self._choices(opened):
+                if not isinstance(choice.answer, Pass):
+                    found.append(choice._replace(words=f"{name}: {choice.words}"))
+        numbers = tuple(opened.number for opened in together)
+        found.append(Choice(self.text("terminal-nobody"), "", (), Pass(), numbers))
+        number, ask = together[0]
+        assert isinstance(ask, Ask)
+        title = self.text.ask(ask)
+        return Question("ask", title, self.shown, number, ask.rule, _numbered(found))
+
+    def take(self, question: Question, choice: Choice) -> None:
+        """Answer a question with one of its choices; a pass is said for every seat it is put to."""
+        assert isinstance(choice.answer, Option)
+        for number in choice.at or (question.number,):
+            ask = self.table.run.find(number)
+            if isinstance(choice.answer, Pass) and isinstance(ask, Ask) and ask.passing:
+                self.answer(number, ask.passing)
+            else:
+                self.answer(number, choice.answer)
 
     def _dice(self, number: int, ask: Chance) -> Question:
         """One die or card at a time; faces that are digits are typed as themselves."""
@@ -387,3 +425,8 @@ class Sitting:
         write_save(path or self.path, self.table.save(**self.notes()))
         if path is None and self.ledger is not None:
             self.ledger.note(self.table)
+
+
+def _numbered(choices: list[Choice]) -> tuple[Choice, ...]:
+    """Choices with the keys to type."""
+    return tuple(choice._replace(key=str(i)) for i, choice in enumerate(choices, 1))

@@ -108,3 +108,4 @@ builder-help-lines =
 terminal-may-answer = May still answer: { $who }
 terminal-passed = Passed: { $who }
 terminal-chapter = The next chapter is kept in { $path }.
+terminal-nobody = Nobody

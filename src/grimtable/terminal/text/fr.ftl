@@ -108,3 +108,4 @@ builder-help-lines =
 terminal-may-answer = Peuvent encore répondre : { $who }
 terminal-passed = Ont passé : { $who }
 terminal-chapter = Le chapitre suivant est gardé dans { $path }.
+terminal-nobody = Personne

@@ -1,0 +1,74 @@
+"""Chronicles of Drunagor: Apocalypse: the Boss hall, a party at nine cubes against a Horseman."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from grimtable.games.drunagor import judgement, samples, setup, state, track
+from grimtable.games.drunagor import options as chosen
+from grimtable.games.drunagor.checks import invariants
+from grimtable.games.drunagor.offers import offers
+from grimtable.games.drunagor.scene import scene
+from grimtable.kernel.asks import Ask, Option, Script
+from grimtable.kernel.fate import Fate
+from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.view import View
+
+
+class DrunagorGame(Game):
+    """The game."""
+
+    id = "drunagor"
+    folder = Path(__file__).parent
+    version = "1"
+    rulebook = Rulebook.load(folder)
+    Options = chosen.Options
+    State = state.Drunagor
+
+    def seats(self, options: chosen.Options) -> tuple[Seat, ...]:
+        return tuple(Seat(who, f"seat-{who}") for who in options.party)
+
+    def new(self, options: chosen.Options) -> state.Drunagor:
+        return setup.new(options)
+
+    def play(self, s: state.Drunagor) -> Script[None]:
+        return track.play(s)
+
+    def outcome(self, s: state.Drunagor) -> Outcome | None:
+        if s.won is None:
+            return None
+        result: dict[str, float] = {who: float(s.won) for who in s.options.party}
+        return Outcome(result, Words(f"scene-end-{s.cause}"))
+
+    def scene(self, s: state.Drunagor, seat: str | None) -> Scene:
+        return scene(s, seat)
+
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        return offers(view, ask)
+
+    def veil(self, s: state.Drunagor, seat: str, fate: Fate) -> None:
+        """Nothing is hidden: a rune in the bag is not chosen before it is drawn."""
+
+    def appraise(self, s: state.Drunagor, seat: str) -> float:
+        return judgement.appraise(s)
+
+    def invariants(self, s: state.Drunagor) -> None:
+        invariants(s)
+
+    def sample(self, seed: int) -> chosen.Options:
+        return samples.sample(seed)
+
+    def parts(self) -> frozenset[str]:
+        return samples.parts()
+
+    def names(self, options: chosen.Options, language: str) -> dict[str, str]:
+        return samples.names(language)
+
+    def census(self, options: chosen.Options) -> dict[str, int]:
+        return samples.census()
+
+
+GAME = DrunagorGame()

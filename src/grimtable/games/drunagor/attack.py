@@ -1,0 +1,357 @@
+"""The attack, window by window (pp. 10-11, 25, 32-33, 76-89).
+
+Announce; Interrupts; then for each target SHIELD, Threat and Reactions, suffering, collateral. A
+Hero's own attack has a roll between, and no window for those whom it meets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from grimtable.games.drunagor.board import HIGH, front_of, hall, standing
+from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, skills_of
+from grimtable.games.drunagor.cubes import spend
+from grimtable.games.drunagor.health import character, gain, hurt, is_immune, lose, pop, push
+from grimtable.games.drunagor.keywords import KEYWORDS
+from grimtable.games.drunagor.options import Answer, Burst, Choose
+from grimtable.games.drunagor.skills import answers, reach_of, told_used
+from grimtable.games.drunagor.state import (
+    OFF,
+    STACK,
+    Blow,
+    Drunagor,
+    Hero,
+    Hit,
+    Monster,
+    Owed,
+    SkillCast,
+)
+from grimtable.games.drunagor.terrain import DARKNESS, HARM, terrain_at
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Anyone, Ask, Die, No, Option, Pass, Roll, Script, Yes, choose
+from grimtable.kernel.state import tell
+
+D20 = Die("d20", tuple(range(1, 21)))
+CRITICAL, KEEN = 20, 16
+
+
+def blow_step(s: Drunagor, blow: Blow) -> Script[None]:
+    """One window of an attack [dmg.steps]."""
+    yield from WINDOWS[blow.window](s, blow)
+
+
+def announce(s: Drunagor, blow: Blow) -> Script[None]:
+    """Step 1: who attacks whom; this is when one attacks, and takes damage [dmg.announce].
+
+    [dmg.announce.nothing-yet] [dmg.attacks-moment] [dmg.takes-moment] [dmg.range-locked]
+    [kw.take] [kw.intimidate.linger]
+    """
+    tell(s, "attacks", rule="dmg.announce", who=blow.by, label=blow.label, n=len(blow.hits))
+    hero = s.heroes.get(blow.by)
+    if hero is not None:
+        rolled = blow.kind == "weapon" or "keen" in blow.words
+        blow.window = Window.ROLL if rolled else Window.HIT
+        if blow.kind == "weapon" and lose(hero, "stealth"):  # hit or miss [kw.stealth.lost]
+            tell(s, "seen", rule="kw.stealth.lost", who=hero.id)
+            blow.double = not is_immune(s, blow.hits[0].who, "stealth")  # [kw.stealth.surprise]
+        return
+    it = character(s, blow.by)
+    damage = blow.base - lose(it, "intimidate")  # its next attack [kw.intimidate.end]
+    if isinstance(it, Monster) and terrain_at(s, it.at) == DARKNESS:
+        damage += HARM  # [dark.monster-bonus]
+    for hit in blow.hits:
+        hit.damage = max(0, damage)
+    blow.window = Window.INTERRUPT
+    return
+    yield
+
+
+# Answers --------------------------------------------------------------------------------------
+
+
+def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
+    """Before SHIELD is spent; one for each Hero and attack [int.window] [int.one-per-hero].
+
+    [int.one-window] [int.trigger] [int.before-damage] [kw.interrupt] [kw.interrupt.one]
+    [kw.interrupt.preventable] [int.not-preventable] [int.shield-before] [kw.cancel.used]
+    [int.carry] [int.purpose]
+    """
+    if blow.cancelled:  # nothing of it is left, for nobody [kw.cancel.after]
+        blow.window = Window.AFTER
+        return
+    asks = []
+    everyone = list(range(len(blow.hits)))
+    for hero in standing(s):
+        if hero.id not in blow.interrupted:
+            found = answers(s, hero, blow, "interrupt", everyone)
+            if found:
+                about = {"who": blow.by, "n": blow.hits[0].damage}
+                options = (*found, Pass())
+                asks.append(Ask(hero.id, "interrupt", options, "int.window", about))
+    acted = yield Anyone(tuple(asks))
+    if acted is None:
+        blow.window = Window.SHIELD
+        return
+    seat, answer = acted
+    blow.interrupted.append(seat)
+    index = next(i for i, hit in enumerate(blow.hits) if hit.who == answer.whom)
+    begin(s, s.heroes[seat], answer, "interrupt", index)
+
+
+def reactions(s: Drunagor, blow: Blow) -> Script[None]:
+    """Step 3: each Hero who did not interrupt, once for each Threat [react.window].
+
+    [react.any-hero] [react.timing] [react.one-per-threat] [int.no-react]
+    [kw.interrupt.no-react] [int.others-react] [react.shield-after] [kw.reaction] [kw.reaction.one]
+    [kw.reaction.combine] [kw.reaction.zero] [threat.multiple] [kw.threat] [kw.threat.self]
+    """
+    here = blow.at
+    hit, current = blow.hits[here], [here]
+    asks = []
+    for hero in standing(s):
+        if hero.id in blow.interrupted:  # [int.no-react-any]
+            continue
+        options: list[Option] = []
+        if hero.id in hit.reacted:  # an Entropy Burst buys another [kw.entropy.reaction]
+            if hero.has("entropy") >= STACK and answers(s, hero, blow, "reaction", current):
+                options = [Burst()]
+        else:
+            options = answers(s, hero, blow, "reaction", current)
+        if options:
+            about = {"who": blow.by, "whom": hit.who, "n": hit.left}
+            asks.append(Ask(hero.id, "react", (*options, Pass()), "react.window", about))
+    acted = yield Anyone(tuple(asks))
+    if acted is None:
+        blow.window = Window.SUFFER
+        return
+    seat, answer = acted
+    hero = s.heroes[seat]
+    if isinstance(answer, Burst):
+        lose(hero, "entropy", STACK)
+        hit.reacted.remove(seat)
+        tell(s, "burst", rule="kw.entropy.reaction", who=seat)
+        return
+    hit.reacted.append(seat)
+    begin(s, hero, answer, "reaction", blow.at)
+
+
+def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
+    """Pay for an Interrupt or a Reaction, and cast it [kw.cube-action.not-reaction]."""
+    skill = SKILLS[answer.skill]
+    wild = hero.wild and skill.kind in ("board", "learned")
+    spend(hero, skill.id, answer.cube)
+    told_used(s, hero, skill.id, answer.cube, rule=f"kw.{timing}")
+    reach = reach_of(skill, answer.cube)
+    push(s, SkillCast(hero.id, skill.id, timing, reach, wild=wild, whom=answer.whom, hit=index))
+
+
+# Protection and damage ------------------------------------------------------------------------
+
+
+def shields(s: Drunagor, blow: Blow) -> Script[None]:
+    """Step 2: tokens are spent one for one, there is no choice [threat.shields-first].
+
+    [kw.shield.forced] [kw.all.shield-first]
+    """
+    hit = blow.hits[blow.at]
+    hero = s.heroes[hit.who]
+    blow.window = Window.REACTION
+    if hero.down:  # an earlier hit of the same attack knocked it out
+        blow.window = Window.COLLATERAL
+        return
+    spent = lose(hero, "shield", hit.left)
+    hit.shielded += spent
+    if spent:
+        tell(s, "shielded", rule="threat.shields-no-choice", who=hero.id, n=spent)
+    tell(s, "threat", rule="threat.generate", who=hero.id, n=hit.left)
+    return
+    yield
+
+
+def suffer(s: Drunagor, blow: Blow) -> Script[None]:
+    """What is left is lost as Health [dmg.suffers-moment].
+
+    [kw.suffer]
+    """
+    hit = blow.hits[blow.at]
+    blow.window = Window.COLLATERAL
+    alive = hit.who in s.heroes or hit.who in s.monsters or hit.who == s.boss.id
+    if alive:
+        hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
+    return
+    yield
+
+
+def collateral(s: Drunagor, blow: Blow) -> Script[None]:
+    """Who suffered 1 damage or more gets all collateral, who did not gets none [dmg.collateral].
+
+    [kw.resolved.collateral] [kw.resolved]
+    """
+    hit = blow.hits[blow.at]
+    blow.at += 1
+    blow.window = Window.AFTER
+    if blow.at < len(blow.hits):
+        blow.window = Window.SUFFER if blow.by in s.heroes else Window.SHIELD
+    alive = hit.who in s.monsters or hit.who == s.boss.id
+    hero = s.heroes.get(hit.who)
+    alive = alive or (hero is not None and not hero.down)
+    if not hit.suffered or hit.waived or not alive:
+        return
+    for word, n in blow.collateral:
+        if word == "drag":  # [boss.war.chains.drag]
+            assert hero is not None
+            if not hero.grabbed:
+                push(s, Owed("beside", hit.who, areas=front_of(s)))
+            continue
+        if "|" in word:
+            pairs = [one.split(":") for one in word.split("|")]
+            options = tuple(Choose(one, int(number)) for one, number in pairs)
+            chosen = yield from choose(blow.by, "choose", options, "dmg.collateral")
+            word, n = chosen.word, chosen.n
+        gain(s, hit.who, word, n or 1, KEYWORDS[word].rule)
+
+
+def after(s: Drunagor, blow: Blow) -> Script[None]:
+    """The attack is over; what lasted until the next attack is gone [kw.intimidate.end]."""
+    pop(s, blow)
+    hero = s.heroes.get(blow.by)
+    if hero is not None:
+        lose(hero, "intimidate")
+        hero.empowered = 0  # spent on a miss, too [kw.empower.expire]
+    return
+    yield
+
+
+# A Hero's roll --------------------------------------------------------------------------------
+
+
+def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
+    """What the d20 has to show: Accuracy less every bonus [gap.core.accuracy].
+
+    [upd.hit-vs-to-hit] [kw.to-hit.stack]
+    """
+    hero = s.heroes[blow.by]
+    weapon = WEAPONS[HEROES[hero.id].weapon]
+    plus = blow.to_hit + height(s, hero, hit.who)
+    if terrain_at(s, hero.at) == DARKNESS:
+        plus -= HARM  # [dark.hero-penalty]
+    return weapon.accuracy - plus
+
+
+def height(s: Drunagor, hero: Hero, whom: str) -> int:
+    """Two more from a higher level, two less from a lower one [ruling.height]."""
+    board = hall(s).board
+    if whom == s.boss.id:
+        if s.boss.front == OFF:
+            return 0
+        there = board.level[board.inside[s.boss.front][0]]
+    else:
+        there = board.level[s.monsters[whom].at]
+    if hero.at == OFF:
+        return 0
+    here = board.level[hero.at]
+    return HIGH * ((here > there) - (here < there))
+
+
+def hits(s: Drunagor, blow: Blow, hit: Hit) -> bool:
+    """P. 76: natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit].
+
+    [kw.hit.natural]
+    """
+    if blow.kind == "spell" or blow.natural == CRITICAL:
+        return True
+    return blow.natural != 1 and blow.natural >= needed(s, blow, hit)
+
+
+def roll(s: Drunagor, blow: Blow) -> Script[None]:
+    """One d20 for all targets; then it may be rolled again.
+
+    [kw.weapon] [kw.cleave.roll] [kw.multishot.roll] [kw.reroll] [kw.inspire.use]
+    """
+    hero = s.heroes[blow.by]
+    if not blow.natural:
+        about = {"who": hero.id, "skill": blow.label}
+        (face,) = yield Roll((D20,), rule="kw.weapon", what="attack", about=about)
+        blow.natural = face
+        tell(s, "rolled", rule="kw.weapon", who=hero.id, n=face, skill=blow.label)
+        return
+    missed = not any(hits(s, blow, hit) for hit in blow.hits)
+    again = ""
+    if missed and "reroll" in blow.words and "reroll" not in blow.done and blow.natural != 1:
+        again = "reroll"
+    elif hero.has("inspire") and "inspire" not in blow.done:
+        again = "inspire"
+    if not again:
+        blow.window = Window.HIT
+        return
+    rule = "kw.reroll" if again == "reroll" else "kw.inspire.use"
+    told = {"n": blow.natural, "skill": blow.label}
+    answer = yield Ask(hero.id, again, (Yes(), No()), rule, told)
+    blow.done.append(again)
+    if answer == Yes():
+        blow.natural = 0
+        if again == "inspire":
+            lose(hero, "inspire")
+
+
+def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
+    """Hit or miss; FURY; the arithmetic, step by step [mult.order].
+
+    [kw.fury.per-attack]
+    """
+    hero = s.heroes[blow.by]
+    blow.hits = [hit for hit in blow.hits if hits(s, blow, hit)]
+    if not blow.hits:
+        tell(s, "missed", rule="kw.weapon", who=hero.id, n=blow.natural)
+        blow.window = Window.AFTER
+        return
+    if hero.has("fury") and "fury" not in blow.done:
+        blow.done.append("fury")
+        held = {"n": hero.has("fury")}
+        if (yield Ask(hero.id, "fury", (Yes(), No()), rule="kw.fury", about=held)) == Yes():
+            lose(hero, "fury", 1)
+            blow.bonus += 1  # for all targets [kw.fury.all-targets]
+    for hit in blow.hits:
+        hit.damage = damage(s, blow, hit, hero)
+    blow.window = Window.SUFFER
+
+
+def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
+    """P. 11: value, bonuses, doubling once, critical [mult.2-bonus] [mult.3-no-stack].
+
+    [mult.1-value] [kw.dmg.doubled] [kw.crit.damage-only] [kw.keen.not-doubled]
+    [kw.empower.first] [kw.empower.cleave] [kw.stealth.immune] [kw.immunity.stealth]
+    """
+    it = character(s, hit.who)
+    total = blow.base + blow.bonus + hero.empowered - hero.has("intimidate")
+    if it.has("mark") and marks(hero.id, hero.role):
+        total += 1  # [kw.rangers-mark]
+    total = max(0, total)
+    if blow.double:
+        total *= 2  # [mult.3-double]
+    keen = "keen" in blow.words and blow.natural >= KEEN  # [kw.keen]
+    if blow.natural == CRITICAL or keen or lose(it, "brittle"):  # [kw.brittle.monster]
+        total *= 2  # [mult.4-crit]
+        blow.crit = True
+        tell(s, "critical", rule="mult.4-crit", who=hero.id, n=total)
+    return total
+
+
+@cache
+def marks(hero: str, role: str) -> bool:
+    """Whether a Hero is one who marks: only who marked gains by it."""
+    return any("mark" in skill.words() for skill in skills_of(hero, role).values())
+
+
+WINDOWS: dict[Window, Callable[[Drunagor, Blow], Script[None]]] = {
+    Window.ANNOUNCE: announce,
+    Window.INTERRUPT: interrupts,
+    Window.ROLL: roll,
+    Window.HIT: hit_window,
+    Window.SHIELD: shields,
+    Window.REACTION: reactions,
+    Window.SUFFER: suffer,
+    Window.COLLATERAL: collateral,
+    Window.AFTER: after,
+}

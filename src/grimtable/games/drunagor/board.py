@@ -1,0 +1,317 @@
+"""Where everybody stands, how far it is, and where one can go (pp. 7, 23, 82-88)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+
+from grimtable.boards.square import Squares
+from grimtable.games.drunagor.content import Hall, hall_of
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+
+HIGH, LOW = 2, 0
+FALL = 2
+"""Non-preventable damage of a step from level 2 to level 0."""
+
+
+class Ground:
+    """A board as bits of a number, so that a whole flood is a few shifts."""
+
+    def __init__(self, board: Squares) -> None:
+        self.board, self.width = board, board.width
+        self.all = bits(board.squares)
+        self.low = bits(i for i in board.squares if board.level[i] == LOW)
+        self.high = bits(i for i in board.squares if board.level[i] == HIGH)
+        column = sum(1 << (row * board.width) for row in range(board.height))
+        self.not_left = ~column
+        self.not_right = ~(column << (board.width - 1))
+        self.area = {area: bits(squares) for area, squares in board.inside.items()}
+
+    def around(self, mask: int) -> int:
+        """A set of squares and all squares along its edges and corners."""
+        wide = mask | (mask & self.not_left) >> 1 | (mask & self.not_right) << 1
+        return (wide | wide << self.width | wide >> self.width) & self.all
+
+    def layers(self, start: int, free: int, points: int, *, falls: bool) -> list[int]:
+        """Squares that are reached with 0, 1, 2 ... points, each set without the earlier ones.
+
+        From level 0 straight to level 2 takes two points [kw.jump.climb].
+        """
+        found, before, seen = [start], 0, start
+        for _ in range(points):
+            edge = found[-1]
+            grown = self.around(edge & ~self.low)
+            if self.high:
+                if not falls:
+                    grown = self.around(edge & ~self.low & ~self.high)
+                    grown |= self.around(edge & self.high) & ~self.low
+                grown |= self.around(edge & self.low) & ~self.high
+                grown |= self.around(before & self.low) & self.high
+            else:
+                grown |= self.around(edge & self.low)
+            grown &= free & ~seen
+            seen |= grown
+            before = edge
+            found.append(grown)
+        return found
+
+    def way(self, layers: list[int], to: int) -> list[int]:
+        """The squares of one way to a square that was reached, the start left out."""
+        at = next(i for i, layer in enumerate(layers) if layer >> to & 1)
+        way = [to]
+        while at > 0:
+            here = way[-1]
+            near = self.around(1 << here)
+            level = self.board.level
+            for back in (1, 2):
+                candidates = near & layers[at - back] if at >= back else 0
+                steps = [
+                    i
+                    for i in squares_of(candidates)
+                    if (2 if level[i] == LOW and level[here] == HIGH else 1) == back
+                ]
+                if steps:
+                    at -= back
+                    way.append(steps[0])
+                    break
+        return way[-2::-1]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What squares are called."""
+        return self.board.names
+
+
+def bits(squares: Iterable[int]) -> int:
+    """A set of squares as a number."""
+    mask = 0
+    for i in squares:
+        mask |= 1 << i
+    return mask
+
+
+def squares_of(mask: int) -> Iterator[int]:
+    """The squares of a set, in order."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+@cache
+def ground_of(horseman: str) -> Ground:
+    """The ground of a hall."""
+    return Ground(hall_of(horseman).board)
+
+
+def hall(s: Drunagor) -> Hall:
+    """The hall in which it is fought."""
+    return hall_of(s.boss.id)
+
+
+def ground(s: Drunagor) -> Ground:
+    """Its ground."""
+    return ground_of(s.boss.id)
+
+
+# Who is where ---------------------------------------------------------------------------------
+
+
+def boss_areas(s: Drunagor) -> frozenset[int]:
+    """The areas that the Horseman covers; none in the air [boss.halves] [boss.death.landing]."""
+    if s.boss.landing:
+        return hall(s).landings[s.boss.landing]
+    return frozenset(a for a in (s.boss.front, s.boss.back) if a != OFF)
+
+
+def front_of(s: Drunagor) -> list[int]:
+    """The Front's area, as a place beside which one is put."""
+    area = s.boss.front
+    return [area]
+
+
+def back_of(s: Drunagor) -> list[int]:
+    """The Back's area likewise."""
+    area = s.boss.back
+    return [area]
+
+
+def is_flying(s: Drunagor) -> bool:
+    """P. 41: she took off, and only unlimited range reaches her [boss.death.two-states]."""
+    return not s.boss.landing and s.boss.front == OFF
+
+
+@cache
+def beside_areas(horseman: str, areas: frozenset[int]) -> int:
+    """The squares that touch some areas."""
+    return bits(hall_of(horseman).board.touching(areas))
+
+
+@cache
+def steps_between(horseman: str, a: frozenset[int], b: frozenset[int]) -> int:
+    """How many areas lie between two sets of areas; many if there is no way.
+
+    [ph.range] [ph.off-board] [boss.death.landing.only-her]
+    """
+    steps = hall_of(horseman).board.area_steps
+    return min((steps[x].get(y, 99) for x in a for y in b), default=99)
+
+
+def areas_at(s: Drunagor, who: str) -> frozenset[int]:
+    """The areas in which somebody stands; a grabbed Hero is where the Back is."""
+    if who == s.boss.id:
+        return boss_areas(s)
+    hero = s.heroes.get(who)
+    if hero is not None and hero.grabbed:
+        return frozenset((s.boss.back,))
+    at = hero.at if hero is not None else s.monsters[who].at
+    return frozenset((hall(s).board.area[at],)) if at != OFF else frozenset()
+
+
+def area_of(s: Drunagor, hero: Hero) -> int:
+    """The area in which a Hero stands."""
+    return next(iter(areas_at(s, hero.id)))
+
+
+def distance(s: Drunagor, a: str, b: str) -> int:
+    """P. 85: Range, counted in areas [kw.range] [gap.area-grid]."""
+    return steps_between(s.boss.id, areas_at(s, a), areas_at(s, b))
+
+
+def near_mask(s: Drunagor, who: str) -> int:
+    """The squares adjacent to somebody [kw.adj]."""
+    if who == s.boss.id:
+        return beside_areas(who, boss_areas(s))
+    hero = s.heroes.get(who)
+    if hero is not None and hero.grabbed:
+        return beside_areas(s.boss.id, frozenset((s.boss.back,)))
+    at = hero.at if hero is not None else s.monsters[who].at
+    return ground(s).around(1 << at) if at != OFF else 0
+
+
+def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
+    """Whether two stand on squares that share a line or a corner [kw.adj]."""
+    if a == s.boss.id or (a in s.heroes and s.heroes[a].grabbed):
+        a, b = b, a
+    if a == s.boss.id:
+        return b in s.heroes and s.heroes[b].grabbed
+    one = s.heroes.get(a) or s.monsters.get(a)
+    assert one is not None
+    if one.at == OFF:
+        return False
+    return bool(near_mask(s, b) >> one.at & 1)
+
+
+def enemies(s: Drunagor) -> list[str]:
+    """The Horseman and the Monsters."""
+    return [s.boss.id, *s.monsters]
+
+
+def is_engaged(s: Drunagor, hero: Hero) -> bool:
+    """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.attack]."""
+    if hero.grabbed or hero.at == OFF:
+        return False
+    return any(near_mask(s, foe) >> hero.at & 1 for foe in enemies(s))
+
+
+def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
+    """Whether an effect of that colour reaches somebody [gap.cube-range] [boss.death.flying].
+
+    [boss.plague.grab.attack] [boss.plague.grab.range] [boss.death.landed.adjacent]
+    [boss.death.landed.range]
+    """
+    if whom == hero.id or reach in ("green", "blue"):
+        return True
+    if whom == s.boss.id and hero.grabbed:
+        return True
+    if whom == s.boss.id and is_flying(s):
+        return False
+    if reach == "yellow":
+        return is_adjacent(s, hero.id, whom)
+    return distance(s, hero.id, whom) <= 1
+
+
+def on_level(board: Squares, area: int) -> int:
+    """The level of an area."""
+    return board.level[board.inside[area][0]]
+
+
+# What stands in the way -----------------------------------------------------------------------
+
+
+def boss_mask(s: Drunagor) -> int:
+    """The squares under the Horseman."""
+    area = ground(s).area
+    mask = 0
+    for a in boss_areas(s):
+        mask |= area.get(a, 0)
+    return mask
+
+
+def pile_squares(s: Drunagor) -> dict[str, int]:
+    """Where Piles of Runes fill a square; in the last fight they don't [boss.death.piles]."""
+    here = hall(s)
+    if here.perimeters:
+        return {}
+    names = here.board.named
+    return {p: here.spawning[p] if p in here.spawning else names[p] for p in s.piles}
+
+
+def solid_mask(s: Drunagor) -> int:
+    """Squares that Solid Objects fill [obj.solid.no-share] [obj.solid.list]."""
+    mask = boss_mask(s) | bits(pile_squares(s).values())
+    for hero in s.heroes.values():
+        if hero.at != OFF:
+            mask |= 1 << hero.at
+    for monster in s.monsters.values():
+        mask |= 1 << monster.at
+    return mask
+
+
+def free_mask(s: Drunagor) -> int:
+    """Squares on which somebody can be put.
+
+    [kw.solid.end] [obj.ground.no-obstacle] [obj.ground.list]
+    """
+    return ground(s).all & ~solid_mask(s)
+
+
+def passable(s: Drunagor, who: str) -> int:
+    """Squares through which somebody can walk: free ones and those of allies [obj.solid.obstacle].
+
+    [kw.solid.pass] [kw.stealth.no-pass]
+    """
+    mask = boss_mask(s) | bits(pile_squares(s).values())
+    others: Iterable[Hero | Monster] = s.monsters.values() if who in s.heroes else s.heroes.values()
+    for other in others:
+        if other.at != OFF:
+            mask |= 1 << other.at
+    return ground(s).all & ~mask
+
+
+# Who is strongest -----------------------------------------------------------------------------
+
+
+def standing(s: Drunagor) -> list[Hero]:
+    """Heroes who are not knocked out, the fastest first."""
+    return [hero for hero in s.heroes.values() if not hero.down]
+
+
+def strongest(heroes: Iterable[Hero]) -> Hero | None:
+    """P. 87: most Health, tie to the fastest [kw.strongest]."""
+    return max(heroes, key=lambda h: h.health, default=None)
+
+
+def weakest(heroes: Iterable[Hero]) -> Hero | None:
+    """P. 89: least Health, tie to the slowest [kw.weakest]."""
+    return min(reversed(list(heroes)), key=lambda h: h.health, default=None)
+
+
+def most_tired(heroes: Iterable[Hero]) -> Hero | None:
+    """P. 83: fewest available Action Cubes, tie to the slowest [kw.most-tired]."""
+    return min(reversed(list(heroes)), key=lambda h: h.cubes, default=None)
+
+
+def most_corrupted(heroes: Iterable[Hero]) -> Hero | None:
+    """P. 83: most Curse Cubes, tie to the fastest [kw.most-corrupted]."""
+    return max(heroes, key=lambda h: h.curses, default=None)

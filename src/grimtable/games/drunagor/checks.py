@@ -1,0 +1,79 @@
+"""What can never be on the table."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import boss_mask, ground, pile_squares
+from grimtable.games.drunagor.content import HEROES, RUNES
+from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
+from grimtable.games.drunagor.state import (
+    COLOURS,
+    CURSE,
+    OFF,
+    REDUNDANT,
+    STACK,
+    TRAUMA,
+    Assault,
+    Drunagor,
+    Hero,
+    Horseman,
+    Monster,
+    Owed,
+)
+
+
+def invariants(s: Drunagor) -> None:
+    """Raise AssertionError, saying what, if the table is in an impossible position."""
+    for hero in s.heroes.values():
+        board(s, hero)
+    squares(s)
+    runes = [*s.bag, *s.track, *(rune for pile in s.piles.values() for rune in pile)]
+    assert sorted(runes) == sorted(RUNES), "a rune is lost, or there twice"
+    assert all(s.piles.values()), "a pile without runes"
+    holders: list[Hero | Monster | Horseman] = [s.boss, *s.monsters.values(), *s.heroes.values()]
+    for it in holders:
+        for token, n in it.tokens.items():
+            most = 1 if token in REDUNDANT else STACK
+            assert 0 < n <= most, f"{it.id} holds {n} of {token}"
+    assert s.won is not None or s.boss.health > 0, "the Horseman is dead and fights on"
+    assert sum(h.grabbed for h in s.heroes.values()) <= 1, "two Heroes are grabbed"
+    assert s.won is None or not s.under_way, "something is under way after the end"
+
+
+def board(s: Drunagor, hero: Hero) -> None:
+    """A Hero's board: nine Action Cubes, each in one place; Health and limits."""
+    who, mine = hero.id, skills(hero)
+    spent = [cube for cube in hero.slots.values() if cube in COLOURS]
+    for cube in COLOURS:
+        there = hero.pool.get(cube, 0) + hero.expended.get(cube, 0) + spent.count(cube)
+        assert there == HEROES[who].cubes.get(cube, 0), f"{who}: {there} {cube} cubes"
+    assert all(n >= 0 for n in (*hero.pool.values(), *hero.expended.values())), f"{who}: no cube"
+    for skill, cube in hero.slots.items():
+        fits = mine[skill].slotted if cube in COLOURS else mine[skill].cursable
+        assert fits, f"{who}: {cube} lies on {skill}"
+    held = list(hero.slots.values())
+    assert held.count(CURSE) <= hero.curses, f"{who}: Curse Cubes do not add up"
+    assert held.count(TRAUMA) <= hero.traumas, f"{who}: Trauma Cubes do not add up"
+    if s.won is None:
+        assert hero.curses < CURSES, f"{who} is corrupted and plays on"
+        assert hero.traumas < TRAUMAS, f"{who} is dead and plays on"
+        assert hero.down == (hero.health == 0), f"{who}: {hero.health} Health, down: {hero.down}"
+    assert 0 <= hero.health <= most_health(hero), f"{who}: {hero.health} Health"
+
+
+def squares(s: Drunagor) -> None:
+    """No two Solid Objects on one square; nobody under the Horseman who is not being shoved."""
+    moving = {r.who for r in s.under_way if isinstance(r, Owed)}
+    shoved = any(isinstance(r, Assault) and r.step <= 1 for r in s.under_way)
+    taken: dict[int, str] = {square: pile for pile, square in pile_squares(s).items()}
+    under = boss_mask(s)
+    everybody: list[Hero | Monster] = [*s.heroes.values(), *s.monsters.values()]
+    for it in everybody:
+        if it.at == OFF:
+            placed = it.id in s.placing or it.id in moving or getattr(it, "grabbed", False)
+            assert placed or s.won is not None, f"{it.id} is nowhere"
+            continue
+        assert ground(s).all >> it.at & 1, f"{it.id} stands off the board"
+        assert it.at not in taken, f"{it.id} and {taken[it.at]} share a square"
+        taken[it.at] = it.id
+        if not shoved and it.id not in moving and s.won is None:
+            assert not under >> it.at & 1, f"{it.id} stands under the Horseman"

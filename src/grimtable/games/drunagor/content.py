@@ -1,0 +1,266 @@
+"""What is in the box: Heroes, Skills, Horsemen with their halls and cards, runes and shapes."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from grimtable.boards.square import Shape, Squares, letters
+from grimtable.cards import Box, Document, Entry
+from grimtable.games.drunagor.notation import NOTATION, Part
+from grimtable.games.drunagor.windows import TIMINGS
+
+FOLDER = Path(__file__).parent
+TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
+SLOTTED = ("board", "learned", "role", "gear")
+"""Kinds of Skills that have a slot for a cube."""
+
+
+class HeroEntry(Entry, frozen=True, kw_only=True):
+    """A Hero's board."""
+
+    class_: str
+    role: str
+    health: int
+    cubes: dict[str, int]
+    weapon: str
+
+
+class Weapon(Entry, frozen=True, kw_only=True):
+    """A weapon: what the d20 has to reach, its damage, and the range of its category."""
+
+    accuracy: int
+    damage: int
+    reach: str
+
+
+class SkillEntry(Entry, frozen=True, kw_only=True):
+    """A Skill as it stands in the file."""
+
+    owner: str
+    kind: str
+    timing: str
+    text: str
+    tree: str = ""
+    cost: int = 0
+
+
+class Skill(Struct, frozen=True):
+    """A Skill with its text compiled; `colour` is that of its slot, empty where any cube fits."""
+
+    id: str
+    owner: str
+    kind: str
+    timing: str
+    colour: str
+    cost: int
+    parts: tuple[Part, ...]
+
+    @property
+    def slotted(self) -> bool:
+        """Whether a cube is put into it."""
+        return self.kind in SLOTTED
+
+    @property
+    def cursable(self) -> bool:
+        """Whether Curse and Trauma Cubes can be put on it: Hero and Role Skills."""
+        return self.kind in ("board", "learned", "role")
+
+    def words(self) -> frozenset[str]:
+        """The keywords in it."""
+        return frozenset(act.name for part in self.parts for act in part.acts)
+
+
+class RoleEntry(Entry, frozen=True, kw_only=True):
+    """A Dungeon Role."""
+
+
+class Perimeter(Struct, frozen=True, forbid_unknown_fields=True):
+    """P. 40: four areas around a token, its Landing token beside them, and where that looks."""
+
+    corner: str
+    landing: str
+    opposite: str
+    facing: tuple[int, int]
+
+
+class HorsemanEntry(Entry, frozen=True, kw_only=True):
+    """A Horseman and the hall."""
+
+    size: str
+    health: int
+    penalty: int
+    track: int
+    hall: list[str]
+    entry: list[str]
+    immune: list[str] = []
+    front: str = ""
+    back: str = ""
+    nodes: list[str] = []
+    woven: bool = False
+    spawning: dict[str, str] = {}
+    perimeters: dict[str, Perimeter] = {}
+    landing: str = ""
+
+
+class CardEntry(Entry, frozen=True, kw_only=True):
+    """A Horseman's card; X counts runes of its colour."""
+
+    horseman: str
+    kind: str
+    colour: str = ""
+    slot: str = ""
+    face: int = 0
+
+
+class MonsterEntry(Entry, frozen=True, kw_only=True):
+    """A small Monster's card."""
+
+    horseman: str
+    health: int
+    move: int
+    attack: int
+    cleave: int = 1
+    slot: str = ""
+    models: int = 4
+    immune: list[str] = []
+
+
+@cache
+def box() -> Box:
+    """The content files."""
+    tables = ("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters")
+    return Box("drunagor", FOLDER / "content", {table: (table,) for table in tables})
+
+
+HEROES = box().load("heroes", HeroEntry)
+WEAPONS = box().load("weapons", Weapon)
+ROLES = tuple(box().load("roles", RoleEntry))
+"""The fastest first."""
+HORSEMEN = box().load("horsemen", HorsemanEntry)
+CARDS = box().load("cards", CardEntry)
+MONSTERS = box().load("monsters", MonsterEntry)
+
+
+def _skills() -> dict[str, Skill]:
+    """Every Skill with its text compiled."""
+    found = {}
+    for name, entry in box().load("skills", SkillEntry).items():
+        at = box().at("skills", name)
+        at.known(entry.owner, (*HEROES, *ROLES), "owner")
+        at.known(entry.timing, TIMINGS, "timing")
+        parts: tuple[Part, ...] = at.read(NOTATION, entry.text, "text")
+        colour = TREES.get(entry.tree, "")
+        found[name] = Skill(name, entry.owner, entry.kind, entry.timing, colour, entry.cost, parts)
+    return found
+
+
+SKILLS = _skills()
+
+
+@cache
+def skills_of(hero: str, role: str) -> dict[str, Skill]:
+    """The Skills of a Hero in a Role."""
+    return {name: skill for name, skill in SKILLS.items() if skill.owner in (hero, role)}
+
+
+class Hall(Struct, frozen=True):
+    """A hall: its board, where Heroes enter, its tokens and perimeters."""
+
+    board: Squares
+    entry: tuple[int, ...]
+    spawning: dict[str, int]
+    perimeters: dict[str, frozenset[int]]
+    landings: dict[str, frozenset[int]]
+    corners: dict[str, frozenset[int]]
+    """The four squares that touch a perimeter's token."""
+
+
+def area_named(board: Squares, name: str) -> int:
+    """The area of a name like `B3`."""
+    return (int(name[1:]) - 1) * board.across + ord(name[0]) - ord("A")
+
+
+def area_name(board: Squares, area: int) -> str:
+    """What an area is called: the letter of its column, the number of its row."""
+    return f"{letters(area % board.across).upper()}{area // board.across + 1}"
+
+
+def _block(board: Squares, name: str) -> frozenset[int]:
+    corner = area_named(board, name)
+    return frozenset(corner + dx + dy * board.across for dx in (0, 1) for dy in (0, 1))
+
+
+@cache
+def hall_of(horseman: str) -> Hall:
+    """A Horseman's hall."""
+    entry = HORSEMEN[horseman]
+    board = Squares.of_areas(entry.hall)
+    squares = [i for name in entry.entry for i in board.inside[area_named(board, name)]]
+    perimeters = {c: _block(board, p.corner) for c, p in entry.perimeters.items()}
+    corners = {}
+    for colour, areas in perimeters.items():
+        inside = sorted(i for area in areas for i in board.inside[area])
+        x, y = board.xy(inside[0])
+        corners[colour] = frozenset(
+            i for i in inside if board.xy(i)[0] - x in (1, 2) and board.xy(i)[1] - y in (1, 2)
+        )
+    return Hall(
+        board,
+        tuple(squares),
+        {colour: board.named[name] for colour, name in entry.spawning.items()},
+        perimeters,
+        {c: _block(board, p.landing) for c, p in entry.perimeters.items()},
+        corners,
+    )
+
+
+def _runes() -> tuple[dict[str, Shape], tuple[str, ...]]:
+    data = Document(FOLDER / "content" / "runes.toml").data
+    shapes = {k: tuple((x, y) for x, y in v) for k, v in data["shapes"].items() if k != "source"}
+    runes = [
+        f"{c}-{shape}" for c, all_ in data["colours"].items() if c != "source" for shape in all_
+    ]
+    return shapes, tuple(runes)
+
+
+SHAPES, RUNES = _runes()
+"""Darkness shapes, and the 36 runes, each a colour and a shape."""
+
+PLACES = (
+    *("defender", "orange_up", "green_up", "leader", "blue_up", "red_up", "controller", "gray_up"),
+    *("orange_down", "support", "green_down", "blue_down", "striker", "red_down", "gray_down"),
+    "rune",
+)
+"""The Initiative Track: the whole top row, then the bottom row, the Rune card last."""
+
+
+class Place(Struct, frozen=True):
+    """What has its turn at a place of the Track: a role, a card's colour, a Minion, the runes."""
+
+    kind: str
+    id: str = ""
+
+
+@cache
+def order_of(horseman: str) -> tuple[Place, ...]:
+    """The line of turns against a Horseman; a Minion's card lies below the boss's."""
+    found = []
+    for place in PLACES:
+        if place in ROLES:
+            found.append(Place("hero", place))
+        cards = [c for c in CARDS.values() if c.horseman == horseman and c.slot == place]
+        if cards:
+            found.append(Place("card", place))
+        mine = {k: m for k, m in MONSTERS.items() if m.horseman == horseman}
+        found += [Place("monster", k) for k, m in mine.items() if m.slot == place]
+    return (*found, Place("rune"))
+
+
+@cache
+def card_at(horseman: str, slot: str, face: int) -> str:
+    """The card whose face is up in a slot."""
+    here = {c.face: k for k, c in CARDS.items() if c.horseman == horseman and c.slot == slot}
+    return here[face % len(here)]

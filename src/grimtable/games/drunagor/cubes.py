@@ -1,0 +1,257 @@
+"""Cubes that come and go: Recall Actions, Curse and Trauma Cubes, knock-outs (pp. 23, 32, 80)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grimtable.games.drunagor.board import back_of
+from grimtable.games.drunagor.content import HORSEMEN
+from grimtable.games.drunagor.health import (
+    CURSES,
+    TRAUMAS,
+    character,
+    defeat,
+    end,
+    lose,
+    most_health,
+    pop,
+    push,
+    skills,
+)
+from grimtable.games.drunagor.options import Discard, Put, Remove, Take
+from grimtable.games.drunagor.state import (
+    COLOURS,
+    CONDITIONS,
+    CURSE,
+    RESOURCES,
+    TRAUMA,
+    Drunagor,
+    Hero,
+    HeroTurn,
+    KnockOut,
+    Owed,
+    RecallAction,
+)
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Done, Option, Script, choose
+from grimtable.kernel.state import tell
+
+
+def leader(s: Drunagor) -> str:
+    """The Party Leader's seat [gap.party-leader]."""
+    return s.options.leader or s.options.party[0]
+
+
+def spend(hero: Hero, skill: str, cube: str) -> None:
+    """Put an available cube into a Skill's slot [kw.spent]."""
+    hero.pool[cube] -= 1
+    hero.slots[skill] = cube
+    hero.wild = False
+
+
+def expend(s: Drunagor, hero: Hero, cube: str) -> None:
+    """Put an available cube into the Expended box [kw.expend]."""
+    hero.pool[cube] -= 1
+    hero.expended[cube] = hero.expended.get(cube, 0) + 1
+    hero.wild = False
+    tell(s, "expended", rule="kw.expend", who=hero.id, cube=cube)
+
+
+def tire(s: Drunagor, hero: Hero) -> None:
+    """With no cube left a Hero has to recall, on anybody's turn [gap.recall]."""
+    if hero.cubes or hero.down or s.won is not None:
+        return
+    if not any(isinstance(r, RecallAction) and r.who == hero.id for r in s.under_way):
+        push(s, RecallAction(hero.id, "unwilling"))
+
+
+# Recall Actions -------------------------------------------------------------------------------
+
+
+def recall(s: Drunagor, r: RecallAction) -> Script[None]:
+    """All spent and expended cubes come back, then the penalty, then what it triggers.
+
+    A Willing one ends the turn [turn.willing-recall].
+    """
+    hero = s.heroes[r.who]
+    match r.window:
+        case Window.START:
+            rules = {"willing": "turn.willing-recall", "unwilling": "gap.recall"}
+            tell(s, "recall", rules.get(r.kind, "kw.free-recall"), who=hero.id, kind=r.kind)
+            for skill, cube in list(hero.slots.items()):
+                if cube in COLOURS:  # Curse Cubes stay [kw.spent]
+                    del hero.slots[skill]
+                    hero.pool[cube] = hero.pool.get(cube, 0) + 1
+            for cube, n in hero.expended.items():  # [kw.expend.recall]
+                hero.pool[cube] = hero.pool.get(cube, 0) + n
+            hero.expended.clear()
+            r.window = Window.PENALTY
+        case Window.PENALTY:
+            r.window = Window.TRIGGERS
+            if r.kind != "free":  # [kw.free-recall] [gap.recall-penalty]
+                push(s, Owed(CURSE, hero.id, HORSEMEN[s.boss.id].penalty))
+        case Window.TRIGGERS:
+            r.window = Window.END
+            yield from triggers(s, hero)
+        case _:
+            pop(s, r)
+            if r.kind == "willing":
+                for turn in s.under_way:
+                    if isinstance(turn, HeroTurn) and turn.who == hero.id:
+                        turn.window = Window.END
+
+
+ON_RECALL: dict[str, Callable[[Drunagor, Hero], Script[None]]] = {}
+"""What a Horseman makes of any Recall Action; the Horsemen with an aura enter it here."""
+
+
+def triggers(s: Drunagor, hero: Hero) -> Script[None]:
+    """Willing, Unwilling and Free Recall Actions count; RECALL X does not [gap.recall-kinds]."""
+    if s.boss.id in ON_RECALL:
+        yield from ON_RECALL[s.boss.id](s, hero)
+
+
+# Cubes that block Skills ----------------------------------------------------------------------
+
+
+def block(s: Drunagor, owed: Owed) -> Script[None]:
+    """Put a Curse or Trauma Cube on an available Hero or Role Skill [kw.cc] [kw.tc].
+
+    [kw.take.curse]
+    """
+    hero, cube = s.heroes[owed.who], owed.kind
+    if owed.n <= 0:
+        pop(s, owed)
+        return
+    owed.n -= 1
+    if cube == CURSE:
+        hero.curses += 1
+        if hero.curses >= CURSES:
+            end(s, False, "corrupted", rule="kw.cc.sixth", who=hero.id)
+            return
+    else:
+        hero.traumas += 1
+        if hero.traumas >= TRAUMAS:
+            end(s, False, "killed", rule="kw.tc.second", who=hero.id)
+            return
+    rule = "kw.cc" if cube == CURSE else "kw.tc"
+    mine = [name for name, skill in skills(hero).items() if skill.cursable]
+    there = [name for name in mine if name not in hero.slots]
+    there = there or [name for name in mine if hero.slots[name] in COLOURS]
+    if not there:
+        return
+    options = tuple(Put(name) for name in there)
+    chosen = yield from choose(hero.id, f"put-{cube}", options, rule)
+    cover_slot(s, hero, chosen.skill, cube, rule)
+
+
+def cover_slot(s: Drunagor, hero: Hero, skill: str, cube: str, rule: str) -> None:
+    """Block a Skill; a bonus to Maximum Health that is lost is lost at once [kw.hp.lose]."""
+    before = most_health(hero)
+    old = hero.slots.get(skill)
+    if old in COLOURS:
+        hero.expended[old] = hero.expended.get(old, 0) + 1
+    hero.slots[skill] = cube
+    tell(s, f"blocked-{cube}", rule, who=hero.id, skill=skill)
+    change_health(s, hero, most_health(hero) - before)
+
+
+def change_health(s: Drunagor, hero: Hero, change: int) -> None:
+    """P. 76: Health follows the Maximum, down and up [kw.hp.lose] [kw.hp.gain] [gap.hp-lethal]."""
+    if change and not hero.down:
+        hero.health += change
+        rule = "kw.hp.gain" if change > 0 else "kw.hp.lose"
+        tell(s, "most-health", rule, who=hero.id, n=change, most=most_health(hero))
+        if hero.health <= 0:
+            defeat(s, hero)
+
+
+def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
+    """P. 32: for each point a Curse Cube or a whole stack of a Condition [kw.cleanse].
+
+    [kw.cleanse.mix]
+    """
+    it = character(s, owed.who)
+    cubes = it.slots if isinstance(it, Hero) else {}
+    blocked = [skill for skill, cube in cubes.items() if cube == CURSE]
+    held = [token for token in CONDITIONS if it.has(token)]
+    if owed.n <= 0 or not blocked + held:
+        pop(s, owed)
+        return
+    owed.n -= 1
+    options: list[Option] = [Remove(what) for what in (*blocked, *held)]
+    answer = yield from choose(owed.who, "cleanse", (*options, Done()), "kw.cleanse")
+    if not isinstance(answer, Remove):
+        owed.n = 0
+    elif answer.what in CONDITIONS:  # all its tokens [kw.cleanse.stack]
+        lose(it, answer.what)
+        tell(s, "cleansed", rule="kw.cleanse.stack", who=owed.who, what=answer.what)
+    else:
+        assert isinstance(it, Hero)
+        before = most_health(it)
+        del it.slots[answer.what]
+        it.curses -= 1
+        tell(s, "cleansed", rule="kw.cleanse", who=owed.who, what=answer.what)
+        change_health(s, it, most_health(it) - before)
+
+
+def take_back(s: Drunagor, owed: Owed) -> Script[None]:
+    """RECALL X: up to X spent or expended cubes; no Recall Action [kw.recall]."""
+    hero = s.heroes[owed.who]
+    spent = [skill for skill, cube in hero.slots.items() if cube in COLOURS]
+    boxed = [cube for cube, n in hero.expended.items() if n]
+    if owed.n <= 0 or not spent + boxed:
+        pop(s, owed)
+        return
+    owed.n -= 1
+    options: list[Option] = [Take(what) for what in (*spent, *boxed)]
+    answer = yield from choose(hero.id, "take-back", (*options, Done()), "kw.recall")
+    if not isinstance(answer, Take):
+        owed.n = 0
+        return
+    if answer.what in COLOURS:
+        cube = answer.what
+        hero.expended[cube] -= 1
+    else:
+        cube = hero.slots.pop(answer.what)
+    hero.pool[cube] = hero.pool.get(cube, 0) + 1
+    tell(s, "took-back", rule="kw.recall", who=hero.id, cube=cube)
+
+
+def starve(s: Drunagor, owed: Owed) -> Script[None]:
+    """P. 38: discard single Resource tokens of one's choice [boss.famine.starve.single]."""
+    hero = s.heroes[owed.who]
+    held = tuple(Discard(token) for token in RESOURCES if hero.has(token))
+    if owed.n <= 0 or not held:  # who has fewer discards all [boss.famine.starve.short]
+        pop(s, owed)
+        return
+    owed.n -= 1
+    answer = yield from choose(hero.id, "starve", held, "boss.famine.starve")
+    lose(hero, answer.what, 1)
+    s.boss.health += 2  # above what it began with, if need be [boss.famine.starve.over]
+    tell(s, "starved", rule="boss.famine.starve.gain", who=hero.id, token=answer.what)
+
+
+# Knocked out ----------------------------------------------------------------------------------
+
+
+def knock_out(s: Drunagor, k: KnockOut) -> Script[None]:
+    """Down: Conditions go, then a Free Recall, then a Trauma Cube [gap.knock-out]."""
+    hero = s.heroes[k.who]
+    k.step += 1
+    if k.step == 1:
+        tell(s, "knocked-out", rule="gap.knock-out", who=hero.id)
+        for token in CONDITIONS:
+            lose(hero, token)
+        hero.empowered, hero.wild = 0, False
+        if hero.grabbed:  # [gap.grabbed-out]
+            hero.grabbed = False
+            push(s, Owed("beside", hero.id, areas=back_of(s)))
+    elif k.step == 2:
+        push(s, RecallAction(hero.id, "free"))
+    elif k.step == 3:
+        push(s, Owed(TRAUMA, hero.id, 1))
+    else:
+        pop(s, k)
+    return
+    yield

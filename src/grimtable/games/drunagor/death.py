@@ -1,0 +1,220 @@
+"""The Death Horsewoman and her dragon (pp. 40-43)."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import hall, standing, weakest
+from grimtable.games.drunagor.content import CARDS, HORSEMEN
+from grimtable.games.drunagor.health import gain, hurt, is_immune, push
+from grimtable.games.drunagor.horsemen import card, done, draw, heroes_in, strike, unravel, weave
+from grimtable.games.drunagor.state import CardTurn, Drunagor, Owed, colour_of
+from grimtable.kernel.asks import Script
+from grimtable.kernel.state import tell
+
+CENTRE = "blue"
+ROAR = 2
+
+
+def flip(s: Drunagor, t: CardTurn) -> None:
+    """Turn the card over."""
+    slot = CARDS[t.card].slot
+    s.boss.faces[slot] = 1 - s.boss.faces.get(slot, 0)
+
+
+def roar(s: Drunagor, x: int, rule: str) -> None:
+    """2 non-preventable damage and INTIMIDATE X to every Hero at any range [boss.death.roar]."""
+    tell(s, "roars", rule, who=s.boss.id)
+    for hero in standing(s):
+        if hurt(s, hero.id, ROAR, rule="boss.death.roar") and not hero.down and x:
+            gain(s, hero.id, "intimidate", x, rule="boss.death.roar")
+
+
+def place(s: Drunagor) -> str:
+    """The Landing token from which she acts; in the air her last one [gap.death-airborne].
+
+    [boss.death.terms] [boss.death.perimeter] [boss.death.positioning]
+    [boss.death.landed-for-breath]
+    """
+    return s.boss.landing or s.boss.last_landing
+
+
+@card("reap_and_sow")
+def reap_and_sow(s: Drunagor, t: CardTurn) -> Script[None]:
+    """Draw a rune; at its token she weaves, or unravels three and more [boss.death.reap.draw]."""
+    done(s, t)
+    rune = yield from draw(s, rule="boss.death.reap.draw")
+    if not rune:
+        return
+    token = colour_of(rune)
+    if len(s.piles.get(token, ())) >= 3:
+        unravel(s, token, rule="boss.death.reap.unravel")
+    else:
+        weave(s, token, rule="boss.death.reap.weave")
+        if s.boss.landing == token:  # she faces it [boss.death.reap.facing]
+            unravel(s, token, rule="boss.death.reap.facing")
+
+
+@card("frightful_display")
+def frightful_display(s: Drunagor, t: CardTurn) -> Script[None]:
+    """She roars and takes off [boss.death.display].
+
+    [boss.death.display.return]
+    """
+    done(s, t)
+    roar(s, t.x, rule="boss.death.display")
+    s.boss.last_landing, s.boss.landing = place(s), ""
+    tell(s, "takes-off", rule="boss.death.display", who=s.boss.id)
+    flip(s, t)
+    return
+    yield
+
+
+@card("devastating_charge")
+def devastating_charge(s: Drunagor, t: CardTurn) -> Script[None]:
+    """The dragon runs to the opposite Perimeter over all that is in those on its way."""
+    done(s, t)
+    flip(s, t)  # whatever he does [boss.death.charge.flip]
+    here = place(s)
+    opposite = HORSEMEN[s.boss.id].perimeters[here].opposite
+    if not opposite:
+        roar(s, t.x, rule="boss.death.charge.centre")
+        return
+    perimeters = hall(s).perimeters
+    way = [here, opposite]
+    rows = {a // hall(s).board.across for a in perimeters[here]}
+    if {a // hall(s).board.across for a in perimeters[CENTRE]} == rows:
+        way.insert(1, CENTRE)  # a long run crosses the middle [boss.death.charge.path]
+    tell(s, "charges", rule="boss.death.charge", who=s.boss.id)
+    caught: set[int] = set()
+    for colour in way:
+        caught |= perimeters[colour]
+        if colour in s.piles:
+            unravel(s, colour, rule="boss.death.charge.piles")
+    if s.boss.landing:
+        s.boss.landing = opposite  # [boss.death.charge.face]
+    strike(s, t, heroes_in(s, caught), t.x + 6)  # [boss.death.charge.damage]
+    return
+    yield
+
+
+@card("death_from_above")
+def death_from_above(s: Drunagor, t: CardTurn) -> Script[None]:
+    """She comes down on a drawn Perimeter; a shockwave runs around it."""
+    perimeters = hall(s).perimeters
+    if t.step == 1:
+        t.step = 2
+        rune = yield from draw(s, rule="boss.death.above")
+        if not rune:
+            return
+        t.x += colour_of(rune) == CARDS[t.card].colour  # it lies on the Track already
+        t.drawn = s.boss.landing = s.boss.last_landing = colour_of(rune)
+        tell(s, "lands", rule="boss.death.above.face", who=s.boss.id)
+        if t.drawn in s.piles:
+            unravel(s, t.drawn, rule="boss.death.above.piles")
+        caught = heroes_in(s, perimeters[t.drawn])
+        t.left = [h.id for h in caught]
+        strike(s, t, caught, t.x + 6)  # [boss.death.above.damage]
+        return
+    done(s, t)
+    board = hall(s).board
+    around = {a for p in perimeters[t.drawn] for a in board.areas_beside(p)}
+    shaken = heroes_in(s, around - perimeters[t.drawn])
+    flip(s, t)  # [boss.death.above.flip]
+    strike(s, t, [h for h in shaken if h.id not in t.left], t.x)  # [boss.death.above.shock]
+
+
+@card("chaotic_pull")
+def chaotic_pull(s: Drunagor, t: CardTurn) -> Script[None]:
+    """The X Strongest Heroes are warped into a drawn Perimeter, slowed and hit."""
+    if t.step == 1:
+        t.step = 2
+        rune = yield from draw(s, rule="boss.death.pull")
+        if not rune:
+            return
+        t.x += colour_of(rune) == CARDS[t.card].colour
+        t.drawn = colour_of(rune)
+        strongest = sorted(standing(s), key=lambda h: -h.health)[: t.x]
+        free = [h for h in strongest if not is_immune(s, h.id, "telekinesis")]
+        t.left = [h.id for h in free]  # [boss.death.pull.immune]
+        areas = sorted(hall(s).perimeters[t.drawn])
+        for hero in reversed(free):
+            push(s, Owed("inside", hero.id, areas=areas))
+        return
+    done(s, t)
+    flip(s, t)  # [boss.death.pull.flip]
+    heroes = [s.heroes[who] for who in t.left if not s.heroes[who].down]
+    for hero in heroes:  # damage or not [boss.death.pull.slow]
+        gain(s, hero.id, "slow", 1, rule="boss.death.pull.slow")
+    strike(s, t, heroes, t.x)  # [boss.death.pull.damage]
+
+
+@card("darkness_breath")
+def darkness_breath(s: Drunagor, t: CardTurn) -> Script[None]:
+    """A lane two areas wide and six long; its far half becomes the Maelstrom Field.
+
+    [boss.death.breath.stays] [boss.death.breath.flip]
+    """
+    board = hall(s).board
+    if t.step == 1:
+        s.field_ = []  # [boss.death.breath.clear]
+        here = place(s)
+        if here == CENTRE:
+            done(s, t)
+            roar(s, t.x, rule="boss.death.breath.centre")
+            return
+        perimeter = hall(s).perimeters[here]
+        rows = {a // board.across for a in perimeter}
+        lane = [a for a in board.areas if a // board.across in rows]
+        ahead = HORSEMEN[s.boss.id].perimeters[here].facing[0]
+        lane.sort(key=lambda a: (a % board.across) * ahead)
+        t.areas, t.step = lane[6:], 2
+        tell(s, "breathes", rule="boss.death.breath.line", who=s.boss.id)
+        strike(s, t, heroes_in(s, set(lane)), t.x + 2)  # [boss.death.breath.damage]
+        return
+    s.field_ = sorted(i for a in t.areas for i in board.inside[a])
+    s.under_way.remove(t)
+    tell(s, "maelstrom", rule="boss.death.breath.field", who=s.boss.id)
+    for hero in heroes_in(s, set(t.areas)):  # even if all was prevented [boss.death.breath.caught]
+        gain(s, hero.id, "stun", 1, rule="boss.death.breath.caught")
+    return
+    yield
+
+
+@card("death_spear")
+def death_spear(s: Drunagor, t: CardTurn) -> Script[None]:
+    """The Weakest Hero in her Front Arc; without one she roars and keeps the spear."""
+    done(s, t)
+    target = weakest(heroes_in(s, front_arc(s)))
+    if target is None:
+        roar(s, t.x, rule="boss.death.spear.roar")
+        return
+    tell(s, "spear", rule="boss.death.spear", who=target.id)
+    hurt(s, target.id, t.x + 2, rule="boss.death.spear")
+    flip(s, t)  # [boss.death.spear.flip]
+    return
+    yield
+
+
+@card("eldritch_invocation")
+def eldritch_invocation(s: Drunagor, t: CardTurn) -> Script[None]:
+    """X+2 to every Hero wherever they are; the spear is ready again [boss.death.invoke]."""
+    done(s, t)
+    flip(s, t)  # [boss.death.invoke.flip]
+    strike(s, t, standing(s), t.x + 2)
+    return
+    yield
+
+
+def front_arc(s: Drunagor) -> set[int]:
+    """Her Perimeter, and the areas beside it on the far side [gap.boss-arcs]."""
+    board = hall(s).board
+    here = place(s)
+    perimeter = hall(s).perimeters[here]
+    dx, dy = HORSEMEN[s.boss.id].perimeters[here].facing
+    columns = [a % board.across * dx + a // board.across * dy for a in perimeter]
+    beyond = {
+        a
+        for p in perimeter
+        for a in board.areas_beside(p)
+        if a % board.across * dx + a // board.across * dy > max(columns)
+    }
+    return {*perimeter, *beyond}

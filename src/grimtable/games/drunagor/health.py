@@ -1,0 +1,206 @@
+"""Health, tokens and what knocks out: taking, suffering, immunity (pp. 10, 76-90)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grimtable.games.drunagor.content import (
+    HEROES,
+    HORSEMEN,
+    MONSTERS,
+    Skill,
+    skills_of,
+)
+from grimtable.games.drunagor.state import (
+    CONDITIONS,
+    CURSE,
+    REDUNDANT,
+    STACK,
+    TRAUMA,
+    Drunagor,
+    Hero,
+    Horseman,
+    KnockOut,
+    Monster,
+    Record,
+)
+from grimtable.kernel.state import tell
+
+MOST_HEALTH = 16
+"""P. 76: no Hero's Maximum Health is higher."""
+CURSES, TRAUMAS = 6, 2
+"""Pp. 80, 88: so many cubes on one Hero, and the Adventure fails."""
+
+
+def push(s: Drunagor, record: Record) -> None:
+    """Put something on top of what is under way; nothing more once the game is over."""
+    if s.won is None:
+        s.under_way.append(record)
+
+
+def pop(s: Drunagor, record: Record) -> None:
+    """Take a record off that is over."""
+    if s.under_way and s.under_way[-1] is record:
+        s.under_way.pop()
+
+
+def end(s: Drunagor, won: bool, cause: str, rule: str, who: str = "") -> None:
+    """The Adventure is won or fails at once."""
+    if s.won is None:
+        s.won, s.cause = won, cause
+        s.under_way.clear()
+        tell(s, f"end-{cause}", rule, who=who or s.boss.id)
+
+
+def character(s: Drunagor, who: str) -> Hero | Monster | Horseman:
+    """Whoever has that id."""
+    if who == s.boss.id:
+        return s.boss
+    return s.heroes.get(who) or s.monsters[who]
+
+
+# Skills that are always on --------------------------------------------------------------------
+
+
+@cache
+def givers(hero: str, role: str) -> dict[str, tuple[tuple[str, int], ...]]:
+    """Which passive Skills give a Hero what, by keyword: the Skill and its number."""
+    found: dict[str, list[tuple[str, int]]] = {}
+    for skill in skills_of(hero, role).values():
+        if skill.timing == "passive":
+            for part in skill.parts:
+                for act in part.acts:
+                    word = f"immunity-{act.of[0].name}" if act.name == "immunity" else act.name
+                    found.setdefault(word, []).append((skill.id, act.n))
+    return {word: tuple(those) for word, those in found.items()}
+
+
+def is_blocked(hero: Hero, skill: str) -> bool:
+    """Whether a Curse or Trauma Cube lies on a Skill [kw.passive]."""
+    return hero.slots.get(skill) in (CURSE, TRAUMA)
+
+
+def bonus(hero: Hero, word: str) -> int:
+    """What unblocked passive Skills give of a keyword [kw.passive]."""
+    those = givers(hero.id, hero.role).get(word, ())
+    return sum(n for skill, n in those if not is_blocked(hero, skill))
+
+
+def most_health(hero: Hero) -> int:
+    """P. 76: bonuses are added up, then 16 is the most [kw.hp.sum] [kw.hp.cap] [kw.hp.virtual]."""
+    return min(MOST_HEALTH, HEROES[hero.id].health + bonus(hero, "hp"))
+
+
+def skills(hero: Hero) -> dict[str, Skill]:
+    """All Skills of a Hero."""
+    return skills_of(hero.id, hero.role)
+
+
+# Tokens ---------------------------------------------------------------------------------------
+
+
+def is_immune(s: Drunagor, who: str, token: str) -> bool:
+    """P. 82: the token is not even taken [kw.immunity] [kw.large.immune] [gap.boss-values].
+
+    [kw.large]
+    """
+    if who == s.boss.id:
+        return token in HORSEMEN[who].immune
+    hero = s.heroes.get(who)
+    if hero is not None:
+        return any(
+            not is_blocked(hero, skill)
+            for skill, _ in givers(hero.id, hero.role).get(f"immunity-{token}", ())
+        )
+    return token in MONSTERS[s.monsters[who].kind].immune
+
+
+def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
+    """Take tokens, as many as one can hold [kw.stackable] [kw.redundant]; how many were taken.
+
+    [tok.redundant-conditions] [tok.stackable-conditions] [tok.stackable-resources]
+    [tok.redundant-resources] [kw.take.condition]
+    """
+    it = character(s, who)
+    down = isinstance(it, Hero) and it.down
+    if token in CONDITIONS and (down or is_immune(s, who, token)):
+        tell(s, "immune", rule="kw.immunity", who=who, token=token)
+        return 0
+    most = 1 if token in REDUNDANT else STACK
+    taken = min(n, most - it.has(token))
+    if taken > 0:
+        it.tokens[token] = it.has(token) + taken
+        tell(s, "gained", rule, who=who, token=token, n=taken)
+    return max(0, taken)
+
+
+def lose(it: Hero | Monster | Horseman, token: str, n: int = 99) -> int:
+    """Discard tokens, all of a kind unless told otherwise; how many there were."""
+    lost = min(n, it.has(token))
+    left = it.has(token) - lost
+    if left:
+        it.tokens[token] = left
+    elif lost:
+        del it.tokens[token]
+    return lost
+
+
+# Health ---------------------------------------------------------------------------------------
+
+
+def heal(s: Drunagor, who: str, n: int, rule: str) -> None:
+    """Regain Health, never above the maximum [kw.heal] [kw.regain]."""
+    it = character(s, who)
+    if isinstance(it, Hero):
+        if it.down:
+            return
+        most = most_health(it)
+    elif isinstance(it, Horseman):
+        most = max(it.top, it.health)
+    else:
+        most = MONSTERS[it.kind].health
+    healed = min(n, most - it.health)
+    if healed > 0:
+        it.health += healed
+        tell(s, "healed", rule, who=who, n=healed)
+
+
+def hurt(s: Drunagor, who: str, n: int, rule: str, by: str = "") -> int:
+    """Suffer damage that nothing prevents any more: Health is lost [dmg.suffers-moment].
+
+    A Hero with BRITTLE suffers double [kw.brittle.hero]. How much was suffered.
+
+    [kw.non-preventable] [kw.non-preventable.no-threat] [kw.threat.never]
+    """
+    if n <= 0 or s.won is not None:
+        return 0
+    it = character(s, who)
+    if isinstance(it, Hero):
+        if it.down:
+            return 0
+        if lose(it, "brittle"):
+            n *= 2
+            tell(s, "brittle", rule="kw.brittle.hero", who=who, n=n)
+    it.health -= n
+    tell(s, "hurt", rule, who=who, n=n, left=max(0, it.health))
+    if it.health <= 0:
+        defeat(s, it, by)
+    return n
+
+
+def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
+    """At 0 Health: a Hero is knocked out, a Monster is removed, a Horseman loses the fight."""
+    it.health = 0
+    if isinstance(it, Hero):
+        it.down = True
+        push(s, KnockOut(it.id))
+    elif isinstance(it, Horseman):
+        end(s, True, "won", rule="ruling.victory")
+    else:
+        del s.monsters[it.id]
+        tell(s, "slain", rule="kw.killing-blow", who=it.id, by=by or s.boss.id)
+
+
+def heal_boss(s: Drunagor, runes: int, rule: str) -> None:
+    """P. 34: Heroes times runes, not above what it began with [gap.boss-health-cap]."""
+    heal(s, s.boss.id, len(s.heroes) * runes, rule)

@@ -1,0 +1,344 @@
+"""What all Horsemen share: cards on the Track, Assault, piles of runes (pp. 34-43)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from grimtable.games.drunagor.board import (
+    beside_areas,
+    ground,
+    hall,
+    pile_squares,
+    squares_of,
+    standing,
+)
+from grimtable.games.drunagor.content import CARDS, area_name, area_named
+from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.health import end, gain, heal_boss, hurt, pop, push
+from grimtable.games.drunagor.options import Lay, Stand, Turn
+from grimtable.games.drunagor.state import (
+    OFF,
+    RUNES,
+    Assault,
+    Blow,
+    CardTurn,
+    Drunagor,
+    Hero,
+    Hit,
+    Owed,
+    RuneTurn,
+    colour_of,
+    runes_of,
+)
+from grimtable.games.drunagor.terrain import darken, free_around, put, spring, sprouts, tile_ways
+from grimtable.games.drunagor.turn import conditions
+from grimtable.kernel.asks import Draw, Script, choose
+from grimtable.kernel.state import tell
+
+CardScript = Callable[[Drunagor, CardTurn], Script[None]]
+SCRIPTS: dict[str, CardScript] = {}
+"""What each card does, by its id."""
+F = TypeVar("F", bound=CardScript)
+
+
+def card(name: str) -> Callable[[F], F]:
+    """Register the script of a card of the content files."""
+    if name not in CARDS:
+        raise ValueError(f"there is no card {name!r}")
+
+    def register(script: F) -> F:
+        SCRIPTS[name] = script
+        return script
+
+    return register
+
+
+def card_turn(s: Drunagor, t: CardTurn) -> Script[None]:
+    """A card's turn, step by step; on a Status card the Conditions come first [boss.status-first].
+
+    [boss.plague.status.conditions] [boss.war.knot.conditions] [boss.famine.starve.conditions]
+    [boss.death.reap.conditions]
+    """
+    if t.step == 0:
+        t.step = 1
+        entry = CARDS[t.card]
+        tell(s, "card", rule="boss.x-value", card=t.card, who=s.boss.id)
+        if entry.kind == "status":
+            spring(s, s.boss.id)
+            conditions(s, s.boss)
+        return
+    if t.step == 1 and CARDS[t.card].colour:
+        t.x = runes_of(s, CARDS[t.card].colour)
+    yield from SCRIPTS[t.card](s, t)
+
+
+def done(s: Drunagor, t: CardTurn) -> None:
+    """The card has resolved."""
+    pop(s, t)
+
+
+def strike(
+    s: Drunagor, t: CardTurn, heroes: list[Hero], damage: int, *riders: tuple[str, int]
+) -> None:
+    """An Attack card's attack: Interrupts and Reactions are possible [int.timing]."""
+    targets = [Hit(hero.id) for hero in heroes if not hero.down]
+    if targets:
+        push(s, Blow(s.boss.id, "card", targets, base=damage, collateral=riders, label=t.card))
+
+
+# Assault --------------------------------------------------------------------------------------
+
+
+def assault_step(s: Drunagor, a: Assault) -> Script[None]:
+    """P. 34: occupy the area, lay the Back, shove whom one hits, then damage [boss.assault]."""
+    board = hall(s).board
+    a.step += 1
+    if a.step == 1:
+        yield from ride(s, a)
+    elif a.step == 2:
+        shove(s, a)
+    elif a.step == 3:
+        targets = [Hit(who) for who in a.caught if not s.heroes[who].down]
+        tell(s, "assault", rule="boss.assault", who=s.boss.id, place=area_name(board, a.area))
+        if targets:
+            push(s, Blow(s.boss.id, "card", targets, base=a.damage, label=a.label))
+    else:
+        pop(s, a)
+
+
+def ride(s: Drunagor, a: Assault) -> Script[None]:
+    """Move onto the area; the Party Leader lays the Back beside it [boss.plague.charge.reposition].
+
+    [boss.front] [boss.war.charge.reposition] [boss.famine.no-halves]
+    """
+    board = hall(s).board
+    s.boss.front = a.area
+    if s.boss.back != OFF:
+        places = tuple(Turn(area_name(board, b)) for b in board.areas_along(a.area))
+        rule = "boss.plague.charge.reposition"
+        chosen = yield from choose(leader(s), "lay-back", places, rule)
+        s.boss.back = area_named(board, chosen.area)
+    absorb(s)
+    spring(s, s.boss.id)
+
+
+def absorb(s: Drunagor) -> None:
+    """Piles under the Horseman go to the Track, and it regains Health [boss.absorb].
+
+    [boss.plague.charge.absorb] [boss.war.charge.absorb] [boss.famine.torrent.absorb]
+    [boss.famine.overpower.absorb]
+    """
+    area = hall(s).board.area
+    for pile, square in pile_squares(s).items():
+        if area[square] in (s.boss.front, s.boss.back):
+            unravel(s, pile, "boss.absorb.health")
+
+
+def shove(s: Drunagor, a: Assault) -> None:
+    """Each Character under the Horseman chooses a square beside the half that hit it [kw.shove].
+
+    [boss.plague.charge.front] [boss.plague.charge.back] [boss.war.charge.front]
+    [boss.war.charge.back] [boss.famine.torrent.damage]
+    """
+    area = hall(s).board.area
+    for half in (s.boss.back, s.boss.front):
+        if half == OFF:
+            continue
+        for m in s.monsters.values():
+            if area[m.at] == half:
+                push(s, Owed("beside", m.id, areas=[half]))
+        for hero in reversed(s.heroes.values()):
+            if hero.at != OFF and area[hero.at] == half:
+                push(s, Owed("beside", hero.id, areas=[half]))
+                if half == s.boss.front and not hero.down:
+                    a.caught.insert(0, hero.id)
+
+
+# Squares that have to be chosen ---------------------------------------------------------------
+
+
+def settle_beside(s: Drunagor, owed: Owed) -> Script[None]:
+    """A square adjacent to some areas: one's own choice, for Monsters the Leader's."""
+    mask = beside_areas(s.boss.id, frozenset(owed.areas))
+    yield from settle(s, owed, free_around(s, mask), rule="kw.shove.choose")
+
+
+def settle_inside(s: Drunagor, owed: Owed) -> Script[None]:
+    """A square inside some areas [boss.death.pull.move]."""
+    area = ground(s).area
+    mask = 0
+    for a in owed.areas:
+        mask |= area[a]
+    yield from settle(s, owed, free_around(s, mask), rule="boss.death.pull.move")
+
+
+def settle_by(s: Drunagor, owed: Owed) -> Script[None]:
+    """A square adjacent to another Hero [boss.plague.throw.land]."""
+    mask = ground(s).around(1 << s.heroes[owed.rune].at)
+    yield from settle(s, owed, free_around(s, mask), rule="boss.plague.throw.land")
+
+
+def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
+    """Choose one of some squares, and stand there; only its own terrain counts."""
+    if owed.who not in s.heroes and owed.who not in s.monsters:
+        pop(s, owed)
+        return
+    names = hall(s).board.names
+    options = tuple(Stand(names[i]) for i in squares_of(there))
+    seat = owed.who if owed.who in s.heroes else leader(s)
+    chosen = yield from choose(seat, "stand", options, rule, who=owed.who)
+    pop(s, owed)
+    put(s, owed.who, hall(s).board.named[chosen.to])
+    tell(s, "placed", rule, who=owed.who, place=chosen.to)
+
+
+def settle_trap(s: Drunagor, owed: Owed) -> Script[None]:
+    """An area beside the Hero's own that has no Trap; the earlier one moves [kw.trap.stay]."""
+    board, hero = hall(s).board, s.heroes[owed.who]
+    pop(s, owed)
+    if hero.at == OFF:
+        return
+    free = [a for a in board.areas_beside(board.area[hero.at]) if a not in s.traps]
+    options = tuple(Turn(area_name(board, a)) for a in free)
+    chosen = yield from choose(hero.id, "trap", options, "kw.trap")
+    for area, kind in list(s.traps.items()):
+        if kind == owed.rune:
+            del s.traps[area]
+    s.traps[area_named(board, chosen.area)] = owed.rune
+    tell(s, "trap-set", rule="kw.trap", who=hero.id, trap=owed.rune, place=chosen.area)
+
+
+def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
+    """P. 38: the Hero lays the tile as it likes, or three small ones [boss.famine.aura.full]."""
+    board, hero = hall(s).board, s.heroes[owed.who]
+    if owed.n >= 10:  # the second and third Small tile
+        yield from small_tiles(s, owed, hero)
+        return
+    origin = hero.at if hero.at != OFF else OFF
+    if origin == OFF:
+        pop(s, owed)
+        return
+    if len(s.darkness) == len(board.squares):
+        pop(s, owed)
+        tell(s, "all-dark", "boss.famine.aura.full")
+        for each in standing(s):
+            hurt(s, each.id, 2, "boss.famine.aura.full")
+        return
+    ways = tile_ways(s, hero, owed.rune)
+    if not ways:
+        owed.n = 12  # three of them
+        tell(s, "broken", rule="boss.famine.aura.break", rune=owed.rune)
+        return
+    names = board.names
+    options = tuple(Lay(tuple(names[i] for i in way)) for way in ways)
+    chosen = yield from choose(hero.id, "lay", options, "boss.famine.aura.place", rune=owed.rune)
+    pop(s, owed)
+    darken(s, tuple(board.named[name] for name in chosen.squares))
+
+
+def small_tiles(s: Drunagor, owed: Owed, hero: Hero) -> Script[None]:
+    """Small tiles chain from the Hero, one at a time [dark.never-more]."""
+    board = hall(s).board
+    there = sprouts(s, hero) if hero.at != OFF else []
+    if owed.n < 10 or not there:
+        pop(s, owed)
+        return
+    options = tuple(Lay((board.names[i],)) for i in there)
+    chosen = yield from choose(hero.id, "lay-small", options, "boss.famine.aura.break")
+    owed.n -= 1
+    if owed.n < 10:
+        pop(s, owed)
+    darken(s, (board.named[chosen.squares[0]],))
+
+
+# Runes ----------------------------------------------------------------------------------------
+
+
+def weave(s: Drunagor, pile: str, rule: str) -> int:
+    """Take one rune of each colour from the Track, but for those already there.
+
+    [boss.plague.weave.skip]
+    [boss.war.knot.skip-missing] [boss.war.knot.skip-present] [boss.death.reap.skip]
+    """
+    there = s.piles.get(pile, [])
+    have = {colour_of(rune) for rune in there}
+    for colour in RUNES:
+        rune = next((r for r in s.track if colour_of(r) == colour), None)
+        if rune is not None and colour not in have:
+            s.track.remove(rune)
+            there.append(rune)
+    if there:
+        s.piles[pile] = there
+    tell(s, "woven", rule, n=len(there), pile=pile)
+    return len(there)
+
+
+def unravel(s: Drunagor, pile: str, rule: str) -> None:
+    """A pile goes to the Track; the Horseman regains Heroes x runes Health [boss.absorb.health]."""
+    runes = s.piles.pop(pile, [])
+    s.track += runes
+    tell(s, "unraveled", rule, n=len(runes), pile=pile)
+    heal_boss(s, len(runes), rule="boss.absorb.health")
+
+
+def draw(s: Drunagor, rule: str) -> Script[str]:
+    """Draw a rune onto the Track; if there is none, the Adventure fails [gap.rune-track].
+
+    [boss.death.no-darkness]
+    """
+    if not s.bag:
+        end(s, False, "runes", "gap.rune-track")
+        return ""
+    (rune,) = yield Draw(tuple(s.bag), 1, rule=rule, what="rune")
+    s.bag.remove(rune)
+    s.track.append(rune)
+    tell(s, "drawn", rule, rune=rune, n=len(s.bag))
+    return str(rune)
+
+
+def manifest(s: Drunagor, rule: str) -> Script[str]:
+    """Show a rune and put it back: no draw [kw.manifest.not-draw] [kw.manifest.return]."""
+    if not s.bag:
+        return ""
+    (rune,) = yield Draw(tuple(s.bag), 1, rule=rule, what="manifest")
+    tell(s, "manifest", rule="kw.manifest", rune=rune)
+    return str(rune)
+
+
+def rune_turn(s: Drunagor, t: RuneTurn) -> Script[None]:
+    """The Rune card: one rune on its face a, two on b; then it is flipped [ruling.rune-card]."""
+    if t.left > 0:
+        t.left -= 1
+        yield from draw(s, rule="ruling.rune-card")
+        return
+    s.rune_face = "b" if s.rune_face == "a" else "a"
+    pop(s, t)
+
+
+def inflict(s: Drunagor, who: str, token: str, n: int, rule: str) -> None:
+    """P. 82: without an attack or a Threat; immunity still helps.
+
+    [kw.inflict] [kw.inflict.immunity]
+    [kw.inflict.no-threat]
+    """
+    gain(s, who, token, n, rule)
+
+
+def arc(s: Drunagor, half: int, other: int) -> frozenset[int]:
+    """The five areas around a half [boss.arc.five] [gap.boss-arcs].
+
+    [boss.arc] [boss.arc-distinct] [boss.arc.back]
+    """
+    return hall(s).board.far_side(half, other)
+
+
+def heroes_in(s: Drunagor, areas: frozenset[int] | set[int]) -> list[Hero]:
+    """Heroes who stand in some areas, the fastest first."""
+    area = hall(s).board.area
+    return [h for h in standing(s) if h.at != OFF and area[h.at] in areas]
+
+
+def on_board(s: Drunagor) -> list[Hero]:
+    """Heroes who can be assaulted: a grabbed one has no area of its own [ruling.grabbed]."""
+    return [h for h in standing(s) if h.at != OFF]

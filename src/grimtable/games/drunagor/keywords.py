@@ -1,0 +1,342 @@
+"""The keywords: each one entry, with the window in which it acts, its rule and a small script.
+
+A keyword that resolves is called with the Skill under way, whom it meets and its number. One that
+needs a choice puts a record on top of what is under way; no keyword asks by itself.
+"""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import in_reach
+from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, box
+from grimtable.games.drunagor.health import bonus, gain, heal, hurt, lose, push
+from grimtable.games.drunagor.notation import Act
+from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Owed, SkillCast, Stride
+from grimtable.games.drunagor.windows import TIMINGS, Window
+from grimtable.kernel.keywords import Keywords
+from grimtable.kernel.state import tell
+
+KEYWORDS: Keywords[Window, None] = Keywords()
+EMPOWERED = 4
+
+
+def blow_of(s: Drunagor, cast: SkillCast) -> Blow:
+    """The attack that an Interrupt or a Reaction answers."""
+    return next(r for r in reversed(s.under_way) if isinstance(r, Blow))
+
+
+# Tokens and Health ----------------------------------------------------------------------------
+
+
+@KEYWORDS("heal", Window.RESOLVE, rule="kw.heal")
+def heal_(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Regain Health, and what the healer's own passives add."""
+    heal(s, who, n + bonus(s.heroes[cast.by], "heal_bonus"), rule="kw.heal")
+
+
+@KEYWORDS("regain", Window.RESOLVE, rule="kw.regain")
+def regain(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Regain Health; bonuses to HEAL do not count [kw.regain.no-bonus]."""
+    heal(s, who, n, rule="kw.regain")
+
+
+@KEYWORDS("shield", Window.RESOLVE, rule="kw.shield")
+def shield(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Tokens that each take one damage."""
+    gain(s, who, "shield", n, rule="kw.shield")
+
+
+@KEYWORDS("focus", Window.RESOLVE, rule="kw.focus")
+def focus(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Tokens for Focus Abilities."""
+    gain(s, who, "focus", n, rule="kw.focus")
+
+
+@KEYWORDS("fury", Window.RESOLVE, rule="kw.fury.stack")
+def fury(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Tokens, one of which can be discarded for +1 damage when an attack hits."""
+    gain(s, who, "fury", n, rule="kw.fury.stack")
+
+
+@KEYWORDS("entropy", Window.RESOLVE, rule="kw.entropy")
+def entropy(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Tokens, four of which are an Entropy Burst."""
+    gain(s, who, "entropy", n, rule="kw.entropy")
+
+
+@KEYWORDS("inspire", Window.RESOLVE, rule="kw.inspire")
+def inspire(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """A token that buys another roll."""
+    gain(s, who, "inspire", 1, rule="kw.inspire")
+
+
+@KEYWORDS("fruit", Window.RESOLVE, rule="kw.fruit.stack")
+def fruit(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """A fruit to eat."""
+    gain(s, who, "fruit", 1, rule="kw.fruit.stack")
+
+
+@KEYWORDS("stealth", Window.RESOLVE, rule="kw.stealth")
+def stealth(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Hidden from all who are not immune to it."""
+    gain(s, who, "stealth", 1, rule="kw.stealth")
+
+
+@KEYWORDS("cleanse", Window.RESOLVE, rule="kw.cleanse")
+def cleanse(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """The target chooses Curse Cubes and stacks of Conditions."""
+    push(s, Owed("cleanse", who, n))
+
+
+@KEYWORDS("recall", Window.RESOLVE, rule="kw.recall")
+def recall(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Take back spent or expended cubes."""
+    push(s, Owed("recall", who, n))
+
+
+@KEYWORDS("empower", Window.RESOLVE, rule="kw.empower")
+def empower(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Four more damage of the next attack this turn."""
+    s.heroes[who].empowered = EMPOWERED
+    tell(s, "empowered", rule="kw.empower", who=who)
+
+
+@KEYWORDS("catalyze", Window.RESOLVE, rule="kw.catalyze")
+def catalyze(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """The next cube of this turn is a Wild Cube."""
+    s.heroes[who].wild = True
+    tell(s, "catalyzed", rule="kw.catalyze", who=who)
+
+
+@KEYWORDS("pay_life", Window.RESOLVE, rule="kw.pay-life")
+def pay_life(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Lose Health before the rest resolves."""
+    hurt(s, who, n, rule="kw.pay-life")
+
+
+# Movement -------------------------------------------------------------------------------------
+
+
+@KEYWORDS("move", Window.RESOLVE, rule="kw.move")
+def move(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Move up to n squares."""
+    push(s, Stride(who, stride(s, who, n)))
+
+
+@KEYWORDS("jump", Window.RESOLVE, rule="kw.jump")
+def jump(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Move over whatever lies between."""
+    push(s, Stride(who, stride(s, who, n), jump=True))
+
+
+@KEYWORDS("telekinesis", Window.RESOLVE, rule="kw.telekinesis")
+def telekinesis(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Lift a small Character; a Large one is immune [kw.large.immune]."""
+    if who in s.monsters:
+        push(s, Stride(who, n, jump=True, by=cast.by))
+
+
+def stride(s: Drunagor, who: str, points: int) -> int:
+    """Points of a Move effect: passives add, KNOCK DOWN cancels it, SLOW takes two away."""
+    it = s.heroes.get(who) or s.monsters[who]
+    if lose(it, "knock_down"):
+        tell(s, "move-cancelled", rule="kw.knock-down.effect", who=who)
+        return 0
+    if who in s.heroes:
+        points += bonus(s.heroes[who], "movement")  # [kw.movement]
+    if lose(it, "slow"):
+        tell(s, "slowed", rule="kw.slow.effect", who=who)
+        points = max(0, points - 2)  # [gap.slow-floor]
+    return points
+
+
+def _trap(kind: str) -> None:
+    @KEYWORDS(f"{kind}_trap", Window.RESOLVE, rule=f"kw.trap.{kind}")
+    def trap(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+        """Place a Trap in an area beside one's own."""
+        push(s, Owed("trap", who, rune=kind))
+
+
+for _kind in ("bear", "fire", "poison"):
+    _trap(_kind)
+
+
+# Attacks --------------------------------------------------------------------------------------
+
+
+@KEYWORDS("hit", Window.RESOLVE, rule="kw.hit")
+def hit(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Make a Weapon Attack with n added to the roll."""
+    hero = s.heroes[cast.by]
+    weapon = WEAPONS[HEROES[hero.id].weapon]
+    strike(s, cast, "weapon", weapon.damage, n + bonus(hero, "to_hit"))
+
+
+@KEYWORDS("spell", Window.RESOLVE, rule="kw.spell")
+def spell(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """A Spell Attack of n damage, which always hits."""
+    strike(s, cast, "spell", n + bonus(s.heroes[cast.by], "spell_bonus"), 0)
+
+
+def strike(s: Drunagor, cast: SkillCast, kind: str, damage: int, to_hit: int) -> None:
+    """Announce a Hero's attack with all that its part of the Skill says of it."""
+    acts = SKILLS[cast.skill].parts[cast.part].acts
+    riders = tuple(rider(a, cast.wild) for a in acts if is_collateral(a))
+    push(
+        s,
+        Blow(
+            cast.by,
+            kind,
+            [Hit(who) for who in cast.aims],
+            base=damage,
+            bonus=sum(value(a, cast.wild) for a in acts if a.name == "plus_dmg"),
+            to_hit=to_hit,
+            collateral=riders,
+            words=tuple(a.name for a in acts if a.name in ("keen", "reroll")),
+            label=cast.skill,
+            reach=cast.reach,
+        ),
+    )
+    cast.act = len(acts)
+
+
+def value(act: Act, wild: bool) -> int:
+    """P. 89: a Wild Cube doubles every number [kw.wild-cube.double] [mult.1-substitute]."""
+    return act.n * 2 if wild else act.n
+
+
+def is_collateral(act: Act) -> bool:
+    """Whether an act comes after damage [dmg.collateral]."""
+    return act.name == "choose" or KEYWORDS[act.name].window is Window.COLLATERAL
+
+
+def rider(act: Act, wild: bool) -> tuple[str, int]:
+    """A collateral effect as a word and a number; alternatives are joined."""
+    if act.name == "choose":
+        return "|".join(f"{a.name}:{value(a, wild)}" for a in act.of), 0
+    return act.name, value(act, wild)
+
+
+for _word, _rule in (
+    ("plus_dmg", "kw.dmg"),
+    ("cleave", "kw.cleave"),
+    ("multishot", "kw.multishot"),
+    ("keen", "kw.keen"),
+    ("reroll", "kw.reroll"),
+):
+
+    @KEYWORDS(_word, Window.ANNOUNCE, rule=_rule)
+    def modifier(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+        """Says more of an attack, which reads it [kw.dmg] [kw.multishot] [kw.reroll]."""
+
+
+def _condition(token: str, rule: str) -> None:
+    @KEYWORDS(token, Window.COLLATERAL, rule=rule)
+    def condition(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+        """Tokens of a Condition: [kw.bleed] [kw.burn] [kw.poison] [kw.intimidate] [kw.slow]
+
+        [kw.knock-down] [kw.brittle]
+        """
+        gain(s, who, token, n or 1, rule)
+
+
+for _token, _rule in (
+    ("bleed", "kw.bleed"),
+    ("burn", "kw.burn"),
+    ("poison", "kw.poison"),
+    ("intimidate", "kw.intimidate"),
+    ("stun", "kw.stun"),
+    ("slow", "kw.slow"),
+    ("knock_down", "kw.knock-down"),
+    ("brittle", "kw.brittle"),
+    ("mark", "kw.rangers-mark"),
+):
+    _condition(_token, _rule)
+
+
+# Answers to an attack -------------------------------------------------------------------------
+
+
+@KEYWORDS("prevent", Window.ANSWER, rule="kw.prevent")
+def prevent(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Ignore up to n damage of one target [int.prevent-single]."""
+    blow = blow_of(s, cast)
+    blow.hits[cast.hit].prevented += n
+    tell(s, "prevented", rule="kw.prevent", who=blow.hits[cast.hit].who, n=n, by=cast.by)
+
+
+@KEYWORDS("prevent_all", Window.ANSWER, rule="kw.all")
+def prevent_all(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """All damage that this target would get now, or all but n.
+
+    [kw.all.one-target]
+    """
+    hit = blow_of(s, cast).hits[cast.hit]
+    hit.prevented += max(0, hit.left - n)
+    tell(s, "prevented", rule="kw.all", who=hit.who, n=hit.prevented, by=cast.by)
+
+
+@KEYWORDS("cover", Window.INTERRUPT, rule="kw.cover")
+def cover(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Become the target; PREVENT goes along; a target already is hit twice [kw.cover.twice].
+
+    [kw.cover.prevent]
+    """
+    hit = blow_of(s, cast).hits[cast.hit]
+    tell(s, "covered", rule="kw.cover", who=cast.by, whom=hit.who)
+    hit.who = cast.by
+
+
+@KEYWORDS("cancel", Window.INTERRUPT, rule="kw.cancel")
+def cancel(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """The attack no longer exists, for nobody."""
+    blow_of(s, cast).cancelled = True
+    tell(s, "cancelled", rule="kw.cancel", who=cast.by)
+
+
+@KEYWORDS("avoid", Window.REACTION, rule="kw.avoid")
+def avoid(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """No collateral for this target."""
+    blow_of(s, cast).hits[cast.hit].waived = True
+    tell(s, "waived", rule="kw.avoid", who=who, by=cast.by)
+
+
+@KEYWORDS("retaliate", Window.REACTION, rule="kw.retaliate")
+def retaliate(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Damage to the attacker, if one is a target and it is in range [kw.retaliate.range]."""
+    blow = blow_of(s, cast)
+    mine = any(hit.who == cast.by for hit in blow.hits)
+    there = blow.by == s.boss.id or blow.by in s.monsters
+    if mine and there and in_reach(s, s.heroes[cast.by], blow.by, cast.reach):
+        hurt(s, blow.by, n, rule="kw.retaliate", by=cast.by)
+
+
+# Always ---------------------------------------------------------------------------------------
+
+for _word, _rule in (
+    ("hp", "kw.hp"),
+    ("to_hit", "kw.to-hit"),
+    ("movement", "kw.movement"),
+    ("heal_bonus", "kw.heal"),
+    ("spell_bonus", "kw.dmg"),
+    ("immunity", "kw.immunity"),
+):
+
+    @KEYWORDS(_word, Window.ALWAYS, rule=_rule)
+    def passive(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+        """Is always on and looked up where it counts [kw.passive] [kw.hp] [kw.to-hit]."""
+
+
+def check(timing: str, act: Act, name: str) -> None:
+    """A keyword stands only in Skills that are used in its window."""
+    for inner in act.of if act.name == "choose" else (act,):
+        window = KEYWORDS[inner.name].window
+        if window not in TIMINGS[timing]:
+            where = f"{inner.name!r} acts in the window {window.value!r}"
+            sentence = f"{where}, and this Skill is used as {timing!r}"
+            raise box().at("skills", name).error(sentence, "text")
+
+
+for _skill in SKILLS.values():
+    for _part in _skill.parts:
+        for _act in _part.acts:
+            check(_skill.timing, _act, _skill.id)

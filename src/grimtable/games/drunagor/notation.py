@@ -1,0 +1,118 @@
+"""Skills as they are printed, compiled into parts: at whom, and which keywords in which order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from grimtable.cards import Builder, Notation
+
+
+class Act(Struct, frozen=True):
+    """A keyword and its number; for CHOOSE, the acts among which is chosen."""
+
+    name: str
+    n: int = 0
+    of: tuple[Act, ...] = ()
+
+
+class Part(Struct, frozen=True):
+    """One effect of a Skill: at whom it aims, and what it does, in this order."""
+
+    whom: str
+    acts: tuple[Act, ...]
+    near: int = 0
+    """For EACH HERO IN RANGE n."""
+
+
+WORDS = {
+    "AVOID COLLATERAL": "avoid",
+    "KNOCK DOWN": "knock_down",
+    "RANGER'S MARK": "mark",
+    "FRUIT OF LIFE": "fruit",
+    "BEAR TRAP": "bear_trap",
+    "FIRE TRAP": "fire_trap",
+    "POISON TRAP": "poison_trap",
+}
+KINDLY = frozenset(
+    [
+        "heal",
+        "regain",
+        "shield",
+        "focus",
+        "fury",
+        "entropy",
+        "cleanse",
+        "recall",
+        "move",
+        "jump",
+        "inspire",
+        "empower",
+        "catalyze",
+        "stealth",
+        "fruit",
+        "prevent",
+        "cover",
+        "pay_life",
+        "prevent_all",
+        "avoid",
+    ]
+)
+"""What one does to Heroes; the rest is done to enemies [ruling.sides]."""
+PLACED = frozenset(["cancel", "bear_trap", "fire_trap", "poison_trap"])
+"""What needs no Character as its target."""
+
+
+class Build(Builder):
+    """Makes parts and acts."""
+
+    records: ClassVar[dict[str, Any]] = {}
+
+    def start(self, parts: list[Any]) -> tuple[Part, ...]:
+        return tuple(parts)
+
+    def part(self, found: list[Any]) -> Part:
+        if isinstance(found[0], Act):
+            first = found[0].name
+            side = "hero" if first in KINDLY else "none" if first in PLACED else "enemy"
+            return Part(side, tuple(found))
+        whom, near = found[0]
+        return Part(whom, tuple(found[1:]), near)
+
+    def counted(self, found: list[Any]) -> Act:
+        return Act(WORDS.get(found[0], found[0].lower()), found[1])
+
+    def plain(self, found: list[Any]) -> Act:
+        return Act(WORDS.get(found[0], found[0].lower()))
+
+    def immunity(self, found: list[Any]) -> Act:
+        return Act("immunity", 0, (Act(WORDS.get(found[0], found[0].lower())),))
+
+    def choose(self, found: list[Any]) -> Act:
+        return Act("choose", 0, tuple(found))
+
+    def prevent_all_but(self, found: list[Any]) -> Act:
+        return Act("prevent_all", found[0])
+
+
+def _numbered(name: str) -> Any:
+    return lambda self, found: Act(name, found[0] if found else 0)
+
+
+def _whom(name: str) -> Any:
+    return lambda self, found: (name, found[0] if found else 0)
+
+
+for _name in (
+    *("hit", "plus_dmg", "spell", "prevent_all", "pay_life", "regain", "to_hit", "hp", "movement"),
+    *("heal_bonus", "spell_bonus"),
+):
+    setattr(Build, _name, _numbered(_name))
+for _name in ("ally", "adj_ally", "hero", "each_hero", "adj_enemy", "enemy"):
+    setattr(Build, _name, _whom(_name))
+Build.self_ = _whom("self")  # type: ignore[attr-defined]
+Build.each_hero_near = _whom("each_hero_near")  # type: ignore[attr-defined]
+
+NOTATION = Notation(Path(__file__).with_name("notation.lark"), Build())

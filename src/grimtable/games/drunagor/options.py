@@ -1,0 +1,143 @@
+"""What can be chosen before a game, and every answer that can be given in it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from grimtable.kernel.asks import Option
+
+HeroName = Literal["vorn", "elros", "lorelai", "jaheen", "maya"]
+HorsemanName = Literal["plague", "war", "famine", "death"]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """A party, its Leader (the first one if none is named) and the Horseman it meets.
+
+    For practice the Horseman can begin wounded: so many per cent of its Health are gone.
+    """
+
+    party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
+    horseman: HorsemanName = "plague"
+    leader: HeroName | None = None
+    wounded: Annotated[int, Meta(ge=0, le=95)] = 0
+
+
+class Stand(Option, frozen=True, gc=False):
+    """Enter the hall, or be put somewhere, on this square."""
+
+    to: str
+
+
+class Walk(Option, frozen=True, gc=False):
+    """Move to this square."""
+
+    to: str
+
+
+class Rise(Option, frozen=True, gc=False):
+    """Get up: use a Move Action that KNOCK DOWN cancels."""
+
+
+class Use(Option, frozen=True, gc=False):
+    """Spend a cube of that colour on a Skill; a Wild Cube is written in its colour too."""
+
+    skill: str
+    cube: str
+
+
+class Focus(Option, frozen=True, gc=False):
+    """Use a Focus Ability."""
+
+    skill: str
+
+
+class Expend(Option, frozen=True, gc=False):
+    """Expend a cube for one more Move or Minor Action."""
+
+    gain: str
+    cube: str
+
+
+class Untie(Option, frozen=True, gc=False):
+    """Tie-Breaker: expend a cube to return runes of a pile to the bag."""
+
+    pile: str
+    cube: str
+    gain: str
+
+
+class Burst(Option, frozen=True, gc=False):
+    """Discard four ENTROPY for one more Cube Action."""
+
+
+class Eat(Option, frozen=True, gc=False):
+    """Eat a FRUIT OF LIFE."""
+
+
+class Recall(Option, frozen=True, gc=False):
+    """Take a Willing Recall Action; it ends the turn."""
+
+
+class Aim(Option, frozen=True, gc=False):
+    """Choose whom an effect meets."""
+
+    at: str
+
+
+class Answer(Option, frozen=True, gc=False):
+    """Answer an attack with an Interrupt or a Reaction, for somebody in danger."""
+
+    skill: str
+    cube: str
+    whom: str
+
+
+class Put(Option, frozen=True, gc=False):
+    """Put a Curse or Trauma Cube on a Skill."""
+
+    skill: str
+
+
+class Remove(Option, frozen=True, gc=False):
+    """Remove a Curse Cube (by its Skill) or a Condition."""
+
+    what: str
+
+
+class Take(Option, frozen=True, gc=False):
+    """Take back a cube: from a Skill's slot, or an expended one by its colour."""
+
+    what: str
+
+
+class Discard(Option, frozen=True, gc=False):
+    """Discard a Resource token."""
+
+    what: str
+
+
+class Turn(Option, frozen=True, gc=False):
+    """Lay the Horseman's Back on this area."""
+
+    area: str
+
+
+class Token(Option, frozen=True, gc=False):
+    """Choose a token, or a pile, on the board."""
+
+    token: str
+
+
+class Choose(Option, frozen=True, gc=False):
+    """Choose one of several collateral effects."""
+
+    word: str
+    n: int
+
+
+class Lay(Option, frozen=True, gc=False):
+    """Lay a Darkness tile on these squares."""
+
+    squares: tuple[str, ...]

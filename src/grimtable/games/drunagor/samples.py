@@ -1,0 +1,59 @@
+"""Names of everything in the box, and games for simulation that bring all of it to the table."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from msgspec import convert
+
+from grimtable.games.drunagor.content import CARDS, HEROES, HORSEMEN, MONSTERS, RUNES, SKILLS, box
+from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.setup import roles_of
+
+COLOUR_NAMES = {
+    "en": {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "gray"},
+    "fr": {"orange": "orange", "green": "verte", "blue": "bleue", "red": "rouge", "gray": "grise"},
+}
+
+
+@cache
+def names(language: str) -> dict[str, str]:
+    """Every id of the content by its name."""
+    found = box().names(language)
+    for kind, entry in MONSTERS.items():
+        for i in range(1, entry.models + 1):
+            found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
+            if language == "fr":
+                found[f"{kind}_{i}.gender"] = entry.gender_fr
+    for rune in RUNES:
+        colour = rune.partition("-")[0]
+        found[rune] = COLOUR_NAMES[language][colour]
+    return found
+
+
+def census() -> dict[str, int]:
+    """How many of each there are."""
+    return box().census()
+
+
+def sample(seed: int) -> Options:
+    """The seed-th simulated game: every Horseman, party size and Hero in turn.
+
+    Some begin when the Horseman is nearly beaten, so that fights are also won.
+    """
+    dice = Random(seed)
+    horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
+    party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
+    wounded = (0, 0, 95)[seed // 4 % 3]
+    chosen = {"party": party, "horseman": horseman, "wounded": wounded}
+    return convert(chosen, Options)
+
+
+def parts() -> frozenset[str]:
+    """What has to turn up in play: Heroes, Skills, Horsemen's cards, Minions."""
+    roles = {role for hero in HEROES for role in roles_of((hero,)).values()}
+    told = [name for name, s in SKILLS.items() if s.timing not in ("passive", "reacted")]
+    used = [name for name in told if SKILLS[name].owner in HEROES or SKILLS[name].owner in roles]
+    cards = [name for name, card in CARDS.items() if card.kind != "aura"]
+    return frozenset((*HEROES, *HORSEMEN, *used, *cards, *(f"{m}_1" for m in MONSTERS)))

@@ -1,0 +1,388 @@
+"""How the table looks. Nothing on it is hidden from anybody: runes in the bag are nobody's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from grimtable.games.drunagor.board import boss_areas, hall
+from grimtable.games.drunagor.content import (
+    CARDS,
+    HEROES,
+    HORSEMEN,
+    MONSTERS,
+    Skill,
+    area_name,
+    card_at,
+    order_of,
+)
+from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
+from grimtable.games.drunagor.state import (
+    COLOURS,
+    CONDITIONS,
+    CURSE,
+    OFF,
+    RESOURCES,
+    RUNES,
+    Blow,
+    Drunagor,
+    Hero,
+    HeroTurn,
+    runes_of,
+)
+from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
+from grimtable.games.drunagor.words import badges, card_words, label, skill_lines
+from grimtable.kernel import scene as look
+from grimtable.kernel.scene import (
+    Badge,
+    Card,
+    Cell,
+    Piece,
+    Region,
+    Scene,
+    Token,
+    Track,
+    Words,
+    Zone,
+)
+
+ROLE_TINT = {
+    "defender": "yellow",
+    "leader": "blue",
+    "controller": "violet",
+    "support": "green",
+    "striker": "red",
+}
+RUNE_TINT = {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "muted"}
+CUBE_TINT = {**{c: c for c in COLOURS}, CURSE: "black", "trauma": "violet"}
+
+
+def scene(s: Drunagor, seat: str | None) -> Scene:
+    """All that a seat sees; its own cubes lie at hand."""
+    return Scene(
+        status=status(s),
+        cells=tuple(cells(s)),
+        pieces=tuple(pieces(s)),
+        regions=tuple(regions(s)),
+        tokens=tuple(tokens(s)),
+        zones=tuple(zones(s, seat)),
+        tracks=tuple(tracks(s)),
+        mats=tuple(mats(s, seat)),
+        order=line(s),
+        blows=tuple(blow(s, r) for r in s.under_way if isinstance(r, Blow)),
+    )
+
+
+def status(s: Drunagor) -> Words:
+    """One line: what is going on."""
+    if s.won is not None:
+        return Words(f"scene-end-{s.cause}")
+    if s.placing:
+        return Words("scene-entering", {"boss": s.boss.id})
+    acting = next((r.who for r in reversed(s.under_way) if isinstance(r, HeroTurn)), None)
+    if acting is not None:
+        return Words("scene-turn-of", {"who": acting, "n": s.round})
+    return Words("scene-round", {"n": s.round, "boss": s.boss.id})
+
+
+# The board ------------------------------------------------------------------------------------
+
+
+def cells(s: Drunagor) -> Iterator[Cell]:
+    """The squares with their levels, and the placeholders on which the dragon lands."""
+    board = hall(s).board
+    for i in board.squares:
+        x, y = board.xy(i)
+        yield Cell(board.names[i], x, y, level=board.level[i])
+    for area in sorted(board.placeholders):
+        for dx in (0, 1):
+            for dy in (0, 1):
+                x, y = area % board.across * 2 + dx, area // board.across * 2 + dy
+                yield Cell(board.names[y * board.width + x], x, y, ground="void")
+
+
+def regions(s: Drunagor) -> Iterator[Region]:
+    """Areas, perimeters, and what lies on the ground."""
+    board = hall(s).board
+    for area in board.areas:
+        names = tuple(board.names[i] for i in board.inside[area])
+        title = Words("scene-area", {"area": area_name(board, area)})
+        found = []
+        if area in s.traps:
+            found.append(Badge(Words("scene-trap", {"trap": s.traps[area]}), "wolf-trap", "t"))
+        for number, at in s.marks.items():
+            if at == area:
+                words = Words("scene-mark", {"n": number})
+                found.append(Badge(words, "targeting", "M", str(number), "black"))
+        yield Region(area_name(board, area), names, title, badges=tuple(found))
+    for colour, areas in hall(s).perimeters.items():
+        names = tuple(board.names[i] for a in sorted(areas) for i in board.inside[a])
+        title = Words("scene-perimeter", {"colour": colour})
+        yield Region(f"perimeter-{colour}", names, title, "zone", RUNE_TINT[colour])
+    for key, squares, tint in (
+        ("darkness", s.darkness, "black"),
+        ("cloud", s.cloud, "green"),
+        ("maelstrom", s.field_, "violet"),
+    ):
+        if squares:
+            names = tuple(board.names[i] for i in squares)
+            yield Region(key, names, Words(f"scene-{key}"), "darkness", tint, fill=True)
+
+
+def tokens(s: Drunagor) -> Iterator[Token]:
+    """Special Mechanic and Spawning tokens, and piles of runes."""
+    here = hall(s)
+    for node in s.nodes:
+        yield Token(f"node-{node}", Words("scene-node"), "star-formation", "*", at=node)
+    for colour, square in here.spawning.items():
+        runes = len(s.piles.get(colour, ()))
+        words = Words("scene-spawning", {"colour": colour, "n": runes})
+        at = here.board.names[square]
+        yield Token(colour, words, "rune-stone", "o", RUNE_TINT[colour], max(1, runes), at)
+    for colour, squares in here.corners.items():
+        runes = len(s.piles.get(colour, ()))
+        words = Words("scene-spawning", {"colour": colour, "n": runes})
+        at = here.board.names[min(squares)]
+        yield Token(colour, words, "rune-stone", "o", RUNE_TINT[colour], max(1, runes), at)
+    for pile, stack in s.piles.items():
+        if pile in here.board.named:
+            words = Words("scene-pile", {"n": len(stack)})
+            yield Token(f"pile-{pile}", words, "rune-stone", "o", "violet", len(stack), pile)
+
+
+def pieces(s: Drunagor) -> Iterator[Piece]:
+    """Heroes, Minions and the Horseman on the areas that it covers."""
+    board = hall(s).board
+    areas = sorted(boss_areas(s)) or sorted(hall(s).landings.get(s.boss.last_landing, ()))
+    covered = []
+    for area in areas:
+        x, y = area % board.across * 2, area // board.across * 2
+        covered += [board.names[(y + dy) * board.width + x + dx] for dy in (0, 1) for dx in (0, 1)]
+    head = covered[0]
+    facing = None
+    if s.boss.back != OFF:
+        head = board.names[board.inside[s.boss.front][0]]
+        step = s.boss.front - s.boss.back
+        facing = {1: 90, -1: 270, board.across: 180, -board.across: 0}.get(step)
+    yield Piece(
+        s.boss.id,
+        head,
+        Words("scene-named", {"who": s.boss.id}),
+        HORSEMEN[s.boss.id].icon,
+        "B",
+        "red",
+        badges(s.boss),
+        facing,
+        faded=not boss_areas(s),
+        cells=tuple(covered),
+        card="board-boss",
+    )
+    for monster in s.monsters.values():
+        name = Words("scene-named", {"who": monster.id})
+        icon = MONSTERS[monster.kind].icon
+        at = board.names[monster.at]
+        yield Piece(monster.id, at, name, icon, "m", "muted", badges(monster), label=monster.base)
+    for hero in s.heroes.values():
+        square = hero.at
+        if square == OFF and s.placing:
+            continue
+        at = board.names[square] if square != OFF else board.names[board.inside[s.boss.back][0]]
+        yield Piece(
+            hero.id,
+            at,
+            Words("scene-named", {"who": hero.id}),
+            HEROES[hero.id].icon,
+            hero.id[0].upper(),
+            ROLE_TINT[hero.role],
+            badges(hero),
+            faded=hero.down or hero.grabbed,
+            card=f"board-{hero.id}",
+        )
+
+
+# Beside the board -----------------------------------------------------------------------------
+
+
+def tracks(s: Drunagor) -> Iterator[Track]:
+    """The Horseman's Health, and the runes that are left."""
+    top = max(s.boss.top, s.boss.health)
+    yield Track("boss-health", Words("scene-boss-health"), s.boss.health, top, tint="red")
+    yield Track("rune-bag", Words("scene-bag"), len(s.bag), 36, tint="violet")
+
+
+def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
+    """Runes on the Track; the cubes of who looks; what tokens mean."""
+    runes = tuple(
+        Token(f"track-{c}", Words("scene-rune", {"colour": c}), "rune-stone", c[0], RUNE_TINT[c], n)
+        for c in RUNES
+        if (n := runes_of(s, c))
+    )
+    yield Zone("track", Words("scene-track"), count=len(s.track), tokens=runes)
+    hero = s.heroes.get(seat or "")
+    if hero is not None:
+        cubes = tuple(
+            Token(c, Words("scene-cube", {"cube": c}), "cube", c[0], c, hero.pool.get(c, 0))
+            for c in COLOURS
+        )
+        yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
+    yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
+
+
+def glossary() -> Iterator[Card]:
+    """What each token does, at a touch."""
+    for token in (*CONDITIONS, *RESOURCES):
+        words = Words(f"token-{token}".replace("_", "-"))
+        yield Card(token, Words("scene-named", {"who": token}), (words,))
+
+
+def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
+    """The Hero boards with cubes in their slots, and the Horseman's cards."""
+    for hero in s.heroes.values():
+        yield mat(hero)
+    cards = tuple(
+        Card(
+            name,
+            Words("scene-named", {"who": name}),
+            (card_words(name),),
+            badges=card_badges(s, name),
+            tint=RUNE_TINT.get(CARDS[name].colour, "plain"),
+            turned=CARDS[name].slot != "" and not is_up(s, name),
+        )
+        for name in CARDS
+        if CARDS[name].horseman == s.boss.id
+    )
+    yield look.Mat(
+        "board-boss",
+        Words("scene-named", {"who": s.boss.id}),
+        "boss",
+        piece=s.boss.id,
+        icon=HORSEMEN[s.boss.id].icon,
+        badges=badges(s.boss),
+        cards=cards,
+    )
+
+
+def is_up(s: Drunagor, name: str) -> bool:
+    """Whether that face of a card is up."""
+    slot = CARDS[name].slot
+    return card_at(s.boss.id, slot, s.boss.faces.get(slot, 0)) == name
+
+
+def card_badges(s: Drunagor, name: str) -> tuple[Badge, ...]:
+    """X of a card as it stands."""
+    colour = CARDS[name].colour
+    if not colour:
+        return ()
+    x = runes_of(s, colour)
+    return (Badge(Words("scene-x", {"n": x}), "rune-stone", "X", str(x), RUNE_TINT[colour]),)
+
+
+def mat(hero: Hero) -> look.Mat:
+    """A Hero's board: gauges, and Skills with what lies in their slots."""
+    gauges = (
+        Track(f"health-{hero.id}", Words("scene-hero-health"), hero.health, most_health(hero)),
+        Track(f"curses-{hero.id}", Words("scene-curses"), hero.curses, CURSES, tint="black"),
+        Track(f"traumas-{hero.id}", Words("scene-traumas"), hero.traumas, TRAUMAS, tint="violet"),
+    )
+    slots = [slot(hero, skill) for skill in skills(hero).values()]
+    if any(hero.expended.values()):
+        boxed = tuple(
+            Token(f"expended-{hero.id}-{c}", Words("scene-cube", {"cube": c}), "cube", c[0], c, n)
+            for c, n in hero.expended.items()
+            if n
+        )
+        slots.append(look.Slot(f"box-{hero.id}", Words("scene-expended"), boxed, room=9))
+    return look.Mat(
+        f"board-{hero.id}",
+        Words("scene-hero", {"who": hero.id, "role": hero.role}),
+        "hero",
+        hero.id,
+        hero.id,
+        HEROES[hero.id].icon,
+        ROLE_TINT[hero.role],
+        badges(hero),
+        tracks=gauges,
+        slots=tuple(slots),
+    )
+
+
+def slot(hero: Hero, skill: Skill) -> look.Slot:
+    """A Skill and the cube in it."""
+    held = hero.slots.get(skill.id)
+    cube: tuple[Token, ...] = ()
+    if held is not None:
+        words = Words("scene-cube", {"cube": held})
+        cube = (Token(f"in-{skill.id}-{hero.id}", words, "cube", held[0], CUBE_TINT[held]),)
+    return look.Slot(
+        skill.id,
+        Words("scene-named", {"who": skill.id}),
+        cube,
+        1 if skill.slotted else 0,
+        CUBE_TINT.get(skill.colour, "white" if skill.slotted else "plain"),
+        lines=skill_lines(skill),
+        group=Words(f"scene-kind-{skill.kind}"),
+        closed=held is not None,
+    )
+
+
+# What goes on ---------------------------------------------------------------------------------
+
+
+def line(s: Drunagor) -> look.Order:
+    """The Initiative Track: Heroes, cards, Minions and the Rune card in the order of turns."""
+    turns: list[look.Turn] = []
+    for i, place in enumerate(order_of(s.boss.id)):
+        when: Literal["done", "now", "next"] = "now" if i == s.slot else "next"
+        if i < s.slot:
+            when = "done"
+        if place.kind == "hero":
+            found = [h for h in s.heroes.values() if h.role == place.id]
+            turns += [
+                look.Turn(f"turn-{i}", Words("scene-named", {"who": h.id}), HEROES[h.id].icon,
+                          h.id[0].upper(), ROLE_TINT[h.role], when, str(h.health), h.id)
+                for h in found
+            ]  # fmt: skip
+        elif place.kind == "card":
+            name = card_at(s.boss.id, place.id, s.boss.faces.get(place.id, 0))
+            tint = RUNE_TINT.get(CARDS[name].colour, "plain")
+            words = Words("scene-named", {"who": name})
+            x = str(runes_of(s, CARDS[name].colour)) if CARDS[name].colour else ""
+            turns.append(look.Turn(f"turn-{i}", words, "card-draw", "C", tint, when, x, name))
+        elif place.kind == "monster":
+            for m in s.monsters.values():
+                words = Words("scene-named", {"who": m.id})
+                icon = MONSTERS[m.kind].icon
+                value = str(m.health)
+                turns.append(
+                    look.Turn(f"turn-{i}-{m.id}", words, icon, "m", "muted", when, value, m.id)
+                )
+        else:
+            words = Words("scene-rune-card", {"n": 1 if s.rune_face == "a" else 2})
+            turns.append(look.Turn(f"turn-{i}", words, "rune-stone", "R", "violet", when))
+    return look.Order(Words("scene-order"), tuple(turns))
+
+
+def blow(s: Drunagor, b: Blow) -> look.Blow:
+    """An attack under way: its targets, what is left of the damage, and the open window."""
+    by = look.Side(b.by, Words("scene-named", {"who": b.by}))
+    sides = []
+    for i, hit in enumerate(b.hits):
+        facts = (
+            Badge(Words("scene-taken", {"n": hit.damage}), "sword-wound", "d", str(hit.damage)),
+            Badge(Words("scene-left", {"n": hit.left}), "hearts", "l", str(hit.left), "red"),
+        )
+        note = Words("scene-suffered", {"n": hit.suffered}) if i < b.at else None
+        sides.append(
+            look.Side(hit.who, Words("scene-named", {"who": hit.who}), facts=facts, note=note)
+        )
+    windows: tuple[Window, ...] = ATTACK_WINDOWS
+    if b.by in s.heroes:
+        windows = (Window.ANNOUNCE, Window.ROLL, Window.HIT, Window.SUFFER, Window.COLLATERAL)
+    at = windows.index(b.window) if b.window in windows else len(windows) - 1
+    return look.Blow(
+        label(b.label),
+        by,
+        tuple(sides),
+        windows=tuple(Words(f"scene-window-{w.value}") for w in windows),
+        at=at,
+    )

@@ -1,0 +1,318 @@
+"""What lies on the table: heroes with their cubes, the Horseman, runes, and what is under way."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.state import Shared, State
+
+COLOURS = ("yellow", "red", "green", "blue")
+"""The Action Cubes: Melee, Ranged, Agility and Wisdom."""
+RUNES = ("orange", "green", "blue", "red", "gray")
+CURSE, TRAUMA = "curse", "trauma"
+OFF = -1
+"""Where somebody stands who is not on the board."""
+
+CONDITIONS = (
+    "bleed",
+    "burn",
+    "poison",
+    "intimidate",
+    "stun",
+    "slow",
+    "knock_down",
+    "brittle",
+    "mark",
+    "stealth",
+)
+RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit")
+REDUNDANT = frozenset(["stun", "slow", "knock_down", "brittle", "mark", "stealth", "inspire"])
+STACK = 4
+"""P. 87: tokens of a stackable kind that one Character can hold."""
+
+
+class Hero(Struct):
+    """A Hero: where it stands, Health, cubes and tokens."""
+
+    id: str
+    role: str
+    health: int
+    at: int = OFF
+    pool: dict[str, int] = {}
+    """Available Action Cubes by colour."""
+    expended: dict[str, int] = {}
+    slots: dict[str, str] = {}
+    """What lies in the slots of Skills: a cube's colour, a Curse or a Trauma Cube."""
+    tokens: dict[str, int] = {}
+    curses: int = 0
+    traumas: int = 0
+    down: bool = False
+    grabbed: bool = False
+    empowered: int = 0
+    """Damage added to the next attack of this turn."""
+    wild: bool = False
+    """Whether the next cube of this turn is a Wild Cube."""
+
+    def has(self, token: str) -> int:
+        """How many tokens of a kind it holds."""
+        return self.tokens.get(token, 0)
+
+    @property
+    def cubes(self) -> int:
+        """How many Action Cubes are available."""
+        return sum(self.pool.values())
+
+
+class Monster(Struct):
+    """A small Monster with its base colour on the Status board."""
+
+    id: str
+    kind: str
+    base: str
+    health: int
+    at: int
+    tokens: dict[str, int] = {}
+
+    def has(self, token: str) -> int:
+        """How many tokens of a kind it holds."""
+        return self.tokens.get(token, 0)
+
+
+class Horseman(Struct):
+    """The Boss: the areas that it covers, Health, tokens, and which card faces are up."""
+
+    id: str
+    health: int
+    top: int
+    """Health that healing can't exceed."""
+    front: int = OFF
+    back: int = OFF
+    landing: str = ""
+    """The colour of the Landing token on which the Death Horsewoman stands; empty in the air."""
+    last_landing: str = ""
+    faces: dict[str, int] = {}
+    tokens: dict[str, int] = {}
+
+    def has(self, token: str) -> int:
+        """How many tokens of a kind it holds."""
+        return self.tokens.get(token, 0)
+
+
+# What is under way ----------------------------------------------------------------------------
+
+
+class HeroTurn(Struct, tag=True):
+    """P. 23: a Hero's turn, and what is left of it."""
+
+    who: str
+    window: Window = Window.START
+    cube_actions: int = 2
+    moves: int = 1
+    points: int = 0
+    minors: int = 1
+    affected: list[str] = []
+    """Who was affected by which harmful terrain in this turn."""
+
+
+class MonsterTurn(Struct, tag=True):
+    """A Monster's turn: Conditions, Move, Attack."""
+
+    who: str
+    window: Window = Window.START
+    attacks: bool = True
+    affected: list[str] = []
+
+
+class CardTurn(Struct, tag=True):
+    """The turn of a Horseman's card: which, its X, how far it is and whom it has yet to treat."""
+
+    card: str
+    x: int = 0
+    step: int = 0
+    left: list[str] = []
+    areas: list[int] = []
+    drawn: str = ""
+    affected: list[str] = []
+
+
+class RuneTurn(Struct, tag=True):
+    """The Rune card's turn: how many runes are yet to be drawn."""
+
+    left: int
+    affected: list[str] = []
+
+
+class SkillCast(Struct, tag=True):
+    """A Skill under way: which part and which word of it comes next, and at whom it aims."""
+
+    by: str
+    skill: str
+    timing: str
+    reach: str
+    """The colour by which its range is measured, or "focus"."""
+    part: int = 0
+    act: int = 0
+    aims: list[str] = []
+    chosen: bool = False
+    wild: bool = False
+    whom: str = ""
+    """Whose danger an Interrupt or a Reaction answers."""
+    hit: int = 0
+
+
+class Hit(Struct):
+    """One target of a blow, and what becomes of it."""
+
+    who: str
+    damage: int = 0
+    prevented: int = 0
+    shielded: int = 0
+    suffered: int = 0
+    waived: bool = False
+    """Whether collateral is avoided."""
+    reacted: list[str] = []
+    """Who has reacted to this Threat."""
+
+    @property
+    def left(self) -> int:
+        """Damage that would be suffered now."""
+        return max(0, self.damage - self.prevented - self.shielded)
+
+
+class Blow(Struct, tag=True):
+    """Pp. 10-11: an attack, its targets, its damage, and the window that is open."""
+
+    by: str
+    kind: str
+    """`weapon` or `spell` for a Hero, `monster` for a Minion, `card` for a Horseman."""
+    hits: list[Hit]
+    base: int = 0
+    bonus: int = 0
+    to_hit: int = 0
+    window: Window = Window.ANNOUNCE
+    at: int = 0
+    collateral: Shared[tuple[tuple[str, int], ...]] = ()
+    words: Shared[tuple[str, ...]] = ()
+    """Modifiers of the attack: keen, reroll."""
+    natural: int = 0
+    reach: str = ""
+    """The colour by which a Hero's attack is measured, or "focus"."""
+    label: str = ""
+    """What it came from: a Skill or a card."""
+    double: bool = False
+    crit: bool = False
+    interrupted: list[str] = []
+    """Who has used an Interrupt on it, and so can't react."""
+    cancelled: bool = False
+    done: list[str] = []
+    """Which optional tokens were offered already: inspire, reroll, fury."""
+
+
+class Stride(Struct, tag=True):
+    """A movement effect from a Skill: who moves, how far, and how."""
+
+    who: str
+    points: int
+    jump: bool = False
+    by: str = ""
+    """Who decides, where that is another (TELEKINESIS); else the one who moves."""
+
+
+class RecallAction(Struct, tag=True):
+    """A Recall Action and what it triggers."""
+
+    who: str
+    kind: str
+    """Willing, unwilling or free."""
+    window: Window = Window.START
+
+
+class Owed(Struct, tag=True):
+    """Something that somebody has to settle by choosing: a cube, a token, a square."""
+
+    kind: str
+    who: str
+    n: int = 1
+    areas: list[int] = []
+    """Where: areas beside which, or in which, a square has to be chosen."""
+    rune: str = ""
+
+
+class Assault(Struct, tag=True):
+    """Pp. 34-39: a Horseman moves onto an area, shoves and hits."""
+
+    area: int
+    damage: int
+    label: str
+    step: int = 0
+    caught: list[str] = []
+    """Whom the Front hit."""
+
+
+class KnockOut(Struct, tag=True):
+    """A Hero at 0 Health: down, without Conditions, a Free Recall, a Trauma Cube."""
+
+    who: str
+    step: int = 0
+
+
+Record: TypeAlias = (
+    HeroTurn
+    | MonsterTurn
+    | CardTurn
+    | RuneTurn
+    | SkillCast
+    | Blow
+    | Stride
+    | RecallAction
+    | Owed
+    | Assault
+    | KnockOut
+)
+
+
+class Drunagor(State, kw_only=True):
+    """The whole table."""
+
+    options: Shared[Options]
+    heroes: dict[str, Hero] = {}
+    """In the order of the Initiative Track, the fastest first."""
+    boss: Horseman
+    monsters: dict[str, Monster] = {}
+    bag: list[str] = []
+    track: list[str] = []
+    piles: dict[str, list[str]] = {}
+    """Piles of Runes by the token or square where they lie."""
+    nodes: list[str] = []
+    """Special Mechanic tokens on which no pile was woven yet."""
+    darkness: list[int] = []
+    cloud: list[int] = []
+    field_: list[int] = []
+    """Squares of the Poison Cloud and of the Maelstrom Field."""
+    marks: dict[int, int] = {}
+    """Areas of the Black Marks by number."""
+    traps: dict[int, str] = {}
+    """Traps by area."""
+    round: int = 0
+    slot: int = -1
+    """Which place of the Initiative Track has its turn."""
+    rune_face: str = "a"
+    placing: list[str] = []
+    """Heroes who have yet to enter the hall."""
+    under_way: list[Record] = []
+    won: bool | None = None
+    cause: str = ""
+
+
+def colour_of(rune: str) -> str:
+    """A rune's colour; its name is colour and shape."""
+    return rune.partition("-")[0]
+
+
+def runes_of(s: Drunagor, colour: str) -> int:
+    """X: runes of a colour on the Initiative Track [boss.x-value]."""
+    return sum(rune.startswith(colour) for rune in s.track)

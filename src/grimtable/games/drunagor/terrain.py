@@ -1,0 +1,203 @@
+"""Moving, and what the ground does to those who enter it (pp. 7, 28-29, 38, 82, 88)."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import (
+    FALL,
+    HIGH,
+    LOW,
+    bits,
+    free_mask,
+    ground,
+    hall,
+    passable,
+    squares_of,
+)
+from grimtable.games.drunagor.content import SHAPES
+from grimtable.games.drunagor.health import gain, hurt
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+from grimtable.kernel.state import tell
+
+DARKNESS, CLOUD, MAELSTROM = "darkness", "cloud", "maelstrom"
+HARM = 2
+"""Damage of Darkness, and of answering in a Maelstrom Field; POISON of the Cloud."""
+
+
+def affected(s: Drunagor) -> list[str]:
+    """Whom which terrain has affected in the innermost turn [terr.once] [kw.turn.individual]."""
+    for record in reversed(s.under_way):
+        if hasattr(record, "affected"):
+            found: list[str] = record.affected
+            return found
+    return []
+
+
+def terrain_at(s: Drunagor, square: int) -> str:
+    """The harmful terrain of a square."""
+    if square in s.darkness:
+        return DARKNESS
+    if square in s.cloud:
+        return CLOUD
+    return MAELSTROM if square in s.field_ else ""
+
+
+def harmful(s: Drunagor, who: str) -> int:
+    """Squares that would hurt somebody who entered them now."""
+    mask = bits(s.cloud) | bits(s.field_)
+    return mask | bits(s.darkness) if who in s.heroes else mask
+
+
+def enter(s: Drunagor, who: str) -> None:
+    """First step on harmful terrain in a turn, or its end there [terr.timing] [ruling.darkness]."""
+    it = s.heroes.get(who) or s.monsters.get(who)
+    if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
+        return
+    kind = terrain_at(s, it.at)
+    if not kind or (kind == DARKNESS and isinstance(it, Monster)):
+        return
+    known, mark = affected(s), f"{who}:{kind}"
+    if mark in known:
+        return
+    known.append(mark)
+    if kind == DARKNESS:
+        hurt(s, who, HARM, rule="ruling.darkness")
+    elif kind == CLOUD:
+        gain(s, who, "poison", HARM, rule="gap.poison-cloud")
+    else:
+        gain(s, who, "stun", 1, rule="terr.maelstrom.stun")
+
+
+def put(s: Drunagor, who: str, square: int) -> None:
+    """Set somebody on a square; only the terrain there counts [kw.jump.over] [kw.shove.terrain].
+
+    [kw.telekinesis.terrain] [boss.war.chains.terrain] [boss.death.pull.terrain]
+    """
+    it = s.heroes.get(who) or s.monsters[who]
+    it.at = square
+    enter(s, who)
+    spring(s, who)
+
+
+# Walking --------------------------------------------------------------------------------------
+
+
+def ways(s: Drunagor, who: str, points: int, *, jump: bool) -> tuple[int, list[int], list[int]]:
+    """Where one can go: the squares, the layers without harm, and the layers with it."""
+    it = s.heroes.get(who) or s.monsters[who]
+    floor, start = ground(s), 1 << it.at
+    free = free_mask(s)
+    if jump:
+        risky = floor.layers(start, floor.all, points, falls=True)
+        return sum(risky[1:]) & free, risky, risky
+    open_ = passable(s, who)
+    risky = floor.layers(start, open_, points, falls=True)
+    bad = harmful(s, who)
+    safe = floor.layers(start, open_ & ~bad, points, falls=False) if bad or floor.high else risky
+    return sum(risky[1:]) & free, safe, risky
+
+
+def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
+    """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
+    it = s.heroes.get(who) or s.monsters[who]
+    _, safe, risky = ways(s, who, points, jump=jump)
+    layers = safe if any(layer >> to & 1 for layer in safe) else risky
+    cost = next(i for i, layer in enumerate(layers) if layer >> to & 1)
+    if jump:
+        put(s, who, to)
+        return cost
+    level, free = hall(s).board.level, free_mask(s)
+    before, last = it.at, it.at
+    for square in ground(s).way(layers, to):
+        it.at = square
+        if level[before] == HIGH and level[square] == LOW:
+            hurt(s, who, FALL, rule="ruling.fall")
+        enter(s, who)
+        if isinstance(it, Monster):
+            spring(s, who)
+        if free >> square & 1:
+            last = square
+        before = square
+        if s.won is not None or it.health <= 0:
+            it.at = last
+            break
+    return cost
+
+
+def spring(s: Drunagor, who: str) -> None:
+    """P. 88: an enemy that enters or activates in an area sets off its Trap [kw.trap.trigger].
+
+    [kw.trap.fire] [kw.trap.poison] [kw.trap.bear]
+    """
+    if who != s.boss.id and who not in s.monsters:
+        return
+    board = hall(s).board
+    where = {s.boss.front, s.boss.back} if who == s.boss.id else {board.area[s.monsters[who].at]}
+    for area in where & s.traps.keys():
+        kind = s.traps.pop(area)  # it affects all enemies there, then it is gone [kw.trap.all]
+        tell(s, "trap", rule="kw.trap.trigger", who=who, trap=kind)
+        there = [m.id for m in s.monsters.values() if board.area[m.at] == area]
+        if area in (s.boss.front, s.boss.back):
+            there.append(s.boss.id)
+        for foe in there:
+            hurt(s, foe, HARM, rule="kw.trap.all")
+            token, n = {"bear": ("bleed", 2), "fire": ("burn", 4), "poison": ("poison", 2)}[kind]
+            if s.won is None and (foe in s.monsters or foe == s.boss.id):
+                gain(s, foe, token, n, rule=f"kw.trap.{kind}")
+
+
+# Darkness -------------------------------------------------------------------------------------
+
+
+def tile_ways(s: Drunagor, hero: Hero, rune: str) -> tuple[tuple[int, ...], ...]:
+    """P. 38: where a tile can sprout from a Hero, or from Darkness under it.
+
+    [boss.famine.aura.place]
+    [boss.famine.aura.source] [boss.famine.aura.no-chase] [boss.famine.aura.no-crush]
+    """
+    board = hall(s).board
+    dark = set(s.darkness)
+    return board.placements(SHAPES[rune.partition("-")[2]], sprouts(s, hero), dark)
+
+
+def sprouts(s: Drunagor, hero: Hero) -> list[int]:
+    """The squares on which Darkness can begin that comes from a Hero."""
+    board, dark = hall(s).board, set(s.darkness)
+    start = hero.at
+    if start not in dark:
+        return [start]
+    seen, edge, found = {start}, [start], set()
+    while edge:
+        for near in board.edges[edge.pop()]:
+            if near in dark and near not in seen:
+                seen.add(near)
+                edge.append(near)
+            elif near not in dark:
+                found.add(near)
+    return sorted(found)
+
+
+def darken(s: Drunagor, squares: tuple[int, ...]) -> None:
+    """Lay Darkness; who stands there is caught by it [boss.famine.aura.self]."""
+    s.darkness = sorted({*s.darkness, *squares})
+    names = hall(s).board.names
+    tell(s, "darkness", rule="boss.famine.aura", n=len(squares), where=names[squares[0]])
+    for hero in s.heroes.values():
+        if hero.at in squares:
+            enter(s, hero.id)
+
+
+def free_around(s: Drunagor, mask: int) -> int:
+    """Free squares of a set, or else the nearest free ones [boss.war.command.no-space]."""
+    free, floor = free_mask(s), ground(s)
+    while not mask & free:
+        grown = floor.around(mask)
+        if grown == mask:
+            return 0
+        mask = grown
+    return mask & free
+
+
+def squares_in(s: Drunagor, mask: int) -> list[str]:
+    """The names of squares of a set."""
+    names = hall(s).board.names
+    return [names[i] for i in squares_of(mask)]

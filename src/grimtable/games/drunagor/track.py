@@ -1,0 +1,113 @@
+"""The Initiative Track: whose turn it is, and how what is under way goes on (core 4, p. 86)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grimtable.games.drunagor import death, famine, plague, war
+from grimtable.games.drunagor.attack import blow_step
+from grimtable.games.drunagor.content import card_at, order_of
+from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
+from grimtable.games.drunagor.health import push
+from grimtable.games.drunagor.horsemen import (
+    assault_step,
+    card_turn,
+    rune_turn,
+    settle_beside,
+    settle_by,
+    settle_inside,
+    settle_spawn,
+    settle_trap,
+)
+from grimtable.games.drunagor.monsters import monster_turn
+from grimtable.games.drunagor.setup import set_up
+from grimtable.games.drunagor.skills import cast_step
+from grimtable.games.drunagor.state import (
+    Assault,
+    Blow,
+    CardTurn,
+    Drunagor,
+    HeroTurn,
+    KnockOut,
+    MonsterTurn,
+    Owed,
+    RecallAction,
+    RuneTurn,
+    SkillCast,
+    Stride,
+)
+from grimtable.games.drunagor.turn import hero_turn, stride_step
+from grimtable.kernel.asks import MARK, Script
+from grimtable.kernel.state import tell
+from grimtable.kernel.under_way import carry_on
+
+HORSEMEN = (plague, war, famine, death)
+"""The modules that enter the cards' scripts."""
+
+OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
+    "curse": block,
+    "trauma": block,
+    "cleanse": cleanse,
+    "recall": take_back,
+    "starve": starve,
+    "beside": settle_beside,
+    "inside": settle_inside,
+    "by": settle_by,
+    "trap": settle_trap,
+    "spawn": settle_spawn,
+}
+
+
+def owed_step(s: Drunagor, owed: Owed) -> Script[None]:
+    """Somebody settles what is owed."""
+    yield from OWED[owed.kind](s, owed)
+
+
+STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
+    HeroTurn: hero_turn,
+    MonsterTurn: monster_turn,
+    CardTurn: card_turn,
+    RuneTurn: rune_turn,
+    SkillCast: cast_step,
+    Blow: blow_step,
+    Stride: stride_step,
+    RecallAction: recall,
+    Owed: owed_step,
+    Assault: assault_step,
+    KnockOut: knock_out,
+}
+
+
+def play(s: Drunagor) -> Script[None]:
+    """Enter the hall, then round after round until the Horseman or the party falls."""
+    while s.won is None:
+        yield MARK
+        if s.placing:
+            yield from set_up(s)
+        elif s.under_way:
+            yield from carry_on(s, STEPS)
+        else:
+            next_turn(s)
+
+
+def next_turn(s: Drunagor) -> None:
+    """The marker moves on: top row, then bottom row, the Rune card last [gap.initiative]."""
+    order = order_of(s.boss.id)
+    s.slot = (s.slot + 1) % len(order)
+    if s.slot == 0:
+        s.round += 1
+        tell(s, "round", rule="kw.round", n=s.round)
+    place = order[s.slot]
+    if place.kind == "hero":
+        for hero in s.heroes.values():
+            if hero.role == place.id:
+                push(s, HeroTurn(hero.id))
+    elif place.kind == "card":
+        face = s.boss.faces.get(place.id, 0)
+        push(s, CardTurn(card_at(s.boss.id, place.id, face)))
+    elif place.kind == "monster":  # each its own turn, by Status board [kw.turn.individual]
+        for monster in reversed(s.monsters.values()):
+            push(s, MonsterTurn(monster.id))
+    else:
+        push(s, RuneTurn(1 if s.rune_face == "a" else 2))

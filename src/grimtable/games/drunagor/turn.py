@@ -1,0 +1,305 @@
+"""A Hero's turn (p. 23): Conditions, beginning, actions in any order, Recall, end."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import (
+    FALL,
+    HIGH,
+    LOW,
+    free_mask,
+    hall,
+    is_engaged,
+    pile_squares,
+    squares_of,
+)
+from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.cubes import expend, spend, tire
+from grimtable.games.drunagor.health import (
+    bonus,
+    gain,
+    heal,
+    hurt,
+    lose,
+    most_health,
+    pop,
+    push,
+    skills,
+)
+from grimtable.games.drunagor.keywords import stride
+from grimtable.games.drunagor.options import (
+    Burst,
+    Eat,
+    Expend,
+    Focus,
+    Recall,
+    Rise,
+    Untie,
+    Use,
+    Walk,
+)
+from grimtable.games.drunagor.skills import candidates, reach_of, told_used, usable
+from grimtable.games.drunagor.state import (
+    COLOURS,
+    OFF,
+    STACK,
+    Drunagor,
+    Hero,
+    HeroTurn,
+    Horseman,
+    Monster,
+    Owed,
+    RecallAction,
+    SkillCast,
+    Stride,
+)
+from grimtable.games.drunagor.terrain import enter, walk, ways
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Ask, Done, Mark, Option, Script
+from grimtable.kernel.state import tell
+
+POINTS = 3
+"""Movement points of a Move Action."""
+FRUIT = 2
+
+
+def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None]:
+    """One window of a Hero's turn [turn.start]."""
+    hero = s.heroes[turn.who]
+    match turn.window:
+        case Window.START:
+            yield Mark(hero.id)
+            turn.window = Window.CONDITIONS
+            tell(s, "turn", rule="kw.turn", who=hero.id)
+            if hero.down:  # it stands up at maximum Health [gap.knock-out]
+                hero.down, hero.health = False, most_health(hero)
+                tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
+        case Window.CONDITIONS:
+            turn.window = Window.BEGINNING
+            if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
+                turn.cube_actions -= 1
+        case Window.BEGINNING:
+            turn.window = Window.END if hero.down else Window.ACTIONS
+            if not hero.down:
+                begin(s, hero)
+        case Window.ACTIONS:
+            if hero.down:
+                turn.window = Window.END
+            else:
+                yield from act(s, turn, hero)
+        case _:
+            end_turn(s, turn, hero)
+
+
+def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
+    """All at once: BLEED, BURN and POISON as one packet; then tokens go; whether it was stunned."""
+    bleed, burn, poison = it.has("bleed"), it.has("burn"), it.has("poison")
+    lose(it, "bleed")  # all of it [kw.bleed.tick]
+    lose(it, "burn", 1)  # one of it [kw.burn.tick]; POISON stays [kw.poison.tick]
+    if it.has("stealth"):
+        lose(it, "stealth")  # [kw.stealth.end]
+        tell(s, "seen", rule="kw.stealth.end", who=it.id)
+    stunned = bool(lose(it, "stun"))
+    if stunned:
+        tell(s, "stunned", rule="kw.stun", who=it.id)
+    if bleed + burn + poison:
+        rule = "kw.bleed.tick" if bleed else "kw.burn.tick" if burn else "kw.poison.tick"
+        hurt(s, it.id, bleed + burn + poison, rule)
+    return stunned
+
+
+def begin(s: Drunagor, hero: Hero) -> None:
+    """Triggered abilities, right after the Conditions [kw.bot]."""
+    for skill in reversed(skills(hero).values()):
+        if skill.timing == "beginning":
+            tell(s, "triggered", rule="kw.bot", who=hero.id, skill=skill.id)
+            push(s, SkillCast(hero.id, skill.id, "beginning", "blue"))
+
+
+def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
+    """The very last step: terrain that did not act yet; what lasts this turn ends [kw.eot].
+
+    [kw.eot.recall]
+    """
+    if not hero.down:
+        enter(s, hero.id)
+    hero.empowered, hero.wild = 0, False
+    if s.under_way and s.under_way[-1] is turn:
+        s.under_way.pop()
+    else:  # the ground knocked it out: that comes first, and the turn is over
+        s.under_way.remove(turn)
+
+
+# Actions --------------------------------------------------------------------------------------
+
+
+def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
+    """Take an action, in any order [turn.cube-actions]; none is compulsory.
+
+    [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
+    """
+    options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
+    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
+        options.append(Recall())
+    options.append(Done())
+    answer = yield Ask(hero.id, "act", tuple(options), "turn.cube-actions", {"who": hero.id})
+    match answer:
+        case Walk():
+            take_walk(s, turn, hero, answer.to)
+        case Rise():  # the Move Action is cancelled, and the token goes
+            turn.moves -= 1
+            stride(s, hero.id, POINTS)
+        case Use():
+            turn.cube_actions -= 1
+            turn.points = 0  # a Cube Action forfeits the rest of a move [ruling.move-pause]
+            use(s, hero, answer)
+        case Expend():
+            turn.cube_actions -= 1
+            turn.points = 0
+            expend(s, hero, answer.cube)
+            if answer.gain == "move":
+                turn.moves += 1  # [turn.extra-move]
+            else:
+                turn.minors += 1  # [turn.extra-minor]
+            tire(s, hero)
+        case Untie():
+            turn.cube_actions -= 1
+            turn.points = 0
+            untie(s, hero, answer)
+        case Focus():
+            turn.minors -= 1
+            skill = SKILLS[answer.skill]
+            lose(hero, "focus", skill.cost)
+            told_used(s, hero, skill.id, "", rule="kw.focus")
+            push(s, SkillCast(hero.id, skill.id, "focus", "focus"))
+        case Eat():
+            turn.minors -= 1
+            lose(hero, "fruit", 1)
+            tell(s, "ate", rule="kw.fruit", who=hero.id)
+            heal(s, hero.id, FRUIT, rule="kw.fruit.regain")
+        case Burst():
+            turn.minors -= 1
+            lose(hero, "entropy", STACK)
+            turn.cube_actions += 1
+            tell(s, "burst", rule="kw.entropy.cube", who=hero.id)
+        case Recall():
+            push(s, RecallAction(hero.id, "willing"))
+        case _:
+            turn.window = Window.END
+
+
+def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
+    """Where a Move Action, or what is left of one, leads [turn.free-move] [kw.move]."""
+    if hero.at == OFF or not (turn.points or turn.moves):
+        return []
+    if not turn.points and hero.has("knock_down"):
+        return [Rise()]
+    points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
+    names = hall(s).board.names
+    there, _, _ = ways(s, hero.id, points, jump=False)
+    return [Walk(names[i]) for i in squares_of(there)]
+
+
+def take_walk(s: Drunagor, turn: HeroTurn, hero: Hero, to: str) -> None:
+    """Move there; points that are left can be used after a Minor Action [ruling.move-pause]."""
+    if not turn.points:
+        turn.moves -= 1
+        turn.points = stride(s, hero.id, POINTS)  # a Move effect begins here
+    square = hall(s).board.named[to]
+    turn.points -= walk(s, hero.id, square, turn.points)
+    tell(s, "walked", rule="kw.move", who=hero.id, place=to)
+
+
+def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
+    """Skills, one more Move or Minor Action, Tie-Breaker [kw.cube-action.special]."""
+    if turn.cube_actions <= 0:
+        return []
+    found = usable(s, hero, "action")
+    cubes = [cube for cube in COLOURS if hero.pool.get(cube)]
+    for cube in cubes:
+        if hero.at != OFF:
+            found.append(Expend("move", cube))
+        found.append(Expend("minor", cube))
+    for pile in piles_beside(s, hero):
+        found += [Untie(pile, cube, gain) for cube in cubes for gain in ("focus", "cleanse")]
+    return found
+
+
+def use(s: Drunagor, hero: Hero, answer: Use) -> None:
+    """Spend a cube on a Skill [kw.cast.chain]."""
+    skill = SKILLS[answer.skill]
+    wild = hero.wild and skill.kind in (
+        "board",
+        "learned",
+    )  # not Roles, gear [kw.wild-cube.not-role]
+    spend(hero, skill.id, answer.cube)
+    told_used(s, hero, skill.id, answer.cube, rule="turn.cube-actions")
+    push(s, SkillCast(hero.id, skill.id, "action", reach_of(skill, answer.cube), wild=wild))
+
+
+def piles_beside(s: Drunagor, hero: Hero) -> list[str]:
+    """Piles of Runes that a Hero can reach with its hands [boss.death.piles.adjacent]."""
+    if hero.at == OFF:
+        return []
+    here = hall(s)
+    if here.perimeters:
+        return [pile for pile in s.piles if hero.at in here.corners[pile]]
+    beside = here.board.beside[hero.at]
+    return [pile for pile, square in pile_squares(s).items() if square in beside]
+
+
+def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
+    """Tie-Breaker: runes of a pile return to the bag, and a little help [gap.tie-breaker]."""
+    expend(s, hero, answer.cube)
+    pile = s.piles[answer.pile]
+    freed = pile[: max(1, 6 - len(s.heroes))]
+    del pile[: len(freed)]
+    s.bag += freed
+    tell(s, "untied", rule="gap.tie-breaker", who=hero.id, n=len(freed))
+    if not pile:
+        del s.piles[answer.pile]
+    tire(s, hero)
+    if answer.gain == "focus":
+        gain(s, hero.id, "focus", 1, rule="gap.tie-breaker")
+    else:
+        push(s, Owed("cleanse", hero.id, 1))
+
+
+def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
+    """The one Minor Action; those here are allowed while engaged, but for the Entropy Burst."""
+    if turn.minors <= 0:
+        return []
+    found: list[Option] = []
+    for skill in skills(hero).values():  # a Focus Ability that is no Reaction [turn.minor-list]
+        payable = skill.timing == "focus" and hero.has("focus") >= skill.cost
+        if payable and any(candidates(s, hero, part, "focus") for part in skill.parts):
+            found.append(Focus(skill.id))
+    if hero.has("fruit"):
+        found.append(Eat())
+    if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
+        found.append(Burst())
+    return found
+
+
+# Moves from Skills ----------------------------------------------------------------------------
+
+
+def stride_step(s: Drunagor, move: Stride) -> Script[None]:
+    """Move up to so many squares; who moves decides, or who lifts it [kw.move] [kw.telekinesis]."""
+    pop(s, move)
+    it = s.heroes.get(move.who) or s.monsters.get(move.who)
+    if it is None or move.points <= 0 or it.at == OFF or (isinstance(it, Hero) and it.down):
+        return
+    there, _, _ = ways(s, move.who, move.points, jump=move.jump)
+    if not there & free_mask(s):
+        return
+    names = hall(s).board.names
+    options = (*(Walk(names[i]) for i in squares_of(there)), Done())
+    rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
+    answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
+    if isinstance(answer, Walk):
+        board = hall(s).board
+        square, before = board.named[answer.to], it.at
+        walk(s, move.who, square, move.points, jump=move.jump)
+        tell(s, "walked", rule, who=move.who, place=answer.to)
+        if move.by and board.level[before] == HIGH and board.level[square] == LOW:
+            hurt(s, move.who, FALL, "kw.telekinesis.fall")  # [kw.telekinesis.fall] [kw.jump.fall]

@@ -1,0 +1,156 @@
+"""The War Horsewoman (pp. 36-37)."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import (
+    areas_at,
+    hall,
+    squares_of,
+    standing,
+    steps_between,
+    strongest,
+    weakest,
+)
+from grimtable.games.drunagor.content import MONSTERS
+from grimtable.games.drunagor.cubes import ON_RECALL, leader
+from grimtable.games.drunagor.health import push
+from grimtable.games.drunagor.horsemen import (
+    arc,
+    card,
+    done,
+    heroes_in,
+    manifest,
+    on_board,
+    strike,
+    unravel,
+    weave,
+)
+from grimtable.games.drunagor.monsters import squares_beside, summon
+from grimtable.games.drunagor.options import Aim, Stand, Token
+from grimtable.games.drunagor.state import Assault, CardTurn, Drunagor, Hero, MonsterTurn, colour_of
+from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.state import tell
+
+
+def commanding_aura(s: Drunagor, hero: Hero) -> Script[None]:
+    """Any Recall Action: the Strongest Minion activates, if there is one [boss.war.aura.none].
+
+    [boss.war.aura.marker]
+    """
+    if not s.monsters:
+        return
+    most = max(m.health for m in s.monsters.values())
+    tied = tuple(Aim(m.id) for m in s.monsters.values() if m.health == most)
+    chosen = yield from choose(leader(s), "aura-minion", tied, rule="boss.war.aura.tie")
+    tell(s, "aura-war", rule="boss.war.aura", who=chosen.at)
+    push(s, MonsterTurn(chosen.at))  # only that one [boss.war.aura.single]
+
+
+ON_RECALL["war"] = commanding_aura
+
+
+@card("war_charge")
+def mounted_charge(s: Drunagor, t: CardTurn) -> Script[None]:
+    """She assaults the Strongest Hero's area: X+2 to whom her Front hits [boss.war.charge.move]."""
+    done(s, t)
+    target = strongest(on_board(s))
+    if target is not None:
+        push(s, Assault(hall(s).board.area[target.at], t.x + 2, t.card))
+    return
+    yield
+
+
+@card("otherworldly_knot")
+def otherworldly_knot(s: Drunagor, t: CardTurn) -> Script[None]:
+    """MANIFEST; at that token she weaves, or unravels three runes and more."""
+    if t.step == 1:
+        rune = yield from manifest(s, rule="boss.war.knot.manifest")
+        t.drawn, t.step = colour_of(rune), 2
+        if not t.drawn:
+            done(s, t)
+        return
+    done(s, t)
+    token = t.drawn
+    tokens = hall(s).spawning
+    if token not in tokens:  # a blue one: the Heroes choose [boss.war.knot.blue]
+        options = tuple(Token(name) for name in tokens)
+        chosen = yield from choose(leader(s), "knot", options, rule="boss.war.knot.blue")
+        token = chosen.token
+    if len(s.piles.get(token, ())) >= 3:
+        unravel(s, token, rule="boss.war.knot.unravel")
+    else:
+        weave(s, token, rule="boss.war.knot.weave")
+
+
+@card("manticore_rush")
+def manticore_rush(s: Drunagor, t: CardTurn) -> Script[None]:
+    """The area of the Strongest Hero in front, else of the Weakest behind.
+
+    [boss.war.manticore.front]
+    """
+    done(s, t)
+    area = hall(s).board.area
+    front = strongest(heroes_in(s, arc(s, s.boss.front, s.boss.back)))
+    if front is not None:
+        strike(s, t, heroes_in(s, {area[front.at]}), t.x + 3)
+        return
+    back = weakest(heroes_in(s, arc(s, s.boss.back, s.boss.front)))
+    if back is not None:  # [boss.war.manticore.back] [gap.manticore-collateral]
+        there = heroes_in(s, {area[back.at]})
+        strike(s, t, there, t.x, *((w, t.x) for w in ("poison", "intimidate") if t.x))
+        return
+    tell(s, "nothing", rule="boss.war.manticore.none", who=s.boss.id)
+    return
+    yield
+
+
+@card("hellish_chains")
+def hellish_chains(s: Drunagor, t: CardTurn) -> Script[None]:
+    """X+2 to every Hero two areas or more from both halves; who suffers is dragged.
+
+    [boss.war.chains]
+    """
+    done(s, t)
+    far = [h for h in standing(s) if distance_to(s, h) >= 2]  # [boss.war.chains.range]
+    strike(s, t, far, t.x + 2, ("drag", 0))
+    return
+    yield
+
+
+def distance_to(s: Drunagor, hero: Hero) -> int:
+    """Areas between a Hero and her nearer half."""
+    return steps_between(s.boss.id, areas_at(s, hero.id), areas_at(s, s.boss.id))
+
+
+@card("warlords_command")
+def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
+    """Half X Revenants beside the token nearest to her Front that is not under her.
+
+    [boss.war.command.token]
+    """
+    board = hall(s).board
+    if t.step == 1:
+        tokens = {
+            name: square
+            for name, square in hall(s).spawning.items()
+            if board.area[square] not in (s.boss.front, s.boss.back)
+        }
+        steps = {k: board.area_steps[s.boss.front][board.area[v]] for k, v in tokens.items()}
+        tied = tuple(Token(k) for k in tokens if steps[k] == min(steps.values()))
+        t.left, t.step = [""] * (t.x // 2), 2
+        chosen = yield from choose(leader(s), "command", tied, rule="boss.war.command.tie")
+        t.drawn = chosen.token
+        return
+    kind = next(k for k, m in MONSTERS.items() if m.horseman == s.boss.id)
+    square = hall(s).spawning[t.drawn]
+    there = squares_beside(s, square)
+    if not t.left or not there:
+        done(s, t)
+        return
+    t.left.pop()
+    options = tuple(Stand(board.names[i]) for i in squares_of(there))
+    if len(s.monsters) >= MONSTERS[kind].models:
+        t.left.clear()  # no model is left [gap.minion-cap]
+        return
+    chosen = yield from choose(leader(s), "raise", options, rule="boss.war.command")
+    summon(s, kind, board.named[chosen.to])

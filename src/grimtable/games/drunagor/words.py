@@ -1,0 +1,69 @@
+"""What people read: Skills in words made of their notation, tokens, who acts."""
+
+from __future__ import annotations
+
+from grimtable.cards import joined, say
+from grimtable.games.drunagor.content import CARDS, SKILLS, Skill
+from grimtable.games.drunagor.notation import Part
+from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
+from grimtable.kernel.scene import Badge, Tint, Words
+
+TOKENS: dict[str, tuple[str, str, Tint]] = {
+    "bleed": ("drop", "b", "red"),
+    "burn": ("flame", "f", "orange"),
+    "poison": ("poison-bottle", "p", "green"),
+    "intimidate": ("terror", "i", "violet"),
+    "stun": ("star-swirl", "s", "yellow"),
+    "slow": ("snail", "l", "blue"),
+    "knock_down": ("falling", "k", "muted"),
+    "brittle": ("cracked-glass", "x", "white"),
+    "mark": ("crosshair", "m", "red"),
+    "stealth": ("hood", "h", "black"),
+    "shield": ("shield", "S", "blue"),
+    "focus": ("eye-target", "F", "accent"),
+    "fury": ("enrage", "U", "red"),
+    "entropy": ("vortex", "E", "violet"),
+    "inspire": ("sun", "I", "yellow"),
+    "fruit": ("shiny-apple", "A", "green"),
+}
+
+
+@say.register
+def _(part: Part) -> Words:
+    acts = joined([say(act) for act in part.acts], "comma")
+    return Words(f"card-Part-{part.whom}", {"acts": acts, "near": part.near})
+
+
+def skill_words(skill: Skill) -> Words:
+    """A Skill's effects, in one line."""
+    return joined([say(part) for part in skill.parts], "then")
+
+
+def skill_lines(skill: Skill) -> tuple[Words, ...]:
+    """When a Skill is used, and what it does."""
+    when = Words(f"scene-timing-{skill.timing}", {"n": skill.cost})
+    return when, skill_words(skill)
+
+
+def card_words(card: str) -> Words:
+    """What a Horseman's card does."""
+    return Words(f"card-{card}".replace("_", "-"))
+
+
+def badges(it: Hero | Monster | Horseman) -> tuple[Badge, ...]:
+    """Health and tokens of somebody, to be seen on the piece."""
+    found = [Badge(Words("scene-health", {"n": it.health}), "hearts", "h", str(it.health), "red")]
+    for token in (*CONDITIONS, *RESOURCES):
+        n = it.has(token)
+        if n:
+            icon, glyph, tint = TOKENS[token]
+            found.append(
+                Badge(Words("scene-token", {"token": token, "n": n}), icon, glyph, str(n), tint)
+            )
+    return tuple(found)
+
+
+def label(what: str) -> Words:
+    """The name of a Skill, a card or a Monster from which an attack came."""
+    known = what in SKILLS or what in CARDS
+    return Words("scene-label", {"what": what}) if known else Words("scene-blow")

@@ -1,0 +1,304 @@
+"""The attack in its windows: what can be answered when, and what is left in the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.drunagor.state import Hit, Owed, RecallAction
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel import Anyone
+from tests.games.drunagor.playing import acting, begin, hall, minion, offered, run, strike, told
+
+
+@pytest.mark.rule("dmg.steps", "int.window", "threat.shields-first", "int.shield-before")
+@pytest.mark.rule("react.shield-after", "int.before-damage", "dmg.announce", "int.carry")
+def test_interrupt_then_shield_then_reaction_then_suffering() -> None:
+    """Trap R1: each protection comes in its own window."""
+    s = hall("plague", "elros@a5 jaheen@a6")
+    elros = s.heroes["elros"]
+    elros.tokens["shield"] = 2
+    strike(s, 8, "elros")
+    left = run(s, "elros: Answer evasion green elros")
+    # PREVENT 3 and SHIELD 2 came before damage: 8 - 3 = 5, four SHIELD are spent, 1 is left.
+    assert elros.has("shield") == 0
+    assert offered(left, "jaheen") >= {"Answer intervention green elros", "Pass"}
+    run(s, "jaheen: Answer intervention green elros", "pass")
+    assert elros.health == 11
+
+
+@pytest.mark.rule("threat.shields-no-choice", "threat.generate", "kw.shield.forced", "kw.shield")
+@pytest.mark.rule("kw.reaction.zero", "kw.reaction", "react.window", "kw.threat")
+def test_shields_are_spent_without_a_choice_and_the_threat_stays() -> None:
+    """Trap R2."""
+    s = hall("plague", "vorn@d5")
+    vorn = s.heroes["vorn"]
+    vorn.tokens["shield"] = 4
+    blow = strike(s, 4, "vorn")
+    asked = run(s)
+    assert vorn.has("shield") == 0
+    assert blow.hits[0].left == 0
+    assert "Answer strong_block red vorn" in offered(asked, "vorn")
+    before = s.boss.health
+    run(s, "vorn: Answer strong_block red vorn", "pass")
+    assert vorn.health == 15
+    assert s.boss.health == before - 2  # RETALIATE 2: he is within Range 1
+
+
+@pytest.mark.rule("int.one-per-hero", "int.one-window", "int.no-react-any", "int.no-react")
+@pytest.mark.rule("int.others-react", "react.one-per-threat", "threat.multiple", "kw.interrupt.one")
+@pytest.mark.rule("kw.interrupt.no-react", "kw.reaction.one", "react.any-hero", "kw.interrupt")
+def test_one_interrupt_an_attack_one_reaction_a_threat() -> None:
+    """Trap R3: who interrupts can neither interrupt again nor react; others react to each."""
+    s = hall("plague", "vorn@a5 lorelai@b5 jaheen@a6 maya@b6")
+    strike(s, 4, "lorelai", "maya")
+    asked = run(s, "vorn: Answer shield_cover blue lorelai")
+    assert offered(asked, "vorn") == set()
+    asked = run(s, "pass")  # nobody else interrupts; the first Threat is now Vorn's own
+    assert offered(asked, "vorn") == set()
+    assert "Answer intervention green vorn" in offered(asked, "jaheen")
+    asked = run(s, "jaheen: Answer intervention green vorn")
+    assert offered(asked, "jaheen") == set()  # not twice to one Threat
+    asked = run(s, "pass")
+    assert "Answer shielding_faith green maya" in offered(asked, "jaheen")
+
+
+@pytest.mark.rule("dmg.takes-moment", "dmg.suffers-moment", "dmg.attacks-moment", "kw.take")
+@pytest.mark.rule("kw.suffer", "dmg.announce.nothing-yet")
+def test_damage_is_taken_at_the_announcement_and_suffered_at_the_end() -> None:
+    """Trap R4."""
+    s = hall("plague", "maya@a5")
+    s.heroes["maya"].tokens["shield"] = 4
+    blow = strike(s, 4, "maya")
+    run(s, "pass")
+    assert blow.hits[0].damage == 4
+    assert blow.hits[0].suffered == 0
+    assert not told(s, "hurt")
+
+
+@pytest.mark.rule("dmg.collateral", "kw.resolved.collateral", "kw.resolved", "kw.prevent")
+@pytest.mark.rule("int.prevent-single", "kw.reaction.combine")
+def test_collateral_needs_a_point_of_suffered_damage() -> None:
+    """Trap R5, and the book's example of Vorn, Lorelai and the Skeleton Archer."""
+    s = hall("plague", "vorn@a5 lorelai@b5 maya@a6")
+    s.heroes["lorelai"].tokens["shield"] = 2
+    blow = strike(s, 5, "lorelai", "maya", riders=(("poison", 1),))
+    run(s, "pass", "vorn: Answer divert blue lorelai", "pass", "pass")
+    assert [hit.suffered for hit in blow.hits] == [0, 5]
+    assert s.heroes["lorelai"].has("poison") == 0
+    assert s.heroes["maya"].has("poison") == 1
+
+
+@pytest.mark.rule("kw.cover", "kw.cover.prevent", "kw.cover.twice")
+def test_the_coverer_takes_the_prevention_along_and_may_be_hit_twice() -> None:
+    """Trap R6: a STRIKE for 6 on Vorn and Lorelai, and Vorn covers her."""
+    s = hall("plague", "vorn@a5 lorelai@b5")
+    s.heroes["vorn"].tokens["shield"] = 3
+    blow = strike(s, 6, "lorelai", "vorn")
+    run(s, "vorn: Answer shield_cover yellow lorelai", "pass", "pass", "pass", "pass")
+    assert [hit.who for hit in blow.hits] == ["vorn", "vorn"]
+    # 6 - 4 = 2, two SHIELD go on the first hit and one on the second.
+    assert [hit.shielded for hit in blow.hits] == [2, 1]
+    assert s.heroes["vorn"].health == 15 - 5
+    assert s.heroes["lorelai"].health == 10
+
+
+@pytest.mark.rule("int.prevent-single", "int.timing")
+def test_the_book_s_shield_cover() -> None:
+    """P. 25: an attack of 8 on Lorelai and Maya; Vorn covers Lorelai and is left with 4."""
+    s = hall("plague", "vorn@a5 lorelai@b5 maya@a6")
+    blow = strike(s, 8, "lorelai", "maya")
+    run(s, "vorn: Answer shield_cover yellow lorelai", "pass", "pass", "pass")
+    assert {hit.who: hit.suffered for hit in blow.hits} == {"vorn": 4, "maya": 8}
+
+
+@pytest.mark.rule("kw.cancel", "kw.cancel.after", "kw.cancel.used", "int.purpose")
+@pytest.mark.rule("kw.pay-life", "kw.pay-life.limit")
+def test_a_cancelled_attack_harms_nobody_and_can_not_be_answered() -> None:
+    s = hall("plague", "lorelai@a5 vorn@a7 maya@c7")
+    strike(s, 9, "lorelai", "maya")
+    asked = run(s)
+    assert "Answer defiance yellow lorelai" in offered(asked, "lorelai")
+    assert run(s, "lorelai: Answer defiance yellow lorelai") is None
+    assert s.heroes["lorelai"].health == 10 - 3
+    assert s.heroes["maya"].health == 11
+    assert s.heroes["lorelai"].slots["defiance"] == "yellow"
+    s.heroes["lorelai"].slots.clear()
+    s.heroes["lorelai"].pool["yellow"] = 1
+    s.heroes["lorelai"].health = 3  # paying would knock her out
+    strike(s, 9, "lorelai")
+    assert not any("defiance" in option for option in offered(run(s), "lorelai"))
+
+
+@pytest.mark.rule("kw.non-preventable", "kw.non-preventable.no-threat", "kw.threat.never")
+@pytest.mark.rule("int.not-preventable", "kw.interrupt.preventable", "int.trigger")
+def test_nothing_answers_non_preventable_damage() -> None:
+    from tests.games.drunagor.playing import card
+
+    s = hall("famine", "maya@a7", "red*4")
+    s.heroes["maya"].tokens["shield"] = 4
+    card(s, "evil_eye")
+    assert run(s) is None
+    assert s.heroes["maya"].health == 11 - 2
+    assert s.heroes["maya"].has("shield") == 4
+
+
+@pytest.mark.rule("react.self", "kw.self", "kw.threat.self", "kw.prevent.range", "kw.adj.range")
+def test_self_answers_only_one_s_own_danger_and_others_need_range() -> None:
+    s = hall("plague", "vorn@a5 jaheen@l8")
+    strike(s, 3, "jaheen")
+    asked = run(s, "pass")
+    assert offered(asked, "vorn") == {"Answer divert blue jaheen", "Pass"}  # Wisdom reaches
+    assert not any("parry" in option for option in offered(asked, "vorn"))
+
+
+@pytest.mark.rule("dmg.range-locked", "react.timing")
+def test_moving_away_does_not_end_the_attack() -> None:
+    s = hall("plague", "elros@a5")
+    strike(s, 5, "elros")
+    asked = run(s, "pass", "elros: Answer tumble green elros")
+    assert "Walk c5" in offered(asked)
+    run(s, "Walk c5", "pass")
+    assert s.heroes["elros"].health == 11 - 3
+
+
+@pytest.mark.rule("int.not-reaction", "kw.interrupt.not-reaction")
+def test_caltrops_answer_a_reaction_and_not_an_interrupt() -> None:
+    s = hall("plague", "elros@a5")
+    strike(s, 5, "elros")
+    run(s, "elros: Answer evasion green elros", "pass")
+    assert s.boss.has("bleed") == 0
+    strike(s, 5, "elros")  # the other Interrupt is spent, so nobody is asked for one
+    run(s, "elros: Answer tumble green elros", "Done", "pass")
+    assert s.boss.has("bleed") == 1
+
+
+@pytest.mark.rule("kw.all", "kw.all.shield-first", "kw.all.one-target")
+def test_prevent_all_but_three_counts_what_is_left_after_shields() -> None:
+    s = hall("plague", "elros@a5 maya@c5")
+    s.heroes["elros"].tokens["shield"] = 2
+    blow = strike(s, 9, "elros", "maya")
+    run(s, "pass", "elros: Answer feint red elros", "pass", "pass")
+    assert [hit.suffered for hit in blow.hits] == [3, 9]
+    assert s.heroes["elros"].has("shield") == 0
+
+
+@pytest.mark.rule("kw.avoid")
+def test_shielding_faith_spares_the_collateral() -> None:
+    s = hall("plague", "jaheen@a5 maya@c5")
+    strike(s, 9, "maya", riders=(("poison", 2),))
+    run(s, "jaheen: Answer shielding_faith green maya", "pass")
+    assert s.heroes["maya"].health == 11 - 6
+    assert s.heroes["maya"].has("poison") == 0
+
+
+@pytest.mark.rule("kw.retaliate", "kw.retaliate.range")
+def test_retaliation_needs_the_attacker_in_range() -> None:
+    s = hall("plague", "vorn@l8", front="A1", back="B1")
+    before = s.boss.health
+    strike(s, 3, "vorn")
+    run(s, "vorn: Answer strong_block red vorn", "pass")
+    assert s.boss.health == before
+
+
+@pytest.mark.rule("kw.entropy", "kw.entropy.reaction")
+def test_an_entropy_burst_buys_another_reaction_to_the_same_threat() -> None:
+    s = hall("plague", "lorelai@a5")
+    lorelai = s.heroes["lorelai"]
+    lorelai.tokens["entropy"] = 4
+    strike(s, 9, "lorelai")
+    asked = run(s, "pass", "lorelai: Answer arcane_ward yellow lorelai")
+    assert offered(asked, "lorelai") == {"Burst", "Pass"}
+    run(s, "lorelai: Burst", "lorelai: Answer mirror_image green lorelai", "pass")
+    assert lorelai.health == 10 - (9 - 3 - 2)
+    assert lorelai.has("entropy") == 1  # four spent, one gained by the Skill
+
+
+@pytest.mark.rule("kw.brittle.hero", "kw.intimidate.linger")
+def test_brittle_doubles_what_a_hero_suffers_next() -> None:
+    s = hall("plague", "maya@a5")
+    s.heroes["maya"].tokens["brittle"] = 1
+    s.boss.tokens["intimidate"] = 2
+    strike(s, 5, "maya")
+    run(s, "pass")
+    assert s.heroes["maya"].health == 11 - 6
+    assert not s.heroes["maya"].tokens
+    assert s.boss.has("intimidate") == 0  # gone with its attack
+
+
+@pytest.mark.rule("kw.cube-action.not-reaction")
+@pytest.mark.parametrize(
+    ("window", "there", "elsewhere"),
+    [(Window.INTERRUPT, "interrupt", "reaction"), (Window.REACTION, "reaction", "interrupt")],
+)
+def test_each_window_offers_only_its_own(window: Window, there: str, elsewhere: str) -> None:
+    """What belongs to another window is refused in this one."""
+    from grimtable.games.drunagor.content import SKILLS
+
+    s = hall("plague", "vorn@a5 elros@b5 lorelai@a6 jaheen@b6 maya@c6")
+    blow = strike(s, 5, "vorn")
+    asked = run(s) if window is Window.INTERRUPT else run(s, "pass")
+    assert isinstance(asked, Anyone)
+    assert blow.window is window
+    timings = {
+        SKILLS[option.skill].timing
+        for ask in asked.asks
+        for option in ask.options
+        if hasattr(option, "skill")
+    }
+    assert timings == {there}
+    assert elsewhere not in timings
+
+
+@pytest.mark.rule("kw.interrupt", "kw.reaction")
+def test_on_one_s_turn_neither_interrupts_nor_reactions_are_offered() -> None:
+    s = hall("plague", "vorn@a5")
+    acting(s, "vorn")
+    there = offered(run(s))
+    assert not any(skill in option for option in there for skill in ("parry", "shield_cover"))
+    assert "Use arcing_strike yellow" not in there  # nobody is adjacent
+    assert "Use hammer_throw red" in there  # SELF, SHIELD 2 works without an enemy in Range 1
+    assert any("battle_focus" in option for option in there)
+
+
+@pytest.mark.rule("gap.knock-out", "kw.free-recall", "kw.tc", "kw.tc.second")
+def test_a_knocked_out_hero_recalls_for_free_and_a_second_trauma_ends_it() -> None:
+    s = hall("plague", "maya@a5 vorn@l8")
+    maya = s.heroes["maya"]
+    maya.tokens["poison"] = 3
+    maya.pool["red"] -= 1
+    maya.slots["aimed_shot"] = "red"
+    strike(s, 12, "maya")
+    asked = run(s, "pass", "pass")
+    assert "Put aimed_shot" in offered(asked)
+    run(s, "Put herbs")
+    assert (maya.down, maya.traumas, maya.curses, maya.tokens) == (True, 1, 0, {})
+    assert maya.cubes == 9
+    maya.down, maya.health = False, 1
+    strike(s, 12, "maya")
+    run(s, "pass", "pass")
+    assert (s.won, s.cause) == (False, "killed")
+
+
+@pytest.mark.rule("kw.stealth.hidden")
+def test_a_minion_does_not_see_a_hidden_hero() -> None:
+    from grimtable.games.drunagor.state import MonsterTurn
+
+    s = hall("war", "elros@e6 vorn@k5", front="A1", back="B1")
+    s.heroes["elros"].tokens["stealth"] = 1
+    minion(s, "e7")
+    begin(s, MonsterTurn("garothian_revenant_1"))
+    asked = run(s)  # it goes for Vorn, and several squares are equally near
+    run(s, str(asked.options[0]))
+    assert not told(s, "attacks")
+
+
+def test_records_under_way_are_in_the_state() -> None:
+    """Whatever is under way can be copied, and goes on in the copy."""
+    s = hall("plague", "vorn@a5 lorelai@b5")
+    strike(s, 6, "lorelai")
+    run(s)
+    twin = s.clone()
+    assert twin.under_way == s.under_way
+    twin.under_way[-1].hits[0].prevented = 6  # type: ignore[union-attr]
+    assert s.under_way[-1].hits == [Hit("lorelai", damage=6)]  # type: ignore[union-attr]
+    assert not any(isinstance(record, Owed | RecallAction) for record in s.under_way)
