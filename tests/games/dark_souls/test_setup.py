@@ -38,10 +38,9 @@ def test_a_party_is_one_to_four_different_characters(who: tuple[str, ...]) -> No
         setup.new(Options(party=who))
 
 
-HANDS, ARMOURS = (
-    tuple(name for name, card in LIBRARY.gear.items() if card.slot == slot)
-    for slot in ("hand", "armour")
-)
+ARMOURS = ("faraam_armour", "alva_armour")
+WEAPONS = ("claymore", "zweihander", "falchion", "scimitar")
+GEMS = ("thrall_axe", "titanite_shard", "titanite_shard_2", "titanite_shard_3")
 OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers()),))
 
 
@@ -55,9 +54,14 @@ OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers()),))
         (Options(gear={"herald": ("claymore",)}), "no character in the party 'herald'"),
         (Options(gear={"knight": ("claymores",)}), "no card 'claymores'"),
         (Options(gear={"knight": ("titanite_shard",)}), "nothing to attach 'titanite_shard' to"),
-        (Options(gear={"knight": ("claymore", "claymore")}), "chosen twice"),
-        (Options(gear={"knight": HANDS[:4]}), "can't have 4 cards of the kind 'hand'"),
-        (Options(gear={"knight": ARMOURS[:2]}), "can't have 2 cards of the kind 'armour'"),
+        (Options(gear={"knight": ("claymore",)}), "can't use 'claymore' at tier 0"),
+        (Options(tier=4, gear={"knight": ARMOURS}), "no room for 'alva_armour'"),
+        (Options(tier=4, gear={"knight": WEAPONS}), "no room for 'scimitar'"),
+        (Options(tier=4, gear={"knight": GEMS}), "no room for 'titanite_shard_3'"),
+        (
+            Options(tier=4, gear={"knight": ("claymore",), "assassin": ("claymore",)}),
+            "one card 'claymore'",
+        ),
         (Options(sheet=OLD), "choose that one"),
         (Options(campaign="first_journey", sheet=replace(OLD, section=3)), "sections 0 to 2"),
         (

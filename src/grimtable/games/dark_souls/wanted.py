@@ -9,7 +9,8 @@ from grimtable.games.dark_souls.content import LIBRARY, STATS, library
 from grimtable.games.dark_souls.state import Line, Options, Sheet
 from grimtable.kernel.errors import GrimtableError
 
-_UPGRADES = {"hand": "weapon_upgrade", "armour": "armour_upgrade"}
+WEAPONS = 3
+"""Weapon cards that a character can hold."""
 TOP = 4
 """The highest tier of a stat; there are five with the base."""
 
@@ -44,10 +45,10 @@ def problems(options: Options) -> Iterator[GrimtableError]:
     for who, cards in options.gear.items():
         yield from _unknown((who,), party, "character in the party")
         yield from _unknown(cards, there.gear, "card")
-        yield from _loose(who, cards)
-        yield from _laden(who, cards)
-    worn = [card for cards in options.gear.values() for card in cards]
-    for card in sorted({card for card in worn if worn.count(card) > 1}):
+        if 0 <= options.tier <= TOP and who in there.profiles:
+            yield from _outfit(who, cards, options.tier)
+    every = [card for cards in options.gear.values() for card in cards]
+    for card in sorted({card for card in every if every.count(card) > 1}):
         yield GrimtableError(f"There is one card {card!r}, and it was chosen twice.")
     if sheet is not None:
         yield from _sheet(options, sheet)
@@ -63,33 +64,32 @@ def _unknown(
             yield GrimtableError(sentence, "unknown-name", name=name)
 
 
-def _loose(who: str, cards: tuple[str, ...]) -> Iterator[GrimtableError]:
-    """Upgrades that stand in the list before any card they can be attached to."""
-    there: set[str] = set()
-    for card in cards:
-        slot = LIBRARY.gear[card].slot
-        wanted = {"weapon_upgrade": "hand", "armour_upgrade": "armour"}.get(slot)
-        if wanted is not None and wanted not in there:
-            sentence = f"The {who} has nothing to attach {card!r} to; name that card first."
+def _outfit(who: str, cards: tuple[str, ...], tier: int) -> Iterator[GrimtableError]:
+    """Cards of a practice fight that a character could not have on its board."""
+    first: dict[str, str] = {}
+    held: dict[str, int] = {}
+    for name in cards:
+        card = LIBRARY.gear[name]
+        wanted = {"weapon_upgrade": "hand", "armour_upgrade": "armour"}.get(card.slot)
+        if wanted is not None and wanted not in first:
+            sentence = f"The {who} has nothing to attach {name!r} to; name that card first."
             yield GrimtableError(sentence)
-        there.add(slot)
-
-
-def _laden(who: str, cards: tuple[str, ...]) -> Iterator[GrimtableError]:
-    """More than a character can wear: three weapons, one armour, and the upgrades they take."""
-    by_slot: dict[str, list[str]] = {}
-    for card in cards:
-        by_slot.setdefault(LIBRARY.gear[card].slot, []).append(card)
-    for slot, most in (("hand", 3), ("armour", 1)):
-        worn = by_slot.get(slot, [])
-        upgrades = [
-            u for u in by_slot.get(_UPGRADES[slot], []) if not LIBRARY.gear[u].effects.ember
-        ]
-        if len(worn) > most:
-            yield GrimtableError(f"The {who} can't have {len(worn)} cards of the kind {slot!r}.")
-        if worn and len(upgrades) > LIBRARY.gear[worn[0]].upgrades:
-            sentence = f"{worn[0]!r} does not take {len(upgrades)} upgrades."
+            continue
+        first.setdefault(card.slot, name)
+        held[card.slot] = held.get(card.slot, 0) + 1
+        most = {"armour": 1, "hand": WEAPONS}.get(card.slot, 1)
+        if wanted is not None:
+            most = LIBRARY.gear[first[wanted]].upgrades  # [upgrade.slots]
+        if held[card.slot] > most:
+            sentence = f"The {who} has no room for {name!r} [equip.slots.weapon-limit]."
             yield GrimtableError(sentence)
+        for stat, least in card.needs:
+            value = LIBRARY.profiles[who].value(stat, tier)
+            if value < least:  # [equip.requirements]
+                yield GrimtableError(
+                    f"The {who} can't use {name!r} at tier {tier}: it asks for {stat} {least},"
+                    f" not {value}."
+                )
 
 
 def _sheet(options: Options, sheet: Sheet) -> Iterator[GrimtableError]:
