@@ -38,17 +38,17 @@ class Ground:
         From level 0 straight to level 2 takes two points [kw.jump.climb].
         """
         found, before, seen = [start], 0, start
+        around, low, high = self.around, self.low, self.high
         for _ in range(points):
             edge = found[-1]
-            grown = self.around(edge & ~self.low)
-            if self.high:
-                if not falls:
-                    grown = self.around(edge & ~self.low & ~self.high)
-                    grown |= self.around(edge & self.high) & ~self.low
-                grown |= self.around(edge & self.low) & ~self.high
-                grown |= self.around(before & self.low) & self.high
+            if not high & around(seen):  # nothing high is near: the plain case
+                grown = around(edge)
             else:
-                grown |= self.around(edge & self.low)
+                grown = around(edge & ~low) if falls else around(edge & ~low & ~high)
+                if not falls:
+                    grown |= around(edge & high) & ~low
+                grown |= around(edge & low) & ~high
+                grown |= around(before & low) & high
             grown &= free & ~seen
             seen |= grown
             before = edge
