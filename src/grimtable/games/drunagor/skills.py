@@ -24,6 +24,7 @@ from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at
 from grimtable.kernel.asks import Ask, Done, Option, Script
 from grimtable.kernel.state import tell
 
+ALONE = {colour: (colour,) for colour in COLOURS}
 GUARDS = frozenset(["prevent", "prevent_all", "cover", "cancel", "avoid", "retaliate"])
 """What answers an attack."""
 
@@ -38,8 +39,10 @@ def cubes_for(hero: Hero, skill: Skill) -> tuple[str, ...]:
     """
     if not skill.slotted or skill.id in hero.slots:
         return ()
-    fits = COLOURS if hero.wild or not skill.colour else (skill.colour,)
-    return tuple(cube for cube in fits if hero.pool.get(cube))
+    pool, colour = hero.pool, skill.colour
+    if colour and not hero.wild:
+        return ALONE[colour] if pool.get(colour) else ()
+    return tuple([cube for cube in COLOURS if pool.get(cube)])
 
 
 def reach_of(skill: Skill, cube: str) -> str:
@@ -97,6 +100,12 @@ class Usable(NamedTuple):
     costs_life: bool
     uses: dict[str, Option]
     """The option for each colour of cube."""
+    guard: Part
+    """The part that answers an attack, if there is one."""
+
+
+def _is_guard(part: Part) -> bool:
+    return any(act.name in GUARDS for act in part.acts)
 
 
 SURE = frozenset(["self", "none", "hero", "each_hero", "each_hero_near"])
@@ -111,6 +120,7 @@ def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
             any(part.whom in SURE for part in skill.parts),
             "pay_life" in skill.words(),
             {cube: Use(skill.id, cube) for cube in COLOURS},
+            next((p for p in skill.parts if _is_guard(p)), skill.parts[0]),
         )
         for skill in skills_of(hero, role).values()
         if skill.timing == timing and skill.slotted
@@ -122,7 +132,7 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     found: list[Option] = []
     pool, slots = hero.pool, hero.slots
     met: dict[tuple[str, str], bool] = {}
-    for skill, sure, costs_life, uses in menu(hero.id, hero.role, timing):
+    for skill, sure, costs_life, uses, _ in menu(hero.id, hero.role, timing):
         if skill.id in slots or (costs_life and not affordable(hero, skill)):
             continue
         colour = skill.colour
@@ -152,11 +162,10 @@ def _meets(
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets."""
     found: dict[Option, None] = {}
-    for skill, _, costs_life, _ in menu(hero.id, hero.role, timing):
+    for skill, _, costs_life, _, guard in menu(hero.id, hero.role, timing):
         cubes = cubes_for(hero, skill)
         if not cubes or (costs_life and not affordable(hero, skill)):
             continue
-        guard = next(p for p in skill.parts if any(a.name in GUARDS for a in p.acts))
         for cube in cubes:
             reach = reach_of(skill, cube)
             for index in hits:
@@ -207,7 +216,7 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
 
 def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
     """Choose whom a part meets; whether there is another target to choose still."""
-    if cast.whom and any(a.name in GUARDS for a in part.acts):
+    if cast.whom and _is_guard(part):
         whom = cast.whom
         cast.aims, cast.chosen = [whom], True
         return False
