@@ -167,6 +167,13 @@ def test_a_fault_between_writing_and_replacing_leaves_the_old_file(
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_what_a_killed_writer_left_is_gone_after_the_next_save(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    (tmp_path / ".game.json.new").write_bytes(b"half a sa")
+    write_save(file, played().save())
+    assert list(tmp_path.iterdir()) == [file]
+
+
 WRITER = """
 import sys
 from pathlib import Path

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -187,15 +186,15 @@ def _laid_out(save: Save) -> bytes:
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that it is at every moment either the old one or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    name = path.with_name(f".{path.name}.new")  # always the same, so that a kill leaves only one
     try:
-        with os.fdopen(handle, "wb") as file:
+        with os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        name.replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        name.unlink(missing_ok=True)
         raise
 
 

@@ -11,6 +11,7 @@ the names of content files; `m` where nothing is said.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
@@ -50,10 +51,7 @@ class Text:
         self.language = language
         self.names = names or {}
         self.problems: list[str] = []
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for folder in folders:
-            source = (folder / f"{language}.ftl").read_text("utf-8")
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        self._bundle = _bundle(tuple(folders), language)
 
     @classmethod
     def of(cls, game: Game, options: Any, language: str) -> Text:
@@ -154,6 +152,16 @@ class Text:
     def error(self, error: GrimtableError) -> str:
         """What was refused and why; an error without a key, which only programs meet, as it is."""
         return self(f"refused-{error.key}", error.about) if error.key else str(error)
+
+
+@lru_cache(maxsize=64)
+def _bundle(folders: tuple[Path, ...], language: str) -> FluentBundle:
+    """The messages of these folders, the later ones before the earlier; read once."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        source = (folder / f"{language}.ftl").read_text("utf-8")
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+    return bundle
 
 
 def _fields(struct: Struct) -> dict[str, Any]:

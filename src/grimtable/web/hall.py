@@ -11,10 +11,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import timedelta
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import to_builtins
@@ -46,6 +46,7 @@ ROWS = 40
 """Rows of the journal between two checkpoints."""
 DAY = timedelta(days=1)
 ME, FRIEND = "me", "friend"
+T = TypeVar("T")
 
 
 class Made:
@@ -71,7 +72,7 @@ class Hall:
         self._seen: dict[tuple[str, str], float] = {}
         self._refreshed = 0.0
         self._loading: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     # Making and finding -----------------------------------------------------------------------
 
@@ -229,9 +230,17 @@ class Hall:
             )
 
     def _keep(self, live: Live) -> None:
-        task = asyncio.create_task(self._checkpoint(live))
+        self._begin(self._checkpoint(live))
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something with the store that is not broken off, even if whoever asked for it is."""
+        return await asyncio.shield(self._begin(work))
 
     async def seats_changed(self, table: str) -> None:
         """Somebody has claimed a seat: read the seats again and show it."""

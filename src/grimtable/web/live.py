@@ -276,7 +276,6 @@ class Live:
             raise CannotUndo("roll", "Undo stops at a roll or a draw.")
         self._ask_who_rolls()
         at = self.table.undoable_at(seat)
-        self.table.run.fate = None
         self.table.undo(seat)
         rows = [Row(CONTROL, seat, f"undo {at}")]
         if anew:

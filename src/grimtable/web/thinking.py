@@ -70,7 +70,8 @@ class Thinking:
                 return
             answer = await self._answer(live, opened)
             await waited
-            await self.hall.act(table, lambda now: now.answer(seat, number, None, answer))
+            act = self.hall.act(table, lambda now: now.answer(seat, number, None, answer))
+            await self.hall.whole(act)
             self._failures.pop(table, None)
         except Refused:
             pass  # the table went on, or back, while the player thought
@@ -102,7 +103,8 @@ class Thinking:
         now = time.time()
         if self._leases.get(table, 0.0) > now + LEASE / 2:
             return True
-        if not await self.hall.store.thinks(table, self.me, now, now + LEASE):
+        lease = self.hall.store.thinks(table, self.me, now, now + LEASE)
+        if not await self.hall.whole(lease):
             return False
         if len(self._leases) > 10_000:
             self._leases.clear()

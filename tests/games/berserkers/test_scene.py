@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.berserkers import GAME
+from grimtable.games.berserkers.scene import scene
 from grimtable.kernel.scene import reaching, touches
 from grimtable.kernel.text import Text
 from tests.games.berserkers.table import phase1, riders
@@ -52,3 +53,37 @@ def test_pointing_at_a_die_lights_every_row_that_takes_it() -> None:
     assert threes
     assert all({"d3", "d3b"} <= set(touched) for touched in threes)
     assert all("d3" not in touched for n, touched in rows.items() if n.endswith("-5"))
+
+
+def test_a_request_is_fulfilled_when_it_is_and_not_on_the_first_turn() -> None:
+    at = {"zodd-1": ""}
+    t = phase1("darkness", "loki", "zodd", dice=[1], at=at, hearts={"zodd": 0})
+    (goals,) = [panel for panel in scene(t.s).panels if panel.id == "goals"]
+    assert [line.key for line in goals.lines[2:]] == [
+        "scene-goal-so-far",
+        "scene-goal-bear",
+        "scene-goal-met",
+    ]
+
+
+@pytest.mark.rule("aid.a", "ruling.shield")
+def test_an_attack_that_a_shield_may_answer_shows_who_would_be_wounded_and_who_would_die() -> None:
+    at = {"bodvar": "sea-cave", "hjalti": "sea-cave", "rider-red": "sea-cave"}
+    t = riders(red=1, at=at, hand=["shield"], wounded=["hjalti"])
+    (blow,) = scene(t.s).blows
+    assert blow.by is not None
+    assert blow.by.id == "rider-red"
+    notes = {one.id: one.note.key for one in blow.targets if one.note is not None}
+    assert notes == {"bodvar": "scene-would-be-wounded", "hjalti": "scene-would-die"}
+
+
+def test_the_dice_of_a_bet_are_in_sight_while_the_lower_one_is_rolled_again() -> None:
+    t = phase1(dice=[2], gold=1, fate=["2 5"]).do("Place cunning-2")
+    (blow,) = scene(t.s).blows
+    assert [(die.tint, die.face) for die in blow.dice] == [("black", "2"), ("green", "5")]
+
+
+def test_every_rule_stands_under_a_heading_of_the_book_in_both_languages() -> None:
+    book = GAME.rulebook
+    assert all(rule.section for rule in book.rules.values())
+    assert {rule.section for rule in book.rules.values()} <= book.sections["en"].keys()

@@ -17,7 +17,7 @@ from grimtable.games.dark_souls.notation import (
     Leap,
     Move,
     read,
-    read_effects,
+    read_effect,
     read_heroic,
     read_special,
 )
@@ -271,7 +271,7 @@ def say(start: str, text: str) -> list[Words]:
         case "special":
             return [words.special_words(read_special(text))]
         case "effect":
-            return words.effects(read_effects((text,)))
+            return words.effects([read_effect(text)])
         case "action":
             return [words.action(read(start, text))]
         case _:

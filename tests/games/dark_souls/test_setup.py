@@ -38,6 +38,9 @@ def test_a_party_is_one_to_four_different_characters(who: tuple[str, ...]) -> No
         setup.new(Options(party=who))
 
 
+ARMOURS = ("faraam_armour", "alva_armour")
+WEAPONS = ("claymore", "zweihander", "falchion", "scimitar")
+GEMS = ("thrall_axe", "titanite_shard", "titanite_shard_2", "titanite_shard_3")
 OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers()),))
 
 
@@ -51,6 +54,14 @@ OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers()),))
         (Options(gear={"herald": ("claymore",)}), "no character in the party 'herald'"),
         (Options(gear={"knight": ("claymores",)}), "no card 'claymores'"),
         (Options(gear={"knight": ("titanite_shard",)}), "nothing to attach 'titanite_shard' to"),
+        (Options(gear={"knight": ("claymore",)}), "can't use 'claymore' at tier 0"),
+        (Options(tier=4, gear={"knight": ARMOURS}), "no room for 'alva_armour'"),
+        (Options(tier=4, gear={"knight": WEAPONS}), "no room for 'scimitar'"),
+        (Options(tier=4, gear={"knight": GEMS}), "no room for 'titanite_shard_3'"),
+        (
+            Options(tier=4, gear={"knight": ("claymore",), "assassin": ("claymore",)}),
+            "one card 'claymore'",
+        ),
         (Options(sheet=OLD), "choose that one"),
         (Options(campaign="first_journey", sheet=replace(OLD, section=3)), "sections 0 to 2"),
         (

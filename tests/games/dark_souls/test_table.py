@@ -8,6 +8,7 @@ from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.state import Deck, Options, Souls
+from grimtable.games.dark_souls.under_way import Blow, Pushed
 from grimtable.kernel import Ask, Seeded, Table, Text
 from grimtable.kernel.asks import Done
 from grimtable.kernel.position import plain
@@ -151,3 +152,33 @@ def test_a_fight_written_by_older_rules_can_still_be_read() -> None:
     again = read_state(GAME, paper, 0)
     assert isinstance(again, Souls)
     assert again.battle == s.battle
+
+
+def test_the_table_shows_the_blow_under_way_with_its_dice() -> None:
+    s = fight("knight@c3 warrior@c3", "sentinel@c3")
+    s.under_way = [
+        Blow(
+            "sentinel_1",
+            ["knight", "warrior"],
+            6,
+            False,
+            1,
+            inflicts=("stagger",),
+            window="luck",
+            strength=6,
+            defence="block",
+            colours=("black", "blue"),
+            faces=(1, 3),
+        ),
+        Pushed("warrior"),
+    ]
+    attack, push = GAME.scene(s, "knight").blows
+    assert attack.by is not None
+    assert (attack.by.id, [side.id for side in attack.targets]) == (
+        "sentinel_1",
+        ["knight", "warrior"],
+    )
+    assert [die.face for die in attack.dice] == ["1", "3"]
+    assert attack.windows[attack.at].key == "scene-window-luck"
+    assert attack.facts[0].value == "6"
+    assert push.waiting == ("warrior",)

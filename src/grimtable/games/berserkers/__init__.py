@@ -16,14 +16,13 @@ from grimtable.games.berserkers import (
     judgement,
     orcs,
     riders,
+    samples,
     scene,
     setup,
     words,
 )
-from grimtable.games.berserkers.content import ACTION_CARDS, AID, ENEMIES, LOCATIONS
-from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.score import score, title
-from grimtable.games.berserkers.state import CARDS, PLAYER, Helm, Settings
+from grimtable.games.berserkers.state import PLAYER, Helm, Settings
 from grimtable.games.berserkers.under_way import STEPS
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
@@ -119,25 +118,16 @@ class Berserkers(Game):
         checks.invariants(s)
 
     def sample(self, seed: int) -> Settings:
-        """Every third game draws its Requests; the others go through all pairs and some triples."""
-        return checks.sample(seed)
+        return samples.sample(seed)
 
     def parts(self) -> frozenset[str]:
-        return frozenset((*LOCATIONS, *AID, *REQUESTS, *CARDS))
+        return samples.parts()
 
     def names(self, options: Settings, language: str) -> dict[str, str]:
         return words.names(setup.shelf(options), language)
 
     def census(self, options: Settings) -> dict[str, int]:
-        requests = setup.shelf(options)
-        return {
-            "Action cards": len(ACTION_CARDS),
-            "Locations": len(LOCATIONS),
-            "enemy cards": len(ENEMIES),
-            "aid cards": len(AID),
-            "Requests": len(requests),
-            "hidden cards": sum(len(request.lot) for request in requests.values()),
-        }
+        return samples.census(options)
 
 
 GAME = Berserkers()

@@ -1,11 +1,8 @@
-"""What can never be on the table, and which games to simulate."""
+"""What can never be on the table."""
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, FIRE_LOCATIONS, LOCATIONS
-from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.state import (
     ACTION_DICE,
     BERSERKERS,
@@ -16,11 +13,8 @@ from grimtable.games.berserkers.state import (
     MOST_LOCKED,
     RIDERS,
     Helm,
-    Settings,
 )
 from grimtable.games.berserkers.villagers import FULL
-
-_PAIRS = tuple(combinations(REQUESTS, 2))
 
 
 def invariants(s: Helm) -> None:
@@ -53,13 +47,3 @@ def invariants(s: Helm) -> None:
     assert set(cards) <= set(AID), "an unknown aid card"
     assert s.ending or any(s.at[who] for who in BERSERKERS), "all are dead, but the game goes on"
     assert s.phase != "over" or s.ending, "the game is over without an ending"
-
-
-def sample(seed: int) -> Settings:
-    """Every third game draws its Requests; the others go through all pairs.
-
-    One return to the checkpoint is enough: a player that never gives up would never end.
-    """
-    if seed % 3 == 0:
-        return Settings(restores=1)
-    return Settings(requests=_PAIRS[seed % len(_PAIRS)], restores=1)

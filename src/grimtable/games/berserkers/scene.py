@@ -27,12 +27,15 @@ from grimtable.games.berserkers.state import (
     MOST_GOLD,
     ORCS,
     RIDERS,
+    Assault,
+    Deed,
     Helm,
 )
 from grimtable.games.berserkers.villagers import FULL
 from grimtable.games.berserkers.words import aid_line, die_lines, request_lines
 from grimtable.kernel.scene import (
     Badge,
+    Blow,
     Card,
     Cell,
     Die,
@@ -40,6 +43,7 @@ from grimtable.kernel.scene import (
     Piece,
     Row,
     Scene,
+    Side,
     Track,
     Words,
     Zone,
@@ -47,6 +51,14 @@ from grimtable.kernel.scene import (
 
 GLYPHS = {"bodvar": "B", "hjalti": "H", "svipdag": "S"}
 ICONS = {"bodvar": "viking-head", "hjalti": "barbarian", "svipdag": "viking-helmet"}
+ACTION_ICONS = {
+    "gather": "three-friends",
+    "passage": "doorway",
+    "rest": "night-sleep",
+    "block": "stop-sign",
+    "train": "upgrade",
+    "crush": "crossed-axes",
+}
 
 
 def words(key: str, **args: Any) -> Words:
@@ -63,6 +75,7 @@ def scene(s: Helm) -> Scene:
         zones=tuple(_zones(s)),
         tracks=tuple(_tracks(s)),
         panels=(_goals(s), *_in_force(s), *_result(s)),
+        blows=tuple(_blows(s)),
     )
 
 
@@ -88,6 +101,8 @@ def _cell(s: Helm, i: int, name: str) -> Cell:
     if s.darkness.get(name):
         gems = s.darkness[name]
         badges.append(Badge(words("darkness", n=gems), "gems", "◆", str(gems), "violet"))
+    how = Badge(words(f"how-{location.action}"), ACTION_ICONS[location.action], "?", tint="muted")
+    badges.append(how)
     if location.orcs:
         badges.append(Badge(words("orc-symbol"), "orc-head", "☠", tint="green"))
     return Cell(
@@ -111,10 +126,9 @@ def _pieces(s: Helm) -> list[Piece]:
             badges: tuple[Badge, ...] = ()
             if hurt:
                 badges = (Badge(words("wounded"), "bleeding-wound", "✚", tint="red"),)
-            tint = "red" if hurt else "accent"
-            pieces.append(
-                Piece(who, s.at[who], Words(f"name-{who}"), ICONS[who], GLYPHS[who], tint, badges)
-            )
+            named = Words(f"name-{who}")
+            # Red is a Rider's colour: the wound is told by its sign.
+            pieces.append(Piece(who, s.at[who], named, ICONS[who], GLYPHS[who], "accent", badges))
     for rider, colour in zip(RIDERS, COLOURS, strict=True):
         if s.at.get(rider):
             badges = _marks(s, rider)
@@ -138,6 +152,35 @@ def _pieces(s: Helm) -> list[Piece]:
     for name, request in s.book.items():
         pieces += _request_pieces(s, name, request)
     return pieces
+
+
+def _blows(s: Helm) -> list[Blow]:
+    """An attack that a Shield may still answer, and a bet whose dice have fallen."""
+    found = []
+    for record in s.under_way:
+        if isinstance(record, Assault):
+            by = Side(record.by, words("piece", who=record.by), _enemy_icon(s, record.by))
+            targets = tuple(_victim(s, who) for who in record.targets)
+            found.append(Blow(words("blow-attack"), by, targets, waiting=("player",)))
+        elif isinstance(record, Deed) and record.dice:
+            faces = zip(("black", "green"), record.dice, strict=True)
+            dice = tuple(Die(f"bet-{colour}", str(face), colour) for colour, face in faces)
+            found.append(Blow(words("blow-bet"), dice=dice))
+    return found
+
+
+def _victim(s: Helm, who: str) -> Side:
+    """A Berserker who is attacked: a wound, or death."""
+    note = words("would-die" if who in s.wounded else "would-be-wounded")
+    return Side(who, Words(f"name-{who}"), ICONS[who], GLYPHS[who], "accent", note=note)
+
+
+def _enemy_icon(s: Helm, piece: str) -> str:
+    if piece in RIDERS:
+        return "mounted-knight"
+    if piece in ORCS:
+        return "orc-head"
+    return next(request.icon for request in s.book.values() if piece in request.pieces)
 
 
 def _marks(s: Helm, rider: str) -> tuple[Badge, ...]:
@@ -257,9 +300,8 @@ def _request_card(s: Helm, name: str) -> Card:
     request = s.shelf.get(name) or REQUESTS[name]
     rows = _faces(name, [hook.effects for hook in request.die.faces]) if request.die else ()
     lines = [*request_lines(request)]
-    if s.phase not in ("realm", "requests") and request.goal:
-        met = holds(s, name, request.goal)
-        lines.append(words("request-met" if met else "request-open"))
+    if s.phase not in ("realm", "requests"):
+        lines.append(words(f"request-{_standing(s, name, request)}"))
     lines += die_lines(request)
     badges = (Badge(words("number", n=request.number), value=str(request.number)),)
     return Card(
@@ -307,9 +349,24 @@ def _goals(s: Helm) -> Panel:
     ]
     if s.phase not in ("realm", "requests"):
         for name, request in s.book.items():
-            met = holds(s, name, request.goal)
-            lines.append(words("goal-met" if met else "goal-open", request=name))
+            lines.append(words(f"goal-{_standing(s, name, request)}", request=name))
     return Panel("goals", words("goals"), tuple(lines))
+
+
+def _standing(s: Helm, name: str, request: Request) -> str:
+    """How a Request stands: "bear" it, "open", "met" for good, or holding "so-far".
+
+    What must hold in the end (no Darkness, all alive) is not fulfilled before the end.
+    """
+    if not request.goal:
+        return "bear"
+    if not holds(s, name, request.goal):
+        return "open"
+    done = [
+        fact.what == "fulfilled" or (fact.what, fact.negated) == ("in_play", True)
+        for fact in request.goal
+    ]
+    return "met" if all(done) or s.phase == "over" else "so-far"
 
 
 def _in_force(s: Helm) -> tuple[Panel, ...]:

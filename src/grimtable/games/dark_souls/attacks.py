@@ -8,19 +8,14 @@ from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.combat import gain, inflict, luck, roll, spend, wound
 from grimtable.games.dark_souls.content import LIBRARY, Gear
 from grimtable.games.dark_souls.decks import weak_arcs
+from grimtable.games.dark_souls.effects import Prepared, Window, attached, within
 from grimtable.games.dark_souls.nodes import step, ways
-from grimtable.games.dark_souls.notation import Action, Effects, Grant
+from grimtable.games.dark_souls.notation import Action, Dice, Grant
 from grimtable.games.dark_souls.options import Lunge, Strike, Target, Use
-from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, arcs_at, room, worn
+from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, arcs_at, room
 from grimtable.games.dark_souls.under_way import Gift, Pushed, Steps, Stroke
 from grimtable.kernel.asks import Done, Option, Script, choose
 from grimtable.kernel.state import tell
-
-
-def upgrades(s: Souls, weapon: str) -> list[Effects]:
-    """What is attached to a weapon."""
-    attached = s.upgrades.get(weapon)
-    return [LIBRARY.gear[u].effects for u in attached] if attached else []
 
 
 def cost_of(s: Souls, c: Character, weapon: str, line: int, *, free: bool = False) -> int:
@@ -32,7 +27,7 @@ def cost_of(s: Souls, c: Character, weapon: str, line: int, *, free: bool = Fals
     action = card.actions[line]
     cost = action.cost
     if line == card.costliest and weapon in s.upgrades:
-        cost = max(0, cost - sum(e.cheaper for e in upgrades(s, weapon)))
+        cost = within(Window.COST, s, c, cost, attached(s, weapon))
     if "stagger" in c.conditions:  # [cond.stagger.character]
         cost += 1
     if action.attacks and fight.deck is not None and fight.deck.heated:
@@ -229,20 +224,20 @@ def try_luck(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> S
 def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
     """One enemy after another: block [attack.char.physical] or resist, wounds, conditions, push."""
     if not k.foes:
-        for e in worn(s, c):
-            if e.exceed_by and k.beaten >= e.exceed_by:
-                gain(s, c, e.exceed_stamina, 0, rule="ruling.card-effects")
+        _, stamina = within(Window.BEATEN, s, c, (k.beaten, 0))
+        gain(s, c, stamina, 0, rule="ruling.card-effects")
         k.window = "after"
         return
     foe = s.battle.foes[k.foes.pop(0)]
     total = max(0, sum(k.faces) + k.mod) if action.dice else 0  # [ruling.no-dice]
-    magic = is_magic(s, c, k.weapon, action)
+    ready = prepared(s, c, k.weapon, action)
+    magic = ready.magic
     stopped = defence_of(foe.kind, magic=magic)
     k.beaten = max(k.beaten, total - stopped)
     tell(s, "hits", rule="attack.char.result", who=c.id, foe=foe.id, n=total, less=stopped)
     wound(s, foe, damage_of(foe.kind, total, magic=magic), rule="attack.char.result")
     if foe.id in s.battle.foes:
-        inflict(s, foe, inflicted(s, k.weapon, action))
+        inflict(s, foe, ready.inflicts)
         if foe.facing is None:  # [push.boss-immune]
             pushed = Pushed(foe.id, away_from=c.here)  # [gap.push-damage]
             s.under_way += [pushed] * action.push  # [ruling.push-twice]
@@ -279,30 +274,21 @@ WINDOWS = {
 """What a character's attack goes through, in the book's order."""
 
 
+def prepared(s: Souls, c: Character, weapon: str, action: Action) -> Prepared:
+    """A line with all that cards add to it [equip.modifier], [attack.char.magical]."""
+    turn = own_turn(s, c)
+    mod, magic = (turn.mod, turn.magic) if turn is not None else (0, False)
+    line = Prepared(action.dice, action.mod + mod, action.magic or magic, action.inflicts)
+    return within(Window.ATTACK, s, c, line, attached(s, weapon))
+
+
 def pool(
     s: Souls, c: Character, weapon: str, action: Action, foes: list[Model]
-) -> tuple[list[str], int]:
-    """The dice of an attack and what is added to them, all bonuses counted [equip.modifier]."""
-    colours, mod = [*action.dice], action.mod
-    for bonus in (*upgrades(s, weapon), *worn(s, c)):
-        colours += bonus.dice
-        mod += bonus.mod
-    if any(is_weak(s, c, foe) for foe in foes if foe.facing is not None):
-        colours.append("black")  # one at most [arc.weak.once]
-    turn = own_turn(s, c)
-    return colours, mod + (turn.mod if turn is not None else 0)
-
-
-def is_magic(s: Souls, c: Character, weapon: str, action: Action) -> bool:
-    """Whether resist counts against an attack and not block [attack.char.magical]."""
-    turn = own_turn(s, c)
-    by_turn = turn is not None and turn.magic
-    return by_turn or action.magic or any(e.magic for e in upgrades(s, weapon))
-
-
-def inflicted(s: Souls, weapon: str, action: Action) -> tuple[str, ...]:
-    """The conditions that a hit places."""
-    return (*action.inflicts, *(one for e in upgrades(s, weapon) for one in e.inflicts))
+) -> tuple[Dice, int]:
+    """The dice of an attack and what is added to them; a weak arc adds one die [arc.weak.once]."""
+    ready = prepared(s, c, weapon, action)
+    weak = any(is_weak(s, c, foe) for foe in foes if foe.facing is not None)
+    return ((*ready.dice, "black") if weak else ready.dice), ready.mod
 
 
 def defence_of(kind: str, *, magic: bool) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.characters import fits
 from grimtable.games.dark_souls.content import STATS
+from grimtable.games.dark_souls.effects import Window, says
 from grimtable.games.dark_souls.state import Character, Souls, gear, meets
 from grimtable.kernel.asks import Ask, Done, Option, Script, choose
 from grimtable.kernel.pile import draw
@@ -134,7 +135,7 @@ def reveal(s: Souls) -> Script[str | None]:
             return None
         item = str(drawn[0])
         tell(s, "found", rule="andre.buy", item=item, reveals=True)
-        if not gear(item).effects.ember:
+        if not says(item, Window.FOUND):
             return item
         cold = [c for c in s.present() if not c.ember]  # [ember.limit]
         if cold:
@@ -144,7 +145,7 @@ def reveal(s: Souls) -> Script[str | None]:
             tell(s, "ember", rule="ember.gain", who=pick.who)
             return None
         s.treasure.shuffle_in([item])  # [ember.redraw]
-        if all(gear(str(card)).effects.ember for card in (*s.treasure.top, *s.treasure.rest)):
+        if all(says(str(card), Window.FOUND) for card in (*s.treasure.top, *s.treasure.rest)):
             return None  # there is no other card to draw
 
 

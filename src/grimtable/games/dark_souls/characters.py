@@ -7,6 +7,7 @@ from itertools import combinations
 from grimtable.games.dark_souls.attacks import free_steps, strike, strikes, use
 from grimtable.games.dark_souls.combat import frost, gain, shake_off, spend
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.effects import Window, says, within
 from grimtable.games.dark_souls.nodes import crate, step, ways
 from grimtable.games.dark_souls.options import (
     Aggro,
@@ -22,7 +23,7 @@ from grimtable.games.dark_souls.options import (
     Use,
     Walk,
 )
-from grimtable.games.dark_souls.state import Character, Souls, Turn, gear, worn
+from grimtable.games.dark_souls.state import Character, Souls, Turn, gear
 from grimtable.kernel.asks import Ask, Done, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
 
@@ -43,7 +44,7 @@ def character_activates(s: Souls) -> Script[bool]:
     match turn.window:
         case "start":
             yield from start(s, c)
-            turn.walk_left = max((e.walk_nodes for e in worn(s, c)), default=1)
+            turn.walk_left = within(Window.WALK, s, c, 1)
             turn.window = "hold"
         case "hold":
             yield from swap(s, c)
@@ -76,15 +77,13 @@ def next_character(s: Souls) -> Script[Character]:
 
 def start(s: Souls, c: Character) -> Script[None]:
     """Stamina and the Aggro token [act.start.stamina]."""
-    stamina, health = 2, 0
-    if any(_ring(s, one) for one in s.present() if one.node == c.node):
-        stamina = max(_ring(s, one) for one in s.present() if one.node == c.node)
-    for e in worn(s, c):
-        if e.start_stamina and (c.stamina or c.damage):
-            options = (Gain(stamina, 0), Gain(e.start_stamina, e.start_health))
-            pick: Gain = yield Ask(c.id, "gain", options, rule="ruling.card-effects")
-            stamina, health = pick.stamina, pick.health
-    gain(s, c, stamina, health, rule="act.start.stamina")
+    stamina = 2
+    for one in s.present():
+        if one.node == c.node:
+            stamina = within(Window.BESIDE, s, one, stamina)
+    options = within(Window.START, s, c, (Gain(stamina, 0),))
+    pick: Gain = yield from choose(c.id, "gain", options, rule="ruling.card-effects")
+    gain(s, c, pick.stamina, pick.health, rule="act.start.stamina")
     s.battle.aggro = c.id
     tell(s, "aggro", rule="act.start.aggro", who=c.id)
 
@@ -97,11 +96,6 @@ def swap(s: Souls, c: Character) -> Script[None]:
         take_in_hand(c, hold)
 
 
-def _ring(s: Souls, c: Character) -> int:
-    """The stamina that starting an activation beside this character gives, if it changes it."""
-    return max((e.mates_start for e in worn(s, c)), default=0)
-
-
 def fits(left: str | None, right: str | None) -> bool:
     """Whether two cards can be in the two hands [equip.slots.two-hand]."""
     if left is None or right is None:
@@ -111,8 +105,7 @@ def fits(left: str | None, right: str | None) -> bool:
         return True
     if a.hands == 2 and b.hands == 2:
         return False
-    light = a if a.hands == 1 else b
-    return light.effects.beside_two_hands
+    return says(left if a.hands == 1 else right, Window.HANDS)
 
 
 def holds(c: Character) -> tuple[Hold, ...]:
@@ -166,7 +159,7 @@ def _movement(s: Souls, c: Character, turn: Turn, options: list[Option]) -> None
     if turn.walk_left:
         base = 0 if turn.walking else frost(c)
         options += [Walk(c.id, to) for to, extra in found if base + extra <= c.free]
-    if not any(e.no_run for e in worn(s, c)):
+    if within(Window.RUN, s, c, True):
         options += [Run(c.id, to) for to, extra in found if 1 + frost(c) + extra <= c.free]
 
 
@@ -214,9 +207,7 @@ def heroic(s: Souls, c: Character, turn: Turn) -> None:
 
 def finish(s: Souls, c: Character) -> None:
     """The end of an activation: what cards give, Poison, tokens off [ruling.end-order]."""
-    here = sum(m.node == c.node for m in s.battle.foes.values())
-    for e in worn(s, c):
-        gain(s, c, 0, e.end_health + here * e.end_health_per_enemy, rule="ruling.card-effects")
+    gain(s, c, 0, within(Window.END, s, c, 0), rule="ruling.card-effects")
     shake_off(s, c)
 
 
@@ -224,9 +215,7 @@ def aggro(s: Souls, c: Character) -> Script[None]:
     """Others may take the Aggro token over, once an encounter, if a card lets them."""
     fight = s.battle
     for other in s.present():
-        if other.id == c.id or other.id in fight.took_aggro:
-            continue
-        if any(e.takes_aggro for e in worn(s, other)):
+        if other.id != c.id and within(Window.AGGRO, s, other, False):
             options = (Done(), Aggro(other.id))
             answer = yield from choose(other.id, "aggro", options, rule="ruling.card-effects")
             if isinstance(answer, Aggro):

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from grimtable.games.dark_souls import decks
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.options import Reroll
-from grimtable.games.dark_souls.state import Character, Model, Souls, worn
+from grimtable.games.dark_souls.state import Character, Model, Souls
 from grimtable.games.dark_souls.under_way import Blow, Sprung, Stroke
 from grimtable.kernel.asks import Ask, Done, Roll, Script
 from grimtable.kernel.state import tell
@@ -98,16 +99,15 @@ def wound(s: Souls, model: Model, n: int, rule: str) -> None:
 
 def inflict(s: Souls, target: Character | Model, conditions: Sequence[str]) -> None:
     """Place condition tokens on a model that was hit, one of each kind at most [cond.one-each]."""
-    for condition in conditions:
-        if condition in target.conditions:
-            continue
-        if isinstance(target, Character):
-            immune = any(condition in e.immune for e in worn(s, target))
-        else:
-            immune = condition in LIBRARY.foes[target.kind].special.immune
-        if not immune:
-            target.conditions.append(condition)
-            tell(s, "afflicted", rule="cond.apply", who=target.id, condition=condition)
+    placed = tuple(one for one in dict.fromkeys(conditions) if one not in target.conditions)
+    if isinstance(target, Character):
+        placed = within(Window.AFFLICTED, s, target, placed)
+    else:
+        immune = LIBRARY.foes[target.kind].special.immune
+        placed = tuple(one for one in placed if one not in immune)
+    for condition in placed:
+        target.conditions.append(condition)
+        tell(s, "afflicted", rule="cond.apply", who=target.id, condition=condition)
 
 
 def shake_off(s: Souls, target: Character | Model) -> None:

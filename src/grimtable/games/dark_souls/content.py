@@ -17,10 +17,10 @@ from grimtable.games.dark_souls.notation import (
     Action,
     Behaviour,
     Dice,
-    Effects,
+    Effect,
     Heroic,
     Special,
-    read_effects,
+    effect_of,
     read_heroic,
     read_special,
 )
@@ -229,7 +229,7 @@ class Gear(Struct, frozen=True, gc=False):
     dodge: int
     upgrades: int
     actions: tuple[Action, ...]
-    effects: Effects
+    effects: tuple[Effect, ...]
     costliest: int
     """Which line is the most expensive attack, or -1."""
 
@@ -370,8 +370,10 @@ def _gear(at: Place, name: str, item: Item) -> Gear:
         at.read(NOTATION, text, "actions", str(i), start="action")
         for i, text in enumerate(item.actions)
     )
-    for i, text in enumerate(item.effects):
-        at.read(NOTATION, text, "effects", str(i), start="effect")
+    effects = tuple(
+        effect_of(at.read(NOTATION, text, "effects", str(i), start="effect"))
+        for i, text in enumerate(item.effects)
+    )
     attacks = [(a.cost, -i) for i, a in enumerate(actions) if a.attacks]
     return Gear(
         id=name,
@@ -384,7 +386,7 @@ def _gear(at: Place, name: str, item: Item) -> Gear:
         dodge=item.dodge,
         upgrades=item.upgrades,
         actions=actions,
-        effects=read_effects(item.effects),
+        effects=effects,
         costliest=-max(attacks)[1] if attacks else -1,
     )
 

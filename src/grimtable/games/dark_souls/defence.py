@@ -7,6 +7,7 @@ from typing import Any, Literal
 from grimtable.games.dark_souls.attacks import strike, strikes
 from grimtable.games.dark_souls.combat import gain, inflict, luck, roll, spend, suffer
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.nodes import (
     characters_on,
     crate,
@@ -26,7 +27,6 @@ from grimtable.games.dark_souls.state import (
     defence,
     held,
     room,
-    worn,
 )
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Steps
 from grimtable.kernel.asks import Ask, Done, Option, Script, choose
@@ -118,7 +118,7 @@ def choice(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
         b.defence = "dodge"
         spend(s, c, (cost or 0) + crate(s, answer.to), rule="dodge.cost")
         if answer.to != c.node:
-            further = max((e.dodge_nodes for e in worn(s, c)), default=1) - 1
+            further = within(Window.DODGE, s, c, 1) - 1
             if further:
                 s.under_way.append(Steps(c.id, further, dodging=True))
             step(s, c, answer.to, rule="dodge.move")
@@ -178,7 +178,7 @@ def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
     inflict(s, c, b.inflicts)  # who was hit, be it for no damage [combat.hit]
     following(s, b)
     if b.push == "away":
-        if not any(e.firm for e in worn(s, c)):
+        if within(Window.PUSHED, s, c, True):
             s.under_way.append(Pushed(c.id, away_from=foe.node))  # [attack.push-after]
     elif b.push and c.node == foe.node:
         s.under_way.append(Pushed(c.id, foe.node, chain=(foe.node,), any_arc=b.push == "leap"))
@@ -211,8 +211,7 @@ def following(s: Souls, b: Blow) -> None:
 def hurt(s: Souls, c: Character, damage: int, rule: str) -> None:
     """An enemy's attack got through by this much."""
     if suffer(s, c, damage, rule, attack=True):
-        back = sum(e.hurt_stamina for e in worn(s, c))
-        gain(s, c, back, 0, rule="ruling.card-effects")
+        gain(s, c, within(Window.HURT, s, c, 0), 0, rule="ruling.card-effects")
 
 
 WINDOWS = {

@@ -8,6 +8,7 @@ from typing import Any
 from grimtable.boards.lattice import ARCS, Arc, centre_of
 from grimtable.games.dark_souls.combat import frost, luck, roll, spend, suffer
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.options import Dodge, Push, Step, Suffer
 from grimtable.games.dark_souls.state import (
     Character,
@@ -19,7 +20,6 @@ from grimtable.games.dark_souls.state import (
     boss_on,
     dodge_dice,
     room,
-    worn,
 )
 from grimtable.games.dark_souls.under_way import Arrival, Blow, Pushed, Sprung, Steps
 from grimtable.kernel.asks import Done, Draw, Option, Script, choose
@@ -330,7 +330,7 @@ def sprung(s: Souls, trap: Sprung) -> Script[None]:
 def dodge_cost(s: Souls, c: Character) -> int | None:
     """The stamina of a dodge [dodge.cost]; None for who can't dodge at all."""
     cost = 1 + frost(c)
-    if cost > c.free or any(e.no_dodge for e in worn(s, c)):
+    if cost > c.free or not within(Window.DEFEND, s, c, True):
         return None
     return cost
 

@@ -114,31 +114,14 @@ class Action(Struct, frozen=True, gc=False):
         return bool(self.dice or self.push or self.inflicts)
 
 
-class Effects(Struct, frozen=True, gc=False):
-    """The standing text of an item."""
+class Effect(Struct, frozen=True, gc=False):
+    """A phrase of an item's standing text: its keyword and what is printed with it."""
 
+    word: str
+    n: int = 0
+    more: int = 0
     dice: Dice = ()
-    mod: int = 0
-    magic: bool = False
-    inflicts: tuple[Condition, ...] = ()
-    cheaper: int = 0
-    immune: tuple[Condition, ...] = ()
-    dodge_nodes: int = 1
-    walk_nodes: int = 1
-    start_stamina: int = 0
-    start_health: int = 0
-    mates_start: int = 0
-    hurt_stamina: int = 0
-    end_health: int = 0
-    end_health_per_enemy: int = 0
-    exceed_by: int = 0
-    exceed_stamina: int = 0
-    beside_two_hands: bool = False
-    firm: bool = False
-    takes_aggro: bool = False
-    no_dodge: bool = False
-    no_run: bool = False
-    ember: bool = False
+    conditions: tuple[Condition, ...] = ()
 
 
 class Special(Struct, frozen=True, gc=False):
@@ -303,28 +286,20 @@ class _Build(Builder):
 
     # Items, bosses, characters
     def more_dice(self, c: list[Any]) -> Any:
-        return {"dice": c[0], "mod": c[1] or 0}
-
-    def more_damage(self, c: list[Any]) -> Any:
-        return {"mod": c[0]}
-
-    def all_magic(self, c: list[Any]) -> Any:
-        return {"magic": True}
+        return Effect("more_dice", c[1] or 0, dice=c[0])
 
     def all_inflict(self, c: list[Any]) -> Any:
-        return {"inflicts": tuple(c)}
+        return Effect("all_inflict", conditions=tuple(c))
 
     def cheaper(self, c: list[Any]) -> Any:
-        return {"cheaper": -int(f"{c[0]}{c[1]}")}
+        return Effect("cheaper", -int(f"{c[0]}{c[1]}"))
 
     def immune(self, c: list[Any]) -> Any:
-        return {"immune": tuple(c)}
+        return Effect("immune", conditions=tuple(c))
 
     def start_instead(self, c: list[Any]) -> Any:
-        return {f"start_{key}": value for amount in c for key, value in amount.items()}
-
-    def exceed(self, c: list[Any]) -> Any:
-        return {"exceed_by": c[0], "exceed_stamina": c[1]}
+        amounts = {key: value for amount in c for key, value in amount.items()}
+        return Effect("start_instead", amounts["stamina"], amounts["health"])
 
     def toughness(self, c: list[Any]) -> Any:
         return {"tough_from": c[0], "tough_by": -int(f"{c[1]}{c[2]}")}
@@ -338,12 +313,6 @@ class _Build(Builder):
 
 FLAGS = frozenset(
     (
-        "beside_two_hands",
-        "firm",
-        "takes_aggro",
-        "no_dodge",
-        "no_run",
-        "ember",
         "restless",
         "riposte",
     )
@@ -374,14 +343,31 @@ def read(start: str, text: str) -> Any:
     return NOTATION.read(text, start)
 
 
-def read_effects(texts: tuple[str, ...]) -> Effects:
-    """An item's standing text, from all its phrases."""
-    return Effects(**{k: v for text in texts for k, v in _fields(read("effect", text)).items()})
+def read_effect(text: str) -> Effect:
+    """A phrase of an item's standing text.
+
+    >>> read_effect("beat defence by 3: 1 stamina")
+    Effect(word='exceed', n=3, more=1, dice=(), conditions=())
+    """
+    return effect_of(read("effect", text))
+
+
+def effect_of(built: Any) -> Effect:
+    """A phrase without a builder is its keyword and its numbers."""
+    if isinstance(built, Effect):
+        return built
+    word, numbers = built
+    return Effect(word, *numbers)
 
 
 def read_special(text: str) -> Special:
     """A boss's special rule."""
-    return Special(**_fields(read("special", text))) if text else Special()
+    if not text:
+        return Special()
+    built = read("special", text)
+    if isinstance(built, Effect):  # the one phrase that items have too
+        return Special(immune=built.conditions)
+    return Special(**_fields(built))
 
 
 def read_heroic(text: str) -> Heroic:

@@ -15,6 +15,7 @@ from grimtable.games.dark_souls.attacks import aimed_at, pool
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.nodes import put
+from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
 from grimtable.games.dark_souls.under_way import Blow, Record
 from grimtable.kernel.asks import Ask, Mark, Option
@@ -72,7 +73,7 @@ def _strike(
     key = (option.weapon, option.line, option.target, via if s.battle.boss else None)
     if key not in known:
         known[key] = _wounds(view, option, foes) if foes else Words("offer-none")
-    colours, mod = _dice(s, option, via, foes) if action.dice else ([], 0)  # [ruling.no-dice]
+    colours, mod = _dice(s, option, via, foes) if action.dice else ((), 0)  # [ruling.no-dice]
     args: dict[str, Any] = {
         "weapon": option.weapon,
         "target": _target(option.target, foes),
@@ -88,7 +89,7 @@ def _strike(
 
 def _dice(
     s: Souls, option: o.Strike | o.Lunge, via: str | None, foes: list[Model]
-) -> tuple[list[str], int]:
+) -> tuple[Dice, int]:
     """What is rolled: it may depend on the arc from which one strikes in the end."""
     there = s.clone()
     c = there.characters[option.who]

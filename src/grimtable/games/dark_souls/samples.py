@@ -8,6 +8,7 @@ from random import Random
 from grimtable.boards.lattice import ARCS
 from grimtable.cards import copies
 from grimtable.games.dark_souls.content import HALL, library
+from grimtable.games.dark_souls.effects import Window, says
 from grimtable.games.dark_souls.setup import spot
 from grimtable.games.dark_souls.state import Line, Options, Sheet, fresh_tiers
 
@@ -114,7 +115,7 @@ def sample(seed: int) -> Options:
         party,
         skirmish=fought,
         face=random.choice(list(BOX.faces)),
-        tier=3,
+        tier=4,
         gear=outfits(random, party),
         wounds=random.choice((0, nearly(fought))),
     )
@@ -149,7 +150,7 @@ def outfits(random: Random, party: tuple[str, ...]) -> dict[str, tuple[str, ...]
             box.reverse()
         rings = take("armour_upgrade", BOX.gear[armour[0]].upgrades)
         gems = take("weapon_upgrade", BOX.gear[weapons[0]].upgrades)
-        embers = [item for item, card in BOX.gear.items() if card.effects.ember]
+        embers = [item for item in BOX.gear if says(item, Window.FOUND)]
         ember = (embers[len(found)],) if random.random() < 0.5 else ()
         found[who] = (*armour, *weapons, *rings, *gems, *ember)
     return found
@@ -160,7 +161,7 @@ def veterans(random: Random, everyone: list[str], size: int) -> Sheet:
     starting = [item for who in everyone for item in BOX.profiles[who].equipment]
     cards = [c for c, card in BOX.gear.items() if card.slot != "none" and c not in starting]
     random.shuffle(cards)
-    embers = [c for c, card in BOX.gear.items() if card.effects.ember]
+    embers = [item for item in BOX.gear if says(item, Window.FOUND)]
     lines = []
     for who in everyone[:size]:
         armour, *weapons = sorted(

@@ -7,6 +7,7 @@ from typing import Literal
 
 from grimtable.boards.lattice import ARCS, STEPS, centre_of
 from grimtable.games.dark_souls import campaign, words
+from grimtable.games.dark_souls.blows import blows
 from grimtable.games.dark_souls.bonfire import INVENTORY
 from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.decks import weak_arcs
@@ -63,6 +64,7 @@ def scene(s: Souls) -> Scene:
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
         panels=tuple(panels(s, ahead)),
+        blows=tuple(blows(s)),
     )
 
 
@@ -163,11 +165,10 @@ def nodes(s: Souls, fight: Fight) -> Iterator[Cell]:
 
 def arcs(s: Souls, boss: Model) -> Iterator[Cell]:
     """The places beside a boss's base, one in each arc; weak ones are lit."""
-    assert boss.facing is not None
     x, y = room(s).points[boss.node]
     weak = weak_arcs(s, boss)
     for arc in ARCS:
-        dx, dy = STEPS[centre_of(boss.facing, arc)]
+        dx, dy = STEPS[centre_of(boss.front, arc)]
         length = 0.45 / max(abs(dx), abs(dy))
         badges = (Badge(Words("scene-weak-arc"), "cracked-shield", "!"),) if arc in weak else ()
         yield Cell(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import wanted
 from grimtable.games.dark_souls.bonfire import recover
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
+from grimtable.games.dark_souls.effects import Window, says
 from grimtable.games.dark_souls.options import Face, Gate, Lay
 from grimtable.games.dark_souls.state import (
     BONFIRE,
@@ -83,7 +84,7 @@ def _arm(s: Souls, c: Character) -> None:
         card = gear(item)
         if card.slot == "weapon_upgrade":
             s.upgrades.setdefault(c.weapons()[0], []).append(item)
-        elif card.effects.ember:
+        elif says(item, Window.FOUND):
             c.ember = True
         elif card.slot == "armour_upgrade":
             assert c.armour is not None

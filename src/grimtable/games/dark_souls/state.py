@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from grimtable.boards.lattice import Arc, Lattice, arcs_towards
 from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear, library
-from grimtable.games.dark_souls.notation import Dice, Effects
+from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.under_way import Record
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import State
@@ -359,14 +359,6 @@ def held(s: Souls, c: Character) -> tuple[str, ...]:
     """The ids of the cards in use: armour with its upgrades, left and right hand."""
     rings = s.upgrades.get(c.armour, []) if c.armour is not None else []
     return tuple(i for i in (c.armour, *rings, c.left, c.right) if i is not None)
-
-
-def worn(s: Souls, c: Character) -> list[Effects]:
-    """The standing texts in force: armour with its upgrades, and what is in the hands."""
-    found = [g.effects for g in equipped(c)]
-    if c.armour is not None and c.armour in s.upgrades:
-        found += [LIBRARY.gear[u].effects for u in s.upgrades[c.armour]]
-    return found
 
 
 def defence(s: Souls, c: Character, *, magical: bool) -> Dice:

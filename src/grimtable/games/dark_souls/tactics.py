@@ -13,9 +13,8 @@ from typing import NamedTuple
 from grimtable.games.dark_souls.attacks import (
     cost_of,
     damage_of,
-    inflicted,
-    is_magic,
     pool,
+    prepared,
     reach_of,
 )
 from grimtable.games.dark_souls.content import LIBRARY
@@ -243,11 +242,11 @@ def stroke(
 ) -> float:
     """What a line does to an enemy on average; `aimed` from where the character stands now."""
     action = gear(weapon).actions[line]
-    damage = 0.3 * len(inflicted(s, weapon, action))
+    ready = prepared(s, c, weapon, action)
+    damage = 0.3 * len(ready.inflicts)
     if action.dice:
-        dice, mod = pool(s, c, weapon, action, [foe] if aimed else [])
-        magic = is_magic(s, c, weapon, action)
-        damage += _wounds(tuple(dice), mod, foe.kind, health, magic=magic)
+        dice, mod = pool(s, c, weapon, action, [foe]) if aimed else (ready.dice, ready.mod)
+        damage += _wounds(dice, mod, foe.kind, health, magic=ready.magic)
     return min(float(health), damage * action.repeat)
 
 
@@ -333,7 +332,7 @@ def _pending(s: Souls, fight: Fight, left: dict[str, float]) -> float:
 def _struck(s: Souls, k: Stroke, left: dict[str, float]) -> None:
     """Take from `left` what the dice of an attack under way do as they lie."""
     action = gear(k.weapon).actions[k.line - 1]
-    magic = is_magic(s, s.characters[k.by], k.weapon, action)
+    magic = prepared(s, s.characters[k.by], k.weapon, action).magic
     for foe in k.foes:
         kind = s.battle.foes[foe].kind
         dealt = damage_of(kind, max(0, sum(k.faces) + k.mod), magic=magic)

@@ -9,6 +9,8 @@ from grimtable.games.dark_souls.content import LIBRARY, STATS, library
 from grimtable.games.dark_souls.state import Line, Options, Sheet
 from grimtable.kernel.errors import GrimtableError
 
+WEAPONS = 3
+"""Weapon cards that a character can hold."""
 TOP = 4
 """The highest tier of a stat; there are five with the base."""
 
@@ -43,7 +45,11 @@ def problems(options: Options) -> Iterator[GrimtableError]:
     for who, cards in options.gear.items():
         yield from _unknown((who,), party, "character in the party")
         yield from _unknown(cards, there.gear, "card")
-        yield from _loose(who, cards)
+        if 0 <= options.tier <= TOP and who in there.profiles:
+            yield from _outfit(who, cards, options.tier)
+    every = [card for cards in options.gear.values() for card in cards]
+    for card in sorted({card for card in every if every.count(card) > 1}):
+        yield GrimtableError(f"There is one card {card!r}, and it was chosen twice.")
     if sheet is not None:
         yield from _sheet(options, sheet)
 
@@ -58,16 +64,32 @@ def _unknown(
             yield GrimtableError(sentence, "unknown-name", name=name)
 
 
-def _loose(who: str, cards: tuple[str, ...]) -> Iterator[GrimtableError]:
-    """Upgrades that stand in the list before any card they can be attached to."""
-    there: set[str] = set()
-    for card in cards:
-        slot = LIBRARY.gear[card].slot
-        wanted = {"weapon_upgrade": "hand", "armour_upgrade": "armour"}.get(slot)
-        if wanted is not None and wanted not in there:
-            sentence = f"The {who} has nothing to attach {card!r} to; name that card first."
+def _outfit(who: str, cards: tuple[str, ...], tier: int) -> Iterator[GrimtableError]:
+    """Cards of a practice fight that a character could not have on its board."""
+    first: dict[str, str] = {}
+    held: dict[str, int] = {}
+    for name in cards:
+        card = LIBRARY.gear[name]
+        wanted = {"weapon_upgrade": "hand", "armour_upgrade": "armour"}.get(card.slot)
+        if wanted is not None and wanted not in first:
+            sentence = f"The {who} has nothing to attach {name!r} to; name that card first."
             yield GrimtableError(sentence)
-        there.add(slot)
+            continue
+        first.setdefault(card.slot, name)
+        held[card.slot] = held.get(card.slot, 0) + 1
+        most = {"armour": 1, "hand": WEAPONS}.get(card.slot, 1)
+        if wanted is not None:
+            most = LIBRARY.gear[first[wanted]].upgrades  # [upgrade.slots]
+        if held[card.slot] > most:
+            sentence = f"The {who} has no room for {name!r} [equip.slots.weapon-limit]."
+            yield GrimtableError(sentence)
+        for stat, least in card.needs:
+            value = LIBRARY.profiles[who].value(stat, tier)
+            if value < least:  # [equip.requirements]
+                yield GrimtableError(
+                    f"The {who} can't use {name!r} at tier {tier}: it asks for {stat} {least},"
+                    f" not {value}."
+                )
 
 
 def _sheet(options: Options, sheet: Sheet) -> Iterator[GrimtableError]:

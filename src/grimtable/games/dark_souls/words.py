@@ -12,7 +12,7 @@ from grimtable.games.dark_souls.notation import (
     Attack,
     Behaviour,
     Dice,
-    Effects,
+    Effect,
     Grant,
     Heroic,
     Leap,
@@ -120,48 +120,29 @@ def special_words(found: Special) -> Words:
     return Words("card-special-avenger", {"n": found.avenger})
 
 
-EFFECTS = (
-    "cheaper",
-    "dodge_nodes",
-    "walk_nodes",
-    "start_stamina",
-    "mates_start",
-    "hurt_stamina",
-    "end_health",
-    "end_health_per_enemy",
-    "exceed_by",
-    "beside_two_hands",
-    "firm",
-    "takes_aggro",
-    "no_dodge",
-    "no_run",
-    "ember",
-)
+BONUS = ("more_dice", "more_damage", "all_magic", "all_inflict")
+"""Phrases that say what attacks get, in one line together."""
 
 
-def effects(e: Effects) -> list[Words]:
+def effects(found: Iterable[Effect]) -> list[Words]:
     """The standing text of an item."""
-    found: list[Words] = []
-    bonus = roll(e.dice, e.mod)
-    bonus += [Words("scene-magic")] if e.magic else []
-    bonus += [Words(f"scene-{c}") for c in e.inflicts]
+    bonus: list[Words] = []
+    lines: list[Words] = []
+    for e in found:
+        if e.word in BONUS:
+            bonus += roll(e.dice, e.n)
+            bonus += [Words("scene-magic")] if e.word == "all_magic" else []
+            bonus += [Words(f"scene-{c}") for c in e.conditions]
+        elif e.word == "immune":
+            lines += [
+                Words("scene-immune", {"condition": Words(f"scene-{c}")}) for c in e.conditions
+            ]
+        else:
+            key = f"scene-effect-{e.word.replace('_', '-')}"
+            lines.append(Words(key, {"n": e.n, "more": e.more}))
     if bonus:
-        found.append(Words("scene-attacks-get", {"parts": tuple(bonus)}))
-    found += [Words("scene-immune", {"condition": Words(f"scene-{c}")}) for c in e.immune]
-    plain = Effects()
-    for field in EFFECTS:
-        value = getattr(e, field)
-        if value != getattr(plain, field):
-            key = f"scene-effect-{field.replace('_', '-')}"
-            found.append(Words(key, {"n": int(value), **_besides(e, field)}))
-    return found
-
-
-def _besides(e: Effects, field: str) -> dict[str, int]:
-    """The other number of an effect that has two."""
-    if field == "start_stamina":
-        return {"health": e.start_health}
-    return {"stamina": e.exceed_stamina} if field == "exceed_by" else {}
+        lines.insert(0, Words("scene-attacks-get", {"parts": tuple(bonus)}))
+    return lines
 
 
 def gear_lines(card: Gear) -> tuple[Words, ...]:

@@ -119,7 +119,7 @@ def card_worth(item: str) -> float:
     card = gear(item)
     lines = [line_worth(card, i) for i in range(len(card.actions))]
     guard = 0.9 * mean(card.block) + 0.6 * mean(card.resist) + 0.55 * card.dodge
-    effects = 0.5 if card.effects != type(card.effects)() else 0.0
+    effects = 0.5 if card.effects else 0.0
     return guard + (max(lines) if lines else 0.0) + 0.1 * len(lines) + effects
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from grimtable.cards import near
+from grimtable.games.realms import samples
+from grimtable.games.realms.checks import invariants
 from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.decks import Cards
 from grimtable.games.realms.draft import (
@@ -24,8 +26,7 @@ from grimtable.games.realms.draft import (
     score_phase,
     standing,
 )
-from grimtable.games.realms.judgement import appraise, invariants
-from grimtable.games.realms.notation import Act
+from grimtable.games.realms.judgement import appraise
 from grimtable.games.realms.offers import offers
 from grimtable.games.realms.placing import place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
@@ -34,14 +35,13 @@ from grimtable.games.realms.state import SEATS, Battle, Settings
 from grimtable.games.realms.turn import battle_phase
 from grimtable.games.realms.under_way import STEPS
 from grimtable.games.realms.veil import veil
-from grimtable.games.realms.words import act_words
+from grimtable.games.realms.words import names
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
-from grimtable.kernel.text import COMMON, Text
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
 
@@ -65,6 +65,7 @@ class WarOfTheRealms(Game):
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
+    rivals = True
     plannable = False  # an army can be bought and placed in millions of ways
 
     def seats(self, options: Settings) -> tuple[Seat, ...]:
@@ -135,34 +136,16 @@ class WarOfTheRealms(Game):
         invariants(s)
 
     def names(self, options: Settings, language: str) -> dict[str, str]:
-        """The names of the cards, the decks, and of what spells and effects do."""
-        things = catalogue(options.packs)
-        found = things.box.names(language, "card")
-        for i, deck in things.decks.items():
-            found[f"deck-{i}"] = deck.called(language)
-        text = Text([COMMON, self.folder / "text"], language)
-        for kind in things.kinds.values():
-            for key, action in kind.actions:
-                if isinstance(action, Act):
-                    found[key] = text.words(act_words(action))
-        return found
+        return names(options.packs, language)
 
     def sample(self, seed: int) -> Settings:
-        """Every pair of decks in turn; now and then a short first game or a draft."""
-        decks = list(catalogue().decks)
-        if seed % 8 == 7:
-            return Settings(draft=4 + seed // 8 % 3, rounds=1)
-        first, second = decks[seed % len(decks)], decks[seed // len(decks) % len(decks)]
-        return Settings(first, second, first_game=seed % 5 == 4)
+        return samples.sample(seed)
 
     def parts(self) -> frozenset[str]:
-        """Every card turns up."""
-        return frozenset(catalogue().kinds)
+        return samples.parts()
 
     def census(self, options: Settings) -> dict[str, int]:
-        """How many cards and decks there are."""
-        things = catalogue(options.packs)
-        return {"cards": len(things.kinds), "decks": len(things.decks)}
+        return samples.census(options)
 
     def collection(self, packs: tuple[str, ...] = ()) -> Cards:
         """The cards of all realms, for decks of the players' own."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.cards import joined, say, signed
-from grimtable.games.realms.content import Kind
+from grimtable.games.realms.content import FOLDER, Kind, catalogue
 from grimtable.games.realms.notation import Ability, Act, Aim, Attack, Aura, Effect, Trait, Trigger
 from grimtable.kernel.scene import Words
+from grimtable.kernel.text import COMMON, Text
 
 
 @cache
@@ -113,3 +114,17 @@ def kind_lines(kind: Kind) -> tuple[Words, ...]:
         lines.append(Words("scene-line-life", {"life": kind.life}))
     abilities = [Words("card-sentence", {"what": ability_words(a)}) for a in kind.abilities]
     return (*lines, *abilities)
+
+
+def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
+    """The names of the cards, the decks, and of what spells and effects do."""
+    things = catalogue(packs)
+    found = things.box.names(language, "card")
+    for i, deck in things.decks.items():
+        found[f"deck-{i}"] = deck.called(language)
+    text = Text([COMMON, FOLDER / "text"], language)
+    for kind in things.kinds.values():
+        for key, action in kind.actions:
+            if isinstance(action, Act):
+                found[key] = text.words(act_words(action))
+    return found

@@ -16,10 +16,10 @@ ask-draw = Draw { $n ->
 }
 ask-pick = Pick one at random
 undo-hidden = the last answer
-event-table-vote = { $who } wants { $dice_id ->
-    [real] to roll real dice
-   *[server] the program to roll
-}.
+event-table-vote = { $dice_id ->
+    [real] Real dice
+   *[server] The program’s dice
+}, says { $who }.
 event-table-dice = From here on { $dice_id ->
     [real] real dice are rolled
    *[server] the program rolls
@@ -27,9 +27,9 @@ event-table-dice = From here on { $dice_id ->
 event-table-computer = The computer plays for { $who } now.
 event-table-person = A person plays { $who } again.
 event-table-invited = Somebody new was invited to play { $who }.
-event-table-resigned = { $who } resigned.
-event-table-again = { $who } wants to play again.
-outcome-resigned = { $who } has resigned
+event-table-resigned = The game was given up by { $who }.
+event-table-again = One more game, says { $who }.
+outcome-resigned = Given up by { $who }
 event-table-rewound = The game was rewound ({ $times ->
     [one] once
    *[other] { $times } times

@@ -16,10 +16,10 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 undo-hidden = la dernière réponse
-event-table-vote = { $who } veut que { $dice_id ->
-    [real] l’on lance de vrais dés
-   *[server] le programme lance les dés
-}.
+event-table-vote = { $dice_id ->
+    [real] De vrais dés
+   *[server] Les dés du programme
+}, dit { $who }.
 event-table-dice = À partir d’ici, { $dice_id ->
     [real] on lance de vrais dés
    *[server] le programme lance les dés
@@ -27,9 +27,9 @@ event-table-dice = À partir d’ici, { $dice_id ->
 event-table-computer = L’ordinateur joue maintenant pour { $who }.
 event-table-person = Une personne joue de nouveau pour { $who }.
 event-table-invited = Quelqu’un d’autre a été invité à jouer pour { $who }.
-event-table-resigned = { $who } a abandonné.
-event-table-again = { $who } veut rejouer.
-outcome-resigned = { $who } a abandonné
+event-table-resigned = Abandon de la partie : { $who }.
+event-table-again = Encore une partie, dit { $who }.
+outcome-resigned = Abandon : { $who }
 event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).
 event-table-went-on = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) : la partie reprend à son point de sauvegarde{ $lost ->
     [0] .

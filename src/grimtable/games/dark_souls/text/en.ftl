@@ -474,12 +474,12 @@ scene-immune = No { $condition }
 scene-effect-cheaper = The most expensive attack costs { $n } less
 scene-effect-dodge-nodes = Dodge up to { $n } nodes
 scene-effect-walk-nodes = Walk up to { $n } nodes
-scene-effect-start-stamina = At the start, { $n } stamina and { $health } health instead of 2 stamina if you like
+scene-effect-start-instead = At the start, { $n } stamina and { $more } health instead of 2 stamina if you like
 scene-effect-mates-start = Who starts on this node gains { $n } stamina
 scene-effect-hurt-stamina = { $n } stamina after an attack hurts you
 scene-effect-end-health = { $n } health at the end of your activation
 scene-effect-end-health-per-enemy = { $n } health per enemy on your node at the end of your activation
-scene-effect-exceed-by = { $stamina } stamina when an attack beats the defence by { $n }
+scene-effect-exceed = { $more } stamina when an attack beats the defence by { $n }
 scene-effect-beside-two-hands = May be held beside a two-handed weapon
 scene-effect-firm = Attacks do not push you
 scene-effect-takes-aggro = Once an encounter, take the Aggro token as another's activation ends
@@ -537,6 +537,34 @@ card-special-none = no { $condition }
 card-special-immune = { $conditions }.
 card-special-restless = the deck is shuffled after each heat up card.
 card-special-avenger = when the other falls, regains { $n } health and turns to its own heat up cards.
+
+## What is under way
+
+scene-blow-attack = An attack
+scene-blow-trap = A trap
+scene-blow-stroke = { $weapon }
+scene-blow-push = Pushed away
+scene-blow-physical = physical
+scene-blow-magical = magical
+scene-defence-block = blocks
+scene-defence-resist = resists
+scene-defence-dodge = dodges
+scene-fact-strength = strength { $n }
+scene-fact-dodge = dodge difficulty { $n }
+scene-fact-mod = { $n } added to the dice
+scene-free = { $n ->
+    [one] 1 empty box
+   *[other] { $n } empty boxes
+}
+scene-window-choice = defend
+scene-window-roll = roll
+scene-window-luck = Luck
+scene-window-brace = heroic action
+scene-window-riposte = riposte
+scene-window-before = move before
+scene-window-target = target
+scene-window-compare = damage
+scene-window-after = move after
 
 # The campaign's tracking sheet, line by line.
 sheet-sheet = Tracking sheet

@@ -510,12 +510,12 @@ scene-immune = Jamais de { $condition }
 scene-effect-cheaper = L'attaque la plus chère coûte { $n } de moins
 scene-effect-dodge-nodes = Esquive jusqu'à { $n } nœuds
 scene-effect-walk-nodes = Marche jusqu'à { $n } nœuds
-scene-effect-start-stamina = Au début, au choix { $n } endurance et { $health } santé au lieu de 2 endurance
+scene-effect-start-instead = Au début, au choix { $n } endurance et { $more } santé au lieu de 2 endurance
 scene-effect-mates-start = Qui commence sur ce nœud regagne { $n } endurance
 scene-effect-hurt-stamina = { $n } endurance après une attaque qui vous blesse
 scene-effect-end-health = { $n } santé à la fin de votre activation
 scene-effect-end-health-per-enemy = { $n } santé par ennemi sur votre nœud à la fin de votre activation
-scene-effect-exceed-by = { $stamina } endurance quand une attaque dépasse la défense de { $n }
+scene-effect-exceed = { $more } endurance quand une attaque dépasse la défense de { $n }
 scene-effect-beside-two-hands = Peut se tenir à côté d'une arme à deux mains
 scene-effect-firm = Les attaques ne vous repoussent pas
 scene-effect-takes-aggro = Une fois par rencontre, prenez le jeton Aggro à la fin de l'activation d'un autre
@@ -573,6 +573,34 @@ card-special-none = ni { $condition }
 card-special-immune = { $conditions }.
 card-special-restless = son paquet est mélangé après chaque carte d'échauffement.
 card-special-avenger = quand l'autre tombe, regagne { $n } points de santé et passe à ses propres cartes d'échauffement.
+
+## Ce qui est en cours
+
+scene-blow-attack = Une attaque
+scene-blow-trap = Un piège
+scene-blow-stroke = { $weapon }
+scene-blow-push = Repoussé
+scene-blow-physical = physique
+scene-blow-magical = magique
+scene-defence-block = bloque
+scene-defence-resist = résiste
+scene-defence-dodge = esquive
+scene-fact-strength = force { $n }
+scene-fact-dodge = difficulté d'esquive { $n }
+scene-fact-mod = { $n } ajouté aux dés
+scene-free = { $n ->
+    [one] { $n } case libre
+   *[other] { $n } cases libres
+}
+scene-window-choice = défense
+scene-window-roll = jet
+scene-window-luck = Chance
+scene-window-brace = action héroïque
+scene-window-riposte = riposte
+scene-window-before = déplacement avant
+scene-window-target = cible
+scene-window-compare = dégâts
+scene-window-after = déplacement après
 
 # La feuille de suivi de la campagne, ligne par ligne.
 sheet-sheet = Feuille de suivi

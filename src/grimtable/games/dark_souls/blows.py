@@ -1,0 +1,91 @@
+"""Attacks, traps and pushes under way as the table shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.defence import strength_of
+from grimtable.games.dark_souls.state import Souls
+from grimtable.games.dark_souls.under_way import Blow, Pushed, Sprung, Stroke
+from grimtable.kernel import scene as k
+from grimtable.kernel.scene import Badge, Die, Side, Tint, Words
+
+WINDOWS = {
+    Blow: ("choice", "roll", "luck", "brace", "riposte"),
+    Sprung: ("choice", "roll", "luck"),
+    Stroke: ("before", "target", "roll", "luck", "compare", "after"),
+}
+"""The book's steps, as far as somebody may answer or dice are rolled in them."""
+TINT: dict[str, Tint] = {"black": "black", "blue": "blue", "orange": "orange", "dodge": "green"}
+
+
+def blows(s: Souls) -> Iterator[k.Blow]:
+    """Everything under way that strikes or pushes somebody, the outermost first."""
+    for record in s.under_way if s.fight is not None else ():
+        match record:
+            case Blow() if record.by in s.battle.foes:
+                yield _attack(s, record)
+            case Sprung(who, damage, dodge):
+                facts = (_fact("strength", damage), _fact("dodge", dodge))
+                title = Words("scene-blow-trap")
+                yield _shown(record, title, None, (_side(s, who),), facts)
+            case Stroke():
+                foes = tuple(_side(s, foe) for foe in record.foes if foe in s.battle.foes)
+                added = (_fact("mod", record.mod),) if record.mod else ()
+                title = Words("scene-blow-stroke", {"weapon": record.weapon})
+                yield _shown(record, title, _side(s, record.by), foes, added)
+            case Pushed(who):
+                yield k.Blow(Words("scene-blow-push"), targets=(_side(s, who),), waiting=(who,))
+
+
+def _attack(s: Souls, b: Blow) -> k.Blow:
+    """An enemy's attack: the first target defends, the others wait."""
+    strength = strength_of(s.battle.foes[b.by], b.printed)
+    facts = [_fact("strength", strength), _fact("dodge", b.dodge)]
+    facts.append(Badge(Words("scene-blow-magical" if b.magical else "scene-blow-physical")))
+    facts += [Badge(Words(f"scene-{one}"), "", one[0]) for one in b.inflicts]
+    title = Words("scene-blow-attack")
+    note = Words(f"scene-defence-{b.defence}") if b.defence else None
+    first, *others = b.targets
+    sides = (_side(s, first, note), *(_side(s, who) for who in others))
+    return _shown(b, title, _side(s, b.by), sides, tuple(facts))
+
+
+def _shown(
+    record: Blow | Sprung | Stroke,
+    title: Words,
+    by: Side | None,
+    targets: tuple[Side, ...],
+    facts: tuple[Badge, ...],
+) -> k.Blow:
+    steps = WINDOWS[type(record)]
+    return k.Blow(
+        title,
+        by,
+        targets,
+        facts,
+        tuple(Words(f"scene-window-{step}") for step in steps),
+        steps.index(record.window) if record.window in steps else len(steps) - 1,
+        dice=tuple(
+            Die(f"blow-die-{i}", str(face), TINT[colour])
+            for i, (colour, face) in enumerate(zip(record.colours, record.faces, strict=True))
+        ),
+    )
+
+
+def _side(s: Souls, who: str, note: Words | None = None) -> Side:
+    """A character with its free boxes, or an enemy with the health it has left."""
+    if who in s.characters:
+        figure, left = LIBRARY.figures[who], s.characters[who].free
+        fact = Badge(Words("scene-free", {"n": left}), "heart-bottle", "", str(left))
+    else:
+        foe = s.battle.foes[who]
+        figure, left = LIBRARY.figures[foe.kind], LIBRARY.foes[foe.kind].health - foe.wounds
+        fact = Badge(Words("scene-health", {"n": left}), "hearts", "", str(left), "red")
+    name = Words("scene-name", {"who": who})
+    return Side(who, name, figure.icon, figure.glyph, figure.tint, (fact,), note)
+
+
+def _fact(what: str, n: int) -> Badge:
+    return Badge(Words(f"scene-fact-{what}", {"n": n}), "", what[0], str(n))

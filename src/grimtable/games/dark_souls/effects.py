@@ -1,0 +1,213 @@
+"""The standing texts of items: each phrase is a keyword with its window, its rule and its script.
+
+A window of the rules asks what is in force (`within`): every keyword that acts there changes the
+value that the rules would use, and hands it on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import NamedTuple, TypeVar
+
+from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.notation import Dice, Effect
+from grimtable.games.dark_souls.options import Gain
+from grimtable.games.dark_souls.state import Character, Souls, equipped
+from grimtable.kernel.keywords import Keywords
+
+T = TypeVar("T")
+
+
+class Window(Enum):
+    """When a phrase acts."""
+
+    FOUND = "a treasure card is turned up"
+    HANDS = "cards are taken in hand"
+    START = "an activation starts"
+    BESIDE = "an activation starts beside who wears it"
+    WALK = "walking"
+    RUN = "running"
+    COST = "an attack is paid for"
+    ATTACK = "an attack is prepared"
+    BEATEN = "an attack has beaten a defence"
+    END = "an activation ends"
+    AGGRO = "another's activation ends"
+    DEFEND = "how to defend is chosen"
+    DODGE = "a dodge moves"
+    HURT = "an attack has hurt"
+    PUSHED = "an attack would push"
+    AFFLICTED = "a condition is placed"
+
+
+class Prepared(NamedTuple):
+    """An attack before the dice are rolled: all that cards add to its line."""
+
+    dice: Dice
+    mod: int
+    magic: bool
+    inflicts: tuple[str, ...]
+
+
+EFFECTS: Keywords[Window, object] = Keywords()
+RULE = "ruling.card-effects"
+
+
+def worn(s: Souls, c: Character) -> list[Effect]:
+    """The phrases in force: armour with its upgrades, and what is in the hands."""
+    found = [e for g in equipped(c) for e in g.effects]
+    if c.armour is not None and c.armour in s.upgrades:
+        found += attached(s, c.armour)
+    return found
+
+
+def attached(s: Souls, item: str) -> list[Effect]:
+    """The phrases of what is attached to a card."""
+    return [e for upgrade in s.upgrades.get(item, ()) for e in LIBRARY.gear[upgrade].effects]
+
+
+def within(window: Window, s: Souls, c: Character, value: T, more: Iterable[Effect] = ()) -> T:
+    """What becomes of a value in a window: by what a character wears, and by `more`."""
+    for e in (*more, *worn(s, c)):
+        word = EFFECTS[e.word]
+        if word.window is window:
+            value = word.do(s, c, e, value)  # type: ignore[assignment]
+    return value
+
+
+def says(item: str, window: Window) -> bool:
+    """Whether a card has a phrase that acts in a window."""
+    return any(EFFECTS[e.word].window is window for e in LIBRARY.gear[item].effects)
+
+
+# The characters' activations ------------------------------------------------------------------
+
+
+@EFFECTS("start_instead", Window.START, rule=RULE)
+def start_instead(s: Souls, c: Character, e: Effect, offered: tuple[Gain, ...]) -> tuple[Gain, ...]:
+    """Something else than the stamina of the start, if there is anything to gain."""
+    return (*offered, Gain(e.n, e.more)) if c.stamina or c.damage else offered
+
+
+@EFFECTS("mates_start", Window.BESIDE, rule=RULE)
+def mates_start(s: Souls, c: Character, e: Effect, stamina: int) -> int:
+    """Who starts on this node gains so much."""
+    return max(stamina, e.n)
+
+
+@EFFECTS("walk_nodes", Window.WALK, rule=RULE)
+def walk_nodes(s: Souls, c: Character, e: Effect, nodes: int) -> int:
+    """A longer walk."""
+    return max(nodes, e.n)
+
+
+@EFFECTS("no_run", Window.RUN, rule=RULE)
+def no_run(s: Souls, c: Character, e: Effect, may: bool) -> bool:
+    """No running."""
+    return False
+
+
+@EFFECTS("end_health", Window.END, rule=RULE)
+def end_health(s: Souls, c: Character, e: Effect, health: int) -> int:
+    """Health at the end."""
+    return health + e.n
+
+
+@EFFECTS("end_health_per_enemy", Window.END, rule=RULE)
+def end_health_per_enemy(s: Souls, c: Character, e: Effect, health: int) -> int:
+    """Health for every enemy on the node."""
+    return health + e.n * sum(m.node == c.node for m in s.battle.foes.values())
+
+
+@EFFECTS("takes_aggro", Window.AGGRO, rule=RULE)
+def takes_aggro(s: Souls, c: Character, e: Effect, may: bool) -> bool:
+    """The Aggro token, once an encounter."""
+    return c.id not in s.battle.took_aggro
+
+
+# Their attacks --------------------------------------------------------------------------------
+
+
+@EFFECTS("cheaper", Window.COST, rule=RULE)
+def cheaper(s: Souls, c: Character, e: Effect, cost: int) -> int:
+    """The costliest attack for less."""
+    return max(0, cost - e.n)
+
+
+@EFFECTS("more_dice", Window.ATTACK, rule="equip.modifier")
+def more_dice(s: Souls, c: Character, e: Effect, attack: Prepared) -> Prepared:
+    """Dice, and what is added to them."""
+    return attack._replace(dice=(*attack.dice, *e.dice), mod=attack.mod + e.n)
+
+
+@EFFECTS("more_damage", Window.ATTACK, rule="equip.modifier")
+def more_damage(s: Souls, c: Character, e: Effect, attack: Prepared) -> Prepared:
+    """A number that is added."""
+    return attack._replace(mod=attack.mod + e.n)
+
+
+@EFFECTS("all_magic", Window.ATTACK, rule="attack.char.magical")
+def all_magic(s: Souls, c: Character, e: Effect, attack: Prepared) -> Prepared:
+    """Resist counts against it."""
+    return attack._replace(magic=True)
+
+
+@EFFECTS("all_inflict", Window.ATTACK, rule="cond.apply")
+def all_inflict(s: Souls, c: Character, e: Effect, attack: Prepared) -> Prepared:
+    """Conditions on who is hit."""
+    return attack._replace(inflicts=(*attack.inflicts, *e.conditions))
+
+
+@EFFECTS("exceed", Window.BEATEN, rule=RULE)
+def exceed(s: Souls, c: Character, e: Effect, beaten: tuple[int, int]) -> tuple[int, int]:
+    """Stamina for an attack that beats a defence by so much."""
+    by, stamina = beaten
+    return by, stamina + (e.more if by >= e.n else 0)
+
+
+# Their defence --------------------------------------------------------------------------------
+
+
+@EFFECTS("no_dodge", Window.DEFEND, rule=RULE)
+def no_dodge(s: Souls, c: Character, e: Effect, may: bool) -> bool:
+    """No dodging."""
+    return False
+
+
+@EFFECTS("dodge_nodes", Window.DODGE, rule=RULE)
+def dodge_nodes(s: Souls, c: Character, e: Effect, nodes: int) -> int:
+    """A longer dodge."""
+    return max(nodes, e.n)
+
+
+@EFFECTS("hurt_stamina", Window.HURT, rule=RULE)
+def hurt_stamina(s: Souls, c: Character, e: Effect, stamina: int) -> int:
+    """Stamina after an attack has hurt."""
+    return stamina + e.n
+
+
+@EFFECTS("firm", Window.PUSHED, rule=RULE)
+def firm(s: Souls, c: Character, e: Effect, may: bool) -> bool:
+    """No push by attacks."""
+    return False
+
+
+@EFFECTS("immune", Window.AFFLICTED, rule="cond.apply")
+def immune(s: Souls, c: Character, e: Effect, conditions: tuple[str, ...]) -> tuple[str, ...]:
+    """Some conditions are not placed."""
+    return tuple(one for one in conditions if one not in e.conditions)
+
+
+# The cards themselves -------------------------------------------------------------------------
+
+
+@EFFECTS("beside_two_hands", Window.HANDS, rule="equip.slots.two-hand")
+def beside_two_hands(s: Souls, c: Character, e: Effect, may: bool) -> bool:
+    """It may be held beside a two-handed weapon."""
+    return True
+
+
+@EFFECTS("ember", Window.FOUND, rule="ember.gain")
+def ember(s: Souls, c: Character, e: Effect, may: bool) -> bool:
+    """It is an Ember token for a character, no equipment."""
+    return True

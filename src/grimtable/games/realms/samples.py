@@ -1,0 +1,26 @@
+"""For the lab: games that together bring everything to the table, and how much of it there is."""
+
+from __future__ import annotations
+
+from grimtable.games.realms.content import catalogue
+from grimtable.games.realms.state import Settings
+
+
+def sample(seed: int) -> Settings:
+    """Every pair of decks in turn; now and then a short first game or a draft."""
+    decks = list(catalogue().decks)
+    if seed % 8 == 7:
+        return Settings(draft=4 + seed // 8 % 3, rounds=1)
+    first, second = decks[seed % len(decks)], decks[seed // len(decks) % len(decks)]
+    return Settings(first, second, first_game=seed % 5 == 4)
+
+
+def parts() -> frozenset[str]:
+    """Every card turns up."""
+    return frozenset(catalogue().kinds)
+
+
+def census(options: Settings) -> dict[str, int]:
+    """How many cards and decks there are."""
+    things = catalogue(options.packs)
+    return {"cards": len(things.kinds), "decks": len(things.decks)}
