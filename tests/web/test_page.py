@@ -577,13 +577,13 @@ def test_a_campaign_goes_on_chapter_by_chapter(
         page.goto(f"{server.url}/#/table/{made['table']}")
         page.locator(OPTION).last.click()
         expect(page.locator(".outcome")).to_contain_text("The walk is done")
-        page.goto(f"{server.url}/#/campaign/{made['table']}")
+        page.get_by_role("link", name="Go on with the campaign").click()
         expect(page.get_by_role("listitem")).to_contain_text(["Walk 1 of 3"])
         expect(page.locator("dl")).to_contain_text("party")
         page.get_by_role("button", name="Next chapter: Walk 2 of 3").click()
         page.locator(OPTION).first.click()
         page.get_by_label("Menu").click()
-        page.get_by_role("link", name="Campaign").click()
+        page.get_by_role("link", name="Campaign", exact=True).click()
         expect(page.get_by_role("listitem")).to_contain_text(
             ["The walk is done", "The walk is given up"]
         )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Option, Script
+from grimtable.kernel.errors import ContentError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
@@ -158,4 +159,11 @@ class Game:
         """
         own = {file.name: file.read_bytes() for file in sorted(self.folder.glob("content/*.toml"))}
         packs = [Path(pack) for pack in getattr(options, "packs", ())]
-        return own | {f"pack {i}/{pack.name}": pack.read_bytes() for i, pack in enumerate(packs, 1)}
+        return own | {f"pack {i}/{pack.name}": _bytes(pack) for i, pack in enumerate(packs, 1)}
+
+
+def _bytes(pack: Path) -> bytes:
+    try:
+        return pack.read_bytes()
+    except OSError as error:
+        raise ContentError(pack, 0, 0, f"can't be read: {error.strerror}") from error

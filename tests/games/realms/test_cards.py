@@ -35,7 +35,8 @@ from grimtable.games.realms.notation import (
 )
 from grimtable.games.realms.state import STARTERS, Settings
 from grimtable.games.realms.words import ability_words
-from grimtable.kernel.errors import ContentError
+from grimtable.kernel import Seeded, Table
+from grimtable.kernel.errors import ContentError, SaveError
 from grimtable.kernel.text import Text
 from tests.games.realms.table import PACK
 
@@ -374,6 +375,15 @@ def test_a_pack_adds_cards_and_decks_to_the_game() -> None:
     assert Counter(state.decks["first"])["grunt"] == 3
     assert GAME.census(Settings(packs=(PACK,)))["decks"] == len(STARTERS) + 1
     assert any(name.startswith("pack 1/") for name in GAME.content(Settings(packs=(PACK,))))
+
+
+def test_a_save_whose_pack_is_gone_says_so(tmp_path: Path) -> None:
+    pack = tmp_path / "mine.toml"
+    pack.write_text('game = "realms"\n', "utf-8")
+    save = Table(GAME, Settings(packs=(str(pack),)), Seeded(1), seed=1).save()
+    pack.unlink()
+    with pytest.raises(SaveError, match=r"mine.toml:0:0  can't be read: No such file"):
+        Table.load(GAME, save)
 
 
 def bad_pack(tmp_path: Path, text: str) -> ContentError:

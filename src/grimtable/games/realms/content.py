@@ -119,8 +119,8 @@ def compile_kind(card_id: str, entry: CardEntry) -> Kind:
         cls=entry.class_,
         abilities=abilities,
         creature=entry.type in CREATURES,
-        # Of two similar abilities the strongest, which is read last [stacking.similar].
-        traits={a.name: a for a in sorted(traits, key=lambda a: a.value)},
+        # Of two similar abilities the strongest, which is read last.
+        traits={a.name: a for a in sorted(traits, key=lambda a: a.value)},  # [stacking.similar]
         riders=tuple(r for a in abilities if isinstance(a, OnStrike) for r in a.riders),
         actions=keyed(tuple(a for a in abilities if isinstance(a, Attack | Act))),
         rank=tuple(a.given for a in auras if a.scope == "rank"),
@@ -236,14 +236,16 @@ def _faults_of_ability(kind: Kind, ability: Ability) -> list[str]:
 
 
 def _faults_of_effect(effect: Effect) -> list[str]:
-    """Verbs that would not do what the text promises."""
+    """Verbs that would not do what the text promises.
+
+    Only what is given runs out [golden.duration]; a flyer or a lost class stays as it is. Artifacts
+    are neither healed nor poisoned [artifact.no-heal] [artifact.no-poison].
+    """
     found = []
     names = {verb.name for verb in effect.verbs}
-    # Only what is given runs out [golden.duration]; a flyer or a lost class stays as it is.
     lasting = names & {"give-flying", "lose-flying", "lose-class"}
     if effect.until != "battle" and (lasting or "give" not in names):
         found.append("only 'give' of a keyword or bonus can be for a time")
-    # [artifact.no-heal] [artifact.no-poison]
     if effect.aim.noun == "artifact" and names <= {"heal", "poison", "cure", "give"}:
         found.append("artifacts can't be healed or poisoned, and are given nothing")
     return found
@@ -341,8 +343,8 @@ def deck_faults(cards: Mapping[str, int], kinds: dict[str, Kind]) -> list[Fault]
     if not SMALLEST <= size <= LARGEST:
         args = {"n": size, "least": SMALLEST, "most": LARGEST}
         found.append(Fault(Words("deck-fault-size", args)))
-    # An army needs a creature that can stand alone [ruling.hand-empty-army].
-    if not any(kinds[c].type in ("standalone", "flying") for c in cards if c in kinds):
+    bodies = [kinds[c].type in ("standalone", "flying") for c in cards if c in kinds]
+    if not any(bodies):  # an army needs one [ruling.hand-empty-army]
         found.append(Fault(Words("deck-fault-creature")))
     return found
 
