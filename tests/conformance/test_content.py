@@ -9,6 +9,7 @@ import pytest
 
 from grimtable.cards import Document, census
 from grimtable.cli import main
+from grimtable.games import GAMES
 from grimtable.kernel import Game
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.text import LANGUAGES, names_of
@@ -69,3 +70,13 @@ def test_an_empty_pack_changes_nothing(
     assert main(["content", "check", str(pack)]) == 0
     counted = ", ".join(f"{n} {kind}" for kind, n in census(game, game.Options()).items())
     assert capsys.readouterr().out.startswith(f"{game.id}: {counted}\n")
+
+
+def test_the_content_of_one_game_can_be_checked(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if game.id in GAMES:
+        assert main(["content", "check", game.id]) == 0
+        told = capsys.readouterr().out.splitlines()
+        assert told[0].startswith(f"{game.id}: ")
+        assert told[1:] == ["All of it is sound."]

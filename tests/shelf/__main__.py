@@ -82,6 +82,8 @@ PLANS = {
         "greedy",
         lambda t: fighting(t, 120),
     ),
+    "drunagor-hall": Plan("drunagor", {}, 5, "random", lambda t: len(t.journal) >= 120),
+    "drunagor-over": Plan("drunagor", {}, 6, "random", lambda t: t.over),
 }
 
 

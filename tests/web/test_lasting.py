@@ -21,7 +21,7 @@ from grimtable.web.shelf import Shelf, find_once
 from grimtable.web.store import CONTROL, Row, Store
 from grimtable.web.thinkers import Thinkers
 from tests.web.cellar import Play
-from tests.web.harness import CELLAR
+from tests.web.harness import CELLAR, PostgreSQL
 
 
 @asynccontextmanager
@@ -59,9 +59,19 @@ def log(live: Live) -> list[str]:
     return [text.event(event) for event in live.table.chronicle]
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest, database: str) -> str:
+    """A database of each kind."""
+    if request.param == "sqlite":
+        return database
+    found: PostgreSQL = request.getfixturevalue("postgresql")
+    return found.url
+
+
 async def test_a_table_goes_on_from_its_checkpoint_when_the_rules_change(
-    database: str, monkeypatch: pytest.MonkeyPatch
+    either: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    database = either
     table, before = await begun(database, 3)
     monkeypatch.setattr(find_once(CELLAR), "version", "2")
     async with hall(database) as at:

@@ -42,8 +42,12 @@ def add_commands(commands: Any) -> None:
 
     content = commands.add_parser("content", help="check cards and other content")
     verbs = content.add_subparsers(metavar="check", required=True)
-    check = verbs.add_parser("check", help="check all content, or a pack of your own")
-    check.add_argument("path", nargs="?", type=Path, help="a pack: a TOML file that names its game")
+    check = verbs.add_parser(
+        "check", help="check all content, that of a game, or a pack of your own"
+    )
+    check.add_argument(
+        "path", nargs="?", type=Path, help="a game, or a pack: a TOML file that names its game"
+    )
     check.add_argument("--json", action="store_true", help="print JSON")
     check.set_defaults(run=check_content)
 
@@ -143,6 +147,9 @@ def check_content(arguments: argparse.Namespace) -> int:
     """`grimtable content check`."""
     if arguments.path is None:
         counts = {name: census(find(name), find(name).Options()) for name in GAMES}
+    elif str(arguments.path) in GAMES:
+        game = find(str(arguments.path))
+        counts = {game.id: census(game, game.Options())}
     else:
         game, options = _pack(arguments.path)
         counts = {game.id: census(game, options)}

@@ -11,9 +11,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from grimtable.web import guard
 
-SPEAK_WITHIN = 10.0
-"""Seconds within which a connection has to say the whole of what it wants."""
-
 _open: Counter[str] = Counter()
 
 
@@ -58,7 +55,7 @@ class Door(H11Protocol):
     def _wait(self) -> None:
         if self.who is not None and self.knocking is None and not self.transport.is_closing():
             loop = asyncio.get_running_loop()
-            self.knocking = loop.call_later(SPEAK_WITHIN, self._shut)
+            self.knocking = loop.call_later(guard.SPEAK_WITHIN, self._shut)
 
     def _shut(self) -> None:
         self.knocking = None

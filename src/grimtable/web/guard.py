@@ -35,6 +35,8 @@ itself is not counted."""
 SHARE, SAVINGS = 0.5, 6.0
 """The share of a second that may be spent every second on what one address asks for beyond play
 (reading tables, looking back, trying out forms), and how many seconds at once."""
+SPEAK_WITHIN = 10.0
+"""Seconds within which a connection has to say the whole of what it wants."""
 BODY_WITHIN = 20.0
 """Seconds within which the body of a request has to come."""
 

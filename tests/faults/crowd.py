@@ -1,0 +1,120 @@
+"""Many live tables of two sockets each: `python -m tests.faults.crowd [tables] [rate] [seconds]`.
+
+Says how long an answer takes until the other player sees it, and what a table costs in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.web.harness import Server
+
+GAME = "realms"
+
+
+class Seat:
+    """A socket that keeps the newest view."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.view: dict[str, Any] = {}
+        self.news = asyncio.Event()
+
+    async def listen(self) -> None:
+        """Take in what the server says, for ever."""
+        async for message in self.socket:
+            told = json.loads(message)
+            if told["kind"] == "view":
+                self.view = told
+                self.news.set()
+
+
+async def sit(server: Server, made: dict[str, Any]) -> tuple[Seat, Seat]:
+    """Two people at a table, each with a socket."""
+    address = server.url.replace("http", "ws") + f"/api/tables/{made['table']}/socket"
+    seats = []
+    for token in made["tokens"].values():
+        socket = await connect(address, max_size=None, ping_interval=None, compression=None)
+        await socket.send(json.dumps({"kind": "hello", "tokens": [token]}))
+        seats.append(Seat(socket))
+    return seats[0], seats[1]
+
+
+def memory(process: int) -> float:
+    """What a process holds, in MB."""
+    status = Path(f"/proc/{process}/status").read_text()
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+async def answer(pair: tuple[Seat, Seat], chance: random.Random) -> float | None:
+    """One answer at a table; how long it took until its player saw it take effect."""
+    for seat in pair:
+        asks = seat.view.get("asks")
+        if asks:
+            number, options = asks[0]["number"], asks[0]["options"]
+            began = time.perf_counter()
+            seat.news.clear()
+            given = {"ask": number, "option": chance.randrange(len(options))}
+            await seat.socket.send(json.dumps({"kind": "answer", **given}))
+            while any(ask["number"] == number for ask in seat.view["asks"]):
+                await asyncio.wait_for(seat.news.wait(), 60)
+                seat.news.clear()
+            return time.perf_counter() - began
+    return None
+
+
+async def main(tables: int, rate: float, seconds: float) -> None:
+    """Fill a server, play at a steady rate, leave, and report."""
+    chance = random.Random(1)
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'crowd.sqlite'}"
+        server = Server(database, SOCKETS_OF_ADDRESS=10**6, SOCKETS_OF_SEAT=100)
+        try:
+            base = memory(server.process.pid)
+            both = {"first": "me", "second": "me"}
+            made = [server.table(GAME, both) for _ in range(tables)]
+            pairs = [await sit(server, one) for one in made]
+            listening = [asyncio.create_task(s.listen()) for pair in pairs for s in pair]
+            while not all(seat.view for pair in pairs for seat in pair):
+                await asyncio.sleep(0.1)
+            full = memory(server.process.pid)
+            each = (full - base) / tables * 1024
+            print(f"{tables} tables: {full - base:.0f} MB, {each:.0f} kB each")
+            took: list[float] = []
+            playing: set[asyncio.Task[float | None]] = set()
+            end = time.monotonic() + seconds
+            while time.monotonic() < end:
+                task = asyncio.create_task(answer(chance.choice(pairs), chance))
+                playing.add(task)
+                task.add_done_callback(playing.discard)
+                task.add_done_callback(lambda t: took.append(t.result() or 0.0))
+                await asyncio.sleep(chance.expovariate(rate))
+            await asyncio.gather(*playing)
+            took = sorted(one for one in took if one)
+            shown = {q: f"{took[int(len(took) * q / 100)] * 1000:.0f} ms" for q in (50, 90, 95, 99)}
+            print(f"{len(took) / seconds:.1f} answers a second: {shown}")
+            played = memory(server.process.pid)
+            for pair in pairs:
+                for seat in pair:
+                    await seat.socket.close()
+            await asyncio.gather(*listening, return_exceptions=True)
+            await asyncio.sleep(50)
+            print(f"memory: {base:.0f} MB empty, {played:.0f} MB played, "
+                  f"{memory(server.process.pid):.0f} MB when idle again")  # fmt: skip
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    words = dict(enumerate(sys.argv[1:]))
+    asyncio.run(main(int(words.get(0, 1000)), float(words.get(1, 40)), float(words.get(2, 60))))

@@ -1,0 +1,51 @@
+"""Random decisions without an exception: `python -m tests.faults.decisions GAME [N] [seconds]`.
+
+With real dice, looked at by everybody at every ask of Fate, with previews and all options.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+import traceback
+from collections import Counter
+
+from grimtable.games import find
+from grimtable.kernel import Chance, Seeded, Table
+from grimtable.lab import sample
+from tests.conformance.test_views import look, preview
+
+
+def main(name: str, wanted: int, seconds: float) -> None:
+    """Play games until so many decisions were taken, or time is up."""
+    game, faults = find(name), Counter[str]()
+    end = time.monotonic() + seconds
+    taken = seed = 0
+    while taken < wanted and time.monotonic() < end:
+        seed += 1
+        chance, fate = random.Random(seed), Seeded(seed)
+        table = Table(game, sample(game, seed), None, seed=seed)
+        seats = [seat.id for seat in game.seats(table.options)]
+        try:
+            while not table.over and time.monotonic() < end:
+                number, ask = chance.choice(table.asks)
+                if chance.random() < 0.1 or isinstance(ask, Chance):
+                    look(game, table.run, seats)
+                if isinstance(ask, Chance):
+                    table.run.give(number, fate.answer(ask))
+                    continue
+                taken += 1
+                if chance.random() < 0.02:
+                    preview(game, table.run, number, ask, chance)
+                table.run.give(number, chance.choice(ask.options))
+        except Exception as error:
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            faults[f"{type(error).__name__} {where.name}:{where.lineno} (seed {seed})"] += 1
+    print(f"{name}: {taken} decisions in {seed} games, {sum(faults.values())} exceptions", *faults)
+    assert not faults
+
+
+if __name__ == "__main__":
+    words = dict(enumerate(sys.argv[1:]))
+    main(words[0], int(words.get(1, 1_000_000)), float(words.get(2, 36_000)))
