@@ -347,7 +347,7 @@ def test_the_language_is_switched_live(server: Server) -> None:
     assert person.refused("language", language="tlh")["why"] == "refused"
 
 
-def test_a_guided_turn_points_at_each_step_until_one_leaves_it(server: Server) -> None:
+def test_a_guided_turn_points_at_each_step_and_sees_who_strays(server: Server) -> None:
     made = server.post("/api/games/cellar/guides/first_turn", {})
     person = server.sit(made["table"], *made["tokens"].values())
     guide = person.view["guide"]
@@ -363,7 +363,7 @@ def test_a_guided_turn_points_at_each_step_until_one_leaves_it(server: Server) -
     assert view["guide"]["step"] == view["guide"]["steps"] == 4
     person.tell("undo")
     person.until(lambda view: view["guide"] and view["guide"]["step"] == 3)
-    assert person.answer("Stay crow")["guide"] is None
+    assert person.answer("Stay crow")["guide"]["strayed"]
 
 
 def test_hot_seat_tells_which_views_must_be_covered(server: Server) -> None:

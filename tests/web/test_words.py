@@ -13,6 +13,8 @@ from grimtable.kernel.text import COMMON, LANGUAGES, Text
 from grimtable.web import errors
 from grimtable.web.shelf import WORDS, Shelf
 from grimtable.web.socket import refusal
+from grimtable.web.wire import AskView, OptionView
+from grimtable.web.worded import as_one_question
 from tests.web.harness import CONNECT_FOUR, ROOT, Server
 
 WEB = ROOT / "src" / "grimtable" / "web"
@@ -115,3 +117,19 @@ def test_the_rule_book_titles_its_sections_in_the_language_of_the_page(
     language: str, title: str
 ) -> None:
     assert Shelf([CONNECT_FOUR]).rules(GAME.id, language)[0].section == title
+
+
+def test_a_window_is_one_question_with_one_way_to_let_it_pass() -> None:
+    def may(seat: str, number: int) -> AskView:
+        options = [OptionView("parry", "Parry", ()), OptionView("pass", "Pass", (), True)]
+        return AskView(number, seat, "choice", "React?", "duel.react", options, [], 1)
+
+    text = Text([COMMON, WORDS], "en")
+    asks = as_one_question([may("bob", 4), may("cid", 5)], {"bob": "Bob", "cid": "Cid"}, text)
+    said = [(o.words, o.unsaid) for ask in asks for o in ask.options]
+    assert said == [
+        ("Bob: parry", False),
+        ("Nobody", False),
+        ("Cid: parry", False),
+        ("Nobody", True),
+    ]

@@ -5,7 +5,7 @@ export interface Offer { ask: number; index: number; option: Option }
 
 /** All options of the open asks, in order. */
 export function offers(asks: Ask[]): Offer[] {
-  return asks.flatMap((ask) => ask.options.map((option, index) => ({ ask: ask.number, index, option })))
+  return asks.flatMap((ask) => ask.options.map((option, index) => ({ ask: ask.number, index, option })).filter((offer) => !offer.option.unsaid))
 }
 
 /** The offers that touch everything pointed at so far. */

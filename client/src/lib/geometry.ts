@@ -63,7 +63,10 @@ function centred(cells: Cell[]): Place {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(cells.map((cell) => cell.x)) * UNIT, mean(cells.map((cell) => cell.y)) * UNIT]
   const least = Math.min(...cells.map((cell) => Math.min(cell.w, cell.h))) * UNIT
-  return { x, y, r: least * (cells.length < 4 ? 0.42 : 0.38 * Math.sqrt(cells.length)) }
+  const span = (at: (cell: Cell) => number, size: (cell: Cell) => number) =>
+    (Math.max(...cells.map((cell) => at(cell) + size(cell) / 2)) - Math.min(...cells.map((cell) => at(cell) - size(cell) / 2))) * UNIT
+  const narrow = Math.min(span((cell) => cell.x, (cell) => cell.w), span((cell) => cell.y, (cell) => cell.h))
+  return { x, y, r: Math.min(least * (cells.length < 4 ? 0.42 : 0.38 * Math.sqrt(cells.length)), narrow * 0.43) }
 }
 
 /** The board as it looks from another side: everything is turned clockwise by `scene.turned`. */

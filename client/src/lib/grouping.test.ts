@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offers } from './deciding'
-import { grouped } from './grouping'
+import { grouped, ordered } from './grouping'
 import { ask, cell, piece, scene } from './samples'
 
 const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
@@ -14,4 +14,10 @@ test('few options stand in one list, and so do those that would each stand alone
   expect(grouped(offers([ask(1, ['a', 'ulf'], ['b', 'orc'])]), table)).toHaveLength(1)
   const many = offers([ask(1, ['a', 'a1'], ['b', 'a2'], ['c', 'a3'], ['d', 'a4'], ['e', 'a5'], ['f', 'a6'])])
   expect(grouped(many, table)).toHaveLength(1)
+})
+
+test('what touches nothing further stands last, and keys follow what is shown', () => {
+  const all = offers([ask(1, ['rest', 'ulf'], ['s1', 'ulf', 'orc'], ['s2', 'ulf', 'orc'], ['s3', 'ulf', 'orc'], ['w', 'ulf', 'a'], ['v', 'ulf', 'a'], ['x', 'ulf', 'a'])])
+  expect(grouped(all, table).map((group) => group.title)).toEqual(['orc', 'Hall', ''])
+  expect(ordered(all, table).map((offer) => offer.option.words)).toEqual(['s1', 's2', 's3', 'w', 'v', 'x', 'rest'])
 })

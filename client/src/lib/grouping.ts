@@ -25,9 +25,18 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
     if (found.size > offers.length / 2) continue
     const names = namesOf(scene)
     const groups = [...found].map(([id, some]) => ({ id, title: id ? (names.get(id) ?? '') : '', offers: some }))
+    // What touches nothing further stands last.
+    groups.sort((a, b) => Number(!a.id) - Number(!b.id))
     return groups.every((group) => group.title || !group.id) ? groups : flat
   }
   return flat
+}
+
+/** The options that go on with the question, in the order in which they are shown. */
+export function ordered(offers: Offer[], scene: Scene): Offer[] {
+  const going = offers.filter((offer) => !offer.option.ends)
+  const asks = [...new Set(going.map((offer) => offer.ask))]
+  return asks.flatMap((ask) => grouped(going.filter((offer) => offer.ask === ask), scene).flatMap((group) => group.offers))
 }
 
 /** What the things of a scene are called. */

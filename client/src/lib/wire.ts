@@ -322,6 +322,7 @@ export interface Option {
   notation: string
   touches: string[]
   ends: boolean
+  unsaid: boolean
 }
 
 /** A face of a die, or a card of a pile with its copies. */
@@ -413,6 +414,15 @@ export interface Change {
   log: LogLine[]
 }
 
+/** How likely each value of something is */
+export interface OddsView {
+  words: string
+  spread: [number, number][]
+  mean: number
+  chance: boolean
+  error: number
+}
+
 /** What an option would do at once, as far as the seat can know. */
 export interface Preview {
   kind: 'preview'
@@ -422,6 +432,7 @@ export interface Preview {
   more: string
   scene: Scene | null
   change: Difference | null
+  odds: OddsView[]
 }
 
 /** What was not done, and why */

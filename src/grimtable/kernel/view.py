@@ -37,6 +37,8 @@ class Exact(NamedTuple):
 
     leaves: int = 50_000
     seconds: float = 0.1
+    samples: int = 256
+    """How often Fate is let answer at random where it is not affordable."""
 
 
 class Sampled(NamedTuple):
@@ -150,7 +152,7 @@ class View:
             ways = walk.all(fate)
             if ways is not None:
                 return After(ways, not walk.dealt)
-            fate = Sampled(256)
+            fate = Sampled(fate.samples)
         return walk.some(fate)
 
 

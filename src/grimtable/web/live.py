@@ -15,7 +15,7 @@ from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
-from grimtable.seats import answerer
+from grimtable.seats import answerer, window
 from grimtable.web.guide import GuideFate, guide_steps, is_written
 from grimtable.web.lasting import REPLAYED, base_of
 from grimtable.web.looks import Looks
@@ -223,6 +223,27 @@ class Live:
             del self.orders[seat or ""]
             return ""
         return until
+
+    def answer_for(
+        self, seat: str, held: list[str], number: int, option: int | None, text: str | None
+    ) -> list[Row]:
+        """A person with these seats answers; a pass in a window is one for all of them."""
+        together = window(self.table, held) if seat in held else []
+        numbers = [self.wire_number(opened) for opened in together]
+        if number not in numbers:
+            return self.answer(seat, number, option, text)
+        ask = together[numbers.index(number)].ask
+        assert isinstance(ask, Ask)
+        passes = ask.passing is not None and (
+            text == str(ask.passing) or option == ask.options.index(ask.passing)
+        )
+        if not passes:
+            return self.answer(ask.seat, number, option, text)
+        rows: list[Row] = []
+        for at, opened in zip(numbers, together, strict=True):
+            assert isinstance(opened.ask, Ask)
+            rows += self.answer(opened.ask.seat, at, None, str(opened.ask.passing))
+        return rows
 
     def answer(self, seat: str, number: int, option: int | None, text: str | None) -> list[Row]:
         """A seat answers an open ask; the rows that makes, Fate's included."""

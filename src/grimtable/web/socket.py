@@ -205,7 +205,10 @@ class Talk:
         match said:
             case Answer(ask, option, text):
                 seat = self.my_seat()
-                await self.hall.act(self.table, lambda now: now.answer(seat, ask, option, text))
+                held = list(viewer.holding)
+                await self.hall.act(
+                    self.table, lambda now: now.answer_for(seat, held, ask, option, text)
+                )
             case Undo(anew):
                 await self.hall.undo(self.table, self.my_seat(), anew)
             case Dice(real):

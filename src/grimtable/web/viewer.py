@@ -10,12 +10,11 @@ import msgspec
 
 from grimtable.kernel.asks import FATE, Ask
 from grimtable.kernel.errors import Refused
-from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
-from grimtable.seats import undo_words
+from grimtable.seats import undo_words, window
 from grimtable.web.difference import difference
 from grimtable.web.guide import guide_steps, is_written
 from grimtable.web.live import Live
@@ -28,7 +27,7 @@ from grimtable.web.wire import (
     SeatView,
     View,
 )
-from grimtable.web.worded import ask_words, scene_words
+from grimtable.web.worded import as_one_question, ask_words, odds_words, scene_words
 
 AWAY_FOR = 60.0
 """Seconds after which others may act for somebody who has left."""
@@ -196,22 +195,33 @@ class Viewer:
 
     def _asks(self, scene: Scene, text: Text) -> list[AskView]:
         live = self.live
-        return [
+        together = self.window()
+        asks = [
             ask_words(
                 live.wire_number(opened),
-                self.seat or "",
+                live.answerer(opened),
                 opened.ask,
                 scene,
                 text,
                 live.looks.offers(opened),
             )
-            for opened in live.asks
-            if live.answerer(opened) == self.seat
+            for opened in together or live.asks
+            if together or live.answerer(opened) == self.seat
         ]
+        return as_one_question(asks, self._names(text), text) if together else asks
+
+    def window(self) -> list[Open]:
+        """The asks of a window for anyone that are one question to this person."""
+        if self.seat is None or self.seat not in self.holding:
+            return []
+        return window(self.live.table, self.holding)
+
+    def _names(self, text: Text) -> dict[str, str]:
+        return {seat.id: text(seat.name) for seat in self.live.game.seats(self.live.options)}
 
     def _seats(self, text: Text) -> list[SeatView]:
         live, awaited, now = self.live, self.live.awaited(), time.time()
-        names = {seat.id: text(seat.name) for seat in live.game.seats(live.options)}
+        names = self._names(text)
         return [
             SeatView(
                 one.seat,
@@ -295,29 +305,30 @@ class Viewer:
         What is hidden from the seat is dealt anew first, and nothing is told from the moment on
         where something hidden would be uncovered, so nothing can leak.
         """
-        assert isinstance(opened.ask, Ask)
-        twin = self.live.table.run.fork(Seeded(self.live.wire_number(opened)), self.seat)
-        twin.trust(None)
-        told: list[Event] = []
-        twin.state.events = told
-        twin.give(opened.number, opened.ask.options[option])
+        ask = opened.ask
+        assert isinstance(ask, Ask)
+        view = self.live.table.view(opened)
+        (way,) = view.after(ask.options[option], until="chance", tell=True).ways
+        told = way.told
         uncovered = next((i for i, event in enumerate(told) if event.reveals), len(told))
-        return [event for event in told[:uncovered] if event.known_to(self.seat)], twin
+        return [event for event in told[:uncovered] if event.known_to(ask.seat)], way.run
 
     def preview(self, number: int, option: int) -> Preview:
         """What an option would do at once, as far as this seat can know."""
         live, text = self.live, self.text
         opened = live.find(number)
         ask = opened.ask
-        if live.answerer(opened) != self.seat or not isinstance(ask, Ask) or self.seat is None:
+        if opened not in self.window() and live.answerer(opened) != self.seat:
             raise Refused("That is not asked of you.", "not-held")
-        if not 0 <= option < len(ask.options):
+        if not isinstance(ask, Ask) or not 0 <= option < len(ask.options):
             raise Refused("There is no such option.", "no-option")
         told, twin = self._tried(opened, option)
         # What comes next: a roll or a draw; where nothing happens at once, our own next question.
-        next_ones = (FATE,) if told else (FATE, self.seat)
+        next_ones = (FATE,) if told else (FATE, ask.seat)
         more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat in next_ones), "")
-        preview = Preview(number, option, [text.event(event) for event in told], more)
+        odds = odds_words(live.table.view(opened), ask.options[option], text)
+        lines = [text.event(event) for event in told]
+        preview = Preview(number, option, lines, more, odds=odds)
         if any(event.reveals for event in twin.state.events or ()):
             return preview
         scene = scene_words(live.game.scene(twin.state, self.seat), text)

@@ -138,13 +138,15 @@ Said = (
 class OptionView(Struct, frozen=True):
     """An option: its words, its notation, and what it touches in the scene.
 
-    One that `ends` closes the question: it is done, it passes, the turn is over.
+    One that `ends` closes the question: it is done, it passes, the turn is over. One that is
+    `unsaid` need not be shown: another option of the same question says it for all.
     """
 
     words: str
     notation: str
     touches: tuple[str, ...]
     ends: bool = False
+    unsaid: bool = False
 
 
 class FaceView(Struct, frozen=True):
@@ -268,6 +270,19 @@ class Change(Struct, frozen=True, tag="change", tag_field="kind"):
     log: list[LogLine]
 
 
+class OddsView(Struct, frozen=True):
+    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
+
+    Where it either holds or does not (`chance`), the values are 0 and 1.
+    """
+
+    words: str
+    spread: list[tuple[int, float]]
+    mean: float
+    chance: bool
+    error: float
+
+
 class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     """What an option would do at once, as far as the seat can know.
 
@@ -280,6 +295,7 @@ class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     more: str
     scene: dict[str, Any] | None = None
     change: Difference | None = None
+    odds: list[OddsView] = []
 
 
 class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):

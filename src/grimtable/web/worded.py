@@ -10,16 +10,20 @@ from typing import Any, Literal, cast
 from weakref import WeakKeyDictionary
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from grimtable.kernel.asks import Ask, Chance, Draw, Option, Pick, Roll
 from grimtable.kernel.scene import Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
+from grimtable.kernel.view import Exact, View
+from grimtable.odds import odds_of
 from grimtable.seats import option_words
-from grimtable.web.wire import AskView, FaceView, LogLine, OptionView, Slot
+from grimtable.web.wire import AskView, FaceView, LogLine, OddsView, OptionView, Slot
 
 _said: WeakKeyDictionary[Text, dict[str, str]] = WeakKeyDictionary()
+AT_A_GLANCE = Exact(leaves=4000, seconds=0.02, samples=48)
+"""What odds may cost while somebody points at an option."""
 REMEMBERED = 20_000
 """Sentences kept for each catalogue: scenes say the same things over and over."""
 
@@ -96,6 +100,35 @@ def ask_words(
         passing = None if ask.passing is None else ask.options.index(ask.passing)
         return AskView(number, seat, "choice", text.ask(ask), ask.rule, options, [], passing)
     return AskView(number, seat, _kind(ask), text.ask(ask), ask.cited, [], _slots(ask, text))
+
+
+def as_one_question(asks: list[AskView], names: Mapping[str, str], text: Text) -> list[AskView]:
+    """The asks of a window, put to one person: who could do what, and once that nobody does."""
+    found = []
+    for i, ask in enumerate(asks):
+        options = []
+        for at, option in enumerate(ask.options):
+            if at != ask.passes:
+                words = f"{names[ask.seat]}: {option.words}"
+                options.append(structs.replace(option, words=words))
+            else:
+                options.append(structs.replace(option, words=text("pass-all"), unsaid=i > 0))
+        found.append(structs.replace(ask, options=options))
+    return found
+
+
+def odds_words(view: View, option: Option, text: Text) -> list[OddsView]:
+    """What an option promises, in what the game says is at stake."""
+    return [
+        OddsView(
+            text.words(one.words),
+            [(value, round(chance, 4)) for value, chance in one.spread.items()],
+            round(one.mean, 3),
+            one.stake.chance,
+            round(one.error, 3),
+        )
+        for one in odds_of(view, option, fate=AT_A_GLANCE)
+    ]
 
 
 def _kind(ask: Chance) -> Literal["roll", "draw", "pick"]:

@@ -38,17 +38,17 @@ class Ground:
         From level 0 straight to level 2 takes two points [kw.jump.climb].
         """
         found, before, seen = [start], 0, start
+        around, low, high = self.around, self.low, self.high
         for _ in range(points):
             edge = found[-1]
-            grown = self.around(edge & ~self.low)
-            if self.high:
-                if not falls:
-                    grown = self.around(edge & ~self.low & ~self.high)
-                    grown |= self.around(edge & self.high) & ~self.low
-                grown |= self.around(edge & self.low) & ~self.high
-                grown |= self.around(before & self.low) & self.high
+            if not high & around(seen):  # nothing high is near: the plain case
+                grown = around(edge)
             else:
-                grown |= self.around(edge & self.low)
+                grown = around(edge & ~low) if falls else around(edge & ~low & ~high)
+                if not falls:
+                    grown |= around(edge & high) & ~low
+                grown |= around(edge & low) & ~high
+                grown |= around(before & low) & high
             grown &= free & ~seen
             seen |= grown
             before = edge
@@ -119,9 +119,15 @@ def ground(s: Drunagor) -> Ground:
 
 def boss_areas(s: Drunagor) -> frozenset[int]:
     """The areas that the Horseman covers; none in the air [boss.halves] [boss.death.landing]."""
-    if s.boss.landing:
-        return hall(s).landings[s.boss.landing]
-    return frozenset(a for a in (s.boss.front, s.boss.back) if a != OFF)
+    boss = s.boss
+    return _covered(boss.id, boss.landing, boss.front, boss.back)
+
+
+@cache
+def _covered(horseman: str, landing: str, front: int, back: int) -> frozenset[int]:
+    if landing:
+        return hall_of(horseman).landings[landing]
+    return frozenset(a for a in (front, back) if a != OFF)
 
 
 def front_of(s: Drunagor) -> list[int]:
@@ -241,9 +247,14 @@ def on_level(board: Squares, area: int) -> int:
 
 def boss_mask(s: Drunagor) -> int:
     """The squares under the Horseman."""
-    area = ground(s).area
+    return _area_mask(s.boss.id, boss_areas(s))
+
+
+@cache
+def _area_mask(horseman: str, areas: frozenset[int]) -> int:
+    area = ground_of(horseman).area
     mask = 0
-    for a in boss_areas(s):
+    for a in areas:
         mask |= area.get(a, 0)
     return mask
 
@@ -251,7 +262,7 @@ def boss_mask(s: Drunagor) -> int:
 def pile_squares(s: Drunagor) -> dict[str, int]:
     """Where Piles of Runes fill a square; in the last fight they don't [boss.death.piles]."""
     here = hall(s)
-    if here.perimeters:
+    if not s.piles or here.perimeters:
         return {}
     names = here.board.named
     return {p: here.spawning[p] if p in here.spawning else names[p] for p in s.piles}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import NamedTuple
+
 from grimtable.games.drunagor.board import (
     distance,
     enemies,
@@ -10,7 +13,7 @@ from grimtable.games.drunagor.board import (
     is_engaged,
     standing,
 )
-from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, Skill
+from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, Skill, skills_of
 from grimtable.games.drunagor.cubes import tire
 from grimtable.games.drunagor.health import gain, hurt, pop, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
@@ -21,6 +24,7 @@ from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at
 from grimtable.kernel.asks import Ask, Done, Option, Script
 from grimtable.kernel.state import tell
 
+ALONE = {colour: (colour,) for colour in COLOURS}
 GUARDS = frozenset(["prevent", "prevent_all", "cover", "cancel", "avoid", "retaliate"])
 """What answers an attack."""
 
@@ -35,8 +39,10 @@ def cubes_for(hero: Hero, skill: Skill) -> tuple[str, ...]:
     """
     if not skill.slotted or skill.id in hero.slots:
         return ()
-    fits = COLOURS if hero.wild or not skill.colour else (skill.colour,)
-    return tuple(cube for cube in fits if hero.pool.get(cube))
+    pool, colour = hero.pool, skill.colour
+    if colour and not hero.wild:
+        return ALONE[colour] if pool.get(colour) else ()
+    return tuple([cube for cube in COLOURS if pool.get(cube)])
 
 
 def reach_of(skill: Skill, cube: str) -> str:
@@ -86,20 +92,68 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     return [foe for foe in enemies(s) if in_reach(s, hero, foe, reach)]
 
 
+class Usable(NamedTuple):
+    """A Skill as a menu lists it; a sure one can always meet somebody, its user at least."""
+
+    skill: Skill
+    sure: bool
+    costs_life: bool
+    uses: dict[str, Option]
+    """The option for each colour of cube."""
+    guard: Part
+    """The part that answers an attack, if there is one."""
+
+
+def _is_guard(part: Part) -> bool:
+    return any(act.name in GUARDS for act in part.acts)
+
+
+SURE = frozenset(["self", "none", "hero", "each_hero", "each_hero_near"])
+
+
+@cache
+def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
+    """The Skills of a timing that take cubes."""
+    return tuple(
+        Usable(
+            skill,
+            any(part.whom in SURE for part in skill.parts),
+            "pay_life" in skill.words(),
+            {cube: Use(skill.id, cube) for cube in COLOURS},
+            next((p for p in skill.parts if _is_guard(p)), skill.parts[0]),
+        )
+        for skill in skills_of(hero, role).values()
+        if skill.timing == timing and skill.slotted
+    )
+
+
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     """The Skills that a Hero can spend a cube on now, with each cube that fits."""
     found: list[Option] = []
-    for skill in skills(hero).values():
-        if skill.timing != timing or not affordable(hero, skill):
+    pool, slots = hero.pool, hero.slots
+    met: dict[tuple[str, str], bool] = {}
+    for skill, sure, costs_life, uses, _ in menu(hero.id, hero.role, timing):
+        if skill.id in slots or (costs_life and not affordable(hero, skill)):
             continue
-        reaches: dict[str, bool] = {}
+        colour = skill.colour
+        if colour and not hero.wild and not pool.get(colour):
+            continue
         for cube in cubes_for(hero, skill):
-            reach = reach_of(skill, cube)
-            if reach not in reaches:
-                reaches[reach] = any(candidates(s, hero, part, reach) for part in skill.parts)
-            if reaches[reach]:
-                found.append(Use(skill.id, cube))
+            reach = colour or cube
+            if sure or any(_meets(s, hero, part, reach, met) for part in skill.parts):
+                found.append(uses[cube])
     return found
+
+
+def _meets(
+    s: Drunagor, hero: Hero, part: Part, reach: str, met: dict[tuple[str, str], bool]
+) -> bool:
+    """Whether a part finds somebody; what was found for another Skill is remembered."""
+    first = part.acts[0].name
+    kind = f"{part.whom}-{first}" if first in ("hit", "telekinesis") else part.whom
+    if (kind, reach) not in met:
+        met[kind, reach] = bool(candidates(s, hero, part, reach))
+    return met[kind, reach]
 
 
 # Answers to an attack -------------------------------------------------------------------------
@@ -108,11 +162,11 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets."""
     found: dict[Option, None] = {}
-    for skill in skills(hero).values():
-        if skill.timing != timing or not affordable(hero, skill):
+    for skill, _, costs_life, _, guard in menu(hero.id, hero.role, timing):
+        cubes = cubes_for(hero, skill)
+        if not cubes or (costs_life and not affordable(hero, skill)):
             continue
-        guard = next(p for p in skill.parts if any(a.name in GUARDS for a in p.acts))
-        for cube in cubes_for(hero, skill):
+        for cube in cubes:
             reach = reach_of(skill, cube)
             for index in hits:
                 whom = blow.hits[index].who
@@ -162,7 +216,7 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
 
 def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
     """Choose whom a part meets; whether there is another target to choose still."""
-    if cast.whom and any(a.name in GUARDS for a in part.acts):
+    if cast.whom and _is_guard(part):
         whom = cast.whom
         cast.aims, cast.chosen = [whom], True
         return False

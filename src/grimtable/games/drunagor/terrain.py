@@ -96,6 +96,15 @@ def ways(s: Drunagor, who: str, points: int, *, jump: bool) -> tuple[int, list[i
     return sum(risky[1:]) & free, safe, risky
 
 
+def reachable(s: Drunagor, who: str, points: int) -> int:
+    """The squares on which somebody can end a walk of so many points."""
+    it = s.heroes.get(who) or s.monsters[who]
+    seen = 0
+    for layer in ground(s).layers(1 << it.at, passable(s, who), points, falls=True)[1:]:
+        seen |= layer
+    return seen & free_mask(s)
+
+
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
     """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
     it = s.heroes.get(who) or s.monsters[who]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
@@ -12,7 +14,7 @@ from grimtable.games.drunagor.board import (
     pile_squares,
     squares_of,
 )
-from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.health import (
     bonus,
@@ -52,7 +54,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Stride,
 )
-from grimtable.games.drunagor.terrain import enter, walk, ways
+from grimtable.games.drunagor.terrain import enter, reachable, walk, ways
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Mark, Option, Script
 from grimtable.kernel.state import tell
@@ -194,9 +196,21 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
-    names = hall(s).board.names
-    there, _, _ = ways(s, hero.id, points, jump=False)
-    return [Walk(names[i]) for i in squares_of(there)]
+    options = steps(s.boss.id)
+    return [options[i] for i in squares_of(reachable(s, hero.id, points))]
+
+
+@cache
+def steps(horseman: str) -> tuple[Walk, ...]:
+    """The option of every square of a hall."""
+    return tuple(Walk(name) for name in hall_of(horseman).board.names)
+
+
+@cache
+def costs(cubes: tuple[str, ...], on_board: bool) -> tuple[Option, ...]:
+    """What cubes can be expended for."""
+    gains = ("move", "minor") if on_board else ("minor",)
+    return tuple(Expend(gain, cube) for cube in cubes for gain in gains)
 
 
 def take_walk(s: Drunagor, turn: HeroTurn, hero: Hero, to: str) -> None:
@@ -214,11 +228,8 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if turn.cube_actions <= 0:
         return []
     found = usable(s, hero, "action")
-    cubes = [cube for cube in COLOURS if hero.pool.get(cube)]
-    for cube in cubes:
-        if hero.at != OFF:
-            found.append(Expend("move", cube))
-        found.append(Expend("minor", cube))
+    cubes = tuple(cube for cube in COLOURS if hero.pool.get(cube))
+    found += costs(cubes, hero.at != OFF)
     for pile in piles_beside(s, hero):
         found += [Untie(pile, cube, gain) for cube in cubes for gain in ("focus", "cleanse")]
     return found

@@ -40,3 +40,4 @@ refused-played-again = On rejoue déjà.
 refused-crowded-watchers = Au plus { $most } personnes à la fois peuvent regarder une table.
 refused-no-campaign = Cette table n’appartient à aucune campagne.
 refused-no-import = Cette partie ne peut pas être apportée ici : ses réponses seules doivent mener où elle en est.
+pass-all = Personne

@@ -209,7 +209,10 @@ option-Take = { $what }
 option-Discard = { $what }
 option-Turn = { $area }
 option-Token = { $token }
-option-Choose = { $word } { $n }
+option-Choose = { $n ->
+    [0] { $word }
+   *[other] { $word } { $n }
+}
 option-Lay = { $squares }
 option-Pass = Pass
 option-Done-act = End the turn

@@ -209,7 +209,10 @@ option-Take = { $what }
 option-Discard = { $what }
 option-Turn = { $area }
 option-Token = { $token }
-option-Choose = { $word } { $n }
+option-Choose = { $n ->
+    [0] { $word }
+   *[other] { $word } { $n }
+}
 option-Lay = { $squares }
 option-Pass = Passer
 option-Done-act = Terminer le tour
@@ -261,7 +264,10 @@ event-enters = { $who } est en { $place }.
 event-exhales = Le rat a exhalé : POISON 2 pour tous.
 event-expended = { $who } a épuisé un cube ({ $cube }).
 event-gained = { $who } a reçu { $token } { $n }.
-event-grabbed = { $who } : saisi par la queue du rat.
+event-grabbed = { $who } est { $who_gender ->
+    [f] saisie
+   *[m] saisi
+} par la queue du rat.
 event-healed = { $who } a regagné { $n } de Santé.
 event-hurt = { $who } a subi { $n } de dégâts (Santé : { $left }).
 event-immune = { $who } n’a pas pris { $token }.
@@ -275,22 +281,43 @@ event-missed = { $who } a manqué ({ $n }).
 event-most-health = La Santé maximale de { $who } est maintenant de { $most } ({ $n }).
 event-move-cancelled = RENVERSEMENT : le mouvement de { $who } est annulé.
 event-nothing = { $who } n’a trouvé personne.
-event-placed = { $who } est allé en { $place }.
+event-placed = { $who } est { $who_gender ->
+    [f] allée
+   *[m] allé
+} en { $place }.
 event-prevented = { $by } a prévenu { $n } de dégâts pour { $who }.
-event-raised = { $who } s’est levé en { $place }.
+event-raised = { $who } s’est { $who_gender ->
+    [f] levée
+   *[m] levé
+} en { $place }.
 event-recall = { $who } a fait une action de rappel ({ $kind }).
 event-roars = Le dragon a rugi.
 event-rolled = { $who } a obtenu { $n } pour { $skill }.
 event-round = Manche { $n }
-event-seen = { $who } n’est plus caché.
+event-seen = { $who } n’est plus { $who_gender ->
+    [f] cachée
+   *[m] caché
+}.
 event-shielded = { $who } a dépensé { $n } BOUCLIER.
-event-slain = { $who } est vaincu.
+event-slain = { $who } est { $who_gender ->
+    [f] vaincue
+   *[m] vaincu
+}.
 event-slowed = RALENTISSEMENT : { $who } perd 2 points de mouvement.
 event-spear = La lance a été jetée sur { $who }.
-event-stands-up = { $who } s’est relevé.
+event-stands-up = { $who } s’est { $who_gender ->
+    [f] relevée
+   *[m] relevé
+}.
 event-starved = { $who } a défaussé { $token } : la faim.
-event-stunned = { $who } est étourdi.
-event-takes-off = { $who } s’est envolé.
+event-stunned = { $who } est { $who_gender ->
+    [f] étourdie
+   *[m] étourdi
+}.
+event-takes-off = { $who } s’est { $who_gender ->
+    [f] envolée
+   *[m] envolé
+}.
 event-threat = { $who } : une menace de { $n }.
 event-took-back = { $who } a repris un cube ({ $cube }).
 event-trap = { $who } a déclenché un piège ({ $trap }).
@@ -301,7 +328,10 @@ event-unraveled = Une pile de { $n } runes passe sur la piste.
 event-untied = { $who } a remis { $n } runes dans le sac.
 event-used = { $who } a utilisé { $skill }.
 event-waived = { $by } épargne à { $who } les effets collatéraux.
-event-walked = { $who } s’est déplacé en { $place }.
+event-walked = { $who } s’est { $who_gender ->
+    [f] déplacée
+   *[m] déplacé
+} en { $place }.
 event-woven = Une pile de { $n } runes a été tissée.
 
 # Scene
