@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, Words, tell
-from grimtable.kernel.asks import Draw, Mark, Roll, Together, d6
+from grimtable.kernel.asks import Anyone, Draw, Mark, Pass, Roll, Together, d6
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.scene import (
@@ -50,6 +50,10 @@ class Stay(Option, frozen=True, gc=False):
     who: str
 
 
+class Howl(Option, frozen=True, gc=False):
+    pass
+
+
 class Choices(Struct, frozen=True, forbid_unknown_fields=True):
     board: Literal["cards", "squares", "hexes", "nodes"] = "cards"
     rounds: Annotated[int, Meta(ge=1, le=4)] = 3
@@ -68,6 +72,7 @@ class Cellar(State):
     dice: list[int]
     round: int = 0
     winner: str = ""
+    cold: bool = False
 
 
 class CellarGame(Game):
@@ -90,6 +95,7 @@ class CellarGame(Game):
             chosen={},
             shown={},
             dice=[],
+            cold=options.cold,
         )
 
     def play(self, s: Cellar) -> Script[None]:
@@ -132,6 +138,11 @@ class CellarGame(Game):
         if isinstance(step, Step):
             s.at[seat] = step.to
             tell(s, "stepped", "turn.step", who=seat, room=step.to)
+        if s.cold:
+            options = (Howl(), Pass())
+            howled = yield Anyone(tuple(Ask(one, "howl", options, "turn.howl") for one in SEATS))
+            if howled is not None:
+                tell(s, "howled", "turn.howl", who=howled[0])
 
     def outcome(self, s: Cellar) -> Outcome | None:
         if s.round <= s.rounds:

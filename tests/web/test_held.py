@@ -358,6 +358,33 @@ async def test_of_all_servers_one_thinks_for_a_table(database: str) -> None:
         assert await one.thinking._mine(made.table)
 
 
+# Standing orders ------------------------------------------------------------------------------
+
+
+async def test_a_seat_passes_by_order_until_it_is_asked_what_it_can_not_pass(
+    database: str,
+) -> None:
+    async with hall(database) as at:
+        two = await Two.sit(at, cold=True)
+        await at.say(two.table, "crow", "order asked")
+        at.lives.clear()  # a restart forgets no order
+        for seat in ("crow", "wolf"):
+            live = await two.answer(seat)
+        assert live.ordered("crow") == "", "it was asked for a blade"
+        for seat in ("crow", "wolf"):
+            live = await at.say(two.table, seat, "order turn")
+        winner = live.answerer(live.asks[0])
+        assert Viewer(live, [winner], winner, "en").view().order == "turn"
+        await two.answer(winner)
+        live = await two.answer(winner)
+        given = [entry.answer for entry in live.table.entries()]
+        assert given[-2:] == ["Pass", "Pass"], "nobody had to be asked whether they howl"
+        assert {opened.ask.seat for opened in live.asks} == {"crow", "wolf"}
+        for seat in ("crow", "wolf"):
+            live = await two.answer(seat)
+        assert live.ordered("crow") == "", "another turn has begun"
+
+
 # Seats that change hands ----------------------------------------------------------------------
 
 

@@ -7,12 +7,14 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from litestar.testing import AsyncTestClient
 from msgspec import structs
 
-from grimtable.kernel import Ask, Script
+from grimtable.kernel import MARK, Ask, Script
 from grimtable.kernel.errors import ForeignSave
 from grimtable.kernel.position import encoded
 from grimtable.kernel.run import Open
+from grimtable.web.app import make_app
 from grimtable.web.hall import Hall
 from grimtable.web.lasting import standing
 from grimtable.web.live import Live
@@ -20,14 +22,15 @@ from grimtable.web.migrate import migrate
 from grimtable.web.shelf import Shelf, find_once
 from grimtable.web.store import CONTROL, Row, Store
 from grimtable.web.thinkers import Thinkers
+from tests.kernel.trek import Take, Walk
 from tests.web.cellar import Play
-from tests.web.harness import CELLAR, PostgreSQL
+from tests.web.harness import CELLAR, TREK, PostgreSQL
 
 
 @asynccontextmanager
-async def hall(database: str) -> AsyncIterator[Hall]:
+async def hall(database: str, game: str = CELLAR) -> AsyncIterator[Hall]:
     """A server's hall, from its start to its end."""
-    opened = Hall(Shelf([CELLAR]), Store(database), Thinkers())
+    opened = Hall(Shelf([game]), Store(database), Thinkers())
     await migrate(opened.store.engine)
     yield opened
     await opened.close()
@@ -55,7 +58,7 @@ async def begun(database: str, answers: int) -> tuple[str, bytes]:
 
 
 def log(live: Live) -> list[str]:
-    text = live.shelf.text("cellar", live.options, "en")
+    text = live.shelf.text(live.record.game, live.options, "en")
     return [text.event(event) for event in live.table.chronicle]
 
 
@@ -118,6 +121,55 @@ async def test_a_table_that_fits_no_more_is_refused_and_stays_as_it_is(
                 await at.live(table)
     async with hall(database) as at:
         assert encoded((await at.live(table)).table.run.state) == before
+
+
+async def test_answers_that_could_not_be_taken_along_are_not_played_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(database, TREK) as at:
+        made = await at.create("trek", at.shelf.options("trek", {"walk": 1}), {})
+        live = await play(at, made.table, 1)
+    monkeypatch.setattr(find_once(TREK), "version", "2")
+    monkeypatch.setattr(type(find_once(TREK)), "play", _only_much)
+    for _ in range(2):
+        async with hall(database, TREK) as at:
+            live = await at.live(made.table)
+            assert not live.over
+            assert log(live)[0].endswith("from its checkpoint, without the last answer.")
+            (opened,) = live.table.asks
+            assert isinstance(opened.ask, Ask)
+            assert list(map(str, opened.ask.options)) == ["Take 3"]
+
+
+async def test_of_a_campaign_that_fits_no_more_what_was_written_down_begins_another_table(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with AsyncTestClient(make_app(database, games=[TREK], pace=0)) as client:
+        body = {"game": "trek", "campaign": True}
+        made = (await client.post("/api/tables", json=body)).json()
+    monkeypatch.setattr(find_once(TREK), "version", "2")
+    monkeypatch.setattr(type(find_once(TREK)), "record", lambda *_: Walk(2, (3,), ("ann", "bob")))
+    monkeypatch.setattr("grimtable.web.hall.brought_up", _refuse)
+    async with AsyncTestClient(make_app(database, games=[TREK], pace=0)) as client:
+        path, token = f"/api/tables/{made['table']}", made["tokens"]["ann"]
+        assert (await client.get(path)).status_code == 410
+        told = (await client.get(f"{path}/campaign")).json()
+        assert (told["next"], told["sheet"][1]["value"]) == ("Walk 2 of 3", "3")
+        assert (await client.post(f"{path}/next")).status_code == 401
+        headers = {"Authorization": f"Bearer {token}"}
+        second = (await client.post(f"{path}/next", headers=headers)).json()["table"]
+        view = (await client.get(f"/api/tables/{second}", headers=headers)).json()
+        assert (view["chapter"], len(view["asks"])) == ("Walk 2 of 3", 1)
+
+
+def _refuse(*_: object) -> None:
+    raise ForeignSave("nothing of it fits")
+
+
+def _only_much(_: Any, s: Any) -> Script[None]:
+    """Another rule: nobody takes little."""
+    yield MARK
+    s.found = (yield Ask("ann", "take", (Take(3),), "trek.take")).n
 
 
 async def _nothing() -> None:

@@ -157,6 +157,7 @@ def continued(
         game.scene(table.run.state, seat)
     table.earlier = [*save.earlier, *save.answers[: checkpoint.at]]
     table.rewinds = save.rewinds
+    table.went_on = True
     return table
 
 

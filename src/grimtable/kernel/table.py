@@ -88,6 +88,7 @@ class Table:
         self._rests: list[_Snapshot] = []
         self.base = base
         self.earlier: list[Entry] = []  # answers before the base, kept to be read
+        self.went_on = False  # whether it has just been loaded from a checkpoint
         if base is None:
             state, number, opened = patched(game.new(options), self.position), 0, {}
         else:

@@ -94,6 +94,16 @@ class After(NamedTuple):
         return found
 
 
+def percent(chance: Fraction | float) -> int:
+    """A chance as people say it; what is possible is not called 0, nor what is unsure 100.
+
+    >>> percent(0.004), percent(0.5), percent(0.997), percent(1)
+    (1, 50, 99, 100)
+    """
+    whole = round(100 * chance)
+    return min(max(whole, 1 if chance else 0), 100 if chance == 1 else 99)
+
+
 def declined(run: Run, opened: Open) -> Option | None:
     """Answer as somebody who does no more than they must: pass, stop, say no; else stop there."""
     if isinstance(opened.ask, Ask):

@@ -58,7 +58,7 @@ def seated_again(game: Game, path: Path, language: str | None = None) -> Sitting
     seats, spoken = save.notes.get("seats"), save.notes.get("language")
     language = language or (spoken if spoken in LANGUAGES else LANGUAGES[0])
     table = Table.load(game, save, real_dice=save.notes.get("dice") == "real")
-    if table.base is not save.base:
+    if table.went_on:
         shutil.copy2(path, path.with_name(f"{path.stem}-rules-{save.version}{path.suffix}"))
     seed = save.seed if isinstance(save.seed, int) else 0
     return Sitting(table, seats if isinstance(seats, dict) else {}, path, language, seed)

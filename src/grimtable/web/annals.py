@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
-from grimtable.kernel.campaign import next_options
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web.live import Live
 from grimtable.web.store import Store, Taken, chapters, checkpoints
-
-if TYPE_CHECKING:
-    from grimtable.web.hall import Hall  # which keeps how tables ended
 
 LONGEST = 200
 """Chapters of a campaign that are looked for."""
@@ -77,22 +73,16 @@ async def chain(store: Store, table: str) -> list[str]:
     return found
 
 
-async def open_next(hall: Hall, live: Live, seat: str) -> str:
-    """The table of the next chapter: the same people in the same seats, what was written down.
-
-    Whoever asks second is led to the table that is there already.
-    """
-    table = live.record.id
-    ids = await chain(hall.store, table)
+async def next_table(store: Store, table: str, lay_out: Callable[[], Awaitable[str]]) -> str:
+    """The table that follows another in its campaign; laid out if there is none yet."""
+    ids = await chain(store, table)
     if ids[-1] == table:
-        fresh = await hall.again(live, next_options(live.table))
+        fresh = await lay_out()
         try:
-            await follow(hall.store, fresh, table)
+            await follow(store, fresh, table)
         except Taken:
-            await hall.store.remove(fresh)
-        else:
-            await hall.say(table, seat, f"chapter {fresh}")
-        ids = await chain(hall.store, table)
+            await store.remove(fresh)
+        ids = await chain(store, table)
     return ids[ids.index(table) + 1]
 
 

@@ -410,8 +410,14 @@ async def seen(live: Live, seat: str | None, language: str) -> View:
 
 async def seats_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:
     """The seats whose tokens a request bears."""
+    tokens = tokens_of(request)
+    return await hall.holding(live, tokens) if tokens else []
+
+
+def tokens_of(request: Request[Any, Any, Any]) -> list[str]:
+    """The tokens that a request bears."""
     kind, _, given = request.headers.get("authorization", "").partition(" ")
-    return await hall.holding(live, given.split(",")) if kind.lower() == "bearer" else []
+    return given.split(",") if kind.lower() == "bearer" else []
 
 
 async def seat_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> str | None:

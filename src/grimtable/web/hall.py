@@ -25,7 +25,7 @@ from grimtable.minds import minds_for
 from grimtable.web import guard
 from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
-from grimtable.web.lasting import after_all, brought_up, is_current, kept
+from grimtable.web.lasting import after_all, brought_up, is_current, kept, written_down
 from grimtable.web.live import Live
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import AWAY, Record, Row, SeatRecord, Store, Taken, hashed, now
@@ -137,19 +137,27 @@ class Hall:
         Seats that are new there go to whoever has the first.
         """
         options = live.options if options is None else options
-        old = {one.seat: one for one in live.seats}
+        return await self.lay_out(live.record, live.seats, options, live.real_dice)
+
+    async def lay_out(
+        self, record: Record, seats: list[SeatRecord], options: Any, real_dice: bool
+    ) -> str:
+        """The same for a table that need not be in memory."""
+        game, old = self.shelf[record.game], {one.seat: one for one in seats}
         sitting = [
-            old.get(seat.id, msgspec.structs.replace(live.seats[0], seat=seat.id))
-            for seat in live.game.seats(options)
+            old.get(seat.id, msgspec.structs.replace(seats[0], seat=seat.id))
+            for seat in game.seats(options)
         ]
         record = msgspec.structs.replace(
-            live.record,
+            record,
             id=new_id(),
+            version=game.version,
+            shape=len(game.migrations),
             options=to_builtins(options),
-            content=hashes(live.game, options),
+            content=hashes(game, options),
             position={},
             guide="",
-            real_dice=live.real_dice,
+            real_dice=real_dice,
             over=False,
             made=now(),
             seed=secrets.token_hex(16),
@@ -159,6 +167,14 @@ class Hall:
         fresh = Live(self.shelf, record, sitting)
         await self.store.create(record, sitting, fresh.settle())
         return record.id
+
+    async def rescued(self, table: str) -> tuple[Record, Any]:
+        """What is written down of a table that can't go on; None if nothing is."""
+        record = await self.store.record(table)
+        assert record is not None
+        rows, checkpoint = await self.store.rows(table, record.since), await self.store.kept(table)
+        game = self.shelf[record.game]
+        return record, await asyncio.to_thread(written_down, game, record, rows, checkpoint)
 
     async def live(self, table: str, who: str = "") -> Live:
         """The table in memory, read from the store if it is not there yet (at `who`'s cost)."""

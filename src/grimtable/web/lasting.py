@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from grimtable import __version__
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
-from grimtable.kernel.loading import load
+from grimtable.kernel.loading import load, sheet
 from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes
 from grimtable.kernel.table import Table
 from grimtable.web.store import CONTROL, Kept, Record, Row
@@ -53,6 +54,27 @@ def brought_up(
 
     `rows` are those since `record.since`. What can't go on is refused as a save is.
     """
+    save = as_save(record, rows, checkpoint)
+    table = load(game, save)
+    values: dict[str, Any] = {
+        "version": game.version,
+        "content": table.content,
+        "options": msgspec.to_builtins(table.options),
+        "shape": len(game.migrations),
+        "base": msgspec.to_builtins(table.base),
+    }
+    first: list[Row] = []
+    if table.went_on:
+        first = [Row(CONTROL, "", WENT_ON)]
+        first += [Row(entry.ask, entry.seat, entry.answer) for entry in table.journal]
+        values |= {"since": after_all(record, rows), "real_dice": _real_dice(record, rows)}
+    elif any(event.key == "table-replayed" for event in table.chronicle):
+        first = [Row(CONTROL, "", f"{REPLAYED} {record.version}")]
+    return msgspec.structs.replace(record, **values), first
+
+
+def as_save(record: Record, rows: list[Row], checkpoint: Kept | None) -> Save:
+    """A table as a save: the answers that still stand, and its checkpoints as far as they hold."""
     answers, lowest = standing(rows, checkpoint.seq if checkpoint else 0)
     save = Save(
         grimtable=__version__,
@@ -69,22 +91,14 @@ def brought_up(
     if checkpoint is not None and checkpoint.shape == record.shape:
         save.mark = _reached(checkpoint.mark, lowest)
         save.rest = _reached(checkpoint.rest, lowest)
-    table = load(game, save)
-    values: dict[str, Any] = {
-        "version": game.version,
-        "content": table.content,
-        "options": msgspec.to_builtins(table.options),
-        "shape": len(game.migrations),
-        "base": msgspec.to_builtins(table.base),
-    }
-    first: list[Row] = []
-    if table.earlier:
-        first = [Row(CONTROL, "", WENT_ON)]
-        first += [Row(entry.ask, entry.seat, entry.answer) for entry in table.journal]
-        values |= {"since": after_all(record, rows), "real_dice": _real_dice(record, rows)}
-    elif any(event.key == "table-replayed" for event in table.chronicle):
-        first = [Row(CONTROL, "", f"{REPLAYED} {record.version}")]
-    return msgspec.structs.replace(record, **values), first
+    return save
+
+
+def written_down(
+    game: Game, record: Record, rows: list[Row], checkpoint: Kept | None
+) -> Struct | None:
+    """What players would have written down of a table, also of one that can't go on."""
+    return sheet(game, as_save(record, rows, checkpoint))
 
 
 def after_all(record: Record, rows: list[Row]) -> int:

@@ -211,7 +211,7 @@ class Live:
                 if self.ordered(ask.seat) and ask.passing is not None:
                     self.table.run.give(number, ask.passing)
                     break
-                if ask.passing is None and self.orders[ask.seat] == "asked":
+                if ask.passing is None and self.orders.get(ask.seat) == "asked":
                     del self.orders[ask.seat]
             else:
                 return

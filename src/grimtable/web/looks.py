@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 CUTS = 64
 """Rewinds that are remembered; who has missed more is told the whole log again."""
+QUICK, ASIDE = 0.006, 60
+"""Seconds within which a view is made between two other things; what takes longer is made aside,
+and so are as many views after it."""
 T = TypeVar("T")
 log = logging.getLogger("grimtable.web")
 
@@ -35,7 +38,7 @@ class Looks:
         self.live = live
         self.changes = 0  # grows with every change
         self.trouble = False  # whether something can't be shown as it stands
-        self.slow = True  # until a view was made quickly
+        self._aside = 1  # views that are made in another thread, as some before took long
         self._kept_at = -1
         self._kept: dict[Any, Any] = {}
         self._events: list[Event] = []
@@ -44,6 +47,15 @@ class Looks:
         self._lines: dict[tuple[str | None, str], list[LogLine]] = {}
         self.cuts: list[dict[str | None, int]] = []  # at each rewind: how many lines were left
         self.forgotten = 0  # cuts before the first of these
+
+    @property
+    def slow(self) -> bool:
+        """Whether a view may take so long that others would wait for it."""
+        return self._aside > 0
+
+    def took(self, seconds: float) -> None:
+        """A view was made in so long."""
+        self._aside = ASIDE if seconds > QUICK else max(0, self._aside - 1)
 
     def once(self, key: Any, make: Callable[[], T]) -> T:
         """What was made under this key since the last change, or what is made now."""

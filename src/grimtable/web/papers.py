@@ -10,15 +10,15 @@ from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from grimtable.kernel.campaign import lines, onward, written
-from grimtable.kernel.errors import GrimtableError, SaveError
+from grimtable.kernel.campaign import lines, next_options, onward, written
+from grimtable.kernel.errors import ForeignSave, GrimtableError, SaveError
 from grimtable.kernel.loading import replayed
-from grimtable.kernel.save import Save, changes, hashes
-from grimtable.web.annals import Ended, Tally, chain, ended, endings, open_next, tally
-from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of
+from grimtable.kernel.save import Save, changes, hashes, read_options
+from grimtable.web.annals import Ended, Tally, chain, ended, endings, next_table, tally
+from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of, tokens_of
 from grimtable.web.errors import Impossible, NoSuchTable, NotYours
 from grimtable.web.guard import payer
-from grimtable.web.hall import ME, Hall
+from grimtable.web.hall import ME, Hall, keys_of
 from grimtable.web.live import Live
 from grimtable.web.store import Row
 from grimtable.web.viewer import may_fork
@@ -79,29 +79,44 @@ class Papers(Controller):
     async def campaign(self, hall: TheHall, table: Id, language: Language = "en") -> CampaignView:
         """The campaign to which a table belongs: its chapters, and what is written down now."""
         ids = await chain(hall.store, table)
-        live = await hall.live(ids[-1])
-        if live.game.chapter(live.options) is None:
+        try:
+            live = await hall.live(ids[-1])
+            record, now, following = live.record, _now(live), onward(live.table)
+        except ForeignSave:  # it can't go on, but what was written down begins another table
+            record, now = await hall.rescued(ids[-1])
+            following = now
+        game = hall.shelf[record.game]
+        if now is None or game.chapter(now) is None:
             raise NoSuchTable("This table belongs to no campaign.", "no-campaign")
-        text = hall.shelf.text(live.record.game, live.options, language)
-        cards = await _chapters(hall, ids, language)
-        following = onward(live.table)
-        title = live.game.chapter(following) if following is not None else None
+        text = hall.shelf.text(record.game, now, language)
+        title = game.chapter(following) if following is not None else None
         return CampaignView(
-            game=live.record.game,
+            game=record.game,
             title=text("game-title"),
-            chapters=cards,
-            sheet=[SheetLine(*line) for line in lines(written(live.game, _now(live)), text)],
+            chapters=await _chapters(hall, ids, language),
+            sheet=[SheetLine(*line) for line in lines(written(game, now), text)],
             next=text.words(title) if title else "",
         )
 
     @post("/tables/{table:str}/next")
     async def following(self, request: Request[Any, Any, Any], hall: TheHall, table: Id) -> Secrets:
-        """The table of the next chapter; the tokens of this one open the same seats there."""
-        live = await hall.live(table)
+        """The table of the next chapter; the tokens of this one open the same seats there.
+
+        After a table that can't go on by the rules of today it is begun with what was written down.
+        """
+        try:
+            live = await hall.live(table)
+        except ForeignSave:
+            return Secrets(await _rescue(request, hall, table))
         seats = await seats_of(request, hall, live)
         if not seats:
             raise NotYours("The token of a seat is needed.", "token")
-        return Secrets(await open_next(hall, live, seats[0]))
+        found = await next_table(
+            hall.store, table, lambda: hall.again(live, next_options(live.table))
+        )
+        if live.next != found:
+            await hall.say(table, seats[0], f"chapter {found}")
+        return Secrets(found)
 
     @post("/tables/statistics", status_code=200)
     async def statistics(self, hall: TheHall, data: JSONBody[Held]) -> dict[str, Tally]:
@@ -140,6 +155,21 @@ class Papers(Controller):
         return Secrets(made.table, made.tokens, made.invites)
 
 
+async def _rescue(request: Request[Any, Any, Any], hall: Hall, table: str) -> str:
+    """A table with what was written down of one that can't go on."""
+    record, options = await hall.rescued(table)
+    sitting, keys = await hall.store.seats(table), keys_of(tokens_of(request))
+    if not any(one.token_hash in keys for one in sitting):
+        raise NotYours("The token of a seat is needed.", "token")
+    if options is None:
+        raise NoSuchTable("This table belongs to no campaign.", "no-campaign")
+
+    async def lay_out() -> str:
+        return await hall.lay_out(record, sitting, options, record.real_dice)
+
+    return await next_table(hall.store, table, lay_out)
+
+
 async def _chapters(hall: Hall, ids: list[str], language: str) -> list[ChapterCard]:
     found = await endings(hall.store, ids)
     for table in ids:
@@ -151,8 +181,9 @@ async def _chapters(hall: Hall, ids: list[str], language: str) -> list[ChapterCa
         record = await hall.store.record(table)
         if record is None:
             continue
-        options = hall.shelf.options(record.game, record.options)
-        title = hall.shelf[record.game].chapter(options)
+        game = hall.shelf[record.game]
+        options = read_options(game, record.options, record.shape)
+        title = game.chapter(options)
         text = hall.shelf.text(record.game, options, language)
         end = found.get(table) if record.over else None
         cards.append(

@@ -31,8 +31,6 @@ from grimtable.web.worded import as_one_question, ask_words, odds_words, scene_w
 
 AWAY_FOR = 60.0
 """Seconds after which others may act for somebody who has left."""
-QUICK = 0.006
-"""Seconds within which a view is made between two other things; what takes longer is made aside."""
 _write = msgspec.json.Encoder()
 
 
@@ -115,7 +113,7 @@ class Viewer:
             if message == self._last:
                 return b""
         self._last = message
-        self.live.looks.slow = time.perf_counter() - began > QUICK
+        self.live.looks.took(time.perf_counter() - began)
         return message
 
     def _encoded(self, key: tuple[Any, ...], make: Any) -> bytes:

@@ -6,9 +6,10 @@ import pytest
 
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.scene import scene
+from grimtable.kernel import Ask
 from grimtable.kernel.scene import reaching, touches
 from grimtable.kernel.text import Text
-from tests.games.berserkers.table import phase1, riders
+from tests.games.berserkers.table import Game, phase1, riders
 
 
 @pytest.mark.parametrize(
@@ -87,3 +88,31 @@ def test_every_rule_stands_under_a_heading_of_the_book_in_both_languages() -> No
     book = GAME.rulebook
     assert all(rule.section for rule in book.rules.values())
     assert {rule.section for rule in book.rules.values()} <= book.sections["en"].keys()
+
+
+def offered(t: Game, answer: str) -> str:
+    """What an option promises, in English."""
+    opened = t.table.asks[0]
+    assert isinstance(opened.ask, Ask)
+    made = GAME.offers(t.table.view(opened), opened.ask)
+    return Text.of(GAME, t.table.options, "en").words(made[opened.ask.read(answer)])
+
+
+@pytest.mark.rule("ruling.bet-gold", "action.bet.win", "action.bet.double")
+def test_a_bet_says_how_often_it_is_won() -> None:
+    t = phase1(dice=[2], gold=1)
+    assert offered(t, "Place cunning-2").endswith("49 % to win, +0.5 gold on average")
+
+
+@pytest.mark.rule("action.pillage.wound", "action.pillage.one", "action.pillage.two")
+def test_a_pillage_says_what_it_risks_and_brings() -> None:
+    t = phase1(dice=[1], wounded=["hjalti"]).do("Place seal-1")
+    assert offered(t, "Pillage bodvar").endswith("33 % to be wounded, 0.5 gold on average")
+    assert offered(t, "Pillage hjalti").endswith("33 % to die, 0.5 gold on average")
+
+
+@pytest.mark.rule("p2.order", "rider.attack")
+def test_an_enemys_die_says_what_it_will_do() -> None:
+    at = {"bodvar": "sea-cave", "rider-red": "sea-cave", "rider-blue": "smithy"}
+    t = riders(red=1, blue=1, at=at)
+    assert offered(t, "Activate rider-red").endswith("· wounds Bödvar")

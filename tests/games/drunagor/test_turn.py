@@ -283,6 +283,16 @@ def test_a_party_enters_fights_and_wins_when_the_horseman_falls() -> None:
     assert outcome.result == {"vorn": 1.0, "maya": 1.0}
 
 
+@pytest.mark.rule("gap.darkness-nodes")
+def test_in_the_famine_hall_piles_lie_from_the_start() -> None:
+    table = Table(GAME, Options(party=("vorn",), horseman="famine"), Seeded(1))
+    s = table.run.state
+    assert isinstance(s, Drunagor)
+    assert {pile: len(runes) for pile, runes in s.piles.items()} == {"e7": 5, "h2": 5}
+    assert len(s.track) == 10
+    assert len(s.bag) == 36 - 20
+
+
 # Minions --------------------------------------------------------------------------------------
 
 

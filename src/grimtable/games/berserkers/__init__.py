@@ -21,14 +21,16 @@ from grimtable.games.berserkers import (
     setup,
     words,
 )
+from grimtable.games.berserkers.offers import offers
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.state import PLAYER, Helm, Settings
 from grimtable.games.berserkers.under_way import STEPS
-from grimtable.kernel.asks import MARK, Script
+from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.under_way import carry_on
+from grimtable.kernel.view import View
 
 PHASES = {
     "realm": setup.realm,
@@ -107,6 +109,9 @@ class Berserkers(Game):
 
     def scene(self, s: Helm, seat: str | None) -> Scene:
         return scene.scene(s)
+
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        return offers(view, ask)
 
     def appraise(self, s: Helm, seat: str) -> float:
         return judgement.appraise(s)

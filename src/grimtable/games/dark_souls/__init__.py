@@ -54,7 +54,8 @@ class DarkSouls(Game):
             if campaign.is_chapter_over(s):
                 campaign.close(s)
                 return
-            yield REST if s.fight is None else MARK
+            if not s.under_way:  # which marks by itself
+                yield REST if s.fight is None else MARK
             match s.phase:
                 case "boss":
                     yield from setup.choose_boss(s)

@@ -50,7 +50,8 @@ def services(s: Souls) -> Iterator[Option]:
                 yield o.LevelUp(c.id, stat)
         if not c.luck and s.souls >= 1:
             yield o.Luck(c.id)
-        if next(outfits(s, c), None) is not None:
+        # What a character wears can always be put away.
+        if c.armour is not None or c.weapons() or next(outfits(s, c), None) is not None:
             yield o.Outfit(c.id)
     if next(spares(s), None) is not None:
         yield o.Outfit(INVENTORY)

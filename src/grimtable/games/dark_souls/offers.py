@@ -23,7 +23,7 @@ from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
 from grimtable.kernel.view import After, Exact, Sampled, View, Way, declined
 
-ODDS, FIRST = Exact(2_000, 0.3), Sampled(1)
+ODDS, FIRST = Exact(2_000, 10.0), Sampled(1)
 """How far odds are followed before they are sampled; and any one way, to see what is paid."""
 
 

@@ -18,6 +18,7 @@ ARC_NAMES = {
 }
 AWAY = {"en": ("north", "east", "south", "west"), "fr": ("nord", "est", "sud", "ouest")}
 BOX = library()
+EMBERS = [item for item in BOX.gear if says(item, Window.FOUND)]
 FARTHEST = 6
 """No tile lies farther from the bonfire than this, as there are no more tiles."""
 
@@ -150,8 +151,7 @@ def outfits(random: Random, party: tuple[str, ...]) -> dict[str, tuple[str, ...]
             box.reverse()
         rings = take("armour_upgrade", BOX.gear[armour[0]].upgrades)
         gems = take("weapon_upgrade", BOX.gear[weapons[0]].upgrades)
-        embers = [item for item in BOX.gear if says(item, Window.FOUND)]
-        ember = (embers[len(found)],) if random.random() < 0.5 else ()
+        ember = (EMBERS[len(found)],) if random.random() < 0.5 else ()
         found[who] = (*armour, *weapons, *rings, *gems, *ember)
     return found
 
@@ -161,7 +161,6 @@ def veterans(random: Random, everyone: list[str], size: int) -> Sheet:
     starting = [item for who in everyone for item in BOX.profiles[who].equipment]
     cards = [c for c, card in BOX.gear.items() if card.slot != "none" and c not in starting]
     random.shuffle(cards)
-    embers = [item for item in BOX.gear if says(item, Window.FOUND)]
     lines = []
     for who in everyone[:size]:
         armour, *weapons = sorted(
@@ -175,6 +174,6 @@ def veterans(random: Random, everyone: list[str], size: int) -> Sheet:
         souls=40,
         characters=tuple(lines),
         inventory=tuple(cards[:20]),
-        treasure=(*cards[20:], *embers),
+        treasure=(*cards[20:], *EMBERS),
         reserve=tuple(everyone[size:]),
     )

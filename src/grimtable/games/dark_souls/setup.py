@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from grimtable.games.dark_souls import wanted
 from grimtable.games.dark_souls.bonfire import recover
@@ -189,6 +190,7 @@ def spot_at(name: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
+@cache
 def doors_of(face: str, turn: int) -> frozenset[int]:
     """The sides of the table to which a laid tile's doorways open."""
     return frozenset((SIDES[door] + 2 * turn) % 8 for door in LIBRARY.faces[face].doors)

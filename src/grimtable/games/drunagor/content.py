@@ -99,7 +99,7 @@ class HorsemanEntry(Entry, frozen=True, kw_only=True):
     front: str = ""
     back: str = ""
     nodes: list[str] = []
-    woven: bool = False
+    woven: int = 0
     spawning: dict[str, str] = {}
     perimeters: dict[str, Perimeter] = {}
     landing: str = ""

@@ -26,6 +26,7 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     Hit,
+    Monster,
     Owed,
     RuneTurn,
     colour_of,
@@ -179,6 +180,13 @@ def settle_by(s: Drunagor, owed: Owed) -> Script[None]:
     yield from settle(s, owed, free_around(s, mask), rule="boss.plague.throw.land")
 
 
+def settle_aside(s: Drunagor, owed: Owed) -> Script[None]:
+    """A square beside one's own, which something solid takes [ruling.pile-shoves]."""
+    it = s.heroes.get(owed.who) or s.monsters[owed.who]
+    mask = ground(s).around(1 << it.at)
+    yield from settle(s, owed, free_around(s, mask), rule="ruling.pile-shoves")
+
+
 def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
     """Choose one of some squares, and stand there; only its own terrain counts."""
     if owed.who not in s.heroes and owed.who not in s.monsters:
@@ -255,7 +263,7 @@ def small_tiles(s: Drunagor, owed: Owed, hero: Hero) -> Script[None]:
 # Runes ----------------------------------------------------------------------------------------
 
 
-def weave(s: Drunagor, pile: str, rule: str) -> int:
+def weave(s: Drunagor, pile: str, rule: str) -> None:
     """Take one rune of each colour from the Track, but for those already there.
 
     [boss.plague.weave.skip]
@@ -268,10 +276,18 @@ def weave(s: Drunagor, pile: str, rule: str) -> int:
         if rune is not None and colour not in have:
             s.track.remove(rune)
             there.append(rune)
+    tell(s, "woven", rule, n=len(there), pile=pile)
     if there:
         s.piles[pile] = there
-    tell(s, "woven", rule, n=len(there), pile=pile)
-    return len(there)
+        make_room(s, pile_squares(s).get(pile, OFF))
+
+
+def make_room(s: Drunagor, square: int) -> None:
+    """A pile is solid: who stands on its token is shoved aside [ruling.pile-shoves]."""
+    everybody: list[Hero | Monster] = [*s.monsters.values(), *s.heroes.values()]
+    for it in everybody:
+        if it.at == square != OFF:
+            push(s, Owed("aside", it.id))
 
 
 def unravel(s: Drunagor, pile: str, rule: str) -> None:

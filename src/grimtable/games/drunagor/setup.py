@@ -93,10 +93,10 @@ def runes(s: Drunagor) -> Script[None]:
     entry = HORSEMEN[s.boss.id]
     for colour in COLOURS:
         mine = tuple(rune for rune in s.bag if colour_of(rune) == colour)
-        drawn = yield Draw(mine, entry.track, rule="ruling.boss-hall", what="track")
+        n = entry.track + entry.woven
+        drawn = yield Draw(mine, n, rule="ruling.boss-hall", what="track")
         for rune in drawn:
             s.bag.remove(rune)
             s.track.append(rune)
-    if entry.woven:
-        for node in entry.nodes[: max(1, entry.track)]:
-            weave(s, node, rule="gap.darkness-nodes")
+    for node in entry.nodes[: entry.woven]:
+        weave(s, node, rule="gap.darkness-nodes")

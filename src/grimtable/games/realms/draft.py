@@ -45,23 +45,20 @@ def stack_held(s: Battle, seat: str, number: int, picks: int) -> str:
 
 def picks_made(s: Battle) -> int:
     """How many cards of each stack of this round have been taken; none while they are dealt."""
-    assert s.draft is not None
-    stack = s.draft.stacks.get(f"{s.seats[0]}-{s.draft.round}")
+    stack = s.drafting.stacks.get(f"{s.seats[0]}-{s.drafting.round}")
     return len(stack.taken) if stack else 0
 
 
 def holding(s: Battle, seat: str) -> list[str]:
     """The cards of the stack that a player holds now."""
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     key = stack_held(s, seat, d.round, picks_made(s)) if d.round < STACKS else ""
     return d.stacks[key].rest if key in d.stacks else []
 
 
 def pool_of(s: Battle, seat: str) -> list[str]:
     """The cards a player has picked so far, in order."""
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     found = []
     for number in range(STACKS):
         for pick in range(STACK):
@@ -79,8 +76,7 @@ def draft_phase(s: Battle) -> Script[None]:
 
     [draft.pick] [draft.repeat]. Nobody has seen a stack before it is opened [draft.secret].
     """
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     if f"{s.seats[0]}-{d.round}" not in d.stacks:
         for seat in s.seats:
             opened = yield Draw(
@@ -108,12 +104,11 @@ def draft_phase(s: Battle) -> Script[None]:
 
 def pick(s: Battle, seat: str) -> Script[None]:
     """Keep one card of the stack in hand."""
-    assert s.draft is not None
-    if seat not in s.draft.picked:
+    if seat not in s.drafting.picked:
         yield MARK
         options = tuple(Take(kind) for kind in dict.fromkeys(holding(s, seat)))
         answer = yield from choose(seat, "pick", options, rule="draft.pick")
-        s.draft.picked[seat] = answer.kind
+        s.drafting.picked[seat] = answer.kind
 
 
 def build_phase(s: Battle) -> Script[None]:
@@ -121,8 +116,7 @@ def build_phase(s: Battle) -> Script[None]:
 
     The limit of copies does not hold [ruling.draft-copies].
     """
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     d.cut = d.cut or {seat: [] for seat in s.seats}
     yield Together({seat: build(s, seat) for seat in s.seats})
     for seat in s.seats:
@@ -135,16 +129,14 @@ def build_phase(s: Battle) -> Script[None]:
 
 def rest_of_pool(s: Battle, seat: str) -> list[str]:
     """The picks that have not been left out, sorted."""
-    assert s.draft is not None
     deck = sorted(pool_of(s, seat))
-    for kind in s.draft.cut.get(seat, ()):
+    for kind in s.drafting.cut.get(seat, ()):
         deck.remove(kind)
     return deck
 
 
 def build(s: Battle, seat: str) -> Script[None]:
     """Leave out up to 6 cards."""
-    assert s.draft is not None
     while seat not in s.ready:
         yield MARK
         options = cuts(s, seat)
@@ -154,7 +146,7 @@ def build(s: Battle, seat: str) -> Script[None]:
         if type(answer) is Done:
             s.ready.append(seat)
         elif answer in cuts(s, seat):
-            s.draft.cut[seat].append(answer.kind)
+            s.drafting.cut[seat].append(answer.kind)
 
 
 def cuts(s: Battle, seat: str) -> tuple[Option, ...]:
@@ -199,8 +191,7 @@ def begin_match(s: Battle) -> None:
 
     A match follows the normal rules [draft.play], resources included [draft.resources].
     """
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     games = schedule(s.seats, s.rounds)
     while d.match < len(games):
         one, two = games[d.match]
@@ -226,8 +217,7 @@ def lay_out(s: Battle, players: tuple[str, str], decks: dict[str, list[str]]) ->
 
 def score_phase(s: Battle) -> Script[None]:
     """Write down how a match ended, and what everybody has seen of the decks."""
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     one, two = s.players
     score(s, one, two, s.winner)
     for seat in s.players:
@@ -243,14 +233,12 @@ def score_phase(s: Battle) -> Script[None]:
 
 def score(s: Battle, one: str, two: str, winner: str) -> None:
     """1 point for a win, half a point for a draw."""
-    assert s.draft is not None
     for seat in (one, two):
-        s.draft.points[seat] += 0.5 if winner == "draw" else float(winner == seat)
+        s.drafting.points[seat] += 0.5 if winner == "draw" else float(winner == seat)
     say(s, "match-over", rule="ruling.draft-matches", one=one, two=two, winner=winner)
 
 
 def standing(s: Battle, seat: str) -> float:
     """A player's share of the points that could be had; a rest counts as a draw."""
-    assert s.draft is not None
     played = sum(seat in game for game in schedule(s.seats, s.rounds))
-    return (s.draft.points[seat] + 0.5 * (s.rounds - played)) / s.rounds
+    return (s.drafting.points[seat] + 0.5 * (s.rounds - played)) / s.rounds

@@ -17,7 +17,7 @@ from grimtable.games.realms.words import grades_text
 from grimtable.kernel.asks import Ask, No, Option
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
-from grimtable.kernel.view import After, View
+from grimtable.kernel.view import After, View, percent
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
@@ -118,9 +118,3 @@ def reroll_words(view: View, s: Battle, blow: Blow, option: Option) -> Words:
     odds = odds_words(side(after, s, blow.defender), side(after, s, blow.by))
     key = "offer-Reroll" if isinstance(option, Reroll) else "offer-keep"
     return Words(key, {"odds": odds})
-
-
-def percent(chance: float) -> int:
-    """A chance as people say it; what is possible is not called 0, nor what is unsure 100."""
-    whole = round(100 * chance)
-    return min(max(whole, 1 if chance else 0), 100 if chance == 1 else 99)

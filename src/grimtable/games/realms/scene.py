@@ -298,8 +298,7 @@ def panels(s: Battle) -> tuple[Panel, ...]:
 
 def draft_scene(s: Battle, seat: str | None) -> Scene:
     """The stack in hand and the cards picked; of the others only how many they have."""
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     found = []
     if seat in s.seats:
         assert seat is not None

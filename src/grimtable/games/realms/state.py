@@ -223,6 +223,12 @@ class Battle(KernelState):
     """A seat, or "draw"."""
     draft: Draft | None = None
 
+    @property
+    def drafting(self) -> Draft:
+        """Everything that only a draft has, where there is one."""
+        assert self.draft is not None, "this is no draft"
+        return self.draft
+
     def foe(self, seat: str) -> str:
         """The other player of this battle."""
         one, two = self.players

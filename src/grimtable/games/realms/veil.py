@@ -71,8 +71,7 @@ def veil_stacks(s: Battle, seat: str, fate: Fate) -> None:
     What they took of a stack that the seat has held is some of what it then passed on; stacks it
     has not held, and what was taken before it held one, can be anything not seen.
     """
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     unseen = list(d.pool)
     holes: list[tuple[list[str], int]] = []
     for number in range(STACKS):
@@ -115,8 +114,7 @@ def veil_stacks(s: Battle, seat: str, fate: Fate) -> None:
 
 def veil_decks(s: Battle, seat: str, fate: Fate) -> None:
     """Between and in the matches of a draft: others' cards that no match has shown."""
-    d = s.draft
-    assert d is not None
+    d = s.drafting
     others = [p for p in s.seats if p != seat]
     parts: dict[str, tuple[Counter[str], int, int]] = {}
     lot: list[str] = []

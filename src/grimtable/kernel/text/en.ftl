@@ -4,6 +4,7 @@ no = no
 none = none
 seat-fate = Fate
 option-Done = Done
+option-Pass = Pass
 option-Yes = Yes
 option-No = No
 ask-roll = Roll { $n ->

@@ -4,6 +4,7 @@ no = non
 none = aucun
 seat-fate = Le destin
 option-Done = Terminé
+option-Pass = Passer
 option-Yes = Oui
 option-No = Non
 ask-roll = Lancez { $n ->

@@ -1,0 +1,194 @@
+"""Break the rules on purpose, one place at a time, and see whether a test of that game notices.
+
+    python -m tests.mutants dark_souls --sample 40 --seed 0
+
+A seeded sample of the rules code is changed: a comparison flipped, a number raised by one, a
+condition dropped, two statements swapped. For each change the game's own tests run on a copy of
+the package; what survives is printed with file, line and the change. The source is not touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "grimtable"
+ROOMS = frozenset(
+    (
+        "blows",
+        "checks",
+        "content",
+        "foresight",
+        "judgement",
+        "look",
+        "notation",
+        "offers",
+        "options",
+        "panels",
+        "samples",
+        "scene",
+        "tactics",
+        "wanted",
+        "words",
+        "worth",
+    )
+)
+"""Modules around the rules: words, looks and judgement. All others are chapters of the book."""
+FLIPPED: dict[type[ast.cmpop], str] = {
+    ast.Lt: "<=",
+    ast.LtE: "<",
+    ast.Gt: ">=",
+    ast.GtE: ">",
+    ast.Eq: "!=",
+    ast.NotEq: "==",
+    ast.In: "not in",
+    ast.NotIn: "in",
+}
+PATIENCE = 300.0
+"""Seconds after which a broken game that does not end counts as noticed."""
+
+
+class Mutant(NamedTuple):
+    """One change: in `file`, the text from `start` to `end` becomes `text`."""
+
+    file: Path
+    line: int
+    start: int
+    end: int
+    text: str
+    was: str
+
+    def __str__(self) -> str:
+        was, text = " ".join(self.was.split()), " ".join(self.text.split())
+        return f"{self.file.name}:{self.line}  {was}  ->  {text}"
+
+
+def chapters(game: str) -> list[Path]:
+    """The modules of a game that hold its rules."""
+    folder = PACKAGE / "games" / game
+    return sorted(file for file in folder.glob("*.py") if file.stem not in ROOMS)
+
+
+def mutants(file: Path) -> Iterator[Mutant]:
+    """Every change that can be made to a module."""
+    source = file.read_text("utf-8")
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line.encode()))
+    data = source.encode()
+
+    def change(node: ast.expr | ast.stmt, last: ast.expr | ast.stmt, text: str) -> Mutant:
+        start = starts[node.lineno - 1] + node.col_offset
+        end = starts[(last.end_lineno or 1) - 1] + (last.end_col_offset or 0)
+        return Mutant(file, node.lineno, start, end, text, data[start:end].decode())
+
+    for function in ast.walk(ast.parse(source)):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        for node in ast.walk(function):
+            for old, text in _changed(node):
+                yield change(old, old, text)
+        for first, second in _pairs(function):
+            between = data[
+                starts[(first.end_lineno or 1) - 1] + (first.end_col_offset or 0) : starts[
+                    second.lineno - 1
+                ]
+                + second.col_offset
+            ].decode()
+            swapped = ast.get_source_segment(source, second), ast.get_source_segment(source, first)
+            yield change(first, second, f"{swapped[0]}{between}{swapped[1]}")
+
+
+def _changed(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
+    """Expressions that can be written otherwise, and how."""
+    match node:
+        case ast.Compare(left, [op], [right]) if type(op) in FLIPPED:
+            yield node, f"{ast.unparse(left)} {FLIPPED[type(op)]} {ast.unparse(right)}"
+        case ast.Constant(bool() as value):
+            yield node, str(not value)
+        case ast.Constant(int() as value):
+            yield node, str(value + 1)
+        case ast.BoolOp(_, [first, *_]):
+            yield node, ast.unparse(first)
+        case ast.UnaryOp(ast.Not(), operand):
+            yield node, f"({ast.unparse(operand)})"
+        case ast.If(test=test) | ast.IfExp(test=test):
+            yield test, "True"
+
+
+def _pairs(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, ast.stmt]]:
+    """Neighbouring plain statements that touch the same thing: their order matters."""
+    for node in ast.walk(function):
+        body = getattr(node, "body", None)
+        for first, second in pairwise(body) if isinstance(body, list) else ():
+            if _touched(first) & _touched(second):
+                yield first, second
+
+
+def _touched(statement: ast.stmt) -> set[str]:
+    """The fields that a plain statement names; a line of the log touches none."""
+    if not isinstance(statement, ast.Expr | ast.Assign | ast.AugAssign):
+        return set()
+    names = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
+    if any(name.id == "tell" for name in names):
+        return set()
+    return {node.attr for node in ast.walk(statement) if isinstance(node, ast.Attribute)}
+
+
+def sampled(game: str, n: int, seed: int) -> list[Mutant]:
+    """So many changes of a game's rules, the same for the same seed."""
+    every = [mutant for file in chapters(game) for mutant in mutants(file)]
+    return Random(f"{game} {seed}").sample(every, min(n, len(every)))
+
+
+def is_noticed(mutant: Mutant, game: str) -> bool:
+    """Whether a test of the game fails with this change, on a copy of the package."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "grimtable"
+        shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "page"))
+        broken = copy / mutant.file.relative_to(PACKAGE)
+        data = broken.read_bytes()
+        assert data[mutant.start : mutant.end].decode() == mutant.was, "the source has changed"
+        broken.write_bytes(data[: mutant.start] + mutant.text.encode() + data[mutant.end :])
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+        command += ["-p", "no:xdist", "-o", f"pythonpath={folder} {ROOT}", f"tests/games/{game}"]
+        environment = {**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"}
+        try:
+            ended = subprocess.run(
+                command, cwd=ROOT, env=environment, capture_output=True, timeout=PATIENCE
+            )
+        except subprocess.TimeoutExpired:
+            return True
+    return ended.returncode != 0
+
+
+def main() -> None:
+    """Break a sample, and print what survived."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--sample", type=int, default=40, help="how many changes")
+    parser.add_argument("--seed", type=int, default=0)
+    arguments = parser.parse_args()
+    chosen = sampled(arguments.game, arguments.sample, arguments.seed)
+    survived = 0
+    for at, mutant in enumerate(chosen, start=1):
+        if not is_noticed(mutant, arguments.game):
+            survived += 1
+            print(f"{at}. {mutant}", flush=True)
+    dead = len(chosen) - survived
+    print(f"{dead} of {len(chosen)} changes were noticed ({100 * dead / len(chosen):.0f} %)")
+
+
+if __name__ == "__main__":
+    main()
