@@ -37,6 +37,8 @@ from grimtable.games.drunagor.turn import conditions
 from grimtable.kernel.asks import Draw, Script, choose
 from grimtable.kernel.state import tell
 
+SMALL_TILES = 3
+"""What a Darkness tile that does not fit breaks into."""
 CardScript = Callable[[Drunagor, CardTurn], Script[None]]
 SCRIPTS: dict[str, CardScript] = {}
 """What each card does, by its id."""
@@ -220,11 +222,7 @@ def settle_trap(s: Drunagor, owed: Owed) -> Script[None]:
 def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
     """P. 38: the Hero lays the tile as it likes, or three small ones [boss.famine.aura.full]."""
     board, hero = hall(s).board, s.heroes[owed.who]
-    if owed.n >= 10:  # the second and third Small tile
-        yield from small_tiles(s, owed, hero)
-        return
-    origin = hero.at if hero.at != OFF else OFF
-    if origin == OFF:
+    if hero.at == OFF:
         pop(s, owed)
         return
     if len(s.darkness) == len(board.squares):
@@ -235,7 +233,7 @@ def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
         return
     ways = tile_ways(s, hero, owed.rune)
     if not ways:
-        owed.n = 12  # three of them
+        owed.kind, owed.n = "small", SMALL_TILES
         tell(s, "broken", rule="boss.famine.aura.break", rune=owed.rune)
         return
     names = board.names
@@ -245,17 +243,17 @@ def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
     darken(s, tuple(board.named[name] for name in chosen.squares))
 
 
-def small_tiles(s: Drunagor, owed: Owed, hero: Hero) -> Script[None]:
+def settle_small(s: Drunagor, owed: Owed) -> Script[None]:
     """Small tiles chain from the Hero, one at a time [dark.never-more]."""
-    board = hall(s).board
-    there = sprouts(s, hero) if hero.at != OFF else []
-    if owed.n < 10 or not there:
+    board, hero = hall(s).board, s.heroes[owed.who]
+    there = sprouts(s, hero)
+    if not there:
         pop(s, owed)
         return
     options = tuple(Lay((board.names[i],)) for i in there)
     chosen = yield from choose(hero.id, "lay-small", options, "boss.famine.aura.break")
     owed.n -= 1
-    if owed.n < 10:
+    if owed.n == 0:
         pop(s, owed)
     darken(s, (board.named[chosen.squares[0]],))
 

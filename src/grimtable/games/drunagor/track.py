@@ -18,6 +18,7 @@ from grimtable.games.drunagor.horsemen import (
     settle_beside,
     settle_by,
     settle_inside,
+    settle_small,
     settle_spawn,
     settle_trap,
 )
@@ -58,6 +59,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "aside": settle_aside,
     "trap": settle_trap,
     "spawn": settle_spawn,
+    "small": settle_small,
 }
 
 
