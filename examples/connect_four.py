@@ -35,8 +35,7 @@ def has_four(stones: int) -> bool:
 
 class ConnectFour(Game):
     id, version, State, folder = "connect_four", "1", Board, Path(__file__).with_suffix("")
-    rulebook = Rulebook.load(folder, Path(__file__))
-    rivals = True
+    rulebook, rivals = Rulebook.load(folder, Path(__file__)), True
 
     def seats(self, options: object) -> tuple[Seat, ...]:
         return Seat("red", "seat-red"), Seat("yellow", "seat-yellow")

@@ -14,13 +14,21 @@ from tests.conformance.playing import ROOT, deal, replayable, walk
 # Games of random play without records; fewer where a game is long.
 GAMES = {
     "connect_four": 2000,
+    "berserk": 250,
     "berserkers": 2000,
     "dark_souls": 900,
     "drunagor": 300,
     "realms": 400,
 }
 # Games that coverage-driven play may take until everything has turned up.
-COVER = {"connect_four": 40, "berserkers": 1500, "dark_souls": 4000, "drunagor": 900, "realms": 600}
+COVER = {
+    "connect_four": 40,
+    "berserk": 1500,
+    "berserkers": 1500,
+    "dark_souls": 4000,
+    "drunagor": 900,
+    "realms": 600,
+}
 
 
 def test_random_play_ends_without_a_fault(game: Game) -> None:

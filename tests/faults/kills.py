@@ -9,7 +9,7 @@ import threading
 import time
 from pathlib import Path
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tests.web.harness import Server
 from tests.web.test_faults import BOTH, journal, turn_to_who_is_asked
@@ -40,7 +40,7 @@ def main(wanted: int, seconds: float) -> None:
                             kept.append(options[taken]["notation"])
                         over = True
                         person.leave()
-                    except (ConnectionClosed, OSError):
+                    except (WebSocketException, OSError, EOFError):
                         over = False
                     killer.cancel()
                     killer.join()

@@ -25,6 +25,7 @@ from grimtable.kernel.campaign import begin, onward, seated, written
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
+from grimtable.kernel.loading import sheet
 from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
@@ -131,17 +132,22 @@ def show_campaign(arguments: argparse.Namespace) -> int:
         outcome = text.words(chapter.outcome.words) if chapter.outcome else ""
         rows.append((i, text.words(title) if title else "", outcome, chapter.table))
     following = _following(ledger, game)
-    sheet = written(game, following if following is not None else options)
+    record = written(game, _written_now(ledger, game) or options)
     if arguments.json:
         keys = ("chapter", "title", "outcome", "table")
         chapters = [dict(zip(keys, row, strict=True)) for row in rows]
         goes_on = following is not None or ledger.campaign.last.outcome is None
-        print_json({"chapters": chapters, "sheet": sheet, "goes_on": goes_on})
+        print_json({"chapters": chapters, "sheet": record, "goes_on": goes_on})
         return 0
     print_table([row[:3] for row in rows])
     print()
-    print_sheet(sheet, text)
+    print_sheet(record, text)
     return 0
+
+
+def _written_now(ledger: Ledger, game: Game) -> Any | None:
+    """What players would write down now: at the end of a chapter, what begins the next."""
+    return sheet(game, read_save(ledger.path)) if ledger.path.exists() else None
 
 
 def _following(ledger: Ledger, game: Game) -> Any | None:

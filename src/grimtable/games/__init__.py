@@ -10,7 +10,7 @@ from pathlib import Path
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 
-GAMES: tuple[str, ...] = ("berserkers", "realms", "dark_souls", "drunagor")
+GAMES: tuple[str, ...] = ("berserkers", "realms", "dark_souls", "berserk", "drunagor")
 
 
 class UnknownGame(GrimtableError):

@@ -119,6 +119,17 @@ def test_he_weaves_then_unravels_then_exhales() -> None:
     assert s.heroes["vorn"].has("poison") == 2
 
 
+@pytest.mark.rule("ruling.pile-shoves")
+def test_who_stands_where_a_pile_is_woven_is_shoved_aside() -> None:
+    s = hall("plague", "vorn@j6", "green*2")
+    card(s, "weave_unravel")
+    asked = run(s, "Token j6")
+    assert "Stand k6" in offered(asked)
+    run(s, "Stand k6")
+    assert square(s, s.heroes["vorn"]) == "k6"
+    assert set(s.piles) == {"j6"}
+
+
 @pytest.mark.rule("boss.plague.exhale", "boss.plague.poison-immune", "boss.plague.poison-everyone")
 @pytest.mark.rule(
     "kw.inflict", "kw.inflict.no-threat", "kw.inflict.immunity", "boss.plague.throw.exhale"

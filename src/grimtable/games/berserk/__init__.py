@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +12,16 @@ from grimtable.games.berserk import (
     events,
     heroes,
     planning,
+    samples,
     setup,
     spawning,
     state,
 )
 from grimtable.games.berserk.checks import invariants
 from grimtable.games.berserk.content import library
+from grimtable.games.berserk.judgement import appraise
+from grimtable.games.berserk.offers import offers
+from grimtable.games.berserk.scene import scene
 from grimtable.games.berserk.state import (
     Activation,
     Arrival,
@@ -28,11 +32,14 @@ from grimtable.games.berserk.state import (
     March,
     Resolve,
 )
-from grimtable.kernel.asks import MARK, Script
+from grimtable.games.berserk.words import names
+from grimtable.kernel.asks import MARK, Ask, Option, Script
+from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.under_way import carry_on
+from grimtable.kernel.view import View
 
 
 def watched(
@@ -49,7 +56,7 @@ def watched(
 
 def look(s: Berserk) -> None:
     """What has happened may end the Adventure, or turn up a card."""
-    if s.won is None and s.phase not in ("setup", "place"):
+    if s.won is None and s.phase not in ("setup", "place", "plan"):
         events.watch(s)
     if s.won is not None:
         s.under_way.clear()
@@ -112,6 +119,30 @@ class BerserkGame(Game):
         result = {seat.id: float(s.won) for seat in self.seats(s.options)}
         words = Words("scene-won" if s.won else "scene-lost", {"adventure": s.options.adventure})
         return Outcome(result, words)
+
+    def scene(self, s: Berserk, seat: str | None) -> Scene:
+        return scene(s)
+
+    def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
+        return offers(view, ask)
+
+    def veil(self, s: Berserk, seat: str, fate: Fate) -> None:
+        """Nothing is hidden: an Event is not chosen and a Tactic not drawn before it is needed."""
+
+    def appraise(self, s: Berserk, seat: str) -> float:
+        return appraise(s)
+
+    def sample(self, seed: int) -> state.Options:
+        return samples.sample(seed)
+
+    def parts(self) -> frozenset[str]:
+        return samples.parts()
+
+    def names(self, options: state.Options, language: str) -> dict[str, str]:
+        return names(options.packs, language)
+
+    def census(self, options: state.Options) -> dict[str, int]:
+        return samples.census(options.packs)
 
     def invariants(self, s: Berserk) -> None:
         invariants(s)

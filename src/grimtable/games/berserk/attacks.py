@@ -91,9 +91,9 @@ TARGET = {
 def roll(s: Berserk, b: Blow) -> Script[None]:
     """Step 3: all dice at once, once for all targets; the supply never runs out.
 
-    [attack.hero.roll] [attack.ally.roll] [attack.enemy.roll]
+    [attack.hero.roll] [attack.ally.roll] [attack.enemy.roll] [attack.hero.all] [attack.enemy.all]
+    [setup.board.dice] [dice.short-supply] [gap.dice.supply]
     """
-    # [setup.board.dice] [dice.short-supply] [gap.dice.supply] [attack.hero.all] [attack.enemy.all]
     if b.dice:
         dice = tuple(s.library.dice[die] for die in b.dice)
         rule = ATTACK_ROLL.get(side(s, b.by), "attack.enemy.roll")
@@ -131,7 +131,7 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
     else:
         hero.rerolls -= 1
     die = s.library.dice[b.dice[answer.die]]
-    (face,) = yield Roll((die,), "reroll.repeat", "reroll", {"who": b.by})
+    (face,) = yield Roll((die,), "reroll.repeat", "again", {"who": b.by})
     b.faces[answer.die] = str(face)
     tell(s, "rerolled", rule="reroll.repeat", who=b.by, face=face)
 

@@ -17,6 +17,7 @@ from grimtable.games.berserk.notation import (
     Aura,
     Change,
     Clause,
+    EndOfRound,
     Gift,
     HurtAttack,
     InRiposte,
@@ -57,7 +58,12 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def thresholds(self) -> tuple[tuple[str, int], ...]:
         """Each Penalty with the Fatigue from which it counts [penalty.threshold]."""
-        return tuple((word[0], int(word[1:])) for word in self.track.split())
+        return _thresholds(self.track)
+
+
+@cache
+def _thresholds(track: str) -> tuple[tuple[str, int], ...]:
+    return tuple((word[0], int(word[1:])) for word in track.split())
 
 
 class HeroEntry(Entry, frozen=True, kw_only=True):
@@ -86,9 +92,10 @@ class CardEntry(Entry, frozen=True, kw_only=True):
 
 
 class FoeEntry(Entry, frozen=True, kw_only=True):
-    """An Enemy card: name, keywords, Ability, Health, dice, Movement, Defense."""
+    """An Enemy card: name, keywords, Ability, Health, dice, Movement, Defense.
 
-    # [enemy.card.fields] [ruling.enemy-range-field]
+    [enemy.card.fields] [ruling.enemy-range-field]
+    """
 
     glyph: str
     tint: str
@@ -272,6 +279,10 @@ class Event(Struct, frozen=True):
     now: tuple[Order, ...]
     each: tuple[Order, ...]
     when: tuple[When, ...]
+    watched: tuple[tuple[str, When], ...]
+    """The conditions that can be met at any time, with where they stand."""
+    ends: tuple[tuple[str, When], ...]
+    """Those that look at the end of a round, too."""
 
 
 class Adventure(Struct, frozen=True):
@@ -462,15 +473,19 @@ class Library:
             at.known(entry.adventure, self.adventure_entries, "adventure")
             if entry.adventure != adventure:
                 continue
+            whens: list[When] = [
+                at.read(NOTATION, text, "when", str(i), start="when")
+                for i, text in enumerate(entry.when)
+            ]
+            ends = [(f"{entry.letter}.when.{i}", when) for i, when in enumerate(whens)]
             found[entry.letter] = Event(
                 name,
                 entry.letter,
                 at.read(NOTATION, entry.now, "now", start="orders"),
                 at.read(NOTATION, entry.each, "each", start="orders"),
-                tuple(
-                    at.read(NOTATION, text, "when", str(i), start="when")
-                    for i, text in enumerate(entry.when)
-                ),
+                tuple(whens),
+                tuple(w for w in ends if not isinstance(w[1].condition, EndOfRound)),
+                tuple(ends),
             )
         return dict(sorted(found.items()))
 
@@ -498,12 +513,12 @@ class Library:
             here = self.box.at("event", event.id)
             orders = [*event.now, *event.each, *(o for when in event.when for o in when.orders)]
             for order in orders:
-                if isinstance(order, Spawn):
-                    here.known(order.kind, self.foes)
+                if isinstance(order, Spawn | Join):
+                    known = self.foes if isinstance(order, Spawn) else self.allies
+                    here.known(order.kind, known)
                     here.known(adventure.spot(order.on), field.named)
-                elif isinstance(order, Join):
-                    here.known(order.kind, self.allies)
-                    here.known(adventure.spot(order.on), field.named)
+                    if not adventure.open >> field.named[adventure.spot(order.on)] & 1:
+                        raise here.error(f"{order.on} is Scenery")
 
     def _check_ground(self, at: Place, adventure: Adventure) -> None:
         """Whoever stands or lies somewhere at the start has room there, and nobody is cut off."""

@@ -11,7 +11,7 @@ from grimtable.games.berserk.spaces import (
     burning,
     free_for,
     in_range,
-    steps_to,
+    steps_to_all,
     stops_for,
     zone,
 )
@@ -48,12 +48,19 @@ def turn(s: Berserk) -> Script[None]:
 
 def away(s: Berserk, enemy: Mini) -> int:
     """The Movement to the closest Hero or Ally [closest.distance]."""
-    friends = s.friends()
-    near = s.adventure.hexes.spread(zone(s, enemy))
-    if any(zone(s, mini) & near for mini in friends):
+    field = s.adventure.hexes
+    near = field.spread(zone(s, enemy))
+    there = 0
+    for mini in s.friends():
+        there |= zone(s, mini)
+    if there & near:
         return 0
-    free = free_for(s, enemy)
-    return min((steps_to(s, enemy, mini, free) for mini in friends), default=FAR)
+    if enemy.base == 1:  # one flood finds the closest of all
+        start = 1 << field.named[enemy.at]
+        steps, found = field.nearest(start, free_for(s, enemy), field.spread(there))
+        if found:
+            return steps
+    return min(steps_to_all(s, enemy, s.friends()), default=FAR)
 
 
 def end_of_turn(s: Berserk) -> None:
@@ -70,8 +77,10 @@ def end_of_turn(s: Berserk) -> None:
 
 
 def march(s: Berserk, m: March) -> Script[None]:
-    """All Movement, then the Attack, and nothing moves after it [move.enemy.before-attack]."""
-    # [gap.enemy.move-box]
+    """All Movement, then the Attack, and nothing moves after it.
+
+    [move.enemy.before-attack] [gap.enemy.move-box]
+    """
     enemy = s.enemies.get(m.enemy)
     if enemy is None or m.window == "over":
         over(s, m)
@@ -107,19 +116,18 @@ def sought(s: Berserk, enemy: Mini, whom: str, found: list[Mini]) -> list[Mini]:
     if whom == "weakest":
         least = min(health(s, mini) - mini.wounds for mini in found)
         return [mini for mini in found if health(s, mini) - mini.wounds == least]
-    free = free_for(s, enemy)
-    steps = {mini.id: steps_to(s, enemy, mini, free) for mini in found}
-    return [mini for mini in found if steps[mini.id] == max(steps.values())]
+    steps = steps_to_all(s, enemy, found)
+    most = max(steps)
+    return [mini for mini, n in zip(found, steps, strict=True) if n == most]
 
 
 def closest(s: Berserk, enemy: Mini, found: list[Mini]) -> list[Mini]:
     """Those of some that need the least Movement to get to [closest.least]."""
     if len(found) < 2:
         return found
-    free = free_for(s, enemy)
-    steps = {mini.id: steps_to(s, enemy, mini, free) for mini in found}
-    least = min(steps.values())
-    return [mini for mini in found if steps[mini.id] == least]
+    steps = steps_to_all(s, enemy, found)
+    least = min(steps)
+    return [mini for mini, n in zip(found, steps, strict=True) if n == least]
 
 
 def pick_target(s: Berserk, enemy: Mini, found: list[Mini], rules: tuple[str, str]) -> Script[Mini]:

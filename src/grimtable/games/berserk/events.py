@@ -65,18 +65,19 @@ def watch(s: Berserk) -> bool:
     for doing in s.under_way:
         if type(doing) is Resolve or (type(doing) is Arrival and doing.spawns):
             return False
+    events, met = s.adventure.events, s.met
     for letter in s.face_up:
-        for i, when in enumerate(s.adventure.events[letter].when):
-            source = f"{letter}.when.{i}"
-            if source not in s.met and is_met(s, when.condition):
-                s.met.append(source)
+        event = events[letter]
+        for source, when in event.ends if s.phase == "events" else event.watched:
+            if source not in met and is_met(s, when.condition):
+                met.append(source)
                 about = ""
                 if isinstance(when.condition, Attacked):
                     about = s.attacked.pop(when.condition.who, "")
                     if not any(isinstance(order, Reveal) for order in when.orders):
-                        s.met.remove(source)  # it can happen again
+                        met.remove(source)  # it can happen again
                 s.under_way.append(Resolve(source, about=about))
-                tell(s, "met", rule="event.check", card=s.adventure.events[letter].id)
+                tell(s, "met", rule="event.check", card=event.id)
                 return True
     return False
 

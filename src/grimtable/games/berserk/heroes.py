@@ -203,8 +203,10 @@ def walk(s: Berserk, mini: Mini, to: str) -> None:
 
 
 def enter(s: Berserk, spaces: list[int]) -> None:
-    """Remember which Tiles a Hero has entered; a Space of two halves is of neither."""
-    # [tile.join.no-owner]
+    """Remember which Tiles a Hero has entered; a Space of two halves is of neither.
+
+    [tile.join.no-owner]
+    """
     for letter, tile in s.adventure.tiles.items():
         if letter not in s.entered and any(tile >> space & 1 for space in spaces):
             s.entered.append(letter)
@@ -302,8 +304,10 @@ def use(s: Berserk, mini: Mini, card: str) -> None:
 
 
 def reload(s: Berserk, hero: Hero) -> None:
-    """All instant cards of the discard pile come back; one in the pile is not there yet."""
-    # [ruling.reload-timing]
+    """All instant cards of the discard pile come back; one in the pile is not there yet.
+
+    [ruling.reload-timing]
+    """
     back = [card for card in hero.discard if s.library.cards[card].instant]
     hero.hand += back
     hero.discard = [card for card in hero.discard if card not in back]

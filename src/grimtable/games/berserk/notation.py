@@ -262,7 +262,7 @@ class Upgrade(Struct, frozen=True):
 class Count(Struct, frozen=True):
     """A counter moves."""
 
-    name: str
+    counter: str
     n: int
 
 
@@ -327,7 +327,7 @@ class EndOfRound(Struct, frozen=True):
 class Counted(Struct, frozen=True):
     """A counter has come that far."""
 
-    name: str
+    counter: str
     n: int
 
 

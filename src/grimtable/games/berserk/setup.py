@@ -5,7 +5,7 @@ from __future__ import annotations
 from grimtable.games.berserk.events import lay, reveal
 from grimtable.games.berserk.options import Place
 from grimtable.games.berserk.spaces import occupied
-from grimtable.games.berserk.state import Berserk, Growth, Hero, Mini, Options
+from grimtable.games.berserk.state import Berserk, Growth, Hero, Mini, Options, health
 from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.pile import shuffled
@@ -65,14 +65,14 @@ def new(options: Options) -> Berserk:
 def lay_out(s: Berserk) -> None:
     """Boards, cards and everything on the map, in the order of the book [setup.board.order].
 
-    What an Adventure does not ask for is skipped [setup.board.skip].
+    What an Adventure does not ask for is skipped [setup.board.skip]. The Tiles lie already
+    [setup.board.tiles], and the Round marker is on 1 [setup.board.round-track].
     """
     adventure, library = s.adventure, s.library
     level = grown(s)
     for name in s.options.party:  # [setup.hero.board] [setup.hero.health] [setup.hero.fatigue]
         cards = hand(s, name, level.cards)
         s.heroes[name] = Hero(name, name, board=min(level.boards, 1), hand=cards)
-    # The Tiles lie [setup.board.tiles], the Round marker on 1 [setup.board.round-track].
     for word in adventure.entry.enemies:  # [setup.board.enemy-cards] [setup.board.enemy-pool]
         kind, _, space = word.partition(" ")
         s.pool.setdefault(kind, library.foes[kind].minis)
@@ -81,7 +81,8 @@ def lay_out(s: Berserk) -> None:
         s.pool[kind] -= 1  # [setup.board.enemies-placed]
         at = adventure.spot(space)
         facing = next(f for f in range(6) if room(s, foe.base, at, f))
-        s.enemies[name] = Mini(name, kind, foe.base, at, facing)
+        s.enemies[name] = enemy = Mini(name, kind, foe.base, at, facing)
+        enemy.wounds = min(s.options.mercy, health(s, enemy) - 1)
     for word in adventure.entry.allies:  # [setup.board.allies] [ruling.ally-placement]
         kind, _, space = word.partition(" ")
         s.allies[kind] = Mini(kind, kind, at=adventure.spot(space) if space else "")
@@ -102,10 +103,17 @@ def room(s: Berserk, base: int, at: str, facing: int) -> bool:
 
 
 def prepare(s: Berserk) -> None:
-    """The introduction is read, Event A revealed; then the Heroes are placed."""
-    s.phase = "place"
-    tell(s, "introduction", rule="setup.board.read-intro", adventure=s.adventure.id)
-    reveal(s, "A")  # [setup.board.event-a]
+    """The introduction is read, Event A revealed; then the Heroes are placed.
+
+    [setup.board.event-a]. Who practises reveals further cards, one after the other.
+    """
+    if not s.face_up:
+        tell(s, "introduction", rule="setup.board.read-intro", adventure=s.adventure.id)
+    waiting = [letter for letter in s.deck if letter <= s.options.begin or letter == "A"]
+    if waiting:
+        reveal(s, waiting[0])
+    else:
+        s.phase = "place"
 
 
 def place(s: Berserk) -> Script[None]:
@@ -117,7 +125,10 @@ def place(s: Berserk) -> Script[None]:
         return
     hero = waiting[0]
     field = s.adventure.hexes
-    free = s.adventure.start & s.adventure.open & ~occupied(s)
+    orange, empty = s.adventure.start, s.adventure.open & ~occupied(s)
+    while not orange & empty:  # somebody large came first, as only in practice
+        orange = field.spread(orange)
+    free = orange & empty
     options = tuple(Place(hero.id, name) for name in field.names(free))
     pick: Place = yield Ask(hero.id, "place", options, rule="setup.board.hero-placement")
     hero.at = pick.to  # [setup.hero.miniature]

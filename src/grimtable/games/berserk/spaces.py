@@ -155,25 +155,39 @@ def steps_to(s: Berserk, mini: Mini, other: Mini, free: int | None = None) -> in
     Where no way leads there, miniatures are ignored; where Scenery closes every way, Spaces are
     counted [ruling.closest-path].
     """
-    field = s.adventure.hexes
-    goal = field.spread(zone(s, other))
+    return steps_to_all(s, mini, [other], free)[0]
+
+
+def steps_to_all(s: Berserk, mini: Mini, others: list[Mini], free: int | None = None) -> list[int]:
+    """The same for several at once, by one flood."""
+    adventure = s.adventure
+    field = adventure.hexes
+    goals = [field.spread(zone(s, other)) for other in others]
     here = zone(s, mini)
-    if here & goal:
-        return 0
+    found = [0 if here & goal else FAR for goal in goals]
+    if FAR not in found:
+        return found
     if free is None:
         free = free_for(s, mini)
     if mini.base == 7:
-        free, goal = field.rooms(free | here), field.spread(goal)
-        here = 1 << field.named[mini.at]
-    elif mini.base == 2:
-        free |= here
-        here = 1 << field.named[mini.at]
-    steps, found = field.nearest(here, free, goal)
-    if found:
-        return steps
-    ground = s.adventure.open
-    steps, found = field.nearest(here, ground, goal)
-    return steps if found else distance(s, mini, other)
+        free = field.rooms(free | here)
+        goals = [field.spread(goal) for goal in goals]
+    start = 1 << field.named[mini.at]
+    for ground in (free | here if mini.base == 2 else free, adventure.open):
+        left = [i for i, n in enumerate(found) if n == FAR]
+        if not left:
+            break
+        seen = edge = start
+        steps = 0
+        while edge and left:
+            for i in left:
+                if edge & goals[i]:
+                    found[i] = steps
+            left = [i for i in left if found[i] == FAR]
+            edge = field.spread(edge) & ground & ~seen
+            seen |= edge
+            steps += 1
+    return [distance(s, mini, others[i]) if n == FAR else n for i, n in enumerate(found)]
 
 
 def closest_empty(s: Berserk, at: str, taken: int) -> list[str]:

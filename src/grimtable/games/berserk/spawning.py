@@ -160,8 +160,9 @@ def place(s: Berserk, a: Arrival) -> None:
     foe = s.library.foes[a.kind]
     name = next(f"{a.kind}_{i}" for i in range(1, 99) if f"{a.kind}_{i}" not in s.enemies)
     s.pool[a.kind] -= 1
-    s.enemies[name] = Mini(name, a.kind, foe.base, a.at, a.facing)
-    s.enemies[name].done = s.phase == "enemy"
+    s.enemies[name] = enemy = Mini(name, a.kind, foe.base, a.at, a.facing)
+    enemy.wounds = min(s.options.mercy, health(s, enemy) - 1)
+    enemy.done = s.phase == "enemy"
     tell(s, "spawned", rule="spawn.where", who=name, where=a.at)
 
 

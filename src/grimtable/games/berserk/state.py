@@ -33,12 +33,16 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     Without `growth` it is a single Adventure, and the Heroes are as far as the campaign would have
     brought them; with it, it is the campaign's next, in order. `packs` are a player's own files.
+    For practice, every Enemy comes with so many Wounds (`mercy`), never with its last, and the
+    story can begin at a later Event card (`begin`, a letter).
     """
 
     party: tuple[Annotated[str, HEROES], ...] = ("guts", "isidro", "schierke")
     adventure: Annotated[str, ADVENTURES] = "mill"
     growth: Growth | None = None
     packs: tuple[str, ...] = ()
+    mercy: int = 0
+    begin: str = "A"
 
 
 class Mini(Struct):

@@ -62,8 +62,10 @@ def knock_out(s: Berserk, mini: Mini, rule: str) -> None:
 
 
 def slay(s: Berserk, enemy: Mini) -> None:
-    """The miniature goes back to its Enemy Pool [enemy.slain.remove], ready for another spawn."""
-    # [ruling.slain-respawn]
+    """The miniature goes back to its Enemy Pool, ready for another spawn.
+
+    [enemy.slain.remove] [ruling.slain-respawn]
+    """
     del s.enemies[enemy.id]
     enemy.at = ""
     s.pool[enemy.kind] = s.pool.get(enemy.kind, 0) + 1

@@ -13,8 +13,10 @@ from grimtable.kernel.state import tell
 
 
 def take(s: Berserk, hero: Hero, token: str) -> Script[None]:
-    """The token goes back to the pool, the Hero draws a Tactic card for later Rounds."""
-    # [interact.tokens] [ruling.tactic-now]
+    """The token goes back to the pool, the Hero draws a Tactic card for later Rounds.
+
+    [interact.tokens] [ruling.tactic-now]
+    """
     del s.tokens[token]
     tell(s, "picked-up", rule="tactic.pickup", who=hero.id)
     yield from draw_tactic(s, hero)

@@ -73,7 +73,7 @@ def squares(s: Drunagor) -> None:
             assert placed or s.won is not None, f"{it.id} is nowhere"
             continue
         assert ground(s).all >> it.at & 1, f"{it.id} stands off the board"
-        assert it.at not in taken, f"{it.id} and {taken[it.at]} share a square"
+        assert it.at not in taken or it.id in moving, f"{it.id} and {taken[it.at]} share a square"
         taken[it.at] = it.id
         if not shoved and it.id not in moving and s.won is None:
             assert not under >> it.at & 1, f"{it.id} stands under the Horseman"

@@ -26,6 +26,7 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     Hit,
+    Monster,
     Owed,
     RuneTurn,
     colour_of,
@@ -36,6 +37,8 @@ from grimtable.games.drunagor.turn import conditions
 from grimtable.kernel.asks import Draw, Script, choose
 from grimtable.kernel.state import tell
 
+SMALL_TILES = 3
+"""What a Darkness tile that does not fit breaks into."""
 CardScript = Callable[[Drunagor, CardTurn], Script[None]]
 SCRIPTS: dict[str, CardScript] = {}
 """What each card does, by its id."""
@@ -179,6 +182,13 @@ def settle_by(s: Drunagor, owed: Owed) -> Script[None]:
     yield from settle(s, owed, free_around(s, mask), rule="boss.plague.throw.land")
 
 
+def settle_aside(s: Drunagor, owed: Owed) -> Script[None]:
+    """A square beside one's own, which something solid takes [ruling.pile-shoves]."""
+    it = s.heroes.get(owed.who) or s.monsters[owed.who]
+    mask = ground(s).around(1 << it.at)
+    yield from settle(s, owed, free_around(s, mask), rule="ruling.pile-shoves")
+
+
 def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
     """Choose one of some squares, and stand there; only its own terrain counts."""
     if owed.who not in s.heroes and owed.who not in s.monsters:
@@ -212,11 +222,7 @@ def settle_trap(s: Drunagor, owed: Owed) -> Script[None]:
 def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
     """P. 38: the Hero lays the tile as it likes, or three small ones [boss.famine.aura.full]."""
     board, hero = hall(s).board, s.heroes[owed.who]
-    if owed.n >= 10:  # the second and third Small tile
-        yield from small_tiles(s, owed, hero)
-        return
-    origin = hero.at if hero.at != OFF else OFF
-    if origin == OFF:
+    if hero.at == OFF:
         pop(s, owed)
         return
     if len(s.darkness) == len(board.squares):
@@ -227,7 +233,7 @@ def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
         return
     ways = tile_ways(s, hero, owed.rune)
     if not ways:
-        owed.n = 12  # three of them
+        owed.kind, owed.n = "small", SMALL_TILES
         tell(s, "broken", rule="boss.famine.aura.break", rune=owed.rune)
         return
     names = board.names
@@ -237,17 +243,17 @@ def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
     darken(s, tuple(board.named[name] for name in chosen.squares))
 
 
-def small_tiles(s: Drunagor, owed: Owed, hero: Hero) -> Script[None]:
+def settle_small(s: Drunagor, owed: Owed) -> Script[None]:
     """Small tiles chain from the Hero, one at a time [dark.never-more]."""
-    board = hall(s).board
-    there = sprouts(s, hero) if hero.at != OFF else []
-    if owed.n < 10 or not there:
+    board, hero = hall(s).board, s.heroes[owed.who]
+    there = sprouts(s, hero)
+    if not there:
         pop(s, owed)
         return
     options = tuple(Lay((board.names[i],)) for i in there)
     chosen = yield from choose(hero.id, "lay-small", options, "boss.famine.aura.break")
     owed.n -= 1
-    if owed.n < 10:
+    if owed.n == 0:
         pop(s, owed)
     darken(s, (board.named[chosen.squares[0]],))
 
@@ -255,7 +261,7 @@ def small_tiles(s: Drunagor, owed: Owed, hero: Hero) -> Script[None]:
 # Runes ----------------------------------------------------------------------------------------
 
 
-def weave(s: Drunagor, pile: str, rule: str) -> int:
+def weave(s: Drunagor, pile: str, rule: str) -> None:
     """Take one rune of each colour from the Track, but for those already there.
 
     [boss.plague.weave.skip]
@@ -268,10 +274,18 @@ def weave(s: Drunagor, pile: str, rule: str) -> int:
         if rune is not None and colour not in have:
             s.track.remove(rune)
             there.append(rune)
+    tell(s, "woven", rule, n=len(there), pile=pile)
     if there:
         s.piles[pile] = there
-    tell(s, "woven", rule, n=len(there), pile=pile)
-    return len(there)
+        make_room(s, pile_squares(s).get(pile, OFF))
+
+
+def make_room(s: Drunagor, square: int) -> None:
+    """A pile is solid: who stands on its token is shoved aside [ruling.pile-shoves]."""
+    everybody: list[Hero | Monster] = [*s.monsters.values(), *s.heroes.values()]
+    for it in everybody:
+        if it.at == square != OFF:
+            push(s, Owed("aside", it.id))
 
 
 def unravel(s: Drunagor, pile: str, rule: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import (
-    free_mask,
     ground,
     hall,
     squares_of,
@@ -138,14 +137,3 @@ def summon(s: Drunagor, kind: str, square: int) -> str | None:
     tell(s, "raised", rule="gap.raise", who=free[0], place=hall(s).board.names[square])
     enter(s, free[0])
     return free[0]
-
-
-def squares_beside(s: Drunagor, square: int) -> int:
-    """Free squares around a square; the nearest ones if there is none."""
-    mask = ground(s).around(1 << square)
-    while not mask & free_mask(s):
-        grown = ground(s).around(mask)
-        if grown == mask:
-            return 0
-        mask = grown
-    return mask & free_mask(s)

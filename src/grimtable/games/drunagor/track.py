@@ -14,9 +14,11 @@ from grimtable.games.drunagor.horsemen import (
     assault_step,
     card_turn,
     rune_turn,
+    settle_aside,
     settle_beside,
     settle_by,
     settle_inside,
+    settle_small,
     settle_spawn,
     settle_trap,
 )
@@ -54,8 +56,10 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "beside": settle_beside,
     "inside": settle_inside,
     "by": settle_by,
+    "aside": settle_aside,
     "trap": settle_trap,
     "spawn": settle_spawn,
+    "small": settle_small,
 }
 
 

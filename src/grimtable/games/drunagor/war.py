@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.drunagor.board import (
     areas_at,
+    ground,
     hall,
     squares_of,
     standing,
@@ -25,9 +26,10 @@ from grimtable.games.drunagor.horsemen import (
     unravel,
     weave,
 )
-from grimtable.games.drunagor.monsters import squares_beside, summon
+from grimtable.games.drunagor.monsters import summon
 from grimtable.games.drunagor.options import Aim, Stand, Token
 from grimtable.games.drunagor.state import Assault, CardTurn, Drunagor, Hero, MonsterTurn, colour_of
+from grimtable.games.drunagor.terrain import free_around
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
@@ -143,7 +145,7 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
         return
     kind = next(k for k, m in MONSTERS.items() if m.horseman == s.boss.id)
     square = hall(s).spawning[t.drawn]
-    there = squares_beside(s, square)
+    there = free_around(s, ground(s).around(1 << square))
     if not t.left or not there:
         done(s, t)
         return

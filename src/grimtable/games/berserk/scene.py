@@ -1,0 +1,422 @@
+"""How the table looks. Everybody sees everything that lies open; nobody the Event deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.cards import joined, say
+from grimtable.games.berserk import words
+from grimtable.games.berserk.enemies import away
+from grimtable.games.berserk.heroes import reach
+from grimtable.games.berserk.spaces import stops_for, zone
+from grimtable.games.berserk.state import (
+    Activation,
+    Berserk,
+    Blow,
+    Hero,
+    March,
+    Mini,
+    board,
+    health,
+    top,
+)
+from grimtable.games.berserk.stats import guard, movement
+from grimtable.games.berserk.status import FATIGUE
+from grimtable.kernel import scene as k
+from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
+
+ROW = 0.866
+TOKEN_ICONS = {
+    "interaction": ("lever", "!", "yellow"),
+    "tactic": ("card-draw", "?", "blue"),
+    "fire": ("small-fire", "^", "red"),
+    "mud": ("swamp", "~", "green"),
+    "spawn": ("magic-portal", "@", "violet"),
+}
+PENALTY = {"A": "crossed-swords", "D": "shield", "M": "walking-boot"}
+WINDOWS = ("pool", "roll", "rerolls", "wounds", "after", "ripostes")
+
+
+def scene(s: Berserk) -> Scene:
+    """All that anybody sees."""
+    return Scene(
+        status=status(s),
+        cells=tuple(cells(s)),
+        regions=tuple(regions(s)),
+        pieces=tuple(pieces(s)),
+        tokens=tuple(tokens(s)),
+        mats=tuple(mats(s)),
+        zones=tuple(zones(s)),
+        panels=tuple(panels(s)),
+        order=order(s),
+        blows=tuple(blows(s)),
+        overlays=tuple(overlays(s)),
+    )
+
+
+def status(s: Berserk) -> Words:
+    """One line: what is going on."""
+    about = {"n": s.round, "adventure": s.options.adventure}
+    if s.won is not None:
+        return Words("scene-won" if s.won else "scene-lost", about)
+    if s.under_way:
+        first = s.under_way[0]
+        if isinstance(first, Activation):
+            return Words("scene-acts", {**about, "who": first.who})
+        if isinstance(first, March):
+            return Words("scene-acts", {**about, "who": first.enemy})
+    return Words(f"scene-{s.phase}", about)
+
+
+# The board ------------------------------------------------------------------------------------
+
+
+def cells(s: Berserk) -> Iterator[Cell]:
+    """The Spaces; the hexes of the map lie with a point at the top."""
+    adventure = s.adventure
+    for i, name in adventure.hexes.name.items():
+        q, r = adventure.hexes.axial[i]
+        bit = 1 << i
+        title, ground = None, ""
+        if adventure.tall & bit:
+            title, ground = Words("scene-tall"), "solid"
+        elif adventure.short & bit:
+            title, ground = Words("scene-short"), "rough"
+        start = s.phase == "place" and adventure.start & bit
+        yield Cell(
+            name,
+            r + q / 2,
+            q * ROW,
+            "hex",
+            title=title,
+            tint="orange" if start else "plain",
+            ground=ground,  # type: ignore[arg-type]
+        )
+
+
+def regions(s: Berserk) -> Iterator[Region]:
+    """The Tiles and the Zones of the Adventure."""
+    field = s.adventure.hexes
+    for word in s.adventure.entry.tiles:
+        side = word.partition(" ")[0].lower()
+        title = Words("scene-tile", {"tile": f"tile_{side}"})
+        yield Region(f"tile_{side}", field.names(s.adventure.tiles[side[0]]), title, "tile")
+    for name, spaces in s.adventure.zones.items():
+        title = Words("scene-zone", {"zone": name})
+        yield Region(f"zone_{name.lower()}", field.names(spaces), title, "zone", "accent")
+
+
+def pieces(s: Berserk) -> Iterator[Piece]:
+    """The miniatures with what they have suffered."""
+    field = s.adventure.hexes
+    aimed = {name for doing in s.under_way if isinstance(doing, Blow) for name in doing.targets}
+    acting = {who_acts(doing) for doing in s.under_way}
+    for mini in s.minis():
+        box = s.library
+        entry = box.heroes.get(mini.kind) or box.ally_entries.get(mini.kind)
+        look = entry or box.foe_entries[mini.kind]
+        mark: k.Mark = "done" if mini.done and s.phase in ("act", "enemy") else ""
+        mark = "active" if mini.id in acting else "target" if mini.id in aimed else mark
+        yield Piece(
+            mini.id,
+            mini.at,
+            Words("scene-named", {"who": mini.id}),
+            look.icon,
+            look.glyph,
+            look.tint,
+            tuple(badges(s, mini)),
+            (270 - 60 * mini.facing) % 360 if mini.base == 2 else None,
+            cells=field.names(zone(s, mini)),
+            label=mini.id.rpartition("_")[2] if mini.id in s.enemies else "",
+            card=mini.kind if mini.id in s.enemies else f"mat_{mini.id}",
+            mark=mark,
+        )
+
+
+def who_acts(doing: object) -> str:
+    """Whose activation or Attack it is."""
+    for field in ("who", "by", "enemy"):
+        name = getattr(doing, field, None)
+        if name:
+            return str(name)
+    return ""
+
+
+def badges(s: Berserk, mini: Mini) -> Iterator[Badge]:
+    """Health, Defense and statuses of a miniature."""
+    left, most = health(s, mini) - mini.wounds, health(s, mini)
+    yield Badge(Words("scene-health", {"n": left, "most": most}), "hearts", "", str(left), "red")
+    n = guard(s, mini)
+    yield Badge(Words("scene-guard", {"n": n}), "shield", "", str(n), "blue")
+    if mini.bleeding:
+        n = mini.bleeding
+        yield Badge(Words("scene-bleeding", {"n": n}), "bleeding-wound", "b", str(n), "red")
+    if mini.stunned:
+        n = mini.stunned
+        yield Badge(Words("scene-stunned", {"n": n}), "star-swirl", "s", str(n), "yellow")
+
+
+def tokens(s: Berserk) -> Iterator[k.Token]:
+    """The tokens on the board."""
+    for token in s.tokens.values():
+        icon, glyph, tint = TOKEN_ICONS[token.kind]
+        name = Words(f"scene-token-{token.kind}", {"letter": token.letter or "-"})
+        yield k.Token(token.id, name, icon, token.letter or glyph, tint, at=token.at)
+
+
+def overlays(s: Berserk) -> Iterator[k.Overlay]:
+    """Where the one who acts can go, and whom an Attack aims at."""
+    if not s.under_way or s.phase != "act":
+        return
+    last = s.under_way[-1]
+    if isinstance(last, Activation) and s.mini_there(last.who):
+        mini = s.mini(last.who)
+        if not mini.steps:
+            return
+        reached = 0
+        for layer in reach(s, mini)[1:]:
+            reached |= layer
+        there = s.adventure.hexes.names(reached & stops_for(s, mini))
+        yield k.Overlay("reach", there, words=Words("scene-reach", {"n": mini.steps}))
+
+
+# Beside the board -----------------------------------------------------------------------------
+
+
+def card(s: Berserk, name: str, mark: k.Mark = "") -> Card:
+    """An Action or Tactic card."""
+    one = s.library.cards[name]
+    tint = "blue" if one.tactic else s.library.heroes[one.hero].tint
+    icon = "hourglass" if one.instant else "card-draw"
+    title = Words("scene-named", {"who": name})
+    return Card(name, title, words.card_lines(one), icon=icon, tint=tint, mark=mark)
+
+
+def mats(s: Berserk) -> Iterator[k.Mat]:
+    """A Hero Board: tracks with their thresholds, the Ability, the pile and what it adds up to."""
+    for hero in s.heroes.values():
+        entry, own = s.library.heroes[hero.kind], board(s, hero)
+        steps = tuple(
+            k.Step(at, Words(f"scene-penalty-{kind}"), PENALTY[kind], "red")
+            for kind, at in own.thresholds
+        )
+        left = own.health - hero.wounds
+        tracks = (
+            k.Track(f"health_{hero.id}", Words("scene-track-health"), left, own.health, tint="red"),
+            k.Track(
+                f"fatigue_{hero.id}",
+                Words("scene-track-fatigue"),
+                hero.fatigue,
+                own.ko,
+                tint="violet",
+                steps=steps,
+            ),
+        )
+        mark: k.Mark = "active" if any(who_acts(d) == hero.id for d in s.under_way) else ""
+        yield k.Mat(
+            f"mat_{hero.id}",
+            Words("scene-mat", {"who": hero.id}),
+            "hero",
+            hero.id,
+            hero.id if hero.at else "",
+            entry.icon,
+            entry.tint,
+            tuple(badges(s, hero)) if hero.at else (),
+            tuple(mat_lines(s, hero)),
+            tracks,
+            cards=tuple(card(s, name) for name in reversed(hero.pile)),
+            mark=mark,
+        )
+
+
+def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
+    """The Ability, and the running totals of the pile [plan.sum]."""
+    entry = s.library.heroes[hero.kind]
+    prose = Words("prose", {"en": entry.ability, "fr": entry.ability_fr})
+    effects = tuple(say(clause) for clause in s.library.abilities[hero.kind].clauses)
+    yield Words("scene-ability", {"name": prose, "text": joined(effects, "then")})
+    if hero.pile and hero.at:
+        dice = [die for name in hero.pile for die in s.library.cards[name].dice]
+        yield Words(
+            "scene-pile",
+            {
+                "dice": words.pool(dice),
+                "move": movement(s, hero),
+                "guard": guard(s, hero),
+                "fatigue": FATIGUE[len(hero.pile)],
+                "after": hero.fatigue + FATIGUE[len(hero.pile)],
+            },
+        )
+        best = top(s, hero)
+        if best is not None and best.effect.clauses:
+            said = joined([say(c) for c in best.effect.clauses], "then")
+            yield Words("scene-effect", {"card": hero.pile[-1], "text": said})
+    if hero.rerolls:
+        yield Words("scene-rerolls", {"n": hero.rerolls})
+    if hero.ripostes:
+        yield Words("scene-ripostes", {"n": hero.ripostes})
+
+
+def zones(s: Berserk) -> Iterator[k.Zone]:
+    """Hands, discard piles, the cards of Enemies, Allies, Events and Special Rules."""
+    for hero in s.heroes.values():
+        hand = tuple(card(s, name) for name in hero.hand)
+        title = Words("scene-hand", {"who": hero.id})
+        yield k.Zone(f"hand_{hero.id}", title, hand, owner=hero.id)
+        if hero.discard:
+            cards = tuple(card(s, name) for name in hero.discard)
+            title = Words("scene-discard", {"who": hero.id})
+            yield k.Zone(f"discard_{hero.id}", title, cards, owner=hero.id)
+    yield k.Zone("enemies", Words("scene-enemies"), tuple(foes(s)))
+    if s.allies:
+        yield k.Zone("allies", Words("scene-allies"), tuple(friends(s)))
+    if s.face_up:
+        yield k.Zone("events", Words("scene-face-up"), tuple(events(s)), count=len(s.deck))
+    if s.specials:
+        yield k.Zone("specials", Words("scene-specials"), tuple(specials(s)))
+    for doing in s.under_way:
+        if isinstance(doing, Blow) and doing.window == "pool" and doing.dice:
+            dice = tuple(k.Die(c, "", tint_of(c)) for c in dict.fromkeys(doing.dice))
+            yield k.Zone("pool", Words("scene-pool"), dice=dice)
+
+
+def tint_of(colour: str) -> str:
+    """How a die is tinted."""
+    return {"gray": "muted"}.get(colour, colour)
+
+
+def foes(s: Berserk) -> Iterator[Card]:
+    """The cards of the Enemies in play."""
+    there = dict.fromkeys([*(enemy.kind for enemy in s.enemies.values()), *s.pool])
+    for kind in there:
+        foe, entry = s.library.foes[kind], s.library.foe_entries[kind]
+        lines = words.foe_lines(foe, foe.health[min(max(len(s.heroes), 3), 5) - 3])
+        left = Badge(
+            Words("scene-pool-left", {"n": s.pool.get(kind, 0)}), value=str(s.pool.get(kind, 0))
+        )
+        title = Words("scene-named", {"who": kind})
+        yield Card(kind, title, lines, badges=(left,), icon=entry.icon, tint=entry.tint)
+
+
+def friends(s: Berserk) -> Iterator[Card]:
+    """The cards of the Allies; one without miniature is pointed at here."""
+    for ally in s.allies.values():
+        entry = s.library.ally_entries[ally.kind]
+        lines = words.friend_lines(s.library.allies[ally.kind])
+        name = ally.id if not s.library.allies[ally.kind].miniature else f"mat_{ally.id}"
+        title = Words("scene-named", {"who": ally.id})
+        yield Card(name, title, lines, icon=entry.icon, tint=entry.tint, turned=ally.used)
+
+
+def events(s: Berserk) -> Iterator[Card]:
+    """The Event cards that lie face up."""
+    for letter in s.face_up:
+        event = s.adventure.events[letter]
+        entry = s.library.event_entries[event.id]
+        lines: list[Words] = []
+        lines.append(entry.text.words)
+        if entry.goal is not None:
+            lines.append(Words("scene-goal", {"goal": entry.goal.words}))
+        if event.each:
+            orders = joined([say(order) for order in event.each], "then")
+            lines.append(Words("scene-each", {"orders": orders}))
+        lines += [say(when) for when in event.when]
+        title = Words("scene-named", {"who": event.id})
+        mark: k.Mark = "new" if letter in s.fresh else ""
+        yield Card(event.id, title, tuple(lines), icon="scroll-unfurled", mark=mark)
+
+
+def specials(s: Berserk) -> Iterator[Card]:
+    """The Special Rules cards in play."""
+    for name in s.specials:
+        title = Words("scene-named", {"who": name})
+        yield Card(name, title, words.special_lines(s.library, name), icon="open-book")
+
+
+def panels(s: Berserk) -> Iterator[k.Panel]:
+    """The objectives, and what is counted."""
+    goals = []
+    for letter in s.face_up:
+        goal = s.library.event_entries[s.adventure.events[letter].id].goal
+        if goal is not None:
+            goals.append(goal.words)
+    lines = [Words("scene-round", {"n": s.round}), *goals[-1:]]
+    for name, n in s.counts.items():
+        if "." not in name:
+            lines.append(Words("scene-count", {"counter": name, "n": n}))
+    yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
+    yield k.Panel("story", Words("scene-story"), tuple(story(s)))
+
+
+def story(s: Berserk) -> Iterator[Words]:
+    """What is to be read: the introduction, the card that was revealed last, the ending."""
+    entry = s.adventure.entry
+    if s.won is not None:
+        yield (entry.won if s.won else entry.lost).words
+        return
+    if s.phase in ("setup", "place"):
+        yield entry.intro.words
+    for letter in s.face_up[-1:]:
+        yield s.library.event_entries[s.adventure.events[letter].id].text.words
+
+
+def order(s: Berserk) -> k.Order | None:
+    """Who acts next: Heroes as they like, then the Enemies, the closest first as it stands now."""
+    if s.phase not in ("plan", "act", "enemy"):
+        return None
+    turns = []
+    for mini in [*s.standing(), *(a for a in s.allies.values() if a.at)]:
+        when: str = "done" if mini.done else "next"
+        turns.append(turn(s, mini, when, ""))
+    waiting = sorted(s.enemies.values(), key=lambda e: (e.done, away(s, e)))
+    for enemy in waiting:
+        near = Words("scene-away", {"n": away(s, enemy)})
+        turns.append(turn(s, enemy, "done" if enemy.done else "next", str(near.args["n"])))
+    return k.Order(Words("scene-order"), tuple(turns))
+
+
+def turn(s: Berserk, mini: Mini, when: str, value: str) -> k.Turn:
+    """A place in the line."""
+    box = s.library
+    entry = box.heroes.get(mini.kind) or box.ally_entries.get(mini.kind)
+    look = entry or box.foe_entries[mini.kind]
+    if any(who_acts(doing) == mini.id for doing in s.under_way[:1]):
+        when = "now"
+    name = Words("scene-named", {"who": mini.id})
+    return k.Turn(
+        f"turn_{mini.id}",
+        name,
+        look.icon,
+        look.glyph,
+        look.tint,
+        when,  # type: ignore[arg-type]
+        value,
+        mini.id,
+    )
+
+
+def blows(s: Berserk) -> Iterator[k.Blow]:
+    """The Attacks under way."""
+    for doing in s.under_way:
+        if not isinstance(doing, Blow):
+            continue
+        key = "scene-riposte" if doing.riposte else "scene-attack"
+        dice = tuple(
+            k.Die(f"die_{i}", face[0], tint_of(doing.dice[i])) for i, face in enumerate(doing.faces)
+        )
+        facts = (Badge(words.pool(doing.dice), "crossed-swords", "", str(len(doing.dice))),)
+        yield k.Blow(
+            Words(key, {"who": doing.by}),
+            fighter(s, doing.by),
+            tuple(fighter(s, name) for name in doing.targets),
+            facts,
+            tuple(Words(f"scene-window-{window}") for window in WINDOWS),
+            WINDOWS.index(doing.window),
+            dice=dice,
+        )
+
+
+def fighter(s: Berserk, name: str) -> k.Side:
+    """One who takes part in an Attack; somebody slain is only named."""
+    facts = tuple(badges(s, s.mini(name))) if s.mini_there(name) else ()
+    return k.Side(name, Words("scene-named", {"who": name}), facts=facts)

@@ -1,0 +1,368 @@
+game-title = Berserk: The Board Game
+game-blurb = Five companions against everything that comes out of the dark: choose your cards, count your strength, and know when to fall.
+game-players = 1 to 5 players, together
+game-length = an hour to an hour and a half
+game-mood = grim, tactical, exhausting
+options-party = The party
+options-party-help = Three to five Heroes; one person may run several.
+options-adventure = Adventure
+options-adventure-help = The Yard teaches the rules; the campaign begins with the mill.
+options-growth = Campaign
+options-growth-help = What the campaign has written down; without it a single Adventure is played.
+options-packs = Packs
+options-mercy = Mercy
+options-mercy-help = For practice: every Enemy comes with so many Wounds.
+options-begin = Begin at Event
+options-begin-help = For practice: the letter of the Event card at which the story begins.
+seat-guts = Guts
+seat-isidro = Isidro
+seat-schierke = Schierke
+seat-farnese = Farnese
+seat-serpico = Serpico
+
+# Names
+name-everyone = everyone
+name-others = all the others
+name-monster = Monster
+name-demon = Demon
+name-flying = Flying
+name-Altar = the altar
+name-Quay = the quay
+name-Stern = the stern
+name-Stairs = the stairs
+name-Gate = the gate
+name-rung = bells rung
+name-triggered = tokens triggered
+name-held = phases held
+name-alarm = alarm
+name-cards = Action cards
+name-boards = Hero Boards
+name-enemies = Enemies
+name-interaction = Interaction token
+name-spawn = Spawn token
+name-tactic = Tactic token
+name-fire = Fire token
+name-mud = Mud token
+
+# Asks
+ask-place = Where do you begin?
+ask-plan = Choose one to three cards; the last one laid is on top.
+ask-activate = Who acts now?
+ask-act = { $who }: what now? { $n } Movement left.
+ask-lead = Several Enemies are equally close. Which one acts next?
+ask-turn = { $who } has several targets, equally close and equally defended. Which one?
+ask-stop = Several Spaces are equally good for { $who }. Where does it stop?
+ask-front = { $kind } appears. Which way does it look?
+ask-centre = { $kind } has no room there. Which Space is its centre?
+ask-displace = { $who } has to make room. Where to?
+ask-drop = Which of the weakest dice leaves the pool?
+ask-reroll = Roll a die again? { $n } { $n ->
+    [one] Reroll
+   *[other] Rerolls
+} left.
+ask-riposte = { $enemy } has attacked. Strike back?
+ask-bless = Who is it for?
+ask-mend = One point of healing: for whom?
+ask-first = Which Special Rule is applied first?
+ask-attack = { $who } attacks: roll { $n } { $n ->
+    [one] die
+   *[other] dice
+}
+ask-again = { $who } rolls a die again
+ask-trial = { $who } tries the token: roll { $n } { $n ->
+    [one] die
+   *[other] dice
+}
+ask-flee = { $who } runs: roll a die
+ask-direction = Random Direction: roll the blue die
+
+# Options
+option-Place = Begin on { $to }
+option-Lay = { $card }
+option-Back = Take { $card } back
+option-Ready = Ready
+option-Rethink = Let { $who } think again
+option-Activate = { $who }
+option-Lead = { $enemy }
+option-Walk = Go to { $to }
+option-Strike = Attack { $target }{ $plain ->
+    [yes] {" "}without the Effect
+   *[no] {""}
+}
+option-Use = Apply { $card }
+option-Take = Pick up the Tactic token
+option-Trigger = Trigger { $token }
+option-Bless = { $who }
+option-Mend = { $who }: { $bleeding ->
+    [yes] remove a Bleeding token
+   *[no] heal 1
+}
+option-Drop = The { $colour } one
+option-Reroll = Die { $die }
+option-Riposte = { $who } strikes back
+option-Turn = { $target }
+option-Stop = On { $to }
+option-Relocate = To { $to }
+option-First = { $special }
+option-Done-act = End the activation
+option-Done-reroll = Keep the result
+option-Done-riposte = No Riposte
+offer-Strike = Attack { $target }{ $plain_id ->
+    [yes] {" "}without the Effect
+   *[no] {""}
+}: { $mean } Wounds on average, slays { $exact_id ->
+    [no] about { $percent } %
+   *[yes] { $percent } %
+}
+offer-Reroll = The { $colour } die that shows { $n }
+
+# What happened
+event-introduction = { $adventure } began.
+event-round = Round { $n }.
+event-planned = { $who } planned: { $cards }.
+event-activated = { $who } acted, with { $steps } Movement.
+event-walked = { $who } went to { $where }: { $n } Movement.
+event-attacks = { $who } attacked { $whom }.
+event-dropped = { $who } lost a { $colour } die from the pool.
+event-rolled = { $who } rolled { $faces }: { $n } Successes.
+event-rerolled = { $who } rolled again: { $face }.
+event-hit = { $who } hit { $whom }: { $damage } Damage - { $guard } Defense = { $n } Wounds.
+event-wounded = { $who } took { $n } Wounds, { $left } Health left.
+event-slain = { $who } was slain.
+event-down = { $who } was Knocked Out.
+event-defeat = All Heroes are down.
+event-healed = { $who } recovered { $n } Health.
+event-staunched = { $who } stopped bleeding from one wound.
+event-bleeding = { $who } bleeds: { $n } tokens.
+event-stunned = { $who } is Stunned: { $n } tokens.
+event-recovered = { $who } lost a Stunned token.
+event-clear = { $who } is no longer Stunned.
+event-tired = { $who }: { $n } Fatigue, now { $fatigue }.
+event-riposte = { $who } struck back at { $whom }.
+event-pushed = { $who } was pushed to { $where }.
+event-displaced = { $who } made room and went to { $where }.
+event-no-miniature = No { $kind } is left in the pool.
+event-no-room = There is no room for { $kind }.
+event-joined = { $who } joined at { $where }.
+event-spawned = { $who } appeared at { $where }.
+event-used = { $who } applied { $card }.
+event-reloaded = { $who } took back { $n } instant cards.
+event-boon = { $who } gave { $whom } { $n } { $good_id ->
+    [move] Movement
+   *[other] Defense
+} for the Round.
+event-gained-reroll = { $who } gained { $n } Reroll.
+event-picked-up = { $who } picked up a Tactic token.
+event-drew = { $who } drew { $card }.
+event-tried = { $who } tried the token: { $n } of { $needed } Successes.
+event-triggered = { $who } triggered: { $kind }.
+event-enemy = { $who } is the closest and acts.
+event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
+event-marched = { $who } came to { $where }.
+event-out-of-range = { $who } reached nobody.
+event-met = A condition of { $card } was met.
+event-revealed = Event { $card }.
+event-recurs = { $card } once more.
+event-discarded = { $card } was discarded.
+event-held = Held: { $n }.
+event-counted = { $counter }: { $n }.
+event-rule = Special Rule { $special } { $on_id ->
+    [yes] is in play
+   *[no] is over
+}.
+event-upgraded = Upgraded: { $what }.
+event-fled = { $who } ran { $n } Spaces, to { $where }.
+event-drift = Each { $token } drifted (direction { $n }).
+event-won = The Adventure is won.
+event-lost = The Adventure is lost.
+
+# The table
+scene-setup = { $adventure }
+scene-place = { $adventure }: the Heroes take their places
+scene-plan = Round { $n }: planning
+scene-act = Round { $n }: the Heroes act
+scene-enemy = Round { $n }: the Enemies act
+scene-events = Round { $n }: Events
+scene-upkeep = Round { $n }: Upkeep
+scene-acts = Round { $n }: { $who } acts
+scene-won = { $adventure }: victory
+scene-lost = { $adventure }: defeat
+scene-named = { $who }
+scene-mat = { $who }
+scene-tile = Tile { $tile }
+scene-zone = Zone: { $zone }
+scene-tall = Tall Scenery: blocks Movement and sight
+scene-short = Short Scenery: blocks Movement
+scene-health = { $n } of { $most } Health
+scene-guard = { $n } Defense
+scene-bleeding = { $n } Bleeding
+scene-stunned = { $n } Stunned
+scene-token-interaction = Interaction token
+scene-token-tactic = Tactic token
+scene-token-fire = Fire
+scene-token-mud = Mud
+scene-token-spawn = Spawn token { $letter }
+scene-reach = Within { $n } Movement
+scene-track-health = Health
+scene-track-fatigue = Fatigue
+scene-penalty-A = Attack Penalty: the weakest die leaves the pool
+scene-penalty-D = Defense Penalty: -1 Defense
+scene-penalty-M = Movement Penalty: -1 Movement
+scene-ability = { $name }: { $text }
+scene-pile = The pile: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, then { $after }
+scene-effect = On top, { $card }: { $text }
+scene-rerolls = { $n } { $n ->
+    [one] Reroll
+   *[other] Rerolls
+}
+scene-ripostes = { $n } { $n ->
+    [one] Riposte
+   *[other] Ripostes
+}
+scene-hand = Hand of { $who }
+scene-discard = Discard pile of { $who }
+scene-enemies = Enemies
+scene-allies = Allies
+scene-face-up = Events
+scene-specials = Special Rules
+scene-pool = Dice in the pool
+scene-pool-left = { $n } left in the pool
+scene-goal = Objective: { $goal }
+scene-goals = Objective
+scene-story = The story
+scene-round = Round { $n }
+scene-count = { $counter }: { $n }
+scene-each = Every Event phase: { $orders }
+scene-order = Who acts next
+scene-attack = { $who } attacks
+scene-riposte = { $who } strikes back
+scene-window-pool = Dice
+scene-window-roll = Roll
+scene-window-rerolls = Rerolls
+scene-window-wounds = Wounds
+scene-window-after = Aftermath
+scene-window-ripostes = Ripostes
+
+# What cards say
+card-no-dice = no dice
+card-dice = { $n } { $colour }
+card-edge = { $dice }; { $move } Movement; { $guard } Defense
+card-instant = Instant: used once
+card-foe = { $health } Health; { $dice }; { $move } Movement; { $guard } Defense
+card-keywords = { $list }
+card-base = Base of { $n } Spaces
+card-Reach = Range { $n }{ $visible_id ->
+    [yes] , Visible
+   *[no] {""}
+}
+card-Sweep = targets all in Range
+card-Blast = hits the target and every miniature next to it
+card-More = +{ $dice }
+card-More-if = +{ $dice } { $proviso }
+card-Still = if you have not moved
+card-Near = within { $n } of { $who }
+card-Against = against { $keyword }
+card-Alone = while adjacent to exactly one Hero
+card-Hurt = while down to half Health
+card-Inflict = +{ $n } { $status_id ->
+    [stunned] Stunned
+   *[bleeding] Bleeding
+} on a Wound
+card-Push = pushes a wounded target { $n }
+card-Slow = a wounded target has -{ $n } Movement next
+card-Rerolls = { $n } { $n ->
+    [one] Reroll
+   *[other] Rerolls
+}
+card-Dash = then move up to { $n }
+card-Attack = Attack: { $changes }
+card-HurtAttack = At Health { $high } to { $low }, Attack: { $changes }
+card-InRiposte = Ripostes: { $changes }
+card-Ripostes = Gain { $n } { $n ->
+    [one] Riposte
+   *[other] Ripostes
+}
+card-Stride = +{ $n } Movement
+card-Slip = May move through { $bodies_id ->
+    [everyone] anyone
+   *[enemies] Enemies
+}
+card-Reload = Take all your instant cards back from the discard pile
+card-Gift-heal = Heal { $n }: { $whom }
+card-Gift-fatigue = { $n } Fatigue less: { $whom }
+card-Gift-guard = +{ $n } Defense this Round: { $whom }
+card-Gift-reroll = +{ $n } Reroll: { $whom }
+card-Gift-move = +{ $n } Movement this Round: { $whom }
+card-whom-self = you
+card-whom-one = one within { $n }
+card-whom-all = all within { $n }
+card-whom-others = all others within { $n }
+card-Once = Once a Round: { $gift }
+card-Aura = Adjacent Heroes have +{ $n } Defense
+card-Seeks = Goes for the { $whom_id ->
+    [furthest] furthest
+    [weakest] one with the least Health
+   *[allies] Allies first
+}
+card-Anyone = Attacks whoever is closest, Enemies too
+card-GuardIf = { $n } Defense { $proviso }
+card-Spawn = { $n } { $kind } on { $on }{ $heroes ->
+    [0] {""}
+   *[other] {" "}(from { $heroes } Heroes)
+}
+card-Join = { $kind } joins on { $on }
+card-Lay = { $token } on { $on }
+card-Clear = remove every { $token }
+card-Reveal = reveal { $letter }
+card-Discard = discard { $letter }
+card-SetRule = { $on_id ->
+    [yes] add
+   *[no] remove
+} { $rule }
+card-Finish = { $won_id ->
+    [yes] victory
+   *[no] defeat
+}
+card-Upgrade = upgrade { $what } (campaign)
+card-Count = { $counter }: { $n ->
+    [one] +1
+   *[other] { $n }
+}
+card-Favour = every Hero: { $good_id ->
+    [heal] heal { $n }
+    [fatigue] { $n } Fatigue
+   *[other] { $n } { $good_id }
+}
+card-Harm = every Hero takes { $n } Wounds
+card-Flee = { $who } runs from the attacker by a { $colour } die
+card-Drift = every { $token } drifts in a Random Direction
+card-Supply = every Hero draws a Tactic card
+card-When = { $condition }: { $orders }
+card-EndOfRound = End of round { $n }
+card-Counted = { $counter } { $n }
+card-NoneLeft = No { $kind } left
+card-NoToken = No { $token } left
+card-Slain = { $n } { $kind } slain
+card-AllIn = Every Hero at { $zone }
+card-OneIn = A Hero at { $zone }
+card-Enters = A Hero enters Tile { $tile }
+card-StandsIn = { $who } at { $zone }
+card-Attacked = { $who } is attacked
+card-Down = { $who_id ->
+    [hero] A Hero
+   *[other] { $who }
+} is Knocked Out
+card-Half = { $kind } down to half Health
+card-Trial = A token needs { $n } Successes with the dice of your pile
+card-Trial-with = A token needs { $n } Successes with { $dice }
+card-Triggered = { $failed_id ->
+    [yes] A failed roll
+   *[no] A triggered token
+}: { $order }
+card-Closing = A Hero may close a Spawn token on the own Space
+card-Fire = Fire: { $n } Wound to whoever enters it or begins there
+card-Mud = Mud: leaving it costs 1 Movement more
+card-Hold = Held while a Hero and no Enemy is at { $zone }
+card-HitsPush = Whom an Enemy wounds is pushed { $n }
+card-Shelter = +{ $n } Defense at { $zone }
+card-Stronger = { $kind }: { $n } { $gain }

@@ -1,0 +1,377 @@
+game-title = Berserk : Le jeu de plateau
+game-blurb = Cinq compagnons contre tout ce qui sort des ténèbres : choisissez vos cartes, comptez vos forces, et sachez quand tomber.
+game-players = 1 à 5 joueurs, ensemble
+game-length = une heure à une heure et demie
+game-mood = sombre, tactique, épuisant
+options-party = Le groupe
+options-party-help = Trois à cinq Héros ; une personne peut en mener plusieurs.
+options-adventure = Aventure
+options-adventure-help = La Cour enseigne les règles ; la campagne commence au moulin.
+options-growth = Campagne
+options-growth-help = Ce que la campagne a noté ; sans cela on joue une Aventure isolée.
+options-packs = Extensions
+options-mercy = Clémence
+options-mercy-help = Pour s’exercer : chaque Ennemi arrive avec autant de Blessures.
+options-begin = Commencer à l’Événement
+options-begin-help = Pour s’exercer : la lettre de la carte Événement où l’histoire commence.
+seat-guts = Guts
+seat-isidro = Isidro
+seat-schierke = Schierke
+seat-farnese = Farnese
+seat-serpico = Serpico
+
+# Noms
+name-everyone = tous
+name-others = tous les autres
+name-monster = Monstre
+name-demon = Démon
+name-flying = Vol
+name-Altar = l’autel
+name-Quay = le quai
+name-Stern = la poupe
+name-Stairs = l’escalier
+name-Gate = la porte
+name-rung = cloches sonnées
+name-triggered = jetons déclenchés
+name-held = phases tenues
+name-alarm = alarme
+name-cards = cartes Action
+name-boards = plateaux de Héros
+name-enemies = Ennemis
+name-interaction = jeton Interaction
+name-spawn = jeton Apparition
+name-tactic = jeton Tactique
+name-fire = jeton Feu
+name-mud = jeton Boue
+
+# Questions
+ask-place = Où commencez-vous ?
+ask-plan = Choisissez une à trois cartes ; la dernière posée est au-dessus.
+ask-activate = Qui agit maintenant ?
+ask-act = { $who } : et maintenant ? Mouvement restant : { $n }.
+ask-lead = Plusieurs Ennemis sont aussi proches. Lequel agit ensuite ?
+ask-turn = { $who } a plusieurs cibles, aussi proches et aussi défendues. Laquelle ?
+ask-stop = Plusieurs cases conviennent autant à { $who }. Où s’arrête-t-il ?
+ask-front = { $kind } apparaît. De quel côté regarde-t-il ?
+ask-centre = { $kind } n’a pas la place. Quelle case est son centre ?
+ask-displace = { $who } doit faire de la place. Où aller ?
+ask-drop = Lequel des dés les plus faibles quitte la réserve ?
+ask-reroll = Relancer un dé ? { $n ->
+    [one] 1 Relance restante
+   *[other] { $n } Relances restantes
+}.
+ask-riposte = { $enemy } a attaqué. Riposter ?
+ask-bless = Pour qui est-ce ?
+ask-mend = Un point de soin : pour qui ?
+ask-first = Quelle Règle spéciale s’applique d’abord ?
+ask-attack = { $who } attaque : lancez { $n } { $n ->
+    [one] dé
+   *[other] dés
+}
+ask-again = { $who } relance un dé
+ask-trial = { $who } tente le jeton : lancez { $n } { $n ->
+    [one] dé
+   *[other] dés
+}
+ask-flee = { $who } court : lancez un dé
+ask-direction = Direction aléatoire : lancez le dé bleu
+
+# Réponses
+option-Place = Commencer en { $to }
+option-Lay = { $card }
+option-Back = Reprendre { $card }
+option-Ready = Prêt
+option-Rethink = Laisser { $who } y repenser
+option-Activate = { $who }
+option-Lead = { $enemy }
+option-Walk = Aller en { $to }
+option-Strike = Attaquer { $target }{ $plain ->
+    [yes] {" "}sans l’Effet
+   *[no] {""}
+}
+option-Use = Appliquer { $card }
+option-Take = Ramasser le jeton Tactique
+option-Trigger = Déclencher { $token }
+option-Bless = { $who }
+option-Mend = { $who } : { $bleeding ->
+    [yes] ôter un jeton Saignement
+   *[no] soigner 1
+}
+option-Drop = Le dé { $colour }
+option-Reroll = Dé { $die }
+option-Riposte = { $who } riposte
+option-Turn = { $target }
+option-Stop = En { $to }
+option-Relocate = En { $to }
+option-First = { $special }
+option-Done-act = Finir l’activation
+option-Done-reroll = Garder le résultat
+option-Done-riposte = Pas de Riposte
+offer-Strike = Attaquer { $target }{ $plain_id ->
+    [yes] {" "}sans l’Effet
+   *[no] {""}
+} : { $mean } Blessures en moyenne, tue { $exact_id ->
+    [no] à environ { $percent } %
+   *[yes] à { $percent } %
+}
+offer-Reroll = Le dé { $colour } qui montre { $n }
+
+# Ce qui s’est passé
+event-introduction = { $adventure } : l’Aventure commence.
+event-round = Manche { $n }.
+event-planned = { $who } a préparé : { $cards }.
+event-activated = { $who } agit, Mouvement { $steps }.
+event-walked = { $who } va en { $where } : Mouvement { $n }.
+event-attacks = { $who } attaque { $whom }.
+event-dropped = { $who } perd un dé { $colour } de sa réserve.
+event-rolled = { $who } obtient { $faces } : { $n } Succès.
+event-rerolled = { $who } relance : { $face }.
+event-hit = { $who } touche { $whom } : { $damage } Dégâts - { $guard } Défense = { $n } Blessures.
+event-wounded = { $who } prend { $n } Blessures, Santé restante { $left }.
+event-slain = { $who } est { $who_gender ->
+    [f] tuée
+   *[m] tué
+}.
+event-down = { $who } est K.-O.
+event-defeat = Tous les Héros sont à terre.
+event-healed = { $who } reprend { $n } Santé.
+event-staunched = { $who } cesse de saigner d’une blessure.
+event-bleeding = { $who } saigne : { $n } jetons.
+event-stunned = { $who } est { $who_gender ->
+    [f] Étourdie
+   *[m] Étourdi
+} : { $n } jetons.
+event-recovered = { $who } perd un jeton Étourdi.
+event-clear = { $who } reprend ses esprits.
+event-tired = { $who } : Fatigue { $n }, maintenant { $fatigue }.
+event-riposte = { $who } riposte contre { $whom }.
+event-pushed = { $who } est { $who_gender ->
+    [f] poussée
+   *[m] poussé
+} en { $where }.
+event-displaced = { $who } fait de la place et va en { $where }.
+event-no-miniature = Il ne reste aucune figurine dans la réserve : { $kind }.
+event-no-room = Il n’y a pas de place : { $kind }.
+event-joined = { $who } rejoint le groupe en { $where }.
+event-spawned = { $who } apparaît en { $where }.
+event-used = { $who } applique { $card }.
+event-reloaded = { $who } reprend { $n } cartes instantanées.
+event-boon = { $who } donne à { $whom } { $n } { $good_id ->
+    [move] Mouvement
+   *[other] Défense
+} pour la manche.
+event-gained-reroll = { $who } gagne { $n } Relance.
+event-picked-up = { $who } ramasse un jeton Tactique.
+event-drew = { $who } pioche { $card }.
+event-tried = { $who } tente le jeton : { $n } Succès sur { $needed }.
+event-triggered = { $who } déclenche : { $kind }.
+event-enemy = { $who } est le plus proche et agit.
+event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
+event-marched = { $who } arrive en { $where }.
+event-out-of-range = { $who } n’atteint personne.
+event-met = Une condition de { $card } est remplie.
+event-revealed = Événement { $card }.
+event-recurs = { $card }, encore une fois.
+event-discarded = { $card } est défaussé.
+event-held = Tenu : { $n }.
+event-counted = { $counter } : { $n }.
+event-rule = La Règle spéciale { $special } { $on_id ->
+    [yes] entre en jeu
+   *[no] prend fin
+}.
+event-upgraded = Amélioration : { $what }.
+event-fled = { $who } court de { $n } cases, en { $where }.
+event-drift = Chaque { $token } dérive (direction { $n }).
+event-won = L’Aventure est gagnée.
+event-lost = L’Aventure est perdue.
+
+# La table
+scene-setup = { $adventure }
+scene-place = { $adventure } : les Héros prennent place
+scene-plan = Manche { $n } : préparation
+scene-act = Manche { $n } : les Héros agissent
+scene-enemy = Manche { $n } : les Ennemis agissent
+scene-events = Manche { $n } : Événements
+scene-upkeep = Manche { $n } : Entretien
+scene-acts = Manche { $n } : { $who } agit
+scene-won = { $adventure } : victoire
+scene-lost = { $adventure } : défaite
+scene-named = { $who }
+scene-mat = { $who }
+scene-tile = Tuile { $tile }
+scene-zone = Zone : { $zone }
+scene-tall = Décor haut : bloque Mouvement et vue
+scene-short = Décor bas : bloque le Mouvement
+scene-health = Santé : { $n } sur { $most }
+scene-guard = Défense { $n }
+scene-bleeding = { $n } Saignement
+scene-stunned = { $n } Étourdi
+scene-token-interaction = Jeton Interaction
+scene-token-tactic = Jeton Tactique
+scene-token-fire = Feu
+scene-token-mud = Boue
+scene-token-spawn = Jeton Apparition { $letter }
+scene-reach = À { $n } de Mouvement
+scene-track-health = Santé
+scene-track-fatigue = Fatigue
+scene-penalty-A = Pénalité d’Attaque : le dé le plus faible quitte la réserve
+scene-penalty-D = Pénalité de Défense : Défense -1
+scene-penalty-M = Pénalité de Mouvement : Mouvement -1
+scene-ability = { $name } : { $text }
+scene-pile = La pile : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, puis { $after }
+scene-effect = Au-dessus, { $card } : { $text }
+scene-rerolls = { $n } { $n ->
+    [one] Relance
+   *[other] Relances
+}
+scene-ripostes = { $n } { $n ->
+    [one] Riposte
+   *[other] Ripostes
+}
+scene-hand = Main de { $who }
+scene-discard = Défausse de { $who }
+scene-enemies = Ennemis
+scene-allies = Alliés
+scene-face-up = Événements
+scene-specials = Règles spéciales
+scene-pool = Dés de la réserve
+scene-pool-left = { $n } en réserve
+scene-goal = Objectif : { $goal }
+scene-goals = Objectif
+scene-story = L’histoire
+scene-round = Manche { $n }
+scene-count = { $counter } : { $n }
+scene-each = À chaque phase d’Événements : { $orders }
+scene-order = Qui agit ensuite
+scene-attack = { $who } attaque
+scene-riposte = { $who } riposte
+scene-window-pool = Dés
+scene-window-roll = Lancer
+scene-window-rerolls = Relances
+scene-window-wounds = Blessures
+scene-window-after = Suites
+scene-window-ripostes = Ripostes
+
+# Ce que disent les cartes
+card-no-dice = aucun dé
+card-dice = { $n } { $colour }
+card-edge = { $dice } ; Mouvement { $move } ; Défense { $guard }
+card-instant = Instantanée : ne sert qu’une fois
+card-foe = Santé { $health } ; { $dice } ; Mouvement { $move } ; Défense { $guard }
+card-keywords = { $list }
+card-base = Socle de { $n } cases
+card-Reach = Portée { $n }{ $visible_id ->
+    [yes] , Visible
+   *[no] {""}
+}
+card-Sweep = vise tous ceux à Portée
+card-Blast = touche la cible et toute figurine à côté d’elle
+card-More = +{ $dice }
+card-More-if = +{ $dice } { $proviso }
+card-Still = si vous n’avez pas bougé
+card-Near = à { $n } cases de { $who } au plus
+card-Against = contre { $keyword }
+card-Alone = tant qu’un seul Héros est adjacent
+card-Hurt = à la moitié de la Santé ou moins
+card-Inflict = +{ $n } { $status_id ->
+    [stunned] Étourdi
+   *[bleeding] Saignement
+} en cas de Blessure
+card-Push = pousse de { $n } une cible blessée
+card-Slow = une cible blessée a -{ $n } Mouvement ensuite
+card-Rerolls = { $n } { $n ->
+    [one] Relance
+   *[other] Relances
+}
+card-Dash = puis bougez de { $n } au plus
+card-Attack = Attaque : { $changes }
+card-HurtAttack = De { $high } à { $low } de Santé, Attaque : { $changes }
+card-InRiposte = Ripostes : { $changes }
+card-Ripostes = Gagnez { $n } { $n ->
+    [one] Riposte
+   *[other] Ripostes
+}
+card-Stride = +{ $n } Mouvement
+card-Slip = Peut traverser { $bodies_id ->
+    [everyone] n’importe qui
+   *[enemies] les Ennemis
+}
+card-Reload = Reprenez toutes vos cartes instantanées de la défausse
+card-Gift-heal = Soignez { $n } : { $whom }
+card-Gift-fatigue = { $n } Fatigue de moins : { $whom }
+card-Gift-guard = +{ $n } Défense cette manche : { $whom }
+card-Gift-reroll = +{ $n } Relance : { $whom }
+card-Gift-move = +{ $n } Mouvement cette manche : { $whom }
+card-whom-self = vous
+card-whom-one = un seul, à Portée { $n }
+card-whom-all = tous, à Portée { $n }
+card-whom-others = tous les autres, à Portée { $n }
+card-Once = Une fois par manche : { $gift }
+card-Aura = Les Héros adjacents ont +{ $n } Défense
+card-Seeks = Vise { $whom_id ->
+    [furthest] le plus loin
+    [weakest] celui qui a le moins de Santé
+   *[allies] d’abord les Alliés
+}
+card-Anyone = Attaque le plus proche, même un Ennemi
+card-GuardIf = { $n } Défense { $proviso }
+card-Spawn = { $n } { $kind } en { $on }{ $heroes ->
+    [0] {""}
+   *[other] {" "}(à partir de { $heroes } Héros)
+}
+card-Join = { $kind } arrive en { $on }
+card-Lay = { $token } en { $on }
+card-Clear = ôtez chaque { $token }
+card-Reveal = révélez { $letter }
+card-Discard = défaussez { $letter }
+card-SetRule = { $on_id ->
+    [yes] ajoutez
+   *[no] ôtez
+} { $rule }
+card-Finish = { $won_id ->
+    [yes] victoire
+   *[no] défaite
+}
+card-Upgrade = améliorez : { $what } (campagne)
+card-Count = { $counter } : { $n ->
+    [one] +1
+   *[other] { $n }
+}
+card-Favour = chaque Héros : { $good_id ->
+    [heal] soigne { $n }
+    [fatigue] Fatigue { $n }
+   *[other] { $n } { $good_id }
+}
+card-Harm = chaque Héros prend { $n } Blessures
+card-Flee = { $who } fuit l’attaquant d’un dé { $colour }
+card-Drift = chaque { $token } dérive dans une Direction aléatoire
+card-Supply = chaque Héros pioche une carte Tactique
+card-When = { $condition } : { $orders }
+card-EndOfRound = Fin de la manche { $n }
+card-Counted = { $counter } : { $n }
+card-NoneLeft = Plus aucun { $kind }
+card-NoToken = Plus aucun { $token }
+card-Slain = Tués : { $n } { $kind }
+card-AllIn = Tous les Héros : { $zone }
+card-OneIn = Un Héros : { $zone }
+card-Enters = Un Héros entre sur la Tuile { $tile }
+card-StandsIn = { $who } : { $zone }
+card-Attacked = { $who } : on l’attaque
+card-Down = { $who_id ->
+    [hero] Un Héros
+   *[other] { $who }
+} K.-O.
+card-Half = { $kind } à la moitié de sa Santé
+card-Trial = Un jeton demande { $n } Succès avec les dés de votre pile
+card-Trial-with = Un jeton demande { $n } Succès avec { $dice }
+card-Triggered = { $failed_id ->
+    [yes] Un lancer manqué
+   *[no] Un jeton déclenché
+} : { $order }
+card-Closing = Un Héros peut fermer un jeton Apparition sur sa case
+card-Fire = Feu : { $n } Blessure à qui y entre ou y commence
+card-Mud = Boue : la quitter coûte 1 Mouvement de plus
+card-Hold = Tenu tant qu’un Héros et aucun Ennemi s’y trouve : { $zone }
+card-HitsPush = Qui un Ennemi blesse est poussé de { $n }
+card-Shelter = +{ $n } Défense : { $zone }
+card-Stronger = { $kind } : { $n } { $gain }

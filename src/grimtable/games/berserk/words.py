@@ -1,0 +1,132 @@
+"""What people read: names of everything, and cards in words, made from their notation."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grimtable.cards import joined, say, signed
+from grimtable.games.berserk.content import Card, Foe, Friend, Library, library
+from grimtable.games.berserk.notation import (
+    Attack,
+    Gift,
+    GuardIf,
+    HurtAttack,
+    InRiposte,
+    More,
+    Trial,
+)
+from grimtable.kernel.scene import Words
+
+TOKENS = ("interaction", "tactic", "fire", "mud", "spawn")
+MOST_TOKENS = 120
+"""Numbers of tokens that can come up in one Adventure."""
+
+
+@cache
+def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
+    """Everything in the box by its name; miniatures of a kind are numbered."""
+    box = library(packs)
+    found = box.box.names(language)
+    for kind, foe in box.foe_entries.items():
+        for i in range(1, foe.minis + 1):
+            found[f"{kind}_{i}"] = f"{foe.called(language)} {i}"
+            if foe.gender_fr:
+                found[f"{kind}_{i}.gender"] = foe.gender_fr
+    for card in box.cards.values():
+        if card.tactic:
+            entry = box.tactic_entries[card.id.rstrip("_0123456789")]
+            found[card.id] = entry.called(language)
+    for name, event in box.event_entries.items():
+        number = box.adventure_entries[event.adventure].number
+        found[name] = f"{number}-{event.letter} {event.called(language)}"
+    return found
+
+
+def pool(dice: tuple[str, ...] | list[str]) -> Words:
+    """Dice in words, the weakest first: "2 red, 1 blue"."""
+    if not dice:
+        return Words("card-no-dice")
+    counted: dict[str, int] = {}
+    for die in dice:
+        counted[die] = counted.get(die, 0) + 1
+    parts = [Words("card-dice", {"n": n, "colour": colour}) for colour, n in counted.items()]
+    return joined(parts, "comma")
+
+
+@say.register
+def _more(more: More) -> Words:
+    key = "card-More" if more.proviso is None else "card-More-if"
+    found = {"dice": pool(more.dice)}
+    if more.proviso is not None:
+        found["proviso"] = say(more.proviso)
+    return Words(key, found)
+
+
+@say.register
+def _attack(clause: Attack) -> Words:
+    return Words("card-Attack", {"changes": joined(map(say, clause.changes), "comma")})
+
+
+@say.register
+def _hurt(clause: HurtAttack) -> Words:
+    changes = joined(map(say, clause.changes), "comma")
+    return Words("card-HurtAttack", {"high": clause.high, "low": clause.low, "changes": changes})
+
+
+@say.register
+def _riposte(clause: InRiposte) -> Words:
+    return Words("card-InRiposte", {"changes": joined(map(say, clause.changes), "comma")})
+
+
+@say.register
+def _gift(gift: Gift) -> Words:
+    """A gift: what, how much, for whom and how far."""
+    whom = Words(f"card-whom-{gift.whom}", {"n": gift.reach})
+    return Words(f"card-Gift-{gift.good}", {"n": abs(gift.n), "whom": whom})
+
+
+@say.register
+def _guard_if(clause: GuardIf) -> Words:
+    assert clause.proviso is not None
+    return Words("card-GuardIf", {"n": signed(clause.n), "proviso": say(clause.proviso)})
+
+
+@say.register
+def _trial(law: Trial) -> Words:
+    key = "card-Trial-with" if law.dice else "card-Trial"
+    return Words(key, {"n": law.n, "dice": pool(law.dice)})
+
+
+def card_lines(card: Card) -> tuple[Words, ...]:
+    """What stands on an Action or Tactic card: the left edge, then the Effect."""
+    edge = {"dice": pool(card.dice), "move": card.move, "guard": card.guard}
+    lines = [Words("card-edge", edge)]
+    lines += [say(clause) for clause in card.effect.clauses]
+    if card.instant:
+        lines.append(Words("card-instant"))
+    return tuple(lines)
+
+
+def foe_lines(foe: Foe, health: int) -> tuple[Words, ...]:
+    """What stands on an Enemy card."""
+    facts = {"health": health, "dice": pool(foe.dice), "move": foe.move, "guard": foe.guard}
+    lines = [Words("card-foe", facts)]
+    if foe.keywords:
+        lines.append(Words("card-keywords", {"list": foe.keywords}))
+    if foe.base > 1:
+        lines.append(Words("card-base", {"n": foe.base}))
+    return (*lines, *(say(clause) for clause in foe.effect.clauses))
+
+
+def friend_lines(friend: Friend) -> tuple[Words, ...]:
+    """What stands on an Ally card."""
+    lines: list[Words] = []
+    if friend.miniature:
+        facts = {"dice": pool(friend.dice), "move": friend.move, "guard": friend.guard}
+        lines.append(Words("card-foe", {"health": friend.health, **facts}))
+    return (*lines, *(say(clause) for clause in friend.effect.clauses))
+
+
+def special_lines(box: Library, special: str) -> tuple[Words, ...]:
+    """What a Special Rules card says."""
+    return tuple(say(law) for law in box.specials[special])
