@@ -19,7 +19,7 @@ def plan(s: Berserk) -> Script[None]:
     """
     open_ = [hero for hero in s.standing() if not hero.ready]
     if not open_:
-        s.phase = "act"
+        s.phase, s.changes = "act", 0
         for hero in s.standing():
             cards = tuple(reversed(hero.pile))
             tell(s, "planned", rule="plan.lasts-round", who=hero.id, cards=cards)
@@ -33,10 +33,12 @@ def plan(s: Berserk) -> Script[None]:
         case Back(card):
             hero.pile.pop()
             hero.hand.append(card)
+            s.changes += 1
         case Ready():
             hero.ready = True
         case Rethink(who):
             s.heroes[who].ready = False
+            s.changes += 1
 
 
 def plans(s: Berserk, hero: Hero) -> list[Option]:

@@ -215,6 +215,8 @@ class Berserk(State, kw_only=True):
     attacked: dict[str, str] = {}
     """Who was attacked since it was last asked, and by whom."""
     boons: list[Boon] = []
+    changes: int = 0
+    """How often piles were changed in this Round: computer players must come to an end."""
     earned: list[str] = []
     under_way: list[Doing] = []
     won: bool | None = None
