@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
 from grimtable.games.berserk.state import Berserk, Hero
 from grimtable.kernel.asks import Ask, Option, Script
@@ -25,7 +27,7 @@ def plan(s: Berserk) -> Script[None]:
             tell(s, "planned", rule="plan.lasts-round", who=hero.id, cards=cards)
         return
     hero = open_[0]
-    answer = yield Ask(hero.id, "plan", tuple(plans(s, hero)), rule="plan.pick")
+    answer = yield Ask(hero.id, "plan", partial(plans, s, hero), rule="plan.pick")
     match answer:
         case Lay(card):
             hero.hand.remove(card)
@@ -41,7 +43,7 @@ def plan(s: Berserk) -> Script[None]:
             s.changes += 1
 
 
-def plans(s: Berserk, hero: Hero) -> list[Option]:
+def plans(s: Berserk, hero: Hero) -> tuple[Option, ...]:
     """Lay a card on top, take the top one back, be ready; or let somebody think again.
 
     1, 2 or 3 cards, never 0 [plan.pick]. A Tactic card is played like an Action card
@@ -54,4 +56,4 @@ def plans(s: Berserk, hero: Hero) -> list[Option]:
         options += [Ready(hero.id), Back(hero.pile[-1])]
     else:  # before the first card is a good moment to talk
         options += [Rethink(other.id) for other in s.standing() if other.ready]
-    return options
+    return tuple(options)

@@ -229,7 +229,9 @@ class Berserk(State, kw_only=True):
     @property
     def adventure(self) -> Adventure:
         """The Adventure that is played."""
-        return self.library.adventures[self.options.adventure]
+        options = self.options
+        box = LIBRARY if not options.packs else library(options.packs)
+        return box.adventures[options.adventure]
 
     @property
     def voice(self) -> str:
