@@ -25,10 +25,10 @@ from grimtable.games.berserk.spaces import distance, zone
 from grimtable.games.berserk.state import Activation, Berserk, Blow, Hero, Mini, board, health, top
 from grimtable.games.berserk.stats import guard, movement, pool
 
-HERO, HEALTH, FATIGUE, FOE, WOUND = 1.6, 1.4, 0.7, 0.55, 0.9
+HERO, HEALTH, FATIGUE, FOE, WOUND = 1.6, 1.4, 0.7, 0.8, 1.3
 GOAL, NEAR, CARD, STATUS = 2.6, 0.9, 0.1, 0.12
-EXPOSED, TIME, CLOSE = 1.2, 0.5, 0.4
-READY, STEP, PROMISE, DITHER = 0.05, 0.03, 0.8, 0.1
+EXPOSED, TIME, CLOSE = 0.8, 0.5, 0.4
+READY, STEP, PROMISE, DITHER, ERRAND = 0.05, 0.02, 0.9, 0.1, 0.35
 """What the terms are worth against each other."""
 
 
@@ -50,6 +50,7 @@ def terms(s: Berserk) -> dict[str, float]:
         "heroes": heroes(s),
         "enemies": -enemies(s),
         "goal": GOAL * progress(s),
+        "errands": -ERRAND * sum(errands(s).values()),
         "plan": plans(s),
         "danger": -danger(s),
         "dithering": -DITHER * s.changes**2,
@@ -126,26 +127,64 @@ def strength(s: Berserk, enemy: Mini) -> float:
     return sum(MEAN[die] for die in s.library.foes[enemy.kind].dice)
 
 
+def errands(s: Berserk) -> dict[str, float]:
+    """By the Hero who is closest: the Spaces to tokens that have to be triggered.
+
+    The next one counts whole, the others half.
+    """
+    field = s.adventure.hexes
+    there = [(hero.id, field.named[hero.at]) for hero in s.standing()]
+    kinds = wanted(s)
+    found: list[tuple[int, str]] = []
+    for token in s.tokens.values():
+        if token.kind in kinds and there:
+            away = field.far[field.named[token.at]]
+            found.append(min((away[at], name) for name, at in there))
+    total: dict[str, float] = {}
+    for i, (n, name) in enumerate(sorted(found)):
+        total[name] = total.get(name, 0.0) + min(n, 14) * (0.5 if i else 1) + 2
+    return total
+
+
+def wanted(s: Berserk) -> set[str]:
+    """The kinds of tokens that lead on when they are triggered or gone."""
+    found: set[str] = set()
+    for letter in s.face_up:
+        for i, when in enumerate(s.adventure.events[letter].when):
+            if f"{letter}.when.{i}" in s.met or not leads_on(when):
+                continue
+            if isinstance(when.condition, NoToken):
+                found |= {when.condition.token, "interaction"}
+            elif isinstance(when.condition, Counted) and when.condition.counter != "held":
+                found.add("interaction")
+    return found
+
+
+def leads_on(when: When) -> bool:
+    """Whether a condition turns up the next card, or wins."""
+    return any(type(o) is Reveal or (type(o) is Finish and o.won) for o in when.orders)
+
+
 def plans(s: Berserk) -> float:
     """What the piles promise for the Round, as long as it is not done: a blow, steps, gifts."""
     if s.phase not in ("plan", "act"):
         return 0.0
     acting = {doing.who for doing in s.under_way if type(doing) is Activation}
-    total = 0.0
+    total, far = 0.0, errands(s)
     for hero in s.standing():
         if hero.pile and (not hero.done or hero.id in acting):
-            total += pile_worth(s, hero) + (READY if hero.ready else 0)
+            total += pile_worth(s, hero, far.get(hero.id, 0.0)) + (READY if hero.ready else 0)
         elif hero.done:
             total += READY
     return total * 3 / len(s.heroes)
 
 
-def pile_worth(s: Berserk, hero: Hero) -> float:
+def pile_worth(s: Berserk, hero: Hero, errand: float = 0.0) -> float:
     """One pile: the best blow it can still strike, its steps, its gifts, and what it tires."""
     card = top(s, hero)
     assert card is not None
     steps = hero.steps if hero.done else movement(s, hero)
-    worth = STEP * min(steps, 6)
+    worth = STEP * min(steps, 6) + 0.7 * ERRAND * min(steps, errand)
     if not hero.attacked or not hero.done:
         worth += PROMISE * best_blow(s, hero, steps)
     if not hero.used or not hero.done:
@@ -217,7 +256,7 @@ def progress(s: Berserk) -> float:
                 continue
             best = max(best, met_by(s, when))
     triggered = s.counts.get("triggered", 0)
-    cards = len(s.face_up) + len(s.met)
+    cards = len(s.adventure.events) - len(s.deck) + len(s.met)  # discarded ones count, too
     return best + 0.35 * triggered + 0.5 * cards - TIME * late
 
 
