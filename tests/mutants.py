@@ -96,10 +96,15 @@ def mutants(file: Path) -> Iterator[Mutant]:
     for function in ast.walk(ast.parse(source)):
         if not isinstance(function, ast.FunctionDef):
             continue
+        # Before Python 3.12 what stands inside an f-string does not know its place.
+        texts = [node for node in ast.walk(function) if isinstance(node, ast.JoinedStr)]
+        inside = {id(node) for text in texts for node in ast.walk(text)}
         for node in ast.walk(function):
-            for old, text in _changed(node):
+            for old, text in _changed(node) if id(node) not in inside else ():
                 yield change(old, old, text)
         for first, second in _pairs(function):
+            if any(id(node) in inside for one in (first, second) for node in ast.walk(one)):
+                continue
             between = data[
                 starts[(first.end_lineno or 1) - 1] + (first.end_col_offset or 0) : starts[
                     second.lineno - 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grimtable.games.berserk.notation import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
 from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
+from grimtable.games.berserk.records import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
 from grimtable.games.berserk.spaces import in_range, occupied, zone
 from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, is_monster, top
 from grimtable.games.berserk.stats import changes, guard, pool

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from grimtable.boards.hex import Axial, Hexes, Tile, hexes, joined, mask
 from grimtable.cards import Box, Entry, Place, Prose, copies
-from grimtable.games.berserk.notation import (
-    NOTATION,
+from grimtable.games.berserk.notation import NOTATION
+from grimtable.games.berserk.records import (
     Attack,
     Aura,
     Change,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
-from grimtable.games.berserk.notation import Anyone, Seeks
 from grimtable.games.berserk.options import Lead, Stop, Turn
+from grimtable.games.berserk.records import Anyone, Seeks
 from grimtable.games.berserk.spaces import (
     FAR,
     burning,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.berserk.attacks import over
-from grimtable.games.berserk.notation import (
+from grimtable.games.berserk.records import (
     AllIn,
     Attacked,
     Clear,

@@ -7,7 +7,6 @@ from functools import cache
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import blasted, has_blast, over
 from grimtable.games.berserk.content import Effect
-from grimtable.games.berserk.notation import Closing, Gift
 from grimtable.games.berserk.options import (
     Activate,
     Bless,
@@ -19,6 +18,7 @@ from grimtable.games.berserk.options import (
     Use,
     Walk,
 )
+from grimtable.games.berserk.records import Closing, Gift
 from grimtable.games.berserk.spaces import (
     burning,
     distance,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from grimtable.boards.hex import bits
-from grimtable.games.berserk.notation import (
+from grimtable.games.berserk.records import (
     AllIn,
     Condition,
     Counted,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.boards.hex import bits
-from grimtable.games.berserk.notation import Fire, Mud
+from grimtable.games.berserk.records import Fire, Mud
 from grimtable.games.berserk.state import Berserk, Hero, Mini, is_monster
 
 FAR = 999

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grimtable.games.berserk.content import LIBRARY, Adventure, Board, Card, Library, library
-from grimtable.games.berserk.notation import Law
+from grimtable.games.berserk.records import Law
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import State
 

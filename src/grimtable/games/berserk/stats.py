@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.berserk.content import Effect
-from grimtable.games.berserk.notation import (
+from grimtable.games.berserk.records import (
     Against,
     Alone,
     Change,

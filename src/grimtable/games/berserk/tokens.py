@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grimtable.games.berserk.content import DICE
-from grimtable.games.berserk.notation import Trial, Triggered
 from grimtable.games.berserk.options import First
+from grimtable.games.berserk.records import Trial, Triggered
 from grimtable.games.berserk.state import Berserk, Hero, Resolve
 from grimtable.games.berserk.status import penalties
 from grimtable.kernel.asks import Die, Roll, Script, choose

@@ -6,7 +6,7 @@ from functools import cache
 
 from grimtable.cards import joined, say, signed
 from grimtable.games.berserk.content import Card, Foe, Friend, Library, library
-from grimtable.games.berserk.notation import (
+from grimtable.games.berserk.records import (
     Attack,
     Gift,
     GuardIf,

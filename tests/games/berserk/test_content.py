@@ -1,0 +1,59 @@
+"""What is written in the notation: the example of the documents, mistakes, and words made of it."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from grimtable.cards import BadText
+from grimtable.games.berserk import GAME
+from grimtable.games.berserk.content import library
+from grimtable.games.berserk.notation import NOTATION
+from grimtable.games.berserk.state import Options
+from grimtable.kernel.errors import ContentError
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import playout
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "berserk.md"
+
+
+def pack(folder: Path, change: tuple[str, str] = ("", "")) -> str:
+    """The Adventure of the documents as a pack of a player."""
+    (text,) = re.findall(r"```toml\n(.*?)```", DOCUMENT.read_text("utf-8"), re.S)
+    file = folder / "well.toml"
+    file.write_text('game = "berserk"\n' + text.replace(*change), "utf-8")
+    return str(file)
+
+
+def test_the_adventure_in_the_documents_can_be_played(tmp_path: Path) -> None:
+    options = Options(adventure="well", packs=(pack(tmp_path),))
+    chance = random.Random(4)
+    s = GAME.new(options)
+    playout(GAME.play(s), lambda ask: chance.choice(ask.options), Seeded(4).answer)
+    assert s.won is not None
+    assert GAME.names(options, "fr")["well"] == "Le puits"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ("spawn kelpie on E", "spawn kelpy on E", "'kelpy' is not known"),
+        ("trigger rolls 3", "trigger roll 3", "'roll' is not a word of the notation"),
+        ("casca a2", "casca b2", "casca b2: it has no room there"),
+        ("a1 b1 c1 d1", "a1 b1 c1 d99", "'d99' is not known"),
+    ],
+)
+def test_a_mistake_in_a_pack_is_told_with_its_place(
+    tmp_path: Path, right: str, wrong: str, said: str
+) -> None:
+    file = pack(tmp_path, (right, wrong))
+    with pytest.raises(ContentError, match=re.escape(said)):
+        library((file,))
+
+
+def test_a_word_that_the_notation_does_not_know_gets_a_hint() -> None:
+    with pytest.raises(BadText, match="range"):
+        NOTATION.read("attack rnge 4", "effect")
