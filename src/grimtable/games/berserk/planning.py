@@ -25,7 +25,9 @@ def plan(s: Berserk) -> Script[None]:
             tell(s, "planned", rule="plan.lasts-round", who=hero.id, cards=cards)
         return
     hero = open_[0]
-    answer = yield Ask(hero.id, "plan", tuple(plans(s, hero)), rule="plan.pick")
+    answer = yield Ask(
+        hero.id, "plan", tuple(plans(s, hero)), "plan.pick", {"who": hero.id, "n": len(hero.pile)}
+    )
     match answer:
         case Lay(card):
             hero.hand.remove(card)

@@ -77,18 +77,19 @@ def cells(s: Berserk) -> Iterator[Cell]:
     for i, name in adventure.hexes.name.items():
         q, r = adventure.hexes.axial[i]
         bit = 1 << i
-        title, ground = None, ""
+        kind, ground = "", ""
         if adventure.tall & bit:
-            title, ground = Words("scene-tall"), "solid"
+            kind, ground = "tall", "solid"
         elif adventure.short & bit:
-            title, ground = Words("scene-short"), "rough"
+            kind, ground = "short", "rough"
         start = s.phase == "place" and adventure.start & bit
         yield Cell(
             name,
             r + q / 2,
             q * ROW,
             "hex",
-            title=title,
+            title=Words(f"scene-{kind}") if kind else None,
+            lines=(Words(f"scene-{kind}-blocks"),) if kind else (),
             tint="orange" if start else "plain",
             ground=ground,  # type: ignore[arg-type]
         )
@@ -237,16 +238,18 @@ def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
     yield Words("scene-ability", {"name": prose, "text": joined(effects, "then")})
     if hero.pile and hero.at:
         dice = [die for name in hero.pile for die in s.library.cards[name].dice]
+        coming = 0 if hero.done else FATIGUE[len(hero.pile)]
         yield Words(
             "scene-pile",
             {
                 "dice": words.pool(dice),
                 "move": movement(s, hero),
                 "guard": guard(s, hero),
-                "fatigue": FATIGUE[len(hero.pile)],
-                "after": hero.fatigue + FATIGUE[len(hero.pile)],
+                "fatigue": coming,
+                "after": hero.fatigue + coming,
             },
         )
+        yield from tired(s, hero, hero.fatigue + coming)
         best = top(s, hero)
         if best is not None and best.effect.clauses:
             said = joined([say(c) for c in best.effect.clauses], "then")
@@ -255,6 +258,16 @@ def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
         yield Words("scene-rerolls", {"n": hero.rerolls})
     if hero.ripostes:
         yield Words("scene-ripostes", {"n": hero.ripostes})
+
+
+def tired(s: Berserk, hero: Hero, after: int) -> Iterator[Words]:
+    """The Penalties that the Fatigue of the pile will bring, before it is paid."""
+    if hero.fatigue < after >= board(s, hero).ko:
+        yield Words("scene-tired-out")
+        return
+    for kind, at in board(s, hero).thresholds:
+        if hero.fatigue < at <= after:
+            yield Words("scene-tired", {"n": at, "text": Words(f"scene-penalty-{kind}")})
 
 
 def zones(s: Berserk) -> Iterator[k.Zone]:

@@ -45,8 +45,12 @@ name-fire = Fire token
 name-mud = Mud token
 
 # Asks
-ask-place = Where do you begin?
-ask-plan = Choose one to three cards; the last one laid is on top.
+ask-place = { $who }: where do you begin?
+ask-plan = { $who } plans: { $n ->
+    [0] lay one to three cards
+    [3] three cards lie; are you ready?
+   *[other] another card on top, or ready?
+}
 ask-activate = Who acts now?
 ask-act = { $who }: what now? { $n } Movement left.
 ask-lead = Several Enemies are equally close. Which one acts next?
@@ -107,6 +111,7 @@ option-First = { $special }
 option-Done-act = End the activation
 option-Done-reroll = Keep the result
 option-Done-riposte = No Riposte
+offer-Lay = { $card }: { $text }
 offer-Strike = Attack { $target }{ $plain_id ->
     [yes] {" "}without the Effect
    *[no] {""}
@@ -191,8 +196,10 @@ scene-named = { $who }
 scene-mat = { $who }
 scene-tile = Tile { $tile }
 scene-zone = Zone: { $zone }
-scene-tall = Tall Scenery: blocks Movement and sight
-scene-short = Short Scenery: blocks Movement
+scene-tall = Tall
+scene-tall-blocks = Tall Scenery: blocks Movement and sight
+scene-short = Short
+scene-short-blocks = Short Scenery: blocks Movement
 scene-health = { $n } of { $most } Health
 scene-guard = { $n } Defense
 scene-bleeding = { $n } Bleeding
@@ -209,7 +216,9 @@ scene-penalty-A = Attack Penalty: the weakest die leaves the pool
 scene-penalty-D = Defense Penalty: -1 Defense
 scene-penalty-M = Movement Penalty: -1 Movement
 scene-ability = { $name }: { $text }
-scene-pile = The pile: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, then { $after }
+scene-pile = The pile: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, { $after } in all
+scene-tired = From { $n } Fatigue on: { $text }
+scene-tired-out = After this activation the Fatigue track is full: Knocked Out
 scene-effect = On top, { $card }: { $text }
 scene-rerolls = { $n } { $n ->
     [one] Reroll

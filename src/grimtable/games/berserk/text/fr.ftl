@@ -45,8 +45,12 @@ name-fire = jeton Feu
 name-mud = jeton Boue
 
 # Questions
-ask-place = Où commencez-vous ?
-ask-plan = Choisissez une à trois cartes ; la dernière posée est au-dessus.
+ask-place = { $who } : où commencez-vous ?
+ask-plan = { $who } prépare : { $n ->
+    [0] posez une à trois cartes
+    [3] trois cartes sont posées ; est-ce tout ?
+   *[other] encore une carte au-dessus, ou est-ce tout ?
+}
 ask-activate = Qui agit maintenant ?
 ask-act = { $who } : et maintenant ? Mouvement restant : { $n }.
 ask-lead = Plusieurs Ennemis sont aussi proches. Lequel agit ensuite ?
@@ -80,7 +84,7 @@ ask-direction = Direction aléatoire : lancez le dé bleu
 option-Place = Commencer en { $to }
 option-Lay = { $card }
 option-Back = Reprendre { $card }
-option-Ready = Prêt
+option-Ready = C’est tout
 option-Rethink = Laisser { $who } y repenser
 option-Activate = { $who }
 option-Lead = { $enemy }
@@ -107,6 +111,7 @@ option-First = { $special }
 option-Done-act = Finir l’activation
 option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
+offer-Lay = { $card } : { $text }
 offer-Strike = Attaquer { $target }{ $plain_id ->
     [yes] {" "}sans l’Effet
    *[no] {""}
@@ -200,8 +205,10 @@ scene-named = { $who }
 scene-mat = { $who }
 scene-tile = Tuile { $tile }
 scene-zone = Zone : { $zone }
-scene-tall = Décor haut : bloque Mouvement et vue
-scene-short = Décor bas : bloque le Mouvement
+scene-tall = Haut
+scene-tall-blocks = Décor haut : bloque Mouvement et vue
+scene-short = Bas
+scene-short-blocks = Décor bas : bloque le Mouvement
 scene-health = Santé : { $n } sur { $most }
 scene-guard = Défense { $n }
 scene-bleeding = { $n } Saignement
@@ -218,7 +225,9 @@ scene-penalty-A = Pénalité d’Attaque : le dé le plus faible quitte la rése
 scene-penalty-D = Pénalité de Défense : Défense -1
 scene-penalty-M = Pénalité de Mouvement : Mouvement -1
 scene-ability = { $name } : { $text }
-scene-pile = La pile : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, puis { $after }
+scene-pile = La pile : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, { $after } en tout
+scene-tired = À partir de Fatigue { $n } : { $text }
+scene-tired-out = Après cette activation la piste de Fatigue est pleine : K.-O.
 scene-effect = Au-dessus, { $card } : { $text }
 scene-rerolls = { $n } { $n ->
     [one] Relance
