@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grimtable.cards import joined
 from grimtable.games.berserk import options as o
 from grimtable.games.berserk.state import Berserk, Blow
-from grimtable.games.berserk.words import card_lines
+from grimtable.games.berserk.words import ability_words, card_lines
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Words
 from grimtable.kernel.view import Exact, View
@@ -24,6 +24,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Lay(card=card):
                 lines = card_lines(s.library.cards[card])
                 found[option] = Words("offer-Lay", {"card": card, "text": joined(lines, "then")})
+            case o.Use(card=hero) if hero in s.heroes:
+                found[option] = Words("offer-Use", {"ability": ability_words(s.library, hero)})
             case o.Strike(target=target):
                 found[option] = _odds(view, option, target)
             case o.Riposte():

@@ -232,13 +232,11 @@ def mats(s: Berserk) -> Iterator[k.Mat]:
 
 def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
     """The Ability, and the running totals of the pile [plan.sum]."""
-    entry = s.library.heroes[hero.kind]
-    prose = Words("prose", {"en": entry.ability, "fr": entry.ability_fr})
-    effects = tuple(say(clause) for clause in s.library.abilities[hero.kind].clauses)
-    yield Words("scene-ability", {"name": prose, "text": joined(effects, "then")})
+    yield words.ability_words(s.library, hero.kind)
     if hero.pile and hero.at:
         dice = [die for name in hero.pile for die in s.library.cards[name].dice]
-        coming = 0 if hero.done else FATIGUE[len(hero.pile)]
+        acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
+        coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
         yield Words(
             "scene-pile",
             {
@@ -381,10 +379,10 @@ def order(s: Berserk) -> k.Order | None:
     for mini in [*s.standing(), *(a for a in s.allies.values() if a.at)]:
         when: str = "done" if mini.done else "next"
         turns.append(turn(s, mini, when, ""))
-    waiting = sorted(s.enemies.values(), key=lambda e: (e.done, away(s, e)))
-    for enemy in waiting:
-        near = Words("scene-away", {"n": away(s, enemy)})
-        turns.append(turn(s, enemy, "done" if enemy.done else "next", str(near.args["n"])))
+    acting = {who_acts(doing) for doing in s.under_way[:1]}
+    line = sorted(s.enemies.values(), key=lambda e: (not e.done, e.id in acting, away(s, e)))
+    for enemy in line:
+        turns.append(turn(s, enemy, "done" if enemy.done else "next", str(away(s, enemy))))
     return k.Order(Words("scene-order"), tuple(turns))
 
 
@@ -396,6 +394,8 @@ def turn(s: Berserk, mini: Mini, when: str, value: str) -> k.Turn:
     if any(who_acts(doing) == mini.id for doing in s.under_way[:1]):
         when = "now"
     name = Words("scene-named", {"who": mini.id})
+    if value and when != "now":
+        name = Words("scene-away", {"who": mini.id, "n": value})
     return k.Turn(
         f"turn_{mini.id}",
         name,

@@ -111,6 +111,7 @@ option-First = { $special }
 option-Done-act = End the activation
 option-Done-reroll = Keep the result
 option-Done-riposte = No Riposte
+offer-Use = { $ability }
 offer-Lay = { $card }: { $text }
 offer-Strike = Attack { $target }{ $plain_id ->
     [yes] {" "}without the Effect
@@ -129,17 +130,32 @@ event-activated = { $who } acted, with { $steps } Movement.
 event-walked = { $who } went to { $where }: { $n } Movement.
 event-attacks = { $who } attacked { $whom }.
 event-dropped = { $who } lost a { $colour } die from the pool.
-event-rolled = { $who } rolled { $faces }: { $n } Successes.
+event-rolled = { $who } rolled { $faces }: { $n } { $n ->
+    [one] Success
+   *[other] Successes
+}.
 event-rerolled = { $who } rolled again: { $face }.
-event-hit = { $who } hit { $whom }: { $damage } Damage - { $guard } Defense = { $n } Wounds.
-event-wounded = { $who } took { $n } Wounds, { $left } Health left.
+event-hit = { $who } hit { $whom }: { $damage } Damage - { $guard } Defense = { $n } { $n ->
+    [one] Wound
+   *[other] Wounds
+}.
+event-wounded = { $who } took { $n } { $n ->
+    [one] Wound
+   *[other] Wounds
+}, { $left } Health left.
 event-slain = { $who } was slain.
 event-down = { $who } was Knocked Out.
 event-defeat = All Heroes are down.
 event-healed = { $who } recovered { $n } Health.
 event-staunched = { $who } stopped bleeding from one wound.
-event-bleeding = { $who } bleeds: { $n } tokens.
-event-stunned = { $who } is Stunned: { $n } tokens.
+event-bleeding = { $who } bleeds: { $n } { $n ->
+    [one] token
+   *[other] tokens
+}.
+event-stunned = { $who } is Stunned: { $n } { $n ->
+    [one] token
+   *[other] tokens
+}.
 event-recovered = { $who } lost a Stunned token.
 event-clear = { $who } is no longer Stunned.
 event-tired = { $who }: { $n } Fatigue, now { $fatigue }.
@@ -151,6 +167,7 @@ event-no-room = There is no room for { $kind }.
 event-joined = { $who } joined at { $where }.
 event-spawned = { $who } appeared at { $where }.
 event-used = { $who } applied { $card }.
+event-used-ability = { $who } used the Ability.
 event-reloaded = { $who } took back { $n } instant cards.
 event-boon = { $who } gave { $whom } { $n } { $good_id ->
     [move] Movement
@@ -242,7 +259,8 @@ scene-story = The story
 scene-round = Round { $n }
 scene-count = { $counter }: { $n }
 scene-each = Every Event phase: { $orders }
-scene-order = Who acts next
+scene-order = Who acts next: Heroes as they like, then the closest Enemy
+scene-away = { $who }: { $n } Movement to the closest Hero
 scene-attack = { $who } attacks
 scene-riposte = { $who } strikes back
 scene-window-pool = Dice

@@ -111,6 +111,7 @@ option-First = { $special }
 option-Done-act = Finir l’activation
 option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
+offer-Use = { $ability }
 offer-Lay = { $card } : { $text }
 offer-Strike = Attaquer { $target }{ $plain_id ->
     [yes] {" "}sans l’Effet
@@ -131,8 +132,14 @@ event-attacks = { $who } attaque { $whom }.
 event-dropped = { $who } perd un dé { $colour } de sa réserve.
 event-rolled = { $who } obtient { $faces } : { $n } Succès.
 event-rerolled = { $who } relance : { $face }.
-event-hit = { $who } touche { $whom } : { $damage } Dégâts - { $guard } Défense = { $n } Blessures.
-event-wounded = { $who } prend { $n } Blessures, Santé restante { $left }.
+event-hit = { $who } touche { $whom } : { $damage } Dégâts - { $guard } Défense = { $n } { $n ->
+    [one] Blessure
+   *[other] Blessures
+}.
+event-wounded = { $who } prend { $n } { $n ->
+    [one] Blessure
+   *[other] Blessures
+}, Santé restante { $left }.
 event-slain = { $who } est { $who_gender ->
     [f] tuée
    *[m] tué
@@ -141,11 +148,17 @@ event-down = { $who } est K.-O.
 event-defeat = Tous les Héros sont à terre.
 event-healed = { $who } reprend { $n } Santé.
 event-staunched = { $who } cesse de saigner d’une blessure.
-event-bleeding = { $who } saigne : { $n } jetons.
+event-bleeding = { $who } saigne : { $n } { $n ->
+    [one] jeton
+   *[other] jetons
+}.
 event-stunned = { $who } est { $who_gender ->
     [f] Étourdie
    *[m] Étourdi
-} : { $n } jetons.
+} : { $n } { $n ->
+    [one] jeton
+   *[other] jetons
+}.
 event-recovered = { $who } perd un jeton Étourdi.
 event-clear = { $who } reprend ses esprits.
 event-tired = { $who } : Fatigue { $n }, maintenant { $fatigue }.
@@ -160,6 +173,7 @@ event-no-room = Il n’y a pas de place : { $kind }.
 event-joined = { $who } rejoint le groupe en { $where }.
 event-spawned = { $who } apparaît en { $where }.
 event-used = { $who } applique { $card }.
+event-used-ability = { $who } utilise sa Capacité.
 event-reloaded = { $who } reprend { $n } cartes instantanées.
 event-boon = { $who } donne à { $whom } { $n } { $good_id ->
     [move] Mouvement
@@ -251,7 +265,8 @@ scene-story = L’histoire
 scene-round = Manche { $n }
 scene-count = { $counter } : { $n }
 scene-each = À chaque phase d’Événements : { $orders }
-scene-order = Qui agit ensuite
+scene-order = Qui agit ensuite : les Héros à leur gré, puis l’Ennemi le plus proche
+scene-away = { $who } : Mouvement { $n } jusqu’au Héros le plus proche
 scene-attack = { $who } attaque
 scene-riposte = { $who } riposte
 scene-window-pool = Dés
