@@ -308,8 +308,10 @@ def use(s: Berserk, mini: Mini, card: str) -> None:
             reload(s, hero)
         if effect.gifts:
             s.under_way.append(Blessing(hero.id, card))
-    rule = "ability.hero.optional" if card == hero.id else "effect.optional"
-    tell(s, "used", rule=rule, who=hero.id, card=card)
+    if card == hero.id:
+        tell(s, "used-ability", rule="ability.hero.optional", who=hero.id)
+    else:
+        tell(s, "used", rule="effect.optional", who=hero.id, card=card)
 
 
 def reload(s: Berserk, hero: Hero) -> None:

@@ -27,7 +27,8 @@ def plan(s: Berserk) -> Script[None]:
             tell(s, "planned", rule="plan.lasts-round", who=hero.id, cards=cards)
         return
     hero = open_[0]
-    answer = yield Ask(hero.id, "plan", partial(plans, s, hero), rule="plan.pick")
+    about = {"who": hero.id, "n": len(hero.pile)}
+    answer = yield Ask(hero.id, "plan", partial(plans, s, hero), "plan.pick", about)
     match answer:
         case Lay(card):
             hero.hand.remove(card)
