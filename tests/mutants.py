@@ -115,11 +115,17 @@ def mutants(file: Path) -> Iterator[Mutant]:
             yield change(first, second, f"{swapped[0]}{between}{swapped[1]}")
 
 
+def _operand(node: ast.expr) -> str:
+    """One side of a comparison, in brackets where it binds less."""
+    loose = isinstance(node, ast.IfExp | ast.BoolOp | ast.Compare | ast.NamedExpr | ast.Lambda)
+    return f"({ast.unparse(node)})" if loose else ast.unparse(node)
+
+
 def _changed(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
     """Expressions that can be written otherwise, and how."""
     match node:
         case ast.Compare(left, [op], [right]) if type(op) in FLIPPED:
-            yield node, f"{ast.unparse(left)} {FLIPPED[type(op)]} {ast.unparse(right)}"
+            yield node, f"{_operand(left)} {FLIPPED[type(op)]} {_operand(right)}"
         case ast.Constant(bool() as value):
             yield node, str(not value)
         case ast.Constant(int() as value):

@@ -36,11 +36,16 @@ class Seen(Struct):
 
 
 def said(game: Game) -> set[str]:
-    """The rules that the game's code names in an ask or an event (`rule="..."`)."""
+    """The rules that the game's code names in an ask or an event (`rule="..."`).
+
+    A keyword that is registered with its rule (`@KEYWORDS(...)`) says nothing by that.
+    """
     found: set[str] = set()
     for file in game.rulebook.sources:
         if file.suffix == ".py":
-            found.update(re.findall(r"""rule=["']([a-z0-9.-]+)["']""", file.read_text("utf-8")))
+            lines = file.read_text("utf-8").splitlines()
+            code = "\n".join(line for line in lines if not line.startswith("@"))
+            found.update(re.findall(r"""rule=["']([a-z0-9.-]+)["']""", code))
     return found
 
 
