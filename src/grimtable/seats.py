@@ -52,8 +52,11 @@ def option_words(
 
 
 def sees_the_same(table: Table, one: str | None, other: str | None) -> bool:
-    """Whether two seats are shown and told exactly the same."""
-    if one == other:
+    """Whether nothing is hidden from one of two seats that the other is shown or told.
+
+    Where seats have no secrets from each other, each may still be shown its own things first.
+    """
+    if one == other or not table.game.secrets:
         return True
     return table.scene(one) == table.scene(other) and table.told(one) == table.told(other)
 

@@ -93,3 +93,13 @@ def test_nobody_is_told_what_only_another_seat_drew(game: Game, seed: int) -> No
                     assert not (outsiders and cards & mentioned), f"{event} tells {outsiders}"
             told = len(table.chronicle)
             fate.dealt.clear()
+
+
+def test_where_seats_have_no_secrets_everybody_is_told_everything(game: Game) -> None:
+    kept = False
+    for seed in range(3):
+        table = deal(game, seed)
+        for _ in walk(table, seed, 200):
+            pass
+        kept = kept or any(event.to is not None for event in table.chronicle)
+    assert kept == game.secrets

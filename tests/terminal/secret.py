@@ -41,6 +41,7 @@ def lay(seat: str, hand: list[str]) -> Generator[Any, Any, str]:
 
 
 class Secret(Game):
+    secrets = True
     id, version, State, folder = "secret", "1", Hands, Path(__file__).with_suffix("")
     rulebook = Rulebook.load(folder, Path(__file__))
 

@@ -79,7 +79,7 @@ class CellarGame(Game):
     id, version, State, folder = "cellar", "1", Cellar, Path(__file__).with_suffix("")
     Options = Choices
     rulebook = Rulebook.load(folder, Path(__file__))
-    rivals = True
+    rivals = secrets = True
 
     def seats(self, options: Choices) -> tuple[Seat, ...]:
         return tuple(Seat(seat, f"seat-{seat}") for seat in SEATS)

@@ -85,6 +85,8 @@ class Game:
     rulebook: Rulebook
     State: type[State]
     Options: type[Struct] = NoOptions
+    secrets: bool = False
+    """Whether seats have secrets from each other: hands, hidden armies."""
     rivals: bool = False
     """Whether seats play against each other, so that one can resign to the other."""
     plannable: bool = True

@@ -54,6 +54,7 @@ class TerminalTable(App[None]):
         Binding("n", "new_game", show=False),
         Binding("l", "language", show=False),
         Binding("d", "dice", show=False),
+        Binding("p", "order", show=False),
         Binding("h,f1", "help", show=False),
         Binding("q,ctrl+q", "quit", show=False),
         Binding("ctrl+c", "quit", show=False, priority=True),
@@ -124,6 +125,7 @@ class TerminalTable(App[None]):
     def update(self, note: str = "") -> None:
         """Show the table as it is now, and let a computer player begin to think."""
         self._turn += 1
+        self.sitting.carry_out_orders()
         if self.sitting.needs_curtain():
             self._curtain(note)
             return
@@ -446,6 +448,10 @@ class TerminalTable(App[None]):
         """The next language, at once."""
         self.sitting.next_language()
         self.update(self.sitting.text("terminal-language"))
+
+    def action_order(self) -> None:
+        """Pass until something must be decided, or no longer."""
+        self.update(self.sitting.order())
 
     def action_dice(self) -> None:
         """Real dice on or off."""

@@ -104,6 +104,7 @@ class Sitting:
         self._seen: tuple[object, dict[str | None, Scene]] = None, {}
         self.trouble = ""  # why the game could not be saved
         self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
+        self.passing = False  # whether people have left word to pass
         self.language = language
         self.ledger = Ledger.beside(path)  # of the campaign to which this table belongs
         self._sit_down(seats)
@@ -328,6 +329,21 @@ class Sitting:
                 twin = self.table.run.fork(None, keep=True)
                 return Thinking(number, self.bots[ask.seat], View(twin, number, ask.seat), ask)
         return None
+
+    def order(self) -> str:
+        """Leave word to pass until something must be decided, or take that back; what was said."""
+        self.passing = not self.passing
+        return self.text("terminal-passing" if self.passing else "terminal-not-passing")
+
+    def carry_out_orders(self) -> None:
+        """Pass where that was ordered; the order ends where a person can't pass."""
+        while self.passing:
+            mine = [o for o in self.table.asks if o.ask.seat in self.people]
+            able = [(n, ask.passing) for n, ask in mine if isinstance(ask, Ask) and ask.passing]
+            if not able:
+                self.passing = not mine
+                return
+            self.answer(*able[0])
 
     def undo(self) -> str:
         """Take back an answer; the sentence says which, or which limit holds."""

@@ -102,7 +102,7 @@ class Looks:
 
     def hides(self, seat: str | None) -> bool:
         """Whether a seat sees anything that not everybody may see."""
-        if seat is None:
+        if seat is None or not self.live.game.secrets:
             return False
         self._read()
         more = len(self._known[seat]) != len(self._known[None])

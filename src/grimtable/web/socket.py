@@ -14,6 +14,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from grimtable.kernel.errors import ForeignSave, GrimtableError, NotAnOption, Refused, Stale
 from grimtable.kernel.text import LANGUAGES, Text
@@ -67,7 +68,7 @@ async def table_socket(
     await socket.accept()
     who = address(socket.client)
     try:
-        with contextlib.suppress(WebSocketDisconnect):
+        with contextlib.suppress(WebSocketDisconnect, ClientDisconnected):
             await Talk(socket, hall, table, who, payer(socket.client)).run()
     except TooMany as error:
         await let_go(socket, CROWDED[error.key], str(error))
@@ -81,7 +82,7 @@ async def table_socket(
 
 async def let_go(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
     """Close, with somebody who may have left already or may not listen."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         async with asyncio.timeout(1):
             await socket.close(code=code, reason=reason)
 

@@ -11,6 +11,7 @@ from grimtable.games.berserk.spaces import (
     burning,
     free_for,
     in_range,
+    occupied,
     steps_to_all,
     stops_for,
     zone,
@@ -33,7 +34,7 @@ def turn(s: Berserk) -> Script[None]:
     if not left:
         end_of_turn(s)
         return
-    steps = {enemy.id: away(s, enemy) for enemy in left}
+    steps = all_away(s, left) if len(left) > 1 else {left[0].id: 0}
     least = min(steps.values())
     tied = [name for name, n in steps.items() if n == least]  # [enemy.order.closest]
     options = tuple(Lead(name) for name in tied)
@@ -44,6 +45,38 @@ def turn(s: Berserk) -> Script[None]:
     if enemy.id in s.enemies:
         tell(s, "enemy", rule="enemy.order.closest", who=enemy.id)
         s.under_way.append(March(enemy.id))
+
+
+def all_away(s: Berserk, foes: list[Mini]) -> dict[str, int]:
+    """The Movement of each to the closest Hero or Ally: one flood from those serves all.
+
+    It serves who has a base of 1 Space and neither flies nor pushes, and finds a way.
+    """
+    adventure = s.adventure
+    field = adventure.hexes
+    edge = taken = 0
+    for mini in s.friends():
+        edge |= zone(s, mini)
+    free = adventure.open & ~occupied(s)
+    library = s.library.foes
+    found: dict[str, int] = {}
+    left: dict[str, int] = {}
+    for foe in foes:
+        kind = library[foe.kind]
+        if foe.base == 1 and not kind.flying and not kind.monster:
+            left[foe.id] = 1 << field.named[foe.at]
+            taken |= left[foe.id]
+    steps = 0
+    while edge and taken:
+        wide = field.spread(edge)
+        if wide & taken:
+            for name in [name for name, at in left.items() if at & wide]:
+                found[name] = steps
+                taken ^= left.pop(name)
+        edge = wide & free
+        free &= ~wide
+        steps += 1
+    return {foe.id: found[foe.id] if foe.id in found else away(s, foe) for foe in foes}
 
 
 def away(s: Berserk, enemy: Mini) -> int:

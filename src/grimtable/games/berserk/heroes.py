@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import blasted, has_blast, over
@@ -25,6 +25,7 @@ from grimtable.games.berserk.spaces import (
     free_for,
     in_range,
     mud,
+    occupied,
     stops_for,
 )
 from grimtable.games.berserk.spawning import scorch
@@ -94,12 +95,12 @@ def activation(s: Berserk, a: Activation) -> Script[None]:
     if not mini.at:
         over(s, a)
         return
-    options = actions(s, mini)
     seat = mini.id if isinstance(mini, Hero) else s.voice
+    listed = partial(actions, s, mini) if can_step(s, mini) else actions(s, mini)
     answer: Option = Done()
-    if len(options) > 1:
+    if not isinstance(listed, tuple) or len(listed) > 1:
         rule = "activation.hero.actions" if isinstance(mini, Hero) else "ally.actions"
-        answer = yield Ask(seat, "act", tuple(options), rule, {"who": mini.id, "n": mini.steps})
+        answer = yield Ask(seat, "act", listed, rule, {"who": mini.id, "n": mini.steps})
     match answer:
         case Done():
             over(s, a)
@@ -144,7 +145,15 @@ def _walk(who: str, to: str) -> Walk:
     return Walk(who, to)
 
 
-def actions(s: Berserk, mini: Mini) -> list[Option]:
+def can_step(s: Berserk, mini: Mini) -> bool:
+    """Whether a next Space is free for sure, so that nobody need list more to know of a choice."""
+    if not mini.steps:
+        return False
+    here = s.adventure.hexes.near[s.adventure.hexes.named[mini.at]]
+    return bool(here & s.adventure.open & ~occupied(s)) and not mud(s)
+
+
+def actions(s: Berserk, mini: Mini) -> tuple[Option, ...]:
     """All that a Hero or Ally can do now; Done comes first."""
     options: list[Option] = [Done()]
     options += strikes(s, mini)
@@ -157,7 +166,7 @@ def actions(s: Berserk, mini: Mini) -> list[Option]:
         name = s.adventure.hexes.name
         for layer in layers[1:]:
             options += [_walk(mini.id, name[i]) for i in bits(layer & stops)]
-    return options
+    return tuple(options)
 
 
 def reach(s: Berserk, mini: Mini) -> list[int]:
@@ -299,8 +308,10 @@ def use(s: Berserk, mini: Mini, card: str) -> None:
             reload(s, hero)
         if effect.gifts:
             s.under_way.append(Blessing(hero.id, card))
-    rule = "ability.hero.optional" if card == hero.id else "effect.optional"
-    tell(s, "used", rule=rule, who=hero.id, card=card)
+    if card == hero.id:
+        tell(s, "used-ability", rule="ability.hero.optional", who=hero.id)
+    else:
+        tell(s, "used", rule="effect.optional", who=hero.id, card=card)
 
 
 def reload(s: Berserk, hero: Hero) -> None:

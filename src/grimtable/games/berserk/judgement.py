@@ -22,12 +22,13 @@ from grimtable.games.berserk.records import (
     When,
 )
 from grimtable.games.berserk.spaces import distance, zone
-from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, board, health, top
+from grimtable.games.berserk.state import Activation, Berserk, Blow, Hero, Mini, board, health, top
 from grimtable.games.berserk.stats import guard, movement, pool
 
-HERO, HEALTH, FATIGUE, FOE, WOUND = 1.6, 1.4, 0.7, 0.55, 0.9
-GOAL, NEAR, PILE, CARD, STATUS = 2.6, 0.9, 0.35, 0.1, 0.12
-EXPOSED, TIME, CLOSE = 0.35, 0.5, 0.25
+HERO, HEALTH, FATIGUE, FOE, WOUND = 1.6, 1.4, 0.7, 0.8, 1.3
+GOAL, NEAR, CARD, STATUS = 2.6, 0.9, 0.1, 0.12
+EXPOSED, TIME, CLOSE = 0.8, 0.5, 0.4
+READY, STEP, PROMISE, DITHER, ERRAND = 0.05, 0.02, 0.9, 0.1, 0.35
 """What the terms are worth against each other."""
 
 
@@ -49,8 +50,10 @@ def terms(s: Berserk) -> dict[str, float]:
         "heroes": heroes(s),
         "enemies": -enemies(s),
         "goal": GOAL * progress(s),
+        "errands": -ERRAND * sum(errands(s).values()),
         "plan": plans(s),
         "danger": -danger(s),
+        "dithering": -DITHER * s.changes**2,
         "close": CLOSE * closeness(s),
         "cards": CARD * sum(len(hero.hand) for hero in s.standing()) / len(s.heroes),
     }
@@ -62,8 +65,7 @@ def heroes(s: Berserk) -> float:
     for hero in s.standing():
         own = board(s, hero)
         left = (own.health - hero.wounds) / own.health
-        tired = hero.fatigue / own.ko
-        total += HERO + HEALTH * left**0.7 - FATIGUE * (tired + 1.5 * tired**4)
+        total += HERO + HEALTH * left**0.7 - weary(hero.fatigue, own.ko)
         total -= STATUS * (2 * hero.bleeding + hero.stunned)
         total += 0.05 * hero.rerolls + 0.1 * hero.ripostes
     for ally in s.allies.values():
@@ -85,15 +87,26 @@ def enemies(s: Berserk) -> float:
 
 
 def danger(s: Berserk) -> float:
-    """Enemies next to Heroes whose Defense is low, before the Enemies act."""
-    if s.phase not in ("act", "enemy"):
+    """Enemies that can get at Heroes whose Defense is low, as long as they still have to act.
+
+    It counts while piles are made, too, or nobody would ever be ready for what comes.
+    """
+    if s.phase not in ("plan", "act", "enemy"):
         return 0.0
     total = 0.0
-    for hero in s.standing():
-        near = [e for e in s.enemies.values() if not e.done and distance(s, e, hero) <= 3]
-        blows = sum(max(strength(s, e) - guard(s, hero), 0.3) for e in near)
+    foes = [e for e in s.enemies.values() if not e.done and (not e.stunned or e.base == 7)]
+    there = s.standing()
+    guards = {hero.id: guard(s, hero) if hero.pile else 2 for hero in there}
+    blows = dict.fromkeys(guards, 0.0)
+    for foe in foes:
+        kind = s.library.foes[foe.kind]
+        away = {hero.id: distance(s, foe, hero) for hero in there}
+        prey = min(away, key=lambda name: (away[name], guards[name]), default="")
+        if prey and away[prey] <= kind.move + kind.effect.reach:
+            blows[prey] += max(strength(s, foe) - guards[prey], 0.3)
+    for hero in there:
         left = board(s, hero).health - hero.wounds
-        total += min(blows / max(left, 1), 1.5)
+        total += min(blows[hero.id] / max(left, 1), 1.5)
     return EXPOSED * total * 3 / len(s.heroes)
 
 
@@ -114,38 +127,99 @@ def strength(s: Berserk, enemy: Mini) -> float:
     return sum(MEAN[die] for die in s.library.foes[enemy.kind].dice)
 
 
+def errands(s: Berserk) -> dict[str, float]:
+    """By the Hero who is closest: the Spaces to tokens that have to be triggered.
+
+    The next one counts whole, the others half.
+    """
+    field = s.adventure.hexes
+    there = [(hero.id, field.named[hero.at]) for hero in s.standing()]
+    kinds = wanted(s)
+    found: list[tuple[int, str]] = []
+    for token in s.tokens.values():
+        if token.kind in kinds and there:
+            away = field.far[field.named[token.at]]
+            found.append(min((away[at], name) for name, at in there))
+    total: dict[str, float] = {}
+    for i, (n, name) in enumerate(sorted(found)):
+        total[name] = total.get(name, 0.0) + min(n, 14) * (0.5 if i else 1) + 2
+    return total
+
+
+def wanted(s: Berserk) -> set[str]:
+    """The kinds of tokens that lead on when they are triggered or gone."""
+    found: set[str] = set()
+    for letter in s.face_up:
+        for i, when in enumerate(s.adventure.events[letter].when):
+            if f"{letter}.when.{i}" in s.met or not leads_on(when):
+                continue
+            if isinstance(when.condition, NoToken):
+                found |= {when.condition.token, "interaction"}
+            elif isinstance(when.condition, Counted) and when.condition.counter != "held":
+                found.add("interaction")
+    return found
+
+
+def leads_on(when: When) -> bool:
+    """Whether a condition turns up the next card, or wins."""
+    return any(type(o) is Reveal or (type(o) is Finish and o.won) for o in when.orders)
+
+
 def plans(s: Berserk) -> float:
-    """What the piles promise for the Round: dice if somebody is in reach, steps, Defense."""
+    """What the piles promise for the Round, as long as it is not done: a blow, steps, gifts."""
     if s.phase not in ("plan", "act"):
         return 0.0
-    total = 0.0
+    acting = {doing.who for doing in s.under_way if type(doing) is Activation}
+    total, far = 0.0, errands(s)
     for hero in s.standing():
-        if not hero.pile or (s.phase == "act" and hero.done):
-            continue
-        total += pile_worth(s, hero)
-    return PILE * total * 3 / len(s.heroes)
+        if hero.pile and (not hero.done or hero.id in acting):
+            total += pile_worth(s, hero, far.get(hero.id, 0.0)) + (READY if hero.ready else 0)
+        elif hero.done:
+            total += READY
+    return total * 3 / len(s.heroes)
 
 
-def pile_worth(s: Berserk, hero: Hero) -> float:
-    """One pile: its Attack against the nearest Enemy, its Defense where one comes near."""
+def pile_worth(s: Berserk, hero: Hero, errand: float = 0.0) -> float:
+    """One pile: the best blow it can still strike, its steps, its gifts, and what it tires."""
     card = top(s, hero)
     assert card is not None
-    near = min((distance(s, hero, e) for e in s.enemies.values()), default=99)
-    steps = movement(s, hero)
-    worth = 0.12 * min(steps, 6)
-    if near <= steps + card.effect.reach:
-        blow = Blow(hero.id, [next(iter(s.enemies))])
+    steps = hero.steps if hero.done else movement(s, hero)
+    worth = STEP * min(steps, 6) + 0.7 * ERRAND * min(steps, errand)
+    if not hero.attacked or not hero.done:
+        worth += PROMISE * best_blow(s, hero, steps)
+    if not hero.used or not hero.done:
+        worth += 0.2 * sum(1 for gift in card.effect.gifts if needed(s, hero, gift.good))
+    cost = (0, 0, 2, 4)[len(hero.pile)]
+    ko = board(s, hero).ko
+    return worth - weary(hero.fatigue + cost, ko) + weary(hero.fatigue, ko)
+
+
+def best_blow(s: Berserk, hero: Hero, steps: int) -> float:
+    """What the Attack of a pile does to the Enemy in reach that it hurts most, on average."""
+    card = top(s, hero)
+    assert card is not None
+    best, several = 0.0, 0.0
+    for name, enemy in s.enemies.items():
+        if distance(s, hero, enemy) > steps + card.effect.reach:
+            continue
         done, hero.done = hero.done, True
-        dice, lost = pool(s, blow)
+        dice, lost = pool(s, Blow(hero.id, [name]))
         hero.done = done
         mean = sum(sorted(MEAN[die] for die in dice)[lost:])
-        worth += 0.55 * max(mean - 1, 0) * (1.4 if card.effect.all and near <= 2 else 1)
-    if near <= 5:
-        worth += 0.45 * min(guard(s, hero), 4) + 0.4 * card.effect.ripostes
-    worth += 0.5 * sum(1 for gift in card.effect.gifts if needed(s, hero, gift.good))
-    cost = (0, 0, 2, 4)[len(hero.pile)]
-    tired = (hero.fatigue + cost) / board(s, hero).ko
-    return worth - 0.22 * cost * (1 + tired) - (4 if tired >= 1 else 0)
+        most = health(s, enemy)
+        wounds = min(max(mean - guard(s, enemy), 0.3), most - enemy.wounds)
+        weight = (most / 9) ** 0.7
+        gain = weight * WOUND * wounds / most
+        if wounds >= most - enemy.wounds:
+            gain += 0.6 * weight * FOE
+        best, several = max(best, gain), several + gain
+    return min(several, 2 * best) if card.effect.all and steps + card.effect.reach <= 4 else best
+
+
+def weary(fatigue: int, ko: int) -> float:
+    """What so much Fatigue costs: little at first, and at the end the Hero."""
+    tired = fatigue / ko
+    return FATIGUE * (tired + 1.5 * tired**4) + (HERO + HEALTH if tired >= 1 else 0.0)
 
 
 def needed(s: Berserk, hero: Hero, good: str) -> bool:
@@ -182,7 +256,7 @@ def progress(s: Berserk) -> float:
                 continue
             best = max(best, met_by(s, when))
     triggered = s.counts.get("triggered", 0)
-    cards = len(s.face_up) + len(s.met)
+    cards = len(s.adventure.events) - len(s.deck) + len(s.met)  # discarded ones count, too
     return best + 0.35 * triggered + 0.5 * cards - TIME * late
 
 
@@ -233,8 +307,9 @@ def to_tokens(s: Berserk, kind: str = "interaction") -> float:
     found = [field.named[t.at] for t in s.tokens.values() if t.kind == kind]
     if not found or not there:
         return 0.0
-    near = [min(field.far[token][hero] for hero in there) for token in found]
-    return sum(1 - min(n, 14) / 14 for n in near) / len(near)
+    near = sorted(min(field.far[token][hero] for hero in there) for token in found)
+    close = [1 - min(n, 12) / 12 for n in near]
+    return 0.5 * close[0] + 0.5 * sum(close) / len(close)
 
 
 def holding(s: Berserk) -> float:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grimtable.cards import joined
 from grimtable.games.berserk import options as o
 from grimtable.games.berserk.state import Berserk, Blow
+from grimtable.games.berserk.words import ability_words, card_lines
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Words
 from grimtable.kernel.view import Exact, View
@@ -19,6 +21,11 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     found: dict[Option, Words] = {}
     for option in ask.options:
         match option:
+            case o.Lay(card=card):
+                lines = card_lines(s.library.cards[card])
+                found[option] = Words("offer-Lay", {"card": card, "text": joined(lines, "then")})
+            case o.Use(card=hero) if hero in s.heroes:
+                found[option] = Words("offer-Use", {"ability": ability_words(s.library, hero)})
             case o.Strike(target=target):
                 found[option] = _odds(view, option, target)
             case o.Riposte():

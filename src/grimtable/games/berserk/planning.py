@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
 from grimtable.games.berserk.state import Berserk, Hero
 from grimtable.kernel.asks import Ask, Option, Script
@@ -19,13 +21,14 @@ def plan(s: Berserk) -> Script[None]:
     """
     open_ = [hero for hero in s.standing() if not hero.ready]
     if not open_:
-        s.phase = "act"
+        s.phase, s.changes = "act", 0
         for hero in s.standing():
             cards = tuple(reversed(hero.pile))
             tell(s, "planned", rule="plan.lasts-round", who=hero.id, cards=cards)
         return
     hero = open_[0]
-    answer = yield Ask(hero.id, "plan", tuple(plans(s, hero)), rule="plan.pick")
+    about = {"who": hero.id, "n": len(hero.pile)}
+    answer = yield Ask(hero.id, "plan", partial(plans, s, hero), "plan.pick", about)
     match answer:
         case Lay(card):
             hero.hand.remove(card)
@@ -33,13 +36,15 @@ def plan(s: Berserk) -> Script[None]:
         case Back(card):
             hero.pile.pop()
             hero.hand.append(card)
+            s.changes += 1
         case Ready():
             hero.ready = True
         case Rethink(who):
             s.heroes[who].ready = False
+            s.changes += 1
 
 
-def plans(s: Berserk, hero: Hero) -> list[Option]:
+def plans(s: Berserk, hero: Hero) -> tuple[Option, ...]:
     """Lay a card on top, take the top one back, be ready; or let somebody think again.
 
     1, 2 or 3 cards, never 0 [plan.pick]. A Tactic card is played like an Action card
@@ -52,4 +57,4 @@ def plans(s: Berserk, hero: Hero) -> list[Option]:
         options += [Ready(hero.id), Back(hero.pile[-1])]
     else:  # before the first card is a good moment to talk
         options += [Rethink(other.id) for other in s.standing() if other.ready]
-    return options
+    return tuple(options)

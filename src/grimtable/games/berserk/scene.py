@@ -77,18 +77,19 @@ def cells(s: Berserk) -> Iterator[Cell]:
     for i, name in adventure.hexes.name.items():
         q, r = adventure.hexes.axial[i]
         bit = 1 << i
-        title, ground = None, ""
+        kind, ground = "", ""
         if adventure.tall & bit:
-            title, ground = Words("scene-tall"), "solid"
+            kind, ground = "tall", "solid"
         elif adventure.short & bit:
-            title, ground = Words("scene-short"), "rough"
+            kind, ground = "short", "rough"
         start = s.phase == "place" and adventure.start & bit
         yield Cell(
             name,
             r + q / 2,
             q * ROW,
             "hex",
-            title=title,
+            title=Words(f"scene-{kind}") if kind else None,
+            lines=(Words(f"scene-{kind}-blocks"),) if kind else (),
             tint="orange" if start else "plain",
             ground=ground,  # type: ignore[arg-type]
         )
@@ -231,22 +232,22 @@ def mats(s: Berserk) -> Iterator[k.Mat]:
 
 def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
     """The Ability, and the running totals of the pile [plan.sum]."""
-    entry = s.library.heroes[hero.kind]
-    prose = Words("prose", {"en": entry.ability, "fr": entry.ability_fr})
-    effects = tuple(say(clause) for clause in s.library.abilities[hero.kind].clauses)
-    yield Words("scene-ability", {"name": prose, "text": joined(effects, "then")})
+    yield words.ability_words(s.library, hero.kind)
     if hero.pile and hero.at:
         dice = [die for name in hero.pile for die in s.library.cards[name].dice]
+        acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
+        coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
         yield Words(
             "scene-pile",
             {
                 "dice": words.pool(dice),
                 "move": movement(s, hero),
                 "guard": guard(s, hero),
-                "fatigue": FATIGUE[len(hero.pile)],
-                "after": hero.fatigue + FATIGUE[len(hero.pile)],
+                "fatigue": coming,
+                "after": hero.fatigue + coming,
             },
         )
+        yield from tired(s, hero, hero.fatigue + coming)
         best = top(s, hero)
         if best is not None and best.effect.clauses:
             said = joined([say(c) for c in best.effect.clauses], "then")
@@ -255,6 +256,16 @@ def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
         yield Words("scene-rerolls", {"n": hero.rerolls})
     if hero.ripostes:
         yield Words("scene-ripostes", {"n": hero.ripostes})
+
+
+def tired(s: Berserk, hero: Hero, after: int) -> Iterator[Words]:
+    """The Penalties that the Fatigue of the pile will bring, before it is paid."""
+    if hero.fatigue < after >= board(s, hero).ko:
+        yield Words("scene-tired-out")
+        return
+    for kind, at in board(s, hero).thresholds:
+        if hero.fatigue < at <= after:
+            yield Words("scene-tired", {"n": at, "text": Words(f"scene-penalty-{kind}")})
 
 
 def zones(s: Berserk) -> Iterator[k.Zone]:
@@ -368,10 +379,10 @@ def order(s: Berserk) -> k.Order | None:
     for mini in [*s.standing(), *(a for a in s.allies.values() if a.at)]:
         when: str = "done" if mini.done else "next"
         turns.append(turn(s, mini, when, ""))
-    waiting = sorted(s.enemies.values(), key=lambda e: (e.done, away(s, e)))
-    for enemy in waiting:
-        near = Words("scene-away", {"n": away(s, enemy)})
-        turns.append(turn(s, enemy, "done" if enemy.done else "next", str(near.args["n"])))
+    acting = {who_acts(doing) for doing in s.under_way[:1]}
+    line = sorted(s.enemies.values(), key=lambda e: (not e.done, e.id in acting, away(s, e)))
+    for enemy in line:
+        turns.append(turn(s, enemy, "done" if enemy.done else "next", str(away(s, enemy))))
     return k.Order(Words("scene-order"), tuple(turns))
 
 
@@ -383,6 +394,8 @@ def turn(s: Berserk, mini: Mini, when: str, value: str) -> k.Turn:
     if any(who_acts(doing) == mini.id for doing in s.under_way[:1]):
         when = "now"
     name = Words("scene-named", {"who": mini.id})
+    if value and when != "now":
+        name = Words("scene-away", {"who": mini.id, "n": value})
     return k.Turn(
         f"turn_{mini.id}",
         name,

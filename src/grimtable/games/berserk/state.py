@@ -215,6 +215,8 @@ class Berserk(State, kw_only=True):
     attacked: dict[str, str] = {}
     """Who was attacked since it was last asked, and by whom."""
     boons: list[Boon] = []
+    changes: int = 0
+    """How often piles were changed in this Round: computer players must come to an end."""
     earned: list[str] = []
     under_way: list[Doing] = []
     won: bool | None = None
@@ -227,7 +229,9 @@ class Berserk(State, kw_only=True):
     @property
     def adventure(self) -> Adventure:
         """The Adventure that is played."""
-        return self.library.adventures[self.options.adventure]
+        options = self.options
+        box = LIBRARY if not options.packs else library(options.packs)
+        return box.adventures[options.adventure]
 
     @property
     def voice(self) -> str:

@@ -107,6 +107,14 @@ def card_lines(card: Card) -> tuple[Words, ...]:
     return tuple(lines)
 
 
+def ability_words(box: Library, hero: str) -> Words:
+    """A Hero's Ability: its name and what it does."""
+    entry = box.heroes[hero]
+    name = Words("prose", {"en": entry.ability, "fr": entry.ability_fr})
+    effects = [say(clause) for clause in box.abilities[hero].clauses]
+    return Words("scene-ability", {"name": name, "text": joined(effects, "then")})
+
+
 def foe_lines(foe: Foe, health: int) -> tuple[Words, ...]:
     """What stands on an Enemy card."""
     facts = {"health": health, "dice": pool(foe.dice), "move": foe.move, "guard": foe.guard}

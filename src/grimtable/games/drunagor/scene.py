@@ -154,6 +154,10 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
     """Heroes, Minions and the Horseman on the areas that it covers."""
     board = hall(s).board
     areas = sorted(boss_areas(s)) or sorted(hall(s).landings.get(s.boss.last_landing, ()))
+    steps = {1: 90, -1: 270, board.across: 180, -board.across: 0}
+    step = s.boss.front - s.boss.back
+    if not s.boss.landing and s.boss.back != OFF and step not in steps:
+        areas = sorted({s.boss.front})  # in an assault, before the Back is laid
     covered = []
     for area in areas:
         x, y = area % board.across * 2, area // board.across * 2
@@ -162,8 +166,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
     facing = None
     if s.boss.back != OFF:
         head = board.names[board.inside[s.boss.front][0]]
-        step = s.boss.front - s.boss.back
-        facing = {1: 90, -1: 270, board.across: 180, -board.across: 0}.get(step)
+        facing = steps.get(step)
     yield Piece(
         s.boss.id,
         head,

@@ -65,7 +65,7 @@ class WarOfTheRealms(Game):
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
-    rivals = True
+    rivals = secrets = True
     plannable = False  # an army can be bought and placed in millions of ways
 
     def seats(self, options: Settings) -> tuple[Seat, ...]:

@@ -68,6 +68,7 @@ terminal-help-lines =
     u|undo
     s|save a copy; the game is saved all the time
     n|new game; the old one is kept
+    p|pass wherever possible, until something must be decided
     d|real dice: you roll and draw, and type the result
     l|English, French
     q|quit; the game can be resumed
@@ -109,3 +110,5 @@ terminal-may-answer = May still answer: { $who }
 terminal-passed = Passed: { $who }
 terminal-chapter = The next chapter is kept in { $path }.
 terminal-nobody = Nobody
+terminal-passing = You pass wherever you can, until something must be decided. p takes it back.
+terminal-not-passing = You no longer pass.

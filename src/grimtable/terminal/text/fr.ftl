@@ -68,6 +68,7 @@ terminal-help-lines =
     u|annuler
     s|enregistrer une copie ; la partie l’est toujours
     n|nouvelle partie ; l’ancienne est gardée
+    p|passer partout où c’est possible, jusqu’à la prochaine décision
     d|vrais dés : vous lancez, piochez et tapez le résultat
     l|anglais, français
     q|quitter ; la partie pourra reprendre
@@ -109,3 +110,5 @@ terminal-may-answer = Peuvent encore répondre : { $who }
 terminal-passed = Ont passé : { $who }
 terminal-chapter = Le chapitre suivant est gardé dans { $path }.
 terminal-nobody = Personne
+terminal-passing = Vous passez partout où c’est possible, jusqu’à la prochaine décision. p l’annule.
+terminal-not-passing = Vous ne passez plus.

@@ -45,8 +45,12 @@ name-fire = Fire token
 name-mud = Mud token
 
 # Asks
-ask-place = Where do you begin?
-ask-plan = Choose one to three cards; the last one laid is on top.
+ask-place = { $who }: where do you begin?
+ask-plan = { $who } plans: { $n ->
+    [0] lay one to three cards
+    [3] three cards lie; are you ready?
+   *[other] another card on top, or ready?
+}
 ask-activate = Who acts now?
 ask-act = { $who }: what now? { $n } Movement left.
 ask-lead = Several Enemies are equally close. Which one acts next?
@@ -107,6 +111,8 @@ option-First = { $special }
 option-Done-act = End the activation
 option-Done-reroll = Keep the result
 option-Done-riposte = No Riposte
+offer-Use = { $ability }
+offer-Lay = { $card }: { $text }
 offer-Strike = Attack { $target }{ $plain_id ->
     [yes] {" "}without the Effect
    *[no] {""}
@@ -124,17 +130,32 @@ event-activated = { $who } acted, with { $steps } Movement.
 event-walked = { $who } went to { $where }: { $n } Movement.
 event-attacks = { $who } attacked { $whom }.
 event-dropped = { $who } lost a { $colour } die from the pool.
-event-rolled = { $who } rolled { $faces }: { $n } Successes.
+event-rolled = { $who } rolled { $faces }: { $n } { $n ->
+    [one] Success
+   *[other] Successes
+}.
 event-rerolled = { $who } rolled again: { $face }.
-event-hit = { $who } hit { $whom }: { $damage } Damage - { $guard } Defense = { $n } Wounds.
-event-wounded = { $who } took { $n } Wounds, { $left } Health left.
+event-hit = { $who } hit { $whom }: { $damage } Damage - { $guard } Defense = { $n } { $n ->
+    [one] Wound
+   *[other] Wounds
+}.
+event-wounded = { $who } took { $n } { $n ->
+    [one] Wound
+   *[other] Wounds
+}, { $left } Health left.
 event-slain = { $who } was slain.
 event-down = { $who } was Knocked Out.
 event-defeat = All Heroes are down.
 event-healed = { $who } recovered { $n } Health.
 event-staunched = { $who } stopped bleeding from one wound.
-event-bleeding = { $who } bleeds: { $n } tokens.
-event-stunned = { $who } is Stunned: { $n } tokens.
+event-bleeding = { $who } bleeds: { $n } { $n ->
+    [one] token
+   *[other] tokens
+}.
+event-stunned = { $who } is Stunned: { $n } { $n ->
+    [one] token
+   *[other] tokens
+}.
 event-recovered = { $who } lost a Stunned token.
 event-clear = { $who } is no longer Stunned.
 event-tired = { $who }: { $n } Fatigue, now { $fatigue }.
@@ -146,6 +167,7 @@ event-no-room = There is no room for { $kind }.
 event-joined = { $who } joined at { $where }.
 event-spawned = { $who } appeared at { $where }.
 event-used = { $who } applied { $card }.
+event-used-ability = { $who } used the Ability.
 event-reloaded = { $who } took back { $n } instant cards.
 event-boon = { $who } gave { $whom } { $n } { $good_id ->
     [move] Movement
@@ -191,8 +213,10 @@ scene-named = { $who }
 scene-mat = { $who }
 scene-tile = Tile { $tile }
 scene-zone = Zone: { $zone }
-scene-tall = Tall Scenery: blocks Movement and sight
-scene-short = Short Scenery: blocks Movement
+scene-tall = Tall
+scene-tall-blocks = Tall Scenery: blocks Movement and sight
+scene-short = Short
+scene-short-blocks = Short Scenery: blocks Movement
 scene-health = { $n } of { $most } Health
 scene-guard = { $n } Defense
 scene-bleeding = { $n } Bleeding
@@ -209,7 +233,9 @@ scene-penalty-A = Attack Penalty: the weakest die leaves the pool
 scene-penalty-D = Defense Penalty: -1 Defense
 scene-penalty-M = Movement Penalty: -1 Movement
 scene-ability = { $name }: { $text }
-scene-pile = The pile: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, then { $after }
+scene-pile = The pile: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, { $after } in all
+scene-tired = From { $n } Fatigue on: { $text }
+scene-tired-out = After this activation the Fatigue track is full: Knocked Out
 scene-effect = On top, { $card }: { $text }
 scene-rerolls = { $n } { $n ->
     [one] Reroll
@@ -233,7 +259,8 @@ scene-story = The story
 scene-round = Round { $n }
 scene-count = { $counter }: { $n }
 scene-each = Every Event phase: { $orders }
-scene-order = Who acts next
+scene-order = Who acts next: Heroes as they like, then the closest Enemy
+scene-away = { $who }: { $n } Movement to the closest Hero
 scene-attack = { $who } attacks
 scene-riposte = { $who } strikes back
 scene-window-pool = Dice

@@ -45,8 +45,12 @@ name-fire = jeton Feu
 name-mud = jeton Boue
 
 # Questions
-ask-place = Où commencez-vous ?
-ask-plan = Choisissez une à trois cartes ; la dernière posée est au-dessus.
+ask-place = { $who } : où commencez-vous ?
+ask-plan = { $who } prépare : { $n ->
+    [0] posez une à trois cartes
+    [3] trois cartes sont posées ; est-ce tout ?
+   *[other] encore une carte au-dessus, ou est-ce tout ?
+}
 ask-activate = Qui agit maintenant ?
 ask-act = { $who } : et maintenant ? Mouvement restant : { $n }.
 ask-lead = Plusieurs Ennemis sont aussi proches. Lequel agit ensuite ?
@@ -80,7 +84,7 @@ ask-direction = Direction aléatoire : lancez le dé bleu
 option-Place = Commencer en { $to }
 option-Lay = { $card }
 option-Back = Reprendre { $card }
-option-Ready = Prêt
+option-Ready = C’est tout
 option-Rethink = Laisser { $who } y repenser
 option-Activate = { $who }
 option-Lead = { $enemy }
@@ -107,6 +111,8 @@ option-First = { $special }
 option-Done-act = Finir l’activation
 option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
+offer-Use = { $ability }
+offer-Lay = { $card } : { $text }
 offer-Strike = Attaquer { $target }{ $plain_id ->
     [yes] {" "}sans l’Effet
    *[no] {""}
@@ -126,8 +132,14 @@ event-attacks = { $who } attaque { $whom }.
 event-dropped = { $who } perd un dé { $colour } de sa réserve.
 event-rolled = { $who } obtient { $faces } : { $n } Succès.
 event-rerolled = { $who } relance : { $face }.
-event-hit = { $who } touche { $whom } : { $damage } Dégâts - { $guard } Défense = { $n } Blessures.
-event-wounded = { $who } prend { $n } Blessures, Santé restante { $left }.
+event-hit = { $who } touche { $whom } : { $damage } Dégâts - { $guard } Défense = { $n } { $n ->
+    [one] Blessure
+   *[other] Blessures
+}.
+event-wounded = { $who } prend { $n } { $n ->
+    [one] Blessure
+   *[other] Blessures
+}, Santé restante { $left }.
 event-slain = { $who } est { $who_gender ->
     [f] tuée
    *[m] tué
@@ -136,11 +148,17 @@ event-down = { $who } est K.-O.
 event-defeat = Tous les Héros sont à terre.
 event-healed = { $who } reprend { $n } Santé.
 event-staunched = { $who } cesse de saigner d’une blessure.
-event-bleeding = { $who } saigne : { $n } jetons.
+event-bleeding = { $who } saigne : { $n } { $n ->
+    [one] jeton
+   *[other] jetons
+}.
 event-stunned = { $who } est { $who_gender ->
     [f] Étourdie
    *[m] Étourdi
-} : { $n } jetons.
+} : { $n } { $n ->
+    [one] jeton
+   *[other] jetons
+}.
 event-recovered = { $who } perd un jeton Étourdi.
 event-clear = { $who } reprend ses esprits.
 event-tired = { $who } : Fatigue { $n }, maintenant { $fatigue }.
@@ -155,6 +173,7 @@ event-no-room = Il n’y a pas de place : { $kind }.
 event-joined = { $who } rejoint le groupe en { $where }.
 event-spawned = { $who } apparaît en { $where }.
 event-used = { $who } applique { $card }.
+event-used-ability = { $who } utilise sa Capacité.
 event-reloaded = { $who } reprend { $n } cartes instantanées.
 event-boon = { $who } donne à { $whom } { $n } { $good_id ->
     [move] Mouvement
@@ -200,8 +219,10 @@ scene-named = { $who }
 scene-mat = { $who }
 scene-tile = Tuile { $tile }
 scene-zone = Zone : { $zone }
-scene-tall = Décor haut : bloque Mouvement et vue
-scene-short = Décor bas : bloque le Mouvement
+scene-tall = Haut
+scene-tall-blocks = Décor haut : bloque Mouvement et vue
+scene-short = Bas
+scene-short-blocks = Décor bas : bloque le Mouvement
 scene-health = Santé : { $n } sur { $most }
 scene-guard = Défense { $n }
 scene-bleeding = { $n } Saignement
@@ -218,7 +239,9 @@ scene-penalty-A = Pénalité d’Attaque : le dé le plus faible quitte la rése
 scene-penalty-D = Pénalité de Défense : Défense -1
 scene-penalty-M = Pénalité de Mouvement : Mouvement -1
 scene-ability = { $name } : { $text }
-scene-pile = La pile : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, puis { $after }
+scene-pile = La pile : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, { $after } en tout
+scene-tired = À partir de Fatigue { $n } : { $text }
+scene-tired-out = Après cette activation la piste de Fatigue est pleine : K.-O.
 scene-effect = Au-dessus, { $card } : { $text }
 scene-rerolls = { $n } { $n ->
     [one] Relance
@@ -242,7 +265,8 @@ scene-story = L’histoire
 scene-round = Manche { $n }
 scene-count = { $counter } : { $n }
 scene-each = À chaque phase d’Événements : { $orders }
-scene-order = Qui agit ensuite
+scene-order = Qui agit ensuite : les Héros à leur gré, puis l’Ennemi le plus proche
+scene-away = { $who } : Mouvement { $n } jusqu’au Héros le plus proche
 scene-attack = { $who } attaque
 scene-riposte = { $who } riposte
 scene-window-pool = Dés

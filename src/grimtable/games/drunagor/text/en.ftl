@@ -191,8 +191,8 @@ ask-manifest = Show a rune and put it back
 ask-track = Draw runes for the Track
 
 # Options
-option-Stand = { $to }
-option-Walk = Move to { $to }
+option-Stand = Square { $to }
+option-Walk = Move to square { $to }
 option-Rise = Get up (the move is lost)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (FOCUS)
@@ -208,7 +208,7 @@ option-Remove = { $what }
 option-Take = { $what }
 option-Discard = { $what }
 option-Turn = { $area }
-option-Token = { $token }
+option-Token = Token: { $token }
 option-Choose = { $n ->
     [0] { $word }
    *[other] { $word } { $n }

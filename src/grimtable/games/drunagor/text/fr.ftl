@@ -191,8 +191,8 @@ ask-manifest = Montrez une rune et remettez-la
 ask-track = Piochez des runes pour la piste
 
 # Options
-option-Stand = { $to }
-option-Walk = Aller en { $to }
+option-Stand = Case { $to }
+option-Walk = Aller sur la case { $to }
 option-Rise = Se relever (le mouvement est perdu)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (CONCENTRATION)
@@ -208,7 +208,7 @@ option-Remove = { $what }
 option-Take = { $what }
 option-Discard = { $what }
 option-Turn = { $area }
-option-Token = { $token }
+option-Token = Jeton : { $token }
 option-Choose = { $n ->
     [0] { $word }
    *[other] { $word } { $n }

@@ -1,0 +1,61 @@
+"""A window for the whole party at the terminal: one question, and orders to pass."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grimtable import scenario
+from grimtable.games import find
+from grimtable.kernel import Pass, Scripted, Table
+from grimtable.terminal import Sitting
+
+LESSON = find("drunagor").folder / "examples" / "first_turn.toml"
+
+
+def threatened(path: Path) -> Sitting:
+    """Vorn is threatened, and both Heroes could react; one person plays them."""
+    lesson = scenario.read(LESSON)
+    table: Table = lesson.table(find("drunagor"), Scripted(lesson.fate))
+    for step in lesson.lessons():
+        if len(table.asks) > 1:
+            break
+        table.answer(table.asks[0].number, step.do.partition(": ")[2])
+    return Sitting(table, {}, path / "save.json")
+
+
+def test_one_question_lists_what_every_hero_could_do_and_that_nobody_does(tmp_path: Path) -> None:
+    sitting = threatened(tmp_path)
+    question = sitting.question()
+    words = [choice.words for choice in question.choices]
+    assert any(line.startswith("Vorn: Strong Block") for line in words)
+    assert any(line.startswith("Lorelai: Mirror Image") for line in words)
+    assert words.count("Nobody") == 1
+    assert words[-1] == "Nobody"
+    assert not sitting.needs_curtain()
+
+
+def test_nobody_passes_for_all(tmp_path: Path) -> None:
+    sitting = threatened(tmp_path)
+    question = sitting.question()
+    asked = [opened.number for opened in sitting.table.asks]
+    sitting.take(question, question.choices[-1])
+    passed = [entry for entry in sitting.table.journal if entry.ask in asked]
+    assert [entry.answer for entry in passed] == ["Pass", "Pass"]
+
+
+def test_what_one_hero_does_is_answered_for_that_hero(tmp_path: Path) -> None:
+    sitting = threatened(tmp_path)
+    question = sitting.question()
+    block = next(choice for choice in question.choices if "Strong Block" in choice.words)
+    sitting.take(question, block)
+    assert sitting.table.journal[-1].seat == "vorn"
+    assert not isinstance(block.answer, Pass)
+
+
+def test_an_order_passes_until_something_must_be_decided(tmp_path: Path) -> None:
+    sitting = threatened(tmp_path)
+    sitting.order()
+    sitting.carry_out_orders()
+    assert not sitting.passing
+    assert [opened.ask.what for opened in sitting.table.asks] != ["react"]  # type: ignore[union-attr]
+    assert sitting.question().kind == "ask"
