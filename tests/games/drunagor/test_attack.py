@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.state import Hit, Owed, RecallAction
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel import Anyone
+from grimtable.kernel import Anyone, Ask, Run
+from grimtable.kernel.view import View
 from tests.games.drunagor.playing import acting, begin, hall, minion, offered, run, strike, told
 
 
@@ -302,3 +305,16 @@ def test_records_under_way_are_in_the_state() -> None:
     twin.under_way[-1].hits[0].prevented = 6  # type: ignore[union-attr]
     assert s.under_way[-1].hits == [Hit("lorelai", damage=6)]  # type: ignore[union-attr]
     assert not any(isinstance(record, Owed | RecallAction) for record in s.under_way)
+
+
+@pytest.mark.rule("kw.reaction.zero")
+def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent() -> None:
+    s = hall("plague", "vorn@d5 jaheen@d6")
+    s.heroes["vorn"].tokens["shield"] = 4
+    blow = strike(s, 2, "vorn")
+    blow.window, blow.hits[0].damage = Window.SHIELD, 2
+    table = Run(GAME, s, None)
+    number, ask = next(o for o in table.asks if o.ask.seat == "jaheen")
+    assert isinstance(ask, Ask)
+    told = offers(View(table, number, "jaheen"), ask)
+    assert {words.key for words in told.values()} == {"offer-answer-idle", "offer-pass"}

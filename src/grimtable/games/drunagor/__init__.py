@@ -52,6 +52,9 @@ class DrunagorGame(Game):
     def veil(self, s: state.Drunagor, seat: str, fate: Fate) -> None:
         """Nothing is hidden: a rune in the bag is not chosen before it is drawn."""
 
+    def terms(self, s: state.Drunagor, seat: str) -> Mapping[str, float]:
+        return judgement.terms(s)
+
     def appraise(self, s: state.Drunagor, seat: str) -> float:
         return judgement.appraise(s)
 

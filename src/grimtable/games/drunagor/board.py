@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, cached_property, lru_cache
+from itertools import compress, count
+from typing import TypeVar
 
 from grimtable.boards.square import Squares
 from grimtable.games.drunagor.content import Hall, hall_of
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+
+T = TypeVar("T")
 
 HIGH, LOW = 2, 0
 FALL = 2
@@ -32,11 +36,15 @@ class Ground:
         wide = mask | (mask & self.not_left) >> 1 | (mask & self.not_right) << 1
         return (wide | wide << self.width | wide >> self.width) & self.all
 
-    def layers(self, start: int, free: int, points: int, *, falls: bool) -> list[int]:
+    def layers(self, start: int, free: int, points: int, *, falls: bool) -> tuple[int, ...]:
         """Squares that are reached with 0, 1, 2 ... points, each set without the earlier ones.
 
         From level 0 straight to level 2 takes two points [kw.jump.climb].
         """
+        return _layers(self, start, free, points, falls)
+
+    def flood(self, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
+        """The same, worked out."""
         found, before, seen = [start], 0, start
         around, low, high = self.around, self.low, self.high
         for _ in range(points):
@@ -53,9 +61,9 @@ class Ground:
             seen |= grown
             before = edge
             found.append(grown)
-        return found
+        return tuple(found)
 
-    def way(self, layers: list[int], to: int) -> list[int]:
+    def way(self, layers: Sequence[int], to: int) -> list[int]:
         """The squares of one way to a square that was reached, the start left out."""
         at = next(i for i, layer in enumerate(layers) if layer >> to & 1)
         way = [to]
@@ -82,6 +90,12 @@ class Ground:
         return self.board.names
 
 
+@lru_cache(maxsize=8192)
+def _layers(floor: Ground, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
+    """Whoever thinks of where to go asks for the same flood many times."""
+    return floor.flood(start, free, points, falls)
+
+
 def bits(squares: Iterable[int]) -> int:
     """A set of squares as a number."""
     mask = 0
@@ -90,12 +104,17 @@ def bits(squares: Iterable[int]) -> int:
     return mask
 
 
+_FLAGS = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def picked(mask: int, things: Iterable[T]) -> Iterator[T]:
+    """Of one thing for each square those of a set, in order."""
+    return compress(things, f"{mask:b}"[::-1].encode().translate(_FLAGS))
+
+
 def squares_of(mask: int) -> Iterator[int]:
     """The squares of a set, in order."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+    return picked(mask, count())
 
 
 @cache

@@ -2,46 +2,60 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import distance, is_flying
-from grimtable.games.drunagor.content import HEROES, WEAPONS
+from functools import cache
+
+from grimtable.games.drunagor.board import distance, hall, is_engaged, is_flying
+from grimtable.games.drunagor.content import HEROES, WEAPONS, order_of
 from grimtable.games.drunagor.health import CURSES, most_health
-from grimtable.games.drunagor.state import RESOURCES, Blow, Drunagor, Hero
+from grimtable.games.drunagor.state import OFF, STACK, Blow, Drunagor, Hero, HeroTurn
+from grimtable.games.drunagor.terrain import terrain_at
 
 WEIGHTS = {
-    "progress": 0.50,
-    "health": 0.20,
+    "progress": 0.42,
+    "lives": 0.15,
     "curses": 0.10,
-    "traumas": 0.11,
-    "cubes": 0.03,
-    "tokens": 0.04,
-    "nearness": 0.02,
+    "cubes": 0.04,
+    "tokens": 0.03,
+    "nearness": 0.025,
+    "footing": 0.03,
+    "chances": 0.25,
 }
+TOKENS = {"focus": 1.0, "fury": 0.7, "entropy": 0.6, "inspire": 0.7, "fruit": 1.5}
+"""What Resources are worth in damage; a SHIELD counts as Health."""
+ROUNDS = 16
+"""After so many rounds time is no longer counted."""
 
 
 def appraise(s: Drunagor) -> float:
     """The same for every seat: they win together. 0 and 1 only when it is over."""
     if s.won is not None:
         return float(s.won)
-    found = terms(s)
-    return 0.01 + 0.98 * sum(WEIGHTS[name] * value for name, value in found.items())
+    return 0.01 + 0.98 * sum(terms(s).values())
 
 
 def terms(s: Drunagor) -> dict[str, float]:
-    """What counts, by name."""
+    """What counts, by name, each already as heavy as it is."""
     heroes = list(s.heroes.values())
     n = len(heroes)
     danger = pending(s)
-    minions = sum(m.health for m in s.monsters.values())
-    foe = s.boss.health + 0.8 * minions - 2.0 * ailing(s)
-    return {
-        "progress": _unit(1 - foe / max(1, s.boss.top * 1.5)),
-        "health": sum(vigour(h, danger.get(h.id, 0)) for h in heroes) / n,
-        "curses": sum(1 - (h.curses / CURSES) ** 1.5 for h in heroes) / n,
-        "traumas": sum(1 - h.traumas for h in heroes) / n,
-        "cubes": sum(h.cubes for h in heroes) / (9 * n),
-        "tokens": sum(_unit(sum(h.has(t) for t in RESOURCES) / 10) for h in heroes) / n,
+    found = {
+        "progress": _unit(1 - foes(s) / max(1, s.boss.top * 1.4)),
+        "lives": sum(lives(s, h, danger.get(h.id, 0)) for h in heroes) / n,
+        "curses": sum(1 - (h.curses / CURSES + (h.curses / CURSES) ** 2) / 2 for h in heroes) / n,
+        "cubes": sum(1 - (1 - min(9, h.cubes) / 9) ** 2 for h in heroes) / n,
+        "tokens": sum(_unit(held(s, h) / 8) for h in heroes) / n,
         "nearness": sum(nearness(s, h) for h in heroes) / n,
+        "footing": sum(footing(s, h) for h in heroes) / n,
+        "chances": chances(s),
     }
+    return {name: WEIGHTS[name] * value for name, value in found.items()}
+
+
+def foes(s: Drunagor) -> float:
+    """Health to be beaten: the Horseman's, its Minions', and what piles would give it back."""
+    minions = sum(m.health for m in s.monsters.values())
+    woven = sum(len(pile) for pile in s.piles.values())
+    return s.boss.health + 0.8 * minions + 0.35 * len(s.heroes) * woven - 1.5 * ailing(s)
 
 
 def pending(s: Drunagor) -> dict[str, int]:
@@ -60,25 +74,73 @@ def ailing(s: Drunagor) -> float:
     return boss.has("bleed") + 2 * boss.has("burn") + 3 * boss.has("poison") + boss.has("brittle")
 
 
-def vigour(hero: Hero, danger: int) -> float:
-    """How far a Hero is from being knocked out: the last points of Health count most."""
+def lives(s: Drunagor, hero: Hero, danger: int) -> float:
+    """How far a Hero is from its second knock-out, with which all is lost.
+
+    The first one costs a life and brings Health and cubes back; the last life counts most.
+    """
+    left = 1.0 if not hero.traumas else 0.0
     if hero.down:
-        return 0.0
-    ill = hero.has("bleed") + 1.5 * hero.has("burn") + 2 * hero.has("poison")
-    left = hero.health - max(0, danger - hero.has("shield")) - ill
-    if left <= 0:
-        return 0.0
-    return _unit(0.3 + 0.7 * left / most_health(hero))
+        left = 0.95
+    else:
+        shield = hero.has("shield")
+        ill = hero.has("bleed") + 1.5 * hero.has("burn") + 2 * hero.has("poison")
+        kept = 0.25 if s.boss.id == "famine" else 0.6  # Starve feeds on what is kept
+        health = hero.health - max(0, danger - shield) - ill + kept * max(0, shield - danger)
+        if health <= 0 and hero.traumas:
+            return 0.0
+        left += max(0.0, health) / most_health(hero)
+    left = min(2.0, left) / 2
+    return 0.3 * left + 0.7 * (1 - (1 - left) ** 2)
+
+
+def held(s: Drunagor, hero: Hero) -> float:
+    """What Resources are worth: less where Starve feeds on them."""
+    worth = sum(worth * hero.has(token) for token, worth in TOKENS.items())
+    return worth * (0.4 if s.boss.id == "famine" else 1.0)
 
 
 def nearness(s: Drunagor, hero: Hero) -> float:
     """Whether a Hero stands where its weapon reaches the Horseman."""
     if hero.down or is_flying(s):
         return 0.5
-    steps = distance(s, hero.id, s.boss.id)
-    wanted = 1  # both bows and blades want to be beside its areas
-    best = 1 / (1 + abs(steps - wanted))
-    return best if WEAPONS[HEROES[hero.id].weapon].reach == "red" else 1 / max(1, steps)
+    steps = max(1, distance(s, hero.id, s.boss.id))
+    near = _unit(1 - (steps - 1) / 6)
+    if WEAPONS[HEROES[hero.id].weapon].reach == "red" and is_engaged(s, hero):
+        near -= 0.3  # no bow is drawn beside an enemy
+    return near
+
+
+def footing(s: Drunagor, hero: Hero) -> float:
+    """Whether the ground is good: nothing harmful, no Black Mark, no crowd for one blow."""
+    if hero.down or hero.at == OFF:
+        return 0.5
+    if terrain_at(s, hero.at):
+        return 0.0
+    area = hall(s).board.area
+    here = area[hero.at]
+    crowd = sum(h.at != OFF and not h.down and area[h.at] == here for h in s.heroes.values())
+    good = 0.6 if here in s.marks.values() else 1.0
+    return good - (0.3 if crowd > 1 else 0.0)
+
+
+def chances(s: Drunagor) -> float:
+    """Cube Actions that are neither taken nor forgone, of all in a long fight."""
+    n = len(s.heroes)
+    gone = 2 * n * (max(1, s.round) - 1)
+    for hero in s.heroes.values():
+        if place_of(s.boss.id, hero.role) <= s.slot:
+            gone += 2
+    for record in s.under_way:
+        if isinstance(record, HeroTurn):
+            gone -= max(0, min(STACK, record.cube_actions))
+    return _unit(1 - gone / (2 * n * ROUNDS))
+
+
+@cache
+def place_of(horseman: str, role: str) -> int:
+    """Where a Role stands on the Initiative Track."""
+    return next(i for i, p in enumerate(order_of(horseman)) if p.kind == "hero" and p.id == role)
 
 
 def _unit(x: float) -> float:

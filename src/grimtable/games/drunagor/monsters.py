@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grimtable.games.drunagor.board import (
     ground,
     hall,
@@ -102,7 +104,7 @@ def move(s: Drunagor, monster: Monster) -> Script[None]:
 
 
 def score(
-    s: Drunagor, at: int, heroes: list[Hero], cleave: int, safe: list[int], risky: list[int]
+    s: Drunagor, at: int, heroes: list[Hero], cleave: int, safe: Sequence[int], risky: Sequence[int]
 ) -> tuple[int, int, int, int, int]:
     """How a Monster likes a square: Heroes hit, the best one's rank, Darkness, no harm, way."""
     hit = meets(s, at, heroes, cleave)

@@ -49,4 +49,6 @@ def answered(view: View, option: Option) -> Words:
     if after is None or after.cancelled or not same:
         return Words("offer-answer-gone", about)
     hit = after.hits[index]
+    if not hit.left and not before.hits[index].left:  # there was nothing to be prevented
+        return Words("offer-answer-idle", {**about, "target": hit.who})
     return Words("offer-answer", {**about, "target": hit.who, "n": hit.left})

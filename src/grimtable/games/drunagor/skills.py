@@ -39,9 +39,15 @@ def cubes_for(hero: Hero, skill: Skill) -> tuple[str, ...]:
     """
     if not skill.slotted or skill.id in hero.slots:
         return ()
-    pool, colour = hero.pool, skill.colour
+    colour = skill.colour
     if colour and not hero.wild:
-        return ALONE[colour] if pool.get(colour) else ()
+        return ALONE[colour] if hero.pool.get(colour) else ()
+    return cubes_held(hero)
+
+
+def cubes_held(hero: Hero) -> tuple[str, ...]:
+    """The colours of which a Hero has a cube available."""
+    pool = hero.pool
     return tuple([cube for cube in COLOURS if pool.get(cube)])
 
 
@@ -130,15 +136,15 @@ def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     """The Skills that a Hero can spend a cube on now, with each cube that fits."""
     found: list[Option] = []
-    pool, slots = hero.pool, hero.slots
+    held, wild, slots = cubes_held(hero), hero.wild, hero.slots
     met: dict[tuple[str, str], bool] = {}
     for skill, sure, costs_life, uses, _ in menu(hero.id, hero.role, timing):
         if skill.id in slots or (costs_life and not affordable(hero, skill)):
             continue
         colour = skill.colour
-        if colour and not hero.wild and not pool.get(colour):
-            continue
-        for cube in cubes_for(hero, skill):
+        for cube in held:
+            if colour and colour != cube and not wild:
+                continue
             reach = colour or cube
             if sure or any(_meets(s, hero, part, reach, met) for part in skill.parts):
                 found.append(uses[cube])
@@ -181,6 +187,8 @@ def protects(s: Drunagor, hero: Hero, part: Part, whom: str, reach: str) -> bool
         return False
     if part.whom == "none":
         return True
+    if part.whom == "self":
+        return whom == hero.id
     return whom in candidates(s, hero, part, reach)
 
 

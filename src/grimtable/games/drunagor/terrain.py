@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
@@ -81,7 +83,9 @@ def put(s: Drunagor, who: str, square: int) -> None:
 # Walking --------------------------------------------------------------------------------------
 
 
-def ways(s: Drunagor, who: str, points: int, *, jump: bool) -> tuple[int, list[int], list[int]]:
+def ways(
+    s: Drunagor, who: str, points: int, *, jump: bool
+) -> tuple[int, Sequence[int], Sequence[int]]:
     """Where one can go: the squares, the layers without harm, and the layers with it."""
     it = s.heroes.get(who) or s.monsters[who]
     floor, start = ground(s), 1 << it.at

@@ -86,8 +86,8 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
 def play(s: Drunagor) -> Script[None]:
     """Enter the hall, then round after round until the Horseman or the party falls."""
     while s.won is None:
-        yield MARK
         if s.placing:
+            yield MARK
             yield from set_up(s)
         elif s.under_way:
             yield from carry_on(s, STEPS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 
 from grimtable.games.drunagor.board import (
     FALL,
@@ -11,8 +12,8 @@ from grimtable.games.drunagor.board import (
     free_mask,
     hall,
     is_engaged,
+    picked,
     pile_squares,
-    squares_of,
 )
 from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
@@ -139,11 +140,8 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 
     [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
     """
-    options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
-    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
-        options.append(Recall())
-    options.append(Done())
-    answer = yield Ask(hero.id, "act", tuple(options), "turn.cube-actions", {"who": hero.id})
+    listed = partial(actions, s, turn, hero)
+    answer = yield Ask(hero.id, "act", listed, "turn.cube-actions", {"who": hero.id})
     match answer:
         case Walk():
             take_walk(s, turn, hero, answer.to)
@@ -189,15 +187,23 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             turn.window = Window.END
 
 
-def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
+def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
+    """What a Hero can do next."""
+    options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
+    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
+        options.append(Recall())
+    options.append(Done())
+    return tuple(options)
+
+
+def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     """Where a Move Action, or what is left of one, leads [turn.free-move] [kw.move]."""
     if hero.at == OFF or not (turn.points or turn.moves):
         return []
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
-    options = steps(s.boss.id)
-    return [options[i] for i in squares_of(reachable(s, hero.id, points))]
+    return list(picked(reachable(s, hero.id, points), steps(s.boss.id)))
 
 
 @cache
@@ -303,8 +309,7 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     there, _, _ = ways(s, move.who, move.points, jump=move.jump)
     if not there & free_mask(s):
         return
-    names = hall(s).board.names
-    options = (*(Walk(names[i]) for i in squares_of(there)), Done())
+    options = (*picked(there, steps(s.boss.id)), Done())
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
     answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
     if isinstance(answer, Walk):

@@ -35,6 +35,8 @@ class Window(Enum):
     PENALTY = "penalty"
     TRIGGERS = "triggers"
 
+    __hash__ = object.__hash__  # members are single: no need to hash their names
+
 
 ATTACK_WINDOWS = (
     Window.ANNOUNCE,

@@ -225,6 +225,7 @@ option-Done-take-back = Nothing more
 offer-use = { $skill } ({ $cube }): { $text }
 offer-pass = Pass: { $whom } would suffer { $n }
 offer-answer = { $skill } ({ $cube }) for { $whom }: { $target } would suffer { $n }
+offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $target } would suffer nothing anyway
 offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left
 
 # Events
@@ -372,3 +373,12 @@ scene-kind-role = Role
 scene-kind-gear = Equipment
 scene-kind-focus = Focus Abilities
 scene-kind-class = Class Abilities
+
+term-progress = what is left of the Horseman, its Minions and what piles would give it back
+term-lives = how far the Heroes are from a second knock-out
+term-curses = room for Curse Cubes
+term-cubes = available Action Cubes
+term-tokens = Resources in hand
+term-nearness = whether weapons reach the Horseman
+term-footing = good ground: no harmful terrain, no Black Mark, no crowd
+term-chances = Cube Actions neither taken nor forgone

@@ -225,6 +225,7 @@ option-Done-take-back = Rien de plus
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-pass = Passer : { $whom } subirait { $n }
 offer-answer = { $skill } ({ $cube }) pour { $whom } : { $target } subirait { $n }
+offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $target } ne subirait rien de toute façon
 offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque
 
 # Events
@@ -399,3 +400,12 @@ scene-kind-role = Rôle
 scene-kind-gear = Équipement
 scene-kind-focus = Capacités de concentration
 scene-kind-class = Capacités de classe
+
+term-progress = ce qui reste du cavalier, de ses sbires et de ce que les piles lui rendraient
+term-lives = la distance qui sépare les héros d’une seconde mise hors de combat
+term-curses = la place pour des cubes de Malédiction
+term-cubes = les cubes d’action disponibles
+term-tokens = les ressources en main
+term-nearness = si les armes atteignent le cavalier
+term-footing = un bon sol : ni terrain nuisible, ni marque noire, ni attroupement
+term-chances = les actions de cube ni prises ni perdues
