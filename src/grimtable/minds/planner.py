@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.fate import Seeded
@@ -100,11 +100,12 @@ class Planner:
         answers = line.answers if line is not None else ()
         tails: list[tuple[Option, ...]] = [()]
         tried = line is not None
+        began = _height(view.state if line is None else line.run.state)
         while tails and not (tried and monotonic() > late):
             tail = tails.pop()
             run = self._after(view, line, tail)
             mine = asked(run, view.seat)
-            if mine is not None and (run.since or not tail or _is_busy(run)):
+            if mine is not None and (run.since or not tail or _height(run.state) > began):
                 assert isinstance(mine.ask, Ask)
                 tails.extend((*tail, option) for option in reversed(mine.ask.options))
             elif run.asks and isinstance(run.asks[0].ask, Chance):
@@ -159,9 +160,12 @@ def _rank(line: Line) -> tuple[bool, float]:
     return line.settled, line.worth
 
 
-def _is_busy(run: Run) -> bool:
-    """Whether something is under way: the answers that are still to come belong to it."""
-    return bool(getattr(run.state, "under_way", ()))
+def _height(state: Any) -> int:
+    """How much is under way.
+
+    What a step begins must be over before the step is: the answers still to come belong to it.
+    """
+    return len(getattr(state, "under_way", ()))
 
 
 def asked(run: Run, seat: str) -> Open | None:
