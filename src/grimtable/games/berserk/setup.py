@@ -130,6 +130,7 @@ def place(s: Berserk) -> Script[None]:
         orange = field.spread(orange)
     free = orange & empty
     options = tuple(Place(hero.id, name) for name in field.names(free))
-    rule = "setup.board.hero-placement"  # [setup.board.hero-placement]
-    pick: Place = yield Ask(hero.id, "place", options, rule, {"who": hero.id})
+    pick: Place = yield Ask(
+        hero.id, "place", options, rule="setup.board.hero-placement", about={"who": hero.id}
+    )
     hero.at = pick.to  # [setup.hero.miniature]
