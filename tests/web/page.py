@@ -80,8 +80,11 @@ class Visitor:
     def asked(self) -> str:
         """Wait until there is something to do: the question, or nothing when it is over."""
         self.page.wait_for_selector(READY)
-        if self.page.locator(".curtain[open]").count():
-            self.page.locator(".curtain .button").click()
+        curtain = self.page.locator(".curtain[open]")
+        if curtain.count():
+            drawn = curtain.element_handle()
+            curtain.locator(".button").click()
+            drawn.wait_for_element_state("hidden")  # or the next look would take it for another one
             return self.asked()
         return "" if self.page.locator(".outcome").count() else self.page.inner_text("#decision h2")
 
