@@ -323,6 +323,7 @@ export interface Option {
   touches: string[]
   ends: boolean
   unsaid: boolean
+  spare: boolean
 }
 
 /** A face of a die, or a card of a pile with its copies. */

@@ -38,9 +38,23 @@ class Option(Struct, frozen=True, gc=False):
 
     ends: ClassVar[bool] = False
 
+    @property
+    def spare(self) -> bool:
+        """Whether it is allowed and hardly ever wanted: frontends keep it in the background."""
+        return False
+
     def __str__(self) -> str:
         values = [_word(getattr(self, field)) for field in self.__struct_fields__]
         return " ".join((type(self).__name__, *values))
+
+    @property
+    def brief(self) -> str:
+        """The notation without the fields at its end that are as they are by default."""
+        values = [getattr(self, field) for field in self.__struct_fields__]
+        defaults = list(self.__struct_defaults__)
+        while defaults and values[-1] == defaults.pop():
+            values.pop()
+        return " ".join((type(self).__name__, *map(_word, values)))
 
 
 class Done(Option, frozen=True, gc=False):
@@ -79,6 +93,9 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     `what` is a key: the words a person reads are in the text catalogue under `ask-<what>`, with
     `about` as their arguments. Where listing the options is work, a function may be given that
     lists them when somebody looks: a search that gives the answer it planned never does.
+
+    What the players decide together is `shared`: it is put to `seat`, and any person who plays may
+    answer it, and take it back.
     """
 
     seat: str
@@ -86,6 +103,7 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     listed: tuple[Option, ...] | Callable[[], tuple[Option, ...]]
     rule: str
     about: Mapping[str, Any] | None = None
+    shared: bool = False
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -111,9 +129,14 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
         return next((option for option in self.options if isinstance(option, Pass)), None)
 
     def read(self, text: str) -> Option:
-        """The option written as `text`; trailing fields may be left out where that is enough."""
+        """The option written as `text`; trailing fields may be left out where that is enough.
+
+        Where it is not, those that are left out are as they are by default.
+        """
         found = [o for o in self.options if str(o) == text]
         found = found or [o for o in self.options if str(o).startswith(text + " ")]
+        if len(found) > 1:
+            found = [o for o in found if text.startswith(o.brief)]
         if len(found) != 1:
             raise NotAnOption(text, self.what, tuple(map(str, self.options)), self.rule)
         return found[0]
@@ -273,9 +296,15 @@ Answer: TypeAlias = Option | tuple[Face, ...]
 
 
 def choose(
-    seat: str, what: str, options: tuple[Option, ...], rule: str, **about: Hashable
+    seat: str,
+    what: str,
+    options: tuple[Option, ...],
+    rule: str,
+    *,
+    shared: bool = False,
+    **about: Hashable,
 ) -> Script[Any]:
     """Ask, unless there is only one option: then it is taken silently."""
     if len(options) == 1:
         return options[0]
-    return (yield Ask(seat, what, options, rule, about or None))
+    return (yield Ask(seat, what, options, rule, about or None, shared))

@@ -22,7 +22,7 @@ from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.minds import MINDS, Player, View, seat_bots
-from grimtable.seats import answerer, option_words, sees_the_same, undo_words, window
+from grimtable.seats import answerer, answerers, option_words, sees_the_same, undo_words, window
 
 HERE = Path(__file__).parent
 ME = "me"
@@ -159,14 +159,22 @@ class Sitting:
     def open(self) -> Open | None:
         """The ask to be dealt with: first of the seat that is shown, then of any person."""
         asks = self.table.asks
-        mine = [o for o in asks if isinstance(o.ask, Chance) or o.ask.seat == self.shown]
-        others = [o for o in asks if o.ask.seat in self.people]
+        mine = [o for o in asks if isinstance(o.ask, Chance) or self.shown in self._answerers(o)]
+        others = [o for o in asks if self._asks_people(o)]
         return next(iter(mine or others or asks), None)
+
+    def _answerers(self, opened: Open) -> tuple[str, ...]:
+        return answerers(self.table, self.people, opened)
+
+    def _asks_people(self, opened: Open) -> bool:
+        return not set(self.people).isdisjoint(self._answerers(opened))
 
     def viewer(self) -> str | None:
         """Whose eyes the open ask is for."""
         opened = self.open()
-        seat = None if opened is None else answerer(self.table, self.people, opened)
+        if opened is None or self.shown in self._answerers(opened):
+            return self.shown
+        seat = answerer(self.table, self.people, opened)
         return seat if seat in self.people else self.shown
 
     def needs_curtain(self) -> bool:
@@ -190,7 +198,7 @@ class Sitting:
         number, ask = opened
         if isinstance(ask, Chance):
             return self._dice(number, ask)
-        if ask.seat not in self.people:
+        if not self._asks_people(opened):
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
         together = window(table, self.people)
@@ -292,7 +300,7 @@ class Sitting:
         for _, ask in self.table.asks:
             if isinstance(ask, Chance):
                 return self.text("terminal-awaits-dice")
-            who = self.seats.get(ask.seat, ME)
+            who = ME if ask.shared and self.people else self.seats.get(ask.seat, ME)
             if who == ME and len(self.people) == 1:
                 return self.text("terminal-your-turn")
             names.append(self.name(ask.seat) + ("" if who == ME else f" ({who})"))
@@ -325,7 +333,8 @@ class Sitting:
     def work(self) -> Thinking | None:
         """What a computer player has to answer now, if one has."""
         for number, ask in self.table.asks:
-            if isinstance(ask, Ask) and ask.seat in self.bots:
+            decide = isinstance(ask, Ask) and ask.shared and self.people  # people do
+            if isinstance(ask, Ask) and ask.seat in self.bots and not decide:
                 twin = self.table.run.fork(None, keep=True)
                 return Thinking(number, self.bots[ask.seat], View(twin, number, ask.seat), ask)
         return None

@@ -199,16 +199,21 @@ class Viewer:
         asks = [
             ask_words(
                 live.wire_number(opened),
-                live.answerer(opened),
+                self._put_to(opened),
                 opened.ask,
                 scene,
                 text,
                 live.looks.offers(opened),
             )
             for opened in together or live.asks
-            if together or live.answerer(opened) == self.seat
+            if together or self.seat in live.answerers(opened)
         ]
         return as_one_question(asks, self._names(text), text) if together else asks
+
+    def _put_to(self, opened: Open) -> str:
+        """The seat for which this person answers."""
+        able = self.live.answerers(opened)
+        return self.seat if self.seat in able else self.live.answerer(opened)
 
     def window(self) -> list[Open]:
         """The asks of a window for anyone that are one question to this person."""
@@ -318,7 +323,7 @@ class Viewer:
         live, text = self.live, self.text
         opened = live.find(number)
         ask = opened.ask
-        if opened not in self.window() and live.answerer(opened) != self.seat:
+        if opened not in self.window() and self.seat not in live.answerers(opened):
             raise Refused("That is not asked of you.", "not-held")
         if not isinstance(ask, Ask) or not 0 <= option < len(ask.options):
             raise Refused("There is no such option.", "no-option")

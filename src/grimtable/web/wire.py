@@ -139,7 +139,8 @@ class OptionView(Struct, frozen=True):
     """An option: its words, its notation, and what it touches in the scene.
 
     One that `ends` closes the question: it is done, it passes, the turn is over. One that is
-    `unsaid` need not be shown: another option of the same question says it for all.
+    `unsaid` need not be shown: another option of the same question says it for all. A `spare` one
+    is hardly ever wanted, and stays in the background.
     """
 
     words: str
@@ -147,6 +148,7 @@ class OptionView(Struct, frozen=True):
     touches: tuple[str, ...]
     ends: bool = False
     unsaid: bool = False
+    spare: bool = False
 
 
 class FaceView(Struct, frozen=True):

@@ -94,6 +94,7 @@ def ask_words(
                 str(option),
                 touches(option),
                 option.ends,
+                spare=option.spare,
             )
             for option in ask.options
         ]

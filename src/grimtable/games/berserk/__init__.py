@@ -19,6 +19,7 @@ from grimtable.games.berserk import (
 )
 from grimtable.games.berserk.checks import invariants
 from grimtable.games.berserk.content import library
+from grimtable.games.berserk.foresight import foresee
 from grimtable.games.berserk.judgement import appraise
 from grimtable.games.berserk.offers import offers
 from grimtable.games.berserk.scene import scene
@@ -37,7 +38,7 @@ from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Foresight, Scene, Words
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
 
@@ -78,7 +79,7 @@ class BerserkGame(Game):
 
     id = "berserk"
     folder = Path(__file__).parent
-    version = "1"
+    version = "2"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     State = Berserk
@@ -125,6 +126,9 @@ class BerserkGame(Game):
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)
+
+    def foresee(self, view: View) -> Foresight | None:
+        return foresee(view)
 
     def veil(self, s: Berserk, seat: str, fate: Fate) -> None:
         """Nothing is hidden: an Event is not chosen and a Tactic not drawn before it is needed."""

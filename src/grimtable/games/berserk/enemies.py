@@ -17,10 +17,19 @@ from grimtable.games.berserk.spaces import (
     zone,
 )
 from grimtable.games.berserk.spawning import scorch
-from grimtable.games.berserk.state import Arrival, Berserk, Blow, March, Mini, health, is_monster
+from grimtable.games.berserk.state import (
+    Arrival,
+    Berserk,
+    Blow,
+    March,
+    Mini,
+    health,
+    heroes_choose,
+    is_monster,
+)
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import bleed, recover
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 
@@ -38,7 +47,7 @@ def turn(s: Berserk) -> Script[None]:
     least = min(steps.values())
     tied = [name for name, n in steps.items() if n == least]  # [enemy.order.closest]
     options = tuple(Lead(name) for name in tied)
-    pick: Lead = yield from choose(s.voice, "lead", options, rule="enemy.order.tie")
+    pick: Lead = yield from heroes_choose(s, "lead", options, rule="enemy.order.tie")
     enemy = s.enemies[pick.enemy]
     enemy.done = True
     scorch(s, enemy, zone(s, enemy))
@@ -178,7 +187,7 @@ def pick_target(s: Berserk, enemy: Mini, found: list[Mini], rules: tuple[str, st
             tell(s, "lowest", rule=rules[0], who=enemy.id, whom=tied[0].id)
         found = tied
     options = tuple(Turn(enemy.id, mini.id) for mini in found)
-    pick: Turn = yield from choose(s.voice, "turn", options, rule=rules[1], who=enemy.id)
+    pick: Turn = yield from heroes_choose(s, "turn", options, rule=rules[1], who=enemy.id)
     return s.mini(pick.target)
 
 
@@ -211,8 +220,8 @@ def approach(s: Berserk, m: March, enemy: Mini) -> Script[None]:
         return
     names = sorted(s.adventure.hexes.names(spots))
     options = tuple(Stop(enemy.id, name) for name in names)
-    pick: Stop = yield from choose(
-        s.voice, "stop", options, rule="gap.figures.enemy-move", who=enemy.id
+    pick: Stop = yield from heroes_choose(
+        s, "stop", options, rule="gap.figures.enemy-move", who=enemy.id
     )
     goal = s.adventure.hexes.named[pick.to]
     if not layers[0] >> goal & 1:

@@ -83,11 +83,16 @@ class Walk(Option, frozen=True, gc=False):
 
 
 class Strike(Option, frozen=True, gc=False):
-    """Attack a target; `plain` without the Effect of the top card."""
+    """Attack a target; `plain` without the top card's Effect, `unaided` without the Ability."""
 
     who: str
     target: str
     plain: bool = False
+    unaided: bool = False
+
+    @property
+    def spare(self) -> bool:
+        return self.plain or self.unaided
 
 
 class Use(Option, frozen=True, gc=False):
@@ -134,9 +139,15 @@ class Reroll(Option, frozen=True, gc=False):
 
 
 class Riposte(Option, frozen=True, gc=False):
-    """A Hero strikes back."""
+    """A Hero strikes back; `plain` without the Effect, `unaided` without the Ability."""
 
     who: str
+    plain: bool = False
+    unaided: bool = False
+
+    @property
+    def spare(self) -> bool:
+        return self.plain or self.unaided
 
 
 class Turn(Option, frozen=True, gc=False):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from grimtable.games.berserk.content import LIBRARY, Adventure, Board, Card, Library, library
 from grimtable.games.berserk.records import Law
+from grimtable.kernel.asks import Option, Script, choose
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import State
 
@@ -123,6 +124,8 @@ class Blow(Struct, tag=True):
     riposte: bool = False
     plain: bool = False
     """Without the Effect of the top card [effect.optional]."""
+    unaided: bool = False
+    """Without the Hero's Ability [ability.hero.optional]."""
     window: Literal["pool", "roll", "rerolls", "wounds", "after", "ripostes"] = "pool"
     dice: list[str] = []
     lost: int = 0
@@ -272,6 +275,16 @@ class Berserk(State, kw_only=True):
         for special in self.specials:
             for i, law in enumerate(self.library.specials[special]):
                 yield special, i, law
+
+
+def heroes_choose(
+    s: Berserk, what: str, options: tuple[Option, ...], rule: str, **about: str
+) -> Script[Any]:
+    """Where the book says that the Heroes choose, all who play decide together.
+
+    [ruling.heroes-choose-seat]
+    """
+    return choose(s.voice, what, options, rule, shared=True, **about)
 
 
 def board(s: Berserk, hero: Hero) -> Board:

@@ -90,8 +90,14 @@ option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Go to { $to }
 option-Strike = Attack { $target }{ $plain ->
-    [yes] {" "}without the Effect
-   *[no] {""}
+    [yes] { $unaided ->
+        [yes] {" "}without Effect or Ability
+       *[no] {" "}without the Effect
+    }
+   *[no] { $unaided ->
+        [yes] {" "}without the Ability
+       *[no] {""}
+    }
 }
 option-Use = Apply { $card }
 option-Take = Pick up the Tactic token
@@ -103,7 +109,16 @@ option-Mend = { $who }: { $bleeding ->
 }
 option-Drop = The { $colour } one
 option-Reroll = Die { $die }
-option-Riposte = { $who } strikes back
+option-Riposte = { $who } strikes back{ $plain ->
+    [yes] { $unaided ->
+        [yes] {" "}without Effect or Ability
+       *[no] {" "}without the Effect
+    }
+   *[no] { $unaided ->
+        [yes] {" "}without the Ability
+       *[no] {""}
+    }
+}
 option-Turn = { $target }
 option-Stop = On { $to }
 option-Relocate = To { $to }
@@ -113,12 +128,58 @@ option-Done-reroll = Keep the result
 option-Done-riposte = No Riposte
 offer-Use = { $ability }
 offer-Lay = { $card }: { $text }
-offer-Strike = Attack { $target }{ $plain_id ->
-    [yes] {" "}without the Effect
+offer-Strike = Attack { $foes ->
+    [1] { $target }
+   *[other] { $foes } Enemies, { $target } among them
+}{ $plain_id ->
+    [yes] { $unaided_id ->
+        [yes] {" "}without Effect or Ability
+       *[no] {" "}without the Effect
+    }
+   *[no] { $unaided_id ->
+        [yes] {" "}without the Ability
+       *[no] {""}
+    }
+}: { $mean } Wounds on average{ $foes ->
+    [1] , slays { $exact_id ->
+        [no] about { $percent } %
+       *[yes] { $percent } %
+    }
+   *[other] {" "}in all, slays { $exact_id ->
+        [no] about { $slain }
+       *[yes] { $slain }
+    }
+}{ $rerolls ->
+    [0] {""}
+   *[other] , before Rerolls
+}{ $hurt_id ->
+    [yes] ; hits { $friends } too
    *[no] {""}
-}: { $mean } Wounds on average, slays { $exact_id ->
-    [no] about { $percent } %
-   *[yes] { $percent } %
+}
+offer-Riposte = { $who } strikes back at { $target }{ $plain_id ->
+    [yes] { $unaided_id ->
+        [yes] {" "}without Effect or Ability
+       *[no] {" "}without the Effect
+    }
+   *[no] { $unaided_id ->
+        [yes] {" "}without the Ability
+       *[no] {""}
+    }
+}: { $mean } Wounds on average{ $foes ->
+    [1] , slays { $exact_id ->
+        [no] about { $percent } %
+       *[yes] { $percent } %
+    }
+   *[other] {" "}in all, slays { $exact_id ->
+        [no] about { $slain }
+       *[yes] { $slain }
+    }
+}{ $rerolls ->
+    [0] {""}
+   *[other] , before Rerolls
+}{ $hurt_id ->
+    [yes] ; hits { $friends } too
+   *[no] {""}
 }
 offer-Reroll = The { $colour } die that shows { $n }
 
@@ -270,6 +331,31 @@ scene-window-rerolls = Rerolls
 scene-window-wounds = Wounds
 scene-window-after = Aftermath
 scene-window-ripostes = Ripostes
+
+# What the Enemies will do
+foresee-title = What the Enemies do if nothing changes
+foresee-place = { $n }
+foresee-goes = { $who } goes { $n } { $n ->
+    [one] Space
+   *[other] Spaces
+} towards { $whom }, to { $where }
+foresee-stays = { $who } stays where it is
+foresee-attacks = and attacks { $whom }: { $exact_id ->
+    [no] about { $mean }
+   *[yes] { $mean }
+} Wounds on average, Knocked Out { $percent } %
+foresee-no-attack = and reaches nobody
+foresee-waits = { $who } does not act
+foresee-closest = the closest of those that have yet to act
+foresee-tied = as close as { $others }: you will choose
+foresee-lowest = of those equally close, { $whom } has the lowest Defense
+foresee-even = { $others } are equally close and equally defended: you will choose
+foresee-in-range = it stops as soon as it is in Range
+foresee-too-far = too far for its Movement: it comes as close as it can
+foresee-already = it is in Range already, so it does not move
+foresee-blocked = nobody is in Range, and it comes no closer
+foresee-stop = several Spaces are equally good: you will choose
+foresee-stunned = it is Stunned
 
 # What cards say
 card-no-dice = no dice

@@ -90,8 +90,14 @@ option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Aller en { $to }
 option-Strike = Attaquer { $target }{ $plain ->
-    [yes] {" "}sans l’Effet
-   *[no] {""}
+    [yes] { $unaided ->
+        [yes] {" "}sans Effet ni Capacité
+       *[no] {" "}sans l’Effet
+    }
+   *[no] { $unaided ->
+        [yes] {" "}sans la Capacité
+       *[no] {""}
+    }
 }
 option-Use = Appliquer { $card }
 option-Take = Ramasser le jeton Tactique
@@ -103,7 +109,16 @@ option-Mend = { $who } : { $bleeding ->
 }
 option-Drop = Le dé { $colour }
 option-Reroll = Dé { $die }
-option-Riposte = { $who } riposte
+option-Riposte = { $who } riposte{ $plain ->
+    [yes] { $unaided ->
+        [yes] {" "}sans Effet ni Capacité
+       *[no] {" "}sans l’Effet
+    }
+   *[no] { $unaided ->
+        [yes] {" "}sans la Capacité
+       *[no] {""}
+    }
+}
 option-Turn = { $target }
 option-Stop = En { $to }
 option-Relocate = En { $to }
@@ -113,12 +128,58 @@ option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
 offer-Use = { $ability }
 offer-Lay = { $card } : { $text }
-offer-Strike = Attaquer { $target }{ $plain_id ->
-    [yes] {" "}sans l’Effet
+offer-Strike = Attaquer { $foes ->
+    [1] { $target }
+   *[other] { $foes } Ennemis, dont { $target }
+}{ $plain_id ->
+    [yes] { $unaided_id ->
+        [yes] {" "}sans Effet ni Capacité
+       *[no] {" "}sans l’Effet
+    }
+   *[no] { $unaided_id ->
+        [yes] {" "}sans la Capacité
+       *[no] {""}
+    }
+} : { $mean } Blessures en moyenne{ $foes ->
+    [1] , tue à { $exact_id ->
+        [no] environ { $percent } %
+       *[yes] { $percent } %
+    }
+   *[other] {" "}en tout, en tue { $exact_id ->
+        [no] environ { $slain }
+       *[yes] { $slain }
+    }
+}{ $rerolls ->
+    [0] {""}
+   *[other] , avant Relances
+}{ $hurt_id ->
+    [yes] {" "}; touche aussi { $friends }
    *[no] {""}
-} : { $mean } Blessures en moyenne, tue { $exact_id ->
-    [no] à environ { $percent } %
-   *[yes] à { $percent } %
+}
+offer-Riposte = { $who } riposte contre { $target }{ $plain_id ->
+    [yes] { $unaided_id ->
+        [yes] {" "}sans Effet ni Capacité
+       *[no] {" "}sans l’Effet
+    }
+   *[no] { $unaided_id ->
+        [yes] {" "}sans la Capacité
+       *[no] {""}
+    }
+} : { $mean } Blessures en moyenne{ $foes ->
+    [1] , tue à { $exact_id ->
+        [no] environ { $percent } %
+       *[yes] { $percent } %
+    }
+   *[other] {" "}en tout, en tue { $exact_id ->
+        [no] environ { $slain }
+       *[yes] { $slain }
+    }
+}{ $rerolls ->
+    [0] {""}
+   *[other] , avant Relances
+}{ $hurt_id ->
+    [yes] {" "}; touche aussi { $friends }
+   *[no] {""}
 }
 offer-Reroll = Le dé { $colour } qui montre { $n }
 
@@ -276,6 +337,31 @@ scene-window-rerolls = Relances
 scene-window-wounds = Blessures
 scene-window-after = Suites
 scene-window-ripostes = Ripostes
+
+# Ce que feront les Ennemis
+foresee-title = Ce que font les Ennemis si rien ne change
+foresee-place = { $n }
+foresee-goes = { $who } avance de { $n } { $n ->
+    [one] case
+   *[other] cases
+} vers { $whom }, en { $where }
+foresee-stays = { $who } ne bouge pas
+foresee-attacks = et attaque { $whom } : { $exact_id ->
+    [no] environ { $mean }
+   *[yes] { $mean }
+} Blessures en moyenne, K.-O. { $percent } %
+foresee-no-attack = et n’atteint personne
+foresee-waits = { $who } n’agit pas
+foresee-closest = le plus proche de ceux qui doivent encore agir
+foresee-tied = aussi proche que { $others } : vous choisirez
+foresee-lowest = de ceux aussi proches, { $whom } a la plus faible Défense
+foresee-even = { $others } : aussi proches et aussi bien défendus, vous choisirez
+foresee-in-range = il s’arrête dès qu’il est à Portée
+foresee-too-far = trop loin pour son Mouvement : il s’approche autant qu’il peut
+foresee-already = il est déjà à Portée et ne bouge donc pas
+foresee-blocked = personne n’est à Portée, et il ne peut s’approcher
+foresee-stop = plusieurs cases conviennent autant : vous choisirez
+foresee-stunned = il est Étourdi
 
 # Ce que disent les cartes
 card-no-dice = aucun dé
