@@ -135,6 +135,7 @@ const en = {
   combat: 'The blow under way',
   mayAnswer: 'May still answer',
   passed: 'Passed',
+  foresee: 'What they will do', foreseeNothing: 'Nobody acts now.', onPage: (page: number) => `p. ${page}`,
   onBoard: (n: number) => `${n} places on the board: click there, or list them`, otherwise: (n: number) => `${n} more that are hardly ever wanted`,
   showPage: 'Read the page', readOn: 'Read on', foldPage: 'Put the page aside',
 }
@@ -276,6 +277,7 @@ const fr: Words = {
   combat: 'Le coup en cours',
   mayAnswer: 'Peuvent encore répondre',
   passed: 'Ont passé',
+  foresee: 'Ce qu’ils feront', foreseeNothing: 'Personne n’agit maintenant.', onPage: (page: number) => `p. ${page}`,
   onBoard: (n: number) => `${n} lieux sur le plateau : cliquez là, ou listez-les`, otherwise: (n: number) => `${n} de plus, presque jamais utiles`,
   showPage: 'Lire la page', readOn: 'Poursuivre', foldPage: 'Mettre la page de côté',
 }

@@ -402,6 +402,7 @@ export interface View {
   votes: Record<string, boolean>
   order: string
   may_resign: boolean
+  foresees: boolean
   again: string[]
   next: string
   chapter: string
@@ -434,6 +435,30 @@ export interface Preview {
   scene: Scene | null
   change: Difference | null
   odds: OddsView[]
+}
+
+/** Why somebody will do something, and the rule with its page in the book. */
+export interface Reason {
+  words: string
+  rule: string
+  page: number | null
+}
+
+/** What somebody will do if nothing changes */
+export interface Foreseen {
+  of: string
+  name: string
+  lines: string[]
+  why: Reason[]
+  overlays: Overlay[]
+}
+
+/** What those that nobody plays will do next, as it stands after the `seq`-th row. */
+export interface Foresight {
+  kind: 'foresight'
+  seq: number
+  title: string
+  steps: Foreseen[]
 }
 
 /** What was not done, and why */
@@ -479,6 +504,11 @@ export interface Peek {
 export interface Undo {
   kind: 'undo'
   anew?: boolean
+}
+
+/** What those that nobody plays will do next, if nothing changes? */
+export interface Foresee {
+  kind: 'foresee'
 }
 
 /** Show the table as it was after so many answers */
@@ -657,6 +687,6 @@ export interface Rule {
   terms: string[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch
+export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch
 
-export type FromServer = View | Change | Preview | Refusal | Invited
+export type FromServer = View | Change | Preview | Foresight | Refusal | Invited

@@ -17,7 +17,7 @@ from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
-from grimtable.kernel.scene import Scene, Words, reaching
+from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
@@ -293,6 +293,11 @@ class Sitting:
             for i, a in enumerate(actions, 1)
         )
         return Question("over", title, None, choices=choices)
+
+    def foresee(self) -> Foresight | None:
+        """What those that nobody plays will do next, if the game can tell."""
+        opened = self.open()
+        return None if opened is None else self.table.game.foresee(self.table.view(opened))
 
     def awaited(self) -> str:
         """Who is to answer, for everybody to see."""

@@ -21,13 +21,20 @@ from grimtable.web.live import Live
 from grimtable.web.wire import (
     AskView,
     Change,
+    ForesightView,
     GuideView,
     OutcomeView,
     Preview,
     SeatView,
     View,
 )
-from grimtable.web.worded import as_one_question, ask_words, odds_words, scene_words
+from grimtable.web.worded import (
+    as_one_question,
+    ask_words,
+    foresight_words,
+    odds_words,
+    scene_words,
+)
 
 AWAY_FOR = 60.0
 """Seconds after which others may act for somebody who has left."""
@@ -182,6 +189,7 @@ class Viewer:
             votes=dict(live.votes),
             order=live.ordered(self.seat),
             may_resign=self.seat in self.holding and may_resign(live),
+            foresees=live.game.foresees,
             again=list(live.again),
             next=live.next,
             chapter=text.words(chapter) if chapter else "",
@@ -317,6 +325,18 @@ class Viewer:
         told = way.told
         uncovered = next((i for i, event in enumerate(told) if event.reveals), len(told))
         return [event for event in told[:uncovered] if event.known_to(ask.seat)], way.run
+
+    def foresee(self) -> ForesightView:
+        """What those that nobody plays will do next; made once as long as nothing changes."""
+        live, text = self.live, self.text
+        seq = live.seq - live.table.unseen(self.holding)
+
+        def make() -> ForesightView:
+            opened = next(iter(live.asks), None)
+            seen = live.game.foresee(live.table.view(opened)) if opened is not None else None
+            return foresight_words(live.game, seen, seq, text)
+
+        return live.looks.once(("foresight", self.language), make)
 
     def preview(self, number: int, option: int) -> Preview:
         """What an option would do at once, as far as this seat can know."""

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from grimtable.kernel.scene import Overlay
 from grimtable.web.difference import Difference
 
 # From clients ---------------------------------------------------------------------------------
@@ -50,6 +51,10 @@ class Undo(FromClient, tag="undo", frozen=True):
     """
 
     anew: bool = False
+
+
+class Foresee(FromClient, tag="foresee", frozen=True):
+    """What those that nobody plays will do next, if nothing changes?"""
 
 
 class Look(FromClient, tag="look", frozen=True):
@@ -120,6 +125,7 @@ Said = (
     | Answer
     | Peek
     | Undo
+    | Foresee
     | Look
     | Show
     | Speak
@@ -256,6 +262,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     order: str = ""
     """Until when the seat shown passes wherever it may."""
     may_resign: bool = False
+    foresees: bool = False
+    """Whether it can be asked what those that nobody plays will do next."""
     again: list[str] = []
     """Who wants to play again."""
     next: str = ""
@@ -298,6 +306,32 @@ class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     scene: dict[str, Any] | None = None
     change: Difference | None = None
     odds: list[OddsView] = []
+
+
+class ReasonView(Struct, frozen=True):
+    """Why somebody will do something, and the rule with its page in the book."""
+
+    words: str
+    rule: str
+    page: int | None
+
+
+class ForeseenView(Struct, frozen=True):
+    """What somebody will do if nothing changes; `of` is their piece, mat or card."""
+
+    of: str
+    name: str
+    lines: list[str]
+    why: list[ReasonView]
+    overlays: list[Overlay]
+
+
+class ForesightView(Struct, frozen=True, tag="foresight", tag_field="kind"):
+    """What those that nobody plays will do next, as it stands after the `seq`-th row."""
+
+    seq: int
+    title: str
+    steps: list[ForeseenView]
 
 
 class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):

@@ -7,6 +7,8 @@ Nobody strikes back, and of a tie the first is taken; that the Heroes will choos
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from grimtable.cards import say
 from grimtable.games.berserk.options import Lead, Turn
 from grimtable.games.berserk.records import Anyone, Seeks
@@ -71,8 +73,9 @@ class Watch:
                 step.blows = [(name, s.mini(name).at) for name in doing.targets]
         for event in s.events or ():
             if event.key == "lowest":
-                about = {"whom": event.args["whom"]}
-                step.why.append(Reason(Words("foresee-lowest", about), event.rule))
+                lowest = Words("foresee-lowest", {"whom": event.args["whom"]})
+                if all(reason.words != lowest for reason in step.why):
+                    step.why.append(Reason(lowest, event.rule))
         s.events = []
 
     def begin(self, s: Berserk, enemy: str) -> None:
@@ -105,13 +108,11 @@ def foresee(view: View) -> Foresight | None:
     if s.won is not None or s.phase not in ("plan", "act", "enemy") or not s.enemies:
         return None
     watch = Watch()
-    fork: Berserk = view.fork(Seeded(view.number)).state.clone()
+    fork: Berserk = view.fork(Seeded(view.number)).state.clone()  # type: ignore[assignment]
     if fork.phase != "enemy":  # the Heroes have done all that they will do
         fork.phase, fork.under_way = "enemy", []
-    try:
+    with suppress(Over):
         let_them_act(view, fork, watch)
-    except Over:
-        pass
     there = {step.enemy for step in watch.steps}
     steps = [shown(step, i) for i, step in enumerate(watch.steps, 1)]
     steps += [waits(e.id) for e in s.enemies.values() if e.stunned and e.id not in there]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from grimtable.kernel.asks import Done, No, Option, Yes
 
 __all__ = [
@@ -53,6 +55,8 @@ class Back(Option, frozen=True, gc=False):
 
 class Ready(Option, frozen=True, gc=False):
     """The pile is chosen."""
+
+    ends: ClassVar[bool] = True
 
     who: str
 

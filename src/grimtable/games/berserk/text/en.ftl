@@ -295,6 +295,11 @@ scene-penalty-D = Defense Penalty: -1 Defense
 scene-penalty-M = Movement Penalty: -1 Movement
 scene-ability = { $name }: { $text }
 scene-pile = The pile: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, { $after } in all
+scene-piled = { $who }: { $cards }
+scene-dice-lost = { $n ->
+    [one] The weakest die leaves
+   *[other] The { $n } weakest dice leave
+} the pool before the roll
 scene-tired = From { $n } Fatigue on: { $text }
 scene-tired-out = After this activation the Fatigue track is full: Knocked Out
 scene-effect = On top, { $card }: { $text }
