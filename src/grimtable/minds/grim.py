@@ -74,7 +74,7 @@ class Quick:
         """An option that is not bad."""
         options = ask.options
         if len(options) > self.looks:
-            options = tuple(self.random.sample(options, self.looks))
+            options = tuple(self.random.sample(tuple(options), self.looks))
         if len(options) == 1 or self.looks == 1:
             return options[0]
         return max(options, key=lambda option: self._worth(run, ask, option))

@@ -9,11 +9,11 @@ answer, as long as the asks come as planned.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from time import monotonic
 from typing import Any, NamedTuple
 
-from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.asks import Ask, Chance, Option, Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.view import View
@@ -33,7 +33,7 @@ class Step(NamedTuple):
     """An ask that the plan expects, and the answer to it."""
 
     number: int
-    options: Sequence[Option]
+    options: Options
     answer: Option
 
 
