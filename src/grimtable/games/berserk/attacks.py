@@ -40,16 +40,17 @@ def blow(s: Berserk, b: Blow) -> Script[None]:
     match b.window:
         case "pool":
             yield from gather(s, b)
-        case "roll":
-            yield from roll(s, b)
         case "rerolls":
             yield from reroll(s, b)
-        case "wounds":
-            wounds(s, b)
         case "after":
             after(s, b)
         case "ripostes":
             yield from ripostes(s, b)
+    # Where nobody had to choose and nothing has changed on the table, it goes on at once.
+    if b.window == "roll":
+        yield from roll(s, b)
+    if b.window == "wounds":
+        wounds(s, b)
 
 
 def gather(s: Berserk, b: Blow) -> Script[None]:
@@ -100,7 +101,7 @@ def roll(s: Berserk, b: Blow) -> Script[None]:
         faces = yield Roll(dice, rule, "attack", {"who": b.by})
         b.faces = list(faces)
         tell(s, "rolled", rule=rule, who=b.by, faces=tuple(faces), n=successes(b.faces))
-    b.window = "rerolls"
+    b.window = "rerolls" if b.by in s.heroes else "wounds"  # [reroll.own-dice]
 
 
 def successes(faces: list[str]) -> int:
@@ -211,7 +212,7 @@ def after(s: Berserk, b: Blow) -> None:
         elif type(change) is Push:
             pushed += change.n
     if b.by in s.enemies:
-        pushed += sum(law.n for _, _, law in s.laws() if type(law) is HitsPush)
+        pushed += sum(law.n for law in s.laws_of(HitsPush))
     for name in b.hurt:
         if pushed and s.mini_there(name):
             push(s, mini, s.mini(name), pushed)

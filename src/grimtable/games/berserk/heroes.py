@@ -320,7 +320,7 @@ def reload(s: Berserk, hero: Hero) -> None:
     [ruling.reload-timing]
     """
     back = [card for card in hero.discard if s.library.cards[card].instant]
-    hero.hand += back
+    hero.hand = hero.hand + back
     hero.discard = [card for card in hero.discard if card not in back]
     tell(s, "reloaded", rule="instant.recover", who=hero.id, n=len(back))
 
@@ -440,8 +440,7 @@ def interactions(s: Berserk, hero: Hero) -> list[Option]:
     [tactic.pickup] [interact.token]; Allies never [ally.no-interact].
     """
     options: list[Option] = []
-    closing = any(type(law) is Closing for _, _, law in s.laws())
-    kinds = ("interaction", "spawn") if closing else ("interaction",)
+    kinds = ("interaction", "spawn") if s.laws_of(Closing) else ("interaction",)
     for token in s.tokens.values():
         if token.at != hero.at or token.id in hero.tried:
             continue

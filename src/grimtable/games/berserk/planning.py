@@ -31,11 +31,11 @@ def plan(s: Berserk) -> Script[None]:
     answer = yield Ask(hero.id, "plan", partial(plans, s, hero), "plan.pick", about)
     match answer:
         case Lay(card):
-            hero.hand.remove(card)
-            hero.pile.append(card)
+            hero.hand = [other for other in hero.hand if other != card]
+            hero.pile = [*hero.pile, card]
         case Back(card):
-            hero.pile.pop()
-            hero.hand.append(card)
+            hero.pile = hero.pile[:-1]
+            hero.hand = [*hero.hand, card]
             s.changes += 1
         case Ready():
             hero.ready = True

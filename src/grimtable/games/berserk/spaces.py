@@ -88,9 +88,7 @@ def stops_for(s: Berserk, mini: Mini) -> int:
 
 def mud(s: Berserk) -> int:
     """The Spaces that are dear to leave [terrain.tokens]."""
-    if not any(type(law) is Mud for _, _, law in s.laws()):
-        return 0
-    return terrain(s, "mud")
+    return terrain(s, "mud") if s.laws_of(Mud) else 0
 
 
 def terrain(s: Berserk, kind: str) -> int:
@@ -105,8 +103,8 @@ def terrain(s: Berserk, kind: str) -> int:
 
 def burning(s: Berserk) -> tuple[int, int]:
     """The Spaces on fire, and the Wounds that fire deals."""
-    wounds = sum(law.n for _, _, law in s.laws() if type(law) is Fire)
-    return (terrain(s, "fire"), wounds) if wounds else (0, 0)
+    laws = s.laws_of(Fire)
+    return (terrain(s, "fire"), sum(law.n for law in laws)) if laws else (0, 0)
 
 
 # Range and sight ----------------------------------------------------------------------------------
@@ -115,8 +113,9 @@ def burning(s: Berserk) -> tuple[int, int]:
 def distance(s: Berserk, a: Mini, b: Mini) -> int:
     """Spaces between the nearest Spaces of two bases [ruling.range-metric] [space.unit]."""
     field = s.adventure.hexes
-    if a.base == b.base == 1:
-        return field.far[field.named[a.at]][field.named[b.at]]
+    if a.base != 2 and b.base != 2:  # round ones: from middle to middle, less what they cover
+        apart = field.far[field.named[a.at]][field.named[b.at]]
+        return max(apart - (a.base == 7) - (b.base == 7), 0)
     theirs = zone(s, b)
     return min(field.far[x][y] for x in bits(zone(s, a)) for y in bits(theirs))
 
@@ -161,31 +160,34 @@ def steps_to(s: Berserk, mini: Mini, other: Mini, free: int | None = None) -> in
 def steps_to_all(s: Berserk, mini: Mini, others: list[Mini], free: int | None = None) -> list[int]:
     """The same for several at once, by one flood."""
     adventure = s.adventure
-    field = adventure.hexes
-    goals = [field.spread(zone(s, other)) for other in others]
+    spread = adventure.hexes.spread
+    zones = [zone(s, other) for other in others]
     here = zone(s, mini)
-    found = [0 if here & goal else FAR for goal in goals]
+    beside = spread(here)
+    found = [0 if beside & there else FAR for there in zones]
     if FAR not in found:
         return found
     if free is None:
         free = free_for(s, mini)
     if mini.base == 7:
-        free = field.rooms(free | here)
-        goals = [field.spread(goal) for goal in goals]
-    start = 1 << field.named[mini.at]
-    for ground in (free | here if mini.base == 2 else free, adventure.open):
+        free = adventure.hexes.rooms(free | here)
+    elif mini.base == 2:
+        free |= here
+    for ground in (free, adventure.open):
         left = [i for i, n in enumerate(found) if n == FAR]
-        if not left:
-            break
-        seen = edge = start
+        edge = 1 << adventure.hexes.named[mini.at]
+        ground &= ~edge
         steps = 0
         while edge and left:
+            wide = beside = spread(edge)
+            if mini.base == 7:  # where the middle gets to, the rim is next to more
+                beside = spread(wide)
             for i in left:
-                if edge & goals[i]:
+                if beside & zones[i]:
                     found[i] = steps
             left = [i for i in left if found[i] == FAR]
-            edge = field.spread(edge) & ground & ~seen
-            seen |= edge
+            edge = wide & ground
+            ground ^= edge
             steps += 1
     return [distance(s, mini, others[i]) if n == FAR else n for i, n in enumerate(found)]
 
