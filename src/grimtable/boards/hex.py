@@ -134,15 +134,8 @@ class Hexes:
     def spread(self, spaces: int) -> int:
         """A set and all its neighbours on the map."""
         h = self.height
-        return self.all & (
-            spaces
-            | spaces << 1
-            | spaces >> 1
-            | spaces << h
-            | spaces >> h
-            | spaces << h - 1
-            | spaces >> h - 1
-        )
+        up, down = spaces | spaces >> 1, spaces | spaces << 1  # no space is number 0
+        return self.all & (up | down | up << h | down >> h)
 
     def within(self, spaces: int, n: int) -> int:
         """The spaces at most n away from a set, whatever is in the way."""

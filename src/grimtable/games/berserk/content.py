@@ -18,6 +18,7 @@ from grimtable.games.berserk.records import (
     Aura,
     Change,
     Clause,
+    Condition,
     EndOfRound,
     Gift,
     HurtAttack,
@@ -286,9 +287,9 @@ class Event(Struct, frozen=True):
     now: tuple[Order, ...]
     each: tuple[Order, ...]
     when: tuple[When, ...]
-    watched: tuple[tuple[str, When], ...]
+    watched: tuple[tuple[str, Condition, When], ...]
     """The conditions that can be met at any time, with where they stand."""
-    ends: tuple[tuple[str, When], ...]
+    ends: tuple[tuple[str, Condition, When], ...]
     """Those that look at the end of a round, too."""
 
 
@@ -485,14 +486,14 @@ class Library:
                 at.read(NOTATION, text, "when", str(i), start="when")
                 for i, text in enumerate(entry.when)
             ]
-            ends = [(f"{entry.letter}.when.{i}", when) for i, when in enumerate(whens)]
+            ends = [(f"{entry.letter}.when.{i}", w.condition, w) for i, w in enumerate(whens)]
             found[entry.letter] = Event(
                 name,
                 entry.letter,
                 at.read(NOTATION, entry.now, "now", start="orders"),
                 at.read(NOTATION, entry.each, "each", start="orders"),
                 tuple(whens),
-                tuple(w for w in ends if not isinstance(w[1].condition, EndOfRound)),
+                tuple(w for w in ends if not isinstance(w[1], EndOfRound)),
                 tuple(ends),
             )
         return dict(sorted(found.items()))

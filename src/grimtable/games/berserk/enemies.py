@@ -8,12 +8,12 @@ from grimtable.games.berserk.options import Lead, Stop, Turn
 from grimtable.games.berserk.spaces import (
     FAR,
     burning,
-    distance,
     free_for,
     in_range,
     occupied,
     steps_to_all,
     stops_for,
+    those_in_range,
     zone,
 )
 from grimtable.games.berserk.spawning import scorch
@@ -58,10 +58,10 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
     """
     adventure, library = s.adventure, s.library.foes
     field = adventure.hexes
-    friends = s.friends()
     edge = taken = steps = 0
-    for mini in friends:
+    for mini in s.friends():
         edge |= zone(s, mini)
+    near = edge
     walkers: dict[str, int] = {}
     for foe in foes:
         kind = library[foe.kind]
@@ -71,18 +71,17 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
     free = adventure.open & ~occupied(s)
     found: dict[str, int] = {}
     while edge and taken and not found:
-        wide = field.spread(edge)
+        wide, near = field.spread(edge), field.spread(near)
         if wide & taken:
             found = {name: steps for name, at in walkers.items() if at & wide}
         edge = wide & free
         free ^= edge
         steps += 1
-    least = min(found.values(), default=FAR)
+    near = near if found else field.all
     for foe in foes:
-        near = min([distance(s, foe, mini) for mini in friends], default=FAR) - 1
-        if foe.id not in found and near <= least:
+        if foe.id not in found and zone(s, foe) & near:
             found[foe.id] = away(s, foe)
-            least = min(least, found[foe.id])
+    least = min(found.values())
     return [foe.id for foe in foes if found.get(foe.id) == least]
 
 
@@ -116,15 +115,15 @@ def end_of_turn(s: Berserk) -> None:
         enemy.done = False
 
 
-def march(s: Berserk, m: March) -> Script[None]:
-    """All Movement, then the Attack, and nothing moves after it.
+def march(s: Berserk, m: March) -> Script[bool]:
+    """All Movement, then the Attack, and nothing moves after it; only its way changes the table.
 
     [move.enemy.before-attack] [gap.enemy.move-box]
     """
     enemy = s.enemies.get(m.enemy)
     if enemy is None or m.window == "over":
         over(s, m)
-        return
+        return True
     match m.window:
         case "move":
             approach(s, m, enemy)
@@ -132,10 +131,12 @@ def march(s: Berserk, m: March) -> Script[None]:
             yield from turn_to(s, m, enemy)
         case "stop":
             yield from stop(s, m, enemy)
-        case "walk":
-            step(s, m, enemy)
         case "attack":
             attack(s, m, enemy)
+        case "walk":
+            step(s, m, enemy)
+            return False
+    return True
 
 
 # Whom ---------------------------------------------------------------------------------------------
@@ -223,7 +224,7 @@ def approach(s: Berserk, m: March, enemy: Mini) -> None:
         return
     effect = s.library.foes[enemy.kind].effect
     near = closest(s, enemy, found)
-    if any(in_range(s, enemy, mini, effect.reach, effect.visible) for mini in near):
+    if those_in_range(s, enemy, near, effect.reach, effect.visible):
         attack(s, m, enemy)
         return
     m.tied = weakest(s, enemy, near, "move.enemy.tie.defense")
@@ -346,9 +347,8 @@ def attack(s: Berserk, m: March, enemy: Mini) -> None:
     enemy.slow = 0
     effect = s.library.foes[enemy.kind].effect
     reach, visible = effect.reach, effect.visible
-    found = [mini for mini in preys(s, enemy) if in_range(s, enemy, mini, reach, visible)]
-    if not found:
-        found = [mini for mini in s.friends() if in_range(s, enemy, mini, reach, visible)]
+    found = those_in_range(s, enemy, preys(s, enemy), reach, visible)
+    found = found or those_in_range(s, enemy, s.friends(), reach, visible)
     if not found:
         tell(s, "out-of-range", rule="attack.enemy.none", who=enemy.id)
         m.window = "over"

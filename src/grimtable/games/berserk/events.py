@@ -72,12 +72,12 @@ def watch(s: Berserk) -> bool:
     events, met, ending = s.adventure.events, s.met, s.phase == "events"
     for letter in s.face_up:
         event = events[letter]
-        for source, when in event.ends if ending else event.watched:
-            if MET[type(when.condition)](s, when.condition) and source not in met:
+        for source, condition, when in event.ends if ending else event.watched:
+            if MET[type(condition)](s, condition) and source not in met:
                 met.append(source)
                 about = ""
-                if isinstance(when.condition, Attacked):
-                    about = s.attacked.pop(when.condition.who, "")
+                if isinstance(condition, Attacked):
+                    about = s.attacked.pop(condition.who, "")
                     if not any(isinstance(order, Reveal) for order in when.orders):
                         met.remove(source)  # it can happen again
                 s.under_way.append(Resolve(source, about=about))

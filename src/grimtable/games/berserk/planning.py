@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
 from grimtable.games.berserk.state import Berserk, Hero
@@ -44,6 +44,9 @@ def plan(s: Berserk) -> Script[None]:
             s.changes += 1
 
 
+lay = cache(Lay)
+
+
 def plans(s: Berserk, hero: Hero) -> tuple[Option, ...]:
     """Lay a card on top, take the top one back, be ready; or let somebody think again.
 
@@ -52,7 +55,7 @@ def plans(s: Berserk, hero: Hero) -> tuple[Option, ...]:
     """
     options: list[Option] = []
     if len(hero.pile) < MOST:
-        options += [Lay(card) for card in hero.hand]
+        options += [lay(card) for card in hero.hand]
     if hero.pile:
         options += [Ready(hero.id), Back(hero.pile[-1])]
     else:  # before the first card is a good moment to talk

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.records import Fire, Mud
 from grimtable.games.berserk.state import Berserk, Hero, Mini, is_monster
@@ -20,8 +22,9 @@ def occupied(s: Berserk, but: str = "") -> int:
     bases, taken = s.adventure.bases, 0
     for group in (s.heroes, s.allies, s.enemies):
         for mini in group.values():
-            if mini.at and mini.id != but:
-                taken |= bases[mini.base][mini.at][mini.facing]
+            at = mini.at
+            if at and mini.id != but:
+                taken |= bases[mini.base][at][mini.facing]
     return taken
 
 
@@ -128,6 +131,21 @@ def in_range(s: Berserk, a: Mini, b: Mini, reach: int, visible: bool) -> bool:
     if not (a.at and b.at) or distance(s, a, b) > reach:
         return False
     return not visible or sees(s, a, b)
+
+
+def those_in_range(
+    s: Berserk, mini: Mini, others: Iterable[Mini], reach: int, visible: bool
+) -> list[Mini]:
+    """Those of some that are in Range of a miniature, and seen if that is asked for."""
+    adventure = s.adventure
+    field, bases = adventure.hexes, adventure.bases
+    if mini.base == 1:
+        disks = field.disks[field.named[mini.at]]
+        near = disks[min(reach, len(disks) - 1)]
+    else:
+        near = field.within(bases[mini.base][mini.at][mini.facing], reach)
+    found = [m for m in others if m.at and bases[m.base][m.at][m.facing] & near]
+    return [other for other in found if sees(s, mini, other)] if visible else found
 
 
 def sees(s: Berserk, a: Mini, b: Mini) -> bool:
