@@ -244,7 +244,7 @@ def head_for(s: Berserk, m: March, enemy: Mini, target: str) -> None:
 
 
 def stop(s: Berserk, m: March, enemy: Mini) -> Script[None]:
-    """The Heroes choose where it stops."""
+    """The Heroes choose where it stops [gap.figures.enemy-move]."""
     options = tuple(Stop(enemy.id, name) for name in m.tied)
     pick: Stop = yield Ask(s.voice, "stop", options, "gap.figures.enemy-move", {"who": enemy.id})
     m.tied, m.window = [], "attack"
