@@ -106,6 +106,7 @@ def hunt(s: Drunagor, owed: Owed) -> Script[None]:
     """The tile reaches for its target, or ends as near as it can; it breaks if that is nearer.
 
     [dark.target] [dark.two-spawns] [dark.hunt.compare] [dark.sower.only-difference]
+    [dark.placement-core]
     """
     target = prey(s)
     if target is None:

@@ -93,17 +93,17 @@ class Criterion(NamedTuple):
     """What makes a Hero the first target: the most of something; a tie goes to one end."""
 
     name: str
-    rule: str
     most: Callable[[Hero], int]
     slowest: bool = False
+    rule: str = ""
 
 
-STANDARD = Criterion("strongest", "mon.standard-target", lambda h: h.health)
+STANDARD = Criterion("strongest", lambda h: h.health, rule="mon.standard-target")
 CRITERIA = {
-    "reckoner": Criterion("most_corrupted", "kw.reckoner", lambda h: h.curses),
-    "defiant": Criterion("most_vigorous", "kw.defiant", lambda h: h.cubes),
-    "relentless": Criterion("most_tired", "kw.relentless", lambda h: -h.cubes, slowest=True),
-    "bloodseeker": Criterion("weakest", "kw.bloodseeker", lambda h: -h.health, slowest=True),
+    "reckoner": Criterion("most_corrupted", lambda h: h.curses, rule="kw.reckoner"),
+    "defiant": Criterion("most_vigorous", lambda h: h.cubes, rule="kw.defiant"),
+    "relentless": Criterion("most_tired", lambda h: -h.cubes, slowest=True, rule="kw.relentless"),
+    "bloodseeker": Criterion("weakest", lambda h: -h.health, slowest=True, rule="kw.bloodseeker"),
 }
 
 
@@ -340,7 +340,7 @@ def attack(s: Drunagor, monster: Monster) -> Script[None]:
     if aim.areas:
         board = hall(s).board
         options = tuple(Strike(tuple(area_name(board, a) for a in one.areas)) for one in found)
-        chosen = yield from choose(leader(s), "strike", options, "kw.strike", who=monster.id)
+        chosen = yield from choose(leader(s), "strike", options, rule="kw.strike", who=monster.id)
         areas = tuple(area_named(board, name) for name in chosen.areas)
         aim = next(one for one in found if one.areas == areas)
     explain(s, monster, aim, line, by)
@@ -376,7 +376,10 @@ def explain(s: Drunagor, monster: Monster, aim: Aim, line: list[Hero], by: Crite
 def summon(
     s: Drunagor, kind: str, square: int, rank: int = 0, rule: str = "gap.raise"
 ) -> str | None:
-    """Put a Monster on a square with the highest free base, if it has a model [gap.minion-cap]."""
+    """Put a Monster on a square with the highest free base, if it has a model [gap.minion-cap].
+
+    [gap.raise]
+    """
     taken = {m.base for m in s.monsters.values()}
     model = MONSTERS[kind].model or kind
     used = sum((MONSTERS[m.kind].model or m.kind) == model for m in s.monsters.values())
