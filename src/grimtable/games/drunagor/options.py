@@ -21,10 +21,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
-    adventure: AdventureName = "hall"
     horseman: HorsemanName = "plague"
     leader: HeroName | None = None
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
+    adventure: AdventureName = "hall"
     door: Annotated[int, Meta(ge=0, le=3)] = 0
 
 
