@@ -295,6 +295,8 @@ def solid_mask(s: Drunagor) -> int:
             mask |= 1 << hero.at
     for monster in s.monsters.values():
         mask |= 1 << monster.at
+    if s.banner != OFF:
+        mask |= 1 << s.banner
     return mask
 
 
@@ -316,6 +318,8 @@ def passable(s: Drunagor, who: str) -> int:
     for other in others:
         if other.at != OFF:
             mask |= 1 << other.at
+    if s.banner != OFF:
+        mask |= 1 << s.banner
     return ground(s).all & ~mask
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grimtable.games.drunagor.board import (
     ground,
     hall,
+    is_adjacent,
     squares_of,
     standing,
     strongest,
@@ -15,7 +16,7 @@ from grimtable.games.drunagor.content import MONSTERS
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import pop, push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.options import Stand
+from grimtable.games.drunagor.options import Aim, Stand
 from grimtable.games.drunagor.state import (
     OFF,
     Blow,
@@ -28,7 +29,7 @@ from grimtable.games.drunagor.state import (
 from grimtable.games.drunagor.terrain import enter, spring, walk, ways
 from grimtable.games.drunagor.turn import conditions
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Ask, Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
 BASES = (
@@ -52,9 +53,15 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None]:
             if turn.who in s.monsters and conditions(s, monster):
                 turn.attacks = False  # [kw.stun.monster]
         case Window.MOVE:
-            turn.window = Window.ATTACK
-            yield from move(s, monster)
+            if turn.charmed:
+                yield from led(s, turn, monster)
+            else:
+                turn.window = Window.ATTACK
+                yield from move(s, monster)
         case Window.ATTACK:
+            if turn.charmed and turn.attacks:
+                yield from set_on(s, turn, monster)
+                return
             turn.window = Window.END
             if turn.attacks:
                 attack(s, monster)
@@ -65,7 +72,7 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None]:
 
 def seen(s: Drunagor) -> list[Hero]:
     """Heroes that a Monster can aim at: not down, not grabbed, not hidden [kw.stealth.hidden]."""
-    return [h for h in standing(s) if h.at != OFF and not h.has("stealth")]
+    return [h for h in standing(s) if h.at != OFF and not h.has("stealth") and not h.lurking]
 
 
 def meets(s: Drunagor, square: int, heroes: list[Hero], cleave: int) -> list[Hero]:
@@ -121,6 +128,52 @@ def attack(s: Drunagor, monster: Monster) -> None:
     if hit:
         hits = [Hit(hero.id) for hero in hit]
         push(s, Blow(monster.id, "monster", hits, base=card.attack, label=monster.kind))
+
+
+# Charmed --------------------------------------------------------------------------------------
+
+
+def led(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
+    """Who charmed a Monster moves it as they like, through harm or not [kw.charm.freedom]."""
+    points = MONSTERS[monster.kind].move
+    names = hall(s).board.names
+    held = monster.has("knock_down") or 2 * monster.has("slow") >= points
+    there = 0 if held else ways(s, monster.id, points - 2 * monster.has("slow"), jump=False)[0]
+    options = tuple(Stand(names[at]) for at in (monster.at, *squares_of(there)))
+    rule = "kw.charm.freedom"
+    chosen = yield from choose(turn.charmed, "charm-move", options, rule, who=monster.id)
+    turn.window = Window.ATTACK
+    points = stride(s, monster.id, points)
+    square = hall(s).board.named[chosen.to]
+    if square != monster.at:
+        walk(s, monster.id, square, points)
+        tell(s, "walked", rule=rule, who=monster.id, place=chosen.to)
+
+
+def set_on(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
+    """Who charmed it chooses whom it attacks, for half its damage [kw.charm] [kw.charm.half].
+
+    Half of the base alone: what Darkness or INTIMIDATE change comes after [kw.charm.modifiers].
+    """
+    card = MONSTERS[monster.kind]
+    near = ground(s).around(1 << monster.at)
+    beside = [h.id for h in seen(s) if near >> h.at & 1]
+    beside += [m.id for m in s.monsters.values() if m is not monster and near >> m.at & 1]
+    if is_adjacent(s, monster.id, s.boss.id):
+        beside.append(s.boss.id)
+    left = [who for who in beside if who not in turn.aims]
+    if left and len(turn.aims) < card.cleave:
+        options: tuple[Option, ...] = (*(Aim(who) for who in left), Done())
+        about = {"who": monster.id}
+        chosen = yield Ask(turn.charmed, "charm-attack", options, "kw.charm", about)
+        if isinstance(chosen, Aim):
+            turn.aims.append(chosen.at)
+            return
+    turn.window = Window.END
+    if turn.aims:
+        hits = [Hit(who) for who in turn.aims]
+        base = (card.attack + 1) // 2
+        push(s, Blow(monster.id, "monster", hits, base=base, label=monster.kind))
 
 
 # Minions appear -------------------------------------------------------------------------------

@@ -29,8 +29,10 @@ CONDITIONS = (
     "mark",
     "stealth",
 )
-RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit")
-REDUNDANT = frozenset(["stun", "slow", "knock_down", "brittle", "mark", "stealth", "inspire"])
+RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit", "ki", "soul_shard")
+REDUNDANT = frozenset(
+    ["stun", "slow", "knock_down", "brittle", "mark", "stealth", "inspire", "soul_shard"]
+)
 STACK = 4
 """P. 87: tokens of a stackable kind that one Character can hold."""
 
@@ -54,6 +56,10 @@ class Hero(Struct):
     grabbed: bool = False
     empowered: int = 0
     """Damage added to the next attack of this turn."""
+    doubled: bool = False
+    """Whether a Soul Shard doubles the next attack of this turn."""
+    lurking: bool = False
+    """Whether a Stalker stays hidden for this turn though the token is gone."""
     wild: bool = False
     """Whether the next cube of this turn is a Wild Cube."""
 
@@ -114,6 +120,8 @@ class HeroTurn(Struct, tag=True):
     moves: int = 1
     points: int = 0
     minors: int = 1
+    ki: bool = False
+    """Whether a KI token was discarded in this turn."""
     affected: list[str] = []
     """Who was affected by which harmful terrain in this turn."""
 
@@ -124,6 +132,10 @@ class MonsterTurn(Struct, tag=True):
     who: str
     window: Window = Window.START
     attacks: bool = True
+    charmed: str = ""
+    """Whose turn it is in truth: the Hero who charmed the Monster."""
+    aims: list[str] = []
+    """Whom a charmed Monster attacks."""
     affected: list[str] = []
 
 
@@ -157,8 +169,14 @@ class SkillCast(Struct, tag=True):
     part: int = 0
     act: int = 0
     aims: list[str] = []
+    areas: list[int] = []
+    """The areas that a STRIKE chose."""
     chosen: bool = False
     wild: bool = False
+    paid: bool = False
+    """Whether two SHIELD were discarded for the part with BASH that comes next."""
+    struck: bool = False
+    """Whether it made a Weapon Attack already: a Heavy Wield weapon makes no second one."""
     whom: str = ""
     """Whose danger an Interrupt or a Reaction answers."""
     hit: int = 0
@@ -198,6 +216,10 @@ class Blow(Struct, tag=True):
     collateral: Shared[tuple[tuple[str, int], ...]] = ()
     words: Shared[tuple[str, ...]] = ()
     """Modifiers of the attack: keen, reroll."""
+    critical: int = 20
+    """The natural roll from which on it is a Critical Hit."""
+    rolls: Shared[tuple[tuple[int, str, int], ...]] = ()
+    """What ROLL X+ gives the attacker: from which natural roll on, what, and how much."""
     natural: int = 0
     reach: str = ""
     """The colour by which a Hero's attack is measured, or "focus"."""
@@ -218,6 +240,8 @@ class Stride(Struct, tag=True):
     who: str
     points: int
     jump: bool = False
+    trample: int = 0
+    """Damage to each enemy passed through."""
     by: str = ""
     """Who decides, where that is another (TELEKINESIS); else the one who moves."""
 
@@ -297,6 +321,10 @@ class Drunagor(State, kw_only=True):
     """Areas of the Black Marks by number."""
     traps: dict[int, str] = {}
     """Traps by area."""
+    idols: dict[str, int] = {}
+    """Areas of the Idols, by the Skill that evokes each."""
+    banner: int = OFF
+    """The square of the Banner."""
     round: int = 0
     slot: int = -1
     """Which place of the Initiative Track has its turn."""
