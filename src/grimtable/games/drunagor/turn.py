@@ -67,7 +67,7 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import enter, put, reachable, trample_ways, walk, ways
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Ask, Done, Mark, Option, Script, choose
+from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
 
 POINTS = 3
@@ -151,7 +151,7 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 
     [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
     """
-    listed = partial(actions, s, turn, hero)
+    listed = Listing(partial(actions, s, turn, hero))
     answer = yield Ask(hero.id, "act", listed, "turn.cube-actions", {"who": hero.id})
     match answer:
         case Walk():
