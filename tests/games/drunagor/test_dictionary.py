@@ -419,8 +419,8 @@ def test_fatigue_expends_cubes_of_one_s_choice() -> None:
     lordwrath = s.heroes["lordwrath"]
     cast(s, "lordwrath", "reckless_throw", "red")
     asked = run(s)
-    assert offered(asked) == {"Cube yellow", "Cube red", "Cube green", "Cube blue"}
-    run(s, "Cube blue", fate=[15])
+    assert offered(asked) == {"Spend yellow", "Spend red", "Spend green", "Spend blue"}
+    run(s, "Spend blue", fate=[15])
     assert lordwrath.expended == {"blue": 1}
     lordwrath.pool = {"red": 1}
     begin(s, Owed("fatigue", "lordwrath", 3))

@@ -540,7 +540,7 @@ def test_she_weaves_at_a_drawn_token_and_heroes_untie_from_four_squares() -> Non
     asked = run(s)  # n6 touches the token of the green Perimeter
     assert "Untie green focus" in offered(asked)
     acting_health = s.boss.health
-    run(s, "Untie green focus", "Cube yellow", "Done")
+    run(s, "Untie green focus", "Spend yellow", "Done")
     assert "green" not in s.piles
     assert s.heroes["maya"].has("focus") == 1
     s.boss.health = 10

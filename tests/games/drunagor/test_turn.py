@@ -78,7 +78,7 @@ def test_two_cube_actions_one_move_one_minor_and_cubes_buy_more() -> None:
     turn = acting(s, "vorn")
     asked = run(s, "Walk b7", "Focus second_wind")
     assert not any(option.startswith("Focus") for option in offered(asked))
-    asked = run(s, "ExtraMinor", "Cube green")
+    asked = run(s, "ExtraMinor", "Spend green")
     assert (turn.minors, vorn.expended) == (1, {"green": 1})
     run(s, "Focus second_wind")
     asked = run(s, "Use battle_focus blue")
@@ -86,7 +86,7 @@ def test_two_cube_actions_one_move_one_minor_and_cubes_buy_more() -> None:
     assert not any(option.startswith(("Use", "Extra")) for option in offered(asked))
     s = hall("plague", "vorn@a8")
     turn = acting(s, "vorn")
-    run(s, "ExtraMove", "Cube green", "ExtraMove", "Cube red")
+    run(s, "ExtraMove", "Spend green", "ExtraMove", "Spend red")
     assert (turn.moves, turn.cube_actions) == (3, 0)
 
 

@@ -1,16 +1,14 @@
-"""What Skills do besides blows and tokens: SPLIT, SWAP, PUSH, CHARM, COPY, REDIRECT, FATIGUE."""
+"""What Skills do besides blows and tokens: SPLIT, SWAP, PUSH, CHARM, COPY, REDIRECT."""
 
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import FALL, HIGH, LOW, hall, in_reach, solid_mask, standing
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.cubes import expend, tire
 from grimtable.games.drunagor.health import gain, heal, hurt, pop, push
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
-from grimtable.games.drunagor.options import Aim, Copy, Cube, Stand
+from grimtable.games.drunagor.options import Aim, Copy, Stand
 from grimtable.games.drunagor.skills import candidates, reach_of
 from grimtable.games.drunagor.state import (
-    COLOURS,
     Drunagor,
     Hero,
     Monster,
@@ -198,16 +196,3 @@ def settle_redirect(s: Drunagor, owed: Owed) -> Script[None]:
     pop(s, owed)
     tell(s, "redirected", rule="kw.redirect", who=hit.who, whom=chosen.at, by=hero.id)
     retarget(s, hit, chosen.at)
-
-
-def settle_fatigue(s: Drunagor, owed: Owed) -> Script[None]:
-    """Expend cubes of one's choice, all of them if there are fewer [kw.fatigue.short]."""
-    hero = s.heroes[owed.who]
-    cubes = tuple(Cube(cube) for cube in COLOURS if hero.pool.get(cube))
-    if owed.n <= 0 or not cubes:
-        pop(s, owed)
-        return
-    chosen = yield from choose(hero.id, "expend", cubes, "kw.fatigue")
-    owed.n -= 1
-    expend(s, hero, chosen.cube)
-    tire(s, hero)

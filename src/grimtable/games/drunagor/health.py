@@ -6,10 +6,11 @@ from functools import cache
 from typing import NamedTuple
 
 from grimtable.games.drunagor.content import (
+    FIGHTERS,
     HEROES,
     HORSEMEN,
-    MONSTERS,
     Skill,
+    doors_of,
     skills_of,
 )
 from grimtable.games.drunagor.notation import Act
@@ -158,7 +159,8 @@ def is_immune(s: Drunagor, who: str, token: str) -> bool:
     hero = s.heroes.get(who)
     if hero is not None:
         return bool(gifts(hero, f"immunity-{token}"))
-    return token in MONSTERS[s.monsters[who].kind].immune
+    it = s.monsters[who]
+    return token in FIGHTERS[it.kind][it.rank].immune
 
 
 def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
@@ -204,7 +206,7 @@ def heal(s: Drunagor, who: str, n: int, rule: str) -> None:
     elif isinstance(it, Horseman):
         most = max(it.top, it.health)
     else:
-        most = MONSTERS[it.kind].health
+        most = FIGHTERS[it.kind][it.rank].health
     healed = min(n, most - it.health)
     if healed > 0:
         it.health += healed
@@ -245,6 +247,8 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
     else:
         del s.monsters[it.id]
         tell(s, "slain", rule="kw.killing-blow", who=it.id, by=by or s.boss.id)
+        if s.place and not s.monsters and s.opened == doors_of(s.place):
+            end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
 
 
 def heal_boss(s: Drunagor, runes: int, rule: str) -> None:

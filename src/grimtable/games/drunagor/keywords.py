@@ -313,7 +313,7 @@ def roll_gift(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Says what a high natural roll gives; the attack's roll reads it [kw.roll.range]."""
 
 
-@KEYWORDS("drain", Window.COLLATERAL, rule="kw.drain")
+@KEYWORDS("drain_health", Window.COLLATERAL, rule="kw.drain")
 def drain(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Take Health that somebody has, and no more [kw.drain.limit] [kw.drain.max]."""
     taken = hurt(s, who, min(n, character(s, who).health), rule="kw.drain", by=cast.by)

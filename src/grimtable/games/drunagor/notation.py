@@ -42,8 +42,11 @@ WORDS = {
     "POISON TRAP": "poison_trap",
     "SOUL SHARD": "soul_shard",
     "WILD COPY": "wild_copy",
-    "DRAIN HEALTH": "drain",
     "EVOKE FREELY": "evoker",
+    "DRAIN HEALTH": "drain_health",
+    "ATTACK TWICE": "attack_twice",
+    "CHAIN-UP": "chain_up",
+    "SHADOW AURA": "shadow_aura",
     **{f"INVOKE THE IDOL OF {kind.upper()}": f"invoke_{kind}" for kind in IDOLS},
 }
 KINDLY = frozenset(
@@ -149,3 +152,14 @@ Build.self_ = _whom("self")  # type: ignore[attr-defined]
 Build.each_hero_near = _whom("each_hero_near")  # type: ignore[attr-defined]
 
 NOTATION = Notation(Path(__file__).with_name("notation.lark"), Build())
+
+
+class BuildMonster(Builder):
+    """Makes acts of a Monster's abilities."""
+
+    records: ClassVar[dict[str, Any]] = {}
+    counted = Build.counted
+    plain = Build.plain
+
+
+MONSTER_NOTATION = Notation(Path(__file__).with_name("monsters.lark"), BuildMonster())

@@ -32,6 +32,7 @@ from grimtable.games.drunagor.health import (
     gifts,
     hurt,
     is_fine,
+    is_immune,
     is_wounded,
     lose,
     pop,
@@ -125,7 +126,9 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     if first in SMALL:
         if first == "swap" and hero.at == OFF:
             return []
-        return [m for m in s.monsters if in_reach(s, hero, m, reach)]
+        word = "telekinesis" if first == "swap" else first
+        light = [m for m in s.monsters if not is_immune(s, m, word)]
+        return [m for m in light if in_reach(s, hero, m, reach)]
     found = [foe for foe in enemies(s) if in_reach(s, hero, foe, reach)]
     if reach == "yellow" and any(act.name == "strike" for act in part.acts):
         found = [
@@ -339,7 +342,7 @@ def choose_areas(
         cast.areas.append(open_[0])
         return most > 1
     about = {"skill": cast.skill}
-    chosen = yield Ask(hero.id, "strike", tuple(options), "kw.strike", about)
+    chosen = yield Ask(hero.id, "strike-area", tuple(options), "kw.strike", about)
     if not isinstance(chosen, Turn):
         return False
     cast.areas.append(area_named(board, chosen.area))

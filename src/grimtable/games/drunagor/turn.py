@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 
+from grimtable.games.drunagor.abilities import may_break_free
 from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
@@ -15,9 +16,11 @@ from grimtable.games.drunagor.board import (
     is_engaged,
     picked,
     pile_squares,
+    place_of,
 )
 from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
+from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
@@ -35,7 +38,7 @@ from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.objects import take_token_minor, token_minors
 from grimtable.games.drunagor.options import (
     Burst,
-    Cube,
+    Discard,
     Eat,
     Evoke,
     ExtraMinor,
@@ -43,9 +46,11 @@ from grimtable.games.drunagor.options import (
     Focus,
     Ki,
     Muster,
+    Open,
     Recall,
     Rise,
     Shard,
+    Spend,
     Untie,
     Use,
     Walk,
@@ -194,6 +199,12 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             tell(s, "burst", rule="kw.entropy.cube", who=hero.id)
         case Ki() | Muster() | Shard() | Evoke():
             take_token_minor(s, turn, hero, answer)
+        case Open():
+            turn.minors -= 1
+            open_door(s, hero)
+        case Discard():  # nobody holds it any more
+            lose(hero, answer.what)
+            tell(s, "freed", rule="kw.restrain.end", who=hero.id)
         case Recall():
             push(s, RecallAction(hero.id, "willing"))
         case _:
@@ -203,6 +214,8 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     """What a Hero can do next."""
     options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
+    if may_break_free(s, hero):
+        options.append(Discard("restrain"))
     if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
         options.append(Recall())
     options.append(Done())
@@ -216,13 +229,13 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
-    return list(picked(reachable(s, hero.id, points), steps(s.boss.id)))
+    return list(picked(reachable(s, hero.id, points), steps(place_of(s))))
 
 
 @cache
-def steps(horseman: str) -> tuple[Walk, ...]:
+def steps(place: str) -> tuple[Walk, ...]:
     """The option of every square of a hall."""
-    return tuple(Walk(name) for name in hall_of(horseman).board.names)
+    return tuple(Walk(name) for name in hall_of(place).board.names)
 
 
 GAINS = (ExtraMove(), ExtraMinor())
@@ -232,7 +245,7 @@ GAINS = (ExtraMove(), ExtraMinor())
 def settle_expend(s: Drunagor, owed: Owed) -> Script[None]:
     """Choose the cube that is expended [kw.expend]."""
     hero = s.heroes[owed.who]
-    cubes = tuple(Cube(cube) for cube in COLOURS if hero.pool.get(cube))
+    cubes = tuple(Spend(cube) for cube in COLOURS if hero.pool.get(cube))
     chosen = yield from choose(hero.id, "expend", cubes, "kw.expend")
     pop(s, owed)
     expend(s, hero, chosen.cube)
@@ -312,7 +325,7 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
-    return found + token_minors(s, turn, hero)
+    return found + token_minors(s, turn, hero) + door_beside(s, hero)
 
 
 # Moves from Skills ----------------------------------------------------------------------------
@@ -332,7 +345,7 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
         there, _, _ = ways(s, move.who, move.points, jump=move.jump)
     if not there & free_mask(s):
         return
-    options = (*picked(there, steps(s.boss.id)), Done())
+    options = (*picked(there, steps(place_of(s))), Done())
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
     rule = "kw.trample" if move.trample else rule
     answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
