@@ -159,7 +159,7 @@ class Grim:
         for _ in range(self.decisions):
             if run.over or clock.up:
                 break
-            opened = run.asks[0]
-            assert isinstance(opened.ask, Ask)
-            run.give(opened.number, policy.choose(run, *opened))
+            number, ask = run.asks[0]
+            assert isinstance(ask, Ask)
+            run.give(number, policy.choose(run, number, ask))
         return view.game.appraise(run.state, view.seat)
