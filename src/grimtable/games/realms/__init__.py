@@ -65,6 +65,7 @@ class WarOfTheRealms(Game):
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
+    opening = frozenset({"mulligan", "recruit", "place", "attach"})
     rivals = secrets = True
     plannable = False  # an army can be bought and placed in millions of ways
 
