@@ -9,7 +9,7 @@ answer, as long as the asks come as planned.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -33,7 +33,7 @@ class Step(NamedTuple):
     """An ask that the plan expects, and the answer to it."""
 
     number: int
-    options: tuple[Option, ...]
+    options: Sequence[Option]
     answer: Option
 
 

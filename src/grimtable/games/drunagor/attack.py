@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from grimtable.games.drunagor.abilities import afflict, has
 from grimtable.games.drunagor.board import HIGH, front_of, hall, standing
 from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, skills_of
 from grimtable.games.drunagor.cubes import spend
@@ -27,7 +28,7 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.terrain import DARKNESS, HARM, terrain_at
+from grimtable.games.drunagor.terrain import DARKNESS, HARM, is_dark, terrain_at
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Die, No, Option, Pass, Roll, Script, Yes, choose
 from grimtable.kernel.state import tell
@@ -58,13 +59,18 @@ def announce(s: Drunagor, blow: Blow) -> Script[None]:
         return
     it = character(s, blow.by)
     damage = blow.base - lose(it, "intimidate")  # its next attack [kw.intimidate.end]
-    if isinstance(it, Monster) and terrain_at(s, it.at) == DARKNESS:
+    if isinstance(it, Monster) and is_dark(s, it):
         damage += HARM  # [dark.monster-bonus]
     for hit in blow.hits:
         hit.damage = max(0, damage)
-    blow.window = Window.INTERRUPT
+    blow.window = Window.SUFFER if is_vicious(blow) else Window.INTERRUPT
     return
     yield
+
+
+def is_vicious(blow: Blow) -> bool:
+    """Whether nothing prevents the damage of a Monster's attack [kw.vicious]."""
+    return "vicious" in blow.words
 
 
 # Answers --------------------------------------------------------------------------------------
@@ -178,9 +184,24 @@ def suffer(s: Drunagor, blow: Blow) -> Script[None]:
     blow.window = Window.COLLATERAL
     alive = hit.who in s.heroes or hit.who in s.monsters or hit.who == s.boss.id
     if alive:
+        ward(s, blow, hit)
         hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
     return
     yield
+
+
+def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:
+    """A Monster's own SHIELD, then what a SWARM halves of a Weapon Attack [kw.swarm]."""
+    monster = s.monsters.get(hit.who)
+    if monster is None:
+        return
+    spent = lose(monster, "shield", hit.left)
+    hit.shielded += spent
+    if spent:
+        tell(s, "shielded", rule="threat.shields-no-choice", who=monster.id, n=spent)
+    if blow.kind == "weapon" and has(monster, "swarm"):
+        hit.prevented += hit.left // 2
+        tell(s, "swarm", rule="kw.swarm", who=monster.id, n=hit.left)
 
 
 def collateral(s: Drunagor, blow: Blow) -> Script[None]:
@@ -192,13 +213,17 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     blow.at += 1
     blow.window = Window.AFTER
     if blow.at < len(blow.hits):
-        blow.window = Window.SUFFER if blow.by in s.heroes else Window.SHIELD
+        plain = blow.by in s.heroes or is_vicious(blow)
+        blow.window = Window.SUFFER if plain else Window.SHIELD
     alive = hit.who in s.monsters or hit.who == s.boss.id
     hero = s.heroes.get(hit.who)
     alive = alive or (hero is not None and not hero.down)
     if not hit.suffered or hit.waived or not alive:
         return
     for word, n in blow.collateral:
+        if blow.kind == "monster":
+            afflict(s, blow.by, hit.who, word, n)
+            continue
         if word == "drag":  # [boss.war.chains.drag]
             assert hero is not None
             if not hero.grabbed:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.drunagor.content import (
+    FIGHTERS,
     HEROES,
     HORSEMEN,
-    MONSTERS,
     Skill,
+    doors_of,
     skills_of,
 )
 from grimtable.games.drunagor.state import (
@@ -112,7 +113,8 @@ def is_immune(s: Drunagor, who: str, token: str) -> bool:
             not is_blocked(hero, skill)
             for skill, _ in givers(hero.id, hero.role).get(f"immunity-{token}", ())
         )
-    return token in MONSTERS[s.monsters[who].kind].immune
+    it = s.monsters[who]
+    return token in FIGHTERS[it.kind][it.rank].immune
 
 
 def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
@@ -158,7 +160,7 @@ def heal(s: Drunagor, who: str, n: int, rule: str) -> None:
     elif isinstance(it, Horseman):
         most = max(it.top, it.health)
     else:
-        most = MONSTERS[it.kind].health
+        most = FIGHTERS[it.kind][it.rank].health
     healed = min(n, most - it.health)
     if healed > 0:
         it.health += healed
@@ -199,6 +201,8 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
     else:
         del s.monsters[it.id]
         tell(s, "slain", rule="kw.killing-blow", who=it.id, by=by or s.boss.id)
+        if s.place and not s.monsters and s.opened == doors_of(s.place):
+            end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
 
 
 def heal_boss(s: Drunagor, runes: int, rule: str) -> None:

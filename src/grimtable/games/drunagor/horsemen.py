@@ -10,11 +10,13 @@ from grimtable.games.drunagor.board import (
     ground,
     hall,
     pile_squares,
+    place_of,
     squares_of,
     standing,
 )
 from grimtable.games.drunagor.content import CARDS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.darkness import awaken
 from grimtable.games.drunagor.health import end, gain, heal_boss, hurt, pop, push
 from grimtable.games.drunagor.options import Lay, Stand, Turn
 from grimtable.games.drunagor.state import (
@@ -163,7 +165,7 @@ def shove(s: Drunagor, a: Assault) -> None:
 
 def settle_beside(s: Drunagor, owed: Owed) -> Script[None]:
     """A square adjacent to some areas: one's own choice, for Monsters the Leader's."""
-    mask = beside_areas(s.boss.id, frozenset(owed.areas))
+    mask = beside_areas(place_of(s), frozenset(owed.areas))
     yield from settle(s, owed, free_around(s, mask), rule="kw.shove.choose")
 
 
@@ -324,7 +326,8 @@ def rune_turn(s: Drunagor, t: RuneTurn) -> Script[None]:
     """The Rune card: one rune on its face a, two on b; then it is flipped [ruling.rune-card]."""
     if t.left > 0:
         t.left -= 1
-        yield from draw(s, rule="ruling.rune-card")
+        rune = yield from draw(s, rule="ruling.rune-card")
+        awaken(s, rune)
         return
     s.rune_face = "b" if s.rune_face == "a" else "a"
     pop(s, t)

@@ -35,6 +35,10 @@ WORDS = {
     "BEAR TRAP": "bear_trap",
     "FIRE TRAP": "fire_trap",
     "POISON TRAP": "poison_trap",
+    "DRAIN HEALTH": "drain_health",
+    "ATTACK TWICE": "attack_twice",
+    "CHAIN-UP": "chain_up",
+    "SHADOW AURA": "shadow_aura",
 }
 KINDLY = frozenset(
     [
@@ -116,3 +120,14 @@ Build.self_ = _whom("self")  # type: ignore[attr-defined]
 Build.each_hero_near = _whom("each_hero_near")  # type: ignore[attr-defined]
 
 NOTATION = Notation(Path(__file__).with_name("notation.lark"), Build())
+
+
+class BuildMonster(Builder):
+    """Makes acts of a Monster's abilities."""
+
+    records: ClassVar[dict[str, Any]] = {}
+    counted = Build.counted
+    plain = Build.plain
+
+
+MONSTER_NOTATION = Notation(Path(__file__).with_name("monsters.lark"), BuildMonster())

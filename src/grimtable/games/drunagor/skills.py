@@ -15,7 +15,7 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, Skill, skills_of
 from grimtable.games.drunagor.cubes import tire
-from grimtable.games.drunagor.health import gain, hurt, pop, skills
+from grimtable.games.drunagor.health import gain, hurt, is_immune, pop, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Answer, Use
@@ -94,7 +94,8 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     if part.whom == "adj_enemy":
         reach = "yellow"
     if first == "telekinesis":
-        return [m for m in s.monsters if in_reach(s, hero, m, reach)]
+        light = [m for m in s.monsters if not is_immune(s, m, "telekinesis")]
+        return [m for m in light if in_reach(s, hero, m, reach)]
     return [foe for foe in enemies(s) if in_reach(s, hero, foe, reach)]
 
 

@@ -28,9 +28,12 @@ CONDITIONS = (
     "brittle",
     "mark",
     "stealth",
+    "restrain",
 )
 RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit")
-REDUNDANT = frozenset(["stun", "slow", "knock_down", "brittle", "mark", "stealth", "inspire"])
+REDUNDANT = frozenset(
+    ["stun", "slow", "knock_down", "brittle", "mark", "stealth", "inspire", "restrain"]
+)
 STACK = 4
 """P. 87: tokens of a stackable kind that one Character can hold."""
 
@@ -68,7 +71,10 @@ class Hero(Struct):
 
 
 class Monster(Struct):
-    """A small Monster with its base colour on the Status board."""
+    """A Monster with its base colour on the Status board.
+
+    A Large one fills an area: `at` is the first square of it.
+    """
 
     id: str
     kind: str
@@ -76,6 +82,8 @@ class Monster(Struct):
     health: int
     at: int
     tokens: dict[str, int] = {}
+    rank: int = 0
+    """Where its card has ranks: Rookie, Fighter, Veteran, Champion."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -83,7 +91,10 @@ class Monster(Struct):
 
 
 class Horseman(Struct):
-    """The Boss: the areas that it covers, Health, tokens, and which card faces are up."""
+    """The Boss: the areas that it covers, Health, tokens, and which card faces are up.
+
+    In an Adventure without one it has no name and is nowhere.
+    """
 
     id: str
     health: int
@@ -119,12 +130,16 @@ class HeroTurn(Struct, tag=True):
 
 
 class MonsterTurn(Struct, tag=True):
-    """A Monster's turn: Conditions, Move, Attack."""
+    """A Monster's turn: Conditions, what is triggered, Move, Attack."""
 
     who: str
     window: Window = Window.START
     attacks: bool = True
     affected: list[str] = []
+    triggered: list[str] = []
+    """Which of its pink abilities have acted."""
+    left: int = 0
+    """Attacks yet to come."""
 
 
 class CardTurn(Struct, tag=True):
@@ -253,6 +268,15 @@ class Assault(Struct, tag=True):
     """Whom the Front hit."""
 
 
+class Reveal(Struct, tag=True):
+    """A set-up comes to the table: which, and what is drawn for each colour of Monsters."""
+
+    setup: int
+    drawn: dict[str, str] = {}
+    colour: str = ""
+    """Of which colour the version is yet to be chosen."""
+
+
 class KnockOut(Struct, tag=True):
     """A Hero at 0 Health: down, without Conditions, a Free Recall, a Trauma Cube."""
 
@@ -272,6 +296,7 @@ Record: TypeAlias = (
     | Owed
     | Assault
     | KnockOut
+    | Reveal
 )
 
 
@@ -282,6 +307,10 @@ class Drunagor(State, kw_only=True):
     heroes: dict[str, Hero] = {}
     """In the order of the Initiative Track, the fastest first."""
     boss: Horseman
+    place: str = ""
+    """The map of an Adventure as far as it is revealed; empty in a Horseman's hall."""
+    opened: int = 0
+    """How many Doors of the Adventure are open."""
     monsters: dict[str, Monster] = {}
     bag: list[str] = []
     track: list[str] = []

@@ -9,6 +9,7 @@ from grimtable.games.drunagor.board import (
     HIGH,
     LOW,
     bits,
+    footprint,
     free_mask,
     ground,
     hall,
@@ -90,6 +91,8 @@ def ways(
     it = s.heroes.get(who) or s.monsters[who]
     floor, start = ground(s), 1 << it.at
     free = free_mask(s)
+    if it.has("restrain"):  # [kw.restrain]
+        return 0, (start,), (start,)
     if jump:
         risky = floor.layers(start, floor.all, points, falls=True)
         return sum(risky[1:]) & free, risky, risky
@@ -103,6 +106,8 @@ def ways(
 def reachable(s: Drunagor, who: str, points: int) -> int:
     """The squares on which somebody can end a walk of so many points."""
     it = s.heroes.get(who) or s.monsters[who]
+    if it.has("restrain"):
+        return 0
     seen = 0
     for layer in ground(s).layers(1 << it.at, passable(s, who), points, falls=True)[1:]:
         seen |= layer
@@ -189,11 +194,16 @@ def sprouts(s: Drunagor, hero: Hero) -> list[int]:
     return sorted(found)
 
 
-def darken(s: Drunagor, squares: tuple[int, ...]) -> None:
+def is_dark(s: Drunagor, it: Hero | Monster) -> bool:
+    """Whether somebody stands on Darkness, a Large Monster with a part of it [gap.large]."""
+    return it.at != OFF and bool(footprint(s, it) & bits(s.darkness))
+
+
+def darken(s: Drunagor, squares: tuple[int, ...], rule: str = "boss.famine.aura") -> None:
     """Lay Darkness; who stands there is caught by it [boss.famine.aura.self]."""
     s.darkness = sorted({*s.darkness, *squares})
     names = hall(s).board.names
-    tell(s, "darkness", rule="boss.famine.aura", n=len(squares), where=names[squares[0]])
+    tell(s, "darkness", rule, n=len(squares), where=names[squares[0]])
     for hero in s.heroes.values():
         if hero.at in squares:
             enter(s, hero.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 
+from grimtable.games.drunagor.abilities import may_break_free
 from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
@@ -14,9 +15,11 @@ from grimtable.games.drunagor.board import (
     is_engaged,
     picked,
     pile_squares,
+    place_of,
 )
 from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
+from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
@@ -31,9 +34,11 @@ from grimtable.games.drunagor.health import (
 from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.options import (
     Burst,
+    Discard,
     Eat,
     Expend,
     Focus,
+    Open,
     Recall,
     Rise,
     Untie,
@@ -57,7 +62,7 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import enter, reachable, walk, ways
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Ask, Done, Mark, Option, Script
+from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script
 from grimtable.kernel.state import tell
 
 POINTS = 3
@@ -140,7 +145,7 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 
     [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
     """
-    listed = partial(actions, s, turn, hero)
+    listed = Listing(partial(actions, s, turn, hero))
     answer = yield Ask(hero.id, "act", listed, "turn.cube-actions", {"who": hero.id})
     match answer:
         case Walk():
@@ -181,6 +186,12 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             lose(hero, "entropy", STACK)
             turn.cube_actions += 1
             tell(s, "burst", rule="kw.entropy.cube", who=hero.id)
+        case Open():
+            turn.minors -= 1
+            open_door(s, hero)
+        case Discard():  # nobody holds it any more
+            lose(hero, answer.what)
+            tell(s, "freed", rule="kw.restrain.end", who=hero.id)
         case Recall():
             push(s, RecallAction(hero.id, "willing"))
         case _:
@@ -190,6 +201,8 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     """What a Hero can do next."""
     options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
+    if may_break_free(s, hero):
+        options.append(Discard("restrain"))
     if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
         options.append(Recall())
     options.append(Done())
@@ -203,13 +216,13 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
-    return list(picked(reachable(s, hero.id, points), steps(s.boss.id)))
+    return list(picked(reachable(s, hero.id, points), steps(place_of(s))))
 
 
 @cache
-def steps(horseman: str) -> tuple[Walk, ...]:
+def steps(place: str) -> tuple[Walk, ...]:
     """The option of every square of a hall."""
-    return tuple(Walk(name) for name in hall_of(horseman).board.names)
+    return tuple(Walk(name) for name in hall_of(place).board.names)
 
 
 @cache
@@ -294,6 +307,7 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
+    found += door_beside(s, hero)
     return found
 
 
@@ -309,7 +323,7 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     there, _, _ = ways(s, move.who, move.points, jump=move.jump)
     if not there & free_mask(s):
         return
-    options = (*picked(there, steps(s.boss.id)), Done())
+    options = (*picked(there, steps(place_of(s))), Done())
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
     answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
     if isinstance(answer, Walk):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.cards import joined, say
-from grimtable.games.drunagor.content import CARDS, SKILLS, Skill
+from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
@@ -19,6 +19,7 @@ TOKENS: dict[str, tuple[str, str, Tint]] = {
     "brittle": ("cracked-glass", "x", "white"),
     "mark": ("crosshair", "m", "red"),
     "stealth": ("hood", "h", "black"),
+    "restrain": ("manacles", "r", "orange"),
     "shield": ("shield", "S", "blue"),
     "focus": ("eye-target", "F", "accent"),
     "fury": ("enrage", "U", "red"),
@@ -65,5 +66,5 @@ def badges(it: Hero | Monster | Horseman) -> tuple[Badge, ...]:
 
 def label(what: str) -> Words:
     """The name of a Skill, a card or a Monster from which an attack came."""
-    known = what in SKILLS or what in CARDS
+    known = what in SKILLS or what in CARDS or what in MONSTERS
     return Words("scene-label", {"what": what}) if known else Words("scene-blow")

@@ -382,3 +382,84 @@ term-tokens = Resources in hand
 term-nearness = whether weapons reach the Horseman
 term-footing = good ground: no harmful terrain, no Black Mark, no crowd
 term-chances = Cube Actions neither taken nor forgone
+
+# Adventures
+options-adventure = Adventure
+options-adventure-help = The hall of a Horseman, or an Adventure that leads from Door to Door.
+options-door = Behind Door
+options-door-help = An Adventure can begin behind one of its Doors; 0 is its beginning.
+name-hall = The Boss hall
+name-restrain = RESTRAIN
+name-strongest = the Strongest
+name-weakest = the Weakest
+name-most_corrupted = the Most Corrupted
+name-most_vigorous = the Most Vigorous
+name-most_tired = the Most Tired
+token-restrain = Cannot leave its square while an enemy who restrains is within Range 1.
+monster-melee = Health { $health }, Move { $move }, Attack { $attack }: adjacent Heroes
+monster-ranged = Health { $health }, Move { $move }, Attack { $attack }: within Range 1, but not while a Hero is adjacent
+monster-magical = Health { $health }, Move { $move }, Attack { $attack }: at any range
+monster-large = LARGE: fills an area; small Monsters give way; immune to KNOCK DOWN, STUN and TELEKINESIS
+monster-sows = Darkness spawns from its square
+monster-immune = Immune to { $token }
+ability-standard = Wants the Strongest Hero
+ability-reckoner = RECKONER: wants the Most Corrupted Hero
+ability-defiant = DEFIANT: wants the Most Vigorous Hero
+ability-relentless = RELENTLESS: wants the Most Tired Hero
+ability-bloodseeker = BLOODSEEKER: wants the Weakest Hero
+ability-jump = JUMP: moves over whatever lies between
+ability-vicious = VICIOUS: its damage can’t be prevented
+ability-swarm = SWARM: Weapon Attacks do half their damage
+ability-cleave = CLEAVE { $n }: up to { $n } adjacent Heroes
+ability-strike = STRIKE { $n }: everybody in { $n ->
+    [one] one area
+   *[other] { $n } areas
+}
+ability-multishot = MULTISHOT { $n }: up to { $n } Heroes
+ability-attack-twice = ATTACK TWICE: two attacks
+ability-shield = SHIELD { $n } at the start of its turn
+ability-regeneration = REGENERATION { $n }: regains { $n } Health at the start of its turn
+ability-chain-up = CHAIN-UP: at the start of its turn the Strongest Hero within Range 1 who is not adjacent suffers 2 damage and is pulled to it
+ability-command = COMMAND: at the start of its turn the Strongest other Monster activates
+ability-bleed = BLEED { $n }
+ability-burn = BURN { $n }
+ability-poison = POISON { $n }
+ability-intimidate = INTIMIDATE { $n }
+ability-slow = SLOW
+ability-stun = STUN
+ability-knock-down = KNOCK DOWN
+ability-restrain = RESTRAIN: its victim can’t leave its square
+ability-curse = CURSE { $n }: Curse Cubes
+ability-drain-health = DRAIN HEALTH { $n }: takes { $n } more Health for itself
+ability-fatigue = FATIGUE { $n }: its victim expends { $n } cubes
+ability-silence = SILENCE: its victim expends all green and blue cubes
+ability-shadow-aura = SHADOW AURA: Darkness under its victim
+ask-version = Which version do you meet?
+ask-strike = Which areas does { $who } strike?
+ask-fatigue = FATIGUE: which cube is expended?
+ask-monster = Draw a Random Monster
+option-Open = Open the Door
+option-Version = { $kind }
+option-Strike = { $areas }
+option-Spend = { $cube }
+event-aims = { $who } attacks { $whom }: { $why }{ $tie ->
+    [fastest] , and faster than another like that
+    [slowest] , and slower than another like that
+   *[none] {""}
+}.
+event-shifts = { $who } does not reach { $whom } and takes another.
+event-approaches = { $who } reaches nobody and comes nearer to { $whom }.
+event-chained = { $who } chained { $whom }.
+event-commanded = { $who } commanded { $whom }.
+event-crushed = All stand on Darkness and are crushed: { $n } damage.
+event-cursed = { $who } takes Curse Cubes: { $n }.
+event-freed = { $who } broke free.
+event-hunts = Darkness ({ $rune }) hunts { $whom }, the Strongest who is not on Darkness.
+event-met = The Random Monster: { $who }.
+event-opened = { $who } opened the Door: { $place }.
+event-silenced = { $who } was silenced.
+event-swarm = The swarm scattered: { $who } suffers { $n }.
+event-end-cleared = { $who }: no Monster is left. The Adventure is won.
+scene-end-cleared = The Adventure is won.
+scene-door = Door: { $place }
+scene-monsters = Monsters

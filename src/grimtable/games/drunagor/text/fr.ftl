@@ -409,3 +409,84 @@ term-tokens = les ressources en main
 term-nearness = si les armes atteignent le cavalier
 term-footing = un bon sol : ni terrain nuisible, ni marque noire, ni attroupement
 term-chances = les actions de cube ni prises ni perdues
+
+# Adventures
+options-adventure = Aventure
+options-adventure-help = La salle d’un cavalier, ou une aventure qui mène de porte en porte.
+options-door = Derrière la porte
+options-door-help = Une aventure peut commencer derrière une de ses portes ; 0 est son début.
+name-hall = La salle du boss
+name-restrain = ENTRAVE
+name-strongest = le plus fort
+name-weakest = le plus faible
+name-most_corrupted = le plus corrompu
+name-most_vigorous = le plus vigoureux
+name-most_tired = le plus fatigué
+token-restrain = Ne peut quitter sa case tant qu’un ennemi qui entrave est à distance 1.
+monster-melee = Santé { $health }, mouvement { $move }, attaque { $attack } : héros adjacents
+monster-ranged = Santé { $health }, mouvement { $move }, attaque { $attack } : à distance 1, mais pas si un héros est adjacent
+monster-magical = Santé { $health }, mouvement { $move }, attaque { $attack } : à toute distance
+monster-large = GRAND : occupe une zone ; les petits monstres s’écartent ; immunisé contre RENVERSEMENT, ÉTOURDISSEMENT et TÉLÉKINÉSIE
+monster-sows = Les ténèbres naissent de sa case
+monster-immune = Immunisé contre { $token }
+ability-standard = Vise le héros le plus fort
+ability-reckoner = JUSTICIER : vise le héros le plus corrompu
+ability-defiant = DÉFI : vise le héros le plus vigoureux
+ability-relentless = ACHARNÉ : vise le héros le plus fatigué
+ability-bloodseeker = ASSOIFFÉ : vise le héros le plus faible
+ability-jump = SAUT : se déplace par-dessus tout
+ability-vicious = VICIEUX : rien n’évite ses dégâts
+ability-swarm = NUÉE : les attaques d’arme ne font que la moitié de leurs dégâts
+ability-cleave = FAUCHAGE { $n } : jusqu’à { $n } héros adjacents
+ability-strike = FRAPPE { $n } : tous ceux de { $n ->
+    [one] une zone
+   *[other] { $n } zones
+}
+ability-multishot = TIR MULTIPLE { $n } : jusqu’à { $n } héros
+ability-attack-twice = DOUBLE ATTAQUE : deux attaques
+ability-shield = BOUCLIER { $n } au début de son tour
+ability-regeneration = RÉGÉNÉRATION { $n } : regagne { $n } santé au début de son tour
+ability-chain-up = CHAÎNE : au début de son tour, le héros le plus fort à distance 1 qui n’est pas adjacent subit 2 dégâts et est tiré vers lui
+ability-command = COMMANDEMENT : au début de son tour, l’autre monstre le plus fort s’active
+ability-bleed = SAIGNEMENT { $n }
+ability-burn = BRÛLURE { $n }
+ability-poison = POISON { $n }
+ability-intimidate = INTIMIDATION { $n }
+ability-slow = RALENTISSEMENT
+ability-stun = ÉTOURDISSEMENT
+ability-knock-down = RENVERSEMENT
+ability-restrain = ENTRAVE : sa victime ne peut quitter sa case
+ability-curse = MALÉDICTION { $n } : cubes de Malédiction
+ability-drain-health = DRAIN DE SANTÉ { $n } : prend encore { $n } santé pour lui
+ability-fatigue = FATIGUE { $n } : sa victime épuise { $n } cubes
+ability-silence = SILENCE : sa victime épuise tous ses cubes verts et bleus
+ability-shadow-aura = AURA D’OMBRE : des ténèbres sous sa victime
+ask-version = Quelle version rencontrez-vous ?
+ask-strike = Quelles zones { $who } frappe-t-il ?
+ask-fatigue = FATIGUE : quel cube est épuisé ?
+ask-monster = Tirez un monstre aléatoire
+option-Open = Ouvrir la porte
+option-Version = { $kind }
+option-Strike = { $areas }
+option-Spend = { $cube }
+event-aims = { $who } attaque { $whom } : { $why }{ $tie ->
+    [fastest] , et plus rapide que son égal
+    [slowest] , et plus lent que son égal
+   *[none] {""}
+}.
+event-shifts = { $who } n’atteint pas { $whom } et s’en prend à un autre.
+event-approaches = { $who } n’atteint personne et s’approche de { $whom }.
+event-chained = { $who } a enchaîné { $whom }.
+event-commanded = { $who } a commandé { $whom }.
+event-crushed = Tous sont dans les ténèbres et sont écrasés : { $n } dégâts.
+event-cursed = { $who } prend des cubes de Malédiction : { $n }.
+event-freed = { $who } s’est libéré.
+event-hunts = Les ténèbres ({ $rune }) chassent { $whom }, le plus fort hors des ténèbres.
+event-met = Le monstre aléatoire : { $who }.
+event-opened = { $who } a ouvert la porte : { $place }.
+event-silenced = { $who } est réduit au silence.
+event-swarm = La nuée s’est dispersée : { $who } subit { $n }.
+event-end-cleared = { $who } : il ne reste aucun monstre. L’aventure est gagnée.
+scene-end-cleared = L’aventure est gagnée.
+scene-door = Porte : { $place }
+scene-monsters = Monstres
