@@ -135,6 +135,14 @@ class Game:
         outcome = self.outcome(state)
         return outcome.result[seat] if outcome else 0.5
 
+    def hunch(self, state: Any, ask: Ask) -> Option | None:
+        """A fair answer by rules of thumb, without trying anything; None where there are none.
+
+        Searches play the futures by it that they look at, so it has to be quick above all. It may
+        look at what the asked seat knows, and at nothing else.
+        """
+        return None
+
     def veil(self, state: Any, seat: str, fate: Fate) -> None:
         """On a fork: deal anew what that seat can't know, in place."""
 
