@@ -40,13 +40,13 @@ def test_both_languages_say_it_differently() -> None:
             assert one.en != one.fr, (game, name)
 
 
-async def opened(database: str, game: str, **more: bool) -> tuple[Hall, Live]:
+async def opened(database: str, game: str, laid: bool = False) -> tuple[Hall, Live]:
     """A table of one person, who plays every seat."""
     hall = Hall(SHELF, Store(database), Thinkers(1), pace=0)
     await migrate(hall.store.engine)
     options = SHELF.options(game, {})
     seats = {seat.id: ME for seat in SHELF[game].seats(options)}
-    made = await hall.create(game, options, seats, **more)
+    made = await hall.create(game, options, seats, laid=laid)
     return hall, await hall.live(made.table)
 
 

@@ -92,8 +92,6 @@ class Game:
     opening: frozenset[str] = frozenset()
     """The asks (their `what`) that lay the table out before play begins: people may leave them to
     the program."""
-    plannable: bool = True
-    """Whether there are few enough ways through a turn for a computer player to plan it whole."""
 
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """The seats of people and computer players (Fate is not listed)."""
