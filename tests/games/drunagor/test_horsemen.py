@@ -625,7 +625,7 @@ def test_the_spear_needs_somebody_in_front_and_comes_back_with_the_invocation() 
 @pytest.mark.rule("boss.x-value", "boss.plague.charge.move", "kw.strongest")
 def test_the_table_tells_what_comes_next_and_why() -> None:
     s = hall("plague", "vorn@a5 maya@l8", "green*3")
-    s.slot = 0
+    s.slot = 1
     (panel,) = GAME.scene(s, "vorn").panels
     first = panel.lines[0]
     assert first.args["card"] == "plague_charge"
