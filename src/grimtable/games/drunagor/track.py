@@ -25,6 +25,8 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
+from grimtable.games.drunagor.interactions import visit_step
+from grimtable.games.drunagor.loot import crushed, search_step
 from grimtable.games.drunagor.monsters import monster_turn
 from grimtable.games.drunagor.setup import reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
@@ -40,8 +42,10 @@ from grimtable.games.drunagor.state import (
     RecallAction,
     Reveal,
     RuneTurn,
+    Search,
     SkillCast,
     Stride,
+    Visit,
 )
 from grimtable.games.drunagor.turn import hero_turn, stride_step
 from grimtable.kernel.asks import MARK, Script
@@ -68,6 +72,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "chained": drag,
     "hunt": hunt,
     "chase": chase,
+    "crushed": crushed,
 }
 
 
@@ -89,6 +94,8 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
     Assault: assault_step,
     KnockOut: knock_out,
     Reveal: reveal,
+    Visit: visit_step,
+    Search: search_step,
 }
 
 
