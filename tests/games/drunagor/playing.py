@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import convert
 
 from grimtable.games.drunagor.board import hall as hall_of
-from grimtable.games.drunagor.content import FIGHTERS, RUNES, area_named
+from grimtable.games.drunagor.content import FIGHTERS, HEROES, RUNES, WEAPONS, area_named
 from grimtable.games.drunagor.monsters import summon
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import new
@@ -161,6 +161,16 @@ def offered(asked: Any, seat: str = "") -> set[str]:
             return set()
     assert isinstance(asked, Ask), asked
     return {str(option) for option in asked.options}
+
+
+def might(who: str) -> int:
+    """The damage of a Hero's weapon."""
+    return WEAPONS[HEROES[who].weapon].damage
+
+
+def least(who: str, plus: int) -> int:
+    """The lowest roll with which a Hero's weapon hits, with so much added."""
+    return WEAPONS[HEROES[who].weapon].accuracy - plus
 
 
 def told(s: Drunagor, key: str) -> list[Event]:

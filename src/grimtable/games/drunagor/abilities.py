@@ -21,10 +21,11 @@ from grimtable.games.drunagor.board import (
     strongest,
 )
 from grimtable.games.drunagor.cubes import expend, tire
-from grimtable.games.drunagor.health import gain, heal, hurt, pop, push
+from grimtable.games.drunagor.health import gain, heal, hurt, is_immune, pop, push
 from grimtable.games.drunagor.options import Spend, Stand
 from grimtable.games.drunagor.state import (
     COLOURS,
+    CONDITIONS,
     CURSE,
     OFF,
     Drunagor,
@@ -95,7 +96,10 @@ def restrain(s: Drunagor, by: str, who: str, n: int) -> None:
 
 @ABILITIES("curse", Colour.BLACK, rule="kw.curse")
 def curse(s: Drunagor, by: str, who: str, n: int) -> None:
-    """Curse Cubes, which the Hero puts on its Skills."""
+    """Curse Cubes, which the Hero puts on its Skills; immunity helps [kw.curse.immunity]."""
+    if is_immune(s, who, "curse"):
+        tell(s, "immune", rule="kw.curse.immunity", who=who, token="curse")
+        return
     tell(s, "cursed", rule="kw.curse", who=who, n=n)
     push(s, Owed(CURSE, who, n))
 
@@ -138,8 +142,15 @@ def shadow_aura(s: Drunagor, by: str, who: str, n: int) -> None:
 
 
 def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
-    """One collateral effect of a Monster's attack, if its victim is still up."""
-    if not s.heroes[who].down:
+    """One collateral effect of a Monster's attack, if its victim is still up.
+
+    A charmed one leaves other Monsters with Conditions, too [kw.charm.collateral].
+    """
+    hero = s.heroes.get(who)
+    if hero is None:
+        if word in CONDITIONS:
+            gain(s, who, word, n or 1, ABILITIES[word].rule)
+    elif not hero.down:
         ABILITIES[word].do(s, by, who, n)
 
 

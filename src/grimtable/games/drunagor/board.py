@@ -322,6 +322,8 @@ def solid_mask(s: Drunagor) -> int:
             mask |= 1 << hero.at
     for monster in s.monsters.values():
         mask |= footprint(s, monster)
+    if s.banner != OFF:
+        mask |= 1 << s.banner
     return mask
 
 
@@ -343,6 +345,8 @@ def passable(s: Drunagor, who: str) -> int:
     for other in others:
         if other.at != OFF:
             mask |= footprint(s, other)
+    if s.banner != OFF:
+        mask |= 1 << s.banner
     return ground(s).all & ~mask
 
 

@@ -14,6 +14,8 @@ from grimtable.games.drunagor.windows import TIMINGS
 
 FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
+ANYONE = "anyone"
+"""Who owns what tokens and objects let any Hero do."""
 SLOTTED = ("board", "learned", "role", "gear")
 """Kinds of Skills that have a slot for a cube."""
 
@@ -34,6 +36,8 @@ class Weapon(Entry, frozen=True, kw_only=True):
     accuracy: int
     damage: int
     reach: str
+    heavy: bool = False
+    """HEAVY WIELD: no more than one Weapon Attack from one source."""
 
 
 class SkillEntry(Entry, frozen=True, kw_only=True):
@@ -286,7 +290,7 @@ def _skills() -> dict[str, Skill]:
     found = {}
     for name, entry in box().load("skills", SkillEntry).items():
         at = box().at("skills", name)
-        at.known(entry.owner, (*HEROES, *ROLES), "owner")
+        at.known(entry.owner, (*HEROES, *ROLES, ANYONE), "owner")
         at.known(entry.timing, TIMINGS, "timing")
         parts: tuple[Part, ...] = at.read(NOTATION, entry.text, "text")
         colour = TREES.get(entry.tree, "")

@@ -248,7 +248,7 @@ def knock_out(s: Drunagor, k: KnockOut) -> Script[None]:
         tell(s, "knocked-out", rule="gap.knock-out", who=hero.id)
         for token in CONDITIONS:
             lose(hero, token)
-        hero.empowered, hero.wild = 0, False
+        hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
         if hero.grabbed:  # [gap.grabbed-out]
             hero.grabbed = False
             push(s, Owed("beside", hero.id, areas=back_of(s)))

@@ -86,7 +86,10 @@ def done(s: Drunagor, t: CardTurn) -> None:
 def strike(
     s: Drunagor, t: CardTurn, heroes: list[Hero], damage: int, *riders: tuple[str, int]
 ) -> None:
-    """An Attack card's attack: Interrupts and Reactions are possible [int.timing]."""
+    """An Attack card's attack: Interrupts and Reactions are possible [int.timing].
+
+    Who is hidden is met by what meets a whole area [kw.stealth.area].
+    """
     targets = [Hit(hero.id) for hero in heroes if not hero.down]
     if targets:
         push(s, Blow(s.boss.id, "card", targets, base=damage, collateral=riders, label=t.card))
@@ -138,6 +141,14 @@ def absorb(s: Drunagor) -> None:
     for pile, square in pile_squares(s).items():
         if area[square] in (s.boss.front, s.boss.back):
             unravel(s, pile, "boss.absorb.health")
+    crush(s, {s.boss.front, s.boss.back})
+
+
+def crush(s: Drunagor, areas: set[int]) -> None:
+    """What is Large breaks the Banner under it [kw.claim.furniture]."""
+    if s.banner != OFF and hall(s).board.area[s.banner] in areas:
+        s.banner = OFF
+        tell(s, "banner-crushed", rule="kw.claim.furniture", who=s.boss.id)
 
 
 def shove(s: Drunagor, a: Assault) -> None:

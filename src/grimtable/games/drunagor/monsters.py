@@ -121,7 +121,7 @@ def ranked(heroes: list[Hero], by: Criterion) -> list[Hero]:
 
 def seen(s: Drunagor) -> list[Hero]:
     """Heroes that a Monster can aim at: not down, not grabbed, not hidden [kw.stealth.hidden]."""
-    return [h for h in standing(s) if h.at != OFF and not h.has("stealth")]
+    return [h for h in standing(s) if h.at != OFF and not h.has("stealth") and not h.lurking]
 
 
 # Whom it would hit ----------------------------------------------------------------------------
@@ -290,12 +290,14 @@ def nearer(s: Drunagor, found: list[Step], target: Hero, *, large: bool) -> list
     return [step for step in found if left(step.at) == least]
 
 
-def go(s: Drunagor, monster: Monster, tied: list[Step], points: int) -> Script[None]:
+def go(
+    s: Drunagor, monster: Monster, tied: list[Step], points: int, seat: str = "",
+    what: str = "monster-move", rule: str = "gap.core.monster-turn",
+) -> Script[None]:  # fmt: skip
     """The Party Leader settles a tie; it walks, or a Large one makes room for itself."""
     board, card = hall(s).board, fighter(monster)
     options = tuple(Stand(board.names[step.at]) for step in tied)
-    rule = "gap.core.monster-turn"
-    chosen = yield from choose(leader(s), "monster-move", options, rule, who=monster.id)
+    chosen = yield from choose(seat or leader(s), what, options, rule, who=monster.id)
     square = board.named[chosen.to]
     if square == monster.at:
         return

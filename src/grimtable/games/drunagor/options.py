@@ -8,7 +8,18 @@ from msgspec import Meta, Struct
 
 from grimtable.kernel.asks import Option
 
-HeroName = Literal["vorn", "elros", "lorelai", "jaheen", "maya"]
+HeroName = Literal[
+    "vorn",
+    "elros",
+    "lorelai",
+    "jaheen",
+    "maya",
+    "drasek",
+    "brihitte",
+    "nyx",
+    "catharina",
+    "lordwrath",
+]
 HorsemanName = Literal["plague", "war", "famine", "death"]
 AdventureName = Literal["hall", "friendly_visit"]
 RankName = Literal["rookie", "fighter", "veteran", "champion"]
@@ -127,19 +138,43 @@ class Focus(Option, frozen=True, gc=False):
     skill: str
 
 
-class Expend(Option, frozen=True, gc=False):
-    """Expend a cube for one more Move or Minor Action."""
+class ExtraMove(Option, frozen=True, gc=False):
+    """Expend a cube for one more Move Action."""
 
-    gain: str
-    cube: str
+
+class ExtraMinor(Option, frozen=True, gc=False):
+    """Expend a cube for one more Minor Action."""
 
 
 class Untie(Option, frozen=True, gc=False):
     """Tie-Breaker: expend a cube to return runes of a pile to the bag."""
 
     pile: str
-    cube: str
     gain: str
+
+
+class Ki(Option, frozen=True, gc=False):
+    """Discard a KI token for a Weapon Attack."""
+
+
+class Shard(Option, frozen=True, gc=False):
+    """Discard a SOUL SHARD: the next attack of this turn does double damage."""
+
+
+class Muster(Option, frozen=True, gc=False):
+    """Under the Banner, discard INSPIRATION for a Weapon Attack."""
+
+
+class Evoke(Option, frozen=True, gc=False):
+    """Evoke an Idol for two Resource tokens."""
+
+    idol: str
+
+
+class Copy(Option, frozen=True, gc=False):
+    """Copy this Skill."""
+
+    skill: str
 
 
 class Burst(Option, frozen=True, gc=False):

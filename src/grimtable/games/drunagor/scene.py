@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
+from grimtable.games.drunagor.attack import waiting
 from grimtable.games.drunagor.board import boss_areas, footprint, hall, place_of, squares_of
 from grimtable.games.drunagor.content import (
     CARDS,
@@ -46,7 +47,11 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
+<<<<<<< HEAD
 from grimtable.games.drunagor.words import badges, card_words, label, skill_lines, skill_words
+=======
+from grimtable.games.drunagor.words import TOKENS, badges, card_words, label, skill_lines
+>>>>>>> main
 from grimtable.kernel import scene as look
 from grimtable.kernel.scene import (
     Badge,
@@ -177,6 +182,13 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         words = Words("scene-spawning", {"colour": colour, "n": runes})
         at = here.board.names[min(squares)]
         yield Token(colour, words, "rune-stone", "o", RUNE_TINT[colour], max(1, runes), at)
+    for idol, area in s.idols.items():
+        words = Words("scene-idol", {"idol": idol})
+        at = here.board.names[here.board.inside[area][0]]
+        yield Token(idol, words, "totem", "I", "orange", 1, at)
+    if s.banner != OFF:
+        at = here.board.names[s.banner]
+        yield Token("banner", Words("scene-banner"), "flying-flag", "P", "accent", 1, at)
     for pile, stack in s.piles.items():
         if pile in here.board.named:
             words = Words("scene-pile", {"n": len(stack)})
@@ -499,10 +511,17 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
     by = look.Side(b.by, Words("scene-named", {"who": b.by}))
     sides = []
     for i, hit in enumerate(b.hits):
-        facts = (
+        facts: tuple[Badge, ...] = (
             Badge(Words("scene-taken", {"n": hit.damage}), "sword-wound", "d", str(hit.damage)),
             Badge(Words("scene-left", {"n": hit.left}), "hearts", "l", str(hit.left), "red"),
         )
+        if b.collateral and not hit.waived:
+            facts += tuple(
+                Badge(Words("scene-rider", {"token": word, "n": n or 1}), TOKENS[word][0], "c",
+                      str(n or 1), TOKENS[word][2])
+                for word, n in b.collateral
+                if word in TOKENS
+            )  # fmt: skip
         note = Words("scene-suffered", {"n": hit.suffered}) if i < b.at else None
         sides.append(
             look.Side(hit.who, Words("scene-named", {"who": hit.who}), facts=facts, note=note)
@@ -517,4 +536,6 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
         tuple(sides),
         windows=tuple(Words(f"scene-window-{w.value}") for w in windows),
         at=at,
+        waiting=tuple(waiting(s, b)),
+        passed=tuple(b.interrupted if b.window is Window.INTERRUPT else ()),
     )

@@ -30,9 +30,12 @@ CONDITIONS = (
     "stealth",
     "restrain",
 )
-RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit")
+RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit", "ki", "soul_shard")
 REDUNDANT = frozenset(
-    ["stun", "slow", "knock_down", "brittle", "mark", "stealth", "inspire", "restrain"]
+    [
+        *("stun", "slow", "knock_down", "brittle", "mark", "stealth", "restrain"),
+        *("inspire", "soul_shard"),
+    ]
 )
 STACK = 4
 """P. 87: tokens of a stackable kind that one Character can hold."""
@@ -57,6 +60,10 @@ class Hero(Struct):
     grabbed: bool = False
     empowered: int = 0
     """Damage added to the next attack of this turn."""
+    doubled: bool = False
+    """Whether a Soul Shard doubles the next attack of this turn."""
+    lurking: bool = False
+    """Whether a Stalker stays hidden for this turn though the token is gone."""
     wild: bool = False
     """Whether the next cube of this turn is a Wild Cube."""
     bag: list[str] = []
@@ -127,6 +134,8 @@ class HeroTurn(Struct, tag=True):
     moves: int = 1
     points: int = 0
     minors: int = 1
+    ki: bool = False
+    """Whether a KI token was discarded in this turn."""
     affected: list[str] = []
     """Who was affected by which harmful terrain in this turn."""
 
@@ -137,6 +146,10 @@ class MonsterTurn(Struct, tag=True):
     who: str
     window: Window = Window.START
     attacks: bool = True
+    charmed: str = ""
+    """Whose turn it is in truth: the Hero who charmed the Monster."""
+    aims: list[str] = []
+    """Whom a charmed Monster attacks."""
     affected: list[str] = []
     triggered: list[str] = []
     """Which of its pink abilities have acted."""
@@ -174,8 +187,14 @@ class SkillCast(Struct, tag=True):
     part: int = 0
     act: int = 0
     aims: list[str] = []
+    areas: list[int] = []
+    """The areas that a STRIKE chose."""
     chosen: bool = False
     wild: bool = False
+    paid: bool = False
+    """Whether two SHIELD were discarded for the part with BASH that comes next."""
+    struck: bool = False
+    """Whether it made a Weapon Attack already: a Heavy Wield weapon makes no second one."""
     whom: str = ""
     """Whose danger an Interrupt or a Reaction answers."""
     hit: int = 0
@@ -215,6 +234,10 @@ class Blow(Struct, tag=True):
     collateral: Shared[tuple[tuple[str, int], ...]] = ()
     words: Shared[tuple[str, ...]] = ()
     """Modifiers of the attack: keen, reroll."""
+    critical: int = 20
+    """The natural roll from which on it is a Critical Hit."""
+    rolls: Shared[tuple[tuple[int, str, int], ...]] = ()
+    """What ROLL X+ gives the attacker: from which natural roll on, what, and how much."""
     natural: int = 0
     reach: str = ""
     """The colour by which a Hero's attack is measured, or "focus"."""
@@ -235,6 +258,8 @@ class Stride(Struct, tag=True):
     who: str
     points: int
     jump: bool = False
+    trample: int = 0
+    """Damage to each enemy passed through."""
     by: str = ""
     """Who decides, where that is another (TELEKINESIS); else the one who moves."""
 
@@ -359,6 +384,7 @@ class Drunagor(State, kw_only=True):
     """Areas of the Black Marks by number."""
     traps: dict[int, str] = {}
     """Traps by area."""
+<<<<<<< HEAD
     chests: list[int] = []
     """Squares of Chests that nobody has searched."""
     deck: list[str] = []
@@ -368,6 +394,12 @@ class Drunagor(State, kw_only=True):
     statuses: list[str] = []
     told: str = ""
     """The page that was read last."""
+=======
+    idols: dict[str, int] = {}
+    """Areas of the Idols, by the Skill that evokes each."""
+    banner: int = OFF
+    """The square of the Banner."""
+>>>>>>> main
     round: int = 0
     slot: int = -1
     """Which place of the Initiative Track has its turn."""

@@ -9,6 +9,7 @@ from grimtable.games.drunagor.board import (
     HIGH,
     LOW,
     bits,
+    boss_mask,
     footprint,
     free_mask,
     ground,
@@ -101,6 +102,36 @@ def ways(
     bad = harmful(s, who)
     safe = floor.layers(start, open_ & ~bad, points, falls=False) if bad or floor.high else risky
     return sum(risky[1:]) & free, safe, risky
+
+
+def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...]]:
+    """P. 88: free squares that are reached through enemies, and whom one tramples on the way.
+
+    Of the ways to a square the one over most enemies is taken; one never ends on an enemy
+    [kw.trample.pass].
+    """
+    it = s.heroes.get(who) or s.monsters[who]
+    board, free = hall(s).board, free_mask(s)
+    foes: dict[int, str] = {m.at: m.id for m in s.monsters.values()}
+    foes |= dict.fromkeys(squares_of(boss_mask(s)), s.boss.id)
+    open_ = passable(s, who) | bits(foes)
+    edge: set[tuple[int, frozenset[str]]] = {(it.at, frozenset())}
+    seen, found = set(edge), dict[int, frozenset[str]]()
+    for _ in range(points):
+        grown = set()
+        for at, met in edge:
+            for near in squares_of(ground(s).around(1 << at) & open_):
+                if board.level[at] == LOW and board.level[near] == HIGH:
+                    continue
+                over = met | {foes[near]} if near in foes else met
+                if (near, over) not in seen:
+                    grown.add((near, over))
+        seen |= grown
+        edge = grown
+        for at, met in edge:
+            if free >> at & 1 and len(met) >= len(found.get(at, ())):
+                found[at] = met
+    return {at: tuple(sorted(met)) for at, met in sorted(found.items())}
 
 
 def reachable(s: Drunagor, who: str, points: int) -> int:

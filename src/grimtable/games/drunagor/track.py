@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grimtable.games.drunagor import death, famine, plague, war
+from grimtable.games.drunagor import death, dictionary, famine, plague, war
 from grimtable.games.drunagor.abilities import drag, tire_out
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
+from grimtable.games.drunagor.charm import turn_step
 from grimtable.games.drunagor.content import card_at, order_of
 from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
 from grimtable.games.drunagor.darkness import chase, hunt
+from grimtable.games.drunagor.feats import (
+    settle_copy,
+    settle_push,
+    settle_redirect,
+    split,
+)
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
     assault_step,
@@ -25,9 +32,18 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
+<<<<<<< HEAD
 from grimtable.games.drunagor.interactions import visit_step
 from grimtable.games.drunagor.loot import crushed, search_step
 from grimtable.games.drunagor.monsters import monster_turn
+=======
+from grimtable.games.drunagor.objects import (
+    settle_banner,
+    settle_evoke,
+    settle_idol,
+    settle_price,
+)
+>>>>>>> main
 from grimtable.games.drunagor.setup import reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
@@ -47,13 +63,13 @@ from grimtable.games.drunagor.state import (
     Stride,
     Visit,
 )
-from grimtable.games.drunagor.turn import hero_turn, stride_step
+from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.state import tell
 from grimtable.kernel.under_way import carry_on
 
-HORSEMEN = (plague, war, famine, death)
-"""The modules that enter the cards' scripts."""
+HORSEMEN, DICTIONARY = (plague, war, famine, death), dictionary
+"""The modules that enter the cards’ and the keywords’ scripts."""
 
 OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "curse": block,
@@ -68,6 +84,15 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "trap": settle_trap,
     "spawn": settle_spawn,
     "small": settle_small,
+    "expend": settle_expend,
+    "split": split,
+    "push": settle_push,
+    "copy": settle_copy,
+    "redirect": settle_redirect,
+    "idol": settle_idol,
+    "evoke": settle_evoke,
+    "price": settle_price,
+    "banner": settle_banner,
     "fatigue": tire_out,
     "chained": drag,
     "hunt": hunt,
@@ -83,7 +108,7 @@ def owed_step(s: Drunagor, owed: Owed) -> Script[None]:
 
 STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
     HeroTurn: hero_turn,
-    MonsterTurn: monster_turn,
+    MonsterTurn: turn_step,
     CardTurn: card_turn,
     RuneTurn: rune_turn,
     SkillCast: cast_step,

@@ -10,6 +10,7 @@ from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
     LOW,
+    bits,
     free_mask,
     hall,
     is_engaged,
@@ -23,6 +24,7 @@ from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
+    gifts,
     heal,
     hurt,
     lose,
@@ -30,23 +32,37 @@ from grimtable.games.drunagor.health import (
     pop,
     push,
     skills,
+    trigger,
 )
 from grimtable.games.drunagor.interactions import interact, scenes_beside
 from grimtable.games.drunagor.keywords import stride
+<<<<<<< HEAD
 from grimtable.games.drunagor.loot import chests_beside, consumables, gifts, give, ransack, use_item
+=======
+from grimtable.games.drunagor.objects import take_token_minor, token_minors
+>>>>>>> main
 from grimtable.games.drunagor.options import (
     Burst,
     Consume,
     Discard,
     Eat,
-    Expend,
+    Evoke,
+    ExtraMinor,
+    ExtraMove,
     Focus,
+<<<<<<< HEAD
     Give,
     Interact,
+=======
+    Ki,
+    Muster,
+>>>>>>> main
     Open,
     Ransack,
     Recall,
     Rise,
+    Shard,
+    Spend,
     Untie,
     Use,
     Walk,
@@ -66,9 +82,9 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Stride,
 )
-from grimtable.games.drunagor.terrain import enter, reachable, walk, ways
+from grimtable.games.drunagor.terrain import enter, put, reachable, trample_ways, walk, ways
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script
+from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
 
 POINTS = 3
@@ -111,7 +127,11 @@ def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
     lose(it, "burn", 1)  # one of it [kw.burn.tick]; POISON stays [kw.poison.tick]
     if it.has("stealth"):
         lose(it, "stealth")  # [kw.stealth.end]
-        tell(s, "seen", rule="kw.stealth.end", who=it.id)
+        if isinstance(it, Hero) and gifts(it, "stalker"):
+            it.lurking = True
+            tell(s, "lurks", rule="kw.stalker", who=it.id)
+        else:
+            tell(s, "seen", rule="kw.stealth.end", who=it.id)
     stunned = bool(lose(it, "stun"))
     if stunned:
         tell(s, "stunned", rule="kw.stun", who=it.id)
@@ -123,10 +143,7 @@ def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
 
 def begin(s: Drunagor, hero: Hero) -> None:
     """Triggered abilities, right after the Conditions [kw.bot]."""
-    for skill in reversed(skills(hero).values()):
-        if skill.timing == "beginning":
-            tell(s, "triggered", rule="kw.bot", who=hero.id, skill=skill.id)
-            push(s, SkillCast(hero.id, skill.id, "beginning", "blue"))
+    trigger(s, hero, "beginning", rule="kw.bot")
 
 
 def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
@@ -136,7 +153,7 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
     """
     if not hero.down:
         enter(s, hero.id)
-    hero.empowered, hero.wild = 0, False
+    hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
     if s.under_way and s.under_way[-1] is turn:
         s.under_way.pop()
     else:  # the ground knocked it out: that comes first, and the turn is over
@@ -163,19 +180,19 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             turn.cube_actions -= 1
             turn.points = 0  # a Cube Action forfeits the rest of a move [ruling.move-pause]
             use(s, hero, answer)
-        case Expend():
+        case ExtraMove() | ExtraMinor():
             turn.cube_actions -= 1
             turn.points = 0
-            expend(s, hero, answer.cube)
-            if answer.gain == "move":
+            if isinstance(answer, ExtraMove):
                 turn.moves += 1  # [turn.extra-move]
             else:
                 turn.minors += 1  # [turn.extra-minor]
-            tire(s, hero)
+            push(s, Owed("expend", hero.id))
         case Untie():
             turn.cube_actions -= 1
             turn.points = 0
             untie(s, hero, answer)
+            push(s, Owed("expend", hero.id))
         case Focus():
             turn.minors -= 1
             skill = SKILLS[answer.skill]
@@ -192,6 +209,8 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             lose(hero, "entropy", STACK)
             turn.cube_actions += 1
             tell(s, "burst", rule="kw.entropy.cube", who=hero.id)
+        case Ki() | Muster() | Shard() | Evoke():
+            take_token_minor(s, turn, hero, answer)
         case Open():
             turn.minors -= 1
             open_door(s, hero)
@@ -244,11 +263,18 @@ def steps(place: str) -> tuple[Walk, ...]:
     return tuple(Walk(name) for name in hall_of(place).board.names)
 
 
-@cache
-def costs(cubes: tuple[str, ...], on_board: bool) -> tuple[Option, ...]:
-    """What cubes can be expended for."""
-    gains = ("move", "minor") if on_board else ("minor",)
-    return tuple(Expend(gain, cube) for cube in cubes for gain in gains)
+GAINS = (ExtraMove(), ExtraMinor())
+"""What a cube can be expended for; who is grabbed does not move."""
+
+
+def settle_expend(s: Drunagor, owed: Owed) -> Script[None]:
+    """Choose the cube that is expended [kw.expend]."""
+    hero = s.heroes[owed.who]
+    cubes = tuple(Spend(cube) for cube in COLOURS if hero.pool.get(cube))
+    chosen = yield from choose(hero.id, "expend", cubes, "kw.expend")
+    pop(s, owed)
+    expend(s, hero, chosen.cube)
+    tire(s, hero)
 
 
 def take_walk(s: Drunagor, turn: HeroTurn, hero: Hero, to: str) -> None:
@@ -266,10 +292,10 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if turn.cube_actions <= 0:
         return []
     found = usable(s, hero, "action")
-    cubes = tuple(cube for cube in COLOURS if hero.pool.get(cube))
-    found += costs(cubes, hero.at != OFF)
-    for pile in piles_beside(s, hero):
-        found += [Untie(pile, cube, gain) for cube in cubes for gain in ("focus", "cleanse")]
+    if hero.cubes:
+        found += GAINS if hero.at != OFF else GAINS[1:]
+        for pile in piles_beside(s, hero):
+            found += [Untie(pile, gain) for gain in ("focus", "cleanse")]
     return found
 
 
@@ -298,7 +324,6 @@ def piles_beside(s: Drunagor, hero: Hero) -> list[str]:
 
 def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
     """Tie-Breaker: runes of a pile return to the bag, and a little help [gap.tie-breaker]."""
-    expend(s, hero, answer.cube)
     pile = s.piles[answer.pile]
     freed = pile[: max(1, 6 - len(s.heroes))]
     del pile[: len(freed)]
@@ -306,7 +331,6 @@ def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
     tell(s, "untied", rule="gap.tie-breaker", who=hero.id, n=len(freed))
     if not pile:
         del s.piles[answer.pile]
-    tire(s, hero)
     if answer.gain == "focus":
         gain(s, hero.id, "focus", 1, rule="gap.tie-breaker")
     else:
@@ -326,10 +350,14 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
+<<<<<<< HEAD
     if s.place:
         found += consumables(hero)
         found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
     return found
+=======
+    return found + token_minors(s, turn, hero) + door_beside(s, hero)
+>>>>>>> main
 
 
 # Moves from Skills ----------------------------------------------------------------------------
@@ -341,16 +369,28 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     it = s.heroes.get(move.who) or s.monsters.get(move.who)
     if it is None or move.points <= 0 or it.at == OFF or (isinstance(it, Hero) and it.down):
         return
-    there, _, _ = ways(s, move.who, move.points, jump=move.jump)
+    trampled: dict[int, tuple[str, ...]] = {}
+    if move.trample:
+        trampled = trample_ways(s, move.who, move.points)
+        there = bits(trampled)
+    else:
+        there, _, _ = ways(s, move.who, move.points, jump=move.jump)
     if not there & free_mask(s):
         return
     options = (*picked(there, steps(place_of(s))), Done())
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
+    rule = "kw.trample" if move.trample else rule
     answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
     if isinstance(answer, Walk):
         board = hall(s).board
         square, before = board.named[answer.to], it.at
-        walk(s, move.who, square, move.points, jump=move.jump)
+        if move.trample:
+            put(s, move.who, square)
+        else:
+            walk(s, move.who, square, move.points, jump=move.jump)
         tell(s, "walked", rule, who=move.who, place=answer.to)
+        for foe in trampled.get(square, ()):
+            if foe in s.monsters or foe == s.boss.id:
+                hurt(s, foe, move.trample, "kw.trample", by=move.who)
         if move.by and board.level[before] == HIGH and board.level[square] == LOW:
             hurt(s, move.who, FALL, "kw.telekinesis.fall")  # [kw.telekinesis.fall] [kw.jump.fall]

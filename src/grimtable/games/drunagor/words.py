@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from grimtable.cards import joined, say
+<<<<<<< HEAD
 from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill, Way
 from grimtable.games.drunagor.notation import Part
+=======
+from grimtable.cards.saying import arguments
+from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill
+from grimtable.games.drunagor.notation import Act, Part
+>>>>>>> main
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
 
@@ -26,13 +32,23 @@ TOKENS: dict[str, tuple[str, str, Tint]] = {
     "entropy": ("vortex", "E", "violet"),
     "inspire": ("sun", "I", "yellow"),
     "fruit": ("shiny-apple", "A", "green"),
+    "ki": ("fist", "K", "orange"),
+    "soul_shard": ("crystal-shine", "D", "violet"),
 }
+
+
+@say.register
+def _(act: Act) -> Words:
+    if act.x:
+        return Words(f"card-Act-{act.name}-x")
+    return Words(f"card-Act-{act.name}", arguments({"n": act.n, "of": act.of}))
 
 
 @say.register
 def _(part: Part) -> Words:
     acts = joined([say(act) for act in part.acts], "comma")
-    return Words(f"card-Part-{part.whom}", {"acts": acts, "near": part.near})
+    words = Words(f"card-Part-{part.whom}", {"acts": acts, "near": part.near})
+    return Words(f"card-When-{part.when}", {"part": words}) if part.when else words
 
 
 def skill_words(skill: Skill) -> Words:

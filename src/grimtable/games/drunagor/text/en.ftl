@@ -14,6 +14,11 @@ seat-elros = Elros
 seat-lorelai = Lorelai
 seat-jaheen = Jaheen
 seat-maya = Maya
+seat-drasek = Drasek
+seat-brihitte = Brihitte
+seat-nyx = Nyx
+seat-catharina = Catharina
+seat-lordwrath = Lordwrath
 
 # Names
 name-yellow = yellow
@@ -48,6 +53,10 @@ name-minor = a Minor Action
 name-willing = Willing
 name-unwilling = Unwilling
 name-free = Free
+name-ki = KI
+name-soul_shard = SOUL SHARD
+name-fatigue = FATIGUE
+name-telekinesis = TELEKINESIS
 
 # What tokens do
 token-bleed = At the start of the next turn 1 damage each, then all are removed.
@@ -66,6 +75,8 @@ token-fury = When an attack hits, discard one for 1 damage more.
 token-entropy = Four of them buy one more Cube Action, or one more Reaction.
 token-inspire = Discard it to roll a d20 again.
 token-fruit = As a Minor Action, eat it to regain 2 Health.
+token-ki = As a Minor Action, discard one for a Weapon Attack of +0 HIT; one a turn.
+token-soul-shard = As a Minor Action, discard it: the next attack of this turn does double damage.
 
 # What Skills say
 card-Part-self = Yourself: { $acts }
@@ -125,6 +136,39 @@ card-Act-heal_bonus = +{ $n } to each HEAL
 card-Act-spell_bonus = +{ $n } DMG of spells
 card-Act-immunity = IMMUNITY TO { $of }
 card-Act-choose = CHOOSE: { $of }
+card-When-wounded = If you are WOUNDED: { $part }
+card-When-fine = If you are FINE: { $part }
+card-When-bash = BASH (discard 2 SHIELD): { $part }
+card-When-channel = CHANNEL: { $part }
+card-When-split = SPLIT: { $part }
+card-Act-hit-x = +X HIT
+card-Act-plus_dmg-x = +X DMG (X: your Curse Cubes)
+card-Act-crit = CRIT { $n }+
+card-Act-roll = ROLL { $n }+: { $of }
+card-Act-embolden = +{ $n } DMG to your next attack this turn
+card-Act-ki = KI { $n }
+card-Act-soul_shard = SOUL SHARD
+card-Act-regeneration = REGENERATION { $n }
+card-Act-curse = CURSE { $n }
+card-Act-fatigue = FATIGUE { $n }
+card-Act-trample = TRAMPLE { $n }
+card-Act-strike = STRIKE { $n }
+card-Act-drain_health = DRAIN HEALTH { $n }
+card-Act-swap = SWAP places
+card-Act-push = PUSH { $n }
+card-Act-charm = CHARM
+card-Act-copy = COPY a Skill
+card-Act-wild_copy = WILD COPY of a Skill
+card-Act-protect = PROTECT
+card-Act-redirect = REDIRECT
+card-Act-claim = CLAIM (plant the Banner)
+card-Act-stalker = STALKER
+card-Act-warden = WARDEN
+card-Act-evoker = EVOKE FREELY: an Idol that you invoke may be evoked at once
+card-Act-invoke_endurance = invoke the IDOL of Endurance
+card-Act-invoke_fury = invoke the IDOL of Fury
+card-Act-invoke_storm = invoke the IDOL of Storm
+card-Act-invoke_tranquility = invoke the IDOL of Tranquility
 card-Act-prevent_all = { $n ->
     [0] PREVENT ALL
    *[other] PREVENT ALL BUT { $n }
@@ -185,6 +229,20 @@ ask-inspire = { $skill } rolled { $n }: discard INSPIRATION to roll again?
 ask-fury = It hits: discard 1 of { $n } FURY for 1 damage more?
 ask-choose = Which collateral effect?
 ask-stride = { $who } moves: where to?
+ask-expend = Which cube is expended?
+ask-split = { $skill }: who gets a point? ({ $n } left)
+ask-push = Where is { $who } pushed?
+ask-copy = Which Skill is copied?
+ask-redirect = Whom does the attack on { $whom } meet instead?
+ask-strike-area = { $skill }: which area?
+ask-bash = { $skill }: discard 2 SHIELD for the BASH?
+ask-strike = Which areas does { $who } strike?
+ask-charm-move = Charmed: where does { $who } go?
+ask-charm-attack = Charmed: whom does { $who } attack?
+ask-idol = Where is { $idol } set up?
+ask-evoke = Evoke { $idol } at once for 2 Resource tokens?
+ask-price = Which Resource do you discard for the Idol?
+ask-banner = Where is the Banner planted?
 ask-attack = Roll the d20 for { $skill }
 ask-rune = Draw a rune
 ask-manifest = Show a rune and put it back
@@ -196,8 +254,6 @@ option-Walk = Move to square { $to }
 option-Rise = Get up (the move is lost)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (FOCUS)
-option-Expend = Expend { $cube } for { $gain }
-option-Untie = Tie-Breaker on { $pile } ({ $cube }): { $gain } 1
 option-Burst = Entropy Burst
 option-Eat = Eat a FRUIT OF LIFE
 option-Recall = Recall Action (ends the turn)
@@ -214,6 +270,19 @@ option-Choose = { $n ->
    *[other] { $word } { $n }
 }
 option-Lay = { $squares }
+option-ExtraMove = Expend a cube: one more Move Action
+option-ExtraMinor = Expend a cube: one more Minor Action
+option-Untie = { $gain_id ->
+    [focus] Tie-Breaker on { $pile } (expend a cube): FOCUS 1
+   *[other] Tie-Breaker on { $pile } (expend a cube): CLEANSE 1
+}
+option-Ki = Discard KI: a Weapon Attack
+option-Shard = Discard the SOUL SHARD: double damage of the next attack
+option-Muster = Under the Banner: discard INSPIRATION for a Weapon Attack
+option-Evoke = Evoke { $idol } (2 Resource tokens)
+option-Copy = { $skill }
+option-Done-strike-area = No more areas
+option-Done-charm-attack = No more targets
 option-Pass = Pass
 option-Done-act = End the turn
 option-Done-stride = Stay
@@ -223,12 +292,48 @@ option-Done-take-back = Nothing more
 
 # Offers
 offer-use = { $skill } ({ $cube }): { $text }
-offer-pass = Pass: { $whom } would suffer { $n }
-offer-answer = { $skill } ({ $cube }) for { $whom }: { $target } would suffer { $n }
+offer-focus = { $skill } (FOCUS { $n }): { $text }
+offer-blow = { $own }
+offer-aim = { $at }
+offer-copy = { $skill }: { $text }
+offer-odds = { $plain } · { $odds }
+offer-promise = { $target }: hits { $exact ->
+    [no] about { $percent } %
+   *[yes] { $percent } %
+}, { $mean } damage on average{ $kills ->
+    [0] {""}
+   *[other] , kills { $kills } %
+}
+offer-suffers = { $n ->
+    [0] would suffer nothing
+   *[other] would suffer { $n }
+}
+offer-suffers-with = would suffer { $n } and { $riders }
+offer-suffers-without = { $n ->
+    [0] would suffer nothing, no { $riders }
+   *[other] would suffer { $n }, no { $riders }
+}
+offer-pass = Pass: { $whom } { $left }
+offer-answer = { $skill } ({ $cube }) for { $whom }: { $target } { $left }
 offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $target } would suffer nothing anyway
 offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left
 
 # Events
+event-banner-crushed = { $who } crushed the Banner.
+event-charmed = { $by } charmed { $who }.
+event-claimed = { $who } planted the Banner at { $place }.
+event-copied = { $who } copied { $skill } of { $whom }.
+event-emboldened = The next attack of { $who } does { $n } damage more.
+event-evoked = { $who } evoked { $idol }.
+event-invoked = { $who } invoked { $idol } in { $place }.
+event-lurks = { $who } stays hidden for this turn.
+event-pushed = { $by } pushed { $who } to { $place }.
+event-redirected = { $by } turned the attack on { $who } towards { $whom }.
+event-rolled-high = { $who } rolled a natural { $n }.
+event-shard = The next attack of { $who } does double damage.
+event-swapped = { $who } and { $whom } exchanged places.
+event-token-blow = { $who } discarded { $token } for a Weapon Attack.
+event-too-heavy = The weapon of { $who } is too heavy for a second attack.
 event-all-dark = Darkness covers the whole hall.
 event-assault = { $who } assaulted { $place }.
 event-ate = { $who } ate a FRUIT OF LIFE.
@@ -351,6 +456,7 @@ scene-rune-card = Rune card: { $n ->
 scene-order = Initiative
 scene-taken = { $n } damage taken
 scene-left = { $n } left to suffer
+scene-rider = if any damage is suffered: { $token } { $n }
 scene-suffered = suffered { $n }
 scene-window-announce = Announced
 scene-window-interrupt = Interrupts
@@ -373,6 +479,11 @@ scene-kind-role = Role
 scene-kind-gear = Equipment
 scene-kind-focus = Focus Abilities
 scene-kind-class = Class Abilities
+scene-idol = { $idol }
+scene-banner = The Banner: beside it, discard INSPIRATION for a Weapon Attack
+scene-timing-taken = When an attack is announced against you
+scene-timing-suffered = When you suffer damage of an attack
+scene-kind-token = Tokens
 
 term-progress = what is left of the Horseman, its Minions and what piles would give it back
 term-lives = how far the Heroes are from a second knock-out
@@ -435,7 +546,6 @@ ability-fatigue = FATIGUE { $n }: its victim expends { $n } cubes
 ability-silence = SILENCE: its victim expends all green and blue cubes
 ability-shadow-aura = SHADOW AURA: Darkness under its victim
 ask-version = Which version do you meet?
-ask-strike = Which areas does { $who } strike?
 ask-fatigue = FATIGUE: which cube is expended?
 ask-monster = Draw a Random Monster
 option-Open = Open the Door
