@@ -92,7 +92,7 @@ def consumables(hero: Hero) -> list[Consume]:
     return [Consume(item) for item in dict.fromkeys(hero.bag)]
 
 
-def gifts(s: Drunagor, hero: Hero) -> list[Give]:
+def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     """Items that a Hero can hand over in its turn, at any distance [turn.trade-free].
 
     [turn.trade-bag] [turn.trade-when]

@@ -47,11 +47,14 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
-<<<<<<< HEAD
-from grimtable.games.drunagor.words import badges, card_words, label, skill_lines, skill_words
-=======
-from grimtable.games.drunagor.words import TOKENS, badges, card_words, label, skill_lines
->>>>>>> main
+from grimtable.games.drunagor.words import (
+    TOKENS,
+    badges,
+    card_words,
+    label,
+    skill_lines,
+    skill_words,
+)
 from grimtable.kernel import scene as look
 from grimtable.kernel.scene import (
     Badge,

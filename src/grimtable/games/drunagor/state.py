@@ -384,7 +384,6 @@ class Drunagor(State, kw_only=True):
     """Areas of the Black Marks by number."""
     traps: dict[int, str] = {}
     """Traps by area."""
-<<<<<<< HEAD
     chests: list[int] = []
     """Squares of Chests that nobody has searched."""
     deck: list[str] = []
@@ -394,12 +393,10 @@ class Drunagor(State, kw_only=True):
     statuses: list[str] = []
     told: str = ""
     """The page that was read last."""
-=======
     idols: dict[str, int] = {}
     """Areas of the Idols, by the Skill that evokes each."""
     banner: int = OFF
     """The square of the Banner."""
->>>>>>> main
     round: int = 0
     slot: int = -1
     """Which place of the Initiative Track has its turn."""

@@ -32,18 +32,14 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
-<<<<<<< HEAD
 from grimtable.games.drunagor.interactions import visit_step
 from grimtable.games.drunagor.loot import crushed, search_step
-from grimtable.games.drunagor.monsters import monster_turn
-=======
 from grimtable.games.drunagor.objects import (
     settle_banner,
     settle_evoke,
     settle_idol,
     settle_price,
 )
->>>>>>> main
 from grimtable.games.drunagor.setup import reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (

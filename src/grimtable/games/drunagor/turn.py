@@ -36,11 +36,15 @@ from grimtable.games.drunagor.health import (
 )
 from grimtable.games.drunagor.interactions import interact, scenes_beside
 from grimtable.games.drunagor.keywords import stride
-<<<<<<< HEAD
-from grimtable.games.drunagor.loot import chests_beside, consumables, gifts, give, ransack, use_item
-=======
+from grimtable.games.drunagor.loot import (
+    chests_beside,
+    consumables,
+    give,
+    handovers,
+    ransack,
+    use_item,
+)
 from grimtable.games.drunagor.objects import take_token_minor, token_minors
->>>>>>> main
 from grimtable.games.drunagor.options import (
     Burst,
     Consume,
@@ -50,13 +54,10 @@ from grimtable.games.drunagor.options import (
     ExtraMinor,
     ExtraMove,
     Focus,
-<<<<<<< HEAD
     Give,
     Interact,
-=======
     Ki,
     Muster,
->>>>>>> main
     Open,
     Ransack,
     Recall,
@@ -238,7 +239,7 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     """What a Hero can do next."""
     options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
-    options += gifts(s, hero)
+    options += handovers(s, hero)
     if may_break_free(s, hero):
         options.append(Discard("restrain"))
     if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
@@ -350,14 +351,11 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
-<<<<<<< HEAD
+    found += token_minors(s, turn, hero)
     if s.place:
         found += consumables(hero)
         found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
     return found
-=======
-    return found + token_minors(s, turn, hero) + door_beside(s, hero)
->>>>>>> main
 
 
 # Moves from Skills ----------------------------------------------------------------------------

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from grimtable.cards import joined, say
-<<<<<<< HEAD
-from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill, Way
-from grimtable.games.drunagor.notation import Part
-=======
 from grimtable.cards.saying import arguments
-from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill
+from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill, Way
 from grimtable.games.drunagor.notation import Act, Part
->>>>>>> main
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
 
