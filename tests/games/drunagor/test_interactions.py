@@ -74,9 +74,9 @@ def test_the_door_behind_the_ship_opens_when_the_anchor_is_sunk_and_locked() -> 
     assert turn.minors == 4
     assert "loose_anchor" in s.scenes
     s.heroes["vorn"].at = hall(s).board.named["p8"]
-    assert "Open door-2" in offered(run(s, "ExtraMinor yellow"))
+    assert "Open door-2" in offered(run(s, "ExtraMinor", "Spend yellow"))
     s.statuses.clear()
-    assert "Open door-2" not in offered(run(s, "ExtraMinor yellow"))
+    assert "Open door-2" not in offered(run(s, "ExtraMinor", "Spend yellow"))
 
 
 @pytest.mark.rule("inter.recurring.available")

@@ -84,6 +84,7 @@ class BerserkGame(Game):
     version = "1"
     rulebook = Rulebook.load(folder)
     Options = state.Options
+    opening = frozenset({"place"})
     State = Berserk
 
     def seats(self, options: state.Options) -> tuple[Seat, ...]:

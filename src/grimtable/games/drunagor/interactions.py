@@ -100,6 +100,7 @@ def challenge(s: Drunagor, v: Visit) -> Script[None]:
     assert trial is not None
     if not v.natural:
         (v.natural,) = yield Roll((D20,), rule="ruling.challenge", what="challenge")
+        return
     total = v.natural + EACH * hero.pool.get(trial.colour, 0)
     if total < trial.difficulty and hero.has("inspire"):
         about = {"skill": v.scene, "n": v.natural}

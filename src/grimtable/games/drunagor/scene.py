@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
+from grimtable.cards import joined
 from grimtable.games.drunagor.attack import waiting
 from grimtable.games.drunagor.board import boss_areas, footprint, hall, place_of, squares_of
 from grimtable.games.drunagor.content import (
@@ -46,6 +47,7 @@ from grimtable.games.drunagor.state import (
     runes_of,
 )
 from grimtable.games.drunagor.story import page
+from grimtable.games.drunagor.targets import TARGETS, coming, x_of
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
 from grimtable.games.drunagor.words import (
     TOKENS,
@@ -100,6 +102,7 @@ def scene(s: Drunagor, seat: str | None) -> Scene:
         zones=tuple(zones(s, seat)),
         tracks=tuple(tracks(s)),
         mats=tuple(mats(s, seat)),
+        panels=tuple(panels(s)),
         order=line(s),
         blows=tuple(blow(s, r) for r in s.under_way if isinstance(r, Blow)),
         page=page(s),
@@ -473,6 +476,24 @@ def slot(hero: Hero, skill: Skill) -> look.Slot:
 # What goes on ---------------------------------------------------------------------------------
 
 
+def panels(s: Drunagor) -> Iterator[look.Panel]:
+    """What the Horseman's next cards would do as it stands, and why to them."""
+    lines = []
+    for name in coming(s)[:2] if not s.placing and s.won is None else ():
+        about: dict[str, object] = {"card": name, "n": x_of(s, name)}
+        found = TARGETS.get(name)
+        if found is None:
+            lines.append(Words("scene-next-card", about))
+            continue
+        met, why = found(s, x_of(s, name))
+        about["why"] = Words(f"scene-why-{why}")
+        if met:
+            about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
+        lines.append(Words("scene-next-at" if met else "scene-next-nobody", about))
+    if lines:
+        yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
+
+
 def line(s: Drunagor) -> look.Order:
     """The Initiative Track: Heroes, cards, Minions and the Rune card in the order of turns."""
     turns: list[look.Turn] = []
@@ -484,14 +505,14 @@ def line(s: Drunagor) -> look.Order:
             found = [h for h in s.heroes.values() if h.role == place.id]
             turns += [
                 look.Turn(f"turn-{i}", Words("scene-named", {"who": h.id}), HEROES[h.id].icon,
-                          h.id[0].upper(), ROLE_TINT[h.role], when, str(h.health), h.id)
+                          h.id[0].upper(), ROLE_TINT[h.role], when, f"♥ {h.health}", h.id)
                 for h in found
             ]  # fmt: skip
         elif place.kind == "card":
             name = card_at(s.boss.id, place.id, s.boss.faces.get(place.id, 0))
             tint = RUNE_TINT.get(CARDS[name].colour, "plain")
             words = Words("scene-named", {"who": name})
-            x = str(runes_of(s, CARDS[name].colour)) if CARDS[name].colour else ""
+            x = f"X {x_of(s, name)}" if CARDS[name].colour else ""
             turns.append(look.Turn(f"turn-{i}", words, "card-draw", "C", tint, when, x, name))
         elif place.kind == "monster":
             for m in s.monsters.values():
@@ -499,7 +520,7 @@ def line(s: Drunagor) -> look.Order:
                     continue
                 words = Words("scene-named", {"who": m.id})
                 icon, tint = MONSTERS[m.kind].icon, COLOUR_TINT[MONSTERS[m.kind].colour]
-                value = str(m.health)
+                value = f"♥ {m.health}"
                 turns.append(
                     look.Turn(f"turn-{i}-{m.id}", words, icon, "m", tint, when, value, m.id)
                 )

@@ -453,6 +453,29 @@ scene-rune-card = Rune card: { $n ->
     [one] one rune
    *[other] { $n } runes
 }
+scene-next = What comes next
+scene-next-card = { $card }
+scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
+scene-next-nobody = { $card } (X is { $n }): nobody now · { $why }
+scene-why-strongest-area = the Strongest Hero’s area
+scene-why-nobody-grabbed = nobody is grabbed: the rat exhales
+scene-why-grabbed-weakest = the grabbed Hero, thrown at the Weakest other one
+scene-why-strongest-spit = the Strongest Hero beside the Front, else the rat exhales
+scene-why-grabbed = the Hero who is grabbed
+scene-why-strongest-back = the Strongest Hero in the Back Arc, else the rat exhales
+scene-why-strongest-front = the Strongest Hero in the Front Arc
+scene-why-weakest-back = the Weakest Hero in the Back Arc, as nobody is in front
+scene-why-far = at Range 2 or more from both halves
+scene-why-near = within Range 1
+scene-why-most-tired = the Most Tired Hero within Range 1
+scene-why-weakest = the Weakest Hero
+scene-why-most-corrupted = the Most Corrupted Hero, then the Black Marks
+scene-why-lane = the lane before her
+scene-why-charge = the Perimeters on the dragon’s way
+scene-why-weakest-front = the Weakest Hero in the Front Arc
+scene-why-everybody = each Hero at any range
+scene-why-roar = a roar: each Hero
+scene-why-x-strongest = the X Strongest Heroes
 scene-order = Initiative
 scene-taken = { $n } damage taken
 scene-left = { $n } left to suffer

@@ -480,6 +480,29 @@ scene-rune-card = Carte de runes : { $n ->
     [one] une rune
    *[other] { $n } runes
 }
+scene-next = Ce qui vient
+scene-next-card = { $card }
+scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
+scene-next-nobody = { $card } (X vaut { $n }) : personne pour l’instant · { $why }
+scene-why-strongest-area = la zone du héros le plus fort
+scene-why-nobody-grabbed = personne n’est saisi : le rat exhale
+scene-why-grabbed-weakest = le héros saisi, lancé sur le plus faible des autres
+scene-why-strongest-spit = le plus fort à côté de l’avant, sinon le rat exhale
+scene-why-grabbed = le héros saisi
+scene-why-strongest-back = le plus fort de l’arc arrière, sinon le rat exhale
+scene-why-strongest-front = le plus fort de l’arc avant
+scene-why-weakest-back = le plus faible de l’arc arrière, faute de héros devant
+scene-why-far = à portée 2 ou plus des deux moitiés
+scene-why-near = à portée 1
+scene-why-most-tired = le plus fatigué à portée 1
+scene-why-weakest = le héros le plus faible
+scene-why-most-corrupted = le plus corrompu, puis les marques noires
+scene-why-lane = le couloir devant elle
+scene-why-charge = les périmètres sur le chemin du dragon
+scene-why-weakest-front = le plus faible de l’arc avant
+scene-why-everybody = chaque héros, à toute portée
+scene-why-roar = un rugissement : chaque héros
+scene-why-x-strongest = les X héros les plus forts
 scene-order = Initiative
 scene-taken = { $n } dégâts pris
 scene-left = { $n } à subir
