@@ -7,11 +7,10 @@ once, `Anyone` lets the first of them act. `MARK` says that the whole situation 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Mapping
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import force_setattr
 
 from grimtable.kernel.errors import NotAnOption
 
@@ -87,12 +86,52 @@ def _word(value: object) -> str:
     return str(value)
 
 
+class Options(Protocol):
+    """What can be answered: a tuple of options, or a `Listing`."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Option]: ...
+    def __getitem__(self, at: int, /) -> Option: ...
+    def __contains__(self, one: object, /) -> bool: ...
+
+
+class Listing(Struct, eq=False, gc=False):
+    """Options whose listing is work: `lists(*of)` is called when somebody looks.
+
+    A search that gives the answer it planned never does.
+    """
+
+    lists: Callable[..., tuple[Option, ...]]
+    of: tuple[Any, ...]
+    listed: tuple[Option, ...] = ()
+
+    def look(self) -> tuple[Option, ...]:
+        """The options themselves."""
+        if not self.listed:
+            self.listed = self.lists(*self.of)
+        return self.listed
+
+    def __len__(self) -> int:
+        return len(self.listed or self.look())
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.look())
+
+    def __getitem__(self, at: int) -> Option:
+        return self.look()[at]
+
+    def __contains__(self, one: object) -> bool:
+        return one in self.look()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, tuple | Listing) and self.look() == tuple(other)
+
+
 class Ask(Struct, frozen=True, eq=False, gc=False):
     """An open decision of a seat.
 
     `what` is a key: the words a person reads are in the text catalogue under `ask-<what>`, with
-    `about` as their arguments. Where listing the options is work, a function may be given that
-    lists them when somebody looks: a search that gives the answer it planned never does.
+    `about` as their arguments. `options` is what can be answered: a tuple, or a `Listing`.
 
     What the players decide together is `shared`: it is put to `seat`, and any person who plays may
     answer it, and take it back.
@@ -100,26 +139,16 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
 
     seat: str
     what: str
-    listed: tuple[Option, ...] | Callable[[], tuple[Option, ...]]
+    options: Options
     rule: str
     about: Mapping[str, Any] | None = None
     shared: bool = False
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """What can be answered."""
-        listed = self.listed
-        if type(listed) is tuple:
-            return listed
-        options = listed()  # type: ignore[operator]
-        force_setattr(self, "listed", options)
-        return options
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Ask)
             and (self.seat, self.what, self.rule) == (other.seat, other.what, other.rule)
-            and self.options == other.options
+            and tuple(self.options) == tuple(other.options)
             and self.about == other.about
         )
 
@@ -295,16 +324,8 @@ Script: TypeAlias = Generator[Yielded, Any, T]
 Answer: TypeAlias = Option | tuple[Face, ...]
 
 
-def choose(
-    seat: str,
-    what: str,
-    options: tuple[Option, ...],
-    rule: str,
-    *,
-    shared: bool = False,
-    **about: Hashable,
-) -> Script[Any]:
+def choose(seat: str, what: str, options: Options, rule: str, **about: Hashable) -> Script[Any]:
     """Ask, unless there is only one option: then it is taken silently."""
     if len(options) == 1:
         return options[0]
-    return (yield Ask(seat, what, options, rule, about or None, shared))
+    return (yield Ask(seat, what, options, rule, about or None))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
-from time import monotonic
+from time import thread_time
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from grimtable.kernel.asks import Ask, Chance, Done, Mark, No, Option, Pass
@@ -37,6 +37,7 @@ class Exact(NamedTuple):
 
     leaves: int = 50_000
     seconds: float = 0.1
+    """Of the processor, so that the odds do not depend on what else the machine does."""
     samples: int = 256
     """How often Fate is let answer at random where it is not affordable."""
 
@@ -222,7 +223,7 @@ class _Walk:
 
     def all(self, fate: Exact) -> list[Way] | None:
         """Every way with its exact chance; None where there are too many."""
-        late = monotonic() + fate.seconds
+        late = thread_time() + fate.seconds
         first = self._begin(None, Seeded(self.view.number))
         self.dealt = first.dealt_anew
         ended: list[Way] = []
@@ -238,7 +239,7 @@ class _Walk:
             for answer, chance in outcomes(ask):
                 twin = self._fork(run)
                 waiting.append((twin, share * chance, self._answer(twin, number, answer)))
-                if len(ended) + len(waiting) > fate.leaves or monotonic() > late:
+                if len(ended) + len(waiting) > fate.leaves or thread_time() > late:
                     return None
         return ended
 

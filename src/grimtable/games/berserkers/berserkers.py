@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -35,7 +35,7 @@ from grimtable.games.berserkers.options import (
 from grimtable.games.berserkers.state import ACTION_DICE, CARDS, DICE, PLAYER, WHITE, Deed, Helm
 from grimtable.games.berserkers.under_way import STEPS
 from grimtable.games.berserkers.villagers import help_villagers, usable, use
-from grimtable.kernel.asks import MARK, Ask, Mark, Option, Roll, Script, choose
+from grimtable.kernel.asks import MARK, Ask, Listing, Mark, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 from grimtable.kernel.under_way import carry_on
 
@@ -88,7 +88,7 @@ def phase(s: Helm) -> Script[None]:
             yield from carry_out_special(s)
             continue
         free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
-        answer = yield Ask(PLAYER, "act", partial(choices, s), rule="p1.place", about=free)
+        answer = yield Ask(PLAYER, "act", Listing(choices, (s,)), rule="p1.place", about=free)
         kind = type(answer)
         if kind is EndPhase:
             break
@@ -153,7 +153,7 @@ def choices(s: Helm) -> tuple[Option, ...]:
     done = {(ROWS[row].card, ROWS[row].kind) for row in placed} if s.trained else ()
     values = tuple(dict.fromkeys(s.dice))
     for card, kind, option in rows_of(values):
-        if slots[card] and (card, kind) not in done:
+        if slots[card] and (not done or (card, kind) not in done):
             able = ready.get(kind)
             if able is None:
                 able = ready[kind] = can[kind](s, here)

@@ -8,20 +8,38 @@ from msgspec import Meta, Struct
 
 from grimtable.kernel.asks import Option
 
-HeroName = Literal["vorn", "elros", "lorelai", "jaheen", "maya"]
+HeroName = Literal[
+    "vorn",
+    "elros",
+    "lorelai",
+    "jaheen",
+    "maya",
+    "drasek",
+    "brihitte",
+    "nyx",
+    "catharina",
+    "lordwrath",
+]
 HorsemanName = Literal["plague", "war", "famine", "death"]
+AdventureName = Literal["hall", "friendly_visit"]
+RankName = Literal["rookie", "fighter", "veteran", "champion"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """A party, its Leader (the first one if none is named) and the Horseman it meets.
+    """A party, its Leader (the first one if none is named) and what it meets.
 
-    For practice the Horseman can begin wounded: so many per cent of its Health are gone.
+    In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
+    For practice enemies can begin wounded: so many per cent of their Health are gone; and the
+    Monsters of an Adventure can be of a lower rank than the Champions of its set-ups.
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
     horseman: HorsemanName = "plague"
     leader: HeroName | None = None
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
+    adventure: AdventureName = "hall"
+    door: Annotated[int, Meta(ge=0, le=3)] = 0
+    rank: RankName = "champion"
 
 
 class Stand(Option, frozen=True, gc=False):
@@ -34,6 +52,73 @@ class Walk(Option, frozen=True, gc=False):
     """Move to this square."""
 
     to: str
+
+
+class Open(Option, frozen=True, gc=False):
+    """Open a Door."""
+
+    door: str
+
+
+class Interact(Option, frozen=True, gc=False):
+    """Interact with an Interaction token: open its scene."""
+
+    scene: str
+
+
+class Resolve(Option, frozen=True, gc=False):
+    """Choose an option of a scene."""
+
+    option: str
+
+
+class Ransack(Option, frozen=True, gc=False):
+    """Search the Chest on this square."""
+
+    chest: str
+
+
+class Consume(Option, frozen=True, gc=False):
+    """Use a Consumable."""
+
+    item: str
+
+
+class Keep(Option, frozen=True, gc=False):
+    """Put what was found into the bag."""
+
+    item: str
+
+
+class Leave(Option, frozen=True, gc=False):
+    """Discard an item, for there is no room for a third one."""
+
+    item: str
+
+
+class Give(Option, frozen=True, gc=False):
+    """Give an item from the bag to another Hero."""
+
+    item: str
+    to: str
+
+
+class Version(Option, frozen=True, gc=False):
+    """Use this version of a Monster that was drawn."""
+
+    kind: str
+
+
+class Strike(Option, frozen=True, gc=False):
+    """The areas that a Monster strikes."""
+
+    areas: tuple[str, ...]
+
+
+class Spend(Option, frozen=True, gc=False):
+    """Expend a cube of this colour."""
+
+    cube: str
 
 
 class Rise(Option, frozen=True, gc=False):
@@ -53,19 +138,43 @@ class Focus(Option, frozen=True, gc=False):
     skill: str
 
 
-class Expend(Option, frozen=True, gc=False):
-    """Expend a cube for one more Move or Minor Action."""
+class ExtraMove(Option, frozen=True, gc=False):
+    """Expend a cube for one more Move Action."""
 
-    gain: str
-    cube: str
+
+class ExtraMinor(Option, frozen=True, gc=False):
+    """Expend a cube for one more Minor Action."""
 
 
 class Untie(Option, frozen=True, gc=False):
     """Tie-Breaker: expend a cube to return runes of a pile to the bag."""
 
     pile: str
-    cube: str
     gain: str
+
+
+class Ki(Option, frozen=True, gc=False):
+    """Discard a KI token for a Weapon Attack."""
+
+
+class Shard(Option, frozen=True, gc=False):
+    """Discard a SOUL SHARD: the next attack of this turn does double damage."""
+
+
+class Muster(Option, frozen=True, gc=False):
+    """Under the Banner, discard INSPIRATION for a Weapon Attack."""
+
+
+class Evoke(Option, frozen=True, gc=False):
+    """Evoke an Idol for two Resource tokens."""
+
+    idol: str
+
+
+class Copy(Option, frozen=True, gc=False):
+    """Copy this Skill."""
+
+    skill: str
 
 
 class Burst(Option, frozen=True, gc=False):
