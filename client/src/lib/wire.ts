@@ -314,6 +314,7 @@ export interface SeatView {
   here: boolean
   lent: boolean
   absent: boolean
+  left: number | null
 }
 
 /** An option */

@@ -232,7 +232,9 @@ class Viewer:
                 one.seat in awaited,
                 here=live.here(one.seat),
                 lent=bool(one.mind and one.token_hash),
-                absent=one.player == "person" and now - live.last_seen(one.seat) > AWAY_FOR,
+                absent=one.player == "person"
+                and (now - live.last_seen(one.seat) > AWAY_FOR or live.clock.is_out(one.seat)),
+                left=live.clock.left(one.seat) if one.player == "person" else None,
             )
             for one in live.seats
         ]
