@@ -215,7 +215,7 @@ class SeatView(Struct, frozen=True):
     lent: bool = False
     """Whether a person may take it back from the computer."""
     absent: bool = False
-    """Whether they have been away for so long, or have no time left, that others may act for them."""
+    """Whether they have been away so long, or are out of time, that others may act for them."""
     left: float | None = None
     """The seconds that they have left, where there is a clock; it runs while they are awaited."""
 
