@@ -24,7 +24,7 @@ export const ask = (number: number, ...options: [words: string, ...touches: stri
   rule: 'turn.act',
   slots: [],
   passes: null,
-  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false })),
+  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false, odds: [] })),
 })
 
 export const view = (more: Partial<View> = {}): View => ({
