@@ -3,8 +3,9 @@
     python -m tests.mutants dark_souls --sample 40 --seed 0
 
 A seeded sample of the rules code is changed: a comparison flipped, a number raised by one, a
-condition dropped, two statements swapped. For each change the game's own tests run on a copy of
-the package; what survives is printed with file, line and the change. The source is not touched.
+condition dropped, two statements swapped. For each change the game's tests that reach it run in a
+fork (see `tests.warm`), or all of them on a copy of the package where a fork can't tell; what
+survives is printed with file, line and the change. The source is not touched.
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
+
+import pytest
+
+from tests.warm import Change, Warm
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "grimtable"
@@ -55,7 +60,14 @@ FLIPPED: dict[type[ast.cmpop], str] = {
     ast.In: "not in",
     ast.NotIn: "in",
 }
-PATIENCE = 300.0
+SHARED = (
+    "conformance/test_words.py::test_all_scenarios_hold",
+    "conformance/test_secrets.py",
+)
+"""What tries a game's rules beside its own tests: the book's examples, and what nobody may see."""
+QUICKER = "# only quicker:"
+"""Marks a condition that spares work which would change nothing; without it all is the same."""
+PATIENCE = 600.0
 """Seconds after which a broken game that does not end counts as noticed."""
 
 
@@ -68,6 +80,15 @@ class Mutant(NamedTuple):
     end: int
     text: str
     was: str
+
+    @property
+    def change(self) -> Change:
+        """The change as a warm process takes it."""
+        data = self.file.read_bytes()
+        assert data[self.start : self.end].decode() == self.was, "the source has changed"
+        text = data[: self.start] + self.text.encode() + data[self.end :]
+        lines = range(self.line, self.line + self.was.count("\n") + 1)
+        return Change(str(self.file), lines, text.decode())
 
     def __str__(self) -> str:
         was, text = " ".join(self.was.split()), " ".join(self.text.split())
@@ -83,8 +104,8 @@ def chapters(game: str) -> list[Path]:
 def mutants(file: Path) -> Iterator[Mutant]:
     """Every change that can be made to a module."""
     source = file.read_text("utf-8")
-    starts = [0]
-    for line in source.splitlines(keepends=True):
+    starts, lines = [0], source.splitlines(keepends=True)
+    for line in lines:
         starts.append(starts[-1] + len(line.encode()))
     data = source.encode()
 
@@ -99,9 +120,11 @@ def mutants(file: Path) -> Iterator[Mutant]:
         # Before Python 3.12 what stands inside an f-string does not know its place.
         texts = [node for node in ast.walk(function) if isinstance(node, ast.JoinedStr)]
         inside = {id(node) for text in texts for node in ast.walk(text)}
+        aside = {id(node) for one in _caches(function) for node in ast.walk(one)}
         for node in ast.walk(function):
             for old, text in _changed(node) if id(node) not in inside else ():
-                yield change(old, old, text)
+                if id(old) not in aside and QUICKER not in lines[old.lineno - 1]:
+                    yield change(old, old, text)
         for first, second in _pairs(function):
             if any(id(node) in inside for one in (first, second) for node in ast.walk(one)):
                 continue
@@ -138,13 +161,28 @@ def _changed(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
             yield test, "True"
 
 
+def _caches(function: ast.FunctionDef) -> list[ast.expr]:
+    """Decorators that keep what was found: how much they keep changes no answer."""
+    return [one for one in function.decorator_list if "cache" in ast.unparse(one)]
+
+
 def _pairs(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, ast.stmt]]:
     """Neighbouring plain statements that touch the same thing: their order matters."""
     for node in ast.walk(function):
         body = getattr(node, "body", None)
         for first, second in pairwise(body) if isinstance(body, list) else ():
-            if _touched(first) & _touched(second):
+            if _touched(first) & _touched(second) and not (_looks(first) and _looks(second)):
                 yield first, second
+
+
+def _looks(statement: ast.stmt) -> bool:
+    """Whether a statement only gives a name to what lies there: two such can stand either way."""
+    if not isinstance(statement, ast.Assign):
+        return False
+    does = ast.Call | ast.Yield | ast.YieldFrom
+    return all(isinstance(target, ast.Name) for target in statement.targets) and not any(
+        isinstance(node, does) for node in ast.walk(statement.value)
+    )
 
 
 def _touched(statement: ast.stmt) -> set[str]:
@@ -159,21 +197,38 @@ def _touched(statement: ast.stmt) -> set[str]:
 
 def sampled(game: str, n: int, seed: int) -> list[Mutant]:
     """So many changes of a game's rules, the same for the same seed."""
-    every = [mutant for file in chapters(game) for mutant in mutants(file)]
+    every = list(dict.fromkeys(mutant for file in chapters(game) for mutant in mutants(file)))
     return Random(f"{game} {seed}").sample(every, min(n, len(every)))
 
 
-def is_noticed(mutant: Mutant, game: str) -> bool:
-    """Whether a test of the game fails with this change, on a copy of the package."""
+def survivors(game: str, tried: list[Mutant]) -> list[Mutant]:
+    """The changes with which all tests of the game pass."""
+    survived = []
+
+    def attempt(warm: Warm) -> None:
+        for mutant in tried:
+            noticed = warm.notices(mutant.change)
+            if not (is_noticed(mutant, warm.tests) if noticed is None else noticed):
+                survived.append(mutant)
+                print(mutant, file=sys.__stderr__, flush=True)
+
+    command = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={ROOT}"]
+    command += [str(ROOT / "tests" / place) for place in (f"games/{game}", *SHARED)]
+    warm = Warm(game, chapters(game), attempt)
+    pytest.main(command, plugins=[warm])
+    assert warm.reach, "no test was found"
+    return survived
+
+
+def is_noticed(mutant: Mutant, tests: list[str]) -> bool:
+    """Whether one of these tests fails with this change, on a copy of the package."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "grimtable"
-        shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "page"))
+        shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
         broken = copy / mutant.file.relative_to(PACKAGE)
-        data = broken.read_bytes()
-        assert data[mutant.start : mutant.end].decode() == mutant.was, "the source has changed"
-        broken.write_bytes(data[: mutant.start] + mutant.text.encode() + data[mutant.end :])
+        broken.write_text(mutant.change.source, "utf-8")
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
-        command += ["-p", "no:xdist", "-o", f"pythonpath={folder} {ROOT}", f"tests/games/{game}"]
+        command += ["-p", "no:xdist", "-o", f"pythonpath={folder} {ROOT}", *tests]
         environment = {**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             ended = subprocess.run(
@@ -188,17 +243,16 @@ def main() -> None:
     """Break a sample, and print what survived."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--sample", type=int, default=40, help="how many changes")
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--sample", type=int, default=60, help="how many changes")
+    parser.add_argument("--seed", type=int, nargs="+", default=[0], help="one sample for each")
     arguments = parser.parse_args()
-    chosen = sampled(arguments.game, arguments.sample, arguments.seed)
-    survived = 0
-    for at, mutant in enumerate(chosen, start=1):
-        if not is_noticed(mutant, arguments.game):
-            survived += 1
-            print(f"{at}. {mutant}", flush=True)
-    dead = len(chosen) - survived
-    print(f"{dead} of {len(chosen)} changes were noticed ({100 * dead / len(chosen):.0f} %)")
+    samples = [sampled(arguments.game, arguments.sample, seed) for seed in arguments.seed]
+    survived = survivors(arguments.game, list(dict.fromkeys(chain(*samples))))
+    for seed, sample in zip(arguments.seed, samples, strict=True):
+        alive = [mutant for mutant in sample if mutant in survived]
+        dead = len(sample) - len(alive)
+        print(f"seed {seed}: {dead} of {len(sample)} changes were noticed", end=" ")
+        print(f"({100 * dead / len(sample):.0f} %)", *alive, sep="\n")
 
 
 if __name__ == "__main__":

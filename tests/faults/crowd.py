@@ -1,6 +1,9 @@
 """Many live tables of two sockets each: `python -m tests.faults.crowd [tables] [rate] [seconds]`.
 
-Says how long an answer takes until the other player sees it, and what a table costs in memory.
+Says how long an answer takes until its player sees it take effect, what a table costs in memory,
+and what is left of that when everybody has gone. Python's allocator gives memory back to the system
+in pieces of 1 MB that are wholly empty, which few are: so a second crowd of the same size comes,
+and must find room in what the first one left.
 """
 
 from __future__ import annotations
@@ -73,44 +76,77 @@ async def answer(pair: tuple[Seat, Seat], chance: random.Random) -> float | None
     return None
 
 
+class Crowd:
+    """People at the tables of one server, who come, play and go again."""
+
+    def __init__(self, server: Server, tables: int) -> None:
+        self.server, self.tables = server, tables
+        self.pairs: list[tuple[Seat, Seat]] = []
+        self.listening: list[asyncio.Task[None]] = []
+
+    @property
+    def held(self) -> float:
+        """What the server holds, in MB."""
+        return memory(self.server.process.pid)
+
+    async def come(self) -> None:
+        """Make the tables, sit down, and wait until everybody sees theirs."""
+        both = {"first": "me", "second": "me"}
+        made = [self.server.table(GAME, both) for _ in range(self.tables)]
+        self.pairs = [await sit(self.server, one) for one in made]
+        seats = [seat for pair in self.pairs for seat in pair]
+        self.listening = [asyncio.create_task(seat.listen()) for seat in seats]
+        while not all(seat.view for seat in seats):
+            await asyncio.sleep(0.1)
+
+    async def play(self, rate: float, seconds: float) -> list[float]:
+        """Answer here and there at a steady rate; how long each answer took."""
+        chance, took = random.Random(1), list[float]()
+        playing: set[asyncio.Task[float | None]] = set()
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            task = asyncio.create_task(answer(chance.choice(self.pairs), chance))
+            playing.add(task)
+            task.add_done_callback(playing.discard)
+            task.add_done_callback(lambda t: took.append(t.result() or 0.0))
+            await asyncio.sleep(chance.expovariate(rate))
+        await asyncio.gather(*playing)
+        return sorted(one for one in took if one)
+
+    async def go(self) -> None:
+        """Leave, and wait until the server has let go of the tables."""
+        for pair in self.pairs:
+            for seat in pair:
+                await seat.socket.close()
+        await asyncio.gather(*self.listening, return_exceptions=True)
+        self.pairs, self.listening = [], []
+        await asyncio.sleep(50)
+
+
 async def main(tables: int, rate: float, seconds: float) -> None:
-    """Fill a server, play at a steady rate, leave, and report."""
-    chance = random.Random(1)
+    """Fill a server, play at a steady rate, leave, come again, and report."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'crowd.sqlite'}"
         server = Server(database, SOCKETS_OF_ADDRESS=10**6, SOCKETS_OF_SEAT=100)
         try:
-            base = memory(server.process.pid)
-            both = {"first": "me", "second": "me"}
-            made = [server.table(GAME, both) for _ in range(tables)]
-            pairs = [await sit(server, one) for one in made]
-            listening = [asyncio.create_task(s.listen()) for pair in pairs for s in pair]
-            while not all(seat.view for pair in pairs for seat in pair):
-                await asyncio.sleep(0.1)
-            full = memory(server.process.pid)
+            crowd = Crowd(server, tables)
+            base = crowd.held
+            await crowd.come()
+            full = crowd.held
             each = (full - base) / tables * 1024
-            print(f"{tables} tables: {full - base:.0f} MB, {each:.0f} kB each")
-            took: list[float] = []
-            playing: set[asyncio.Task[float | None]] = set()
-            end = time.monotonic() + seconds
-            while time.monotonic() < end:
-                task = asyncio.create_task(answer(chance.choice(pairs), chance))
-                playing.add(task)
-                task.add_done_callback(playing.discard)
-                task.add_done_callback(lambda t: took.append(t.result() or 0.0))
-                await asyncio.sleep(chance.expovariate(rate))
-            await asyncio.gather(*playing)
-            took = sorted(one for one in took if one)
+            print(f"{tables} tables: {full - base:.0f} MB, {each:.0f} kB each", flush=True)
+            took = await crowd.play(rate, seconds)
             shown = {q: f"{took[int(len(took) * q / 100)] * 1000:.0f} ms" for q in (50, 90, 95, 99)}
-            print(f"{len(took) / seconds:.1f} answers a second: {shown}")
-            played = memory(server.process.pid)
-            for pair in pairs:
-                for seat in pair:
-                    await seat.socket.close()
-            await asyncio.gather(*listening, return_exceptions=True)
-            await asyncio.sleep(50)
+            print(f"{len(took) / seconds:.1f} answers a second: {shown}", flush=True)
+            played = crowd.held
+            await crowd.go()
             print(f"memory: {base:.0f} MB empty, {played:.0f} MB played, "
-                  f"{memory(server.process.pid):.0f} MB when idle again")  # fmt: skip
+                  f"{crowd.held:.0f} MB when idle again", flush=True)  # fmt: skip
+            await crowd.come()
+            await crowd.play(rate, seconds)
+            again = crowd.held
+            await crowd.go()
+            print(f"a second crowd: {again:.0f} MB played, {crowd.held:.0f} MB idle")
         finally:
             server.stop()
 

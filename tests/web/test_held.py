@@ -358,6 +358,22 @@ async def test_of_all_servers_one_thinks_for_a_table(database: str) -> None:
         assert await one.thinking._mine(made.table)
 
 
+async def test_all_servers_count_the_connections_of_an_address_together(database: str) -> None:
+    async with hall(database) as one, hall(database) as two:
+        with contextlib.ExitStack() as inside:
+            for _ in range(3):
+                inside.enter_context(one.crowd.one_more("address", 4, "192.0.2.7"))
+            await one.count_together()
+            await two.count_together()
+            inside.enter_context(two.crowd.one_more("address", 4, "192.0.2.7"))
+            inside.enter_context(two.crowd.one_more("address", 4, "192.0.2.8"))
+            with pytest.raises(TooMany):
+                inside.enter_context(two.crowd.one_more("address", 4, "192.0.2.7"))
+        await one.count_together()
+        await two.count_together()
+        assert not two.crowd.elsewhere, "they have left"
+
+
 # Standing orders ------------------------------------------------------------------------------
 
 

@@ -135,7 +135,7 @@ const en = {
   combat: 'The blow under way',
   mayAnswer: 'May still answer',
   passed: 'Passed',
-  showPage: 'Read the page',
+  showPage: 'Read the page', readOn: 'Read on', foldPage: 'Put the page aside',
 }
 
 type Words = typeof en
@@ -275,7 +275,7 @@ const fr: Words = {
   combat: 'Le coup en cours',
   mayAnswer: 'Peuvent encore répondre',
   passed: 'Ont passé',
-  showPage: 'Lire la page',
+  showPage: 'Lire la page', readOn: 'Poursuivre', foldPage: 'Mettre la page de côté',
 }
 
 const languages = { en, fr }

@@ -7,11 +7,10 @@ once, `Anyone` lets the first of them act. `MARK` says that the whole situation 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Mapping
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, TypeAlias, TypeVar, overload
 
 from msgspec import Struct
-from msgspec.structs import force_setattr
 
 from grimtable.kernel.errors import NotAnOption
 
@@ -73,35 +72,61 @@ def _word(value: object) -> str:
     return str(value)
 
 
+class Listing(Sequence[Option]):
+    """Options whose listing is work: it is done when somebody looks.
+
+    A search that gives the answer it planned never does.
+    """
+
+    __slots__ = ("_list", "_listed")
+
+    def __init__(self, list_: Callable[[], tuple[Option, ...]]) -> None:
+        self._list = list_
+        self._listed: tuple[Option, ...] | None = None
+
+    @property
+    def listed(self) -> tuple[Option, ...]:
+        """The options themselves."""
+        listed = self._listed
+        if listed is None:
+            listed = self._listed = self._list()
+        return listed
+
+    @overload
+    def __getitem__(self, at: int) -> Option: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Option, ...]: ...
+    def __getitem__(self, at: int | slice) -> Option | tuple[Option, ...]:
+        return self.listed[at]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self.listed == tuple(other)
+
+    def __len__(self) -> int:
+        return len(self.listed)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.listed)
+
+
 class Ask(Struct, frozen=True, eq=False, gc=False):
     """An open decision of a seat.
 
     `what` is a key: the words a person reads are in the text catalogue under `ask-<what>`, with
-    `about` as their arguments. Where listing the options is work, a function may be given that
-    lists them when somebody looks: a search that gives the answer it planned never does.
+    `about` as their arguments. `options` is what can be answered: a tuple, or a `Listing`.
     """
 
     seat: str
     what: str
-    listed: tuple[Option, ...] | Callable[[], tuple[Option, ...]]
+    options: Sequence[Option]
     rule: str
     about: Mapping[str, Any] | None = None
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """What can be answered."""
-        listed = self.listed
-        if type(listed) is tuple:
-            return listed
-        options = listed()  # type: ignore[operator]
-        force_setattr(self, "listed", options)
-        return options
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Ask)
             and (self.seat, self.what, self.rule) == (other.seat, other.what, other.rule)
-            and self.options == other.options
+            and tuple(self.options) == tuple(other.options)
             and self.about == other.about
         )
 
@@ -273,7 +298,7 @@ Answer: TypeAlias = Option | tuple[Face, ...]
 
 
 def choose(
-    seat: str, what: str, options: tuple[Option, ...], rule: str, **about: Hashable
+    seat: str, what: str, options: Sequence[Option], rule: str, **about: Hashable
 ) -> Script[Any]:
     """Ask, unless there is only one option: then it is taken silently."""
     if len(options) == 1:

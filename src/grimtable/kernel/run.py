@@ -286,7 +286,7 @@ class Run:
                     self._open[number] = (asked, thread)  # type: ignore[assignment]
                     if kind is not Ask:
                         self._dice = number
-                    elif not asked.listed:  # type: ignore[union-attr]
+                    elif type(asked.options) is tuple and not asked.options:  # type: ignore[union-attr]
                         raise ScriptError(f"ask {asked.what!r} has no options")  # type: ignore[union-attr]
                     if thread is not None:
                         (self._clean.add if clean else self._clean.discard)(thread)

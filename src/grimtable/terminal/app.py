@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -18,6 +19,7 @@ from textual.widgets import Input, OptionList, Static
 
 from grimtable.kernel.asks import Option
 from grimtable.kernel.errors import GrimtableError, Refused
+from grimtable.kernel.scene import Scene
 from grimtable.terminal import lines
 from grimtable.terminal.asking import AskPane
 from grimtable.terminal.board import draw_board
@@ -55,6 +57,7 @@ class TerminalTable(App[None]):
         Binding("l", "language", show=False),
         Binding("d", "dice", show=False),
         Binding("p", "order", show=False),
+        Binding("r", "read", show=False),
         Binding("h,f1", "help", show=False),
         Binding("q,ctrl+q", "quit", show=False),
         Binding("ctrl+c", "quit", show=False, priority=True),
@@ -83,6 +86,7 @@ class TerminalTable(App[None]):
         self._drawn: object = None
         self._page: object = None  # whose log is shown, in which language
         self._logged = 0  # how many events of it
+        self._read: set[str] = set()  # pages that only tell something, and have been read
 
     def compose(self) -> ComposeResult:
         yield Static(id="bar")
@@ -130,7 +134,7 @@ class TerminalTable(App[None]):
             self._curtain(note)
             return
         self.sitting.shown = self.sitting.viewer()
-        self._scene = self.sitting.scene()
+        self._scene = self._unread(self.sitting.scene())
         self._show_log()
         self.ask.show(self.sitting.question(), self.sitting.text)
         self.ask.note(note or self.sitting.trouble)
@@ -138,6 +142,11 @@ class TerminalTable(App[None]):
         self._turn_to_question()
         self._draw()
         self._think()
+
+    def _unread(self, scene: Scene) -> Scene:
+        """The scene without a page that has been read."""
+        page = scene.page
+        return scene if page is None or page.id not in self._read else replace(scene, page=None)
 
     def _curtain(self, note: str) -> None:
         """Hide everything until the right person is there."""
@@ -299,7 +308,9 @@ class TerminalTable(App[None]):
 
     def answer(self, question: Question, choice: Choice) -> None:
         """Take a choice."""
-        sitting = self.sitting
+        sitting, page = self.sitting, self._scene.page
+        if page is not None and not page.choices:
+            self._read.add(page.id)  # whoever goes on has read it
         try:
             if question.kind == "over":
                 self.call_later(self.run_action, f"app.{choice.answer}")
@@ -336,6 +347,13 @@ class TerminalTable(App[None]):
         elif event.key == "enter" and self.ask.enter():
             event.stop()
             event.prevent_default()
+
+    def action_read(self) -> None:
+        """Put the page aside, or take it up again."""
+        page = self.sitting.scene().page
+        if page is not None and not page.choices:
+            self._read ^= {page.id}
+            self.update()
 
     def action_find(self) -> None:
         """Find options by words."""

@@ -37,6 +37,9 @@ def draw_page(canvas: Canvas, page: Page, text: Text, marks: Marks) -> None:
             y += 1
         canvas.region(choice.id, x, first, w, y - first, text.words(choice.words))
         canvas.spans(x + w - 2, first, marks.tag(choice.id))
+    if not page.choices:
+        canvas.put(x, y, text("terminal-read-hint"), ink(ASH))
+        y += 1
     canvas.put(x, y, "─" * w, ink(IRON))
     canvas.put(0, y + 1, "")
 

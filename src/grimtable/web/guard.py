@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import ipaddress
 import json
 import time
@@ -29,6 +30,8 @@ many."""
 SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT, WATCHERS_OF_TABLE = 100, 10, 100
 """Sockets at once of strangers from one address (a school behind one, say), for a seat by who
 holds it, and of those who only watch a table."""
+TOLD_FROM = 4
+"""A crowd of a quarter of these is told to the other servers of the same database."""
 TABLES_A_DAY = 100
 """Tables made from one address within a day that may stand unfinished; whoever sits at the server
 itself is not counted."""
@@ -243,22 +246,42 @@ def _timed(work: Callable[[], T]) -> tuple[T, float]:
 
 
 class Crowd:
-    """Who is connected to this process; no crowd of strangers keeps players out."""
+    """Who is connected; no crowd of strangers keeps players out.
+
+    All servers of a database count together: each tells the others of its crowds as soon as they
+    reach a part of what is allowed, so that it costs nothing where there is no crowd.
+    """
 
     def __init__(self) -> None:
         self.here: Counter[tuple[str, ...]] = Counter()
+        self.most: dict[tuple[str, ...], int] = {}
+        self.elsewhere: dict[str, int] = {}
+
+    def large(self) -> dict[str, int]:
+        """The crowds here that other servers have to know of; nobody reads who they are."""
+        return {
+            _unnamed(key): n
+            for key, n in self.here.items()
+            if n >= max(1, self.most[key] // TOLD_FROM)
+        }
 
     @contextmanager
     def one_more(self, what: str, most: int, *whose: str) -> Iterator[None]:
         """Let somebody in until they leave, or refuse them."""
         key = (what, *whose)
-        if self.here[key] >= most:
+        others = self.elsewhere.get(_unnamed(key), 0) if self.elsewhere else 0
+        if self.here[key] + others >= most:
             sentence = f"{most} connections are the most for one {what}."
             raise TooMany(sentence, f"crowded-{what}", most=most)
         self.here[key] += 1
+        self.most[key] = most
         try:
             yield
         finally:
             self.here[key] -= 1
             if not self.here[key]:
-                del self.here[key]
+                del self.here[key], self.most[key]
+
+
+def _unnamed(key: tuple[str, ...]) -> str:
+    return hashlib.sha256(" ".join(key).encode()).hexdigest()

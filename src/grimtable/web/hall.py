@@ -8,6 +8,7 @@ read again, and the act is tried on what is there now, where it is mostly refuse
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -42,6 +43,8 @@ IDLE = 40.0
 """Seconds for which a table stays in memory at which nobody looks."""
 REFRESH = 30.0
 """Seconds between two notes of who is here."""
+CROWDS = 10.0
+"""Seconds for which the crowds of a server count that is not heard of any more."""
 ROWS = 40
 """Rows of the journal between two checkpoints."""
 DAY = timedelta(days=1)
@@ -71,6 +74,7 @@ class Hall:
         self._undos: dict[str, guard.Bucket] = {}
         self._seen: dict[tuple[str, str], float] = {}
         self._refreshed = 0.0
+        self._gone = 0  # tables let go of since their memory was last looked for
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -324,6 +328,12 @@ class Hall:
             seen, self._seen = self._seen, {}
             await self.store.saw(seen)
 
+    async def count_together(self) -> None:
+        """Tell the other servers of the crowds here, and learn of theirs."""
+        at, me = time.time(), self.thinking.me
+        told = self.store.gathered(me, self.crowd.large(), at, at + CROWDS)
+        self.crowd.elsewhere = await told
+
     # Acting -----------------------------------------------------------------------------------
 
     async def act(self, table: str, what: Callable[[Live], list[Row]], who: str = "") -> Live:
@@ -430,6 +440,7 @@ class Hall:
                 for table, length in lengths.items():
                     await self.told(table, length)
                 await self._tell_presence()
+                await self.count_together()
             except AWAY as error:
                 log.warning("the database is away; the sweep goes on: %s", error)
             except Exception:
@@ -437,12 +448,17 @@ class Hall:
 
     def _tidy(self) -> None:
         """Let go of tables that nobody looks at."""
-        before = time.monotonic() - IDLE
+        before, there = time.monotonic() - IDLE, len(self.lives)
         for live in list(self.lives.values()):
             busy = live.viewers or live.thinking or live.turn.locked()
             if live.touched < before and not busy:
                 del self.lives[live.record.id]
                 self._keep(live)
+        self._gone += there - len(self.lives)
+        if self._gone > len(self.lives):
+            # A quiet server makes so little that Python would not look for what is left of them.
+            self._gone = 0
+            gc.collect()
 
     def _show(self, live: Live) -> None:
         for viewer in live.viewers:

@@ -98,6 +98,15 @@ chapters = sa.Table(
     sa.Column("previous", sa.String(32), nullable=False, unique=True),
 )
 
+crowds = sa.Table(
+    "crowds",
+    metadata,
+    sa.Column("server", sa.String(32), primary_key=True),
+    sa.Column("who", sa.String(64), primary_key=True),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)
+
 
 class Taken(Exception):
     """Somebody else has written the next answer, or claimed the seat, first."""
@@ -243,6 +252,7 @@ class Store:
         self.engine = connect(database)
         self._waiting: list[_Write] = []
         self._writing: asyncio.Task[None] | None = None
+        self._gathered = False  # whether crowds of this server are written down
 
     async def create(
         self, record: Record, sitting: Sequence[SeatRecord], rows: Sequence[Row]
@@ -452,6 +462,23 @@ class Store:
         async with self.engine.begin() as db:
             given = await db.execute(query.values(thinker=who, thinks_until=until))
         return bool(given.rowcount)
+
+    async def gathered(
+        self, server: str, here: Mapping[str, int], at: float, until: float
+    ) -> dict[str, int]:
+        """Note how large this server's crowds are until then; how large all others' are."""
+        mine = crowds.c.server == server
+        rows = [{"server": server, "who": k, "n": n, "until": until} for k, n in here.items()]
+        if rows or self._gathered:
+            async with self.engine.begin() as db:
+                await db.execute(sa.delete(crowds).where(mine | (crowds.c.until < at)))
+                if rows:
+                    await db.execute(sa.insert(crowds), rows)
+        self._gathered = bool(rows)
+        query = sa.select(crowds.c.who, sa.func.sum(crowds.c.n)).where(~mine, crowds.c.until > at)
+        async with self.engine.connect() as db:
+            found = await db.execute(query.group_by(crowds.c.who))
+            return {who: int(n) for who, n in found}
 
     async def close(self) -> None:
         """Let go of all connections."""

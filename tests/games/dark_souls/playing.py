@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from grimtable.games.dark_souls import nodes, setup
@@ -135,8 +135,50 @@ def resolving(s: Souls, what: Icon, *, reach: int, dodge: int) -> Script[None]:
     """The first enemy resolves one icon, with all that follows."""
     s.under_way.clear()
     behaviour = Behaviour((what,), range=reach, dodge=dodge)
-    resolve(s, next(iter(s.battle.foes.values())), behaviour, what)
+    resolve(s, first(s), behaviour, what)
     yield from carry_on(s, UNDER_WAY)
+
+
+def icon(
+    s: Souls,
+    what: Icon,
+    answers: Sequence[str] = (),
+    fate: Sequence[Any] = (),
+    *,
+    reach: int | None = None,
+    dodge: int = 1,
+) -> None:
+    """Let the first enemy or boss resolve one icon; an enemy reaches 0, a boss 1."""
+    drive(resolving(s, what, reach=_reach(s, reach), dodge=dodge), answers, fate)
+
+
+def icon_asks(
+    s: Souls,
+    what: Icon,
+    answers: Sequence[str] = (),
+    fate: Sequence[Any] = (),
+    *,
+    reach: int | None = None,
+    dodge: int = 1,
+) -> Ask:
+    """The same, up to the next ask."""
+    return asked(resolving(s, what, reach=_reach(s, reach), dodge=dodge), answers, fate)
+
+
+def _reach(s: Souls, given: int | None) -> int:
+    return int(first(s).facing is not None) if given is None else given
+
+
+def first(s: Souls) -> Model:
+    """The first enemy, or the boss."""
+    return next(iter(s.battle.foes.values()))
+
+
+def unlucky(s: Souls) -> Souls:
+    """Nobody has Luck or a heroic action left."""
+    for c in s.present():
+        c.luck = c.heroic = False
+    return s
 
 
 def stepping(s: Souls, who: Character, to: str) -> Script[None]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
@@ -12,11 +10,10 @@ from grimtable.games.dark_souls import GAME, bosses, combat, decks, nodes
 from grimtable.games.dark_souls.attacks import cost_of, is_weak
 from grimtable.games.dark_souls.characters import actions
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Leap, Move, Shift, Step
+from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Leap, Move, Shift
 from grimtable.games.dark_souls.notation import Turn as Turning
 from grimtable.games.dark_souls.options import Run, Strike, Walk
-from grimtable.games.dark_souls.state import Deck, Model, Souls, arcs_at, defence, room
-from grimtable.kernel import Ask
+from grimtable.games.dark_souls.state import Deck, Souls, arcs_at, defence, room
 from grimtable.kernel.asks import Pick
 from grimtable.kernel.fate import outcomes
 from tests.games.dark_souls.playing import (
@@ -27,44 +24,16 @@ from tests.games.dark_souls.playing import (
     drive,
     enemies_acting,
     fight,
+    first,
+    icon,
+    icon_asks,
     knight,
     offered,
-    resolving,
     stepping,
     striking,
     told,
+    unlucky,
 )
-
-
-def icon(
-    s: Souls,
-    what: Step,
-    answers: Sequence[str] = (),
-    fate: Sequence[Any] = (),
-    *,
-    reach: int = 1,
-    dodge: int = 1,
-) -> None:
-    """Let the first boss resolve one icon."""
-    drive(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
-
-
-def icon_asks(
-    s: Souls,
-    what: Step,
-    answers: Sequence[str] = (),
-    fate: Sequence[Any] = (),
-    *,
-    reach: int = 1,
-    dodge: int = 1,
-) -> Ask:
-    """Let the first boss resolve one icon, up to the next ask."""
-    return asked(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
-
-
-def boss(s: Souls) -> Model:
-    assert s.fight is not None
-    return next(iter(s.fight.foes.values()))
 
 
 def deck(s: Souls) -> Deck:
@@ -73,14 +42,8 @@ def deck(s: Souls) -> Deck:
     return s.fight.deck
 
 
-def unlucky(s: Souls) -> Souls:
-    for c in s.present():
-        c.luck = c.heroic = False
-    return s
-
-
 def arcs(s: Souls, who: str = "knight") -> set[str]:
-    return set(arcs_at(s, s.characters[who], boss(s)))
+    return set(arcs_at(s, s.characters[who], first(s)))
 
 
 # Arcs
@@ -158,11 +121,11 @@ def test_a_dodge_on_the_bosss_node_is_free_of_the_arcs() -> None:
 def test_characters_stay_when_the_boss_turns() -> None:
     s = fight("knight@c3>6", "gargoyle@c3>0")
     icon(s, Turning(-2))
-    assert boss(s).facing == 6
+    assert first(s).facing == 6
     assert arcs(s) == {"front"}
     icon(s, Turning(4))
     assert arcs(s) == {"back"}
-    bosses.turn(s, boss(s), 1)  # an eighth of a turn leaves it on the line of two arcs
+    bosses.turn(s, first(s), 1)  # an eighth of a turn leaves it on the line of two arcs
     assert arcs(s) == {"back", "right"}
 
 
@@ -174,14 +137,14 @@ def test_an_attack_from_a_weak_arc_rolls_one_more_black_die() -> None:
     s = unlucky(fight("warrior@e5", "gargoyle@c3>0"))
     warrior = s.characters["warrior"]
     deck(s).card = "gargoyle_sweeping_strike"  # weak: back
-    assert is_weak(s, warrior, boss(s))  # on the line of right and back
+    assert is_weak(s, warrior, first(s))  # on the line of right and back
     warrior.left = "soul_arrow"
     drive(striking(s, warrior, Strike("warrior", "soul_arrow", 1, "gargoyle")), fate=["2 2 2"])
-    assert boss(s).wounds == 5
+    assert first(s).wounds == 5
     deck(s).card = "gargoyle_halberd_thrust"  # weak: left
-    assert not is_weak(s, warrior, boss(s))
+    assert not is_weak(s, warrior, first(s))
     drive(striking(s, warrior, Strike("warrior", "soul_arrow", 1, "gargoyle")), fate=["2 2"])
-    assert boss(s).wounds == 8
+    assert first(s).wounds == 8
 
 
 # Cards
@@ -194,7 +157,7 @@ def test_a_boss_flips_its_next_card_and_follows_it() -> None:
     drive(enemies_acting(s), ["Guard knight"], ["3 2"])
     assert deck(s).discard == ["gargoyle_halberd_thrust"]
     assert deck(s).card == "gargoyle_halberd_thrust"
-    assert boss(s).node == "c3"
+    assert first(s).node == "c3"
     assert knight(s).damage == 1
 
 
@@ -223,14 +186,14 @@ def test_at_its_heat_up_point_a_boss_heats_up_once() -> None:
     d = deck(s)
     d.order, d.discard = ["gargoyle_tail_whip"], ["gargoyle_tail_sweep"]
     d.card, d.hot_pool = "gargoyle_tail_sweep", LIBRARY.boss_cards("gargoyle", heat_up=True)
-    combat.wound(s, boss(s), 13, rule="attack.char.result")  # 13 left, heats up at 12
+    combat.wound(s, first(s), 13, rule="attack.char.result")  # 13 left, heats up at 12
     assert not d.heated
-    combat.wound(s, boss(s), 1, rule="attack.char.result")
+    combat.wound(s, first(s), 1, rule="attack.char.result")
     assert d.heated
     assert (d.order, d.mixed, d.hot) == ([], ["gargoyle_tail_whip"], 1)
     assert d.discard == ["gargoyle_tail_sweep"]  # no part of the behaviour deck
     assert d.card == "gargoyle_tail_sweep"  # still says which arcs are weak
-    combat.wound(s, boss(s), 1, rule="attack.char.result")
+    combat.wound(s, first(s), 1, rule="attack.char.result")
     assert d.hot == 1
     assert drive(decks.flip(s, d), fate=["gargoyle_swooping_cleave"]) == "gargoyle_swooping_cleave"
     assert (d.hot, len(d)) == (0, 1)
@@ -255,36 +218,36 @@ def test_a_boss_turns_to_the_next_node_and_goes_there() -> None:
     ask = icon_asks(s, Move(1, False, "nearest"))
     assert offered(ask) == {f"Step gargoyle {n}" for n in ("e1", "d2", "c3")}
     icon(s, Move(1, False, "nearest"), ["Step gargoyle d2"])
-    assert (boss(s).node, boss(s).facing) == ("d2", 3)
+    assert (first(s).node, first(s).facing) == ("d2", 3)
 
 
 @pytest.mark.rule("boss.move.away")
 def test_a_boss_backs_away_with_its_back_first() -> None:
     s = fight("knight@c5", "gargoyle@c3>4")
     icon(s, Move(1, True, "nearest"), ["Step gargoyle c1"])
-    assert (boss(s).node, boss(s).facing) == ("c1", 4)
+    assert (first(s).node, first(s).facing) == ("c1", 4)
 
 
 @pytest.mark.rule("boss.move.same-node-turn", "gap.condition-floor")
 def test_towards_a_model_on_its_own_node_a_boss_turns() -> None:
     s = fight("knight@c3>6", "gargoyle@c3>0")
     icon(s, Move(0, False, "nearest"))
-    assert (boss(s).node, boss(s).facing) == ("c3", 6)
+    assert (first(s).node, first(s).facing) == ("c3", 6)
     s = fight("knight@e3", "gargoyle@c3>0")
-    boss(s).conditions = ["frostbite"]
+    first(s).conditions = ["frostbite"]
     icon(s, Move(0, False, "nearest"))
-    assert (boss(s).node, boss(s).facing) == ("c3", 2)
+    assert (first(s).node, first(s).facing) == ("c3", 2)
 
 
 @pytest.mark.rule("boss.move.onto-character", "gap.boss-leftover")
 def test_onto_a_characters_node_the_character_is_met_in_the_arc_that_faced_it() -> None:
     s = fight("knight@c3", "gargoyle@c1>4")
     icon(s, Move(2, False, "nearest"))
-    assert boss(s).node == "c3"
+    assert first(s).node == "c3"
     assert arcs(s) == {"front"}
     s = fight("knight@c3 warrior@a1", "gargoyle@c1>2", aggro="warrior")
     icon(s, Shift(1, "right"))
-    assert boss(s).node == "c3"
+    assert first(s).node == "c3"
     assert arcs(s) == {"right"}
 
 
@@ -292,15 +255,15 @@ def test_onto_a_characters_node_the_character_is_met_in_the_arc_that_faced_it() 
 def test_a_shift_slides_without_turning_and_stops_at_the_edge() -> None:
     s = fight("knight@a1", "gargoyle@c3>2")
     icon(s, Shift(2, "back"))
-    assert (boss(s).node, boss(s).facing) == ("a3", 2)
+    assert (first(s).node, first(s).facing) == ("a3", 2)
     icon(s, Shift(1, "left"), [])
-    assert boss(s).node == "a1"
+    assert first(s).node == "a1"
     s = fight("knight@e5", "gargoyle@c3>1")
     icon(s, Shift(1, "front"))
-    assert boss(s).node == "d2"
-    boss(s).conditions = ["frostbite"]
+    assert first(s).node == "d2"
+    first(s).conditions = ["frostbite"]
     icon(s, Shift(1, "front"))
-    assert boss(s).node == "d2"
+    assert first(s).node == "d2"
 
 
 @pytest.mark.rule("push.move.start", "boss.arcs.leave-keep", "ruling.boss-turn-first")
@@ -314,7 +277,7 @@ def test_the_pushes_of_the_books_example_stage_by_stage() -> None:
     # Stage 5: the wall is in front, so it is pushed along the wall.
     assert ask.what == "push"
     assert offered(ask) == {"Step knight a5", "Step knight e5"}
-    assert boss(s).node == "c5"
+    assert first(s).node == "c5"
 
 
 @pytest.mark.rule("boss.arcs.push-wall")
@@ -350,21 +313,21 @@ def test_only_the_first_step_pushes_off_the_own_node_and_a_dodger_is_turned_to()
     s = unlucky(fight("assassin@c3", "gargoyle@c1>4"))
     said = ["Dodge assassin c3/left"]
     icon(s, Move(2, False, "aggro", push=True, damage=5), said, ["1 1"])
-    assert s.characters["assassin"].node == boss(s).node == "c3"  # it is not pushed as it goes on
-    assert boss(s).facing == 2  # it had a node left, and turned to who is on its own
+    assert s.characters["assassin"].node == first(s).node == "c3"  # it is not pushed as it goes on
+    assert first(s).facing == 2  # it had a node left, and turned to who is on its own
 
 
 @pytest.mark.rule("cond.frostbite.enemy", "gap.condition-floor")
 def test_frostbite_leaves_a_boss_a_move_of_nothing_that_turns_and_pushes() -> None:
     s = fight("knight@c1>6 warrior@c5", "gargoyle@c1>0", aggro="warrior")
-    boss(s).conditions = ["frostbite"]
+    first(s).conditions = ["frostbite"]
     icon(s, Move(1, False, "aggro", push=True), ["Step knight a1"])
-    assert (boss(s).node, boss(s).facing) == ("c1", 4)
+    assert (first(s).node, first(s).facing) == ("c1", 4)
     assert knight(s).node == "a1"
     s = fight("knight@c3>2", "gargoyle@c3>0")
-    boss(s).conditions = ["frostbite"]
+    first(s).conditions = ["frostbite"]
     icon(s, Shift(1, "left", push=True), ["Step knight e3"])
-    assert (boss(s).node, knight(s).node) == ("c3", "e3")
+    assert (first(s).node, knight(s).node) == ("c3", "e3")
 
 
 @pytest.mark.rule("attack.push-after", "push.attack", "boss.arcs.leave-keep")
@@ -378,7 +341,7 @@ def test_an_attack_push_off_the_bosss_node_keeps_the_arc() -> None:
 def test_a_leap_lands_on_the_target_and_pushes_any_way() -> None:
     s = fight("knight@e5 warrior@a1", "dancer@c3>0", aggro="knight")
     ask = icon_asks(s, Leap("aggro"))
-    assert (boss(s).node, boss(s).facing) == ("e5", 0)
+    assert (first(s).node, first(s).facing) == ("e5", 0)
     assert offered(ask) == {f"Step knight {n}" for n in room(s).neighbours["e5"]}
 
 
@@ -403,7 +366,7 @@ def test_an_area_attack_hits_all_in_its_arcs_and_range() -> None:
     said = ["Guard knight", "Guard warrior"]
     icon(s, Attack(4, False, area=("front",)), said, ["1 0", "1 1"])
     assert [c.damage for c in s.present()] == [3, 2, 0, 0]
-    assert boss(s).facing == 0
+    assert first(s).facing == 0
 
 
 @pytest.mark.rule("boss.attack.no-turn")
@@ -445,9 +408,9 @@ def test_titanite_takes_one_off_damage_of_three_or_more() -> None:
     s = unlucky(fight("knight@c3>0", "titanite_demon@c3>0"))
     knight(s).left = "falchion"
     drive(striking(s, knight(s), Strike("knight", "falchion", 2, "titanite_demon")), fate=["3 3"])
-    assert boss(s).wounds == 2  # 6 less 3, less 1
+    assert first(s).wounds == 2  # 6 less 3, less 1
     drive(striking(s, knight(s), Strike("knight", "falchion", 1, "titanite_demon")), fate=["3 2"])
-    assert boss(s).wounds == 4  # 5 less 3
+    assert first(s).wounds == 4  # 5 less 3
 
 
 @pytest.mark.rule("ruling.heavy-blows")
@@ -473,8 +436,8 @@ def test_a_strong_block_against_the_heavy_hitter_costs_stamina() -> None:
 @pytest.mark.rule("boss.special", "cond.apply")
 def test_ice_in_the_veins_keeps_frostbite_and_stagger_away() -> None:
     s = fight("knight@c3>0", "boreal_outrider_knight@c3>0")
-    combat.inflict(s, boss(s), ["frostbite", "stagger", "poison"])
-    assert boss(s).conditions == ["poison"]
+    combat.inflict(s, first(s), ["frostbite", "stagger", "poison"])
+    assert first(s).conditions == ["poison"]
 
 
 @pytest.mark.rule("ruling.restless", "boss.heat.special")
@@ -560,13 +523,13 @@ def test_characters_never_push_a_boss() -> None:
     s = unlucky(fight("knight@c1", "gargoyle@c3>0"))
     knight(s).left = "firebombs"  # they push
     drive(striking(s, knight(s), Strike("knight", "firebombs", 1, "c3")), fate=["2 2 2"])
-    assert boss(s).node == "c3"
+    assert first(s).node == "c3"
 
 
 @pytest.mark.rule("cond.poison")
 def test_poison_hurts_a_boss_at_the_end_of_its_activation() -> None:
     s = unlucky(fight("knight@e5", "gargoyle@a1>0"))
-    boss(s).conditions = ["poison"]
+    first(s).conditions = ["poison"]
     deck(s).order = ["gargoyle_electric_breath"]
-    drive(activating(s, boss(s)), ["Step gargoyle b2"])
-    assert boss(s).wounds == 1
+    drive(activating(s, first(s)), ["Step gargoyle b2"])
+    assert first(s).wounds == 1

@@ -2,66 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
 
 from grimtable.games.dark_souls import enemies
 from grimtable.games.dark_souls.combat import Defeat
 from grimtable.games.dark_souls.defence import whom
-from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Move, Step
-from grimtable.games.dark_souls.state import Model, Souls
-from grimtable.kernel import Ask
+from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Move
 from tests.games.dark_souls.playing import (
     activating,
     asked,
     drive,
     enemies_acting,
     fight,
+    first,
+    icon,
+    icon_asks,
     knight,
     offered,
-    resolving,
     told,
+    unlucky,
 )
-
-
-def icon(
-    s: Souls,
-    what: Step,
-    answers: Sequence[str] = (),
-    fate: Sequence[Any] = (),
-    *,
-    reach: int = 0,
-    dodge: int = 1,
-) -> None:
-    """Let the first enemy resolve one icon."""
-    drive(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
-
-
-def icon_asks(
-    s: Souls,
-    what: Step,
-    answers: Sequence[str] = (),
-    fate: Sequence[Any] = (),
-    *,
-    reach: int = 0,
-    dodge: int = 1,
-) -> Ask:
-    """Let the first enemy resolve one icon, up to the next ask."""
-    return asked(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
-
-
-def first(s: Souls) -> Model:
-    assert s.fight is not None
-    return next(iter(s.fight.foes.values()))
-
-
-def unlucky(s: Souls) -> Souls:
-    for c in s.present():
-        c.luck = c.heroic = False
-    return s
-
 
 # Order
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
 
 from grimtable.games.dark_souls import campaign, combat, encounter, exploration
@@ -16,7 +13,7 @@ from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.decks import flip
 from grimtable.games.dark_souls.defence import whom
 from grimtable.games.dark_souls.exploration import choices
-from grimtable.games.dark_souls.notation import Attack, Move, Step, Turn, read
+from grimtable.games.dark_souls.notation import Attack, Move, Turn, read
 from grimtable.games.dark_souls.options import Run, Strike
 from grimtable.games.dark_souls.state import (
     BONFIRE,
@@ -24,13 +21,11 @@ from grimtable.games.dark_souls.state import (
     Dropped,
     Fight,
     Options,
-    Souls,
     Tile,
     arcs_at,
     blocked,
     room,
 )
-from grimtable.kernel import Ask
 from grimtable.kernel.asks import Mark, Roll
 from tests.games.dark_souls.playing import (
     acting,
@@ -40,44 +35,16 @@ from tests.games.dark_souls.playing import (
     drive,
     fight,
     fighting,
+    icon,
+    icon_asks,
     knight,
     offered,
     party,
-    resolving,
     stepping,
     striking,
     told,
+    unlucky,
 )
-
-
-def icon(
-    s: Souls,
-    what: Step,
-    answers: Sequence[str] = (),
-    fate: Sequence[Any] = (),
-    *,
-    reach: int = 0,
-    dodge: int = 1,
-) -> None:
-    drive(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
-
-
-def icon_asks(
-    s: Souls,
-    what: Step,
-    answers: Sequence[str] = (),
-    fate: Sequence[Any] = (),
-    *,
-    reach: int = 0,
-    dodge: int = 1,
-) -> Ask:
-    return asked(resolving(s, what, reach=reach, dodge=dodge), answers, fate)
-
-
-def unlucky(s: Souls) -> Souls:
-    for c in s.present():
-        c.luck = c.heroic = False
-    return s
 
 
 @pytest.mark.rule("enc.turn.enemies-first", "enc.turn.one-character", "enc.turn.clockwise")

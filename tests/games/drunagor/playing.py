@@ -8,7 +8,8 @@ from typing import Any
 from msgspec import convert
 
 from grimtable.games.drunagor.board import hall as hall_of
-from grimtable.games.drunagor.content import RUNES, area_named
+from grimtable.games.drunagor.content import FIGHTERS, HEROES, RUNES, WEAPONS, area_named
+from grimtable.games.drunagor.monsters import summon
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import new
 from grimtable.games.drunagor.state import (
@@ -19,6 +20,7 @@ from grimtable.games.drunagor.state import (
     HeroTurn,
     Hit,
     Monster,
+    MonsterTurn,
     Record,
 )
 from grimtable.games.drunagor.track import STEPS
@@ -57,6 +59,31 @@ def minion(s: Drunagor, where: str, n: int = 1, health: int = 7) -> Monster:
     at = hall_of(s).board.named[where]
     s.monsters[name] = Monster(name, "garothian_revenant", base, health, at)
     return s.monsters[name]
+
+
+def quay(heroes: str, monsters: str = "", *, opened: int = 0) -> Drunagor:
+    """A Friendly Visit with `"vorn@c5"` and Monsters `"executioner@e5"` on the map so far."""
+    placed = [word.split("@") for word in heroes.split()]
+    chosen = {"party": [who for who, _ in placed], "adventure": "friendly_visit", "door": opened}
+    s = new(convert(chosen, Options))
+    s.events, s.placing = [], []
+    s.under_way.clear()
+    board = hall_of(s).board
+    for who, where in placed:
+        s.heroes[who].at = board.named[where]
+    for word in monsters.split():
+        kind, where = word.split("@")
+        summon(s, kind, board.named[where], len(FIGHTERS[kind]) - 1)
+    return s
+
+
+def turn_of(s: Drunagor, who: str, *answers: str) -> Any:
+    """A Monster's turn; of equally good squares it takes the first, nobody answers its attacks."""
+    begin(s, MonsterTurn(who))
+    asked = run(s, *answers, *["pass"] * 12)
+    while getattr(asked, "what", "") in ("monster-move", "stand"):
+        asked = run(s, min(offered(asked)), *["pass"] * 12)
+    return asked
 
 
 def strike(s: Drunagor, damage: int, *whom: str, riders: tuple[tuple[str, int], ...] = ()) -> Blow:
@@ -134,6 +161,16 @@ def offered(asked: Any, seat: str = "") -> set[str]:
             return set()
     assert isinstance(asked, Ask), asked
     return {str(option) for option in asked.options}
+
+
+def might(who: str) -> int:
+    """The damage of a Hero's weapon."""
+    return WEAPONS[HEROES[who].weapon].damage
+
+
+def least(who: str, plus: int) -> int:
+    """The lowest roll with which a Hero's weapon hits, with so much added."""
+    return WEAPONS[HEROES[who].weapon].accuracy - plus
 
 
 def told(s: Drunagor, key: str) -> list[Event]:

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.state import Hit, Owed, RecallAction
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel import Anyone, Ask, Run
+from grimtable.kernel import Anyone, Ask, Run, Seeded
+from grimtable.kernel.odds import odds_of
 from grimtable.kernel.view import View
-from tests.games.drunagor.playing import acting, begin, hall, minion, offered, run, strike, told
+from tests.games.drunagor.playing import (
+    acting,
+    begin,
+    hall,
+    least,
+    might,
+    minion,
+    offered,
+    run,
+    strike,
+    told,
+)
 
 
 @pytest.mark.rule("dmg.steps", "int.window", "threat.shields-first", "int.shield-before")
@@ -318,3 +332,34 @@ def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent(
     assert isinstance(ask, Ask)
     told = offers(View(table, number, "jaheen"), ask)
     assert {words.key for words in told.values()} == {"offer-answer-idle", "offer-pass"}
+
+
+@pytest.mark.rule("kw.weapon", "kw.hit")
+def test_an_attack_tells_its_odds_before_the_cube_is_spent() -> None:
+    """Vorn hits with all but the lowest rolls: +3 HIT, +1 TO HIT; a natural 20 doubles."""
+    s = hall("plague", "vorn@f5")
+    acting(s, "vorn")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = game.asks[0]
+    assert isinstance(ask, Ask)
+    (lost,) = odds_of(View(game, number, "vorn"), ask.read("Use arcing_strike yellow"))
+    misses = max(1, least("vorn", 4) - 1)
+    assert lost.at_least(1) == Fraction(20 - misses, 20)
+    assert lost.mean == pytest.approx(might("vorn") * (20 - misses + 1) / 20)
+
+
+@pytest.mark.rule("dmg.collateral", "threat.shields-first")
+def test_an_answer_tells_what_it_would_leave_and_who_may_still_answer() -> None:
+    s = hall("plague", "vorn@a5 lorelai@b5")
+    s.heroes["lorelai"].tokens["shield"] = 1
+    strike(s, 4, "lorelai", riders=(("poison", 1),))
+    game = Run(GAME, s, Seeded(1))
+    (blow,) = GAME.scene(s, "vorn").blows
+    assert set(blow.waiting) == {"vorn", "lorelai"}
+    number, ask = next((n, a) for n, a in game.asks if a.seat == "lorelai")
+    assert isinstance(ask, Ask)
+    told_ = offers(View(game, number, "lorelai"), ask)
+    left = told_[ask.read("Answer displace green lorelai")].args["left"]
+    assert (left.key, left.args["n"]) == ("offer-suffers-without", 0)
+    left = told_[ask.read("Pass")].args["left"]
+    assert (left.key, left.args["n"]) == ("offer-suffers-with", 3)

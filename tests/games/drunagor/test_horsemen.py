@@ -538,9 +538,9 @@ def test_she_weaves_at_a_drawn_token_and_heroes_untie_from_four_squares() -> Non
     assert len(s.piles["green"]) == 3  # the drawn rune, too
     acting(s, "maya")
     asked = run(s)  # n6 touches the token of the green Perimeter
-    assert "Untie green yellow focus" in offered(asked)
+    assert "Untie green focus" in offered(asked)
     acting_health = s.boss.health
-    run(s, "Untie green yellow focus", "Done")
+    run(s, "Untie green focus", "Spend yellow", "Done")
     assert "green" not in s.piles
     assert s.heroes["maya"].has("focus") == 1
     s.boss.health = 10

@@ -6,13 +6,25 @@ import pytest
 
 from grimtable.cards import BadText
 from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.dictionary import check
 from grimtable.games.drunagor.health import gain, givers
-from grimtable.games.drunagor.keywords import KEYWORDS, check
+from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.notation import NOTATION, Act, Part
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, SkillCast
 from grimtable.games.drunagor.windows import TIMINGS, Window
 from grimtable.kernel.errors import ContentError
-from tests.games.drunagor.playing import acting, begin, hall, minion, offered, run, square, told
+from tests.games.drunagor.playing import (
+    acting,
+    begin,
+    hall,
+    least,
+    might,
+    minion,
+    offered,
+    run,
+    square,
+    told,
+)
 
 
 def beside(*others: str) -> Drunagor:
@@ -55,7 +67,7 @@ def test_a_word_that_is_unknown_is_pointed_at() -> None:
 def test_a_keyword_of_another_window_is_refused(timing: str) -> None:
     """Every timing takes only keywords of its own windows."""
     for keyword in KEYWORDS:
-        act = Act(keyword.id, 1)
+        act = Act(keyword.id, 16, (Act("shield", 1),))
         if keyword.window in TIMINGS[timing]:
             check(timing, act, "parry")
         else:
@@ -72,11 +84,11 @@ def test_a_roll_with_all_bonuses_has_to_reach_the_accuracy() -> None:
     s = beside()
     before = s.boss.health
     cast(s, "vorn", "arcing_strike", "yellow")
-    run(s, fate=[5])  # 5 + 3 HIT + 1 TO HIT = 9
-    assert s.boss.health == before - 4
+    run(s, fate=[least("vorn", 3 + 1)])  # +3 HIT, and +1 TO HIT by Tactical Advantage
+    assert s.boss.health == before - might("vorn")
     cast(s, "vorn", "arcing_strike", "yellow")
-    run(s, fate=[4])
-    assert s.boss.health == before - 4
+    run(s, fate=[least("vorn", 3 + 1) - 1])
+    assert s.boss.health == before - might("vorn")
 
 
 @pytest.mark.rule("kw.weapon.crit", "kw.hit.natural", "mult.4-crit", "kw.crit.damage-only")
@@ -85,11 +97,11 @@ def test_natural_20_is_critical_and_natural_1_misses() -> None:
     before = s.boss.health
     cast(s, "elros", "quick_slash", "yellow")
     run(s, fate=[20])
-    assert s.boss.health == before - 6
+    assert s.boss.health == before - 2 * might("elros")
     assert s.boss.has("bleed") == 2
     cast(s, "elros", "quick_slash", "yellow")
     run(s, fate=[1])
-    assert s.boss.health == before - 6
+    assert s.boss.health == before - 2 * might("elros")
 
 
 @pytest.mark.rule("kw.keen", "kw.keen.not-doubled")
@@ -98,7 +110,7 @@ def test_keen_is_critical_from_16_on() -> None:
     before = s.boss.health
     cast(s, "elros", "lethal_lunge", "focus")
     run(s, fate=[16])
-    assert s.boss.health == before - 2 * (3 + 2)
+    assert s.boss.health == before - 2 * (might("elros") + 2)
 
 
 @pytest.mark.rule("kw.reroll", "kw.inspire", "kw.inspire.use", "tok.redundant-resources")
@@ -108,12 +120,15 @@ def test_a_miss_is_rolled_again_and_inspiration_rolls_any_die_again() -> None:
     before = s.boss.health
     assert gain(s, "jaheen", "inspire", 2, rule="kw.inspire") == 1
     cast(s, "jaheen", "mace_strike", "yellow")
-    asked = run(s, fate=[2])
+    here = jaheen.at
+    s.darkness = [here]  # two less to hit
+    miss = least("jaheen", 4 - 2) - 1
+    asked = run(s, fate=[miss])
     assert asked.what == "reroll"
-    asked = run(s, "Yes", fate=[2])
+    asked = run(s, "Yes", fate=[miss])
     assert asked.what == "inspire"
     run(s, "Yes", fate=[12])
-    assert s.boss.health == before - 3
+    assert s.boss.health == before - might("jaheen")
     assert not jaheen.has("inspire")
 
 
@@ -128,8 +143,8 @@ def test_one_roll_and_one_fury_for_all_targets_of_a_cleave() -> None:
     asked = run(s, "Aim war", "Aim garothian_revenant_1", fate=[15])
     assert asked.what == "fury"
     run(s, "Yes")
-    assert s.boss.health == before - 5
-    assert rev.health == 7 - 5
+    assert s.boss.health == before - might("vorn") - 1
+    assert rev.health == 7 - might("vorn") - 1
     assert s.heroes["vorn"].has("fury") == 1
 
 
@@ -170,10 +185,11 @@ def test_the_mark_counts_for_the_ranger_alone() -> None:
     cast(s, "maya", "hunters_sign", "red")
     run(s, fate=[15])
     assert s.boss.has("mark") == 1
-    assert s.boss.health == before - 5
+    marked = before - might("maya") - 1
+    assert s.boss.health == marked
     cast(s, "elros", "backstab", "yellow")
     run(s, fate=[15])
-    assert s.boss.health == before - 5 - 5
+    assert s.boss.health == marked - might("elros") - 2
 
 
 @pytest.mark.rule("gap.engagement", "boss.plague.grab.attack")
@@ -203,15 +219,16 @@ def test_range_follows_the_colour_and_counts_areas() -> None:
 @pytest.mark.rule("kw.multishot", "kw.multishot.roll", "kw.empower.cleave", "kw.empower.first")
 def test_a_multishot_is_one_attack_and_a_double_shot_two() -> None:
     s = hall("war", "maya@g7", front="A1", back="B1")
-    revenants = [minion(s, where, n, health=20) for n, where in ((1, "e5"), (2, "j5"))]
+    revenants = [minion(s, where, n, health=30) for n, where in ((1, "e5"), (2, "j5"))]
     s.heroes["maya"].empowered = 4
     cast(s, "maya", "volley", "focus")
     run(s, "Aim garothian_revenant_1", "Aim garothian_revenant_2", fate=[15])
-    assert [r.health for r in revenants] == [12, 12]  # 4 + 4 each, by one roll
+    left = 30 - might("maya") - 4
+    assert [r.health for r in revenants] == [left, left]  # by one roll
     s.heroes["maya"].empowered = 4
     cast(s, "maya", "double_shot", "red")
     run(s, "Aim garothian_revenant_1", "Aim garothian_revenant_1", fate=[15, 15])
-    assert revenants[0].health == 12 - 8 - 4
+    assert revenants[0].health == left - 4 - 2 * might("maya")
 
 
 @pytest.mark.rule("kw.killing-blow", "kw.bleed", "kw.slow")
@@ -359,7 +376,7 @@ def test_surprise_doubles_against_who_is_not_immune_to_stealth() -> None:
     minion(s, "c7", health=7)
     s.heroes["elros"].tokens["stealth"] = 1
     cast(s, "elros", "backstab", "yellow")
-    run(s, fate=[2])  # 2 + 2 HIT + 1: missed
+    run(s, fate=[least("elros", 2 + 1) - 1])
     assert not s.heroes["elros"].has("stealth")
     s.heroes["elros"].tokens["stealth"] = 1
     cast(s, "elros", "expose", "blue")
@@ -367,13 +384,13 @@ def test_surprise_doubles_against_who_is_not_immune_to_stealth() -> None:
     assert s.heroes["elros"].has("stealth")
     cast(s, "elros", "backstab", "yellow")
     run(s, fate=[12])
-    assert not s.monsters  # (3 + 2) x 2 = 10
+    assert not s.monsters  # twice its damage and 2
     s = hall("war", "elros@h5", front="D2", back="D1")
     s.heroes["elros"].tokens["stealth"] = 1
     before = s.boss.health
     cast(s, "elros", "backstab", "yellow")
     run(s, fate=[12])
-    assert s.boss.health == before - 5
+    assert s.boss.health == before - might("elros") - 2
 
 
 # Movement -------------------------------------------------------------------------------------
@@ -466,5 +483,5 @@ def test_a_trap_waits_in_an_area_and_hits_all_enemies_there() -> None:
 
 
 def test_every_skill_gives_what_its_hero_can_use() -> None:
-    assert givers("vorn", "defender")["hp"] == (("toughness", 3),)
+    assert [(gift.skill, gift.n) for gift in givers("vorn", "defender")["hp"]] == [("toughness", 3)]
     assert all(skill.parts for skill in SKILLS.values())

@@ -78,15 +78,15 @@ def test_two_cube_actions_one_move_one_minor_and_cubes_buy_more() -> None:
     turn = acting(s, "vorn")
     asked = run(s, "Walk b7", "Focus second_wind")
     assert not any(option.startswith("Focus") for option in offered(asked))
-    asked = run(s, "Expend minor green")
+    asked = run(s, "ExtraMinor", "Spend green")
     assert (turn.minors, vorn.expended) == (1, {"green": 1})
     run(s, "Focus second_wind")
     asked = run(s, "Use battle_focus blue")
     assert vorn.slots == {"battle_focus": "blue"}
-    assert not any(option.startswith(("Use", "Expend")) for option in offered(asked))
+    assert not any(option.startswith(("Use", "Extra")) for option in offered(asked))
     s = hall("plague", "vorn@a8")
     turn = acting(s, "vorn")
-    run(s, "Expend move green", "Expend move red")
+    run(s, "ExtraMove", "Spend green", "ExtraMove", "Spend red")
     assert (turn.moves, turn.cube_actions) == (3, 0)
 
 

@@ -42,7 +42,7 @@ from grimtable.games.berserk.state import (
 from grimtable.games.berserk.stats import movement
 from grimtable.games.berserk.status import FATIGUE, bleed, heal, recover, tire
 from grimtable.games.berserk.tokens import take, trigger
-from grimtable.kernel.asks import Ask, Mark, Option, Script, choose
+from grimtable.kernel.asks import Ask, Listing, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
 
 
@@ -96,7 +96,7 @@ def activation(s: Berserk, a: Activation) -> Script[None]:
         over(s, a)
         return
     seat = mini.id if isinstance(mini, Hero) else s.voice
-    listed = partial(actions, s, mini) if can_step(s, mini) else actions(s, mini)
+    listed = Listing(partial(actions, s, mini)) if can_step(s, mini) else actions(s, mini)
     answer: Option = Done()
     if not isinstance(listed, tuple) or len(listed) > 1:
         rule = "activation.hero.actions" if isinstance(mini, Hero) else "ally.actions"

@@ -6,7 +6,7 @@ from functools import partial
 
 from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
 from grimtable.games.berserk.state import Berserk, Hero
-from grimtable.kernel.asks import Ask, Option, Script
+from grimtable.kernel.asks import Ask, Listing, Option, Script
 from grimtable.kernel.state import tell
 
 MOST = 3
@@ -28,7 +28,7 @@ def plan(s: Berserk) -> Script[None]:
         return
     hero = open_[0]
     about = {"who": hero.id, "n": len(hero.pile)}
-    answer = yield Ask(hero.id, "plan", partial(plans, s, hero), "plan.pick", about)
+    answer = yield Ask(hero.id, "plan", Listing(partial(plans, s, hero)), "plan.pick", about)
     match answer:
         case Lay(card):
             hero.hand.remove(card)

@@ -22,6 +22,7 @@ from grimtable.games.berserk.state import (
 )
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import FATIGUE
+from grimtable.games.berserk.story import page, terms
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
 
@@ -51,6 +52,7 @@ def scene(s: Berserk) -> Scene:
         order=order(s),
         blows=tuple(blows(s)),
         overlays=tuple(overlays(s)),
+        page=page(s),
     )
 
 
@@ -323,18 +325,10 @@ def events(s: Berserk) -> Iterator[Card]:
     """The Event cards that lie face up."""
     for letter in s.face_up:
         event = s.adventure.events[letter]
-        entry = s.library.event_entries[event.id]
-        lines: list[Words] = []
-        lines.append(entry.text.words)
-        if entry.goal is not None:
-            lines.append(Words("scene-goal", {"goal": entry.goal.words}))
-        if event.each:
-            orders = joined([say(order) for order in event.each], "then")
-            lines.append(Words("scene-each", {"orders": orders}))
-        lines += [say(when) for when in event.when]
+        lines = (s.library.event_entries[event.id].text.words, *terms(s, letter))
         title = Words("scene-named", {"who": event.id})
         mark: k.Mark = "new" if letter in s.fresh else ""
-        yield Card(event.id, title, tuple(lines), icon="scroll-unfurled", mark=mark)
+        yield Card(event.id, title, lines, icon="scroll-unfurled", mark=mark)
 
 
 def specials(s: Berserk) -> Iterator[Card]:
@@ -356,19 +350,6 @@ def panels(s: Berserk) -> Iterator[k.Panel]:
         if "." not in name:
             lines.append(Words("scene-count", {"counter": name, "n": n}))
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
-    yield k.Panel("story", Words("scene-story"), tuple(story(s)))
-
-
-def story(s: Berserk) -> Iterator[Words]:
-    """What is to be read: the introduction, the card that was revealed last, the ending."""
-    entry = s.adventure.entry
-    if s.won is not None:
-        yield (entry.won if s.won else entry.lost).words
-        return
-    if s.phase in ("setup", "place"):
-        yield entry.intro.words
-    for letter in s.face_up[-1:]:
-        yield s.library.event_entries[s.adventure.events[letter].id].text.words
 
 
 def order(s: Berserk) -> k.Order | None:

@@ -35,7 +35,7 @@ from grimtable.games.berserkers.options import (
 from grimtable.games.berserkers.state import ACTION_DICE, CARDS, DICE, PLAYER, WHITE, Deed, Helm
 from grimtable.games.berserkers.under_way import STEPS
 from grimtable.games.berserkers.villagers import help_villagers, usable, use
-from grimtable.kernel.asks import MARK, Ask, Mark, Option, Roll, Script, choose
+from grimtable.kernel.asks import MARK, Ask, Listing, Mark, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 from grimtable.kernel.under_way import carry_on
 
@@ -88,7 +88,7 @@ def phase(s: Helm) -> Script[None]:
             yield from carry_out_special(s)
             continue
         free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
-        answer = yield Ask(PLAYER, "act", partial(choices, s), rule="p1.place", about=free)
+        answer = yield Ask(PLAYER, "act", Listing(partial(choices, s)), rule="p1.place", about=free)
         kind = type(answer)
         if kind is EndPhase:
             break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.characters import fits
@@ -207,19 +207,19 @@ def detachable(s: Souls, item: str) -> Iterator[o.Detach]:
             yield o.Detach(upgrade, item)  # [andre.upgrade.armour]
 
 
-def equips(s: Souls, c: Character, item: str) -> Iterator[o.Equip]:
+def equips(s: Souls, c: Character, item: str) -> Sequence[o.Equip]:
     """Where a character can put a card, if its stats allow [andre.change.requirements]."""
-    card = gear(item)
-    if card.slot not in ("armour", "hand") or not meets(s, c, item):
-        return
-    if card.slot == "armour":
-        yield o.Equip(c.id, item, "armour")  # [equip.slots.armour]
-        return
-    yield o.Equip(c.id, item, "left")  # [equip.slots.one-hand]
+    slot = gear(item).slot
+    if slot not in ("armour", "hand") or not meets(s, c, item):
+        return ()
+    if slot == "armour":
+        return (o.Equip(c.id, item, "armour"),)  # [equip.slots.armour]
+    found = [o.Equip(c.id, item, "left")]  # [equip.slots.one-hand]
     if c.left is not None or c.right is not None:
-        yield o.Equip(c.id, item, "right")
+        found.append(o.Equip(c.id, item, "right"))
     if len(c.weapons()) < WEAPONS:
-        yield o.Equip(c.id, item, "backup")
+        found.append(o.Equip(c.id, item, "backup"))
+    return found
 
 
 def equip(s: Souls, choice: o.Equip) -> Script[None]:

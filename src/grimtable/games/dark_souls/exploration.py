@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from grimtable.games.dark_souls import campaign, decks
 from grimtable.games.dark_souls import options as o
@@ -67,7 +67,7 @@ def choices(s: Souls) -> Iterator[Option]:
         yield from campaign.services(s)
 
 
-def crossed(s: Souls, ways: dict[str, dict[str, int]]) -> set[str]:
+def crossed(s: Souls, ways: Mapping[str, Mapping[str, int]]) -> set[str]:
     """All tiles the party can walk to without an encounter [explore.free]."""
     region = {s.at}
     edge = list(region)

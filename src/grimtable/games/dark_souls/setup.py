@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from grimtable.games.dark_souls import wanted
 from grimtable.games.dark_souls.bonfire import recover
@@ -244,10 +244,18 @@ def _aligned(
     return joined
 
 
-def joined(s: Souls) -> dict[str, dict[str, int]]:
+def joined(s: Souls) -> Mapping[str, Mapping[str, int]]:
     """For every tile (and the bonfire) its neighbours through doorways [tile.doorway], by side."""
-    places = {(t.x, t.y): t.id for t in s.tiles.values()} | {(0, 0): BONFIRE}
-    laid = laid_doors(s)
+    return _joined(tuple((t.id, t.x, t.y, t.face, t.turn) for t in s.tiles.values()))
+
+
+@lru_cache(maxsize=4096)
+def _joined(
+    tiles: tuple[tuple[str, int, int, str, int], ...],
+) -> Mapping[str, Mapping[str, int]]:
+    places = {(x, y): name for name, x, y, _, _ in tiles} | {(0, 0): BONFIRE}
+    laid = {(x, y): doors_of(face, turn) for _, x, y, face, turn in tiles}
+    laid[0, 0] = frozenset(BONFIRE_DOORS)
     found: dict[str, dict[str, int]] = {name: {} for name in places.values()}
     for (x, y), name in places.items():
         for side in laid[x, y]:

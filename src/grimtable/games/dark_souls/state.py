@@ -377,9 +377,10 @@ def dodge_dice(c: Character) -> int:
 
 def meets(s: Souls, c: Character, item: str) -> bool:
     """Whether the stats reach the minimums of a card and its upgrades [equip.requirements]."""
-    for card in (item, *s.upgrades.get(item, ())):
+    value, tiers = LIBRARY.profiles[c.id].value, c.tiers
+    for card in (item, *s.upgrades[item]) if item in s.upgrades else (item,):
         for stat, minimum in LIBRARY.gear[card].needs:
-            if c.value(stat) < minimum:
+            if value(stat, tiers[stat]) < minimum:
                 return False
     return True
 

@@ -6,14 +6,25 @@ Hero's own attack has a roll between, and no window for those whom it meets.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
+from grimtable.games.drunagor.abilities import afflict, has
 from grimtable.games.drunagor.board import HIGH, front_of, hall, standing
 from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, skills_of
 from grimtable.games.drunagor.cubes import spend
-from grimtable.games.drunagor.health import character, gain, hurt, is_immune, lose, pop, push
-from grimtable.games.drunagor.keywords import KEYWORDS
+from grimtable.games.drunagor.health import (
+    character,
+    gain,
+    gifts,
+    hurt,
+    is_immune,
+    lose,
+    pop,
+    push,
+    trigger,
+)
+from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
 from grimtable.games.drunagor.options import Answer, Burst, Choose
 from grimtable.games.drunagor.skills import answers, reach_of, told_used
 from grimtable.games.drunagor.state import (
@@ -27,13 +38,12 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.terrain import DARKNESS, HARM, terrain_at
+from grimtable.games.drunagor.terrain import DARKNESS, HARM, is_dark, terrain_at
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Die, No, Option, Pass, Roll, Script, Yes, choose
 from grimtable.kernel.state import tell
 
 D20 = Die("d20", tuple(range(1, 21)))
-CRITICAL, KEEN = 20, 16
 
 
 def blow_step(s: Drunagor, blow: Blow) -> Script[None]:
@@ -50,21 +60,34 @@ def announce(s: Drunagor, blow: Blow) -> Script[None]:
     tell(s, "attacks", rule="dmg.announce", who=blow.by, label=blow.label, n=len(blow.hits))
     hero = s.heroes.get(blow.by)
     if hero is not None:
-        rolled = blow.kind == "weapon" or "keen" in blow.words
+        rolled = blow.kind == "weapon" or blow.critical < CRITICAL
         blow.window = Window.ROLL if rolled else Window.HIT
-        if blow.kind == "weapon" and lose(hero, "stealth"):  # hit or miss [kw.stealth.lost]
+        hidden = bool(lose(hero, "stealth")) if blow.kind == "weapon" else False
+        if blow.kind == "weapon" and (hidden or hero.lurking):  # hit or miss [kw.stealth.lost]
+            hero.lurking = False
             tell(s, "seen", rule="kw.stealth.lost", who=hero.id)
             blow.double = not is_immune(s, blow.hits[0].who, "stealth")  # [kw.stealth.surprise]
+        if hero.doubled:  # twice is twice [mult.3-no-stack] [kw.soul-shard.first]
+            blow.double = True
         return
     it = character(s, blow.by)
     damage = blow.base - lose(it, "intimidate")  # its next attack [kw.intimidate.end]
-    if isinstance(it, Monster) and terrain_at(s, it.at) == DARKNESS:
+    if isinstance(it, Monster) and is_dark(s, it):
         damage += HARM  # [dark.monster-bonus]
     for hit in blow.hits:
         hit.damage = max(0, damage)
-    blow.window = Window.INTERRUPT
+    blow.window = Window.SUFFER if is_vicious(blow) else Window.INTERRUPT
+    if damage > 0:  # TAKE triggers now, SUFFER later [dmg.trigger-words]
+        for target in reversed(blow.hits):
+            if target.who in s.heroes:
+                trigger(s, s.heroes[target.who], "taken", rule="dmg.trigger-words")
     return
     yield
+
+
+def is_vicious(blow: Blow) -> bool:
+    """Whether nothing prevents the damage of a Monster's attack [kw.vicious]."""
+    return "vicious" in blow.words
 
 
 # Answers --------------------------------------------------------------------------------------
@@ -80,16 +103,7 @@ def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
     if blow.cancelled:  # nothing of it is left, for nobody [kw.cancel.after]
         blow.window = Window.AFTER
         return
-    asks = []
-    everyone = list(range(len(blow.hits)))
-    for hero in standing(s):
-        if hero.id not in blow.interrupted:
-            found = answers(s, hero, blow, "interrupt", everyone)
-            if found:
-                about = {"who": blow.by, "n": blow.hits[0].damage}
-                options = (*found, Pass())
-                asks.append(Ask(hero.id, "interrupt", options, "int.window", about))
-    acted = yield Anyone(tuple(asks))
+    acted = yield Anyone(tuple(interrupters(s, blow)))
     if acted is None:
         blow.window = Window.SHIELD
         return
@@ -99,16 +113,21 @@ def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
     begin(s, s.heroes[seat], answer, "interrupt", index)
 
 
-def reactions(s: Drunagor, blow: Blow) -> Script[None]:
-    """Step 3: each Hero who did not interrupt, once for each Threat [react.window].
+def interrupters(s: Drunagor, blow: Blow) -> Iterator[Ask]:
+    """Who could interrupt an attack, and how."""
+    everyone = list(range(len(blow.hits)))
+    for hero in standing(s):
+        if hero.id not in blow.interrupted:
+            found = answers(s, hero, blow, "interrupt", everyone)
+            if found:
+                about = {"who": blow.by, "n": blow.hits[0].damage}
+                yield Ask(hero.id, "interrupt", (*found, Pass()), "int.window", about)
 
-    [react.any-hero] [react.timing] [react.one-per-threat] [int.no-react]
-    [kw.interrupt.no-react] [int.others-react] [react.shield-after] [kw.reaction] [kw.reaction.one]
-    [kw.reaction.combine] [kw.reaction.zero] [threat.multiple] [kw.threat] [kw.threat.self]
-    """
+
+def reactors(s: Drunagor, blow: Blow) -> Iterator[Ask]:
+    """Who could react to the Threat that is open, and how."""
     here = blow.at
     hit, current = blow.hits[here], [here]
-    asks = []
     for hero in standing(s):
         if hero.id in blow.interrupted:  # [int.no-react-any]
             continue
@@ -120,13 +139,31 @@ def reactions(s: Drunagor, blow: Blow) -> Script[None]:
             options = answers(s, hero, blow, "reaction", current)
         if options:
             about = {"who": blow.by, "whom": hit.who, "n": hit.left}
-            asks.append(Ask(hero.id, "react", (*options, Pass()), "react.window", about))
-    acted = yield Anyone(tuple(asks))
+            yield Ask(hero.id, "react", (*options, Pass()), "react.window", about)
+
+
+def waiting(s: Drunagor, blow: Blow) -> list[str]:
+    """The seats that may still answer an attack in the window that is open."""
+    if blow.window is Window.INTERRUPT and not blow.cancelled:
+        return [ask.seat for ask in interrupters(s, blow)]
+    if blow.window is Window.REACTION:
+        return [ask.seat for ask in reactors(s, blow)]
+    return []
+
+
+def reactions(s: Drunagor, blow: Blow) -> Script[None]:
+    """Step 3: each Hero who did not interrupt, once for each Threat [react.window].
+
+    [react.any-hero] [react.timing] [react.one-per-threat] [int.no-react]
+    [kw.interrupt.no-react] [int.others-react] [react.shield-after] [kw.reaction] [kw.reaction.one]
+    [kw.reaction.combine] [kw.reaction.zero] [threat.multiple] [kw.threat] [kw.threat.self]
+    """
+    acted = yield Anyone(tuple(reactors(s, blow)))
     if acted is None:
         blow.window = Window.SUFFER
         return
     seat, answer = acted
-    hero = s.heroes[seat]
+    hero, hit = s.heroes[seat], blow.hits[blow.at]
     if isinstance(answer, Burst):
         lose(hero, "entropy", STACK)
         hit.reacted.remove(seat)
@@ -155,7 +192,10 @@ def shields(s: Drunagor, blow: Blow) -> Script[None]:
     [kw.shield.forced] [kw.all.shield-first]
     """
     hit = blow.hits[blow.at]
-    hero = s.heroes[hit.who]
+    hero = s.heroes.get(hit.who)
+    if hero is None:  # a charmed or redirected blow meets an enemy: no Threat, no Reaction
+        blow.window = Window.SUFFER
+        return
     blow.window = Window.REACTION
     if hero.down:  # an earlier hit of the same attack knocked it out
         blow.window = Window.COLLATERAL
@@ -178,9 +218,27 @@ def suffer(s: Drunagor, blow: Blow) -> Script[None]:
     blow.window = Window.COLLATERAL
     alive = hit.who in s.heroes or hit.who in s.monsters or hit.who == s.boss.id
     if alive:
+        ward(s, blow, hit)
         hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
+        hero = s.heroes.get(hit.who)
+        if hit.suffered and hero is not None and not hero.down:
+            trigger(s, hero, "suffered", rule="dmg.suffers-moment")
     return
     yield
+
+
+def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:
+    """A Monster's own SHIELD, then what a SWARM halves of a Weapon Attack [kw.swarm]."""
+    monster = s.monsters.get(hit.who)
+    if monster is None:
+        return
+    spent = lose(monster, "shield", hit.left)
+    hit.shielded += spent
+    if spent:
+        tell(s, "shielded", rule="threat.shields-no-choice", who=monster.id, n=spent)
+    if blow.kind == "weapon" and has(monster, "swarm"):
+        hit.prevented += hit.left // 2
+        tell(s, "swarm", rule="kw.swarm", who=monster.id, n=hit.left)
 
 
 def collateral(s: Drunagor, blow: Blow) -> Script[None]:
@@ -192,13 +250,17 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     blow.at += 1
     blow.window = Window.AFTER
     if blow.at < len(blow.hits):
-        blow.window = Window.SUFFER if blow.by in s.heroes else Window.SHIELD
+        plain = blow.by in s.heroes or is_vicious(blow)
+        blow.window = Window.SUFFER if plain else Window.SHIELD
     alive = hit.who in s.monsters or hit.who == s.boss.id
     hero = s.heroes.get(hit.who)
     alive = alive or (hero is not None and not hero.down)
     if not hit.suffered or hit.waived or not alive:
         return
     for word, n in blow.collateral:
+        if blow.kind == "monster":
+            afflict(s, blow.by, hit.who, word, n)
+            continue
         if word == "drag":  # [boss.war.chains.drag]
             assert hero is not None
             if not hero.grabbed:
@@ -209,7 +271,15 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
             options = tuple(Choose(one, int(number)) for one, number in pairs)
             chosen = yield from choose(blow.by, "choose", options, "dmg.collateral")
             word, n = chosen.word, chosen.n
+        if word == "drain_health":  # what is lost goes to the attacker
+            KEYWORDS[word].do(s, cast_of(s), hit.who, n)
+            continue
         gain(s, hit.who, word, n or 1, KEYWORDS[word].rule)
+
+
+def cast_of(s: Drunagor) -> SkillCast:
+    """The Skill from which a Hero's attack came."""
+    return next(r for r in reversed(s.under_way) if isinstance(r, SkillCast))
 
 
 def after(s: Drunagor, blow: Blow) -> Script[None]:
@@ -219,6 +289,7 @@ def after(s: Drunagor, blow: Blow) -> Script[None]:
     if hero is not None:
         lose(hero, "intimidate")
         hero.empowered = 0  # spent on a miss, too [kw.empower.expire]
+        hero.doubled = False  # [kw.soul-shard.expire]
     return
     yield
 
@@ -284,6 +355,7 @@ def roll(s: Drunagor, blow: Blow) -> Script[None]:
         again = "inspire"
     if not again:
         blow.window = Window.HIT
+        gifts_of_the_roll(s, blow, hero)
         return
     rule = "kw.reroll" if again == "reroll" else "kw.inspire.use"
     told = {"n": blow.natural, "skill": blow.label}
@@ -293,6 +365,15 @@ def roll(s: Drunagor, blow: Blow) -> Script[None]:
         blow.natural = 0
         if again == "inspire":
             lose(hero, "inspire")
+
+
+def gifts_of_the_roll(s: Drunagor, blow: Blow, hero: Hero) -> None:
+    """ROLL X+: what the natural roll gives, by this Skill or always [kw.roll] [kw.roll.range]."""
+    always = [(gift.n, gift.of[0].name, gift.of[0].n) for gift in gifts(hero, "roll")]
+    for least, word, n in (*blow.rolls, *always):
+        if blow.natural >= least:
+            tell(s, "rolled-high", rule="kw.roll", who=hero.id, n=blow.natural)
+            KEYWORDS[word].do(s, cast_of(s), hero.id, n)
 
 
 def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
@@ -330,8 +411,8 @@ def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
     total = max(0, total)
     if blow.double:
         total *= 2  # [mult.3-double]
-    keen = "keen" in blow.words and blow.natural >= KEEN  # [kw.keen]
-    if blow.natural == CRITICAL or keen or lose(it, "brittle"):  # [kw.brittle.monster]
+    sharp = blow.natural >= blow.critical  # [kw.keen] [kw.crit]
+    if sharp or lose(it, "brittle"):  # [kw.brittle.monster]
         total *= 2  # [mult.4-crit]
         blow.crit = True
         tell(s, "critical", rule="mult.4-crit", who=hero.id, n=total)

@@ -8,7 +8,7 @@ from itertools import compress, count
 from typing import TypeVar
 
 from grimtable.boards.square import Squares
-from grimtable.games.drunagor.content import Hall, hall_of
+from grimtable.games.drunagor.content import FIGHTERS, Fighter, Hall, hall_of
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
 
 T = TypeVar("T")
@@ -118,19 +118,36 @@ def squares_of(mask: int) -> Iterator[int]:
 
 
 @cache
-def ground_of(horseman: str) -> Ground:
-    """The ground of a hall."""
-    return Ground(hall_of(horseman).board)
+def ground_of(place: str) -> Ground:
+    """The ground of a hall, or of an Adventure's map as far as it is revealed."""
+    return Ground(hall_of(place).board)
+
+
+def place_of(s: Drunagor) -> str:
+    """Where it is played: a Horseman's hall, or a map and how many of its Doors are open."""
+    return s.place or s.boss.id
 
 
 def hall(s: Drunagor) -> Hall:
     """The hall in which it is fought."""
-    return hall_of(s.boss.id)
+    return hall_of(s.place or s.boss.id)
 
 
 def ground(s: Drunagor) -> Ground:
     """Its ground."""
-    return ground_of(s.boss.id)
+    return ground_of(s.place or s.boss.id)
+
+
+def fighter(monster: Monster) -> Fighter:
+    """A Monster's card at its rank."""
+    return FIGHTERS[monster.kind][monster.rank]
+
+
+def footprint(s: Drunagor, it: Hero | Monster) -> int:
+    """The squares that somebody fills: one, or for a Large Monster an area [gap.large]."""
+    if isinstance(it, Monster) and fighter(it).large:
+        return ground(s).area[hall(s).board.area[it.at]]
+    return 1 << it.at
 
 
 # Who is where ---------------------------------------------------------------------------------
@@ -167,18 +184,18 @@ def is_flying(s: Drunagor) -> bool:
 
 
 @cache
-def beside_areas(horseman: str, areas: frozenset[int]) -> int:
+def beside_areas(place: str, areas: frozenset[int]) -> int:
     """The squares that touch some areas."""
-    return bits(hall_of(horseman).board.touching(areas))
+    return bits(hall_of(place).board.touching(areas))
 
 
 @cache
-def steps_between(horseman: str, a: frozenset[int], b: frozenset[int]) -> int:
+def steps_between(place: str, a: frozenset[int], b: frozenset[int]) -> int:
     """How many areas lie between two sets of areas; many if there is no way.
 
     [ph.range] [ph.off-board] [boss.death.landing.only-her]
     """
-    steps = hall_of(horseman).board.area_steps
+    steps = hall_of(place).board.area_steps
     return min((steps[x].get(y, 99) for x in a for y in b), default=99)
 
 
@@ -200,7 +217,7 @@ def area_of(s: Drunagor, hero: Hero) -> int:
 
 def distance(s: Drunagor, a: str, b: str) -> int:
     """P. 85: Range, counted in areas [kw.range] [gap.area-grid]."""
-    return steps_between(s.boss.id, areas_at(s, a), areas_at(s, b))
+    return steps_between(place_of(s), areas_at(s, a), areas_at(s, b))
 
 
 def near_mask(s: Drunagor, who: str) -> int:
@@ -208,10 +225,11 @@ def near_mask(s: Drunagor, who: str) -> int:
     if who == s.boss.id:
         return beside_areas(who, boss_areas(s))
     hero = s.heroes.get(who)
-    if hero is not None and hero.grabbed:
+    if hero is None:
+        return ground(s).around(footprint(s, s.monsters[who]))
+    if hero.grabbed:
         return beside_areas(s.boss.id, frozenset((s.boss.back,)))
-    at = hero.at if hero is not None else s.monsters[who].at
-    return ground(s).around(1 << at) if at != OFF else 0
+    return ground(s).around(1 << hero.at) if hero.at != OFF else 0
 
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
@@ -224,12 +242,12 @@ def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
     assert one is not None
     if one.at == OFF:
         return False
-    return bool(near_mask(s, b) >> one.at & 1)
+    return bool(near_mask(s, b) & footprint(s, one))
 
 
 def enemies(s: Drunagor) -> list[str]:
-    """The Horseman and the Monsters."""
-    return [s.boss.id, *s.monsters]
+    """The Horseman, if there is one, and the Monsters."""
+    return [s.boss.id, *s.monsters] if s.boss.id else [*s.monsters]
 
 
 def is_engaged(s: Drunagor, hero: Hero) -> bool:
@@ -266,12 +284,13 @@ def on_level(board: Squares, area: int) -> int:
 
 def boss_mask(s: Drunagor) -> int:
     """The squares under the Horseman."""
-    return _area_mask(s.boss.id, boss_areas(s))
+    return area_mask(s.boss.id, boss_areas(s)) if s.boss.id else 0
 
 
 @cache
-def _area_mask(horseman: str, areas: frozenset[int]) -> int:
-    area = ground_of(horseman).area
+def area_mask(place: str, areas: frozenset[int]) -> int:
+    """The squares of some areas."""
+    area = ground_of(place).area
     mask = 0
     for a in areas:
         mask |= area.get(a, 0)
@@ -294,7 +313,9 @@ def solid_mask(s: Drunagor) -> int:
         if hero.at != OFF:
             mask |= 1 << hero.at
     for monster in s.monsters.values():
-        mask |= 1 << monster.at
+        mask |= footprint(s, monster)
+    if s.banner != OFF:
+        mask |= 1 << s.banner
     return mask
 
 
@@ -315,7 +336,9 @@ def passable(s: Drunagor, who: str) -> int:
     others: Iterable[Hero | Monster] = s.monsters.values() if who in s.heroes else s.heroes.values()
     for other in others:
         if other.at != OFF:
-            mask |= 1 << other.at
+            mask |= footprint(s, other)
+    if s.banner != OFF:
+        mask |= 1 << s.banner
     return ground(s).all & ~mask
 
 
@@ -335,6 +358,11 @@ def strongest(heroes: Iterable[Hero]) -> Hero | None:
 def weakest(heroes: Iterable[Hero]) -> Hero | None:
     """P. 89: least Health, tie to the slowest [kw.weakest]."""
     return min(reversed(list(heroes)), key=lambda h: h.health, default=None)
+
+
+def most_vigorous(heroes: Iterable[Hero]) -> Hero | None:
+    """P. 83: most available Action Cubes, tie to the fastest [kw.most-vigorous]."""
+    return max(heroes, key=lambda h: h.cubes, default=None)
 
 
 def most_tired(heroes: Iterable[Hero]) -> Hero | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import boss_mask, ground, pile_squares
+from grimtable.games.drunagor.board import boss_mask, footprint, ground, pile_squares, squares_of
 from grimtable.games.drunagor.content import HEROES, RUNES
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
 from grimtable.games.drunagor.state import (
@@ -34,7 +34,7 @@ def invariants(s: Drunagor) -> None:
         for token, n in it.tokens.items():
             most = 1 if token in REDUNDANT else STACK
             assert 0 < n <= most, f"{it.id} holds {n} of {token}"
-    assert s.won is not None or s.boss.health > 0, "the Horseman is dead and fights on"
+    assert s.won is not None or s.boss.health > 0 or s.place, "the Horseman is dead and fights on"
     assert sum(h.grabbed for h in s.heroes.values()) <= 1, "two Heroes are grabbed"
     assert s.won is None or not s.under_way, "something is under way after the end"
 
@@ -73,7 +73,10 @@ def squares(s: Drunagor) -> None:
             assert placed or s.won is not None, f"{it.id} is nowhere"
             continue
         assert ground(s).all >> it.at & 1, f"{it.id} stands off the board"
-        assert it.at not in taken or it.id in moving, f"{it.id} and {taken[it.at]} share a square"
-        taken[it.at] = it.id
-        if not shoved and it.id not in moving and s.won is None:
+        if it.id in moving:
+            continue
+        for at in squares_of(footprint(s, it)):
+            assert at not in taken, f"{it.id} and {taken[at]} share a square"
+            taken[at] = it.id
+        if not shoved and s.won is None:
             assert not under >> it.at & 1, f"{it.id} stands under the Horseman"

@@ -9,11 +9,13 @@ from msgspec import Struct
 
 from grimtable.boards.square import Shape, Squares, letters
 from grimtable.cards import Box, Document, Entry
-from grimtable.games.drunagor.notation import NOTATION, Part
+from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
 from grimtable.games.drunagor.windows import TIMINGS
 
 FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
+ANYONE = "anyone"
+"""Who owns what tokens and objects let any Hero do."""
 SLOTTED = ("board", "learned", "role", "gear")
 """Kinds of Skills that have a slot for a cube."""
 
@@ -34,6 +36,8 @@ class Weapon(Entry, frozen=True, kw_only=True):
     accuracy: int
     damage: int
     reach: str
+    heavy: bool = False
+    """HEAVY WIELD: no more than one Weapon Attack from one source."""
 
 
 class SkillEntry(Entry, frozen=True, kw_only=True):
@@ -116,22 +120,72 @@ class CardEntry(Entry, frozen=True, kw_only=True):
 
 
 class MonsterEntry(Entry, frozen=True, kw_only=True):
-    """A small Monster's card."""
+    """A Monster's card; figures and abilities by rank, Rookie to Champion, where it has ranks."""
 
-    horseman: str
+    colour: str
+    health: list[int]
+    move: list[int]
+    attack: list[int]
+    text: list[str]
+    slot: str
+    horseman: str = ""
+    model: str = ""
+    """Whose miniatures it uses, if not its own."""
+    version: str = "standard"
+    large: bool = False
+    reach: str = "melee"
+    models: int = 4
+    sows: bool = False
+    """Whether Darkness spawns from it."""
+    immune: list[str] = []
+
+
+class Fighter(Struct, frozen=True):
+    """A Monster's card at one rank, its abilities compiled."""
+
     health: int
     move: int
     attack: int
-    cleave: int = 1
-    slot: str = ""
-    models: int = 4
-    immune: list[str] = []
+    reach: str
+    large: bool
+    abilities: dict[str, int]
+    immune: frozenset[str]
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up of an Adventure: the area behind its Door, and its Monsters by party size."""
+
+    name: str
+    name_fr: str
+    entry: list[str]
+    door: str = ""
+    spawns: list[str] = []
+
+
+class ChapterEntry(Entry, frozen=True, kw_only=True):
+    """An Adventure: its map, which set-up reveals which area, and the set-ups."""
+
+    penalty: int
+    track: int
+    map: list[str]
+    rooms: list[str]
+    setups: list[Setup]
+
+
+class Spawn(Struct, frozen=True):
+    """A Monster of a set-up: from which party size on, its kind or colour, its square."""
+
+    heroes: int
+    what: str
+    at: str
 
 
 @cache
 def box() -> Box:
     """The content files."""
-    tables = ("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters")
+    tables = (
+        *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
+    )
     return Box("drunagor", FOLDER / "content", {table: (table,) for table in tables})
 
 
@@ -141,7 +195,30 @@ ROLES = tuple(box().load("roles", RoleEntry))
 """The fastest first."""
 HORSEMEN = box().load("horsemen", HorsemanEntry)
 CARDS = box().load("cards", CardEntry)
+CHAPTERS = box().load("chapters", ChapterEntry)
 MONSTERS = box().load("monsters", MonsterEntry)
+LARGE = frozenset(["knock_down", "polymorph", "push", "stun", "telekinesis"])
+"""P. 82: what the icon of Large Monsters protects from."""
+
+
+def _fighters() -> dict[str, tuple[Fighter, ...]]:
+    """Every Monster at every rank."""
+    found = {}
+    for name, card in MONSTERS.items():
+        at = box().at("monsters", name)
+        immune = frozenset(card.immune) | (LARGE if "large" in card.immune else frozenset())
+        ranks = []
+        for i, text in enumerate(card.text):
+            acts: tuple[Act, ...] = at.read(MONSTER_NOTATION, text, "text")
+            abilities = {act.name: act.n for act in acts}
+            figures = card.health[i], card.move[i], card.attack[i]
+            ranks.append(Fighter(*figures, card.reach, card.large, abilities, immune))
+        found[name] = tuple(ranks)
+    return found
+
+
+FIGHTERS = _fighters()
+"""Monsters' cards by kind and rank."""
 
 
 def _skills() -> dict[str, Skill]:
@@ -149,7 +226,7 @@ def _skills() -> dict[str, Skill]:
     found = {}
     for name, entry in box().load("skills", SkillEntry).items():
         at = box().at("skills", name)
-        at.known(entry.owner, (*HEROES, *ROLES), "owner")
+        at.known(entry.owner, (*HEROES, *ROLES, ANYONE), "owner")
         at.known(entry.timing, TIMINGS, "timing")
         parts: tuple[Part, ...] = at.read(NOTATION, entry.text, "text")
         colour = TREES.get(entry.tree, "")
@@ -194,9 +271,12 @@ def _block(board: Squares, name: str) -> frozenset[int]:
 
 
 @cache
-def hall_of(horseman: str) -> Hall:
-    """A Horseman's hall."""
-    entry = HORSEMEN[horseman]
+def hall_of(place: str) -> Hall:
+    """A Horseman's hall, or the map of an Adventure as far as it is revealed."""
+    chapter, _, opened = place.partition("-")
+    if chapter in CHAPTERS:
+        return map_of(chapter, int(opened))
+    entry = HORSEMEN[place]
     board = Squares.of_areas(entry.hall)
     squares = [i for name in entry.entry for i in board.inside[area_named(board, name)]]
     perimeters = {c: _block(board, p.corner) for c, p in entry.perimeters.items()}
@@ -215,6 +295,47 @@ def hall_of(horseman: str) -> Hall:
         {c: _block(board, p.landing) for c, p in entry.perimeters.items()},
         corners,
     )
+
+
+def map_of(chapter: str, opened: int) -> Hall:
+    """The areas of the set-ups that so many open Doors have brought to the table.
+
+    [obj.maps] [obj.trays] [obj.doors]
+    """
+    entry = CHAPTERS[chapter]
+    rows = [
+        "".join(level if room <= str(opened) else "." for level, room in zip(row, of, strict=True))
+        for row, of in zip(entry.map, entry.rooms, strict=True)
+    ]
+    board = Squares.of_areas(rows)
+    areas = [area_named(board, name) for name in entry.setups[opened].entry]
+    return Hall(board, tuple(i for area in areas for i in board.inside[area]), {}, {}, {}, {})
+
+
+@cache
+def spawns_of(chapter: str, setup: int, heroes: int) -> tuple[Spawn, ...]:
+    """The Monsters of a set-up for so many Heroes [ruling.set-ups]."""
+    found = []
+    for line in CHAPTERS[chapter].setups[setup].spawns:
+        size, what, at = line.split()
+        found.append(Spawn(int(size.rstrip("+")), what, at))
+    return tuple(spawn for spawn in found if spawn.heroes <= heroes)
+
+
+@cache
+def doors_of(place: str) -> int:
+    """How many Doors the Adventure of a map has."""
+    return len(CHAPTERS[place.partition("-")[0]].setups) - 1
+
+
+def pool_of(colour: str) -> tuple[str, ...]:
+    """The Monsters among which a Random Monster of a colour is drawn."""
+    return tuple(k for k, m in MONSTERS.items() if m.colour == colour and m.version == "standard")
+
+
+def versions_of(kind: str) -> tuple[str, ...]:
+    """A Monster's versions, the Standard one first [mon.versions]."""
+    return tuple(k for k, m in MONSTERS.items() if kind in (k, m.model))
 
 
 def _runes() -> tuple[dict[str, Shape], tuple[str, ...]]:
@@ -245,8 +366,12 @@ class Place(Struct, frozen=True):
 
 
 @cache
-def order_of(horseman: str) -> tuple[Place, ...]:
-    """The line of turns against a Horseman; a Minion's card lies below the boss's."""
+def order_of(where: str) -> tuple[Place, ...]:
+    """The line of turns against a Horseman, or in an Adventure; Monsters lie below other cards.
+
+    In an Adventure there is room for all that can be met: who is not there has no turn.
+    """
+    horseman = "" if where.partition("-")[0] in CHAPTERS else where
     found = []
     for place in PLACES:
         if place in ROLES:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grimtable.games.drunagor.board import back_of
-from grimtable.games.drunagor.content import HORSEMEN
+from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN
 from grimtable.games.drunagor.health import (
     CURSES,
     TRAUMAS,
@@ -88,8 +88,8 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None]:
             r.window = Window.PENALTY
         case Window.PENALTY:
             r.window = Window.TRIGGERS
-            if r.kind != "free":  # [kw.free-recall] [gap.recall-penalty]
-                push(s, Owed(CURSE, hero.id, HORSEMEN[s.boss.id].penalty))
+            if r.kind != "free":  # [kw.free-recall]
+                push(s, Owed(CURSE, hero.id, penalty(s)))
         case Window.TRIGGERS:
             r.window = Window.END
             yield from triggers(s, hero)
@@ -99,6 +99,11 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None]:
                 for turn in s.under_way:
                     if isinstance(turn, HeroTurn) and turn.who == hero.id:
                         turn.window = Window.END
+
+
+def penalty(s: Drunagor) -> int:
+    """Curse Cubes of a Recall Action, as the Adventure has it [gap.recall-penalty]."""
+    return (CHAPTERS.get(s.options.adventure) or HORSEMEN[s.boss.id]).penalty
 
 
 ON_RECALL: dict[str, Callable[[Drunagor, Hero], Script[None]]] = {}
@@ -243,7 +248,7 @@ def knock_out(s: Drunagor, k: KnockOut) -> Script[None]:
         tell(s, "knocked-out", rule="gap.knock-out", who=hero.id)
         for token in CONDITIONS:
             lose(hero, token)
-        hero.empowered, hero.wild = 0, False
+        hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
         if hero.grabbed:  # [gap.grabbed-out]
             hero.grabbed = False
             push(s, Owed("beside", hero.id, areas=back_of(s)))

@@ -5,7 +5,16 @@ from __future__ import annotations
 from grimtable.games.drunagor.board import hall, standing, weakest
 from grimtable.games.drunagor.content import CARDS, HORSEMEN
 from grimtable.games.drunagor.health import gain, hurt, is_immune, push
-from grimtable.games.drunagor.horsemen import card, done, draw, heroes_in, strike, unravel, weave
+from grimtable.games.drunagor.horsemen import (
+    card,
+    crush,
+    done,
+    draw,
+    heroes_in,
+    strike,
+    unravel,
+    weave,
+)
 from grimtable.games.drunagor.state import CardTurn, Drunagor, Owed, colour_of
 from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
@@ -89,6 +98,7 @@ def devastating_charge(s: Drunagor, t: CardTurn) -> Script[None]:
         caught |= perimeters[colour]
         if colour in s.piles:
             unravel(s, colour, rule="boss.death.charge.piles")
+    crush(s, caught)
     if s.boss.landing:
         s.boss.landing = opposite  # [boss.death.charge.face]
     strike(s, t, heroes_in(s, caught), t.x + 6)  # [boss.death.charge.damage]
@@ -110,6 +120,7 @@ def death_from_above(s: Drunagor, t: CardTurn) -> Script[None]:
         tell(s, "lands", rule="boss.death.above.face", who=s.boss.id)
         if t.drawn in s.piles:
             unravel(s, t.drawn, rule="boss.death.above.piles")
+        crush(s, set(perimeters[t.drawn]))
         caught = heroes_in(s, perimeters[t.drawn])
         t.left = [h.id for h in caught]
         strike(s, t, caught, t.x + 6)  # [boss.death.above.damage]

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from grimtable.games.drunagor.content import (
+    FIGHTERS,
     HEROES,
     HORSEMEN,
-    MONSTERS,
     Skill,
+    doors_of,
     skills_of,
 )
+from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.state import (
+    COLOURS,
     CONDITIONS,
     CURSE,
     REDUNDANT,
@@ -23,6 +27,7 @@ from grimtable.games.drunagor.state import (
     KnockOut,
     Monster,
     Record,
+    SkillCast,
 )
 from grimtable.kernel.state import tell
 
@@ -62,16 +67,26 @@ def character(s: Drunagor, who: str) -> Hero | Monster | Horseman:
 # Skills that are always on --------------------------------------------------------------------
 
 
+class Gift(NamedTuple):
+    """What a Skill gives while it works: its number, and for ROLL X+ what is gained."""
+
+    skill: str
+    n: int
+    channel: bool
+    of: tuple[Act, ...]
+
+
 @cache
-def givers(hero: str, role: str) -> dict[str, tuple[tuple[str, int], ...]]:
-    """Which passive Skills give a Hero what, by keyword: the Skill and its number."""
-    found: dict[str, list[tuple[str, int]]] = {}
+def givers(hero: str, role: str) -> dict[str, tuple[Gift, ...]]:
+    """Which Skills give a Hero what without being used, by keyword: passives, and CHANNEL."""
+    found: dict[str, list[Gift]] = {}
     for skill in skills_of(hero, role).values():
-        if skill.timing == "passive":
-            for part in skill.parts:
+        for part in skill.parts:
+            channel = part.when == "channel"
+            if channel or skill.timing == "passive":
                 for act in part.acts:
                     word = f"immunity-{act.of[0].name}" if act.name == "immunity" else act.name
-                    found.setdefault(word, []).append((skill.id, act.n))
+                    found.setdefault(word, []).append(Gift(skill.id, act.n, channel, act.of))
     return {word: tuple(those) for word, those in found.items()}
 
 
@@ -80,10 +95,45 @@ def is_blocked(hero: Hero, skill: str) -> bool:
     return hero.slots.get(skill) in (CURSE, TRAUMA)
 
 
+def works(hero: Hero, gift: Gift) -> bool:
+    """Whether a passive is unblocked, or an Action Cube keeps up a CHANNEL [kw.channel].
+
+    [kw.channel.not-blocked] [kw.channel.itself]
+    """
+    held = hero.slots.get(gift.skill)
+    return held in COLOURS if gift.channel else held not in (CURSE, TRAUMA)
+
+
+def gifts(hero: Hero, word: str) -> list[Gift]:
+    """What works for a Hero of a keyword."""
+    return [gift for gift in givers(hero.id, hero.role).get(word, ()) if works(hero, gift)]
+
+
 def bonus(hero: Hero, word: str) -> int:
     """What unblocked passive Skills give of a keyword [kw.passive]."""
-    those = givers(hero.id, hero.role).get(word, ())
-    return sum(n for skill, n in those if not is_blocked(hero, skill))
+    those = givers(hero.id, hero.role).get(word)
+    return sum(gift.n for gift in those if works(hero, gift)) if those else 0
+
+
+def is_wounded(hero: Hero) -> bool:
+    """At most half of maximum Health, rounded down [kw.wounded]."""
+    return hero.health <= most_health(hero) // 2
+
+
+def is_fine(hero: Hero) -> bool:
+    """At least half of maximum Health, rounded up; at just half both [kw.fine].
+
+    [kw.wounded.both]
+    """
+    return hero.health >= (most_health(hero) + 1) // 2
+
+
+def trigger(s: Drunagor, hero: Hero, timing: str, rule: str) -> None:
+    """Let a Hero's abilities of some moment resolve, the first one first [kw.cast.passive]."""
+    for skill in reversed(skills(hero).values()):
+        if skill.timing == timing and not is_blocked(hero, skill.id):
+            tell(s, "triggered", rule, who=hero.id, skill=skill.id)
+            push(s, SkillCast(hero.id, skill.id, timing, "blue"))
 
 
 def most_health(hero: Hero) -> int:
@@ -108,11 +158,9 @@ def is_immune(s: Drunagor, who: str, token: str) -> bool:
         return token in HORSEMEN[who].immune
     hero = s.heroes.get(who)
     if hero is not None:
-        return any(
-            not is_blocked(hero, skill)
-            for skill, _ in givers(hero.id, hero.role).get(f"immunity-{token}", ())
-        )
-    return token in MONSTERS[s.monsters[who].kind].immune
+        return bool(gifts(hero, f"immunity-{token}"))
+    it = s.monsters[who]
+    return token in FIGHTERS[it.kind][it.rank].immune
 
 
 def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
@@ -158,7 +206,7 @@ def heal(s: Drunagor, who: str, n: int, rule: str) -> None:
     elif isinstance(it, Horseman):
         most = max(it.top, it.health)
     else:
-        most = MONSTERS[it.kind].health
+        most = FIGHTERS[it.kind][it.rank].health
     healed = min(n, most - it.health)
     if healed > 0:
         it.health += healed
@@ -199,6 +247,8 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
     else:
         del s.monsters[it.id]
         tell(s, "slain", rule="kw.killing-blow", who=it.id, by=by or s.boss.id)
+        if s.place and not s.monsters and s.opened == doors_of(s.place):
+            end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
 
 
 def heal_boss(s: Drunagor, runes: int, rule: str) -> None:

@@ -10,11 +10,13 @@ from grimtable.games.drunagor.board import (
     ground,
     hall,
     pile_squares,
+    place_of,
     squares_of,
     standing,
 )
 from grimtable.games.drunagor.content import CARDS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.darkness import awaken
 from grimtable.games.drunagor.health import end, gain, heal_boss, hurt, pop, push
 from grimtable.games.drunagor.options import Lay, Stand, Turn
 from grimtable.games.drunagor.state import (
@@ -84,7 +86,10 @@ def done(s: Drunagor, t: CardTurn) -> None:
 def strike(
     s: Drunagor, t: CardTurn, heroes: list[Hero], damage: int, *riders: tuple[str, int]
 ) -> None:
-    """An Attack card's attack: Interrupts and Reactions are possible [int.timing]."""
+    """An Attack card's attack: Interrupts and Reactions are possible [int.timing].
+
+    Who is hidden is met by what meets a whole area [kw.stealth.area].
+    """
     targets = [Hit(hero.id) for hero in heroes if not hero.down]
     if targets:
         push(s, Blow(s.boss.id, "card", targets, base=damage, collateral=riders, label=t.card))
@@ -136,6 +141,14 @@ def absorb(s: Drunagor) -> None:
     for pile, square in pile_squares(s).items():
         if area[square] in (s.boss.front, s.boss.back):
             unravel(s, pile, "boss.absorb.health")
+    crush(s, {s.boss.front, s.boss.back})
+
+
+def crush(s: Drunagor, areas: set[int]) -> None:
+    """What is Large breaks the Banner under it [kw.claim.furniture]."""
+    if s.banner != OFF and hall(s).board.area[s.banner] in areas:
+        s.banner = OFF
+        tell(s, "banner-crushed", rule="kw.claim.furniture", who=s.boss.id)
 
 
 def shove(s: Drunagor, a: Assault) -> None:
@@ -163,7 +176,7 @@ def shove(s: Drunagor, a: Assault) -> None:
 
 def settle_beside(s: Drunagor, owed: Owed) -> Script[None]:
     """A square adjacent to some areas: one's own choice, for Monsters the Leader's."""
-    mask = beside_areas(s.boss.id, frozenset(owed.areas))
+    mask = beside_areas(place_of(s), frozenset(owed.areas))
     yield from settle(s, owed, free_around(s, mask), rule="kw.shove.choose")
 
 
@@ -324,7 +337,8 @@ def rune_turn(s: Drunagor, t: RuneTurn) -> Script[None]:
     """The Rune card: one rune on its face a, two on b; then it is flipped [ruling.rune-card]."""
     if t.left > 0:
         t.left -= 1
-        yield from draw(s, rule="ruling.rune-card")
+        rune = yield from draw(s, rule="ruling.rune-card")
+        awaken(s, rune)
         return
     s.rune_face = "b" if s.rune_face == "a" else "a"
     pop(s, t)

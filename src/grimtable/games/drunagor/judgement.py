@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from grimtable.games.drunagor.board import distance, hall, is_engaged, is_flying
+from grimtable.games.drunagor import journey
+from grimtable.games.drunagor.board import distance, hall, is_engaged, is_flying, place_of
 from grimtable.games.drunagor.content import HEROES, WEAPONS, order_of
 from grimtable.games.drunagor.health import CURSES, most_health
 from grimtable.games.drunagor.state import OFF, STACK, Blow, Drunagor, Hero, HeroTurn
@@ -22,8 +23,8 @@ WEIGHTS = {
 }
 TOKENS = {"focus": 1.0, "fury": 0.7, "entropy": 0.6, "inspire": 0.7, "fruit": 1.5}
 """What Resources are worth in damage; a SHIELD counts as Health."""
-ROUNDS = 16
-"""After so many rounds time is no longer counted."""
+ROUNDS, JOURNEY = 16, 22
+"""After so many rounds time is no longer counted, in a hall and in an Adventure."""
 
 
 def appraise(s: Drunagor) -> float:
@@ -39,7 +40,7 @@ def terms(s: Drunagor) -> dict[str, float]:
     n = len(heroes)
     danger = pending(s)
     found = {
-        "progress": _unit(1 - foes(s) / max(1, s.boss.top * 1.4)),
+        "progress": progress(s),
         "lives": sum(lives(s, h, danger.get(h.id, 0)) for h in heroes) / n,
         "curses": sum(1 - (h.curses / CURSES + (h.curses / CURSES) ** 2) / 2 for h in heroes) / n,
         "cubes": sum(1 - (1 - min(9, h.cubes) / 9) ** 2 for h in heroes) / n,
@@ -49,6 +50,13 @@ def terms(s: Drunagor) -> dict[str, float]:
         "chances": chances(s),
     }
     return {name: WEIGHTS[name] * value for name, value in found.items()}
+
+
+def progress(s: Drunagor) -> float:
+    """How much is beaten of what has to be."""
+    if s.place:
+        return _unit(journey.progress(s))
+    return _unit(1 - foes(s) / max(1, s.boss.top * 1.4))
 
 
 def foes(s: Drunagor) -> float:
@@ -101,10 +109,12 @@ def held(s: Drunagor, hero: Hero) -> float:
 
 
 def nearness(s: Drunagor, hero: Hero) -> float:
-    """Whether a Hero stands where its weapon reaches the Horseman."""
-    if hero.down or is_flying(s):
+    """Whether a Hero stands where its weapon reaches the Horseman, or who is next."""
+    if hero.down or (hero.at == OFF and s.place):
         return 0.5
-    steps = max(1, distance(s, hero.id, s.boss.id))
+    if not s.place and is_flying(s):
+        return 0.5
+    steps = max(1, journey.way(s, hero) if s.place else distance(s, hero.id, s.boss.id))
     near = _unit(1 - (steps - 1) / 6)
     if WEAPONS[HEROES[hero.id].weapon].reach == "red" and is_engaged(s, hero):
         near -= 0.3  # no bow is drawn beside an enemy
@@ -129,18 +139,18 @@ def chances(s: Drunagor) -> float:
     n = len(s.heroes)
     gone = 2 * n * (max(1, s.round) - 1)
     for hero in s.heroes.values():
-        if place_of(s.boss.id, hero.role) <= s.slot:
+        if turn_of(place_of(s), hero.role) <= s.slot:
             gone += 2
     for record in s.under_way:
         if isinstance(record, HeroTurn):
             gone -= max(0, min(STACK, record.cube_actions))
-    return _unit(1 - gone / (2 * n * ROUNDS))
+    return _unit(1 - gone / (2 * n * (JOURNEY if s.place else ROUNDS)))
 
 
 @cache
-def place_of(horseman: str, role: str) -> int:
+def turn_of(place: str, role: str) -> int:
     """Where a Role stands on the Initiative Track."""
-    return next(i for i, p in enumerate(order_of(horseman)) if p.kind == "hero" and p.id == role)
+    return next(i for i, p in enumerate(order_of(place)) if p.kind == "hero" and p.id == role)
 
 
 def _unit(x: float) -> float:

@@ -7,16 +7,27 @@ needs a choice puts a record on top of what is under way; no keyword asks by its
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import in_reach
-from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, box
-from grimtable.games.drunagor.health import bonus, gain, heal, hurt, lose, push
+from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS
+from grimtable.games.drunagor.health import (
+    bonus,
+    character,
+    gain,
+    heal,
+    hurt,
+    is_immune,
+    lose,
+    push,
+    trigger,
+)
 from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Owed, SkillCast, Stride
-from grimtable.games.drunagor.windows import TIMINGS, Window
+from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.keywords import Keywords
 from grimtable.kernel.state import tell
 
 KEYWORDS: Keywords[Window, None] = Keywords()
 EMPOWERED = 4
+CRITICAL, KEEN = 20, 16
 
 
 def blow_of(s: Drunagor, cast: SkillCast) -> Blow:
@@ -96,8 +107,51 @@ def recall(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 @KEYWORDS("empower", Window.RESOLVE, rule="kw.empower")
 def empower(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Four more damage of the next attack this turn."""
-    s.heroes[who].empowered = EMPOWERED
+    s.heroes[who].empowered += EMPOWERED
     tell(s, "empowered", rule="kw.empower", who=who)
+
+
+@KEYWORDS("embolden", Window.RESOLVE, rule="kw.idol.fury")
+def embolden(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """More damage of the next attack this turn."""
+    s.heroes[who].empowered += n
+    tell(s, "emboldened", rule="kw.idol.fury", who=who, n=n)
+
+
+@KEYWORDS("ki", Window.RESOLVE, rule="kw.ki")
+def ki(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Tokens, one of which is a Weapon Attack as a Minor Action."""
+    gain(s, who, "ki", n, rule="kw.ki")
+
+
+@KEYWORDS("soul_shard", Window.RESOLVE, rule="kw.soul-shard.token")
+def soul_shard(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """A token that doubles an attack."""
+    gain(s, who, "soul_shard", 1, rule="kw.soul-shard.token")
+
+
+@KEYWORDS("regeneration", Window.RESOLVE, rule="kw.regeneration")
+def regeneration(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Regain Health at the start of one's turn."""
+    heal(s, who, n, rule="kw.regeneration")
+
+
+@KEYWORDS("curse", Window.RESOLVE, rule="kw.curse")
+def curse(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Curse Cubes; only against these an immunity helps [kw.curse.immunity]."""
+    if is_immune(s, who, "curse"):
+        tell(s, "immune", rule="kw.curse.immunity", who=who, token="curse")
+    else:
+        push(s, Owed("curse", who, n))
+
+
+@KEYWORDS("fatigue", Window.RESOLVE, rule="kw.fatigue")
+def fatigue(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Expend so many available cubes of one's choice."""
+    if is_immune(s, who, "fatigue"):
+        tell(s, "immune", rule="kw.immunity", who=who, token="fatigue")
+    else:
+        push(s, Owed("fatigue", who, n))
 
 
 @KEYWORDS("catalyze", Window.RESOLVE, rule="kw.catalyze")
@@ -118,14 +172,21 @@ def pay_life(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 
 @KEYWORDS("move", Window.RESOLVE, rule="kw.move")
 def move(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-    """Move up to n squares."""
-    push(s, Stride(who, stride(s, who, n)))
+    """Move up to n squares; with TRAMPLE beside it through enemies."""
+    acts = SKILLS[cast.skill].parts[cast.part].acts
+    over = next((value(s, cast, a) for a in acts if a.name == "trample"), 0)
+    push(s, Stride(who, stride(s, who, n), trample=over))
 
 
 @KEYWORDS("jump", Window.RESOLVE, rule="kw.jump")
 def jump(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Move over whatever lies between."""
     push(s, Stride(who, stride(s, who, n), jump=True))
+
+
+@KEYWORDS("trample", Window.RESOLVE, rule="kw.trample")
+def trample(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Says that the MOVE beside it goes through enemies, which reads it [kw.trample.pass]."""
 
 
 @KEYWORDS("telekinesis", Window.RESOLVE, rule="kw.telekinesis")
@@ -165,9 +226,17 @@ for _kind in ("bear", "fire", "poison"):
 
 @KEYWORDS("hit", Window.RESOLVE, rule="kw.hit")
 def hit(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-    """Make a Weapon Attack with n added to the roll."""
+    """Make a Weapon Attack with n added to the roll; with Heavy Wield no second one.
+
+    Each action and ability is a source of its own [kw.heavy-wield.separate].
+    """
     hero = s.heroes[cast.by]
     weapon = WEAPONS[HEROES[hero.id].weapon]
+    if weapon.heavy and cast.struck:
+        tell(s, "too-heavy", rule="kw.heavy-wield", who=hero.id)
+        cast.act = len(SKILLS[cast.skill].parts[cast.part].acts)
+        return
+    cast.struck = True
     strike(s, cast, "weapon", weapon.damage, n + bonus(hero, "to_hit"))
 
 
@@ -180,7 +249,9 @@ def spell(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 def strike(s: Drunagor, cast: SkillCast, kind: str, damage: int, to_hit: int) -> None:
     """Announce a Hero's attack with all that its part of the Skill says of it."""
     acts = SKILLS[cast.skill].parts[cast.part].acts
-    riders = tuple(rider(a, cast.wild) for a in acts if is_collateral(a))
+    riders = tuple(rider(s, cast, a) for a in acts if is_collateral(a))
+    sharp = [a.n if a.name == "crit" else KEEN for a in acts if a.name in ("crit", "keen")]
+    gifts = [(a.n, a.of[0].name, value(s, cast, a.of[0])) for a in acts if a.name == "roll"]
     push(
         s,
         Blow(
@@ -188,10 +259,12 @@ def strike(s: Drunagor, cast: SkillCast, kind: str, damage: int, to_hit: int) ->
             kind,
             [Hit(who) for who in cast.aims],
             base=damage,
-            bonus=sum(value(a, cast.wild) for a in acts if a.name == "plus_dmg"),
+            bonus=sum(value(s, cast, a) for a in acts if a.name == "plus_dmg"),
             to_hit=to_hit,
             collateral=riders,
-            words=tuple(a.name for a in acts if a.name in ("keen", "reroll")),
+            words=tuple(a.name for a in acts if a.name in ("keen", "crit", "reroll")),
+            critical=min(sharp, default=CRITICAL),  # [kw.crit] [kw.keen]
+            rolls=tuple(gifts),
             label=cast.skill,
             reach=cast.reach,
         ),
@@ -199,9 +272,13 @@ def strike(s: Drunagor, cast: SkillCast, kind: str, damage: int, to_hit: int) ->
     cast.act = len(acts)
 
 
-def value(act: Act, wild: bool) -> int:
-    """P. 89: a Wild Cube doubles every number [kw.wild-cube.double] [mult.1-substitute]."""
-    return act.n * 2 if wild else act.n
+def value(s: Drunagor, cast: SkillCast, act: Act) -> int:
+    """P. 89: X is filled in, then a Wild Cube doubles every number [kw.wild-cube.double].
+
+    [mult.1-substitute]
+    """
+    n = s.heroes[cast.by].curses if act.x else act.n
+    return n * 2 if cast.wild else n
 
 
 def is_collateral(act: Act) -> bool:
@@ -209,24 +286,38 @@ def is_collateral(act: Act) -> bool:
     return act.name == "choose" or KEYWORDS[act.name].window is Window.COLLATERAL
 
 
-def rider(act: Act, wild: bool) -> tuple[str, int]:
+def rider(s: Drunagor, cast: SkillCast, act: Act) -> tuple[str, int]:
     """A collateral effect as a word and a number; alternatives are joined."""
     if act.name == "choose":
-        return "|".join(f"{a.name}:{value(a, wild)}" for a in act.of), 0
-    return act.name, value(act, wild)
+        return "|".join(f"{a.name}:{value(s, cast, a)}" for a in act.of), 0
+    return act.name, value(s, cast, act)
 
 
 for _word, _rule in (
     ("plus_dmg", "kw.dmg"),
     ("cleave", "kw.cleave"),
     ("multishot", "kw.multishot"),
+    ("strike", "kw.strike"),
     ("keen", "kw.keen"),
+    ("crit", "kw.crit"),
     ("reroll", "kw.reroll"),
 ):
 
     @KEYWORDS(_word, Window.ANNOUNCE, rule=_rule)
     def modifier(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
         """Says more of an attack, which reads it [kw.dmg] [kw.multishot] [kw.reroll]."""
+
+
+@KEYWORDS("roll", Window.ROLL, rule="kw.roll")
+def roll_gift(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Says what a high natural roll gives; the attack's roll reads it [kw.roll.range]."""
+
+
+@KEYWORDS("drain_health", Window.COLLATERAL, rule="kw.drain")
+def drain(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Take Health that somebody has, and no more [kw.drain.limit] [kw.drain.max]."""
+    taken = hurt(s, who, min(n, character(s, who).health), rule="kw.drain", by=cast.by)
+    heal(s, cast.by, taken, rule="kw.drain")
 
 
 def _condition(token: str, rule: str) -> None:
@@ -283,7 +374,28 @@ def cover(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """
     hit = blow_of(s, cast).hits[cast.hit]
     tell(s, "covered", rule="kw.cover", who=cast.by, whom=hit.who)
-    hit.who = cast.by
+    retarget(s, hit, cast.by)
+
+
+@KEYWORDS("protect", Window.INTERRUPT, rule="kw.protect")
+def protect(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Become the target in place of an adjacent Character; not if one is a target already."""
+    hit = blow_of(s, cast).hits[cast.hit]
+    tell(s, "covered", rule="kw.protect", who=cast.by, whom=hit.who)
+    retarget(s, hit, cast.by)
+
+
+@KEYWORDS("redirect", Window.INTERRUPT, rule="kw.redirect")
+def redirect(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Choose who is the target instead."""
+    push(s, Owed("redirect", cast.by, cast.hit, rune=cast.reach))
+
+
+def retarget(s: Drunagor, hit: Hit, who: str) -> None:
+    """An attack meets another; what triggers on being attacked triggers [kw.cover.triggers]."""
+    hit.who = who
+    if who in s.heroes:
+        trigger(s, s.heroes[who], "taken", rule="kw.cover.triggers")
 
 
 @KEYWORDS("cancel", Window.INTERRUPT, rule="kw.cancel")
@@ -319,24 +431,11 @@ for _word, _rule in (
     ("heal_bonus", "kw.heal"),
     ("spell_bonus", "kw.dmg"),
     ("immunity", "kw.immunity"),
+    ("stalker", "kw.stalker"),
+    ("warden", "kw.warden"),
+    ("evoker", "kw.idol.no-effect"),
 ):
 
     @KEYWORDS(_word, Window.ALWAYS, rule=_rule)
     def passive(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
         """Is always on and looked up where it counts [kw.passive] [kw.hp] [kw.to-hit]."""
-
-
-def check(timing: str, act: Act, name: str) -> None:
-    """A keyword stands only in Skills that are used in its window."""
-    for inner in act.of if act.name == "choose" else (act,):
-        window = KEYWORDS[inner.name].window
-        if window not in TIMINGS[timing]:
-            where = f"{inner.name!r} acts in the window {window.value!r}"
-            sentence = f"{where}, and this Skill is used as {timing!r}"
-            raise box().at("skills", name).error(sentence, "text")
-
-
-for _skill in SKILLS.values():
-    for _part in _skill.parts:
-        for _act in _part.acts:
-            check(_skill.timing, _act, _skill.id)

@@ -1,21 +1,27 @@
-"""Monsters' turns: Conditions, the best target in reach, Move, Attack (pp. 13, 27, 77-89)."""
+"""Monsters' turns: Conditions, what is triggered, the best target, Move, Attack (p. 27)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import NamedTuple
 
+from grimtable.games.drunagor.abilities import ABILITIES, Colour, has, of_colour
 from grimtable.games.drunagor.board import (
+    bits,
+    fighter,
+    footprint,
     ground,
     hall,
+    pile_squares,
     squares_of,
     standing,
-    strongest,
 )
-from grimtable.games.drunagor.content import MONSTERS
+from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, Fighter, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import pop, push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.options import Stand
+from grimtable.games.drunagor.options import Stand, Strike
 from grimtable.games.drunagor.state import (
     OFF,
     Blow,
@@ -24,6 +30,7 @@ from grimtable.games.drunagor.state import (
     Hit,
     Monster,
     MonsterTurn,
+    Owed,
 )
 from grimtable.games.drunagor.terrain import enter, spring, walk, ways
 from grimtable.games.drunagor.turn import conditions
@@ -36,6 +43,7 @@ BASES = (
     *("orange", "white", "light_green", "light_blue", "magenta", "brown"),
 )
 """The Status board, highest first."""
+FAR = 99
 
 
 def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None]:
@@ -46,33 +54,199 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None]:
         return
     match turn.window:
         case Window.START:
-            turn.window = Window.MOVE
+            turn.window = Window.BEGINNING
             tell(s, "turn", rule="kw.activate", who=turn.who)
             spring(s, turn.who)
             if turn.who in s.monsters and conditions(s, monster):
                 turn.attacks = False  # [kw.stun.monster]
+        case Window.BEGINNING:
+            trigger(s, turn, monster)
         case Window.MOVE:
             turn.window = Window.ATTACK
+            turn.left = 2 if has(monster, "attack_twice") else 1  # [kw.attack-twice]
             yield from move(s, monster)
         case Window.ATTACK:
-            turn.window = Window.END
-            if turn.attacks:
-                attack(s, monster)
+            turn.left -= 1
+            if turn.left <= 0:
+                turn.window = Window.END
+            if turn.attacks:  # STUN takes the whole Attack Action
+                yield from attack(s, monster)
         case _:
             pop(s, turn)
             enter(s, turn.who)
 
 
+def trigger(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
+    """Its pink abilities, one after the other [mon.colours]."""
+    for word, n in of_colour(monster, Colour.PINK):
+        if word not in turn.triggered:
+            turn.triggered.append(word)
+            ABILITIES[word].do(s, monster.id, monster.id, n)
+            return
+    turn.window = Window.MOVE
+
+
+# Whom it wants --------------------------------------------------------------------------------
+
+
+class Criterion(NamedTuple):
+    """What makes a Hero the first target: the most of something; a tie goes to one end."""
+
+    name: str
+    most: Callable[[Hero], int]
+    slowest: bool = False
+    rule: str = ""
+
+
+STANDARD = Criterion("strongest", lambda h: h.health, rule="mon.standard-target")
+CRITERIA = {
+    "reckoner": Criterion("most_corrupted", lambda h: h.curses, rule="kw.reckoner"),
+    "defiant": Criterion("most_vigorous", lambda h: h.cubes, rule="kw.defiant"),
+    "relentless": Criterion("most_tired", lambda h: -h.cubes, slowest=True, rule="kw.relentless"),
+    "bloodseeker": Criterion("weakest", lambda h: -h.health, slowest=True, rule="kw.bloodseeker"),
+}
+
+
+def criterion(card: Fighter) -> Criterion:
+    """By what a Monster chooses [kw.primary-target]."""
+    return next((c for word, c in CRITERIA.items() if word in card.abilities), STANDARD)
+
+
+def ranked(heroes: list[Hero], by: Criterion) -> list[Hero]:
+    """The best target first; a tie goes to the fastest, or the slowest [mon.shift-order]."""
+    line = heroes[::-1] if by.slowest else heroes
+    return sorted(line, key=lambda h: -by.most(h))
+
+
 def seen(s: Drunagor) -> list[Hero]:
     """Heroes that a Monster can aim at: not down, not grabbed, not hidden [kw.stealth.hidden]."""
-    return [h for h in standing(s) if h.at != OFF and not h.has("stealth")]
+    return [h for h in standing(s) if h.at != OFF and not h.has("stealth") and not h.lurking]
 
 
-def meets(s: Drunagor, square: int, heroes: list[Hero], cleave: int) -> list[Hero]:
-    """Whom a Monster on a square would hit, the best targets first [kw.cleave]."""
-    near = ground(s).around(1 << square)
-    beside = [hero for hero in heroes if near >> hero.at & 1]
-    return sorted(beside, key=lambda hero: -hero.health)[:cleave]
+# Whom it would hit ----------------------------------------------------------------------------
+
+
+class Aim(NamedTuple):
+    """Whom an attack would meet, the best target first, and the areas of a STRIKE."""
+
+    heroes: tuple[Hero, ...]
+    areas: tuple[int, ...] = ()
+
+
+def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
+    """The attacks from some squares that meet most Heroes, then the best one [kw.cleave].
+
+    [kw.multishot] [gap.ranged-monster]
+    """
+    floor, board = ground(s), hall(s).board
+    near = floor.around(base)
+    if card.reach == "ranged" and any(near >> h.at & 1 for h in line):
+        return []  # engaged
+    here = board.area[(base & -base).bit_length() - 1]
+    steps = board.area_steps[here]
+    if "strike" in card.abilities:
+        return strikes(s, card, near, steps, line)
+    if card.reach == "melee":
+        there = [h for h in line if near >> h.at & 1]
+    else:
+        there = [
+            h for h in line if card.reach == "magical" or steps.get(board.area[h.at], FAR) <= 1
+        ]
+    most = max(card.abilities.get(word, 1) for word in ("cleave", "multishot"))
+    return [Aim(tuple(there[:most]))] if there else []
+
+
+def strikes(
+    s: Drunagor, card: Fighter, near: int, steps: dict[int, int], line: list[Hero]
+) -> list[Aim]:
+    """STRIKE X: whole areas, with everybody in them, hidden or not [kw.strike.melee].
+
+    [kw.strike.range]
+    """
+    floor, area = ground(s), hall(s).board.area
+    held: dict[int, list[Hero]] = {}
+    for hero in line:
+        held.setdefault(area[hero.at], []).append(hero)
+    if card.reach == "melee":
+        there = [a for a in held if floor.area[a] & near]
+    else:
+        there = [a for a in held if steps.get(a, FAR) <= 1]
+    if not there:
+        return []
+    rank = {hero.id: i for i, hero in enumerate(line)}
+    found = []
+    for areas in combinations(there, min(card.abilities["strike"], len(there))):
+        met = [h for a in areas for h in held[a]]
+        met.sort(key=lambda h: rank[h.id])
+        hidden = [h for h in standing(s) if h.at != OFF and h.has("stealth")]
+        met += [h for h in hidden if area[h.at] in areas]
+        found.append(Aim(tuple(met), areas))
+    worth = [(len(aim.heroes), -rank[aim.heroes[0].id]) for aim in found]
+    return [aim for aim, value in zip(found, worth, strict=True) if value == max(worth)]
+
+
+# Where it goes --------------------------------------------------------------------------------
+
+
+class Step(NamedTuple):
+    """A place where a Monster could end its move, and how it likes it."""
+
+    at: int
+    hits: int
+    rank: int
+    dark: bool
+    harmless: bool
+    cost: int
+
+    @property
+    def worth(self) -> tuple[int, int, bool, bool, int]:
+        """Heroes hit, the best one, Darkness, no harm, fewest squares [gap.core.monster-turn]."""
+        return self.hits, -self.rank, self.dark, self.harmless, -self.cost
+
+
+def places(
+    s: Drunagor, monster: Monster, card: Fighter, points: int
+) -> list[tuple[int, int, bool]]:
+    """Where it can go: the square (or the first of an area), what it costs, whether unharmed."""
+    if card.large:
+        first = hall(s).board.inside
+        return [(first[area][0], cost, True) for area, cost in roam(s, monster, points).items()]
+    there, safe, risky = ways(s, monster.id, points, jump="jump" in card.abilities)
+    unharmed = sum_(safe)
+    found = [(monster.at, 0, True)]
+    for cost, layer in enumerate(risky):
+        found += [(at, cost, bool(unharmed >> at & 1)) for at in squares_of(layer & there)]
+    return found
+
+
+def sum_(layers: Sequence[int]) -> int:
+    """All squares of some layers."""
+    mask = 0
+    for layer in layers:
+        mask |= layer
+    return mask
+
+
+def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, int]:
+    """Areas that a Large Monster can enter, with what they cost [gap.large].
+
+    Not those of Heroes, of other Large ones and of piles; small Monsters give way.
+    """
+    board, floor = hall(s).board, ground(s)
+    others = [m for m in s.monsters.values() if m is not monster and fighter(m).large]
+    shut = bits(pile_squares(s).values()) | bits(h.at for h in s.heroes.values() if h.at != OFF)
+    shut |= sum_([footprint(s, m) for m in others])
+    found = {board.area[monster.at]: 0}
+    edge = list(found)
+    for cost in range(1, points + 1):
+        grown = []
+        for area in edge:
+            for near in board.areas_beside(area):
+                if near not in found and not floor.area[near] & shut:
+                    found[near] = cost
+                    grown.append(near)
+        edge = grown
+    return found
 
 
 def move(s: Drunagor, monster: Monster) -> Script[None]:
@@ -80,62 +254,145 @@ def move(s: Drunagor, monster: Monster) -> Script[None]:
 
     [mon.shift-order] [kw.primary-target] [boss.war.minion-card]
     """
-    card, heroes = MONSTERS[monster.kind], seen(s)
+    card = fighter(monster)
+    line = ranked(seen(s), criterion(card))
     points = stride(s, monster.id, card.move)
-    target = strongest(heroes)
-    if target is None:
+    if not line:
         return
-    there, safe, risky = ways(s, monster.id, points, jump=False)
-    places = [monster.at, *squares_of(there)]
-    scores = {at: score(s, at, heroes, card.cleave, safe, risky) for at in places}
-    if not any(score_[0] for score_ in scores.values()):  # it only comes nearer [mon.no-reach]
-        near = ground(s).layers(1 << target.at, ground(s).all, 30, falls=True)
-        steps = {at: next(i for i, layer in enumerate(near) if layer >> at & 1) for at in places}
-        scores = {at: (0, 0, 0, -steps[at], 0) for at in places}
-    best = max(scores.values())
-    names = hall(s).board.names
-    tied = tuple(Stand(names[at]) for at in places if scores[at] == best)
-    rule = "gap.core.monster-turn"  # [gap.core.monster-turn]
-    chosen = yield from choose(leader(s), "monster-move", tied, rule, who=monster.id)
-    square = hall(s).board.named[chosen.to]
-    if square != monster.at:
-        walk(s, monster.id, square, points)
-        tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
+    dark = bits(s.darkness)
+    found = []
+    for at, cost, unharmed in places(s, monster, card, points):
+        base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
+        best = next(iter(aims(s, card, base, line)), None)
+        hits = len(best.heroes) if best else 0
+        rank = line.index(best.heroes[0]) if best else 0
+        found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost))
+    if not any(step.hits for step in found):  # it only comes nearer [mon.no-reach]
+        tell(s, "approaches", rule="mon.no-reach", who=monster.id, whom=line[0].id)
+        found = nearer(s, found, line[0], large=card.large)
+    best_worth = max(step.worth for step in found)
+    yield from go(s, monster, [step for step in found if step.worth == best_worth], points)
 
 
-def score(
-    s: Drunagor, at: int, heroes: list[Hero], cleave: int, safe: Sequence[int], risky: Sequence[int]
-) -> tuple[int, int, int, int, int]:
-    """How a Monster likes a square: Heroes hit, the best one's rank, Darkness, no harm, way."""
-    hit = meets(s, at, heroes, cleave)
-    cost = next(i for i, layer in enumerate(risky) if layer >> at & 1)
-    harmless = any(layer >> at & 1 for layer in safe)
-    best = hit[0].health if hit else 0
-    return len(hit), best, int(at in s.darkness), int(harmless), -cost
+def nearer(s: Drunagor, found: list[Step], target: Hero, *, large: bool) -> list[Step]:
+    """The places from which the way to a target is shortest, whoever stands there."""
+    floor, board = ground(s), hall(s).board
+    layers = floor.layers(1 << target.at, floor.all, 60, falls=True)
+    way = {at: i for i, layer in enumerate(layers) for at in squares_of(layer)}
+
+    def left(at: int) -> int:
+        squares = board.inside[board.area[at]] if large else (at,)
+        return min(way.get(square, FAR) for square in squares)
+
+    least = min(left(step.at) for step in found)
+    return [step for step in found if left(step.at) == least]
 
 
-def attack(s: Drunagor, monster: Monster) -> None:
-    """Attack whom it reaches; the Strongest is its first target [mon.standard-target]."""
-    card = MONSTERS[monster.kind]
-    hit = meets(s, monster.at, seen(s), card.cleave)
-    if hit:
-        hits = [Hit(hero.id) for hero in hit]
-        push(s, Blow(monster.id, "monster", hits, base=card.attack, label=monster.kind))
+def go(
+    s: Drunagor, monster: Monster, tied: list[Step], points: int, seat: str = "",
+    what: str = "monster-move", rule: str = "gap.core.monster-turn",
+) -> Script[None]:  # fmt: skip
+    """The Party Leader settles a tie; it walks, or a Large one makes room for itself."""
+    board, card = hall(s).board, fighter(monster)
+    options = tuple(Stand(board.names[step.at]) for step in tied)
+    chosen = yield from choose(seat or leader(s), what, options, rule, who=monster.id)
+    square = board.named[chosen.to]
+    if square == monster.at:
+        return
+    tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
+    if not card.large:
+        walk(s, monster.id, square, points, jump="jump" in card.abilities)
+        return
+    for area in trail(s, monster, board.area[square], points):
+        monster.at = board.inside[area][0]
+        spring(s, monster.id)
+        if monster.id not in s.monsters:
+            return
+    under = ground(s).area[board.area[square]]
+    for other in s.monsters.values():  # [kw.shove]
+        if other is not monster and under >> other.at & 1:
+            push(s, Owed("beside", other.id, areas=[board.area[square]]))
+    enter(s, monster.id)
 
 
-# Minions appear -------------------------------------------------------------------------------
+def trail(s: Drunagor, monster: Monster, to: int, points: int) -> list[int]:
+    """The areas of a shortest way, the start left out."""
+    costs, way = roam(s, monster, points), [to]
+    while costs[way[-1]] > 1:
+        near = hall(s).board.areas_beside(way[-1])
+        way.append(next(a for a in near if costs.get(a) == costs[way[-1]] - 1))
+    return way[::-1]
 
 
-def summon(s: Drunagor, kind: str, square: int) -> str | None:
-    """Put a Minion on a square with the highest free base, if there is a model [gap.minion-cap]."""
+# The attack -----------------------------------------------------------------------------------
+
+
+def attack(s: Drunagor, monster: Monster) -> Script[None]:
+    """Attack whom it reaches; no walking any more [kw.attack-twice.retarget].
+
+    [kw.attack-twice.separate]
+    """
+    card = fighter(monster)
+    by = criterion(card)
+    line = ranked(seen(s), by)
+    found = aims(s, card, footprint(s, monster), line)
+    if not found:
+        return
+    aim = found[0]
+    if aim.areas:
+        board = hall(s).board
+        options = tuple(Strike(tuple(area_name(board, a) for a in one.areas)) for one in found)
+        chosen = yield from choose(leader(s), "strike", options, rule="kw.strike", who=monster.id)
+        areas = tuple(area_named(board, name) for name in chosen.areas)
+        aim = next(one for one in found if one.areas == areas)
+    explain(s, monster, aim, line, by)
+    words = ("vicious",) if "vicious" in card.abilities else ()
+    hits = [Hit(hero.id) for hero in s.heroes.values() if hero in aim.heroes]
+    push(
+        s,
+        Blow(
+            monster.id,
+            "monster",
+            hits,
+            base=card.attack,
+            label=monster.kind,
+            collateral=tuple(of_colour(monster, Colour.BLACK)),
+            words=words,
+        ),
+    )
+
+
+def explain(s: Drunagor, monster: Monster, aim: Aim, line: list[Hero], by: Criterion) -> None:
+    """Why them: the criterion, a tie, and who was out of reach [mon.shift]."""
+    first = aim.heroes[0]
+    if first is not line[0]:
+        tell(s, "shifts", rule="mon.shift", who=monster.id, whom=line[0].id)
+    tied = [h for h in line if h is not first and by.most(h) == by.most(first)]
+    tie = ("slowest" if by.slowest else "fastest") if tied else "none"
+    tell(s, "aims", rule=by.rule, who=monster.id, whom=first.id, why=by.name, tie=tie)
+
+
+# Monsters appear ------------------------------------------------------------------------------
+
+
+def summon(
+    s: Drunagor, kind: str, square: int, rank: int = 0, rule: str = "gap.raise"
+) -> str | None:
+    """Put a Monster on a square with the highest free base, if it has a model [gap.minion-cap].
+
+    [gap.raise]
+    """
     taken = {m.base for m in s.monsters.values()}
-    names = [f"{kind}_{i}" for i in range(1, MONSTERS[kind].models + 1)]
-    free = [name for name in names if name not in s.monsters]
+    model = MONSTERS[kind].model or kind
+    used = sum((MONSTERS[m.kind].model or m.kind) == model for m in s.monsters.values())
+    free = [f"{kind}_{i}" for i in range(1, MONSTERS[kind].models + 1)]
+    free = [name for name in free if name not in s.monsters]
     bases = [base for base in BASES if base not in taken]
-    if not free or not bases:
+    if not free or not bases or used >= MONSTERS[kind].models:
         return None
-    s.monsters[free[0]] = Monster(free[0], kind, bases[0], MONSTERS[kind].health, square)
+    health = FIGHTERS[kind][rank].health
+    s.monsters[free[0]] = Monster(free[0], kind, bases[0], health, square, rank=rank)
     s.monsters = dict(sorted(s.monsters.items(), key=lambda m: BASES.index(m[1].base)))
-    tell(s, "raised", rule="gap.raise", who=free[0], place=hall(s).board.names[square])
+    tell(s, "raised", rule, who=free[0], place=hall(s).board.names[square])
     enter(s, free[0])
     return free[0]

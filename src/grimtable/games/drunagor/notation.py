@@ -11,11 +11,13 @@ from grimtable.cards import Builder, Notation
 
 
 class Act(Struct, frozen=True):
-    """A keyword and its number; for CHOOSE, the acts among which is chosen."""
+    """A keyword and its number; for CHOOSE the acts to choose among, for ROLL X+ the gift."""
 
     name: str
     n: int = 0
     of: tuple[Act, ...] = ()
+    x: bool = False
+    """Whether its number is X, the Curse Cubes of who uses it."""
 
 
 class Part(Struct, frozen=True):
@@ -25,8 +27,11 @@ class Part(Struct, frozen=True):
     acts: tuple[Act, ...]
     near: int = 0
     """For EACH HERO IN RANGE n."""
+    when: str = ""
+    """On what it hangs (wounded, fine, bash), or how it works (channel, split)."""
 
 
+IDOLS = ("endurance", "fury", "storm", "tranquility")
 WORDS = {
     "AVOID COLLATERAL": "avoid",
     "KNOCK DOWN": "knock_down",
@@ -35,6 +40,14 @@ WORDS = {
     "BEAR TRAP": "bear_trap",
     "FIRE TRAP": "fire_trap",
     "POISON TRAP": "poison_trap",
+    "SOUL SHARD": "soul_shard",
+    "WILD COPY": "wild_copy",
+    "EVOKE FREELY": "evoker",
+    "DRAIN HEALTH": "drain_health",
+    "ATTACK TWICE": "attack_twice",
+    "CHAIN-UP": "chain_up",
+    "SHADOW AURA": "shadow_aura",
+    **{f"INVOKE THE IDOL OF {kind.upper()}": f"invoke_{kind}" for kind in IDOLS},
 }
 KINDLY = frozenset(
     [
@@ -58,10 +71,18 @@ KINDLY = frozenset(
         "pay_life",
         "prevent_all",
         "avoid",
+        "ki",
+        "soul_shard",
+        "regeneration",
+        "embolden",
+        "trample",
+        "redirect",
     ]
 )
 """What one does to Heroes; the rest is done to enemies [ruling.sides]."""
-PLACED = frozenset(["cancel", "bear_trap", "fire_trap", "poison_trap"])
+PLACED = frozenset(
+    ["cancel", "bear_trap", "fire_trap", "poison_trap", "claim"] + [f"invoke_{k}" for k in IDOLS]
+)
 """What needs no Character as its target."""
 
 
@@ -74,12 +95,25 @@ class Build(Builder):
         return tuple(parts)
 
     def part(self, found: list[Any]) -> Part:
+        when, *found = found
         if isinstance(found[0], Act):
             first = found[0].name
             side = "hero" if first in KINDLY else "none" if first in PLACED else "enemy"
-            return Part(side, tuple(found))
+            return Part("none" if when == "channel" else side, tuple(found), 0, when or "")
         whom, near = found[0]
-        return Part(whom, tuple(found[1:]), near)
+        return Part(whom, tuple(found[1:]), near, when or "")
+
+    def FROM(self, found: str) -> int:  # noqa: N802 the grammar's terminal
+        return int(found[:-1])
+
+    def roll(self, found: list[Any]) -> Act:
+        return Act("roll", found[0], (found[1],))
+
+    def hit_x(self, found: list[Any]) -> Act:
+        return Act("hit", x=True)
+
+    def plus_dmg_x(self, found: list[Any]) -> Act:
+        return Act("plus_dmg", x=True)
 
     def counted(self, found: list[Any]) -> Act:
         return Act(WORDS.get(found[0], found[0].lower()), found[1])
@@ -107,12 +141,25 @@ def _whom(name: str) -> Any:
 
 for _name in (
     *("hit", "plus_dmg", "spell", "prevent_all", "pay_life", "regain", "to_hit", "hp", "movement"),
-    *("heal_bonus", "spell_bonus"),
+    *("heal_bonus", "spell_bonus", "crit", "embolden"),
 ):
     setattr(Build, _name, _numbered(_name))
 for _name in ("ally", "adj_ally", "hero", "each_hero", "adj_enemy", "enemy"):
     setattr(Build, _name, _whom(_name))
+for _name in ("wounded", "fine", "bash", "channel", "split"):
+    setattr(Build, _name, lambda self, found, name=_name: name)
 Build.self_ = _whom("self")  # type: ignore[attr-defined]
 Build.each_hero_near = _whom("each_hero_near")  # type: ignore[attr-defined]
 
 NOTATION = Notation(Path(__file__).with_name("notation.lark"), Build())
+
+
+class BuildMonster(Builder):
+    """Makes acts of a Monster's abilities."""
+
+    records: ClassVar[dict[str, Any]] = {}
+    counted = Build.counted
+    plain = Build.plain
+
+
+MONSTER_NOTATION = Notation(Path(__file__).with_name("monsters.lark"), BuildMonster())

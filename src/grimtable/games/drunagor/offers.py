@@ -1,12 +1,14 @@
-"""Fuller words for options: what an answer to an attack would leave, and the odds of an attack."""
+"""Fuller words for options: what a Skill says, what an answer to an attack would leave."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grimtable.cards import joined
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.options import Answer, Use
-from grimtable.games.drunagor.state import Blow, Drunagor
+from grimtable.games.drunagor.options import Answer, Copy, Focus, Use
+from grimtable.games.drunagor.state import Blow, Drunagor, Hit
+from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_words
 from grimtable.kernel.asks import Ask, Option, Pass
 from grimtable.kernel.scene import Words
@@ -17,13 +19,23 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Words for options of an open ask."""
     if ask.what in ("react", "interrupt"):
         return {o: answered(view, o) for o in ask.options if isinstance(o, Answer | Pass)}
-    return {o: used(o) for o in ask.options if isinstance(o, Use)}
+    found: dict[Option, Words] = {}
+    for option in ask.options:
+        match option:
+            case Use(skill=skill, cube=cube):
+                about = {"skill": skill, "cube": cube, "text": skill_words(SKILLS[skill])}
+                found[option] = Words("offer-use", about)
+            case Focus(skill=skill):
+                about = {"skill": skill, "n": SKILLS[skill].cost}
+                about["text"] = skill_words(SKILLS[skill])
+                found[option] = Words("offer-focus", about)
+            case Copy(skill=skill):
+                about = {"skill": skill, "text": skill_words(SKILLS[skill])}
+                found[option] = Words("offer-copy", about)
+    return found
 
 
-def used(option: Use) -> Words:
-    """A Skill with what it does."""
-    about = {"skill": option.skill, "cube": option.cube}
-    return Words("offer-use", {**about, "text": skill_words(SKILLS[option.skill])})
+# Answers --------------------------------------------------------------------------------------
 
 
 def blow_in(s: Drunagor) -> Blow | None:
@@ -40,15 +52,36 @@ def answered(view: View, option: Option) -> Words:
         index = next(i for i, h in enumerate(before.hits) if h.who == option.whom)
         index = before.at if before.hits[before.at].who == option.whom else index
     whom = before.hits[index].who
-    if isinstance(option, Pass):
-        return Words("offer-pass", {"whom": whom, "n": before.hits[index].left})
+    if not isinstance(option, Answer):
+        about = {"whom": whom, "left": outcome(view.state, before, before.hits[index])}
+        return Words("offer-pass", about)
     result = view.after(option, until="decision")
-    after = blow_in(result.ways[0].state)
-    about = {"skill": option.skill, "cube": option.cube, "whom": option.whom}  # type: ignore[attr-defined]
+    state = result.ways[0].state
+    after = blow_in(state)
+    told = {"skill": option.skill, "cube": option.cube, "whom": option.whom}
     same = after is not None and len(after.hits) > index and after.by == before.by
     if after is None or after.cancelled or not same:
-        return Words("offer-answer-gone", about)
+        return Words("offer-answer-gone", told)
     hit = after.hits[index]
     if not hit.left and not before.hits[index].left:  # there was nothing to be prevented
-        return Words("offer-answer-idle", {**about, "target": hit.who})
-    return Words("offer-answer", {**about, "target": hit.who, "n": hit.left})
+        return Words("offer-answer-idle", {**told, "target": hit.who})
+    left = outcome(state, after, hit)
+    return Words("offer-answer", {**told, "target": hit.who, "left": left})
+
+
+def outcome(s: Drunagor, blow: Blow, hit: Hit) -> Words:
+    """What a target would suffer if nobody did more, and whether collateral comes along."""
+    n = hit.left
+    hero = s.heroes.get(hit.who)
+    if blow.window in (Window.ANNOUNCE, Window.INTERRUPT) and hero is not None:
+        n = max(0, n - hero.has("shield"))  # SHIELD is spent before Reactions, without a choice
+    riders = [
+        Words("scene-token", {"token": word, "n": m}) if m else Words("scene-named", {"who": word})
+        for word, m in blow.collateral
+        if "|" not in word
+    ]
+    if not riders:
+        return Words("offer-suffers", {"n": n})
+    kept = n > 0 and not hit.waived
+    key = "offer-suffers-with" if kept else "offer-suffers-without"
+    return Words(key, {"n": n, "riders": joined(riders)})

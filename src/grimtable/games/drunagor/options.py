@@ -8,20 +8,35 @@ from msgspec import Meta, Struct
 
 from grimtable.kernel.asks import Option
 
-HeroName = Literal["vorn", "elros", "lorelai", "jaheen", "maya"]
+HeroName = Literal[
+    "vorn",
+    "elros",
+    "lorelai",
+    "jaheen",
+    "maya",
+    "drasek",
+    "brihitte",
+    "nyx",
+    "catharina",
+    "lordwrath",
+]
 HorsemanName = Literal["plague", "war", "famine", "death"]
+AdventureName = Literal["hall", "friendly_visit"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """A party, its Leader (the first one if none is named) and the Horseman it meets.
+    """A party, its Leader (the first one if none is named) and what it meets.
 
-    For practice the Horseman can begin wounded: so many per cent of its Health are gone.
+    In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
+    For practice enemies can begin wounded: so many per cent of their Health are gone.
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
     horseman: HorsemanName = "plague"
     leader: HeroName | None = None
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
+    adventure: AdventureName = "hall"
+    door: Annotated[int, Meta(ge=0, le=3)] = 0
 
 
 class Stand(Option, frozen=True, gc=False):
@@ -34,6 +49,30 @@ class Walk(Option, frozen=True, gc=False):
     """Move to this square."""
 
     to: str
+
+
+class Open(Option, frozen=True, gc=False):
+    """Open a Door."""
+
+    door: str
+
+
+class Version(Option, frozen=True, gc=False):
+    """Use this version of a Monster that was drawn."""
+
+    kind: str
+
+
+class Strike(Option, frozen=True, gc=False):
+    """The areas that a Monster strikes."""
+
+    areas: tuple[str, ...]
+
+
+class Spend(Option, frozen=True, gc=False):
+    """Expend a cube of this colour."""
+
+    cube: str
 
 
 class Rise(Option, frozen=True, gc=False):
@@ -53,19 +92,43 @@ class Focus(Option, frozen=True, gc=False):
     skill: str
 
 
-class Expend(Option, frozen=True, gc=False):
-    """Expend a cube for one more Move or Minor Action."""
+class ExtraMove(Option, frozen=True, gc=False):
+    """Expend a cube for one more Move Action."""
 
-    gain: str
-    cube: str
+
+class ExtraMinor(Option, frozen=True, gc=False):
+    """Expend a cube for one more Minor Action."""
 
 
 class Untie(Option, frozen=True, gc=False):
     """Tie-Breaker: expend a cube to return runes of a pile to the bag."""
 
     pile: str
-    cube: str
     gain: str
+
+
+class Ki(Option, frozen=True, gc=False):
+    """Discard a KI token for a Weapon Attack."""
+
+
+class Shard(Option, frozen=True, gc=False):
+    """Discard a SOUL SHARD: the next attack of this turn does double damage."""
+
+
+class Muster(Option, frozen=True, gc=False):
+    """Under the Banner, discard INSPIRATION for a Weapon Attack."""
+
+
+class Evoke(Option, frozen=True, gc=False):
+    """Evoke an Idol for two Resource tokens."""
+
+    idol: str
+
+
+class Copy(Option, frozen=True, gc=False):
+    """Copy this Skill."""
+
+    skill: str
 
 
 class Burst(Option, frozen=True, gc=False):

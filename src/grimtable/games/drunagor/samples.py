@@ -7,7 +7,16 @@ from random import Random
 
 from msgspec import convert
 
-from grimtable.games.drunagor.content import CARDS, HEROES, HORSEMEN, MONSTERS, RUNES, SKILLS, box
+from grimtable.games.drunagor.content import (
+    CARDS,
+    CHAPTERS,
+    HEROES,
+    HORSEMEN,
+    MONSTERS,
+    RUNES,
+    SKILLS,
+    box,
+)
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import roles_of
 
@@ -26,6 +35,9 @@ def names(language: str) -> dict[str, str]:
             found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
             if language == "fr":
                 found[f"{kind}_{i}.gender"] = entry.gender_fr
+    for chapter, chapter_entry in CHAPTERS.items():
+        for i, setup in enumerate(chapter_entry.setups):
+            found[f"{chapter}-setup-{i}"] = setup.name_fr if language == "fr" else setup.name
     for rune in RUNES:
         colour = rune.partition("-")[0]
         found[rune] = COLOUR_NAMES[language][colour]
@@ -38,11 +50,14 @@ def census() -> dict[str, int]:
 
 
 def sample(seed: int) -> Options:
-    """The seed-th simulated game: every Horseman, party size and Hero in turn.
+    """The seed-th simulated game: every Horseman, Adventure, party size and Hero in turn.
 
-    Some begin when the Horseman is nearly beaten, so that fights are also won.
+    Some begin when enemies are nearly beaten, so that fights are also won.
     """
     dice = Random(seed)
+    if seed % 3 == 2:
+        return journey(seed // 3, dice)
+    seed = seed // 3 * 2 + seed % 3
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
     wounded = (0, 0, 95)[seed // 4 % 3]
@@ -50,10 +65,21 @@ def sample(seed: int) -> Options:
     return convert(chosen, Options)
 
 
+def journey(n: int, dice: Random) -> Options:
+    """An Adventure: party sizes and Doors in turn, mostly with Monsters that soon fall."""
+    chosen = {
+        "party": tuple(dice.sample(list(HEROES), 1 + n % 5)),
+        "adventure": tuple(CHAPTERS)[n // 20 % len(CHAPTERS)],
+        "door": n // 5 % 4,
+        "wounded": (0, 90, 95)[n % 3],
+    }
+    return convert(chosen, Options)
+
+
 def parts() -> frozenset[str]:
-    """What has to turn up in play: Heroes, Skills, Horsemen's cards, Minions."""
+    """What has to turn up in play: Heroes, Skills, Horsemen's cards, Monsters, Adventures."""
     roles = {role for hero in HEROES for role in roles_of((hero,)).values()}
     told = [name for name, s in SKILLS.items() if s.timing not in ("passive", "reacted")]
     used = [name for name in told if SKILLS[name].owner in HEROES or SKILLS[name].owner in roles]
     cards = [name for name, card in CARDS.items() if card.kind != "aura"]
-    return frozenset((*HEROES, *HORSEMEN, *used, *cards, *(f"{m}_1" for m in MONSTERS)))
+    return frozenset((*HEROES, *HORSEMEN, *used, *cards, *(f"{m}_1" for m in MONSTERS), *CHAPTERS))

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Literal
 
-from grimtable.games.drunagor.board import boss_areas, hall
+from grimtable.games.drunagor.attack import waiting
+from grimtable.games.drunagor.board import boss_areas, footprint, hall, place_of, squares_of
 from grimtable.games.drunagor.content import (
     CARDS,
+    CHAPTERS,
+    FIGHTERS,
     HEROES,
     HORSEMEN,
     MONSTERS,
     Skill,
     area_name,
+    area_named,
     card_at,
+    doors_of,
     order_of,
+    versions_of,
 )
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
+from grimtable.games.drunagor.monsters import STANDARD, criterion
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -28,15 +36,17 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     HeroTurn,
+    Reveal,
     runes_of,
 )
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
-from grimtable.games.drunagor.words import badges, card_words, label, skill_lines
+from grimtable.games.drunagor.words import TOKENS, badges, card_words, label, skill_lines
 from grimtable.kernel import scene as look
 from grimtable.kernel.scene import (
     Badge,
     Card,
     Cell,
+    Edge,
     Piece,
     Region,
     Scene,
@@ -46,6 +56,13 @@ from grimtable.kernel.scene import (
     Zone,
 )
 
+COLOUR_TINT = {
+    "minion": "muted",
+    "scenario": "violet",
+    "white": "white",
+    "gray": "muted",
+    "black": "black",
+}
 ROLE_TINT = {
     "defender": "yellow",
     "leader": "blue",
@@ -65,6 +82,7 @@ def scene(s: Drunagor, seat: str | None) -> Scene:
         pieces=tuple(pieces(s)),
         regions=tuple(regions(s)),
         tokens=tuple(tokens(s)),
+        edges=tuple(doors(s)),
         zones=tuple(zones(s, seat)),
         tracks=tuple(tracks(s)),
         mats=tuple(mats(s, seat)),
@@ -77,12 +95,13 @@ def status(s: Drunagor) -> Words:
     """One line: what is going on."""
     if s.won is not None:
         return Words(f"scene-end-{s.cause}")
+    where = f"{s.options.adventure}-setup-{s.opened}" if s.place else s.boss.id
     if s.placing:
-        return Words("scene-entering", {"boss": s.boss.id})
+        return Words("scene-entering", {"boss": where})
     acting = next((r.who for r in reversed(s.under_way) if isinstance(r, HeroTurn)), None)
     if acting is not None:
         return Words("scene-turn-of", {"who": acting, "n": s.round})
-    return Words("scene-round", {"n": s.round, "boss": s.boss.id})
+    return Words("scene-round", {"n": s.round, "boss": where})
 
 
 # The board ------------------------------------------------------------------------------------
@@ -144,47 +163,60 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         words = Words("scene-spawning", {"colour": colour, "n": runes})
         at = here.board.names[min(squares)]
         yield Token(colour, words, "rune-stone", "o", RUNE_TINT[colour], max(1, runes), at)
+    for idol, area in s.idols.items():
+        words = Words("scene-idol", {"idol": idol})
+        at = here.board.names[here.board.inside[area][0]]
+        yield Token(idol, words, "totem", "I", "orange", 1, at)
+    if s.banner != OFF:
+        at = here.board.names[s.banner]
+        yield Token("banner", Words("scene-banner"), "flying-flag", "P", "accent", 1, at)
     for pile, stack in s.piles.items():
         if pile in here.board.named:
             words = Words("scene-pile", {"n": len(stack)})
             yield Token(f"pile-{pile}", words, "rune-stone", "o", "violet", len(stack), pile)
 
 
+def doors(s: Drunagor) -> Iterator[Edge]:
+    """The Door that is next, on the border of the area that it leads to."""
+    door = s.opened + 1
+    if not s.place or door > doors_of(s.place):
+        return
+    chapter, board = s.options.adventure, hall(s).board
+    behind = area_named(board, CHAPTERS[chapter].setups[door].door)
+    words = Words("scene-door", {"place": f"{chapter}-setup-{door}"})
+    name = f"door-{door}"
+    for square in board.touching([behind]):
+        x, y = board.xy(square)
+        left, top = behind % board.across * 2, behind // board.across * 2
+        dx = (left > x) - (left + 1 < x)
+        dy = (top > y) - (top + 1 < y)
+        if not (dx and dy):
+            side = {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): 270}[dx, dy]
+            yield Edge(board.names[square], "", "door", side, name, words, "accent")
+            name = ""
+
+
 def pieces(s: Drunagor) -> Iterator[Piece]:
-    """Heroes, Minions and the Horseman on the areas that it covers."""
+    """Heroes, Monsters and the Horseman on the squares that they cover."""
     board = hall(s).board
-    areas = sorted(boss_areas(s)) or sorted(hall(s).landings.get(s.boss.last_landing, ()))
-    steps = {1: 90, -1: 270, board.across: 180, -board.across: 0}
-    step = s.boss.front - s.boss.back
-    if not s.boss.landing and s.boss.back != OFF and step not in steps:
-        areas = sorted({s.boss.front})  # in an assault, before the Back is laid
-    covered = []
-    for area in areas:
-        x, y = area % board.across * 2, area // board.across * 2
-        covered += [board.names[(y + dy) * board.width + x + dx] for dy in (0, 1) for dx in (0, 1)]
-    head = covered[0]
-    facing = None
-    if s.boss.back != OFF:
-        head = board.names[board.inside[s.boss.front][0]]
-        facing = steps.get(step)
-    yield Piece(
-        s.boss.id,
-        head,
-        Words("scene-named", {"who": s.boss.id}),
-        HORSEMEN[s.boss.id].icon,
-        "B",
-        "red",
-        badges(s.boss),
-        facing,
-        faded=not boss_areas(s),
-        cells=tuple(covered),
-        card="board-boss",
-    )
+    if s.boss.id:
+        yield horseman(s)
     for monster in s.monsters.values():
         name = Words("scene-named", {"who": monster.id})
         icon = MONSTERS[monster.kind].icon
-        at = board.names[monster.at]
-        yield Piece(monster.id, at, name, icon, "m", "muted", badges(monster), label=monster.base)
+        covered = tuple(board.names[i] for i in squares_of(footprint(s, monster)))
+        yield Piece(
+            monster.id,
+            board.names[monster.at],
+            name,
+            icon,
+            "m",
+            COLOUR_TINT[MONSTERS[monster.kind].colour],
+            badges(monster),
+            cells=covered if len(covered) > 1 else (),
+            label=monster.base,
+            card=monster.kind,
+        )
     for hero in s.heroes.values():
         square = hero.at
         if square == OFF and s.placing:
@@ -203,13 +235,46 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
         )
 
 
+def horseman(s: Drunagor) -> Piece:
+    """The Horseman on the areas that it covers."""
+    board = hall(s).board
+    areas = sorted(boss_areas(s)) or sorted(hall(s).landings.get(s.boss.last_landing, ()))
+    steps = {1: 90, -1: 270, board.across: 180, -board.across: 0}
+    step = s.boss.front - s.boss.back
+    if not s.boss.landing and s.boss.back != OFF and step not in steps:
+        areas = sorted({s.boss.front})  # in an assault, before the Back is laid
+    covered = []
+    for area in areas:
+        x, y = area % board.across * 2, area // board.across * 2
+        covered += [board.names[(y + dy) * board.width + x + dx] for dy in (0, 1) for dx in (0, 1)]
+    head = covered[0]
+    facing = None
+    if s.boss.back != OFF:
+        head = board.names[board.inside[s.boss.front][0]]
+        facing = steps.get(step)
+    return Piece(
+        s.boss.id,
+        head,
+        Words("scene-named", {"who": s.boss.id}),
+        HORSEMEN[s.boss.id].icon,
+        "B",
+        "red",
+        badges(s.boss),
+        facing,
+        faded=not boss_areas(s),
+        cells=tuple(covered),
+        card="board-boss",
+    )
+
+
 # Beside the board -----------------------------------------------------------------------------
 
 
 def tracks(s: Drunagor) -> Iterator[Track]:
     """The Horseman's Health, and the runes that are left."""
-    top = max(s.boss.top, s.boss.health)
-    yield Track("boss-health", Words("scene-boss-health"), s.boss.health, top, tint="red")
+    if s.boss.id:
+        top = max(s.boss.top, s.boss.health)
+        yield Track("boss-health", Words("scene-boss-health"), s.boss.health, top, tint="red")
     yield Track("rune-bag", Words("scene-bag"), len(s.bag), 36, tint="violet")
 
 
@@ -228,7 +293,37 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
             for c in COLOURS
         )
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
+    cards = tuple(monster_card(kind) for kind in met(s))
+    if cards:
+        yield Zone("monsters", Words("scene-monsters"), cards)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
+
+
+def met(s: Drunagor) -> list[str]:
+    """Monsters on the board, and those among whose versions is chosen."""
+    found = [m.kind for m in s.monsters.values()]
+    for record in s.under_way:
+        if isinstance(record, Reveal) and record.colour:
+            found += versions_of(record.drawn[record.colour])
+    return list(dict.fromkeys(found))
+
+
+@cache
+def monster_card(kind: str) -> Card:
+    """A Monster's card: its figures, whom it wants, and what each of its keywords does."""
+    entry, card = MONSTERS[kind], FIGHTERS[kind][-1]
+    figures = {"health": card.health, "move": card.move, "attack": card.attack}
+    lines = [Words(f"monster-{card.reach}", figures)]
+    if criterion(card) is STANDARD:
+        lines.append(Words("ability-standard"))
+    lines += [Words(f"ability-{w}".replace("_", "-"), {"n": n}) for w, n in card.abilities.items()]
+    if entry.large:
+        lines.append(Words("monster-large"))
+    if entry.sows:
+        lines.append(Words("monster-sows"))
+    lines += [Words("monster-immune", {"token": i}) for i in entry.immune if i != "large"]
+    title = Words("scene-named", {"who": kind})
+    return Card(kind, title, tuple(lines), icon=entry.icon, tint=COLOUR_TINT[entry.colour])
 
 
 def glossary() -> Iterator[Card]:
@@ -242,6 +337,8 @@ def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
     """The Hero boards with cubes in their slots, and the Horseman's cards."""
     for hero in s.heroes.values():
         yield mat(hero)
+    if not s.boss.id:
+        return
     cards = tuple(
         Card(
             name,
@@ -334,7 +431,7 @@ def slot(hero: Hero, skill: Skill) -> look.Slot:
 def line(s: Drunagor) -> look.Order:
     """The Initiative Track: Heroes, cards, Minions and the Rune card in the order of turns."""
     turns: list[look.Turn] = []
-    for i, place in enumerate(order_of(s.boss.id)):
+    for i, place in enumerate(order_of(place_of(s))):
         when: Literal["done", "now", "next"] = "now" if i == s.slot else "next"
         if i < s.slot:
             when = "done"
@@ -353,11 +450,13 @@ def line(s: Drunagor) -> look.Order:
             turns.append(look.Turn(f"turn-{i}", words, "card-draw", "C", tint, when, x, name))
         elif place.kind == "monster":
             for m in s.monsters.values():
+                if m.kind != place.id:
+                    continue
                 words = Words("scene-named", {"who": m.id})
-                icon = MONSTERS[m.kind].icon
+                icon, tint = MONSTERS[m.kind].icon, COLOUR_TINT[MONSTERS[m.kind].colour]
                 value = str(m.health)
                 turns.append(
-                    look.Turn(f"turn-{i}-{m.id}", words, icon, "m", "muted", when, value, m.id)
+                    look.Turn(f"turn-{i}-{m.id}", words, icon, "m", tint, when, value, m.id)
                 )
         else:
             words = Words("scene-rune-card", {"n": 1 if s.rune_face == "a" else 2})
@@ -370,10 +469,17 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
     by = look.Side(b.by, Words("scene-named", {"who": b.by}))
     sides = []
     for i, hit in enumerate(b.hits):
-        facts = (
+        facts: tuple[Badge, ...] = (
             Badge(Words("scene-taken", {"n": hit.damage}), "sword-wound", "d", str(hit.damage)),
             Badge(Words("scene-left", {"n": hit.left}), "hearts", "l", str(hit.left), "red"),
         )
+        if b.collateral and not hit.waived:
+            facts += tuple(
+                Badge(Words("scene-rider", {"token": word, "n": n or 1}), TOKENS[word][0], "c",
+                      str(n or 1), TOKENS[word][2])
+                for word, n in b.collateral
+                if word in TOKENS
+            )  # fmt: skip
         note = Words("scene-suffered", {"n": hit.suffered}) if i < b.at else None
         sides.append(
             look.Side(hit.who, Words("scene-named", {"who": hit.who}), facts=facts, note=note)
@@ -388,4 +494,6 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
         tuple(sides),
         windows=tuple(Words(f"scene-window-{w.value}") for w in windows),
         at=at,
+        waiting=tuple(waiting(s, b)),
+        passed=tuple(b.interrupted if b.window is Window.INTERRUPT else ()),
     )

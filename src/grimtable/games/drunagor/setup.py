@@ -1,22 +1,34 @@
-"""The table before the first round: Heroes at nine cubes, the hall, runes on the Track."""
+"""The table before the first round, and set-ups behind Doors (p. 27).
+
+Heroes at nine cubes, the hall, runes on the Track; Monsters of a set-up by party size.
+"""
 
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import bits, free_mask, hall, squares_of
 from grimtable.games.drunagor.content import (
+    CHAPTERS,
+    FIGHTERS,
     HEROES,
     HORSEMEN,
+    MONSTERS,
     ROLES,
     RUNES,
+    HorsemanEntry,
     area_named,
     hall_of,
+    pool_of,
+    spawns_of,
+    versions_of,
 )
-from grimtable.games.drunagor.health import most_health
+from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.health import most_health, pop
 from grimtable.games.drunagor.horsemen import weave
-from grimtable.games.drunagor.options import Options, Stand
+from grimtable.games.drunagor.monsters import summon
+from grimtable.games.drunagor.options import Options, Stand, Version
 from grimtable.games.drunagor.state import RUNES as COLOURS
-from grimtable.games.drunagor.state import Drunagor, Hero, Horseman, colour_of
-from grimtable.kernel.asks import Ask, Draw, Script
+from grimtable.games.drunagor.state import Drunagor, Hero, Horseman, Reveal, colour_of
+from grimtable.kernel.asks import Ask, Draw, Script, choose
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.state import tell
 
@@ -47,15 +59,7 @@ def new(options: Options) -> Drunagor:
     if options.horseman not in HORSEMEN:
         there = ", ".join(HORSEMEN)
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
-    entry, here = HORSEMEN[options.horseman], hall_of(options.horseman)
-    health = entry.health * len(party)
-    left = max(1, health * (100 - options.wounded) // 100)
-    boss = Horseman(options.horseman, left, health)
-    if entry.front:
-        boss.front = area_named(here.board, entry.front)
-    if entry.back:
-        boss.back = area_named(here.board, entry.back)
-    boss.landing = boss.last_landing = entry.landing
+    s = chapter(options) if options.adventure in CHAPTERS else boss_hall(options)
     roles = roles_of(party)
     ordered = sorted(party, key=lambda who: ROLES.index(roles[who]))
     heroes: dict[str, Hero] = {}
@@ -63,14 +67,35 @@ def new(options: Options) -> Drunagor:
         hero = Hero(who, roles[who], HEROES[who].health, pool=dict(HEROES[who].cubes))
         hero.health = most_health(hero)
         heroes[who] = hero
-    return Drunagor(
-        options=options,
-        heroes=heroes,
-        boss=boss,
-        bag=list(RUNES),
-        nodes=[] if entry.woven else list(entry.nodes),
-        placing=list(ordered),
-    )
+    s.heroes, s.placing = heroes, list(ordered)
+    return s
+
+
+def boss_hall(options: Options) -> Drunagor:
+    """A Horseman's hall, still without a party."""
+    entry, here = HORSEMEN[options.horseman], hall_of(options.horseman)
+    health = entry.health * len(options.party)
+    left = max(1, health * (100 - options.wounded) // 100)
+    boss = Horseman(options.horseman, left, health)
+    if entry.front:
+        boss.front = area_named(here.board, entry.front)
+    if entry.back:
+        boss.back = area_named(here.board, entry.back)
+    boss.landing = boss.last_landing = entry.landing
+    nodes = [] if entry.woven else list(entry.nodes)
+    return Drunagor(options=options, boss=boss, bag=list(RUNES), nodes=nodes)
+
+
+def chapter(options: Options) -> Drunagor:
+    """An Adventure: its first set-up is about to come to the table."""
+    door, last = options.door, len(CHAPTERS[options.adventure].setups) - 1
+    if door > last:
+        raise BadParty(f"There is no Door {door} in that Adventure, the last one is {last}.")
+    place = f"{options.adventure}-{door}"
+    nobody = Horseman("", 0, 0)
+    s = Drunagor(options=options, boss=nobody, place=place, opened=door, bag=list(RUNES))
+    s.under_way.append(Reveal(door))
+    return s
 
 
 def set_up(s: Drunagor) -> Script[None]:
@@ -82,21 +107,59 @@ def set_up(s: Drunagor) -> Script[None]:
         names = hall(s).board.names
         there = bits(hall(s).entry) & free_mask(s)
         options = tuple(Stand(names[i]) for i in squares_of(there))
-        answer = yield Ask(who, "enter", options, "ruling.boss-hall", {"who": who})
+        rule = "ruling.set-ups" if s.place else "ruling.boss-hall"
+        answer = yield Ask(who, "enter", options, rule, {"who": who})
         s.heroes[who].at = hall(s).board.named[answer.to]
         s.placing.remove(who)
-        tell(s, "enters", rule="ruling.boss-hall", who=who, place=answer.to)
+        tell(s, "enters", rule, who=who, place=answer.to)
 
 
 def runes(s: Drunagor) -> Script[None]:
     """So many runes of each colour lie on the Track already; which ones is chance."""
-    entry = HORSEMEN[s.boss.id]
+    entry = CHAPTERS.get(s.options.adventure) or HORSEMEN[s.boss.id]
+    woven = entry.woven if isinstance(entry, HorsemanEntry) else 0
     for colour in COLOURS:
         mine = tuple(rune for rune in s.bag if colour_of(rune) == colour)
-        n = entry.track + entry.woven
+        n = entry.track + woven
         drawn = yield Draw(mine, n, rule="ruling.boss-hall", what="track")
         for rune in drawn:
             s.bag.remove(rune)
             s.track.append(rune)
-    for node in entry.nodes[: entry.woven]:
-        weave(s, node, rule="gap.darkness-nodes")
+    if isinstance(entry, HorsemanEntry):
+        for node in entry.nodes[:woven]:
+            weave(s, node, rule="gap.darkness-nodes")
+
+
+# Behind a Door --------------------------------------------------------------------------------
+
+
+def reveal(s: Drunagor, r: Reveal) -> Script[None]:
+    """Draw a Random Monster for each colour, choose its version, then place all of the set-up.
+
+    [ruling.set-ups] [mon.choose-version]
+    """
+    spawns = spawns_of(s.options.adventure, r.setup, len(s.heroes))
+    if r.colour:
+        versions = tuple(Version(kind) for kind in versions_of(r.drawn[r.colour]))
+        chosen = yield from choose(leader(s), "version", versions, "mon.choose-version")
+        r.drawn[r.colour], r.colour = chosen.kind, ""
+        tell(s, "met", rule="mon.versions", who=chosen.kind)
+        return
+    for colour in dict.fromkeys(spawn.what for spawn in spawns if spawn.what not in MONSTERS):
+        if colour not in r.drawn:  # a type that is not on the board yet
+            there = {MONSTERS[m.kind].model or m.kind for m in s.monsters.values()}
+            pool = tuple(kind for kind in pool_of(colour) if kind not in there)
+            (kind,) = yield Draw(pool, 1, rule="mon.choose-version", what="monster")
+            r.drawn[colour], r.colour = str(kind), colour
+            return
+    pop(s, r)
+    board = hall(s).board
+    for spawn in spawns:
+        kind = r.drawn.get(spawn.what, spawn.what)
+        square = board.named[spawn.at]
+        if MONSTERS[kind].large:
+            square = board.inside[board.area[square]][0]
+        who = summon(s, kind, square, len(FIGHTERS[kind]) - 1, rule="ruling.set-ups")
+        if who:
+            whole = s.monsters[who].health
+            s.monsters[who].health = max(1, whole * (100 - s.options.wounded) // 100)

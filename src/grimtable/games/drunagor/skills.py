@@ -6,27 +6,57 @@ from functools import cache
 from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
+    areas_at,
     distance,
     enemies,
+    ground,
+    hall,
     in_reach,
     is_adjacent,
     is_engaged,
     standing,
 )
-from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, Skill, skills_of
+from grimtable.games.drunagor.content import (
+    HEROES,
+    SKILLS,
+    WEAPONS,
+    Skill,
+    area_name,
+    area_named,
+    skills_of,
+)
 from grimtable.games.drunagor.cubes import tire
-from grimtable.games.drunagor.health import gain, hurt, pop, skills
+from grimtable.games.drunagor.health import (
+    bonus,
+    gain,
+    gifts,
+    hurt,
+    is_fine,
+    is_immune,
+    is_wounded,
+    lose,
+    pop,
+    push,
+    skills,
+)
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
 from grimtable.games.drunagor.notation import Part
-from grimtable.games.drunagor.options import Aim, Answer, Use
-from grimtable.games.drunagor.state import COLOURS, Blow, Drunagor, Hero, SkillCast
+from grimtable.games.drunagor.options import Aim, Answer, Turn, Use
+from grimtable.games.drunagor.state import COLOURS, OFF, Blow, Drunagor, Hero, Owed, SkillCast
 from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at
-from grimtable.kernel.asks import Ask, Done, Option, Script
+from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
 ALONE = {colour: (colour,) for colour in COLOURS}
-GUARDS = frozenset(["prevent", "prevent_all", "cover", "cancel", "avoid", "retaliate"])
+GUARDS = frozenset(
+    ["prevent", "prevent_all", "cover", "cancel", "avoid", "retaliate", "protect", "redirect"]
+)
 """What answers an attack."""
+SMALL = frozenset(["telekinesis", "swap", "push", "charm"])
+"""What no Large enemy can be the target of [kw.large.immune]."""
+BASH = 2
+"""SHIELD tokens that BASH takes."""
+SPREAD = frozenset(["cleave", "multishot"])
 
 
 # What can be used -----------------------------------------------------------------------------
@@ -93,9 +123,20 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         return []
     if part.whom == "adj_enemy":
         reach = "yellow"
-    if first == "telekinesis":
-        return [m for m in s.monsters if in_reach(s, hero, m, reach)]
-    return [foe for foe in enemies(s) if in_reach(s, hero, foe, reach)]
+    if first in SMALL:
+        if first == "swap" and hero.at == OFF:
+            return []
+        word = "telekinesis" if first == "swap" else first
+        light = [m for m in s.monsters if not is_immune(s, m, word)]
+        return [m for m in light if in_reach(s, hero, m, reach)]
+    found = [foe for foe in enemies(s) if in_reach(s, hero, foe, reach)]
+    if reach == "yellow" and any(act.name == "strike" for act in part.acts):
+        found = [
+            foe
+            for foe in enemies(s)
+            if foe in found or any(touches(s, hero, area) for area in areas_at(s, foe))
+        ]
+    return found
 
 
 class Usable(NamedTuple):
@@ -156,7 +197,7 @@ def _meets(
 ) -> bool:
     """Whether a part finds somebody; what was found for another Skill is remembered."""
     first = part.acts[0].name
-    kind = f"{part.whom}-{first}" if first in ("hit", "telekinesis") else part.whom
+    kind = f"{part.whom}-{first}" if first == "hit" or first in SMALL else part.whom
     if (kind, reach) not in met:
         met[kind, reach] = bool(candidates(s, hero, part, reach))
     return met[kind, reach]
@@ -172,6 +213,8 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
         cubes = cubes_for(hero, skill)
         if not cubes or (costs_life and not affordable(hero, skill)):
             continue
+        if any(act.name == "protect" for act in guard.acts) and _is_target(blow, hero.id):
+            continue  # [kw.protect.multi]
         for cube in cubes:
             reach = reach_of(skill, cube)
             for index in hits:
@@ -181,14 +224,19 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     return list(found)
 
 
+def _is_target(blow: Blow, who: str) -> bool:
+    return any(hit.who == who for hit in blow.hits)
+
+
 def protects(s: Drunagor, hero: Hero, part: Part, whom: str, reach: str) -> bool:
     """Whether a part can be used for somebody in danger [react.self] [kw.prevent.range]."""
     if whom not in s.heroes:
         return False
     if part.whom == "none":
         return True
-    if part.whom == "self":
-        return whom == hero.id
+    if part.whom == "self":  # or beside a Warden [kw.warden] [kw.warden.trigger]
+        mine = whom == hero.id
+        return mine or (bool(gifts(hero, "warden")) and is_adjacent(s, hero.id, whom))
     return whom in candidates(s, hero, part, reach)
 
 
@@ -196,30 +244,109 @@ def protects(s: Drunagor, hero: Hero, part: Part, whom: str, reach: str) -> bool
 
 
 def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
-    """Part by part, word by word, until something else comes on top or somebody has to choose."""
+    """Part by part, word by word, until something else comes on top or somebody has to choose.
+
+    [kw.cast]
+    """
     hero, parts = s.heroes[cast.by], SKILLS[cast.skill].parts
     while True:
         if hero.down or cast.part >= len(parts):
             finish(s, cast, hero)
             return
         part = parts[cast.part]
+        if part.when and not cast.chosen:
+            if not (yield from applies(s, cast, part, hero)):
+                skip(cast)
+                continue
+            if part.when == "split":
+                points = shares(s, cast)
+                skip(cast)
+                push(s, points)
+                return
         if not cast.chosen and (yield from aim(s, cast, part, hero)):
             return
         if not cast.aims or cast.act >= len(part.acts):
-            cast.part, cast.act, cast.aims, cast.chosen = cast.part + 1, 0, [], False
+            skip(cast)
             continue
         act = part.acts[cast.act]
         cast.act += 1
         depth = len(s.under_way)
         keyword = KEYWORDS[act.name]
         if act.name in ("hit", "spell"):
-            keyword.do(s, cast, cast.aims[0], value(act, cast.wild))
+            keyword.do(s, cast, cast.aims[0], value(s, cast, act))
         else:
             for who in cast.aims:
                 if who in s.heroes or who in s.monsters or who == s.boss.id:
-                    keyword.do(s, cast, who, value(act, cast.wild))
+                    keyword.do(s, cast, who, value(s, cast, act))
         if len(s.under_way) != depth:
             return
+
+
+def skip(cast: SkillCast) -> None:
+    """Go on to the next part."""
+    cast.part, cast.act, cast.aims, cast.chosen = cast.part + 1, 0, [], False
+    cast.areas, cast.paid = [], False
+
+
+def applies(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
+    """Whether a part that hangs on something is resolved [kw.bash] [kw.bash.decline]."""
+    if part.when == "wounded":
+        return is_wounded(hero)
+    if part.when == "fine":
+        return is_fine(hero)
+    if part.when != "bash" or cast.paid:
+        return part.when != "channel"
+    if hero.has("shield") < BASH or not candidates(s, hero, part, cast.reach):
+        return False
+    if (yield Ask(hero.id, "bash", (Yes(), No()), "kw.bash", {"skill": cast.skill})) == No():
+        return False
+    lose(hero, "shield", BASH)
+    cast.paid = True
+    return True
+
+
+def shares(s: Drunagor, cast: SkillCast) -> Owed:
+    """The points of a part with SPLIT, to be dealt out."""
+    act = SKILLS[cast.skill].parts[cast.part].acts[0]
+    extra = bonus(s.heroes[cast.by], "heal_bonus") if act.name == "heal" else 0
+    return Owed("split", cast.by, value(s, cast, act) + extra, rune=act.name)
+
+
+def strike_areas(s: Drunagor, hero: Hero, there: list[str], reach: str) -> list[int]:
+    """Areas in which a STRIKE meets somebody [kw.strike.melee] [kw.strike.range]."""
+    board = hall(s).board
+    found = sorted({area for who in there for area in areas_at(s, who)})
+    if reach != "yellow" or hero.at == OFF:
+        return found
+    return [a for a in found if a not in board.inside or touches(s, hero, a)]
+
+
+def touches(s: Drunagor, hero: Hero, area: int) -> bool:
+    """Whether an area has a square adjacent to a Hero."""
+    return hero.at != OFF and bool(ground(s).area.get(area, 0) & ground(s).around(1 << hero.at))
+
+
+def choose_areas(
+    s: Drunagor, cast: SkillCast, part: Part, hero: Hero, there: list[str]
+) -> Script[bool]:
+    """STRIKE X: pick up to X areas in range; whether there is another to pick [kw.strike]."""
+    most = next(value(s, cast, a) for a in part.acts if a.name == "strike")
+    board = hall(s).board
+    open_ = [a for a in strike_areas(s, hero, there, cast.reach) if a not in cast.areas]
+    if not open_ or len(cast.areas) >= most:
+        return False
+    options: list[Option] = [Turn(area_name(board, a)) for a in open_]
+    if cast.areas:
+        options.append(Done())
+    if len(options) == 1:
+        cast.areas.append(open_[0])
+        return most > 1
+    about = {"skill": cast.skill}
+    chosen = yield Ask(hero.id, "strike-area", tuple(options), "kw.strike", about)
+    if not isinstance(chosen, Turn):
+        return False
+    cast.areas.append(area_named(board, chosen.area))
+    return len(cast.areas) < most and len(open_) > 1
 
 
 def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
@@ -232,9 +359,12 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):
         cast.aims, cast.chosen = there, True
         return False
-    most = max(
-        (value(a, cast.wild) for a in part.acts if a.name in ("cleave", "multishot")), default=1
-    )
+    most = max((value(s, cast, a) for a in part.acts if a.name in SPREAD), default=1)
+    if any(a.name == "strike" for a in part.acts):
+        if not cast.aims and (yield from choose_areas(s, cast, part, hero, there)):
+            return True
+        there = [who for who in there if areas_at(s, who) & set(cast.areas)]
+        most = len(there)
     if most > 1 and any(a.name == "cleave" for a in part.acts):  # adjacent ones [kw.cleave]
         there = [foe for foe in there if is_adjacent(s, hero.id, foe)]
     left = [who for who in there if who not in cast.aims]

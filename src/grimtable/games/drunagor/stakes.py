@@ -1,56 +1,78 @@
-"""What is at stake with a Skill that a d20 decides: the enemies' Health."""
+"""What is at stake with a Skill, an attack, its target or another roll: the enemies' Health."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.options import Aim, Use
-from grimtable.games.drunagor.state import Blow, Drunagor, SkillCast
-from grimtable.kernel.asks import Ask, No, Option, Yes
+from grimtable.games.drunagor.options import Aim, Focus, Ki, Muster, Use
+from grimtable.games.drunagor.state import Blow, Drunagor
+from grimtable.kernel.asks import Ask, Mark, No, Option, Pass, Yes
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
-from grimtable.kernel.view import View, Way, declined
+from grimtable.kernel.view import Until, View, Way
 
 
 def stakes(view: View, option: Option) -> Stakes | None:
-    """What a d20 may do to enemies; None where none is rolled."""
+    """What may become of each enemy; None where no attack is made.
+
+    Nothing comes of it where somebody has a real choice before the roll.
+    """
     s: Drunagor = view.state
-    on = s.under_way[-1] if s.under_way else None
+    alike: object = None
     match option:
-        case Use(skill=skill) if _rolls(skill):
-            return Stakes(_dealt(s), "begun", decide)
-        case Aim(at=at) if isinstance(on, SkillCast) and at not in s.heroes and _rolls(on.skill):
-            return Stakes(_dealt(s), "blow", decide)
-        case Yes() | No() if isinstance(on, Blow) and on.by in s.heroes:
-            return Stakes(_dealt(s), "blow", decide)
-    return None
+        case Use(skill=skill, cube=cube):
+            alike = (skill, SKILLS[skill].colour or cube)
+        case Focus() | Ki() | Muster() | Aim():
+            pass
+        case Yes() | No() if s.under_way and isinstance(s.under_way[-1], Blow):
+            pass
+        case _:
+            return None
+    before = health(s)
+    counted = tuple(one for who in before for one in _harm(before, who))
+    return Stakes(counted, _over(s), plainly, alike)
 
 
-def _rolls(skill: str) -> bool:
-    """Whether a Skill is decided by a d20."""
-    return any(act.name == "hit" for part in SKILLS[skill].parts for act in part.acts)
+def _over(s: Drunagor) -> Until:
+    """Until no Skill and no attack is under way that was not before."""
+    depth = len([r for r in s.under_way if not hasattr(r, "skill") and not isinstance(r, Blow)])
+
+    def over(run: Run, mark: Mark) -> bool:
+        state = run.state
+        return isinstance(state, Drunagor) and len(state.under_way) <= depth
+
+    return over
 
 
-def decide(run: Run, opened: Open) -> Option | None:
-    """Nobody does more than they must; what has to be chosen is the first there is."""
-    assert isinstance(opened.ask, Ask)
-    return declined(run, opened) or opened.ask.options[0]
+def plainly(run: Run, opened: Open) -> Option | None:
+    """Answer on the way as one who saves tokens and takes what is free; a real choice stops."""
+    ask = opened.ask
+    if not isinstance(ask, Ask):
+        return None
+    if ask.what == "reroll":
+        return Yes()
+    if ask.what == "choose":
+        return ask.options[0]
+    return next((o for o in ask.options if isinstance(o, No | Pass)), None)
 
 
-def _dealt(before: Drunagor) -> tuple[Stake, ...]:
-    """The Health that the Horseman and the Minions lose."""
-    boss = before.boss.id
-    foes = {boss: before.boss.health, **{m.id: m.health for m in before.monsters.values()}}
+def health(s: Drunagor) -> dict[str, int]:
+    """The Health of every enemy."""
+    return {s.boss.id: s.boss.health, **{m.id: m.health for m in s.monsters.values()}}
 
-    def dealt(way: Way) -> int:
-        s: Drunagor = way.state
-        left = {boss: s.boss.health, **{m.id: m.health for m in s.monsters.values()}}
-        return sum(max(0, had - max(0, left.get(foe, 0))) for foe, had in foes.items())
 
-    def won(way: Way) -> int:
-        return int(bool(way.state.won))
+def _harm(before: Mapping[str, int], who: str) -> tuple[Stake, Stake]:
+    """The Health that an enemy loses, and whether it falls."""
+
+    def lost(way: Way) -> int:
+        return max(0, before[who] - max(0, health(way.state).get(who, 0)))
+
+    def falls(way: Way) -> int:
+        return int(health(way.state).get(who, 0) <= 0 < before[who])
 
     return (
-        Stake("damage", Words("stake-dealt"), dealt),
-        Stake("won", Words("stake-won"), won, chance=True),
+        Stake(f"damage-{who}", Words("stake-damage", {"who": who}), lost),
+        Stake(f"death-{who}", Words("stake-death", {"who": who}), falls, chance=True),
     )

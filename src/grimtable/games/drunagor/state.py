@@ -28,9 +28,15 @@ CONDITIONS = (
     "brittle",
     "mark",
     "stealth",
+    "restrain",
 )
-RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit")
-REDUNDANT = frozenset(["stun", "slow", "knock_down", "brittle", "mark", "stealth", "inspire"])
+RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit", "ki", "soul_shard")
+REDUNDANT = frozenset(
+    [
+        *("stun", "slow", "knock_down", "brittle", "mark", "stealth", "restrain"),
+        *("inspire", "soul_shard"),
+    ]
+)
 STACK = 4
 """P. 87: tokens of a stackable kind that one Character can hold."""
 
@@ -54,6 +60,10 @@ class Hero(Struct):
     grabbed: bool = False
     empowered: int = 0
     """Damage added to the next attack of this turn."""
+    doubled: bool = False
+    """Whether a Soul Shard doubles the next attack of this turn."""
+    lurking: bool = False
+    """Whether a Stalker stays hidden for this turn though the token is gone."""
     wild: bool = False
     """Whether the next cube of this turn is a Wild Cube."""
 
@@ -68,7 +78,10 @@ class Hero(Struct):
 
 
 class Monster(Struct):
-    """A small Monster with its base colour on the Status board."""
+    """A Monster with its base colour on the Status board.
+
+    A Large one fills an area: `at` is the first square of it.
+    """
 
     id: str
     kind: str
@@ -76,6 +89,8 @@ class Monster(Struct):
     health: int
     at: int
     tokens: dict[str, int] = {}
+    rank: int = 0
+    """Where its card has ranks: Rookie, Fighter, Veteran, Champion."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -83,7 +98,10 @@ class Monster(Struct):
 
 
 class Horseman(Struct):
-    """The Boss: the areas that it covers, Health, tokens, and which card faces are up."""
+    """The Boss: the areas that it covers, Health, tokens, and which card faces are up.
+
+    In an Adventure without one it has no name and is nowhere.
+    """
 
     id: str
     health: int
@@ -114,17 +132,27 @@ class HeroTurn(Struct, tag=True):
     moves: int = 1
     points: int = 0
     minors: int = 1
+    ki: bool = False
+    """Whether a KI token was discarded in this turn."""
     affected: list[str] = []
     """Who was affected by which harmful terrain in this turn."""
 
 
 class MonsterTurn(Struct, tag=True):
-    """A Monster's turn: Conditions, Move, Attack."""
+    """A Monster's turn: Conditions, what is triggered, Move, Attack."""
 
     who: str
     window: Window = Window.START
     attacks: bool = True
+    charmed: str = ""
+    """Whose turn it is in truth: the Hero who charmed the Monster."""
+    aims: list[str] = []
+    """Whom a charmed Monster attacks."""
     affected: list[str] = []
+    triggered: list[str] = []
+    """Which of its pink abilities have acted."""
+    left: int = 0
+    """Attacks yet to come."""
 
 
 class CardTurn(Struct, tag=True):
@@ -157,8 +185,14 @@ class SkillCast(Struct, tag=True):
     part: int = 0
     act: int = 0
     aims: list[str] = []
+    areas: list[int] = []
+    """The areas that a STRIKE chose."""
     chosen: bool = False
     wild: bool = False
+    paid: bool = False
+    """Whether two SHIELD were discarded for the part with BASH that comes next."""
+    struck: bool = False
+    """Whether it made a Weapon Attack already: a Heavy Wield weapon makes no second one."""
     whom: str = ""
     """Whose danger an Interrupt or a Reaction answers."""
     hit: int = 0
@@ -198,6 +232,10 @@ class Blow(Struct, tag=True):
     collateral: Shared[tuple[tuple[str, int], ...]] = ()
     words: Shared[tuple[str, ...]] = ()
     """Modifiers of the attack: keen, reroll."""
+    critical: int = 20
+    """The natural roll from which on it is a Critical Hit."""
+    rolls: Shared[tuple[tuple[int, str, int], ...]] = ()
+    """What ROLL X+ gives the attacker: from which natural roll on, what, and how much."""
     natural: int = 0
     reach: str = ""
     """The colour by which a Hero's attack is measured, or "focus"."""
@@ -218,6 +256,8 @@ class Stride(Struct, tag=True):
     who: str
     points: int
     jump: bool = False
+    trample: int = 0
+    """Damage to each enemy passed through."""
     by: str = ""
     """Who decides, where that is another (TELEKINESIS); else the one who moves."""
 
@@ -253,6 +293,15 @@ class Assault(Struct, tag=True):
     """Whom the Front hit."""
 
 
+class Reveal(Struct, tag=True):
+    """A set-up comes to the table: which, and what is drawn for each colour of Monsters."""
+
+    setup: int
+    drawn: dict[str, str] = {}
+    colour: str = ""
+    """Of which colour the version is yet to be chosen."""
+
+
 class KnockOut(Struct, tag=True):
     """A Hero at 0 Health: down, without Conditions, a Free Recall, a Trauma Cube."""
 
@@ -272,6 +321,7 @@ Record: TypeAlias = (
     | Owed
     | Assault
     | KnockOut
+    | Reveal
 )
 
 
@@ -282,6 +332,10 @@ class Drunagor(State, kw_only=True):
     heroes: dict[str, Hero] = {}
     """In the order of the Initiative Track, the fastest first."""
     boss: Horseman
+    place: str = ""
+    """The map of an Adventure as far as it is revealed; empty in a Horseman's hall."""
+    opened: int = 0
+    """How many Doors of the Adventure are open."""
     monsters: dict[str, Monster] = {}
     bag: list[str] = []
     track: list[str] = []
@@ -297,6 +351,10 @@ class Drunagor(State, kw_only=True):
     """Areas of the Black Marks by number."""
     traps: dict[int, str] = {}
     """Traps by area."""
+    idols: dict[str, int] = {}
+    """Areas of the Idols, by the Skill that evokes each."""
+    banner: int = OFF
+    """The square of the Banner."""
     round: int = 0
     slot: int = -1
     """Which place of the Initiative Track has its turn."""

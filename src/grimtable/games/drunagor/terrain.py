@@ -9,6 +9,8 @@ from grimtable.games.drunagor.board import (
     HIGH,
     LOW,
     bits,
+    boss_mask,
+    footprint,
     free_mask,
     ground,
     hall,
@@ -90,6 +92,8 @@ def ways(
     it = s.heroes.get(who) or s.monsters[who]
     floor, start = ground(s), 1 << it.at
     free = free_mask(s)
+    if it.has("restrain"):  # [kw.restrain]
+        return 0, (start,), (start,)
     if jump:
         risky = floor.layers(start, floor.all, points, falls=True)
         return sum(risky[1:]) & free, risky, risky
@@ -100,9 +104,41 @@ def ways(
     return sum(risky[1:]) & free, safe, risky
 
 
+def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...]]:
+    """P. 88: free squares that are reached through enemies, and whom one tramples on the way.
+
+    Of the ways to a square the one over most enemies is taken; one never ends on an enemy
+    [kw.trample.pass].
+    """
+    it = s.heroes.get(who) or s.monsters[who]
+    board, free = hall(s).board, free_mask(s)
+    foes: dict[int, str] = {m.at: m.id for m in s.monsters.values()}
+    foes |= dict.fromkeys(squares_of(boss_mask(s)), s.boss.id)
+    open_ = passable(s, who) | bits(foes)
+    edge: set[tuple[int, frozenset[str]]] = {(it.at, frozenset())}
+    seen, found = set(edge), dict[int, frozenset[str]]()
+    for _ in range(points):
+        grown = set()
+        for at, met in edge:
+            for near in squares_of(ground(s).around(1 << at) & open_):
+                if board.level[at] == LOW and board.level[near] == HIGH:
+                    continue
+                over = met | {foes[near]} if near in foes else met
+                if (near, over) not in seen:
+                    grown.add((near, over))
+        seen |= grown
+        edge = grown
+        for at, met in edge:
+            if free >> at & 1 and len(met) >= len(found.get(at, ())):
+                found[at] = met
+    return {at: tuple(sorted(met)) for at, met in sorted(found.items())}
+
+
 def reachable(s: Drunagor, who: str, points: int) -> int:
     """The squares on which somebody can end a walk of so many points."""
     it = s.heroes.get(who) or s.monsters[who]
+    if it.has("restrain"):
+        return 0
     seen = 0
     for layer in ground(s).layers(1 << it.at, passable(s, who), points, falls=True)[1:]:
         seen |= layer
@@ -189,11 +225,16 @@ def sprouts(s: Drunagor, hero: Hero) -> list[int]:
     return sorted(found)
 
 
-def darken(s: Drunagor, squares: tuple[int, ...]) -> None:
+def is_dark(s: Drunagor, it: Hero | Monster) -> bool:
+    """Whether somebody stands on Darkness, a Large Monster with a part of it [gap.large]."""
+    return it.at != OFF and bool(footprint(s, it) & bits(s.darkness))
+
+
+def darken(s: Drunagor, squares: tuple[int, ...], rule: str = "boss.famine.aura") -> None:
     """Lay Darkness; who stands there is caught by it [boss.famine.aura.self]."""
     s.darkness = sorted({*s.darkness, *squares})
     names = hall(s).board.names
-    tell(s, "darkness", rule="boss.famine.aura", n=len(squares), where=names[squares[0]])
+    tell(s, "darkness", rule, n=len(squares), where=names[squares[0]])
     for hero in s.heroes.values():
         if hero.at in squares:
             enter(s, hero.id)

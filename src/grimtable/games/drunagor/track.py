@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grimtable.games.drunagor import death, famine, plague, war
+from grimtable.games.drunagor import death, dictionary, famine, plague, war
+from grimtable.games.drunagor.abilities import drag, tire_out
 from grimtable.games.drunagor.attack import blow_step
+from grimtable.games.drunagor.board import place_of
+from grimtable.games.drunagor.charm import turn_step
 from grimtable.games.drunagor.content import card_at, order_of
 from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
+from grimtable.games.drunagor.darkness import chase, hunt
+from grimtable.games.drunagor.feats import (
+    settle_copy,
+    settle_push,
+    settle_redirect,
+    split,
+)
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
     assault_step,
@@ -22,8 +32,13 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
-from grimtable.games.drunagor.monsters import monster_turn
-from grimtable.games.drunagor.setup import set_up
+from grimtable.games.drunagor.objects import (
+    settle_banner,
+    settle_evoke,
+    settle_idol,
+    settle_price,
+)
+from grimtable.games.drunagor.setup import reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
     Assault,
@@ -35,17 +50,18 @@ from grimtable.games.drunagor.state import (
     MonsterTurn,
     Owed,
     RecallAction,
+    Reveal,
     RuneTurn,
     SkillCast,
     Stride,
 )
-from grimtable.games.drunagor.turn import hero_turn, stride_step
+from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.state import tell
 from grimtable.kernel.under_way import carry_on
 
-HORSEMEN = (plague, war, famine, death)
-"""The modules that enter the cards' scripts."""
+HORSEMEN, DICTIONARY = (plague, war, famine, death), dictionary
+"""The modules that enter the cards’ and the keywords’ scripts."""
 
 OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "curse": block,
@@ -60,6 +76,19 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "trap": settle_trap,
     "spawn": settle_spawn,
     "small": settle_small,
+    "expend": settle_expend,
+    "split": split,
+    "push": settle_push,
+    "copy": settle_copy,
+    "redirect": settle_redirect,
+    "idol": settle_idol,
+    "evoke": settle_evoke,
+    "price": settle_price,
+    "banner": settle_banner,
+    "fatigue": tire_out,
+    "chained": drag,
+    "hunt": hunt,
+    "chase": chase,
 }
 
 
@@ -70,7 +99,7 @@ def owed_step(s: Drunagor, owed: Owed) -> Script[None]:
 
 STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
     HeroTurn: hero_turn,
-    MonsterTurn: monster_turn,
+    MonsterTurn: turn_step,
     CardTurn: card_turn,
     RuneTurn: rune_turn,
     SkillCast: cast_step,
@@ -80,24 +109,25 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
     Owed: owed_step,
     Assault: assault_step,
     KnockOut: knock_out,
+    Reveal: reveal,
 }
 
 
 def play(s: Drunagor) -> Script[None]:
-    """Enter the hall, then round after round until the Horseman or the party falls."""
+    """Set up, enter, then round after round until it is won or the party falls."""
     while s.won is None:
-        if s.placing:
+        if s.under_way:
+            yield from carry_on(s, STEPS)
+        elif s.placing:
             yield MARK
             yield from set_up(s)
-        elif s.under_way:
-            yield from carry_on(s, STEPS)
         else:
             next_turn(s)
 
 
 def next_turn(s: Drunagor) -> None:
     """The marker moves on: top row, then bottom row, the Rune card last [gap.initiative]."""
-    order = order_of(s.boss.id)
+    order = order_of(place_of(s))
     s.slot = (s.slot + 1) % len(order)
     if s.slot == 0:
         s.round += 1
@@ -112,6 +142,7 @@ def next_turn(s: Drunagor) -> None:
         push(s, CardTurn(card_at(s.boss.id, place.id, face)))
     elif place.kind == "monster":  # each its own turn, by Status board [kw.turn.individual]
         for monster in reversed(s.monsters.values()):
-            push(s, MonsterTurn(monster.id))
+            if monster.kind == place.id:
+                push(s, MonsterTurn(monster.id))
     else:
         push(s, RuneTurn(1 if s.rune_face == "a" else 2))

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 
+from grimtable.games.drunagor.abilities import may_break_free
 from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
     LOW,
+    bits,
     free_mask,
     hall,
     is_engaged,
     picked,
     pile_squares,
+    place_of,
 )
 from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
+from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
+    gifts,
     heal,
     hurt,
     lose,
@@ -27,15 +32,25 @@ from grimtable.games.drunagor.health import (
     pop,
     push,
     skills,
+    trigger,
 )
 from grimtable.games.drunagor.keywords import stride
+from grimtable.games.drunagor.objects import take_token_minor, token_minors
 from grimtable.games.drunagor.options import (
     Burst,
+    Discard,
     Eat,
-    Expend,
+    Evoke,
+    ExtraMinor,
+    ExtraMove,
     Focus,
+    Ki,
+    Muster,
+    Open,
     Recall,
     Rise,
+    Shard,
+    Spend,
     Untie,
     Use,
     Walk,
@@ -55,9 +70,9 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Stride,
 )
-from grimtable.games.drunagor.terrain import enter, reachable, walk, ways
+from grimtable.games.drunagor.terrain import enter, put, reachable, trample_ways, walk, ways
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Ask, Done, Mark, Option, Script
+from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
 
 POINTS = 3
@@ -100,7 +115,11 @@ def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
     lose(it, "burn", 1)  # one of it [kw.burn.tick]; POISON stays [kw.poison.tick]
     if it.has("stealth"):
         lose(it, "stealth")  # [kw.stealth.end]
-        tell(s, "seen", rule="kw.stealth.end", who=it.id)
+        if isinstance(it, Hero) and gifts(it, "stalker"):
+            it.lurking = True
+            tell(s, "lurks", rule="kw.stalker", who=it.id)
+        else:
+            tell(s, "seen", rule="kw.stealth.end", who=it.id)
     stunned = bool(lose(it, "stun"))
     if stunned:
         tell(s, "stunned", rule="kw.stun", who=it.id)
@@ -112,10 +131,7 @@ def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
 
 def begin(s: Drunagor, hero: Hero) -> None:
     """Triggered abilities, right after the Conditions [kw.bot]."""
-    for skill in reversed(skills(hero).values()):
-        if skill.timing == "beginning":
-            tell(s, "triggered", rule="kw.bot", who=hero.id, skill=skill.id)
-            push(s, SkillCast(hero.id, skill.id, "beginning", "blue"))
+    trigger(s, hero, "beginning", rule="kw.bot")
 
 
 def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
@@ -125,7 +141,7 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
     """
     if not hero.down:
         enter(s, hero.id)
-    hero.empowered, hero.wild = 0, False
+    hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
     if s.under_way and s.under_way[-1] is turn:
         s.under_way.pop()
     else:  # the ground knocked it out: that comes first, and the turn is over
@@ -140,7 +156,7 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 
     [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
     """
-    listed = partial(actions, s, turn, hero)
+    listed = Listing(partial(actions, s, turn, hero))
     answer = yield Ask(hero.id, "act", listed, "turn.cube-actions", {"who": hero.id})
     match answer:
         case Walk():
@@ -152,19 +168,19 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             turn.cube_actions -= 1
             turn.points = 0  # a Cube Action forfeits the rest of a move [ruling.move-pause]
             use(s, hero, answer)
-        case Expend():
+        case ExtraMove() | ExtraMinor():
             turn.cube_actions -= 1
             turn.points = 0
-            expend(s, hero, answer.cube)
-            if answer.gain == "move":
+            if isinstance(answer, ExtraMove):
                 turn.moves += 1  # [turn.extra-move]
             else:
                 turn.minors += 1  # [turn.extra-minor]
-            tire(s, hero)
+            push(s, Owed("expend", hero.id))
         case Untie():
             turn.cube_actions -= 1
             turn.points = 0
             untie(s, hero, answer)
+            push(s, Owed("expend", hero.id))
         case Focus():
             turn.minors -= 1
             skill = SKILLS[answer.skill]
@@ -181,6 +197,14 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             lose(hero, "entropy", STACK)
             turn.cube_actions += 1
             tell(s, "burst", rule="kw.entropy.cube", who=hero.id)
+        case Ki() | Muster() | Shard() | Evoke():
+            take_token_minor(s, turn, hero, answer)
+        case Open():
+            turn.minors -= 1
+            open_door(s, hero)
+        case Discard():  # nobody holds it any more
+            lose(hero, answer.what)
+            tell(s, "freed", rule="kw.restrain.end", who=hero.id)
         case Recall():
             push(s, RecallAction(hero.id, "willing"))
         case _:
@@ -190,6 +214,8 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     """What a Hero can do next."""
     options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
+    if may_break_free(s, hero):
+        options.append(Discard("restrain"))
     if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
         options.append(Recall())
     options.append(Done())
@@ -203,20 +229,27 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
-    return list(picked(reachable(s, hero.id, points), steps(s.boss.id)))
+    return list(picked(reachable(s, hero.id, points), steps(place_of(s))))
 
 
 @cache
-def steps(horseman: str) -> tuple[Walk, ...]:
+def steps(place: str) -> tuple[Walk, ...]:
     """The option of every square of a hall."""
-    return tuple(Walk(name) for name in hall_of(horseman).board.names)
+    return tuple(Walk(name) for name in hall_of(place).board.names)
 
 
-@cache
-def costs(cubes: tuple[str, ...], on_board: bool) -> tuple[Option, ...]:
-    """What cubes can be expended for."""
-    gains = ("move", "minor") if on_board else ("minor",)
-    return tuple(Expend(gain, cube) for cube in cubes for gain in gains)
+GAINS = (ExtraMove(), ExtraMinor())
+"""What a cube can be expended for; who is grabbed does not move."""
+
+
+def settle_expend(s: Drunagor, owed: Owed) -> Script[None]:
+    """Choose the cube that is expended [kw.expend]."""
+    hero = s.heroes[owed.who]
+    cubes = tuple(Spend(cube) for cube in COLOURS if hero.pool.get(cube))
+    chosen = yield from choose(hero.id, "expend", cubes, "kw.expend")
+    pop(s, owed)
+    expend(s, hero, chosen.cube)
+    tire(s, hero)
 
 
 def take_walk(s: Drunagor, turn: HeroTurn, hero: Hero, to: str) -> None:
@@ -234,10 +267,10 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if turn.cube_actions <= 0:
         return []
     found = usable(s, hero, "action")
-    cubes = tuple(cube for cube in COLOURS if hero.pool.get(cube))
-    found += costs(cubes, hero.at != OFF)
-    for pile in piles_beside(s, hero):
-        found += [Untie(pile, cube, gain) for cube in cubes for gain in ("focus", "cleanse")]
+    if hero.cubes:
+        found += GAINS if hero.at != OFF else GAINS[1:]
+        for pile in piles_beside(s, hero):
+            found += [Untie(pile, gain) for gain in ("focus", "cleanse")]
     return found
 
 
@@ -266,7 +299,6 @@ def piles_beside(s: Drunagor, hero: Hero) -> list[str]:
 
 def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
     """Tie-Breaker: runes of a pile return to the bag, and a little help [gap.tie-breaker]."""
-    expend(s, hero, answer.cube)
     pile = s.piles[answer.pile]
     freed = pile[: max(1, 6 - len(s.heroes))]
     del pile[: len(freed)]
@@ -274,7 +306,6 @@ def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
     tell(s, "untied", rule="gap.tie-breaker", who=hero.id, n=len(freed))
     if not pile:
         del s.piles[answer.pile]
-    tire(s, hero)
     if answer.gain == "focus":
         gain(s, hero.id, "focus", 1, rule="gap.tie-breaker")
     else:
@@ -294,7 +325,7 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
-    return found
+    return found + token_minors(s, turn, hero) + door_beside(s, hero)
 
 
 # Moves from Skills ----------------------------------------------------------------------------
@@ -306,16 +337,28 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     it = s.heroes.get(move.who) or s.monsters.get(move.who)
     if it is None or move.points <= 0 or it.at == OFF or (isinstance(it, Hero) and it.down):
         return
-    there, _, _ = ways(s, move.who, move.points, jump=move.jump)
+    trampled: dict[int, tuple[str, ...]] = {}
+    if move.trample:
+        trampled = trample_ways(s, move.who, move.points)
+        there = bits(trampled)
+    else:
+        there, _, _ = ways(s, move.who, move.points, jump=move.jump)
     if not there & free_mask(s):
         return
-    options = (*picked(there, steps(s.boss.id)), Done())
+    options = (*picked(there, steps(place_of(s))), Done())
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
+    rule = "kw.trample" if move.trample else rule
     answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
     if isinstance(answer, Walk):
         board = hall(s).board
         square, before = board.named[answer.to], it.at
-        walk(s, move.who, square, move.points, jump=move.jump)
+        if move.trample:
+            put(s, move.who, square)
+        else:
+            walk(s, move.who, square, move.points, jump=move.jump)
         tell(s, "walked", rule, who=move.who, place=answer.to)
+        for foe in trampled.get(square, ()):
+            if foe in s.monsters or foe == s.boss.id:
+                hurt(s, foe, move.trample, "kw.trample", by=move.who)
         if move.by and board.level[before] == HIGH and board.level[square] == LOW:
             hurt(s, move.who, FALL, "kw.telekinesis.fall")  # [kw.telekinesis.fall] [kw.jump.fall]

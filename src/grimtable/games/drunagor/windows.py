@@ -49,12 +49,14 @@ ATTACK_WINDOWS = (
 """P. 10, in order: what happens to those whom an attack meets."""
 
 TIMINGS: dict[str, frozenset[Window]] = {
-    "action": frozenset([Window.RESOLVE, Window.ANNOUNCE, Window.COLLATERAL]),
-    "focus": frozenset([Window.RESOLVE, Window.ANNOUNCE, Window.COLLATERAL]),
+    "action": frozenset([Window.RESOLVE, Window.ANNOUNCE, Window.ROLL, Window.COLLATERAL]),
+    "focus": frozenset([Window.RESOLVE, Window.ANNOUNCE, Window.ROLL, Window.COLLATERAL]),
     "interrupt": frozenset([Window.RESOLVE, Window.INTERRUPT, Window.ANSWER]),
     "reaction": frozenset([Window.RESOLVE, Window.REACTION, Window.ANSWER]),
     "beginning": frozenset([Window.RESOLVE]),
+    "taken": frozenset([Window.RESOLVE]),
+    "suffered": frozenset([Window.RESOLVE]),
     "reacted": frozenset([Window.COLLATERAL]),
-    "passive": frozenset([Window.ALWAYS]),
+    "passive": frozenset([Window.ALWAYS, Window.ROLL]),
 }
 """The windows whose keywords a Skill of each timing may carry."""

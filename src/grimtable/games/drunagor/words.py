@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grimtable.cards import joined, say
-from grimtable.games.drunagor.content import CARDS, SKILLS, Skill
-from grimtable.games.drunagor.notation import Part
+from grimtable.cards.saying import arguments
+from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill
+from grimtable.games.drunagor.notation import Act, Part
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
 
@@ -19,19 +20,30 @@ TOKENS: dict[str, tuple[str, str, Tint]] = {
     "brittle": ("cracked-glass", "x", "white"),
     "mark": ("crosshair", "m", "red"),
     "stealth": ("hood", "h", "black"),
+    "restrain": ("manacles", "r", "orange"),
     "shield": ("shield", "S", "blue"),
     "focus": ("eye-target", "F", "accent"),
     "fury": ("enrage", "U", "red"),
     "entropy": ("vortex", "E", "violet"),
     "inspire": ("sun", "I", "yellow"),
     "fruit": ("shiny-apple", "A", "green"),
+    "ki": ("fist", "K", "orange"),
+    "soul_shard": ("crystal-shine", "D", "violet"),
 }
+
+
+@say.register
+def _(act: Act) -> Words:
+    if act.x:
+        return Words(f"card-Act-{act.name}-x")
+    return Words(f"card-Act-{act.name}", arguments({"n": act.n, "of": act.of}))
 
 
 @say.register
 def _(part: Part) -> Words:
     acts = joined([say(act) for act in part.acts], "comma")
-    return Words(f"card-Part-{part.whom}", {"acts": acts, "near": part.near})
+    words = Words(f"card-Part-{part.whom}", {"acts": acts, "near": part.near})
+    return Words(f"card-When-{part.when}", {"part": words}) if part.when else words
 
 
 def skill_words(skill: Skill) -> Words:
@@ -65,5 +77,5 @@ def badges(it: Hero | Monster | Horseman) -> tuple[Badge, ...]:
 
 def label(what: str) -> Words:
     """The name of a Skill, a card or a Monster from which an attack came."""
-    known = what in SKILLS or what in CARDS
+    known = what in SKILLS or what in CARDS or what in MONSTERS
     return Words("scene-label", {"what": what}) if known else Words("scene-blow")

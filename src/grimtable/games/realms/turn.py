@@ -27,7 +27,7 @@ from grimtable.games.realms.options import (
 from grimtable.games.realms.state import Battle, Dawn, expire, say
 from grimtable.games.realms.targets import BASIC, can_attack, flyers_only, targets
 from grimtable.games.realms.traits import actions, value
-from grimtable.kernel.asks import MARK, Ask, Mark, Option, Script
+from grimtable.kernel.asks import MARK, Ask, Listing, Mark, Option, Script
 
 QUIET = 20
 """Turns without damage that make a draw: ten full rounds [ruling.no-legal-move]."""
@@ -44,7 +44,7 @@ def battle_phase(s: Battle) -> Script[None]:
             s.under_way.append(Dawn())
             return
         yield MARK
-        listed = partial(options, s, s.active)
+        listed = Listing(partial(options, s, s.active))
         answer = yield Ask(s.active, "act", listed, rule="turn.any-order")
         act(s, answer)
         if s.under_way:

@@ -14,6 +14,11 @@ seat-elros = Elros
 seat-lorelai = Lorelai
 seat-jaheen = Jaheen
 seat-maya = Maya
+seat-drasek = Drasek
+seat-brihitte = Brihitte
+seat-nyx = Nyx
+seat-catharina = Catharina
+seat-lordwrath = Lordwrath
 
 # Names
 name-yellow = yellow
@@ -48,6 +53,10 @@ name-minor = a Minor Action
 name-willing = Willing
 name-unwilling = Unwilling
 name-free = Free
+name-ki = KI
+name-soul_shard = SOUL SHARD
+name-fatigue = FATIGUE
+name-telekinesis = TELEKINESIS
 
 # What tokens do
 token-bleed = At the start of the next turn 1 damage each, then all are removed.
@@ -66,6 +75,8 @@ token-fury = When an attack hits, discard one for 1 damage more.
 token-entropy = Four of them buy one more Cube Action, or one more Reaction.
 token-inspire = Discard it to roll a d20 again.
 token-fruit = As a Minor Action, eat it to regain 2 Health.
+token-ki = As a Minor Action, discard one for a Weapon Attack of +0 HIT; one a turn.
+token-soul-shard = As a Minor Action, discard it: the next attack of this turn does double damage.
 
 # What Skills say
 card-Part-self = Yourself: { $acts }
@@ -125,6 +136,39 @@ card-Act-heal_bonus = +{ $n } to each HEAL
 card-Act-spell_bonus = +{ $n } DMG of spells
 card-Act-immunity = IMMUNITY TO { $of }
 card-Act-choose = CHOOSE: { $of }
+card-When-wounded = If you are WOUNDED: { $part }
+card-When-fine = If you are FINE: { $part }
+card-When-bash = BASH (discard 2 SHIELD): { $part }
+card-When-channel = CHANNEL: { $part }
+card-When-split = SPLIT: { $part }
+card-Act-hit-x = +X HIT
+card-Act-plus_dmg-x = +X DMG (X: your Curse Cubes)
+card-Act-crit = CRIT { $n }+
+card-Act-roll = ROLL { $n }+: { $of }
+card-Act-embolden = +{ $n } DMG to your next attack this turn
+card-Act-ki = KI { $n }
+card-Act-soul_shard = SOUL SHARD
+card-Act-regeneration = REGENERATION { $n }
+card-Act-curse = CURSE { $n }
+card-Act-fatigue = FATIGUE { $n }
+card-Act-trample = TRAMPLE { $n }
+card-Act-strike = STRIKE { $n }
+card-Act-drain_health = DRAIN HEALTH { $n }
+card-Act-swap = SWAP places
+card-Act-push = PUSH { $n }
+card-Act-charm = CHARM
+card-Act-copy = COPY a Skill
+card-Act-wild_copy = WILD COPY of a Skill
+card-Act-protect = PROTECT
+card-Act-redirect = REDIRECT
+card-Act-claim = CLAIM (plant the Banner)
+card-Act-stalker = STALKER
+card-Act-warden = WARDEN
+card-Act-evoker = EVOKE FREELY: an Idol that you invoke may be evoked at once
+card-Act-invoke_endurance = invoke the IDOL of Endurance
+card-Act-invoke_fury = invoke the IDOL of Fury
+card-Act-invoke_storm = invoke the IDOL of Storm
+card-Act-invoke_tranquility = invoke the IDOL of Tranquility
 card-Act-prevent_all = { $n ->
     [0] PREVENT ALL
    *[other] PREVENT ALL BUT { $n }
@@ -185,6 +229,20 @@ ask-inspire = { $skill } rolled { $n }: discard INSPIRATION to roll again?
 ask-fury = It hits: discard 1 of { $n } FURY for 1 damage more?
 ask-choose = Which collateral effect?
 ask-stride = { $who } moves: where to?
+ask-expend = Which cube is expended?
+ask-split = { $skill }: who gets a point? ({ $n } left)
+ask-push = Where is { $who } pushed?
+ask-copy = Which Skill is copied?
+ask-redirect = Whom does the attack on { $whom } meet instead?
+ask-strike-area = { $skill }: which area?
+ask-bash = { $skill }: discard 2 SHIELD for the BASH?
+ask-strike = Which areas does { $who } strike?
+ask-charm-move = Charmed: where does { $who } go?
+ask-charm-attack = Charmed: whom does { $who } attack?
+ask-idol = Where is { $idol } set up?
+ask-evoke = Evoke { $idol } at once for 2 Resource tokens?
+ask-price = Which Resource do you discard for the Idol?
+ask-banner = Where is the Banner planted?
 ask-attack = Roll the d20 for { $skill }
 ask-rune = Draw a rune
 ask-manifest = Show a rune and put it back
@@ -196,8 +254,6 @@ option-Walk = Move to square { $to }
 option-Rise = Get up (the move is lost)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (FOCUS)
-option-Expend = Expend { $cube } for { $gain }
-option-Untie = Tie-Breaker on { $pile } ({ $cube }): { $gain } 1
 option-Burst = Entropy Burst
 option-Eat = Eat a FRUIT OF LIFE
 option-Recall = Recall Action (ends the turn)
@@ -214,6 +270,19 @@ option-Choose = { $n ->
    *[other] { $word } { $n }
 }
 option-Lay = { $squares }
+option-ExtraMove = Expend a cube: one more Move Action
+option-ExtraMinor = Expend a cube: one more Minor Action
+option-Untie = { $gain_id ->
+    [focus] Tie-Breaker on { $pile } (expend a cube): FOCUS 1
+   *[other] Tie-Breaker on { $pile } (expend a cube): CLEANSE 1
+}
+option-Ki = Discard KI: a Weapon Attack
+option-Shard = Discard the SOUL SHARD: double damage of the next attack
+option-Muster = Under the Banner: discard INSPIRATION for a Weapon Attack
+option-Evoke = Evoke { $idol } (2 Resource tokens)
+option-Copy = { $skill }
+option-Done-strike-area = No more areas
+option-Done-charm-attack = No more targets
 option-Pass = Pass
 option-Done-act = End the turn
 option-Done-stride = Stay
@@ -223,12 +292,38 @@ option-Done-take-back = Nothing more
 
 # Offers
 offer-use = { $skill } ({ $cube }): { $text }
-offer-pass = Pass: { $whom } would suffer { $n }
-offer-answer = { $skill } ({ $cube }) for { $whom }: { $target } would suffer { $n }
+offer-focus = { $skill } (FOCUS { $n }): { $text }
+offer-copy = { $skill }: { $text }
+offer-suffers = { $n ->
+    [0] would suffer nothing
+   *[other] would suffer { $n }
+}
+offer-suffers-with = would suffer { $n } and { $riders }
+offer-suffers-without = { $n ->
+    [0] would suffer nothing, no { $riders }
+   *[other] would suffer { $n }, no { $riders }
+}
+offer-pass = Pass: { $whom } { $left }
+offer-answer = { $skill } ({ $cube }) for { $whom }: { $target } { $left }
 offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $target } would suffer nothing anyway
 offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left
 
 # Events
+event-banner-crushed = { $who } crushed the Banner.
+event-charmed = { $by } charmed { $who }.
+event-claimed = { $who } planted the Banner at { $place }.
+event-copied = { $who } copied { $skill } of { $whom }.
+event-emboldened = The next attack of { $who } does { $n } damage more.
+event-evoked = { $who } evoked { $idol }.
+event-invoked = { $who } invoked { $idol } in { $place }.
+event-lurks = { $who } stays hidden for this turn.
+event-pushed = { $by } pushed { $who } to { $place }.
+event-redirected = { $by } turned the attack on { $who } towards { $whom }.
+event-rolled-high = { $who } rolled a natural { $n }.
+event-shard = The next attack of { $who } does double damage.
+event-swapped = { $who } and { $whom } exchanged places.
+event-token-blow = { $who } discarded { $token } for a Weapon Attack.
+event-too-heavy = The weapon of { $who } is too heavy for a second attack.
 event-all-dark = Darkness covers the whole hall.
 event-assault = { $who } assaulted { $place }.
 event-ate = { $who } ate a FRUIT OF LIFE.
@@ -351,6 +446,7 @@ scene-rune-card = Rune card: { $n ->
 scene-order = Initiative
 scene-taken = { $n } damage taken
 scene-left = { $n } left to suffer
+scene-rider = if any damage is suffered: { $token } { $n }
 scene-suffered = suffered { $n }
 scene-window-announce = Announced
 scene-window-interrupt = Interrupts
@@ -373,10 +469,95 @@ scene-kind-role = Role
 scene-kind-gear = Equipment
 scene-kind-focus = Focus Abilities
 scene-kind-class = Class Abilities
+scene-idol = { $idol }
+scene-banner = The Banner: beside it, discard INSPIRATION for a Weapon Attack
+scene-timing-taken = When an attack is announced against you
+scene-timing-suffered = When you suffer damage of an attack
+scene-kind-token = Tokens
+
+# Adventures
+options-adventure = Adventure
+options-adventure-help = The hall of a Horseman, or an Adventure that leads from Door to Door.
+options-door = Behind Door
+options-door-help = An Adventure can begin behind one of its Doors; 0 is its beginning.
+name-hall = The Boss hall
+name-restrain = RESTRAIN
+name-strongest = the Strongest
+name-weakest = the Weakest
+name-most_corrupted = the Most Corrupted
+name-most_vigorous = the Most Vigorous
+name-most_tired = the Most Tired
+token-restrain = Cannot leave its square while an enemy who restrains is within Range 1.
+monster-melee = Health { $health }, Move { $move }, Attack { $attack }: adjacent Heroes
+monster-ranged = Health { $health }, Move { $move }, Attack { $attack }: within Range 1, but not while a Hero is adjacent
+monster-magical = Health { $health }, Move { $move }, Attack { $attack }: at any range
+monster-large = LARGE: fills an area; small Monsters give way; immune to KNOCK DOWN, STUN and TELEKINESIS
+monster-sows = Darkness spawns from its square
+monster-immune = Immune to { $token }
+ability-standard = Wants the Strongest Hero
+ability-reckoner = RECKONER: wants the Most Corrupted Hero
+ability-defiant = DEFIANT: wants the Most Vigorous Hero
+ability-relentless = RELENTLESS: wants the Most Tired Hero
+ability-bloodseeker = BLOODSEEKER: wants the Weakest Hero
+ability-jump = JUMP: moves over whatever lies between
+ability-vicious = VICIOUS: its damage can’t be prevented
+ability-swarm = SWARM: Weapon Attacks do half their damage
+ability-cleave = CLEAVE { $n }: up to { $n } adjacent Heroes
+ability-strike = STRIKE { $n }: everybody in { $n ->
+    [one] one area
+   *[other] { $n } areas
+}
+ability-multishot = MULTISHOT { $n }: up to { $n } Heroes
+ability-attack-twice = ATTACK TWICE: two attacks
+ability-shield = SHIELD { $n } at the start of its turn
+ability-regeneration = REGENERATION { $n }: regains { $n } Health at the start of its turn
+ability-chain-up = CHAIN-UP: at the start of its turn the Strongest Hero within Range 1 who is not adjacent suffers 2 damage and is pulled to it
+ability-command = COMMAND: at the start of its turn the Strongest other Monster activates
+ability-bleed = BLEED { $n }
+ability-burn = BURN { $n }
+ability-poison = POISON { $n }
+ability-intimidate = INTIMIDATE { $n }
+ability-slow = SLOW
+ability-stun = STUN
+ability-knock-down = KNOCK DOWN
+ability-restrain = RESTRAIN: its victim can’t leave its square
+ability-curse = CURSE { $n }: Curse Cubes
+ability-drain-health = DRAIN HEALTH { $n }: takes { $n } more Health for itself
+ability-fatigue = FATIGUE { $n }: its victim expends { $n } cubes
+ability-silence = SILENCE: its victim expends all green and blue cubes
+ability-shadow-aura = SHADOW AURA: Darkness under its victim
+ask-version = Which version do you meet?
+ask-fatigue = FATIGUE: which cube is expended?
+ask-monster = Draw a Random Monster
+option-Open = Open the Door
+option-Version = { $kind }
+option-Strike = { $areas }
+option-Spend = { $cube }
+event-aims = { $who } attacks { $whom }: { $why }{ $tie ->
+    [fastest] , and faster than another like that
+    [slowest] , and slower than another like that
+   *[none] {""}
+}.
+event-shifts = { $who } does not reach { $whom } and takes another.
+event-approaches = { $who } reaches nobody and comes nearer to { $whom }.
+event-chained = { $who } chained { $whom }.
+event-commanded = { $who } commanded { $whom }.
+event-crushed = All stand on Darkness and are crushed: { $n } damage.
+event-cursed = { $who } takes Curse Cubes: { $n }.
+event-freed = { $who } broke free.
+event-hunts = Darkness ({ $rune }) hunts { $whom }, the Strongest who is not on Darkness.
+event-met = The Random Monster: { $who }.
+event-opened = { $who } opened the Door: { $place }.
+event-silenced = { $who } was silenced.
+event-swarm = The swarm scattered: { $who } suffers { $n }.
+event-end-cleared = { $who }: no Monster is left. The Adventure is won.
+scene-end-cleared = The Adventure is won.
+scene-door = Door: { $place }
+scene-monsters = Monsters
 
 # What is at stake, and what the appraisal is made of
-stake-dealt = Health that enemies lose
-stake-won = The Horseman falls
+stake-damage = Health that { $who } loses
+stake-death = { $who } falls
 term-progress-better = less is left of the Horseman, its Minions and what piles would give it back
 term-progress-worse = more is left of the Horseman, its Minions and what piles would give it back
 term-lives-better = the Heroes are farther from a second knock-out

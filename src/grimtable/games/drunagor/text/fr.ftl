@@ -14,6 +14,11 @@ seat-elros = Elros
 seat-lorelai = Lorelai
 seat-jaheen = Jaheen
 seat-maya = Maya
+seat-drasek = Drasek
+seat-brihitte = Brihitte
+seat-nyx = Nyx
+seat-catharina = Catharina
+seat-lordwrath = Lordwrath
 
 # Names
 name-yellow = jaune
@@ -48,6 +53,10 @@ name-minor = une action mineure
 name-willing = volontaire
 name-unwilling = forcé
 name-free = gratuit
+name-ki = KI
+name-soul_shard = ÉCLAT D’ÂME
+name-fatigue = FATIGUE
+name-telekinesis = TÉLÉKINÉSIE
 
 # What tokens do
 token-bleed = Au début du prochain tour, 1 dégât chacun, puis tous sont retirés.
@@ -66,6 +75,8 @@ token-fury = Quand une attaque touche, défaussez-en un pour 1 dégât de plus.
 token-entropy = Quatre jetons achètent une action de cube ou une réaction de plus.
 token-inspire = Défaussez-le pour relancer un d20.
 token-fruit = Par une action mineure, mangez-le pour regagner 2 points de Santé.
+token-ki = Par une action mineure, défaussez-en un pour une attaque d’arme à +0 ; un par tour.
+token-soul-shard = Par une action mineure, défaussez-le : la prochaine attaque de ce tour inflige le double.
 
 # What Skills say
 card-Part-self = Vous-même : { $acts }
@@ -125,6 +136,39 @@ card-Act-heal_bonus = +{ $n } à chaque SOIN
 card-Act-spell_bonus = +{ $n } DÉGÂTS des sorts
 card-Act-immunity = IMMUNITÉ : { $of }
 card-Act-choose = AU CHOIX : { $of }
+card-When-wounded = Si vous êtes BLESSÉ : { $part }
+card-When-fine = Si vous êtes EN FORME : { $part }
+card-When-bash = HEURT (défaussez 2 BOUCLIERS) : { $part }
+card-When-channel = CANALISER : { $part }
+card-When-split = RÉPARTIR : { $part }
+card-Act-hit-x = +X AU TOUCHER (attaque d’arme)
+card-Act-plus_dmg-x = +X DÉGÂTS (X : vos cubes de Malédiction)
+card-Act-crit = CRITIQUE { $n }+
+card-Act-roll = JET { $n }+ : { $of }
+card-Act-embolden = +{ $n } DÉGÂTS à votre prochaine attaque de ce tour
+card-Act-ki = KI { $n }
+card-Act-soul_shard = ÉCLAT D’ÂME
+card-Act-regeneration = RÉGÉNÉRATION { $n }
+card-Act-curse = MALÉDICTION { $n }
+card-Act-fatigue = FATIGUE { $n }
+card-Act-trample = PIÉTINER { $n }
+card-Act-strike = FRAPPE { $n }
+card-Act-drain_health = DRAIN DE SANTÉ { $n }
+card-Act-swap = ÉCHANGE de places
+card-Act-push = POUSSER { $n }
+card-Act-charm = CHARME
+card-Act-copy = COPIE d’une compétence
+card-Act-wild_copy = COPIE SAUVAGE d’une compétence
+card-Act-protect = PROTÉGER
+card-Act-redirect = REDIRIGER
+card-Act-claim = REVENDIQUER (planter la bannière)
+card-Act-stalker = RÔDEUR DES OMBRES
+card-Act-warden = GARDIEN
+card-Act-evoker = ÉVOCATION LIBRE : une idole que vous invoquez peut être évoquée aussitôt
+card-Act-invoke_endurance = invoquer l’IDOLE d’endurance
+card-Act-invoke_fury = invoquer l’IDOLE de fureur
+card-Act-invoke_storm = invoquer l’IDOLE d’orage
+card-Act-invoke_tranquility = invoquer l’IDOLE de tranquillité
 card-Act-prevent_all = { $n ->
     [0] PRÉVENIR TOUT
    *[other] PRÉVENIR TOUT SAUF { $n }
@@ -185,6 +229,20 @@ ask-inspire = { $skill } : { $n } au dé, défausser INSPIRATION pour relancer ?
 ask-fury = Touché : défausser 1 FUREUR sur { $n } pour 1 dégât de plus ?
 ask-choose = Quel effet collatéral ?
 ask-stride = { $who } se déplace : où ?
+ask-expend = Quel cube est épuisé ?
+ask-split = { $skill } : à qui va un point ? (il en reste { $n })
+ask-push = Où { $who } est-il poussé ?
+ask-copy = Quelle compétence est copiée ?
+ask-redirect = Qui l’attaque contre { $whom } atteint-elle à sa place ?
+ask-strike-area = { $skill } : quelle zone ?
+ask-bash = { $skill } : défausser 2 BOUCLIERS pour le HEURT ?
+ask-strike = Quelles zones { $who } frappe-t-il ?
+ask-charm-move = Charmé : où va { $who } ?
+ask-charm-attack = Charmé : qui { $who } attaque-t-il ?
+ask-idol = Où dresser { $idol } ?
+ask-evoke = Évoquer aussitôt { $idol } pour 2 jetons de ressource ?
+ask-price = Quelle ressource défaussez-vous pour l’idole ?
+ask-banner = Où la bannière est-elle plantée ?
 ask-attack = Lancez le d20 pour { $skill }
 ask-rune = Piochez une rune
 ask-manifest = Montrez une rune et remettez-la
@@ -196,8 +254,6 @@ option-Walk = Aller sur la case { $to }
 option-Rise = Se relever (le mouvement est perdu)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (CONCENTRATION)
-option-Expend = Épuiser { $cube } pour { $gain }
-option-Untie = Rompre le nœud { $pile } ({ $cube }) : { $gain } 1
 option-Burst = Explosion d’entropie
 option-Eat = Manger un FRUIT DE VIE
 option-Recall = Action de rappel (termine le tour)
@@ -214,6 +270,19 @@ option-Choose = { $n ->
    *[other] { $word } { $n }
 }
 option-Lay = { $squares }
+option-ExtraMove = Épuiser un cube : une action de mouvement de plus
+option-ExtraMinor = Épuiser un cube : une action mineure de plus
+option-Untie = { $gain_id ->
+    [focus] Dénouer { $pile } (épuiser un cube) : CONCENTRATION 1
+   *[other] Dénouer { $pile } (épuiser un cube) : PURIFICATION 1
+}
+option-Ki = Défausser un KI : une attaque d’arme
+option-Shard = Défausser l’ÉCLAT D’ÂME : la prochaine attaque inflige le double
+option-Muster = Sous la bannière : défausser l’INSPIRATION pour une attaque d’arme
+option-Evoke = Évoquer { $idol } (2 jetons de ressource)
+option-Copy = { $skill }
+option-Done-strike-area = Plus de zone
+option-Done-charm-attack = Plus de cible
 option-Pass = Passer
 option-Done-act = Terminer le tour
 option-Done-stride = Rester
@@ -223,12 +292,38 @@ option-Done-take-back = Rien de plus
 
 # Offers
 offer-use = { $skill } ({ $cube }) : { $text }
-offer-pass = Passer : { $whom } subirait { $n }
-offer-answer = { $skill } ({ $cube }) pour { $whom } : { $target } subirait { $n }
+offer-focus = { $skill } (CONCENTRATION { $n }) : { $text }
+offer-copy = { $skill } : { $text }
+offer-suffers = { $n ->
+    [0] ne subirait rien
+   *[other] subirait { $n }
+}
+offer-suffers-with = subirait { $n } et { $riders }
+offer-suffers-without = { $n ->
+    [0] ne subirait rien, ni { $riders }
+   *[other] subirait { $n }, sans { $riders }
+}
+offer-pass = Passer : { $whom } { $left }
+offer-answer = { $skill } ({ $cube }) pour { $whom } : { $target } { $left }
 offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $target } ne subirait rien de toute façon
 offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque
 
 # Events
+event-banner-crushed = La bannière a été écrasée par { $who }.
+event-charmed = { $by } a charmé { $who }.
+event-claimed = { $who } a planté la bannière en { $place }.
+event-copied = { $who } a copié { $skill } de { $whom }.
+event-emboldened = La prochaine attaque de { $who } inflige { $n } dégâts de plus.
+event-evoked = { $who } a évoqué { $idol }.
+event-invoked = { $who } a invoqué { $idol } en { $place }.
+event-lurks = { $who } reste dans l’ombre ce tour-ci.
+event-pushed = { $by } a poussé { $who } en { $place }.
+event-redirected = { $by } a détourné l’attaque contre { $who } vers { $whom }.
+event-rolled-high = { $who } a obtenu un { $n } naturel.
+event-shard = La prochaine attaque de { $who } inflige le double.
+event-swapped = { $who } et { $whom } ont échangé leurs places.
+event-token-blow = { $who } a défaussé { $token } pour une attaque d’arme.
+event-too-heavy = L’arme de { $who } est trop lourde pour une seconde attaque.
 event-all-dark = Les ténèbres couvrent toute la salle.
 event-assault = { $who } : assaut sur { $place }.
 event-ate = { $who } a mangé un FRUIT DE VIE.
@@ -378,6 +473,7 @@ scene-rune-card = Carte de runes : { $n ->
 scene-order = Initiative
 scene-taken = { $n } dégâts pris
 scene-left = { $n } à subir
+scene-rider = si des dégâts sont subis : { $token } { $n }
 scene-suffered = a subi { $n }
 scene-window-announce = Annonce
 scene-window-interrupt = Interruptions
@@ -400,10 +496,95 @@ scene-kind-role = Rôle
 scene-kind-gear = Équipement
 scene-kind-focus = Capacités de concentration
 scene-kind-class = Capacités de classe
+scene-idol = { $idol }
+scene-banner = La bannière : à côté d’elle, défaussez une INSPIRATION pour une attaque d’arme
+scene-timing-taken = Quand une attaque est annoncée contre vous
+scene-timing-suffered = Quand vous subissez des dégâts d’une attaque
+scene-kind-token = Jetons
+
+# Adventures
+options-adventure = Aventure
+options-adventure-help = La salle d’un cavalier, ou une aventure qui mène de porte en porte.
+options-door = Derrière la porte
+options-door-help = Une aventure peut commencer derrière une de ses portes ; 0 est son début.
+name-hall = La salle du boss
+name-restrain = ENTRAVE
+name-strongest = le plus fort
+name-weakest = le plus faible
+name-most_corrupted = le plus corrompu
+name-most_vigorous = le plus vigoureux
+name-most_tired = le plus fatigué
+token-restrain = Ne peut quitter sa case tant qu’un ennemi qui entrave est à distance 1.
+monster-melee = Santé { $health }, mouvement { $move }, attaque { $attack } : héros adjacents
+monster-ranged = Santé { $health }, mouvement { $move }, attaque { $attack } : à distance 1, mais pas si un héros est adjacent
+monster-magical = Santé { $health }, mouvement { $move }, attaque { $attack } : à toute distance
+monster-large = GRAND : occupe une zone ; les petits monstres s’écartent ; immunisé contre RENVERSEMENT, ÉTOURDISSEMENT et TÉLÉKINÉSIE
+monster-sows = Les ténèbres naissent de sa case
+monster-immune = Immunisé contre { $token }
+ability-standard = Vise le héros le plus fort
+ability-reckoner = JUSTICIER : vise le héros le plus corrompu
+ability-defiant = DÉFI : vise le héros le plus vigoureux
+ability-relentless = ACHARNÉ : vise le héros le plus fatigué
+ability-bloodseeker = ASSOIFFÉ : vise le héros le plus faible
+ability-jump = SAUT : se déplace par-dessus tout
+ability-vicious = VICIEUX : rien n’évite ses dégâts
+ability-swarm = NUÉE : les attaques d’arme ne font que la moitié de leurs dégâts
+ability-cleave = FAUCHAGE { $n } : jusqu’à { $n } héros adjacents
+ability-strike = FRAPPE { $n } : tous ceux de { $n ->
+    [one] une zone
+   *[other] { $n } zones
+}
+ability-multishot = TIR MULTIPLE { $n } : jusqu’à { $n } héros
+ability-attack-twice = DOUBLE ATTAQUE : deux attaques
+ability-shield = BOUCLIER { $n } au début de son tour
+ability-regeneration = RÉGÉNÉRATION { $n } : regagne { $n } santé au début de son tour
+ability-chain-up = CHAÎNE : au début de son tour, le héros le plus fort à distance 1 qui n’est pas adjacent subit 2 dégâts et est tiré vers lui
+ability-command = COMMANDEMENT : au début de son tour, l’autre monstre le plus fort s’active
+ability-bleed = SAIGNEMENT { $n }
+ability-burn = BRÛLURE { $n }
+ability-poison = POISON { $n }
+ability-intimidate = INTIMIDATION { $n }
+ability-slow = RALENTISSEMENT
+ability-stun = ÉTOURDISSEMENT
+ability-knock-down = RENVERSEMENT
+ability-restrain = ENTRAVE : sa victime ne peut quitter sa case
+ability-curse = MALÉDICTION { $n } : cubes de Malédiction
+ability-drain-health = DRAIN DE SANTÉ { $n } : prend encore { $n } santé pour lui
+ability-fatigue = FATIGUE { $n } : sa victime épuise { $n } cubes
+ability-silence = SILENCE : sa victime épuise tous ses cubes verts et bleus
+ability-shadow-aura = AURA D’OMBRE : des ténèbres sous sa victime
+ask-version = Quelle version rencontrez-vous ?
+ask-fatigue = FATIGUE : quel cube est épuisé ?
+ask-monster = Tirez un monstre aléatoire
+option-Open = Ouvrir la porte
+option-Version = { $kind }
+option-Strike = { $areas }
+option-Spend = { $cube }
+event-aims = { $who } attaque { $whom } : { $why }{ $tie ->
+    [fastest] , et plus rapide que son égal
+    [slowest] , et plus lent que son égal
+   *[none] {""}
+}.
+event-shifts = { $who } n’atteint pas { $whom } et s’en prend à un autre.
+event-approaches = { $who } n’atteint personne et s’approche de { $whom }.
+event-chained = { $who } a enchaîné { $whom }.
+event-commanded = { $who } a commandé { $whom }.
+event-crushed = Tous sont dans les ténèbres et sont écrasés : { $n } dégâts.
+event-cursed = { $who } prend des cubes de Malédiction : { $n }.
+event-freed = { $who } s’est libéré.
+event-hunts = Les ténèbres ({ $rune }) chassent { $whom }, le plus fort hors des ténèbres.
+event-met = Le monstre aléatoire : { $who }.
+event-opened = { $who } a ouvert la porte : { $place }.
+event-silenced = { $who } est réduit au silence.
+event-swarm = La nuée s’est dispersée : { $who } subit { $n }.
+event-end-cleared = { $who } : il ne reste aucun monstre. L’aventure est gagnée.
+scene-end-cleared = L’aventure est gagnée.
+scene-door = Porte : { $place }
+scene-monsters = Monstres
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
-stake-dealt = Santé perdue par les ennemis
-stake-won = Le cavalier tombe
+stake-damage = Santé perdue ({ $who })
+stake-death = Chute ({ $who })
 term-progress-better = il reste moins du cavalier, de ses sbires et de ce que les piles lui rendraient
 term-progress-worse = il reste plus du cavalier, de ses sbires et de ce que les piles lui rendraient
 term-lives-better = les héros sont plus loin d’une seconde mise hors de combat

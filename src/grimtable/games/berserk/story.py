@@ -1,0 +1,77 @@
+"""What is read aloud: the introduction with its Special Rules, every Event card, the ending."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.cards import joined, say
+from grimtable.games.berserk import words
+from grimtable.games.berserk.records import SetRule
+from grimtable.games.berserk.state import Berserk
+from grimtable.kernel.scene import Page, Words
+
+
+def page(s: Berserk) -> Page | None:
+    """The page to read now; it stays the same one until there is something new to read.
+
+    The introduction, the Special Rules and Event A are read together
+    [setup.board.read-intro] [setup.board.event-a]; later each card that was revealed.
+    """
+    entry, name = s.adventure.entry, s.options.adventure
+    if s.won is not None:
+        prose, icon = (entry.won, "laurel-crown") if s.won else (entry.lost, "tombstone")
+        title = Words("scene-won" if s.won else "scene-lost", {"adventure": name})
+        tint = "yellow" if s.won else "red"
+        return Page(f"page_{name}_end", title, (prose.words,), icon=icon, tint=tint)
+    if not s.face_up:
+        return None
+    newest = s.face_up[-1]
+    card = s.adventure.events[newest].id
+    if newest == "A" or s.phase == "place":
+        title, told = Words("scene-named", {"who": name}), [*introduction(s)]
+    else:  # several may have come at once
+        title = Words("scene-named", {"who": card})
+        there = [letter for letter in s.face_up if letter == newest or letter in s.fresh]
+        told = [words for letter in there for words in event(s, letter)]
+    return Page(f"page_{card}", title, tuple(told), icon="scroll-unfurled")
+
+
+def introduction(s: Berserk) -> Iterator[Words]:
+    """What an Adventure begins with."""
+    yield s.adventure.entry.intro.words
+    for special in s.specials:
+        yield special_rule(s, special)
+    for letter in s.face_up:
+        yield from event(s, letter)
+
+
+def special_rule(s: Berserk, special: str) -> Words:
+    """A Special Rules card in one paragraph."""
+    text = joined(words.special_lines(s.library, special), "then")
+    return Words("page-special", {"special": special, "text": text})
+
+
+def event(s: Berserk, letter: str) -> Iterator[Words]:
+    """An Event card: its story, what it does at once, what it asks for, and what ends it."""
+    card = s.adventure.events[letter]
+    yield s.library.event_entries[card.id].text.words
+    now = [order for order in card.now if not isinstance(order, SetRule)]
+    if now:
+        yield Words("page-now", {"orders": joined([say(order) for order in now], "then")})
+    for order in card.now:
+        if isinstance(order, SetRule) and order.on:
+            yield special_rule(s, order.rule)
+    yield from terms(s, letter)
+
+
+def terms(s: Berserk, letter: str) -> Iterator[Words]:
+    """What holds while an Event card lies there: the objective, what recurs, the conditions."""
+    card = s.adventure.events[letter]
+    goal = s.library.event_entries[card.id].goal
+    if goal is not None:
+        yield Words("scene-goal", {"goal": goal.words})
+    if card.each:
+        orders = joined([say(order) for order in card.each], "then")
+        yield Words("scene-each", {"orders": orders})
+    for when in card.when:
+        yield say(when)

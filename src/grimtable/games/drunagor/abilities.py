@@ -1,0 +1,266 @@
+"""What Monsters' keywords do: each one entry with its colour, its rule and a small script (p. 27).
+
+Black acts on whom an attack made suffer, cyan always, pink at the start of the turn; green says how
+many an attack meets. As for Heroes' keywords, nothing here asks: a choice is a record on top.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from grimtable.games.drunagor.board import (
+    distance,
+    fighter,
+    free_mask,
+    ground,
+    hall,
+    is_adjacent,
+    near_mask,
+    squares_of,
+    standing,
+    strongest,
+)
+from grimtable.games.drunagor.cubes import expend, tire
+from grimtable.games.drunagor.health import gain, heal, hurt, is_immune, pop, push
+from grimtable.games.drunagor.options import Spend, Stand
+from grimtable.games.drunagor.state import (
+    COLOURS,
+    CONDITIONS,
+    CURSE,
+    OFF,
+    Drunagor,
+    Hero,
+    Monster,
+    MonsterTurn,
+    Owed,
+)
+from grimtable.games.drunagor.terrain import darken, put
+from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.keywords import Keywords
+from grimtable.kernel.state import tell
+
+CHAINED, STUCK = 2, 4
+"""Damage of CHAIN-UP, and where no square beside the Monster is free."""
+
+
+class Colour(Enum):
+    """P. 27: when an ability counts [mon.colours]."""
+
+    BLACK = "black"
+    CYAN = "cyan"
+    PINK = "pink"
+    GREEN = "green"
+
+
+ABILITIES: Keywords[Colour, None] = Keywords()
+
+
+def has(monster: Monster, ability: str) -> bool:
+    """Whether a Monster's card has that keyword."""
+    return ability in fighter(monster).abilities
+
+
+def of_colour(monster: Monster, colour: Colour) -> list[tuple[str, int]]:
+    """A Monster's abilities of a colour, as its card has them."""
+    mine = fighter(monster).abilities.items()
+    return [(word, n) for word, n in mine if ABILITIES[word].window is colour]
+
+
+# Black: collateral ----------------------------------------------------------------------------
+
+
+def _token(word: str, rule: str) -> None:
+    @ABILITIES(word, Colour.BLACK, rule=rule)
+    def suffer(s: Drunagor, by: str, who: str, n: int) -> None:
+        """Tokens of a Condition."""
+        gain(s, who, word, n or 1, rule)
+
+
+for _word, _rule in (
+    ("bleed", "kw.bleed"),
+    ("burn", "kw.burn"),
+    ("poison", "kw.poison"),
+    ("intimidate", "kw.intimidate"),
+    ("slow", "kw.slow"),
+    ("stun", "kw.stun"),
+    ("knock_down", "kw.knock-down"),
+):
+    _token(_word, _rule)
+
+
+@ABILITIES("restrain", Colour.BLACK, rule="kw.restrain")
+def restrain(s: Drunagor, by: str, who: str, n: int) -> None:
+    """A token: its holder can't leave its square."""
+    gain(s, who, "restrain", 1, rule="kw.restrain")
+
+
+@ABILITIES("curse", Colour.BLACK, rule="kw.curse")
+def curse(s: Drunagor, by: str, who: str, n: int) -> None:
+    """Curse Cubes, which the Hero puts on its Skills; immunity helps [kw.curse.immunity]."""
+    if is_immune(s, who, "curse"):
+        tell(s, "immune", rule="kw.curse.immunity", who=who, token="curse")
+        return
+    tell(s, "cursed", rule="kw.curse", who=who, n=n)
+    push(s, Owed(CURSE, who, n))
+
+
+@ABILITIES("drain_health", Colour.BLACK, rule="kw.drain")
+def drain_health(s: Drunagor, by: str, who: str, n: int) -> None:
+    """The target loses Health and the Monster gets it, no more than there was [kw.drain.limit].
+
+    [kw.drain.max]
+    """
+    there = min(n, s.heroes[who].health)
+    hurt(s, who, n, rule="kw.drain", by=by)
+    if by in s.monsters:
+        heal(s, by, there, rule="kw.drain")
+
+
+@ABILITIES("fatigue", Colour.BLACK, rule="kw.fatigue")
+def fatigue(s: Drunagor, by: str, who: str, n: int) -> None:
+    """Available cubes are expended at once."""
+    push(s, Owed("fatigue", who, n))
+
+
+@ABILITIES("silence", Colour.BLACK, rule="kw.silence")
+def silence(s: Drunagor, by: str, who: str, n: int) -> None:
+    """All available Agility and Wisdom Cubes are expended."""
+    hero = s.heroes[who]
+    tell(s, "silenced", rule="kw.silence", who=who)
+    for cube in ("green", "blue"):
+        for _ in range(hero.pool.get(cube, 0)):
+            expend(s, hero, cube)
+    tire(s, hero)
+
+
+@ABILITIES("shadow_aura", Colour.BLACK, rule="kw.shadow-aura")
+def shadow_aura(s: Drunagor, by: str, who: str, n: int) -> None:
+    """A Small Darkness tile under who is not on Darkness, effective at once."""
+    at = s.heroes[who].at
+    if at != OFF and at not in s.darkness:
+        darken(s, (at,), rule="kw.shadow-aura")
+
+
+def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
+    """One collateral effect of a Monster's attack, if its victim is still up.
+
+    A charmed one leaves other Monsters with Conditions, too [kw.charm.collateral].
+    """
+    hero = s.heroes.get(who)
+    if hero is None:
+        if word in CONDITIONS:
+            gain(s, who, word, n or 1, ABILITIES[word].rule)
+    elif not hero.down:
+        ABILITIES[word].do(s, by, who, n)
+
+
+def tire_out(s: Drunagor, owed: Owed) -> Script[None]:
+    """FATIGUE X: the Hero chooses which cubes; with fewer all go [kw.fatigue.short]."""
+    hero = s.heroes[owed.who]
+    if owed.n <= 0 or not hero.cubes:
+        pop(s, owed)
+        tire(s, hero)
+        return
+    owed.n -= 1
+    options = tuple(Spend(cube) for cube in COLOURS if hero.pool.get(cube))
+    chosen = yield from choose(hero.id, "fatigue", options, rule="kw.fatigue")
+    expend(s, hero, chosen.cube)
+
+
+# Cyan: always ---------------------------------------------------------------------------------
+
+for _word, _rule in (
+    ("reckoner", "kw.reckoner"),
+    ("defiant", "kw.defiant"),
+    ("relentless", "kw.relentless"),
+    ("bloodseeker", "kw.bloodseeker"),
+    ("jump", "kw.jump"),
+    ("vicious", "kw.vicious"),
+    ("swarm", "kw.swarm"),
+):
+
+    @ABILITIES(_word, Colour.CYAN, rule=_rule)
+    def always(s: Drunagor, by: str, who: str, n: int) -> None:
+        """Is looked up where it counts: whom it targets, how it moves, hits and suffers."""
+
+
+# Green: how many ------------------------------------------------------------------------------
+
+for _word, _rule in (
+    ("cleave", "kw.cleave"),
+    ("strike", "kw.strike"),
+    ("multishot", "kw.multishot"),
+    ("attack_twice", "kw.attack-twice"),
+):
+
+    @ABILITIES(_word, Colour.GREEN, rule=_rule)
+    def many(s: Drunagor, by: str, who: str, n: int) -> None:
+        """How many an attack meets, or how often it comes [mon.green] [mon.green.old]."""
+
+
+# Pink: at the start of the turn ---------------------------------------------------------------
+
+
+@ABILITIES("shield", Colour.PINK, rule="kw.shield")
+def shield(s: Drunagor, by: str, who: str, n: int) -> None:
+    """Tokens that each take one damage."""
+    gain(s, by, "shield", n, rule="kw.shield")
+
+
+@ABILITIES("regeneration", Colour.PINK, rule="kw.regeneration")
+def regeneration(s: Drunagor, by: str, who: str, n: int) -> None:
+    """It regains Health, up to its maximum."""
+    heal(s, by, n, rule="kw.regeneration")
+
+
+@ABILITIES("chain_up", Colour.PINK, rule="kw.chain-up")
+def chain_up(s: Drunagor, by: str, who: str, n: int) -> None:
+    """The Strongest Hero within Range 1 who is not adjacent is hurt and pulled [kw.chain-up.drag].
+
+    [kw.chain-up.no-space]
+    """
+    near = [h for h in standing(s) if h.at != OFF and distance(s, h.id, by) <= 1]
+    hero = strongest([h for h in near if not is_adjacent(s, h.id, by) and not h.has("stealth")])
+    if hero is None:
+        return
+    there = near_mask(s, by) & free_mask(s)
+    tell(s, "chained", rule="kw.chain-up", who=by, whom=hero.id)
+    if there and not hero.has("restrain"):
+        push(s, Owed("chained", hero.id, rune=by))
+    rule = "kw.chain-up.drag" if there else "kw.chain-up.no-space"
+    hurt(s, hero.id, CHAINED if there else STUCK, rule, by=by)
+
+
+def drag(s: Drunagor, owed: Owed) -> Script[None]:
+    """The chained Hero picks the square beside the Monster [kw.chain-up.drag]."""
+    pop(s, owed)
+    hero = s.heroes[owed.who]
+    if owed.rune not in s.monsters or hero.at == OFF:
+        return
+    there = near_mask(s, owed.rune) & free_mask(s)
+    names = hall(s).board.names
+    options = tuple(Stand(names[i]) for i in squares_of(there & ground(s).all))
+    if options:
+        chosen = yield from choose(hero.id, "stand", options, "kw.chain-up.drag", who=hero.id)
+        put(s, hero.id, hall(s).board.named[chosen.to])
+        tell(s, "placed", rule="kw.chain-up.drag", who=hero.id, place=chosen.to)
+
+
+@ABILITIES("command", Colour.PINK, rule="kw.command")
+def command(s: Drunagor, by: str, who: str, n: int) -> None:
+    """The Strongest other Monster activates at once; who commands is not commanded.
+
+    [kw.command.none]
+    """
+    others = [m for m in s.monsters.values() if m.id != by and not has(m, "command")]
+    if others:  # a tie goes by Status board
+        chosen = max(others, key=lambda m: m.health)
+        tell(s, "commanded", rule="kw.command", who=by, whom=chosen.id)
+        push(s, MonsterTurn(chosen.id))
+
+
+def may_break_free(s: Drunagor, hero: Hero) -> bool:
+    """Whether a Restrained Hero is free: nobody who could restrain is near [kw.restrain.end]."""
+    return bool(hero.has("restrain")) and not any(
+        has(m, "restrain") and distance(s, hero.id, m.id) <= 1 for m in s.monsters.values()
+    )

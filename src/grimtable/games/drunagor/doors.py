@@ -1,0 +1,40 @@
+"""Doors: who can open one, and that it brings the next set-up (pp. 7, 23)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grimtable.games.drunagor.board import bits, is_engaged
+from grimtable.games.drunagor.content import CHAPTERS, area_named, hall_of
+from grimtable.games.drunagor.health import push
+from grimtable.games.drunagor.options import Open
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Reveal
+from grimtable.kernel.state import tell
+
+
+@cache
+def doorstep(chapter: str, door: int) -> int:
+    """The squares beside a Door: those that touch the area behind it."""
+    board = hall_of(f"{chapter}-{door - 1}").board
+    return bits(board.touching([area_named(board, CHAPTERS[chapter].setups[door].door)]))
+
+
+def door_beside(s: Drunagor, hero: Hero) -> list[Open]:
+    """The Door that a Hero can open: adjacent, and not while engaged [turn.minor-list].
+
+    [obj.doors] [turn.minor-engaged]
+    """
+    door = s.opened + 1
+    if not s.place or hero.at == OFF or door >= len(CHAPTERS[s.options.adventure].setups):
+        return []
+    there = doorstep(s.options.adventure, door) >> hero.at & 1
+    return [Open(f"door-{door}")] if there and not is_engaged(s, hero) else []
+
+
+def open_door(s: Drunagor, hero: Hero) -> None:
+    """The next set-up comes to the table at once, Monsters and all [obj.doors]."""
+    chapter = s.options.adventure
+    s.opened += 1
+    s.place = f"{chapter}-{s.opened}"
+    tell(s, "opened", rule="obj.doors", who=hero.id, place=f"{chapter}-setup-{s.opened}")
+    push(s, Reveal(s.opened))

@@ -1,0 +1,198 @@
+"""What Skills do besides blows and tokens: SPLIT, SWAP, PUSH, CHARM, COPY, REDIRECT."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import FALL, HIGH, LOW, hall, in_reach, solid_mask, standing
+from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.health import gain, heal, hurt, pop, push
+from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
+from grimtable.games.drunagor.options import Aim, Copy, Stand
+from grimtable.games.drunagor.skills import candidates, reach_of
+from grimtable.games.drunagor.state import (
+    Drunagor,
+    Hero,
+    Monster,
+    MonsterTurn,
+    Owed,
+    SkillCast,
+)
+from grimtable.games.drunagor.terrain import enter, put, spring
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.state import tell
+
+COPIES = frozenset(["copy", "wild_copy"])
+
+
+def cast_below(s: Drunagor) -> SkillCast:
+    """The Skill that asks for a choice."""
+    return next(r for r in reversed(s.under_way) if isinstance(r, SkillCast))
+
+
+# SPLIT ----------------------------------------------------------------------------------------
+
+
+def split(s: Drunagor, owed: Owed) -> Script[None]:
+    """Point by point: who gets the next one; a bonus counts once [kw.split] [kw.split.bonus]."""
+    cast = cast_below(s)
+    part = SKILLS[cast.skill].parts[cast.part - 1]
+    there = candidates(s, s.heroes[cast.by], part, cast.reach)
+    if owed.n <= 0 or not there:
+        pop(s, owed)
+        return
+    about = {"skill": cast.skill, "n": owed.n}
+    options = tuple(Aim(who) for who in there)
+    chosen = yield from choose(cast.by, "split", options, "kw.split", **about)
+    owed.n -= 1
+    if owed.rune == "heal":
+        heal(s, chosen.at, 1, rule="kw.split")
+    else:
+        gain(s, chosen.at, owed.rune, 1, rule="kw.split")
+
+
+# Places ---------------------------------------------------------------------------------------
+
+
+@KEYWORDS("swap", Window.RESOLVE, rule="kw.swap")
+def swap(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Exchange places; who is grabbed gets free, and the other is grabbed [boss.plague.grab.stuck].
+
+    The new square counts as entered [kw.swap.terrain].
+    """
+    one, other = s.heroes[cast.by], s.heroes.get(who) or s.monsters[who]
+    one.at, other.at = other.at, one.at
+    if isinstance(other, Hero):
+        one.grabbed, other.grabbed = other.grabbed, one.grabbed
+    tell(s, "swapped", rule="kw.swap", who=one.id, whom=who)
+    for it in (one, other):
+        enter(s, it.id)
+        spring(s, it.id)
+
+
+@KEYWORDS("push", Window.RESOLVE, rule="kw.push")
+def push_away(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Shift a small Character; a Large one is too big [kw.push.size]."""
+    if who in s.monsters:
+        push(s, Owed("push", who, n, rune=cast.by))
+
+
+def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
+    """The straight ways on which somebody can be pushed, by where they end [kw.push.stop].
+
+    Each square is farther from the pusher; what is solid, a higher level or the edge ends the
+    push [kw.push.obstacle].
+    """
+    board, solid = hall(s).board, solid_mask(s)
+    x, y = board.xy(who.at)
+    px, py = board.xy(by.at)
+    there = {board.xy(i): i for i in board.squares}
+    found: dict[int, list[int]] = {}
+    for dx in (-1, 0, 1):
+        for dy in (-1, 0, 1):
+            here = who.at
+            way = [here]
+            for step in range(1, n + 1):
+                at = (x + dx * step, y + dy * step)
+                far = max(abs(at[0] - px), abs(at[1] - py))
+                if far <= max(abs(x + dx * (step - 1) - px), abs(y + dy * (step - 1) - py)):
+                    break
+                square = there.get(at)
+                if square is None or solid >> square & 1:
+                    break
+                if board.level[square] > board.level[way[-1]]:
+                    break
+                way.append(square)
+            if len(way) > 1:
+                found[way[-1]] = way[1:]
+    return found
+
+
+def settle_push(s: Drunagor, owed: Owed) -> Script[None]:
+    """The pusher chooses the line [kw.push]."""
+    monster, by = s.monsters[owed.who], s.heroes[owed.rune]
+    ways = lines(s, monster, by, owed.n)
+    if not ways:
+        pop(s, owed)
+        return
+    board = hall(s).board
+    options = tuple(Stand(board.names[i]) for i in sorted(ways))
+    chosen = yield from choose(by.id, "push", options, "kw.push", who=owed.who)
+    pop(s, owed)
+    tell(s, "pushed", rule="kw.push", who=owed.who, place=chosen.to, by=by.id)
+    before = monster.at
+    for square in ways[board.named[chosen.to]]:
+        put(s, owed.who, square)
+        if owed.who in s.monsters and board.level[before] == HIGH and board.level[square] == LOW:
+            hurt(s, owed.who, FALL, "kw.push.obstacle", by=by.id)
+        if owed.who not in s.monsters or s.won is not None:
+            return
+        before = square
+
+
+# Others do it ---------------------------------------------------------------------------------
+
+
+@KEYWORDS("charm", Window.RESOLVE, rule="kw.charm")
+def charm(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """A small Monster activates at once, and who charmed it decides."""
+    if who in s.monsters:
+        tell(s, "charmed", rule="kw.charm", who=who, by=cast.by)
+        push(s, MonsterTurn(who, charmed=cast.by))
+
+
+@KEYWORDS("copy", Window.RESOLVE, rule="kw.copy")
+def copy(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Do what a Skill of another Hero does."""
+    push(s, Owed("copy", cast.by, 0, rune=who))
+
+
+@KEYWORDS("wild_copy", Window.RESOLVE, rule="kw.wild-copy")
+def wild_copy(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """The same with every number doubled."""
+    push(s, Owed("copy", cast.by, 1, rune=who))
+
+
+def settle_copy(s: Drunagor, owed: Owed) -> Script[None]:
+    """Choose a Hero Skill that is neither Interrupt nor Reaction [kw.copy.excluded].
+
+    It has the copied Skill's own range, whatever paid for it [kw.copy.range].
+    """
+    hero = s.heroes[owed.who]
+    there = [
+        skill
+        for skill in SKILLS.values()
+        if skill.owner == owed.rune
+        and skill.timing == "action"
+        and skill.kind in ("board", "learned")
+        and not skill.words() & COPIES
+        and any(candidates(s, hero, part, reach_of(skill, "")) for part in skill.parts)
+    ]
+    if not there:
+        pop(s, owed)
+        return
+    options = tuple(Copy(skill.id) for skill in there)
+    chosen = yield from choose(hero.id, "copy", options, "kw.copy")
+    pop(s, owed)
+    skill = SKILLS[chosen.skill]
+    tell(s, "copied", rule="kw.copy", who=hero.id, skill=skill.id, whom=owed.rune)
+    push(s, SkillCast(hero.id, skill.id, "action", skill.colour, wild=bool(owed.n)))
+
+
+def settle_redirect(s: Drunagor, owed: Owed) -> Script[None]:
+    """The attack meets another Hero or a small Monster in range [kw.redirect].
+
+    Who is a target already is hit twice, and there is no further Threat [kw.redirect.twice]
+    [kw.redirect.no-threat].
+    """
+    blow, hero = blow_of(s, cast_below(s)), s.heroes[owed.who]
+    hit = blow.hits[owed.n]
+    others = [h.id for h in standing(s) if h.id != hit.who]
+    others += [m for m in s.monsters if m != blow.by]
+    options = tuple(Aim(who) for who in others if in_reach(s, hero, who, owed.rune))
+    if not options:
+        pop(s, owed)
+        return
+    chosen = yield from choose(hero.id, "redirect", options, "kw.redirect", whom=hit.who)
+    pop(s, owed)
+    tell(s, "redirected", rule="kw.redirect", who=hit.who, whom=chosen.at, by=hero.id)
+    retarget(s, hit, chosen.at)

@@ -1,0 +1,67 @@
+"""What is read aloud: pages of the introduction, the Event cards and the ending."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.berserk import GAME
+from grimtable.games.berserk.events import reveal
+from grimtable.games.berserk.scene import scene
+from grimtable.games.berserk.state import Berserk, Options
+from grimtable.kernel.fate import Scripted
+from grimtable.kernel.run import Run
+from grimtable.kernel.scene import Page
+from grimtable.kernel.text import Text
+from tests.games.berserk.table import Story
+
+
+def page_of(s: Berserk) -> Page:
+    """The page that lies there."""
+    page = scene(s).page
+    assert page is not None
+    return page
+
+
+def read(page: Page, language: str = "en") -> str:
+    """A page as it is read."""
+    text = Text.of(GAME, Options(), language)
+    return "\n".join(map(text.words, (page.title, *page.paragraphs)))
+
+
+@pytest.mark.rule("setup.board.read-intro", "setup.board.event-a", "setup.board.special-rules")
+def test_introduction_special_rules_and_event_a_are_read_before_anybody_stands() -> None:
+    s = GAME.new(Options())
+    Run(GAME, s, Scripted([]))
+    page = page_of(s)
+    told = read(page)
+    assert told.startswith("The Burning Mill\nEnoch burns.")
+    assert "Special Rule, The bells of Enoch: " in told
+    assert "The ropes are wet with fog." in told
+    assert "Objective: Trigger all three Interaction tokens." in told
+    assert "Enoch brûle." in read(page, "fr")
+
+
+@pytest.mark.rule("event.reveal", "event.once", "event.recurring")
+def test_each_revealed_card_is_a_page_with_what_it_does() -> None:
+    story = Story(guts="a1 grit", adventure="mill", phase="events")
+    s = story.s
+    s.deck, s.face_up, s.fresh = ["B", "C", "D"], ["A"], []
+    assert page_of(s).id == "page_mill_a"
+    reveal(s, "B")
+    reveal(s, "C")
+    told = read(page_of(s))
+    assert page_of(s).id == "page_mill_c"
+    assert told.index("The churchyard wall has come down.") < told.index("For each that falls")
+    assert "Now: 1 Skeleton on D; 1 Skeleton on E" in told
+    assert "Every Event phase: 1 Skeleton on D" in told
+    s.fresh = []  # the next Event phase: the same page, without the card that came with it
+    assert page_of(s).id == "page_mill_c"
+    assert "churchyard" not in read(page_of(s))
+
+
+@pytest.mark.rule("end.event")
+def test_the_ending_is_read_in_victory_and_in_defeat() -> None:
+    s = GAME.new(Options())
+    for won, words in ((True, "They count the living."), (False, "The bells hang still.")):
+        s.won = won
+        assert words in read(page_of(s))
