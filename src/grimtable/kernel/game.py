@@ -77,6 +77,9 @@ class Game:
     """Whether seats have secrets from each other: hands, hidden armies."""
     rivals: bool = False
     """Whether seats play against each other, so that one can resign to the other."""
+    opening: frozenset[str] = frozenset()
+    """The asks (their `what`) that lay the table out before play begins: people may leave them to
+    the program."""
 
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """The seats of people and computer players (Fate is not listed)."""

@@ -205,6 +205,7 @@ class Viewer:
                 text,
                 live.looks.offers(opened),
                 live.looks.odds(opened),
+                live.lays_out(opened.ask),
             )
             for opened in together or live.asks
             if together or live.answerer(opened) == self.seat

@@ -67,6 +67,7 @@ class WarOfTheRealms(Game):
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
+    opening = frozenset({"mulligan", "recruit", "place", "attach"})
     rivals = secrets = True
 
     def seats(self, options: Settings) -> tuple[Seat, ...]:
