@@ -175,7 +175,7 @@ def test_a_luck_token() -> None:
 # Berserk -----------------------------------------------------------------------------------------
 
 YELLOW, RED = Die([0, 0, 1, 1, 1, 2]), Die([0, 1, 1, 1, 2, 3])
-REST = {"guts": "a1 grit", "isidro": "a2 bombs"}
+REST: dict[str, Any] = {"guts": "a1 grit", "isidro": "a2 bombs"}
 
 
 def running(story: Story, *answers: str) -> Run:
