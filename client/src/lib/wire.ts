@@ -317,6 +317,17 @@ export interface SeatView {
   left: number | null
 }
 
+/** How likely each value of something is */
+export interface OddsView {
+  words: string
+  says: string
+  spread: [number, number][]
+  mean: number
+  chance: boolean
+  good: boolean
+  error: number
+}
+
 /** An option */
 export interface Option {
   words: string
@@ -324,6 +335,7 @@ export interface Option {
   touches: string[]
   ends: boolean
   unsaid: boolean
+  odds: OddsView[]
 }
 
 /** A face of a die, or a card of a pile with its copies. */
@@ -418,15 +430,6 @@ export interface Change {
   log: LogLine[]
 }
 
-/** How likely each value of something is */
-export interface OddsView {
-  words: string
-  spread: [number, number][]
-  mean: number
-  chance: boolean
-  error: number
-}
-
 /** What an option would do at once, as far as the seat can know. */
 export interface Preview {
   kind: 'preview'
@@ -436,7 +439,6 @@ export interface Preview {
   more: string
   scene: Scene | null
   change: Difference | null
-  odds: OddsView[]
 }
 
 /** What was not done, and why */
