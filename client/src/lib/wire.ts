@@ -316,6 +316,17 @@ export interface SeatView {
   absent: boolean
 }
 
+/** How likely each value of something is */
+export interface OddsView {
+  words: string
+  says: string
+  spread: [number, number][]
+  mean: number
+  chance: boolean
+  good: boolean
+  error: number
+}
+
 /** An option */
 export interface Option {
   words: string
@@ -323,6 +334,7 @@ export interface Option {
   touches: string[]
   ends: boolean
   unsaid: boolean
+  odds: OddsView[]
 }
 
 /** A face of a die, or a card of a pile with its copies. */
@@ -417,15 +429,6 @@ export interface Change {
   log: LogLine[]
 }
 
-/** How likely each value of something is */
-export interface OddsView {
-  words: string
-  spread: [number, number][]
-  mean: number
-  chance: boolean
-  error: number
-}
-
 /** What an option would do at once, as far as the seat can know. */
 export interface Preview {
   kind: 'preview'
@@ -435,7 +438,6 @@ export interface Preview {
   more: string
   scene: Scene | null
   change: Difference | null
-  odds: OddsView[]
 }
 
 /** What was not done, and why */

@@ -144,6 +144,22 @@ Said = (
 # From the server ------------------------------------------------------------------------------
 
 
+class OddsView(Struct, frozen=True):
+    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
+
+    `words` name what is counted, `says` is the whole sentence. Where it either happens or does not
+    (`chance`), the values are 0 and 1. `good` says whether the seat wants more of it.
+    """
+
+    words: str
+    says: str
+    spread: list[tuple[int, float]]
+    mean: float
+    chance: bool
+    good: bool
+    error: float
+
+
 class OptionView(Struct, frozen=True):
     """An option: its words, its notation, and what it touches in the scene.
 
@@ -156,6 +172,7 @@ class OptionView(Struct, frozen=True):
     touches: tuple[str, ...]
     ends: bool = False
     unsaid: bool = False
+    odds: list[OddsView] = []
 
 
 class FaceView(Struct, frozen=True):
@@ -286,19 +303,6 @@ class Change(Struct, frozen=True, tag="change", tag_field="kind"):
     log: list[LogLine]
 
 
-class OddsView(Struct, frozen=True):
-    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
-
-    Where it either holds or does not (`chance`), the values are 0 and 1.
-    """
-
-    words: str
-    spread: list[tuple[int, float]]
-    mean: float
-    chance: bool
-    error: float
-
-
 class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     """What an option would do at once, as far as the seat can know.
 
@@ -311,7 +315,6 @@ class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     more: str
     scene: dict[str, Any] | None = None
     change: Difference | None = None
-    odds: list[OddsView] = []
 
 
 class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):

@@ -113,13 +113,6 @@ option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
 offer-Use = { $ability }
 offer-Lay = { $card } : { $text }
-offer-Strike = Attaquer { $target }{ $plain_id ->
-    [yes] {" "}sans l’Effet
-   *[no] {""}
-} : { $mean } Blessures en moyenne, tue { $exact_id ->
-    [no] à environ { $percent } %
-   *[yes] à { $percent } %
-}
 offer-Reroll = Le dé { $colour } qui montre { $n }
 
 # Ce qui s’est passé
@@ -400,3 +393,26 @@ card-Hold = Tenu tant qu’un Héros et aucun Ennemi s’y trouve : { $zone }
 card-HitsPush = Qui un Ennemi blesse est poussé de { $n }
 card-Shelter = +{ $n } Défense : { $zone }
 card-Stronger = { $kind } : { $n } { $gain }
+
+# Ce qui est en jeu, et de quoi l’appréciation est faite
+stake-wounds = Blessures subies ({ $who })
+stake-death = Chute ({ $who })
+stake-token = L’épreuve réussit
+term-heroes-better = les Héros gardent plus de Santé et sont moins fatigués
+term-heroes-worse = les Héros perdent de la Santé ou sont plus fatigués
+term-enemies-better = il reste moins des Ennemis
+term-enemies-worse = il reste plus des Ennemis
+term-goal-better = l’Objectif est plus proche
+term-goal-worse = l’Objectif est plus loin
+term-errands-better = le chemin vers ce que demande l’Objectif est plus court
+term-errands-worse = le chemin vers ce que demande l’Objectif est plus long
+term-plan-better = les cartes préparées promettent plus
+term-plan-worse = les cartes préparées promettent moins
+term-danger-better = moins d’Ennemis peuvent atteindre des Héros mal défendus
+term-danger-worse = plus d’Ennemis peuvent atteindre des Héros mal défendus
+term-dithering-better = pas de temps perdu à changer d’avis
+term-dithering-worse = du temps perdu à changer d’avis
+term-close-better = les Héros sont plus près de ceux qu’ils peuvent frapper
+term-close-worse = les Héros sont plus loin de ceux qu’ils peuvent frapper
+term-cards-better = plus de cartes restent en main
+term-cards-worse = moins de cartes restent en main
