@@ -314,6 +314,18 @@ export interface SeatView {
   here: boolean
   lent: boolean
   absent: boolean
+  left: number | null
+}
+
+/** How likely each value of something is */
+export interface OddsView {
+  words: string
+  says: string
+  spread: [number, number][]
+  mean: number
+  chance: boolean
+  good: boolean
+  error: number
 }
 
 /** An option */
@@ -324,6 +336,7 @@ export interface Option {
   ends: boolean
   unsaid: boolean
   spare: boolean
+  odds: OddsView[]
 }
 
 /** A face of a die, or a card of a pile with its copies. */
@@ -419,15 +432,6 @@ export interface Change {
   log: LogLine[]
 }
 
-/** How likely each value of something is */
-export interface OddsView {
-  words: string
-  spread: [number, number][]
-  mean: number
-  chance: boolean
-  error: number
-}
-
 /** What an option would do at once, as far as the seat can know. */
 export interface Preview {
   kind: 'preview'
@@ -437,7 +441,6 @@ export interface Preview {
   more: string
   scene: Scene | null
   change: Difference | null
-  odds: OddsView[]
 }
 
 /** Why somebody will do something, and the rule with its page in the book. */

@@ -15,6 +15,7 @@ from grimtable.kernel.asks import FATE, Answer, Ask, Mark, Option
 from grimtable.kernel.errors import CannotUndo, Refused
 from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Game, Outcome
+from grimtable.kernel.odds import Odds, odds_of
 from grimtable.kernel.position import on_paper, patched
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes, read_state
@@ -176,6 +177,10 @@ class Table:
             if isinstance(opened.ask, Ask) and option in opened.ask.options:
                 return opened
         raise Refused(f"Nothing that is open can be answered with {option}.", "no-option")
+
+    def odds(self, option: Option) -> list[Odds]:
+        """What an option of an open ask can bring, as far as its seat can know."""
+        return odds_of(self.view(self.find(option)), option)
 
     def told(self, seat: str | None, since: int = 0) -> list[Event]:
         """The events that a seat may know, from the chronicle's `since`-th on."""

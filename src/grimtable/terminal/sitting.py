@@ -15,6 +15,7 @@ from grimtable.kernel.asks import FATE, Answer, Ask, Chance, Draw, Face, Option,
 from grimtable.kernel.campaign import onward
 from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
+from grimtable.kernel.odds import odds_for
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
 from grimtable.kernel.scene import Foresight, Scene, Words, reaching
@@ -23,6 +24,7 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.minds import MINDS, Player, View, seat_bots
 from grimtable.seats import answerer, answerers, option_words, sees_the_same, undo_words, window
+from grimtable.terminal.odds import picture
 
 HERE = Path(__file__).parent
 ME = "me"
@@ -31,7 +33,8 @@ ME = "me"
 class Choice(NamedTuple):
     """One thing that can be answered: its words, what to type, what it touches in the scene.
 
-    `at` are the asks that it answers, where a question is put to several seats at once.
+    `at` are the asks that it answers, where a question is put to several seats at once; `odds` what
+    it can bring, each as a small picture and as a sentence.
     """
 
     words: str
@@ -39,6 +42,7 @@ class Choice(NamedTuple):
     touches: tuple[str, ...]
     answer: Option | Face | str
     at: tuple[int, ...] = ()
+    odds: tuple[tuple[str, str], ...] = ()
 
 
 class Question(NamedTuple):
@@ -211,7 +215,9 @@ class Sitting:
         """The options of an ask in words."""
         ask, scene, text = opened.ask, self.scene(), self.text
         assert isinstance(ask, Ask)
-        touches, fuller = reaching(scene), self.table.game.offers(self.table.view(opened), ask)
+        view = self.table.view(opened)
+        touches, fuller = reaching(scene), self.table.game.offers(view, ask)
+        odds = odds_for(view, ask)
         return [
             Choice(
                 option_words(option, ask, scene, text, fuller),
@@ -219,6 +225,7 @@ class Sitting:
                 touches(option),
                 option,
                 (opened.number,),
+                tuple((picture(one), text.words(one.words)) for one in odds.get(option, ())),
             )
             for option in ask.options
         ]

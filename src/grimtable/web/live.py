@@ -17,6 +17,7 @@ from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.minds import Greedy
 from grimtable.seats import answerer, answerers, window
+from grimtable.web.clock import Clock
 from grimtable.web.guide import GuideFate, guide_steps, is_written
 from grimtable.web.lasting import REPLAYED, base_of
 from grimtable.web.looks import Looks
@@ -62,6 +63,7 @@ class Live:
         self.votes: dict[str, bool] = {}  # who wants real dice, or the server's, while not all do
         self.orders: dict[str, str] = {}
         self._turns: dict[str, int] = {}  # turns that had begun when an order was given
+        self.clock = Clock()
         self.resigned = ""
         self.again: list[str] = []  # who wants a rematch
         self.next = ""  # the table of the rematch, or of the next chapter
@@ -119,7 +121,7 @@ class Live:
         elif what == "collapsed":
             # Of what it stands for, only the row that came with it is left.
             self._dead = [*self._dead[-1:], seq]
-        elif what in ("order", "vote"):
+        elif what in ("order", "vote", "spent"):
             self._dead += self._last.pop((what, row.seat), [])
             self._last[what, row.seat] = [seq]
         elif what in ("said", "phrase"):
@@ -148,6 +150,10 @@ class Live:
                 self._order(row.seat, value)
             case "computer" | "person" | "invited":
                 self.table.say(f"table-{what}", who=self.called(row.seat))
+            case "clock":
+                self.clock.seconds = float(value)
+            case "spent":
+                self.clock.spent[row.seat] = float(value)
             case "said":
                 self.table.say("table-said", who=self.called(row.seat), words=value, by=row.seat)
             case "phrase":
@@ -299,7 +305,9 @@ class Live:
         self._trust()
         self.table.answer(opened.number, answer)
         self._pass()
-        return self._since(before)
+        spent = self.clock.stop(seat)
+        timed = [Row(CONTROL, seat, spent)] if spent else []
+        return [*timed, *self._since(before)]
 
     def undo(self, seat: str, anew: bool = False) -> list[Row]:
         """Take back the last answer of a seat; `anew`: and let the dice say something else."""
@@ -352,6 +360,10 @@ class Live:
         if agreed and real != self.real_dice:
             rows += self.say(seats[0], f"dice {dice}")
         return rows
+
+    def wait(self) -> None:
+        """The clocks of those run for whom the table waits."""
+        self.clock.waits_for(() if self.over else self.awaited() & set(self.claimed()))
 
     def called(self, seat: str) -> Words:
         """The name of a seat."""

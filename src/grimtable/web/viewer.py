@@ -28,13 +28,7 @@ from grimtable.web.wire import (
     SeatView,
     View,
 )
-from grimtable.web.worded import (
-    as_one_question,
-    ask_words,
-    foresight_words,
-    odds_words,
-    scene_words,
-)
+from grimtable.web.worded import as_one_question, ask_words, foresight_words, scene_words
 
 AWAY_FOR = 60.0
 """Seconds after which others may act for somebody who has left."""
@@ -212,6 +206,7 @@ class Viewer:
                 scene,
                 text,
                 live.looks.offers(opened),
+                live.looks.odds(opened),
                 live.lays_out(opened.ask),
             )
             for opened in together or live.asks
@@ -245,7 +240,9 @@ class Viewer:
                 one.seat in awaited,
                 here=live.here(one.seat),
                 lent=bool(one.mind and one.token_hash),
-                absent=one.player == "person" and now - live.last_seen(one.seat) > AWAY_FOR,
+                absent=one.player == "person"
+                and (now - live.last_seen(one.seat) > AWAY_FOR or live.clock.is_out(one.seat)),
+                left=live.clock.left(one.seat) if one.player == "person" else None,
             )
             for one in live.seats
         ]
@@ -352,9 +349,8 @@ class Viewer:
         # What comes next: a roll or a draw; where nothing happens at once, our own next question.
         next_ones = (FATE,) if told else (FATE, ask.seat)
         more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat in next_ones), "")
-        odds = odds_words(live.table.view(opened), ask.options[option], text)
         lines = [text.event(event) for event in told]
-        preview = Preview(number, option, lines, more, odds=odds)
+        preview = Preview(number, option, lines, more)
         if any(event.reveals for event in twin.state.events or ()):
             return preview
         scene = scene_words(live.game.scene(twin.state, self.seat), text)

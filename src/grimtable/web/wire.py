@@ -150,6 +150,22 @@ Said = (
 # From the server ------------------------------------------------------------------------------
 
 
+class OddsView(Struct, frozen=True):
+    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
+
+    `words` name what is counted, `says` is the whole sentence. Where it either happens or does not
+    (`chance`), the values are 0 and 1. `good` says whether the seat wants more of it.
+    """
+
+    words: str
+    says: str
+    spread: list[tuple[int, float]]
+    mean: float
+    chance: bool
+    good: bool
+    error: float
+
+
 class OptionView(Struct, frozen=True):
     """An option: its words, its notation, and what it touches in the scene.
 
@@ -164,6 +180,7 @@ class OptionView(Struct, frozen=True):
     ends: bool = False
     unsaid: bool = False
     spare: bool = False
+    odds: list[OddsView] = []
 
 
 class FaceView(Struct, frozen=True):
@@ -223,7 +240,9 @@ class SeatView(Struct, frozen=True):
     lent: bool = False
     """Whether a person may take it back from the computer."""
     absent: bool = False
-    """Whether they have been away for so long that others may act for them."""
+    """Whether they have been away so long, or are out of time, that others may act for them."""
+    left: float | None = None
+    """The seconds that they have left, where there is a clock; it runs while they are awaited."""
 
 
 class OutcomeView(Struct, frozen=True):
@@ -296,19 +315,6 @@ class Change(Struct, frozen=True, tag="change", tag_field="kind"):
     log: list[LogLine]
 
 
-class OddsView(Struct, frozen=True):
-    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
-
-    Where it either holds or does not (`chance`), the values are 0 and 1.
-    """
-
-    words: str
-    spread: list[tuple[int, float]]
-    mean: float
-    chance: bool
-    error: float
-
-
 class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     """What an option would do at once, as far as the seat can know.
 
@@ -321,7 +327,6 @@ class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     more: str
     scene: dict[str, Any] | None = None
     change: Difference | None = None
-    odds: list[OddsView] = []
 
 
 class ReasonView(Struct, frozen=True):

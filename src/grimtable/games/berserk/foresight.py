@@ -19,7 +19,7 @@ from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.scene import Foreseen, Foresight, Overlay, Reason, Words
 from grimtable.kernel.view import After, Exact, View, declined, percent
 
-AT_ONCE = Exact(leaves=1_500, seconds=1.0, samples=48)
+AT_ONCE = Exact(leaves=1_500, samples=48)
 
 
 class Step:

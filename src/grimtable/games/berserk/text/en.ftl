@@ -128,59 +128,6 @@ option-Done-reroll = Keep the result
 option-Done-riposte = No Riposte
 offer-Use = { $ability }
 offer-Lay = { $card }: { $text }
-offer-Strike = Attack { $foes ->
-    [1] { $target }
-   *[other] { $foes } Enemies, { $target } among them
-}{ $plain_id ->
-    [yes] { $unaided_id ->
-        [yes] {" "}without Effect or Ability
-       *[no] {" "}without the Effect
-    }
-   *[no] { $unaided_id ->
-        [yes] {" "}without the Ability
-       *[no] {""}
-    }
-}: { $mean } Wounds on average{ $foes ->
-    [1] , slays { $exact_id ->
-        [no] about { $percent } %
-       *[yes] { $percent } %
-    }
-   *[other] {" "}in all, slays { $exact_id ->
-        [no] about { $slain }
-       *[yes] { $slain }
-    }
-}{ $rerolls ->
-    [0] {""}
-   *[other] , before Rerolls
-}{ $hurt_id ->
-    [yes] ; hits { $friends } too
-   *[no] {""}
-}
-offer-Riposte = { $who } strikes back at { $target }{ $plain_id ->
-    [yes] { $unaided_id ->
-        [yes] {" "}without Effect or Ability
-       *[no] {" "}without the Effect
-    }
-   *[no] { $unaided_id ->
-        [yes] {" "}without the Ability
-       *[no] {""}
-    }
-}: { $mean } Wounds on average{ $foes ->
-    [1] , slays { $exact_id ->
-        [no] about { $percent } %
-       *[yes] { $percent } %
-    }
-   *[other] {" "}in all, slays { $exact_id ->
-        [no] about { $slain }
-       *[yes] { $slain }
-    }
-}{ $rerolls ->
-    [0] {""}
-   *[other] , before Rerolls
-}{ $hurt_id ->
-    [yes] ; hits { $friends } too
-   *[no] {""}
-}
 offer-Reroll = The { $colour } die that shows { $n }
 
 # What happened
@@ -485,3 +432,26 @@ card-Hold = Held while a Hero and no Enemy is at { $zone }
 card-HitsPush = Whom an Enemy wounds is pushed { $n }
 card-Shelter = +{ $n } Defense at { $zone }
 card-Stronger = { $kind }: { $n } { $gain }
+
+# What is at stake, and what the appraisal is made of
+stake-wounds = Wounds that { $who } takes
+stake-death = { $who } falls
+stake-token = The trial succeeds
+term-heroes-better = the Heroes keep more Health and are less tired
+term-heroes-worse = the Heroes lose Health or are more tired
+term-enemies-better = less is left of the Enemies
+term-enemies-worse = more is left of the Enemies
+term-goal-better = the Objective is nearer
+term-goal-worse = the Objective is farther
+term-errands-better = the way to what the Objective needs is shorter
+term-errands-worse = the way to what the Objective needs is longer
+term-plan-better = the planned cards promise more
+term-plan-worse = the planned cards promise less
+term-danger-better = fewer Enemies can get at Heroes who are ill defended
+term-danger-worse = more Enemies can get at Heroes who are ill defended
+term-dithering-better = no time is lost with second thoughts
+term-dithering-worse = time is lost with second thoughts
+term-close-better = the Heroes are nearer to whom they can strike
+term-close-worse = the Heroes are farther from whom they can strike
+term-cards-better = more cards stay in hand
+term-cards-worse = fewer cards stay in hand

@@ -134,59 +134,6 @@ option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
 offer-Use = { $ability }
 offer-Lay = { $card } : { $text }
-offer-Strike = Attaquer { $foes ->
-    [1] { $target }
-   *[other] { $foes } Ennemis, dont { $target }
-}{ $plain_id ->
-    [yes] { $unaided_id ->
-        [yes] {" "}sans Effet ni Capacité
-       *[no] {" "}sans l’Effet
-    }
-   *[no] { $unaided_id ->
-        [yes] {" "}sans la Capacité
-       *[no] {""}
-    }
-} : { $mean } Blessures en moyenne{ $foes ->
-    [1] , tue à { $exact_id ->
-        [no] environ { $percent } %
-       *[yes] { $percent } %
-    }
-   *[other] {" "}en tout, en tue { $exact_id ->
-        [no] environ { $slain }
-       *[yes] { $slain }
-    }
-}{ $rerolls ->
-    [0] {""}
-   *[other] , avant Relances
-}{ $hurt_id ->
-    [yes] {" "}; touche aussi { $friends }
-   *[no] {""}
-}
-offer-Riposte = { $who } riposte contre { $target }{ $plain_id ->
-    [yes] { $unaided_id ->
-        [yes] {" "}sans Effet ni Capacité
-       *[no] {" "}sans l’Effet
-    }
-   *[no] { $unaided_id ->
-        [yes] {" "}sans la Capacité
-       *[no] {""}
-    }
-} : { $mean } Blessures en moyenne{ $foes ->
-    [1] , tue à { $exact_id ->
-        [no] environ { $percent } %
-       *[yes] { $percent } %
-    }
-   *[other] {" "}en tout, en tue { $exact_id ->
-        [no] environ { $slain }
-       *[yes] { $slain }
-    }
-}{ $rerolls ->
-    [0] {""}
-   *[other] , avant Relances
-}{ $hurt_id ->
-    [yes] {" "}; touche aussi { $friends }
-   *[no] {""}
-}
 offer-Reroll = Le dé { $colour } qui montre { $n }
 
 # Ce qui s’est passé
@@ -507,3 +454,26 @@ card-Hold = Tenu tant qu’un Héros et aucun Ennemi s’y trouve : { $zone }
 card-HitsPush = Qui un Ennemi blesse est poussé de { $n }
 card-Shelter = +{ $n } Défense : { $zone }
 card-Stronger = { $kind } : { $n } { $gain }
+
+# Ce qui est en jeu, et de quoi l’appréciation est faite
+stake-wounds = Blessures subies ({ $who })
+stake-death = Chute ({ $who })
+stake-token = L’épreuve réussit
+term-heroes-better = les Héros gardent plus de Santé et sont moins fatigués
+term-heroes-worse = les Héros perdent de la Santé ou sont plus fatigués
+term-enemies-better = il reste moins des Ennemis
+term-enemies-worse = il reste plus des Ennemis
+term-goal-better = l’Objectif est plus proche
+term-goal-worse = l’Objectif est plus loin
+term-errands-better = le chemin vers ce que demande l’Objectif est plus court
+term-errands-worse = le chemin vers ce que demande l’Objectif est plus long
+term-plan-better = les cartes préparées promettent plus
+term-plan-worse = les cartes préparées promettent moins
+term-danger-better = moins d’Ennemis peuvent atteindre des Héros mal défendus
+term-danger-worse = plus d’Ennemis peuvent atteindre des Héros mal défendus
+term-dithering-better = pas de temps perdu à changer d’avis
+term-dithering-worse = du temps perdu à changer d’avis
+term-close-better = les Héros sont plus près de ceux qu’ils peuvent frapper
+term-close-worse = les Héros sont plus loin de ceux qu’ils peuvent frapper
+term-cards-better = plus de cartes restent en main
+term-cards-worse = moins de cartes restent en main
