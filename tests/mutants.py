@@ -120,7 +120,7 @@ def mutants(file: Path) -> Iterator[Mutant]:
         # Before Python 3.12 what stands inside an f-string does not know its place.
         texts = [node for node in ast.walk(function) if isinstance(node, ast.JoinedStr)]
         inside = {id(node) for text in texts for node in ast.walk(text)}
-        aside = {id(node) for one in _caches(function) for node in ast.walk(one)}
+        aside = {id(node) for one in _no_rules(function) for node in ast.walk(one)}
         for node in ast.walk(function):
             for old, text in _changed(node) if id(node) not in inside else ():
                 if id(old) not in aside and QUICKER not in lines[old.lineno - 1]:
@@ -161,9 +161,17 @@ def _changed(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
             yield test, "True"
 
 
-def _caches(function: ast.FunctionDef) -> list[ast.expr]:
-    """Decorators that keep what was found: how much they keep changes no answer."""
-    return [one for one in function.decorator_list if "cache" in ast.unparse(one)]
+def _no_rules(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Parts that decide nothing in a game.
+
+    How much a cache keeps; that `zip` watches over lengths; what is said of an error, and where.
+    """
+    yield from (one for one in function.decorator_list if "cache" in ast.unparse(one))
+    for node in ast.walk(function):
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            yield node
+        elif isinstance(node, ast.Raise) and node.exc is not None:
+            yield node.exc
 
 
 def _pairs(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, ast.stmt]]:
