@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from grimtable.games import find
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.state import Settings
+from grimtable.games.realms import GAME as REALMS
+from grimtable.games.realms.state import Battle
+from grimtable.games.realms.state import Settings as Duel
 from grimtable.kernel import Ask, Run, Seeded
 from grimtable.lab.samples import sample
-from grimtable.minds import Planner, Random, View, mind, minds_for, take_turns
+from grimtable.minds import Greedy, Planner, Random, View, mind, minds_for, take_turns
 from tests.conformance.playing import ROOT
 from tests.games.berserkers.table import ALL_FIRES, phase1
 
@@ -47,22 +52,41 @@ def test_it_follows_its_plan_and_plans_again_after_a_roll() -> None:
 
 
 def test_each_player_does_more_than_the_one_below_it() -> None:
-    """Fires and seals after 14 turns of Berserkers, nothing for a lost game, over 12 games."""
+    """Fires and seals after 6 turns of Berserkers, nothing for a lost game, over 4 games."""
 
     def work(name: str, seed: int) -> int:
         state = GAME.new(Settings(requests=("treasure", "villagers"), restores=0))
-        run, player = Run(GAME, state, Seeded(seed)), {"player": mind(name, seed)}
-        while not run.over and state.turn <= 14:
+        run, player = Run(GAME, state, Seeded(seed)), {"player": mind(name, seed, inf)}
+        while not run.over and state.turn <= 6:
             take_turns(run, player, 1)
         lost = state.ending in ("dead", "darkness")
         return 0 if lost else len(state.fires) + len(state.sealed)
 
     names = ("random", "greedy", "planner")
-    done = {name: sum(work(name, seed) for seed in range(12)) for name in names}
-    assert done["greedy"] >= done["random"] + 20
-    assert done["planner"] >= done["greedy"] + 20
+    done = {name: sum(work(name, seed) for seed in range(4)) for name in names}
+    assert done["random"] < done["greedy"] < done["planner"], done
 
 
-def test_it_is_not_offered_where_a_turn_has_too_many_ways_to_plan() -> None:
-    assert minds_for(GAME) == ["random", "greedy", "planner", "grim"]
-    assert minds_for(find("realms")) == ["random", "greedy"]
+def test_every_game_can_be_played_by_every_player() -> None:
+    assert minds_for(find("realms")) == ["random", "greedy", "planner", "grim"]
+
+
+def test_a_blow_is_judged_when_it_is_over() -> None:
+    """The planner asks what an attack leads to, not how it looks before a protector steps in."""
+    state = REALMS.new(Duel("ember", "dusk"))
+    run = Run(REALMS, state, Seeded(3))
+    players = {"first": Greedy(1, samples=1), "second": Greedy(2, samples=1)}
+    while state.phase != "battle":
+        take_turns(run, players, 1)
+    number, ask = run.asks[0]
+    judged: list[int] = []
+
+    class Watched(type(REALMS)):  # type: ignore[misc]
+        def appraise(self, s: Battle, seat: str) -> float:
+            judged.append(len(s.under_way))
+            return super().appraise(s, seat)  # type: ignore[no-any-return]
+
+    run.game = Watched()
+    Planner(0, depth=0).lines(View(run, number, ask.seat))
+    assert len(judged) > 5
+    assert set(judged) == {0}

@@ -67,6 +67,29 @@ def test_a_whole_game_of_each_is_played_through_the_page(
     expect(page.locator(".piece, .card").first).to_be_visible()
 
 
+SHORT: dict[str, dict[str, Any]] = {
+    "berserkers": {},
+    "realms": {"first_game": True},
+    "dark_souls": {"party": ["knight"], "skirmish": "winged_knight"},
+    "berserk": {"adventure": "furnace"},
+    "drunagor": {"party": ["vorn"], "horseman": "death"},
+}
+"""Set-ups whose games are soon over."""
+
+
+@pytest.mark.parametrize("hand", ["touch", "keys"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_of_each_is_played_by_touch_and_by_keys_alone(
+    visitor: Callable[..., Visitor], server: Server, game: str, hand: str
+) -> None:
+    person = visitor(hand=hand, **(PHONE if hand == "touch" else {}))
+    names = server.post(f"/api/games/{game}/seats", {"options": SHORT[game]})
+    seats = {seat["id"]: "me" if i == 0 else "random" for i, seat in enumerate(names)}
+    page = person.sit(game, seats, options=SHORT[game], laid=True)
+    assert person.play_on(seed=5, brisk=True) >= 3
+    expect(page.locator(".ending h2")).to_be_in_viewport()
+
+
 def test_the_board_itself_can_be_played_on(visitor: Callable[..., Visitor]) -> None:
     person = visitor()
     page = person.sit("connect_four", {"red": "me", "yellow": "me"})

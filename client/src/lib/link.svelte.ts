@@ -1,6 +1,6 @@
 /** The connection to one table: keeps the newest view, reconnects by itself. */
 import { applied } from './difference'
-import { tongue } from './tongue.svelte'
+import { tongue, type Phrase } from './tongue.svelte'
 import type { Change, FromServer, Invited, LogLine, Preview, Refusal, ToServer, View } from './wire'
 
 const FIRST_WAIT = 250
@@ -137,7 +137,7 @@ export class TableLink {
     this.#send({ kind: 'undo', anew })
   }
 
-  order(until: '' | 'turn' | 'asked'): void {
+  order(until: '' | 'turn' | 'asked' | 'laid'): void {
     this.#send({ kind: 'order', until })
   }
 
@@ -151,6 +151,10 @@ export class TableLink {
 
   resign(): void {
     this.#send({ kind: 'resign' })
+  }
+
+  say(phrase: Phrase | '', words = ''): void {
+    this.#send(phrase ? { kind: 'say', phrase } : { kind: 'say', words })
   }
 
   rematch(): void {

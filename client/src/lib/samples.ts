@@ -24,6 +24,7 @@ export const ask = (number: number, ...options: [words: string, ...touches: stri
   rule: 'turn.act',
   slots: [],
   passes: null,
+  lays: false,
   options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false })),
 })
 

@@ -34,7 +34,7 @@ export interface Cell {
   tint: Tint
   level: number
   role: 'place' | 'mark' | 'backdrop'
-  ground: '' | 'rough' | 'water' | 'fire' | 'void' | 'solid'
+  ground: '' | 'rough' | 'water' | 'fire' | 'void' | 'solid' | 'nodes'
   mark: Mark
 }
 
@@ -348,6 +348,7 @@ export interface Ask {
   options: Option[]
   slots: FateSlot[]
   passes: number | null
+  lays: boolean
 }
 
 /** A line of the log, the rule it applied, and the things of the scene that it names. */
@@ -355,6 +356,8 @@ export interface LogLine {
   words: string
   rule: string
   touches: string[]
+  by: string
+  free: boolean
 }
 
 /** How it ended. */
@@ -507,7 +510,7 @@ export interface RealDice {
 /** Pass for the seat shown wherever it may. */
 export interface StandingOrder {
   kind: 'order'
-  until?: '' | 'turn' | 'asked'
+  until?: '' | 'turn' | 'asked' | 'laid'
 }
 
 /** Give a seat to a computer player (`mind`), or take it back (no mind). */
@@ -533,10 +536,22 @@ export interface Rematch {
   kind: 'rematch'
 }
 
+/** Say something to all at the table */
+export interface Say {
+  kind: 'say'
+  phrase?: '' | 'hello' | 'luck' | 'thinking' | 'nice' | 'ouch' | 'thanks' | 'sorry' | 'bye'
+  words?: string
+}
+
 /** One of the values an option can have. */
 export interface Value {
   value: string | number | null
   words: string
+  icon: string
+  tint: Tint
+  about: string
+  won: number | null
+  games: number
 }
 
 /** An option of a game, as a form shows it. */
@@ -581,6 +596,7 @@ export interface GameCard {
   guides: GuideCard[]
   scene: Scene
   campaigns: boolean
+  opening: boolean
 }
 
 /** A seat in the list of tables. */
@@ -656,6 +672,6 @@ export interface Rule {
   terms: string[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch
+export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch | Say
 
 export type FromServer = View | Change | Preview | Refusal | Invited

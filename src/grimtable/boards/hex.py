@@ -115,6 +115,7 @@ class Hexes:
         }
         """Spaces between two spaces, whatever is in the way."""
         self._sight: dict[tuple[int, int, int], bool] = {}
+        self._between: dict[tuple[int, int], int] = {}
 
     def _disks(self, space: int) -> tuple[int, ...]:
         at = self.axial[space]
@@ -133,15 +134,8 @@ class Hexes:
     def spread(self, spaces: int) -> int:
         """A set and all its neighbours on the map."""
         h = self.height
-        return self.all & (
-            spaces
-            | spaces << 1
-            | spaces >> 1
-            | spaces << h
-            | spaces >> h
-            | spaces << h - 1
-            | spaces >> h - 1
-        )
+        up, down = spaces | spaces >> 1, spaces | spaces << 1  # no space is number 0
+        return self.all & (up | down | up << h | down >> h)
 
     def within(self, spaces: int, n: int) -> int:
         """The spaces at most n away from a set, whatever is in the way."""
@@ -277,6 +271,9 @@ class Hexes:
     def _sees(self, a: int, b: int, blockers: int) -> bool:
         if a > b:
             a, b = b, a
+        blockers &= self._may_block(a, b)
+        if not blockers:
+            return True
         key = (a, b, blockers)
         seen = self._sight.get(key)
         if seen is None:
@@ -284,6 +281,21 @@ class Hexes:
             seen = sees(at[a], at[b], tuple(at[i] for i in bits(blockers)))
             self._sight[key] = seen
         return seen
+
+    def _may_block(self, a: int, b: int) -> int:
+        """The spaces that lines between two spaces can touch, and some more.
+
+        A point of a line is a point between the two middles moved by at most 2/3 of a step (so far
+        is a corner from its middle), and as far is a touching space's middle from it: by way of
+        such a space it is at most 8/3 steps farther.
+        """
+        found = self._between.get((a, b))
+        if found is None:
+            far_a, far_b = self.far[a], self.far[b]
+            most = far_a[b] + 2
+            found = mask(i for i in self.spaces if far_a[i] + far_b[i] <= most)
+            self._between[a, b] = found
+        return found
 
 
 def mask(spaces: Iterable[int]) -> int:

@@ -30,17 +30,22 @@ def corners(at: tuple[int, int]) -> tuple[Point, ...]:
 def sees(a: tuple[int, int], b: tuple[int, int], blockers: tuple[tuple[int, int], ...]) -> bool:
     """Whether there is sight from a to b past the blockers (axial coordinates)."""
     q, r = a
+    to = (b[0] - q, b[1] - r)
     moved = ((x - q, y - r) for x, y in blockers)
-    return _sees((b[0] - q, b[1] - r), tuple(sorted(moved)))
+    walls = [wall for wall in moved if _in_the_way(to, wall)]
+    return not walls or _sees(to, tuple(sorted(walls)))
+
+
+@lru_cache(maxsize=1 << 16)
+def _in_the_way(b: tuple[int, int], wall: tuple[int, int]) -> bool:
+    """Whether any line from the middle space to another touches a third."""
+    return _meets(_hull([*corners((0, 0)), *corners(b)]), corners(wall))
 
 
 @lru_cache(maxsize=1 << 16)
 def _sees(b: tuple[int, int], blockers: tuple[tuple[int, int], ...]) -> bool:
     start, end = corners((0, 0)), corners(b)
-    hull = _hull([*start, *end])
-    walls = [w for w in map(corners, blockers) if _meets(hull, w)]
-    if not walls:
-        return True
+    walls = [corners(blocker) for blocker in blockers]
     points = sorted({p for shape in (start, end, *walls) for p in shape})
     return any(
         _open(u, v, s, t, start, end, walls)

@@ -41,6 +41,9 @@ def add_commands(commands: Any) -> None:
     command.add_argument("--players", default="", metavar="WHO,...", help="weakest first")
     command.add_argument("--jobs", type=int, help="processes; by default one per core")
     command.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw it")
+    command.add_argument(
+        "--file", type=Path, metavar="FILE.jsonl", help="write down every game; go on from there"
+    )
     add_options(command)
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=run_ladder)
@@ -64,6 +67,7 @@ def run_ladder(arguments: argparse.Namespace) -> int:
             arguments.games,
             arguments.seed,
             jobs=arguments.jobs,
+            file=arguments.file,
             progress=lambda who, done: bar.update(task, description=who, completed=done),
         )
     if arguments.chart is not None:

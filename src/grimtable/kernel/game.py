@@ -89,8 +89,9 @@ class Game:
     """Whether seats have secrets from each other: hands, hidden armies."""
     rivals: bool = False
     """Whether seats play against each other, so that one can resign to the other."""
-    plannable: bool = True
-    """Whether there are few enough ways through a turn for a computer player to plan it whole."""
+    opening: frozenset[str] = frozenset()
+    """The asks (their `what`) that lay the table out before play begins: people may leave them to
+    the program."""
 
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """The seats of people and computer players (Fate is not listed)."""
@@ -131,6 +132,14 @@ class Game:
         """How it stands for that seat, from 0 to 1; 0 and 1 only when it is over."""
         outcome = self.outcome(state)
         return outcome.result[seat] if outcome else 0.5
+
+    def hunch(self, state: Any, ask: Ask) -> Option | None:
+        """A fair answer by rules of thumb, without trying anything; None where there are none.
+
+        Searches play the futures by it that they look at, so it has to be quick above all. It may
+        look at what the asked seat knows, and at nothing else.
+        """
+        return None
 
     def veil(self, state: Any, seat: str, fate: Fate) -> None:
         """On a fork: deal anew what that seat can't know, in place."""

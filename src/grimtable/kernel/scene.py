@@ -94,7 +94,8 @@ class Cell(Struct, frozen=True):
     Hexes have a point at the top: neighbours in a row are 1 apart, rows are 0.866 apart and every
     second one is shifted by 0.5. `level` is the height of the ground. What is a `mark` sits on the
     edge of other cells and is drawn small (the arc of a boss's base); a `backdrop` lies behind the
-    others (the tile on which nodes are printed). `ground` is drawn as a texture.
+    others (the tile on which nodes are printed). `ground` is drawn as a texture; `nodes` is
+    a tile with nodes printed on it that nobody stands on yet.
     """
 
     id: str
@@ -110,7 +111,7 @@ class Cell(Struct, frozen=True):
     tint: Tint = "plain"
     level: int = 0
     role: Literal["place", "mark", "backdrop"] = "place"
-    ground: Literal["", "rough", "water", "fire", "void", "solid"] = ""
+    ground: Literal["", "rough", "water", "fire", "void", "solid", "nodes"] = ""
     mark: Mark = ""
 
 

@@ -44,6 +44,8 @@ SAID = frozenset(
         "resigned",
         "again",
         "replayed",
+        "said",
+        "phrase",
     )
 )
 """What frontends write into the chronicle with `say`; no rewind takes it back."""

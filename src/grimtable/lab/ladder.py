@@ -1,21 +1,44 @@
 """A ladder: does every computer player beat the one below it?
 
-Where seats are rivals, each player meets the one below, from both seats in turn. Where they win and
-lose together, each plays all seats of the same set-ups, and the shares of wins are compared.
+Where seats are rivals, each player meets the one below, every set-up from both sides. Where they
+win and lose together, each plays all seats of the same set-ups, and the shares of wins are
+compared. With a file every game is written down at once, and a ladder that was stopped goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from grimtable.games import find
-from grimtable.lab.samples import sample
-from grimtable.lab.simulate import Estimate, Report, simulate, wilson
+from grimtable.lab.samples import contest
+from grimtable.lab.simulate import Estimate, estimate, play_one
 
 Progress = Callable[[str, int], None]
+LIMIT = 5_000
+"""Decisions after which a game counts as not won: with little hope it may go on for long."""
+
+
+class Bout(Struct, frozen=True):
+    """One game of a ladder: whose rung it belongs to, and the mean result of that player's seats.
+
+    `side` says which seats were the player's, of rivals: the even ones or the odd ones.
+    """
+
+    player: str
+    against: str
+    seed: int
+    side: int
+    result: float
+    decisions: int
+    seconds: float
+    error: str = ""
 
 
 class Rung(Struct, frozen=True):
@@ -27,16 +50,8 @@ class Rung(Struct, frozen=True):
     games: int
     result: Estimate
     decisions_per_second: float
-
-
-def are_rivals(name: str, options: Any) -> bool:
-    """Whether two seats of a game can have different results: found by playing it at random."""
-    game = find(name)
-    seats = game.seats(sample(game, 0) if options is None else options)
-    if len(seats) < 2:
-        return False
-    results = simulate(name, options, ["random"], 8, jobs=1).results
-    return len({estimate.mean for estimate in results.values()}) > 1
+    faults: int = 0
+    """Games that ended in an error; they are counted nowhere else."""
 
 
 def ladder(
@@ -47,42 +62,85 @@ def ladder(
     seed: int = 0,
     *,
     jobs: int | None = None,
+    file: Path | None = None,
     progress: Progress = lambda who, done: None,
 ) -> list[Rung]:
     """Climb from the weakest player to the strongest."""
-    rivals = are_rivals(name, options)
+    known = _read(file)
     rungs: list[Rung] = []
+    rivals = find(name).rivals
     for below, who in zip(["", *players], players, strict=False):
         if rivals and not below:
             continue
-        pairs = [(who, below), (below, who)] if rivals else [(who,)]
-        reports = [
-            simulate(
-                name,
-                options,
-                pair,
-                games // len(pairs),
-                seed,
-                jobs=jobs,
-                progress=lambda done, who=who: progress(who, done),  # type: ignore[misc]
-            )
-            for pair in pairs
-        ]
-        rungs.append(_rung(who, below if rivals else "", reports))
+        against = below if rivals else ""
+        wanted = [(who, against, seed + i // 2, i % 2) for i in range(games)]
+        if not rivals:
+            wanted = [(who, "", seed + i, 0) for i in range(games)]
+        bouts = [known[key] for key in wanted if key in known]
+        plain = None if options is None else msgspec.to_builtins(options)
+        tasks = [(name, plain, *key) for key in wanted if key not in known]
+        for bout in _played(tasks, jobs or os.cpu_count() or 1):
+            bouts.append(bout)
+            _write(file, bout)
+            progress(who, len(bouts))
+        rungs.append(_rung(who, against, bouts))
     return rungs
 
 
-def _rung(who: str, against: str, reports: list[Report]) -> Rung:
-    games = sum(report.finished for report in reports)
-    means = []
-    for report in reports:
-        at = report.players.index(who) if against else 0
-        seats = list(report.results)
-        means.append(report.results[seats[at]].mean)
-    mean = sum(means) / len(means)
-    # Estimates of equally many games each; as intervals of one series of so many games.
-    speed = sum(report.decisions_per_second for report in reports) / len(reports)
-    return Rung(who, against, games, wilson(mean, games), speed)
+def _played(tasks: list[Any], jobs: int) -> Iterator[Bout]:
+    if jobs == 1 or len(tasks) < 2:
+        yield from map(play_bout, tasks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_bout, tasks)
+
+
+def play_bout(task: tuple[str, Any, str, str, int, int]) -> Bout:
+    """Play one game; without options, with those of the game's contest for that seed."""
+    name, plain, who, against, seed, side = task
+    game = find(name)
+    options = contest(game, seed) if plain is None else msgspec.convert(plain, game.Options)
+    players = ((who, against) if side == 0 else (against, who)) if against else (who,)
+    played = play_one(game, options, players, seed, LIMIT)
+    seats = [seat.id for seat in game.seats(options)]
+    mine = seats[side :: len(players)]
+    result = 0.0
+    if played.outcome is not None:
+        result = sum(played.outcome.result[seat] for seat in mine) / len(mine)
+    return Bout(
+        who, against, seed, side, result, played.decisions, played.seconds, played.error[-500:]
+    )
+
+
+def _read(file: Path | None) -> dict[tuple[str, str, int, int], Bout]:
+    """The games that were played before."""
+    if file is None or not file.exists():
+        return {}
+    bouts = [msgspec.json.decode(line, type=Bout) for line in file.read_text("utf-8").splitlines()]
+    return {(one.player, one.against, one.seed, one.side): one for one in bouts}
+
+
+def _write(file: Path | None, bout: Bout) -> None:
+    if file is not None:
+        with file.open("a", encoding="utf-8") as results:
+            results.write(msgspec.json.encode(bout).decode() + "\n")
+
+
+def climbed(file: Path) -> list[Rung]:
+    """The ladder as far as a file tells of it, in the order in which it was climbed."""
+    rungs: dict[tuple[str, str], list[Bout]] = {}
+    for bout in _read(file).values():
+        rungs.setdefault((bout.player, bout.against), []).append(bout)
+    return [_rung(who, against, bouts) for (who, against), bouts in rungs.items()]
+
+
+def _rung(who: str, against: str, bouts: Iterable[Bout]) -> Rung:
+    ended = [bout for bout in bouts if not bout.error]
+    faults = sum(bool(bout.error) for bout in bouts)
+    seconds = sum(bout.seconds for bout in ended)
+    speed = sum(bout.decisions for bout in ended) / seconds if seconds else 0.0
+    result = estimate([bout.result for bout in ended])
+    return Rung(who, against, len(ended), result, round(speed, 1), faults)
 
 
 def chart(rungs: Sequence[Rung], title: str) -> str:

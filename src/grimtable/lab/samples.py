@@ -16,6 +16,14 @@ class Sampled(Protocol):
 
 
 @runtime_checkable
+class Contested(Protocol):
+    """A game with options for comparing players, where its samples serve another end."""
+
+    def contest(self, seed: int) -> Any:
+        """Options for the seed-th game of a ladder: what people usually play."""
+
+
+@runtime_checkable
 class Stocked(Protocol):
     """A game with content of which the lab finds out whether it is ever used."""
 
@@ -26,6 +34,11 @@ class Stocked(Protocol):
 def sample(game: Game, seed: int) -> Any:
     """Options for the seed-th simulated game; of a game that samples none, its usual ones."""
     return game.sample(seed) if isinstance(game, Sampled) else game.Options()
+
+
+def contest(game: Game, seed: int) -> Any:
+    """Options for the seed-th game of a ladder; a sample where a game says nothing of its own."""
+    return game.contest(seed) if isinstance(game, Contested) else sample(game, seed)
 
 
 def parts(game: Game) -> frozenset[str]:

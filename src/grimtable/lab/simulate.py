@@ -10,6 +10,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from math import inf
 from typing import Any
 
 import msgspec
@@ -113,30 +114,38 @@ def _play_batch(task: tuple[str, Any, tuple[str, ...], range]) -> list[Played]:
     ]
 
 
-def play_one(game: Game, options: Any, players: tuple[str, ...], seed: int) -> Played:
-    """Play one game between computer players, whatever happens."""
-    start = time.perf_counter()
+def play_one(
+    game: Game, options: Any, players: tuple[str, ...], seed: int, limit: int | None = None
+) -> Played:
+    """Play one game between computer players, whatever happens.
+
+    After `limit` decisions it is cut off, without an outcome and without an error. The players'
+    budgets count futures, no seconds, so that the game can be played again on any machine.
+    """
+    start = time.process_time()
     state = game.new(options)
     count = 0
     try:
-        if set(players) == {"random"}:
+        if set(players) == {"random"} and limit is None:
             count = _random_game(game, state, seed)
         else:
             run = Run(game, state, Seeded(seed))
             seats = [seat.id for seat in game.seats(options)]
             minds = {
-                seat: mind(players[i % len(players)], seed + i) for i, seat in enumerate(seats)
+                seat: mind(players[i % len(players)], seed + i, inf) for i, seat in enumerate(seats)
             }
             while not run.over:
-                count += take_turns(run, minds, 1000)
+                count += take_turns(run, minds, 100)
+                if limit is not None and count >= limit and not run.over:
+                    return Played(seed, count, time.process_time() - start, None)
                 if count > LIMIT:
                     raise ScriptError(f"the game did not end within {LIMIT} decisions")
         outcome = game.outcome(state)
         if outcome is None:
             raise ScriptError("the script ended, but the game has no outcome")
-        return Played(seed, count, time.perf_counter() - start, outcome)
+        return Played(seed, count, time.process_time() - start, outcome)
     except Exception:  # a simulation counts faults instead of stopping at the first
-        return Played(seed, count, time.perf_counter() - start, None, traceback.format_exc())
+        return Played(seed, count, time.process_time() - start, None, traceback.format_exc())
 
 
 def _random_game(game: Game, state: Any, seed: int) -> int:

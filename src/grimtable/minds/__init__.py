@@ -10,7 +10,7 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.run import Run
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
-from grimtable.minds.grim import Grim
+from grimtable.minds.grim import BUDGET, Grim
 from grimtable.minds.planner import Planner
 from grimtable.minds.player import Greedy, Player, Random
 
@@ -39,13 +39,21 @@ MINDS: dict[str, Callable[[int], Player]] = {
 
 def minds_for(game: Game) -> list[str]:
     """The computer players that can play a game in time, weakest first."""
-    return [name for name in MINDS if game.plannable or MINDS[name] not in (Planner, Grim)]
+    return list(MINDS)
 
 
-def mind(name: str, seed: int = 0) -> Player:
-    """A computer player by name."""
+def mind(name: str, seed: int = 0, seconds: float = BUDGET.seconds) -> Player:
+    """A computer player by name, which takes so many seconds for a decision, or little more.
+
+    Without end (`math.inf`) it is bound by what it may try alone: it then does the same on every
+    machine, however busy.
+    """
     if name not in MINDS:
         raise GrimtableError(f"There is no player {name!r}. There are: {', '.join(MINDS)}.")
+    if name == "planner":
+        return Planner(seed, seconds=seconds)
+    if name == "grim":
+        return Grim(seed, BUDGET._replace(seconds=seconds))
     return MINDS[name](seed)
 
 

@@ -8,15 +8,17 @@ halving). A future goes on by a quick policy for a short while and is then appra
 
 from __future__ import annotations
 
-from random import Random
 from time import monotonic
 from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.game import Game
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
 from grimtable.minds.planner import Planner, Step, asked, follow
+from grimtable.minds.quick import Quick, Strata, has_hunches
+from grimtable.minds.tree import Tree
 
 
 class Budget(NamedTuple):
@@ -27,6 +29,18 @@ class Budget(NamedTuple):
 
 
 BUDGET = Budget()
+SAMPLES = 6
+"""How many futures make up a fair share of what a die can show."""
+LOOKS = 600
+"""How many situations the beam may look at in a step."""
+FUTURES_TO_THE_END = 10
+"""Random futures to the end of a game that are tried for each one that is thought about."""
+PLANNING = 0.4
+"""The share of the time for finding lines; the rest is for trying them."""
+
+
+PLANNED = 12
+"""How many futures the planner's own judgement of a line counts for."""
 
 
 class Candidate:
@@ -34,14 +48,14 @@ class Candidate:
 
     __slots__ = ("answers", "total", "tried")
 
-    def __init__(self, answers: tuple[Option, ...]) -> None:
+    def __init__(self, answers: tuple[Option, ...], worth: float) -> None:
         self.answers = answers
-        self.total, self.tried = 0.0, 0
+        self.total, self.tried = PLANNED * worth, PLANNED
 
     @property
     def worth(self) -> float:
         """The mean over the futures tried."""
-        return self.total / self.tried if self.tried else 0.0
+        return self.total / self.tried
 
 
 class Turns:
@@ -64,28 +78,6 @@ class Turns:
             self.left -= 1
 
 
-class Quick:
-    """A policy for futures: takes the best of a few options, by the appraisal."""
-
-    def __init__(self, seed: int, looks: int = 4) -> None:
-        self.random, self.looks = Random(seed), looks
-
-    def choose(self, run: Run, ask: Ask) -> Option:
-        """An option that is not bad."""
-        options = ask.options
-        if len(options) > self.looks:
-            options = tuple(self.random.sample(options, self.looks))
-        if len(options) == 1 or self.looks == 1:
-            return options[0]
-        return max(options, key=lambda option: self._worth(run, ask, option))
-
-    def _worth(self, run: Run, ask: Ask, option: Option) -> float:
-        twin = run.fork(Seeded(self.random.getrandbits(32)))
-        number = next(n for n, one in run.asks if one.seat == ask.seat)
-        twin.give(number, option)
-        return run.game.appraise(twin.state, ask.seat)
-
-
 class Grim:
     """Tries lines of its own turn against sampled futures, and drops the worse half each time."""
 
@@ -95,9 +87,9 @@ class Grim:
         budget: Budget = BUDGET,
         *,
         lines: int = 8,
-        options: int = 8,
-        turns: int = 1,
-        decisions: int = 40,
+        options: int = 4,
+        turns: int = 0,
+        decisions: int = 80,
         looks: int = 4,
         always: Option | None = None,
     ) -> None:
@@ -105,7 +97,7 @@ class Grim:
         self.lines, self.options = lines, options
         self.turns, self.decisions, self.looks = turns, decisions, looks
         self.always = always
-        self.planner = Planner(seed)
+        self.planner = Planner(seed, depth=12, looks=LOOKS, seconds=PLANNING * budget.seconds)
         self.plan: list[Step] = []
 
     def answer(self, view: View, ask: Ask) -> Option:
@@ -120,8 +112,12 @@ class Grim:
 
     def weigh(self, view: View, ask: Ask) -> list[Candidate]:
         """The candidates, best first."""
+        if type(view.game).appraise is Game.appraise:
+            return self._tree(view)
         late = monotonic() + self.budget.seconds
         candidates = self._candidates(view, ask)
+        if has_hunches(view.game) and view.game.hunch(view.state, ask) is None:
+            return candidates  # nobody knows how such a future goes on
         left, playouts = candidates, self.budget.playouts
         rounds = max(1, (len(left) - 1).bit_length())
         sample = 0
@@ -137,26 +133,39 @@ class Grim:
         alive = {id(one) for one in left}
         return sorted(candidates, key=lambda one: (id(one) not in alive, -one.tried, -one.worth))
 
+    def _tree(self, view: View) -> list[Candidate]:
+        """Without an appraisal only the end of a game says something: futures go there."""
+        tree = Tree(view, self.seed)
+        tree.grow(FUTURES_TO_THE_END * self.budget.playouts, self.budget.seconds)
+        found = []
+        for option, node in tree.best():
+            one = Candidate((option,), 0.0)
+            one.total, one.tried = node.total, node.visits
+            found.append(one)
+        return found
+
     def _candidates(self, view: View, ask: Ask) -> list[Candidate]:
         """The planner's best lines, and first steps that none of them takes."""
         lines = self.planner.lines(view)
-        found = [Candidate(line.answers) for line in lines[: self.lines]]
+        found = [Candidate(line.answers, line.worth) for line in lines[: self.lines]]
         begun = {one.answers[0] for one in found}
         for line in lines[self.lines :]:
             if len(found) >= self.lines + self.options:
                 break
             if line.answers[0] not in begun:
                 begun.add(line.answers[0])
-                found.append(Candidate(line.answers))
+                found.append(Candidate(line.answers, line.worth))
         if self.always is not None and self.always not in begun:
-            found.append(Candidate((self.always,)))
+            found.append(Candidate((self.always,), found[-1].worth))
         return found
 
     def _future(self, view: View, answers: tuple[Option, ...], sample: int) -> float:
         """What a line is worth in one future."""
         seed = (self.seed * 1_000_003 + view.number) * 4096 + sample
-        run = view.fork(Seeded(seed), keep=self.looks > 1)
-        clock = Turns(self.turns)
+        fate = Strata(self.seed + view.number + sample // SAMPLES, sample, SAMPLES)
+        run = view.fork(Seeded(seed), keep=not has_hunches(view.game))
+        run.trust(fate)
+        clock = Turns(self.turns or (2 if view.game.rivals else 1))
         number = view.number
         for option in answers:
             run.give(number, option)
@@ -169,7 +178,7 @@ class Grim:
         for _ in range(self.decisions):
             if run.over or clock.up:
                 break
-            opened = run.asks[0]
-            assert isinstance(opened.ask, Ask)
-            run.give(opened.number, policy.choose(run, opened.ask))
+            number, ask = run.asks[0]
+            assert isinstance(ask, Ask)
+            run.give(number, policy.choose(run, number, ask))
         return view.game.appraise(run.state, view.seat)

@@ -3,20 +3,25 @@
 One step of the search is everything a seat answers until what it began is no longer under way (a
 die and where it goes, say), so that no half-made choice is ever appraised. The best few situations
 are kept after every step; a line ends where Fate or another seat is asked, or the game is over.
-What Fate does there is averaged over some samples. The plan found is then followed, answer by
-answer, as long as the asks come as planned.
+What is under way there is settled first: Fate's part is averaged over some samples, and whoever is
+asked on the way answers by a quick look. The plan found is then followed, answer by answer, as long
+as the asks come as planned.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.asks import Ask, Chance, Mark, Option
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.run import Open, Run
+from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.view import View
+from grimtable.minds.quick import Quick, Strata, height, settle
+
+WIDEST = 12
+"""No beam keeps more lines: the rest is no better than what it has."""
 
 
 class Line(NamedTuple):
@@ -33,7 +38,7 @@ class Step(NamedTuple):
     """An ask that the plan expects, and the answer to it."""
 
     number: int
-    options: Sequence[Option]
+    options: tuple[Option, ...]
     answer: Option
 
 
@@ -41,7 +46,7 @@ def follow(plan: list[Step], view: View, ask: Ask) -> Option | None:
     """The next answer of a plan, if this is the ask that it expects; what is past is dropped."""
     while plan:
         step = plan.pop(0)
-        if step.number == view.number and step.options == ask.options:
+        if step.number == view.number and step.options == tuple(ask.options):
             return step.answer
         if step.number >= view.number:
             plan.clear()
@@ -49,7 +54,11 @@ def follow(plan: list[Step], view: View, ask: Ask) -> Option | None:
 
 
 class Planner:
-    """Plans its own turn with a beam search, by the game's appraisal, within so many seconds."""
+    """Plans its own turn with a beam search, by the game's appraisal, within so many seconds.
+
+    The beam keeps `width` lines after every step; more where so many `looks` (appraisals) at a step
+    allow it: in a game with few options a wide beam costs little.
+    """
 
     def __init__(
         self,
@@ -58,9 +67,11 @@ class Planner:
         depth: int = 9,
         samples: int = 3,
         seconds: float = 2.0,
+        looks: int = 0,
     ) -> None:
         self.seed, self.width, self.depth, self.samples = seed, width, depth, samples
-        self.seconds = seconds
+        self.seconds, self.looks = seconds, looks
+        self.looked = 0
         self.plan: list[Step] = []
 
     def answer(self, view: View, ask: Ask) -> Option:
@@ -75,84 +86,126 @@ class Planner:
     def lines(self, view: View) -> list[Line]:
         """Ways through the own turn, the best first: those to its end before those cut off."""
         late = monotonic() + self.seconds
-        lines = list(self._steps(view, None, late))
+        start = Line(self._start(view), 0.0, (), False)
+        lines = list(self._steps(view, start, late, whole=False))
         found = list(lines)
+        width = self._width(1)
         for _ in range(self.depth):
-            lines = [after for line in self._keep(lines) for after in self._steps(view, line, late)]
+            kept = [self._again(view, start.run, line) for line in self._keep(lines, width)]
+            lines = [after for line in kept for after in self._steps(view, line, late)]
+            width = self._width(len(kept))
             if not lines:
                 break
             found += lines
         return sorted(found, key=_rank, reverse=True)
 
-    def _keep(self, lines: list[Line]) -> list[Line]:
-        """The best open lines; of those that lead to the same situation, one."""
-        distinct: dict[bytes, Line] = {}
-        for line in lines:
-            if not line.settled:
-                distinct.setdefault(line.run.state.key(), line)
-        return sorted(distinct.values(), key=lambda line: -line.worth)[: self.width]
+    def _width(self, expanded: int) -> int:
+        """How many lines to keep, by what it cost to look at the ways on from some."""
+        each, self.looked = self.looked / max(expanded, 1), 0
+        return max(self.width, int(self.looks / max(each, self.looks / WIDEST, 1)))
 
-    def _steps(self, view: View, line: Line | None, late: float) -> Iterator[Line]:
-        """Every way to the next choice from a line's situation (None: from where the game is).
-
-        When it is late, the ways that have not been tried are left out; the first one never is.
-        """
-        answers = line.answers if line is not None else ()
-        tails: list[tuple[Option, ...]] = [()]
-        tried = line is not None
-        began = _height(view.state if line is None else line.run.state)
-        while tails and not (tried and monotonic() > late):
-            tail = tails.pop()
-            run = self._after(view, line, tail)
-            mine = asked(run, view.seat)
-            if mine is not None and (run.since or not tail or _height(run.state) > began):
-                assert isinstance(mine.ask, Ask)
-                tails.extend((*tail, option) for option in reversed(mine.ask.options))
-            elif run.asks and isinstance(run.asks[0].ask, Chance):
-                worth = self._on_average(view, line, tail)
-                tried = True
-                yield Line(run, worth, (*answers, *tail), True)
-            else:
-                tried = True
-                worth = view.game.appraise(run.state, view.seat)
-                yield Line(run, worth, (*answers, *tail), mine is None)
-
-    def _after(self, view: View, line: Line | None, tail: tuple[Option, ...]) -> Run:
-        """A fork on which a line and some more answers were played; Fate's asks stay open."""
-        if line is not None:
-            run = line.run.fork(None, keep=True)
-        else:
-            run = view.fork(Seeded(self.seed * 1_000_003 + view.number), keep=True)
-            run.trust(None)
-        for option in tail:
-            mine = asked(run, view.seat)
-            assert mine is not None
-            run.give(mine.number, option)
+    def _start(self, view: View) -> Run:
+        """The situation, with what the seat can't know dealt anew; Fate's asks stay open."""
+        run = view.fork(Seeded(self.seed * 1_000_003 + view.number), keep=True)
+        run.trust(None)
         return run
 
-    def _on_average(self, view: View, line: Line | None, tail: tuple[Option, ...]) -> float:
-        """The appraisal when Fate has spoken; the same samples serve every line."""
+    def _again(self, view: View, start: Run, line: Line) -> Line:
+        """The same line on a run whose forks have nothing to replay."""
+        run = start.fork(None, keep=True)
+        for option in line.answers:
+            opened = asked(run, view.seat)
+            assert opened is not None
+            run.give(opened.number, option)
+        return line._replace(run=run)
+
+    def _keep(self, lines: list[Line], width: int) -> list[Line]:
+        """The best open lines; of those that are worth exactly the same, one.
+
+        They differ in nothing that the appraisal sees, and would crowd out other ideas.
+        """
+        distinct: dict[float, Line] = {}
+        for line in lines:
+            if not line.settled:
+                distinct.setdefault(line.worth, line)
+        return sorted(distinct.values(), key=lambda line: -line.worth)[:width]
+
+    def _steps(self, view: View, line: Line, late: float, *, whole: bool = True) -> Iterator[Line]:
+        """Every way to the next choice from a line's situation.
+
+        When it is late, the ways that have not been tried are left out; of the `whole` line all
+        may be, at the start the first one never is.
+        """
+        began = height(line.run.state)
+        waiting: list[tuple[Run, tuple[Option, ...]]] = [(line.run, line.answers)]
+        tried = whole
+        while waiting:
+            run, answers = waiting.pop()
+            opened = asked(run, view.seat)
+            assert opened is not None
+            assert isinstance(opened.ask, Ask)
+            for option in opened.ask.options:
+                if tried and monotonic() > late:
+                    return
+                twin, marks = run.fork(None), Marks()
+                twin.listen(marks)
+                twin.give(opened.number, option)
+                so_far = (*answers, option)
+                mine = asked(twin, view.seat)
+                if mine is None:
+                    worth = self._worth(view, twin, began)
+                elif not marks.fresh or height(twin.state) > began:
+                    waiting.append((twin, so_far))
+                    continue
+                else:
+                    self.looked += 1
+                    worth = view.game.appraise(twin.state, view.seat)
+                tried = True
+                yield Line(twin, worth, so_far, mine is None)
+
+    def _worth(self, view: View, run: Run, began: int) -> float:
+        """The appraisal when what was begun is settled; the same samples serve every line."""
+        if run.over or (height(run.state) < max(began, 1) and not _is_chance(run)):
+            self.looked += 1
+            return view.game.appraise(run.state, view.seat)
         seen: list[float] = []
         for sample in range(self.samples):
-            run = self._after(view, line, tail)
-            run.keep = False
-            run.trust(Seeded((self.seed * 1_000_003 + view.number) * 64 + sample))
-            seen.append(view.game.appraise(run.state, view.seat))
-            if len(seen) == 2 and seen[0] == seen[1]:
-                break  # the appraisal does not look at what Fate says here
+            seed = (self.seed * 1_000_003 + view.number) * 64 + sample
+            fate = Strata(self.seed + view.number, sample, self.samples)
+            twin = run.fork(fate)
+            settle(twin, max(0, began - 1), Quick(seed))
+            self.looked += 1
+            seen.append(view.game.appraise(twin.state, view.seat))
+            if not fate.asked or (len(seen) == 2 and seen[0] == seen[1]):
+                break  # nothing was left to Fate, or the appraisal does not look at it
         return sum(seen) / len(seen)
 
     def steps(self, view: View, answers: tuple[Option, ...]) -> list[Step]:
         """The asks that will come if these answers are given, as far as that can be known."""
-        run = self._after(view, None, ())
+        run = self._start(view)
         script = []
         for option in answers:
             mine = asked(run, view.seat)
             assert mine is not None
             assert isinstance(mine.ask, Ask)
-            script.append(Step(mine.number, mine.ask.options, option))
+            script.append(Step(mine.number, tuple(mine.ask.options), option))
             run.give(mine.number, option)
         return script
+
+
+class Marks:
+    """Listens to a fork, and knows whether a mark came after the last answer."""
+
+    def __init__(self) -> None:
+        self.fresh = False
+
+    def heard(self, heard: Heard) -> None:
+        """Listener: an answer was given."""
+        self.fresh = False
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: the script has reached a mark."""
+        self.fresh = True
 
 
 def _rank(line: Line) -> tuple[bool, float]:
@@ -160,12 +213,8 @@ def _rank(line: Line) -> tuple[bool, float]:
     return line.settled, line.worth
 
 
-def _height(state: Any) -> int:
-    """How much is under way.
-
-    What a step begins must be over before the step is: the answers still to come belong to it.
-    """
-    return len(getattr(state, "under_way", ()))
+def _is_chance(run: Run) -> bool:
+    return bool(run.asks) and isinstance(run.asks[0].ask, Chance)
 
 
 def asked(run: Run, seat: str) -> Open | None:

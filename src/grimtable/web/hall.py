@@ -27,9 +27,9 @@ from grimtable.web import guard
 from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
 from grimtable.web.lasting import after_all, brought_up, is_current, kept, written_down
-from grimtable.web.live import Live
+from grimtable.web.live import LAID, Live
 from grimtable.web.shelf import Shelf
-from grimtable.web.store import AWAY, Record, Row, SeatRecord, Store, Taken, hashed, now
+from grimtable.web.store import AWAY, CONTROL, Record, Row, SeatRecord, Store, Taken, hashed, now
 from grimtable.web.thinkers import Thinkers
 from grimtable.web.thinking import Thinking
 from grimtable.web.viewer import AWAY_FOR, Viewer
@@ -88,13 +88,17 @@ class Hall:
         *,
         real_dice: bool = False,
         listed: bool = False,
+        laid: bool = False,
         position: dict[str, Any] | None = None,
         guide: str = "",
         base: dict[str, Any] | None = None,
         rows: list[Row] | None = None,
         maker: str = "",
     ) -> Made:
-        """Make a table; `seating` says for each seat who plays it: me, friend, or a mind."""
+        """Make a table; `seating` says for each seat who plays it: me, friend, or a mind.
+
+        With `laid` the program lays it out for whoever makes it.
+        """
         found = self.shelf[game]
         names = [seat.id for seat in found.seats(options)]
         for name in seating:
@@ -124,6 +128,8 @@ class Hall:
             base=base,
         )
         first = rows or []
+        if laid and found.opening:
+            first = [*first, *(Row(CONTROL, seat, f"order {LAID}") for seat in made.tokens)]
         _, more = await self.budget.aside(maker, partial(self._read, record, sitting, first))
         await self.store.create(record, sitting, [*first, *more])
         return made

@@ -15,6 +15,7 @@ from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
+from grimtable.minds import Greedy
 from grimtable.seats import answerer, window
 from grimtable.web.guide import GuideFate, guide_steps, is_written
 from grimtable.web.lasting import REPLAYED, base_of
@@ -28,12 +29,13 @@ if TYPE_CHECKING:
 
 UNDONE = 60
 """Rows that count no longer; when there are so many, they are dropped from the journal."""
-SAYINGS = 400
-"""Votes, and seats that change hands: a table has so many of them and no more."""
+SAYINGS, LETTERS = 400, 500
+"""Votes, and seats that change hands: a table has so many of them and no more; and of what people
+say to each other."""
 HERE = 75.0
 """Seconds for which somebody who was seen by another process counts as present."""
-ORDERS = ("", "turn", "asked")
-"""Until when a seat passes: not at all, for the rest of the turn, until it can't pass."""
+LAID = "laid"
+"""The order by which a seat leaves what lays the table out to the program."""
 
 
 class Live:
@@ -70,6 +72,7 @@ class Live:
         self._dead: list[int] = []  # rows that count no longer
         self._last: dict[tuple[str, str], list[int]] = {}  # rows that the next of a kind replaces
         self._said = 0
+        self._letters = 0
         self.seats: list[SeatRecord] = []
         self.left: dict[str, float] = {}  # when somebody was last seen here
         self.absent: frozenset[str] = frozenset()  # people who have been away for long
@@ -97,6 +100,7 @@ class Live:
                 self._obey(row)
             else:
                 self.table.answer(row.ask, row.answer)
+                self._is_laid()
             self._note(row, row.seq if row.seq >= 0 else self.seq)
 
     def noted(self, rows: list[Row]) -> None:
@@ -118,6 +122,8 @@ class Live:
         elif what in ("order", "vote"):
             self._dead += self._last.pop((what, row.seat), [])
             self._last[what, row.seat] = [seq]
+        elif what in ("said", "phrase"):
+            self._letters += 1
         else:
             self._said += 1
         self.seq = seq + 1
@@ -129,6 +135,7 @@ class Live:
         match what:
             case "undo":
                 self.table.rewind(int(value))
+                self._by_hand()
             case "collapsed":
                 self._collapsed(*value.split())
             case "anew":
@@ -141,6 +148,10 @@ class Live:
                 self._order(row.seat, value)
             case "computer" | "person" | "invited":
                 self.table.say(f"table-{what}", who=self.called(row.seat))
+            case "said":
+                self.table.say("table-said", who=self.called(row.seat), words=value, by=row.seat)
+            case "phrase":
+                self.table.say("table-phrase", who=self.called(row.seat), phrase=value, by=row.seat)
             case "resign":
                 self._resign(row.seat)
             case "rematch":
@@ -203,11 +214,16 @@ class Live:
         self.table.run.trust(None if self.real_dice else self.fate)
 
     def _pass(self) -> None:
-        """Pass for the seats that have left word to do so."""
+        """Pass, or lay the table out, for the seats that have left word to do so."""
         while self.orders:
-            for number, ask in self.table.asks:
+            self._is_laid()
+            for opened in self.table.asks:
+                number, ask = opened
                 if not isinstance(ask, Ask) or ask.seat not in self.orders:
                     continue
+                if self.orders[ask.seat] == LAID:
+                    self.table.run.give(number, Greedy().answer(self.table.view(opened), ask))
+                    break
                 if self.ordered(ask.seat) and ask.passing is not None:
                     self.table.run.give(number, ask.passing)
                     break
@@ -215,6 +231,21 @@ class Live:
                     del self.orders[ask.seat]
             else:
                 return
+
+    def lays_out(self, ask: Ask | Chance) -> bool:
+        """Whether an ask is about how the table is laid out."""
+        return isinstance(ask, Ask) and ask.what in self.game.opening
+
+    def _is_laid(self) -> None:
+        """Who is asked something else than how the table is laid out plays from now on."""
+        if LAID in self.orders.values():
+            for _, ask in self.table.asks:
+                if self.orders.get(ask.seat) == LAID and not self.lays_out(ask):
+                    del self.orders[ask.seat]
+
+    def _by_hand(self) -> None:
+        """Whoever takes back how the table was laid out does it themselves."""
+        self.orders = {seat: until for seat, until in self.orders.items() if until != LAID}
 
     def ordered(self, seat: str | None) -> str:
         """Until when a seat passes; "" if it does not."""
@@ -277,6 +308,7 @@ class Live:
         self._ask_who_rolls()
         at = self.table.undoable_at(seat)
         self.table.undo(seat)
+        self._by_hand()
         rows = [Row(CONTROL, seat, f"undo {at}")]
         if anew:
             self._anew()
@@ -299,7 +331,8 @@ class Live:
 
     def say(self, seat: str, what: str) -> list[Row]:
         """Something that happens at the table and not in the game; the rows it makes."""
-        if self._said >= SAYINGS:
+        letter = what.split(" ", 1)[0] in ("said", "phrase")
+        if self._letters >= LETTERS if letter else self._said >= SAYINGS:
             raise Refused("Enough has been said at this table.", "enough")
         row = Row(CONTROL, seat, what)
         self._obey(row)

@@ -204,6 +204,7 @@ class Viewer:
                 scene,
                 text,
                 live.looks.offers(opened),
+                live.lays_out(opened.ask),
             )
             for opened in together or live.asks
             if together or live.answerer(opened) == self.seat

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from grimtable.web.difference import Difference
 
@@ -80,9 +80,10 @@ class Order(FromClient, tag="order", frozen=True):
     """Pass for the seat shown wherever it may.
 
     For the rest of the `turn`, or until it is `asked` something that it can't pass; or no longer.
+    Or leave it to the program to answer until the table is `laid` out.
     """
 
-    until: Literal["", "turn", "asked"] = ""
+    until: Literal["", "turn", "asked", "laid"] = ""
 
 
 class Give(FromClient, tag="give", frozen=True):
@@ -115,6 +116,13 @@ class Rematch(FromClient, tag="rematch", frozen=True):
     """
 
 
+class Say(FromClient, tag="say", frozen=True):
+    """Say something to all at the table: a set phrase, or words of one's own."""
+
+    phrase: Literal["", "hello", "luck", "thinking", "nice", "ouch", "thanks", "sorry", "bye"] = ""
+    words: Annotated[str, Meta(max_length=200)] = ""
+
+
 Said = (
     Hello
     | Answer
@@ -129,6 +137,7 @@ Said = (
     | Invite
     | Resign
     | Rematch
+    | Say
 )
 
 
@@ -176,14 +185,21 @@ class AskView(Struct, frozen=True):
     slots: list[Slot] = []
     passes: int | None = None
     """The option that passes, where standing orders can be left."""
+    lays: bool = False
+    """Whether it is about how the table is laid out, which can be left to the program."""
 
 
 class LogLine(Struct, frozen=True):
-    """A line of the log, the rule it applied, and the things of the scene that it names."""
+    """A line of the log, the rule it applied, and the things of the scene that it names.
+
+    What somebody said is told with who it was (`by`), and whether in words of their own (`free`).
+    """
 
     words: str
     rule: str
     touches: tuple[str, ...] = ()
+    by: str = ""
+    free: bool = False
 
 
 class SeatView(Struct, frozen=True):

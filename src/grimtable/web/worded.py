@@ -61,7 +61,11 @@ def log_line(event: Event, text: Text, ids: frozenset[str]) -> LogLine:
         for one in (value if isinstance(value, tuple | list) else (value,))
         if isinstance(one, str) and one in ids
     ]
-    return LogLine(text.event(event), event.rule, tuple(dict.fromkeys(named)))
+    touched = tuple(dict.fromkeys(named))
+    if event.key in ("table-said", "table-phrase"):
+        by, free = str(event.args["by"]), event.key == "table-said"
+        return LogLine(text.event(event), event.rule, touched, by, free)
+    return LogLine(text.event(event), event.rule, touched)
 
 
 def wire_number(secret: str, rewinds: int, number: int) -> int:
@@ -81,10 +85,12 @@ def ask_words(
     scene: Scene,
     text: Text,
     fuller: Mapping[Option, Words],
+    lays: bool = False,
 ) -> AskView:
     """An ask for the seat that answers it, in the words of what that seat sees.
 
-    `fuller` are the game's words for options as it stands now.
+    `fuller` are the game's words for options as it stands now; one that `lays` the table out can
+    be left to the program.
     """
     if isinstance(ask, Ask):
         touches = reaching(scene)
@@ -98,7 +104,8 @@ def ask_words(
             for option in ask.options
         ]
         passing = None if ask.passing is None else ask.options.index(ask.passing)
-        return AskView(number, seat, "choice", text.ask(ask), ask.rule, options, [], passing)
+        asked = text.ask(ask)
+        return AskView(number, seat, "choice", asked, ask.rule, options, [], passing, lays)
     return AskView(number, seat, _kind(ask), text.ask(ask), ask.cited, [], _slots(ask, text))
 
 

@@ -43,13 +43,16 @@ from grimtable.kernel.view import View
 
 
 def watched(
-    step: Callable[[Berserk, Any], Script[None]],
+    step: Callable[[Berserk, Any], Script[bool | None]],
 ) -> Callable[[Berserk, Any], Script[None]]:
-    """After every window: is it all over, is an objective met [event.objective.immediate]."""
+    """After every window: is it all over, is an objective met [event.objective.immediate].
+
+    A window that returns True has changed nothing at which a card could look.
+    """
 
     def script(s: Berserk, doing: Any) -> Script[None]:
-        yield from step(s, doing)
-        look(s)
+        if not (yield from step(s, doing)):
+            look(s)
 
     return script
 
@@ -81,6 +84,7 @@ class BerserkGame(Game):
     version = "1"
     rulebook = Rulebook.load(folder)
     Options = state.Options
+    opening = frozenset({"place"})
     State = Berserk
 
     def seats(self, options: state.Options) -> tuple[Seat, ...]:
@@ -92,7 +96,8 @@ class BerserkGame(Game):
     def play(self, s: Berserk) -> Script[None]:
         """P. 10: Hero Turn, Enemy Turn, Events, Upkeep; and again [round.order] [round.repeat]."""
         while True:
-            yield from carry_on(s, STEPS)
+            if s.under_way:
+                yield from carry_on(s, STEPS)
             if s.phase == "over":
                 return
             yield MARK

@@ -32,24 +32,31 @@ def over(s: Berserk, doing: object) -> None:
         s.under_way.pop()
 
 
-def blow(s: Berserk, b: Blow) -> Script[None]:
-    """Pp. 32, 35, 38: target, pool, roll, damage, wounds, what follows; in this order."""
+def blow(s: Berserk, b: Blow) -> Script[bool]:
+    """Pp. 32, 35, 38: target, pool, roll, damage, wounds, what follows; in this order.
+
+    Wounds and pushes change the table; between them it goes on at once where nobody has to choose.
+    """
     if b.window != "ripostes" and not s.mini_there(b.by):
         over(s, b)
-        return
+        return True
     match b.window:
         case "pool":
             yield from gather(s, b)
-        case "roll":
-            yield from roll(s, b)
         case "rerolls":
             yield from reroll(s, b)
-        case "wounds":
-            wounds(s, b)
         case "after":
-            after(s, b)
-        case "ripostes":
-            yield from ripostes(s, b)
+            if after(s, b):
+                return False
+    if b.window == "ripostes":
+        yield from ripostes(s, b)
+        return True
+    if b.window == "roll":
+        yield from roll(s, b)
+    if b.window == "wounds":
+        wounds(s, b)
+        return False
+    return True
 
 
 def gather(s: Berserk, b: Blow) -> Script[None]:
@@ -100,7 +107,7 @@ def roll(s: Berserk, b: Blow) -> Script[None]:
         faces = yield Roll(dice, rule, "attack", {"who": b.by})
         b.faces = list(faces)
         tell(s, "rolled", rule=rule, who=b.by, faces=tuple(faces), n=successes(b.faces))
-    b.window = "rerolls"
+    b.window = "rerolls" if b.by in s.heroes else "wounds"  # [reroll.own-dice]
 
 
 def successes(faces: list[str]) -> int:
@@ -187,15 +194,13 @@ WOUNDS = {
 }
 
 
-def after(s: Berserk, b: Blow) -> None:
+def after(s: Berserk, b: Blow) -> bool:
     """Step 6: Stunned tokens go, for Heroes and Monsters; then what follows from the Attack.
 
-    [attack.hero.stun-clear] [attack.enemy.stun-clear]
+    [attack.hero.stun-clear] [attack.enemy.stun-clear]. Returns whether anybody may have moved.
     """
-    mini = s.mini(b.by) if s.mini_there(b.by) else None
+    mini = s.mini(b.by)
     b.window = "ripostes"
-    if mini is None:
-        return
     if mini.stunned and loses_dice(s, mini):  # [stun.hero-monster.clear] [ruling.stun-zero]
         rule = "attack.hero.stun-clear" if b.by in s.heroes else "attack.enemy.stun-clear"
         mini.stunned = 0
@@ -211,10 +216,11 @@ def after(s: Berserk, b: Blow) -> None:
         elif type(change) is Push:
             pushed += change.n
     if b.by in s.enemies:
-        pushed += sum(law.n for _, _, law in s.laws() if type(law) is HitsPush)
+        pushed += sum(law.n for law in s.laws_of(HitsPush))
     for name in b.hurt:
         if pushed and s.mini_there(name):
             push(s, mini, s.mini(name), pushed)
+    return pushed > 0
 
 
 def push(s: Berserk, by: Mini, mini: Mini, n: int) -> None:

@@ -13,10 +13,12 @@ from grimtable.boards.hex import Axial, Hexes, Tile, hexes, joined, mask
 from grimtable.cards import Box, Entry, Place, Prose, copies
 from grimtable.games.berserk.notation import NOTATION
 from grimtable.games.berserk.records import (
+    Anyone,
     Attack,
     Aura,
     Change,
     Clause,
+    Condition,
     EndOfRound,
     Gift,
     HurtAttack,
@@ -28,6 +30,7 @@ from grimtable.games.berserk.records import (
     Reach,
     Reload,
     Ripostes,
+    Seeks,
     Slip,
     Spawn,
     Stride,
@@ -184,6 +187,8 @@ class Effect(Struct, frozen=True):
     reach: int = 1
     visible: bool = False
     all: bool = False
+    anyone: bool = False
+    seeks: tuple[str, ...] = ()
 
     @property
     def usable(self) -> bool:
@@ -210,7 +215,16 @@ def effect(clauses: tuple[Clause, ...]) -> Effect:
         reaches[0].n if reaches else 1,  # [range.default]
         any(c.visible for c in reaches),
         any(type(c) is Sweep for c in attack),
+        bool(_of(clauses, Anyone)),
+        tuple(c.whom for c in _of(clauses, Seeks)),
     )
+
+
+def _sorted(laws: tuple[Law, ...]) -> dict[type, list[Law]]:
+    found: dict[type, list[Law]] = {}
+    for law in laws:
+        found.setdefault(type(law), []).append(law)
+    return found
 
 
 C = TypeVar("C")
@@ -247,16 +261,10 @@ class Foe(Struct, frozen=True):
     guard: int
     effect: Effect
     minis: int
-
-    @property
-    def monster(self) -> bool:
-        """Whether it has the Monster keyword."""
-        return "monster" in self.keywords
-
-    @property
-    def flying(self) -> bool:
-        """Whether it has the Flying keyword."""
-        return "flying" in self.keywords
+    monster: bool
+    """Whether it has the Monster keyword."""
+    flying: bool
+    """Whether it has the Flying keyword."""
 
 
 class Friend(Struct, frozen=True):
@@ -279,9 +287,9 @@ class Event(Struct, frozen=True):
     now: tuple[Order, ...]
     each: tuple[Order, ...]
     when: tuple[When, ...]
-    watched: tuple[tuple[str, When], ...]
+    watched: tuple[tuple[str, Condition, When], ...]
     """The conditions that can be met at any time, with where they stand."""
-    ends: tuple[tuple[str, When], ...]
+    ends: tuple[tuple[str, Condition, When], ...]
     """Those that look at the end of a round, too."""
 
 
@@ -298,14 +306,10 @@ class Adventure(Struct, frozen=True):
     start: int
     zones: dict[str, int]
     events: dict[str, Event]
-    laws: dict[str, tuple[Law, ...]]
     bases: dict[int, dict[str, tuple[int, ...]]]
     """The Spaces under a base of a size by its Space and facing; 0 where it has no room."""
-
-    @property
-    def open(self) -> int:
-        """The Spaces without Scenery."""
-        return self.hexes.all & ~self.short & ~self.tall
+    open: int
+    """The Spaces without Scenery."""
 
     def spot(self, place: str) -> str:
         """The Space of a Spawn token's letter, or the Space so named."""
@@ -352,6 +356,8 @@ class Library:
             name: box.at("special", name).read(NOTATION, e.law, "law", start="special")
             for name, e in self.special_entries.items()
         }
+        self.laws = {name: _sorted(laws) for name, laws in self.specials.items()}
+        """What each Special Rules card says, by the kind of law."""
         self.event_entries = box.load("event", EventEntry)
         self.adventure_entries = box.load("adventure", AdventureEntry)
         self.adventures = {n: self._adventure(n, e) for n, e in self.adventure_entries.items()}
@@ -395,6 +401,8 @@ class Library:
             entry.guard,
             self._effect("enemy", name, entry.ability, "ability"),
             entry.minis,
+            "monster" in entry.keywords,
+            "flying" in entry.keywords,
         )
 
     def _ally(self, name: str, entry: AllyEntry) -> Friend:
@@ -424,21 +432,21 @@ class Library:
 
         for place in entry.spots:
             at.known(entry.spots[place], field.named, "spots", place)
-        events = self._events(name)
+        short = mask(i for i, a in field.axial.items() if marks[a] == "s")
+        tall = mask(i for i, a in field.axial.items() if marks[a] == "#")
         adventure = Adventure(
             name,
             entry,
             field,
-            mask(i for i, a in field.axial.items() if marks[a] == "s"),
-            mask(i for i, a in field.axial.items() if marks[a] == "#"),
+            short,
+            tall,
             {
                 tile: mask(field.number[a] for a, whose in owner.items() if whose == tile)
                 for tile in laid
             },
             spaces(entry.start, "start"),
             {zone: spaces(text, "zones", zone) for zone, text in entry.zones.items()},
-            events,
-            self.specials,
+            self._events(name),
             {
                 size: {
                     called: tuple(field.base(size, i, facing) for facing in range(6))
@@ -446,6 +454,7 @@ class Library:
                 }
                 for size in (1, 2, 7)
             },
+            field.all & ~short & ~tall,
         )
         self._check(at, adventure)
         return adventure
@@ -477,14 +486,14 @@ class Library:
                 at.read(NOTATION, text, "when", str(i), start="when")
                 for i, text in enumerate(entry.when)
             ]
-            ends = [(f"{entry.letter}.when.{i}", when) for i, when in enumerate(whens)]
+            ends = [(f"{entry.letter}.when.{i}", w.condition, w) for i, w in enumerate(whens)]
             found[entry.letter] = Event(
                 name,
                 entry.letter,
                 at.read(NOTATION, entry.now, "now", start="orders"),
                 at.read(NOTATION, entry.each, "each", start="orders"),
                 tuple(whens),
-                tuple(w for w in ends if not isinstance(w[1].condition, EndOfRound)),
+                tuple(w for w in ends if not isinstance(w[1], EndOfRound)),
                 tuple(ends),
             )
         return dict(sorted(found.items()))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Lead, Stop, Turn
-from grimtable.games.berserk.records import Anyone, Seeks
 from grimtable.games.berserk.spaces import (
     FAR,
     burning,
@@ -14,13 +13,14 @@ from grimtable.games.berserk.spaces import (
     occupied,
     steps_to_all,
     stops_for,
+    those_in_range,
     zone,
 )
 from grimtable.games.berserk.spawning import scorch
 from grimtable.games.berserk.state import Arrival, Berserk, Blow, March, Mini, health, is_monster
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import bleed, recover
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Ask, Script, choose
 from grimtable.kernel.state import tell
 
 
@@ -30,15 +30,18 @@ def turn(s: Berserk) -> Script[None]:
     [enemy-turn.all] [enemy-turn.automatic] [enemy-turn.purpose] [ruling.enemy-retarget]. Who is
     Stunned and no Monster is passed over [stun.others] [ruling.stunned-order].
     """
-    left = [e for e in s.enemies.values() if not e.done and (not e.stunned or is_monster(s, e))]
-    if not left:
-        end_of_turn(s)
-        return
-    steps = all_away(s, left) if len(left) > 1 else {left[0].id: 0}
-    least = min(steps.values())
-    tied = [name for name, n in steps.items() if n == least]  # [enemy.order.closest]
-    options = tuple(Lead(name) for name in tied)
+    if not s.tied:
+        foes = s.enemies.values()
+        left = [e for e in foes if not e.done and (not e.stunned or is_monster(s, e))]
+        if not left:
+            end_of_turn(s)
+            return
+        s.tied = first(s, left) if len(left) > 1 else [left[0].id]  # [enemy.order.closest]
+        if len(s.tied) > 1:
+            return  # asked from the state: nobody has to find them again
+    options = tuple(Lead(name) for name in s.tied)
     pick: Lead = yield from choose(s.voice, "lead", options, rule="enemy.order.tie")
+    s.tied = []
     enemy = s.enemies[pick.enemy]
     enemy.done = True
     scorch(s, enemy, zone(s, enemy))
@@ -47,36 +50,39 @@ def turn(s: Berserk) -> Script[None]:
         s.under_way.append(March(enemy.id))
 
 
-def all_away(s: Berserk, foes: list[Mini]) -> dict[str, int]:
-    """The Movement of each to the closest Hero or Ally: one flood from those serves all.
+def first(s: Berserk, foes: list[Mini]) -> list[str]:
+    """Those who need the least Movement to the closest Hero or Ally, all that tie.
 
-    It serves who has a base of 1 Space and neither flies nor pushes, and finds a way.
+    One flood from those comes to the first who has a base of 1 Space and neither flies nor pushes.
+    Of the others only who stands near enough can be as close.
     """
-    adventure = s.adventure
+    adventure, library = s.adventure, s.library.foes
     field = adventure.hexes
-    edge = taken = 0
+    edge = taken = steps = 0
     for mini in s.friends():
         edge |= zone(s, mini)
-    free = adventure.open & ~occupied(s)
-    library = s.library.foes
-    found: dict[str, int] = {}
-    left: dict[str, int] = {}
+    near = edge
+    walkers: dict[str, int] = {}
     for foe in foes:
         kind = library[foe.kind]
         if foe.base == 1 and not kind.flying and not kind.monster:
-            left[foe.id] = 1 << field.named[foe.at]
-            taken |= left[foe.id]
-    steps = 0
-    while edge and taken:
-        wide = field.spread(edge)
+            walkers[foe.id] = 1 << field.named[foe.at]
+            taken |= walkers[foe.id]
+    free = adventure.open & ~occupied(s)
+    found: dict[str, int] = {}
+    while edge and taken and not found:
+        wide, near = field.spread(edge), field.spread(near)
         if wide & taken:
-            for name in [name for name, at in left.items() if at & wide]:
-                found[name] = steps
-                taken ^= left.pop(name)
+            found = {name: steps for name, at in walkers.items() if at & wide}
         edge = wide & free
-        free &= ~wide
+        free ^= edge
         steps += 1
-    return {foe.id: found[foe.id] if foe.id in found else away(s, foe) for foe in foes}
+    near = near if found else field.all
+    for foe in foes:
+        if foe.id not in found and zone(s, foe) & near:
+            found[foe.id] = away(s, foe)
+    least = min(found.values())
+    return [foe.id for foe in foes if found.get(foe.id) == least]
 
 
 def away(s: Berserk, enemy: Mini) -> int:
@@ -109,22 +115,28 @@ def end_of_turn(s: Berserk) -> None:
         enemy.done = False
 
 
-def march(s: Berserk, m: March) -> Script[None]:
-    """All Movement, then the Attack, and nothing moves after it.
+def march(s: Berserk, m: March) -> Script[bool]:
+    """All Movement, then the Attack, and nothing moves after it; only its way changes the table.
 
     [move.enemy.before-attack] [gap.enemy.move-box]
     """
     enemy = s.enemies.get(m.enemy)
     if enemy is None or m.window == "over":
         over(s, m)
-        return
+        return True
     match m.window:
         case "move":
-            yield from approach(s, m, enemy)
+            approach(s, m, enemy)
+        case "turn" | "whom":
+            yield from turn_to(s, m, enemy)
+        case "stop":
+            yield from stop(s, m, enemy)
+        case "attack":
+            attack(s, m, enemy)
         case "walk":
             step(s, m, enemy)
-        case "attack":
-            yield from attack(s, m, enemy)
+            return False
+    return True
 
 
 # Whom ---------------------------------------------------------------------------------------------
@@ -132,13 +144,12 @@ def march(s: Berserk, m: March) -> Script[None]:
 
 def preys(s: Berserk, enemy: Mini) -> list[Mini]:
     """Whom an Enemy can go for: Heroes and Allies, for some the Enemies too."""
-    clauses = s.library.foes[enemy.kind].effect.clauses
-    if any(type(c) is Anyone for c in clauses):
+    effect = s.library.foes[enemy.kind].effect
+    if effect.anyone:
         return [mini for mini in s.minis() if mini is not enemy]
     found: list[Mini] = s.friends()
-    for clause in clauses:
-        if type(clause) is Seeks and found:
-            found = sought(s, enemy, clause.whom, found)
+    for whom in effect.seeks if found else ():
+        found = sought(s, enemy, whom, found)
     return found
 
 
@@ -158,34 +169,51 @@ def closest(s: Berserk, enemy: Mini, found: list[Mini]) -> list[Mini]:
     """Those of some that need the least Movement to get to [closest.least]."""
     if len(found) < 2:
         return found
+    beside = s.adventure.hexes.spread(zone(s, enemy))
+    near = [mini for mini in found if zone(s, mini) & beside]
+    if near:
+        return near
     steps = steps_to_all(s, enemy, found)
     least = min(steps)
     return [mini for mini, n in zip(found, steps, strict=True) if n == least]
 
 
-def pick_target(s: Berserk, enemy: Mini, found: list[Mini], rules: tuple[str, str]) -> Script[Mini]:
-    """The closest; of several the one with the lowest Defense; else the Heroes choose.
+def weakest(s: Berserk, enemy: Mini, found: list[Mini], rule: str) -> list[str]:
+    """Of several equally close those with the lowest Defense.
 
-    [move.enemy.tie.defense] [attack.enemy.tie.defense] [move.enemy.tie.choice]
-    [attack.enemy.tie.choice]
+    [move.enemy.tie.defense] [attack.enemy.tie.defense]
     """
-    found = closest(s, enemy, found)
-    if len(found) > 1:
-        guards = {mini.id: guard(s, mini) for mini in found}
-        lowest = min(guards.values())
-        tied = [mini for mini in found if guards[mini.id] == lowest]
-        if len(tied) < len(found):
-            tell(s, "lowest", rule=rules[0], who=enemy.id, whom=tied[0].id)
-        found = tied
-    options = tuple(Turn(enemy.id, mini.id) for mini in found)
-    pick: Turn = yield from choose(s.voice, "turn", options, rule=rules[1], who=enemy.id)
-    return s.mini(pick.target)
+    if len(found) < 2:
+        return [mini.id for mini in found]
+    guards = {mini.id: guard(s, mini) for mini in found}
+    lowest = min(guards.values())
+    tied = [name for name, n in guards.items() if n == lowest]
+    if len(tied) < len(found):
+        tell(s, "lowest", rule=rule, who=enemy.id, whom=tied[0])
+    return tied
+
+
+TIE = {"turn": "move.enemy.tie.choice", "whom": "attack.enemy.tie.choice"}
+
+
+def turn_to(s: Berserk, m: March, enemy: Mini) -> Script[None]:
+    """Of several equally close and weak the Heroes choose the one it goes for, or strikes.
+
+    [move.enemy.tie.choice] [attack.enemy.tie.choice]
+    """
+    options = tuple(Turn(enemy.id, name) for name in m.tied)
+    pick: Turn = yield Ask(s.voice, "turn", options, TIE[m.window], {"who": enemy.id})
+    m.tied = []
+    if m.window == "turn":
+        head_for(s, m, enemy, pick.target)
+    else:
+        strike(s, m, pick.target)
 
 
 # Movement -----------------------------------------------------------------------------------------
 
 
-def approach(s: Berserk, m: March, enemy: Mini) -> Script[None]:
+def approach(s: Berserk, m: March, enemy: Mini) -> None:
     """P. 37: towards the closest Hero or Ally, until in Range; else as near as it gets.
 
     Already in Range it does not move [move.enemy.in-range] [enemy.range].
@@ -194,30 +222,53 @@ def approach(s: Berserk, m: March, enemy: Mini) -> Script[None]:
     if not found:
         m.window = "over"
         return
-    rules = ("move.enemy.tie.defense", "move.enemy.tie.choice")
     effect = s.library.foes[enemy.kind].effect
     near = closest(s, enemy, found)
-    if any(in_range(s, enemy, mini, effect.reach, effect.visible) for mini in near):
-        m.window = "attack"
+    if those_in_range(s, enemy, near, effect.reach, effect.visible):
+        attack(s, m, enemy)
         return
-    if m.target not in {mini.id for mini in found}:
-        target = yield from pick_target(s, enemy, near, rules)
-        m.target = target.id
-        return
-    target = s.mini(m.target)
-    m.window = "attack"
-    spots, layers = stops(s, enemy, target)
-    if not spots:
-        return
-    names = sorted(s.adventure.hexes.names(spots))
-    options = tuple(Stop(enemy.id, name) for name in names)
-    pick: Stop = yield from choose(
-        s.voice, "stop", options, rule="gap.figures.enemy-move", who=enemy.id
-    )
-    goal = s.adventure.hexes.named[pick.to]
+    m.tied = weakest(s, enemy, near, "move.enemy.tie.defense")
+    m.window = "turn"
+    if len(m.tied) == 1:
+        head_for(s, m, enemy, m.tied.pop())
+
+
+def head_for(s: Berserk, m: March, enemy: Mini, target: str) -> None:
+    """Where it stops on its way to somebody; of Spaces equally good the Heroes choose one."""
+    m.target, m.window = target, "attack"
+    spots, layers = stops(s, enemy, s.mini(target))
+    if spots & spots - 1:
+        m.tied, m.window = sorted(s.adventure.hexes.names(spots)), "stop"
+    elif spots:
+        set_out(s, m, layers, spots.bit_length() - 1)
+
+
+def stop(s: Berserk, m: March, enemy: Mini) -> Script[None]:
+    """The Heroes choose where it stops [gap.figures.enemy-move]."""
+    options = tuple(Stop(enemy.id, name) for name in m.tied)
+    pick: Stop = yield Ask(s.voice, "stop", options, "gap.figures.enemy-move", {"who": enemy.id})
+    m.tied, m.window = [], "attack"
+    set_out(s, m, flood(s, enemy, ground(s, enemy)), s.adventure.hexes.named[pick.to])
+
+
+def set_out(s: Berserk, m: March, layers: list[int], goal: int) -> None:
+    """The way there, if it does not stand there already."""
     if not layers[0] >> goal & 1:
-        m.way = [s.adventure.hexes.name[i] for i in s.adventure.hexes.path(layers, goal)[1:]]
+        field = s.adventure.hexes
+        m.way = [field.name[i] for i in field.path(layers, goal)[1:]]
         m.window = "walk"
+
+
+def ground(s: Berserk, enemy: Mini) -> int:
+    """Where an Enemy can go, or the middle of its base."""
+    free = free_for(s, enemy) | zone(s, enemy)
+    return s.adventure.hexes.rooms(free) if enemy.base == 7 else free
+
+
+def flood(s: Berserk, enemy: Mini, free: int) -> list[int]:
+    """Where its Movement leads, step by step."""
+    field = s.adventure.hexes
+    return field.layers(1 << field.named[enemy.at], free, movement(s, enemy))
 
 
 def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
@@ -227,12 +278,12 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     """
     field = s.adventure.hexes
     effect = s.library.foes[enemy.kind].effect
-    free, standing = free_for(s, enemy) | zone(s, enemy), stops_for(s, enemy)
+    free, standing = ground(s, enemy), stops_for(s, enemy)
     goal = field.within(zone(s, target), effect.reach)
     if enemy.base == 7:
-        goal, free = field.spread(goal), field.rooms(free)
-    start = 1 << field.named[enemy.at]
-    layers = field.layers(start, free, movement(s, enemy))
+        goal = field.spread(goal)
+    layers = flood(s, enemy, free)
+    start = layers[0]
     for layer in layers[1:]:
         there = layer & standing & goal
         if effect.visible and there:
@@ -242,8 +293,8 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     reached = start
     for layer in layers[1:]:
         reached |= layer & standing
-    for ground in (free, s.adventure.open | start, field.all):
-        for layer in field.layers(goal, ground):
+    for over_it in (free, s.adventure.open | start, field.all):
+        for layer in field.layers(goal, over_it):
             if layer & reached:
                 return (start if layer & start else layer & reached), layers
     return start, layers
@@ -288,28 +339,30 @@ def step(s: Berserk, m: March, enemy: Mini) -> None:
 # Attack -------------------------------------------------------------------------------------------
 
 
-def attack(s: Berserk, m: March, enemy: Mini) -> Script[None]:
+def attack(s: Berserk, m: March, enemy: Mini) -> None:
     """P. 38: the closest in Range, found anew [ruling.enemy-retarget]; without one nothing.
 
     [attack.enemy.target] [attack.enemy.none] [attack.enemy.all]
     """
     enemy.slow = 0
     effect = s.library.foes[enemy.kind].effect
-    found = [
-        mini for mini in preys(s, enemy) if in_range(s, enemy, mini, effect.reach, effect.visible)
-    ]
-    if not found:
-        found = [
-            mini for mini in s.friends() if in_range(s, enemy, mini, effect.reach, effect.visible)
-        ]
+    reach, visible = effect.reach, effect.visible
+    found = those_in_range(s, enemy, preys(s, enemy), reach, visible)
+    found = found or those_in_range(s, enemy, s.friends(), reach, visible)
     if not found:
         tell(s, "out-of-range", rule="attack.enemy.none", who=enemy.id)
         m.window = "over"
         return
-    targets = [mini.id for mini in found]
-    if not effect.all:
-        rules = ("attack.enemy.tie.defense", "attack.enemy.tie.choice")
-        one = (yield from pick_target(s, enemy, found, rules)).id
-        targets = [one]
+    if effect.all:
+        strike(s, m, *(mini.id for mini in found))
+        return
+    m.tied = weakest(s, enemy, closest(s, enemy, found), "attack.enemy.tie.defense")
+    m.window = "whom"
+    if len(m.tied) == 1:
+        strike(s, m, m.tied.pop())
+
+
+def strike(s: Berserk, m: March, *targets: str) -> None:
+    """The Attack; after it nothing is left to do."""
     m.window = "over"
-    s.under_way.append(Blow(enemy.id, targets))
+    s.under_way.append(Blow(m.enemy, list(targets)))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.records import (
     AllIn,
     Attacked,
     Clear,
-    Condition,
     Count,
     Counted,
     Discard,
@@ -65,15 +69,15 @@ def watch(s: Berserk) -> bool:
     for doing in s.under_way:
         if type(doing) is Resolve or (type(doing) is Arrival and doing.spawns):
             return False
-    events, met = s.adventure.events, s.met
+    events, met, ending = s.adventure.events, s.met, s.phase == "events"
     for letter in s.face_up:
         event = events[letter]
-        for source, when in event.ends if s.phase == "events" else event.watched:
-            if source not in met and is_met(s, when.condition):
+        for source, condition, when in event.ends if ending else event.watched:
+            if MET[type(condition)](s, condition) and source not in met:
                 met.append(source)
                 about = ""
-                if isinstance(when.condition, Attacked):
-                    about = s.attacked.pop(when.condition.who, "")
+                if isinstance(condition, Attacked):
+                    about = s.attacked.pop(condition.who, "")
                     if not any(isinstance(order, Reveal) for order in when.orders):
                         met.remove(source)  # it can happen again
                 s.under_way.append(Resolve(source, about=about))
@@ -82,35 +86,47 @@ def watch(s: Berserk) -> bool:
     return False
 
 
-def is_met(s: Berserk, condition: Condition) -> bool:
-    """Whether it is so."""
-    match condition:
-        case EndOfRound(n):
-            return s.phase == "events" and s.round >= n
-        case Counted(name, n):
-            return s.counts.get(name, 0) >= n
-        case NoneLeft(kind):
-            return not any(kind in ("enemies", e.kind) for e in s.enemies.values())
-        case NoToken(token):
-            return not any(t.kind == token for t in s.tokens.values())
-        case Slain(n, kind):
-            return s.counts.get(f"slain.{kind}", 0) >= n
-        case AllIn(name):
-            there = s.standing()
-            return bool(there) and all(in_zone(s, hero, name) for hero in there)
-        case OneIn(name):
-            return any(in_zone(s, hero, name) for hero in s.standing())
-        case Enters(tile):
-            return tile in s.entered
-        case StandsIn(who, name):
-            return s.mini_there(who) and in_zone(s, s.mini(who), name)
-        case Attacked(who):
-            return who in s.attacked
-        case Down(who):
-            return is_down(s, who)
-        case Half(kind):
-            foes = [e for e in s.enemies.values() if e.kind == kind]
-            return any(2 * e.wounds >= health(s, e) for e in foes)
+def none_left(s: Berserk, condition: NoneLeft) -> bool:
+    """Whether no Enemy of a kind, or none at all, is on the board."""
+    kind = condition.kind
+    if kind == "enemies":
+        return not s.enemies
+    return all(enemy.kind != kind for enemy in s.enemies.values())
+
+
+def all_in(s: Berserk, condition: AllIn) -> bool:
+    """Whether every Hero on the board stands in a Zone."""
+    there = s.standing()
+    return bool(there) and all(in_zone(s, hero, condition.zone) for hero in there)
+
+
+def stands_in(s: Berserk, condition: StandsIn) -> bool:
+    """Whether an Ally stands in a Zone."""
+    who = condition.who
+    return s.mini_there(who) and in_zone(s, s.mini(who), condition.zone)
+
+
+def half(s: Berserk, condition: Half) -> bool:
+    """Whether an Enemy of a kind is down to half of its Health."""
+    foes = [enemy for enemy in s.enemies.values() if enemy.kind == condition.kind]
+    return any(2 * enemy.wounds >= health(s, enemy) for enemy in foes)
+
+
+MET: dict[type, Callable[[Berserk, Any], bool]] = {
+    EndOfRound: lambda s, c: s.phase == "events" and s.round >= c.n,
+    Counted: lambda s, c: s.counts.get(c.counter, 0) >= c.n,
+    NoneLeft: none_left,
+    NoToken: lambda s, c: all(token.kind != c.token for token in s.tokens.values()),
+    Slain: lambda s, c: s.counts.get(f"slain.{c.kind}", 0) >= c.n,
+    AllIn: all_in,
+    OneIn: lambda s, c: any(in_zone(s, hero, c.zone) for hero in s.standing()),
+    Enters: lambda s, c: c.tile in s.entered,
+    StandsIn: stands_in,
+    Attacked: lambda s, c: c.who in s.attacked,
+    Down: lambda s, c: is_down(s, c.who),
+    Half: half,
+}
+"""Whether a condition is met now, by its kind."""
 
 
 def is_down(s: Berserk, who: str) -> bool:
@@ -147,8 +163,8 @@ def phase(s: Berserk) -> Script[None]:
         s.phase = "upkeep"
         return
     s.checked = True
-    for _, _, law in s.laws():
-        if type(law) is Hold and held(s, law.zone):
+    for law in s.laws_of(Hold):
+        if held(s, law.zone):
             s.counts["held"] = s.counts.get("held", 0) + 1
             tell(s, "held", rule="setup.board.special-rules", n=s.counts["held"])
     for letter in reversed(s.face_up):
@@ -329,13 +345,13 @@ def drift(s: Berserk, kind: str) -> Script[None]:
     direction = int(str(faces[0])[0])
     field = s.adventure.hexes
     tell(s, "drift", rule="direction.result", token=kind, n=direction)
-    for token in s.tokens.values():
+    for token in list(s.tokens.values()):
         if token.kind != kind:
             continue
         there = field.beside(field.named[token.at], direction)
         if there is None or s.adventure.open >> there & 1 == 0:
             continue
-        token.at = field.name[there]
+        s.tokens[token.id] = replace(token, at=field.name[there])
         for mini in list(s.minis()):
             if zone(s, mini) >> there & 1:
                 scorch(s, mini, 1 << there)
@@ -357,9 +373,9 @@ def upkeep(s: Berserk) -> None:
             if cards[card].tactic:
                 s.used_tactics.append(card)
             elif cards[card].instant:  # [instant.discard] [instant.any-position]
-                hero.discard.append(card)  # [instant.single-use]
+                hero.discard = [*hero.discard, card]  # [instant.single-use]
             else:
-                hero.hand.append(card)
+                hero.hand = [*hero.hand, card]
         hero.pile, hero.ready, hero.done, hero.marker = [], False, False, False
     for ally in s.allies.values():
         ally.done = ally.used = False

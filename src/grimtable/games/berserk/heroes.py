@@ -23,10 +23,10 @@ from grimtable.games.berserk.spaces import (
     burning,
     distance,
     free_for,
-    in_range,
     mud,
     occupied,
     stops_for,
+    those_in_range,
 )
 from grimtable.games.berserk.spawning import scorch
 from grimtable.games.berserk.state import (
@@ -84,7 +84,7 @@ def begin(s: Berserk, mini: Mini) -> None:
     scorch(s, mini, 1 << s.adventure.hexes.named[mini.at])
 
 
-def activation(s: Berserk, a: Activation) -> Script[None]:
+def activation(s: Berserk, a: Activation) -> Script[bool]:
     """P. 31: Movement, Attack, interaction and Effect in any order; then Fatigue.
 
     Nothing is compulsory [activation.hero.actions] [action.phase], actions may be split
@@ -94,7 +94,7 @@ def activation(s: Berserk, a: Activation) -> Script[None]:
     mini = s.mini(a.who)
     if not mini.at:
         over(s, a)
-        return
+        return True
     seat = mini.id if isinstance(mini, Hero) else s.voice
     listed = Listing(partial(actions, s, mini)) if can_step(s, mini) else actions(s, mini)
     answer: Option = Done()
@@ -109,14 +109,17 @@ def activation(s: Berserk, a: Activation) -> Script[None]:
             walk(s, mini, to)
         case Strike(_, target, plain):
             strike(s, mini, target, plain)
+            return True
         case Use(card):
             use(s, mini, card)
+            return True
         case Take(token):
             assert isinstance(mini, Hero)
             yield from take(s, mini, token)
         case Trigger(token):
             assert isinstance(mini, Hero)
             yield from trigger(s, mini, token)
+    return False
 
 
 def finish(s: Berserk, mini: Mini) -> None:
@@ -147,10 +150,11 @@ def _walk(who: str, to: str) -> Walk:
 
 def can_step(s: Berserk, mini: Mini) -> bool:
     """Whether a next Space is free for sure, so that nobody need list more to know of a choice."""
-    if not mini.steps:
+    adventure = s.adventure
+    here = adventure.hexes.named[mini.at]
+    if mini.steps < 2 and (not mini.steps or mud(s) >> here & 1):
         return False
-    here = s.adventure.hexes.near[s.adventure.hexes.named[mini.at]]
-    return bool(here & s.adventure.open & ~occupied(s)) and not mud(s)
+    return bool(adventure.hexes.near[here] & adventure.open & ~occupied(s))
 
 
 def actions(s: Berserk, mini: Mini) -> tuple[Option, ...]:
@@ -161,15 +165,21 @@ def actions(s: Berserk, mini: Mini) -> tuple[Option, ...]:
         options += uses(s, mini)
         options += interactions(s, mini)
     if mini.steps:
-        layers = reach(s, mini)
-        stops = stops_for(s, mini)
+        free = free_for(s, mini)
+        stops = stops_for(s, mini) if slips(s, mini) else free
         name = s.adventure.hexes.name
-        for layer in layers[1:]:
+        for layer in reach(s, mini, free)[1:]:
             options += [_walk(mini.id, name[i]) for i in bits(layer & stops)]
     return tuple(options)
 
 
-def reach(s: Berserk, mini: Mini) -> list[int]:
+def slips(s: Berserk, mini: Mini) -> bool:
+    """Whether somebody can pass where others stand, without stopping there."""
+    card = top(s, mini) if isinstance(mini, Hero) else None
+    return card is not None and bool(card.effect.slip)
+
+
+def reach(s: Berserk, mini: Mini, free: int | None = None) -> list[int]:
     """Where steps lead, by their cost: 1 each [move.hero.step] [move.ally.step] [move.border].
 
     Without Movement nowhere [move.hero.zero] [move.ally.zero]. Fire is gone around where that
@@ -177,7 +187,7 @@ def reach(s: Berserk, mini: Mini) -> list[int]:
     """
     field = s.adventure.hexes
     here = field.named[mini.at]
-    free = free_for(s, mini)
+    free = free_for(s, mini) if free is None else free
     dear = mud(s)
     if dear:
         return field.costs(here, free, dear, mini.steps)
@@ -192,12 +202,13 @@ def walk(s: Berserk, mini: Mini, to: str) -> None:
     adventure = s.adventure
     field = adventure.hexes
     here, goal = field.named[mini.at], field.named[to]
-    layers = reach(s, mini)
+    free = free_for(s, mini)
+    layers = reach(s, mini, free)
     cost = next(n for n, layer in enumerate(layers) if layer >> goal & 1)
     fire, _ = burning(s)
     dear = mud(s)
     if fire and not dear:
-        cool = field.layers(1 << here, free_for(s, mini) & ~fire, cost)
+        cool = field.layers(1 << here, free & ~fire, cost)
         if len(cool) > cost and cool[cost] >> goal & 1:
             layers = cool
     way = [goal] if dear else field.path(layers, goal)[1:]
@@ -230,7 +241,7 @@ def strikes(s: Berserk, mini: Mini) -> list[Option]:
     if mini.attacked or not s.enemies:
         return []
     effect = own_effect(s, mini)
-    there = [e for e in s.enemies.values() if in_range(s, mini, e, effect.reach, effect.visible)]
+    there = those_in_range(s, mini, s.enemies.values(), effect.reach, effect.visible)
     options: list[Option] = []
     if there and effect.all:
         options.append(Strike(mini.id, there[0].id))
@@ -260,8 +271,8 @@ def strike(s: Berserk, mini: Mini, target: str, plain: bool) -> None:
     enemy = s.enemies[target]
     targets = [target]
     if not plain and effect.all:
-        there = s.enemies.values()
-        targets = [e.id for e in there if in_range(s, mini, e, effect.reach, effect.visible)]
+        there = those_in_range(s, mini, s.enemies.values(), effect.reach, effect.visible)
+        targets = [enemy.id for enemy in there]
     elif not plain and isinstance(mini, Hero):
         targets = blasted(s, enemy, has_blast(s, mini))
     s.under_way.append(Blow(mini.id, targets, plain=plain))
@@ -320,7 +331,7 @@ def reload(s: Berserk, hero: Hero) -> None:
     [ruling.reload-timing]
     """
     back = [card for card in hero.discard if s.library.cards[card].instant]
-    hero.hand += back
+    hero.hand = hero.hand + back
     hero.discard = [card for card in hero.discard if card not in back]
     tell(s, "reloaded", rule="instant.recover", who=hero.id, n=len(back))
 
@@ -440,8 +451,7 @@ def interactions(s: Berserk, hero: Hero) -> list[Option]:
     [tactic.pickup] [interact.token]; Allies never [ally.no-interact].
     """
     options: list[Option] = []
-    closing = any(type(law) is Closing for _, _, law in s.laws())
-    kinds = ("interaction", "spawn") if closing else ("interaction",)
+    kinds = ("interaction", "spawn") if s.laws_of(Closing) else ("interaction",)
     for token in s.tokens.values():
         if token.at != hero.at or token.id in hero.tried:
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
 from grimtable.games.berserk.state import Berserk, Hero
@@ -31,17 +31,20 @@ def plan(s: Berserk) -> Script[None]:
     answer = yield Ask(hero.id, "plan", Listing(partial(plans, s, hero)), "plan.pick", about)
     match answer:
         case Lay(card):
-            hero.hand.remove(card)
-            hero.pile.append(card)
+            hero.hand = [other for other in hero.hand if other != card]
+            hero.pile = [*hero.pile, card]
         case Back(card):
-            hero.pile.pop()
-            hero.hand.append(card)
+            hero.pile = hero.pile[:-1]
+            hero.hand = [*hero.hand, card]
             s.changes += 1
         case Ready():
             hero.ready = True
         case Rethink(who):
             s.heroes[who].ready = False
             s.changes += 1
+
+
+lay = cache(Lay)
 
 
 def plans(s: Berserk, hero: Hero) -> tuple[Option, ...]:
@@ -52,7 +55,7 @@ def plans(s: Berserk, hero: Hero) -> tuple[Option, ...]:
     """
     options: list[Option] = []
     if len(hero.pile) < MOST:
-        options += [Lay(card) for card in hero.hand]
+        options += [lay(card) for card in hero.hand]
     if hero.pile:
         options += [Ready(hero.id), Back(hero.pile[-1])]
     else:  # before the first card is a good moment to talk

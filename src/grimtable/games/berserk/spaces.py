@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.records import Fire, Mud
 from grimtable.games.berserk.state import Berserk, Hero, Mini, is_monster
@@ -20,8 +22,9 @@ def occupied(s: Berserk, but: str = "") -> int:
     bases, taken = s.adventure.bases, 0
     for group in (s.heroes, s.allies, s.enemies):
         for mini in group.values():
-            if mini.at and mini.id != but:
-                taken |= bases[mini.base][mini.at][mini.facing]
+            at = mini.at
+            if at and mini.id != but:
+                taken |= bases[mini.base][at][mini.facing]
     return taken
 
 
@@ -88,9 +91,7 @@ def stops_for(s: Berserk, mini: Mini) -> int:
 
 def mud(s: Berserk) -> int:
     """The Spaces that are dear to leave [terrain.tokens]."""
-    if not any(type(law) is Mud for _, _, law in s.laws()):
-        return 0
-    return terrain(s, "mud")
+    return terrain(s, "mud") if s.laws_of(Mud) else 0
 
 
 def terrain(s: Berserk, kind: str) -> int:
@@ -105,8 +106,8 @@ def terrain(s: Berserk, kind: str) -> int:
 
 def burning(s: Berserk) -> tuple[int, int]:
     """The Spaces on fire, and the Wounds that fire deals."""
-    wounds = sum(law.n for _, _, law in s.laws() if type(law) is Fire)
-    return (terrain(s, "fire"), wounds) if wounds else (0, 0)
+    laws = s.laws_of(Fire)
+    return (terrain(s, "fire"), sum(law.n for law in laws)) if laws else (0, 0)
 
 
 # Range and sight ----------------------------------------------------------------------------------
@@ -115,8 +116,9 @@ def burning(s: Berserk) -> tuple[int, int]:
 def distance(s: Berserk, a: Mini, b: Mini) -> int:
     """Spaces between the nearest Spaces of two bases [ruling.range-metric] [space.unit]."""
     field = s.adventure.hexes
-    if a.base == b.base == 1:
-        return field.far[field.named[a.at]][field.named[b.at]]
+    if a.base != 2 and b.base != 2:  # round ones: from middle to middle, less what they cover
+        apart = field.far[field.named[a.at]][field.named[b.at]]
+        return max(apart - (a.base == 7) - (b.base == 7), 0)
     theirs = zone(s, b)
     return min(field.far[x][y] for x in bits(zone(s, a)) for y in bits(theirs))
 
@@ -129,6 +131,21 @@ def in_range(s: Berserk, a: Mini, b: Mini, reach: int, visible: bool) -> bool:
     if not (a.at and b.at) or distance(s, a, b) > reach:
         return False
     return not visible or sees(s, a, b)
+
+
+def those_in_range(
+    s: Berserk, mini: Mini, others: Iterable[Mini], reach: int, visible: bool
+) -> list[Mini]:
+    """Those of some that are in Range of a miniature, and seen if that is asked for."""
+    adventure = s.adventure
+    field, bases = adventure.hexes, adventure.bases
+    if mini.base == 1:
+        disks = field.disks[field.named[mini.at]]
+        near = disks[min(reach, len(disks) - 1)]
+    else:
+        near = field.within(bases[mini.base][mini.at][mini.facing], reach)
+    found = [m for m in others if m.at and bases[m.base][m.at][m.facing] & near]
+    return [other for other in found if sees(s, mini, other)] if visible else found
 
 
 def sees(s: Berserk, a: Mini, b: Mini) -> bool:
@@ -161,31 +178,34 @@ def steps_to(s: Berserk, mini: Mini, other: Mini, free: int | None = None) -> in
 def steps_to_all(s: Berserk, mini: Mini, others: list[Mini], free: int | None = None) -> list[int]:
     """The same for several at once, by one flood."""
     adventure = s.adventure
-    field = adventure.hexes
-    goals = [field.spread(zone(s, other)) for other in others]
+    spread = adventure.hexes.spread
+    zones = [zone(s, other) for other in others]
     here = zone(s, mini)
-    found = [0 if here & goal else FAR for goal in goals]
+    beside = spread(here)
+    found = [0 if beside & there else FAR for there in zones]
     if FAR not in found:
         return found
     if free is None:
         free = free_for(s, mini)
     if mini.base == 7:
-        free = field.rooms(free | here)
-        goals = [field.spread(goal) for goal in goals]
-    start = 1 << field.named[mini.at]
-    for ground in (free | here if mini.base == 2 else free, adventure.open):
+        free = adventure.hexes.rooms(free | here)
+    elif mini.base == 2:
+        free |= here
+    for ground in (free, adventure.open):
         left = [i for i, n in enumerate(found) if n == FAR]
-        if not left:
-            break
-        seen = edge = start
+        edge = 1 << adventure.hexes.named[mini.at]
+        ground &= ~edge
         steps = 0
         while edge and left:
+            wide = beside = spread(edge)
+            if mini.base == 7:  # where the middle gets to, the rim is next to more
+                beside = spread(wide)
             for i in left:
-                if edge & goals[i]:
+                if beside & zones[i]:
                     found[i] = steps
             left = [i for i in left if found[i] == FAR]
-            edge = field.spread(edge) & ground & ~seen
-            seen |= edge
+            edge = wide & ground
+            ground ^= edge
             steps += 1
     return [distance(s, mini, others[i]) if n == FAR else n for i, n in enumerate(found)]
 

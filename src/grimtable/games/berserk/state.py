@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
 from grimtable.games.berserk.content import LIBRARY, Adventure, Board, Card, Library, library
 from grimtable.games.berserk.records import Law
 from grimtable.kernel.pile import Pile
-from grimtable.kernel.state import State
+from grimtable.kernel.state import Shared, State
+
+L = TypeVar("L", bound=Law)
 
 HEROES = Meta(extra_json_schema={"enum": list(LIBRARY.heroes)})
 ADVENTURES = Meta(extra_json_schema={"enum": ["yard", *LIBRARY.order]})
@@ -68,25 +70,28 @@ class Mini(Struct):
 
 
 class Hero(Mini):
-    """A Hero with the board, the hand, the pile and the discard pile."""
+    """A Hero with the board, the hand, the pile and the discard pile.
+
+    The lists are replaced when they change: every fork shares them.
+    """
 
     board: int = 0
     fatigue: int = 0
-    hand: list[str] = []
-    pile: list[str] = []
+    hand: Shared[list[str]] = []
+    pile: Shared[list[str]] = []
     """The last card lies on top [plan.pile]."""
-    discard: list[str] = []
+    discard: Shared[list[str]] = []
     ready: bool = False
     moved: bool = False
     marker: bool = False
     """Whether the Ability marker is turned [setup.hero.ability-markers]."""
     rerolls: int = 0
     ripostes: int = 0
-    tried: list[str] = []
+    tried: Shared[list[str]] = []
     """Tokens for which a roll has failed in this activation."""
 
 
-class Token(Struct):
+class Token(Struct, frozen=True):
     """An Interaction, Tactic, Terrain or Spawn token on the board."""
 
     id: str
@@ -95,7 +100,7 @@ class Token(Struct):
     letter: str = ""
 
 
-class Boon(Struct):
+class Boon(Struct, frozen=True):
     """A bonus for the Round that one Hero gives others within a Range [ruling.buff-timing]."""
 
     good: str
@@ -138,8 +143,10 @@ class March(Struct, tag=True):
     """An Enemy acts: Movement, then Attack [enemy.phases]."""
 
     enemy: str
-    window: Literal["move", "walk", "attack", "over"] = "move"
+    window: Literal["move", "turn", "head", "stop", "walk", "attack", "whom", "over"] = "move"
     target: str = ""
+    tied: list[str] = []
+    """Of whom, or of which Spaces, the Heroes have to choose one."""
     way: list[str] = []
 
 
@@ -215,6 +222,8 @@ class Berserk(State, kw_only=True):
     attacked: dict[str, str] = {}
     """Who was attacked since it was last asked, and by whom."""
     boons: list[Boon] = []
+    tied: list[str] = []
+    """The Enemies of whom the Heroes have to choose the next one to act."""
     changes: int = 0
     """How often piles were changed in this Round: computer players must come to an end."""
     earned: list[str] = []
@@ -272,6 +281,11 @@ class Berserk(State, kw_only=True):
         for special in self.specials:
             for i, law in enumerate(self.library.specials[special]):
                 yield special, i, law
+
+    def laws_of(self, kind: type[L]) -> list[L]:
+        """What they say of one kind."""
+        said: dict[str, dict[type, list[Any]]] = self.library.laws
+        return [law for special in self.specials for law in said[special].get(kind, ())]
 
 
 def board(s: Berserk, hero: Hero) -> Board:

@@ -59,19 +59,16 @@ def auras(s: Berserk, hero: Mini) -> int:
 def shelter(s: Berserk, mini: Mini) -> int:
     """More Defense by Special Rules, where one stands."""
     found = 0
-    for _, _, law in s.laws():
-        if type(law) is Shelter and zone(s, mini) & s.adventure.zones[law.zone]:
+    for law in s.laws_of(Shelter):
+        if zone(s, mini) & s.adventure.zones[law.zone]:
             found += law.n
     return found
 
 
 def stronger(s: Berserk, enemy: Mini, gain: str) -> int:
     """What Special Rules add to an Enemy; they come before everything else [priority.order]."""
-    return sum(
-        law.n
-        for _, _, law in s.laws()
-        if type(law) is Stronger and law.gain == gain and law.kind == enemy.kind
-    )
+    laws = s.laws_of(Stronger)
+    return sum(law.n for law in laws if law.gain == gain and law.kind == enemy.kind)
 
 
 def guard(s: Berserk, mini: Mini) -> int:

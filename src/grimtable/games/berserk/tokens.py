@@ -29,7 +29,7 @@ def draw_tactic(s: Berserk, hero: Hero) -> Script[None]:
         s.used_tactics = []
     drawn = yield from draw(s.tactics, 1, "tactic.draw")
     for card in drawn:
-        hero.hand.append(str(card))
+        hero.hand = [*hero.hand, str(card)]
         tell(s, "drew", rule="tactic.draw", who=hero.id, card=str(card))
 
 
@@ -39,13 +39,13 @@ def trigger(s: Berserk, hero: Hero, token: str) -> Script[None]:
     Where it asks for a roll, the dice are those it names, or those of the Hero's pile without
     Effects and less Penalties; a failed roll leaves the token [ruling.interaction-roll].
     """
-    trial = next((law for _, _, law in s.laws() if type(law) is Trial), None)
+    trial = next(iter(s.laws_of(Trial)), None)
     if trial is not None and s.tokens[token].kind == "interaction":
         faces = yield Roll(trial_dice(s, hero, trial), "dice.successes", "trial", {"who": hero.id})
         n = sum(int(str(face)[0]) for face in faces)
         tell(s, "tried", rule="dice.successes", who=hero.id, n=n, needed=trial.n)
         if n < trial.n:
-            hero.tried.append(token)
+            hero.tried = [*hero.tried, token]
             yield from obey(s, failed=True)
             return
     kind = s.tokens[token].kind

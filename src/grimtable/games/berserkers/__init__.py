@@ -125,6 +125,9 @@ class Berserkers(Game):
     def sample(self, seed: int) -> Settings:
         return samples.sample(seed)
 
+    def contest(self, seed: int) -> Settings:
+        return samples.contest(seed)
+
     def parts(self) -> frozenset[str]:
         return samples.parts()
 

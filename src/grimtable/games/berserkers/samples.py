@@ -22,6 +22,11 @@ def sample(seed: int) -> Settings:
     return Settings(requests=_PAIRS[seed % len(_PAIRS)], restores=1)
 
 
+def contest(seed: int) -> Settings:
+    """Two Requests, all pairs in turn, and no return to a checkpoint."""
+    return Settings(requests=_PAIRS[seed * 7 % len(_PAIRS)], restores=0)
+
+
 def parts() -> frozenset[str]:
     """All content that must turn up when the game is simulated."""
     return frozenset((*LOCATIONS, *AID, *REQUESTS, *ACTION_CARDS))

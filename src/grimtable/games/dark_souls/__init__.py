@@ -33,6 +33,7 @@ class DarkSouls(Game):
     migrations = (Migration(state=state.with_used_weapons),)
     rulebook = Rulebook.load(folder)
     Options = state.Options
+    opening = frozenset({"boss", "lay", "fog", "level"})
     State = Souls
 
     def seats(self, options: state.Options) -> tuple[Seat, ...]:

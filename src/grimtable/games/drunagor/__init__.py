@@ -26,6 +26,7 @@ class DrunagorGame(Game):
     version = "1"
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
+    opening = frozenset({"enter"})
     State = state.Drunagor
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:

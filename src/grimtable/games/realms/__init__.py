@@ -26,6 +26,7 @@ from grimtable.games.realms.draft import (
     score_phase,
     standing,
 )
+from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.judgement import appraise
 from grimtable.games.realms.offers import offers
 from grimtable.games.realms.placing import place_phase, reveal_phase
@@ -65,8 +66,8 @@ class WarOfTheRealms(Game):
     rulebook = Rulebook.load(FOLDER)
     State = Battle
     Options = Settings
+    opening = frozenset({"mulligan", "recruit", "place", "attach"})
     rivals = secrets = True
-    plannable = False  # an army can be bought and placed in millions of ways
 
     def seats(self, options: Settings) -> tuple[Seat, ...]:
         """Two for a duel [overview.players], as many as play for a draft."""
@@ -132,6 +133,9 @@ class WarOfTheRealms(Game):
         outcome = self.outcome(s)
         return outcome.result[seat] if outcome else appraise(s, seat)
 
+    def hunch(self, s: Battle, ask: Ask) -> Option | None:
+        return hunch(s, ask)
+
     def invariants(self, s: Battle) -> None:
         invariants(s)
 
@@ -140,6 +144,9 @@ class WarOfTheRealms(Game):
 
     def sample(self, seed: int) -> Settings:
         return samples.sample(seed)
+
+    def contest(self, seed: int) -> Settings:
+        return samples.contest(seed)
 
     def parts(self) -> frozenset[str]:
         return samples.parts()

@@ -15,6 +15,13 @@ def sample(seed: int) -> Settings:
     return Settings(first, second, first_game=seed % 5 == 4)
 
 
+def contest(seed: int) -> Settings:
+    """Duels of all pairs of decks."""
+    decks = list(catalogue().decks)
+    first, second = divmod(seed * 7 % len(decks) ** 2, len(decks))
+    return Settings(decks[first], decks[second])
+
+
 def parts() -> frozenset[str]:
     """Every card turns up."""
     return frozenset(catalogue().kinds)

@@ -29,6 +29,17 @@ event-table-computer = The computer plays for { $who } now.
 event-table-person = A person plays { $who } again.
 event-table-invited = Somebody new was invited to play { $who }.
 event-table-resigned = The game was given up by { $who }.
+event-table-said = { $who }: “{ $words_id }”
+event-table-phrase = { $who }: { $phrase_id ->
+    [hello] Hello.
+    [luck] Good luck.
+    [thinking] I am thinking.
+    [nice] Well played.
+    [ouch] Ouch.
+    [thanks] Thank you.
+    [sorry] I must go soon.
+   *[bye] Goodbye.
+}
 event-table-again = One more game, says { $who }.
 outcome-resigned = Given up by { $who }
 event-table-rewound = The game was rewound ({ $times ->

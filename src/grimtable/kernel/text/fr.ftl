@@ -29,6 +29,17 @@ event-table-computer = L’ordinateur joue maintenant pour { $who }.
 event-table-person = Une personne joue de nouveau pour { $who }.
 event-table-invited = Quelqu’un d’autre a été invité à jouer pour { $who }.
 event-table-resigned = Abandon de la partie : { $who }.
+event-table-said = { $who } : « { $words_id } »
+event-table-phrase = { $who } : { $phrase_id ->
+    [hello] bonjour.
+    [luck] bonne chance.
+    [thinking] je réfléchis.
+    [nice] bien joué.
+    [ouch] aïe.
+    [thanks] merci.
+    [sorry] je dois bientôt partir.
+   *[bye] au revoir.
+}
 event-table-again = Encore une partie, dit { $who }.
 outcome-resigned = Abandon : { $who }
 event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).

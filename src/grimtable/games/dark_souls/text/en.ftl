@@ -352,7 +352,6 @@ scene-turn-of = { $place }: { $who } acts
 scene-fight = { $place }
 scene-name = { $who }
 scene-bonfire = Bonfire
-scene-tile = { $tile }
 scene-face = { $face }
 scene-level = Level { $n }
 scene-card = { $card }

@@ -376,7 +376,6 @@ scene-turn-of = { $place } : { $who } agit
 scene-fight = { $place }
 scene-name = { $who }
 scene-bonfire = Feu
-scene-tile = { $tile }
 scene-face = { $face }
 scene-level = Niveau { $n }
 scene-card = { $card }

@@ -1,0 +1,196 @@
+"""How often computer parties win each Adventure of Berserk, with 3, 4 and 5 Heroes.
+
+    nice python -m bench.berserk_balance --file games.jsonl --minutes 30
+    python -m bench.berserk_balance --file games.jsonl --minutes 0
+
+plays every cell of the table in turn (Adventure x Heroes x player) for so long, writes every game
+down at once, goes on from there when it is started again, and prints the table with 95 % intervals
+(Wilson). The Heroes of a game are drawn by its seed, so that no cell is about one party.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import mean
+from time import monotonic, process_time
+
+import msgspec
+from msgspec import Struct
+
+from grimtable.games.berserk import GAME
+from grimtable.games.berserk.content import LIBRARY
+from grimtable.games.berserk.options import Lay, Ready
+from grimtable.games.berserk.state import Berserk, Options
+from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Run
+from grimtable.minds import Greedy, Planner, Player, View
+from grimtable.minds import Random as AnyOption
+
+SIZES = (3, 4, 5)
+ANSWERS = 3000
+"""A game that takes longer counts as lost."""
+
+
+class Played(Struct, frozen=True):
+    """One game."""
+
+    player: str
+    adventure: str
+    size: int
+    seed: int
+    won: bool
+    rounds: int
+    down: int
+    """Heroes who were Knocked Out."""
+    cards: int
+    """Event cards that were turned up."""
+    answers: int
+    seconds: float
+
+
+class Stubborn:
+    """A greedy player whose Heroes lay the pile of their first Round again, as far as they can."""
+
+    def __init__(self, seed: int, samples: int) -> None:
+        self.greedy = Greedy(seed, samples)
+        self.piles: dict[str, list[str]] = {}
+
+    def answer(self, view: View, ask: Ask) -> Option:
+        state: Berserk = view.state
+        if state.phase == "act" and not self.piles:
+            self.piles = {hero.id: list(hero.pile) for hero in state.heroes.values()}
+        if ask.what == "plan" and self.piles:
+            pile = state.heroes[ask.seat].pile
+            wanted = [Lay(card) for card in self.piles[ask.seat] if card not in pile]
+            for option in (*wanted, Ready(ask.seat)):
+                if option in ask.options:
+                    return option
+        return self.greedy.answer(view, ask)
+
+
+PLAYERS: dict[str, Callable[[int], Player]] = {
+    "random": AnyOption,
+    "greedy": lambda seed: Greedy(seed, samples=2),
+    "stubborn": lambda seed: Stubborn(seed, samples=2),
+    "planner": lambda seed: Planner(seed, width=2, depth=5, samples=2, seconds=3600.0),
+}
+
+
+def party(adventure: str, size: int, seed: int) -> tuple[str, ...]:
+    """The Heroes of a game."""
+    heroes = list(LIBRARY.heroes)
+    Random(f"{adventure} {size} {seed}").shuffle(heroes)
+    found = heroes[:size]
+    needed = LIBRARY.adventures[adventure].entry.required
+    if needed and needed not in found:
+        found[0] = needed
+    return tuple(found)
+
+
+def play(player: str, adventure: str, size: int, seed: int) -> Played:
+    """Play one game to its end."""
+    start = process_time()
+    options = Options(party(adventure, size, seed), adventure)
+    run = Run(GAME, GAME.new(options), Seeded(f"{adventure} {size} {seed}"))
+    one = PLAYERS[player](seed)
+    answers = 0
+    while run.asks and answers < ANSWERS:
+        number, ask = run.asks[0]
+        assert isinstance(ask, Ask)
+        run.give(number, one.answer(View(run, number, ask.seat), ask))
+        answers += 1
+    s = run.state
+    assert isinstance(s, Berserk)
+    return Played(
+        player,
+        adventure,
+        size,
+        seed,
+        s.won is True,
+        s.round,
+        sum(not hero.at for hero in s.heroes.values()),
+        len(s.adventure.events) - len(s.deck),
+        answers,
+        round(process_time() - start, 2),
+    )
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Where the true share lies with 95 % confidence, by Wilson.
+
+    >>> [round(x, 2) for x in interval(7, 9)]
+    [0.45, 0.94]
+    """
+    if not games:
+        return 0.0, 1.0
+    z, p = 1.96, won / games
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+def cell(games: list[Played]) -> str:
+    """A cell of the table: wins, the share and its interval."""
+    if not games:
+        return "-"
+    won = sum(game.won for game in games)
+    low, high = interval(won, len(games))
+    return f"{won} of {len(games)}: {won / len(games):.0%} ({low:.0%}-{high:.0%})"
+
+
+def table(games: Iterable[Played], player: str) -> str:
+    """The table of one player."""
+    mine = [game for game in games if game.player == player]
+    lines = [f"| {player} | 3 Heroes | 4 | 5 | all | down at a win | rounds |", "|---" * 7 + "|"]
+    for adventure in LIBRARY.order:
+        here = [game for game in mine if game.adventure == adventure]
+        if not here:
+            continue
+        cells = [cell([game for game in here if game.size == size]) for size in SIZES]
+        down = [game.down for game in here if game.won]
+        lines.append(
+            f"| {LIBRARY.adventures[adventure].entry.name} | {' | '.join(cells)} | {cell(here)}"
+            f" | {mean(down) if down else 0:.1f} | {mean(game.rounds for game in here):.1f} |"
+        )
+    seconds = mean([game.seconds for game in mine] or [0])
+    lines.append(f"\n{len(mine)} games, {seconds:.1f} s of processor time each.")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Play for so long, and print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--file", type=Path, required=True)
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--games", type=int, default=100, help="in each cell, at most")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game of a cell")
+    parser.add_argument("--player", action="append", choices=list(PLAYERS))
+    parser.add_argument("--adventure", action="append", choices=LIBRARY.order)
+    parser.add_argument("--size", action="append", type=int, choices=SIZES)
+    asked = parser.parse_args()
+    path: Path = asked.file
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    games = [msgspec.json.decode(line, type=Played) for line in lines]
+    known = {(game.player, game.adventure, game.size, game.seed) for game in games}
+    players = asked.player or ["greedy"]
+    late = monotonic() + 60 * asked.minutes
+    for seed in range(asked.seed, asked.seed + asked.games):
+        for adventure in asked.adventure or LIBRARY.order:
+            for size in asked.size or SIZES:
+                for player in players:
+                    if (player, adventure, size, seed) in known or monotonic() > late:
+                        continue
+                    games.append(play(player, adventure, size, seed))
+                    with path.open("ab") as file:
+                        file.write(msgspec.json.encode(games[-1]) + b"\n")
+    for player in players:
+        print(table(games, player), end="\n\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""Rules of thumb: what a soldier would do without thinking. Searches play futures by them.
+
+Strike what it hurts most, shoot before you strike, step up to the enemy, stop. Nothing is tried out
+here; hidden cards count as what they cost at least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grimtable.games.realms.board import DISTANCE
+from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.notation import Attack, Grades
+from grimtable.games.realms.options import Move, Protect, Reroll, Strike, Use
+from grimtable.games.realms.state import Battle, Blow, Card
+from grimtable.games.realms.traits import actions
+from grimtable.kernel.asks import Ask, Option
+
+BLIND = 3.0
+"""What a hidden card is taken to be worth."""
+SPELL = 0.9
+"""What an effect is taken to be worth that is no attack."""
+STEP = 0.02
+
+
+def hunch(s: Battle, ask: Ask) -> Option | None:
+    """A fair answer, at a glance; None before the battle, which is worth a thought."""
+    if s.phase != "battle":
+        return None
+    return GUESSES.get(ask.what, first)(s, ask)
+
+
+def first(s: Battle, ask: Ask) -> Option:
+    """Where it matters little."""
+    return ask.options[0]
+
+
+def act(s: Battle, ask: Ask) -> Option:
+    """The most rewarding attack; else a step towards the enemy; else the end of the turn."""
+    kinds = cards(s.packs)
+    table = s.cards
+    foes = [c.square for i in s.in_play[s.foe(ask.seat)] if (c := table[i]).zone == "field"]
+    best, most = ask.options[-1], 0.0
+    near: dict[str, int] = {}
+    for option in ask.options:
+        kind = type(option)
+        if kind is Strike:
+            by, on = table[option.who], table[option.target]  # type: ignore[attr-defined]
+            worth = _blow(kinds[by.kind].strike, on, kinds[on.kind])
+            if not on.exhausted and not on.hidden and kinds[on.kind].creature:
+                # One time in three it misses, in half of these it is struck back.
+                worth = 0.67 * worth - 0.17 * _blow(
+                    (kinds[on.kind].strike[0],) * 3, by, kinds[by.kind]
+                )
+        elif kind is Move:
+            card = table[option.who]  # type: ignore[attr-defined]
+            if not foes:
+                continue
+            now = near.get(option.who)  # type: ignore[attr-defined]
+            if now is None:
+                away = DISTANCE[card.square]
+                now = near[option.who] = min([away[foe] for foe in foes])  # type: ignore[attr-defined]
+            if now == 1 or (now == 2 and _shoots(kinds[card.kind])):
+                continue
+            away = DISTANCE[option.square]  # type: ignore[attr-defined]
+            worth = STEP * kinds[card.kind].strike[1] * (now - min([away[foe] for foe in foes]))
+        elif kind is Use:
+            action = dict(actions(s, option.who))[option.what]  # type: ignore[attr-defined]
+            if type(action) is Attack and option.target is not None:  # type: ignore[attr-defined]
+                on = table[option.target]  # type: ignore[attr-defined]
+                worth = 1.1 * _blow(action.grades, on, kinds[on.kind]) + 0.3
+            else:
+                worth = SPELL
+        else:
+            continue
+        if worth > most:
+            best, most = option, worth
+    return best
+
+
+def _blow(grades: Grades, on: Card, kind: Kind) -> float:
+    """What such a blow takes from a card, counted in its cost."""
+    if on.hidden:
+        return BLIND / 3
+    light, medium, strong = grades
+    left = kind.life + on.extra - on.damage
+    if left <= 0:
+        return 0.0
+    dealt = (3 * min(light, left) + 2 * min(medium, left) + min(strong, left)) / 6
+    killed = 1.0 if light >= left else 0.5 if medium >= left else 0.17 if strong >= left else 0.0
+    return kind.cost * (0.8 * dealt / max(kind.life, 1) + 0.2 * killed)
+
+
+def _shoots(kind: Kind) -> bool:
+    return any(type(action) is Attack and action.range for _, action in kind.actions)
+
+
+def protect(s: Battle, ask: Ask) -> Option:
+    """Let the one fight who loses least by it."""
+    blow = s.under_way[-1]
+    assert isinstance(blow, Blow)
+    kinds = cards(s.packs)
+    grades = kinds[s.cards[blow.by].kind].strike
+
+    def loss(option: Option) -> float:
+        who = option.who if isinstance(option, Protect) else blow.target
+        card = s.cards[who]
+        kind = kinds[card.kind]
+        lost = _blow(grades, card, kind)
+        if card.exhausted or not kind.creature:
+            return lost
+        # A protector is exhausted afterwards, and can't strike in its own turn.
+        return 0.67 * lost + 0.3 * (who != blow.target)
+
+    return min(ask.options, key=loss)
+
+
+def reroll(s: Battle, ask: Ask) -> Option:
+    """Roll again what did no more than the least."""
+    blow = s.under_way[-1]
+    assert isinstance(blow, Blow)
+    poor = blow.white <= 3 if blow.white else blow.black <= 4
+    return next(option for option in ask.options if isinstance(option, Reroll) == poor)
+
+
+GUESSES: dict[str, Callable[[Battle, Ask], Option]] = {
+    "act": act,
+    "protector": protect,
+    "reroll": reroll,
+}

@@ -1,0 +1,108 @@
+"""A quick policy: how seats answer in the futures that a search looks at.
+
+A game may have rules of thumb (`Game.hunch`), which cost next to nothing. Where it has none for an
+ask, a few options are tried, and the best by the appraisal is taken.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from grimtable.kernel.asks import Ask, Chance, Draw, Face, Option, Pick, Roll
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.game import Game
+from grimtable.kernel.run import Run
+
+LONGEST = 12
+"""Answers after which what is under way is judged unsettled."""
+TABLES = 61
+"""How many orders of the strata there are; dice further on use them again."""
+
+
+class Strata:
+    """Fate for one of some samples that together show every part of each die about equally often.
+
+    The first die of `of` samples falls once in each `of`-th part of its faces, so does the second,
+    in another order, and so on: their mean is far nearer the truth than that of plain rolls.
+    """
+
+    __slots__ = ("asked", "of", "random", "sample", "seed")
+
+    def __init__(self, seed: int, sample: int, of: int) -> None:
+        self.seed, self.sample, self.of = seed, sample % of, of
+        self.asked = 0
+        self.random = Random(seed * 1_000_003 + sample).random
+
+    def answer(self, ask: Chance) -> tuple[Face, ...]:
+        if type(ask) is Roll:
+            return tuple([die.faces[int(self._next() * len(die.faces))] for die in ask.dice])
+        if type(ask) is Pick:
+            return (ask.items[int(self._next() * len(ask.items))],)
+        assert type(ask) is Draw
+        lot, drawn = list(ask.items), []
+        for _ in range(ask.n):
+            drawn.append(lot.pop(int(self._next() * len(lot))))
+        return tuple(drawn)
+
+    def _next(self) -> float:
+        """A number from 0 to 1 in this sample's part."""
+        order = _orders(self.of)[(self.seed + 7 * self.asked) % TABLES]
+        self.asked += 1
+        return (order[self.sample] + self.random()) / self.of
+
+
+@cache
+def _orders(of: int) -> list[list[int]]:
+    shuffled = Random(of)
+    return [shuffled.sample(range(of), of) for _ in range(TABLES)]
+
+
+class Quick:
+    """Takes what the game's rules of thumb say, else the best of a few options."""
+
+    def __init__(self, seed: int, looks: int = 4) -> None:
+        self.random, self.looks = Random(seed), looks
+
+    def choose(self, run: Run, number: int, ask: Ask) -> Option:
+        """An option that is not bad."""
+        options = tuple(ask.options)
+        if len(options) == 1:
+            return options[0]
+        hunch = run.game.hunch(run.state, ask)
+        if hunch is not None:
+            return hunch
+        if self.looks < 2:
+            return options[int(self.random.random() * len(options))]
+        if len(options) > self.looks:
+            options = tuple(self.random.sample(options, self.looks))
+        return max(options, key=lambda option: self._worth(run, number, ask, option))
+
+    def _worth(self, run: Run, number: int, ask: Ask, option: Option) -> float:
+        twin = run.fork(Seeded(self.random.getrandbits(32)))
+        twin.give(number, option)
+        return run.game.appraise(twin.state, ask.seat)
+
+
+def has_hunches(game: Game) -> bool:
+    """Whether a game has rules of thumb."""
+    return type(game).hunch is not Game.hunch
+
+
+def settle(run: Run, least: int, policy: Quick) -> None:
+    """Let everybody answer until no more than this is under way: no blow is judged half struck."""
+    for _ in range(LONGEST):
+        if run.over or height(run.state) <= least:
+            return
+        number, ask = run.asks[0]
+        assert not isinstance(ask, Chance)
+        run.give(number, policy.choose(run, number, ask))
+
+
+def height(state: Any) -> int:
+    """How much is under way.
+
+    What a step begins must be over before the step is: the answers still to come belong to it.
+    """
+    return len(getattr(state, "under_way", ()))
