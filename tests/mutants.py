@@ -87,8 +87,7 @@ class Mutant(NamedTuple):
         data = self.file.read_bytes()
         assert data[self.start : self.end].decode() == self.was, "the source has changed"
         text = data[: self.start] + self.text.encode() + data[self.end :]
-        lines = range(self.line, self.line + self.was.count("\n") + 1)
-        return Change(str(self.file), lines, text.decode())
+        return Change(str(self.file), text.decode())
 
     def __str__(self) -> str:
         was, text = " ".join(self.was.split()), " ".join(self.text.split())
