@@ -107,6 +107,7 @@ def test_enlisting_needs_the_symbol_and_the_player_chooses_the_squad() -> None:
     assert t.offers == ["Enlist orcs-black", "Enlist orcs-blue", "Enlist orcs-red"]
     t.do("Enlist orcs-blue")
     assert t.s.at["orcs-blue"] == "hidden-fjord"
+    assert t.s.at["rider-black"] == "oath-stone", "after the answer it moves on, over the edge"
     assert "orcs.rolled" in t.told  # it acts in the same turn
     t = riders(black=6, at={"rider-black": "sea-cave"})
     assert not any(t.s.at[squad] for squad in ("orcs-black", "orcs-blue", "orcs-red"))
