@@ -34,15 +34,20 @@ ROOMS = frozenset(
         "blows",
         "checks",
         "content",
+        "dictionary",
         "foresight",
+        "hunch",
+        "journey",
         "judgement",
         "look",
         "notation",
         "offers",
         "options",
         "panels",
+        "records",
         "samples",
         "scene",
+        "story",
         "tactics",
         "wanted",
         "words",
@@ -193,11 +198,11 @@ def _looks(statement: ast.stmt) -> bool:
 
 
 def _touched(statement: ast.stmt) -> set[str]:
-    """The fields that a plain statement names; a line of the log touches none."""
+    """The fields that a plain statement names; a line of the log or a mark touches none."""
     if not isinstance(statement, ast.Expr | ast.Assign | ast.AugAssign):
         return set()
     names = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
-    if any(name.id == "tell" for name in names):
+    if any(name.id in ("tell", "Mark") for name in names):
         return set()
     return {node.attr for node in ast.walk(statement) if isinstance(node, ast.Attribute)}
 
