@@ -87,7 +87,9 @@ def typescript() -> str:
 
 CHANGES = """\
 /** What changed between two values; see `difference.py` on the server. */
-export type Difference = { '=': unknown } | { '*': Record<string, Difference>; '#'?: string[] }
+export type Difference =
+  | { '=': unknown }
+  | { '*': Record<string, Difference>; '#'?: (string | [number, number])[] }
 """
 
 

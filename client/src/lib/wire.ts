@@ -8,7 +8,9 @@ export type Tint = 'accent' | 'black' | 'blue' | 'green' | 'muted' | 'orange' | 
 export type Mark = '' | 'active' | 'target' | 'threatened' | 'done' | 'new'
 
 /** What changed between two values; see `difference.py` on the server. */
-export type Difference = { '=': unknown } | { '*': Record<string, Difference>; '#'?: string[] }
+export type Difference =
+  | { '=': unknown }
+  | { '*': Record<string, Difference>; '#'?: (string | [number, number])[] }
 
 /** A small mark on a cell, piece or card */
 export interface Badge {
