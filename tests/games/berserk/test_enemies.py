@@ -173,7 +173,7 @@ def test_when_the_hero_falls_whom_all_were_after_the_next_is_found_anew() -> Non
     t.stand("troll_2", "c6")
     t.stand("troll_3", "e9")
     t.guts.wounds = 11
-    t.fate.answers = ["3 3 2"] + ["0 0 0"] * 2
+    t.fate.answers = ["3 3 2", "0 0 0", "0 0 0"]
     assert away(t.s, t.troll_2) < away(t.s, t.troll_3)
     while t.s.phase == "enemy":
         t.play(t.offers[0])
