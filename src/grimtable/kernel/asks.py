@@ -7,8 +7,8 @@ once, `Anyone` lets the first of them act. `MARK` says that the whole situation 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, TypeAlias, TypeVar, overload
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -72,41 +72,45 @@ def _word(value: object) -> str:
     return str(value)
 
 
-class Listing(Sequence[Option]):
-    """Options whose listing is work: it is done when somebody looks.
+class Options(Protocol):
+    """What can be answered: a tuple of options, or a `Listing`."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Option]: ...
+    def __getitem__(self, at: int, /) -> Option: ...
+    def __contains__(self, one: object, /) -> bool: ...
+
+
+class Listing(Struct, eq=False, gc=False):
+    """Options whose listing is work: `lists(*of)` is called when somebody looks.
 
     A search that gives the answer it planned never does.
     """
 
-    __slots__ = ("_list", "_listed")
+    lists: Callable[..., tuple[Option, ...]]
+    of: tuple[Any, ...]
+    listed: tuple[Option, ...] = ()
 
-    def __init__(self, list_: Callable[[], tuple[Option, ...]]) -> None:
-        self._list = list_
-        self._listed: tuple[Option, ...] | None = None
-
-    @property
-    def listed(self) -> tuple[Option, ...]:
+    def look(self) -> tuple[Option, ...]:
         """The options themselves."""
-        listed = self._listed
-        if listed is None:
-            listed = self._listed = self._list()
-        return listed
-
-    @overload
-    def __getitem__(self, at: int) -> Option: ...
-    @overload
-    def __getitem__(self, at: slice) -> tuple[Option, ...]: ...
-    def __getitem__(self, at: int | slice) -> Option | tuple[Option, ...]:
-        return self.listed[at]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and self.listed == tuple(other)
+        if not self.listed:
+            self.listed = self.lists(*self.of)
+        return self.listed
 
     def __len__(self) -> int:
-        return len(self.listed)
+        return len(self.listed or self.look())
 
     def __iter__(self) -> Iterator[Option]:
-        return iter(self.listed)
+        return iter(self.look())
+
+    def __getitem__(self, at: int) -> Option:
+        return self.look()[at]
+
+    def __contains__(self, one: object) -> bool:
+        return one in self.look()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, tuple | Listing) and self.look() == tuple(other)
 
 
 class Ask(Struct, frozen=True, eq=False, gc=False):
@@ -118,7 +122,7 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
 
     seat: str
     what: str
-    options: Sequence[Option]
+    options: Options
     rule: str
     about: Mapping[str, Any] | None = None
 
@@ -297,9 +301,7 @@ Script: TypeAlias = Generator[Yielded, Any, T]
 Answer: TypeAlias = Option | tuple[Face, ...]
 
 
-def choose(
-    seat: str, what: str, options: Sequence[Option], rule: str, **about: Hashable
-) -> Script[Any]:
+def choose(seat: str, what: str, options: Options, rule: str, **about: Hashable) -> Script[Any]:
     """Ask, unless there is only one option: then it is taken silently."""
     if len(options) == 1:
         return options[0]

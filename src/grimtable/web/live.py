@@ -266,7 +266,7 @@ class Live:
         ask = together[numbers.index(number)].ask
         assert isinstance(ask, Ask)
         passes = ask.passing is not None and (
-            text == str(ask.passing) or option == ask.options.index(ask.passing)
+            text == str(ask.passing) or option == tuple(ask.options).index(ask.passing)
         )
         if not passes:
             return self.answer(ask.seat, number, option, text)

@@ -103,7 +103,7 @@ def ask_words(
             )
             for option in ask.options
         ]
-        passing = None if ask.passing is None else ask.options.index(ask.passing)
+        passing = None if ask.passing is None else tuple(ask.options).index(ask.passing)
         asked = text.ask(ask)
         return AskView(number, seat, "choice", asked, ask.rule, options, [], passing, lays)
     return AskView(number, seat, _kind(ask), text.ask(ask), ask.cited, [], _slots(ask, text))

@@ -41,7 +41,7 @@ def test_an_enemy_is_offered_with_what_its_die_makes_it_do() -> None:
     ):
         text = Text.of(GAME, t.table.options, language)
         scene = t.table.scene("player")
-        shown = [text.option(option, scene) for option in t.ask.options[:2]]
+        shown = [text.option(option, scene) for option in tuple(t.ask.options)[:2]]
         assert [line.replace("\u00a0", " ") for line in shown] == words
         assert {"riders-on-3", "rider-black"} <= set(touches(t.ask.options[0], scene.ids()))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import blasted, has_blast, over
@@ -96,7 +96,7 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
         over(s, a)
         return True
     seat = mini.id if isinstance(mini, Hero) else s.voice
-    listed = Listing(partial(actions, s, mini)) if can_step(s, mini) else actions(s, mini)
+    listed = Listing(actions, (s, mini)) if can_step(s, mini) else actions(s, mini)
     answer: Option = Done()
     if not isinstance(listed, tuple) or len(listed) > 1:
         rule = "activation.hero.actions" if isinstance(mini, Hero) else "ally.actions"

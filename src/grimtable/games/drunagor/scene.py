@@ -15,7 +15,10 @@ from grimtable.games.drunagor.content import (
     FIGHTERS,
     HEROES,
     HORSEMEN,
+    ITEMS,
     MONSTERS,
+    SCENES,
+    SKILLS,
     Skill,
     area_name,
     area_named,
@@ -24,8 +27,10 @@ from grimtable.games.drunagor.content import (
     order_of,
     versions_of,
 )
+from grimtable.games.drunagor.doors import is_locked
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
 from grimtable.games.drunagor.monsters import STANDARD, criterion
+from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -38,11 +43,20 @@ from grimtable.games.drunagor.state import (
     Hero,
     HeroTurn,
     Reveal,
+    Search,
     runes_of,
 )
+from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.targets import TARGETS, coming, x_of
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
-from grimtable.games.drunagor.words import TOKENS, badges, card_words, label, skill_lines
+from grimtable.games.drunagor.words import (
+    TOKENS,
+    badges,
+    card_words,
+    label,
+    skill_lines,
+    skill_words,
+)
 from grimtable.kernel import scene as look
 from grimtable.kernel.scene import (
     Badge,
@@ -91,6 +105,7 @@ def scene(s: Drunagor, seat: str | None) -> Scene:
         panels=tuple(panels(s)),
         order=line(s),
         blows=tuple(blow(s, r) for r in s.under_way if isinstance(r, Blow)),
+        page=page(s),
     )
 
 
@@ -152,8 +167,15 @@ def regions(s: Drunagor) -> Iterator[Region]:
 
 
 def tokens(s: Drunagor) -> Iterator[Token]:
-    """Special Mechanic and Spawning tokens, and piles of runes."""
+    """Special Mechanic, Spawning and Interaction tokens, Chests, and piles of runes."""
     here = hall(s)
+    for chest in s.chests:
+        where = here.board.names[chest]
+        yield Token(f"chest-{where}", Words("scene-chest"), "chest", "C", "yellow", at=where)
+    for name, token in s.scenes.items():
+        words, icon = Words("scene-named", {"who": name}), SCENES[name].icon
+        where = here.board.names[token.at]
+        yield Token(name, words, icon, "?", "accent", max(1, token.charges), where)
     for node in s.nodes:
         yield Token(f"node-{node}", Words("scene-node"), "star-formation", "*", at=node)
     for colour, square in here.spawning.items():
@@ -186,7 +208,10 @@ def doors(s: Drunagor) -> Iterator[Edge]:
         return
     chapter, board = s.options.adventure, hall(s).board
     behind = area_named(board, CHAPTERS[chapter].setups[door].door)
-    words = Words("scene-door", {"place": f"{chapter}-setup-{door}"})
+    locked = is_locked(s, door)
+    words = Words(
+        "scene-door-locked" if locked else "scene-door", {"place": f"{chapter}-setup-{door}"}
+    )
     name = f"door-{door}"
     for square in board.touching([behind]):
         x, y = board.xy(square)
@@ -296,10 +321,29 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
             for c in COLOURS
         )
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
-    cards = tuple(monster_card(kind) for kind in met(s))
+    yield from bags(s)
+    cards = tuple(monster_card(kind, s.options.rank) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
+
+
+def bags(s: Drunagor) -> Iterator[Zone]:
+    """What Heroes carry, and what was just found."""
+    for hero in s.heroes.values():
+        found = [r.item for r in s.under_way if isinstance(r, Search) and r.who == hero.id]
+        items = [item for item in (*hero.bag, *found) if item]
+        if items:
+            title = Words("scene-bag-of", {"who": hero.id})
+            cards = tuple(item_card(item, items.count(item)) for item in dict.fromkeys(items))
+            yield Zone(f"bag-{hero.id}", title, cards, owner=hero.id)
+
+
+def item_card(item: str, n: int) -> Card:
+    """A Consumable and what it does."""
+    title = Words("scene-named", {"who": item})
+    words = skill_words(SKILLS[item])
+    return Card(item, title, (words,), icon=ITEMS[item].icon, copies=n)
 
 
 def met(s: Drunagor) -> list[str]:
@@ -312,9 +356,10 @@ def met(s: Drunagor) -> list[str]:
 
 
 @cache
-def monster_card(kind: str) -> Card:
+def monster_card(kind: str, rank: str) -> Card:
     """A Monster's card: its figures, whom it wants, and what each of its keywords does."""
-    entry, card = MONSTERS[kind], FIGHTERS[kind][-1]
+    entry, ranks = MONSTERS[kind], FIGHTERS[kind]
+    card = ranks[min(RANKS.index(rank), len(ranks) - 1)]
     figures = {"health": card.health, "move": card.move, "attack": card.attack}
     lines = [Words(f"monster-{card.reach}", figures)]
     if criterion(card) is STANDARD:
