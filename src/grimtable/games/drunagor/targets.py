@@ -269,7 +269,7 @@ DAMAGE: dict[str, tuple[int, int]] = {
     "devastating_charge": (2, 6),
     "frightful_display": (0, ROAR),
 }
-"""About the damage of a card: so many halves of X, and so much more; to judge by, not to play by."""
+"""About a card's damage: so many halves of X, and so much more; to judge by, not to play by."""
 
 
 def about(card: str, x: int, why: str) -> int:
