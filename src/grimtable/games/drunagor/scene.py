@@ -554,9 +554,11 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
     sides = []
     for i, hit in enumerate(b.hits):
         facts: tuple[Badge, ...] = (
-            Badge(Words("scene-taken", {"n": hit.damage}), "sword-wound", "d", str(hit.damage)),
             Badge(Words("scene-left", {"n": hit.left}), "hearts", "l", str(hit.left), "red"),
         )
+        if hit.damage != hit.left:  # something was prevented, or SHIELD was spent
+            taken = Words("scene-taken", {"n": hit.damage})
+            facts += (Badge(taken, "sword-wound", "d", str(hit.damage)),)
         if b.collateral and not hit.waived:
             facts += tuple(
                 Badge(Words("scene-rider", {"token": word, "n": n or 1}), TOKENS[word][0], "c",
