@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import NamedTuple
 
-from grimtable.kernel.asks import Ask, Chance, Mark, Option
+from grimtable.kernel.asks import Ask, Chance, Mark, Option, Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.view import View
@@ -38,7 +38,7 @@ class Step(NamedTuple):
     """An ask that the plan expects, and the answer to it."""
 
     number: int
-    options: tuple[Option, ...]
+    options: Options
     answer: Option
 
 
