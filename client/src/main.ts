@@ -1,9 +1,13 @@
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { settings } from './lib/settings.svelte'
 import { theme } from './lib/theme.svelte'
 import { tongue } from './lib/tongue.svelte'
 
 theme.apply()
+settings.apply()
 document.documentElement.lang = tongue.language
+// The shell is there without a network, too.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => {}))
 mount(App, { target: document.getElementById('app')! })

@@ -1,13 +1,19 @@
-"""A game's options as a form: what a lobby or a start screen offers, read off their types."""
+"""A game's options as a form: what a lobby or a start screen offers, read off their types.
+
+What can be chosen has a sign and a sentence, and where it was measured how often computer players
+won with it or against it: a game's `portraits.toml`.
+"""
 
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
+from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 from msgspec.structs import fields
 
 from grimtable.kernel.errors import GrimtableError
@@ -15,11 +21,32 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.text import Text
 
 
+class Portrait(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the form shows of something that can be chosen."""
+
+    icon: str
+    en: str
+    fr: str
+    tint: str = "plain"
+    name: str = ""
+    name_fr: str = ""
+    won: float | None = None
+    games: int = 0
+
+
 class Value(Struct, frozen=True):
-    """One of the values an option can have."""
+    """One of the values an option can have.
+
+    `won` is the share of `games` that computer players won with it or against it.
+    """
 
     value: str | int | None
     words: str
+    icon: str = ""
+    tint: str = "plain"
+    about: str = ""
+    won: float | None = None
+    games: int = 0
 
 
 class Choice(Struct, frozen=True):
@@ -43,8 +70,34 @@ def choices(game: Game, text: Text) -> list[Choice]:
         value = getattr(game.Options(), field.name)
         choice = _choice(field.encode_name, hints[field.name], value, text)
         if choice:
-            made.append(choice)
+            values = [_drawn(one, portraits(game.folder), text.language) for one in choice.values]
+            made.append(structs.replace(choice, values=values))
     return made
+
+
+@cache
+def portraits(folder: Path) -> dict[str, Portrait]:
+    """What a game's form shows of what can be chosen, by its id."""
+    file = folder / "portraits.toml"
+    if not file.exists():
+        return {}
+    return msgspec.toml.decode(file.read_bytes(), type=dict[str, Portrait])
+
+
+def _drawn(value: Value, drawn: dict[str, Portrait], language: str) -> Value:
+    found = drawn.get(str(value.value))
+    if found is None:
+        return value
+    french = language == "fr"
+    return Value(
+        value.value,
+        (found.name_fr if french else found.name) or value.words,
+        found.icon,
+        found.tint,
+        found.fr if french else found.en,
+        found.won,
+        found.games,
+    )
 
 
 def playable(game: Game, options: Struct) -> None:

@@ -263,3 +263,210 @@ def test_a_seat_is_lent_to_the_computer_and_taken_back(visitor: Callable[..., Vi
     dialog.get_by_role("button", name="Let the computer play").last.click()
     dialog.get_by_role("button", name="Take it back").click()
     expect(dialog.get_by_role("button", name="Let the computer play")).to_have_count(2)
+
+
+def test_a_set_up_that_is_refused_says_why_and_can_be_mended_or_closed(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.visit()
+    card = page.locator(".game", has_text="Dark Souls")
+    card.get_by_role("button", name="Set up a table").click()
+    dialog = page.get_by_role("dialog")
+    party = dialog.get_by_role("group", name="The party")
+    for hero in ("Assassin", "Knight"):
+        party.get_by_text(hero, exact=True).click()
+    alert = dialog.get_by_role("alert")
+    expect(alert).to_be_visible()
+    expect(dialog.get_by_role("button", name="Start")).to_be_disabled()
+    party.get_by_text("Herald", exact=True).click()
+    expect(alert).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    person.forgive("Failed to load resource")
+
+
+def test_a_table_that_can_not_be_made_leaves_nothing_that_stays(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.visit()
+    page.route("**/api/tables", lambda route: route.fulfill(status=422, json={"detail": "Not so."}))
+    page.get_by_role("button", name="Play now: Connect Four").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Not so.")
+    alert.get_by_role("button", name="Close").click()
+    expect(alert).to_have_count(0)
+    person.forgive("Failed to load resource")
+
+
+def test_bosses_are_chosen_by_their_picture_a_sentence_and_how_hard_they_are(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.visit()
+    card = page.locator(".game", has_text="Dark Souls")
+    card.get_by_role("button", name="Set up a table").click()
+    dialog = page.get_by_role("dialog")
+    picker = dialog.locator(".picker", has_text="Practice fight")
+    picker.locator("summary").click()
+    gargoyle = picker.locator("label", has_text="Gargoyle")
+    expect(gargoyle).to_contain_text("Stone wings")
+    expect(gargoyle).to_contain_text("Computer players won 61 % of 96 games.")
+    assert person.violations() == []
+    gargoyle.click()
+    expect(picker.locator("summary")).to_contain_text("Gargoyle")
+    dialog.get_by_role("button", name="Start").click()
+    expect(page.locator(".cell").first).to_be_visible()
+    expect(page.locator(".table")).to_contain_text("Gargoyle")
+
+
+def test_a_tile_is_laid_by_pointing_at_a_place_and_turning_it(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    options = {"party": ["knight"], "mini_boss": "gargoyle"}
+    page = person.sit("dark_souls", {"knight": "me"}, options=options)
+    assert "Lay the next tile" in person.asked()
+    page.locator(".cell.lit").first.click()
+    expect(page.locator(".coming .cell").first).to_be_visible()
+    way = page.locator(".turning .ember")
+    first = way.inner_text()
+    page.keyboard.press("r")
+    expect(way).not_to_have_text(first)
+    expect(page.locator(".coming .edge").first).to_be_attached()
+    seq = person.seq()
+    way.click()
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+    page.get_by_role("button", name="Lay it out for me").click()
+    expect(page.locator("#decision h2")).to_contain_text("At the bonfire")
+
+
+def test_my_tables_stand_above_the_games_with_their_result_and_can_be_removed(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"})
+    person.asked()
+    page.keyboard.press("0")
+    expect(page.locator(".ending h2")).to_have_text("Victory")
+    page.locator(".ending").get_by_role("link", name="Lobby").click()
+    mine = page.locator(".tables li").first
+    expect(mine).to_contain_text("Victory")
+    expect(mine).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name="Your record").click()
+    expect(page.locator(".tallies li")).to_contain_text("won")
+    expect(page.locator(".games li")).to_have_count(1)
+    assert person.violations() == []
+    page.get_by_role("link", name="Lobby").click()
+    mine.get_by_role("button", name="Remove from this list").click()
+    expect(page.locator(".tables li", has_text="Victory")).to_have_count(0)
+
+
+def test_an_unfinished_game_goes_on_from_the_top_of_the_lobby(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    page.locator("header .home").click()
+    page.locator(".goon").get_by_role("link", name="Resume").click()
+    person.asked()
+    expect(page.locator(".board")).to_be_visible()
+
+
+def test_the_big_screen_is_bigger(visitor: Callable[..., Visitor], server: Server) -> None:
+    made = server.table("gallery", {"guest": "me"})
+    size = "() => parseFloat(getComputedStyle(document.querySelector('.table .status')).fontSize)"
+    sizes = []
+    for where in ("table", "board"):
+        one = visitor()
+        one.hold(made)
+        page = one.visit(f"/{where}/{made['table']}")
+        page.wait_for_selector(".table .status")
+        sizes.append(page.evaluate(size))
+    assert sizes[1] >= sizes[0] * 1.2
+
+
+def test_what_somebody_likes_is_kept(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.visit()
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("Sounds")).not_to_be_checked()
+    assert person.violations() == []
+    dialog.get_by_label("Size of the letters").select_option("huge")
+    dialog.get_by_label("Sounds").check()
+    dialog.get_by_label("Less motion").check()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-size", "huge")
+    expect(page.locator("html")).to_have_attribute("data-calm", "true")
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "22px"
+    page.get_by_role("button", name="Settings").click()
+    expect(dialog.get_by_label("Sounds")).to_be_checked()
+
+
+def test_all_keys_stand_on_one_sheet(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"})
+    person.asked()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("take what ends the question")
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    expect(page.locator(".main .text").first).to_be_visible()
+
+
+def test_a_piece_is_carried_to_its_place_by_hand(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("cellar", {"crow": "me", "wolf": "me"})
+    while "Step" not in person.asked():
+        person.take(0)
+    seq = person.seq()
+    page.locator(".piece.lit").first.hover()
+    page.mouse.down()
+    place = page.locator(".cell.lit").first.bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + 30, place["y"] + 30)
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    expect(page.locator(".held")).to_be_visible()
+    page.mouse.up()
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+    expect(page.locator(".held")).to_have_count(0)
+
+
+def test_the_page_can_be_installed_and_its_shell_opens_without_a_network(
+    browser: Browser, built: None, database: str
+) -> None:
+    own = Server(database)
+    person = Visitor(browser, own)
+    try:
+        page = person.visit()
+        manifest = page.evaluate(
+            "fetch(document.querySelector('link[rel=manifest]').href).then(found => found.json())"
+        )
+        assert {one["sizes"] for one in manifest["icons"]} >= {"192x192", "512x512"}
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        page.reload()
+        page.wait_for_selector(".game")
+        own.kill()
+        page.reload()
+        expect(page.get_by_role("heading", name="Grimtable")).to_be_visible()
+    finally:
+        person.context.close()
+        if own.process.poll() is None:
+            own.stop()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (1024, 600)])
+def test_the_question_keeps_its_place_beside_a_blow(
+    visitor: Callable[..., Visitor], size: tuple[int, int]
+) -> None:
+    person = visitor(viewport={"width": size[0], "height": size[1]})
+    page = person.sit("gallery", {"guest": "me"}, options={"room": "blow"})
+    person.asked()
+    for one in (page.locator("#decision h2"), page.locator(OPTION).first):
+        expect(one).to_be_in_viewport(ratio=0.9)
+    assert page.locator("#decision .lists").evaluate("box => box.clientHeight") >= 48

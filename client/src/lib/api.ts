@@ -1,6 +1,6 @@
 /** The server's REST API, as the client uses it. */
 import { tongue } from './tongue.svelte'
-import type { CampaignView, GameCard, Made, Rule, TableCard } from './wire'
+import type { CampaignView, GameCard, Made, Rule, TableCard, Tally } from './wire'
 
 export class Refused extends Error {
   constructor(public status: number, sentence: string) {
@@ -30,6 +30,8 @@ export interface NewTable {
   real_dice: boolean
   listed: boolean
   campaign?: boolean
+  laid?: boolean
+  clock?: number
 }
 
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)
@@ -39,6 +41,8 @@ export const rules = (game: string, language: string) =>
   call<Rule[]>('GET', `/games/${game}/rules?language=${language}`)
 export const tables = (language: string, ids: string[]) =>
   call<TableCard[]>('POST', `/tables/list?language=${language}`, { tables: ids })
+export const statistics = (tables: Record<string, string[]>) =>
+  call<Record<string, Tally>>('POST', '/tables/statistics', { tables })
 export const create = (table: NewTable) => call<Made>('POST', '/tables', table)
 export const guide = (game: string, id: string) => call<Made>('POST', `/games/${game}/guides/${id}`, {})
 export const join = (table: string, invite: string) => call<Made>('POST', `/tables/${table}/join`, { invite })

@@ -24,15 +24,28 @@ function kept(): Speed {
     const found = localStorage.getItem(KEY) as Speed | null
     if (found && SPEEDS.includes(found)) return found
   } catch { /* no storage: as usual */ }
-  return matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'normal'
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'normal'
 }
+
+/** How fast what others do is told; the same at every table. */
+class Pace {
+  now = $state<Speed>(kept())
+
+  set(speed: string): void {
+    this.now = SPEEDS.find((one) => one === speed) ?? 'normal'
+    try {
+      localStorage.setItem(KEY, this.now)
+    } catch { /* no storage: for this visit alone */ }
+  }
+}
+
+export const speed = new Pace()
 
 export class Playback {
   view = $state.raw<View | null>(null)
   log = $state.raw<LogLine[]>([])
   beat = $state.raw<Beat | null>(null)
   paused = $state(false)
-  speed = $state<Speed>(kept())
   /** What others did since our last answer. */
   recap = $state.raw<LogLine[]>([])
 
@@ -47,9 +60,13 @@ export class Playback {
 
   /** A view has come; `lines` are new in its log. */
   take(view: View, log: LogLine[], lines: LogLine[], own: boolean): void {
-    const first = this.view === null || this.view.seat !== view.seat || this.view.language !== view.language
-    const told = first || view.seq < this.view!.seq || view.at !== this.view!.at ? [] : lines
+    const last = this.#queue.at(-1)?.view ?? this.#now?.view ?? this.view
+    const first = last === null || last.seat !== view.seat || last.language !== view.language
+    // A replay that goes on by one step is told as it was when it was played.
+    const stepped = last !== null && view.at !== null && last.at !== null && view.at === last.at + 1
+    const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines
     if (own) this.recap = []
+    if (last && view.at !== last.at && !stepped) this.skip() // whoever leafs through waits for no story
     this.#queue.push({ view, log, lines: told, own })
     if (!this.#now) this.#next()
   }
@@ -62,7 +79,7 @@ export class Playback {
       return
     }
     const brief = one.own && one.lines.length <= OWN
-    this.#left = this.speed === 'instant' || brief ? [] : story(one.lines)
+    this.#left = speed.now === 'instant' || brief ? [] : story(one.lines)
     this.#step()
   }
 
@@ -70,7 +87,7 @@ export class Playback {
     const line = this.#left.shift()
     if (!line) return this.#show()
     this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '' }
-    const long = BEAT[this.speed] * (line.touches.length > 1 ? 1 : 0.75)
+    const long = BEAT[speed.now] * (line.touches.length > 1 ? 1 : 0.75)
     if (!this.paused) this.#timer = window.setTimeout(() => this.#step(), long)
   }
 
@@ -78,9 +95,9 @@ export class Playback {
     const one = this.#now!
     this.view = one.view
     this.log = one.log
-    if (one.lines.length && (!one.own || one.lines.length > OWN)) this.recap = [...this.recap, ...one.lines]
+    if (one.lines.length && one.view.at === null && (!one.own || one.lines.length > OWN)) this.recap = [...this.recap, ...one.lines]
     // Let what has changed be seen before the next story begins.
-    const rest = this.#queue.length && one.lines.length ? BEAT[this.speed] * 0.6 : 0
+    const rest = this.#queue.length && one.lines.length ? BEAT[speed.now] * 0.6 : 0
     if (!this.#queue.length) this.beat = null
     if (rest) this.#timer = window.setTimeout(() => this.#next(), rest)
     else this.#next()
@@ -93,7 +110,7 @@ export class Playback {
     const all = [...(this.#now ? [this.#now] : []), ...this.#queue]
     this.#queue = []
     this.#left = []
-    for (const one of all) if (one.lines.length && !one.own) this.recap = [...this.recap, ...one.lines]
+    for (const one of all) if (one.lines.length && !one.own && one.view.at === null) this.recap = [...this.recap, ...one.lines]
     const last = all.at(-1)
     if (last) {
       this.view = last.view
@@ -107,14 +124,6 @@ export class Playback {
     this.paused = !this.paused
     clearTimeout(this.#timer)
     if (!this.paused) this.#step()
-  }
-
-  pace(speed: Speed): void {
-    this.speed = speed
-    try {
-      localStorage.setItem(KEY, speed)
-    } catch { /* no storage: for this visit alone */ }
-    if (speed === 'instant') this.skip()
   }
 
   close(): void {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Playback } from './playback.svelte'
+import { Playback, speed } from './playback.svelte'
 import { view } from './samples'
 import type { LogLine } from './wire'
 
-const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches })
+const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false })
 
 beforeEach(() => {
   localStorage.clear()
@@ -51,10 +51,26 @@ describe('what others do', () => {
 
   it('is shown at once where that is wished', () => {
     const one = begun()
-    one.pace('instant')
+    speed.set('instant')
     one.take(view({ seq: 1 }), [], [line('a')], false)
     expect(one.view!.seq).toBe(1)
-    expect(new Playback().speed).toBe('instant')
+    expect(localStorage.getItem('grimtable.speed')).toBe('instant')
+    speed.set('normal')
+  })
+})
+
+describe('a replay', () => {
+  it('is told at the pace of play, and whoever leafs through waits for nothing', () => {
+    const one = begun()
+    one.take(view({ at: 3, steps: 9 }), [], [line('x')], false)
+    expect(one.beat).toBe(null)
+    one.take(view({ at: 4, steps: 9 }), [], [line('Orc struck Ulf.', 'orc', 'ulf')], false)
+    expect(one.beat!.words).toBe('Orc struck Ulf.')
+    expect(one.view!.at).toBe(3)
+    one.take(view({ at: 8, steps: 9 }), [], [line('y')], false)
+    expect(one.beat).toBe(null)
+    expect(one.view!.at).toBe(8)
+    expect(one.recap).toEqual([])
   })
 })
 

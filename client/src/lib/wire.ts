@@ -8,7 +8,9 @@ export type Tint = 'accent' | 'black' | 'blue' | 'green' | 'muted' | 'orange' | 
 export type Mark = '' | 'active' | 'target' | 'threatened' | 'done' | 'new'
 
 /** What changed between two values; see `difference.py` on the server. */
-export type Difference = { '=': unknown } | { '*': Record<string, Difference>; '#'?: string[] }
+export type Difference =
+  | { '=': unknown }
+  | { '*': Record<string, Difference>; '#'?: (string | [number, number])[] }
 
 /** A small mark on a cell, piece or card */
 export interface Badge {
@@ -34,7 +36,7 @@ export interface Cell {
   tint: Tint
   level: number
   role: 'place' | 'mark' | 'backdrop'
-  ground: '' | 'rough' | 'water' | 'fire' | 'void' | 'solid'
+  ground: '' | 'rough' | 'water' | 'fire' | 'void' | 'solid' | 'nodes'
   mark: Mark
 }
 
@@ -314,6 +316,18 @@ export interface SeatView {
   here: boolean
   lent: boolean
   absent: boolean
+  left: number | null
+}
+
+/** How likely each value of something is */
+export interface OddsView {
+  words: string
+  says: string
+  spread: [number, number][]
+  mean: number
+  chance: boolean
+  good: boolean
+  error: number
 }
 
 /** An option */
@@ -323,6 +337,8 @@ export interface Option {
   touches: string[]
   ends: boolean
   unsaid: boolean
+  spare: boolean
+  odds: OddsView[]
 }
 
 /** A face of a die, or a card of a pile with its copies. */
@@ -348,6 +364,7 @@ export interface Ask {
   options: Option[]
   slots: FateSlot[]
   passes: number | null
+  lays: boolean
 }
 
 /** A line of the log, the rule it applied, and the things of the scene that it names. */
@@ -355,6 +372,8 @@ export interface LogLine {
   words: string
   rule: string
   touches: string[]
+  by: string
+  free: boolean
 }
 
 /** How it ended. */
@@ -401,6 +420,7 @@ export interface View {
   votes: Record<string, boolean>
   order: string
   may_resign: boolean
+  foresees: boolean
   again: string[]
   next: string
   chapter: string
@@ -414,15 +434,6 @@ export interface Change {
   log: LogLine[]
 }
 
-/** How likely each value of something is */
-export interface OddsView {
-  words: string
-  spread: [number, number][]
-  mean: number
-  chance: boolean
-  error: number
-}
-
 /** What an option would do at once, as far as the seat can know. */
 export interface Preview {
   kind: 'preview'
@@ -432,7 +443,30 @@ export interface Preview {
   more: string
   scene: Scene | null
   change: Difference | null
-  odds: OddsView[]
+}
+
+/** Why somebody will do something, and the rule with its page in the book. */
+export interface Reason {
+  words: string
+  rule: string
+  page: number | null
+}
+
+/** What somebody will do if nothing changes */
+export interface Foreseen {
+  of: string
+  name: string
+  lines: string[]
+  why: Reason[]
+  overlays: Overlay[]
+}
+
+/** What those that nobody plays will do next, as it stands after the `seq`-th row. */
+export interface Foresight {
+  kind: 'foresight'
+  seq: number
+  title: string
+  steps: Foreseen[]
 }
 
 /** What was not done, and why */
@@ -480,6 +514,11 @@ export interface Undo {
   anew?: boolean
 }
 
+/** What those that nobody plays will do next, if nothing changes? */
+export interface Foresee {
+  kind: 'foresee'
+}
+
 /** Show the table as it was after so many answers */
 export interface Look {
   kind: 'look'
@@ -507,7 +546,7 @@ export interface RealDice {
 /** Pass for the seat shown wherever it may. */
 export interface StandingOrder {
   kind: 'order'
-  until?: '' | 'turn' | 'asked'
+  until?: '' | 'turn' | 'asked' | 'laid'
 }
 
 /** Give a seat to a computer player (`mind`), or take it back (no mind). */
@@ -533,10 +572,22 @@ export interface Rematch {
   kind: 'rematch'
 }
 
+/** Say something to all at the table */
+export interface Say {
+  kind: 'say'
+  phrase?: '' | 'hello' | 'luck' | 'thinking' | 'nice' | 'ouch' | 'thanks' | 'sorry' | 'bye'
+  words?: string
+}
+
 /** One of the values an option can have. */
 export interface Value {
   value: string | number | null
   words: string
+  icon: string
+  tint: Tint
+  about: string
+  won: number | null
+  games: number
 }
 
 /** An option of a game, as a form shows it. */
@@ -581,6 +632,7 @@ export interface GameCard {
   guides: GuideCard[]
   scene: Scene
   campaigns: boolean
+  opening: boolean
 }
 
 /** A seat in the list of tables. */
@@ -656,6 +708,6 @@ export interface Rule {
   terms: string[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch
+export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch | Say
 
-export type FromServer = View | Change | Preview | Refusal | Invited
+export type FromServer = View | Change | Preview | Foresight | Refusal | Invited

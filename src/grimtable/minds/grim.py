@@ -13,10 +13,12 @@ from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.game import Game
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
 from grimtable.minds.planner import Planner, Step, asked, follow
 from grimtable.minds.quick import Quick, Strata, has_hunches
+from grimtable.minds.tree import Tree
 
 
 class Budget(NamedTuple):
@@ -29,6 +31,10 @@ class Budget(NamedTuple):
 BUDGET = Budget()
 SAMPLES = 6
 """How many futures make up a fair share of what a die can show."""
+LOOKS = 600
+"""How many situations the beam may look at in a step."""
+FUTURES_TO_THE_END = 10
+"""Random futures to the end of a game that are tried for each one that is thought about."""
 PLANNING = 0.4
 """The share of the time for finding lines; the rest is for trying them."""
 
@@ -82,16 +88,15 @@ class Grim:
         *,
         lines: int = 8,
         options: int = 4,
-        turns: int = 0,
         decisions: int = 80,
         looks: int = 4,
         always: Option | None = None,
     ) -> None:
         self.seed, self.budget = seed, budget
         self.lines, self.options = lines, options
-        self.turns, self.decisions, self.looks = turns, decisions, looks
+        self.decisions, self.looks = decisions, looks
         self.always = always
-        self.planner = Planner(seed, width=4, seconds=PLANNING * budget.seconds)
+        self.planner = Planner(seed, depth=12, looks=LOOKS, seconds=PLANNING * budget.seconds)
         self.plan: list[Step] = []
 
     def answer(self, view: View, ask: Ask) -> Option:
@@ -106,24 +111,36 @@ class Grim:
 
     def weigh(self, view: View, ask: Ask) -> list[Candidate]:
         """The candidates, best first."""
+        if type(view.game).appraise is Game.appraise:
+            return self._tree(view)
         late = monotonic() + self.budget.seconds
         candidates = self._candidates(view, ask)
-        if has_hunches(view.game) and view.game.hunch(view.state, ask) is None:
-            return candidates  # nobody knows how such a future goes on
-        left, playouts = candidates, self.budget.playouts
+        turns = view.game.horizon(view.state)
+        left = candidates if turns else candidates[:1]
         rounds = max(1, (len(left) - 1).bit_length())
         sample = 0
         while len(left) > 1 and monotonic() < late:
-            for _ in range(max(1, playouts // (rounds * len(left)))):
+            for _ in range(max(1, self.budget.playouts // (rounds * len(left)))):
                 for one in left:
-                    one.total += self._future(view, one.answers, sample)
+                    if monotonic() > late:
+                        break
+                    one.total += self._future(view, one.answers, sample, turns, late)
                     one.tried += 1
                 sample += 1
-                if monotonic() > late:
-                    break
             left = sorted(left, key=lambda one: -one.worth)[: (len(left) + 1) // 2]
         alive = {id(one) for one in left}
         return sorted(candidates, key=lambda one: (id(one) not in alive, -one.tried, -one.worth))
+
+    def _tree(self, view: View) -> list[Candidate]:
+        """Without an appraisal only the end of a game says something: futures go there."""
+        tree = Tree(view, self.seed)
+        tree.grow(FUTURES_TO_THE_END * self.budget.playouts, self.budget.seconds)
+        found = []
+        for option, node in tree.best():
+            one = Candidate((option,), 0.0)
+            one.total, one.tried = node.total, node.visits
+            found.append(one)
+        return found
 
     def _candidates(self, view: View, ask: Ask) -> list[Candidate]:
         """The planner's best lines, and first steps that none of them takes."""
@@ -140,13 +157,15 @@ class Grim:
             found.append(Candidate((self.always,), found[-1].worth))
         return found
 
-    def _future(self, view: View, answers: tuple[Option, ...], sample: int) -> float:
-        """What a line is worth in one future."""
+    def _future(
+        self, view: View, answers: tuple[Option, ...], sample: int, turns: int, late: float
+    ) -> float:
+        """What a line is worth in one future, so many turns on, or when it is late."""
         seed = (self.seed * 1_000_003 + view.number) * 4096 + sample
         fate = Strata(self.seed + view.number + sample // SAMPLES, sample, SAMPLES)
         run = view.fork(Seeded(seed), keep=not has_hunches(view.game))
         run.trust(fate)
-        clock = Turns(self.turns or (2 if view.game.rivals else 1))
+        clock = Turns(turns)
         number = view.number
         for option in answers:
             run.give(number, option)
@@ -157,7 +176,7 @@ class Grim:
         run.listen(clock)
         policy = Quick(seed, self.looks)
         for _ in range(self.decisions):
-            if run.over or clock.up:
+            if run.over or clock.up or monotonic() > late:
                 break
             number, ask = run.asks[0]
             assert isinstance(ask, Ask)

@@ -54,7 +54,7 @@ def fill_ground(canvas: Canvas, scene: Scene, rects: Mapping[str, Rect]) -> None
             back = ink(back=HEIGHTS[min(cell.level, len(HEIGHTS) - 1)])
             canvas.fill(rect.x0, rect.y0, rect.x1 - rect.x0 + 1, rect.y1 - rect.y0 + 1, back)
             highest.setdefault(cell.level, cell)
-        if cell.ground:
+        if cell.ground in GROUND:
             style = ink(tinted(GROUND_TINT.get(cell.ground, "muted")))
             for y in range(rect.y0 + 1, rect.y1):
                 canvas.put(rect.x0 + 1, y, GROUND[cell.ground] * (rect.x1 - rect.x0 - 1), style)

@@ -57,6 +57,8 @@ class GameCard(Struct, frozen=True):
     guides: list[GuideCard]
     scene: dict[str, Any]
     campaigns: bool = False
+    opening: bool = False
+    """Whether the table is laid out by answers, which can be left to the program."""
 
 
 class TableSeat(Struct, frozen=True):
@@ -102,6 +104,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     campaign: bool = False
     """Whether it is the first table of a campaign."""
+    laid: bool = False
+    """Whether the program lays the table out for whoever makes it."""
+    clock: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Minutes that each person has; 0: as long as they like."""
 
 
 class OptionsOnly(Struct, frozen=True, forbid_unknown_fields=True):
@@ -212,6 +218,8 @@ class Tables(Controller):
             data.seats,
             real_dice=data.real_dice,
             listed=data.listed,
+            laid=data.laid,
+            clock=data.clock,
             maker=who,
         )
         return Secrets(made.table, made.tokens, made.invites)
@@ -389,6 +397,7 @@ def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
         guides=guides,
         scene=scene_words(table.scene(None), shelf.text(game, table.options, language)),
         campaigns=shelf[game].campaign(options) is not None,
+        opening=bool(shelf[game].opening),
     )
 
 

@@ -27,9 +27,9 @@ from grimtable.web import guard
 from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
 from grimtable.web.lasting import after_all, brought_up, is_current, kept, written_down
-from grimtable.web.live import Live
+from grimtable.web.live import LAID, Live
 from grimtable.web.shelf import Shelf
-from grimtable.web.store import AWAY, Record, Row, SeatRecord, Store, Taken, hashed, now
+from grimtable.web.store import AWAY, CONTROL, Record, Row, SeatRecord, Store, Taken, hashed, now
 from grimtable.web.thinkers import Thinkers
 from grimtable.web.thinking import Thinking
 from grimtable.web.viewer import AWAY_FOR, Viewer
@@ -88,13 +88,18 @@ class Hall:
         *,
         real_dice: bool = False,
         listed: bool = False,
+        laid: bool = False,
+        clock: int = 0,
         position: dict[str, Any] | None = None,
         guide: str = "",
         base: dict[str, Any] | None = None,
         rows: list[Row] | None = None,
         maker: str = "",
     ) -> Made:
-        """Make a table; `seating` says for each seat who plays it: me, friend, or a mind."""
+        """Make a table; `seating` says for each seat who plays it: me, friend, or a mind.
+
+        With `laid` the program lays it out for whoever makes it; `clock`: minutes for each person.
+        """
         found = self.shelf[game]
         names = [seat.id for seat in found.seats(options)]
         for name in seating:
@@ -124,6 +129,10 @@ class Hall:
             base=base,
         )
         first = rows or []
+        if clock:
+            first = [*first, Row(CONTROL, "", f"clock {60 * clock}")]
+        if laid and found.opening:
+            first = [*first, *(Row(CONTROL, seat, f"order {LAID}") for seat in made.tokens)]
         _, more = await self.budget.aside(maker, partial(self._read, record, sitting, first))
         await self.store.create(record, sitting, [*first, *more])
         return made
@@ -215,7 +224,9 @@ class Hall:
         live = Live(self.shelf, record, seats)
         live.fold(rows)
         live.kept = live.seq
-        return live, live.settle()
+        first = live.settle()
+        live.wait()
+        return live, first
 
     async def _brought_up(self, record: Record) -> Record:
         """The record of a table; one that was played by other rules goes on by those of today."""
@@ -351,6 +362,7 @@ class Hall:
                     self._forget(live)  # half done: what the store says is what counts
                     raise
                 if await self._kept(live, rows):
+                    live.wait()
                     self._show(live)
                     self.thinking.wake(live)
                     await self.tell(table, live.seq)
@@ -414,6 +426,7 @@ class Hall:
                 return
             try:
                 live.fold(rows)
+                live.wait()
             except GrimtableError:
                 self._forget(live)
                 return

@@ -15,7 +15,9 @@ from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
-from grimtable.seats import answerer, window
+from grimtable.minds import Greedy
+from grimtable.seats import answerer, answerers, window
+from grimtable.web.clock import Clock
 from grimtable.web.guide import GuideFate, guide_steps, is_written
 from grimtable.web.lasting import REPLAYED, base_of
 from grimtable.web.looks import Looks
@@ -28,12 +30,13 @@ if TYPE_CHECKING:
 
 UNDONE = 60
 """Rows that count no longer; when there are so many, they are dropped from the journal."""
-SAYINGS = 400
-"""Votes, and seats that change hands: a table has so many of them and no more."""
+SAYINGS, LETTERS = 400, 500
+"""Votes, and seats that change hands: a table has so many of them and no more; and of what people
+say to each other."""
 HERE = 75.0
 """Seconds for which somebody who was seen by another process counts as present."""
-ORDERS = ("", "turn", "asked")
-"""Until when a seat passes: not at all, for the rest of the turn, until it can't pass."""
+LAID = "laid"
+"""The order by which a seat leaves what lays the table out to the program."""
 
 
 class Live:
@@ -60,6 +63,7 @@ class Live:
         self.votes: dict[str, bool] = {}  # who wants real dice, or the server's, while not all do
         self.orders: dict[str, str] = {}
         self._turns: dict[str, int] = {}  # turns that had begun when an order was given
+        self.clock = Clock()
         self.resigned = ""
         self.again: list[str] = []  # who wants a rematch
         self.next = ""  # the table of the rematch, or of the next chapter
@@ -70,6 +74,7 @@ class Live:
         self._dead: list[int] = []  # rows that count no longer
         self._last: dict[tuple[str, str], list[int]] = {}  # rows that the next of a kind replaces
         self._said = 0
+        self._letters = 0
         self.seats: list[SeatRecord] = []
         self.left: dict[str, float] = {}  # when somebody was last seen here
         self.absent: frozenset[str] = frozenset()  # people who have been away for long
@@ -97,6 +102,7 @@ class Live:
                 self._obey(row)
             else:
                 self.table.answer(row.ask, row.answer)
+                self._is_laid()
             self._note(row, row.seq if row.seq >= 0 else self.seq)
 
     def noted(self, rows: list[Row]) -> None:
@@ -115,9 +121,11 @@ class Live:
         elif what == "collapsed":
             # Of what it stands for, only the row that came with it is left.
             self._dead = [*self._dead[-1:], seq]
-        elif what in ("order", "vote"):
+        elif what in ("order", "vote", "spent"):
             self._dead += self._last.pop((what, row.seat), [])
             self._last[what, row.seat] = [seq]
+        elif what in ("said", "phrase"):
+            self._letters += 1
         else:
             self._said += 1
         self.seq = seq + 1
@@ -129,6 +137,7 @@ class Live:
         match what:
             case "undo":
                 self.table.rewind(int(value))
+                self._by_hand()
             case "collapsed":
                 self._collapsed(*value.split())
             case "anew":
@@ -141,6 +150,14 @@ class Live:
                 self._order(row.seat, value)
             case "computer" | "person" | "invited":
                 self.table.say(f"table-{what}", who=self.called(row.seat))
+            case "clock":
+                self.clock.seconds = float(value)
+            case "spent":
+                self.clock.spent[row.seat] = float(value)
+            case "said":
+                self.table.say("table-said", who=self.called(row.seat), words=value, by=row.seat)
+            case "phrase":
+                self.table.say("table-phrase", who=self.called(row.seat), phrase=value, by=row.seat)
             case "resign":
                 self._resign(row.seat)
             case "rematch":
@@ -203,11 +220,16 @@ class Live:
         self.table.run.trust(None if self.real_dice else self.fate)
 
     def _pass(self) -> None:
-        """Pass for the seats that have left word to do so."""
+        """Pass, or lay the table out, for the seats that have left word to do so."""
         while self.orders:
-            for number, ask in self.table.asks:
+            self._is_laid()
+            for opened in self.table.asks:
+                number, ask = opened
                 if not isinstance(ask, Ask) or ask.seat not in self.orders:
                     continue
+                if self.orders[ask.seat] == LAID:
+                    self.table.run.give(number, Greedy().answer(self.table.view(opened), ask))
+                    break
                 if self.ordered(ask.seat) and ask.passing is not None:
                     self.table.run.give(number, ask.passing)
                     break
@@ -215,6 +237,21 @@ class Live:
                     del self.orders[ask.seat]
             else:
                 return
+
+    def lays_out(self, ask: Ask | Chance) -> bool:
+        """Whether an ask is about how the table is laid out."""
+        return isinstance(ask, Ask) and ask.what in self.game.opening
+
+    def _is_laid(self) -> None:
+        """Who is asked something else than how the table is laid out plays from now on."""
+        if LAID in self.orders.values():
+            for _, ask in self.table.asks:
+                if self.orders.get(ask.seat) == LAID and not self.lays_out(ask):
+                    del self.orders[ask.seat]
+
+    def _by_hand(self) -> None:
+        """Whoever takes back how the table was laid out does it themselves."""
+        self.orders = {seat: until for seat, until in self.orders.items() if until != LAID}
 
     def ordered(self, seat: str | None) -> str:
         """Until when a seat passes; "" if it does not."""
@@ -235,7 +272,7 @@ class Live:
         ask = together[numbers.index(number)].ask
         assert isinstance(ask, Ask)
         passes = ask.passing is not None and (
-            text == str(ask.passing) or option == ask.options.index(ask.passing)
+            text == str(ask.passing) or option == tuple(ask.options).index(ask.passing)
         )
         if not passes:
             return self.answer(ask.seat, number, option, text)
@@ -248,8 +285,8 @@ class Live:
     def answer(self, seat: str, number: int, option: int | None, text: str | None) -> list[Row]:
         """A seat answers an open ask; the rows that makes, Fate's included."""
         opened = self.find(number)
-        asked = self.answerer(opened)
-        if asked != seat:
+        if seat not in self.answerers(opened):
+            asked = self.answerer(opened)
             raise Refused(
                 f"That is asked of {asked}, not of {seat}.",
                 "not-asked",
@@ -268,7 +305,9 @@ class Live:
         self._trust()
         self.table.answer(opened.number, answer)
         self._pass()
-        return self._since(before)
+        spent = self.clock.stop(seat)
+        timed = [Row(CONTROL, seat, spent)] if spent else []
+        return [*timed, *self._since(before)]
 
     def undo(self, seat: str, anew: bool = False) -> list[Row]:
         """Take back the last answer of a seat; `anew`: and let the dice say something else."""
@@ -277,6 +316,7 @@ class Live:
         self._ask_who_rolls()
         at = self.table.undoable_at(seat)
         self.table.undo(seat)
+        self._by_hand()
         rows = [Row(CONTROL, seat, f"undo {at}")]
         if anew:
             self._anew()
@@ -299,7 +339,8 @@ class Live:
 
     def say(self, seat: str, what: str) -> list[Row]:
         """Something that happens at the table and not in the game; the rows it makes."""
-        if self._said >= SAYINGS:
+        letter = what.split(" ", 1)[0] in ("said", "phrase")
+        if self._letters >= LETTERS if letter else self._said >= SAYINGS:
             raise Refused("Enough has been said at this table.", "enough")
         row = Row(CONTROL, seat, what)
         self._obey(row)
@@ -319,6 +360,10 @@ class Live:
         if agreed and real != self.real_dice:
             rows += self.say(seats[0], f"dice {dice}")
         return rows
+
+    def wait(self) -> None:
+        """The clocks of those run for whom the table waits."""
+        self.clock.waits_for(() if self.over else self.awaited() & set(self.claimed()))
 
     def called(self, seat: str) -> Words:
         """The name of a seat."""
@@ -368,9 +413,13 @@ class Live:
         """Who answers: the seat itself; for Fate, the person who rolls or may see the card."""
         return answerer(self.table, self.people, opened)
 
+    def answerers(self, opened: Open) -> tuple[str, ...]:
+        """All who may answer: several where players decide together."""
+        return answerers(self.table, self.people, opened)
+
     def awaited(self) -> set[str]:
         """The seats for which the table waits."""
-        return {self.answerer(opened) for opened in self.asks}
+        return {seat for opened in self.asks for seat in self.answerers(opened)}
 
     def undoable(self, seat: str) -> Heard | None:
         """The answer that this seat's undo would take back, or None."""

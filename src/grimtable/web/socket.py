@@ -29,6 +29,7 @@ from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
     Answer,
     Dice,
+    Foresee,
     Give,
     Hello,
     Invite,
@@ -40,6 +41,7 @@ from grimtable.web.wire import (
     Rematch,
     Resign,
     Said,
+    Say,
     Show,
     Speak,
     Undo,
@@ -228,9 +230,15 @@ class Talk:
             case Rematch():
                 self.my_seat()
                 await rematch(self.hall, self.table, viewer.holding)
+            case Say(phrase, words):
+                what = f"phrase {phrase}" if phrase else f"said {' '.join(words.split())}"
+                if what.strip() != "said":
+                    await self.hall.say(self.table, self.my_seat(), what.strip())
             case Peek(ask, option):
                 with contextlib.suppress(Stale):  # the question was answered while they looked
                     await self.say(await self.aside(lambda: viewer.preview(ask, option)))
+            case Foresee():
+                await self.say(await self.aside(viewer.foresee))
             case Look(at):
                 viewer.at = at
                 viewer.forget()

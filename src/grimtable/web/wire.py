@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from grimtable.kernel.scene import Overlay
 from grimtable.web.difference import Difference
 
 # From clients ---------------------------------------------------------------------------------
@@ -52,6 +53,10 @@ class Undo(FromClient, tag="undo", frozen=True):
     anew: bool = False
 
 
+class Foresee(FromClient, tag="foresee", frozen=True):
+    """What those that nobody plays will do next, if nothing changes?"""
+
+
 class Look(FromClient, tag="look", frozen=True):
     """Show the table as it was after so many answers; None: as it is."""
 
@@ -80,9 +85,10 @@ class Order(FromClient, tag="order", frozen=True):
     """Pass for the seat shown wherever it may.
 
     For the rest of the `turn`, or until it is `asked` something that it can't pass; or no longer.
+    Or leave it to the program to answer until the table is `laid` out.
     """
 
-    until: Literal["", "turn", "asked"] = ""
+    until: Literal["", "turn", "asked", "laid"] = ""
 
 
 class Give(FromClient, tag="give", frozen=True):
@@ -115,11 +121,19 @@ class Rematch(FromClient, tag="rematch", frozen=True):
     """
 
 
+class Say(FromClient, tag="say", frozen=True):
+    """Say something to all at the table: a set phrase, or words of one's own."""
+
+    phrase: Literal["", "hello", "luck", "thinking", "nice", "ouch", "thanks", "sorry", "bye"] = ""
+    words: Annotated[str, Meta(max_length=200)] = ""
+
+
 Said = (
     Hello
     | Answer
     | Peek
     | Undo
+    | Foresee
     | Look
     | Show
     | Speak
@@ -129,17 +143,35 @@ Said = (
     | Invite
     | Resign
     | Rematch
+    | Say
 )
 
 
 # From the server ------------------------------------------------------------------------------
 
 
+class OddsView(Struct, frozen=True):
+    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
+
+    `words` name what is counted, `says` is the whole sentence. Where it either happens or does not
+    (`chance`), the values are 0 and 1. `good` says whether the seat wants more of it.
+    """
+
+    words: str
+    says: str
+    spread: list[tuple[int, float]]
+    mean: float
+    chance: bool
+    good: bool
+    error: float
+
+
 class OptionView(Struct, frozen=True):
     """An option: its words, its notation, and what it touches in the scene.
 
     One that `ends` closes the question: it is done, it passes, the turn is over. One that is
-    `unsaid` need not be shown: another option of the same question says it for all.
+    `unsaid` need not be shown: another option of the same question says it for all. A `spare` one
+    is hardly ever wanted, and stays in the background.
     """
 
     words: str
@@ -147,6 +179,8 @@ class OptionView(Struct, frozen=True):
     touches: tuple[str, ...]
     ends: bool = False
     unsaid: bool = False
+    spare: bool = False
+    odds: list[OddsView] = []
 
 
 class FaceView(Struct, frozen=True):
@@ -176,14 +210,21 @@ class AskView(Struct, frozen=True):
     slots: list[Slot] = []
     passes: int | None = None
     """The option that passes, where standing orders can be left."""
+    lays: bool = False
+    """Whether it is about how the table is laid out, which can be left to the program."""
 
 
 class LogLine(Struct, frozen=True):
-    """A line of the log, the rule it applied, and the things of the scene that it names."""
+    """A line of the log, the rule it applied, and the things of the scene that it names.
+
+    What somebody said is told with who it was (`by`), and whether in words of their own (`free`).
+    """
 
     words: str
     rule: str
     touches: tuple[str, ...] = ()
+    by: str = ""
+    free: bool = False
 
 
 class SeatView(Struct, frozen=True):
@@ -199,7 +240,9 @@ class SeatView(Struct, frozen=True):
     lent: bool = False
     """Whether a person may take it back from the computer."""
     absent: bool = False
-    """Whether they have been away for so long that others may act for them."""
+    """Whether they have been away so long, or are out of time, that others may act for them."""
+    left: float | None = None
+    """The seconds that they have left, where there is a clock; it runs while they are awaited."""
 
 
 class OutcomeView(Struct, frozen=True):
@@ -254,6 +297,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     order: str = ""
     """Until when the seat shown passes wherever it may."""
     may_resign: bool = False
+    foresees: bool = False
+    """Whether it can be asked what those that nobody plays will do next."""
     again: list[str] = []
     """Who wants to play again."""
     next: str = ""
@@ -270,19 +315,6 @@ class Change(Struct, frozen=True, tag="change", tag_field="kind"):
     log: list[LogLine]
 
 
-class OddsView(Struct, frozen=True):
-    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
-
-    Where it either holds or does not (`chance`), the values are 0 and 1.
-    """
-
-    words: str
-    spread: list[tuple[int, float]]
-    mean: float
-    chance: bool
-    error: float
-
-
 class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     """What an option would do at once, as far as the seat can know.
 
@@ -295,7 +327,32 @@ class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     more: str
     scene: dict[str, Any] | None = None
     change: Difference | None = None
-    odds: list[OddsView] = []
+
+
+class ReasonView(Struct, frozen=True):
+    """Why somebody will do something, and the rule with its page in the book."""
+
+    words: str
+    rule: str
+    page: int | None
+
+
+class ForeseenView(Struct, frozen=True):
+    """What somebody will do if nothing changes; `of` is their piece, mat or card."""
+
+    of: str
+    name: str
+    lines: list[str]
+    why: list[ReasonView]
+    overlays: list[Overlay]
+
+
+class ForesightView(Struct, frozen=True, tag="foresight", tag_field="kind"):
+    """What those that nobody plays will do next, as it stands after the `seq`-th row."""
+
+    seq: int
+    title: str
+    steps: list[ForeseenView]
 
 
 class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import Any
+
 import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.offers import offers
-from grimtable.games.drunagor.state import Hit, Owed, RecallAction
+from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.state import Drunagor, Hit, Owed, RecallAction, SkillCast
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Anyone, Ask, Run, Seeded
+from grimtable.kernel.errors import NotAnOption
+from grimtable.kernel.odds import odds_of
 from grimtable.kernel.view import View
 from tests.games.drunagor.playing import (
     acting,
+    area,
     begin,
     hall,
     least,
@@ -339,12 +346,10 @@ def test_an_attack_tells_its_odds_before_the_cube_is_spent() -> None:
     game = Run(GAME, s, Seeded(1))
     number, ask = game.asks[0]
     assert isinstance(ask, Ask)
-    words = offers(View(game, number, "vorn"), ask)[ask.read("Use arcing_strike yellow")]
-    promise = words.args["odds"].args
+    (lost,) = odds_of(View(game, number, "vorn"), ask.read("Use arcing_strike yellow"))
     misses = max(1, least("vorn", 4) - 1)
-    assert promise["percent"] == 5 * (20 - misses)
-    assert promise["mean"] == round(might("vorn") * (20 - misses + 1) / 20, 1)
-    assert promise["kills"] == 0
+    assert lost.at_least(1) == Fraction(20 - misses, 20)
+    assert lost.mean == pytest.approx(might("vorn") * (20 - misses + 1) / 20)
 
 
 @pytest.mark.rule("dmg.collateral", "threat.shields-first")
@@ -362,3 +367,79 @@ def test_an_answer_tells_what_it_would_leave_and_who_may_still_answer() -> None:
     assert (left.key, left.args["n"]) == ("offer-suffers-without", 0)
     left = told_[ask.read("Pass")].args["left"]
     assert (left.key, left.args["n"]) == ("offer-suffers-with", 3)
+
+
+WINDOWS = {
+    "enter": "Use parry green",
+    "act": "Answer parry green vorn",
+    "interrupt": "Answer parry green vorn",
+    "react": "Answer shield_cover yellow vorn",
+    "aim": "Answer parry green vorn",
+    "reroll": "Use mace_strike yellow",
+    "fury": "Answer parry green vorn",
+    "choose": "Answer intervention green jaheen",
+    "stride": "Use battle_focus blue",
+    "put-curse": "Recall",
+    "cleanse": "Use battle_focus blue",
+    "expend": "Use battle_focus blue",
+    "stand": "Answer parry green vorn",
+}
+"""The asks, each with an answer that belongs to another window."""
+
+
+def opened(what: str) -> tuple[Drunagor, Any]:
+    """A table at which that is asked, and the ask."""
+    s = hall("plague", "vorn@f5 jaheen@g5")
+    vorn = s.heroes["vorn"]
+    fate: list[int] = []
+    match what:
+        case "enter":
+            fresh = GAME.new(Options(("vorn",)))
+            fresh.track = [fresh.bag.pop()]
+            game = Run(GAME, fresh, Seeded(1))
+            return fresh, game.asks[0].ask
+        case "act":
+            acting(s, "vorn")
+        case "interrupt":
+            strike(s, 4, "jaheen")
+        case "react":
+            strike(s, 4, "vorn")  # nobody could interrupt
+        case "aim":
+            begin(s, SkillCast("jaheen", "blessing", "action", "red"))
+        case "reroll":
+            here = s.heroes["jaheen"].at
+            s.darkness = [here]
+            begin(s, SkillCast("jaheen", "mace_strike", "action", "yellow"))
+            fate = [2]
+        case "fury":
+            vorn.tokens["fury"] = 1
+            begin(s, SkillCast("vorn", "knee_breaker", "action", "yellow"))
+            fate = [15]
+        case "choose":
+            begin(s, SkillCast("jaheen", "smite", "action", "yellow"))
+            fate = [15]
+        case "stride":
+            begin(s, SkillCast("vorn", "barrel_roll", "action", "green"))
+        case "put-curse":
+            begin(s, RecallAction("vorn", "willing"))
+        case "cleanse":
+            vorn.tokens |= {"poison": 1, "burn": 1}
+            begin(s, Owed("cleanse", "vorn", 1))
+        case "expend":
+            acting(s, "vorn")
+            return s, run(s, "ExtraMove")
+        case "stand":
+            begin(s, Owed("beside", "vorn", areas=[area(s, "C2")]))
+    return s, run(s, fate=fate)
+
+
+@pytest.mark.rule("dmg.steps", "int.timing", "react.timing", "turn.start")
+@pytest.mark.parametrize("what", WINDOWS)
+def test_what_belongs_to_another_window_is_refused_and_changes_nothing(what: str) -> None:
+    s, asked = opened(what)
+    ask = next(a for a in asked.asks) if isinstance(asked, Anyone) else asked
+    assert ask.what == what
+    before = s.key()
+    with pytest.raises(NotAnOption):
+        ask.read(WINDOWS[what])
+    assert s.key() == before

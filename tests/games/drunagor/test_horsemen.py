@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import in_reach, is_adjacent, is_flying, steps_between
 from grimtable.games.drunagor.content import CARDS, card_at
-from grimtable.games.drunagor.death import front_arc
 from grimtable.games.drunagor.horsemen import SCRIPTS, arc
 from grimtable.games.drunagor.state import Owed, RecallAction
+from grimtable.games.drunagor.targets import TARGETS, front_arc
 from tests.games.drunagor.playing import (
     acting,
     area,
@@ -619,3 +620,21 @@ def test_the_spear_needs_somebody_in_front_and_comes_back_with_the_invocation() 
     run(s)
     assert s.boss.faces["red_up"] == 0  # not thrown, not flipped
     assert told(s, "roars")
+
+
+@pytest.mark.rule("boss.x-value", "boss.plague.charge.move", "kw.strongest")
+def test_the_table_tells_what_comes_next_and_why() -> None:
+    s = hall("plague", "vorn@a5 maya@l8", "green*3")
+    s.slot = 1
+    (panel,) = GAME.scene(s, "vorn").panels
+    first = panel.lines[0]
+    assert first.args["card"] == "plague_charge"
+    assert first.args["n"] == 3
+    assert first.args["heroes"].args["who"] == "vorn"
+    assert first.args["why"].key == "scene-why-strongest-area"
+
+
+def test_every_card_that_aims_says_at_whom() -> None:
+    by_rune = {"death_from_above", "warlords_command"}
+    silent = {name for name, entry in CARDS.items() if entry.kind == "attack"} - TARGETS.keys()
+    assert silent == by_rune

@@ -88,8 +88,7 @@ def tiles(s: Souls) -> Iterator[Cell]:
     """The bonfire, the laid tiles, and while tiles are laid the spots for the next one."""
     yield Cell(BONFIRE, 0, 0, "tile", title=Words("scene-bonfire"), icon="campfire", tint="orange")
     for tile in s.tiles.values():
-        lines = [Words("scene-face", {"face": tile.face})]
-        lines.append(words.doors(doors_of(tile.face, tile.turn)))
+        lines = [words.doors(doors_of(tile.face, tile.turn))]
         badges = []
         if tile.level:
             lines.append(Words("scene-level", {"n": tile.level}))
@@ -107,11 +106,12 @@ def tiles(s: Souls) -> Iterator[Cell]:
             tile.x,
             tile.y,
             "tile",
-            title=Words("scene-tile", {"tile": tile.id}),
+            title=Words("scene-face", {"face": tile.face}),
             lines=tuple(lines),
             badges=tuple(badges),
-            icon="dungeon-gate" if tile.face_up else "card-random",
+            icon="dungeon-gate" if tile.face_up else "card-random" if tile.level else "",
             tint="plain" if tile.face_up else "muted",
+            ground="nodes",
         )
     if s.phase == "tiles":
         for x, y in sorted(open_doors(laid_doors(s))):

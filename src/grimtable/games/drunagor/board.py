@@ -306,9 +306,17 @@ def pile_squares(s: Drunagor) -> dict[str, int]:
     return {p: here.spawning[p] if p in here.spawning else names[p] for p in s.piles}
 
 
+def objects_mask(s: Drunagor) -> int:
+    """Squares of piles, Chests and Interaction tokens [inter.token-object]."""
+    mask = bits(pile_squares(s).values()) | bits(s.chests)
+    for token in s.scenes.values():
+        mask |= 1 << token.at
+    return mask
+
+
 def solid_mask(s: Drunagor) -> int:
     """Squares that Solid Objects fill [obj.solid.no-share] [obj.solid.list]."""
-    mask = boss_mask(s) | bits(pile_squares(s).values())
+    mask = boss_mask(s) | objects_mask(s)
     for hero in s.heroes.values():
         if hero.at != OFF:
             mask |= 1 << hero.at
@@ -332,7 +340,7 @@ def passable(s: Drunagor, who: str) -> int:
 
     [kw.solid.pass] [kw.stealth.no-pass]
     """
-    mask = boss_mask(s) | bits(pile_squares(s).values())
+    mask = boss_mask(s) | objects_mask(s)
     others: Iterable[Hero | Monster] = s.monsters.values() if who in s.heroes else s.heroes.values()
     for other in others:
         if other.at != OFF:

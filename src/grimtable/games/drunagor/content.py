@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from grimtable.boards.square import Shape, Squares, letters
-from grimtable.cards import Box, Document, Entry
+from grimtable.cards import Box, Document, Entry, Prose
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
 from grimtable.games.drunagor.windows import TIMINGS
 
@@ -158,8 +158,14 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     name_fr: str
     entry: list[str]
+    page: Prose
     door: str = ""
+    needs: list[str] = []
+    """Statuses without which its Door does not open."""
     spawns: list[str] = []
+    chests: list[str] = []
+    scenes: dict[str, str] = {}
+    """Interaction tokens: scenes and their squares."""
 
 
 class ChapterEntry(Entry, frozen=True, kw_only=True):
@@ -170,6 +176,61 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     map: list[str]
     rooms: list[str]
     setups: list[Setup]
+    won: Prose
+    lost: Prose
+
+
+class Way(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Resolution: what is read, which Statuses come and go, and what it does to the Hero."""
+
+    en: str
+    fr: str
+    when: list[str] = []
+    unless: list[str] = []
+    gains: list[str] = []
+    loses: list[str] = []
+    effect: str = ""
+    curses: int = 0
+    suffers: dict[str, int] = {}
+    free: bool = False
+    challenge: Challenge | None = None
+
+
+class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Skill Challenge: the colour of cubes that help, what has to be reached, what follows."""
+
+    colour: str
+    difficulty: int
+    won: Way
+    lost: Way
+
+
+class SceneOption(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the numbered options of a scene."""
+
+    id: str
+    en: str
+    fr: str
+    ways: list[Way]
+    number: str = ""
+
+
+class SceneEntry(Entry, frozen=True, kw_only=True):
+    """A scene of the Book of Interactions."""
+
+    kind: str
+    page: Prose
+    options: list[SceneOption]
+    charges: int = 0
+
+
+class ItemEntry(Entry, frozen=True, kw_only=True):
+    """A Chest card."""
+
+    kind: str
+    rarity: str
+    text: str
+    copies: int = 1
 
 
 class Spawn(Struct, frozen=True):
@@ -185,6 +246,7 @@ def box() -> Box:
     """The content files."""
     tables = (
         *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
+        *("scenes", "items"),
     )
     return Box("drunagor", FOLDER / "content", {table: (table,) for table in tables})
 
@@ -196,6 +258,8 @@ ROLES = tuple(box().load("roles", RoleEntry))
 HORSEMEN = box().load("horsemen", HorsemanEntry)
 CARDS = box().load("cards", CardEntry)
 CHAPTERS = box().load("chapters", ChapterEntry)
+SCENES = box().load("scenes", SceneEntry)
+ITEMS = box().load("items", ItemEntry)
 MONSTERS = box().load("monsters", MonsterEntry)
 LARGE = frozenset(["knock_down", "polymorph", "push", "stun", "telekinesis"])
 """P. 82: what the icon of Large Monsters protects from."""
@@ -231,6 +295,31 @@ def _skills() -> dict[str, Skill]:
         parts: tuple[Part, ...] = at.read(NOTATION, entry.text, "text")
         colour = TREES.get(entry.tree, "")
         found[name] = Skill(name, entry.owner, entry.kind, entry.timing, colour, entry.cost, parts)
+    for name, item in ITEMS.items():
+        parts = box().at("items", name).read(NOTATION, item.text, "text")
+        found[name] = Skill(name, name, "item", "action", "", 0, parts)
+    for scene in SCENES:
+        found |= _resolutions(scene)
+    return found
+
+
+def resolution(scene: str, option: str, way: int, result: str) -> str:
+    """The name of what a Resolution does; the result of a Skill Challenge is part of it."""
+    return "-".join(filter(None, (scene, option, str(way), result)))
+
+
+def _resolutions(scene: str) -> dict[str, Skill]:
+    """What the Resolutions of a scene do, compiled like Skills."""
+    at, found = box().at("scenes", scene), {}
+    for option in SCENES[scene].options:
+        for i, way in enumerate(option.ways):
+            trial = way.challenge
+            ends = {"": way, "won": trial.won, "lost": trial.lost} if trial else {"": way}
+            for result, reached in ends.items():
+                if reached.effect:
+                    name = resolution(scene, option.id, i, result)
+                    parts: tuple[Part, ...] = at.read(NOTATION, reached.effect, "options")
+                    found[name] = Skill(name, scene, "scene", "action", "", 0, parts)
     return found
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import hall, standing, weakest
-from grimtable.games.drunagor.content import CARDS, HORSEMEN
+from grimtable.games.drunagor.board import hall, standing
+from grimtable.games.drunagor.content import CARDS
 from grimtable.games.drunagor.health import gain, hurt, is_immune, push
 from grimtable.games.drunagor.horsemen import (
     card,
@@ -16,10 +16,10 @@ from grimtable.games.drunagor.horsemen import (
     weave,
 )
 from grimtable.games.drunagor.state import CardTurn, Drunagor, Owed, colour_of
+from grimtable.games.drunagor.targets import charge_way, lane, perched, pull, spear
 from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
-CENTRE = "blue"
 ROAR = 2
 
 
@@ -35,15 +35,6 @@ def roar(s: Drunagor, x: int, rule: str) -> None:
     for hero in standing(s):
         if hurt(s, hero.id, ROAR, rule="boss.death.roar") and not hero.down and x:
             gain(s, hero.id, "intimidate", x, rule="boss.death.roar")
-
-
-def place(s: Drunagor) -> str:
-    """The Landing token from which she acts; in the air her last one [gap.death-airborne].
-
-    [boss.death.terms] [boss.death.perimeter] [boss.death.positioning]
-    [boss.death.landed-for-breath]
-    """
-    return s.boss.landing or s.boss.last_landing
 
 
 @card("reap_and_sow")
@@ -70,7 +61,7 @@ def frightful_display(s: Drunagor, t: CardTurn) -> Script[None]:
     """
     done(s, t)
     roar(s, t.x, rule="boss.death.display")
-    s.boss.last_landing, s.boss.landing = place(s), ""
+    s.boss.last_landing, s.boss.landing = perched(s), ""
     tell(s, "takes-off", rule="boss.death.display", who=s.boss.id)
     flip(s, t)
     return
@@ -82,16 +73,11 @@ def devastating_charge(s: Drunagor, t: CardTurn) -> Script[None]:
     """The dragon runs to the opposite Perimeter over all that is in those on its way."""
     done(s, t)
     flip(s, t)  # whatever he does [boss.death.charge.flip]
-    here = place(s)
-    opposite = HORSEMEN[s.boss.id].perimeters[here].opposite
-    if not opposite:
+    way = charge_way(s)
+    if not way:
         roar(s, t.x, rule="boss.death.charge.centre")
         return
-    perimeters = hall(s).perimeters
-    way = [here, opposite]
-    rows = {a // hall(s).board.across for a in perimeters[here]}
-    if {a // hall(s).board.across for a in perimeters[CENTRE]} == rows:
-        way.insert(1, CENTRE)  # a long run crosses the middle [boss.death.charge.path]
+    perimeters, opposite = hall(s).perimeters, way[-1]
     tell(s, "charges", rule="boss.death.charge", who=s.boss.id)
     caught: set[int] = set()
     for colour in way:
@@ -143,8 +129,7 @@ def chaotic_pull(s: Drunagor, t: CardTurn) -> Script[None]:
             return
         t.x += colour_of(rune) == CARDS[t.card].colour
         t.drawn = colour_of(rune)
-        strongest = sorted(standing(s), key=lambda h: -h.health)[: t.x]
-        free = [h for h in strongest if not is_immune(s, h.id, "telekinesis")]
+        free = [h for h in pull(s, t.x).heroes if not is_immune(s, h.id, "telekinesis")]
         t.left = [h.id for h in free]  # [boss.death.pull.immune]
         areas = sorted(hall(s).perimeters[t.drawn])
         for hero in reversed(free):
@@ -167,19 +152,14 @@ def darkness_breath(s: Drunagor, t: CardTurn) -> Script[None]:
     board = hall(s).board
     if t.step == 1:
         s.field_ = []  # [boss.death.breath.clear]
-        here = place(s)
-        if here == CENTRE:
+        ahead = lane(s)
+        if not ahead:
             done(s, t)
             roar(s, t.x, rule="boss.death.breath.centre")
             return
-        perimeter = hall(s).perimeters[here]
-        rows = {a // board.across for a in perimeter}
-        lane = [a for a in board.areas if a // board.across in rows]
-        ahead = HORSEMEN[s.boss.id].perimeters[here].facing[0]
-        lane.sort(key=lambda a: (a % board.across) * ahead)
-        t.areas, t.step = lane[6:], 2
+        t.areas, t.step = ahead[6:], 2
         tell(s, "breathes", rule="boss.death.breath.line", who=s.boss.id)
-        strike(s, t, heroes_in(s, set(lane)), t.x + 2)  # [boss.death.breath.damage]
+        strike(s, t, heroes_in(s, set(ahead)), t.x + 2)  # [boss.death.breath.damage]
         return
     s.field_ = sorted(i for a in t.areas for i in board.inside[a])
     s.under_way.remove(t)
@@ -194,10 +174,11 @@ def darkness_breath(s: Drunagor, t: CardTurn) -> Script[None]:
 def death_spear(s: Drunagor, t: CardTurn) -> Script[None]:
     """The Weakest Hero in her Front Arc; without one she roars and keeps the spear."""
     done(s, t)
-    target = weakest(heroes_in(s, front_arc(s)))
-    if target is None:
+    met, why = spear(s, t.x)
+    if why == "roar":
         roar(s, t.x, rule="boss.death.spear.roar")
         return
+    target = met[0]
     tell(s, "spear", rule="boss.death.spear", who=target.id)
     hurt(s, target.id, t.x + 2, rule="boss.death.spear")
     flip(s, t)  # [boss.death.spear.flip]
@@ -213,19 +194,3 @@ def eldritch_invocation(s: Drunagor, t: CardTurn) -> Script[None]:
     strike(s, t, standing(s), t.x + 2)
     return
     yield
-
-
-def front_arc(s: Drunagor) -> set[int]:
-    """Her Perimeter, and the areas beside it on the far side [gap.boss-arcs]."""
-    board = hall(s).board
-    here = place(s)
-    perimeter = hall(s).perimeters[here]
-    dx, dy = HORSEMEN[s.boss.id].perimeters[here].facing
-    columns = [a % board.across * dx + a // board.across * dy for a in perimeter]
-    beyond = {
-        a
-        for p in perimeter
-        for a in board.areas_beside(p)
-        if a % board.across * dx + a // board.across * dy > max(columns)
-    }
-    return {*perimeter, *beyond}

@@ -27,8 +27,15 @@ def door_beside(s: Drunagor, hero: Hero) -> list[Open]:
     door = s.opened + 1
     if not s.place or hero.at == OFF or door >= len(CHAPTERS[s.options.adventure].setups):
         return []
+    if is_locked(s, door):
+        return []
     there = doorstep(s.options.adventure, door) >> hero.at & 1
     return [Open(f"door-{door}")] if there and not is_engaged(s, hero) else []
+
+
+def is_locked(s: Drunagor, door: int) -> bool:
+    """Whether a Door waits for what a scene has to bring about [ruling.locked-doors]."""
+    return not set(CHAPTERS[s.options.adventure].setups[door].needs) <= set(s.statuses)
 
 
 def open_door(s: Drunagor, hero: Hero) -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from grimtable.games.drunagor import targets
 from grimtable.games.drunagor.board import (
-    areas_at,
     hall,
     most_corrupted,
     most_tired,
-    standing,
-    steps_between,
-    strongest,
     weakest,
 )
 from grimtable.games.drunagor.content import area_name
@@ -33,12 +30,6 @@ def weakening_aura(s: Drunagor, hero: Hero) -> Script[None]:
 ON_RECALL["famine"] = weakening_aura
 
 
-def within(s: Drunagor, far: int) -> list[Hero]:
-    """Heroes in a Range of him."""
-    his = areas_at(s, s.boss.id)
-    return [h for h in standing(s) if steps_between(s.boss.id, areas_at(s, h.id), his) <= far]
-
-
 def invoke_mark(
     s: Drunagor, number: int, who: Callable[[Iterable[Hero]], Hero | None], rule: str
 ) -> None:
@@ -55,7 +46,7 @@ def invoke_mark(
 def starve(s: Drunagor, t: CardTurn) -> Script[None]:
     """Each Hero within Range 1 discards X Resource tokens [boss.famine.starve]."""
     done(s, t)
-    for hero in reversed(within(s, 1)):
+    for hero in reversed(targets.starve(s, t.x).heroes):
         push(s, Owed("starve", hero.id, t.x))
     return
     yield
@@ -66,9 +57,8 @@ def breaking_swipe(s: Drunagor, t: CardTurn) -> Script[None]:
     """Twice X to the area of the Most Tired Hero within Range 1; then the First Mark."""
     if t.step == 1:
         t.step = 2
-        target = most_tired(within(s, 1))
-        if target is not None:  # else only the Mark [boss.famine.swipe.none]
-            there = {hall(s).board.area[target.at]}
+        for target in targets.swipe(s, t.x).heroes[:1]:  # else only the Mark
+            there = {hall(s).board.area[target.at]}  # [boss.famine.swipe.none]
             strike(s, t, heroes_in(s, there), 2 * t.x)  # [boss.famine.swipe]
         return
     done(s, t)
@@ -82,8 +72,7 @@ def torrential_charge(s: Drunagor, t: CardTurn) -> Script[None]:
     """He assaults the Strongest Hero's area for X+4; then the Second Mark."""
     if t.step == 1:
         t.step = 2
-        target = strongest(on_board(s))
-        if target is not None:  # [boss.famine.torrent]
+        for target in targets.strongest_area(s, t.x).heroes[:1]:  # [boss.famine.torrent]
             push(s, Assault(hall(s).board.area[target.at], t.x + 4, t.card))
         return
     done(s, t)
@@ -97,8 +86,7 @@ def evil_eye(s: Drunagor, t: CardTurn) -> Script[None]:
     """Half X, rounded up, to the Weakest Hero; nothing prevents it; then the Third Mark."""
     if t.step == 1:
         t.step = 2
-        target = weakest(standing(s))
-        if target is not None:
+        for target in targets.eye(s, t.x).heroes:
             n = hurt(s, target.id, (t.x + 1) // 2, rule="boss.famine.eye")
             if n and not target.down:
                 gain(s, target.id, "intimidate", t.x, rule="boss.famine.eye.intimidate")
@@ -118,8 +106,7 @@ def overpower(s: Drunagor, t: CardTurn) -> Script[None]:
     """
     if t.step == 1:
         t.step = 2
-        target = most_corrupted(on_board(s))
-        if target is not None:
+        for target in targets.overpower(s, t.x).heroes[:1]:
             push(s, Assault(hall(s).board.area[target.at], t.x + 4, t.card))
     elif s.marks:  # from the First to the Third [boss.famine.overpower.marks]
         number = min(s.marks)

@@ -13,7 +13,7 @@ from grimtable.games.drunagor.board import (
     footprint,
     ground,
     hall,
-    pile_squares,
+    objects_mask,
     squares_of,
     standing,
 )
@@ -21,6 +21,7 @@ from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, Fighter, area_n
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import pop, push
 from grimtable.games.drunagor.keywords import stride
+from grimtable.games.drunagor.loot import crush
 from grimtable.games.drunagor.options import Stand, Strike
 from grimtable.games.drunagor.state import (
     OFF,
@@ -230,11 +231,12 @@ def sum_(layers: Sequence[int]) -> int:
 def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, int]:
     """Areas that a Large Monster can enter, with what they cost [gap.large].
 
-    Not those of Heroes, of other Large ones and of piles; small Monsters give way.
+    Not those of Heroes, of other Large ones, piles and tokens; small Monsters give way.
     """
     board, floor = hall(s).board, ground(s)
     others = [m for m in s.monsters.values() if m is not monster and fighter(m).large]
-    shut = bits(pile_squares(s).values()) | bits(h.at for h in s.heroes.values() if h.at != OFF)
+    shut = objects_mask(s) & ~bits(s.chests)  # Chests it crushes
+    shut |= bits(h.at for h in s.heroes.values() if h.at != OFF)
     shut |= sum_([footprint(s, m) for m in others])
     found = {board.area[monster.at]: 0}
     edge = list(found)
@@ -312,6 +314,7 @@ def go(
     for other in s.monsters.values():  # [kw.shove]
         if other is not monster and under >> other.at & 1:
             push(s, Owed("beside", other.id, areas=[board.area[square]]))
+    crush(s, monster.id, board.inside[board.area[square]])
     enter(s, monster.id)
 
 

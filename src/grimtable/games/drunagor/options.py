@@ -22,13 +22,15 @@ HeroName = Literal[
 ]
 HorsemanName = Literal["plague", "war", "famine", "death"]
 AdventureName = Literal["hall", "friendly_visit"]
+RankName = Literal["rookie", "fighter", "veteran", "champion"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A party, its Leader (the first one if none is named) and what it meets.
 
     In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
-    For practice enemies can begin wounded: so many per cent of their Health are gone.
+    For practice enemies can begin wounded: so many per cent of their Health are gone; and the
+    Monsters of an Adventure can be of a lower rank than the Champions of its set-ups.
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
@@ -37,6 +39,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
     adventure: AdventureName = "hall"
     door: Annotated[int, Meta(ge=0, le=3)] = 0
+    rank: RankName = "champion"
 
 
 class Stand(Option, frozen=True, gc=False):
@@ -55,6 +58,49 @@ class Open(Option, frozen=True, gc=False):
     """Open a Door."""
 
     door: str
+
+
+class Interact(Option, frozen=True, gc=False):
+    """Interact with an Interaction token: open its scene."""
+
+    scene: str
+
+
+class Resolve(Option, frozen=True, gc=False):
+    """Choose an option of a scene."""
+
+    option: str
+
+
+class Ransack(Option, frozen=True, gc=False):
+    """Search the Chest on this square."""
+
+    chest: str
+
+
+class Consume(Option, frozen=True, gc=False):
+    """Use a Consumable."""
+
+    item: str
+
+
+class Keep(Option, frozen=True, gc=False):
+    """Put what was found into the bag."""
+
+    item: str
+
+
+class Leave(Option, frozen=True, gc=False):
+    """Discard an item, for there is no room for a third one."""
+
+    item: str
+
+
+class Give(Option, frozen=True, gc=False):
+    """Give an item from the bag to another Hero."""
+
+    item: str
+    to: str
 
 
 class Version(Option, frozen=True, gc=False):

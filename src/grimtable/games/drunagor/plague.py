@@ -6,26 +6,22 @@ from grimtable.games.drunagor.board import (
     back_of,
     enemies,
     hall,
-    on_level,
     standing,
-    strongest,
-    weakest,
 )
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
-    arc,
     card,
     done,
     heroes_in,
     inflict,
-    on_board,
     strike,
     unravel,
     weave,
 )
 from grimtable.games.drunagor.options import Token
 from grimtable.games.drunagor.state import OFF, Assault, CardTurn, Drunagor, Owed
+from grimtable.games.drunagor.targets import grab, spit, strongest_area, throw
 from grimtable.games.drunagor.terrain import enter
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -46,8 +42,7 @@ def exhale(s: Drunagor, rule: str) -> None:
 def mounted_charge(s: Drunagor, t: CardTurn) -> Script[None]:
     """He assaults the Strongest Hero's area with his Front [boss.plague.charge.move]."""
     done(s, t)
-    target = strongest(on_board(s))
-    if target is not None:
+    for target in strongest_area(s, t.x).heroes[:1]:
         push(s, Assault(hall(s).board.area[target.at], t.x, t.card))
     return
     yield
@@ -79,20 +74,19 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> Script[None]:
 
     [boss.plague.throw] [boss.plague.throw.slam-land]
     """
-    thrown = next((h for h in standing(s) if h.grabbed), None)
     if t.step == 1:
-        if thrown is None:
+        met = throw(s, t.x).heroes
+        if not met:
             exhale(s, rule="boss.plague.throw.exhale")
             done(s, t)
             return
+        thrown = met[0]
         thrown.grabbed = False
-        other = weakest(h for h in standing(s) if h is not thrown)
-        if other is None:  # SLAM: alone, or all others are down [boss.plague.throw.slam]
-            t.left.append(thrown.id)
+        t.left = [h.id for h in met]
+        if len(met) == 1:  # SLAM: alone, or all others are down [boss.plague.throw.slam]
             push(s, Owed("beside", thrown.id, areas=back_of(s)))
         else:
-            t.left = [thrown.id, other.id]
-            push(s, Owed("by", thrown.id, rune=other.id))
+            push(s, Owed("by", thrown.id, rune=t.left[1]))
         t.step = 2
         return
     done(s, t)
@@ -111,17 +105,12 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> Script[None]:
     board = hall(s).board
     if t.step == 1:
         s.cloud = []  # [boss.plague.spit.remove]
-        front = s.boss.front
-        places = [  # ahead, left or right, on the same level [boss.plague.spit.three]
-            a
-            for a in board.areas_along(front)
-            if a != s.boss.back and on_level(board, a) == on_level(board, front)
-        ]
-        target = strongest(heroes_in(s, set(places)))
-        if target is None:
+        front, met = s.boss.front, spit(s, t.x).heroes
+        if not met:
             exhale(s, rule="boss.plague.spit.exhale")
             done(s, t)
             return
+        target = met[0]
         where = board.area[target.at]
         s.cloud = sorted((*board.inside[front], *board.inside[where]))
         tell(s, "cloud", rule="boss.plague.spit.place", who=target.id)
@@ -147,16 +136,13 @@ def grab_and_crush(s: Drunagor, t: CardTurn) -> Script[None]:
     [boss.plague.grab.stuck]
     """
     done(s, t)
-    held = next((h for h in standing(s) if h.grabbed), None)
-    if held is not None:  # no second one: the same is crushed again [gap.grab-second]
-        strike(s, t, [held], t.x)
-        return
-    target = strongest(heroes_in(s, arc(s, s.boss.back, s.boss.front)))
+    target = next(iter(grab(s, t.x).heroes), None)
     if target is None:
         exhale(s, rule="boss.plague.grab.exhale")
         return
-    target.grabbed, target.at = True, OFF  # [boss.plague.grab.off-board]
-    tell(s, "grabbed", rule="boss.plague.grab", who=target.id)
+    if not target.grabbed:
+        target.grabbed, target.at = True, OFF  # [boss.plague.grab.off-board]
+        tell(s, "grabbed", rule="boss.plague.grab", who=target.id)
     strike(s, t, [target], t.x)
     return
     yield

@@ -12,8 +12,10 @@ from grimtable.games.drunagor.content import (
     CHAPTERS,
     HEROES,
     HORSEMEN,
+    ITEMS,
     MONSTERS,
     RUNES,
+    SCENES,
     SKILLS,
     box,
 )
@@ -38,6 +40,9 @@ def names(language: str) -> dict[str, str]:
     for chapter, chapter_entry in CHAPTERS.items():
         for i, setup in enumerate(chapter_entry.setups):
             found[f"{chapter}-setup-{i}"] = setup.name_fr if language == "fr" else setup.name
+    for scene, scene_entry in SCENES.items():
+        for option in scene_entry.options:
+            found[f"{scene}-{option.id}"] = option.fr if language == "fr" else option.en
     for rune in RUNES:
         colour = rune.partition("-")[0]
         found[rune] = COLOUR_NAMES[language][colour]
@@ -77,9 +82,12 @@ def journey(n: int, dice: Random) -> Options:
 
 
 def parts() -> frozenset[str]:
-    """What has to turn up in play: Heroes, Skills, Horsemen's cards, Monsters, Adventures."""
+    """What has to turn up in play: Heroes, Skills, cards, Monsters, Adventures, scenes, items."""
+    told_scenes = [f"{k}-{o.id}" for k, scene in SCENES.items() for o in scene.options]
     roles = {role for hero in HEROES for role in roles_of((hero,)).values()}
     told = [name for name, s in SKILLS.items() if s.timing not in ("passive", "reacted")]
     used = [name for name in told if SKILLS[name].owner in HEROES or SKILLS[name].owner in roles]
     cards = [name for name, card in CARDS.items() if card.kind != "aura"]
-    return frozenset((*HEROES, *HORSEMEN, *used, *cards, *(f"{m}_1" for m in MONSTERS), *CHAPTERS))
+    monsters = [f"{m}_1" for m in MONSTERS]
+    people = (*HEROES, *HORSEMEN, *monsters)
+    return frozenset((*people, *used, *cards, *CHAPTERS, *ITEMS, *SCENES, *told_scenes))

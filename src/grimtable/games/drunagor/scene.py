@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
+from grimtable.cards import joined
 from grimtable.games.drunagor.attack import waiting
 from grimtable.games.drunagor.board import boss_areas, footprint, hall, place_of, squares_of
 from grimtable.games.drunagor.content import (
@@ -14,7 +15,10 @@ from grimtable.games.drunagor.content import (
     FIGHTERS,
     HEROES,
     HORSEMEN,
+    ITEMS,
     MONSTERS,
+    SCENES,
+    SKILLS,
     Skill,
     area_name,
     area_named,
@@ -23,8 +27,10 @@ from grimtable.games.drunagor.content import (
     order_of,
     versions_of,
 )
+from grimtable.games.drunagor.doors import is_locked
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
 from grimtable.games.drunagor.monsters import STANDARD, criterion
+from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -37,10 +43,20 @@ from grimtable.games.drunagor.state import (
     Hero,
     HeroTurn,
     Reveal,
+    Search,
     runes_of,
 )
+from grimtable.games.drunagor.story import page
+from grimtable.games.drunagor.targets import TARGETS, coming, x_of
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
-from grimtable.games.drunagor.words import TOKENS, badges, card_words, label, skill_lines
+from grimtable.games.drunagor.words import (
+    TOKENS,
+    badges,
+    card_words,
+    label,
+    skill_lines,
+    skill_words,
+)
 from grimtable.kernel import scene as look
 from grimtable.kernel.scene import (
     Badge,
@@ -86,8 +102,10 @@ def scene(s: Drunagor, seat: str | None) -> Scene:
         zones=tuple(zones(s, seat)),
         tracks=tuple(tracks(s)),
         mats=tuple(mats(s, seat)),
+        panels=tuple(panels(s)),
         order=line(s),
         blows=tuple(blow(s, r) for r in s.under_way if isinstance(r, Blow)),
+        page=page(s),
     )
 
 
@@ -149,8 +167,15 @@ def regions(s: Drunagor) -> Iterator[Region]:
 
 
 def tokens(s: Drunagor) -> Iterator[Token]:
-    """Special Mechanic and Spawning tokens, and piles of runes."""
+    """Special Mechanic, Spawning and Interaction tokens, Chests, and piles of runes."""
     here = hall(s)
+    for chest in s.chests:
+        where = here.board.names[chest]
+        yield Token(f"chest-{where}", Words("scene-chest"), "chest", "C", "yellow", at=where)
+    for name, token in s.scenes.items():
+        words, icon = Words("scene-named", {"who": name}), SCENES[name].icon
+        where = here.board.names[token.at]
+        yield Token(name, words, icon, "?", "accent", max(1, token.charges), where)
     for node in s.nodes:
         yield Token(f"node-{node}", Words("scene-node"), "star-formation", "*", at=node)
     for colour, square in here.spawning.items():
@@ -183,7 +208,10 @@ def doors(s: Drunagor) -> Iterator[Edge]:
         return
     chapter, board = s.options.adventure, hall(s).board
     behind = area_named(board, CHAPTERS[chapter].setups[door].door)
-    words = Words("scene-door", {"place": f"{chapter}-setup-{door}"})
+    locked = is_locked(s, door)
+    words = Words(
+        "scene-door-locked" if locked else "scene-door", {"place": f"{chapter}-setup-{door}"}
+    )
     name = f"door-{door}"
     for square in board.touching([behind]):
         x, y = board.xy(square)
@@ -293,10 +321,29 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
             for c in COLOURS
         )
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
-    cards = tuple(monster_card(kind) for kind in met(s))
+    yield from bags(s)
+    cards = tuple(monster_card(kind, s.options.rank) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
+
+
+def bags(s: Drunagor) -> Iterator[Zone]:
+    """What Heroes carry, and what was just found."""
+    for hero in s.heroes.values():
+        found = [r.item for r in s.under_way if isinstance(r, Search) and r.who == hero.id]
+        items = [item for item in (*hero.bag, *found) if item]
+        if items:
+            title = Words("scene-bag-of", {"who": hero.id})
+            cards = tuple(item_card(item, items.count(item)) for item in dict.fromkeys(items))
+            yield Zone(f"bag-{hero.id}", title, cards, owner=hero.id)
+
+
+def item_card(item: str, n: int) -> Card:
+    """A Consumable and what it does."""
+    title = Words("scene-named", {"who": item})
+    words = skill_words(SKILLS[item])
+    return Card(item, title, (words,), icon=ITEMS[item].icon, copies=n)
 
 
 def met(s: Drunagor) -> list[str]:
@@ -309,9 +356,10 @@ def met(s: Drunagor) -> list[str]:
 
 
 @cache
-def monster_card(kind: str) -> Card:
+def monster_card(kind: str, rank: str) -> Card:
     """A Monster's card: its figures, whom it wants, and what each of its keywords does."""
-    entry, card = MONSTERS[kind], FIGHTERS[kind][-1]
+    entry, ranks = MONSTERS[kind], FIGHTERS[kind]
+    card = ranks[min(RANKS.index(rank), len(ranks) - 1)]
     figures = {"health": card.health, "move": card.move, "attack": card.attack}
     lines = [Words(f"monster-{card.reach}", figures)]
     if criterion(card) is STANDARD:
@@ -428,6 +476,24 @@ def slot(hero: Hero, skill: Skill) -> look.Slot:
 # What goes on ---------------------------------------------------------------------------------
 
 
+def panels(s: Drunagor) -> Iterator[look.Panel]:
+    """What the Horseman's next cards would do as it stands, and why to them."""
+    lines = []
+    for name in coming(s)[:2] if not s.placing and s.won is None else ():
+        about: dict[str, object] = {"card": name, "n": x_of(s, name)}
+        found = TARGETS.get(name)
+        if found is None:
+            lines.append(Words("scene-next-card", about))
+            continue
+        met, why = found(s, x_of(s, name))
+        about["why"] = Words(f"scene-why-{why}")
+        if met:
+            about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
+        lines.append(Words("scene-next-at" if met else "scene-next-nobody", about))
+    if lines:
+        yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
+
+
 def line(s: Drunagor) -> look.Order:
     """The Initiative Track: Heroes, cards, Minions and the Rune card in the order of turns."""
     turns: list[look.Turn] = []
@@ -439,14 +505,14 @@ def line(s: Drunagor) -> look.Order:
             found = [h for h in s.heroes.values() if h.role == place.id]
             turns += [
                 look.Turn(f"turn-{i}", Words("scene-named", {"who": h.id}), HEROES[h.id].icon,
-                          h.id[0].upper(), ROLE_TINT[h.role], when, str(h.health), h.id)
+                          h.id[0].upper(), ROLE_TINT[h.role], when, f"♥ {h.health}", h.id)
                 for h in found
             ]  # fmt: skip
         elif place.kind == "card":
             name = card_at(s.boss.id, place.id, s.boss.faces.get(place.id, 0))
             tint = RUNE_TINT.get(CARDS[name].colour, "plain")
             words = Words("scene-named", {"who": name})
-            x = str(runes_of(s, CARDS[name].colour)) if CARDS[name].colour else ""
+            x = f"X {x_of(s, name)}" if CARDS[name].colour else ""
             turns.append(look.Turn(f"turn-{i}", words, "card-draw", "C", tint, when, x, name))
         elif place.kind == "monster":
             for m in s.monsters.values():
@@ -454,7 +520,7 @@ def line(s: Drunagor) -> look.Order:
                     continue
                 words = Words("scene-named", {"who": m.id})
                 icon, tint = MONSTERS[m.kind].icon, COLOUR_TINT[MONSTERS[m.kind].colour]
-                value = str(m.health)
+                value = f"♥ {m.health}"
                 turns.append(
                     look.Turn(f"turn-{i}-{m.id}", words, icon, "m", tint, when, value, m.id)
                 )

@@ -5,15 +5,19 @@ Heroes at nine cubes, the hall, runes on the Track; Monsters of a set-up by part
 
 from __future__ import annotations
 
+from typing import get_args
+
 from grimtable.games.drunagor.board import bits, free_mask, hall, squares_of
 from grimtable.games.drunagor.content import (
     CHAPTERS,
     FIGHTERS,
     HEROES,
     HORSEMEN,
+    ITEMS,
     MONSTERS,
     ROLES,
     RUNES,
+    SCENES,
     HorsemanEntry,
     area_named,
     hall_of,
@@ -25,12 +29,14 @@ from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import most_health, pop
 from grimtable.games.drunagor.horsemen import weave
 from grimtable.games.drunagor.monsters import summon
-from grimtable.games.drunagor.options import Options, Stand, Version
+from grimtable.games.drunagor.options import Options, RankName, Stand, Version
 from grimtable.games.drunagor.state import RUNES as COLOURS
-from grimtable.games.drunagor.state import Drunagor, Hero, Horseman, Reveal, colour_of
+from grimtable.games.drunagor.state import Drunagor, Hero, Horseman, Reveal, SceneToken, colour_of
 from grimtable.kernel.asks import Ask, Draw, Script, choose
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.state import tell
+
+RANKS = get_args(RankName)
 
 
 class BadParty(GrimtableError):
@@ -94,6 +100,7 @@ def chapter(options: Options) -> Drunagor:
     place = f"{options.adventure}-{door}"
     nobody = Horseman("", 0, 0)
     s = Drunagor(options=options, boss=nobody, place=place, opened=door, bag=list(RUNES))
+    s.deck = [item for item, card in ITEMS.items() for _ in range(card.copies)]  # [chest.reform]
     s.under_way.append(Reveal(door))
     return s
 
@@ -159,7 +166,18 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
         square = board.named[spawn.at]
         if MONSTERS[kind].large:
             square = board.inside[board.area[square]][0]
-        who = summon(s, kind, square, len(FIGHTERS[kind]) - 1, rule="ruling.set-ups")
+        rank = min(RANKS.index(s.options.rank), len(FIGHTERS[kind]) - 1)
+        who = summon(s, kind, square, rank, rule="ruling.set-ups")
         if who:
             whole = s.monsters[who].health
             s.monsters[who].health = max(1, whole * (100 - s.options.wounded) // 100)
+    furnish(s, r.setup)
+
+
+def furnish(s: Drunagor, setup: int) -> None:
+    """Chests and Interaction tokens of a set-up, and the page that is read [inter.what]."""
+    entry, named = CHAPTERS[s.options.adventure].setups[setup], hall(s).board.named
+    s.chests += [named[name] for name in entry.chests]
+    for scene, name in entry.scenes.items():
+        s.scenes[scene] = SceneToken(named[name], SCENES[scene].charges)
+    s.told = f"setup/{setup}"

@@ -66,6 +66,8 @@ class Hero(Struct):
     """Whether a Stalker stays hidden for this turn though the token is gone."""
     wild: bool = False
     """Whether the next cube of this turn is a Wild Cube."""
+    bag: list[str] = []
+    """Items: two at most."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -293,6 +295,27 @@ class Assault(Struct, tag=True):
     """Whom the Front hit."""
 
 
+class Visit(Struct, tag=True):
+    """P. 24: a Hero at a scene: what was chosen, how a Skill Challenge went, what comes next."""
+
+    who: str
+    scene: str
+    option: str = ""
+    way: int = 0
+    step: str = ""
+    natural: int = 0
+    result: str = ""
+
+
+class Search(Struct, tag=True):
+    """A Hero at a Chest: what was found, and whether the Trap die was rolled."""
+
+    who: str
+    item: str = ""
+    trapped: bool = True
+    """Whether the Trap die is yet to be rolled."""
+
+
 class Reveal(Struct, tag=True):
     """A set-up comes to the table: which, and what is drawn for each colour of Monsters."""
 
@@ -322,7 +345,17 @@ Record: TypeAlias = (
     | Assault
     | KnockOut
     | Reveal
+    | Visit
+    | Search
 )
+
+
+class SceneToken(Struct):
+    """An Interaction token: where it lies, its charges, and which options are gone."""
+
+    at: int
+    charges: int = 0
+    gone: list[str] = []
 
 
 class Drunagor(State, kw_only=True):
@@ -351,6 +384,15 @@ class Drunagor(State, kw_only=True):
     """Areas of the Black Marks by number."""
     traps: dict[int, str] = {}
     """Traps by area."""
+    chests: list[int] = []
+    """Squares of Chests that nobody has searched."""
+    deck: list[str] = []
+    """Chest cards that are still there; their order is nobody's."""
+    scenes: dict[str, SceneToken] = {}
+    """Interaction tokens by their scene."""
+    statuses: list[str] = []
+    told: str = ""
+    """The page that was read last."""
     idols: dict[str, int] = {}
     """Areas of the Idols, by the Skill that evokes each."""
     banner: int = OFF

@@ -32,6 +32,8 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
+from grimtable.games.drunagor.interactions import visit_step
+from grimtable.games.drunagor.loot import crushed, search_step
 from grimtable.games.drunagor.objects import (
     settle_banner,
     settle_evoke,
@@ -52,8 +54,10 @@ from grimtable.games.drunagor.state import (
     RecallAction,
     Reveal,
     RuneTurn,
+    Search,
     SkillCast,
     Stride,
+    Visit,
 )
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
@@ -89,6 +93,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "chained": drag,
     "hunt": hunt,
     "chase": chase,
+    "crushed": crushed,
 }
 
 
@@ -110,6 +115,8 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
     Assault: assault_step,
     KnockOut: knock_out,
     Reveal: reveal,
+    Visit: visit_step,
+    Search: search_step,
 }
 
 

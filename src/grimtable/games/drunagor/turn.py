@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache
 
 from grimtable.games.drunagor.abilities import may_break_free
 from grimtable.games.drunagor.board import (
@@ -34,19 +34,32 @@ from grimtable.games.drunagor.health import (
     skills,
     trigger,
 )
+from grimtable.games.drunagor.interactions import interact, scenes_beside
 from grimtable.games.drunagor.keywords import stride
+from grimtable.games.drunagor.loot import (
+    chests_beside,
+    consumables,
+    give,
+    handovers,
+    ransack,
+    use_item,
+)
 from grimtable.games.drunagor.objects import take_token_minor, token_minors
 from grimtable.games.drunagor.options import (
     Burst,
+    Consume,
     Discard,
     Eat,
     Evoke,
     ExtraMinor,
     ExtraMove,
     Focus,
+    Give,
+    Interact,
     Ki,
     Muster,
     Open,
+    Ransack,
     Recall,
     Rise,
     Shard,
@@ -156,7 +169,7 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 
     [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
     """
-    listed = Listing(partial(actions, s, turn, hero))
+    listed = Listing(actions, (s, turn, hero))
     answer = yield Ask(hero.id, "act", listed, "turn.cube-actions", {"who": hero.id})
     match answer:
         case Walk():
@@ -202,6 +215,18 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
         case Open():
             turn.minors -= 1
             open_door(s, hero)
+        case Interact():
+            turn.minors -= 1
+            interact(s, hero, answer.scene)
+        case Ransack():
+            turn.minors -= 1
+            ransack(s, hero, answer.chest)
+        case Consume():
+            turn.minors -= 1
+            hero.bag.remove(answer.item)
+            use_item(s, hero, answer.item, rule="turn.minor-list")
+        case Give():
+            give(s, hero, answer)
         case Discard():  # nobody holds it any more
             lose(hero, answer.what)
             tell(s, "freed", rule="kw.restrain.end", who=hero.id)
@@ -214,6 +239,7 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     """What a Hero can do next."""
     options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
+    options += handovers(s, hero)
     if may_break_free(s, hero):
         options.append(Discard("restrain"))
     if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
@@ -325,7 +351,11 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
-    return found + token_minors(s, turn, hero) + door_beside(s, hero)
+    found += token_minors(s, turn, hero)
+    if s.place:
+        found += consumables(hero)
+        found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
+    return found
 
 
 # Moves from Skills ----------------------------------------------------------------------------

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import (
-    areas_at,
     ground,
     hall,
     squares_of,
-    standing,
-    steps_between,
-    strongest,
-    weakest,
 )
 from grimtable.games.drunagor.content import MONSTERS
 from grimtable.games.drunagor.cubes import ON_RECALL, leader
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
-    arc,
     card,
     done,
     heroes_in,
     manifest,
-    on_board,
     strike,
     unravel,
     weave,
@@ -29,6 +22,7 @@ from grimtable.games.drunagor.horsemen import (
 from grimtable.games.drunagor.monsters import summon
 from grimtable.games.drunagor.options import Aim, Stand, Token
 from grimtable.games.drunagor.state import Assault, CardTurn, Drunagor, Hero, MonsterTurn, colour_of
+from grimtable.games.drunagor.targets import chains, manticore, strongest_area
 from grimtable.games.drunagor.terrain import free_around
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -55,8 +49,7 @@ ON_RECALL["war"] = commanding_aura
 def mounted_charge(s: Drunagor, t: CardTurn) -> Script[None]:
     """She assaults the Strongest Hero's area: X+2 to whom her Front hits [boss.war.charge.move]."""
     done(s, t)
-    target = strongest(on_board(s))
-    if target is not None:
+    for target in strongest_area(s, t.x).heroes[:1]:
         push(s, Assault(hall(s).board.area[target.at], t.x + 2, t.card))
     return
     yield
@@ -91,15 +84,13 @@ def manticore_rush(s: Drunagor, t: CardTurn) -> Script[None]:
     [boss.war.manticore.front]
     """
     done(s, t)
-    area = hall(s).board.area
-    front = strongest(heroes_in(s, arc(s, s.boss.front, s.boss.back)))
-    if front is not None:
-        strike(s, t, heroes_in(s, {area[front.at]}), t.x + 3)
-        return
-    back = weakest(heroes_in(s, arc(s, s.boss.back, s.boss.front)))
-    if back is not None:  # [boss.war.manticore.back] [gap.manticore-collateral]
-        there = heroes_in(s, {area[back.at]})
-        strike(s, t, there, t.x, *((w, t.x) for w in ("poison", "intimidate") if t.x))
+    met, why = manticore(s, t.x)
+    if met:
+        there = heroes_in(s, {hall(s).board.area[met[0].at]})
+        if why == "strongest-front":
+            strike(s, t, there, t.x + 3)
+        else:  # [boss.war.manticore.back] [gap.manticore-collateral]
+            strike(s, t, there, t.x, *((w, t.x) for w in ("poison", "intimidate") if t.x))
         return
     tell(s, "nothing", rule="boss.war.manticore.none", who=s.boss.id)
     return
@@ -113,15 +104,9 @@ def hellish_chains(s: Drunagor, t: CardTurn) -> Script[None]:
     [boss.war.chains]
     """
     done(s, t)
-    far = [h for h in standing(s) if distance_to(s, h) >= 2]  # [boss.war.chains.range]
-    strike(s, t, far, t.x + 2, ("drag", 0))
+    strike(s, t, chains(s, t.x).heroes, t.x + 2, ("drag", 0))
     return
     yield
-
-
-def distance_to(s: Drunagor, hero: Hero) -> int:
-    """Areas between a Hero and her nearer half."""
-    return steps_between(s.boss.id, areas_at(s, hero.id), areas_at(s, s.boss.id))
 
 
 @card("warlords_command")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.cards import joined, say
 from grimtable.cards.saying import arguments
-from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill
+from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Skill, Way
 from grimtable.games.drunagor.notation import Act, Part
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
@@ -79,3 +79,14 @@ def label(what: str) -> Words:
     """The name of a Skill, a card or a Monster from which an attack came."""
     known = what in SKILLS or what in CARDS or what in MONSTERS
     return Words("scene-label", {"what": what}) if known else Words("scene-blow")
+
+
+def effect_words(way: Way, name: str) -> list[Words]:
+    """What a Resolution does, in lines."""
+    lines = [skill_words(SKILLS[name])] if way.effect else []
+    lines += [Words("page-status", {"status": status}) for status in way.gains]
+    lines += [Words("page-status-lost", {"status": status}) for status in way.loses]
+    lines += [Words("scene-token", {"token": k, "n": n}) for k, n in way.suffers.items()]
+    if way.curses:
+        lines.append(Words("page-curses", {"n": way.curses}))
+    return lines

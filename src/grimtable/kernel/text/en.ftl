@@ -29,6 +29,17 @@ event-table-computer = The computer plays for { $who } now.
 event-table-person = A person plays { $who } again.
 event-table-invited = Somebody new was invited to play { $who }.
 event-table-resigned = The game was given up by { $who }.
+event-table-said = { $who }: “{ $words_id }”
+event-table-phrase = { $who }: { $phrase_id ->
+    [hello] Hello.
+    [luck] Good luck.
+    [thinking] I am thinking.
+    [nice] Well played.
+    [ouch] Ouch.
+    [thanks] Thank you.
+    [sorry] I must go soon.
+   *[bye] Goodbye.
+}
 event-table-again = One more game, says { $who }.
 outcome-resigned = Given up by { $who }
 event-table-rewound = The game was rewound ({ $times ->
@@ -69,3 +80,14 @@ refused-chapter-open = This chapter is still being played.
 refused-campaign-over = This campaign has come to its end.
 refused-single-game = There is no such campaign: it is a single game.
 campaign-chapter = { $name }
+
+# Odds: what is counted, and how likely or how much it is.
+odds-error = { $n ->
+    [0] {""}
+   *[other] {" "}(± { $n } %, sampled)
+}
+odds-chance = { $what }: { $n } %{ $sampled }
+odds-sure = { $what }: { $n }
+odds-number = { $what }: { $mean } on average, { $n } % at least 1{ $sampled }
+odds-mean = { $what }: { $mean } on average{ $sampled }
+odds-balance = { $what }: { $sign }{ $mean } on average{ $sampled }

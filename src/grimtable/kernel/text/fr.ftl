@@ -29,6 +29,17 @@ event-table-computer = L’ordinateur joue maintenant pour { $who }.
 event-table-person = Une personne joue de nouveau pour { $who }.
 event-table-invited = Quelqu’un d’autre a été invité à jouer pour { $who }.
 event-table-resigned = Abandon de la partie : { $who }.
+event-table-said = { $who } : « { $words_id } »
+event-table-phrase = { $who } : { $phrase_id ->
+    [hello] bonjour.
+    [luck] bonne chance.
+    [thinking] je réfléchis.
+    [nice] bien joué.
+    [ouch] aïe.
+    [thanks] merci.
+    [sorry] je dois bientôt partir.
+   *[bye] au revoir.
+}
 event-table-again = Encore une partie, dit { $who }.
 outcome-resigned = Abandon : { $who }
 event-table-rewound = La partie a été reprise en arrière ({ $times } fois jusqu’ici).
@@ -66,3 +77,14 @@ refused-chapter-open = Ce chapitre est encore en cours.
 refused-campaign-over = Cette campagne est arrivée à son terme.
 refused-single-game = Cette campagne n’existe pas : c’est une partie simple.
 campaign-chapter = { $name }
+
+# Les chances : ce qui est compté, avec quelle probabilité ou combien.
+odds-error = { $n ->
+    [0] {""}
+   *[other] {" "}(± { $n } %, par échantillon)
+}
+odds-chance = { $what } : { $n } %{ $sampled }
+odds-sure = { $what } : { $n }
+odds-number = { $what } : { $mean } en moyenne, { $n } % d’au moins 1{ $sampled }
+odds-mean = { $what } : { $mean } en moyenne{ $sampled }
+odds-balance = { $what } : { $sign }{ $mean } en moyenne{ $sampled }

@@ -293,17 +293,7 @@ option-Done-take-back = Nothing more
 # Offers
 offer-use = { $skill } ({ $cube }): { $text }
 offer-focus = { $skill } (FOCUS { $n }): { $text }
-offer-blow = { $own }
-offer-aim = { $at }
 offer-copy = { $skill }: { $text }
-offer-odds = { $plain } · { $odds }
-offer-promise = { $target }: hits { $exact ->
-    [no] about { $percent } %
-   *[yes] { $percent } %
-}, { $mean } damage on average{ $kills ->
-    [0] {""}
-   *[other] , kills { $kills } %
-}
 offer-suffers = { $n ->
     [0] would suffer nothing
    *[other] would suffer { $n }
@@ -453,6 +443,29 @@ scene-rune-card = Rune card: { $n ->
     [one] one rune
    *[other] { $n } runes
 }
+scene-next = What comes next
+scene-next-card = { $card }
+scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
+scene-next-nobody = { $card } (X is { $n }): nobody now · { $why }
+scene-why-strongest-area = the Strongest Hero’s area
+scene-why-nobody-grabbed = nobody is grabbed: the rat exhales
+scene-why-grabbed-weakest = the grabbed Hero, thrown at the Weakest other one
+scene-why-strongest-spit = the Strongest Hero beside the Front, else the rat exhales
+scene-why-grabbed = the Hero who is grabbed
+scene-why-strongest-back = the Strongest Hero in the Back Arc, else the rat exhales
+scene-why-strongest-front = the Strongest Hero in the Front Arc
+scene-why-weakest-back = the Weakest Hero in the Back Arc, as nobody is in front
+scene-why-far = at Range 2 or more from both halves
+scene-why-near = within Range 1
+scene-why-most-tired = the Most Tired Hero within Range 1
+scene-why-weakest = the Weakest Hero
+scene-why-most-corrupted = the Most Corrupted Hero, then the Black Marks
+scene-why-lane = the lane before her
+scene-why-charge = the Perimeters on the dragon’s way
+scene-why-weakest-front = the Weakest Hero in the Front Arc
+scene-why-everybody = each Hero at any range
+scene-why-roar = a roar: each Hero
+scene-why-x-strongest = the X Strongest Heroes
 scene-order = Initiative
 scene-taken = { $n } damage taken
 scene-left = { $n } left to suffer
@@ -484,15 +497,6 @@ scene-banner = The Banner: beside it, discard INSPIRATION for a Weapon Attack
 scene-timing-taken = When an attack is announced against you
 scene-timing-suffered = When you suffer damage of an attack
 scene-kind-token = Tokens
-
-term-progress = what is left of the Horseman, its Minions and what piles would give it back
-term-lives = how far the Heroes are from a second knock-out
-term-curses = room for Curse Cubes
-term-cubes = available Action Cubes
-term-tokens = Resources in hand
-term-nearness = whether weapons reach the Horseman
-term-footing = good ground: no harmful terrain, no Black Mark, no crowd
-term-chances = Cube Actions neither taken nor forgone
 
 # Adventures
 options-adventure = Adventure
@@ -573,3 +577,71 @@ event-end-cleared = { $who }: no Monster is left. The Adventure is won.
 scene-end-cleared = The Adventure is won.
 scene-door = Door: { $place }
 scene-monsters = Monsters
+
+# Scenes, Chests, the bag
+name-anchor_sunk = Anchor Sunk
+name-anchor_locked = Anchor Locked
+name-railing = Scratches on the Hull
+name-wounds_known = Wounds Known
+name-guardsman_healed = Guardsman Healed
+name-blank = nothing
+name-wound = 2 damage
+page-charged = Charges left: { $n }
+page-recurring = This scene can be visited again and again.
+page-status = Status: { $status }
+page-status-lost = Status gone: { $status }
+page-curses = Curse Cubes: { $n }
+ask-scene = { $scene }: what do you do?
+ask-found = You found { $item }: use it at once?
+ask-challenge = Roll the d20 for the Skill Challenge
+ask-chest = Draw a Chest card
+ask-trap-die = Roll the Trap die
+option-Interact = { $scene }
+option-Resolve = { $option }
+option-Ransack = Search the Chest
+option-Consume = Use { $item }
+option-Keep = Put { $item } into the bag
+option-Leave = Leave { $item }
+option-Give = Give { $item } to { $to }
+event-interacts = { $who }: { $scene }.
+event-resolves = { $who } chose: { $option }.
+event-challenge-won = { $who } reached { $n }, and { $difficulty } was needed.
+event-challenge-lost = { $who } reached { $n }; { $difficulty } was needed.
+event-status = Status: { $status }.
+event-status-lost = Status gone: { $status }.
+event-charge = { $scene }: charges left: { $n }.
+event-searched = { $who } searched a Chest.
+event-found = { $who } found { $item }.
+event-trap-die = The Trap die for { $who }: { $face }.
+event-left = { $who } left { $item } behind.
+event-gave = { $who } gave { $item } to { $whom }.
+event-chest-crushed = { $who } crushed a Chest.
+scene-chest = A Chest
+scene-bag-of = The bag of { $who }
+scene-door-locked = Door, shut: { $place }
+options-rank = Rank of Monsters
+options-rank-help = An Adventure’s set-ups have Champions; lower ranks are easier.
+name-rookie = Rookie
+name-fighter = Fighter
+name-veteran = Veteran
+name-champion = Champion
+
+# What is at stake, and what the appraisal is made of
+stake-damage = Health that { $who } loses
+stake-death = { $who } falls
+term-progress-better = less is left of the Horseman, its Minions and what piles would give it back
+term-progress-worse = more is left of the Horseman, its Minions and what piles would give it back
+term-lives-better = the Heroes are farther from a second knock-out
+term-lives-worse = the Heroes are nearer to a second knock-out
+term-curses-better = there is more room for Curse Cubes
+term-curses-worse = there is less room for Curse Cubes
+term-cubes-better = more Action Cubes stay available
+term-cubes-worse = fewer Action Cubes stay available
+term-tokens-better = more Resources in hand
+term-tokens-worse = fewer Resources in hand
+term-nearness-better = more weapons reach the Horseman
+term-nearness-worse = fewer weapons reach the Horseman
+term-footing-better = better ground: no harmful terrain, no Black Mark, no crowd
+term-footing-worse = worse ground: harmful terrain, a Black Mark or a crowd
+term-chances-better = no Cube Action is forgone
+term-chances-worse = Cube Actions are forgone

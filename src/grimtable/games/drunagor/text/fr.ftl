@@ -293,17 +293,7 @@ option-Done-take-back = Rien de plus
 # Offers
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-focus = { $skill } (CONCENTRATION { $n }) : { $text }
-offer-blow = { $own }
-offer-aim = { $at }
 offer-copy = { $skill } : { $text }
-offer-odds = { $plain } · { $odds }
-offer-promise = { $target } : touche à { $exact ->
-    [no] environ { $percent } %
-   *[yes] { $percent } %
-}, { $mean } dégâts en moyenne{ $kills ->
-    [0] {""}
-   *[other] , tue à { $kills } %
-}
 offer-suffers = { $n ->
     [0] ne subirait rien
    *[other] subirait { $n }
@@ -480,6 +470,29 @@ scene-rune-card = Carte de runes : { $n ->
     [one] une rune
    *[other] { $n } runes
 }
+scene-next = Ce qui vient
+scene-next-card = { $card }
+scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
+scene-next-nobody = { $card } (X vaut { $n }) : personne pour l’instant · { $why }
+scene-why-strongest-area = la zone du héros le plus fort
+scene-why-nobody-grabbed = personne n’est saisi : le rat exhale
+scene-why-grabbed-weakest = le héros saisi, lancé sur le plus faible des autres
+scene-why-strongest-spit = le plus fort à côté de l’avant, sinon le rat exhale
+scene-why-grabbed = le héros saisi
+scene-why-strongest-back = le plus fort de l’arc arrière, sinon le rat exhale
+scene-why-strongest-front = le plus fort de l’arc avant
+scene-why-weakest-back = le plus faible de l’arc arrière, faute de héros devant
+scene-why-far = à portée 2 ou plus des deux moitiés
+scene-why-near = à portée 1
+scene-why-most-tired = le plus fatigué à portée 1
+scene-why-weakest = le héros le plus faible
+scene-why-most-corrupted = le plus corrompu, puis les marques noires
+scene-why-lane = le couloir devant elle
+scene-why-charge = les périmètres sur le chemin du dragon
+scene-why-weakest-front = le plus faible de l’arc avant
+scene-why-everybody = chaque héros, à toute portée
+scene-why-roar = un rugissement : chaque héros
+scene-why-x-strongest = les X héros les plus forts
 scene-order = Initiative
 scene-taken = { $n } dégâts pris
 scene-left = { $n } à subir
@@ -511,15 +524,6 @@ scene-banner = La bannière : à côté d’elle, défaussez une INSPIRATION pou
 scene-timing-taken = Quand une attaque est annoncée contre vous
 scene-timing-suffered = Quand vous subissez des dégâts d’une attaque
 scene-kind-token = Jetons
-
-term-progress = ce qui reste du cavalier, de ses sbires et de ce que les piles lui rendraient
-term-lives = la distance qui sépare les héros d’une seconde mise hors de combat
-term-curses = la place pour des cubes de Malédiction
-term-cubes = les cubes d’action disponibles
-term-tokens = les ressources en main
-term-nearness = si les armes atteignent le cavalier
-term-footing = un bon sol : ni terrain nuisible, ni marque noire, ni attroupement
-term-chances = les actions de cube ni prises ni perdues
 
 # Adventures
 options-adventure = Aventure
@@ -600,3 +604,71 @@ event-end-cleared = { $who } : il ne reste aucun monstre. L’aventure est gagn�
 scene-end-cleared = L’aventure est gagnée.
 scene-door = Porte : { $place }
 scene-monsters = Monstres
+
+# Scenes, Chests, the bag
+name-anchor_sunk = Ancre au fond
+name-anchor_locked = Ancre verrouillée
+name-railing = Éraflures sur la coque
+name-wounds_known = Blessures connues
+name-guardsman_healed = Garde soigné
+name-blank = rien
+name-wound = 2 dégâts
+page-charged = Charges restantes : { $n }
+page-recurring = Cette scène peut être visitée encore et encore.
+page-status = Statut : { $status }
+page-status-lost = Statut perdu : { $status }
+page-curses = Cubes de Malédiction : { $n }
+ask-scene = { $scene } : que faites-vous ?
+ask-found = Vous avez trouvé { $item } : l’utiliser aussitôt ?
+ask-challenge = Lancez le d20 pour l’épreuve
+ask-chest = Piochez une carte de coffre
+ask-trap-die = Lancez le dé de piège
+option-Interact = { $scene }
+option-Resolve = { $option }
+option-Ransack = Fouiller le coffre
+option-Consume = Utiliser { $item }
+option-Keep = Mettre { $item } dans le sac
+option-Leave = Laisser { $item }
+option-Give = Donner { $item } à { $to }
+event-interacts = { $who } : { $scene }.
+event-resolves = { $who } a choisi : { $option }.
+event-challenge-won = { $who } a atteint { $n } ; il fallait { $difficulty }.
+event-challenge-lost = { $who } n’a atteint que { $n } ; il fallait { $difficulty }.
+event-status = Statut : { $status }.
+event-status-lost = Statut perdu : { $status }.
+event-charge = { $scene } : charges restantes : { $n }.
+event-searched = { $who } a fouillé un coffre.
+event-found = { $who } a trouvé : { $item }.
+event-trap-die = Le dé de piège pour { $who } : { $face }.
+event-left = { $who } a laissé : { $item }.
+event-gave = { $who } a donné { $item } à { $whom }.
+event-chest-crushed = { $who } a écrasé un coffre.
+scene-chest = Un coffre
+scene-bag-of = Le sac de { $who }
+scene-door-locked = Porte fermée : { $place }
+options-rank = Rang des monstres
+options-rank-help = Les mises en place d’une aventure ont des champions ; les rangs inférieurs sont plus faciles.
+name-rookie = Recrue
+name-fighter = Combattant
+name-veteran = Vétéran
+name-champion = Champion
+
+# Ce qui est en jeu, et de quoi l’appréciation est faite
+stake-damage = Santé perdue ({ $who })
+stake-death = Chute ({ $who })
+term-progress-better = il reste moins du cavalier, de ses sbires et de ce que les piles lui rendraient
+term-progress-worse = il reste plus du cavalier, de ses sbires et de ce que les piles lui rendraient
+term-lives-better = les héros sont plus loin d’une seconde mise hors de combat
+term-lives-worse = les héros sont plus près d’une seconde mise hors de combat
+term-curses-better = il reste plus de place pour des cubes de Malédiction
+term-curses-worse = il reste moins de place pour des cubes de Malédiction
+term-cubes-better = plus de cubes d’action restent disponibles
+term-cubes-worse = moins de cubes d’action restent disponibles
+term-tokens-better = plus de ressources en main
+term-tokens-worse = moins de ressources en main
+term-nearness-better = plus d’armes atteignent le cavalier
+term-nearness-worse = moins d’armes atteignent le cavalier
+term-footing-better = un meilleur sol : ni terrain nuisible, ni marque noire, ni attroupement
+term-footing-worse = un moins bon sol : terrain nuisible, marque noire ou attroupement
+term-chances-better = aucune action de cube n’est perdue
+term-chances-worse = des actions de cube sont perdues

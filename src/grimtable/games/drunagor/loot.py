@@ -1,0 +1,130 @@
+"""Chests, the Trap die, Consumables, the bag and trade (pp. 21, 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grimtable.games.drunagor.board import hall, is_engaged
+from grimtable.games.drunagor.health import gain, hurt, pop, push
+from grimtable.games.drunagor.options import Consume, Give, Keep, Leave, Ransack
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed, Search, SkillCast
+from grimtable.kernel.asks import Ask, Die, Draw, Option, Roll, Script
+from grimtable.kernel.state import tell
+
+BAG = 2
+TRAP = Die("trap", ("blank", "blank", "poison", "burn", "bleed", "wound"))
+"""The faces are house [ruling.trap-die]."""
+SPRUNG = 2
+"""Tokens, or damage that nothing prevents."""
+
+
+def chests_beside(s: Drunagor, hero: Hero) -> list[Ransack]:
+    """Chests beside a Hero who is not engaged [furn.chest.search] [turn.minor-engaged]."""
+    if not s.chests or hero.at == OFF or is_engaged(s, hero):
+        return []
+    board = hall(s).board
+    near = board.beside[hero.at]
+    return [Ransack(f"chest-{board.names[at]}") for at in s.chests if at in near]
+
+
+def ransack(s: Drunagor, hero: Hero, chest: str) -> None:
+    """Search a Chest: the top card, then the Trap die [furn.chest.trap]."""
+    s.chests.remove(hall(s).board.named[chest.removeprefix("chest-")])
+    tell(s, "searched", rule="furn.chest.search", who=hero.id)
+    push(s, Search(hero.id))
+
+
+def search_step(s: Drunagor, f: Search) -> Script[None]:
+    """Draw, suffer the die, then use what was found at once or put it into the bag.
+
+    [turn.chest-use] [turn.found-item] [furn.chest.use]
+    """
+    hero = s.heroes[f.who]
+    if f.trapped and not f.item and s.deck:
+        (item,) = yield Draw(tuple(s.deck), 1, rule="furn.chest.search", what="chest")
+        s.deck.remove(item)
+        f.item = str(item)
+        tell(s, "found", rule="furn.chest.search", who=hero.id, item=f.item)
+    elif f.trapped:
+        (face,) = yield Roll((TRAP,), rule="furn.chest.trap", what="trap-die")
+        f.trapped = False
+        spring_die(s, hero.id, str(face))
+    elif hero.down or not f.item:
+        pop(s, f)
+        if f.item:  # knocked out by the trap: it is found all the same
+            hero.bag = [*hero.bag, f.item][:BAG]
+    else:
+        keep: list[Option] = [Keep(f.item)]
+        if len(hero.bag) >= BAG:
+            keep = [Leave(item) for item in dict.fromkeys((*hero.bag, f.item))]
+        options = (Consume(f.item), *keep)
+        answer = yield Ask(hero.id, "found", options, "turn.found-item", {"item": f.item})
+        pop(s, f)
+        if isinstance(answer, Consume):  # a Free Action
+            use_item(s, hero, f.item, rule="turn.chest-use")
+            return
+        hero.bag.append(f.item)
+        if isinstance(answer, Leave):  # no room for a third [ruling.bag]
+            hero.bag.remove(answer.item)
+            tell(s, "left", rule="turn.found-item", who=hero.id, item=answer.item)
+
+
+def spring_die(s: Drunagor, who: str, face: str) -> None:
+    """Suffer what the Trap die shows [ruling.trap-die]."""
+    tell(s, "trap-die", rule="ruling.trap-die", who=who, face=face)
+    if face == "wound":
+        hurt(s, who, SPRUNG, rule="ruling.trap-die")
+    elif face != "blank":
+        gain(s, who, face, SPRUNG, rule="ruling.trap-die")
+
+
+# The bag --------------------------------------------------------------------------------------
+
+
+def use_item(s: Drunagor, hero: Hero, item: str, rule: str) -> None:
+    """A Consumable does what its card says, at any range, and is gone."""
+    tell(s, "used", rule, who=hero.id, skill=item, cube="")
+    push(s, SkillCast(hero.id, item, "action", "blue"))
+
+
+def consumables(hero: Hero) -> list[Consume]:
+    """Items that can be used as a Minor Action, engaged or not [turn.minor-list]."""
+    return [Consume(item) for item in dict.fromkeys(hero.bag)]
+
+
+def handovers(s: Drunagor, hero: Hero) -> list[Give]:
+    """Items that a Hero can hand over in its turn, at any distance [turn.trade-free].
+
+    [turn.trade-bag] [turn.trade-when]
+    """
+    if not hero.bag:
+        return []
+    others = [h for h in s.heroes.values() if h is not hero and len(h.bag) < BAG]
+    return [Give(item, other.id) for item in dict.fromkeys(hero.bag) for other in others]
+
+
+def give(s: Drunagor, hero: Hero, answer: Give) -> None:
+    """Hand over an item; the other one uses it in its own turn [turn.trade-no-use]."""
+    hero.bag.remove(answer.item)
+    s.heroes[answer.to].bag.append(answer.item)
+    tell(s, "gave", rule="turn.trade-free", who=hero.id, whom=answer.to, item=answer.item)
+
+
+def crush(s: Drunagor, who: str, squares: Sequence[int]) -> None:
+    """A Large Monster that stops on Chests destroys them, and the die hits it.
+
+    [furn.chest-crushed]
+    """
+    for at in squares:
+        if at in s.chests:
+            s.chests.remove(at)
+            tell(s, "chest-crushed", rule="furn.chest-crushed", who=who)
+            push(s, Owed("crushed", who))
+
+
+def crushed(s: Drunagor, owed: Owed) -> Script[None]:
+    """The Trap die of a Chest that a Monster has destroyed."""
+    (face,) = yield Roll((TRAP,), rule="furn.chest-crushed", what="trap-die")
+    pop(s, owed)
+    if owed.who in s.monsters:
+        spring_die(s, owed.who, str(face))

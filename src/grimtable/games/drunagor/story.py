@@ -1,0 +1,64 @@
+"""What is read: the page of a set-up, scenes with their choices, what came of them, the end."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.content import CHAPTERS, SCENES, SceneOption, Way
+from grimtable.games.drunagor.interactions import available
+from grimtable.games.drunagor.state import Drunagor, Visit
+from grimtable.games.drunagor.words import effect_words
+from grimtable.kernel.scene import Page, Row, Words
+
+
+def prose(way: Way | SceneOption) -> Words:
+    """A paragraph of a scene in both languages."""
+    return Words("prose", {"en": way.en, "fr": way.fr})
+
+
+def page(s: Drunagor) -> Page | None:
+    """The page to read now; it stays until there is something new to read [inter.read]."""
+    chapter = CHAPTERS.get(s.options.adventure)
+    if chapter is None:
+        return None
+    name = s.options.adventure
+    if s.won is not None:
+        text, icon = (chapter.won, "laurel-crown") if s.won else (chapter.lost, "tombstone")
+        title, tint = Words("scene-named", {"who": name}), "yellow" if s.won else "red"
+        return Page(f"page-{name}-end", title, (text.words,), icon=icon, tint=tint)
+    visit = s.under_way[-1] if s.under_way else None
+    if isinstance(visit, Visit) and not visit.option:
+        return choices(s, visit.scene)
+    kind, _, rest = s.told.partition("/")
+    if kind == "setup":
+        setup = chapter.setups[int(rest)]
+        title = Words("scene-named", {"who": f"{name}-setup-{rest}"})
+        return Page(f"page-{s.told}", title, (setup.page.words,), icon=chapter.icon)
+    return told(rest) if kind == "scene" else None
+
+
+def choices(s: Drunagor, scene: str) -> Page:
+    """A scene with all its options; those that are gone are crossed out."""
+    entry, left = SCENES[scene], available(s, scene)
+    rows = tuple(
+        Row(f"{scene}-{option.id}", prose(option), option.number, option.id not in left)
+        for option in entry.options
+    )
+    about = {"n": s.scenes[scene].charges}
+    kind = Words(f"page-{entry.kind}", about)
+    title = Words("scene-named", {"who": scene})
+    return Page(f"page-{scene}", title, (entry.page.words, kind), rows, entry.icon)
+
+
+def told(where: str) -> Page:
+    """What came of a choice, and what it does."""
+    scene, option, way, result = where.split("/")
+    entry = SCENES[scene]
+    chosen = next(o for o in entry.options if o.id == option)
+    reached = chosen.ways[int(way)]
+    paragraphs = [prose(chosen), prose(reached)]
+    if result:
+        assert reached.challenge is not None
+        reached = reached.challenge.won if result == "won" else reached.challenge.lost
+        paragraphs.append(prose(reached))
+    paragraphs += effect_words(reached, "-".join(filter(None, (scene, option, way, result))))
+    title = Words("scene-named", {"who": scene})
+    return Page(f"page-{where}", title, tuple(paragraphs), icon=entry.icon)
