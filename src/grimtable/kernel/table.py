@@ -252,8 +252,9 @@ class Table:
         mine = self.people if self.solo or seat is None else {seat}
         if self.run.fate is None and self.solo:
             mine = mine | {FATE}  # who types in what real dice show may mistype
+        together = seat is None or seat in self.people
         for at in reversed(range(len(self._heard))):
-            if self._heard[at].seat in mine:
+            if self._heard[at].seat in mine or (together and self._heard[at].shared):
                 break
         else:
             raise CannotUndo("nothing", "There is nothing to undo.")
@@ -266,7 +267,8 @@ class Table:
 
         Between people it never takes back another player's answer, a roll or draw, what revealed
         something hidden, nor anything past the active player's turn; and over is over. Where
-        several act at once, what the others have answered since stays.
+        several act at once, what the others have answered since stays. What players decide together
+        any of them takes back.
         """
         at = self.undoable_at(seat)
         taken, stays = self._heard[at], [] if self.solo else self._heard[at + 1 :]

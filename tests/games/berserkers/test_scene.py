@@ -67,6 +67,21 @@ def test_a_request_is_fulfilled_when_it_is_and_not_on_the_first_turn() -> None:
     ]
 
 
+def test_a_wounded_berserker_bleeds_and_keeps_its_colour() -> None:
+    whole, hurt = (
+        {p.id: p for p in scene(phase1(dice=[1], wounded=who).s).pieces} for who in ([], ["bodvar"])
+    )
+    assert hurt["bodvar"].tint == whole["bodvar"].tint != hurt["rider-red"].tint
+    assert [badge.icon for badge in hurt["bodvar"].badges] == ["bleeding-wound"]
+
+
+def test_every_place_says_on_the_board_what_can_be_done_there() -> None:
+    text = Text.of(GAME, GAME.Options(), "en")
+    for cell in scene(phase1(dice=[1]).s).cells:
+        said = [text.words(badge.words) for badge in cell.badges]
+        assert any(len(sentence) > 20 for sentence in said), cell.id
+
+
 @pytest.mark.rule("aid.a", "ruling.shield")
 def test_an_attack_that_a_shield_may_answer_shows_who_would_be_wounded_and_who_would_die() -> None:
     at = {"bodvar": "sea-cave", "hjalti": "sea-cave", "rider-red": "sea-cave"}
