@@ -56,6 +56,10 @@ event-table-anew = The dice are rolled anew from here on, by choice.
 mind-random = plays at random
 mind-greedy = takes what looks best now
 mind-planner = plans its turn
+mind-grim = tries its plans against what may come
+level-easy = Easy: takes what looks best at once, without a plan
+level-fair = Fair: plans its own turn, and does not think of yours
+level-grim = Grim: tries its plans against what may come, for up to two seconds a decision
 
 # Why something was not done.
 refused-option = “{ $given_id }” is not among the options now. You may: { $allowed_id }.
@@ -80,3 +84,14 @@ refused-chapter-open = This chapter is still being played.
 refused-campaign-over = This campaign has come to its end.
 refused-single-game = There is no such campaign: it is a single game.
 campaign-chapter = { $name }
+
+# Odds: what is counted, and how likely or how much it is.
+odds-error = { $n ->
+    [0] {""}
+   *[other] {" "}(± { $n } %, sampled)
+}
+odds-chance = { $what }: { $n } %{ $sampled }
+odds-sure = { $what }: { $n }
+odds-number = { $what }: { $mean } on average, { $n } % at least 1{ $sampled }
+odds-mean = { $what }: { $mean } on average{ $sampled }
+odds-balance = { $what }: { $sign }{ $mean } on average{ $sampled }

@@ -53,6 +53,10 @@ event-table-anew = À partir d’ici, les dés sont relancés, par choix.
 mind-random = joue au hasard
 mind-greedy = prend ce qui semble le mieux
 mind-planner = prévoit son tour
+mind-grim = éprouve ses plans contre ce qui peut venir
+level-easy = Facile : prend ce qui semble le mieux sur l’instant, sans plan
+level-fair = Correct : prévoit son tour, sans penser au vôtre
+level-grim = Sinistre : éprouve ses plans contre ce qui peut venir, jusqu’à deux secondes par décision
 
 # Pourquoi une chose n’a pas été faite.
 refused-option = « { $given_id } » ne fait pas partie des choix possibles. Vous pouvez : { $allowed_id }.
@@ -77,3 +81,14 @@ refused-chapter-open = Ce chapitre est encore en cours.
 refused-campaign-over = Cette campagne est arrivée à son terme.
 refused-single-game = Cette campagne n’existe pas : c’est une partie simple.
 campaign-chapter = { $name }
+
+# Les chances : ce qui est compté, avec quelle probabilité ou combien.
+odds-error = { $n ->
+    [0] {""}
+   *[other] {" "}(± { $n } %, par échantillon)
+}
+odds-chance = { $what } : { $n } %{ $sampled }
+odds-sure = { $what } : { $n }
+odds-number = { $what } : { $mean } en moyenne, { $n } % d’au moins 1{ $sampled }
+odds-mean = { $what } : { $mean } en moyenne{ $sampled }
+odds-balance = { $what } : { $sign }{ $mean } en moyenne{ $sampled }
