@@ -17,7 +17,7 @@ from tests.conformance.playing import deal, replayable, walk
 def reaches(game: Game, run: Run, seat: str) -> bytes:
     """All that a seat is shown: its scene and its open asks."""
     asks = [
-        (n, ask.what, repr(ask.options), repr(ask.about), ask.rule)
+        (n, ask.what, repr(tuple(ask.options)), repr(ask.about), ask.rule)
         for n, ask in run.asks
         if isinstance(ask, Ask) and ask.seat == seat
     ]
