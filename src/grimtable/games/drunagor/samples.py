@@ -20,7 +20,7 @@ from grimtable.games.drunagor.content import (
     box,
 )
 from grimtable.games.drunagor.options import Options
-from grimtable.games.drunagor.setup import roles_of
+from grimtable.games.drunagor.setup import RANKS, roles_of
 
 COLOUR_NAMES = {
     "en": {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "gray"},
@@ -77,6 +77,7 @@ def journey(n: int, dice: Random) -> Options:
         "adventure": tuple(CHAPTERS)[n // 20 % len(CHAPTERS)],
         "door": n // 5 % 4,
         "wounded": (0, 90, 95)[n % 3],
+        "rank": RANKS[n % 4],
     }
     return convert(chosen, Options)
 
