@@ -34,15 +34,20 @@ ROOMS = frozenset(
         "blows",
         "checks",
         "content",
+        "dictionary",
         "foresight",
+        "hunch",
+        "journey",
         "judgement",
         "look",
         "notation",
         "offers",
         "options",
         "panels",
+        "records",
         "samples",
         "scene",
+        "story",
         "tactics",
         "wanted",
         "words",
@@ -87,8 +92,7 @@ class Mutant(NamedTuple):
         data = self.file.read_bytes()
         assert data[self.start : self.end].decode() == self.was, "the source has changed"
         text = data[: self.start] + self.text.encode() + data[self.end :]
-        lines = range(self.line, self.line + self.was.count("\n") + 1)
-        return Change(str(self.file), lines, text.decode())
+        return Change(str(self.file), text.decode())
 
     def __str__(self) -> str:
         was, text = " ".join(self.was.split()), " ".join(self.text.split())
@@ -120,7 +124,7 @@ def mutants(file: Path) -> Iterator[Mutant]:
         # Before Python 3.12 what stands inside an f-string does not know its place.
         texts = [node for node in ast.walk(function) if isinstance(node, ast.JoinedStr)]
         inside = {id(node) for text in texts for node in ast.walk(text)}
-        aside = {id(node) for one in _caches(function) for node in ast.walk(one)}
+        aside = {id(node) for one in _no_rules(function) for node in ast.walk(one)}
         for node in ast.walk(function):
             for old, text in _changed(node) if id(node) not in inside else ():
                 if id(old) not in aside and QUICKER not in lines[old.lineno - 1]:
@@ -161,9 +165,17 @@ def _changed(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
             yield test, "True"
 
 
-def _caches(function: ast.FunctionDef) -> list[ast.expr]:
-    """Decorators that keep what was found: how much they keep changes no answer."""
-    return [one for one in function.decorator_list if "cache" in ast.unparse(one)]
+def _no_rules(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Parts that decide nothing in a game.
+
+    How much a cache keeps; that `zip` watches over lengths; what is said of an error, and where.
+    """
+    yield from (one for one in function.decorator_list if "cache" in ast.unparse(one))
+    for node in ast.walk(function):
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            yield node
+        elif isinstance(node, ast.Raise) and node.exc is not None:
+            yield node.exc
 
 
 def _pairs(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, ast.stmt]]:
@@ -186,11 +198,11 @@ def _looks(statement: ast.stmt) -> bool:
 
 
 def _touched(statement: ast.stmt) -> set[str]:
-    """The fields that a plain statement names; a line of the log touches none."""
+    """The fields that a plain statement names; a line of the log or a mark touches none."""
     if not isinstance(statement, ast.Expr | ast.Assign | ast.AugAssign):
         return set()
     names = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
-    if any(name.id == "tell" for name in names):
+    if any(name.id in ("tell", "Mark") for name in names):
         return set()
     return {node.attr for node in ast.walk(statement) if isinstance(node, ast.Attribute)}
 

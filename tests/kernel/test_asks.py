@@ -175,7 +175,7 @@ def test_options_are_listed_once_and_only_when_somebody_looks() -> None:
         looked.append(1)
         return (Done(), No())
 
-    ask = Ask("ann", "go", Listing(listed), "tiny.go")
+    ask = Ask("ann", "go", Listing(listed, ()), "tiny.go")
     assert not looked
     assert ask.options == (Done(), No())
     assert ask.check(No()) == No()

@@ -458,3 +458,15 @@ def test_the_page_can_be_installed_and_its_shell_opens_without_a_network(
         person.context.close()
         if own.process.poll() is None:
             own.stop()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (1024, 600)])
+def test_the_question_keeps_its_place_beside_a_blow(
+    visitor: Callable[..., Visitor], size: tuple[int, int]
+) -> None:
+    person = visitor(viewport={"width": size[0], "height": size[1]})
+    page = person.sit("gallery", {"guest": "me"}, options={"room": "blow"})
+    person.asked()
+    for one in (page.locator("#decision h2"), page.locator(OPTION).first):
+        expect(one).to_be_in_viewport(ratio=0.9)
+    assert page.locator("#decision .lists").evaluate("box => box.clientHeight") >= 48

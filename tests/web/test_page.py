@@ -54,40 +54,32 @@ def test_a_newcomer_plays_after_two_clicks(visitor: Callable[..., Visitor]) -> N
     expect(page).to_have_title("Connect Four · Grimtable")
 
 
-@pytest.mark.parametrize("game", [*GAMES, "connect_four", "cellar"])
-def test_a_whole_game_of_each_is_played_through_the_page(
-    visitor: Callable[..., Visitor], server: Server, game: str
-) -> None:
-    person = visitor()
-    card = next(card for card in server.get("/api/games") if card["id"] == game)
-    seats = {seat["id"]: "me" if i == 0 else "random" for i, seat in enumerate(card["seats"])}
-    page = person.sit(game, seats)
-    assert person.play_on(seed=4) >= 3
-    expect(page.locator(".outcome h2")).to_have_text("The game is over")
-    expect(page.locator(".piece, .card").first).to_be_visible()
-
-
 SHORT: dict[str, dict[str, Any]] = {
     "berserkers": {},
     "realms": {"first_game": True},
     "dark_souls": {"party": ["knight"], "skirmish": "winged_knight"},
     "berserk": {"adventure": "furnace"},
     "drunagor": {"party": ["vorn"], "horseman": "death"},
+    "connect_four": {},
+    "cellar": {},
 }
 """Set-ups whose games are soon over."""
 
 
-@pytest.mark.parametrize("hand", ["touch", "keys"])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_of_each_is_played_by_touch_and_by_keys_alone(
+@pytest.mark.parametrize("hand", ["mouse", "touch", "keys"])
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_of_each_is_played_by_mouse_by_touch_and_by_keys_alone(
     visitor: Callable[..., Visitor], server: Server, game: str, hand: str
 ) -> None:
+    assert SHORT.keys() >= set(GAMES)
     person = visitor(hand=hand, **(PHONE if hand == "touch" else {}))
     names = server.post(f"/api/games/{game}/seats", {"options": SHORT[game]})
     seats = {seat["id"]: "me" if i == 0 else "random" for i, seat in enumerate(names)}
     page = person.sit(game, seats, options=SHORT[game], laid=True)
-    assert person.play_on(seed=5, brisk=True) >= 3
+    assert person.play_on(seed=4, brisk=hand != "mouse") >= 3
     expect(page.locator(".ending h2")).to_be_in_viewport()
+    expect(page.locator(".outcome h2")).to_have_text("The game is over")
+    expect(page.locator(".piece, .card").first).to_be_attached()
 
 
 def test_the_board_itself_can_be_played_on(visitor: Callable[..., Visitor]) -> None:

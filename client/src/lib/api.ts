@@ -31,6 +31,7 @@ export interface NewTable {
   listed: boolean
   campaign?: boolean
   laid?: boolean
+  clock?: number
 }
 
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)

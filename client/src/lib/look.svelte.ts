@@ -1,7 +1,7 @@
 /** What a person looks at just now, so that a piece and its card, or an area and its owner, light each other. */
 import type { Scene } from './wire'
 
-export const look = $state({ id: '' })
+export const look = $state({ id: '', game: '' })
 
 /** For each thing, the others that stand for the same: a piece, its card or mat, its place in the line of turns. */
 export function kin(scene: Scene): Map<string, Set<string>> {

@@ -8,7 +8,9 @@ export type Tint = 'accent' | 'black' | 'blue' | 'green' | 'muted' | 'orange' | 
 export type Mark = '' | 'active' | 'target' | 'threatened' | 'done' | 'new'
 
 /** What changed between two values; see `difference.py` on the server. */
-export type Difference = { '=': unknown } | { '*': Record<string, Difference>; '#'?: string[] }
+export type Difference =
+  | { '=': unknown }
+  | { '*': Record<string, Difference>; '#'?: (string | [number, number])[] }
 
 /** A small mark on a cell, piece or card */
 export interface Badge {
@@ -314,6 +316,18 @@ export interface SeatView {
   here: boolean
   lent: boolean
   absent: boolean
+  left: number | null
+}
+
+/** How likely each value of something is */
+export interface OddsView {
+  words: string
+  says: string
+  spread: [number, number][]
+  mean: number
+  chance: boolean
+  good: boolean
+  error: number
 }
 
 /** An option */
@@ -323,6 +337,8 @@ export interface Option {
   touches: string[]
   ends: boolean
   unsaid: boolean
+  spare: boolean
+  odds: OddsView[]
 }
 
 /** A face of a die, or a card of a pile with its copies. */
@@ -404,6 +420,7 @@ export interface View {
   votes: Record<string, boolean>
   order: string
   may_resign: boolean
+  foresees: boolean
   again: string[]
   next: string
   chapter: string
@@ -417,15 +434,6 @@ export interface Change {
   log: LogLine[]
 }
 
-/** How likely each value of something is */
-export interface OddsView {
-  words: string
-  spread: [number, number][]
-  mean: number
-  chance: boolean
-  error: number
-}
-
 /** What an option would do at once, as far as the seat can know. */
 export interface Preview {
   kind: 'preview'
@@ -435,7 +443,30 @@ export interface Preview {
   more: string
   scene: Scene | null
   change: Difference | null
-  odds: OddsView[]
+}
+
+/** Why somebody will do something, and the rule with its page in the book. */
+export interface Reason {
+  words: string
+  rule: string
+  page: number | null
+}
+
+/** What somebody will do if nothing changes */
+export interface Foreseen {
+  of: string
+  name: string
+  lines: string[]
+  why: Reason[]
+  overlays: Overlay[]
+}
+
+/** What those that nobody plays will do next, as it stands after the `seq`-th row. */
+export interface Foresight {
+  kind: 'foresight'
+  seq: number
+  title: string
+  steps: Foreseen[]
 }
 
 /** What was not done, and why */
@@ -481,6 +512,11 @@ export interface Peek {
 export interface Undo {
   kind: 'undo'
   anew?: boolean
+}
+
+/** What those that nobody plays will do next, if nothing changes? */
+export interface Foresee {
+  kind: 'foresee'
 }
 
 /** Show the table as it was after so many answers */
@@ -672,6 +708,6 @@ export interface Rule {
   terms: string[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch | Say
+export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch | Say
 
-export type FromServer = View | Change | Preview | Refusal | Invited
+export type FromServer = View | Change | Preview | Foresight | Refusal | Invited

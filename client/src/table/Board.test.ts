@@ -33,4 +33,21 @@ describe('a board drawn from a scene', () => {
     expect(container.querySelectorAll('.ghost')).toHaveLength(1)
     expect(container.querySelector('.piece.leaving')).not.toBe(null)
   })
+
+  it('lets whoever leaves on one side and comes in on the other jump, and everybody else slide', async () => {
+    const at = (cell: string) => ({ ...cards, pieces: cards.pieces.map((one) => ({ ...one, cell })) })
+    const [first, second, last] = [cards.cells[0]!.id, cards.cells[1]!.id, cards.cells.at(-1)!.id]
+    const { container, rerender } = render(Board, { scene: at(first) })
+    await rerender({ scene: at(second) })
+    expect(container.querySelectorAll('.jumping')).toHaveLength(0)
+    await rerender({ scene: at(last) })
+    expect(container.querySelectorAll('.jumping').length).toBeGreaterThan(0)
+  })
+
+  it('shows ground that would be laid, and hides the words of the place under it', () => {
+    const tile = { ...nodes.cells[0]!, id: 'tile', title: 'Tile' }
+    const { container } = render(Board, { scene: nodes, ghost: { ...nodes, cells: [...nodes.cells, tile] } })
+    expect(container.querySelectorAll('.coming .cell')).toHaveLength(1)
+    expect(container.querySelectorAll('.cell.covered')).toHaveLength(1)
+  })
 })

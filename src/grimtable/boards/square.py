@@ -31,6 +31,23 @@ def letters(column: int) -> str:
     return letters(column // 26 - 1) + letters(column % 26) if column > 25 else chr(97 + column)
 
 
+def touching(width: int, height: int, *, corners: bool = True) -> dict[int, tuple[int, ...]]:
+    """A plain rectangle: the squares that touch each square, along edges and, if told, corners.
+
+    >>> touching(3, 2, corners=False)[1], touching(3, 2)[0]
+    ((0, 2, 4), (1, 3, 4))
+    """
+    found = {}
+    for square in range(width * height):
+        near = []
+        for dx, dy in AROUND if corners else AROUND[::2]:
+            x, y = square % width + dx, square // width + dy
+            if 0 <= x < width and 0 <= y < height:
+                near.append(y * width + x)
+        found[square] = tuple(sorted(near))
+    return found
+
+
 def turned(shape: Shape, *, mirrored: bool = True) -> tuple[Shape, ...]:
     """All ways to turn a shape (and, unless told otherwise, to turn it over), each once.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import importlib.util
 import sys
@@ -9,6 +10,10 @@ from pathlib import Path
 
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
+
+gc.set_threshold(20_000, 20, 50)
+"""Play makes many records that live for a moment and hardly any cycles: Python need not look for
+those after every 700 of them."""
 
 GAMES: tuple[str, ...] = ("berserkers", "realms", "dark_souls", "berserk", "drunagor")
 

@@ -31,6 +31,7 @@ from grimtable.kernel.asks import (
 from grimtable.kernel.fate import Fate, Scripted, Seeded, outcomes
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.keywords import Keyword, Keywords
+from grimtable.kernel.odds import Odds, Stake, Stakes, odds_for, odds_of
 from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.run import Open, Run, playout
@@ -67,6 +68,7 @@ __all__ = [
     "Mark",
     "Migration",
     "No",
+    "Odds",
     "Open",
     "Option",
     "Outcome",
@@ -85,6 +87,8 @@ __all__ = [
     "Seat",
     "Seeded",
     "Shared",
+    "Stake",
+    "Stakes",
     "State",
     "Table",
     "Text",
@@ -98,6 +102,8 @@ __all__ = [
     "d6",
     "declined",
     "draw",
+    "odds_for",
+    "odds_of",
     "outcomes",
     "playout",
     "read_save",

@@ -7,8 +7,8 @@ once, `Anyone` lets the first of them act. `MARK` says that the whole situation 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, TypeAlias, TypeVar, overload
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -37,9 +37,23 @@ class Option(Struct, frozen=True, gc=False):
 
     ends: ClassVar[bool] = False
 
+    @property
+    def spare(self) -> bool:
+        """Whether it is allowed and hardly ever wanted: frontends keep it in the background."""
+        return False
+
     def __str__(self) -> str:
         values = [_word(getattr(self, field)) for field in self.__struct_fields__]
         return " ".join((type(self).__name__, *values))
+
+    @property
+    def brief(self) -> str:
+        """The notation without the fields at its end that are as they are by default."""
+        values = [getattr(self, field) for field in self.__struct_fields__]
+        defaults = list(self.__struct_defaults__)
+        while defaults and values[-1] == defaults.pop():
+            values.pop()
+        return " ".join((type(self).__name__, *map(_word, values)))
 
 
 class Done(Option, frozen=True, gc=False):
@@ -72,41 +86,45 @@ def _word(value: object) -> str:
     return str(value)
 
 
-class Listing(Sequence[Option]):
-    """Options whose listing is work: it is done when somebody looks.
+class Options(Protocol):
+    """What can be answered: a tuple of options, or a `Listing`."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Option]: ...
+    def __getitem__(self, at: int, /) -> Option: ...
+    def __contains__(self, one: object, /) -> bool: ...
+
+
+class Listing(Struct, eq=False, gc=False):
+    """Options whose listing is work: `lists(*of)` is called when somebody looks.
 
     A search that gives the answer it planned never does.
     """
 
-    __slots__ = ("_list", "_listed")
+    lists: Callable[..., tuple[Option, ...]]
+    of: tuple[Any, ...]
+    listed: tuple[Option, ...] = ()
 
-    def __init__(self, list_: Callable[[], tuple[Option, ...]]) -> None:
-        self._list = list_
-        self._listed: tuple[Option, ...] | None = None
-
-    @property
-    def listed(self) -> tuple[Option, ...]:
+    def look(self) -> tuple[Option, ...]:
         """The options themselves."""
-        listed = self._listed
-        if listed is None:
-            listed = self._listed = self._list()
-        return listed
-
-    @overload
-    def __getitem__(self, at: int) -> Option: ...
-    @overload
-    def __getitem__(self, at: slice) -> tuple[Option, ...]: ...
-    def __getitem__(self, at: int | slice) -> Option | tuple[Option, ...]:
-        return self.listed[at]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and self.listed == tuple(other)
+        if not self.listed:
+            self.listed = self.lists(*self.of)
+        return self.listed
 
     def __len__(self) -> int:
-        return len(self.listed)
+        return len(self.listed or self.look())
 
     def __iter__(self) -> Iterator[Option]:
-        return iter(self.listed)
+        return iter(self.look())
+
+    def __getitem__(self, at: int) -> Option:
+        return self.look()[at]
+
+    def __contains__(self, one: object) -> bool:
+        return one in self.look()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, tuple | Listing) and self.look() == tuple(other)
 
 
 class Ask(Struct, frozen=True, eq=False, gc=False):
@@ -114,13 +132,17 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
 
     `what` is a key: the words a person reads are in the text catalogue under `ask-<what>`, with
     `about` as their arguments. `options` is what can be answered: a tuple, or a `Listing`.
+
+    What the players decide together is `shared`: it is put to `seat`, and any person who plays may
+    answer it, and take it back.
     """
 
     seat: str
     what: str
-    options: Sequence[Option]
+    options: Options
     rule: str
     about: Mapping[str, Any] | None = None
+    shared: bool = False
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -136,9 +158,14 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
         return next((option for option in self.options if isinstance(option, Pass)), None)
 
     def read(self, text: str) -> Option:
-        """The option written as `text`; trailing fields may be left out where that is enough."""
+        """The option written as `text`; trailing fields may be left out where that is enough.
+
+        Where it is not, those that are left out are as they are by default.
+        """
         found = [o for o in self.options if str(o) == text]
         found = found or [o for o in self.options if str(o).startswith(text + " ")]
+        if len(found) > 1:
+            found = [o for o in found if text.startswith(o.brief)]
         if len(found) != 1:
             raise NotAnOption(text, self.what, tuple(map(str, self.options)), self.rule)
         return found[0]
@@ -297,9 +324,7 @@ Script: TypeAlias = Generator[Yielded, Any, T]
 Answer: TypeAlias = Option | tuple[Face, ...]
 
 
-def choose(
-    seat: str, what: str, options: Sequence[Option], rule: str, **about: Hashable
-) -> Script[Any]:
+def choose(seat: str, what: str, options: Options, rule: str, **about: Hashable) -> Script[Any]:
     """Ask, unless there is only one option: then it is taken silently."""
     if len(options) == 1:
         return options[0]

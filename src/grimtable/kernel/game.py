@@ -12,10 +12,11 @@ from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Foresight, Scene, Words
 from grimtable.kernel.state import State
 
 if TYPE_CHECKING:
+    from grimtable.kernel.odds import Stakes  # which are counted on a view
     from grimtable.kernel.view import View  # which shows a game
 
 
@@ -43,19 +44,6 @@ class Migration(NamedTuple):
 
     state: Callable[[dict[str, Any]], None] = _as_it_is
     options: Callable[[dict[str, Any]], None] = _as_it_is
-
-
-class Stake(NamedTuple):
-    """Something that people care about, to be counted on the table after an option.
-
-    `words` say precisely what is counted ("damage to the Sentinel"); where it either holds or does
-    not ("the Knight dies"), `of` is 1 or 0 and `chance` is set.
-    """
-
-    id: str
-    words: Words
-    of: Callable[[Any], int]
-    chance: bool = False
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,18 +102,36 @@ class Game:
         raise TypeError(f"{self.id} can't be seen")
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
-        """Fuller words for options of an open ask: cost, effect and odds, by trying them.
+        """Fuller words for options of an open ask: what they cost and do now, by trying them.
 
         Only what the asked seat may know; an option that is left out has its own words.
         """
         return {}
 
-    def stakes(self, state: Any, seat: str) -> tuple[Stake, ...]:
-        """What is at stake for a seat now: what odds are counted in."""
-        return ()
+    def foresee(self, view: View) -> Foresight | None:
+        """What those that nobody plays will do next if nothing changes, by the real rules on forks.
+
+        It may take a moment: it is made when somebody asks for it. None where there is nothing.
+        """
+        return None
+
+    @property
+    def foresees(self) -> bool:
+        """Whether it can be asked what comes."""
+        return type(self).foresee is not Game.foresee
+
+    def stakes(self, view: View, option: Option) -> Stakes | None:
+        """What is at stake with an option of the open ask: what its odds are counted in.
+
+        None where nothing is left to chance that people would want to know.
+        """
+        return None
 
     def terms(self, state: Any, seat: str) -> Mapping[str, float]:
-        """What the appraisal is made of, by name; more is better. `term-<name>` has its words."""
+        """What the appraisal is made of, by name; more is better.
+
+        `term-<name>-better` and `term-<name>-worse` say what it means that there is more or less.
+        """
         return {}
 
     def appraise(self, state: Any, seat: str) -> float:

@@ -15,6 +15,7 @@ from grimtable.kernel.asks import FATE, Answer, Ask, Mark, Option
 from grimtable.kernel.errors import CannotUndo, Refused
 from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Game, Outcome
+from grimtable.kernel.odds import Odds, odds_of
 from grimtable.kernel.position import on_paper, patched
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes, read_state
@@ -177,6 +178,10 @@ class Table:
                 return opened
         raise Refused(f"Nothing that is open can be answered with {option}.", "no-option")
 
+    def odds(self, option: Option) -> list[Odds]:
+        """What an option of an open ask can bring, as far as its seat can know."""
+        return odds_of(self.view(self.find(option)), option)
+
     def told(self, seat: str | None, since: int = 0) -> list[Event]:
         """The events that a seat may know, from the chronicle's `since`-th on."""
         return [event for event in self.chronicle[since:] if event.known_to(seat)]
@@ -242,8 +247,9 @@ class Table:
         mine = self.people if self.solo or seat is None else {seat}
         if self.run.fate is None and self.solo:
             mine = mine | {FATE}  # who types in what real dice show may mistype
+        together = seat is None or seat in self.people
         for at in reversed(range(len(self._heard))):
-            if self._heard[at].seat in mine:
+            if self._heard[at].seat in mine or (together and self._heard[at].shared):
                 break
         else:
             raise CannotUndo("nothing", "There is nothing to undo.")
@@ -256,7 +262,8 @@ class Table:
 
         Between people it never takes back another player's answer, a roll or draw, what revealed
         something hidden, nor anything past the active player's turn; and over is over. Where
-        several act at once, what the others have answered since stays.
+        several act at once, what the others have answered since stays. What players decide together
+        any of them takes back.
         """
         at = self.undoable_at(seat)
         taken, stays = self._heard[at], [] if self.solo else self._heard[at + 1 :]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
-from time import thread_time
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from grimtable.kernel.asks import Ask, Chance, Done, Mark, No, Option, Pass
@@ -23,10 +22,12 @@ if TYPE_CHECKING:
 
 H = TypeVar("H", bound=Hashable)
 
-Until: TypeAlias = Literal["chance", "decision", "blow", "turn"] | Callable[[Run, Mark], bool]
-"""Where to stop: when Fate or a seat is asked; at the next decision of a seat; when what is under
-way now (or what the option begins) is over; when the next turn begins; or at the first mark for
-which a function says so."""
+Until: TypeAlias = (
+    Literal["chance", "decision", "begun", "blow", "turn"] | Callable[[Run, Mark], bool]
+)
+"""Where to stop: when Fate or a seat is asked; at the next decision of a seat; when what the option
+begins is over; when what is under way now (or else what the option begins) is over; when the next
+turn begins; or at the first mark for which a function says so."""
 
 Decide: TypeAlias = Callable[[Run, Open], Option | None]
 """Answers what is asked on the way; None stops there."""
@@ -35,9 +36,9 @@ Decide: TypeAlias = Callable[[Run, Open], Option | None]
 class Exact(NamedTuple):
     """Follow every answer of Fate, each with its chance, as long as that is affordable."""
 
-    leaves: int = 50_000
-    seconds: float = 0.1
-    """Of the processor, so that the odds do not depend on what else the machine does."""
+    leaves: int = 2_000
+    """Ways that are affordable: about a tenth of a second. No clock decides, so that the same
+    question has the same answer on every machine."""
     samples: int = 256
     """How often Fate is let answer at random where it is not affordable."""
 
@@ -72,11 +73,13 @@ class Way(NamedTuple):
 class After(NamedTuple):
     """All that can happen after an option, as far as it was followed.
 
-    `exact` says whether the chances are those of the rules; else they were sampled.
+    `exact` says whether the chances are those of the rules; else they were sampled, or hold for
+    what is hidden as it was dealt anew.
     """
 
     ways: list[Way]
     exact: bool
+    sampled: bool = False
 
     def chance(self, of: Callable[[Any], bool]) -> Fraction:
         """How likely it is that this holds then."""
@@ -192,8 +195,10 @@ def _stops(until: Until, state: State) -> Callable[[Run, Mark], bool] | None:
         return None
     if until == "turn":
         return lambda run, mark: mark.turn is not None
-    if until == "blow":
-        height = max(len(getattr(state, "under_way", ())) - 1, 0)
+    if until in ("begun", "blow"):
+        height = len(getattr(state, "under_way", ()))
+        if until == "blow":
+            height = max(height - 1, 0)
         return lambda run, mark: len(getattr(run.state, "under_way", ())) <= height
     assert callable(until)
     return until
@@ -223,7 +228,6 @@ class _Walk:
 
     def all(self, fate: Exact) -> list[Way] | None:
         """Every way with its exact chance; None where there are too many."""
-        late = thread_time() + fate.seconds
         first = self._begin(None, Seeded(self.view.number))
         self.dealt = first.dealt_anew
         ended: list[Way] = []
@@ -239,7 +243,7 @@ class _Walk:
             for answer, chance in outcomes(ask):
                 twin = self._fork(run)
                 waiting.append((twin, share * chance, self._answer(twin, number, answer)))
-                if len(ended) + len(waiting) > fate.leaves or thread_time() > late:
+                if len(ended) + len(waiting) > fate.leaves:
                     return None
         return ended
 
@@ -254,7 +258,7 @@ class _Walk:
             ways.append(Way(run, Fraction(1, fate.times)))
             if sample == 0 and not dice.asked:
                 return After([Way(run, Fraction(1))], True)  # nothing was left to chance
-        return After(ways, False)
+        return After(ways, False, True)
 
     def _begin(self, fate: Fate | None, dealer: Fate) -> Run:
         run = self.view._run.fork(fate, self.view.seat, dealer=dealer)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.scene import Words
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.grim import BUDGET, Budget, Candidate, Grim
 
@@ -26,6 +27,11 @@ class Reason(NamedTuple):
 
     term: str
     better: float
+
+    @property
+    def words(self) -> Words:
+        """What is better or worse."""
+        return Words(f"term-{self.term}-{'better' if self.better > 0 else 'worse'}")
 
 
 class Advice(NamedTuple):

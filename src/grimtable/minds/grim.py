@@ -13,10 +13,12 @@ from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.game import Game
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
 from grimtable.minds.planner import Planner, Step, asked, follow
 from grimtable.minds.quick import Quick, Strata, has_hunches
+from grimtable.minds.tree import Tree
 
 
 class Budget(NamedTuple):
@@ -29,6 +31,10 @@ class Budget(NamedTuple):
 BUDGET = Budget()
 SAMPLES = 6
 """How many futures make up a fair share of what a die can show."""
+LOOKS = 600
+"""How many situations the beam may look at in a step."""
+FUTURES_TO_THE_END = 10
+"""Random futures to the end of a game that are tried for each one that is thought about."""
 PLANNING = 0.4
 """The share of the time for finding lines; the rest is for trying them."""
 
@@ -91,7 +97,7 @@ class Grim:
         self.lines, self.options = lines, options
         self.turns, self.decisions, self.looks = turns, decisions, looks
         self.always = always
-        self.planner = Planner(seed, width=4, seconds=PLANNING * budget.seconds)
+        self.planner = Planner(seed, depth=12, looks=LOOKS, seconds=PLANNING * budget.seconds)
         self.plan: list[Step] = []
 
     def answer(self, view: View, ask: Ask) -> Option:
@@ -106,6 +112,8 @@ class Grim:
 
     def weigh(self, view: View, ask: Ask) -> list[Candidate]:
         """The candidates, best first."""
+        if type(view.game).appraise is Game.appraise:
+            return self._tree(view)
         late = monotonic() + self.budget.seconds
         candidates = self._candidates(view, ask)
         if has_hunches(view.game) and view.game.hunch(view.state, ask) is None:
@@ -124,6 +132,17 @@ class Grim:
             left = sorted(left, key=lambda one: -one.worth)[: (len(left) + 1) // 2]
         alive = {id(one) for one in left}
         return sorted(candidates, key=lambda one: (id(one) not in alive, -one.tried, -one.worth))
+
+    def _tree(self, view: View) -> list[Candidate]:
+        """Without an appraisal only the end of a game says something: futures go there."""
+        tree = Tree(view, self.seed)
+        tree.grow(FUTURES_TO_THE_END * self.budget.playouts, self.budget.seconds)
+        found = []
+        for option, node in tree.best():
+            one = Candidate((option,), 0.0)
+            one.total, one.tried = node.total, node.visits
+            found.append(one)
+        return found
 
     def _candidates(self, view: View, ask: Ask) -> list[Candidate]:
         """The planner's best lines, and first steps that none of them takes."""

@@ -14,11 +14,14 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import NamedTuple
 
-from grimtable.kernel.asks import Ask, Chance, Mark, Option
+from grimtable.kernel.asks import Ask, Chance, Mark, Option, Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.view import View
 from grimtable.minds.quick import Quick, Strata, height, settle
+
+WIDEST = 12
+"""No beam keeps more lines: the rest is no better than what it has."""
 
 
 class Line(NamedTuple):
@@ -35,7 +38,7 @@ class Step(NamedTuple):
     """An ask that the plan expects, and the answer to it."""
 
     number: int
-    options: tuple[Option, ...]
+    options: Options
     answer: Option
 
 
@@ -51,7 +54,11 @@ def follow(plan: list[Step], view: View, ask: Ask) -> Option | None:
 
 
 class Planner:
-    """Plans its own turn with a beam search, by the game's appraisal, within so many seconds."""
+    """Plans its own turn with a beam search, by the game's appraisal, within so many seconds.
+
+    The beam keeps `width` lines after every step; more where so many `looks` (appraisals) at a step
+    allow it: in a game with few options a wide beam costs little.
+    """
 
     def __init__(
         self,
@@ -60,9 +67,11 @@ class Planner:
         depth: int = 9,
         samples: int = 3,
         seconds: float = 2.0,
+        looks: int = 0,
     ) -> None:
         self.seed, self.width, self.depth, self.samples = seed, width, depth, samples
-        self.seconds = seconds
+        self.seconds, self.looks = seconds, looks
+        self.looked = 0
         self.plan: list[Step] = []
 
     def answer(self, view: View, ask: Ask) -> Option:
@@ -80,13 +89,20 @@ class Planner:
         start = Line(self._start(view), 0.0, (), False)
         lines = list(self._steps(view, start, late, whole=False))
         found = list(lines)
+        width = self._width(1)
         for _ in range(self.depth):
-            kept = [self._again(view, start.run, line) for line in self._keep(lines)]
+            kept = [self._again(view, start.run, line) for line in self._keep(lines, width)]
             lines = [after for line in kept for after in self._steps(view, line, late)]
+            width = self._width(len(kept))
             if not lines:
                 break
             found += lines
         return sorted(found, key=_rank, reverse=True)
+
+    def _width(self, expanded: int) -> int:
+        """How many lines to keep, by what it cost to look at the ways on from some."""
+        each, self.looked = self.looked / max(expanded, 1), 0
+        return max(self.width, int(self.looks / max(each, self.looks / WIDEST, 1)))
 
     def _start(self, view: View) -> Run:
         """The situation, with what the seat can't know dealt anew; Fate's asks stay open."""
@@ -103,7 +119,7 @@ class Planner:
             run.give(opened.number, option)
         return line._replace(run=run)
 
-    def _keep(self, lines: list[Line]) -> list[Line]:
+    def _keep(self, lines: list[Line], width: int) -> list[Line]:
         """The best open lines; of those that are worth exactly the same, one.
 
         They differ in nothing that the appraisal sees, and would crowd out other ideas.
@@ -112,7 +128,7 @@ class Planner:
         for line in lines:
             if not line.settled:
                 distinct.setdefault(line.worth, line)
-        return sorted(distinct.values(), key=lambda line: -line.worth)[: self.width]
+        return sorted(distinct.values(), key=lambda line: -line.worth)[:width]
 
     def _steps(self, view: View, line: Line, late: float, *, whole: bool = True) -> Iterator[Line]:
         """Every way to the next choice from a line's situation.
@@ -131,7 +147,7 @@ class Planner:
             for option in opened.ask.options:
                 if tried and monotonic() > late:
                     return
-                twin, marks = run.fork(None), _Marks()
+                twin, marks = run.fork(None), Marks()
                 twin.listen(marks)
                 twin.give(opened.number, option)
                 so_far = (*answers, option)
@@ -142,6 +158,7 @@ class Planner:
                     waiting.append((twin, so_far))
                     continue
                 else:
+                    self.looked += 1
                     worth = view.game.appraise(twin.state, view.seat)
                 tried = True
                 yield Line(twin, worth, so_far, mine is None)
@@ -149,6 +166,7 @@ class Planner:
     def _worth(self, view: View, run: Run, began: int) -> float:
         """The appraisal when what was begun is settled; the same samples serve every line."""
         if run.over or (height(run.state) < max(began, 1) and not _is_chance(run)):
+            self.looked += 1
             return view.game.appraise(run.state, view.seat)
         seen: list[float] = []
         for sample in range(self.samples):
@@ -156,6 +174,7 @@ class Planner:
             fate = Strata(self.seed + view.number, sample, self.samples)
             twin = run.fork(fate)
             settle(twin, max(0, began - 1), Quick(seed))
+            self.looked += 1
             seen.append(view.game.appraise(twin.state, view.seat))
             if not fate.asked or (len(seen) == 2 and seen[0] == seen[1]):
                 break  # nothing was left to Fate, or the appraisal does not look at it
@@ -174,7 +193,7 @@ class Planner:
         return script
 
 
-class _Marks:
+class Marks:
     """Listens to a fork, and knows whether a mark came after the last answer."""
 
     def __init__(self) -> None:

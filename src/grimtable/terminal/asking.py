@@ -37,6 +37,7 @@ class AskPane(Vertical):
     def compose(self) -> ComposeResult:
         yield Static(id="question")
         yield Choices("choices")
+        yield Static(id="odds")
         yield Input(id="filter", compact=True)
         yield Static(id="note")
 
@@ -77,6 +78,7 @@ class AskPane(Vertical):
             title.append(f"\n{self.text('terminal-filtered', many)}", style=f"not bold {ASH}")
         self.query_one("#question", Static).update(title)
         self.choices.fill(self.listed)
+        self._show_odds()
         if self.app.screen is self.screen:
             self.take_focus()
         self._moved()
@@ -94,6 +96,14 @@ class AskPane(Vertical):
         if len(kept) == len(choices) or self.question.kind == "dice":
             return tuple(kept)
         return tuple(choice._replace(key=str(i)) for i, choice in enumerate(kept, 1))
+
+    def _show_odds(self) -> None:
+        """Say what the figures beside the choice in focus count."""
+        at = self.choices.highlighted
+        odds = self.listed[at].odds if at is not None and at < len(self.listed) else ()
+        below = self.query_one("#odds", Static)
+        below.display = bool(odds)
+        below.update(Styled("\n".join(f"{picture}  {words}" for picture, words in odds)))
 
     def marks(self) -> Marks:
         """What glows: all that the listed choices touch, and brighter the one in focus."""
@@ -147,8 +157,9 @@ class AskPane(Vertical):
         """Answer, if the topmost thing with options has just one; else list its options."""
         for thing in things:
             found = [choice for choice in self.listed if thing in choice.touches]
-            if len(found) == 1:
-                self.take(found[0])
+            usual = [c for c in found if not getattr(c.answer, "spare", False)]
+            if len(found) == 1 or (len(usual) == 1 and self._only != thing):
+                self.take((usual or found)[0])
                 return
             if found:
                 self._only = thing
@@ -174,6 +185,7 @@ class AskPane(Vertical):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
+        self._show_odds()
         self._moved()
 
     # Finding by words -------------------------------------------------------------------------

@@ -15,14 +15,16 @@ from grimtable.kernel.asks import FATE, Answer, Ask, Chance, Draw, Face, Option,
 from grimtable.kernel.campaign import onward
 from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
+from grimtable.kernel.odds import odds_for
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
-from grimtable.kernel.scene import Scene, Words, reaching
+from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.minds import MINDS, Player, View, seat_bots
-from grimtable.seats import answerer, option_words, sees_the_same, undo_words, window
+from grimtable.seats import answerer, answerers, option_words, sees_the_same, undo_words, window
+from grimtable.terminal.odds import picture
 
 HERE = Path(__file__).parent
 ME = "me"
@@ -31,7 +33,8 @@ ME = "me"
 class Choice(NamedTuple):
     """One thing that can be answered: its words, what to type, what it touches in the scene.
 
-    `at` are the asks that it answers, where a question is put to several seats at once.
+    `at` are the asks that it answers, where a question is put to several seats at once; `odds` what
+    it can bring, each as a small picture and as a sentence.
     """
 
     words: str
@@ -39,6 +42,7 @@ class Choice(NamedTuple):
     touches: tuple[str, ...]
     answer: Option | Face | str
     at: tuple[int, ...] = ()
+    odds: tuple[tuple[str, str], ...] = ()
 
 
 class Question(NamedTuple):
@@ -159,14 +163,22 @@ class Sitting:
     def open(self) -> Open | None:
         """The ask to be dealt with: first of the seat that is shown, then of any person."""
         asks = self.table.asks
-        mine = [o for o in asks if isinstance(o.ask, Chance) or o.ask.seat == self.shown]
-        others = [o for o in asks if o.ask.seat in self.people]
+        mine = [o for o in asks if isinstance(o.ask, Chance) or self.shown in self._answerers(o)]
+        others = [o for o in asks if self._asks_people(o)]
         return next(iter(mine or others or asks), None)
+
+    def _answerers(self, opened: Open) -> tuple[str, ...]:
+        return answerers(self.table, self.people, opened)
+
+    def _asks_people(self, opened: Open) -> bool:
+        return not set(self.people).isdisjoint(self._answerers(opened))
 
     def viewer(self) -> str | None:
         """Whose eyes the open ask is for."""
         opened = self.open()
-        seat = None if opened is None else answerer(self.table, self.people, opened)
+        if opened is None or self.shown in self._answerers(opened):
+            return self.shown
+        seat = answerer(self.table, self.people, opened)
         return seat if seat in self.people else self.shown
 
     def needs_curtain(self) -> bool:
@@ -190,7 +202,7 @@ class Sitting:
         number, ask = opened
         if isinstance(ask, Chance):
             return self._dice(number, ask)
-        if ask.seat not in self.people:
+        if not self._asks_people(opened):
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
         together = window(table, self.people)
@@ -203,7 +215,9 @@ class Sitting:
         """The options of an ask in words."""
         ask, scene, text = opened.ask, self.scene(), self.text
         assert isinstance(ask, Ask)
-        touches, fuller = reaching(scene), self.table.game.offers(self.table.view(opened), ask)
+        view = self.table.view(opened)
+        touches, fuller = reaching(scene), self.table.game.offers(view, ask)
+        odds = odds_for(view, ask)
         return [
             Choice(
                 option_words(option, ask, scene, text, fuller),
@@ -211,6 +225,7 @@ class Sitting:
                 touches(option),
                 option,
                 (opened.number,),
+                tuple((picture(one), text.words(one.words)) for one in odds.get(option, ())),
             )
             for option in ask.options
         ]
@@ -286,13 +301,18 @@ class Sitting:
         )
         return Question("over", title, None, choices=choices)
 
+    def foresee(self) -> Foresight | None:
+        """What those that nobody plays will do next, if the game can tell."""
+        opened = self.open()
+        return None if opened is None else self.table.game.foresee(self.table.view(opened))
+
     def awaited(self) -> str:
         """Who is to answer, for everybody to see."""
         names = []
         for _, ask in self.table.asks:
             if isinstance(ask, Chance):
                 return self.text("terminal-awaits-dice")
-            who = self.seats.get(ask.seat, ME)
+            who = ME if ask.shared and self.people else self.seats.get(ask.seat, ME)
             if who == ME and len(self.people) == 1:
                 return self.text("terminal-your-turn")
             names.append(self.name(ask.seat) + ("" if who == ME else f" ({who})"))
@@ -325,7 +345,8 @@ class Sitting:
     def work(self) -> Thinking | None:
         """What a computer player has to answer now, if one has."""
         for number, ask in self.table.asks:
-            if isinstance(ask, Ask) and ask.seat in self.bots:
+            decide = isinstance(ask, Ask) and ask.shared and self.people  # people do
+            if isinstance(ask, Ask) and ask.seat in self.bots and not decide:
                 twin = self.table.run.fork(None, keep=True)
                 return Thinking(number, self.bots[ask.seat], View(twin, number, ask.seat), ask)
         return None

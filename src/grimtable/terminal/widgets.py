@@ -15,7 +15,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Item
 
 from grimtable.terminal.canvas import BLANK, Canvas, Region, wrap
-from grimtable.terminal.palette import ASH, BONE, EMBER, STEEL
+from grimtable.terminal.palette import ASH, BONE, EMBER, SAND, STEEL
 from grimtable.terminal.sitting import Choice
 
 Drawer = Callable[[int, int], Canvas]
@@ -167,6 +167,11 @@ class Choices(Listing):
             line.append(first, style=f"not bold {BONE}")
             for words in more:
                 line.append(f"\n{' ' * wide} {words}", style=f"not bold {BONE}")
+            if choice.odds:
+                pictures = "  ".join(picture for picture, _ in choice.odds)
+                room = self._room - wide - 1 - len((more or [first])[-1])
+                apart = "  " if len(pictures) + 2 <= room else f"\n{' ' * wide} "
+                line.append(f"{apart}{pictures}", style=f"not bold {SAND}")
             items.append(Item(line))
         return items
 

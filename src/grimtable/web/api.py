@@ -106,6 +106,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it is the first table of a campaign."""
     laid: bool = False
     """Whether the program lays the table out for whoever makes it."""
+    clock: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Minutes that each person has; 0: as long as they like."""
 
 
 class OptionsOnly(Struct, frozen=True, forbid_unknown_fields=True):
@@ -217,6 +219,7 @@ class Tables(Controller):
             real_dice=data.real_dice,
             listed=data.listed,
             laid=data.laid,
+            clock=data.clock,
             maker=who,
         )
         return Secrets(made.table, made.tokens, made.invites)

@@ -89,6 +89,7 @@ class Hall:
         real_dice: bool = False,
         listed: bool = False,
         laid: bool = False,
+        clock: int = 0,
         position: dict[str, Any] | None = None,
         guide: str = "",
         base: dict[str, Any] | None = None,
@@ -97,7 +98,7 @@ class Hall:
     ) -> Made:
         """Make a table; `seating` says for each seat who plays it: me, friend, or a mind.
 
-        With `laid` the program lays it out for whoever makes it.
+        With `laid` the program lays it out for whoever makes it; `clock`: minutes for each person.
         """
         found = self.shelf[game]
         names = [seat.id for seat in found.seats(options)]
@@ -128,6 +129,8 @@ class Hall:
             base=base,
         )
         first = rows or []
+        if clock:
+            first = [*first, Row(CONTROL, "", f"clock {60 * clock}")]
         if laid and found.opening:
             first = [*first, *(Row(CONTROL, seat, f"order {LAID}") for seat in made.tokens)]
         _, more = await self.budget.aside(maker, partial(self._read, record, sitting, first))
@@ -221,7 +224,9 @@ class Hall:
         live = Live(self.shelf, record, seats)
         live.fold(rows)
         live.kept = live.seq
-        return live, live.settle()
+        first = live.settle()
+        live.wait()
+        return live, first
 
     async def _brought_up(self, record: Record) -> Record:
         """The record of a table; one that was played by other rules goes on by those of today."""
@@ -357,6 +362,7 @@ class Hall:
                     self._forget(live)  # half done: what the store says is what counts
                     raise
                 if await self._kept(live, rows):
+                    live.wait()
                     self._show(live)
                     self.thinking.wake(live)
                     await self.tell(table, live.seq)
@@ -420,6 +426,7 @@ class Hall:
                 return
             try:
                 live.fold(rows)
+                live.wait()
             except GrimtableError:
                 self._forget(live)
                 return

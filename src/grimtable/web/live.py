@@ -16,7 +16,8 @@ from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.minds import Greedy
-from grimtable.seats import answerer, window
+from grimtable.seats import answerer, answerers, window
+from grimtable.web.clock import Clock
 from grimtable.web.guide import GuideFate, guide_steps, is_written
 from grimtable.web.lasting import REPLAYED, base_of
 from grimtable.web.looks import Looks
@@ -62,6 +63,7 @@ class Live:
         self.votes: dict[str, bool] = {}  # who wants real dice, or the server's, while not all do
         self.orders: dict[str, str] = {}
         self._turns: dict[str, int] = {}  # turns that had begun when an order was given
+        self.clock = Clock()
         self.resigned = ""
         self.again: list[str] = []  # who wants a rematch
         self.next = ""  # the table of the rematch, or of the next chapter
@@ -119,7 +121,7 @@ class Live:
         elif what == "collapsed":
             # Of what it stands for, only the row that came with it is left.
             self._dead = [*self._dead[-1:], seq]
-        elif what in ("order", "vote"):
+        elif what in ("order", "vote", "spent"):
             self._dead += self._last.pop((what, row.seat), [])
             self._last[what, row.seat] = [seq]
         elif what in ("said", "phrase"):
@@ -148,6 +150,10 @@ class Live:
                 self._order(row.seat, value)
             case "computer" | "person" | "invited":
                 self.table.say(f"table-{what}", who=self.called(row.seat))
+            case "clock":
+                self.clock.seconds = float(value)
+            case "spent":
+                self.clock.spent[row.seat] = float(value)
             case "said":
                 self.table.say("table-said", who=self.called(row.seat), words=value, by=row.seat)
             case "phrase":
@@ -266,7 +272,7 @@ class Live:
         ask = together[numbers.index(number)].ask
         assert isinstance(ask, Ask)
         passes = ask.passing is not None and (
-            text == str(ask.passing) or option == ask.options.index(ask.passing)
+            text == str(ask.passing) or option == tuple(ask.options).index(ask.passing)
         )
         if not passes:
             return self.answer(ask.seat, number, option, text)
@@ -279,8 +285,8 @@ class Live:
     def answer(self, seat: str, number: int, option: int | None, text: str | None) -> list[Row]:
         """A seat answers an open ask; the rows that makes, Fate's included."""
         opened = self.find(number)
-        asked = self.answerer(opened)
-        if asked != seat:
+        if seat not in self.answerers(opened):
+            asked = self.answerer(opened)
             raise Refused(
                 f"That is asked of {asked}, not of {seat}.",
                 "not-asked",
@@ -299,7 +305,9 @@ class Live:
         self._trust()
         self.table.answer(opened.number, answer)
         self._pass()
-        return self._since(before)
+        spent = self.clock.stop(seat)
+        timed = [Row(CONTROL, seat, spent)] if spent else []
+        return [*timed, *self._since(before)]
 
     def undo(self, seat: str, anew: bool = False) -> list[Row]:
         """Take back the last answer of a seat; `anew`: and let the dice say something else."""
@@ -353,6 +361,10 @@ class Live:
             rows += self.say(seats[0], f"dice {dice}")
         return rows
 
+    def wait(self) -> None:
+        """The clocks of those run for whom the table waits."""
+        self.clock.waits_for(() if self.over else self.awaited() & set(self.claimed()))
+
     def called(self, seat: str) -> Words:
         """The name of a seat."""
         names = {one.id: one.name for one in self.game.seats(self.options)}
@@ -401,9 +413,13 @@ class Live:
         """Who answers: the seat itself; for Fate, the person who rolls or may see the card."""
         return answerer(self.table, self.people, opened)
 
+    def answerers(self, opened: Open) -> tuple[str, ...]:
+        """All who may answer: several where players decide together."""
+        return answerers(self.table, self.people, opened)
+
     def awaited(self) -> set[str]:
         """The seats for which the table waits."""
-        return {self.answerer(opened) for opened in self.asks}
+        return {seat for opened in self.asks for seat in self.answerers(opened)}
 
     def undoable(self, seat: str) -> Heard | None:
         """The answer that this seat's undo would take back, or None."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.odds import Odds, odds_for
 from grimtable.kernel.run import Open
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import Event
@@ -98,6 +99,19 @@ class Looks:
             return self.live.game.offers(self.live.table.view(opened), opened.ask)
         except Exception:
             log.exception("the offers of table %s can't be made", self.live.record.id)
+            return {}
+
+    def odds(self, opened: Open) -> Mapping[Option, list[Odds]]:
+        """What the options of an open ask can bring."""
+        return self.once(("odds", opened.number), lambda: self._odds(opened))
+
+    def _odds(self, opened: Open) -> Mapping[Option, list[Odds]]:
+        if not isinstance(opened.ask, Ask):
+            return {}
+        try:
+            return odds_for(self.live.table.view(opened), opened.ask)
+        except Exception:
+            log.exception("the odds of table %s can't be counted", self.live.record.id)
             return {}
 
     def hides(self, seat: str | None) -> bool:

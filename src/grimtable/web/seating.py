@@ -84,7 +84,7 @@ def _may_act_for(live: Live, holding: list[str], record: SeatRecord) -> None:
     """Refuse to act for others who are here, or for anybody without a seat."""
     if not holding:
         raise Refused("You are watching; a seat is needed to act.", "watching")
-    away = time.time() - live.last_seen(record.seat) > AWAY_FOR
+    away = time.time() - live.last_seen(record.seat) > AWAY_FOR or live.clock.is_out(record.seat)
     if record.seat not in holding and not away:
         called = live.called(record.seat)
         raise Refused(f"{record.seat} is here.", "present", seat=called)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from grimtable.kernel.scene import Overlay
 from grimtable.web.difference import Difference
 
 # From clients ---------------------------------------------------------------------------------
@@ -50,6 +51,10 @@ class Undo(FromClient, tag="undo", frozen=True):
     """
 
     anew: bool = False
+
+
+class Foresee(FromClient, tag="foresee", frozen=True):
+    """What those that nobody plays will do next, if nothing changes?"""
 
 
 class Look(FromClient, tag="look", frozen=True):
@@ -128,6 +133,7 @@ Said = (
     | Answer
     | Peek
     | Undo
+    | Foresee
     | Look
     | Show
     | Speak
@@ -144,11 +150,28 @@ Said = (
 # From the server ------------------------------------------------------------------------------
 
 
+class OddsView(Struct, frozen=True):
+    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
+
+    `words` name what is counted, `says` is the whole sentence. Where it either happens or does not
+    (`chance`), the values are 0 and 1. `good` says whether the seat wants more of it.
+    """
+
+    words: str
+    says: str
+    spread: list[tuple[int, float]]
+    mean: float
+    chance: bool
+    good: bool
+    error: float
+
+
 class OptionView(Struct, frozen=True):
     """An option: its words, its notation, and what it touches in the scene.
 
     One that `ends` closes the question: it is done, it passes, the turn is over. One that is
-    `unsaid` need not be shown: another option of the same question says it for all.
+    `unsaid` need not be shown: another option of the same question says it for all. A `spare` one
+    is hardly ever wanted, and stays in the background.
     """
 
     words: str
@@ -156,6 +179,8 @@ class OptionView(Struct, frozen=True):
     touches: tuple[str, ...]
     ends: bool = False
     unsaid: bool = False
+    spare: bool = False
+    odds: list[OddsView] = []
 
 
 class FaceView(Struct, frozen=True):
@@ -215,7 +240,9 @@ class SeatView(Struct, frozen=True):
     lent: bool = False
     """Whether a person may take it back from the computer."""
     absent: bool = False
-    """Whether they have been away for so long that others may act for them."""
+    """Whether they have been away so long, or are out of time, that others may act for them."""
+    left: float | None = None
+    """The seconds that they have left, where there is a clock; it runs while they are awaited."""
 
 
 class OutcomeView(Struct, frozen=True):
@@ -270,6 +297,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     order: str = ""
     """Until when the seat shown passes wherever it may."""
     may_resign: bool = False
+    foresees: bool = False
+    """Whether it can be asked what those that nobody plays will do next."""
     again: list[str] = []
     """Who wants to play again."""
     next: str = ""
@@ -286,19 +315,6 @@ class Change(Struct, frozen=True, tag="change", tag_field="kind"):
     log: list[LogLine]
 
 
-class OddsView(Struct, frozen=True):
-    """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
-
-    Where it either holds or does not (`chance`), the values are 0 and 1.
-    """
-
-    words: str
-    spread: list[tuple[int, float]]
-    mean: float
-    chance: bool
-    error: float
-
-
 class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     """What an option would do at once, as far as the seat can know.
 
@@ -311,7 +327,32 @@ class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     more: str
     scene: dict[str, Any] | None = None
     change: Difference | None = None
-    odds: list[OddsView] = []
+
+
+class ReasonView(Struct, frozen=True):
+    """Why somebody will do something, and the rule with its page in the book."""
+
+    words: str
+    rule: str
+    page: int | None
+
+
+class ForeseenView(Struct, frozen=True):
+    """What somebody will do if nothing changes; `of` is their piece, mat or card."""
+
+    of: str
+    name: str
+    lines: list[str]
+    why: list[ReasonView]
+    overlays: list[Overlay]
+
+
+class ForesightView(Struct, frozen=True, tag="foresight", tag_field="kind"):
+    """What those that nobody plays will do next, as it stands after the `seq`-th row."""
+
+    seq: int
+    title: str
+    steps: list[ForeseenView]
 
 
 class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):

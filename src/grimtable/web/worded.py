@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import NoneType
 from typing import Any, Literal, cast
 from weakref import WeakKeyDictionary
@@ -13,17 +13,25 @@ import msgspec
 from msgspec import Struct, structs
 
 from grimtable.kernel.asks import Ask, Chance, Draw, Option, Pick, Roll
-from grimtable.kernel.scene import Scene, Words, reaching
+from grimtable.kernel.game import Game
+from grimtable.kernel.odds import Odds
+from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
-from grimtable.kernel.view import Exact, View
-from grimtable.odds import odds_of
 from grimtable.seats import option_words
-from grimtable.web.wire import AskView, FaceView, LogLine, OddsView, OptionView, Slot
+from grimtable.web.wire import (
+    AskView,
+    FaceView,
+    ForeseenView,
+    ForesightView,
+    LogLine,
+    OddsView,
+    OptionView,
+    ReasonView,
+    Slot,
+)
 
 _said: WeakKeyDictionary[Text, dict[str, str]] = WeakKeyDictionary()
-AT_A_GLANCE = Exact(leaves=4000, seconds=0.02, samples=48)
-"""What odds may cost while somebody points at an option."""
 REMEMBERED = 20_000
 """Sentences kept for each catalogue: scenes say the same things over and over."""
 
@@ -78,6 +86,25 @@ def wire_number(secret: str, rewinds: int, number: int) -> int:
     return int.from_bytes(named.digest())
 
 
+def foresight_words(game: Game, found: Foresight | None, seq: int, text: Text) -> ForesightView:
+    """What is foreseen, put into words; nothing, if there is nothing."""
+    said = _said.setdefault(text, {})
+    steps = [
+        ForeseenView(
+            step.of,
+            text.name(step.of),
+            [text.words(words) for words in step.lines],
+            [
+                ReasonView(text.words(one.words), one.rule, game.rulebook[one.rule].page)
+                for one in step.why
+            ],
+            _plain(step.overlays, text, said),
+        )
+        for step in (found.steps if found else ())
+    ]
+    return ForesightView(seq, text.words(found.title) if found else "", steps)
+
+
 def ask_words(
     number: int,
     seat: str,
@@ -85,12 +112,13 @@ def ask_words(
     scene: Scene,
     text: Text,
     fuller: Mapping[Option, Words],
+    odds: Mapping[Option, Sequence[Odds]],
     lays: bool = False,
 ) -> AskView:
     """An ask for the seat that answers it, in the words of what that seat sees.
 
-    `fuller` are the game's words for options as it stands now; one that `lays` the table out can
-    be left to the program.
+    `fuller` are the game's words for options as it stands now, `odds` what they can bring; one that
+    `lays` the table out can be left to the program.
     """
     if isinstance(ask, Ask):
         touches = reaching(scene)
@@ -100,10 +128,12 @@ def ask_words(
                 str(option),
                 touches(option),
                 option.ends,
+                spare=option.spare,
+                odds=odds_words(odds.get(option, ()), text),
             )
             for option in ask.options
         ]
-        passing = None if ask.passing is None else ask.options.index(ask.passing)
+        passing = None if ask.passing is None else tuple(ask.options).index(ask.passing)
         asked = text.ask(ask)
         return AskView(number, seat, "choice", asked, ask.rule, options, [], passing, lays)
     return AskView(number, seat, _kind(ask), text.ask(ask), ask.cited, [], _slots(ask, text))
@@ -124,17 +154,19 @@ def as_one_question(asks: list[AskView], names: Mapping[str, str], text: Text) -
     return found
 
 
-def odds_words(view: View, option: Option, text: Text) -> list[OddsView]:
+def odds_words(odds: Sequence[Odds], text: Text) -> list[OddsView]:
     """What an option promises, in what the game says is at stake."""
     return [
         OddsView(
+            text.words(one.stake.words),
             text.words(one.words),
-            [(value, round(chance, 4)) for value, chance in one.spread.items()],
+            [(value, round(float(chance), 4)) for value, chance in one.spread.items()],
             round(one.mean, 3),
             one.stake.chance,
+            one.stake.good,
             round(one.error, 3),
         )
-        for one in odds_of(view, option, fate=AT_A_GLANCE)
+        for one in odds
     ]
 
 

@@ -41,7 +41,7 @@ def test_an_enemy_is_offered_with_what_its_die_makes_it_do() -> None:
     ):
         text = Text.of(GAME, t.table.options, language)
         scene = t.table.scene("player")
-        shown = [text.option(option, scene) for option in t.ask.options[:2]]
+        shown = [text.option(option, scene) for option in tuple(t.ask.options)[:2]]
         assert [line.replace("\u00a0", " ") for line in shown] == words
         assert {"riders-on-3", "rider-black"} <= set(touches(t.ask.options[0], scene.ids()))
 
@@ -65,6 +65,21 @@ def test_a_request_is_fulfilled_when_it_is_and_not_on_the_first_turn() -> None:
         "scene-goal-bear",
         "scene-goal-met",
     ]
+
+
+def test_a_wounded_berserker_bleeds_and_keeps_its_colour() -> None:
+    whole, hurt = (
+        {p.id: p for p in scene(phase1(dice=[1], wounded=who).s).pieces} for who in ([], ["bodvar"])
+    )
+    assert hurt["bodvar"].tint == whole["bodvar"].tint != hurt["rider-red"].tint
+    assert [badge.icon for badge in hurt["bodvar"].badges] == ["bleeding-wound"]
+
+
+def test_every_place_says_on_the_board_what_can_be_done_there() -> None:
+    text = Text.of(GAME, GAME.Options(), "en")
+    for cell in scene(phase1(dice=[1]).s).cells:
+        said = [text.words(badge.words) for badge in cell.badges]
+        assert any(len(sentence) > 20 for sentence in said), cell.id
 
 
 @pytest.mark.rule("aid.a", "ruling.shield")
@@ -94,21 +109,27 @@ def offered(t: Game, answer: str) -> str:
     """What an option promises, in English."""
     opened = t.table.asks[0]
     assert isinstance(opened.ask, Ask)
-    made = GAME.offers(t.table.view(opened), opened.ask)
-    return Text.of(GAME, t.table.options, "en").words(made[opened.ask.read(answer)])
+    made, option = GAME.offers(t.table.view(opened), opened.ask), opened.ask.read(answer)
+    text = Text.of(GAME, t.table.options, "en")
+    odds = [text.words(one.words) for one in t.table.odds(option)]
+    words = [text.words(made[option])] if option in made else []
+    return " · ".join([*words, *odds])
 
 
 @pytest.mark.rule("ruling.bet-gold", "action.bet.win", "action.bet.double")
 def test_a_bet_says_how_often_it_is_won() -> None:
     t = phase1(dice=[2], gold=1)
-    assert offered(t, "Place cunning-2").endswith("49 % to win, +0.5 gold on average")
+    assert offered(t, "Place cunning-2") == (
+        "The bet is won: 49 % · Gold won or lost: +0.5 on average"
+    )
 
 
 @pytest.mark.rule("action.pillage.wound", "action.pillage.one", "action.pillage.two")
 def test_a_pillage_says_what_it_risks_and_brings() -> None:
     t = phase1(dice=[1], wounded=["hjalti"]).do("Place seal-1")
-    assert offered(t, "Pillage bodvar").endswith("33 % to be wounded, 0.5 gold on average")
-    assert offered(t, "Pillage hjalti").endswith("33 % to die, 0.5 gold on average")
+    gold = "Gold won or lost: 0.5 on average, 33 % at least 1"
+    assert offered(t, "Pillage bodvar") == f"Bödvar is wounded: 33 % · {gold}"
+    assert offered(t, "Pillage hjalti") == f"Hjalti dies: 33 % · {gold}"
 
 
 @pytest.mark.rule("p2.order", "rider.attack")

@@ -129,7 +129,7 @@ def activation(s: Souls, random: Random) -> tuple[Counter[Threat], bool]:
         assert isinstance(ask, Ask)
         if state.fight.step == "heroes" and not isinstance(ask.options[-1], Aggro):
             break  # the next character's activation
-        run.answer(number, random.choice(ask.options if ask.what in OPEN else ask.options[:1]))
+        run.answer(number, random.choice(ask.options) if ask.what in OPEN else ask.options[0])
     told = [event.args for event in state.events if event.key == "attacked"]
     attacks = Counter(
         Threat(a["foe"], a["who"], a["n"], a["magical"], a["difficulty"]) for a in told

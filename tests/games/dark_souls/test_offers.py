@@ -25,10 +25,12 @@ from grimtable.games.dark_souls.state import Deck, Souls
 from grimtable.games.dark_souls.under_way import Blow, Sprung
 from grimtable.kernel import Ask, Seeded, Text
 from grimtable.kernel.asks import Option
+from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Run as Running
 from grimtable.kernel.run import playout
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
+from grimtable.seats import option_words
 from tests.games.dark_souls.playing import acting, fight, knight, party
 
 
@@ -41,9 +43,11 @@ def view(s: Souls) -> tuple[View, Ask]:
 
 
 def told(s: Souls, option: Option, language: str = "en") -> str:
-    """What is said of an option now."""
-    words = Text.of(GAME, s.options, language).words(offers(*view(s))[option])
-    return " ".join(words.split())  # French sets some spaces that do not break
+    """What is said of an option now: what it costs and does, and its odds."""
+    text, (seen, ask) = Text.of(GAME, s.options, language), view(s)
+    words = option_words(option, ask, seen.scene(), text, offers(seen, ask))
+    said = [words, *(text.words(one.words) for one in odds_of(seen, option))]
+    return " ".join(" · ".join(said).split())  # French sets some spaces that do not break
 
 
 def test_an_attack_names_weapon_target_cost_dice_and_exact_odds() -> None:
@@ -53,11 +57,13 @@ def test_an_attack_names_weapon_target_cost_dice_and_exact_odds() -> None:
     strike = Strike("knight", "long_sword", 2, "hollow_soldier_1")
     assert told(s, strike) == (
         "Long Sword at Hollow Soldier 1: 4 stamina, 1 black, 1 blue"
-        " · 94 % to kill, 0.9 damage on average"
+        " · Damage to Hollow Soldier 1: 0.9 on average, 94 % at least 1"
+        " · Hollow Soldier 1 falls: 94 %"
     )
     assert told(s, strike, "fr") == (
         "Épée longue sur Soldat carcasse 1 : 4 endurance, 1 noir, 1 bleu"
-        " · 94 % d'abattre l'ennemi, 0,9 dégât en moyenne"
+        " · Dégâts (Soldat carcasse 1) : 0,9 en moyenne, 94 % d’au moins 1"
+        " · Chute de l’ennemi (Soldat carcasse 1) : 94 %"
     )
 
 
@@ -86,23 +92,25 @@ def attacked(s: Souls, n: int) -> Souls:
 
 def test_the_odds_of_guarding_agree_with_simulation() -> None:
     s = attacked(fight("knight@c3", "hollow_soldier@c3"), 4)
-    args = offers(*view(s))[Guard("knight")].args
+    (damage,) = odds_of(view(s)[0], Guard("knight"))
     damages = []
     for seed in range(3000):
         twin = s.clone()
         script = carry_on(twin, UNDER_WAY)
         playout(script, lambda ask: ask.options[0], Seeded(seed).answer)
         damages.append(knight(twin).damage)
-    assert args["unhurt"] == pytest.approx(100 * damages.count(0) / 3000, abs=3)
-    assert args["damage"] == pytest.approx(sum(damages) / 3000, abs=0.1)
+    assert float(damage.spread[0]) == pytest.approx(damages.count(0) / 3000, abs=0.03)
+    assert damage.mean == pytest.approx(sum(damages) / 3000, abs=0.1)
 
 
 def test_a_dodge_says_its_cost_dice_and_chance() -> None:
     s = attacked(fight("assassin@c3", "hollow_soldier@c3"), 4)
     here = Dodge("assassin", "c3")
-    assert told(s, here) == "Dodge on the spot: 1 stamina, 75 % with 2 dice"
+    assert told(s, here).startswith(
+        "Dodge on the spot: 1 stamina, 2 dice · The dodge succeeds: 75 %"
+    )
     s.characters["assassin"].damage = 6
-    assert told(s, here).endswith(", 25 % to die")
+    assert told(s, here).endswith(" · Somebody dies, and all is lost: 25 %")
 
 
 def test_odds_are_about_the_one_who_defends_now() -> None:
@@ -110,7 +118,7 @@ def test_odds_are_about_the_one_who_defends_now() -> None:
     assert isinstance(s.under_way[0], Blow)
     s.under_way[0].targets.append("knight")
     knight(s).damage = 9  # what comes of the second target is not said here
-    assert "die" not in told(s, Guard("assassin"))
+    assert "dies" not in told(s, Guard("assassin"))
 
 
 def trapped(s: Souls, damage: int) -> Souls:
@@ -124,20 +132,21 @@ def test_a_trap_that_can_kill_says_so() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
     knight(s).armour = "assassin_armour"  # with a dodge die
     trapped(s, damage=3)
-    assert told(s, Suffer("knight")) == "Suffer 3 damage"
-    assert "die" not in told(s, Dodge("knight", "c3")).split("1 die")[1]
+    assert told(s, Suffer("knight")) == "Suffer it · Damage to Knight: 3"
+    assert "dies" not in told(s, Dodge("knight", "c3"))
     knight(s).damage = 6
-    assert told(s, Suffer("knight")) == "Suffer 3 damage"
+    assert "dies" not in told(s, Suffer("knight"))
     dodge = told(s, Dodge("knight", "c3"))
-    assert dodge == "Dodge on the spot: 1 stamina, 50 % with 1 die, 50 % to die"
+    assert dodge.startswith("Dodge on the spot: 1 stamina, 1 die · The dodge succeeds: 50 %")
+    assert dodge.endswith("Somebody dies, and all is lost: 50 %")
     knight(s).damage = 7
-    assert told(s, Suffer("knight")) == "Suffer 3 damage, 100 % to die"
+    assert told(s, Suffer("knight")).endswith("Somebody dies, and all is lost: 100 %")
 
 
 def test_bleed_counts_in_what_a_trap_does() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
     knight(s).conditions = ["bleed"]
-    assert told(trapped(s, damage=1), Suffer("knight")) == "Suffer 3 damage"
+    assert told(trapped(s, damage=1), Suffer("knight")) == "Suffer it · Damage to Knight: 3"
 
 
 def test_a_lunge_rolls_the_dice_of_where_it_leads() -> None:
@@ -174,9 +183,8 @@ def test_the_odds_of_many_dice_are_told_too() -> None:
     k = knight(s)
     k.armour, k.left, k.right = "faraam_armour", "spider_shield", "twin_dragon_greatshield"
     s.fight.ward_block = ["black"]
-    args = offers(*view(attacked(s, 8)))[Guard("knight")].args
-    assert args["unhurt"] > 0
-    assert args["damage"] > 0
+    (damage,) = odds_of(view(attacked(s, 8))[0], Guard("knight"))
+    assert 0 < damage.spread[0] < 1
 
 
 def test_luck_names_the_die_by_what_it_shows() -> None:
@@ -195,7 +203,7 @@ def test_luck_names_the_die_by_what_it_shows() -> None:
             faces=(2, 0),
         )
     ]
-    assert told(s, Reroll("knight", 1)) == "Reroll die 2, which shows 0"
+    assert told(s, Reroll("knight", 1)).startswith("Reroll die 2, which shows 0 · Damage to Knight")
 
 
 def test_offers_change_nothing() -> None:

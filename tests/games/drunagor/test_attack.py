@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from grimtable.games.drunagor.state import Drunagor, Hit, Owed, RecallAction, Sk
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Anyone, Ask, Run, Seeded
 from grimtable.kernel.errors import NotAnOption
+from grimtable.kernel.odds import odds_of
 from grimtable.kernel.view import View
 from tests.games.drunagor.playing import (
     acting,
@@ -344,12 +346,10 @@ def test_an_attack_tells_its_odds_before_the_cube_is_spent() -> None:
     game = Run(GAME, s, Seeded(1))
     number, ask = game.asks[0]
     assert isinstance(ask, Ask)
-    words = offers(View(game, number, "vorn"), ask)[ask.read("Use arcing_strike yellow")]
-    promise = words.args["odds"].args
+    (lost,) = odds_of(View(game, number, "vorn"), ask.read("Use arcing_strike yellow"))
     misses = max(1, least("vorn", 4) - 1)
-    assert promise["percent"] == 5 * (20 - misses)
-    assert promise["mean"] == round(might("vorn") * (20 - misses + 1) / 20, 1)
-    assert promise["kills"] == 0
+    assert lost.at_least(1) == Fraction(20 - misses, 20)
+    assert lost.mean == pytest.approx(might("vorn") * (20 - misses + 1) / 20)
 
 
 @pytest.mark.rule("dmg.collateral", "threat.shields-first")

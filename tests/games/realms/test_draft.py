@@ -111,6 +111,9 @@ def test_everybody_meets_everybody_once_and_leads_fairly(players: int) -> None:
     assert len({frozenset(game) for game in games}) == players * (players - 1) // 2 == len(games)
     led = Counter(one for one, _ in games)
     assert max(led.values()) - min(led[seat] for seat in seats) <= 1 + players % 2
+    if players % 2 == 0:
+        mine = [one == seats[0] for one, two in games if seats[0] in (one, two)]
+        assert mine == [number % 2 == 0 for number in range(rounds)], "turn and turn about"
 
 
 def random_draft(players: int, rounds: int, seed: int) -> Any:

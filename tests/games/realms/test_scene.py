@@ -8,6 +8,7 @@ from grimtable.games.realms import GAME
 from grimtable.games.realms.scene import scene
 from grimtable.games.realms.state import Settings
 from grimtable.kernel import Ask, View
+from grimtable.kernel.odds import odds_of
 from grimtable.kernel.text import Text
 from tests.games.realms.table import PACK, Battlefield
 
@@ -80,8 +81,10 @@ def offered(t: Battlefield, answer: str) -> str:
     (opened,) = t.run.asks
     assert isinstance(opened.ask, Ask)
     view = View(t.run, opened.number, opened.ask.seat)
-    words = GAME.offers(view, opened.ask)[opened.ask.read(answer)]
-    return Text.of(GAME, Settings(packs=(PACK,)), "en").words(words)
+    option = opened.ask.read(answer)
+    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    odds = [text.words(one.words) for one in odds_of(view, option)]
+    return " · ".join([text.words(GAME.offers(view, opened.ask)[option]), *odds])
 
 
 @pytest.mark.rule("combat.alert", "roll.standard")
@@ -89,30 +92,32 @@ def test_an_attack_says_its_table_and_its_odds_before_it_is_declared() -> None:
     t = Battlefield("p1 grunt c3", "q1 weak c4 damage=6", "q2 weak e6 exhausted")
     # The attack goes on in 4 of 6 cases; then 3, 4 or 5 damage for the 4 points of life left.
     assert offered(t, "Strike p1 q1") == (
-        "Grunt (c3): basic strike 3-4-5 at Weakling (c4) · "
-        "67 % to hurt, 2.3 damage on average, 33 % to kill; 17 % to be hurt, 0.2 on average"
+        "Grunt (c3): basic strike 3-4-5 at Weakling (c4)"
+        " · Life points that Weakling (c4) loses: 2.3 on average, 67 % at least 1"
+        " · Weakling (c4) dies: 33 %"
+        " · Life points that Grunt (c3) loses: 0.2 on average, 17 % at least 1"
     )
 
 
 @pytest.mark.rule("range.unlimited")
 def test_a_shot_rolls_one_die_and_is_not_answered() -> None:
     t = Battlefield("p1 sniper c1", "q1 weak c4")
-    assert offered(t, "Use p1 shot q1").endswith("100 % to hurt, 3.7 damage on average")
+    assert offered(t, "Use p1 shot q1").endswith("loses: 3.7 on average")
 
 
 @pytest.mark.rule("protector.purpose")
 def test_who_declares_a_protector_reads_what_becomes_of_each() -> None:
     t = Battlefield("p1 grunt c3", "q1 weak c4 exhausted damage=7", "q2 tank d4")
     t.do("Strike p1 q1")
-    assert "100 % to kill" in offered(t, "No")
-    assert "67 % to hurt" in offered(t, "Protect q2")
+    assert "Weakling (c4) dies: 100 %" in offered(t, "No")
+    assert "67 % at least 1" in offered(t, "Protect q2")
 
 
 @pytest.mark.rule("attack-skill", "reroll.last")
 def test_who_may_roll_again_reads_what_both_rolls_are_worth() -> None:
     t = Battlefield("p1 skilled c3", "q1 tank c4 exhausted", fate=[1]).do("Strike p1 q1")
-    assert offered(t, "No") == "Keep the roll · 100 % to hurt, 1.0 damage on average"
-    assert offered(t, "Reroll") == "Roll again · 100 % to hurt, 1.7 damage on average"
+    assert offered(t, "No") == "Keep the roll · Life points that Tank (c4) loses: 1"
+    assert offered(t, "Reroll") == "Roll again · Life points that Tank (c4) loses: 1.7 on average"
 
 
 @pytest.mark.rule("reveal.blind-attack")

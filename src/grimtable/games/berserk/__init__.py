@@ -11,6 +11,7 @@ from grimtable.games.berserk import (
     enemies,
     events,
     heroes,
+    judgement,
     planning,
     samples,
     setup,
@@ -19,9 +20,10 @@ from grimtable.games.berserk import (
 )
 from grimtable.games.berserk.checks import invariants
 from grimtable.games.berserk.content import library
-from grimtable.games.berserk.judgement import appraise
+from grimtable.games.berserk.foresight import foresee
 from grimtable.games.berserk.offers import offers
 from grimtable.games.berserk.scene import scene
+from grimtable.games.berserk.stakes import stakes
 from grimtable.games.berserk.state import (
     Activation,
     Arrival,
@@ -36,8 +38,9 @@ from grimtable.games.berserk.words import names
 from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Foresight, Scene, Words
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
 
@@ -81,7 +84,7 @@ class BerserkGame(Game):
 
     id = "berserk"
     folder = Path(__file__).parent
-    version = "1"
+    version = "2"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"place"})
@@ -131,11 +134,20 @@ class BerserkGame(Game):
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)
 
+    def foresee(self, view: View) -> Foresight | None:
+        return foresee(view)
+
+    def stakes(self, view: View, option: Option) -> Stakes | None:
+        return stakes(view, option)
+
+    def terms(self, s: Berserk, seat: str) -> Mapping[str, float]:
+        return judgement.terms(s)
+
     def veil(self, s: Berserk, seat: str, fate: Fate) -> None:
         """Nothing is hidden: an Event is not chosen and a Tactic not drawn before it is needed."""
 
     def appraise(self, s: Berserk, seat: str) -> float:
-        return appraise(s)
+        return judgement.appraise(s)
 
     def sample(self, seed: int) -> state.Options:
         return samples.sample(seed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 
 from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
 from grimtable.games.berserk.state import Berserk, Hero
@@ -28,7 +28,7 @@ def plan(s: Berserk) -> Script[None]:
         return
     hero = open_[0]
     about = {"who": hero.id, "n": len(hero.pile)}
-    answer = yield Ask(hero.id, "plan", Listing(partial(plans, s, hero)), "plan.pick", about)
+    answer = yield Ask(hero.id, "plan", Listing(plans, (s, hero)), "plan.pick", about)
     match answer:
         case Lay(card):
             hero.hand = [other for other in hero.hand if other != card]

@@ -23,10 +23,12 @@ from grimtable.games.berserkers import (
 )
 from grimtable.games.berserkers.offers import offers
 from grimtable.games.berserkers.score import score, title
+from grimtable.games.berserkers.stakes import stakes
 from grimtable.games.berserkers.state import PLAYER, Helm, Settings
 from grimtable.games.berserkers.under_way import STEPS
 from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
+from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.under_way import carry_on
@@ -112,6 +114,9 @@ class Berserkers(Game):
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)
+
+    def stakes(self, view: View, option: Option) -> Stakes | None:
+        return stakes(view, option)
 
     def appraise(self, s: Helm, seat: str) -> float:
         return judgement.appraise(s)

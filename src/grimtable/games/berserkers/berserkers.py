@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -88,7 +88,7 @@ def phase(s: Helm) -> Script[None]:
             yield from carry_out_special(s)
             continue
         free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
-        answer = yield Ask(PLAYER, "act", Listing(partial(choices, s)), rule="p1.place", about=free)
+        answer = yield Ask(PLAYER, "act", Listing(choices, (s,)), rule="p1.place", about=free)
         kind = type(answer)
         if kind is EndPhase:
             break
@@ -153,7 +153,7 @@ def choices(s: Helm) -> tuple[Option, ...]:
     done = {(ROWS[row].card, ROWS[row].kind) for row in placed} if s.trained else ()
     values = tuple(dict.fromkeys(s.dice))
     for card, kind, option in rows_of(values):
-        if slots[card] and (card, kind) not in done:
+        if slots[card] and (not done or (card, kind) not in done):
             able = ready.get(kind)
             if able is None:
                 able = ready[kind] = can[kind](s, here)
@@ -165,7 +165,7 @@ def choices(s: Helm) -> tuple[Option, ...]:
             if task is not None and holds(s, name, task.needs):
                 found += spends(name, tuple(s.dice), task.dice.least, task.dice.n)
         found += [HELP[die] for die in values if die not in s.aid_refuses]
-    if s.hand:
+    if s.hand:  # only quicker: of no cards none is usable
         found += usable(s)
     if s.gold:
         found += [REROLL[die] for die in values]

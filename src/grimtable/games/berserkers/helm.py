@@ -10,18 +10,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from grimtable.boards.graph import paths
+from grimtable.boards.square import touching
+
+COLUMNS, ROWS = 3, 4
 PLACES = tuple(f"{column}{row}" for row in "1234" for column in "abc")
 RIDERS_START, BERSERKERS_START = 0, 11
-ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
-_GRID = [(i // 3, i % 3) for i in range(12)]
-STEPS = [[abs(r - r2) + abs(c - c2) for r2, c2 in _GRID] for r, c in _GRID]
+NEAR = touching(COLUMNS, ROWS, corners=False)
+"""Orthogonal neighbours; nothing is near across the edge [action.move.orthogonal]."""
+_FAR = paths(NEAR)
+STEPS = [[_FAR[i][j] for j in range(12)] for i in range(12)]
 """How many steps of a Berserker lie between two places."""
-DRIFT = [
-    [min((r - r2) % 4, (r2 - r) % 4) + min((c - c2) % 3, (c2 - c) % 3) for r2, c2 in _GRID]
-    for r, c in _GRID
-]
-"""How many steps of an enemy lie between two places: the edges are joined [enemy.wrap]."""
 WITHIN = [
     [
         sorted((j for j in range(12) if 0 < STEPS[i][j] <= n), key=STEPS[i].__getitem__)
@@ -30,9 +31,9 @@ WITHIN = [
     for n in range(4)
 ]
 """`WITHIN[n][i]`: where up to n steps lead from a place, nearest first [action.move.count]."""
-NEAR = [[j for j in range(12) if STEPS[i][j] == 1] for i in range(12)]
 _BEYOND = {
-    way: [(r + dr) % 4 * 3 + (c + dc) % 3 for r, c in _GRID] for way, (dr, dc) in ARROWS.items()
+    way: [(i // COLUMNS + dy) % ROWS * COLUMNS + (i % COLUMNS + dx) % COLUMNS for i in range(12)]
+    for way, (dx, dy) in ARROWS.items()
 }
 
 

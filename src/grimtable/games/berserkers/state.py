@@ -57,7 +57,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 # What is under way, the innermost last ------------------------------------------------------------
 
 
-class Deed(Struct, tag=True):
+class Deed(Struct, tag=True, gc=False):
     """An action, a card or a reward that is carried out, and what is known of it so far."""
 
     kind: str

@@ -7,17 +7,26 @@ from pathlib import Path
 
 import msgspec
 
-from grimtable.games.dark_souls import campaign, encounter, exploration, samples, setup, state
+from grimtable.games.dark_souls import (
+    campaign,
+    encounter,
+    exploration,
+    judgement,
+    samples,
+    setup,
+    state,
+)
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
-from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
+from grimtable.games.dark_souls.stakes import stakes
 from grimtable.games.dark_souls.state import Souls, Tile
 from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
+from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import tell
@@ -83,6 +92,12 @@ class DarkSouls(Game):
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)
 
+    def stakes(self, view: View, option: Option) -> Stakes | None:
+        return stakes(view, option)
+
+    def terms(self, s: Souls, seat: str) -> Mapping[str, float]:
+        return judgement.terms(s)
+
     def record(self, s: Souls) -> state.Options | None:
         if s.options.campaign is None or (s.won is not None and not s.closed):
             return None
@@ -106,7 +121,7 @@ class DarkSouls(Game):
         """Nothing is hidden: a face-down card is not chosen before it is turned up."""
 
     def appraise(self, s: Souls, seat: str) -> float:
-        return appraise(s)
+        return judgement.appraise(s)
 
     def invariants(self, s: Souls) -> None:
         invariants(s)

@@ -34,6 +34,31 @@ def appraise(s: Souls) -> float:
     return min(0.999, max(0.001, SCALE * value))
 
 
+def terms(s: Souls) -> dict[str, float]:
+    """What it is made of: in an encounter about boxes of the endurance bar, else as it weighs."""
+    fight = s.fight
+    if s.won is not None:
+        return {}
+    if fight is not None and fight.foes and all(c.node is not None for c in s.present()):
+        left = {m.id: float(LIBRARY.foes[m.kind].health - m.wounds) for m in fight.foes.values()}
+        return {
+            "survival": 10 * tactics.survival(s, fight),
+            "harm": -tactics.harm_to_come(s, fight, left),
+            "boxes": sum(tactics.boxes_of(c) for c in s.present()),
+            "reach": 0.2 * tactics.closeness(s, fight),
+        }
+    home = s.at == BONFIRE and fight is None
+    might = strength(s, home=home)
+    stage = s.section if s.options.campaign else s.half
+    return {
+        "progress": STAGE * stage + 0.4 * s.beaten,
+        "sparks": SPARK * s.sparks + LAST * (s.sparks > 0),
+        "might": MIGHT * might,
+        "souls": SOUL * s.souls / len(s.party) + SOUL * WINNINGS * tiles_ahead(s),
+        "boss": BOSS * odds(s, might + SOUL * s.souls / len(s.party)),
+    }
+
+
 # Between encounters ---------------------------------------------------------------------------
 
 

@@ -10,9 +10,11 @@ from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.scene import scene
+from grimtable.games.drunagor.stakes import stakes
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.view import View
@@ -49,6 +51,9 @@ class DrunagorGame(Game):
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)
+
+    def stakes(self, view: View, option: Option) -> Stakes | None:
+        return stakes(view, option)
 
     def veil(self, s: state.Drunagor, seat: str, fate: Fate) -> None:
         """Nothing is hidden: a rune in the bag is not chosen before it is drawn."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache
 
 from grimtable.games.drunagor.abilities import may_break_free
 from grimtable.games.drunagor.board import (
@@ -169,7 +169,7 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 
     [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
     """
-    listed = Listing(partial(actions, s, turn, hero))
+    listed = Listing(actions, (s, turn, hero))
     answer = yield Ask(hero.id, "act", listed, "turn.cube-actions", {"who": hero.id})
     match answer:
         case Walk():

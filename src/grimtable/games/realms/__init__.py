@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from grimtable.cards import near
-from grimtable.games.realms import samples
+from grimtable.games.realms import judgement, samples
 from grimtable.games.realms.checks import invariants
 from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.decks import Cards
@@ -27,11 +27,11 @@ from grimtable.games.realms.draft import (
     standing,
 )
 from grimtable.games.realms.hunch import hunch
-from grimtable.games.realms.judgement import appraise
 from grimtable.games.realms.offers import offers
 from grimtable.games.realms.placing import place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
+from grimtable.games.realms.stakes import stakes
 from grimtable.games.realms.state import SEATS, Battle, Settings
 from grimtable.games.realms.turn import battle_phase
 from grimtable.games.realms.under_way import STEPS
@@ -41,6 +41,7 @@ from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
+from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.under_way import carry_on
@@ -126,12 +127,18 @@ class WarOfTheRealms(Game):
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)
 
+    def stakes(self, view: View, option: Option) -> Stakes | None:
+        return stakes(view, option)
+
+    def terms(self, s: Battle, seat: str) -> Mapping[str, float]:
+        return judgement.terms(s, seat)
+
     def veil(self, s: Battle, seat: str, fate: Fate) -> None:
         veil(s, seat, fate)
 
     def appraise(self, s: Battle, seat: str) -> float:
         outcome = self.outcome(s)
-        return outcome.result[seat] if outcome else appraise(s, seat)
+        return outcome.result[seat] if outcome else judgement.appraise(s, seat)
 
     def hunch(self, s: Battle, ask: Ask) -> Option | None:
         return hunch(s, ask)

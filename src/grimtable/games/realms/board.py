@@ -7,28 +7,26 @@ once.
 
 from __future__ import annotations
 
+from grimtable.boards.graph import paths
+from grimtable.boards.square import touching
+
 FILES = "abcde"
 RANKS = "123456"
 SQUARES = tuple(file + rank for rank in RANKS for file in FILES)
 
 
-def _spot(square: str) -> tuple[int, int]:
-    return FILES.index(square[0]), RANKS.index(square[1])
+def _named(near: dict[int, tuple[int, ...]]) -> dict[str, tuple[str, ...]]:
+    return {SQUARES[i]: tuple(SQUARES[j] for j in found) for i, found in near.items()}
 
 
-def _distance(a: str, b: str) -> int:
-    (ax, ay), (bx, by) = _spot(a), _spot(b)
-    return max(abs(ax - bx), abs(ay - by))
-
-
-DISTANCE = {a: {b: _distance(a, b) for b in SQUARES} for a in SQUARES}
-"""Squares between two squares as range counts them: a diagonal is one [ruling.range-metric]."""
-
-ADJACENT = {a: tuple(b for b in SQUARES if DISTANCE[a][b] == 1) for a in SQUARES}
+ADJACENT = _named(touching(len(FILES), len(RANKS)))
 """Neighbours in all eight directions [adjacent.def]."""
 
-BESIDE = {a: tuple(b for b in ADJACENT[a] if a[0] == b[0] or a[1] == b[1]) for a in SQUARES}
+BESIDE = _named(touching(len(FILES), len(RANKS), corners=False))
 """Neighbours without the diagonals: for steps and for Rank [move.orthogonal]."""
+
+DISTANCE = paths(ADJACENT)
+"""Squares between two squares as range counts them: a diagonal is one [ruling.range-metric]."""
 
 ROWS = (
     {1: "3", 2: "2", 3: "1"},

@@ -88,6 +88,8 @@ class Kind(Struct, frozen=True):
     """What it gives its owner (equipment) or host (symbiotic)."""
     auras: tuple[Aura, ...]
     """What it gives to many cards."""
+    gives: dict[str, tuple[tuple[Trait, Aim], ...]]
+    """Those of its auras that give a trait, by its name, with whom they concern."""
     triggers: dict[str, tuple[Trigger, ...]]
 
 
@@ -105,6 +107,13 @@ def compile_kind(card_id: str, entry: CardEntry) -> Kind:
     auras = [a for a in abilities if isinstance(a, Aura)]
     traits = [a for a in abilities if isinstance(a, Trait)]
     triggers = [a for a in abilities if isinstance(a, Trigger)]
+    field = [a for a in auras if a.scope == "field"]
+    gives: dict[str, tuple[tuple[Trait, Aim], ...]] = {}
+    for aura in field:
+        if isinstance(aura.given, Trait):
+            assert aura.aim is not None
+            before = gives.get(aura.given.name, ())
+            gives[aura.given.name] = (*before, (aura.given, aura.aim))
     light, medium, strong = map(int, entry.strike.split("-")) if entry.strike else (0, 0, 0)
     return Kind(
         id=card_id,
@@ -127,7 +136,8 @@ def compile_kind(card_id: str, entry: CardEntry) -> Kind:
         wounded=tuple(a.given for a in auras if a.scope == "wounded"),
         against=tuple(a for a in auras if a.scope == "against"),
         worn=tuple(a.given for a in auras if a.scope in ("owner", "host")),
-        auras=tuple(a for a in auras if a.scope == "field"),
+        auras=tuple(field),
+        gives=gives,
         triggers={
             when: tuple(t for t in triggers if t.when == when)
             for when in ("turn-start", "death", "hurt", "kill")

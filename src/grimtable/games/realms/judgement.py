@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
+from typing import NamedTuple
 
 from grimtable.games.realms.board import DISTANCE, row_of
 from grimtable.games.realms.content import Kind, cards
@@ -30,7 +31,23 @@ def appraise(s: Battle, seat: str) -> float:
         return 0.5 if s.winner == "draw" else float(s.winner == seat)
     if s.phase in ("draw", "recruit", "place"):
         return _share(_readiness(s, seat) / 100)
-    return _share((_might(s, seat) - _might(s, s.foe(seat))) / 10)
+    return _share((_might(s, seat).whole - _might(s, s.foe(seat)).whole) / 10)
+
+
+def terms(s: Battle, seat: str) -> dict[str, float]:
+    """What the appraisal is made of in a battle and on the way to it; nothing in a draft."""
+    if s.phase in ("draft", "build") or s.winner or seat not in s.players:
+        return {}
+    if s.phase in ("draw", "recruit", "place"):
+        return {"readiness": _readiness(s, seat)}
+    own, foe = _might(s, seat), _might(s, s.foe(seat))
+    return {
+        "army": own.army,
+        "foes": -foe.army,
+        "ailments": own.ailments - foe.ailments,
+        "ready": own.ready - foe.ready,
+        "ground": own.ground - foe.ground,
+    }
 
 
 def _share(lead: float) -> float:
@@ -92,34 +109,48 @@ def _fit(s: Battle, seat: str, square: str, kind: Kind) -> float:
     return (0.0, 0.10, 0.04, -0.02)[number] * kind.life + 0.3 * centre
 
 
-def _might(s: Battle, seat: str) -> float:
+class Might(NamedTuple):
+    """What a player has in play: its worth, what ails it, who can still act, how it stands."""
+
+    army: float
+    ailments: float
+    ready: float
+    ground: float
+
+    @property
+    def whole(self) -> float:
+        """All of it."""
+        return self.army + self.ailments + self.ready + self.ground
+
+
+def _might(s: Battle, seat: str) -> Might:
     """The worth of what a player has in play."""
     kinds = cards(s.packs)
     foes = [c.square for c in s.cards.values() if c.seat != seat and c.zone == "field"]
-    total = 0.0
+    army = ailments = ready = ground = 0.0
     for card_id in s.in_play[seat]:
         card = s.cards[card_id]
         kind = kinds[card.kind]
         if card.hidden:
-            total += kind.cost
+            army += kind.cost
             continue
         if not kind.creature:
-            total += 0.7 * kind.cost * ((kind.life - card.damage) / kind.life if kind.life else 1)
+            army += 0.7 * kind.cost * ((kind.life - card.damage) / kind.life if kind.life else 1)
             continue
         full = life(s, card_id) if card.worn or card.symbiote else kind.life + card.extra
         left = full - card.damage
-        total += kind.cost * (0.2 + 0.8 * left / kind.life) + 0.3
-        total -= min(left, 1.2 * card.poison) * 0.4 * kind.cost / kind.life
+        army += kind.cost * (0.2 + 0.8 * left / kind.life) + 0.3
+        ailments -= min(left, 1.2 * card.poison) * 0.4 * kind.cost / kind.life
         if card.held:
-            total -= 0.08 * kind.cost
+            ailments -= 0.08 * kind.cost
         if not card.exhausted:
-            total += 0.02 * kind.cost
+            ready += 0.02 * kind.cost
         if card.zone == "field" and foes:
             gap = _gap(card.square, foes, _range(card.kind, s.packs))
-            total -= 0.04 * kind.strike[1] * (gap - 1)
+            ground -= 0.04 * kind.strike[1] * (gap - 1)
         if card.granted:
-            total += 0.4
-    return total
+            army += 0.4
+    return Might(army, ailments, ready, ground)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grimtable.boards.graph import flood
 from grimtable.games.realms.board import BESIDE, DISTANCE, SQUARES
 from grimtable.games.realms.options import Jump, Move, Teleport
 from grimtable.games.realms.state import Battle, Card, say
@@ -14,18 +15,8 @@ def reachable(s: Battle, card: Card, points: int) -> dict[str, int]:
     A step goes to an empty square straight ahead, back, left or right [move.orthogonal] and
     costs 1 point [move.cost]; nobody swaps places [move.no-swap].
     """
-    field = s.field
-    found: dict[str, int] = {}
-    start = card.square
-    edge = [start]
-    for cost in range(1, points + 1):
-        further = []
-        for square in edge:
-            for step in BESIDE[square]:
-                if step not in field and step not in found:
-                    found[step] = cost
-                    further.append(step)
-        edge = further
+    found = flood(BESIDE, (card.square,), s.field, points)
+    del found[card.square]
     return found
 
 

@@ -24,27 +24,22 @@ def flyers_only(s: Battle, seat: str) -> bool:
     return True
 
 
-def is_target(s: Battle, card: Card) -> bool:
-    """Whether it is a card that can be attacked at all; what is hidden may be one.
-
-    [equip.no-combat] [area.no-combat]
-    """
-    kind = cards(s.packs)[card.kind]
-    return card.hidden or kind.creature or kind.type == "artifact"
-
-
 def can_attack(s: Battle, attacker: Card, target: Card, how: str, reach: int | None) -> bool:
     """Whether an attack of this kind can be declared on that card.
 
     It is an enemy's [ruling.attack-enemy], a creature or an artifact; Player 1 can attack one card
     that is still hidden [reveal.blind-attack] [ruling.blind-attack].
     """
-    if target.seat == attacker.seat or target.zone == "grave" or not is_target(s, target):
+    if target.seat == attacker.seat or target.zone == "grave":
         return False
-    if target.hidden and s.blind:
+    kind = cards(s.packs)[target.kind]
+    if target.hidden:
+        if s.blind:
+            return False
+    elif not kind.creature and kind.type != "artifact":  # [equip.no-combat] [area.no-combat]
         return False
     if how == BASIC and attacker.flies:  # [flying.attack-any] [ruling.flyer-artifacts]
-        return target.hidden or cards(s.packs)[target.kind].creature
+        return target.hidden or kind.creature
     if how == BASIC and target.flies:  # [flying.ground-cannot] [flying.only-left]
         return flyers_only(s, target.seat)
     if how in MELEE:

@@ -35,12 +35,9 @@ def gifts(s: Battle, card_id: str, name: str) -> list[Trait]:
         if grant.trait.name == name:
             found.append(grant.trait)
     for source in s.auras:
-        for aura in kinds[s.cards[source].kind].auras:
-            gift = aura.given
-            if type(gift) is Trait and gift.name == name:
-                assert aura.aim is not None
-                if meets(s, source, card_id, aura.aim):
-                    found.append(gift)
+        auras = kinds[s.cards[source].kind].gives.get(name)
+        if auras is not None:
+            found += [gift for gift, aim in auras if meets(s, source, card_id, aim)]
     return found
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
 from grimtable.games.realms.abilities import concerned, use
 from grimtable.games.realms.attacks import declare
@@ -29,6 +31,8 @@ from grimtable.games.realms.targets import BASIC, can_attack, flyers_only, targe
 from grimtable.games.realms.traits import actions, value
 from grimtable.kernel.asks import MARK, Ask, Listing, Mark, Option, Script
 
+T = TypeVar("T")
+
 QUIET = 20
 """Turns without damage that make a draw: ten full rounds [ruling.no-legal-move]."""
 LONGEST = 200
@@ -44,7 +48,7 @@ def battle_phase(s: Battle) -> Script[None]:
             s.under_way.append(Dawn())
             return
         yield MARK
-        listed = Listing(partial(options, s, s.active))
+        listed = Listing(options, (s, s.active))
         answer = yield Ask(s.active, "act", listed, rule="turn.any-order")
         act(s, answer)
         if s.under_way:
@@ -104,6 +108,8 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
     airborne = [i for i in s.in_play[foe] if table[i].flies]
     if airborne and flyers_only(s, foe):
         grounded_may_strike_flyers = airborne  # [flying.only-left]
+    given = [kinds[table[source].kind].gives for source in s.auras]
+    leaping = any("jump" in gives or "teleportation" in gives for gives in given)
     for card_id in s.in_play[seat]:
         card = table[card_id]
         if card.exhausted or card.hidden:
@@ -111,25 +117,24 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
         kind = kinds[card.kind]
         square = card.square
         if card.points and card.zone == "field":
+            moves = MOVES[card_id]
             if card.points == 1:
-                for step in BESIDE[square]:
-                    if step not in field:
-                        found.append(_move(card_id, step))
+                found += [moves[step] for step in BESIDE[square] if step not in field]
             else:
-                for step in reachable(s, card, card.points):
-                    found.append(_move(card_id, step))
+                found += [moves[step] for step in reachable(s, card, card.points)]
             if (
                 "jump" in kind.traits
                 or "teleportation" in kind.traits
                 or card.worn
                 or card.symbiote
                 or card.granted
-                or s.auras
+                or leaping
             ):
                 _leaps(s, card_id, found)
         if kind.creature:
+            strikes = STRIKES[card_id]
             if card.flies:
-                found += [_strike(card_id, target) for target in targets(s, card_id, BASIC, None)]
+                found += [strikes[target] for target in targets(s, card_id, BASIC, None)]
             else:
                 for near in ADJACENT[square]:
                     other_id = field.get(near)
@@ -138,11 +143,10 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                         if other.seat == foe and (
                             settled or can_attack(s, card, other, BASIC, None)
                         ):
-                            found.append(_strike(card_id, other_id))
+                            found.append(strikes[other_id])
                             if other.symbiote:
-                                found.append(_strike(card_id, other.symbiote))
-                for target in grounded_may_strike_flyers:
-                    found.append(_strike(card_id, target))
+                                found.append(strikes[other.symbiote])
+                found += [strikes[target] for target in grounded_may_strike_flyers]
         if kind.actions or card.worn or card.symbiote:
             _actions(s, card_id, found)
     found.append(END)
@@ -150,23 +154,22 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
 
 
 END = EndTurn()
-_MOVES: dict[tuple[str, str], Move] = {}
-_STRIKES: dict[tuple[str, str], Strike] = {}
 
 
-def _move(who: str, square: str) -> Move:
-    """The option, made once: options are values, and making them is most of the work here."""
-    option = _MOVES.get((who, square))
-    if option is None:
-        option = _MOVES[who, square] = Move(who, square)
-    return option
+class _Made(dict[str, T]):
+    """Options or tables of them, made once: making them is most of the work here."""
+
+    def __init__(self, make: Callable[[str], T]) -> None:
+        self.make = make
+
+    def __missing__(self, key: str) -> T:
+        made = self[key] = self.make(key)
+        return made
 
 
-def _strike(who: str, target: str) -> Strike:
-    option = _STRIKES.get((who, target))
-    if option is None:
-        option = _STRIKES[who, target] = Strike(who, target)
-    return option
+MOVES = _Made(lambda who: _Made(partial(Move, who)))
+STRIKES = _Made(lambda who: _Made(partial(Strike, who)))
+"""Options by card and by square, or by target."""
 
 
 def _leaps(s: Battle, card_id: str, found: list[Option]) -> None:

@@ -80,3 +80,14 @@ refused-chapter-open = This chapter is still being played.
 refused-campaign-over = This campaign has come to its end.
 refused-single-game = There is no such campaign: it is a single game.
 campaign-chapter = { $name }
+
+# Odds: what is counted, and how likely or how much it is.
+odds-error = { $n ->
+    [0] {""}
+   *[other] {" "}(± { $n } %, sampled)
+}
+odds-chance = { $what }: { $n } %{ $sampled }
+odds-sure = { $what }: { $n }
+odds-number = { $what }: { $mean } on average, { $n } % at least 1{ $sampled }
+odds-mean = { $what }: { $mean } on average{ $sampled }
+odds-balance = { $what }: { $sign }{ $mean } on average{ $sampled }

@@ -77,3 +77,14 @@ refused-chapter-open = Ce chapitre est encore en cours.
 refused-campaign-over = Cette campagne est arrivée à son terme.
 refused-single-game = Cette campagne n’existe pas : c’est une partie simple.
 campaign-chapter = { $name }
+
+# Les chances : ce qui est compté, avec quelle probabilité ou combien.
+odds-error = { $n ->
+    [0] {""}
+   *[other] {" "}(± { $n } %, par échantillon)
+}
+odds-chance = { $what } : { $n } %{ $sampled }
+odds-sure = { $what } : { $n }
+odds-number = { $what } : { $mean } en moyenne, { $n } % d’au moins 1{ $sampled }
+odds-mean = { $what } : { $mean } en moyenne{ $sampled }
+odds-balance = { $what } : { $sign }{ $mean } en moyenne{ $sampled }

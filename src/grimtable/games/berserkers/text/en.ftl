@@ -107,9 +107,6 @@ ask-more-requests = Do you dare to draw another Request?
 ask-keep-request = Do you keep this Request?
 ask-restore = The game is lost. Go on from your checkpoint?
 
-offer-bet = { $row } · { $won } % to win, { $worth } gold on average
-offer-pillage-wound = { $who } pillages · { $hurt } % to be wounded, { $gold } gold on average
-offer-pillage-death = { $who } pillages · { $hurt } % to die, { $gold } gold on average
 offer-enemy = { $who }: { $row } · { $does }
 offer-wounds = wounds { $who }
 offer-kills = kills { $who }
@@ -500,7 +497,17 @@ card-aid-gain = Gain { $n } gold.
 card-aid-nothing = What is it for?
 
 # What the coach counts in
-term-assets = gold, cards and training in hand
-term-work = work left on fires, seals and Requests
-term-danger = danger from Riders, Orcs and Darkness
-term-dice = what the unused dice are good for
+
+# What is at stake, and what the appraisal is made of
+stake-gold = Gold won or lost
+stake-bet = The bet is won
+stake-wound = { $who } is wounded
+stake-death = { $who } dies
+term-assets-better = more gold, cards and training in hand
+term-assets-worse = less gold, fewer cards, less training in hand
+term-work-better = less work is left on fires, seals and Requests
+term-work-worse = more work is left on fires, seals and Requests
+term-danger-better = less danger from Riders, Orcs and Darkness
+term-danger-worse = more danger from Riders, Orcs and Darkness
+term-dice-better = the dice that are left are good for more
+term-dice-worse = the dice that are left are good for less

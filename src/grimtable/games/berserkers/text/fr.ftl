@@ -107,9 +107,6 @@ ask-more-requests = Oserez-vous piocher une autre Requête ?
 ask-keep-request = Gardez-vous cette Requête ?
 ask-restore = La partie est perdue. Reprendre à votre sauvegarde ?
 
-offer-bet = { $row } · { $won } % de chances de gagner, { $worth } or en moyenne
-offer-pillage-wound = { $who } pille · { $hurt } % de chances d’être blessé, { $gold } or en moyenne
-offer-pillage-death = { $who } pille · { $hurt } % de chances de mourir, { $gold } or en moyenne
 offer-enemy = { $who } : { $row } · { $does }
 offer-wounds = blesse { $who }
 offer-kills = tue { $who }
@@ -514,7 +511,17 @@ card-aid-gain = { $n ->
 card-aid-nothing = À quoi peut-il servir ?
 
 # Ce que compte le conseiller
-term-assets = l’or, les cartes et l’entraînement en main
-term-work = le travail qui reste : feux, sceaux et Requêtes
-term-danger = le danger des Cavaliers, des Orques et des Ténèbres
-term-dice = ce que permettent les dés non utilisés
+
+# Ce qui est en jeu, et de quoi l’appréciation est faite
+stake-gold = Or gagné ou perdu
+stake-bet = Le pari est gagné
+stake-wound = Une blessure ({ $who })
+stake-death = La mort ({ $who })
+term-assets-better = plus d’or, de cartes et d’entraînement en main
+term-assets-worse = moins d’or, de cartes et d’entraînement en main
+term-work-better = il reste moins de travail : feux, sceaux et Requêtes
+term-work-worse = il reste plus de travail : feux, sceaux et Requêtes
+term-danger-better = moins de danger : Cavaliers, Orques et Ténèbres
+term-danger-worse = plus de danger : Cavaliers, Orques et Ténèbres
+term-dice-better = les dés restants permettent plus
+term-dice-worse = les dés restants permettent moins

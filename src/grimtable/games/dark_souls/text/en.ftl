@@ -183,7 +183,6 @@ option-Done-riposte = Do not strike back
 option-Done-step = Stay here
 
 # Options with what they cost, do and promise
-offer-none = {""}
 offer-free = free
 offer-cost = { $n ->
     [0] free
@@ -192,16 +191,9 @@ offer-cost = { $n ->
     [yes] , which kills you
    *[no] {""}
 }
-offer-odds = {" "}· { $kill } % to kill{ $many ->
-    [many] {" "}one or more
-   *[one] {""}
-}, { $damage } damage on average{ $luck ->
-    [yes] {" "}(without Luck)
-   *[no] {""}
-}
-offer-Strike = { $weapon } at { $target }: { $cost }, { $does }{ $odds }
+offer-Strike = { $weapon } at { $target }: { $cost }, { $does }
 offer-node = all on { $node } ({ $foes })
-offer-Lunge = { $weapon }, move to { $via }, then at { $target }: { $cost }, { $does }{ $odds }
+offer-Lunge = { $weapon }, move to { $via }, then at { $target }: { $cost }, { $does }
 offer-Lunge-first = { $weapon }, move to { $via } first: { $cost }, { $does }
 offer-Use = Use { $weapon }{ $target_id ->
     [none] {""}
@@ -210,22 +202,17 @@ offer-Use = Use { $weapon }{ $target_id ->
 offer-Walk = Walk to { $to }: { $cost }
 offer-Run = Run to { $to }: { $cost }
 offer-Heroic = Heroic action. { $does }
-offer-death = { $n ->
-    [0] {""}
-   *[other] , { $n } % to die
+offer-Guard-block = Block with { $dice }
+offer-Guard-resist = Resist with { $dice }
+offer-Guard-bare = Take it without a die
+offer-Dodge = Dodge to { $to }: { $cost }, { $n ->
+    [one] 1 die
+   *[other] { $n } dice
 }
-offer-Guard-block = Block with { $dice }: { $unhurt } % unhurt, { $damage } damage on average{ $death }
-offer-Guard-resist = Resist with { $dice }: { $unhurt } % unhurt, { $damage } damage on average{ $death }
-offer-Guard-bare = Take it without a die: { $damage } damage{ $death }
-offer-Dodge = Dodge to { $to }: { $cost }, { $chance } % with { $n ->
+offer-Dodge-here = Dodge on the spot: { $cost }, { $n ->
     [one] 1 die
    *[other] { $n } dice
-}{ $death }
-offer-Dodge-here = Dodge on the spot: { $cost }, { $chance } % with { $n ->
-    [one] 1 die
-   *[other] { $n } dice
-}{ $death }
-offer-Suffer = Suffer { $n } damage{ $death }
+}
 offer-Reroll = Reroll die { $n }, which shows { $face }
 offer-LevelUp = { $who }: { $stat } from { $now } to { $then } for { $n } souls
 offer-Buy = Buy a treasure card for { $n ->
@@ -589,3 +576,31 @@ sheet-treasure = Left in the treasure deck
 sheet-reserve = May still join
 sheet-first = First to activate
 sheet-encounters = Encounters in use
+
+# What is at stake, and what the appraisal is made of
+stake-all = all targets
+stake-damage = Damage to { $who }
+stake-slain = { $many_id ->
+    [many] At least one of them falls
+   *[one] { $who } falls
+}
+stake-dodge = The dodge succeeds
+stake-killed = Somebody dies, and all is lost
+term-survival-better = it is less likely that somebody dies soon
+term-survival-worse = it is more likely that somebody dies soon
+term-harm-better = the enemies will do less harm before they fall
+term-harm-worse = the enemies will do more harm before they fall
+term-boxes-better = more is left on the endurance bars, with flasks and tokens
+term-boxes-worse = less is left on the endurance bars, with flasks and tokens
+term-reach-better = the party stands nearer to whom it can strike
+term-reach-worse = the party stands farther from whom it can strike
+term-progress-better = the quest is further along
+term-progress-worse = the quest is less far along
+term-sparks-better = more sparks are left
+term-sparks-worse = fewer sparks are left
+term-might-better = the party is better equipped
+term-might-worse = the party is less well equipped
+term-souls-better = more souls are in the cache or can be won
+term-souls-worse = fewer souls are in the cache or can be won
+term-boss-better = the boss ahead is easier to beat
+term-boss-worse = the boss ahead is harder to beat

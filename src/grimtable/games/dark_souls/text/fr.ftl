@@ -186,7 +186,6 @@ option-Done-riposte = Ne pas riposter
 option-Done-step = Rester ici
 
 # Options avec ce qu'elles coûtent, font et promettent
-offer-none = {""}
 offer-free = gratuit
 offer-cost = { $n ->
     [0] gratuit
@@ -195,19 +194,9 @@ offer-cost = { $n ->
     [oui] , ce qui vous tue
    *[non] {""}
 }
-offer-odds = {" "}· { $kill } % d'abattre { $many ->
-    [many] au moins un ennemi
-   *[one] l'ennemi
-}, { $damage } { $damage ->
-    [one] dégât
-   *[other] dégâts
-} en moyenne{ $luck ->
-    [oui] {" "}(sans Chance)
-   *[non] {""}
-}
-offer-Strike = { $weapon } sur { $target } : { $cost }, { $does }{ $odds }
+offer-Strike = { $weapon } sur { $target } : { $cost }, { $does }
 offer-node = tous ceux de { $node } ({ $foes })
-offer-Lunge = { $weapon }, aller en { $via }, puis sur { $target } : { $cost }, { $does }{ $odds }
+offer-Lunge = { $weapon }, aller en { $via }, puis sur { $target } : { $cost }, { $does }
 offer-Lunge-first = { $weapon }, aller d'abord en { $via } : { $cost }, { $does }
 offer-Use = Employer { $weapon }{ $target_id ->
     [none] {""}
@@ -216,34 +205,17 @@ offer-Use = Employer { $weapon }{ $target_id ->
 offer-Walk = Marcher vers { $to } : { $cost }
 offer-Run = Courir vers { $to } : { $cost }
 offer-Heroic = Action héroïque. { $does }
-offer-death = { $n ->
-    [0] {""}
-   *[other] , { $n } % de mourir
+offer-Guard-block = Bloquer avec { $dice }
+offer-Guard-resist = Résister avec { $dice }
+offer-Guard-bare = Encaisser sans dé
+offer-Dodge = Esquiver vers { $to } : { $cost }, { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
 }
-offer-Guard-block = Bloquer avec { $dice } : { $unhurt } % indemne, { $damage } { $damage ->
-    [one] dégât
-   *[other] dégâts
-} en moyenne{ $death }
-offer-Guard-resist = Résister avec { $dice } : { $unhurt } % indemne, { $damage } { $damage ->
-    [one] dégât
-   *[other] dégâts
-} en moyenne{ $death }
-offer-Guard-bare = Encaisser sans dé : { $damage } { $damage ->
-    [one] dégât
-   *[other] dégâts
-}{ $death }
-offer-Dodge = Esquiver vers { $to } : { $cost }, { $chance } % avec { $n ->
+offer-Dodge-here = Esquiver sur place : { $cost }, { $n ->
     [one] { $n } dé
    *[other] { $n } dés
-}{ $death }
-offer-Dodge-here = Esquiver sur place : { $cost }, { $chance } % avec { $n ->
-    [one] { $n } dé
-   *[other] { $n } dés
-}{ $death }
-offer-Suffer = Subir { $n } { $n ->
-    [one] dégât
-   *[other] dégâts
-}{ $death }
+}
 offer-Reroll = Relancer le dé { $n }, qui montre { $face }
 offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
 offer-Buy = Acheter une carte de trésor pour { $n ->
@@ -625,3 +597,31 @@ sheet-treasure = Reste de la pioche de trésors
 sheet-reserve = Peuvent encore se joindre
 sheet-first = Premier à s’activer
 sheet-encounters = Rencontres en jeu
+
+# Ce qui est en jeu, et de quoi l’appréciation est faite
+stake-all = toutes les cibles
+stake-damage = Dégâts ({ $who })
+stake-slain = { $many_id ->
+    [many] Au moins un des ennemis tombe
+   *[one] Chute de l’ennemi ({ $who })
+}
+stake-dodge = L’esquive réussit
+stake-killed = Quelqu’un meurt, et tout est perdu
+term-survival-better = il est moins probable que quelqu’un meure bientôt
+term-survival-worse = il est plus probable que quelqu’un meure bientôt
+term-harm-better = les ennemis feront moins de mal avant de tomber
+term-harm-worse = les ennemis feront plus de mal avant de tomber
+term-boxes-better = il reste plus d’endurance, de fioles et de jetons
+term-boxes-worse = il reste moins d’endurance, de fioles et de jetons
+term-reach-better = le groupe est plus près de ceux qu’il peut frapper
+term-reach-worse = le groupe est plus loin de ceux qu’il peut frapper
+term-progress-better = la quête est plus avancée
+term-progress-worse = la quête est moins avancée
+term-sparks-better = il reste plus d’étincelles
+term-sparks-worse = il reste moins d’étincelles
+term-might-better = le groupe est mieux équipé
+term-might-worse = le groupe est moins bien équipé
+term-souls-better = plus d’âmes en réserve ou à gagner
+term-souls-worse = moins d’âmes en réserve ou à gagner
+term-boss-better = le boss à venir est plus facile à vaincre
+term-boss-worse = le boss à venir est plus difficile à vaincre

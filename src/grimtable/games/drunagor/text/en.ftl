@@ -293,17 +293,7 @@ option-Done-take-back = Nothing more
 # Offers
 offer-use = { $skill } ({ $cube }): { $text }
 offer-focus = { $skill } (FOCUS { $n }): { $text }
-offer-blow = { $own }
-offer-aim = { $at }
 offer-copy = { $skill }: { $text }
-offer-odds = { $plain } · { $odds }
-offer-promise = { $target }: hits { $exact ->
-    [no] about { $percent } %
-   *[yes] { $percent } %
-}, { $mean } damage on average{ $kills ->
-    [0] {""}
-   *[other] , kills { $kills } %
-}
 offer-suffers = { $n ->
     [0] would suffer nothing
    *[other] would suffer { $n }
@@ -508,15 +498,6 @@ scene-timing-taken = When an attack is announced against you
 scene-timing-suffered = When you suffer damage of an attack
 scene-kind-token = Tokens
 
-term-progress = what is left of the Horseman, its Minions and what piles would give it back
-term-lives = how far the Heroes are from a second knock-out
-term-curses = room for Curse Cubes
-term-cubes = available Action Cubes
-term-tokens = Resources in hand
-term-nearness = whether weapons reach the Horseman
-term-footing = good ground: no harmful terrain, no Black Mark, no crowd
-term-chances = Cube Actions neither taken nor forgone
-
 # Adventures
 options-adventure = Adventure
 options-adventure-help = The hall of a Horseman, or an Adventure that leads from Door to Door.
@@ -644,3 +625,23 @@ name-rookie = Rookie
 name-fighter = Fighter
 name-veteran = Veteran
 name-champion = Champion
+
+# What is at stake, and what the appraisal is made of
+stake-damage = Health that { $who } loses
+stake-death = { $who } falls
+term-progress-better = less is left of the Horseman, its Minions and what piles would give it back
+term-progress-worse = more is left of the Horseman, its Minions and what piles would give it back
+term-lives-better = the Heroes are farther from a second knock-out
+term-lives-worse = the Heroes are nearer to a second knock-out
+term-curses-better = there is more room for Curse Cubes
+term-curses-worse = there is less room for Curse Cubes
+term-cubes-better = more Action Cubes stay available
+term-cubes-worse = fewer Action Cubes stay available
+term-tokens-better = more Resources in hand
+term-tokens-worse = fewer Resources in hand
+term-nearness-better = more weapons reach the Horseman
+term-nearness-worse = fewer weapons reach the Horseman
+term-footing-better = better ground: no harmful terrain, no Black Mark, no crowd
+term-footing-worse = worse ground: harmful terrain, a Black Mark or a crowd
+term-chances-better = no Cube Action is forgone
+term-chances-worse = Cube Actions are forgone

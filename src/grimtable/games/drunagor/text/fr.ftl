@@ -293,17 +293,7 @@ option-Done-take-back = Rien de plus
 # Offers
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-focus = { $skill } (CONCENTRATION { $n }) : { $text }
-offer-blow = { $own }
-offer-aim = { $at }
 offer-copy = { $skill } : { $text }
-offer-odds = { $plain } · { $odds }
-offer-promise = { $target } : touche à { $exact ->
-    [no] environ { $percent } %
-   *[yes] { $percent } %
-}, { $mean } dégâts en moyenne{ $kills ->
-    [0] {""}
-   *[other] , tue à { $kills } %
-}
 offer-suffers = { $n ->
     [0] ne subirait rien
    *[other] subirait { $n }
@@ -535,15 +525,6 @@ scene-timing-taken = Quand une attaque est annoncée contre vous
 scene-timing-suffered = Quand vous subissez des dégâts d’une attaque
 scene-kind-token = Jetons
 
-term-progress = ce qui reste du cavalier, de ses sbires et de ce que les piles lui rendraient
-term-lives = la distance qui sépare les héros d’une seconde mise hors de combat
-term-curses = la place pour des cubes de Malédiction
-term-cubes = les cubes d’action disponibles
-term-tokens = les ressources en main
-term-nearness = si les armes atteignent le cavalier
-term-footing = un bon sol : ni terrain nuisible, ni marque noire, ni attroupement
-term-chances = les actions de cube ni prises ni perdues
-
 # Adventures
 options-adventure = Aventure
 options-adventure-help = La salle d’un cavalier, ou une aventure qui mène de porte en porte.
@@ -671,3 +652,23 @@ name-rookie = Recrue
 name-fighter = Combattant
 name-veteran = Vétéran
 name-champion = Champion
+
+# Ce qui est en jeu, et de quoi l’appréciation est faite
+stake-damage = Santé perdue ({ $who })
+stake-death = Chute ({ $who })
+term-progress-better = il reste moins du cavalier, de ses sbires et de ce que les piles lui rendraient
+term-progress-worse = il reste plus du cavalier, de ses sbires et de ce que les piles lui rendraient
+term-lives-better = les héros sont plus loin d’une seconde mise hors de combat
+term-lives-worse = les héros sont plus près d’une seconde mise hors de combat
+term-curses-better = il reste plus de place pour des cubes de Malédiction
+term-curses-worse = il reste moins de place pour des cubes de Malédiction
+term-cubes-better = plus de cubes d’action restent disponibles
+term-cubes-worse = moins de cubes d’action restent disponibles
+term-tokens-better = plus de ressources en main
+term-tokens-worse = moins de ressources en main
+term-nearness-better = plus d’armes atteignent le cavalier
+term-nearness-worse = moins d’armes atteignent le cavalier
+term-footing-better = un meilleur sol : ni terrain nuisible, ni marque noire, ni attroupement
+term-footing-worse = un moins bon sol : terrain nuisible, marque noire ou attroupement
+term-chances-better = aucune action de cube n’est perdue
+term-chances-worse = des actions de cube sont perdues

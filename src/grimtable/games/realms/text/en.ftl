@@ -257,18 +257,11 @@ scene-square = { $square }
 scene-armor = armor prevents { $n } more damage in this turn
 scene-ability = { $what }
 scene-trigger = Ability: { $when }
-offer-odds = { $hurt } % to hurt, { $damage } damage on average{ $kill ->
-    [0] {""}
-   *[other] , { $kill } % to kill
-}{ $back ->
-    [0] {""}
-   *[other] ; { $back } % to be hurt, { $back_damage } on average
-}
-offer-attack = { $who }: { $what } { $grades } at { $target } · { $odds }
-offer-Protect = { $who } protects · { $odds }
-offer-alone = Nobody protects { $who } · { $odds }
-offer-Reroll = Roll again · { $odds }
-offer-keep = Keep the roll · { $odds }
+offer-attack = { $who }: { $what } { $grades } at { $target }
+offer-Protect = { $who } protects
+offer-alone = Nobody protects { $who }
+offer-Reroll = Roll again
+offer-keep = Keep the roll
 scene-life = { $left } of { $full } life points
 scene-strike = basic strike { $grades }
 scene-points = { $left } of { $full } movement points
@@ -483,3 +476,19 @@ scene-window-defend = defence
 scene-window-strike = strike
 scene-grade = { $grade }: { $n } damage
 scene-defence = { $what }
+
+# What is at stake, and what the appraisal is made of
+stake-damage = Life points that { $who } loses
+stake-death = { $who } dies
+term-army-better = the own army keeps more of its worth
+term-army-worse = the own army loses more of its worth
+term-foes-better = less is left of the enemy’s army
+term-foes-worse = more is left of the enemy’s army
+term-ailments-better = poison and wounds that last hurt the enemy more
+term-ailments-worse = poison and wounds that last hurt us more
+term-ready-better = more creatures can still act or defend themselves
+term-ready-worse = fewer creatures can still act or defend themselves
+term-ground-better = the creatures stand better against those of the enemy
+term-ground-worse = the creatures stand worse against those of the enemy
+term-readiness-better = the army is better made, or better placed
+term-readiness-worse = the army is less well made, or less well placed

@@ -345,18 +345,11 @@ scene-square = { $square }
 scene-armor = l’armure évite encore { $n } dégâts dans ce tour
 scene-ability = { $what }
 scene-trigger = Capacité : { $when }
-offer-odds = { $hurt } % de chances de blesser, { $damage } dégâts en moyenne{ $kill ->
-    [0] {""}
-   *[other] , { $kill } % de tuer
-}{ $back ->
-    [0] {""}
-   *[other] ; { $back } % d’être blessé, { $back_damage } en moyenne
-}
-offer-attack = { $who } : { $what } { $grades } contre { $target } · { $odds }
-offer-Protect = { $who } protège · { $odds }
-offer-alone = Personne ne protège { $who } · { $odds }
-offer-Reroll = Relancer · { $odds }
-offer-keep = Garder ce jet · { $odds }
+offer-attack = { $who } : { $what } { $grades } contre { $target }
+offer-Protect = { $who } protège
+offer-alone = Personne ne protège { $who }
+offer-Reroll = Relancer
+offer-keep = Garder ce jet
 scene-life = { $left } points de vie sur { $full }
 scene-strike = frappe simple { $grades }
 scene-points = { $left } points de mouvement sur { $full }
@@ -580,3 +573,19 @@ scene-window-defend = défense
 scene-window-strike = frappe
 scene-grade = { $grade } : { $n } dégâts
 scene-defence = { $what }
+
+# Ce qui est en jeu, et de quoi l’appréciation est faite
+stake-damage = Points de vie perdus ({ $who })
+stake-death = Mort ({ $who })
+term-army-better = notre armée garde mieux sa valeur
+term-army-worse = notre armée perd plus de sa valeur
+term-foes-better = il reste moins de l’armée ennemie
+term-foes-worse = il reste plus de l’armée ennemie
+term-ailments-better = le poison et les maux durables touchent plus l’ennemi
+term-ailments-worse = le poison et les maux durables nous touchent plus
+term-ready-better = plus de créatures peuvent encore agir ou se défendre
+term-ready-worse = moins de créatures peuvent encore agir ou se défendre
+term-ground-better = les créatures sont mieux placées face à celles de l’ennemi
+term-ground-worse = les créatures sont moins bien placées face à celles de l’ennemi
+term-readiness-better = l’armée est mieux composée, ou mieux placée
+term-readiness-worse = l’armée est moins bien composée, ou moins bien placée

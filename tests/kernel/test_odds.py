@@ -7,18 +7,22 @@ import pytest
 from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.kernel import (
     MARK,
+    Option,
     Pile,
     Run,
     Sampled,
     Script,
     Seeded,
+    Table,
+    Text,
     Words,
     draw,
 )
-from grimtable.kernel.game import NoOptions, Stake
-from grimtable.kernel.view import View
-from grimtable.odds import odds_of
-from tests.kernel.tiny import Paper, Take, Tiny, ask, roll
+from grimtable.kernel.game import NoOptions
+from grimtable.kernel.odds import Stake, Stakes, odds_of
+from grimtable.kernel.text import COMMON
+from grimtable.kernel.view import Exact, View, Way
+from tests.kernel.tiny import House, Paper, Take, Tiny, ask, roll
 
 
 def connect_four(*files: str) -> Run:
@@ -76,12 +80,15 @@ class Dice(Tiny):
     def __init__(self) -> None:
         super().__init__(dice)
 
-    def stakes(self, state: Paper, seat: str) -> tuple[Stake, ...]:
-        return (
-            Stake("eyes", Words("stake-eyes"), lambda s: s.sums.get("eyes", 0)),
-            Stake("wound", Words("stake-wound"), lambda s: s.sums.get("wound", 0), chance=True),
-            Stake("gold", Words("stake-gold"), lambda s: 0),
-        )
+    def stakes(self, view: View, option: Option) -> Stakes | None:
+        def sums(of: str) -> Callable[[Way], int]:
+            return lambda way: int(way.state.sums.get(of, 0))
+
+        wound = Stake("wound", Words("none"), sums("wound"), chance=True, good=False)
+        return Stakes((Stake("eyes", Words("none"), sums("eyes")), wound, NOTHING))
+
+
+NOTHING = Stake("gold", Words("none"), lambda way: 0)
 
 
 def dice(s: Paper) -> Script[None]:
@@ -108,3 +115,28 @@ def test_sampled_odds_say_how_far_off_they_may_be() -> None:
     assert not eyes.exact
     assert eyes.error == pytest.approx(0.049)
     assert eyes.mean == pytest.approx(7, abs=0.5)
+
+
+def test_too_many_ways_are_sampled_by_their_number_and_never_by_the_clock() -> None:
+    run = Run(Dice(), Paper(), Seeded(1))
+    eyes, _ = odds_of(View(run, 0, "ann"), Take(2), fate=Exact(leaves=20, samples=100))
+    assert not eyes.exact
+    assert eyes.error == pytest.approx(0.098)
+    eyes, _ = odds_of(View(run, 0, "ann"), Take(2), fate=Exact(leaves=21))
+    assert eyes.exact
+
+
+def test_odds_say_what_they_count_and_how_far_off_they_may_be() -> None:
+    game, text = Dice(), Text([COMMON], "en")
+    view = View(Run(game, Paper(), Seeded(1)), 0, "ann")
+    said = [text.words(one.words) for one in odds_of(view, Take(2))]
+    assert said == ["none: 7 on average", "none: 31 %"]
+    said = [text.words(one.words) for one in odds_of(view, Take(2), fate=Sampled(400))]
+    assert said[1].endswith("% (± 5 %, sampled)")
+
+
+def test_a_table_tells_the_odds_of_an_option() -> None:
+    table = Table(Dice(), House(), Seeded(1))
+    eyes, wound = table.odds(Take(1))
+    assert eyes.mean == pytest.approx(3.5)
+    assert wound.at_least(1) == pytest.approx(1 / 6)

@@ -1,0 +1,80 @@
+"""What is at stake with an Attack, a Riposte, a Reroll or a trial: Wounds, lives, tokens."""
+
+from __future__ import annotations
+
+from grimtable.games.berserk import options as o
+from grimtable.games.berserk.records import Trial
+from grimtable.games.berserk.state import Berserk, Blow, Mini, health
+from grimtable.kernel.asks import Ask, Done, Option
+from grimtable.kernel.odds import Stake, Stakes
+from grimtable.kernel.run import Open, Run
+from grimtable.kernel.scene import Words
+from grimtable.kernel.view import View, Way, declined
+
+
+def stakes(view: View, option: Option) -> Stakes | None:
+    """What may become of whom an option meets; None where no dice are rolled."""
+    s: Berserk = view.state
+    blow = s.under_way[-1] if s.under_way else None
+    match option:
+        case o.Strike() | o.Riposte():
+            counted = tuple(one for name in met(view, option) for one in _harm(s, name))
+            return Stakes(counted, "begun", decide)
+        case o.Reroll() | Done() if isinstance(blow, Blow) and blow.window == "rerolls":
+            counted = tuple(one for name in blow.targets for one in _harm(s, name))
+            return Stakes(counted, decide=decide)
+        case o.Trigger(token=token) if any(type(law) is Trial for _, _, law in s.laws()):
+
+            def tried(way: Way) -> int:
+                return int(token not in way.state.tokens)
+
+            return Stakes((Stake("token", Words("stake-token"), tried, chance=True),), "begun")
+    return None
+
+
+def met(view: View, option: Option) -> list[str]:
+    """Whom an Attack meets: a sweep all in Range, a blast friends and its own thrower, too."""
+    (way,) = view.after(option, until="chance").ways
+    for doing in reversed(way.state.under_way):
+        if isinstance(doing, Blow):
+            return doing.targets
+    return []
+
+
+def decide(run: Run, opened: Open) -> Option | None:
+    """No die is rolled again, nobody strikes back; of dice that must leave, the first does."""
+    assert isinstance(opened.ask, Ask)
+    return opened.ask.options[0] if opened.ask.what == "drop" else declined(run, opened)
+
+
+def _harm(before: Berserk, name: str) -> tuple[Stake, ...]:
+    """The Wounds that somebody takes, at most what is left of them; and whether they fall."""
+    if not before.mini_there(name):
+        return ()
+    had = _left(before, before.mini(name))
+
+    def taken(way: Way) -> int:
+        return max(0, had - _now(way.state, name))
+
+    def falls(way: Way) -> int:
+        return int(not _now(way.state, name))
+
+    who = {"who": name}
+    return (
+        Stake(f"wounds-{name}", Words("stake-wounds", who), taken, good=name in before.enemies),
+        Stake(
+            f"death-{name}",
+            Words("stake-death", who),
+            falls,
+            chance=True,
+            good=name in before.enemies,
+        ),
+    )
+
+
+def _now(s: Berserk, name: str) -> int:
+    return max(0, _left(s, s.mini(name))) if s.mini_there(name) else 0
+
+
+def _left(s: Berserk, mini: Mini) -> int:
+    return health(s, mini) - mini.wounds

@@ -1,0 +1,124 @@
+"""What is at stake with an attack, a defence, a trap or a Luck token: wounds and lives.
+
+It is followed until the target has had its share, with nobody using Luck on the way.
+"""
+
+from __future__ import annotations
+
+from grimtable.games.dark_souls import options as o
+from grimtable.games.dark_souls.attacks import aimed_at
+from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.state import Souls
+from grimtable.games.dark_souls.under_way import Blow, Record, Sprung, Stroke
+from grimtable.kernel.asks import Ask, Done, Mark, Option
+from grimtable.kernel.odds import Stake, Stakes
+from grimtable.kernel.run import Open, Run
+from grimtable.kernel.scene import Words
+from grimtable.kernel.view import Decide, Until, View, Way, declined
+
+
+def stakes(view: View, option: Option) -> Stakes | None:
+    """What may become of whom an option meets; None where no dice are rolled."""
+    s: Souls = view.state
+    counted: tuple[Stake, ...] = ()
+    alike: object = None
+    match option:
+        case o.Strike() | o.Lunge():
+            counted = _wounds(s, [foe.id for foe in aimed_at(s, option.target)])
+            # From where one strikes matters to the odds only if there are arcs.
+            via = option.via if isinstance(option, o.Lunge) and s.battle.boss else None
+            alike = (option.weapon, option.line, option.target, via)
+        case o.Guard(who=who) | o.Suffer(who=who):
+            counted = _harm(s, who)
+        case o.Dodge(who=who):
+            counted = (Stake("dodge", Words("stake-dodge"), _dodged, chance=True), *_harm(s, who))
+        case o.Reroll() | Done() if s.fight is not None and s.under_way:
+            counted = _dice(s, s.under_way[-1])
+    return Stakes(counted, _share(s), _aiming(option), alike) if counted else None
+
+
+def _dice(s: Souls, on: Record) -> tuple[Stake, ...]:
+    """What the dice decide that lie there, and that Luck may change."""
+    match on:
+        case Stroke(window="luck"):
+            return _wounds(s, on.foes)
+        case Blow(window="luck"):
+            return _harm(s, on.targets[0])
+        case Sprung(window="luck"):
+            return _harm(s, on.who)
+    return ()
+
+
+def _wounds(s: Souls, foes: list[str]) -> tuple[Stake, ...]:
+    """The wounds that enemies take, at most the health that is left; and whether one falls."""
+    if not foes:
+        return ()
+    fight = s.battle
+    left = {foe: LIBRARY.foes[fight.foes[foe].kind].health - fight.foes[foe].wounds for foe in foes}
+
+    def taken(way: Way) -> int:
+        told = [e for e in way.told if e.key == "wounded" and e.args["foe"] in left]
+        return sum(
+            min(left[foe], sum(int(e.args["n"]) for e in told if e.args["foe"] == foe))
+            for foe in foes
+        )
+
+    def falls(way: Way) -> int:
+        return int(any(e.key == "slain" and e.args["foe"] in left for e in way.told))
+
+    whom = Words("stake-all") if len(foes) > 1 else foes[0]
+    many = "many" if len(foes) > 1 else "one"
+    return (
+        Stake("wounds", Words("stake-damage", {"who": whom}), taken),
+        Stake("slain", Words("stake-slain", {"who": whom, "many": many}), falls, chance=True),
+    )
+
+
+def _harm(s: Souls, who: str) -> tuple[Stake, ...]:
+    """The boxes that fill with red cubes; and whether somebody dies, which is everybody's end."""
+    free = s.characters[who].free
+
+    def taken(way: Way) -> int:
+        told = [e for e in way.told if e.key == "suffered" and e.args["who"] == who]
+        return min(free, sum(int(e.args["n"]) for e in told))
+
+    return (
+        Stake("damage", Words("stake-damage", {"who": who}), taken, good=False),
+        Stake("death", Words("stake-killed"), _killed, chance=True, good=False),
+    )
+
+
+def _killed(way: Way) -> int:
+    return int(any(event.key == "killed" for event in way.told))
+
+
+def _dodged(way: Way) -> int:
+    return int(any(event.key == "dodged" for event in way.told))
+
+
+def _share(s: Souls) -> Until:
+    """Until the one who is struck first has had its share."""
+    stack = s.under_way
+    height = len(stack)
+    aims = len(stack[-1].targets) if stack and isinstance(stack[-1], Blow) else 0
+
+    def until(run: Run, mark: Mark) -> bool:
+        left: list[Record] = run.state.under_way  # type: ignore[attr-defined]
+        if len(left) < max(height, 1):
+            return True
+        return len(left) == height and len(getattr(left[-1], "targets", ())) < aims
+
+    return until
+
+
+def _aiming(option: Option) -> Decide:
+    """Aim at what the option names; else do no more than one must."""
+    aim = o.Target(getattr(option, "target", None) or "")
+
+    def decide(run: Run, opened: Open) -> Option | None:
+        assert isinstance(opened.ask, Ask)
+        if aim in opened.ask.options:
+            return aim
+        return declined(run, opened) or opened.ask.options[0]
+
+    return decide

@@ -1,0 +1,78 @@
+"""What is at stake with a Skill, an attack, its target or another roll: the enemies' Health."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.options import Aim, Focus, Ki, Muster, Use
+from grimtable.games.drunagor.state import Blow, Drunagor
+from grimtable.kernel.asks import Ask, Mark, No, Option, Pass, Yes
+from grimtable.kernel.odds import Stake, Stakes
+from grimtable.kernel.run import Open, Run
+from grimtable.kernel.scene import Words
+from grimtable.kernel.view import Until, View, Way
+
+
+def stakes(view: View, option: Option) -> Stakes | None:
+    """What may become of each enemy; None where no attack is made.
+
+    Nothing comes of it where somebody has a real choice before the roll.
+    """
+    s: Drunagor = view.state
+    alike: object = None
+    match option:
+        case Use(skill=skill, cube=cube):
+            alike = (skill, SKILLS[skill].colour or cube)
+        case Focus() | Ki() | Muster() | Aim():
+            pass
+        case Yes() | No() if s.under_way and isinstance(s.under_way[-1], Blow):
+            pass
+        case _:
+            return None
+    before = health(s)
+    counted = tuple(one for who in before for one in _harm(before, who))
+    return Stakes(counted, _over(s), plainly, alike)
+
+
+def _over(s: Drunagor) -> Until:
+    """Until no Skill and no attack is under way that was not before."""
+    depth = len([r for r in s.under_way if not hasattr(r, "skill") and not isinstance(r, Blow)])
+
+    def over(run: Run, mark: Mark) -> bool:
+        state = run.state
+        return isinstance(state, Drunagor) and len(state.under_way) <= depth
+
+    return over
+
+
+def plainly(run: Run, opened: Open) -> Option | None:
+    """Answer on the way as one who saves tokens and takes what is free; a real choice stops."""
+    ask = opened.ask
+    if not isinstance(ask, Ask):
+        return None
+    if ask.what == "reroll":
+        return Yes()
+    if ask.what == "choose":
+        return ask.options[0]
+    return next((o for o in ask.options if isinstance(o, No | Pass)), None)
+
+
+def health(s: Drunagor) -> dict[str, int]:
+    """The Health of every enemy."""
+    return {s.boss.id: s.boss.health, **{m.id: m.health for m in s.monsters.values()}}
+
+
+def _harm(before: Mapping[str, int], who: str) -> tuple[Stake, Stake]:
+    """The Health that an enemy loses, and whether it falls."""
+
+    def lost(way: Way) -> int:
+        return max(0, before[who] - max(0, health(way.state).get(who, 0)))
+
+    def falls(way: Way) -> int:
+        return int(health(way.state).get(who, 0) <= 0 < before[who])
+
+    return (
+        Stake(f"damage-{who}", Words("stake-damage", {"who": who}), lost),
+        Stake(f"death-{who}", Words("stake-death", {"who": who}), falls, chance=True),
+    )

@@ -1,0 +1,73 @@
+"""What is at stake with an attack, a protector or another roll: life points, on both sides.
+
+It is followed to the end of the attack, with nobody declared a protector; who may roll again does
+so while the roll is the worst one.
+"""
+
+from __future__ import annotations
+
+from grimtable.games.realms.notation import Attack
+from grimtable.games.realms.options import Protect, Reroll, Strike, Use
+from grimtable.games.realms.state import Battle, Blow, named_card
+from grimtable.games.realms.traits import actions, life
+from grimtable.kernel.asks import Ask, No, Option
+from grimtable.kernel.odds import Stake, Stakes
+from grimtable.kernel.run import Open, Run
+from grimtable.kernel.scene import Words
+from grimtable.kernel.view import View, Way
+
+
+def stakes(view: View, option: Option) -> Stakes | None:
+    """What may become of who is attacked and of who attacks; None for all other options."""
+    s: Battle = view.state
+    blow = s.under_way[-1] if s.under_way else None
+    if isinstance(option, Strike | Use):
+        if option.target is None or not is_attack(s, option) or s.cards[option.target].hidden:
+            return None
+        by, target = option.who, option.target
+    elif isinstance(blow, Blow) and isinstance(option, Protect | Reroll | No):
+        by, target = blow.by, option.who if isinstance(option, Protect) else blow.defender
+    else:
+        return None
+    mine = s.cards[by].seat == view.seat
+    return Stakes((*_life(s, target, good=mine), *_life(s, by, good=not mine)), decide=decide)
+
+
+def is_attack(s: Battle, option: Strike | Use) -> bool:
+    """Whether an action is an attack."""
+    return isinstance(option, Strike) or isinstance(
+        dict(actions(s, option.who))[option.what], Attack
+    )
+
+
+def decide(run: Run, opened: Open) -> Option | None:
+    """Nobody protects; a die is rolled again while it shows the worst for who rolls it."""
+    ask = opened.ask
+    assert isinstance(ask, Ask)
+    if ask.what == "reroll":
+        blow = run.state.under_way[-1]  # type: ignore[attr-defined]
+        worst = blow.white <= 3 if blow.white else blow.black <= 4
+        return Reroll() if worst else No()
+    return No() if ask.what == "protector" else None
+
+
+def _life(before: Battle, card_id: str, *, good: bool) -> tuple[Stake, Stake]:
+    """The life points that a card loses, and whether it dies."""
+    had = _left(before, card_id)
+    who = {"who": named_card(before, card_id)}
+
+    def lost(way: Way) -> int:
+        return max(0, had - _left(way.state, card_id))
+
+    def dies(way: Way) -> int:
+        return int(way.state.cards[card_id].zone == "grave")
+
+    return (
+        Stake(f"damage-{card_id}", Words("stake-damage", who), lost, good=good),
+        Stake(f"death-{card_id}", Words("stake-death", who), dies, chance=True, good=good),
+    )
+
+
+def _left(s: Battle, card_id: str) -> int:
+    card = s.cards[card_id]
+    return 0 if card.zone == "grave" else life(s, card_id) - card.damage

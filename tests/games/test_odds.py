@@ -1,0 +1,242 @@
+"""Every kind of roll in every game: the odds are those of icepool, and those of many rolls.
+
+Icepool knows nothing of our rules: each expectation is the book's sentence said once more in its
+words. The rolls are made by the rules themselves, with dice from a fixed seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import sqrt
+from typing import Any
+
+import pytest
+from icepool import Die, d
+from icepool import map as mapped
+
+from grimtable.games.berserk import GAME as BERSERK
+from grimtable.games.dark_souls import GAME as DARK_SOULS
+from grimtable.games.dark_souls.state import Souls
+from grimtable.games.dark_souls.under_way import Blow, Sprung
+from grimtable.games.drunagor import GAME as DRUNAGOR
+from grimtable.kernel import Ask, Game, Run, Sampled, View
+from grimtable.kernel.odds import odds_of
+from tests.games.berserk.table import Story
+from tests.games.berserkers.table import phase1
+from tests.games.dark_souls.playing import acting as fighting
+from tests.games.dark_souls.playing import fight, knight
+from tests.games.drunagor.playing import acting, hall
+from tests.games.realms.table import Battlefield
+
+ROLLS = 500
+"""Simulated rolls: enough to see a wrong rule; the exact comparison is icepool's."""
+
+
+def agrees(run: Run, answer: str, stake: str, wanted: Any) -> None:
+    """The odds of an answer are exactly these, and the rules rolled many times say the same."""
+    number, ask = run.asks[0]
+    assert isinstance(ask, Ask)
+    view, option = View(run, number, ask.seat), ask.read(answer)
+    (found,) = [one for one in odds_of(view, option) if one.stake.id == stake]
+    exact = {int(value): Fraction(chance) for value, chance in chances(wanted).items()}
+    assert found.exact
+    assert found.spread == exact
+    (rolled,) = [
+        one for one in odds_of(view, option, fate=Sampled(ROLLS, 7)) if one.stake.id == stake
+    ]
+    for value, chance in exact.items():
+        most = 4 * sqrt(chance * (1 - chance) / ROLLS)
+        assert abs(float(rolled.spread.get(value, Fraction(0)) - chance)) <= most
+
+
+def chances(wanted: Any) -> Mapping[int, Fraction]:
+    """A die of icepool as chances."""
+    return {int(value): Fraction(n, wanted.denominator()) for value, n in wanted.items()}
+
+
+def at(game: Game, state: Any) -> Run:
+    """The game as it stands in a state."""
+    return Run(game, state, None)
+
+
+# Berserkers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("action.bet.cost", "action.bet.reroll", "action.bet.win", "action.bet.double")
+def test_a_bet() -> None:
+    def won(black: int, green: int) -> Any:
+        if black == green:
+            return 1
+        return d(6).map(lambda again: int(again >= max(black, green)))
+
+    run = phase1(dice=[2], gold=1).table.run
+    bet = mapped(won, d(6), d(6))
+    agrees(run, "Place cunning-2", "bet", bet)
+    agrees(run, "Place cunning-2", "gold", bet.map({0: -1, 1: 2}))
+
+
+@pytest.mark.rule("action.pillage", "action.pillage.wound")
+def test_a_pillage() -> None:
+    run = phase1(dice=[1]).do("Place seal-1").table.run
+    agrees(run, "Pillage bodvar", "hurt", d(6).map(lambda n: int(n <= 2)))
+    agrees(run, "Pillage bodvar", "gold", d(6).map(lambda n: max(0, n - 4)))
+
+
+# Realms ------------------------------------------------------------------------------------------
+
+
+def graded(light: int, medium: int, strong: int) -> Any:
+    """The white die: 1 to 3, 4 and 5, 6."""
+    return d(6).map({1: light, 2: light, 3: light, 4: medium, 5: medium, 6: strong})
+
+
+@pytest.mark.rule("combat.alert", "combat.die.hit", "combat.die.counter", "roll.standard")
+def test_a_basic_strike_and_what_comes_back() -> None:
+    run = Battlefield("p1 grunt c3", "q1 weak c4").run
+    agrees(run, "Strike p1 q1", "damage-q1", d(6).map(lambda n: graded(3, 4, 5) if n <= 4 else 0))
+    agrees(run, "Strike p1 q1", "damage-p1", d(6).map(lambda n: int(n == 6)))
+
+
+@pytest.mark.rule("combat.exhausted.sure", "roll.triple")
+def test_whether_an_exhausted_card_dies() -> None:
+    run = Battlefield("p1 grunt c3", "q1 weak c4 exhausted damage=6").run
+    agrees(run, "Strike p1 q1", "death-q1", graded(0, 1, 1))
+
+
+@pytest.mark.rule("attack-skill", "reroll.last")
+def test_another_roll_of_the_white_die() -> None:
+    run = Battlefield("p1 skilled c3", "q1 tank c4 exhausted", fate=[1]).do("Strike p1 q1").run
+    agrees(run, "Reroll", "damage-q1", graded(1, 2, 3))
+
+
+# Dark Souls --------------------------------------------------------------------------------------
+
+BLACK, BLUE = Die([0, 1, 1, 1, 2, 2]), Die([1, 1, 2, 2, 2, 3])
+DODGE = Die([0, 0, 0, 1, 1, 1])
+
+
+@pytest.mark.rule("attack.char.roll")
+def test_an_attack_on_an_enemy() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    fighting(s, "knight")
+    agrees(
+        at(DARK_SOULS, s),
+        "Strike knight long_sword 2 hollow_soldier_1",
+        "slain",
+        (BLACK + BLUE).map(lambda n: int(n - 1 >= 1)),
+    )
+
+
+def attacked(n: int) -> Souls:
+    """A Hollow Soldier attacks the Knight."""
+    s = fight("knight@c3", "hollow_soldier@c3")
+    s.under_way = [Blow("hollow_soldier_1", ["knight"], n, False, 1)]
+    return s
+
+
+@pytest.mark.rule("attack.block")
+def test_a_block() -> None:
+    left = (BLACK + BLUE).map(lambda n: max(0, 4 - n))
+    agrees(at(DARK_SOULS, attacked(4)), "Guard knight", "damage", left)
+
+
+@pytest.mark.rule("dodge.roll")
+def test_a_dodge() -> None:
+    s = attacked(4)
+    knight(s).armour = "assassin_armour"  # with a dodge die
+    agrees(at(DARK_SOULS, s), "Dodge knight c3", "dodge", DODGE)
+
+
+@pytest.mark.rule("trap.trigger")
+def test_a_trap() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1")
+    knight(s).armour, knight(s).damage = "assassin_armour", 6
+    s.under_way = [Sprung("knight", 3, 1)]
+    agrees(at(DARK_SOULS, s), "Dodge knight c3", "death", 1 - DODGE)
+
+
+@pytest.mark.rule("luck.use")
+def test_a_luck_token() -> None:
+    s = attacked(4)
+    s.under_way = [
+        Blow(
+            *("hollow_soldier_1", ["knight"], 4, False, 1),
+            window="luck",
+            strength=4,
+            defence="block",
+            colours=("black", "black"),
+            faces=(2, 0),
+        )
+    ]
+    agrees(at(DARK_SOULS, s), "Reroll knight 1", "damage", BLACK.map(lambda n: max(0, 2 - n)))
+
+
+# Berserk -----------------------------------------------------------------------------------------
+
+YELLOW, RED = Die([0, 0, 1, 1, 1, 2]), Die([0, 1, 1, 1, 2, 3])
+REST: dict[str, Any] = {"guts": "a1 grit", "isidro": "a2 bombs"}
+
+
+def running(story: Story, *answers: str) -> Run:
+    """A story after some answers."""
+    story.play(*answers)
+    assert story.run is not None
+    story.run.trust(None)
+    return story.run
+
+
+@pytest.mark.rule("attack.hero.roll", "attack.hero.damage")
+def test_an_attack_on_an_enemy_with_a_pool_of_dice() -> None:
+    story = Story(guts="c4 grit cleave", troll_1="c5", isidro="a2 bombs", serpico="a3 feint")
+    running(story, "Activate guts")
+    story.troll_1.wounds = 5
+    left = (2 @ RED + YELLOW).map(lambda n: min(2, max(0, n - 1)))
+    agrees(at(BERSERK, story.s.clone()), "Strike guts troll_1 no", "wounds-troll_1", left)
+
+
+@pytest.mark.rule("reroll.one-die")
+def test_a_reroll() -> None:
+    story = Story(serpico="c4 feint", troll_1="c5", fate=["2"], **REST)
+    run = running(story, "Activate serpico", "Strike serpico troll_1")
+    agrees(run, "Reroll 0", "wounds-troll_1", RED.map(lambda n: max(0, n - 1)))
+
+
+@pytest.mark.rule("riposte.as-attack")
+def test_a_riposte() -> None:
+    story = Story(serpico="c5 parry", troll_1="c6", fate=["1 1 1"], **REST)
+    run = running(story, "Activate serpico", "Done", "Activate guts", "Done", "Done")
+    # Parry's die, and one more for Composure.
+    agrees(run, "Riposte serpico", "wounds-troll_1", (2 @ RED).map(lambda n: max(0, n - 1)))
+
+
+@pytest.mark.rule("dice.successes")
+def test_a_trial() -> None:
+    story = Story(guts="c5 grit cleave", isidro="a1 bombs", tokens={"c5": "interaction"})
+    story.s.specials = ["locks"]
+    run = running(story, "Activate guts")
+    agrees(run, "Trigger interaction_90", "token", (2 @ RED + YELLOW).map(lambda n: int(n >= 3)))
+
+
+# Drunagor ----------------------------------------------------------------------------------------
+
+HAMMER = d(20).map(lambda n: 10 if n == 20 else 5 if n >= 3 else 0)
+"""Vorn's Warhammer with Arcing Strike: it misses on a 1 or 2, does 5, and twice that on a 20."""
+
+
+@pytest.mark.rule("kw.weapon", "kw.weapon.crit", "kw.hit.natural", "mult.4-crit")
+def test_an_attack_with_a_weapon() -> None:
+    s = hall("plague", "vorn@f5")
+    acting(s, "vorn")
+    agrees(at(DRUNAGOR, s), "Use arcing_strike yellow", "damage-plague", HAMMER)
+
+
+@pytest.mark.rule("kw.inspire.use")
+def test_the_same_die_again() -> None:
+    s = hall("plague", "vorn@f5")
+    s.heroes["vorn"].tokens["inspire"] = 1
+    acting(s, "vorn")
+    run = Run(DRUNAGOR, s, None)
+    run.give(run.asks[0].number, run.asks[0].ask.read("Use arcing_strike yellow"))
+    run.give(run.asks[0].number, run.asks[0].ask.read("2"))
+    agrees(run, "Yes", "damage-plague", HAMMER)
