@@ -29,7 +29,7 @@ from grimtable.games.drunagor.content import (
 )
 from grimtable.games.drunagor.doors import is_locked
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
-from grimtable.games.drunagor.monsters import STANDARD, criterion
+from grimtable.games.drunagor.monsters import STANDARD, criterion, foresee
 from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import (
     COLOURS,
@@ -477,8 +477,8 @@ def slot(hero: Hero, skill: Skill) -> look.Slot:
 
 
 def panels(s: Drunagor) -> Iterator[look.Panel]:
-    """What the Horseman's next cards would do as it stands, and why to them."""
-    lines = []
+    """What the Horseman's cards or the Monsters that come next would do as it stands, and why."""
+    lines: list[Words] = []
     for name in coming(s)[:2] if not s.placing and s.won is None else ():
         about: dict[str, object] = {"card": name, "n": x_of(s, name)}
         found = TARGETS.get(name)
@@ -490,8 +490,33 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
         if met:
             about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
         lines.append(Words("scene-next-at" if met else "scene-next-nobody", about))
+    lines += foes(s)
     if lines:
         yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
+
+
+FORESEEN = 3
+
+
+def foes(s: Drunagor) -> list[Words]:
+    """What the Monsters whose turns come next would do."""
+    if not s.place or s.placing or s.won is not None:
+        return []
+    order = order_of(place_of(s))
+    kinds = [p.id for p in (*order[s.slot + 1 :], *order[: s.slot + 1]) if p.kind == "monster"]
+    coming_ = [m for kind in kinds for m in s.monsters.values() if m.kind == kind]
+    lines = []
+    for monster in coming_[:FORESEEN]:
+        seen = foresee(s, monster)
+        if seen is None:
+            continue
+        about = {"who": monster.id, "whom": seen.first.id, "why": seen.by.name}
+        if not seen.heroes:
+            lines.append(Words("scene-foe-nears", about))
+            continue
+        met = joined([Words("scene-named", {"who": hero.id}) for hero in seen.heroes])
+        lines.append(Words("scene-foe-attacks", {**about, "heroes": met}))
+    return lines
 
 
 def line(s: Drunagor) -> look.Order:

@@ -645,3 +645,5 @@ term-footing-better = better ground: no harmful terrain, no Black Mark, no crowd
 term-footing-worse = worse ground: harmful terrain, a Black Mark or a crowd
 term-chances-better = no Cube Action is forgone
 term-chances-worse = Cube Actions are forgone
+scene-foe-attacks = { $who } would attack { $heroes } (wants { $why })
+scene-foe-nears = { $who } would reach nobody, and wants { $whom } ({ $why })

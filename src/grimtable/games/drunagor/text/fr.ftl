@@ -672,3 +672,5 @@ term-footing-better = un meilleur sol : ni terrain nuisible, ni marque noire, ni
 term-footing-worse = un moins bon sol : terrain nuisible, marque noire ou attroupement
 term-chances-better = aucune action de cube n’est perdue
 term-chances-worse = des actions de cube sont perdues
+scene-foe-attacks = { $who } attaquerait { $heroes } (vise { $why })
+scene-foe-nears = { $who } n’atteindrait personne, et vise { $whom } ({ $why })
