@@ -60,9 +60,9 @@ def sample(seed: int) -> Options:
     Some begin when enemies are nearly beaten, so that fights are also won.
     """
     dice = Random(seed)
-    if seed % 3 == 2:
-        return journey(seed // 3, dice)
-    seed = seed // 3 * 2 + seed % 3
+    if seed % 4 == 3:
+        return journey(seed // 4, dice)
+    seed = seed // 4 * 3 + seed % 4
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
     wounded = (0, 0, 95)[seed // 4 % 3]
