@@ -48,12 +48,14 @@ class Report(Struct, frozen=True):
     def table(self) -> str:
         """The figures for a person."""
         lines = [
-            "game            decisions/s   a game   playouts/s   fork us   (95 %)   answers replayed"
+            "game            decisions/s   a game   playouts/s"
+            "   fork us   (95 %)   answers replayed"
         ]
         for one in self.games:
             lines.append(
                 f"{one.game:<15} {one.decisions_per_second:>11,.0f} {one.decisions_per_game:>8,.1f}"
-                f" {one.playouts_per_second:>12,.1f} {one.fork_us:>9.1f} {one.fork_us_p95:>8.1f} {one.answers_replayed:>18.1f}"
+                f" {one.playouts_per_second:>12,.1f} {one.fork_us:>9.1f} {one.fork_us_p95:>8.1f}"
+                f" {one.answers_replayed:>18.1f}"
             )
         return "\n".join(lines)
 
