@@ -415,7 +415,9 @@ class Live:
         return answerer(self.table, self.people, opened)
 
     def answerers(self, opened: Open) -> tuple[str, ...]:
-        """All who may answer: several where players decide together."""
+        """All who may answer: several where players decide together, and more than one plays."""
+        if self.record.solo:
+            return (self.answerer(opened),)
         return answerers(self.table, self.people, opened)
 
     def awaited(self) -> set[str]:
