@@ -34,15 +34,20 @@ ROOMS = frozenset(
         "blows",
         "checks",
         "content",
+        "dictionary",
         "foresight",
+        "hunch",
+        "journey",
         "judgement",
         "look",
         "notation",
         "offers",
         "options",
         "panels",
+        "records",
         "samples",
         "scene",
+        "story",
         "tactics",
         "wanted",
         "words",
@@ -60,6 +65,7 @@ FLIPPED: dict[type[ast.cmpop], str] = {
     ast.In: "not in",
     ast.NotIn: "in",
 }
+DOES = (ast.Call, ast.Yield, ast.YieldFrom)
 SHARED = (
     "conformance/test_words.py::test_all_scenarios_hold",
     "conformance/test_secrets.py",
@@ -87,8 +93,7 @@ class Mutant(NamedTuple):
         data = self.file.read_bytes()
         assert data[self.start : self.end].decode() == self.was, "the source has changed"
         text = data[: self.start] + self.text.encode() + data[self.end :]
-        lines = range(self.line, self.line + self.was.count("\n") + 1)
-        return Change(str(self.file), lines, text.decode())
+        return Change(str(self.file), text.decode())
 
     def __str__(self) -> str:
         was, text = " ".join(self.was.split()), " ".join(self.text.split())
@@ -120,10 +125,10 @@ def mutants(file: Path) -> Iterator[Mutant]:
         # Before Python 3.12 what stands inside an f-string does not know its place.
         texts = [node for node in ast.walk(function) if isinstance(node, ast.JoinedStr)]
         inside = {id(node) for text in texts for node in ast.walk(text)}
-        aside = {id(node) for one in _caches(function) for node in ast.walk(one)}
+        aside = {id(node) for one in _no_rules(function, lines) for node in ast.walk(one)}
         for node in ast.walk(function):
             for old, text in _changed(node) if id(node) not in inside else ():
-                if id(old) not in aside and QUICKER not in lines[old.lineno - 1]:
+                if id(old) not in aside:
                     yield change(old, old, text)
         for first, second in _pairs(function):
             if any(id(node) in inside for one in (first, second) for node in ast.walk(one)):
@@ -161,9 +166,20 @@ def _changed(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
             yield test, "True"
 
 
-def _caches(function: ast.FunctionDef) -> list[ast.expr]:
-    """Decorators that keep what was found: how much they keep changes no answer."""
-    return [one for one in function.decorator_list if "cache" in ast.unparse(one)]
+def _no_rules(function: ast.FunctionDef, lines: list[str]) -> Iterator[ast.AST]:
+    """Parts that decide nothing in a game.
+
+    How much a cache keeps; that `zip` watches over lengths; what is said of an error, and where;
+    and conditions which say that they only spare time.
+    """
+    yield from (one for one in function.decorator_list if "cache" in ast.unparse(one))
+    for node in ast.walk(function):
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            yield node
+        elif isinstance(node, ast.Raise) and node.exc is not None:
+            yield node.exc
+        elif isinstance(node, ast.If) and QUICKER in lines[node.lineno - 1]:
+            yield node.test
 
 
 def _pairs(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, ast.stmt]]:
@@ -171,26 +187,36 @@ def _pairs(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, ast.stmt]]:
     for node in ast.walk(function):
         body = getattr(node, "body", None)
         for first, second in pairwise(body) if isinstance(body, list) else ():
-            if _touched(first) & _touched(second) and not (_looks(first) and _looks(second)):
+            if _touched(first) & _touched(second) and not _free(first, second):
                 yield first, second
+
+
+def _free(first: ast.stmt, second: ast.stmt) -> bool:
+    """Whether two statements can stand either way: both only look, or each at another thing."""
+    if _looks(first) and _looks(second):
+        return True
+    both = [list(ast.walk(one)) for one in (first, second)]
+    if any(isinstance(node, DOES) for one in both for node in one):
+        return False
+    paths = [{ast.unparse(n) for n in one if isinstance(n, ast.Attribute)} for one in both]
+    return not paths[0] & paths[1]
 
 
 def _looks(statement: ast.stmt) -> bool:
     """Whether a statement only gives a name to what lies there: two such can stand either way."""
     if not isinstance(statement, ast.Assign):
         return False
-    does = ast.Call | ast.Yield | ast.YieldFrom
     return all(isinstance(target, ast.Name) for target in statement.targets) and not any(
-        isinstance(node, does) for node in ast.walk(statement.value)
+        isinstance(node, DOES) for node in ast.walk(statement.value)
     )
 
 
 def _touched(statement: ast.stmt) -> set[str]:
-    """The fields that a plain statement names; a line of the log touches none."""
+    """The fields that a plain statement names; a line of the log or a mark touches none."""
     if not isinstance(statement, ast.Expr | ast.Assign | ast.AugAssign):
         return set()
     names = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
-    if any(name.id == "tell" for name in names):
+    if any(name.id in ("tell", "Mark") for name in names):
         return set()
     return {node.attr for node in ast.walk(statement) if isinstance(node, ast.Attribute)}
 

@@ -1,9 +1,9 @@
 """One process that has a game's tests loaded, and tries each broken rule in a copy of itself.
 
-The tests are collected once; a first copy finds out which of them reach which lines and how long
+The tests are collected once; a first copy finds out which of them call which functions and how long
 each takes. Then every change is tried in a fresh fork: the code of the one function is replaced,
-the tests that reach the changed lines run, the quickest first, and the first failure ends it. So
-does a test that needs many times the processor time of a sound run.
+the tests that call it run, the quickest first, and the first failure ends it. So does a test that
+needs many times the processor time of a sound run.
 
 Rules that ran while modules were imported have done their work already; a change there, or one
 that no function's code holds, needs a new process (`None`).
@@ -25,50 +25,41 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
 
-LONGEST = 2.0
+LONGEST = 1.0
 """Seconds of processor time above which a test is no rule test but a trial of whole games."""
 HANGS = 1.0
-"""A test may take three times as long as when its lines were counted, and so many seconds."""
+"""A test may take three times as long as when its calls were noted, and so many seconds."""
 MEMORY = 4 << 30
 CO_OPTIMIZED = inspect.CO_OPTIMIZED
 """Set in a function's code, not in that of a module or a class."""
 
-Lines = set[tuple[str, int]]
 Place = tuple[str, str, int]
+"""Where a function stands: file, name and first line."""
 
 
 class Change(NamedTuple):
-    """A module's path, the lines that change, and its whole new text."""
+    """A module's path, and its whole new text."""
 
     file: str
-    lines: range
     source: str
 
 
 class Tracer:
-    """The lines of some files that were reached."""
+    """The functions of some files that were called."""
 
     def __init__(self, files: frozenset[str]) -> None:
         self.files = files
-        self.lines: Lines = set()
+        self.called: set[Place] = set()
 
-    def __call__(self, frame: FrameType, event: str, arg: object) -> Any:
-        name = frame.f_code.co_filename
-        if name not in self.files:
-            return None
-        add = self.lines.add
-        add((name, frame.f_lineno))
-
-        def line(frame: FrameType, event: str, arg: object) -> Any:
-            add((name, frame.f_lineno))
-            return line
-
-        return line
+    def __call__(self, frame: FrameType, event: str, arg: object) -> None:
+        code = frame.f_code
+        if code.co_filename in self.files:
+            self.called.add(_place(code))
 
 
 class Warm:
@@ -80,7 +71,7 @@ class Warm:
         self.tries = tries
         self.imported = Tracer(self.files)
         self.functions: dict[Place, list[FunctionType]] = defaultdict(list)
-        self.reach: list[tuple[float, pytest.Item, Lines]] = []
+        self.reach: list[tuple[float, pytest.Item, set[Place]]] = []
 
     def pytest_configure(self) -> None:
         sys.settrace(self.imported)
@@ -104,7 +95,7 @@ class Warm:
         return call is not None and call.params.get("game") == self.game
 
     def _measure(self, items: list[pytest.Item]) -> None:
-        """Run every test once, in a fork, and keep which lines it reaches and for how long."""
+        """Run every test once, in a fork, and keep what it calls and how long it takes."""
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "reach"
             code = _in_a_fork(lambda: file.write_bytes(pickle.dumps(_reached(items, self.files))))
@@ -120,20 +111,20 @@ class Warm:
 
     def notices(self, change: Change) -> bool | None:
         """Whether some test fails with this change; None if a new process must tell."""
-        touched = {(change.file, line) for line in change.lines}
-        if touched & self.imported.lines:
-            return None
         replaced = _replaced(change)
-        if replaced is None or not (functions := self.functions.get(replaced[0])):
+        if replaced is None:
             return None
-        codes = dict.fromkeys(functions, replaced[1])
-        chosen = [(took, item) for took, item, lines in self.reach if lines & touched]
+        place, code = replaced
+        if place in self.imported.called or place not in self.functions:
+            return None
+        codes = dict.fromkeys(self.functions[place], code)
+        chosen = [(took, item) for took, item, called in self.reach if place in called]
         if not chosen:
             return False
         return _in_a_fork(lambda: _fail_first(codes, chosen)) != 0
 
 
-def _reached(items: list[pytest.Item], files: frozenset[str]) -> list[tuple[float, Lines]]:
+def _reached(items: list[pytest.Item], files: frozenset[str]) -> list[tuple[float, set[Place]]]:
     found = []
     signal.signal(signal.SIGVTALRM, _too_long)
     for at, item in enumerate(items):
@@ -146,7 +137,7 @@ def _reached(items: list[pytest.Item], files: frozenset[str]) -> list[tuple[floa
         took = time.process_time() - began
         # Tracing makes all slow: what has a budget of time may fail only then.
         assert passed or took > LONGEST or _passes(item, _after(items, at)), item.nodeid
-        found.append((took, tracer.lines))
+        found.append((took, tracer.called))
     return found
 
 

@@ -18,15 +18,24 @@ from grimtable.kernel.text import Text
 def answerer(table: Table, people: Collection[str], opened: Open) -> str:
     """Who answers: the seat itself; for Fate, the person who rolls, or who may see the card.
 
-    That is whoever has answered last, if they may; Fate where no person may.
+    That is whoever has answered last, if they may; Fate where no person may. What players decide
+    together is answered by a person, where one plays.
     """
     ask = opened.ask
     if isinstance(ask, Ask):
-        return ask.seat
+        shared = ask.shared and ask.seat not in people
+        return next(iter(people), ask.seat) if shared else ask.seat
     sees = getattr(ask, "sees", None)
     able = [seat for seat in people if sees is None or seat in sees]
     last = table.last_of(people)
     return last if last in able else next(iter(able), FATE)
+
+
+def answerers(table: Table, people: Collection[str], opened: Open) -> tuple[str, ...]:
+    """The seats of which any may answer: one, or all people where players decide together."""
+    if isinstance(opened.ask, Ask) and opened.ask.shared and people:
+        return tuple(people)
+    return (answerer(table, people, opened),)
 
 
 def window(table: Table, people: Collection[str]) -> list[Open]:

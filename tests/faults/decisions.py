@@ -1,6 +1,8 @@
-"""Random decisions without an exception: `python -m tests.faults.decisions GAME [N] [seconds]`.
+"""Random decisions without an exception: `python -m tests.faults.decisions GAME [N] [seconds] [p]`.
 
-With real dice, looked at by everybody at every ask of Fate, with previews and all options.
+With real dice and all options. At a share `p` of the asks, Fate's included, everybody looks; at a
+fifth as many an option is previewed. A look costs a hundred times as much as a decision: 1 shows
+most of a game, 0.01 the most games.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from grimtable.lab import sample
 from tests.conformance.test_views import look, preview
 
 
-def main(name: str, wanted: int, seconds: float) -> None:
+def main(name: str, wanted: int, seconds: float, share: float) -> None:
     """Play games until so many decisions were taken, or time is up."""
     game, faults = find(name), Counter[str]()
     end = time.monotonic() + seconds
@@ -30,13 +32,13 @@ def main(name: str, wanted: int, seconds: float) -> None:
         try:
             while not table.over and time.monotonic() < end:
                 number, ask = chance.choice(table.asks)
-                if chance.random() < 0.1 or isinstance(ask, Chance):
+                if chance.random() < share:
                     look(game, table.run, seats)
                 if isinstance(ask, Chance):
                     table.run.give(number, fate.answer(ask))
                     continue
                 taken += 1
-                if chance.random() < 0.02:
+                if chance.random() < share / 5:
                     preview(game, table.run, number, ask, chance)
                 table.run.give(number, chance.choice(ask.options))
         except Exception as error:
@@ -48,4 +50,5 @@ def main(name: str, wanted: int, seconds: float) -> None:
 
 if __name__ == "__main__":
     words = dict(enumerate(sys.argv[1:]))
-    main(words[0], int(words.get(1, 1_000_000)), float(words.get(2, 36_000)))
+    limits = int(words.get(1, 1_000_000)), float(words.get(2, 36_000)), float(words.get(3, 0.02))
+    main(words[0], *limits)

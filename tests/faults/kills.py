@@ -1,7 +1,12 @@
-"""kill -9 at random moments: no acknowledged answer is lost. `python -m tests.faults.kills [N]`."""
+"""kill -9 at random moments: no acknowledged answer is lost. `python -m tests.faults.kills [N]`.
+
+The servers are forks of one process that has loaded everything, so that each starts in a moment.
+"""
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
 import sys
 import tempfile
@@ -11,8 +16,56 @@ from pathlib import Path
 
 from websockets.exceptions import WebSocketException
 
-from tests.web.harness import Server
+from tests.web.harness import CELLAR, Server, wait_for
 from tests.web.test_faults import BOTH, journal, turn_to_who_is_asked
+
+READY = multiprocessing.get_context("forkserver")
+READY.set_forkserver_preload(["grimtable.cli", "grimtable.web.serve", "tests.web.harness"])
+
+
+def serve(database: str, out: str) -> None:
+    """A server, until it is killed."""
+    from grimtable.web import guard
+    from grimtable.web.serve import serve as run
+
+    file = os.open(out, os.O_WRONLY)
+    os.dup2(file, 1)
+    os.dup2(file, 2)
+    guard.TABLES_A_DAY = 10**6
+    run(port=0, database=database, games=(CELLAR,), pace=0.0, log_level="info")
+
+
+class Forked:
+    """A forked server, spoken to like a program that was started."""
+
+    def __init__(self, database: str, out: str) -> None:
+        self.process = READY.Process(target=serve, args=(database, out), daemon=True)
+        self.process.start()
+
+    def poll(self) -> int | None:
+        return self.process.exitcode
+
+    def send_signal(self, _: int) -> None:
+        self.kill()
+
+    def kill(self) -> None:
+        self.process.kill()
+
+    terminate = kill
+
+    def wait(self, timeout: float | None = None) -> None:
+        self.process.join(timeout)
+
+
+class Quick(Server):
+    """A server that is there at once."""
+
+    def start(self, port: int = 0) -> None:
+        file = tempfile.NamedTemporaryFile("w+")  # noqa: SIM115, closed by whoever ends it
+        self.out = file  # type: ignore[assignment]
+        self.process = Forked(self.database, file.name)  # type: ignore[assignment]
+        self.url = self._address()
+        wait_for(self._up, 90)
 
 
 def main(wanted: int, seconds: float) -> None:
@@ -22,13 +75,15 @@ def main(wanted: int, seconds: float) -> None:
     deaths = acknowledged = lost = 0
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'kills.sqlite'}"
-        server = Server(database)
+        server = Quick(database)
         try:
             while deaths < wanted and time.monotonic() < end:
                 made = server.table("cellar", BOTH, options={"rounds": 4})
                 kept: list[str] = []
+                patience = 0.2  # seconds, and more each time: on a slow machine games end, too
                 while True:
-                    killer = threading.Timer(chance.uniform(0.0, 0.25), server.process.kill)
+                    patience *= 1.2
+                    killer = threading.Timer(chance.uniform(0.0, patience), server.process.kill)
                     killer.start()
                     try:
                         person = server.sit(made["table"], *made["tokens"].values())

@@ -4,6 +4,7 @@ import pytest
 
 from grimtable.kernel import (
     MARK,
+    Ask,
     Entry,
     Event,
     Fate,
@@ -153,6 +154,21 @@ def test_undo_never_takes_back_another_players_answer() -> None:
     table.undo("bob")
     table.undo("ann")
     assert table.journal == []
+
+
+def test_what_was_decided_together_any_of_the_players_takes_back() -> None:
+    def agree(s: Paper) -> Script[None]:
+        yield Ask("ann", "take", (Take(1), Take(2)), "tiny.take", None, shared=True)
+        yield ask("bob")
+        yield ask("bob")
+
+    table = sit(agree)
+    table.answer(0, "Take 1")
+    table.undo("bob")
+    assert table.journal == []
+    table.answer(0, "Take 2")
+    table.answer(1, "Take 1")
+    assert refused_undo(table, "ann") == "other"
 
 
 def test_undo_never_takes_back_a_roll() -> None:

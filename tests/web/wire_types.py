@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from grimtable.form import Choice
 from grimtable.kernel import scene
-from grimtable.web import annals, api, papers, shelf, wire
+from grimtable.web import annals, api, coaching, papers, shelf, wire
 from grimtable.web.difference import Difference
 from tests.web.harness import ROOT
 
@@ -33,6 +33,9 @@ NAMED: dict[type[Struct], str] = {
     wire.GuideView: "Guide",
     wire.FaceView: "Face",
     wire.Slot: "FateSlot",
+    wire.ForesightView: "Foresight",
+    wire.ForeseenView: "Foreseen",
+    wire.ReasonView: "Reason",
     wire.Dice: "RealDice",
     wire.Order: "StandingOrder",
     api.Secrets: "Made",
@@ -43,6 +46,7 @@ ROOTS: tuple[type[Struct], ...] = (
     wire.View,
     wire.Change,
     wire.Preview,
+    wire.ForesightView,
     wire.Refusal,
     wire.Invited,
     *get_args(wire.Said),
@@ -51,6 +55,8 @@ ROOTS: tuple[type[Struct], ...] = (
     api.TableCard,
     api.Secrets,
     papers.CampaignView,
+    coaching.CounselView,
+    coaching.ReportView,
     annals.Tally,
     shelf.RuleCard,
 )
@@ -76,13 +82,16 @@ def typescript() -> str:
     parts += written.values()
     said = " | ".join(_name(one) for one in get_args(wire.Said))
     parts.append(f"export type ToServer = {said}\n")
-    parts.append("export type FromServer = View | Change | Preview | Refusal | Invited\n")
+    told = "View | Change | Preview | Foresight | Refusal | Invited"
+    parts.append(f"export type FromServer = {told}\n")
     return "\n".join(parts)
 
 
 CHANGES = """\
 /** What changed between two values; see `difference.py` on the server. */
-export type Difference = { '=': unknown } | { '*': Record<string, Difference>; '#'?: string[] }
+export type Difference =
+  | { '=': unknown }
+  | { '*': Record<string, Difference>; '#'?: (string | [number, number])[] }
 """
 
 

@@ -17,6 +17,12 @@ describe('deciding by pointing', () => {
     expect([...lit(all, ['ulf'])].sort()).toEqual(['ford', 'smithy'])
   })
 
+  it('takes what is wanted as a rule, not what is hardly ever wanted', () => {
+    const some = offers([ask(8, ['Strike the orc', 'orc'], ['Strike the orc weakly', 'orc'])])
+    some[1]!.option.spare = true
+    expect(point(some, [], 'orc')).toEqual({ take: some[0] })
+  })
+
   it('takes the only option left', () => {
     expect(point(all, [], 'smithy')).toEqual({ take: all[0] })
     expect(point(all, ['ulf'], 'ford')).toEqual({ take: all[1] })

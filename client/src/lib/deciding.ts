@@ -31,7 +31,9 @@ export function point(all: Offer[], pointed: string[], id: string): Pointing {
   if (pointed.includes(id)) return { pointed: pointed.filter((other) => other !== id) }
   for (const further of [[...pointed, id], [id]]) {
     const remaining = narrowed(all, further)
+    const usual = remaining.filter((offer) => !offer.option.spare)
     if (remaining.length === 1) return { take: remaining[0]! }
+    if (usual.length === 1) return { take: usual[0]! }
     if (remaining.length > 1) return { pointed: further }
   }
   return { pointed }

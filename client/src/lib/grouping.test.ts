@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offers } from './deciding'
-import { grouped, ordered } from './grouping'
+import { folded, grouped, ordered } from './grouping'
 import { ask, cell, piece, scene } from './samples'
 
 const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
@@ -20,4 +20,18 @@ test('what touches nothing further stands last, and keys follow what is shown', 
   const all = offers([ask(1, ['rest', 'ulf'], ['s1', 'ulf', 'orc'], ['s2', 'ulf', 'orc'], ['s3', 'ulf', 'orc'], ['w', 'ulf', 'a'], ['v', 'ulf', 'a'], ['x', 'ulf', 'a'])])
   expect(grouped(all, table).map((group) => group.title)).toEqual(['orc', 'Hall', ''])
   expect(ordered(all, table).map((offer) => offer.option.words)).toEqual(['s1', 's2', 's3', 'w', 'v', 'x', 'rest'])
+})
+
+test('many places of one kind are pointed at on the board, and their list is folded', () => {
+  const places = Array.from({ length: 9 }, (_, at) => cell(`c${at}`, at, 0))
+  const map = scene({ cells: places, pieces: [piece('ulf', 'c0'), piece('orc', 'c1')] })
+  const walks = places.map((place): [string, ...string[]] => [`Go ${place.id}`, 'ulf', place.id])
+  const all = offers([ask(1, ['Strike', 'ulf', 'orc'], ['Strike weakly', 'ulf', 'orc'], ...walks)])
+  all.forEach((offer) => (offer.option.notation = offer.option.words))
+  all[1]!.option.spare = true
+  const { open, board, spare } = folded(all, map, false)
+  expect([open.length, board.length, spare.length]).toEqual([1, 9, 1])
+  expect(ordered(all, map).map((offer) => offer.option.words)).toEqual(['Strike'])
+  expect(folded(all, map, true).open).toHaveLength(11)
+  expect(folded(all.slice(2), map, false).open).toHaveLength(9)
 })

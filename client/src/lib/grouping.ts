@@ -6,6 +6,29 @@ export interface Group { id: string; title: string; offers: Offer[] }
 
 /** Fewer options than this need no headings. */
 const FEW = 6
+/** More places of one kind than this are pointed at on the board, and their list is folded. */
+const PLACES = 8
+
+export interface Folding { open: Offer[]; board: Offer[]; spare: Offer[] }
+
+/**
+ * What is listed, and what stays folded: many places of the board of one kind, which a person points
+ * at, and what is hardly ever wanted. Nothing is folded where nothing else would be left.
+ */
+export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
+  const flat = { open: offers, board: [], spare: [] }
+  if (whole || offers.length < 2) return flat
+  const cells = new Set(scene.cells.map((cell) => cell.id))
+  const kind = (offer: Offer) => offer.option.notation.split(' ', 1)[0]!
+  const isPlace = (offer: Offer) => offer.option.touches.length > 0 && cells.has(offer.option.touches.at(-1)!)
+  const counts = new Map<string, number>()
+  for (const offer of offers) if (isPlace(offer)) counts.set(kind(offer), (counts.get(kind(offer)) ?? 0) + 1)
+  const many = (offer: Offer) => isPlace(offer) && (counts.get(kind(offer)) ?? 0) > PLACES
+  const spare = offers.filter((offer) => offer.option.spare)
+  const board = offers.filter((offer) => !offer.option.spare && many(offer))
+  const open = offers.filter((offer) => !offer.option.spare && !many(offer))
+  return open.length ? { open, board, spare } : flat
+}
 
 /**
  * Options grouped by the first thing in which they differ, in their order. One group where there
@@ -33,10 +56,12 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
 }
 
 /** The options that go on with the question, in the order in which they are shown. */
-export function ordered(offers: Offer[], scene: Scene): Offer[] {
-  const going = offers.filter((offer) => !offer.option.ends)
-  const asks = [...new Set(going.map((offer) => offer.ask))]
-  return asks.flatMap((ask) => grouped(going.filter((offer) => offer.ask === ask), scene).flatMap((group) => group.offers))
+export function ordered(offers: Offer[], scene: Scene, whole = false): Offer[] {
+  const asks = [...new Set(offers.map((offer) => offer.ask))]
+  return asks.flatMap((ask) => {
+    const { open } = folded(offers.filter((offer) => offer.ask === ask), scene, whole)
+    return grouped(open.filter((offer) => !offer.option.ends), scene).flatMap((group) => group.offers)
+  })
 }
 
 /** What the things of a scene are called. */

@@ -1,7 +1,7 @@
 /** The connection to one table: keeps the newest view, reconnects by itself. */
 import { applied } from './difference'
 import { tongue, type Phrase } from './tongue.svelte'
-import type { Change, FromServer, Invited, LogLine, Preview, Refusal, ToServer, View } from './wire'
+import type { Change, Foresight, FromServer, Invited, LogLine, Preview, Refusal, ToServer, View } from './wire'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
@@ -10,6 +10,7 @@ export class TableLink {
   view = $state.raw<View | null>(null)
   log = $state.raw<LogLine[]>([])
   preview = $state.raw<Preview | null>(null)
+  foresight = $state.raw<Foresight | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   /** The newest invitation that was made again for somebody who stays away. */
   invited = $state.raw<Invited | null>(null)
@@ -70,6 +71,8 @@ export class TableLink {
     } else if (told.kind === 'preview') {
       const scene = told.change && this.#told ? applied(this.#told.scene, told.change) : told.scene
       this.preview = { ...told, scene }
+    } else if (told.kind === 'foresight') {
+      this.foresight = told
     } else if (told.kind === 'invited') {
       this.invited = told
     } else {
@@ -159,6 +162,11 @@ export class TableLink {
 
   rematch(): void {
     this.#send({ kind: 'rematch' })
+  }
+
+  /** What will those do whom nobody plays? It is told once for each change of the table. */
+  askForesight(): void {
+    this.#send({ kind: 'foresee' })
   }
 
   askPreview(ask: number, option: number): void {

@@ -25,14 +25,14 @@ export const ask = (number: number, ...options: [words: string, ...touches: stri
   slots: [],
   passes: null,
   lays: false,
-  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false, odds: [] })),
+  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false, spare: false, odds: [] })),
 })
 
 export const view = (more: Partial<View> = {}): View => ({
   kind: 'view', table: 't', game: 'g', title: 'Game', language: 'en', seq: 0, at: null, steps: 0, seat: 'red',
   holding: ['red'], seats: [], secret: false, scene: scene(), asks: [], undo: null, log_from: 0, log: [],
   outcome: null, real_dice: false, may_fork: true, guide: null, chapter: '',
-  trouble: '', votes: {}, order: '', may_resign: false, again: [], next: '', ...more,
+  trouble: '', votes: {}, order: '', may_resign: false, foresees: false, again: [], next: '', ...more,
 })
 
 const heart = { words: '3 health', icon: '', glyph: 'hp', value: '3', tint: 'red' as const }

@@ -8,7 +8,9 @@ export type Tint = 'accent' | 'black' | 'blue' | 'green' | 'muted' | 'orange' | 
 export type Mark = '' | 'active' | 'target' | 'threatened' | 'done' | 'new'
 
 /** What changed between two values; see `difference.py` on the server. */
-export type Difference = { '=': unknown } | { '*': Record<string, Difference>; '#'?: string[] }
+export type Difference =
+  | { '=': unknown }
+  | { '*': Record<string, Difference>; '#'?: (string | [number, number])[] }
 
 /** A small mark on a cell, piece or card */
 export interface Badge {
@@ -335,6 +337,7 @@ export interface Option {
   touches: string[]
   ends: boolean
   unsaid: boolean
+  spare: boolean
   odds: OddsView[]
 }
 
@@ -417,6 +420,7 @@ export interface View {
   votes: Record<string, boolean>
   order: string
   may_resign: boolean
+  foresees: boolean
   again: string[]
   next: string
   chapter: string
@@ -439,6 +443,30 @@ export interface Preview {
   more: string
   scene: Scene | null
   change: Difference | null
+}
+
+/** Why somebody will do something, and the rule with its page in the book. */
+export interface Reason {
+  words: string
+  rule: string
+  page: number | null
+}
+
+/** What somebody will do if nothing changes */
+export interface Foreseen {
+  of: string
+  name: string
+  lines: string[]
+  why: Reason[]
+  overlays: Overlay[]
+}
+
+/** What those that nobody plays will do next, as it stands after the `seq`-th row. */
+export interface Foresight {
+  kind: 'foresight'
+  seq: number
+  title: string
+  steps: Foreseen[]
 }
 
 /** What was not done, and why */
@@ -484,6 +512,11 @@ export interface Peek {
 export interface Undo {
   kind: 'undo'
   anew?: boolean
+}
+
+/** What those that nobody plays will do next, if nothing changes? */
+export interface Foresee {
+  kind: 'foresee'
 }
 
 /** Show the table as it was after so many answers */
@@ -575,7 +608,7 @@ export interface SeatName {
   name: string
 }
 
-/** A computer player. */
+/** A level of computer players, and in a sentence how it plays. */
 export interface MindCard {
   id: string
   words: string
@@ -655,6 +688,47 @@ export interface CampaignView {
   next: string
 }
 
+/** What is better, or worse, after an option than after the others. */
+export interface ReasonView {
+  words: string
+  better: boolean
+}
+
+/** An option by its index, what it is worth from 0 to 1, how one would go on, and why. */
+export interface AdviceView {
+  option: number
+  words: string
+  worth: number
+  line: string[]
+  reasons: ReasonView[]
+}
+
+/** The best options of an ask, and what each that was tried is worth */
+export interface CounselView {
+  ask: number
+  best: AdviceView[]
+  worths: [number, number][]
+  blunder: number
+}
+
+/** Where a game turned */
+export interface TurningPoint {
+  at: number
+  who: string
+  words: string
+  change: number
+  luck: boolean
+  better: string
+}
+
+/** A finished game as a seat lived it */
+export interface ReportView {
+  seat: string
+  curve: number[]
+  turning: TurningPoint[]
+  luck: number
+}
+
 /** What came of somebody's games of one kind. */
 export interface Tally {
   played: number
@@ -675,6 +749,6 @@ export interface Rule {
   terms: string[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch | Say
+export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch | Say
 
-export type FromServer = View | Change | Preview | Refusal | Invited
+export type FromServer = View | Change | Preview | Foresight | Refusal | Invited

@@ -31,24 +31,20 @@ def letters(column: int) -> str:
     return letters(column // 26 - 1) + letters(column % 26) if column > 25 else chr(97 + column)
 
 
-def touching(
-    width: int, height: int, *, corners: bool = True, joined: bool = False
-) -> dict[int, tuple[int, ...]]:
+def touching(width: int, height: int, *, corners: bool = True) -> dict[int, tuple[int, ...]]:
     """A plain rectangle: the squares that touch each square, along edges and, if told, corners.
 
-    Where opposite edges are `joined`, a step off the map comes in again at the other side.
-
-    >>> touching(3, 2, corners=False)[1], touching(3, 2)[0], touching(3, 3, joined=True)[0]
-    ((0, 2, 4), (1, 3, 4), (1, 2, 3, 4, 5, 6, 7, 8))
+    >>> touching(3, 2, corners=False)[1], touching(3, 2)[0]
+    ((0, 2, 4), (1, 3, 4))
     """
     found = {}
     for square in range(width * height):
-        near = set()
+        near = []
         for dx, dy in AROUND if corners else AROUND[::2]:
             x, y = square % width + dx, square // width + dy
-            if joined or (0 <= x < width and 0 <= y < height):
-                near.add(y % height * width + x % width)
-        found[square] = tuple(sorted(near - {square}))
+            if 0 <= x < width and 0 <= y < height:
+                near.append(y * width + x)
+        found[square] = tuple(sorted(near))
     return found
 
 

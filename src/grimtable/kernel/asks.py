@@ -37,9 +37,23 @@ class Option(Struct, frozen=True, gc=False):
 
     ends: ClassVar[bool] = False
 
+    @property
+    def spare(self) -> bool:
+        """Whether it is allowed and hardly ever wanted: frontends keep it in the background."""
+        return False
+
     def __str__(self) -> str:
         values = [_word(getattr(self, field)) for field in self.__struct_fields__]
         return " ".join((type(self).__name__, *values))
+
+    @property
+    def brief(self) -> str:
+        """The notation without the fields at its end that are as they are by default."""
+        values = [getattr(self, field) for field in self.__struct_fields__]
+        defaults = list(self.__struct_defaults__)
+        while defaults and values[-1] == defaults.pop():
+            values.pop()
+        return " ".join((type(self).__name__, *map(_word, values)))
 
 
 class Done(Option, frozen=True, gc=False):
@@ -118,6 +132,9 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
 
     `what` is a key: the words a person reads are in the text catalogue under `ask-<what>`, with
     `about` as their arguments. `options` is what can be answered: a tuple, or a `Listing`.
+
+    What the players decide together is `shared`: it is put to `seat`, and any person who plays may
+    answer it, and take it back.
     """
 
     seat: str
@@ -125,6 +142,7 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     options: Options
     rule: str
     about: Mapping[str, Any] | None = None
+    shared: bool = False
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -140,9 +158,14 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
         return next((option for option in self.options if isinstance(option, Pass)), None)
 
     def read(self, text: str) -> Option:
-        """The option written as `text`; trailing fields may be left out where that is enough."""
+        """The option written as `text`; trailing fields may be left out where that is enough.
+
+        Where it is not, those that are left out are as they are by default.
+        """
         found = [o for o in self.options if str(o) == text]
         found = found or [o for o in self.options if str(o).startswith(text + " ")]
+        if len(found) > 1:
+            found = [o for o in found if text.startswith(o.brief)]
         if len(found) != 1:
             raise NotAnOption(text, self.what, tuple(map(str, self.options)), self.rule)
         return found[0]

@@ -12,7 +12,7 @@ from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Foresight, Scene, Words
 from grimtable.kernel.state import State
 
 if TYPE_CHECKING:
@@ -108,6 +108,18 @@ class Game:
         """
         return {}
 
+    def foresee(self, view: View) -> Foresight | None:
+        """What those that nobody plays will do next if nothing changes, by the real rules on forks.
+
+        It may take a moment: it is made when somebody asks for it. None where there is nothing.
+        """
+        return None
+
+    @property
+    def foresees(self) -> bool:
+        """Whether it can be asked what comes."""
+        return type(self).foresee is not Game.foresee
+
     def stakes(self, view: View, option: Option) -> Stakes | None:
         """What is at stake with an option of the open ask: what its odds are counted in.
 
@@ -134,6 +146,13 @@ class Game:
         look at what the asked seat knows, and at nothing else.
         """
         return None
+
+    def horizon(self, state: Any) -> int:
+        """How many beginnings of turns searches look ahead from here; 0: their lines say enough.
+
+        Of rivals each moves once; where all play together, what the enemies do next is enough.
+        """
+        return 2 if self.rivals else 1
 
     def veil(self, state: Any, seat: str, fate: Fate) -> None:
         """On a fork: deal anew what that seat can't know, in place."""

@@ -37,7 +37,7 @@ class Heard(NamedTuple):
     """An answer that was given, and what the ask was about.
 
     `thread` is the seat in whose script it was asked, where several act together; `sees` lists the
-    seats that saw what Fate answered (None: everybody).
+    seats that saw what Fate answered (None: everybody); `shared` is what players decided together.
     """
 
     number: int
@@ -46,6 +46,7 @@ class Heard(NamedTuple):
     what: str = ""
     thread: str | None = None
     sees: tuple[str, ...] | None = None
+    shared: bool = False
 
 
 class Veiled(NamedTuple):
@@ -161,8 +162,9 @@ class Run:
         """Answer without checking; for answers taken from the ask itself or from a journal."""
         ask, thread = self._open.pop(number)
         self._dice = None
-        sees = getattr(ask, "sees", None)
-        self._hear(Heard(number, ask.seat, answer, getattr(ask, "what", ""), thread, sees))
+        sees, shared = getattr(ask, "sees", None), getattr(ask, "shared", False)
+        what = getattr(ask, "what", "")
+        self._hear(Heard(number, ask.seat, answer, what, thread, sees, shared))
         if self._anyone and isinstance(ask, Ask):
             self._closes(ask.seat, answer)
         else:

@@ -17,7 +17,8 @@ What a scene is made of:
 - what lies beside it: `Zone`s of cards, dice and tokens, `Mat`s (the board of a hero or a boss,
   with its `Slot`s), `Track`s, `Panel`s;
 - what goes on: the `Order` in which they act, the `Blow`s under way, `Overlay`s (a path, a line
-  of sight, a threat), a `Page` of prose with its choices.
+  of sight, a threat), a `Page` of prose with its choices;
+- beside the scene, for those who ask: a `Foresight` of what comes if nothing changes.
 """
 
 from __future__ import annotations
@@ -421,6 +422,32 @@ class Page(Struct, frozen=True):
     choices: tuple[Row, ...] = ()
     icon: str = ""
     tint: Tint = "plain"
+
+
+class Reason(Struct, frozen=True):
+    """Why somebody does something, with the rule that says so."""
+
+    words: Words
+    rule: str
+
+
+class Foreseen(Struct, frozen=True):
+    """What somebody will do if nothing changes, line by line, why, and how that looks on the board.
+
+    `of` is the id of the piece, mat or card that does it.
+    """
+
+    of: str
+    lines: tuple[Words, ...]
+    why: tuple[Reason, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
+
+
+class Foresight(Struct, frozen=True):
+    """What those that nobody plays will do next, in the order in which they will do it."""
+
+    title: Words
+    steps: tuple[Foreseen, ...] = ()
 
 
 class Scene(Struct, frozen=True):

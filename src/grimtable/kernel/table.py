@@ -149,6 +149,11 @@ class Table:
         """How many turns have begun."""
         return len(self._turns)
 
+    @property
+    def set_up(self) -> int:
+        """How many answers set the table up, before the first turn began."""
+        return self._turns[0] if self._turns else 0
+
     def told_by(self, at: int) -> int:
         """How long the chronicle was when the `at`-th answer came; now, if it has not come."""
         return self._told[at] if at < len(self._told) else len(self.chronicle)
@@ -247,8 +252,9 @@ class Table:
         mine = self.people if self.solo or seat is None else {seat}
         if self.run.fate is None and self.solo:
             mine = mine | {FATE}  # who types in what real dice show may mistype
+        together = seat is None or seat in self.people
         for at in reversed(range(len(self._heard))):
-            if self._heard[at].seat in mine:
+            if self._heard[at].seat in mine or (together and self._heard[at].shared):
                 break
         else:
             raise CannotUndo("nothing", "There is nothing to undo.")
@@ -261,7 +267,8 @@ class Table:
 
         Between people it never takes back another player's answer, a roll or draw, what revealed
         something hidden, nor anything past the active player's turn; and over is over. Where
-        several act at once, what the others have answered since stays.
+        several act at once, what the others have answered since stays. What players decide together
+        any of them takes back.
         """
         at = self.undoable_at(seat)
         taken, stays = self._heard[at], [] if self.solo else self._heard[at + 1 :]

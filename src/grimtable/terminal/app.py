@@ -25,7 +25,13 @@ from grimtable.terminal.asking import AskPane
 from grimtable.terminal.board import draw_board
 from grimtable.terminal.marks import signs
 from grimtable.terminal.palette import GRIM
-from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
+from grimtable.terminal.screens import (
+    CurtainScreen,
+    ForesightScreen,
+    HelpScreen,
+    RuleScreen,
+    SaveScreen,
+)
 from grimtable.terminal.sitting import Choice, Question, Setup, Sitting, Thinking
 from grimtable.terminal.spread import draw_gauges, draw_spread, has_gauges, has_spread
 from grimtable.terminal.start import StartScreen
@@ -58,6 +64,7 @@ class TerminalTable(App[None]):
         Binding("d", "dice", show=False),
         Binding("p", "order", show=False),
         Binding("r", "read", show=False),
+        Binding("f", "foresee", show=False),
         Binding("h,f1", "help", show=False),
         Binding("q,ctrl+q", "quit", show=False),
         Binding("ctrl+c", "quit", show=False, priority=True),
@@ -354,6 +361,13 @@ class TerminalTable(App[None]):
         if page is not None and not page.choices:
             self._read ^= {page.id}
             self.update()
+
+    def action_foresee(self) -> None:
+        """What those that nobody plays will do next, and why."""
+        sitting = self.sitting
+        if sitting.table.game.foresees:
+            book = sitting.table.game.rulebook
+            self.push_screen(ForesightScreen(sitting.foresee(), book, sitting.text))
 
     def action_find(self) -> None:
         """Find options by words."""

@@ -157,8 +157,9 @@ class AskPane(Vertical):
         """Answer, if the topmost thing with options has just one; else list its options."""
         for thing in things:
             found = [choice for choice in self.listed if thing in choice.touches]
-            if len(found) == 1:
-                self.take(found[0])
+            usual = [c for c in found if not getattr(c.answer, "spare", False)]
+            if len(found) == 1 or (len(usual) == 1 and self._only != thing):
+                self.take((usual or found)[0])
                 return
             if found:
                 self._only = thing

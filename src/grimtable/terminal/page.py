@@ -25,6 +25,7 @@ def draw_page(canvas: Canvas, page: Page, text: Text, marks: Marks) -> None:
             canvas.put(x, y, line, ink(BONE))
             y += 1
         y += 1
+    canvas.region(page.id, x, 0, w, y, text.words(page.title))
     for choice in page.choices:
         style = marks.text(choice.id, STEEL if choice.taken else BONE, strike=choice.taken)
         first = y

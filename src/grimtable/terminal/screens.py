@@ -16,6 +16,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
 from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.scene import Foresight
 from grimtable.kernel.text import Text
 from grimtable.terminal.palette import ASH, BONE, EMBER, STEEL
 
@@ -160,6 +161,33 @@ class HelpScreen(ModalScreen[None]):
 
     def on_click(self) -> None:
         self.dismiss()
+
+
+class ForesightScreen(HelpScreen):
+    """What those that nobody plays will do next if nothing changes, in order, and why."""
+
+    def __init__(self, foresight: Foresight | None, book: Rulebook, text: Text) -> None:
+        super().__init__(text, {})
+        self.foresight, self.book = foresight, book
+
+    def compose(self) -> ComposeResult:
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(style=f"bold {EMBER}", no_wrap=True)
+        grid.add_column(style=BONE)
+        steps = self.foresight.steps if self.foresight else ()
+        for i, step in enumerate(steps, 1):
+            grid.add_row(str(i), Styled(" ".join(map(self.text.words, step.lines))))
+            for reason in step.why:
+                page = self.book[reason.rule].page
+                cited = "" if page is None else f" ({self.text('terminal-page', {'page': page})})"
+                grid.add_row("", Styled(f"· {self.text.words(reason.words)}{cited}", style=ASH))
+        nothing = self.text("terminal-nothing-comes")
+        title = self.text.words(self.foresight.title) if self.foresight else nothing
+        with Vertical(id="help", classes="box"):
+            yield Static(title, markup=False, classes="title")
+            with VerticalScroll():
+                yield Static(grid)
+            yield Static(self.text("terminal-help-hint"), markup=False, classes="hint")
 
 
 class SaveScreen(ModalScreen[Path | None]):

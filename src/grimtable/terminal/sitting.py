@@ -18,12 +18,12 @@ from grimtable.kernel.fate import Rooted
 from grimtable.kernel.odds import odds_for
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
-from grimtable.kernel.scene import Scene, Words, reaching
+from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
-from grimtable.minds import MINDS, Player, View, seat_bots
-from grimtable.seats import answerer, option_words, sees_the_same, undo_words, window
+from grimtable.minds import LEVELS, MINDS, Player, View, is_player, seat_bots
+from grimtable.seats import answerer, answerers, option_words, sees_the_same, undo_words, window
 from grimtable.terminal.odds import picture
 
 HERE = Path(__file__).parent
@@ -121,8 +121,9 @@ class Sitting:
         for seat, who in seats.items():
             if seat not in known:
                 raise GrimtableError(f"There is no seat {seat!r}. There are: {', '.join(known)}.")
-            if who != ME and who not in MINDS:
-                raise GrimtableError(f"Nobody is called {who!r}: {ME}, {', '.join(MINDS)}.")
+            if who != ME and not is_player(who):
+                there = ", ".join({ME: 0, **LEVELS, **MINDS})
+                raise GrimtableError(f"Nobody is called {who!r}: {there}.")
         self.seats = {seat: seats.get(seat, ME) for seat in known}
         self._names = known
         self.people = [seat for seat, who in self.seats.items() if who == ME]
@@ -163,14 +164,22 @@ class Sitting:
     def open(self) -> Open | None:
         """The ask to be dealt with: first of the seat that is shown, then of any person."""
         asks = self.table.asks
-        mine = [o for o in asks if isinstance(o.ask, Chance) or o.ask.seat == self.shown]
-        others = [o for o in asks if o.ask.seat in self.people]
+        mine = [o for o in asks if isinstance(o.ask, Chance) or self.shown in self._answerers(o)]
+        others = [o for o in asks if self._asks_people(o)]
         return next(iter(mine or others or asks), None)
+
+    def _answerers(self, opened: Open) -> tuple[str, ...]:
+        return answerers(self.table, self.people, opened)
+
+    def _asks_people(self, opened: Open) -> bool:
+        return not set(self.people).isdisjoint(self._answerers(opened))
 
     def viewer(self) -> str | None:
         """Whose eyes the open ask is for."""
         opened = self.open()
-        seat = None if opened is None else answerer(self.table, self.people, opened)
+        if opened is None or self.shown in self._answerers(opened):
+            return self.shown
+        seat = answerer(self.table, self.people, opened)
         return seat if seat in self.people else self.shown
 
     def needs_curtain(self) -> bool:
@@ -194,7 +203,7 @@ class Sitting:
         number, ask = opened
         if isinstance(ask, Chance):
             return self._dice(number, ask)
-        if ask.seat not in self.people:
+        if not self._asks_people(opened):
             title = text("terminal-thinking", {"name": self.name(ask.seat)})
             return Question("wait", title, ask.seat, number, ask.rule)
         together = window(table, self.people)
@@ -293,13 +302,18 @@ class Sitting:
         )
         return Question("over", title, None, choices=choices)
 
+    def foresee(self) -> Foresight | None:
+        """What those that nobody plays will do next, if the game can tell."""
+        opened = self.open()
+        return None if opened is None else self.table.game.foresee(self.table.view(opened))
+
     def awaited(self) -> str:
         """Who is to answer, for everybody to see."""
         names = []
         for _, ask in self.table.asks:
             if isinstance(ask, Chance):
                 return self.text("terminal-awaits-dice")
-            who = self.seats.get(ask.seat, ME)
+            who = ME if ask.shared and self.people else self.seats.get(ask.seat, ME)
             if who == ME and len(self.people) == 1:
                 return self.text("terminal-your-turn")
             names.append(self.name(ask.seat) + ("" if who == ME else f" ({who})"))
@@ -332,7 +346,8 @@ class Sitting:
     def work(self) -> Thinking | None:
         """What a computer player has to answer now, if one has."""
         for number, ask in self.table.asks:
-            if isinstance(ask, Ask) and ask.seat in self.bots:
+            decide = isinstance(ask, Ask) and ask.shared and self.people  # people do
+            if isinstance(ask, Ask) and ask.seat in self.bots and not decide:
                 twin = self.table.run.fork(None, keep=True)
                 return Thinking(number, self.bots[ask.seat], View(twin, number, ask.seat), ask)
         return None

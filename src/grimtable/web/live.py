@@ -16,7 +16,8 @@ from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.minds import Greedy
-from grimtable.seats import answerer, window
+from grimtable.minds.report import Report
+from grimtable.seats import answerer, answerers, window
 from grimtable.web.clock import Clock
 from grimtable.web.guide import GuideFate, guide_steps, is_written
 from grimtable.web.lasting import REPLAYED, base_of
@@ -83,6 +84,7 @@ class Live:
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
         self.looks = Looks(self)
+        self.reports: dict[str, Report] = {}  # by seat, of a game that is over
         self.sit(seats)
 
     def sit(self, seats: list[SeatRecord]) -> None:
@@ -285,8 +287,8 @@ class Live:
     def answer(self, seat: str, number: int, option: int | None, text: str | None) -> list[Row]:
         """A seat answers an open ask; the rows that makes, Fate's included."""
         opened = self.find(number)
-        asked = self.answerer(opened)
-        if asked != seat:
+        if seat not in self.answerers(opened):
+            asked = self.answerer(opened)
             raise Refused(
                 f"That is asked of {asked}, not of {seat}.",
                 "not-asked",
@@ -413,9 +415,13 @@ class Live:
         """Who answers: the seat itself; for Fate, the person who rolls or may see the card."""
         return answerer(self.table, self.people, opened)
 
+    def answerers(self, opened: Open) -> tuple[str, ...]:
+        """All who may answer: several where players decide together."""
+        return answerers(self.table, self.people, opened)
+
     def awaited(self) -> set[str]:
         """The seats for which the table waits."""
-        return {self.answerer(opened) for opened in self.asks}
+        return {seat for opened in self.asks for seat in self.answerers(opened)}
 
     def undoable(self, seat: str) -> Heard | None:
         """The answer that this seat's undo would take back, or None."""

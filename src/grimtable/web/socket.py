@@ -29,6 +29,7 @@ from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
     Answer,
     Dice,
+    Foresee,
     Give,
     Hello,
     Invite,
@@ -236,6 +237,8 @@ class Talk:
             case Peek(ask, option):
                 with contextlib.suppress(Stale):  # the question was answered while they looked
                     await self.say(await self.aside(lambda: viewer.preview(ask, option)))
+            case Foresee():
+                await self.say(await self.aside(viewer.foresee))
             case Look(at):
                 viewer.at = at
                 viewer.forget()

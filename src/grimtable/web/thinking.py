@@ -51,6 +51,8 @@ class Thinking:
         for opened in live.asks:
             if not isinstance(opened.ask, Ask) or not live.mind_of(opened.ask.seat):
                 continue
+            if opened.ask.shared and live.people:
+                continue  # people decide
             step = live.next_step()
             if step is not None and step[0] not in ("", opened.ask.seat):
                 continue  # the script of a guided turn has somebody else go first

@@ -21,13 +21,14 @@ from grimtable.web.live import Live
 from grimtable.web.wire import (
     AskView,
     Change,
+    ForesightView,
     GuideView,
     OutcomeView,
     Preview,
     SeatView,
     View,
 )
-from grimtable.web.worded import as_one_question, ask_words, scene_words
+from grimtable.web.worded import as_one_question, ask_words, foresight_words, scene_words
 
 AWAY_FOR = 60.0
 """Seconds after which others may act for somebody who has left."""
@@ -182,6 +183,7 @@ class Viewer:
             votes=dict(live.votes),
             order=live.ordered(self.seat),
             may_resign=self.seat in self.holding and may_resign(live),
+            foresees=live.game.foresees,
             again=list(live.again),
             next=live.next,
             chapter=text.words(chapter) if chapter else "",
@@ -199,7 +201,7 @@ class Viewer:
         asks = [
             ask_words(
                 live.wire_number(opened),
-                live.answerer(opened),
+                self._put_to(opened),
                 opened.ask,
                 scene,
                 text,
@@ -208,9 +210,14 @@ class Viewer:
                 live.lays_out(opened.ask),
             )
             for opened in together or live.asks
-            if together or live.answerer(opened) == self.seat
+            if together or self.seat in live.answerers(opened)
         ]
         return as_one_question(asks, self._names(text), text) if together else asks
+
+    def _put_to(self, opened: Open) -> str:
+        """The seat for which this person answers."""
+        able = self.live.answerers(opened)
+        return self.seat if self.seat in able else self.live.answerer(opened)
 
     def window(self) -> list[Open]:
         """The asks of a window for anyone that are one question to this person."""
@@ -317,12 +324,24 @@ class Viewer:
         uncovered = next((i for i, event in enumerate(told) if event.reveals), len(told))
         return [event for event in told[:uncovered] if event.known_to(ask.seat)], way.run
 
+    def foresee(self) -> ForesightView:
+        """What those that nobody plays will do next; made once as long as nothing changes."""
+        live, text = self.live, self.text
+        seq = live.seq - live.table.unseen(self.holding)
+
+        def make() -> ForesightView:
+            opened = next(iter(live.asks), None)
+            seen = live.game.foresee(live.table.view(opened)) if opened is not None else None
+            return foresight_words(live.game, seen, seq, text)
+
+        return live.looks.once(("foresight", self.language), make)
+
     def preview(self, number: int, option: int) -> Preview:
         """What an option would do at once, as far as this seat can know."""
         live, text = self.live, self.text
         opened = live.find(number)
         ask = opened.ask
-        if opened not in self.window() and live.answerer(opened) != self.seat:
+        if opened not in self.window() and self.seat not in live.answerers(opened):
             raise Refused("That is not asked of you.", "not-held")
         if not isinstance(ask, Ask) or not 0 <= option < len(ask.options):
             raise Refused("There is no such option.", "no-option")

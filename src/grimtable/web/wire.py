@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from grimtable.kernel.scene import Overlay
 from grimtable.web.difference import Difference
 
 # From clients ---------------------------------------------------------------------------------
@@ -50,6 +51,10 @@ class Undo(FromClient, tag="undo", frozen=True):
     """
 
     anew: bool = False
+
+
+class Foresee(FromClient, tag="foresee", frozen=True):
+    """What those that nobody plays will do next, if nothing changes?"""
 
 
 class Look(FromClient, tag="look", frozen=True):
@@ -128,6 +133,7 @@ Said = (
     | Answer
     | Peek
     | Undo
+    | Foresee
     | Look
     | Show
     | Speak
@@ -164,7 +170,8 @@ class OptionView(Struct, frozen=True):
     """An option: its words, its notation, and what it touches in the scene.
 
     One that `ends` closes the question: it is done, it passes, the turn is over. One that is
-    `unsaid` need not be shown: another option of the same question says it for all.
+    `unsaid` need not be shown: another option of the same question says it for all. A `spare` one
+    is hardly ever wanted, and stays in the background.
     """
 
     words: str
@@ -172,6 +179,7 @@ class OptionView(Struct, frozen=True):
     touches: tuple[str, ...]
     ends: bool = False
     unsaid: bool = False
+    spare: bool = False
     odds: list[OddsView] = []
 
 
@@ -289,6 +297,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     order: str = ""
     """Until when the seat shown passes wherever it may."""
     may_resign: bool = False
+    foresees: bool = False
+    """Whether it can be asked what those that nobody plays will do next."""
     again: list[str] = []
     """Who wants to play again."""
     next: str = ""
@@ -317,6 +327,32 @@ class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
     more: str
     scene: dict[str, Any] | None = None
     change: Difference | None = None
+
+
+class ReasonView(Struct, frozen=True):
+    """Why somebody will do something, and the rule with its page in the book."""
+
+    words: str
+    rule: str
+    page: int | None
+
+
+class ForeseenView(Struct, frozen=True):
+    """What somebody will do if nothing changes; `of` is their piece, mat or card."""
+
+    of: str
+    name: str
+    lines: list[str]
+    why: list[ReasonView]
+    overlays: list[Overlay]
+
+
+class ForesightView(Struct, frozen=True, tag="foresight", tag_field="kind"):
+    """What those that nobody plays will do next, as it stands after the `seq`-th row."""
+
+    seq: int
+    title: str
+    steps: list[ForeseenView]
 
 
 class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):

@@ -13,12 +13,23 @@ import msgspec
 from msgspec import Struct, structs
 
 from grimtable.kernel.asks import Ask, Chance, Draw, Option, Pick, Roll
+from grimtable.kernel.game import Game
 from grimtable.kernel.odds import Odds
-from grimtable.kernel.scene import Scene, Words, reaching
+from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
 from grimtable.seats import option_words
-from grimtable.web.wire import AskView, FaceView, LogLine, OddsView, OptionView, Slot
+from grimtable.web.wire import (
+    AskView,
+    FaceView,
+    ForeseenView,
+    ForesightView,
+    LogLine,
+    OddsView,
+    OptionView,
+    ReasonView,
+    Slot,
+)
 
 _said: WeakKeyDictionary[Text, dict[str, str]] = WeakKeyDictionary()
 REMEMBERED = 20_000
@@ -75,6 +86,25 @@ def wire_number(secret: str, rewinds: int, number: int) -> int:
     return int.from_bytes(named.digest())
 
 
+def foresight_words(game: Game, found: Foresight | None, seq: int, text: Text) -> ForesightView:
+    """What is foreseen, put into words; nothing, if there is nothing."""
+    said = _said.setdefault(text, {})
+    steps = [
+        ForeseenView(
+            step.of,
+            text.name(step.of),
+            [text.words(words) for words in step.lines],
+            [
+                ReasonView(text.words(one.words), one.rule, game.rulebook[one.rule].page)
+                for one in step.why
+            ],
+            _plain(step.overlays, text, said),
+        )
+        for step in (found.steps if found else ())
+    ]
+    return ForesightView(seq, text.words(found.title) if found else "", steps)
+
+
 def ask_words(
     number: int,
     seat: str,
@@ -98,6 +128,7 @@ def ask_words(
                 str(option),
                 touches(option),
                 option.ends,
+                spare=option.spare,
                 odds=odds_words(odds.get(option, ()), text),
             )
             for option in ask.options

@@ -86,6 +86,11 @@ class Story:
         """What may be answered."""
         return [str(option) for option in self.ask.options]
 
+    @property
+    def usual(self) -> list[str]:
+        """What may be answered, in short, without what is hardly ever wanted."""
+        return [option.brief for option in self.ask.options if not option.spare]
+
     def play(self, *answers: str) -> Story:
         """Answer what is asked, one after the other."""
         self.begin()

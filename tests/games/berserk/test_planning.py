@@ -65,6 +65,23 @@ def test_effects_and_abilities_are_offered_and_never_forced() -> None:
     assert t.guts.wounds == 3
 
 
+@pytest.mark.rule("effect.optional", "ability.hero.optional", "card.needs-partner")
+def test_dice_of_an_effect_or_ability_can_be_held_back_where_there_are_any() -> None:
+    t = Story(isidro="c4 guts_style", guts="c6 grit", schierke="a1 mending", troll_1="d4")
+    t.play("Activate isidro")
+    strikes = [offer for offer in t.offers if offer.startswith("Strike")]
+    assert strikes == [
+        f"Strike isidro troll_1 {how}" for how in ("no no", "no yes", "yes no", "yes yes")
+    ]
+    t.fate.answers = ["1 1"]  # neither the red die of the Effect nor the yellow one of Isidro
+    t.play("Strike isidro troll_1 yes yes")
+    assert t.troll_1.wounds == 1
+    u = Story(isidro="c4 guts_style", guts="a1 grit", schierke="a2 mending", troll_1="d4")
+    u.play("Activate isidro")  # Guts is far away: the Effect would do nothing, so nothing is asked
+    strikes = [offer for offer in u.offers if offer.startswith("Strike")]
+    assert strikes == ["Strike isidro troll_1 no no", "Strike isidro troll_1 no yes"]
+
+
 @pytest.mark.rule("effect.after-activation", "ability.hero.after-activation")
 @pytest.mark.rule("ruling.effect-during", "effect.lasts-round", "ability.hero.unique")
 def test_devotion_protects_only_once_farnese_has_acted() -> None:

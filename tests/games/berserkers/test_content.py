@@ -111,6 +111,8 @@ def test_it_may_be_drawn_with_the_others_and_has_its_words() -> None:
     assert "raven" in helm(table).book
     for language, name in (("en", "Odin’s raven"), ("fr", "Le corbeau d’Odin")):
         assert Text.of(GAME, options, language).name("raven") == name
+    assert Text.of(GAME, options, "en").name("raven-1") == "Raven"
+    assert Text.of(GAME, options, "fr").name("raven-1") == "Corbeau"
     assert "pack 1/blank_request.toml" in GAME.content(options)
 
 
@@ -230,6 +232,7 @@ def test_a_number_that_changes_on_a_card_changes_in_its_words(
         ('setup = "attack"', 5, 10, "'attack' needs a piece that can act"),
         ('goal = "fulfilled"', 5, 9, "nothing fulfils it"),
         ('setup = "hit"', 5, 10, "'hit' needs `pieces` and `hearts`"),
+        ('setup = "hit"\nhearts = 2', 5, 10, "'hit' needs `pieces` and `hearts`"),
         ('goal = "together"', 5, 9, "'together' speaks of pieces"),
         (
             '[request.quest.task]\ndice = "nearly 6"\neffect = "fulfil"',
@@ -331,6 +334,25 @@ def test_an_own_request_may_attack_slow_heal_and_darken(tmp_path: Path) -> None:
     assert t.s.wounded == {"bodvar"}
     assert t.s.darkness == {"sea-cave": 1}
     assert (t.s.locked, t.s.gold) == (1, 0)
+
+
+@pytest.mark.rule("option.own-requests")
+def test_a_last_card_is_turned_once_and_pieces_leave_once(tmp_path: Path) -> None:
+    body = (
+        'pieces = [{ place = "b3", name = "Wolf" }]\n[request.quest.task]\ndice = "exactly 1"\n'
+        'effect = "turn card; turn card; leave; leave"\n'
+        '[request.quest.cards.a]\nname = "A"\nname_fr = "A"\neffect = "gain 1 gold"\n'
+    )
+    packs = [written(tmp_path, body)]
+    t = phase1("quest", packs=packs, dice=[1], gold=0, fate=["quest-a"]).do("Spend quest d1")
+    assert (t.s.gold, t.told.count("left"), t.ask.what) == (1, 1, "act")
+
+
+@pytest.mark.rule("option.own-requests")
+def test_where_nobody_is_wounded_nobody_is_healed_and_nothing_is_asked(tmp_path: Path) -> None:
+    body = '[request.quest.task]\ndice = "exactly 1"\neffect = "heal one; gain 1 gold"\n'
+    t = phase1("quest", packs=[written(tmp_path, body)], dice=[1], gold=0).do("Spend quest d1")
+    assert (t.s.gold, t.ask.what) == (1, "act")
 
 
 @pytest.mark.rule("option.own-requests")

@@ -87,6 +87,8 @@ def test_darkness_without_a_gem_left_loses_the_game() -> None:
 
 @pytest.mark.rule("rider.extinguish")
 def test_a_rider_puts_out_the_fire_of_its_location() -> None:
+    none = riders(red=5, at={"rider-red": "drill-yard"}, fires=["sea-cave"])
+    assert (none.s.fires, "extinguish.none" in none.told) == ({"sea-cave"}, True)
     t = riders(black=5, at={"rider-black": "sea-cave"}, fires=["sea-cave", "long-hall"])
     assert t.s.fires == {"long-hall"}
 
@@ -105,6 +107,7 @@ def test_enlisting_needs_the_symbol_and_the_player_chooses_the_squad() -> None:
     assert t.offers == ["Enlist orcs-black", "Enlist orcs-blue", "Enlist orcs-red"]
     t.do("Enlist orcs-blue")
     assert t.s.at["orcs-blue"] == "hidden-fjord"
+    assert t.s.at["rider-black"] == "oath-stone", "after the answer it moves on, over the edge"
     assert "orcs.rolled" in t.told  # it acts in the same turn
     t = riders(black=6, at={"rider-black": "sea-cave"})
     assert not any(t.s.at[squad] for squad in ("orcs-black", "orcs-blue", "orcs-red"))
@@ -129,6 +132,8 @@ def test_the_action_comes_first_and_then_the_arrows() -> None:
     t.do()
     assert t.s.darkness == {"oath-stone": 1}
     assert t.s.at["rider-black"] == "watch-tower"
+    moved = [event.rule for event in t.table.chronicle if event.key == "moved"]
+    assert moved == ["enemy.arrow.two", "enemy.arrow"]
 
 
 @pytest.mark.rule("enemy.wrap", "enemy.arrow.shared")

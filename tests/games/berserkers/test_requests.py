@@ -204,6 +204,8 @@ def test_7_dice_of_1_or_2_are_lost_and_help_nobody(face: int, left: list[int]) -
     assert t.s.dice == left
     assert t.s.gauge == 0
     assert t.ask.what == "act"
+    lost = next(event for event in t.table.chronicle if event.key == "discarded")
+    assert (lost.args["n"], lost.rule) == (4 - len(left), f"request.7.{['one', 'two'][face - 1]}")
 
 
 @pytest.mark.rule("request.7.three", "ruling.aid-b-thor")
@@ -242,6 +244,8 @@ def test_8_a_total_of_six_turns_a_card_and_several_may_be_turned() -> None:
     assert (t.s.gold, t.s.skip_riders, t.s.dice) == (2, True, [5])
     assert t.s.gauge == 0
     assert "grimoire-alchemy" not in t.s.lots["grimoire"].rest
+    turned = [event for event in t.table.chronicle if event.key == "turned"]
+    assert all(event.reveals for event in turned), "nobody takes that back"
 
 
 @pytest.mark.rule("request.8.mishap", "ruling.wound-other")

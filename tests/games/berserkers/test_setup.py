@@ -180,6 +180,18 @@ def test_the_refused_card_lies_under_the_deck() -> None:
     say(table, "DrawRequest", "Refuse zodd", *["DrawRequest"] * (len(others) + 1))
     assert len(helm(table).book) == 12
     assert list(helm(table).book)[-1] == "zodd"
+    assert helm(table).phase != "requests", "there is no card left to draw"
+
+
+@pytest.mark.rule("requests.refuse")
+def test_the_last_card_can_not_be_refused_for_there_is_none_to_replace_it() -> None:
+    others = [r for r in REQUESTS if r not in ("loki", "frenzy")]
+    table = drawn("loki frenzy", *others, "1 2 3 4 5 6 1")
+    for name in others[:-1]:
+        say(table, "DrawRequest", f"Keep {name}")
+    say(table, "DrawRequest")
+    assert list(helm(table).book)[-1] == others[-1]
+    assert helm(table).phase != "requests"
 
 
 @pytest.mark.rule("setup.gold", "gold.start", "gold.more-requests", "ruling.gold-start")

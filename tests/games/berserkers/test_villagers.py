@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grimtable.games.berserkers.content import AID
-from tests.games.berserkers.table import game, phase1, riders
+from grimtable.kernel import Roll
+from tests.games.berserkers.table import asked, game, phase1, riders
 
 
 @pytest.mark.rule("aid.discard", "aid.gauge")
@@ -80,6 +81,18 @@ def test_the_shield_helps_against_orcs_and_may_be_kept() -> None:
     assert (t.s.wounded, t.s.hand) == ({"svipdag"}, ["shield"])
     t = game(at=at, hand=["shield"], **position).do("Shield svipdag")
     assert (t.s.wounded, t.s.hand) == (set(), [])
+
+
+@pytest.mark.rule("aid.a", "p2.roll")
+def test_the_riders_roll_once_also_where_the_game_is_taken_up_in_the_last_attack() -> None:
+    at = {"rider-red": "hidden-fjord", "bodvar": "hidden-fjord"}
+    t = phase1(dice=[], at=at, hand=["shield"], fate=["3 3 1"])
+    t.do("EndPhase", "Activate rider-black", "Activate rider-blue")
+    taken_up = t.table.run.fork(None)
+    taken_up.give(asked(taken_up)[0], asked(taken_up)[1].read("No"))
+    (opened,) = taken_up.asks
+    assert isinstance(opened.ask, Roll)
+    assert {die.name for die in opened.ask.dice} == {"white"}, "a new turn of the Berserkers"
 
 
 @pytest.mark.rule("ruling.shield")

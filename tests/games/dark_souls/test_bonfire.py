@@ -38,6 +38,18 @@ def test_a_treasure_card_costs_a_soul_as_often_as_there_are_souls() -> None:
     assert "Buy" not in can(s)
 
 
+@pytest.mark.rule("andre.change")
+def test_who_has_nothing_on_and_finds_nothing_has_nothing_to_change() -> None:
+    s = home("warrior")
+    c = s.characters["warrior"]
+    assert "Outfit warrior" in can(s), "what is worn can be put away"
+    c.armour = c.left = c.right = None
+    c.backup.clear()
+    assert "Outfit warrior" not in can(s)
+    s.inventory = ["silver_eagle_kite_shield"]
+    assert "Outfit warrior" in can(s)
+
+
 @pytest.mark.rule("andre.buy.equip", "andre.change.requirements", "equip.requirements")
 def test_a_bought_card_may_be_taken_at_once_by_whoever_can_use_it() -> None:
     s = home("herald", "assassin", souls=1)

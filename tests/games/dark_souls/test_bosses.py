@@ -219,6 +219,7 @@ def test_a_boss_turns_to_the_next_node_and_goes_there() -> None:
     assert offered(ask) == {f"Step gargoyle {n}" for n in ("e1", "d2", "c3")}
     icon(s, Move(1, False, "nearest"), ["Step gargoyle d2"])
     assert (first(s).node, first(s).facing) == ("d2", 3)
+    assert [event.args["node"] for event in told(s, "foe-moved")] == ["d2"]
 
 
 @pytest.mark.rule("boss.move.away")
@@ -343,6 +344,7 @@ def test_a_leap_lands_on_the_target_and_pushes_any_way() -> None:
     ask = icon_asks(s, Leap("aggro"))
     assert (first(s).node, first(s).facing) == ("e5", 0)
     assert offered(ask) == {f"Step knight {n}" for n in room(s).neighbours["e5"]}
+    assert (len(told(s, "leapt")), told(s, "foe-moved")) == (1, []), "a leap is no step"
 
 
 @pytest.mark.rule("boss.leap", "ruling.leap-node", "ruling.leap-physical", "move.attack")

@@ -434,6 +434,12 @@ def test_grants_for_others_for_two_and_for_oneself() -> None:
     assert [c.stamina for c in s.present()] == [7, 0, 0]
     does(s, Use("herald", "bountiful_light", 1), ("Target herald", "Done"))
     assert s.characters["herald"].stamina == 7  # paid 2, gained 2
+    s = fight("herald@c3 knight@c3 warrior@c3", "sentinel@e1 hollow_soldier@b2")
+    armed(s, "herald", "bountiful_light")
+    for c in s.present():
+        c.stamina = 4
+    does(s, Use("herald", "bountiful_light", 1), ("Target knight", "Target warrior"))
+    assert [c.stamina for c in s.present()] == [6, 2, 2]
     s = fight("knight@c3", "sentinel@c3 hollow_soldier@a1")
     armed(s, "knight", "smoughs_hammer")
     knight(s).damage = 2

@@ -13,6 +13,7 @@ from tests.games.dark_souls.playing import (
     asked,
     drive,
     fight,
+    first,
     knight,
     offered,
     pushing,
@@ -247,6 +248,14 @@ def test_a_trap_is_turned_up_by_the_first_character_on_its_node() -> None:
     drive(stepping(s, warrior, "c1"), ["Suffer warrior"], ["trap_2_1"])
     assert warrior.damage == 2
     assert s.trap_bag.count("trap_2_1") == 1
+
+
+@pytest.mark.rule("push.node-limit", "trap.choice")
+def test_on_a_trapped_node_that_is_not_full_nobody_makes_room() -> None:
+    s = fight("warrior@c3", "hollow_soldier@c1")
+    s.tiles["tile_6"].traps = {"c1": ""}
+    ask = asked(stepping(s, s.characters["warrior"], "c1"), fate=["trap_2_1"])
+    assert (ask.what, first(s).node) == ("trap", "c1")
 
 
 @pytest.mark.rule("gap.trap-dodge", "trap.choice")

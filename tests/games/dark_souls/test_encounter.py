@@ -160,6 +160,10 @@ def test_souls_still_on_the_tile_are_collected_after_a_win() -> None:
     encounter.win(s)
     assert s.souls == 7
     assert s.dropped is None
+    elsewhere = fight("knight@a1", "hollow_soldier@e5")
+    elsewhere.souls, elsewhere.dropped = 0, Dropped("tile_9", "e1", 5)
+    encounter.win(elsewhere)
+    assert (elsewhere.souls, elsewhere.dropped) == (2, Dropped("tile_9", "e1", 5))
 
 
 @pytest.mark.rule("boss.end.mini", "setup.two-halves")

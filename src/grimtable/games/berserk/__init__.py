@@ -20,6 +20,7 @@ from grimtable.games.berserk import (
 )
 from grimtable.games.berserk.checks import invariants
 from grimtable.games.berserk.content import library
+from grimtable.games.berserk.foresight import foresee
 from grimtable.games.berserk.offers import offers
 from grimtable.games.berserk.scene import scene
 from grimtable.games.berserk.stakes import stakes
@@ -39,7 +40,7 @@ from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Outcome, Seat
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Foresight, Scene, Words
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
 
@@ -83,7 +84,7 @@ class BerserkGame(Game):
 
     id = "berserk"
     folder = Path(__file__).parent
-    version = "1"
+    version = "2"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"place"})
@@ -132,6 +133,9 @@ class BerserkGame(Game):
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)
+
+    def foresee(self, view: View) -> Foresight | None:
+        return foresee(view)
 
     def stakes(self, view: View, option: Option) -> Stakes | None:
         return stakes(view, option)

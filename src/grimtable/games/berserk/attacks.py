@@ -6,9 +6,9 @@ from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
 from grimtable.games.berserk.records import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
 from grimtable.games.berserk.spaces import in_range, occupied, zone
 from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, is_monster, top
-from grimtable.games.berserk.stats import changes, guard, pool
+from grimtable.games.berserk.stats import alters, changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
-from grimtable.kernel.asks import Ask, Roll, Script
+from grimtable.kernel.asks import Ask, Option, Roll, Script
 from grimtable.kernel.state import tell
 
 ATTACK_ROLL = {"heroes": "attack.hero.roll", "allies": "attack.ally.roll"}
@@ -77,7 +77,8 @@ def gather(s: Berserk, b: Blow) -> Script[None]:
         colour = colours[0]
         if len(colours) > 1 and len(weakest) > b.lost:
             options = tuple(Drop(c) for c in colours)
-            picked: Drop = yield Ask(seat(s, b.by), "drop", options, rule="dice.equal-tier")
+            asked, shared = seat(s, b.by), b.by not in s.heroes
+            picked: Drop = yield Ask(asked, "drop", options, "dice.equal-tier", None, shared)
             colour = picked.colour
         b.dice.remove(colour)
         b.lost -= 1
@@ -253,9 +254,9 @@ def ripostes(s: Berserk, b: Blow) -> Script[None]:
     if not able:
         over(s, b)
         return
-    options = (Done(), *(Riposte(hero.id) for hero in able))
-    asked = able[0].id if len(able) == 1 else s.voice
-    answer = yield Ask(asked, "riposte", options, rule="riposte.when", about={"enemy": b.by})
+    options = (Done(), *(Riposte(hero.id) for hero in able), *held_back(s, able, b.by))
+    asked, shared = (able[0].id, False) if len(able) == 1 else (s.voice, True)
+    answer = yield Ask(asked, "riposte", options, "riposte.when", {"enemy": b.by}, shared)
     if isinstance(answer, Done):
         over(s, b)
         return
@@ -264,7 +265,24 @@ def ripostes(s: Berserk, b: Blow) -> Script[None]:
     b.riposted.append(hero.id)
     tell(s, "riposte", rule="riposte.as-attack", who=hero.id, whom=b.by)
     attacker = b.by
-    s.under_way.append(Blow(hero.id, [attacker], riposte=True))
+    how = {"plain": answer.plain, "unaided": answer.unaided}
+    s.under_way.append(Blow(hero.id, [attacker], riposte=True, **how))
+
+
+def held_back(s: Berserk, able: list[Hero], enemy: str) -> list[Option]:
+    """Ripostes without the Effect or the Ability, where that makes a difference.
+
+    [effect.optional] [ability.hero.optional]
+    """
+    options: list[Option] = []
+    for hero in able:
+        card = top(s, hero)
+        unaided = alters(s, hero, s.library.abilities[hero.kind], enemy, riposte=True)
+        plain = card is not None and alters(s, hero, card.effect, enemy, riposte=True)
+        options += [Riposte(hero.id, plain=True)] * plain
+        options += [Riposte(hero.id, unaided=True)] * unaided
+        options += [Riposte(hero.id, plain=True, unaided=True)] * (plain and unaided)
+    return options
 
 
 def able_to_riposte(s: Berserk, b: Blow) -> list[Hero]:

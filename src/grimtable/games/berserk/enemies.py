@@ -17,10 +17,19 @@ from grimtable.games.berserk.spaces import (
     zone,
 )
 from grimtable.games.berserk.spawning import scorch
-from grimtable.games.berserk.state import Arrival, Berserk, Blow, March, Mini, health, is_monster
+from grimtable.games.berserk.state import (
+    Arrival,
+    Berserk,
+    Blow,
+    March,
+    Mini,
+    health,
+    heroes_choose,
+    is_monster,
+)
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import bleed, recover
-from grimtable.kernel.asks import Ask, Script, choose
+from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.state import tell
 
 
@@ -40,7 +49,7 @@ def turn(s: Berserk) -> Script[None]:
         if len(s.tied) > 1:
             return  # asked from the state: nobody has to find them again
     options = tuple(Lead(name) for name in s.tied)
-    pick: Lead = yield from choose(s.voice, "lead", options, rule="enemy.order.tie")
+    pick: Lead = yield from heroes_choose(s, "lead", options, rule="enemy.order.tie")
     s.tied = []
     enemy = s.enemies[pick.enemy]
     enemy.done = True
@@ -202,7 +211,7 @@ def turn_to(s: Berserk, m: March, enemy: Mini) -> Script[None]:
     [move.enemy.tie.choice] [attack.enemy.tie.choice]
     """
     options = tuple(Turn(enemy.id, name) for name in m.tied)
-    pick: Turn = yield Ask(s.voice, "turn", options, TIE[m.window], {"who": enemy.id})
+    pick: Turn = yield Ask(s.voice, "turn", options, TIE[m.window], {"who": enemy.id}, shared=True)
     m.tied = []
     if m.window == "turn":
         head_for(s, m, enemy, pick.target)
@@ -246,7 +255,9 @@ def head_for(s: Berserk, m: March, enemy: Mini, target: str) -> None:
 def stop(s: Berserk, m: March, enemy: Mini) -> Script[None]:
     """The Heroes choose where it stops [gap.figures.enemy-move]."""
     options = tuple(Stop(enemy.id, name) for name in m.tied)
-    pick: Stop = yield Ask(s.voice, "stop", options, "gap.figures.enemy-move", {"who": enemy.id})
+    pick: Stop = yield Ask(
+        s.voice, "stop", options, "gap.figures.enemy-move", {"who": enemy.id}, shared=True
+    )
     m.tied, m.window = [], "attack"
     set_out(s, m, flood(s, enemy, ground(s, enemy)), s.adventure.hexes.named[pick.to])
 

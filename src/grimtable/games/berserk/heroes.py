@@ -37,9 +37,10 @@ from grimtable.games.berserk.state import (
     Boon,
     Hero,
     Mini,
+    heroes_choose,
     top,
 )
-from grimtable.games.berserk.stats import movement
+from grimtable.games.berserk.stats import alters, movement
 from grimtable.games.berserk.status import FATIGUE, bleed, heal, recover, tire
 from grimtable.games.berserk.tokens import take, trigger
 from grimtable.kernel.asks import Ask, Listing, Mark, Option, Script, choose
@@ -58,7 +59,7 @@ def act(s: Berserk) -> Script[None]:
         end_of_turn(s)
         return
     options = tuple(Activate(mini.id) for mini in left)
-    pick: Activate = yield from choose(s.voice, "activate", options, rule="activation.order.free")
+    pick: Activate = yield from heroes_choose(s, "activate", options, rule="activation.order.free")
     mini = s.mini(pick.who)
     yield Mark(turn=mini.id if mini.id in s.heroes else None)
     begin(s, mini)
@@ -95,20 +96,21 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
     if not mini.at:
         over(s, a)
         return True
-    seat = mini.id if isinstance(mini, Hero) else s.voice
+    seat, shared = (mini.id, False) if isinstance(mini, Hero) else (s.voice, True)
     listed = Listing(actions, (s, mini)) if can_step(s, mini) else actions(s, mini)
     answer: Option = Done()
     if not isinstance(listed, tuple) or len(listed) > 1:
         rule = "activation.hero.actions" if isinstance(mini, Hero) else "ally.actions"
-        answer = yield Ask(seat, "act", listed, rule, {"who": mini.id, "n": mini.steps})
+        about = {"who": mini.id, "n": mini.steps}
+        answer = yield Ask(seat, "act", listed, rule, about, shared)
     match answer:
         case Done():
             over(s, a)
             finish(s, mini)
         case Walk(_, to):
             walk(s, mini, to)
-        case Strike(_, target, plain):
-            strike(s, mini, target, plain)
+        case Strike():
+            strike(s, mini, answer)
             return True
         case Use(card):
             use(s, mini, card)
@@ -242,16 +244,33 @@ def strikes(s: Berserk, mini: Mini) -> list[Option]:
         return []
     effect = own_effect(s, mini)
     there = those_in_range(s, mini, s.enemies.values(), effect.reach, effect.visible)
+    if not there:
+        return []
+    options: list[Option] = [Strike(mini.id, enemy.id) for enemy in there]
+    if effect.all:
+        del options[1:]
+    if isinstance(mini, Hero):
+        options += held_back(s, mini, effect, there)
+    return options
+
+
+def held_back(s: Berserk, hero: Hero, effect: Effect, there: list[Mini]) -> list[Option]:
+    """The same Attacks without the Effect, the Ability or both, where that makes a difference.
+
+    [effect.optional] [ability.hero.optional]. Without the Effect the Range is that of any Attack.
+    """
     options: list[Option] = []
-    if there and effect.all:
-        options.append(Strike(mini.id, there[0].id))
-    else:
-        options += [Strike(mini.id, enemy.id) for enemy in there]
-    changed = effect.all or (isinstance(mini, Hero) and has_blast(s, mini))
-    if changed:  # the Effect is optional [effect.optional]
-        near = [enemy for enemy in there if distance(s, mini, enemy) <= 1]
-        if not effect.all or len(there) > 1:
-            options += [Strike(mini.id, enemy.id, plain=True) for enemy in near]
+    ability = s.library.abilities[hero.kind]
+    for i, enemy in enumerate(there):
+        unaided = alters(s, hero, ability, enemy.id)
+        if unaided and (i == 0 or not effect.all):
+            options.append(Strike(hero.id, enemy.id, unaided=True))
+        if distance(s, hero, enemy) > 1:
+            continue
+        if (effect.all and len(there) > 1) or alters(s, hero, effect, enemy.id):
+            options.append(Strike(hero.id, enemy.id, plain=True))
+            if unaided:
+                options.append(Strike(hero.id, enemy.id, plain=True, unaided=True))
     return options
 
 
@@ -264,18 +283,17 @@ def own_effect(s: Berserk, mini: Mini) -> Effect:
     return card.effect
 
 
-def strike(s: Berserk, mini: Mini, target: str, plain: bool) -> None:
+def strike(s: Berserk, mini: Mini, how: Strike) -> None:
     """Step 1 of an Attack: the target, or all of them."""
     mini.attacked = True
-    effect = own_effect(s, mini)
-    enemy = s.enemies[target]
+    effect, target = own_effect(s, mini), how.target
     targets = [target]
-    if not plain and effect.all:
+    if not how.plain and effect.all:
         there = those_in_range(s, mini, s.enemies.values(), effect.reach, effect.visible)
         targets = [enemy.id for enemy in there]
-    elif not plain and isinstance(mini, Hero):
-        targets = blasted(s, enemy, has_blast(s, mini))
-    s.under_way.append(Blow(mini.id, targets, plain=plain))
+    elif not how.plain and isinstance(mini, Hero):
+        targets = blasted(s, s.enemies[target], has_blast(s, mini))
+    s.under_way.append(Blow(mini.id, targets, plain=how.plain, unaided=how.unaided))
 
 
 # Effects and Abilities that are applied -----------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from grimtable.kernel.asks import Done, No, Option, Yes
 
 __all__ = [
@@ -54,6 +56,8 @@ class Back(Option, frozen=True, gc=False):
 class Ready(Option, frozen=True, gc=False):
     """The pile is chosen."""
 
+    ends: ClassVar[bool] = True
+
     who: str
 
 
@@ -83,11 +87,16 @@ class Walk(Option, frozen=True, gc=False):
 
 
 class Strike(Option, frozen=True, gc=False):
-    """Attack a target; `plain` without the Effect of the top card."""
+    """Attack a target; `plain` without the top card's Effect, `unaided` without the Ability."""
 
     who: str
     target: str
     plain: bool = False
+    unaided: bool = False
+
+    @property
+    def spare(self) -> bool:
+        return self.plain or self.unaided
 
 
 class Use(Option, frozen=True, gc=False):
@@ -134,9 +143,15 @@ class Reroll(Option, frozen=True, gc=False):
 
 
 class Riposte(Option, frozen=True, gc=False):
-    """A Hero strikes back."""
+    """A Hero strikes back; `plain` without the Effect, `unaided` without the Ability."""
 
     who: str
+    plain: bool = False
+    unaided: bool = False
+
+    @property
+    def spare(self) -> bool:
+        return self.plain or self.unaided
 
 
 class Turn(Option, frozen=True, gc=False):

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.enemies import away
-from grimtable.games.berserk.heroes import reach
-from grimtable.games.berserk.spaces import stops_for, zone
+from grimtable.games.berserk.heroes import own_effect, reach
+from grimtable.games.berserk.spaces import distance, in_range, stops_for, zone
 from grimtable.games.berserk.state import (
     Activation,
     Berserk,
@@ -21,7 +21,7 @@ from grimtable.games.berserk.state import (
     top,
 )
 from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.status import FATIGUE
+from grimtable.games.berserk.status import DICE, FATIGUE, penalties
 from grimtable.games.berserk.story import page, terms
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
@@ -164,23 +164,41 @@ def tokens(s: Berserk) -> Iterator[k.Token]:
     for token in s.tokens.values():
         icon, glyph, tint = TOKEN_ICONS[token.kind]
         name = Words(f"scene-token-{token.kind}", {"letter": token.letter or "-"})
+        icon = "" if token.letter else icon  # the letter by which cards call it
         yield k.Token(token.id, name, icon, token.letter or glyph, tint, at=token.at)
 
 
 def overlays(s: Berserk) -> Iterator[k.Overlay]:
-    """Where the one who acts can go, and whom an Attack aims at."""
+    """Where the one who acts can go; for who looks at them, the Range of the Attack and sight."""
     if not s.under_way or s.phase != "act":
         return
     last = s.under_way[-1]
-    if isinstance(last, Activation) and s.mini_there(last.who):
-        mini = s.mini(last.who)
-        if not mini.steps:
-            return
+    if not isinstance(last, Activation) or not s.mini_there(last.who):
+        return
+    mini = s.mini(last.who)
+    if mini.steps:
         reached = 0
         for layer in reach(s, mini)[1:]:
             reached |= layer
-        there = s.adventure.hexes.names(reached & stops_for(s, mini))
-        yield k.Overlay("reach", there, words=Words("scene-reach", {"n": mini.steps}))
+        yield k.Overlay("reach", s.adventure.hexes.names(reached & stops_for(s, mini)))
+    if not mini.attacked:
+        yield from ranges(s, mini)
+
+
+def ranges(s: Berserk, mini: Mini) -> Iterator[k.Overlay]:
+    """The Spaces in Range of an Attack, and the line to every Enemy there, open or blocked.
+
+    [range.limit] [los.visible]
+    """
+    effect, field = own_effect(s, mini), s.adventure.hexes
+    words_ = Words("scene-range", {"n": effect.reach})
+    there = field.names(field.within(zone(s, mini), effect.reach))
+    yield k.Overlay("area", there, "yellow", words_, mini.id)
+    for enemy in s.enemies.values():
+        if distance(s, mini, enemy) <= effect.reach:
+            seen = in_range(s, mini, enemy, effect.reach, effect.visible)
+            line = (mini.at, enemy.at)
+            yield k.Overlay("sight", line, "yellow", None, enemy.id, blocked=not seen)
 
 
 # Beside the board -----------------------------------------------------------------------------
@@ -236,28 +254,34 @@ def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
     """The Ability, and the running totals of the pile [plan.sum]."""
     yield words.ability_words(s.library, hero.kind)
     if hero.pile and hero.at:
-        dice = [die for name in hero.pile for die in s.library.cards[name].dice]
-        acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
-        coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
-        yield Words(
-            "scene-pile",
-            {
-                "dice": words.pool(dice),
-                "move": movement(s, hero),
-                "guard": guard(s, hero),
-                "fatigue": coming,
-                "after": hero.fatigue + coming,
-            },
-        )
-        yield from tired(s, hero, hero.fatigue + coming)
-        best = top(s, hero)
-        if best is not None and best.effect.clauses:
-            said = joined([say(c) for c in best.effect.clauses], "then")
-            yield Words("scene-effect", {"card": hero.pile[-1], "text": said})
+        yield from totals(s, hero)
     if hero.rerolls:
         yield Words("scene-rerolls", {"n": hero.rerolls})
     if hero.ripostes:
         yield Words("scene-ripostes", {"n": hero.ripostes})
+
+
+def totals(s: Berserk, hero: Hero) -> Iterator[Words]:
+    """What a pile adds up to, what it will cost, and the one Effect that counts."""
+    dice = [die for name in hero.pile for die in s.library.cards[name].dice]
+    acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
+    coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
+    about = {
+        "dice": words.pool(dice),
+        "move": movement(s, hero),
+        "guard": guard(s, hero),
+        "fatigue": coming,
+        "after": hero.fatigue + coming,
+    }
+    yield Words("scene-pile", about)
+    lost = penalties(s, hero, DICE) + hero.stunned
+    if lost:
+        yield Words("scene-dice-lost", {"n": lost})
+    yield from tired(s, hero, hero.fatigue + coming)
+    best = top(s, hero)
+    if best is not None and best.effect.clauses:
+        said = joined([say(c) for c in best.effect.clauses], "then")
+        yield Words("scene-effect", {"card": hero.pile[-1], "text": said})
 
 
 def tired(s: Berserk, hero: Hero, after: int) -> Iterator[Words]:
@@ -350,6 +374,18 @@ def panels(s: Berserk) -> Iterator[k.Panel]:
         if "." not in name:
             lines.append(Words("scene-count", {"counter": name, "n": n}))
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
+    hero = planning(s)
+    if hero is not None and hero.pile:
+        cards = tuple(reversed(hero.pile))
+        title = Words("scene-piled", {"who": hero.id, "cards": cards})
+        yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True)
+
+
+def planning(s: Berserk) -> Hero | None:
+    """The Hero who lays cards now."""
+    if s.phase != "plan":
+        return None
+    return next((hero for hero in s.standing() if not hero.ready), None)
 
 
 def order(s: Berserk) -> k.Order | None:

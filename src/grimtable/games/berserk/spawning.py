@@ -6,9 +6,9 @@ from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Relocate, Stop
 from grimtable.games.berserk.spaces import burning, closest_empty, monsters, occupied, zone
-from grimtable.games.berserk.state import Arrival, Berserk, Mini, health
+from grimtable.games.berserk.state import Arrival, Berserk, Mini, health, heroes_choose
 from grimtable.games.berserk.status import wound
-from grimtable.kernel.asks import Ask, Script, choose
+from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.state import tell
 
 
@@ -67,7 +67,7 @@ def settle_large(s: Berserk, a: Arrival) -> Script[None]:
     steps = field.layers(goal, adventure.open)
     best = next((layer & fronts for layer in steps if layer & fronts), fronts)
     options = tuple(Stop(a.kind, name) for name in field.names(best))
-    pick: Stop = yield from choose(s.voice, "front", options, rule="spawn.large.tie", kind=a.kind)
+    pick: Stop = yield from heroes_choose(s, "front", options, rule="spawn.large.tie", kind=a.kind)
     front = field.named[pick.to]
     a.at, a.facing = pick.to, field.direction(rear, front)
 
@@ -88,7 +88,7 @@ def settle_extra_large(s: Berserk, a: Arrival) -> Script[None]:
         over(s, a)
         return
     options = tuple(Stop(a.kind, name) for name in field.names(beside))
-    pick: Stop = yield from choose(s.voice, "centre", options, rule="spawn.xl.shift", kind=a.kind)
+    pick: Stop = yield from heroes_choose(s, "centre", options, rule="spawn.xl.shift", kind=a.kind)
     a.at = pick.to
 
 
@@ -119,7 +119,7 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
         rule = "spawn.displace.tie" if a.spawns else "monster.push.tie"
         pick = options[0]
         if len(options) > 1:
-            pick = yield Ask(s.voice, "displace", options, rule, {"who": mini.id})
+            pick = yield Ask(s.voice, "displace", options, rule, {"who": mini.id}, shared=True)
         mini.facing = _facing(s, mini, pick.to, taken)
         mini.at = pick.to
         tell(

@@ -17,10 +17,9 @@ def stakes(view: View, option: Option) -> Stakes | None:
     s: Berserk = view.state
     blow = s.under_way[-1] if s.under_way else None
     match option:
-        case o.Strike(target=target):
-            return Stakes(_harm(s, target), "begun", decide)
-        case o.Riposte() if isinstance(blow, Blow):
-            return Stakes(_harm(s, blow.by), "begun", decide)
+        case o.Strike() | o.Riposte():
+            counted = tuple(one for name in met(view, option) for one in _harm(s, name))
+            return Stakes(counted, "begun", decide)
         case o.Reroll() | Done() if isinstance(blow, Blow) and blow.window == "rerolls":
             counted = tuple(one for name in blow.targets for one in _harm(s, name))
             return Stakes(counted, decide=decide)
@@ -31,6 +30,15 @@ def stakes(view: View, option: Option) -> Stakes | None:
 
             return Stakes((Stake("token", Words("stake-token"), tried, chance=True),), "begun")
     return None
+
+
+def met(view: View, option: Option) -> list[str]:
+    """Whom an Attack meets: a sweep all in Range, a blast friends and its own thrower, too."""
+    (way,) = view.after(option, until="chance").ways
+    for doing in reversed(way.state.under_way):
+        if isinstance(doing, Blow):
+            return doing.targets
+    return []
 
 
 def decide(run: Run, opened: Open) -> Option | None:
@@ -53,8 +61,14 @@ def _harm(before: Berserk, name: str) -> tuple[Stake, ...]:
 
     who = {"who": name}
     return (
-        Stake(f"wounds-{name}", Words("stake-wounds", who), taken),
-        Stake(f"death-{name}", Words("stake-death", who), falls, chance=True),
+        Stake(f"wounds-{name}", Words("stake-wounds", who), taken, good=name in before.enemies),
+        Stake(
+            f"death-{name}",
+            Words("stake-death", who),
+            falls,
+            chance=True,
+            good=name in before.enemies,
+        ),
     )
 
 

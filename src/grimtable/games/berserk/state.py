@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from grimtable.games.berserk.content import LIBRARY, Adventure, Board, Card, Library, library
 from grimtable.games.berserk.records import Law
+from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import Shared, State
 
@@ -128,6 +129,8 @@ class Blow(Struct, tag=True):
     riposte: bool = False
     plain: bool = False
     """Without the Effect of the top card [effect.optional]."""
+    unaided: bool = False
+    """Without the Hero's Ability [ability.hero.optional]."""
     window: Literal["pool", "roll", "rerolls", "wounds", "after", "ripostes"] = "pool"
     dice: list[str] = []
     lost: int = 0
@@ -286,6 +289,18 @@ class Berserk(State, kw_only=True):
         """What they say of one kind."""
         said: dict[str, dict[type, list[Any]]] = self.library.laws
         return [law for special in self.specials for law in said[special].get(kind, ())]
+
+
+def heroes_choose(
+    s: Berserk, what: str, options: tuple[Option, ...], rule: str, **about: str
+) -> Script[Any]:
+    """Where the book says that the Heroes choose, all who play decide together.
+
+    [ruling.heroes-choose-seat]
+    """
+    if len(options) == 1:
+        return options[0]
+    return (yield Ask(s.voice, what, options, rule, about or None, shared=True))
 
 
 def board(s: Berserk, hero: Hero) -> Board:

@@ -6,13 +6,17 @@ from grimtable.games.berserk.content import Effect
 from grimtable.games.berserk.records import (
     Against,
     Alone,
+    Blast,
     Change,
     GuardIf,
     Hurt,
+    Inflict,
     More,
     Near,
     Proviso,
+    Push,
     Shelter,
+    Slow,
     Still,
     Stronger,
 )
@@ -106,12 +110,12 @@ def movement(s: Berserk, mini: Mini) -> int:
     return max(total - mini.slow, 0)
 
 
-def effects(s: Berserk, mini: Mini, plain: bool = False) -> list[Effect]:
+def effects(s: Berserk, mini: Mini, plain: bool = False, unaided: bool = False) -> list[Effect]:
     """The Effects and Abilities that can change an Attack of a miniature."""
     library = s.library
     if isinstance(mini, Hero):
         card = top(s, mini)
-        found = [library.abilities[mini.kind]]
+        found = [] if unaided else [library.abilities[mini.kind]]
         if card is not None and not plain:
             found.append(card.effect)
         return found if active(mini) else []
@@ -124,15 +128,39 @@ def changes(s: Berserk, blow: Blow) -> list[Change]:
     """Everything that changes an Attack."""
     mini = s.mini(blow.by)
     found: list[Change] = []
-    left = health(s, mini) - mini.wounds
-    for effect in effects(s, mini, blow.plain):
-        found += effect.attack
+    for effect in effects(s, mini, blow.plain, blow.unaided):
+        found += changed_by(s, mini, effect, blow.riposte)
+    return found
+
+
+def changed_by(s: Berserk, mini: Mini, effect: Effect, riposte: bool) -> list[Change]:
+    """How an Effect or Ability changes an Attack of a miniature now."""
+    found = list(effect.attack)
+    if effect.hurt:
+        left = health(s, mini) - mini.wounds
         for hurt in effect.hurt:
             if hurt.low <= left <= hurt.high:
                 found += hurt.changes
-        if blow.riposte:
-            found += effect.riposte
+    if riposte:
+        found += effect.riposte
     return found
+
+
+ALTERING = (Blast, Inflict, Push, Slow)
+
+
+def alters(s: Berserk, hero: Hero, effect: Effect, target: str, riposte: bool = False) -> bool:
+    """Whether it makes a difference to an Attack on that target if this is applied.
+
+    More Range, Rerolls and Movement need not be used, so nobody is asked about them.
+    """
+    for change in changed_by(s, hero, effect, riposte):
+        if type(change) is More:
+            if holds(s, hero, change.proviso, [target]):
+                return True
+        elif type(change) in ALTERING:
+            return True
+    return False
 
 
 def pool(s: Berserk, blow: Blow) -> tuple[list[str], int]:

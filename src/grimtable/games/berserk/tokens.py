@@ -5,9 +5,9 @@ from __future__ import annotations
 from grimtable.games.berserk.content import DICE
 from grimtable.games.berserk.options import First
 from grimtable.games.berserk.records import Trial, Triggered
-from grimtable.games.berserk.state import Berserk, Hero, Resolve
+from grimtable.games.berserk.state import Berserk, Hero, Resolve, heroes_choose
 from grimtable.games.berserk.status import penalties
-from grimtable.kernel.asks import Die, Roll, Script, choose
+from grimtable.kernel.asks import Die, Roll, Script
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
 
@@ -75,8 +75,8 @@ def obey(s: Berserk, failed: bool) -> Script[None]:
     ]
     while len(sources) > 1:
         options = tuple(First(source.partition(".")[0]) for source in sources)
-        pick: First = yield from choose(
-            s.voice, "first", tuple(dict.fromkeys(options)), rule="priority.special-rules.order"
+        pick: First = yield from heroes_choose(
+            s, "first", tuple(dict.fromkeys(options)), rule="priority.special-rules.order"
         )
         chosen = next(x for x in sources if x.startswith(f"{pick.special}."))
         sources.remove(chosen)

@@ -165,7 +165,7 @@ def choices(s: Helm) -> tuple[Option, ...]:
             if task is not None and holds(s, name, task.needs):
                 found += spends(name, tuple(s.dice), task.dice.least, task.dice.n)
         found += [HELP[die] for die in values if die not in s.aid_refuses]
-    if s.hand:
+    if s.hand:  # only quicker: of no cards none is usable
         found += usable(s)
     if s.gold:
         found += [REROLL[die] for die in values]

@@ -43,7 +43,6 @@ CITED: dict[str, Mapping[str, str]] = {
         "extinguish": "rider.extinguish",
         "extinguish_null": "rider.extinguish.null",
         "enlist": "rider.enlist",
-        "": "p2.place",
     },
     "orcs": {
         "attack": "orc.attack",
@@ -51,14 +50,13 @@ CITED: dict[str, Mapping[str, str]] = {
         "extinguish_null": "orc.extinguish.null",
         "slow": "orc.slow",
         "nothing": "orc.lucky",
-        "": "p3.place",
     },
 }
-"""The rule that each verb of an enemy's card is cited by; `""` for all others.
+"""The rule that each verb of an enemy's card is cited by [p2.place] [p3.place].
 
 Riders: [rider.attack] [rider.attack-wide] [rider.darkness] [rider.extinguish]
-    [rider.extinguish.null] [rider.enlist] [p2.place]
-Orcs: [orc.attack] [orc.extinguish] [orc.extinguish.null] [orc.slow] [orc.lucky] [p3.place]
+    [rider.extinguish.null] [rider.enlist]
+Orcs: [orc.attack] [orc.extinguish] [orc.extinguish.null] [orc.slow] [orc.lucky]
 """
 
 
@@ -72,7 +70,7 @@ class Actor(NamedTuple):
     def rule(self, verb: str) -> str:
         """The rule by which this actor does that."""
         rules = CITED.get(self.cited)
-        return self.cited if rules is None else rules.get(verb) or rules[""]
+        return self.cited if rules is None else rules[verb]
 
     @property
     def name(self) -> str:
@@ -93,7 +91,7 @@ def act(s: Helm, piece: str, card: str, effects: tuple[Effect, ...]) -> None:
     for done, effect in enumerate(effects, 1):
         VERBS[effect.verb](s, actor, effect)
         check_victory(s)
-        if s.under_way:
+        if s.under_way:  # only quicker: the rest could always be put there
             s.under_way.insert(0, Orders(piece, "", card, list(effects[done:])))
             return
 

@@ -32,7 +32,7 @@ def phase(s: Helm) -> Script[None]:
         if rider:
             face = s.enemies.pop(rider)
             act(s, rider, "riders", RIDER_CARD[face - 1])
-            if s.under_way:
+            if s.under_way:  # only quicker: of nothing nothing is carried on
                 yield from carry_on(s, STEPS)
     s.blocked, s.harp = set(), False
     end(s)

@@ -102,7 +102,7 @@ def keep_or_return(s: Battle, seat: str) -> Script[Option]:
     """A player who does not like the cards returns them and draws one fewer."""
     drawn = hand(s, seat)
     options: list[Option] = []
-    if any(stands_alone(kind) and affordable(s, seat, [kind]) for kind in map(s.kind, drawn)):
+    if any(stands_alone(kind) for kind in map(s.kind, drawn)):  # any card alone can be paid
         options.append(Keep())  # without a creature there is no army [ruling.hand-empty-army]
     if len(drawn) > 1 or not options:
         options.append(Mulligan())  # down to 1 card [ruling.mulligan-floor]

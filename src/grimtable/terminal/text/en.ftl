@@ -39,6 +39,7 @@ terminal-no-key = There is no option { $digits }.
 terminal-no-rule = No rule stands behind this line.
 terminal-page = p. { $page }
 terminal-see = See also
+terminal-nothing-comes = Nobody acts now.
 terminal-read-hint = r puts the page aside, and brings it back
 terminal-rule-hint = Number: open a related rule · Backspace: back · Esc: close
 terminal-curtain = The screen goes to { $name }.
@@ -69,6 +70,7 @@ terminal-help-lines =
     u|undo
     s|save a copy; the game is saved all the time
     n|new game; the old one is kept
+    f|what the enemies will do next, and why (where the game can tell)
     r|put the page aside that is to be read, or read it again
     p|pass wherever possible, until something must be decided
     d|real dice: you roll and draw, and type the result

@@ -39,6 +39,7 @@ terminal-no-key = Il n’y a pas d’option { $digits }.
 terminal-no-rule = Aucune règle derrière cette ligne.
 terminal-page = p. { $page }
 terminal-see = Voir aussi
+terminal-nothing-comes = Personne n’agit maintenant.
 terminal-read-hint = r met la page de côté, et la reprend
 terminal-rule-hint = Numéro : ouvrir une règle liée · Retour arrière : revenir · Échap : fermer
 terminal-curtain = L’écran passe à { $name }.
@@ -69,6 +70,7 @@ terminal-help-lines =
     u|annuler
     s|enregistrer une copie ; la partie l’est toujours
     n|nouvelle partie ; l’ancienne est gardée
+    f|ce que feront les ennemis, et pourquoi (si le jeu le sait)
     r|mettre de côté la page à lire, ou la relire
     p|passer partout où c’est possible, jusqu’à la prochaine décision
     d|vrais dés : vous lancez, piochez et tapez le résultat

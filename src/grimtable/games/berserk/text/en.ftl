@@ -90,8 +90,14 @@ option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Go to { $to }
 option-Strike = Attack { $target }{ $plain ->
-    [yes] {" "}without the Effect
-   *[no] {""}
+    [yes] { $unaided ->
+        [yes] {" "}without Effect or Ability
+       *[no] {" "}without the Effect
+    }
+   *[no] { $unaided ->
+        [yes] {" "}without the Ability
+       *[no] {""}
+    }
 }
 option-Use = Apply { $card }
 option-Take = Pick up the Tactic token
@@ -103,7 +109,16 @@ option-Mend = { $who }: { $bleeding ->
 }
 option-Drop = The { $colour } one
 option-Reroll = Die { $die }
-option-Riposte = { $who } strikes back
+option-Riposte = { $who } strikes back{ $plain ->
+    [yes] { $unaided ->
+        [yes] {" "}without Effect or Ability
+       *[no] {" "}without the Effect
+    }
+   *[no] { $unaided ->
+        [yes] {" "}without the Ability
+       *[no] {""}
+    }
+}
 option-Turn = { $target }
 option-Stop = On { $to }
 option-Relocate = To { $to }
@@ -219,7 +234,7 @@ scene-token-tactic = Tactic token
 scene-token-fire = Fire
 scene-token-mud = Mud
 scene-token-spawn = Spawn token { $letter }
-scene-reach = Within { $n } Movement
+scene-range = Range { $n }
 scene-track-health = Health
 scene-track-fatigue = Fatigue
 scene-penalty-A = Attack Penalty: the weakest die leaves the pool
@@ -227,6 +242,11 @@ scene-penalty-D = Defense Penalty: -1 Defense
 scene-penalty-M = Movement Penalty: -1 Movement
 scene-ability = { $name }: { $text }
 scene-pile = The pile: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, { $after } in all
+scene-piled = { $who }: { $cards }
+scene-dice-lost = { $n ->
+    [one] The weakest die leaves
+   *[other] The { $n } weakest dice leave
+} the pool before the roll
 scene-tired = From { $n } Fatigue on: { $text }
 scene-tired-out = After this activation the Fatigue track is full: Knocked Out
 scene-effect = On top, { $card }: { $text }
@@ -263,6 +283,31 @@ scene-window-rerolls = Rerolls
 scene-window-wounds = Wounds
 scene-window-after = Aftermath
 scene-window-ripostes = Ripostes
+
+# What the Enemies will do
+foresee-title = What the Enemies do if nothing changes
+foresee-place = { $n }
+foresee-goes = { $who } goes { $n } { $n ->
+    [one] Space
+   *[other] Spaces
+} towards { $whom }, to { $where }
+foresee-stays = { $who } stays where it is
+foresee-attacks = and attacks { $whom }: { $exact_id ->
+    [no] about { $mean }
+   *[yes] { $mean }
+} Wounds on average, Knocked Out { $percent } %
+foresee-no-attack = and reaches nobody
+foresee-waits = { $who } does not act
+foresee-closest = the closest of those that have yet to act
+foresee-tied = as close as { $others }: you will choose
+foresee-lowest = of those equally close, { $whom } has the lowest Defense
+foresee-even = { $others } are equally close and equally defended: you will choose
+foresee-in-range = it stops as soon as it is in Range
+foresee-too-far = too far for its Movement: it comes as close as it can
+foresee-already = it is in Range already, so it does not move
+foresee-blocked = nobody is in Range, and it comes no closer
+foresee-stop = several Spaces are equally good: you will choose
+foresee-stunned = it is Stunned
 
 # What cards say
 card-no-dice = no dice

@@ -55,8 +55,14 @@ ask-activate = Qui agit maintenant ?
 ask-act = { $who } : et maintenant ? Mouvement restant : { $n }.
 ask-lead = Plusieurs Ennemis sont aussi proches. Lequel agit ensuite ?
 ask-turn = { $who } a plusieurs cibles, aussi proches et aussi défendues. Laquelle ?
-ask-stop = Plusieurs cases conviennent autant à { $who }. Où s’arrête-t-il ?
-ask-front = { $kind } apparaît. De quel côté regarde-t-il ?
+ask-stop = Plusieurs cases conviennent autant à { $who }. Où s’arrête-t-{ $who_gender ->
+    [f] elle
+   *[m] il
+} ?
+ask-front = { $kind } apparaît. De quel côté regarde-t-{ $kind_gender ->
+    [f] elle
+   *[m] il
+} ?
 ask-centre = { $kind } n’a pas la place. Quelle case est son centre ?
 ask-displace = { $who } doit faire de la place. Où aller ?
 ask-drop = Lequel des dés les plus faibles quitte la réserve ?
@@ -90,8 +96,14 @@ option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Aller en { $to }
 option-Strike = Attaquer { $target }{ $plain ->
-    [yes] {" "}sans l’Effet
-   *[no] {""}
+    [yes] { $unaided ->
+        [yes] {" "}sans Effet ni Capacité
+       *[no] {" "}sans l’Effet
+    }
+   *[no] { $unaided ->
+        [yes] {" "}sans la Capacité
+       *[no] {""}
+    }
 }
 option-Use = Appliquer { $card }
 option-Take = Ramasser le jeton Tactique
@@ -103,7 +115,16 @@ option-Mend = { $who } : { $bleeding ->
 }
 option-Drop = Le dé { $colour }
 option-Reroll = Dé { $die }
-option-Riposte = { $who } riposte
+option-Riposte = { $who } riposte{ $plain ->
+    [yes] { $unaided ->
+        [yes] {" "}sans Effet ni Capacité
+       *[no] {" "}sans l’Effet
+    }
+   *[no] { $unaided ->
+        [yes] {" "}sans la Capacité
+       *[no] {""}
+    }
+}
 option-Turn = { $target }
 option-Stop = En { $to }
 option-Relocate = En { $to }
@@ -177,14 +198,17 @@ event-picked-up = { $who } ramasse un jeton Tactique.
 event-drew = { $who } pioche { $card }.
 event-tried = { $who } tente le jeton : { $n } Succès sur { $needed }.
 event-triggered = { $who } déclenche : { $kind }.
-event-enemy = { $who } est le plus proche et agit.
+event-enemy = { $who } est { $who_gender ->
+    [f] la plus proche
+   *[m] le plus proche
+} et agit.
 event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
 event-met = Une condition de { $card } est remplie.
 event-revealed = Événement { $card }.
 event-recurs = { $card }, encore une fois.
-event-discarded = { $card } est défaussé.
+event-discarded = { $card } est défaussée.
 event-held = Tenu : { $n }.
 event-counted = { $counter } : { $n }.
 event-rule = La Règle spéciale { $special } { $on_id ->
@@ -225,7 +249,7 @@ scene-token-tactic = Jeton Tactique
 scene-token-fire = Feu
 scene-token-mud = Boue
 scene-token-spawn = Jeton Apparition { $letter }
-scene-reach = À { $n } de Mouvement
+scene-range = Portée { $n }
 scene-track-health = Santé
 scene-track-fatigue = Fatigue
 scene-penalty-A = Pénalité d’Attaque : le dé le plus faible quitte la réserve
@@ -233,6 +257,11 @@ scene-penalty-D = Pénalité de Défense : Défense -1
 scene-penalty-M = Pénalité de Mouvement : Mouvement -1
 scene-ability = { $name } : { $text }
 scene-pile = La pile : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, { $after } en tout
+scene-piled = { $who } : { $cards }
+scene-dice-lost = { $n ->
+    [one] Le dé le plus faible quitte
+   *[other] Les { $n } dés les plus faibles quittent
+} la réserve avant le lancer
 scene-tired = À partir de Fatigue { $n } : { $text }
 scene-tired-out = Après cette activation la piste de Fatigue est pleine : K.-O.
 scene-effect = Au-dessus, { $card } : { $text }
@@ -270,9 +299,41 @@ scene-window-wounds = Blessures
 scene-window-after = Suites
 scene-window-ripostes = Ripostes
 
+# Ce que feront les Ennemis
+foresee-title = Ce que font les Ennemis si rien ne change
+foresee-place = { $n }
+foresee-goes = { $who } avance de { $n } { $n ->
+    [one] case
+   *[other] cases
+} vers { $whom }, en { $where }
+foresee-stays = { $who } ne bouge pas
+foresee-attacks = et attaque { $whom } : { $exact_id ->
+    [no] environ { $mean }
+   *[yes] { $mean }
+} Blessures en moyenne, K.-O. { $percent } %
+foresee-no-attack = et n’atteint personne
+foresee-waits = { $who } n’agit pas
+foresee-closest = l’Ennemi le plus proche parmi ceux qui doivent encore agir
+foresee-tied = à égale distance que { $others } : vous choisirez
+foresee-lowest = de ceux aussi proches, { $whom } a la plus faible Défense
+foresee-even = { $others } : aussi proches et aussi bien défendus, vous choisirez
+foresee-in-range = s’arrête dès que la cible est à Portée
+foresee-too-far = trop loin pour son Mouvement : au plus près possible
+foresee-already = cible déjà à Portée, donc aucun Mouvement
+foresee-blocked = personne à Portée, et aucun moyen de s’approcher
+foresee-stop = plusieurs cases conviennent autant : vous choisirez
+foresee-stunned = à cause d’un jeton Étourdi
+
 # Ce que disent les cartes
 card-no-dice = aucun dé
-card-dice = { $n } { $colour }
+card-dice = { $n } { $colour_id ->
+    [orange] { $colour }
+    [gray] { $colour }
+   *[other] { $colour }{ $n ->
+        [one] {""}
+       *[other] s
+    }
+}
 card-edge = { $dice } ; Mouvement { $move } ; Défense { $guard }
 card-instant = Instantanée : ne sert qu’une fois
 card-foe = Santé { $health } ; { $dice } ; Mouvement { $move } ; Défense { $guard }

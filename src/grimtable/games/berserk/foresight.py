@@ -1,0 +1,226 @@
+"""What every Enemy will do next if nothing changes, in order, and why; by the real rules on forks.
+
+The Enemy Turn is begun on a fork, as it stands, and watched from mark to mark. Where dice are
+rolled, `View.after` tells all that can come of them, and it goes on with what is the most likely.
+Nobody strikes back, and of a tie the first is taken; that the Heroes will choose is said.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from grimtable.cards import say
+from grimtable.games.berserk.options import Lead, Turn
+from grimtable.games.berserk.records import Anyone, Seeks
+from grimtable.games.berserk.state import Berserk, Blow, March, health
+from grimtable.kernel.asks import Ask, Mark
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Heard, Run
+from grimtable.kernel.scene import Foreseen, Foresight, Overlay, Reason, Words
+from grimtable.kernel.view import After, Exact, View, declined, percent
+
+AT_ONCE = Exact(leaves=1_500, samples=48)
+
+
+class Step:
+    """What one Enemy was seen to do."""
+
+    def __init__(self, s: Berserk, enemy: str) -> None:
+        self.enemy, self.kind = enemy, s.enemies[enemy].kind
+        self.way = [s.enemies[enemy].at]
+        self.towards = ""
+        self.why: list[Reason] = []
+        self.blows: list[tuple[str, str]] = []
+        """Whom it attacks, and where they stand."""
+        self.odds: dict[str, Words] = {}
+        self.choice_of_stop = False
+
+
+class Over(Exception):
+    """Raised at the mark where the Enemy Turn ends."""
+
+
+class Watch:
+    """Listens to the fork, and notes what every Enemy does."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.tied: tuple[str, ...] = ()
+
+    def heard(self, heard: Heard) -> None:
+        """Nothing: what was asked is noted when it is answered."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: read the table as it lies at a mark."""
+        s: Berserk = run.state  # type: ignore[assignment]
+        self.read(s)
+        if s.phase != "enemy":
+            raise Over
+
+    def read(self, s: Berserk) -> None:
+        """Note who acts, which way it goes, and whom it attacks."""
+        march = next((doing for doing in s.under_way if isinstance(doing, March)), None)
+        if march is None or march.enemy not in s.enemies:
+            return
+        if all(step.enemy != march.enemy for step in self.steps):
+            self.begin(s, march.enemy)
+        step = self.steps[-1]
+        if march.window == "walk" and len(step.way) == 1:
+            step.way += march.way
+            step.towards = march.target
+        for doing in s.under_way:
+            if isinstance(doing, Blow) and doing.by == march.enemy and not step.blows:
+                step.blows = [(name, s.mini(name).at) for name in doing.targets]
+        for event in s.events or ():
+            if event.key == "lowest":
+                lowest = Words("foresee-lowest", {"whom": event.args["whom"]})
+                if all(reason.words != lowest for reason in step.why):
+                    step.why.append(Reason(lowest, event.rule))
+        s.events = []
+
+    def begin(self, s: Berserk, enemy: str) -> None:
+        """It is the turn of another one: the closest, or one of several that are."""
+        step = Step(s, enemy)
+        self.steps.append(step)
+        others = tuple(name for name in self.tied if name != enemy)
+        self.tied = ()
+        if others:
+            step.why.append(Reason(Words("foresee-tied", {"others": others}), "enemy.order.tie"))
+        else:
+            step.why.append(Reason(Words("foresee-closest"), "enemy.order.closest"))
+        for clause in s.library.foes[step.kind].effect.clauses:
+            if isinstance(clause, Seeks | Anyone):
+                step.why.append(Reason(say(clause), "closest.most"))
+
+    def asked(self, s: Berserk, ask: Ask) -> None:
+        """The Heroes will choose something."""
+        self.tied = tuple(o.enemy for o in ask.options if isinstance(o, Lead)) or self.tied
+        tied = tuple(o.target for o in ask.options if isinstance(o, Turn))
+        if tied:
+            self.steps[-1].why.append(Reason(Words("foresee-even", {"others": tied}), ask.rule))
+        if ask.what == "stop":
+            self.steps[-1].choice_of_stop = True
+
+
+def foresee(view: View) -> Foresight | None:
+    """The Enemy Turn that would come now."""
+    s: Berserk = view.state
+    if s.won is not None or s.phase not in ("plan", "act", "enemy") or not s.enemies:
+        return None
+    watch = Watch()
+    fork: Berserk = view.fork(Seeded(view.number)).state.clone()  # type: ignore[assignment]
+    if fork.phase != "enemy":  # the Heroes have done all that they will do
+        fork.phase, fork.under_way = "enemy", []
+    with suppress(Over):
+        let_them_act(view, fork, watch)
+    there = {step.enemy for step in watch.steps}
+    steps = [shown(step, i) for i, step in enumerate(watch.steps, 1)]
+    steps += [waits(e.id) for e in s.enemies.values() if e.stunned and e.id not in there]
+    return Foresight(Words("foresee-title"), tuple(steps))
+
+
+def let_them_act(view: View, s: Berserk, watch: Watch) -> None:
+    """Let the rules go on until the Enemy Turn is over."""
+    s.events = []
+    run = Run(view.game, s, None, listener=watch)
+    while not run.over:
+        opened, s = run.asks[0], run.state  # type: ignore[assignment]
+        watch.read(s)
+        if isinstance(opened.ask, Ask):
+            watch.asked(s, opened.ask)
+            run.give(opened.number, declined(run, opened) or opened.ask.options[0])
+            continue
+        rolling = blows(s)
+
+        def rolled(fork: Run, mark: Mark, rolling: int = rolling) -> bool:
+            return not rolling or blows(fork.state) < rolling  # type: ignore[arg-type]
+
+        after = View(run, opened.number, view.seat).after(None, until=rolled, fate=AT_ONCE)
+        if watch.steps and rolling:
+            for whom, _ in watch.steps[-1].blows:
+                watch.steps[-1].odds[whom] = attack(s, after, whom)
+        s = likely(after).clone()
+        s.events = []
+        run = Run(view.game, s, None, listener=watch)
+
+
+def blows(s: Berserk) -> int:
+    """How many Attacks are under way."""
+    return sum(isinstance(doing, Blow) for doing in s.under_way)
+
+
+def likely(after: After) -> Berserk:
+    """Of all that can come the most likely, counted by what everybody has suffered."""
+
+    def suffered(s: Berserk) -> tuple[tuple[str, int, str], ...]:
+        return tuple((mini.id, mini.wounds, mini.at) for mini in s.friends())
+
+    spread = after.spread(suffered)
+    most = max(spread, key=lambda key: spread[key])
+    found: Berserk = next(way.state for way in after.ways if suffered(way.state) == most)
+    return found
+
+
+# In words -----------------------------------------------------------------------------------------
+
+
+def attack(s: Berserk, after: After, whom: str) -> Words:
+    """What an Attack does to somebody: the Wounds on average, the chance of a Knock-Out."""
+    mini = s.mini(whom)
+    before, most = mini.wounds, health(s, mini)
+
+    def taken(then: Berserk) -> float:
+        return float((then.mini(whom).wounds if then.mini_there(whom) else most) - before)
+
+    about = {
+        "whom": whom,
+        "mean": f"{after.mean(taken):.1f}",
+        "percent": percent(after.chance(lambda then: not then.mini_there(whom))),
+        "exact": "yes" if after.exact else "no",
+    }
+    return Words("foresee-attacks", about)
+
+
+def shown(step: Step, place: int) -> Foreseen:
+    """A step in words, and as it is drawn."""
+    name, n = step.enemy, len(step.way) - 1
+    about = {"who": name, "where": step.way[-1], "n": n, "whom": step.towards}
+    lines = [Words("foresee-goes" if n else "foresee-stays", about)]
+    nothing = {"mean": "0.0", "percent": 0, "exact": "yes"}
+    for whom, _ in step.blows:
+        lines.append(step.odds.get(whom) or Words("foresee-attacks", {"whom": whom, **nothing}))
+    if not step.blows:
+        lines.append(Words("foresee-no-attack"))
+    return Foreseen(name, tuple(lines), (*step.why, *moves(step)), tuple(drawn(step, place)))
+
+
+def moves(step: Step) -> list[Reason]:
+    """Why it goes so far and no further."""
+    if len(step.way) == 1:
+        if step.blows:
+            return [Reason(Words("foresee-already"), "move.enemy.in-range")]
+        return [Reason(Words("foresee-blocked"), "attack.enemy.none")]
+    if step.blows:
+        found = [Reason(Words("foresee-in-range"), "move.enemy.toward")]
+    else:
+        found = [Reason(Words("foresee-too-far"), "move.enemy.short")]
+    if step.choice_of_stop:
+        found.append(Reason(Words("foresee-stop"), "gap.figures.enemy-move"))
+    return found
+
+
+def waits(enemy: str) -> Foreseen:
+    """One that is Stunned does nothing."""
+    why = Reason(Words("foresee-stunned"), "stun.others")
+    return Foreseen(enemy, (Words("foresee-waits", {"who": enemy}),), (why,))
+
+
+def drawn(step: Step, place: int) -> list[Overlay]:
+    """The way through the Spaces and the blow at its end, with the place in the order."""
+    number = Words("foresee-place", {"n": place})
+    found: list[Overlay] = []
+    if len(step.way) > 1:
+        found.append(Overlay("path", tuple(step.way), "red", number))
+    for _, there in step.blows:
+        found.append(Overlay("sight", (step.way[-1], there), "red", None if found else number))
+    return found

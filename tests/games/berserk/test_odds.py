@@ -1,0 +1,62 @@
+"""What Attacks promise: the odds agree with counting the faces by hand, and name all they meet."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from grimtable.kernel.odds import Odds, odds_of
+from grimtable.kernel.view import View
+from tests.games.berserk.table import Story
+
+
+def odds(t: Story, option: str) -> dict[str, Odds]:
+    """The odds of an option, by what is at stake."""
+    assert t.run is not None
+    view = View(t.run, t.run.asks[0].number, t.ask.seat)
+    return {one.stake.id: one for one in odds_of(view, t.ask.read(option))}
+
+
+@pytest.mark.rule("attack.hero.pool", "attack.hero.wounds", "enemy.slain")
+def test_the_odds_are_those_of_the_faces_of_all_the_dice() -> None:
+    t = Story(guts="c4 cleave overhead_blow", isidro="a1 bombs", schierke="a2 mending")
+    t.stand("troll_1", "c5")
+    t.play("Activate guts")
+    dice = [t.s.library.dice[colour].faces for colour in ("red", "red", "green", "blue")]
+    wounds = [
+        min(max(sum(int(str(face)[0]) for face in faces) - 1, 0), 7) for faces in product(*dice)
+    ]
+    found = odds(t, "Strike guts troll_1")
+    assert found["wounds-troll_1"].exact
+    assert found["wounds-troll_1"].mean == pytest.approx(sum(wounds) / len(wounds))
+    assert float(found["death-troll_1"].at_least(1)) == pytest.approx(wounds.count(7) / len(wounds))
+
+
+@pytest.mark.rule("penalty.attack", "dice.equal-tier")
+def test_a_die_that_has_to_leave_is_gone_from_the_odds() -> None:
+    t = Story(guts="c4 arm_cannon cleave", isidro="a1 bombs", schierke="a2 mending", troll_1="c5")
+    t.guts.stunned = 1  # orange or red: the players will choose, and are not asked yet
+    t.play("Activate guts")
+    whole = Story(guts="c4 arm_cannon cleave", isidro="a1 bombs", schierke="a2 mending")
+    whole.stand("troll_1", "c5")
+    whole.play("Activate guts")
+    less, more = (odds(one, "Strike guts troll_1")["wounds-troll_1"].mean for one in (t, whole))
+    assert 0 < less < more
+
+
+@pytest.mark.rule("attack.hero.all", "effect.optional")
+def test_a_blast_counts_everybody_whom_it_meets_and_friends_as_bad() -> None:
+    t = Story(isidro="c4 bombs", guts="c6 cleave", schierke="a1 mending", troll_1="c5")
+    t.stand("skeleton_1", "d4")
+    t.play("Activate isidro")
+    found = odds(t, "Strike isidro troll_1")
+    hurt = {name: one.stake.good for name, one in found.items() if name.startswith("wounds")}
+    assert hurt == {
+        "wounds-troll_1": True,
+        "wounds-guts": False,
+        "wounds-isidro": False,
+        "wounds-skeleton_1": True,
+    }
+    plain = odds(t, "Strike isidro troll_1 yes yes")
+    assert {name for name in plain if name.startswith("wounds")} == {"wounds-troll_1"}
