@@ -359,6 +359,18 @@ def test_a_deck_has_30_to_50_cards_and_at_most_3_copies() -> None:
     assert deck_faults(dict.fromkeys(ten, 3), SET.kinds)
 
 
+@pytest.mark.rule("deck.combine")
+def test_the_totals_of_a_deck_count_neutral_cards_apart() -> None:
+    kinds = [next(k for k in SET.kinds.values() if k.realm == realm) for realm in ("", "ember")]
+    totals = GAME.collection().totals({kind.id: 2 for kind in kinds})
+    realms = totals[1]
+    metals = {line.args["metal"]: line.args["n"] for line in totals if "metal" in line.args}
+    elite = sum(2 for kind in kinds if kind.elite)
+    assert metals == {"silver": 4 - elite, "gold": elite}
+    assert str(realms.args["of"]).count("2") == 2
+    assert "neutral" in str(realms.args["of"])
+
+
 @pytest.mark.rule("ruling.hand-empty-army")
 def test_a_deck_needs_a_creature_that_stands_alone() -> None:
     idle = [k.id for k in SET.kinds.values() if k.type in ("equipment", "artifact", "symbiotic")]

@@ -122,7 +122,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                 found += [moves[step] for step in BESIDE[square] if step not in field]
             else:
                 found += [moves[step] for step in reachable(s, card, card.points)]
-            if (
+            if (  # only quicker: others do not leap
                 "jump" in kind.traits
                 or "teleportation" in kind.traits
                 or card.worn
@@ -133,7 +133,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                 _leaps(s, card_id, found)
         if kind.creature:
             strikes = STRIKES[card_id]
-            if card.flies:
+            if card.flies:  # only quicker: for all others `targets` finds the same, too
                 found += [strikes[target] for target in targets(s, card_id, BASIC, None)]
             else:
                 for near in ADJACENT[square]:
