@@ -247,7 +247,10 @@ def bet(s: Helm, deed: Deed) -> Script[None]:
 
 def can_visit(s: Helm, here: list[str]) -> bool:
     """A Berserker stands where the Location's action can be done [location.presence]."""
-    return any(locations.can(s, at) for at in here)
+    for at in here:
+        if locations.can(s, at):
+            return True
+    return False
 
 
 def visit(s: Helm, deed: Deed) -> Script[None]:
