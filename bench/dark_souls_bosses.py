@@ -18,6 +18,7 @@ from random import Random
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.samples import TIER, practice
 from grimtable.games.dark_souls.state import Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
@@ -26,32 +27,11 @@ from grimtable.minds import Greedy, View
 
 SAMPLES, GAME_SAMPLES = 2, 8
 SIZES = (1, 2, 3, 4)
-TIER = {"mini": 2, "main": 3}
-GEAR: dict[str, dict[str, tuple[str, ...]]] = {
-    "mini": {
-        "assassin": ("black_armour", "scimitar", "eastern_iron_shield"),
-        "herald": ("sunset_armour", "morning_star", "silver_eagle_kite_shield", "heal"),
-        "knight": ("lothric_knight_armour", "thrall_axe", "dragon_crest_shield", "heavy_gem"),
-        "warrior": ("firelink_armour", "greataxe", "effigy_shield"),
-    },
-    "main": {
-        "assassin": ("alva_armour", "umbral_dagger", "elkhorn_round_shield"),
-        "herald": ("cathedral_knight_armour", "saint_bident", "grass_crest_shield", "heal"),
-        "knight": ("faraam_armour", "falchion", "twin_dragon_greatshield", "titanite"),
-        "warrior": ("fallen_knight_armour", "great_machete", "effigy_shield"),
-    },
-}
-"""What each character wears and holds; each first weapon also has a Titanite Shard."""
 
 
 def options(boss: str, size: int, seed: int) -> Options:
     """The practice fight of a cell of the table."""
-    party = list(LIBRARY.profiles)
-    Random(f"{boss} {size} {seed}").shuffle(party)
-    tier = LIBRARY.bosses[boss].tier
-    shards = [item for item, card in LIBRARY.gear.items() if card.id == "titanite_shard"]
-    gear = {who: (*GEAR[tier][who], shards[i]) for i, who in enumerate(party[:size])}
-    return Options(tuple(party[:size]), skirmish=boss, tier=TIER[tier], gear=gear)
+    return practice(boss, size, f"{boss} {size} {seed}")
 
 
 def won(boss: str, size: int, seed: int) -> bool:

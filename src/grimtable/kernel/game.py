@@ -147,6 +147,13 @@ class Game:
         """
         return None
 
+    def horizon(self, state: Any) -> int:
+        """How many beginnings of turns searches look ahead from here; 0: their lines say enough.
+
+        Of rivals each moves once; where all play together, what the enemies do next is enough.
+        """
+        return 2 if self.rivals else 1
+
     def veil(self, state: Any, seat: str, fate: Fate) -> None:
         """On a fork: deal anew what that seat can't know, in place."""
 

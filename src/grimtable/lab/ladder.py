@@ -21,7 +21,7 @@ from grimtable.lab.samples import contest
 from grimtable.lab.simulate import Estimate, estimate, play_one
 
 Progress = Callable[[str, int], None]
-LIMIT = 5_000
+LIMIT = 1_500
 """Decisions after which a game counts as not won: with little hope it may go on for long."""
 
 

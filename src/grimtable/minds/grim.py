@@ -88,14 +88,13 @@ class Grim:
         *,
         lines: int = 8,
         options: int = 4,
-        turns: int = 0,
         decisions: int = 80,
         looks: int = 4,
         always: Option | None = None,
     ) -> None:
         self.seed, self.budget = seed, budget
         self.lines, self.options = lines, options
-        self.turns, self.decisions, self.looks = turns, decisions, looks
+        self.decisions, self.looks = decisions, looks
         self.always = always
         self.planner = Planner(seed, depth=12, looks=LOOKS, seconds=PLANNING * budget.seconds)
         self.plan: list[Step] = []
@@ -116,19 +115,18 @@ class Grim:
             return self._tree(view)
         late = monotonic() + self.budget.seconds
         candidates = self._candidates(view, ask)
-        if has_hunches(view.game) and view.game.hunch(view.state, ask) is None:
-            return candidates  # nobody knows how such a future goes on
-        left, playouts = candidates, self.budget.playouts
+        turns = view.game.horizon(view.state)
+        left = candidates if turns else candidates[:1]
         rounds = max(1, (len(left) - 1).bit_length())
         sample = 0
         while len(left) > 1 and monotonic() < late:
-            for _ in range(max(1, playouts // (rounds * len(left)))):
+            for _ in range(max(1, self.budget.playouts // (rounds * len(left)))):
                 for one in left:
-                    one.total += self._future(view, one.answers, sample)
+                    if monotonic() > late:
+                        break
+                    one.total += self._future(view, one.answers, sample, turns, late)
                     one.tried += 1
                 sample += 1
-                if monotonic() > late:
-                    break
             left = sorted(left, key=lambda one: -one.worth)[: (len(left) + 1) // 2]
         alive = {id(one) for one in left}
         return sorted(candidates, key=lambda one: (id(one) not in alive, -one.tried, -one.worth))
@@ -159,13 +157,15 @@ class Grim:
             found.append(Candidate((self.always,), found[-1].worth))
         return found
 
-    def _future(self, view: View, answers: tuple[Option, ...], sample: int) -> float:
-        """What a line is worth in one future."""
+    def _future(
+        self, view: View, answers: tuple[Option, ...], sample: int, turns: int, late: float
+    ) -> float:
+        """What a line is worth in one future, so many turns on, or when it is late."""
         seed = (self.seed * 1_000_003 + view.number) * 4096 + sample
         fate = Strata(self.seed + view.number + sample // SAMPLES, sample, SAMPLES)
         run = view.fork(Seeded(seed), keep=not has_hunches(view.game))
         run.trust(fate)
-        clock = Turns(self.turns or (2 if view.game.rivals else 1))
+        clock = Turns(turns)
         number = view.number
         for option in answers:
             run.give(number, option)
@@ -176,7 +176,7 @@ class Grim:
         run.listen(clock)
         policy = Quick(seed, self.looks)
         for _ in range(self.decisions):
-            if run.over or clock.up:
+            if run.over or clock.up or monotonic() > late:
                 break
             number, ask = run.asks[0]
             assert isinstance(ask, Ask)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.berserk.enemies import away, stops
-from grimtable.games.berserk.spaces import steps_to
+from grimtable.games.berserk.spaces import distance, in_range, steps_to
 from tests.games.berserk.table import Story
 
 FAR: dict[str, Any] = {"isidro": "a1 quick_feet", "schierke": "a2 mending"}
@@ -142,3 +142,41 @@ def test_an_ability_adds_dice_while_its_condition_holds() -> None:
     t.fate.answers = ["1 1 2 1 2"]
     t.begin()
     assert t.happened("rolled")[0].args["n"] == 7
+
+
+@pytest.mark.rule("closest.distance", "range.limit", "attack.visible")
+@pytest.mark.rule("move.enemy.toward", "attack.enemy.target")
+def test_closest_is_movement_range_is_spaces_and_a_wall_stops_only_sight() -> None:
+    # Trap 13: the wall of f4 and f5 lies between the Kelpie and Guts, 2 Spaces away. Isidro is 3
+    # Spaces away, but nearer on foot.
+    t = enemies(guts="g5 grit", isidro="e2 bombs", schierke="a11 mending", kelpie_1="e5 0")
+    t.fate.answers = ["1 0"]
+    assert (distance(t.s, t.kelpie_1, t.guts), distance(t.s, t.kelpie_1, t.isidro)) == (2, 3)
+    assert steps_to(t.s, t.kelpie_1, t.isidro) < steps_to(t.s, t.kelpie_1, t.guts)
+    while t.s.phase == "enemy":
+        t.play(t.offers[0])
+    assert [event.args["whom"] for event in t.happened("attacks")] == ["isidro"]
+    assert t.kelpie_1.at in ("d4", "e4")  # it stopped at Range 2 of him
+    # Nobody else is there: the wall as such does not stop the Range, but it stops sight.
+    u = enemies(guts="g5 grit", isidro="a11 bombs", schierke="a12 mending", kelpie_1="e5 0")
+    u.fate.answers = ["1 0"]
+    u.begin()
+    assert u.kelpie_1.at == "e5"
+    assert [event.args["whom"] for event in u.happened("attacks")] == ["guts"]
+    assert not in_range(u.s, u.kelpie_1, u.guts, 2, visible=True)
+
+
+@pytest.mark.rule("enemy.order.closest", "ruling.enemy-retarget", "enemy-turn.all", "ko.hero")
+def test_when_the_hero_falls_whom_all_were_after_the_next_is_found_anew() -> None:
+    # Trap 15: troll 2 was the next, right behind the first; now troll 3 is closer to somebody.
+    t = enemies(guts="c4 grit", isidro="c12 bombs", schierke="a12 mending", troll_1="c5")
+    t.stand("troll_2", "c6")
+    t.stand("troll_3", "e9")
+    t.guts.wounds = 11
+    t.fate.answers = ["3 3 2", "0 0 0", "0 0 0"]
+    assert away(t.s, t.troll_2) < away(t.s, t.troll_3)
+    while t.s.phase == "enemy":
+        t.play(t.offers[0])
+    assert t.guts.at == ""
+    order = [event.args["who"] for event in t.happened("enemy")]
+    assert order == ["troll_1", "troll_3", "troll_2"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.berserk.content import LIBRARY
+from grimtable.games.berserk.scene import scene
 from grimtable.games.berserk.spaces import distance, in_range, sees
 from tests.games.berserk.table import Story
 
@@ -60,3 +61,16 @@ def test_a_monster_blocks_others_but_not_the_line_to_itself() -> None:
 def test_range_counts_spaces_between_the_nearest_parts_of_two_bases() -> None:
     t = Story(guts="a5 grit", isidro="a1 bombs", schierke="a2 mending", ogre_1="d5")
     assert distance(t.s, t.guts, t.ogre_1) == 2
+
+
+@pytest.mark.rule("range.limit", "los.visible", "los.tall-scenery")
+def test_the_map_shows_reach_range_and_sight_of_the_one_who_acts() -> None:
+    t = Story(schierke="e5 spirit_bolt", guts="a1 grit", isidro="a2 bombs", troll_1="g5")
+    t.stand("troll_2", "e8")
+    t.play("Activate schierke")
+    drawn = {(one.kind, one.of): one for one in scene(t.s).overlays}
+    assert {"e6", "d5"} <= set(drawn["reach", ""].cells)
+    assert {"e5", "e10"} <= set(drawn["area", "schierke"].cells)  # Spirit bolt has Range 5
+    assert drawn["sight", "troll_1"].blocked  # behind the wall
+    assert drawn["sight", "troll_2"].cells == ("e5", "e8")
+    assert not drawn["sight", "troll_2"].blocked

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.enemies import away
-from grimtable.games.berserk.heroes import reach
-from grimtable.games.berserk.spaces import stops_for, zone
+from grimtable.games.berserk.heroes import own_effect, reach
+from grimtable.games.berserk.spaces import distance, in_range, stops_for, zone
 from grimtable.games.berserk.state import (
     Activation,
     Berserk,
@@ -169,19 +169,36 @@ def tokens(s: Berserk) -> Iterator[k.Token]:
 
 
 def overlays(s: Berserk) -> Iterator[k.Overlay]:
-    """Where the one who acts can go, and whom an Attack aims at."""
+    """Where the one who acts can go; for who looks at them, the Range of the Attack and sight."""
     if not s.under_way or s.phase != "act":
         return
     last = s.under_way[-1]
-    if isinstance(last, Activation) and s.mini_there(last.who):
-        mini = s.mini(last.who)
-        if not mini.steps:
-            return
+    if not isinstance(last, Activation) or not s.mini_there(last.who):
+        return
+    mini = s.mini(last.who)
+    if mini.steps:
         reached = 0
         for layer in reach(s, mini)[1:]:
             reached |= layer
-        there = s.adventure.hexes.names(reached & stops_for(s, mini))
-        yield k.Overlay("reach", there, words=Words("scene-reach", {"n": mini.steps}))
+        yield k.Overlay("reach", s.adventure.hexes.names(reached & stops_for(s, mini)))
+    if not mini.attacked:
+        yield from ranges(s, mini)
+
+
+def ranges(s: Berserk, mini: Mini) -> Iterator[k.Overlay]:
+    """The Spaces in Range of an Attack, and the line to every Enemy there, open or blocked.
+
+    [range.limit] [los.visible]
+    """
+    effect, field = own_effect(s, mini), s.adventure.hexes
+    words_ = Words("scene-range", {"n": effect.reach})
+    there = field.names(field.within(zone(s, mini), effect.reach))
+    yield k.Overlay("area", there, "yellow", words_, mini.id)
+    for enemy in s.enemies.values():
+        if distance(s, mini, enemy) <= effect.reach:
+            seen = in_range(s, mini, enemy, effect.reach, effect.visible)
+            line = (mini.at, enemy.at)
+            yield k.Overlay("sight", line, "yellow", None, enemy.id, blocked=not seen)
 
 
 # Beside the board -----------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from grimtable.games.berserkers import (
     setup,
     words,
 )
+from grimtable.games.berserkers.hunch import hunch
 from grimtable.games.berserkers.offers import offers
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.stakes import stakes
@@ -123,6 +124,9 @@ class Berserkers(Game):
 
     def terms(self, s: Helm, seat: str) -> Mapping[str, float]:
         return judgement.terms(s)
+
+    def hunch(self, s: Helm, ask: Ask) -> Option | None:
+        return hunch(s, ask)
 
     def invariants(self, s: Helm) -> None:
         checks.invariants(s)

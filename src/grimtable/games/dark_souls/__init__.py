@@ -18,6 +18,7 @@ from grimtable.games.dark_souls import (
 )
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
+from grimtable.games.dark_souls.hunch import hunch
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.stakes import stakes
@@ -126,8 +127,18 @@ class DarkSouls(Game):
     def invariants(self, s: Souls) -> None:
         invariants(s)
 
+    def horizon(self, s: Souls) -> int:
+        """An activation, in a fight; what is bought and explored is judged as it stands."""
+        return 1 if s.fight is not None else 0
+
+    def hunch(self, s: Souls, ask: Ask) -> Option | None:
+        return hunch(s, ask)
+
     def sample(self, seed: int) -> state.Options:
         return samples.sample(seed)
+
+    def contest(self, seed: int) -> state.Options:
+        return samples.contest(seed)
 
     def parts(self) -> frozenset[str]:
         return samples.parts()

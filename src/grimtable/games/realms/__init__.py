@@ -140,6 +140,10 @@ class WarOfTheRealms(Game):
         outcome = self.outcome(s)
         return outcome.result[seat] if outcome else judgement.appraise(s, seat)
 
+    def horizon(self, s: Battle) -> int:
+        """A turn of each in battle; armies are chosen and placed by what they are worth."""
+        return 2 if s.phase == "battle" else 0
+
     def hunch(self, s: Battle, ask: Ask) -> Option | None:
         return hunch(s, ask)
 
