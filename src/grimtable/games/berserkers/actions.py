@@ -247,10 +247,7 @@ def bet(s: Helm, deed: Deed) -> Script[None]:
 
 def can_visit(s: Helm, here: list[str]) -> bool:
     """A Berserker stands where the Location's action can be done [location.presence]."""
-    for at in here:
-        if locations.can(s, at):
-            return True
-    return False
+    return any(locations.can(s, at) for at in here)
 
 
 def visit(s: Helm, deed: Deed) -> Script[None]:
