@@ -65,6 +65,7 @@ FLIPPED: dict[type[ast.cmpop], str] = {
     ast.In: "not in",
     ast.NotIn: "in",
 }
+DOES = (ast.Call, ast.Yield, ast.YieldFrom)
 SHARED = (
     "conformance/test_words.py::test_all_scenarios_hold",
     "conformance/test_secrets.py",
@@ -124,10 +125,10 @@ def mutants(file: Path) -> Iterator[Mutant]:
         # Before Python 3.12 what stands inside an f-string does not know its place.
         texts = [node for node in ast.walk(function) if isinstance(node, ast.JoinedStr)]
         inside = {id(node) for text in texts for node in ast.walk(text)}
-        aside = {id(node) for one in _no_rules(function) for node in ast.walk(one)}
+        aside = {id(node) for one in _no_rules(function, lines) for node in ast.walk(one)}
         for node in ast.walk(function):
             for old, text in _changed(node) if id(node) not in inside else ():
-                if id(old) not in aside and QUICKER not in lines[old.lineno - 1]:
+                if id(old) not in aside:
                     yield change(old, old, text)
         for first, second in _pairs(function):
             if any(id(node) in inside for one in (first, second) for node in ast.walk(one)):
@@ -165,10 +166,11 @@ def _changed(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
             yield test, "True"
 
 
-def _no_rules(function: ast.FunctionDef) -> Iterator[ast.AST]:
+def _no_rules(function: ast.FunctionDef, lines: list[str]) -> Iterator[ast.AST]:
     """Parts that decide nothing in a game.
 
-    How much a cache keeps; that `zip` watches over lengths; what is said of an error, and where.
+    How much a cache keeps; that `zip` watches over lengths; what is said of an error, and where;
+    and conditions which say that they only spare time.
     """
     yield from (one for one in function.decorator_list if "cache" in ast.unparse(one))
     for node in ast.walk(function):
@@ -176,6 +178,8 @@ def _no_rules(function: ast.FunctionDef) -> Iterator[ast.AST]:
             yield node
         elif isinstance(node, ast.Raise) and node.exc is not None:
             yield node.exc
+        elif isinstance(node, ast.If) and QUICKER in lines[node.lineno - 1]:
+            yield node.test
 
 
 def _pairs(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, ast.stmt]]:
@@ -183,17 +187,27 @@ def _pairs(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, ast.stmt]]:
     for node in ast.walk(function):
         body = getattr(node, "body", None)
         for first, second in pairwise(body) if isinstance(body, list) else ():
-            if _touched(first) & _touched(second) and not (_looks(first) and _looks(second)):
+            if _touched(first) & _touched(second) and not _free(first, second):
                 yield first, second
+
+
+def _free(first: ast.stmt, second: ast.stmt) -> bool:
+    """Whether two statements can stand either way: both only look, or each at another thing."""
+    if _looks(first) and _looks(second):
+        return True
+    both = [list(ast.walk(one)) for one in (first, second)]
+    if any(isinstance(node, DOES) for one in both for node in one):
+        return False
+    paths = [{ast.unparse(n) for n in one if isinstance(n, ast.Attribute)} for one in both]
+    return not paths[0] & paths[1]
 
 
 def _looks(statement: ast.stmt) -> bool:
     """Whether a statement only gives a name to what lies there: two such can stand either way."""
     if not isinstance(statement, ast.Assign):
         return False
-    does = ast.Call | ast.Yield | ast.YieldFrom
     return all(isinstance(target, ast.Name) for target in statement.targets) and not any(
-        isinstance(node, does) for node in ast.walk(statement.value)
+        isinstance(node, DOES) for node in ast.walk(statement.value)
     )
 
 

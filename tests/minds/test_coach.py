@@ -22,8 +22,9 @@ from grimtable.kernel import (
     Words,
     d6,
 )
+from grimtable.kernel.errors import Refused
 from grimtable.lab.samples import sample
-from grimtable.minds.coach import blunders, coach
+from grimtable.minds.coach import advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.report import report
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask
@@ -70,8 +71,8 @@ def open_ask(table: Table) -> tuple[View, Ask]:
 
 
 def test_the_best_option_comes_first_with_what_makes_it_better() -> None:
-    view, asked = open_ask(Table(Wager(), House(), Seeded(1)))
-    advice = coach(view, asked, QUICK)
+    table = Table(Wager(), House(), Seeded(1))
+    advice = coach(table, "ann", QUICK).best
     assert advice[0].option == Take(2)
     assert advice[0].reasons[0].term == "coins"
     assert advice[0].reasons[0].better > 0
@@ -79,11 +80,16 @@ def test_the_best_option_comes_first_with_what_makes_it_better() -> None:
 
 
 def test_a_blunder_is_warned_of_and_a_good_move_is_not() -> None:
-    view, asked = open_ask(Table(Wager(), House(), Seeded(1)))
-    warned = blunders(view, asked, Take(1), QUICK)
+    counsel = coach(Table(Wager(), House(), Seeded(1)), "ann", QUICK)
+    warned = counsel.blunder(Take(1))
     assert warned is not None
     assert warned.option == Take(2)
-    assert blunders(view, asked, Take(2), QUICK) is None
+    assert counsel.blunder(Take(2)) is None
+
+
+def test_who_is_not_asked_gets_no_advice() -> None:
+    with pytest.raises(Refused, match="bob"):
+        coach(Table(Wager(), House(), Seeded(1)), "bob", QUICK)
 
 
 def test_the_report_tells_luck_from_choice_and_what_would_have_been_better() -> None:
@@ -91,11 +97,13 @@ def test_the_report_tells_luck_from_choice_and_what_would_have_been_better() -> 
     for answer in ("Take 3", "6", "Take 1", "Take 2"):
         table.answer(table.asks[0].number, answer)
     told = report(table, "ann", budget=QUICK)
-    assert told.turning_points[0].at == 1
-    assert told.turning_points[0].luck == pytest.approx(told.luck)
+    gamble, lucky, blunder = told.turning_points
+    assert [point.moment.at for point in told.turning_points] == [0, 1, 2]
+    assert lucky.change == pytest.approx(told.luck)
     assert told.luck > 0.2
+    assert max(gamble.change, blunder.change) < -0.1
+    assert gamble.better == blunder.better == Take(2)
     assert told.curve[-1] == pytest.approx(11 / 18)
-    assert told.better.get(2, Take(2)) == Take(2)
 
 
 @pytest.mark.parametrize("name", ["berserkers"])
@@ -107,7 +115,7 @@ def test_advice_for_a_real_game_names_its_terms_in_both_languages(name: str) -> 
         number, asked = table.asks[0]
         table.answer(number, draw.choice(asked.options))  # type: ignore[union-attr]
     view, asked = open_ask(table)
-    for advice in coach(view, asked, Budget(16, 5.0)):
+    for advice in advise(view, asked, Budget(16, 5.0)).best:
         assert advice.option in asked.options
         for reason in advice.reasons:
             for language in ("en", "fr"):

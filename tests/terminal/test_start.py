@@ -42,7 +42,7 @@ async def test_options_seats_and_dice_are_chosen_by_keyboard() -> None:
     assert chosen is not None
     assert chosen.options.party == ("herald", "knight")
     assert chosen.options.skirmish == "ornstein_and_smough"
-    assert chosen.seats == {"herald": "planner", "knight": "me"}
+    assert chosen.seats == {"herald": "fair", "knight": "me"}
     assert chosen.real_dice
 
 

@@ -13,7 +13,7 @@ LESSON = find("drunagor").folder / "examples" / "first_turn.toml"
 
 
 def threatened(path: Path) -> Sitting:
-    """Vorn is threatened, and both Heroes could react; one person plays them."""
+    """Lorelai is attacked, and both Heroes could interrupt; one person plays them."""
     lesson = scenario.read(LESSON)
     table: Table = lesson.table(find("drunagor"), Scripted(lesson.fate))
     for step in lesson.lessons():
@@ -27,8 +27,8 @@ def test_one_question_lists_what_every_hero_could_do_and_that_nobody_does(tmp_pa
     sitting = threatened(tmp_path)
     question = sitting.question()
     words = [choice.words for choice in question.choices]
-    assert any(line.startswith("Vorn: Strong Block") for line in words)
-    assert any(line.startswith("Lorelai: Mirror Image") for line in words)
+    assert any(line.startswith("Vorn: Hold the Line") for line in words)
+    assert any(line.startswith("Lorelai: Defiance") for line in words)
     assert words.count("Nobody") == 1
     assert words[-1] == "Nobody"
     assert not sitting.needs_curtain()
@@ -46,7 +46,7 @@ def test_nobody_passes_for_all(tmp_path: Path) -> None:
 def test_what_one_hero_does_is_answered_for_that_hero(tmp_path: Path) -> None:
     sitting = threatened(tmp_path)
     question = sitting.question()
-    block = next(choice for choice in question.choices if "Strong Block" in choice.words)
+    block = next(choice for choice in question.choices if "Hold the Line" in choice.words)
     sitting.take(question, block)
     assert sitting.table.journal[-1].seat == "vorn"
     assert not isinstance(block.answer, Pass)

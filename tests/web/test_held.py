@@ -303,8 +303,8 @@ async def test_tables_of_one_address_take_turns_with_those_of_others() -> None:
         return job
 
     thinkers._thought = thought  # type: ignore[method-assign, assignment]
-    crowd = [thinkers.think(f"crowd-{i}", "crowd") for i in range(6)]  # type: ignore[arg-type]
-    others = [thinkers.think("other", "other"), thinkers.think("third", "third")]  # type: ignore[arg-type]
+    crowd: list[Any] = [thinkers.think(f"crowd-{i}", "crowd") for i in range(6)]  # type: ignore[arg-type]
+    others: list[Any] = [thinkers.think("other", "other"), thinkers.think("third", "third")]  # type: ignore[arg-type]
     await asyncio.gather(*crowd, *others)
     assert order.index("other") <= 2
     assert order.index("third") <= 3

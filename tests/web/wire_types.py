@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from grimtable.form import Choice
 from grimtable.kernel import scene
-from grimtable.web import annals, api, papers, shelf, wire
+from grimtable.web import annals, api, coaching, papers, shelf, wire
 from grimtable.web.difference import Difference
 from tests.web.harness import ROOT
 
@@ -55,6 +55,8 @@ ROOTS: tuple[type[Struct], ...] = (
     api.TableCard,
     api.Secrets,
     papers.CampaignView,
+    coaching.CounselView,
+    coaching.ReportView,
     annals.Tally,
     shelf.RuleCard,
 )

@@ -1,6 +1,6 @@
 /** The server's REST API, as the client uses it. */
 import { tongue } from './tongue.svelte'
-import type { CampaignView, GameCard, Made, Rule, TableCard, Tally } from './wire'
+import type { CampaignView, CounselView, GameCard, Made, ReportView, Rule, TableCard, Tally } from './wire'
 
 export class Refused extends Error {
   constructor(public status: number, sentence: string) {
@@ -49,6 +49,11 @@ export const join = (table: string, invite: string) => call<Made>('POST', `/tabl
 export const takeSeat = (table: string, seat: string) => call<Made>('POST', `/tables/${table}/join`, { seat })
 export const playOn = (table: string, at: number, token: string) =>
   call<Made>('POST', `/tables/${table}/fork`, { at }, token)
+
+export const advice = (table: string, ask: number, tokens: string) =>
+  call<CounselView>('POST', `/tables/${table}/advice?language=${tongue.language}`, { ask }, tokens)
+export const reportOf = (table: string, language: string, tokens: string) =>
+  call<ReportView>('GET', `/tables/${table}/report?language=${language}`, undefined, tokens)
 
 export const campaign = (table: string, language: string) =>
   call<CampaignView>('GET', `/tables/${table}/campaign?language=${language}`)

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { tall } from './odds'
+import { curved, tall } from './odds'
 
 test('the likeliest value has the whole height, and what is possible is seen', () => {
   expect(tall([[0, 0.5], [1, 0.25], [2, 0.001]])).toEqual([16, 8, 1])
+})
+
+test('a long curve keeps its ends', () => {
+  const points = curved(Array.from({ length: 1000 }, (_, at) => at / 1000), 100)
+  expect(points.length).toBeLessThan(103)
+  expect(points.at(-1)).toEqual([1000, 0.999])
 })

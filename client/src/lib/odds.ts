@@ -3,3 +3,10 @@ export function tall(spread: [number, number][]): number[] {
   const most = Math.max(...spread.map(([, chance]) => chance))
   return spread.map(([, chance]) => (chance ? Math.max(1, Math.round((16 * chance) / most)) : 0))
 }
+
+/** A curve with no more points than can be seen: of each step the last value, with its place. */
+export function curved(curve: number[], most: number): [number, number][] {
+  const step = Math.max(1, Math.ceil(curve.length / most))
+  const points = curve.map((share, at): [number, number] => [at + 1, share]).filter(([at]) => at % step === 0 || at === curve.length)
+  return [[0, curve[0] ?? 0.5], ...points]
+}

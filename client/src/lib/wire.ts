@@ -608,7 +608,7 @@ export interface SeatName {
   name: string
 }
 
-/** A computer player. */
+/** A level of computer players, and in a sentence how it plays. */
 export interface MindCard {
   id: string
   words: string
@@ -686,6 +686,47 @@ export interface CampaignView {
   chapters: ChapterCard[]
   sheet: SheetLine[]
   next: string
+}
+
+/** What is better, or worse, after an option than after the others. */
+export interface ReasonView {
+  words: string
+  better: boolean
+}
+
+/** An option by its index, what it is worth from 0 to 1, how one would go on, and why. */
+export interface AdviceView {
+  option: number
+  words: string
+  worth: number
+  line: string[]
+  reasons: ReasonView[]
+}
+
+/** The best options of an ask, and what each that was tried is worth */
+export interface CounselView {
+  ask: number
+  best: AdviceView[]
+  worths: [number, number][]
+  blunder: number
+}
+
+/** Where a game turned */
+export interface TurningPoint {
+  at: number
+  who: string
+  words: string
+  change: number
+  luck: boolean
+  better: string
+}
+
+/** A finished game as a seat lived it */
+export interface ReportView {
+  seat: string
+  curve: number[]
+  turning: TurningPoint[]
+  luck: number
 }
 
 /** What came of somebody's games of one kind. */

@@ -16,7 +16,7 @@ from grimtable.kernel.campaign import lines
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import Text
-from grimtable.minds import minds_for
+from grimtable.minds import LEVELS, MINDS
 
 
 def home() -> Path:
@@ -80,6 +80,9 @@ def _file(path: Path) -> dict[str, Any]:
     return found
 
 
+STRONGEST = list(LEVELS)[-1]
+
+
 def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:
     """Who plays each seat: "me,greedy" in the order of the seats.
 
@@ -89,14 +92,14 @@ def read_seats(game: Game, options: Any, words: str) -> dict[str, str]:
     seats = [seat.id for seat in game.seats(options)]
     names = [word.strip() for word in words.split(",")] if words else []
     names = ["greedy" if name == "bot" else name for name in names]
-    able = minds_for(game)
+    able = list({**MINDS, **LEVELS})
     if len(names) > len(seats):
         raise GrimtableError(f"{game.id} has {len(seats)} seats: {', '.join(seats)}.")
     for name in names:
         if name != "me" and name not in able:
             raise GrimtableError(f"{name!r} can't sit down. Seats take: me, {', '.join(able)}.")
     names = names or ["me"]
-    return {seat: names[i] if i < len(names) else able[-1] for i, seat in enumerate(seats)}
+    return {seat: names[i] if i < len(names) else STRONGEST for i, seat in enumerate(seats)}
 
 
 def need_terminal() -> None:

@@ -32,7 +32,7 @@ from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
 from grimtable.lab.samples import sample
-from grimtable.minds import MINDS
+from grimtable.minds import LEVELS, MINDS
 
 
 def add_commands(commands: Any) -> None:
@@ -54,8 +54,8 @@ def add_commands(commands: Any) -> None:
         "--seats",
         default="",
         metavar="WHO,...",
-        help=f"who plays each seat, in order: me, {', '.join(MINDS)}; you have the first, and "
-        "computer players take those you do not name (me,me: two people at one screen)",
+        help=f"who plays each seat, in order: me, {', '.join({**LEVELS, **MINDS})}; you have the "
+        "first, and computer players take those you do not name (me,me: two people at one screen)",
     )
     play.add_argument(
         "--dice", choices=("computer", "real"), default="computer", help="who rolls and draws"

@@ -149,6 +149,11 @@ class Table:
         """How many turns have begun."""
         return len(self._turns)
 
+    @property
+    def set_up(self) -> int:
+        """How many answers set the table up, before the first turn began."""
+        return self._turns[0] if self._turns else 0
+
     def told_by(self, at: int) -> int:
         """How long the chronicle was when the `at`-th answer came; now, if it has not come."""
         return self._told[at] if at < len(self._told) else len(self.chronicle)

@@ -15,6 +15,7 @@ from grimtable.minds.planner import Planner
 from grimtable.minds.player import Greedy, Player, Random
 
 __all__ = [
+    "LEVELS",
     "MINDS",
     "Greedy",
     "Grim",
@@ -22,6 +23,7 @@ __all__ = [
     "Player",
     "Random",
     "View",
+    "is_player",
     "mind",
     "minds_for",
     "seat_bots",
@@ -36,20 +38,30 @@ MINDS: dict[str, Callable[[int], Player]] = {
 }
 """Weakest first."""
 
+LEVELS = {"easy": "greedy", "fair": "planner", "grim": "grim"}
+"""What people choose from, weakest first, and who plays there: no level touches the dice."""
+
 
 def minds_for(game: Game) -> list[str]:
     """The computer players that can play a game in time, weakest first."""
     return list(MINDS)
 
 
+def is_player(name: str) -> bool:
+    """Whether a seat can be given to a computer player of that name or level."""
+    return name in MINDS or name in LEVELS
+
+
 def mind(name: str, seed: int = 0, seconds: float = BUDGET.seconds) -> Player:
-    """A computer player by name, which takes so many seconds for a decision, or little more.
+    """A computer player by name or level, which takes so many seconds a decision, or little more.
 
     Without end (`math.inf`) it is bound by what it may try alone: it then does the same on every
     machine, however busy.
     """
-    if name not in MINDS:
-        raise GrimtableError(f"There is no player {name!r}. There are: {', '.join(MINDS)}.")
+    if not is_player(name):
+        there = ", ".join({**LEVELS, **MINDS})
+        raise GrimtableError(f"There is no player {name!r}. There are: {there}.")
+    name = LEVELS.get(name, name)
     if name == "planner":
         return Planner(seed, seconds=seconds)
     if name == "grim":
@@ -60,7 +72,9 @@ def mind(name: str, seed: int = 0, seconds: float = BUDGET.seconds) -> Player:
 def seat_bots(seats: Mapping[str, str], seed: int = 0) -> dict[str, Player]:
     """Players for the seats that name one: `{"red": "me", "yellow": "greedy"}`."""
     return {
-        seat: mind(name, seed + i) for i, (seat, name) in enumerate(seats.items()) if name in MINDS
+        seat: mind(name, seed + i)
+        for i, (seat, name) in enumerate(seats.items())
+        if is_player(name)
     }
 
 

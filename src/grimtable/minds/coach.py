@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.errors import Refused
 from grimtable.kernel.scene import Words
+from grimtable.kernel.table import Table
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.grim import BUDGET, Budget, Candidate, Grim
 
@@ -43,33 +45,48 @@ class Advice(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-def coach(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> list[Advice]:
-    """The best options of an open ask, the best first; the seat's knowledge is all it uses."""
+class Counsel(NamedTuple):
+    """The best options of an ask, the best first; and what every option that was tried is worth."""
+
+    best: list[Advice]
+    worths: dict[Option, float]
+
+    def blunder(self, option: Option) -> Advice | None:
+        """What would be clearly better than this option, if anything is known to be; else None."""
+        own = self.worths.get(option)
+        if own is None or not self.best or self.best[0].worth - own < BLUNDER:
+            return None
+        return self.best[0]
+
+
+def coach(table: Table, seat: str, budget: Budget = BUDGET, seed: int = 0) -> Counsel:
+    """What to answer for a seat that is asked now; its knowledge is all that is used."""
+    for opened in table.asks:
+        if isinstance(opened.ask, Ask) and opened.ask.seat == seat:
+            return advise(table.view(opened), opened.ask, budget, seed)
+    raise Refused(f"Nothing is asked of {seat}.", "not-asked-now")
+
+
+def advise(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> Counsel:
+    """The best options of an open ask; the seat's knowledge is all that is used."""
     weighed = _first_of_each(Grim(seed, budget).weigh(view, ask))
+    # Few futures tell less than many: who was dropped early can't come out above who stayed.
+    worths: dict[Option, float] = {}
+    most = 1.0
+    for one in weighed:
+        most = worths[one.answers[0]] = min(most, one.worth)
     best = weighed[:BEST]
     terms = {one.answers[0]: _terms(view, one.answers[0], seed) for one in best}
-    return [
+    advice = [
         Advice(
             one.answers[0],
-            one.worth,
+            worths[one.answers[0]],
             one.answers[1:],
             _reasons(terms[one.answers[0]], [terms[o.answers[0]] for o in best if o is not one]),
         )
         for one in best
     ]
-
-
-def blunders(
-    view: View, ask: Ask, option: Option, budget: Budget = BUDGET, seed: int = 0
-) -> Advice | None:
-    """What would be clearly better than this option, if anything is; else None."""
-    weighed = _first_of_each(Grim(seed, budget, always=option).weigh(view, ask))
-    own = next(one for one in weighed if one.answers[0] == option)
-    if weighed[0] is own or weighed[0].worth - own.worth < BLUNDER:
-        return None
-    best, seen = weighed[0], _terms(view, option, seed)
-    reasons = _reasons(_terms(view, best.answers[0], seed), [seen])
-    return Advice(best.answers[0], best.worth, best.answers[1:], reasons)
+    return Counsel(advice, worths)
 
 
 def _first_of_each(candidates: list[Candidate]) -> list[Candidate]:

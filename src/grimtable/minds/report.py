@@ -14,11 +14,11 @@ from typing import NamedTuple
 from grimtable.kernel.asks import FATE, Ask, Option
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import Sampled, View
-from grimtable.minds.coach import coach
+from grimtable.minds.coach import advise
 from grimtable.minds.grim import Budget
 
 SAMPLES = 12
-TURNING_POINTS = 3
+TURNING_POINTS, CANDIDATES = 3, 8
 NOTABLE = 0.03
 
 
@@ -40,8 +40,17 @@ class Moment(NamedTuple):
 
     @property
     def change(self) -> float:
-        """What counts of it as a turn of the game: luck, or what a decision gave away."""
+        """What it changed: by luck, or by a decision."""
         return self.luck if self.seat == FATE else self.after - self.before
+
+
+class TurningPoint(NamedTuple):
+    """A moment at which the game turned: by luck, by what a rival did, or by a worse choice."""
+
+    moment: Moment
+    change: float
+    better: Option | None = None
+    """What the coach would have done, where it was an own choice."""
 
 
 class Report(NamedTuple):
@@ -49,15 +58,17 @@ class Report(NamedTuple):
 
     seat: str
     moments: list[Moment]
-    turning_points: list[Moment]
-    better: dict[int, Option]
-    """By the place of a turning point: what the coach would have done there."""
+    turning_points: list[TurningPoint]
     luck: float
+    begins: int = 0
+    """How many answers set up the table."""
 
     @property
     def curve(self) -> list[float]:
-        """How it stood after every answer, from 0 to 1."""
-        return [moment.after for moment in self.moments]
+        """How it stood after every answer, from 0 to 1; while the table is set up, as it began."""
+        after = [moment.after for moment in self.moments]
+        first = min(self.begins, len(after) - 1)
+        return [after[first]] * first + after[first:] if after else []
 
 
 def report(
@@ -67,14 +78,30 @@ def report(
     budget: Budget = Budget(64, 0.5),  # noqa: B008  a tuple is no trap
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Report:
-    """Replay a game for a seat, and tell where it turned."""
+    """Replay a game for a seat, and tell where it turned; setting up the table is no turn."""
     moments = _moments(table, seat, progress)
-    turning = sorted(moments, key=lambda moment: -abs(moment.change))[:TURNING_POINTS]
-    turning = sorted(m for m in turning if abs(m.change) >= NOTABLE)
-    own = [moment.at for moment in turning if moment.seat == seat]
-    return Report(
-        seat, moments, turning, _better(table, seat, own, budget), sum(m.luck for m in moments)
-    )
+    played = [moment for moment in moments if moment.at >= table.set_up]
+    likely = sorted(played, key=lambda moment: -abs(moment.change))[:CANDIDATES]
+    found = [_turning(table, seat, moment, budget) for moment in likely]
+    turning = sorted(found, key=lambda point: -abs(point.change))[:TURNING_POINTS]
+    turning = sorted(point for point in turning if abs(point.change) >= NOTABLE)
+    luck = sum(moment.luck for moment in played)
+    return Report(seat, moments, turning, luck, table.set_up)
+
+
+def _turning(table: Table, seat: str, moment: Moment, budget: Budget) -> TurningPoint:
+    """What a moment changed; of an own choice, against the best there was."""
+    if moment.seat != seat:
+        return TurningPoint(moment, moment.change)
+    run, entry = table.past(moment.at)(), table.journal[moment.at]
+    ask = run.find(entry.ask)
+    assert isinstance(ask, Ask)
+    if len(ask.options) == 1:
+        return TurningPoint(moment, 0.0)
+    counsel = advise(View(run, entry.ask, seat), ask, budget)
+    best, own = counsel.best[0], counsel.worths.get(ask.read(entry.answer))
+    lost = (min(counsel.worths.values()) if own is None else own) - best.worth
+    return TurningPoint(moment, lost, best.option if lost <= -NOTABLE else None)
 
 
 def _moments(table: Table, seat: str, progress: Callable[[int, int], None]) -> list[Moment]:
@@ -91,18 +118,4 @@ def _moments(table: Table, seat: str, progress: Callable[[int, int], None]) -> l
         found.append(Moment(at, entry.seat, entry.answer, stands, now, expected))
         stands = now
         progress(at + 1, len(journal))
-    return found
-
-
-def _better(table: Table, seat: str, places: list[int], budget: Budget) -> dict[int, Option]:
-    """What the coach would have answered at these places, where it differs."""
-    found: dict[int, Option] = {}
-    for at in places:
-        run, entry = table.past(at)(), table.journal[at]
-        ask = run.find(entry.ask)
-        assert isinstance(ask, Ask)
-        if len(ask.options) > 1:
-            advice = coach(View(run, entry.ask, seat), ask, budget)
-            if str(advice[0].option) != entry.answer:
-                found[at] = advice[0].option
     return found

@@ -22,7 +22,7 @@ from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
-from grimtable.minds import MINDS, Player, View, seat_bots
+from grimtable.minds import LEVELS, MINDS, Player, View, is_player, seat_bots
 from grimtable.seats import answerer, answerers, option_words, sees_the_same, undo_words, window
 from grimtable.terminal.odds import picture
 
@@ -121,8 +121,9 @@ class Sitting:
         for seat, who in seats.items():
             if seat not in known:
                 raise GrimtableError(f"There is no seat {seat!r}. There are: {', '.join(known)}.")
-            if who != ME and who not in MINDS:
-                raise GrimtableError(f"Nobody is called {who!r}: {ME}, {', '.join(MINDS)}.")
+            if who != ME and not is_player(who):
+                there = ", ".join({ME: 0, **LEVELS, **MINDS})
+                raise GrimtableError(f"Nobody is called {who!r}: {there}.")
         self.seats = {seat: seats.get(seat, ME) for seat in known}
         self._names = known
         self.people = [seat for seat, who in self.seats.items() if who == ME]

@@ -18,7 +18,7 @@ from grimtable.form import Choice, choices, playable
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import COMMON, Text, names_of
-from grimtable.minds import minds_for
+from grimtable.minds import LEVELS
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM
 from grimtable.terminal.sitting import HERE, ME, Setup
 
@@ -117,17 +117,21 @@ class StartScreen(ModalScreen[Setup | None]):
 
     def _sitter(self, seat: str) -> str:
         """Who plays a seat; those that came with other options have the strongest player."""
-        return self.seats.get(seat, minds_for(self.game)[-1])
+        return self.seats.get(seat, list(LEVELS)[-1])
 
     def _seat(self, seat: str, name: str) -> _Line:
-        ways = [ME, *minds_for(self.game)]
-        at = ways.index(self._sitter(seat))
+        ways = [ME, *LEVELS]
+        now = self._sitter(seat)
+        if now not in ways:
+            ways.append(now)  # a player by name, as programs call them
+        at = ways.index(now)
 
         def turn(by: int) -> None:
             self.seats[seat] = ways[(at + by) % len(ways)]
             self.show()
 
-        words = self.text("terminal-start-me") if at == 0 else self.text(f"mind-{ways[at]}")
+        kind = "level" if now in LEVELS else "mind"
+        words = self.text("terminal-start-me") if at == 0 else self.text(f"{kind}-{now}")
         return _Line(self.text("terminal-start-seat", {"name": name}), f"‹ {words} ›", turn)
 
     def _dice(self) -> _Line:

@@ -17,7 +17,7 @@ from grimtable.form import Choice
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
-from grimtable.minds import minds_for
+from grimtable.minds import LEVELS
 from grimtable.web.annals import Ended, endings
 from grimtable.web.errors import Impossible, NotYours, SeatTaken
 from grimtable.web.guard import payer
@@ -35,10 +35,11 @@ Language = Annotated[str, QueryParameter(pattern="^(en|fr)$", description="en or
 NAME = "^[A-Za-z0-9_-]{1,64}$"
 Id = Annotated[str, PathParameter(pattern=NAME)]
 TheHall = NamedDependency[Hall]
+STRONGEST = list(LEVELS)[-1]
 
 
 class MindCard(Struct, frozen=True):
-    """A computer player."""
+    """A level of computer players, and in a sentence how it plays."""
 
     id: str
     words: str
@@ -187,8 +188,7 @@ class Games(Controller):
         options = hall.shelf.options(game, scenario.options)
         names = [seat.id for seat in hall.shelf[game].seats(options)]
         first = next((seat for seat, _ in guide_steps(scenario) if seat), names[0])
-        strongest = minds_for(hall.shelf[game])[-1]
-        seating = {name: ME if name == first else strongest for name in names}
+        seating = {name: ME if name == first else STRONGEST for name in names}
         made = await hall.create(
             game,
             options,
@@ -381,10 +381,7 @@ def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
         GuideCard(name, shelf.guide(game, name).title.get(language, name))
         for name in shelf.guides(game)
     ]
-    minds = [
-        MindCard(name, text(f"mind-{name}") if text.has(f"mind-{name}") else name)
-        for name in minds_for(shelf[game])
-    ]
+    minds = [MindCard(level, text(f"level-{level}")) for level in LEVELS]
     table = _picture(shelf, game, options)
     return GameCard(
         id=game,

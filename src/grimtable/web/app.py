@@ -29,6 +29,7 @@ from grimtable.games import GAMES
 from grimtable.kernel.errors import GrimtableError, NotAnOption
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web import api
+from grimtable.web.coaching import Coaching
 from grimtable.web.errors import Away, Impossible, TooMany, status
 from grimtable.web.hall import Hall
 from grimtable.web.icons import Icons
@@ -152,7 +153,8 @@ def make_app(
             await hall.close()
             await store.close()
 
-    handlers: list[Any] = [api.Games, api.Tables, Papers, api.icons, api.health, table_socket]
+    handlers: list[Any] = [api.Games, api.Tables, Papers, Coaching]
+    handlers += [api.icons, api.health, table_socket]
     if STATIC.is_dir():
         handlers.append(
             create_static_files_router(

@@ -22,7 +22,7 @@ from msgspec import to_builtins
 
 from grimtable.kernel.errors import ForeignSave, GrimtableError, Refused, SaveError
 from grimtable.kernel.save import hashes
-from grimtable.minds import minds_for
+from grimtable.minds import LEVELS, MINDS
 from grimtable.web import guard
 from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
@@ -108,7 +108,7 @@ class Hall:
                 raise Impossible(sentence, "no-seat", game=game, seat=name)
         await self._welcome(maker)
         made = Made(new_id())
-        minds = minds_for(found)
+        minds = list({**LEVELS, **MINDS})
         sitting = [_seat(name, seating.get(name, ME), minds, made) for name in names]
         record = Record(
             id=made.table,

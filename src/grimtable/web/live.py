@@ -16,6 +16,7 @@ from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.minds import Greedy
+from grimtable.minds.report import Report
 from grimtable.seats import answerer, answerers, window
 from grimtable.web.clock import Clock
 from grimtable.web.guide import GuideFate, guide_steps, is_written
@@ -83,6 +84,7 @@ class Live:
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
         self.looks = Looks(self)
+        self.reports: dict[str, Report] = {}  # by seat, of a game that is over
         self.sit(seats)
 
     def sit(self, seats: list[SeatRecord]) -> None:

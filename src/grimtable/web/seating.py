@@ -6,7 +6,7 @@ import secrets
 import time
 
 from grimtable.kernel.errors import Refused
-from grimtable.minds import minds_for
+from grimtable.minds import LEVELS, is_player
 from grimtable.web.errors import Impossible
 from grimtable.web.hall import Hall
 from grimtable.web.live import Live
@@ -18,8 +18,8 @@ async def give(hall: Hall, table: str, holding: list[str], seat: str, mind: str)
     """Give a seat to a computer player, or take it back."""
     live = await hall.live(table)
     record = _seat(live, seat)
-    if mind and mind not in minds_for(live.game):
-        known = ", ".join(minds_for(live.game))
+    if mind and not is_player(mind):
+        known = ", ".join(LEVELS)
         sentence = f"Nobody named {mind!r} can play {seat}. There are: {known}."
         raise Impossible(sentence, "nobody", who=mind, seat=seat, known=known)
     if not mind and not (record.mind and seat in holding):

@@ -19,6 +19,7 @@ from collections import OrderedDict, deque
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -30,6 +31,8 @@ from grimtable.web.shelf import find_once
 ATTEMPTS = 4
 """How often a thought is begun whose worker dies, maybe of another's thought."""
 log = logging.getLogger("grimtable.web")
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
 class Job(Struct, frozen=True):
@@ -58,18 +61,36 @@ class Job(Struct, frozen=True):
             seed=seed,
         )
 
+    def looked_at(self) -> tuple[View, Ask]:
+        """In a worker: the game as the one who is asked sees it."""
+        game = find_once(self.game)
+        state, since = pickle.loads(self.stands)
+        run = Run(game, state, None, number=self.number, opened=self.opened)
+        for heard in since:
+            run.give(heard.number, heard.answer)
+        ask = run.find(self.ask)
+        assert isinstance(ask, Ask)
+        return View(run, self.ask, ask.seat), ask
 
-def think(job: Job) -> str:
-    """The notation of the option that the computer player takes."""
-    game = find_once(job.game)
-    state, since = pickle.loads(job.stands)
-    run = Run(game, state, None, number=job.number, opened=job.opened)
-    for heard in since:
-        run.give(heard.number, heard.answer)
-    ask = run.find(job.ask)
-    assert isinstance(ask, Ask)
-    player = mind(job.mind, seed=job.seed)
-    return str(player.answer(View(run, job.ask, ask.seat), ask))
+    def think(self) -> str:
+        """The notation of the option that the computer player takes."""
+        return str(mind(self.mind, seed=self.seed).answer(*self.looked_at()))
+
+
+class Thought(Protocol[T_co]):
+    """Something that a worker can be sent to think about."""
+
+    def think(self) -> T_co:
+        """In a worker: what comes of it."""
+
+
+def think(job: Thought[T]) -> T:
+    """Think about something, in a worker."""
+    return job.think()
+
+
+Waiting: TypeAlias = tuple[Thought[Any], asyncio.Future[Any]]
+"""A thought, and where what comes of it is awaited."""
 
 
 def _begin(lifeline: Connection) -> None:
@@ -95,7 +116,7 @@ class Pool:
         theirs, self.lifeline = context.Pipe(duplex=False)
         self.workers = ProcessPoolExecutor(workers, context, _begin, (theirs,))
 
-    async def think(self, job: Job) -> str:
+    async def think(self, job: Thought[T]) -> T:
         """Have a job thought through."""
         return await asyncio.wrap_future(self.workers.submit(think, job))
 
@@ -111,12 +132,14 @@ class Thinkers:
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._pool: Pool | None = None
-        self._waiting: OrderedDict[str, deque[tuple[Job, asyncio.Future[str]]]] = OrderedDict()
+        self._waiting: OrderedDict[str, deque[tuple[Thought[Any], asyncio.Future[Any]]]] = (
+            OrderedDict()
+        )
         self._busy: set[asyncio.Task[None]] = set()
 
-    async def think(self, job: Job, who: str = "") -> str:
+    async def think(self, job: Thought[T], who: str = "") -> T:
         """Have a job thought through by a worker, when it is the turn of `who`."""
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append((job, answer))
         self._begin_next()
         return await answer
@@ -137,7 +160,7 @@ class Thinkers:
         self._busy.discard(task)
         self._begin_next()
 
-    async def _work(self, job: Job, answer: asyncio.Future[str]) -> None:
+    async def _work(self, job: Thought[T], answer: asyncio.Future[T]) -> None:
         try:
             found = await self._thought(job)
         except Exception as error:
@@ -147,7 +170,7 @@ class Thinkers:
             if not answer.done():
                 answer.set_result(found)
 
-    async def _thought(self, job: Job) -> str:
+    async def _thought(self, job: Thought[T]) -> T:
         for attempt in range(ATTEMPTS):
             if self._pool is None:
                 self._pool = Pool(self.workers)

@@ -443,3 +443,15 @@ def test_what_belongs_to_another_window_is_refused_and_changes_nothing(what: str
     with pytest.raises(NotAnOption):
         ask.read(WINDOWS[what])
     assert s.key() == before
+
+
+@pytest.mark.rule("kw.cancel")
+def test_a_cancel_is_one_answer_for_all_and_says_that_nothing_is_left() -> None:
+    s = hall("plague", "lorelai@a5 vorn@a7 maya@c7")
+    strike(s, 6, "vorn", "maya")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = next((n, a) for n, a in game.asks if a.seat == "lorelai")
+    assert isinstance(ask, Ask)
+    blue = [o for o in ask.options if str(o).startswith("Answer defiance blue")]
+    assert len(blue) == 1
+    assert offers(View(game, number, "lorelai"), ask)[blue[0]].key == "offer-answer-gone"

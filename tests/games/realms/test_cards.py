@@ -359,6 +359,14 @@ def test_a_deck_has_30_to_50_cards_and_at_most_3_copies() -> None:
     assert deck_faults(dict.fromkeys(ten, 3), SET.kinds)
 
 
+@pytest.mark.rule("deck.combine")
+def test_the_totals_of_a_deck_count_neutral_cards_apart() -> None:
+    kinds = [next(k for k in SET.kinds.values() if k.realm == realm) for realm in ("", "ember")]
+    realms = GAME.collection().totals({kind.id: 2 for kind in kinds})[1]
+    assert str(realms.args["of"]).count("2") == 2
+    assert "neutral" in str(realms.args["of"])
+
+
 @pytest.mark.rule("ruling.hand-empty-army")
 def test_a_deck_needs_a_creature_that_stands_alone() -> None:
     idle = [k.id for k in SET.kinds.values() if k.type in ("equipment", "artifact", "symbiotic")]

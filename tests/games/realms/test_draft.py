@@ -69,6 +69,16 @@ def test_stacks_go_left_then_right_then_left() -> None:
         assert Counter(holding(s, left)) == Counter(before[seat]) - Counter([card.kind])
 
 
+@pytest.mark.rule("draft.pick")
+def test_who_has_picked_waits_for_the_others_wherever_the_game_is_taken_up() -> None:
+    run = drafting()
+    (mine,) = [opened for opened in run.asks if opened.ask.seat == "second"]
+    assert isinstance(mine.ask, Ask)
+    run.give(mine.number, mine.ask.options[0])
+    taken_up = Run(GAME, run.state.clone(), None)
+    assert {opened.ask.seat for opened in taken_up.asks} == {"first", "third", "fourth"}
+
+
 @pytest.mark.rule("draft.pick", "draft.repeat", "draft.deck", "ruling.draft-copies")
 def test_everybody_ends_with_36_cards_and_a_deck_of_30_to_36() -> None:
     run = drafting()
@@ -98,6 +108,13 @@ def test_matches_follow_the_normal_rules() -> None:
             run.answer(opened.number, opened.ask.read("Done"))
     assert s.phase == "draw"
     assert s.players == ("first", "fourth")
+    for seed, (card_id, card) in enumerate(s.cards.items()):
+        if card.seat == "fourth":  # the veil knows what lies face up
+            twin = s.clone()
+            twin.cards[card_id].zone, twin.cards[card_id].hidden = "field", False
+            veil(twin, "first", Seeded(seed))
+            assert twin.cards[card_id].kind == card.kind
+            assert card.kind in twin.draft.decks["fourth"]
     assert sum(card.seat == "fourth" for card in s.cards.values()) == 15
     assert budget(s, "fourth", 3) == (23, 23)
 

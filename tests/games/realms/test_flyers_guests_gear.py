@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.realms.placing import hosts
+from grimtable.games.realms.traits import strike
 from tests.games.realms.table import Battlefield, setting
 
 
@@ -260,6 +261,7 @@ def test_penalties_can_take_all_movement_points_and_leave_no_negative_damage() -
         stage="begin", fate=[1],
     )  # fmt: skip
     assert (t.q1.points, t.q2.points) == (0, 1)
+    assert strike(t.s, "q2") == (3 - 2, 4 - 2, 5 - 2)
     assert not [o for o in t.offers if o.startswith("Move q1")]
     t.do("Strike q1 p2")
     assert t.p2.damage == 0

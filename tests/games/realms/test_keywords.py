@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.realms.attacks import drink
+from grimtable.games.realms.damage import hurt
 from tests.games.realms.table import Battlefield
 
 
@@ -24,6 +26,27 @@ def test_destroying_deals_no_damage_and_needs_none() -> None:
     t = Battlefield("p1 hexer c3", "q1 tank c4", "q2 weak a6").do("Use p1 effect-destroy q1")
     assert t.q1.zone == "grave"
     assert not t.told("damaged")
+
+
+@pytest.mark.rule("damage.tokens", "death.life")
+def test_who_lies_in_the_graveyard_takes_no_more_damage() -> None:
+    t = Battlefield("p1 grunt c3", "q1 weak grave", "q2 weak c6")
+    assert hurt(t.s, "q1", 3, "effect") == 0
+    assert (t.q1.damage, t.told("damaged")) == (0, [])
+
+
+@pytest.mark.rule("ruling.poison-repeat")
+def test_a_cure_takes_all_poison_away_and_is_for_the_poisoned_only() -> None:
+    t = Battlefield("p1 medic c1", "p2 weak c2 poison=2", "p3 weak b1", "q1 weak c6")
+    cures = [offer for offer in t.offers if "cure" in offer]
+    assert cures == ["Use p1 effect-cure p2"]
+    assert t.do(*cures).p2.poison == 0
+
+
+@pytest.mark.rule("ruling.poison-repeat")
+def test_of_two_poisons_of_a_strike_the_stronger_comes_with_it() -> None:
+    t = Battlefield("p1 viper c3", "p2 fang on:p1", "q1 weak c4 exhausted", fate=[1])
+    assert t.do("Strike p1 q1").q1.poison == 2
 
 
 @pytest.mark.rule("armor.x", "ruling.armor-per-turn")
@@ -153,6 +176,9 @@ def test_extra_life_points_are_life() -> None:
 
 @pytest.mark.rule("vampirism.heal")
 def test_a_vampires_shot_heals_nothing_and_armor_keeps_blood_in() -> None:
+    dry = Battlefield("p1 vampire c3 damage=2", "q1 scaly c4 exhausted damage=1", fate=[1])
+    drink(dry.s, "p1", 0)
+    assert (dry.p1.damage, dry.told("drank")) == (2, [])
     t = Battlefield("p1 vampire c3 damage=5", "q1 weak c5", fate=[1]).do("Use p1 shot q1")
     assert t.p1.damage == 5
     t = Battlefield("p1 vampire c3 damage=5", "q1 armored c4 exhausted", fate=[1])

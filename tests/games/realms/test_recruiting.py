@@ -142,6 +142,10 @@ def test_the_army_is_chosen_from_the_hand_within_the_means() -> None:
         answer(run, "first", f"Buy p{i}")
     assert "Buy p5" not in offers(run, "first")
     assert "Buy p6" in offers(run, "first")
+    run = recruiting(" ".join(["tank"] * 10))  # 5 each, silver or gold: 46 in all
+    for i in range(1, 10):
+        answer(run, "first", f"Buy p{i}")
+    assert "first" not in {opened.ask.seat for opened in run.asks}, "a tenth can't be paid"
 
 
 @pytest.mark.rule("area.limit", "ruling.two-areas")

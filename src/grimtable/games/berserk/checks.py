@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.berserk.planning import MOST
 from grimtable.games.berserk.spaces import zone
-from grimtable.games.berserk.state import Berserk, board, health, is_monster
+from grimtable.games.berserk.state import Berserk, March, board, health, is_monster
 
 
 def invariants(s: Berserk) -> None:
@@ -12,13 +12,15 @@ def invariants(s: Berserk) -> None:
     if s.phase == "setup":
         return
     taken = 0
+    marching = {doing.enemy for doing in s.under_way if isinstance(doing, March)}
     for mini in s.minis():
         under = zone(s, mini)
         assert under, f"{mini.id} stands at {mini.at}, where it has no room"
         assert not under & taken, f"{mini.id} stands on another miniature at {mini.at}"
         taken |= under
-        assert not under & s.adventure.tall, f"{mini.id} stands in tall Scenery"
         foe = s.library.foes.get(mini.kind)
+        if not (foe and foe.flying and mini.id in marching):  # [flying.over]
+            assert not under & s.adventure.tall, f"{mini.id} stands in tall Scenery"
         if not (is_monster(s, mini) or (foe and foe.flying)):
             assert not under & s.adventure.short, f"{mini.id} stands in short Scenery"
         assert 0 <= mini.wounds < health(s, mini), f"{mini.id} has {mini.wounds} Wounds"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from math import exp
+from functools import cache
 
 from grimtable.boards.hex import bits
+from grimtable.games.berserk.content import library
 from grimtable.games.berserk.records import (
     AllIn,
     Condition,
+    Count,
     Counted,
+    Down,
     EndOfRound,
+    Enters,
     Finish,
     Half,
     Hold,
@@ -19,24 +23,35 @@ from grimtable.games.berserk.records import (
     Reveal,
     Slain,
     StandsIn,
+    Trial,
+    Triggered,
     When,
 )
 from grimtable.games.berserk.spaces import distance, zone
 from grimtable.games.berserk.state import Activation, Berserk, Blow, Hero, Mini, board, health, top
 from grimtable.games.berserk.stats import guard, movement, pool
+from grimtable.games.berserk.status import DICE, penalties
 
-HERO, HEALTH, FATIGUE, FOE, WOUND = 1.6, 1.4, 0.7, 0.8, 1.3
+HERO, HEALTH, FATIGUE, PENALTY, FOE, WOUND = 1.6, 1.4, 0.5, 0.1, 0.8, 1.3
 GOAL, NEAR, CARD, STATUS = 2.6, 0.9, 0.1, 0.12
-EXPOSED, TIME, CLOSE = 0.8, 0.5, 0.4
-READY, STEP, PROMISE, DITHER, ERRAND = 0.05, 0.02, 0.9, 0.1, 0.35
+EXPOSED, CLOSE, FOCUS, BLOCKS, PASSED, STORY, TOKEN = 0.6, 1.2, 1.3, 1.6, 0.6, 12.0, 1.2
+READY, STEP, PROMISE, DITHER, ERRAND, TRIAL = 0.05, 0.02, 2.0, 0.1, 0.35, 0.8
 """What the terms are worth against each other."""
+KEPT = 0.7
+"""What a blow counts for that a Hero who acts has still to strike: striking has to be better."""
+GUARDED = 4.0
+"""How much more the life of an Ally counts without whom all is lost."""
+PACE = 3.5
+"""The Spaces that a Hero gets ahead in a Round, fights included."""
+FAR = 20
 
 
 def appraise(s: Berserk) -> float:
-    """0 and 1 only when it is over."""
+    """0 and 1 only when it is over; however bad it looks, better is still more."""
     if s.won is not None:
         return float(s.won)
-    return min(0.999, max(0.001, 1 / (1 + exp(-0.45 * value(s)))))
+    worth = value(s)
+    return 0.5 + 0.499 * worth / (25 + abs(worth))
 
 
 def value(s: Berserk) -> float:
@@ -46,15 +61,17 @@ def value(s: Berserk) -> float:
 
 def terms(s: Berserk) -> dict[str, float]:
     """Each term by its name."""
+    wanted = aims(s)
+    way = errands(s, wanted)
     return {
         "heroes": heroes(s),
-        "enemies": -enemies(s),
-        "goal": GOAL * progress(s),
-        "errands": -ERRAND * sum(errands(s).values()),
-        "plan": plans(s),
+        "enemies": -enemies(s, wanted),
+        "goal": progress(s, wanted),
+        "errands": -ERRAND * sum(way.values()) * 3 / len(s.heroes),
+        "plan": plans(s, way, wanted),
         "danger": -danger(s),
         "dithering": -DITHER * s.changes**2,
-        "close": CLOSE * closeness(s),
+        "close": CLOSE * closeness(s, wanted),
         "cards": CARD * sum(len(hero.hand) for hero in s.standing()) / len(s.heroes),
     }
 
@@ -65,7 +82,7 @@ def heroes(s: Berserk) -> float:
     for hero in s.standing():
         own = board(s, hero)
         left = (own.health - hero.wounds) / own.health
-        total += HERO + HEALTH * left**0.7 - weary(hero.fatigue, own.ko)
+        total += HERO + HEALTH * left**0.7 - weary(s, hero, hero.fatigue)
         total -= STATUS * (2 * hero.bleeding + hero.stunned)
         total += 0.05 * hero.rerolls + 0.1 * hero.ripostes
     for ally in s.allies.values():
@@ -74,16 +91,30 @@ def heroes(s: Berserk) -> float:
     return total * 3 / len(s.heroes)
 
 
-def enemies(s: Berserk) -> float:
-    """Who stands against them, and what is left of each."""
+def enemies(s: Berserk, wanted: list[Condition]) -> float:
+    """Who stands against them, and what is left of each; those that have to be slain count more."""
     total = 0.0
     for enemy in s.enemies.values():
         most = health(s, enemy)
         weight = (most / 9) ** 0.7
+        weight *= importance(s, enemy, wanted)
         left = 1 - enemy.wounds / most
         total += weight * (FOE + WOUND * left)
         total -= STATUS * weight * (2 * enemy.bleeding + enemy.stunned)
     return total * 3 / len(s.heroes)
+
+
+def importance(s: Berserk, enemy: Mini, wanted: list[Condition]) -> float:
+    """Whether an Enemy has to be slain, or to leave a token, or only to be passed."""
+    for aim in wanted:
+        if isinstance(aim, NoneLeft | Slain) and aim.kind in (enemy.kind, "enemies"):
+            return FOCUS
+    kinds = tokens_wanted(wanted)
+    if kinds:
+        under, named = zone(s, enemy), s.adventure.hexes.named
+        if any(t.kind in kinds and under >> named[t.at] & 1 for t in s.tokens.values()):
+            return BLOCKS
+    return PASSED if any(isinstance(aim, AllIn) for aim in wanted) else 1.0
 
 
 def danger(s: Berserk) -> float:
@@ -93,21 +124,33 @@ def danger(s: Berserk) -> float:
     """
     if s.phase not in ("plan", "act", "enemy"):
         return 0.0
-    total = 0.0
-    foes = [e for e in s.enemies.values() if not e.done and (not e.stunned or e.base == 7)]
-    there = s.standing()
-    guards = {hero.id: guard(s, hero) if hero.pile else 2 for hero in there}
+    far, named = s.adventure.hexes.far, s.adventure.hexes.named
+    there = s.friends()
+    guards = {m.id: guard(s, m) if m.id in s.allies or s.heroes[m.id].pile else 2 for m in there}
     blows = dict.fromkeys(guards, 0.0)
-    for foe in foes:
+    for foe in s.enemies.values():
+        if foe.done or (foe.stunned and foe.base != 7):
+            continue
         kind = s.library.foes[foe.kind]
-        away = {hero.id: distance(s, foe, hero) for hero in there}
-        prey = min(away, key=lambda name: (away[name], guards[name]), default="")
-        if prey and away[prey] <= kind.move + kind.effect.reach:
-            blows[prey] += max(strength(s, foe) - guards[prey], 0.3)
-    for hero in there:
-        left = board(s, hero).health - hero.wounds
-        total += min(blows[hero.id] / max(left, 1), 1.5)
+        away = far[named[foe.at]]
+        near = [(away[named[mini.at]], guards[mini.id], mini.id) for mini in there]
+        steps, defense, prey = min(near, default=(FAR, 0, ""))
+        if steps <= kind.move + kind.effect.reach + (foe.base == 7):
+            blows[prey] += max(strength(s, foe) - defense, 0.3)
+    total = 0.0
+    for mini in there:
+        hurt = min(blows[mini.id] / max(health(s, mini) - mini.wounds, 1), 1.5)
+        total += hurt * (GUARDED if mini.id in s.allies and must_live(s, mini.id) else 1)
     return EXPOSED * total * 3 / len(s.heroes)
+
+
+def must_live(s: Berserk, who: str) -> bool:
+    """Whether all is lost when somebody falls."""
+    for letter in s.face_up:
+        for _, condition, when in s.adventure.events[letter].watched:
+            if type(condition) is Down and condition.who == who:
+                return any(type(order) is Finish for order in when.orders)
+    return False
 
 
 MEAN = {
@@ -127,144 +170,226 @@ def strength(s: Berserk, enemy: Mini) -> float:
     return sum(MEAN[die] for die in s.library.foes[enemy.kind].dice)
 
 
-def errands(s: Berserk) -> dict[str, float]:
-    """By the Hero who is closest: the Spaces to tokens that have to be triggered.
+# The way ------------------------------------------------------------------------------------------
 
-    The next one counts whole, the others half.
-    """
-    field = s.adventure.hexes
-    there = [(hero.id, field.named[hero.at]) for hero in s.standing()]
-    kinds = wanted(s)
-    found: list[tuple[int, str]] = []
-    for token in s.tokens.values():
-        if token.kind in kinds and there:
-            away = field.far[field.named[token.at]]
-            found.append(min((away[at], name) for name, at in there))
-    total: dict[str, float] = {}
-    for i, (n, name) in enumerate(sorted(found)):
-        total[name] = total.get(name, 0.0) + min(n, 14) * (0.5 if i else 1) + 2
+
+@cache
+def steps_to(packs: tuple[str, ...], adventure: str, place: str) -> dict[str, int]:
+    """From every Space the steps to a Zone, a Tile or a Space, past Scenery."""
+    one = library(packs).adventures[adventure]
+    field = one.hexes
+    goal = one.zones.get(place) or one.tiles.get(place) or 1 << field.named[one.spot(place)]
+    layers = field.layers(goal & one.open or goal, one.open)
+    return {field.name[i]: n for n, layer in enumerate(layers) for i in bits(layer)}
+
+
+def rounds_left(s: Berserk) -> int:
+    """How many Rounds there are still to act in."""
+    last = 12
+    for letter in s.face_up:
+        for _, condition, when in s.adventure.events[letter].ends:
+            if type(condition) is EndOfRound and any(
+                type(order) is Finish and not order.won for order in when.orders
+            ):
+                last = min(last, condition.n)
+    return max(last - s.round + (s.phase in ("setup", "place", "plan", "act")), 1)
+
+
+def errands(s: Berserk, wanted: list[Condition]) -> dict[str, float]:
+    """By the Hero: the Spaces to where the objective is, dearer the shorter the time."""
+    packs, adventure = s.options.packs, s.options.adventure
+    pace = PACE * rounds_left(s)
+    there = s.standing()
+    total = dict.fromkeys([hero.id for hero in there], 0.0)
+
+    def go(who: str, n: int, share: float) -> None:
+        if n:
+            total[who] += share * (n + 2) * (0.7 + min(n / pace, 2.0))
+
+    def nearest(place: str, *shares: float) -> None:
+        steps = steps_to(packs, adventure, place)
+        away = sorted((steps.get(hero.at, FAR), hero.id) for hero in there)
+        for (n, who), share in zip(away, shares, strict=False):
+            go(who, n, share)
+
+    for aim in wanted:
+        if isinstance(aim, AllIn):
+            steps = steps_to(packs, adventure, aim.zone)
+            outside = sum(1 for hero in there if steps.get(hero.at, FAR))
+            nearest(aim.zone, *[1 + 2 / max(outside, 1)] * len(there))  # all of them or none
+        elif isinstance(aim, OneIn):
+            nearest(aim.zone, 1.0)
+        elif isinstance(aim, Enters) and len(wanted) == 1:
+            nearest(aim.tile, 1.0, 0.5, 0.5)
+        elif isinstance(aim, Counted) and aim.counter == "held":
+            for law in s.laws_of(Hold):
+                nearest(law.zone, 1.0, 0.5)
+    for share, n, who in to_fetch(s, tokens_wanted(wanted), there):
+        go(who, n, share)
     return total
 
 
-def wanted(s: Berserk) -> set[str]:
+def to_fetch(s: Berserk, kinds: set[str], there: list[Hero]) -> list[tuple[float, int, str]]:
+    """Tokens that have to be triggered, each by the Hero who is closest; the next one counts whole.
+
+    Whoever else stands on one is in the way. Where the dice of the pile decide, tired Heroes had
+    better leave it to others, and a second one comes along.
+    """
+    if not kinds or not there:
+        return []
+    tried = any(not trial.dice for trial in s.laws_of(Trial))
+    hurdle = {hero.id: 2 * penalties(s, hero, DICE) if tried else 0 for hero in there}
+    taken = {mini.at: mini.id for mini in s.minis()}
+    first: list[tuple[int, str]] = []
+    second: list[tuple[float, int, str]] = []
+    for token in s.tokens.values():
+        if token.kind not in kinds:
+            continue
+        steps = steps_to(s.options.packs, s.options.adventure, token.at)
+        able = sorted((steps.get(hero.at, FAR) + hurdle[hero.id], hero.id) for hero in there)
+        n, who = able[0]
+        first.append((n + 1 + 2 * (taken.get(token.at, who) != who), who))
+        second += [(0.2, n, who) for n, who in able[1:2]]
+    return [(0.5 if i else 1.0, n, who) for i, (n, who) in enumerate(sorted(first))] + second
+
+
+def tokens_wanted(wanted: list[Condition]) -> set[str]:
     """The kinds of tokens that lead on when they are triggered or gone."""
     found: set[str] = set()
-    for letter in s.face_up:
-        for i, when in enumerate(s.adventure.events[letter].when):
-            if f"{letter}.when.{i}" in s.met or not leads_on(when):
-                continue
-            if isinstance(when.condition, NoToken):
-                found |= {when.condition.token, "interaction"}
-            elif isinstance(when.condition, Counted) and when.condition.counter != "held":
-                found.add("interaction")
+    for aim in wanted:
+        if isinstance(aim, NoToken):
+            found.add(aim.token)
+        elif isinstance(aim, Counted) and aim.counter != "held":
+            found.add("interaction")
     return found
 
 
-def leads_on(when: When) -> bool:
-    """Whether a condition turns up the next card, or wins."""
-    return any(type(o) is Reveal or (type(o) is Finish and o.won) for o in when.orders)
+# What the piles promise ---------------------------------------------------------------------------
 
 
-def plans(s: Berserk) -> float:
+def plans(s: Berserk, way: dict[str, float], wanted: list[Condition]) -> float:
     """What the piles promise for the Round, as long as it is not done: a blow, steps, gifts."""
     if s.phase not in ("plan", "act"):
         return 0.0
     acting = {doing.who for doing in s.under_way if type(doing) is Activation}
-    total, far = 0.0, errands(s)
+    total = 0.0
     for hero in s.standing():
         if hero.pile and (not hero.done or hero.id in acting):
-            total += pile_worth(s, hero, far.get(hero.id, 0.0)) + (READY if hero.ready else 0)
+            total += pile_worth(s, hero, way[hero.id], wanted) + (READY if hero.ready else 0)
         elif hero.done:
             total += READY
     return total * 3 / len(s.heroes)
 
 
-def pile_worth(s: Berserk, hero: Hero, errand: float = 0.0) -> float:
+def pile_worth(s: Berserk, hero: Hero, errand: float, wanted: list[Condition]) -> float:
     """One pile: the best blow it can still strike, its steps, its gifts, and what it tires."""
     card = top(s, hero)
     assert card is not None
     steps = hero.steps if hero.done else movement(s, hero)
-    worth = STEP * min(steps, 6) + 0.7 * ERRAND * min(steps, errand)
+    worth = 0.0 if hero.done else STEP * min(steps, 6) + ERRAND * min(steps, errand)
     if not hero.attacked or not hero.done:
-        worth += PROMISE * best_blow(s, hero, steps)
+        worth += (KEPT if hero.done else PROMISE) * best_blow(s, hero, steps, wanted)
     if not hero.used or not hero.done:
-        worth += 0.2 * sum(1 for gift in card.effect.gifts if needed(s, hero, gift.good))
+        worth += 0.2 * sum(needed(s, gift.good) for gift in card.effect.gifts)
+    for trial in s.laws_of(Trial) if errand else ():
+        dice = trial.dice or [die for card in hero.pile for die in s.library.cards[card].dice]
+        lost = 0 if trial.dice else penalties(s, hero, DICE)
+        worth += TRIAL * min(sum(sorted(MEAN[die] for die in dice)[lost:]) / trial.n, 1.3)
     cost = (0, 0, 2, 4)[len(hero.pile)]
-    ko = board(s, hero).ko
-    return worth - weary(hero.fatigue + cost, ko) + weary(hero.fatigue, ko)
+    return worth - weary(s, hero, hero.fatigue + cost) + weary(s, hero, hero.fatigue)
 
 
-def best_blow(s: Berserk, hero: Hero, steps: int) -> float:
+def best_blow(s: Berserk, hero: Hero, steps: int, wanted: list[Condition]) -> float:
     """What the Attack of a pile does to the Enemy in reach that it hurts most, on average."""
     card = top(s, hero)
     assert card is not None
     best, several = 0.0, 0.0
+    done, hero.done = hero.done, True
     for name, enemy in s.enemies.items():
         if distance(s, hero, enemy) > steps + card.effect.reach:
             continue
-        done, hero.done = hero.done, True
         dice, lost = pool(s, Blow(hero.id, [name]))
-        hero.done = done
         mean = sum(sorted(MEAN[die] for die in dice)[lost:])
         most = health(s, enemy)
         wounds = min(max(mean - guard(s, enemy), 0.3), most - enemy.wounds)
-        weight = (most / 9) ** 0.7
+        weight = (most / 9) ** 0.7 * importance(s, enemy, wanted)
         gain = weight * WOUND * wounds / most
         if wounds >= most - enemy.wounds:
             gain += 0.6 * weight * FOE
         best, several = max(best, gain), several + gain
+    hero.done = done
     return min(several, 2 * best) if card.effect.all and steps + card.effect.reach <= 4 else best
 
 
-def weary(fatigue: int, ko: int) -> float:
-    """What so much Fatigue costs: little at first, and at the end the Hero."""
-    tired = fatigue / ko
-    return FATIGUE * (tired + 1.5 * tired**4) + (HERO + HEALTH if tired >= 1 else 0.0)
+def weary(s: Berserk, hero: Hero, fatigue: int) -> float:
+    """What so much Fatigue costs for the Rounds to come: Penalties, in the end the Hero."""
+    own = board(s, hero)
+    tired = fatigue / own.ko
+    suffered = sum(1 for _, at in own.thresholds if fatigue >= at)
+    lasting = 0.2 + min(rounds_left(s), 8) / 6
+    cost = lasting * (FATIGUE * (tired + tired**4) + PENALTY * suffered)
+    return cost + (HERO + HEALTH if tired >= 1 else 0.0)
 
 
-def needed(s: Berserk, hero: Hero, good: str) -> bool:
-    """Whether anybody has a use for a gift."""
+def needed(s: Berserk, good: str) -> float:
+    """What use anybody has for a gift, from 0 to 1."""
     if good == "heal":
-        return any(m.wounds > 2 or m.bleeding for m in s.friends())
+        return float(any(m.wounds > 2 or m.bleeding for m in s.friends()))
     if good == "fatigue":
-        return any(h.fatigue > 3 for h in s.standing())
-    return True
+        return float(any(h.fatigue > 7 for h in s.standing()))
+    return 0.5 if good == "move" else 1.0
 
 
-def closeness(s: Berserk) -> float:
-    """Who can fight is near somebody to fight; who protects is near somebody to protect."""
+def closeness(s: Berserk, wanted: list[Condition]) -> float:
+    """Who can fight is near somebody to fight, the sooner those that have to be slain."""
     total = 0.0
+    if not s.enemies:
+        return total
+    hunted = [(e, importance(s, e, wanted)) for e in s.enemies.values()]
+    most = max(weight for _, weight in hunted)
     for hero in s.standing():
-        near = min((distance(s, hero, e) for e in s.enemies.values()), default=0)
-        total -= min(max(near - 3, 0), 8) / 8
+        near = min(distance(s, hero, enemy) for enemy, weight in hunted if weight == most)
+        total -= most * min(max(near - 2, 0), 10) / 10
     return total / len(s.heroes)
 
 
 # The objective ----------------------------------------------------------------------------------
 
 
-def progress(s: Berserk) -> float:
-    """How far the conditions that lead on are met, and how much time is left."""
-    best, late = 0.0, 0.0
-    for letter in s.face_up:
-        for i, when in enumerate(s.adventure.events[letter].when):
-            if f"{letter}.when.{i}" in s.met:
-                continue
-            if any(isinstance(o, Finish) and not o.won for o in when.orders):
-                if isinstance(when.condition, EndOfRound):
-                    late = max(late, s.round / when.condition.n)
-                continue
-            best = max(best, met_by(s, when))
-    triggered = s.counts.get("triggered", 0)
-    cards = len(s.adventure.events) - len(s.deck) + len(s.met)  # discarded ones count, too
-    return best + 0.35 * triggered + 0.5 * cards - TIME * late
+def leads_on(s: Berserk, condition: Condition, when: When) -> bool:
+    """Whether a condition turns up the next card, or wins, and is one to be wished for."""
+    if isinstance(condition, Counted) and any(
+        law.failed and type(law.order) is Count and law.order.counter == condition.counter
+        for law in s.laws_of(Triggered)
+    ):
+        return False
+    if not isinstance(condition, WISHED):
+        return False
+    return any(type(o) is Reveal or (type(o) is Finish and o.won) for o in when.orders)
 
 
-def met_by(s: Berserk, when: When) -> float:
-    """How far a condition is met, from 0 to 1."""
-    if not any(isinstance(o, Finish | Reveal) for o in when.orders):
-        return 0.0
-    return share(s, when.condition)
+WISHED = (AllIn, Counted, Enters, NoneLeft, NoToken, OneIn, Slain, StandsIn)
+
+
+def aims(s: Berserk) -> list[Condition]:
+    """The conditions that lead on and are not met yet."""
+    return [
+        condition
+        for letter in s.face_up
+        for source, condition, when in s.adventure.events[letter].watched
+        if source not in s.met and leads_on(s, condition, when)
+    ]
+
+
+def progress(s: Berserk, wanted: list[Condition]) -> float:
+    """How far the conditions that lead on are met, and how many have been."""
+    best = max([share(s, aim) for aim in wanted], default=0.0)
+    done = 0
+    for source in s.met:
+        letter, _, at = source.partition(".when.")
+        when = s.adventure.events[letter].when[int(at)]
+        done += leads_on(s, when.condition, when) and not isinstance(when.condition, Enters)
+    return GOAL * best + TOKEN * s.counts.get("triggered", 0) + STORY * done
 
 
 def share(s: Berserk, condition: Condition) -> float:
@@ -272,7 +397,7 @@ def share(s: Berserk, condition: Condition) -> float:
     match condition:
         case Counted(name, n):
             done = s.counts.get(name, 0) / n
-            return done + (1 - done) * NEAR * (holding(s) if name == "held" else to_tokens(s))
+            return done + (1 - done) * NEAR * (holding(s) if name == "held" else 0.0)
         case NoneLeft(kind):
             left = [e for e in s.enemies.values() if kind in ("enemies", e.kind)]
             return 1 / (1 + 0.7 * sum(1 - e.wounds / health(s, e) for e in left))
@@ -281,43 +406,28 @@ def share(s: Berserk, condition: Condition) -> float:
             return max((e.wounds / health(s, e) for e in left), default=0.0)
         case NoToken(token):
             left_over = sum(1 for t in s.tokens.values() if t.kind == token)
-            return 1 / (1 + 0.5 * left_over) + 0.2 * to_tokens(s, token)
-        case AllIn(name) | OneIn(name):
+            return 1 / (1 + 0.5 * left_over)
+        case AllIn(name):
             there = s.standing()
             return sum(nearness(s, hero, name) for hero in there) / max(len(there), 1)
+        case OneIn(name):
+            return max((nearness(s, hero, name) for hero in s.standing()), default=0.0)
         case StandsIn(who, name):
             return nearness(s, s.mini(who), name) if s.mini_there(who) else 0.0
     return 0.0
 
 
-def nearness(s: Berserk, mini: Mini, name: str) -> float:
+def nearness(s: Berserk, mini: Mini, place: str) -> float:
     """How near somebody is to a Zone: 1 in it."""
-    field = s.adventure.hexes
-    spaces = s.adventure.zones.get(name) or 1 << field.named[s.adventure.spot(name)]
-    if zone(s, mini) & spaces:
-        return 1.0
-    here = field.named[mini.at]
-    return 0.9 - 0.9 * min(min(field.far[here][i] for i in bits(spaces)), 18) / 18
-
-
-def to_tokens(s: Berserk, kind: str = "interaction") -> float:
-    """How near the Heroes are to the tokens, each token counted with its nearest Hero."""
-    field = s.adventure.hexes
-    there = [field.named[hero.at] for hero in s.standing()]
-    found = [field.named[t.at] for t in s.tokens.values() if t.kind == kind]
-    if not found or not there:
-        return 0.0
-    near = sorted(min(field.far[token][hero] for hero in there) for token in found)
-    close = [1 - min(n, 12) / 12 for n in near]
-    return 0.5 * close[0] + 0.5 * sum(close) / len(close)
+    steps = steps_to(s.options.packs, s.options.adventure, place).get(mini.at, FAR)
+    return 1.0 if not steps else 0.9 - 0.9 * min(steps, FAR) / FAR
 
 
 def holding(s: Berserk) -> float:
     """Whether Heroes stand in the Zone that has to be held, and no Enemies."""
-    for _, _, law in s.laws():
-        if isinstance(law, Hold):
-            inside = s.adventure.zones[law.zone]
-            foes = sum(1 for e in s.enemies.values() if zone(s, e) & inside)
-            near = max((nearness(s, hero, law.zone) for hero in s.standing()), default=0.0)
-            return near / (1 + 0.5 * foes)
+    for law in s.laws_of(Hold):
+        inside = s.adventure.zones[law.zone]
+        foes = sum(1 for e in s.enemies.values() if zone(s, e) & inside)
+        near = max((nearness(s, hero, law.zone) for hero in s.standing()), default=0.0)
+        return near / (1 + 0.5 * foes)
     return 0.0

@@ -39,7 +39,7 @@ def in_its_reach(s: Drunagor, monster: Monster) -> list[str]:
     """Whom a Monster could attack if it were free to choose: anybody but itself."""
     card, near = fighter(monster), ground(s).around(footprint(s, monster))
     others = [h.id for h in seen(s)] + [m for m in s.monsters if m != monster.id]
-    if s.boss.health > 0:
+    if s.boss.id:
         others.append(s.boss.id)
     if card.reach == "magical":
         return others

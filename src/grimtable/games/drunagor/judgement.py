@@ -5,10 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.drunagor import journey
-from grimtable.games.drunagor.board import distance, hall, is_engaged, is_flying, place_of
+from grimtable.games.drunagor.board import (
+    distance,
+    hall,
+    is_adjacent,
+    is_engaged,
+    is_flying,
+    place_of,
+)
 from grimtable.games.drunagor.content import HEROES, WEAPONS, order_of
 from grimtable.games.drunagor.health import CURSES, most_health
 from grimtable.games.drunagor.state import OFF, STACK, Blow, Drunagor, Hero, HeroTurn
+from grimtable.games.drunagor.targets import CENTRE, TARGETS, about, coming, x_of
 from grimtable.games.drunagor.terrain import terrain_at
 
 WEIGHTS = {
@@ -23,6 +31,10 @@ WEIGHTS = {
 }
 TOKENS = {"focus": 1.0, "fury": 0.7, "entropy": 0.6, "inspire": 0.7, "fruit": 1.5}
 """What Resources are worth in damage; a SHIELD counts as Health."""
+WOVEN = {"death": 0.8}
+"""How much of what a pile gives back is counted as given; Death comes over every pile."""
+SHARES = (0.5, 0.3, 0.15)
+"""How much of the damage of the next cards counts as suffered already."""
 ROUNDS, JOURNEY = 16, 22
 """After so many rounds time is no longer counted, in a hall and in an Adventure."""
 
@@ -39,6 +51,8 @@ def terms(s: Drunagor) -> dict[str, float]:
     heroes = list(s.heroes.values())
     n = len(heroes)
     danger = pending(s)
+    for who, harm in foreseen(s).items():
+        danger[who] = danger.get(who, 0) + harm
     found = {
         "progress": progress(s),
         "lives": sum(lives(s, h, danger.get(h.id, 0)) for h in heroes) / n,
@@ -63,12 +77,27 @@ def foes(s: Drunagor) -> float:
     """Health to be beaten: the Horseman's, its Minions', and what piles would give it back."""
     minions = sum(m.health for m in s.monsters.values())
     woven = sum(len(pile) for pile in s.piles.values())
-    return s.boss.health + 0.8 * minions + 0.35 * len(s.heroes) * woven - 1.5 * ailing(s)
+    back = WOVEN.get(s.boss.id, 0.35) * len(s.heroes) * woven
+    return s.boss.health + 0.8 * minions + back - 1.5 * ailing(s)
 
 
-def pending(s: Drunagor) -> dict[str, int]:
+def foreseen(s: Drunagor) -> dict[str, float]:
+    """What the Horseman's next cards would do to whom, as it stands, taken less than in full."""
+    found: dict[str, float] = {}
+    if s.placing:
+        return found
+    for card, share in zip(coming(s), SHARES, strict=False):
+        if card in TARGETS:
+            x = x_of(s, card)
+            met, why = TARGETS[card](s, x)
+            for hero in met:
+                found[hero.id] = found.get(hero.id, 0.0) + share * about(card, x, why)
+    return found
+
+
+def pending(s: Drunagor) -> dict[str, float]:
     """Damage that is announced and not yet suffered, by Hero."""
-    found: dict[str, int] = {}
+    found: dict[str, float] = {}
     for record in s.under_way:
         if isinstance(record, Blow) and record.by not in s.heroes and not record.cancelled:
             for hit in record.hits[record.at :]:
@@ -82,7 +111,7 @@ def ailing(s: Drunagor) -> float:
     return boss.has("bleed") + 2 * boss.has("burn") + 3 * boss.has("poison") + boss.has("brittle")
 
 
-def lives(s: Drunagor, hero: Hero, danger: int) -> float:
+def lives(s: Drunagor, hero: Hero, danger: float) -> float:
     """How far a Hero is from its second knock-out, with which all is lost.
 
     The first one costs a life and brings Health and cubes back; the last life counts most.
@@ -112,13 +141,22 @@ def nearness(s: Drunagor, hero: Hero) -> float:
     """Whether a Hero stands where its weapon reaches the Horseman, or who is next."""
     if hero.down or (hero.at == OFF and s.place):
         return 0.5
-    if not s.place and is_flying(s):
-        return 0.5
+    if not s.place and is_flying(s):  # wherever she lands, the middle is near
+        board = hall(s).board
+        middle = board.area_steps[board.area[hero.at]]
+        return _unit(0.8 - 0.1 * min(middle.get(a, 9) for a in hall(s).perimeters[CENTRE]))
     steps = max(1, journey.way(s, hero) if s.place else distance(s, hero.id, s.boss.id))
     near = _unit(1 - (steps - 1) / 6)
-    if WEAPONS[HEROES[hero.id].weapon].reach == "red" and is_engaged(s, hero):
+    if not s.place and steps == 1 and reach_of(hero) == "yellow":
+        near = 1.0 if is_adjacent(s, hero.id, s.boss.id) else 0.85
+    if reach_of(hero) == "red" and is_engaged(s, hero):
         near -= 0.3  # no bow is drawn beside an enemy
     return near
+
+
+def reach_of(hero: Hero) -> str:
+    """The range of a Hero's weapon."""
+    return WEAPONS[HEROES[hero.id].weapon].reach
 
 
 def footing(s: Drunagor, hero: Hero) -> float:

@@ -10,7 +10,8 @@ from grimtable.games.drunagor.options import Answer, Copy, Focus, Use
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_words
-from grimtable.kernel.asks import Ask, Option, Pass
+from grimtable.kernel.asks import Ask, Mark, Option, Pass
+from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Words
 from grimtable.kernel.view import View
 
@@ -55,8 +56,13 @@ def answered(view: View, option: Option) -> Words:
     if not isinstance(option, Answer):
         about = {"whom": whom, "left": outcome(view.state, before, before.hits[index])}
         return Words("offer-pass", about)
-    result = view.after(option, until="decision")
-    state = result.ways[0].state
+    depth = len(view.state.under_way)
+
+    def over(run: Run, mark: Mark) -> bool:
+        now = run.state
+        return isinstance(now, Drunagor) and len(now.under_way) <= depth
+
+    state = view.after(option, until=over).ways[0].state
     after = blow_in(state)
     told = {"skill": option.skill, "cube": option.cube, "whom": option.whom}
     same = after is not None and len(after.hits) > index and after.by == before.by

@@ -477,7 +477,12 @@ def slot(hero: Hero, skill: Skill) -> look.Slot:
 
 
 def panels(s: Drunagor) -> Iterator[look.Panel]:
-    """What the Horseman's next cards would do as it stands, and why to them."""
+    """What the Horseman's next cards would do as it stands, and why to them.
+
+    Not while an attack is under way: that is what counts then, and it takes the room.
+    """
+    if any(isinstance(r, Blow) for r in s.under_way):
+        return
     lines = []
     for name in coming(s)[:2] if not s.placing and s.won is None else ():
         about: dict[str, object] = {"card": name, "n": x_of(s, name)}
@@ -530,15 +535,30 @@ def line(s: Drunagor) -> look.Order:
     return look.Order(Words("scene-order"), tuple(turns))
 
 
+def side(
+    s: Drunagor, who: str, facts: tuple[Badge, ...] = (), note: Words | None = None
+) -> look.Side:
+    """One who takes part in an attack, as the piece on the board looks."""
+    icon, glyph, tint = HORSEMEN[who].icon if who in HORSEMEN else "", "B", "red"
+    if who in s.heroes:
+        icon, glyph, tint = HEROES[who].icon, who[0].upper(), ROLE_TINT[s.heroes[who].role]
+    elif who in s.monsters:
+        entry = MONSTERS[s.monsters[who].kind]
+        icon, glyph, tint = entry.icon, "m", COLOUR_TINT[entry.colour]
+    return look.Side(who, Words("scene-named", {"who": who}), icon, glyph, tint, facts, note)
+
+
 def blow(s: Drunagor, b: Blow) -> look.Blow:
     """An attack under way: its targets, what is left of the damage, and the open window."""
-    by = look.Side(b.by, Words("scene-named", {"who": b.by}))
+    by = side(s, b.by)
     sides = []
     for i, hit in enumerate(b.hits):
         facts: tuple[Badge, ...] = (
-            Badge(Words("scene-taken", {"n": hit.damage}), "sword-wound", "d", str(hit.damage)),
             Badge(Words("scene-left", {"n": hit.left}), "hearts", "l", str(hit.left), "red"),
         )
+        if hit.damage != hit.left:  # something was prevented, or SHIELD was spent
+            taken = Words("scene-taken", {"n": hit.damage})
+            facts += (Badge(taken, "sword-wound", "d", str(hit.damage)),)
         if b.collateral and not hit.waived:
             facts += tuple(
                 Badge(Words("scene-rider", {"token": word, "n": n or 1}), TOKENS[word][0], "c",
@@ -547,9 +567,7 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
                 if word in TOKENS
             )  # fmt: skip
         note = Words("scene-suffered", {"n": hit.suffered}) if i < b.at else None
-        sides.append(
-            look.Side(hit.who, Words("scene-named", {"who": hit.who}), facts=facts, note=note)
-        )
+        sides.append(side(s, hit.who, facts, note))
     windows: tuple[Window, ...] = ATTACK_WINDOWS
     if b.by in s.heroes:
         windows = (Window.ANNOUNCE, Window.ROLL, Window.HIT, Window.SUFFER, Window.COLLATERAL)

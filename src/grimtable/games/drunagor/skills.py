@@ -217,7 +217,8 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
             continue  # [kw.protect.multi]
         for cube in cubes:
             reach = reach_of(skill, cube)
-            for index in hits:
+            # what needs no target (CANCEL) is one answer for all
+            for index in hits[:1] if guard.whom == "none" else hits:
                 whom = blow.hits[index].who
                 if protects(s, hero, guard, whom, reach):
                     found[Answer(skill.id, cube, whom)] = None

@@ -254,6 +254,32 @@ def pull(s: Drunagor, x: int) -> Meets:
     return Meets(sorted(standing(s), key=lambda h: -h.health)[:x], "x-strongest")
 
 
+# How hard they are ----------------------------------------------------------------------------
+
+ROAR = 2
+DAMAGE: dict[str, tuple[int, int]] = {
+    **dict.fromkeys(("plague_charge", "vicious_throw", "grab_and_crush", "chaotic_pull"), (2, 0)),
+    **dict.fromkeys(("war_charge", "hellish_chains", "darkness_breath"), (2, 2)),
+    **dict.fromkeys(("death_spear", "eldritch_invocation"), (2, 2)),
+    **dict.fromkeys(("torrential_charge", "overpower"), (2, 4)),
+    "wicked_spit": (2, 2),
+    "manticore_rush": (2, 3),
+    "breaking_swipe": (4, 0),
+    "evil_eye": (1, 0),
+    "devastating_charge": (2, 6),
+    "frightful_display": (0, ROAR),
+}
+"""About a card's damage: so many halves of X, and so much more; to judge by, not to play by."""
+
+
+def about(card: str, x: int, why: str) -> int:
+    """How hard a card hits, roughly."""
+    if why == "roar":
+        return ROAR
+    halves, more = DAMAGE.get(card, (0, 0))
+    return halves * x // 2 + more
+
+
 # What comes next ------------------------------------------------------------------------------
 
 

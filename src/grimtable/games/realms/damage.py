@@ -62,16 +62,13 @@ def hurt(s: Battle, target: str, amount: int, how: str) -> int:
     return amount
 
 
-def heal(s: Battle, target: str, amount: int) -> int:
+def heal(s: Battle, target: str, amount: int) -> None:
     """Remove up to that much damage [heal]; artifacts can't be healed [artifact.no-heal]."""
     card = s.cards[target]
-    if not s.kind(target).creature:
-        return 0
     healed = min(amount, card.damage)
-    if healed:
+    if healed and s.kind(target).creature:
         card.damage -= healed
         say(s, "healed", rule="heal", target=target, n=healed)
-    return healed
 
 
 def poison(s: Battle, target: str, amount: int) -> None:

@@ -154,7 +154,7 @@ def come_back(s: Battle, card_id: str) -> None:
     card.incarnated, card.exhausted, card.tokens = True, True, 0
     s.graves[card.seat].remove(card_id)
     s.in_play[card.seat].append(card_id)
-    if s.kind(card_id).auras:
+    if s.kind(card_id).auras:  # only quicker: the others give nothing
         s.auras.append(card_id)
     say(s, "incarnated", rule="incarnation.return", card=card_id)
 

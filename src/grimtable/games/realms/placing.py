@@ -142,7 +142,7 @@ def turn_up(s: Battle, seat: str, ids: Iterable[str], *, rule: str) -> None:
             card.square, card.zone = "", "air"
         elif kind.type in CARRIED:
             attachments.append(card_id)
-        if kind.auras:
+        if kind.auras:  # only quicker: the others give nothing
             s.auras.append(card_id)
     attachments.sort(key=lambda i: not (s.kind(i).type == "symbiotic" and s.kind(i).cls))
     s.under_way.append(Unveiling(seat, attachments))

@@ -122,7 +122,8 @@ def strike(s: Battle, card_id: str, target: str | None = None) -> Grades:
     worst = min(found, key=_weight)
     grades = list(kind.strike)
     for gift in (best if best.value > 0 else None, worst if worst.value < 0 else None):
-        if gift is not None and gift.grades is not None:
+        if gift is not None:
+            assert gift.grades is not None, "a gift for strikes has three numbers"
             grades = [base + by for base, by in zip(grades, gift.grades, strict=True)]
     light, medium, strong = (max(0, number) for number in grades)  # [ruling.penalties]
     return light, medium, strong

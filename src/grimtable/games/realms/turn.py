@@ -122,7 +122,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                 found += [moves[step] for step in BESIDE[square] if step not in field]
             else:
                 found += [moves[step] for step in reachable(s, card, card.points)]
-            if (
+            if (  # only quicker: others do not leap
                 "jump" in kind.traits
                 or "teleportation" in kind.traits
                 or card.worn

@@ -56,6 +56,10 @@ event-table-anew = The dice are rolled anew from here on, by choice.
 mind-random = plays at random
 mind-greedy = takes what looks best now
 mind-planner = plans its turn
+mind-grim = tries its plans against what may come
+level-easy = Easy: takes what looks best at once, without a plan
+level-fair = Fair: plans its own turn, and does not think of yours
+level-grim = Grim: tries its plans against what may come, for up to two seconds a decision
 
 # Why something was not done.
 refused-option = “{ $given_id }” is not among the options now. You may: { $allowed_id }.

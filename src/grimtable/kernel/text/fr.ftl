@@ -53,6 +53,10 @@ event-table-anew = À partir d’ici, les dés sont relancés, par choix.
 mind-random = joue au hasard
 mind-greedy = prend ce qui semble le mieux
 mind-planner = prévoit son tour
+mind-grim = éprouve ses plans contre ce qui peut venir
+level-easy = Facile : prend ce qui semble le mieux sur l’instant, sans plan
+level-fair = Correct : prévoit son tour, sans penser au vôtre
+level-grim = Sinistre : éprouve ses plans contre ce qui peut venir, jusqu’à deux secondes par décision
 
 # Pourquoi une chose n’a pas été faite.
 refused-option = « { $given_id } » ne fait pas partie des choix possibles. Vous pouvez : { $allowed_id }.

@@ -1,0 +1,212 @@
+"""The coach and the report after the game, thought out by the workers of computer players."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+from litestar import Controller, Request, get, post
+from litestar.params import JSONBody
+from msgspec import Struct
+
+from grimtable.kernel.asks import FATE, Ask, Chance, Option
+from grimtable.kernel.errors import Refused
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.table import Table
+from grimtable.kernel.text import Text
+from grimtable.minds.coach import BLUNDER, Counsel, advise
+from grimtable.minds.report import Report, report
+from grimtable.web.api import Id, Language, TheHall, seats_of
+from grimtable.web.errors import NotYours
+from grimtable.web.guard import payer
+from grimtable.web.hall import Hall
+from grimtable.web.live import Live
+from grimtable.web.shelf import find_once
+from grimtable.web.thinkers import Job
+
+
+class ReasonView(Struct, frozen=True):
+    """What is better, or worse, after an option than after the others."""
+
+    words: str
+    better: bool
+
+
+class AdviceView(Struct, frozen=True):
+    """An option by its index, what it is worth from 0 to 1, how one would go on, and why."""
+
+    option: int
+    words: str
+    worth: float
+    line: list[str]
+    reasons: list[ReasonView]
+
+
+class CounselView(Struct, frozen=True):
+    """The best options of an ask, and what each that was tried is worth; `blunder` less is bad."""
+
+    ask: int
+    best: list[AdviceView]
+    worths: list[tuple[int, float]]
+    blunder: float
+
+
+class TurningPoint(Struct, frozen=True):
+    """Where a game turned: after so many answers, by whom, by how much, and what was better."""
+
+    at: int
+    who: str
+    words: str
+    change: float
+    luck: bool
+    better: str
+
+
+class ReportView(Struct, frozen=True):
+    """A finished game as a seat lived it: how it stood after every answer, and where it turned."""
+
+    seat: str
+    curve: list[float]
+    turning: list[TurningPoint]
+    luck: float
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """An open ask, by its number."""
+
+    ask: int
+
+
+class Advising(Struct, frozen=True):
+    """An ask to be advised on."""
+
+    job: Job
+
+    def think(self) -> Counsel:
+        """What the strongest player would do."""
+        return advise(*self.job.looked_at(), seed=self.job.seed)
+
+
+class Reporting(Struct, frozen=True):
+    """A finished game to be looked at again."""
+
+    game: str
+    played: bytes
+    """What it was set up with, and its answers, packed: a worker finds the game first."""
+    seat: str
+
+    def think(self) -> Report:
+        """Where it turned."""
+        game = find_once(self.game)
+        options, position, base, rows = pickle.loads(self.played)
+        table = Table(game, options, None, position=position, base=base)
+        for number, answer in rows:
+            table.answer(number, answer)
+        return report(table, self.seat)
+
+
+class Coaching(Controller):
+    """Advice at a table, and the report when it is over."""
+
+    path = "/api/tables"
+
+    @post("/{table:str}/advice", status_code=200)
+    async def advice(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        table: Id,
+        data: JSONBody[Asked],
+        language: Language = "en",
+    ) -> CounselView:
+        """What the coach would answer to an open ask, and why; as far as that seat can know."""
+        live = await hall.live(table, payer(request.client))
+        opened = live.find(data.ask)
+        held = await seats_of(request, hall, live)
+        if opened.ask.seat not in held or not isinstance(opened.ask, Ask):
+            raise NotYours("The token of a seat is needed.", "token")
+        if live.game.rivals and not set(live.people) <= set(held):
+            raise Refused("Against other people everybody thinks for themselves.", "coach-rivals")
+        game, seed = hall.shelf.found_by[live.record.game], live.table.answered
+        job = Advising(Job.at(game, live.table.run, opened, "grim", seed))
+        scene = live.table.scene(opened.ask.seat)
+        text = hall.shelf.text(live.record.game, live.options, language)
+        counsel = await hall.thinking.thinkers.think(job, live.record.maker)
+        return counsel_view(data.ask, opened.ask, counsel, scene, text)
+
+    @get("/{table:str}/report")
+    async def report(
+        self, request: Request[Any, Any, Any], hall: TheHall, table: Id, language: Language = "en"
+    ) -> ReportView:
+        """How a finished game went for the token's seat, or the first one: where it turned."""
+        live = await hall.live(table, payer(request.client))
+        if not live.over:
+            raise Refused("The game goes on: its report is made when it is over.", "report-early")
+        held = await seats_of(request, hall, live)
+        seat = held[0] if held else live.seats[0].seat
+        return await reported(hall, live, seat, language)
+
+
+async def reported(hall: Hall, live: Live, seat: str, language: str) -> ReportView:
+    """The report of a finished game; made once and kept with the table in memory."""
+    if seat not in live.reports:
+        rows = [(entry.ask, entry.answer) for entry in live.table.entries()]
+        played = pickle.dumps((live.options, live.table.position, live.table.base, rows))
+        job = Reporting(hall.shelf.found_by[live.record.game], played, seat)
+        live.reports[seat] = await hall.thinking.thinkers.think(job, live.record.maker)
+    text = hall.shelf.text(live.record.game, live.options, language)
+    return report_view(live, live.reports[seat], text)
+
+
+def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Text) -> CounselView:
+    """Advice in words."""
+
+    def said(option: Option) -> str:
+        return text.option(option, scene, ask.what)
+
+    places = {option: i for i, option in enumerate(ask.options)}
+    return CounselView(
+        ask=number,
+        best=[
+            AdviceView(
+                places[one.option],
+                said(one.option),
+                round(one.worth, 3),
+                [text.option(option, scene) for option in one.line],
+                [ReasonView(text.words(r.words), r.better > 0) for r in one.reasons],
+            )
+            for one in counsel.best
+        ],
+        worths=[(places[option], round(worth, 3)) for option, worth in counsel.worths.items()],
+        blunder=BLUNDER,
+    )
+
+
+def report_view(live: Live, told: Report, text: Text) -> ReportView:
+    """A report in words."""
+    names = {seat.id: text(seat.name) for seat in live.game.seats(live.options)}
+    turning = []
+    for point in told.turning_points:
+        moment = point.moment
+        run = live.table.past(moment.at)()
+        ask = run.find(live.table.entries(moment.at, moment.at + 1)[0].ask)
+        scene = live.game.scene(run.state, told.seat)
+        better, what = point.better, getattr(ask, "what", "")
+        turning.append(
+            TurningPoint(
+                at=moment.at,
+                who=names.get(moment.seat, text("seat-fate")),
+                words=moment_words(ask, moment.answer, scene, text),
+                change=round(point.change, 3),
+                luck=moment.seat == FATE,
+                better=text.option(better, scene, what) if better is not None else "",
+            )
+        )
+    return ReportView(told.seat, [round(x, 3) for x in told.curve], turning, round(told.luck, 3))
+
+
+def moment_words(ask: Ask | Chance, answer: str, scene: Scene, text: Text) -> str:
+    """An answer in words: the option, or what Fate was asked and said."""
+    if isinstance(ask, Ask):
+        return text.option(ask.read(answer), scene, ask.what)
+    return f"{text.ask(ask)}: {text.value(ask.read(answer))}"

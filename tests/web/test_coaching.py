@@ -1,0 +1,84 @@
+"""The coach and the report over the API."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from litestar.testing import AsyncTestClient
+
+from grimtable.web.app import make_app
+from grimtable.web.thinkers import Thinkers, Thought
+from tests.web.harness import ROOT
+
+
+async def at_once(thinkers: Thinkers, job: Thought[Any], who: str = "") -> Any:
+    """What a worker would find; no process has to be started for that."""
+    return job.think()
+
+
+@pytest.fixture
+async def client(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[AsyncTestClient[Any]]:
+    monkeypatch.setattr(Thinkers, "think", at_once)
+    games = [str(ROOT / "examples" / "connect_four.py")]
+    async with AsyncTestClient(make_app(database, games=games, pace=0)) as opened:
+        yield opened
+
+
+class Duel:
+    """Connect Four with one person, or two, at the table."""
+
+    def __init__(self, client: AsyncTestClient[Any], made: dict[str, Any]) -> None:
+        self.client, self.path = client, f"/api/tables/{made['table']}"
+        self.tokens: dict[str, str] = made["tokens"]
+
+    def bearing(self, *seats: str) -> dict[str, str]:
+        return {"Authorization": f"Bearer {','.join(self.tokens[seat] for seat in seats)}"}
+
+    async def view(self, seat: str) -> Any:
+        return (await self.client.get(self.path, headers=self.bearing(seat))).json()
+
+    async def drop(self, files: str) -> None:
+        """Red and yellow in turn."""
+        for i, file in enumerate(files):
+            seat = ("red", "yellow")[i % 2]
+            body = {"ask": (await self.view(seat))["asks"][0]["number"], "text": f"Drop {file}"}
+            headers = self.bearing(seat)
+            answer = await self.client.post(f"{self.path}/answers", json=body, headers=headers)
+            assert answer.status_code == 200, answer.text
+
+    async def advice(self, *seats: str) -> Any:
+        body = {"ask": (await self.view(seats[0]))["asks"][0]["number"]}
+        headers = self.bearing(*seats)
+        return await self.client.post(f"{self.path}/advice", json=body, headers=headers)
+
+
+async def duel(client: AsyncTestClient[Any], **seats: str) -> Duel:
+    made = await client.post("/api/tables", json={"game": "connect_four", "seats": seats})
+    assert made.status_code == 201, made.text
+    return Duel(client, made.json())
+
+
+async def test_the_coach_sees_the_fourth_stone_and_the_report_what_it_decided(
+    client: AsyncTestClient[Any],
+) -> None:
+    table = await duel(client, red="me", yellow="me")
+    early = await client.get(f"{table.path}/report", headers=table.bearing("red"))
+    assert "goes on" in early.json()["detail"]
+    await table.drop("ababab")
+    counsel = (await table.advice("red", "yellow")).json()
+    assert counsel["best"][0]["words"].endswith("a")
+    worths = dict(counsel["worths"])
+    assert worths[counsel["best"][0]["option"]] == max(worths.values())
+    await table.drop("a")
+    told = (await client.get(f"{table.path}/report", headers=table.bearing("red"))).json()
+    assert (told["seat"], len(told["curve"]), told["curve"][-1]) == ("red", 7, 1.0)
+
+
+async def test_against_other_people_there_is_no_coach(client: AsyncTestClient[Any]) -> None:
+    table = await duel(client, red="me", yellow="friend")
+    refused = await table.advice("red")
+    assert (refused.status_code, "themselves" in refused.json()["detail"]) == (422, True)
