@@ -32,6 +32,8 @@ class Figures(Struct, frozen=True):
     game: str
     decisions_per_game: float
     decisions_per_second: float
+    playouts_per_second: float
+    """Whole random games."""
     fork_us: float
     fork_us_p95: float
     answers_replayed: float
@@ -45,11 +47,15 @@ class Report(Struct, frozen=True):
 
     def table(self) -> str:
         """The figures for a person."""
-        lines = ["game            decisions/s   a game   fork us   (95 %)   answers replayed"]
+        lines = [
+            "game            decisions/s   a game   playouts/s"
+            "   fork us   (95 %)   answers replayed"
+        ]
         for one in self.games:
             lines.append(
                 f"{one.game:<15} {one.decisions_per_second:>11,.0f} {one.decisions_per_game:>8,.1f}"
-                f" {one.fork_us:>9.1f} {one.fork_us_p95:>8.1f} {one.answers_replayed:>18.1f}"
+                f" {one.playouts_per_second:>12,.1f} {one.fork_us:>9.1f} {one.fork_us_p95:>8.1f}"
+                f" {one.answers_replayed:>18.1f}"
             )
         return "\n".join(lines)
 
@@ -74,6 +80,7 @@ def _measure(game: Game, rounds: int, seconds: float, seed: int) -> Figures:
         game=game.id,
         decisions_per_game=sum(s.moves for s in spells) / sum(s.games for s in spells),
         decisions_per_second=median(spell.rate for spell in spells),
+        playouts_per_second=median(spell.games / spell.seconds for spell in spells),
         fork_us=median(forks),
         fork_us_p95=quantiles(forks, n=20)[-1],
         answers_replayed=mean(replayed),

@@ -47,6 +47,7 @@ ROOMS = frozenset(
         "records",
         "samples",
         "scene",
+        "stakes",
         "story",
         "tactics",
         "wanted",

@@ -362,7 +362,11 @@ def test_a_deck_has_30_to_50_cards_and_at_most_3_copies() -> None:
 @pytest.mark.rule("deck.combine")
 def test_the_totals_of_a_deck_count_neutral_cards_apart() -> None:
     kinds = [next(k for k in SET.kinds.values() if k.realm == realm) for realm in ("", "ember")]
-    realms = GAME.collection().totals({kind.id: 2 for kind in kinds})[1]
+    totals = GAME.collection().totals({kind.id: 2 for kind in kinds})
+    realms = totals[1]
+    metals = {line.args["metal"]: line.args["n"] for line in totals if "metal" in line.args}
+    elite = sum(2 for kind in kinds if kind.elite)
+    assert metals == {"silver": 4 - elite, "gold": elite}
     assert str(realms.args["of"]).count("2") == 2
     assert "neutral" in str(realms.args["of"])
 

@@ -9,11 +9,18 @@ from typing import Any
 import pytest
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.draft import holding, pool_of, schedule, stack_held
+from grimtable.games.realms.draft import (
+    begin_match,
+    holding,
+    pool_of,
+    schedule,
+    score,
+    stack_held,
+)
 from grimtable.games.realms.options import Take
 from grimtable.games.realms.recruiting import budget
 from grimtable.games.realms.state import SEATS, Settings
-from grimtable.games.realms.veil import veil
+from grimtable.games.realms.veil import could_be_bought, veil
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
@@ -131,6 +138,36 @@ def test_everybody_meets_everybody_once_and_leads_fairly(players: int) -> None:
     if players % 2 == 0:
         mine = [one == seats[0] for one, two in games if seats[0] in (one, two)]
         assert mine == [number % 2 == 0 for number in range(rounds)], "turn and turn about"
+
+
+@pytest.mark.rule("ruling.draft-matches")
+def test_a_win_is_a_point_and_who_has_no_creature_can_not_take_the_field() -> None:
+    s: Any = drafting().state
+    assert s.players == ("first", "second"), "two at a table"
+    s.phase, kinds = "build", GAME.collection().kinds
+    creature = next(k.id for k in kinds.values() if k.type == "standalone")
+    blade = next(k.id for k in kinds.values() if k.type == "equipment")
+    s.draft.decks = {seat: [creature] * 30 for seat in s.seats} | {"first": [blade] * 30}
+    s.draft.match = 0
+    (one, two), *_ = schedule(s.seats, s.rounds)
+    assert "first" in (one, two)
+    begin_match(s)
+    other = two if one == "first" else one
+    assert (s.draft.points["first"], s.draft.points[other]) == (0, 1)
+    assert s.draft.match == 1
+    score(s, "second", "third", "second")
+    assert s.draft.points["second"] - s.draft.points["third"] == 1
+
+
+@pytest.mark.rule("recruit.choose", "area.limit")
+def test_what_the_veil_deals_could_have_been_bought() -> None:
+    s = GAME.new(Settings())
+    kinds = GAME.collection().kinds.values()
+    area = next(k for k in kinds if k.type == "area")
+    dear = [k for k in kinds if k.elite]
+    assert could_be_bought(s, "first", [area])
+    assert not could_be_bought(s, "first", [area, area])
+    assert not could_be_bought(s, "first", dear)
 
 
 def random_draft(players: int, rounds: int, seed: int) -> Any:

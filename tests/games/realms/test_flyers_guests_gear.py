@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.realms.damage import heal
 from grimtable.games.realms.placing import hosts
 from grimtable.games.realms.traits import strike
 from tests.games.realms.table import Battlefield, setting
@@ -237,6 +238,8 @@ def test_artifacts_and_areas_do_not_move() -> None:
 def test_artifacts_are_neither_healed_nor_poisoned() -> None:
     t = Battlefield("p1 medic c1", "p2 idol c2 damage=3", "q1 weak c6")
     assert t.refuses("Use p1 effect-heal-3 p2")
+    heal(t.s, "p2", 3)
+    assert t.p2.damage == 3
     t = Battlefield("p1 sniper c1", "q1 idol c5", "q2 weak a6", fate=[1]).do("Use p1 shot q1")
     assert (t.q1.damage, t.q1.poison) == (3, 0)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.realms.attacks import drink
+from grimtable.games.realms.attacks import drink, ride
 from grimtable.games.realms.damage import hurt
+from grimtable.games.realms.notation import Rider
 from tests.games.realms.table import Battlefield
 
 
@@ -41,6 +42,16 @@ def test_a_cure_takes_all_poison_away_and_is_for_the_poisoned_only() -> None:
     cures = [offer for offer in t.offers if "cure" in offer]
     assert cures == ["Use p1 effect-cure p2"]
     assert t.do(*cures).p2.poison == 0
+
+
+@pytest.mark.rule("ruling.riders", "ruling.hold")
+def test_an_attack_can_exhaust_or_hold_besides() -> None:
+    t = Battlefield("p1 weak c3", "q1 weak c4")
+    ride(t.s, "q1", Rider("exhaust"))
+    assert (t.q1.exhausted, t.q1.held) == (True, False)
+    t = Battlefield("p1 weak c3", "q1 weak c4")
+    ride(t.s, "q1", Rider("hold"))
+    assert (t.q1.exhausted, t.q1.held) == (False, True)
 
 
 @pytest.mark.rule("ruling.poison-repeat")

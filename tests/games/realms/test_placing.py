@@ -163,6 +163,9 @@ def test_player_2_is_warned_when_all_who_could_carry_a_card_will_be_turned_up_la
     text = Text.of(GAME, Settings(packs=(PACK,)), "en")
     (opened,) = [o for o in run.asks if o.ask.seat == "second"]
     assert "stand in Row 3 and are turned up later" in text.ask(opened.ask)
+    front = placing("grunt blade", "grunt blade")
+    put(front, "Place p1 c1", "Place q1 c4")
+    assert warning(front, "second") == "", "in Row 1 somebody is turned up at once"
     put(run, "Place p2 c2", "Place q2 b6", "EndTurn")
     s: Any = run.state
     assert s.cards["q1"].worn == ("q2",), "turned up together, they find each other"

@@ -126,6 +126,14 @@ def test_damage_ends_the_quiet() -> None:
     t = Battlefield("p1 weak a1", "p2 grunt c3", "q1 tank c4 exhausted", fate=[1], quiet=15)
     t.do("Strike p2 q1")
     assert t.s.quiet == 0
+    t = Battlefield("p1 weak c3", "q1 armored c4 exhausted", fate=[1], quiet=15)
+    assert t.do("Strike p1 q1").s.quiet == 15, "what armor has kept off is no damage"
+
+
+@pytest.mark.rule("reveal.p2", "exhausted.no-act")
+def test_what_lies_face_down_does_not_act() -> None:
+    t = Battlefield("p1 weak c1", "q1 weak c3", "q2 grunt c6 hidden", active="second")
+    assert {offer.split()[1] for offer in t.offers if " " in offer} == {"q1"}
 
 
 @pytest.mark.rule("ruling.turn-limit")

@@ -373,12 +373,12 @@ def panels(s: Berserk) -> Iterator[k.Panel]:
     for name, n in s.counts.items():
         if "." not in name:
             lines.append(Words("scene-count", {"counter": name, "n": n}))
-    yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
     hero = planning(s)
     if hero is not None and hero.pile:
         cards = tuple(reversed(hero.pile))
         title = Words("scene-piled", {"who": hero.id, "cards": cards})
         yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True)
+    yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
 
 
 def planning(s: Berserk) -> Hero | None:

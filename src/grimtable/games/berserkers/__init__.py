@@ -125,6 +125,10 @@ class Berserkers(Game):
     def terms(self, s: Helm, seat: str) -> Mapping[str, float]:
         return judgement.terms(s)
 
+    def horizon(self, s: Helm) -> int:
+        """A line ends with the turn, and the appraisal knows what the enemies will roll."""
+        return 0
+
     def hunch(self, s: Helm, ask: Ask) -> Option | None:
         return hunch(s, ask)
 

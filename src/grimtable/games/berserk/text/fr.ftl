@@ -431,11 +431,11 @@ card-Counted = { $counter } : { $n } ou plus
 card-NoneLeft = Plus aucun { $kind }
 card-NoToken = Plus aucun { $token }
 card-Slain = Tués : { $n } { $kind }
-card-AllIn = Tous les Héros : { $zone }
-card-OneIn = Un Héros : { $zone }
+card-AllIn = Tous les Héros ont atteint { $zone }
+card-OneIn = Un Héros a atteint { $zone }
 card-Enters = Un Héros entre sur la Tuile { $tile }
-card-StandsIn = { $who } : { $zone }
-card-Attacked = { $who } : on l’attaque
+card-StandsIn = { $who } atteint { $zone }
+card-Attacked = { $who } subit une attaque
 card-Down = { $who_id ->
     [hero] Un Héros
    *[other] { $who }
