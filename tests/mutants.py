@@ -217,9 +217,12 @@ def _touched(statement: ast.stmt) -> set[str]:
     if not isinstance(statement, ast.Expr | ast.Assign | ast.AugAssign):
         return set()
     names = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
-    if any(name.id in ("tell", "Mark") for name in names):
+    if any(name.id in ("tell", "say", "Mark") for name in names):
         return set()
-    return {node.attr for node in ast.walk(statement) if isinstance(node, ast.Attribute)}
+    which = [one.slice for one in ast.walk(statement) if isinstance(one, ast.Subscript)]
+    aside = {id(node) for one in which for node in ast.walk(one)}  # only says which one
+    fields = (node for node in ast.walk(statement) if isinstance(node, ast.Attribute))
+    return {node.attr for node in fields if id(node) not in aside}
 
 
 def sampled(game: str, n: int, seed: int) -> list[Mutant]:
