@@ -73,7 +73,7 @@ SHARED = (
 )
 """What tries a game's rules beside its own tests: the book's examples, and what nobody may see."""
 QUICKER = "# only quicker:"
-"""Marks a condition that spares work which would change nothing; without it all is the same."""
+"""Marks a condition, on its line or above, that spares work which would change nothing."""
 PATIENCE = 600.0
 """Seconds after which a broken game that does not end counts as noticed."""
 
@@ -179,7 +179,9 @@ def _no_rules(function: ast.FunctionDef, lines: list[str]) -> Iterator[ast.AST]:
             yield node
         elif isinstance(node, ast.Raise) and node.exc is not None:
             yield node.exc
-        elif isinstance(node, ast.If) and QUICKER in lines[node.lineno - 1]:
+        elif isinstance(node, ast.If) and any(
+            QUICKER in line for line in lines[node.lineno - 2 : node.lineno]
+        ):
             yield node.test
 
 
