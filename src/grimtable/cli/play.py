@@ -1,4 +1,4 @@
-"""games, play, resume, replay, sheet, scenario."""
+"""games, play, resume, replay, sheet, lesson, scenario."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import msgspec
 from grimtable import scenario
 from grimtable.cards import Document
 from grimtable.cli.common import (
+    STRONGEST,
     add_options,
     home,
     need_terminal,
@@ -32,6 +33,7 @@ from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
 from grimtable.lab.samples import sample
+from grimtable.lessons import GuideFate, guide_steps
 from grimtable.minds import LEVELS, MINDS
 
 
@@ -87,6 +89,11 @@ def add_commands(commands: Any) -> None:
     written.add_argument("--json", action="store_true", help="print JSON")
     add_game(written)
     written.set_defaults(run=show_sheet)
+
+    lesson = commands.add_parser("lesson", help="learn a game at the terminal, step by step")
+    lesson.add_argument("game")
+    lesson.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
+    lesson.set_defaults(run=take_lesson)
 
     scenarios = commands.add_parser("scenario", help="check or play scenario files")
     verbs = scenarios.add_subparsers(metavar="check|play", required=True)
@@ -159,10 +166,17 @@ def _new_save(game: Game) -> Path:
     return home() / "saves" / f"{game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}.json"
 
 
-def _sit_down(table: Table, seats: dict[str, str], path: Path, language: str, seed: int) -> None:
+def _sit_down(
+    table: Table,
+    seats: dict[str, str],
+    path: Path,
+    language: str,
+    seed: int,
+    lesson: scenario.Scenario | None = None,
+) -> None:
     from grimtable import terminal  # Textual takes a moment to import; other commands need not wait
 
-    terminal.play(table, seats, path, language, seed)
+    terminal.play(table, seats, path, language, seed, lesson)
     print(f"Kept in {path}. Go on with: grimtable resume {path}")
 
 
@@ -267,4 +281,21 @@ def play_scenario(arguments: argparse.Namespace) -> int:
     table = scenario.start(arguments.file, game, seed)
     seats = dict.fromkeys((seat.id for seat in game.seats(table.options)), "me")
     _sit_down(table, seats, _new_save(game), arguments.lang, seed)
+    return 0
+
+
+def take_lesson(arguments: argparse.Namespace) -> int:
+    """`grimtable lesson`."""
+    need_terminal()
+    game = find(arguments.game)
+    lessons = sorted((game.folder / "examples").glob("first_turn*.toml"))
+    if not lessons:
+        raise GrimtableError(f"There is no lesson for {game.id}.")
+    lesson = scenario.read(lessons[0])
+    table = lesson.table(game, None)
+    table.run.trust(GuideFate(lesson, table, Rooted(table)))
+    names = [seat.id for seat in game.seats(table.options)]
+    first = next((seat for seat, _ in guide_steps(lesson) if seat), names[0])
+    seats = {name: "me" if name == first else STRONGEST for name in names}
+    _sit_down(table, seats, _new_save(game), arguments.lang, 0, lesson)
     return 0

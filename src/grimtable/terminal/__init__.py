@@ -10,6 +10,7 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES
+from grimtable.scenario import Scenario
 from grimtable.terminal.app import TerminalTable
 from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts
 from grimtable.terminal.sitting import Setup, Sitting
@@ -35,13 +36,19 @@ def choose(game: Game, setup: Setup, language: str = "en") -> Setup | None:
 
 
 def play(
-    table: Table, seats: dict[str, str], path: Path, language: str = "en", seed: int = 0
+    table: Table,
+    seats: dict[str, str],
+    path: Path,
+    language: str = "en",
+    seed: int = 0,
+    lesson: Scenario | None = None,
 ) -> None:
     """Play at this terminal until somebody quits; the game is saved in `path` all the time.
 
-    `seats` maps each seat to "me" or to a computer player of `grimtable.minds.MINDS`.
+    `seats` maps each seat to "me" or to a computer player of `grimtable.minds`; a lesson leads
+    through its steps.
     """
-    TerminalTable(Sitting(table, seats, path, language, seed)).run()
+    TerminalTable(Sitting(table, seats, path, language, seed, lesson)).run()
 
 
 def resume(game: Game, path: Path, language: str | None = None) -> None:

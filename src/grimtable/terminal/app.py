@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 from textual import events, work
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
@@ -23,6 +23,7 @@ from grimtable.kernel.scene import Scene
 from grimtable.terminal import lines
 from grimtable.terminal.asking import AskPane
 from grimtable.terminal.board import draw_board
+from grimtable.terminal.coached import Coached
 from grimtable.terminal.marks import signs
 from grimtable.terminal.palette import GRIM
 from grimtable.terminal.screens import (
@@ -43,7 +44,7 @@ PANES = ("board", "spread", "log")
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 
 
-class TerminalTable(App[None]):
+class TerminalTable(Coached):
     """A game at one terminal."""
 
     CSS_PATH = "table.tcss"
@@ -63,6 +64,9 @@ class TerminalTable(App[None]):
         Binding("l", "language", show=False),
         Binding("d", "dice", show=False),
         Binding("p", "order", show=False),
+        Binding("c", "coach", show=False),
+        Binding("w", "watch", show=False),
+        Binding("r", "recap", show=False),
         Binding("r", "read", show=False),
         Binding("f", "foresee", show=False),
         Binding("h,f1", "help", show=False),
@@ -122,11 +126,6 @@ class TerminalTable(App[None]):
         return self.screen_stack[0]
 
     @property
-    def ask(self) -> AskPane:
-        """The pane of the open question."""
-        return self._table.query_one(AskPane)
-
-    @property
     def log_pane(self) -> Log:
         """The pane of what happened."""
         return self._table.query_one(Log)
@@ -143,12 +142,14 @@ class TerminalTable(App[None]):
         self.sitting.shown = self.sitting.viewer()
         self._scene = self._unread(self.sitting.scene())
         self._show_log()
-        self.ask.show(self.sitting.question(), self.sitting.text)
-        self.ask.note(note or self.sitting.trouble)
+        question = self.sitting.taught(self.sitting.question())
+        self.ask.show(question, self.sitting.text)
+        self.ask.note(note or self.sitting.trouble or self.missed(question))
         self._fit()
         self._turn_to_question()
         self._draw()
         self._think()
+        self.asked_anew()
 
     def _unread(self, scene: Scene) -> Scene:
         """The scene without a page that has been read."""
@@ -327,7 +328,10 @@ class TerminalTable(App[None]):
                 sitting.tell(question.number, choice.answer)
             else:
                 assert isinstance(choice.answer, Option)
+                if self._holds_back(choice.answer):
+                    return
                 sitting.take(question, choice)
+                self._known = len(sitting.events())
         except Refused as error:
             self.update(sitting.text.error(error))
         else:

@@ -17,6 +17,7 @@ KEYS = (
     ("filter", "find"),
     ("pane", "next_pane"),
     ("undo", "undo"),
+    ("coach", "coach"),
     ("save", "save_as"),
     ("new", "new_game"),
     ("language", "language"),

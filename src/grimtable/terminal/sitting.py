@@ -22,7 +22,9 @@ from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
+from grimtable.lessons import Reciter, is_written, lesson_words, steps_left
 from grimtable.minds import LEVELS, MINDS, Player, View, is_player, seat_bots
+from grimtable.scenario import Scenario
 from grimtable.seats import answerer, answerers, option_words, sees_the_same, undo_words, window
 from grimtable.terminal.odds import picture
 
@@ -102,9 +104,15 @@ class Sitting:
     """A table, and who sits at it."""
 
     def __init__(
-        self, table: Table, seats: dict[str, str], path: Path, language: str = "en", seed: int = 0
+        self,
+        table: Table,
+        seats: dict[str, str],
+        path: Path,
+        language: str = "en",
+        seed: int = 0,
+        lesson: Scenario | None = None,
     ) -> None:
-        self.table, self.path, self.seed = table, path, seed
+        self.table, self.path, self.seed, self.lesson = table, path, seed, lesson
         self._seen: tuple[object, dict[str | None, Scene]] = None, {}
         self.trouble = ""  # why the game could not be saved
         self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
@@ -212,6 +220,26 @@ class Sitting:
         choices = _numbered(self._choices(opened))
         return Question("ask", text.ask(ask), ask.seat, number, ask.rule, choices)
 
+    def taught(self, question: Question) -> Question:
+        """The question with what the lesson says about it, and its choice marked; first of all."""
+        if self.lesson is None or question.kind != "ask":
+            return question
+        left = steps_left(self.lesson, self.table)
+        if left is None or not left:
+            words = self.text("terminal-lesson-left" if left is None else "terminal-lesson-over")
+            return question._replace(title=f"{words}\n{question.title}")
+        done = len(self.lesson.lessons()) - len(left)
+        notation = left[0][1]
+        choices = [
+            one._replace(words=f"➤ {one.words}") if is_written(str(one.answer), notation) else one
+            for one in question.choices
+        ]
+        choices.sort(key=lambda one: not one.words.startswith("➤ "))
+        words = lesson_words(self.lesson, done, self.language)
+        step = self.text("terminal-lesson", {"at": done + 1, "of": done + len(left)})
+        title = f"{step} {words}\n{question.title}"
+        return question._replace(title=title, choices=_numbered(choices))
+
     def _choices(self, opened: Open) -> list[Choice]:
         """The options of an ask in words."""
         ask, scene, text = opened.ask, self.scene(), self.text
@@ -291,10 +319,11 @@ class Sitting:
             title += f"\n{self.text.words(outcome.words)}"
             if outcome.score is not None:
                 title += "\n" + self.text("terminal-score", {"score": outcome.score})
-        actions, about = ("new_game", "undo", "quit"), {}
+        actions: tuple[str, ...]
+        actions, about = ("report", "new_game", "undo", "quit"), {}
         following = onward(self.table)
         if following is not None:
-            actions = ("next_chapter", "undo", "quit")
+            actions = ("next_chapter", "report", "undo", "quit")
             about = {"title": self.table.game.chapter(following)}
         choices = tuple(
             Choice(self.text(f"terminal-over-{a.replace('_', '-')}", about), str(i), (), a)
@@ -348,9 +377,35 @@ class Sitting:
         for number, ask in self.table.asks:
             decide = isinstance(ask, Ask) and ask.shared and self.people  # people do
             if isinstance(ask, Ask) and ask.seat in self.bots and not decide:
+                step = self._step()
+                if step is not None and step[0] not in ("", ask.seat):
+                    continue  # the lesson has somebody else go first
                 twin = self.table.run.fork(None, keep=True)
-                return Thinking(number, self.bots[ask.seat], View(twin, number, ask.seat), ask)
+                player = Reciter(step[1]) if step is not None else self.bots[ask.seat]
+                return Thinking(number, player, View(twin, number, ask.seat), ask)
         return None
+
+    def _step(self) -> tuple[str, str] | None:
+        """The next step of a lesson, its seat and its notation, as long as it is followed."""
+        left = steps_left(self.lesson, self.table) if self.lesson is not None else None
+        return left[0] if left else None
+
+    def asked(self) -> tuple[View, Ask] | None:
+        """What a person is asked now, on a copy of the game that nobody else touches."""
+        opened = self.open()
+        if opened is None or not isinstance(opened.ask, Ask) or opened.ask.seat not in self.people:
+            return None
+        twin = self.table.run.fork(None, keep=True)
+        return View(twin, opened.number, opened.ask.seat), opened.ask
+
+    def try_from(self, at: int) -> Path:
+        """Go on from an earlier point; the game as it went is kept in the file returned."""
+        kept = self._free_path()
+        write_save(kept, self.table.save(**self.notes()))
+        self.table.rewind(at)
+        self.told = ()
+        self._autosave()
+        return kept
 
     def order(self) -> str:
         """Leave word to pass until something must be decided, or take that back; what was said."""

@@ -17,11 +17,11 @@ from grimtable.form import Choice
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
+from grimtable.lessons import guide_steps
 from grimtable.minds import LEVELS
 from grimtable.web.annals import Ended, endings
 from grimtable.web.errors import Impossible, NotYours, SeatTaken
 from grimtable.web.guard import payer
-from grimtable.web.guide import guide_steps
 from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from itertools import islice
 from typing import TYPE_CHECKING
 
-from grimtable.kernel.asks import FATE, Ask, Chance, Option
+from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
+from grimtable.lessons import GuideFate, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Report
 from grimtable.seats import answerer, answerers, window
 from grimtable.web.clock import Clock
-from grimtable.web.guide import GuideFate, guide_steps, is_written
 from grimtable.web.lasting import REPLAYED, base_of
 from grimtable.web.looks import Looks
 from grimtable.web.shelf import Shelf
@@ -443,13 +442,7 @@ class Live:
         """What is left of a guided turn, as seats and notations; None off its path."""
         if self.guide is None:
             return None
-        steps = guide_steps(self.guide)
-        answers = (entry.answer for entry in self.table.entries() if entry.seat != FATE)
-        given = list(islice(answers, len(steps)))
-        for answer, (_, notation) in zip(given, steps, strict=False):
-            if not is_written(answer, notation):
-                return None
-        return steps[len(given) :]
+        return steps_left(self.guide, self.table)
 
     def next_step(self) -> tuple[str, str] | None:
         """The next step of a guided turn; None off its path or at its end."""

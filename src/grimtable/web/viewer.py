@@ -14,9 +14,9 @@ from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
+from grimtable.lessons import guide_steps, is_written
 from grimtable.seats import undo_words, window
 from grimtable.web.difference import difference
-from grimtable.web.guide import guide_steps, is_written
 from grimtable.web.live import Live
 from grimtable.web.wire import (
     AskView,

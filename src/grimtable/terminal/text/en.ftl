@@ -72,6 +72,9 @@ terminal-help-lines =
     n|new game; the old one is kept
     f|what the enemies will do next, and why (where the game can tell)
     r|put the page aside that is to be read, or read it again
+    c|the coach: what it would do, and why
+    w|have the coach warn before a blunder
+    r|what happened while you waited
     p|pass wherever possible, until something must be decided
     d|real dice: you roll and draw, and type the result
     l|English, French
@@ -116,3 +119,31 @@ terminal-chapter = The next chapter is kept in { $path }.
 terminal-nobody = Nobody
 terminal-passing = You pass wherever you can, until something must be decided. p takes it back.
 terminal-not-passing = You no longer pass.
+
+# The coach, the report, lessons.
+terminal-lesson = Lesson { $at }/{ $of }.
+terminal-lesson-left = You have left the lesson: u leads back to it, or play on.
+terminal-lesson-over = That was the lesson. Play on as you like; c asks the coach.
+terminal-coach = The coach would
+terminal-coach-then = then
+terminal-coach-hint = Percent: how it stands for you after that. Number or Enter takes it · Esc: back
+terminal-coach-thinks = The coach is thinking…
+terminal-watching = The coach warns you before a blunder. w takes that back.
+terminal-not-watching = The coach no longer warns you.
+terminal-warned = Sure? Better: { $option }{ $why_id ->
+    [none] {""}
+   *[other] {" "}({ $why })
+}. Answer the same once more to do it anyway.
+terminal-recap = While you waited: { $n } things happened. r tells them.
+terminal-recap-lines = r|what happened while you waited
+terminal-over-report = How it went
+terminal-report = How it went: your outlook over the game
+terminal-report-luck = { $good ->
+    [yes] Dice and draws were kind to you: +{ $n } %
+   *[no] Dice and draws were against you: −{ $n } %
+}
+terminal-report-better = Better: { $option }
+terminal-report-hint = Enter: try it from there (this game is kept) · Esc: back
+terminal-report-none = No single moment decided it. Esc: back
+terminal-tried = You go on from there. The game as it went is kept in { $path }
+terminal-key-coach = c coach

@@ -72,6 +72,9 @@ terminal-help-lines =
     n|nouvelle partie ; l’ancienne est gardée
     f|ce que feront les ennemis, et pourquoi (si le jeu le sait)
     r|mettre de côté la page à lire, ou la relire
+    c|le conseiller : ce qu’il ferait, et pourquoi
+    w|être averti avant une bévue
+    r|ce qui s’est passé pendant votre attente
     p|passer partout où c’est possible, jusqu’à la prochaine décision
     d|vrais dés : vous lancez, piochez et tapez le résultat
     l|anglais, français
@@ -116,3 +119,31 @@ terminal-chapter = Le chapitre suivant est gardé dans { $path }.
 terminal-nobody = Personne
 terminal-passing = Vous passez partout où c’est possible, jusqu’à la prochaine décision. p l’annule.
 terminal-not-passing = Vous ne passez plus.
+
+# Le conseil, le bilan, les leçons.
+terminal-lesson = Leçon { $at }/{ $of }.
+terminal-lesson-left = Vous avez quitté la leçon : u y ramène, ou continuez.
+terminal-lesson-over = La leçon est finie. Continuez à votre gré ; c demande conseil.
+terminal-coach = Le conseiller jouerait
+terminal-coach-then = puis
+terminal-coach-hint = Pourcentage : votre situation ensuite. Chiffre ou Entrée : le prendre · Échap : retour
+terminal-coach-thinks = Le conseiller réfléchit…
+terminal-watching = Le conseiller vous avertit avant une bévue. w l’arrête.
+terminal-not-watching = Le conseiller ne vous avertit plus.
+terminal-warned = Vraiment ? Mieux : { $option }{ $why_id ->
+    [none] {""}
+   *[other] {" "}({ $why })
+}. Répondez de même encore une fois pour le faire.
+terminal-recap = Pendant votre attente : { $n } événements. r les raconte.
+terminal-recap-lines = r|ce qui s’est passé pendant votre attente
+terminal-over-report = Comment c’est allé
+terminal-report = Comment c’est allé : vos perspectives au long de la partie
+terminal-report-luck = { $good ->
+    [yes] Les dés et les tirages vous ont favorisé : +{ $n } %
+   *[no] Les dés et les tirages vous ont desservi : −{ $n } %
+}
+terminal-report-better = Mieux : { $option }
+terminal-report-hint = Entrée : essayer de là (cette partie est gardée) · Échap : retour
+terminal-report-none = Aucun moment n’a décidé à lui seul. Échap : retour
+terminal-tried = Vous continuez de là. La partie telle qu’elle fut est gardée dans { $path }
+terminal-key-coach = c conseil

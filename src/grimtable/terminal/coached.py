@@ -1,0 +1,164 @@
+"""The table with a coach: what it does when it is asked, watches, or looks back."""
+
+from __future__ import annotations
+
+from textual import work
+from textual.app import App
+from textual.message import Message
+
+from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.table import Table
+from grimtable.kernel.view import View
+from grimtable.minds.coach import Counsel, advise
+from grimtable.minds.report import Report, report
+from grimtable.terminal.asking import AskPane
+from grimtable.terminal.coaching import CoachScreen, ReportScreen
+from grimtable.terminal.screens import HelpScreen
+from grimtable.terminal.sitting import Choice, Question, Sitting
+
+MANY = 3
+"""Events after which it is worth a word that something happened meanwhile."""
+
+
+class Coached(App[None]):
+    """What the coach adds to the table; the rest of the table is `TerminalTable`."""
+
+    sitting: Sitting
+    _scene: Scene
+    _turn: int
+
+    class Advised(Message):
+        """The coach has thought; `show` if it was asked."""
+
+        def __init__(self, turn: int, ask: Ask, counsel: Counsel, show: bool) -> None:
+            self.turn, self.ask, self.counsel, self.show = turn, ask, counsel, show
+            super().__init__()
+
+    class Reported(Message):
+        """The report of the game is made."""
+
+        def __init__(self, told: Report) -> None:
+            self.told = told
+            super().__init__()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.watchful = False  # whether the coach warns before a blunder
+        self._counsel: tuple[int, Counsel] | None = None  # of which turn
+        self._warned: Option | None = None
+        self._known = 0  # events that there were when somebody last answered
+
+    @property
+    def ask(self) -> AskPane:
+        """The pane of the open question."""
+        return self.screen_stack[0].query_one(AskPane)
+
+    def update(self, note: str = "") -> None:
+        """Show the table as it is now."""
+        raise NotImplementedError
+
+    def answer(self, question: Question, choice: Choice) -> None:
+        """Take a choice."""
+        raise NotImplementedError
+
+    def asked_anew(self) -> None:
+        """Another question is open."""
+        self._warned = None
+        if self.watchful:
+            self._advise(show=False)
+
+    def missed(self, question: Question) -> str:
+        """How much happened while a person waited."""
+        happened = len(self.sitting.events()) - self._known
+        if question.kind != "ask" or happened < MANY or not self.sitting.bots:
+            return ""
+        return self.sitting.text("terminal-recap", {"n": happened})
+
+    def action_coach(self) -> None:
+        """What the coach would do."""
+        if self._counsel is not None and self._counsel[0] == self._turn:
+            asked = self.sitting.asked()
+            if asked is not None:
+                self._show_counsel(self._counsel[1], asked[1])
+        elif self._advise(show=True):
+            self.ask.note(self.sitting.text("terminal-coach-thinks"))
+
+    def action_watch(self) -> None:
+        """Have the coach warn before a blunder, or no longer."""
+        self.watchful = not self.watchful
+        key = "terminal-watching" if self.watchful else "terminal-not-watching"
+        self.ask.note(self.sitting.text(key))
+        if self.watchful:
+            self._advise(show=False)
+
+    def action_recap(self) -> None:
+        """What happened since a person last answered."""
+        events = self.sitting.events()[self._known :]
+        lines = {str(i): self.sitting.text.event(event) for i, event in enumerate(events, 1)}
+        self.push_screen(HelpScreen(self.sitting.text, lines, "terminal-recap-lines"))
+
+    def _advise(self, *, show: bool) -> bool:
+        """Let the coach think about what a person is asked; whether there is something."""
+        asked = self.sitting.asked()
+        if asked is None or len(asked[1].options) < 2:
+            return False
+        self._counsel_of(self._turn, *asked, show)
+        return True
+
+    @work(thread=True, group="coach", exclusive=True)
+    def _counsel_of(self, turn: int, view: View, ask: Ask, show: bool) -> None:
+        self.post_message(self.Advised(turn, ask, advise(view, ask), show))
+
+    def on_coached_advised(self, told: Advised) -> None:
+        """The coach has thought."""
+        if told.turn != self._turn:
+            return
+        self._counsel = told.turn, told.counsel
+        if told.show:
+            self.ask.note("")
+            self._show_counsel(told.counsel, told.ask)
+
+    def _show_counsel(self, counsel: Counsel, ask: Ask) -> None:
+        def taken(option: Option | None) -> None:
+            for choice in self.ask.question.choices:
+                if choice.answer == option:
+                    self.answer(self.ask.question, choice)
+                    return
+
+        screen = CoachScreen(counsel, ask, self._scene, self.sitting.text)
+        self.push_screen(screen, taken)
+
+    def _holds_back(self, option: Option) -> bool:
+        """Warn once before a blunder, if that is wanted."""
+        if not self.watchful or self._counsel is None or self._counsel[0] != self._turn:
+            return False
+        better = self._counsel[1].blunder(option)
+        if better is None or self._warned == option:
+            return False
+        self._warned = option
+        words = self.sitting.text.option(better.option, self._scene)
+        why = self.sitting.text.words(better.reasons[0].words) if better.reasons else ""
+        self.ask.note(self.sitting.text("terminal-warned", {"option": words, "why": why}))
+        return True
+
+    def action_report(self) -> None:
+        """How the game went."""
+        self.ask.note(self.sitting.text("terminal-coach-thinks"))
+        self._report(self.sitting.table, self.sitting.shown or next(iter(self.sitting.seats)))
+
+    @work(thread=True, group="coach", exclusive=True)
+    def _report(self, table: Table, seat: str) -> None:
+        self.post_message(self.Reported(report(table, seat)))
+
+    def on_coached_reported(self, message: Reported) -> None:
+        """The report is made."""
+
+        def tried(at: int | None) -> None:
+            if at is not None:
+                kept = self.sitting.try_from(at)
+                self.update(self.sitting.text("terminal-tried", {"path": str(kept)}))
+
+        self.ask.note("")
+        screen = ReportScreen(message.told, self.sitting.table, self.sitting.text)
+        self.push_screen(screen, tried)

@@ -1,0 +1,143 @@
+"""The coach at the terminal, and the report after the game: two screens over the table."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text as Styled
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option as Item
+
+from grimtable.kernel.asks import FATE, Ask, Option
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.table import Table
+from grimtable.kernel.text import Text
+from grimtable.kernel.view import percent
+from grimtable.minds.coach import Counsel
+from grimtable.minds.report import Report
+from grimtable.terminal.palette import ASH, BONE, EMBER, SAND
+
+WIDE, HIGH = 68, 8
+"""The curve of a report, in columns and rows."""
+EIGHTHS = " ▁▂▃▄▅▆▇█"
+
+
+class CoachScreen(ModalScreen[Option | None]):
+    """The best options with outlook, line of play and reasons; one may be taken at once."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,c,q", "close", show=False)]
+
+    def __init__(self, counsel: Counsel, ask: Ask, scene: Scene, text: Text) -> None:
+        super().__init__()
+        self.counsel, self.ask, self.scene, self.text = counsel, ask, scene, text
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="coach", classes="box"):
+            yield Static(self.text("terminal-coach"), markup=False, classes="title")
+            yield OptionList(*map(Item, self.lines()), id="advice")
+            yield Static(self.text("terminal-coach-hint"), markup=False, classes="hint")
+
+    def lines(self) -> list[Styled]:
+        """What each of the best options says."""
+        found = []
+        for i, one in enumerate(self.counsel.best, 1):
+            words = self.text.option(one.option, self.scene, self.ask.what)
+            line = Styled(f"{i} ", style=f"bold {EMBER}")
+            line.append(f"{percent(one.worth):>3} %  ", style=SAND)
+            line.append(words, style=f"bold {BONE}")
+            if one.line:
+                then = " → ".join(self.text.option(option, self.scene) for option in one.line)
+                line.append(f"\n         {self.text('terminal-coach-then')} {then}", style=ASH)
+            for reason in one.reasons:
+                sign = "+" if reason.better > 0 else "−"
+                said = self.text.words(reason.words)
+                line.append(f"\n         {sign} {said}", style=BONE if reason.better > 0 else ASH)
+            found.append(line)
+        return found
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.dismiss(self.counsel.best[event.option_index].option)
+
+    def on_key(self, event: object) -> None:
+        """A number takes that option."""
+        character = getattr(event, "character", None)
+        if character and character.isdigit() and 0 < int(character) <= len(self.counsel.best):
+            self.dismiss(self.counsel.best[int(character) - 1].option)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+
+class ReportScreen(ModalScreen[int | None]):
+    """How the game went; a turning point can be tried anew."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
+
+    def __init__(self, told: Report, table: Table, text: Text) -> None:
+        super().__init__()
+        self.told, self.table, self.text = told, table, text
+
+    def compose(self) -> ComposeResult:
+        luck = {"n": percent(abs(self.told.luck)), "good": self.told.luck >= 0}
+        with Vertical(id="report", classes="box"):
+            yield Static(self.text("terminal-report"), markup=False, classes="title")
+            yield Static("\n".join(curve(self.told.curve)), markup=False, id="curve")
+            yield Static(self.text("terminal-report-luck", luck), markup=False, classes="hint")
+            yield OptionList(*map(Item, self.lines()), id="turning")
+            hint = "terminal-report-hint" if self.told.turning_points else "terminal-report-none"
+            yield Static(self.text(hint), markup=False, classes="hint")
+
+    def lines(self) -> list[Styled]:
+        """The turning points."""
+        found = []
+        for i, point in enumerate(self.told.turning_points, 1):
+            moment, run = point.moment, self.table.past(point.moment.at)()
+            ask = run.find(self.table.entries(moment.at, moment.at + 1)[0].ask)
+            scene = self.table.game.scene(run.state, self.told.seat)
+            if isinstance(ask, Ask):
+                said = self.text.option(ask.read(moment.answer), scene, ask.what)
+            else:
+                said = f"{self.text.ask(ask)}: {self.text.value(ask.read(moment.answer))}"
+            sign = "+" if point.change > 0 else "−"
+            line = Styled(f"{i} ", style=f"bold {EMBER}")
+            line.append(f"{sign}{percent(abs(point.change)):>2} %  ", style=SAND)
+            if moment.seat == FATE:
+                said = f"{self.text('seat-fate')}: {said}"
+            line.append(said, style=BONE)
+            if point.better is not None:
+                better = self.text.option(point.better, scene, getattr(ask, "what", ""))
+                told = self.text("terminal-report-better", {"option": better})
+                line.append(f"\n        {told}", style=ASH)
+            found.append(line)
+        return found
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.dismiss(self.told.turning_points[event.option_index].moment.at)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+
+def curve(stands: list[float], wide: int = WIDE, high: int = HIGH) -> list[str]:
+    """A curve of blocks, the highest row first.
+
+    >>> curve([0.0, 0.5, 1.0], wide=3, high=2)
+    ['  █', ' ██']
+    """
+    if not stands:
+        return []
+    wide = min(wide, len(stands))
+    shown = [stands[min(len(stands) - 1, (i + 1) * len(stands) // wide - 1)] for i in range(wide)]
+    rows = []
+    for row in range(high - 1, -1, -1):
+        parts = (max(0, min(8, round(8 * (share * high - row)))) for share in shown)
+        rows.append("".join(EIGHTHS[part] for part in parts))
+    return rows

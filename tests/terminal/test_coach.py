@@ -1,0 +1,72 @@
+"""The coach, the report and lessons at the terminal."""
+
+from pathlib import Path
+
+from examples.connect_four import GAME as CONNECT_FOUR
+from grimtable import scenario
+from grimtable.games import find
+from grimtable.kernel.fate import Rooted
+from grimtable.lessons import GuideFate
+from grimtable.terminal import Sitting, TerminalTable
+from grimtable.terminal.coaching import CoachScreen, ReportScreen
+from tests.terminal.tables import listed, note, question, settle, sit
+
+
+def lesson(game: str, path: Path, seats: dict[str, str]) -> TerminalTable:
+    """A lesson at its beginning."""
+    found = find(game)
+    told = scenario.read(found.folder / "examples" / "first_turn.toml")
+    table = told.table(found, None)
+    table.run.trust(GuideFate(told, table, Rooted(table)))
+    return TerminalTable(Sitting(table, seats, path, "en", 0, told), pace=0)
+
+
+async def test_a_lesson_says_why_and_puts_its_step_first(tmp_path: Path) -> None:
+    app = lesson("realms", tmp_path / "g.json", {"first": "me", "second": "greedy"})
+    async with app.run_test(size=(140, 44)) as pilot:
+        await settle(pilot, app)
+        assert question(app).startswith("Lesson 1/18. You recruit a small army")
+        assert "gold only" in question(app)
+        for _ in range(8):
+            assert "➤" in listed(app)[0]
+            await pilot.press("1")
+            await settle(pilot, app)
+        assert app.sitting.table.run.state.phase == "battle"  # type: ignore[attr-defined]
+        await pilot.press("2")  # something else
+        assert question(app).startswith("You have left the lesson")
+        await pilot.press("u")
+        assert question(app).startswith("Lesson 15/18.")
+
+
+async def test_the_coach_is_asked_by_a_key_and_its_advice_taken_by_a_number(tmp_path: Path) -> None:
+    app = sit(CONNECT_FOUR, tmp_path / "g.json")
+    async with app.run_test(size=(120, 40)) as pilot:
+        for key in "121212":
+            await pilot.press(key)
+        await pilot.press("c")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert isinstance(app.screen, CoachScreen)
+        await pilot.press("1")  # the fourth stone
+        await pilot.pause()
+        assert app.sitting.table.over
+        await pilot.press("1")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert isinstance(app.screen, ReportScreen)
+        assert app.screen.told.curve[-1] == 1.0
+
+
+async def test_who_is_watched_over_is_warned_once_before_a_blunder(tmp_path: Path) -> None:
+    app = sit(CONNECT_FOUR, tmp_path / "g.json")
+    async with app.run_test(size=(120, 40)) as pilot:
+        for key in "121212":
+            await pilot.press(key)
+        await pilot.press("w")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        await pilot.press("7")
+        assert note(app).startswith("Sure? Better:")
+        assert app.sitting.table.answered == 6
+        await pilot.press("7")
+        assert app.sitting.table.answered == 7
