@@ -87,6 +87,8 @@ def campaigns(games: int) -> None:
             s = at_random(replace(options, mercy=99, begin=begin), f"campaign {seed} {played}")
             options = GAME.record(s)
         ended += options is None
+        if seed % 10 == 9:
+            print(f"{seed + 1} campaigns, {played} Adventures", flush=True)
     print(f"{games} random campaigns, {ended} to their end, {played} Adventures", flush=True)
 
 

@@ -47,7 +47,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--size", type=int, nargs="+", default=(1, 2, 3, 4, 5))
     parser.add_argument("--mind", default="greedy")
-    parser.add_argument("--rank", default="champion", choices=get_args(RankName))
+    parser.add_argument("--rank", default="rookie", choices=get_args(RankName))
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     for size in asked.size:

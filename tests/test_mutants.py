@@ -10,7 +10,7 @@ from grimtable.games import GAMES
 from tests.mutants import chapters, is_noticed, mutants
 
 BROKEN = [
-    ("realms", "turn.py", "test_keywords.py", '"jump" in kind.traits', "'jump' not in kind.traits"),
+    ("realms", "turn.py", "test_keywords.py", "not card.walked", "(card.walked)"),
     ("berserkers", "actions.py", "test_actions.py", "face <= 2", "face < 2"),
     ("dark_souls", "nodes.py", "test_combat.py", "len(others) >= LIMIT", "len(others) > LIMIT"),
     ("dark_souls", "combat.py", "test_combat.py", "n <= 0", "n < 0"),

@@ -30,7 +30,7 @@ from typing import NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
-LONGEST = 1.0
+LONGEST = 4.0
 """Seconds of processor time above which a test is no rule test but a trial of whole games."""
 HANGS = 1.0
 """A test may take three times as long as when its calls were noted, and so many seconds."""

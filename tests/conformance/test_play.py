@@ -26,7 +26,7 @@ COVER = {
     "berserk": 1500,
     "berserkers": 1500,
     "dark_souls": 4000,
-    "drunagor": 900,
+    "drunagor": 1500,
     "realms": 600,
 }
 

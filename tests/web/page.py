@@ -22,6 +22,25 @@ FLAGS = [
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 expect.set_options(timeout=40_000)
 
+SMALL = """() => {
+  const small = []
+  const walker = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode, element = text.parentElement
+    if (!text.data.trim() || element.closest('.sr-only, defs, title')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const box = range.getBoundingClientRect()
+    if (!box.width || getComputedStyle(element).visibility === 'hidden') continue
+    const svg = element.closest('.board > svg')
+    const matrix = svg && !element.closest('foreignObject') ? element.getScreenCTM?.() : null
+    const outer = svg && !matrix ? svg.getScreenCTM().a : 1
+    const size = parseFloat(getComputedStyle(element).fontSize) * (matrix ? matrix.a : outer)
+    if (size < 10.9) small.push(`${text.data.trim().slice(0, 30)} ${size.toFixed(1)}`)
+  }
+  return small
+}"""
+
 OPTION = "#decision .option:not([disabled])"
 READY = f"{OPTION}, .curtain[open] .button, .outcome"
 
@@ -131,6 +150,23 @@ class Visitor:
             ends = brisk and self.page.locator(".option.ends").count() > 0
             self.take(count - 1 if ends else chance.randrange(count))
         raise AssertionError(f"not over after {most} answers")
+
+    def settled(self) -> None:
+        """Wait until letters have their shape and what depends on it is drawn."""
+        self.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        self.page.evaluate("new Promise(requestAnimationFrame)")
+
+    def share(self) -> float:
+        """How much of the window the board has."""
+        box, size = self.page.locator(".boardbox").bounding_box(), self.page.viewport_size
+        assert box is not None
+        assert size is not None
+        return float(box["width"] * box["height"]) / (size["width"] * size["height"])
+
+    def small(self) -> list[str]:
+        """Words on the page that are too small to be read."""
+        found: list[str] = self.page.evaluate(SMALL)
+        return found
 
     def violations(self) -> list[str]:
         """What axe-core finds serious or critical on the page as it is."""

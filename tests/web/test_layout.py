@@ -13,24 +13,6 @@ from tests.web.harness import Server
 from tests.web.page import FLAGS, OPTION, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-SMALL = """() => {
-  const small = []
-  const walker = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode, element = text.parentElement
-    if (!text.data.trim() || element.closest('.sr-only, defs, title')) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const box = range.getBoundingClientRect()
-    if (!box.width || getComputedStyle(element).visibility === 'hidden') continue
-    const svg = element.closest('.board > svg')
-    const matrix = svg && !element.closest('foreignObject') ? element.getScreenCTM?.() : null
-    const outer = svg && !matrix ? svg.getScreenCTM().a : 1
-    const size = parseFloat(getComputedStyle(element).fontSize) * (matrix ? matrix.a : outer)
-    if (size < 10.9) small.push(`${text.data.trim().slice(0, 30)} ${size.toFixed(1)}`)
-  }
-  return small
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -54,15 +36,6 @@ def visitor(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]
         person.leave()
 
 
-def share(person: Visitor) -> float:
-    """How much of the window the board has."""
-    box = person.page.locator(".boardbox").bounding_box()
-    size = person.page.viewport_size
-    assert box is not None
-    assert size is not None
-    return float(box["width"] * box["height"]) / (size["width"] * size["height"])
-
-
 def roll(person: Visitor) -> None:
     """Go through the set-up until dice lie on the table."""
     for _ in range(12):
@@ -82,11 +55,11 @@ def test_on_a_desktop_the_board_has_more_than_half_and_all_words_can_be_read(
     visitor: Callable[..., Visitor], room: str
 ) -> None:
     person = visitor()
-    page = person.sit("gallery", {"guest": "me"}, options={"room": room})
+    person.sit("gallery", {"guest": "me"}, options={"room": room})
     person.asked()
-    page.wait_for_timeout(300)
-    assert share(person) >= 0.55
-    assert page.evaluate(SMALL) == []
+    person.settled()
+    assert person.share() >= 0.55
+    assert person.small() == []
     assert person.violations() == []
 
 
@@ -97,11 +70,11 @@ def test_on_a_phone_the_board_has_the_whole_width_and_all_words_can_be_read(
     person = visitor(**PHONE)
     page = person.sit("gallery", {"guest": "me"}, options={"room": room})
     person.asked()
-    page.wait_for_timeout(300)
+    person.settled()
     box = page.locator(".boardbox").bounding_box()
     assert box is not None
     assert box["width"] >= 388
-    assert page.evaluate(SMALL) == []
+    assert person.small() == []
     expect(page.locator(OPTION).first).to_be_in_viewport()
 
 

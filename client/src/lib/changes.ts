@@ -11,7 +11,9 @@ export function floats(before: Scene, after: Scene): Float[] {
     for (const thing of after[kind]) {
       for (const [badge, change] of changed(old.get(thing.id) ?? [], thing.badges)) {
         const sign = change > 0 ? '+' : '−'
-        found.push({ id: thing.id, words: `${sign}${Math.abs(change)} ${badge.glyph}`.trim(), good: change > 0 })
+        // A sign says more than a letter.
+        const glyph = /[\p{L}\d]/u.test(badge.glyph) ? '' : badge.glyph
+        found.push({ id: thing.id, words: `${sign}${Math.abs(change)} ${glyph}`.trim(), good: change > 0 })
       }
     }
   }

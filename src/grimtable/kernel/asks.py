@@ -118,7 +118,7 @@ class Listing(Struct, eq=False, gc=False):
         return iter(self.look())
 
     def __getitem__(self, at: int) -> Option:
-        return self.look()[at]
+        return (self.listed or self.look())[at]
 
     def __contains__(self, one: object) -> bool:
         return one in self.look()

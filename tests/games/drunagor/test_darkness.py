@@ -8,7 +8,7 @@ import pytest
 from msgspec import convert
 
 from grimtable.games.drunagor import GAME
-from grimtable.games.drunagor.board import hall
+from grimtable.games.drunagor.board import fighter, hall
 from grimtable.games.drunagor.health import hurt
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import BadParty, new
@@ -137,7 +137,8 @@ def test_more_heroes_meet_more_monsters_in_the_version_they_choose(
     heroes: int, monsters: int
 ) -> None:
     party = ["vorn", "maya", "elros", "jaheen", "lorelai"][:heroes]
-    s = new(convert({"party": party, "adventure": "friendly_visit"}, Options))
+    chosen = {"party": party, "adventure": "friendly_visit", "rank": "champion"}
+    s = new(convert(chosen, Options))
     s.events = []
     if heroes > 1:
         asked = run(s, fate=("hellish_flayer",))
@@ -148,6 +149,18 @@ def test_more_heroes_meet_more_monsters_in_the_version_they_choose(
     else:
         run(s)
     assert len(s.monsters) == monsters
+
+
+@pytest.mark.rule("ruling.set-ups")
+def test_a_lower_rank_begins_with_half_its_health() -> None:
+    chosen = {"party": ["vorn", "maya"], "adventure": "friendly_visit", "rank": "fighter"}
+    s = new(convert(chosen, Options))
+    run(s, fate=("executioner",))
+    run(s, "Version executioner")
+    health = {who: monster.health for who, monster in s.monsters.items()}
+    assert health["executioner_1"] == 16 // 2
+    assert health["sower_cultist_1"] == 18 // 2  # its card has no ranks
+    assert fighter(s.monsters["executioner_1"]).attack == 5
 
 
 @pytest.mark.rule("ruling.set-ups")

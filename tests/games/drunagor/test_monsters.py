@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.abilities import Colour, of_colour
 from grimtable.games.drunagor.board import fighter, hall
 from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.monsters import foresee
 from grimtable.games.drunagor.skills import targets
 from grimtable.games.drunagor.state import Blow, Hit, MonsterTurn
 from tests.games.drunagor.playing import acting, begin, offered, quay, run, square, told, turn_of
@@ -296,3 +299,34 @@ def test_a_part_on_darkness_is_enough_for_a_large_monster() -> None:
     s.monsters["abomination_1"].tokens["slow"] = 1
     turn_of(s, "abomination_1")
     assert before - s.heroes["vorn"].health >= 10
+
+
+@pytest.mark.rule("kw.shadow-aura", "kw.drain")
+def test_a_monster_that_hits_another_harms_it_as_far_as_it_can() -> None:
+    """A redirected attack: there are no cubes to be expended or cursed."""
+    for kind, rider in (("sower_cultist", "dark"), ("rotten_flesh_alternate", "drained")):
+        s = quay("vorn@a8", f"{kind}@e5 executioner@g5")
+        victim = s.monsters["executioner_1"]
+        monster = s.monsters[f"{kind}_1"]
+        monster.health = 5
+        riders = tuple(of_colour(monster, Colour.BLACK))
+        begin(s, Blow(monster.id, "monster", [Hit(victim.id)], base=6, collateral=riders))
+        run(s)
+        drained = 2 if rider == "drained" else 0
+        assert victim.health == 24 - 6 - drained
+        assert monster.health == 5 + drained
+        assert bool(s.darkness) is (rider == "dark")
+
+
+@pytest.mark.rule("mon.best-reachable", "kw.primary-target")
+def test_what_the_next_monsters_would_do_is_foreseen_and_comes_true() -> None:
+    s = quay("vorn@c5 maya@a7", "executioner@g5 shadow_witch@i1")
+    s.slot = 0
+    panel = GAME.scene(s, "vorn").panels[0]
+    said = {line.args["who"]: line for line in panel.lines}
+    assert said["executioner_1"].args["why"] == "strongest"
+    foreseen = foresee(s, s.monsters["executioner_1"])
+    assert foreseen is not None
+    turn_of(s, "executioner_1")
+    assert told(s, "aims")[0].args["whom"] == foreseen.heroes[0].id
+    assert told(s, "attacks")[0].args["n"] == len(foreseen.heroes)

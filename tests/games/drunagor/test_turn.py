@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.drunagor import GAME
-from grimtable.games.drunagor.content import order_of
+from grimtable.games.drunagor.content import HORSEMEN, order_of
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import hurt
 from grimtable.games.drunagor.options import Options
@@ -289,8 +289,8 @@ def test_in_the_famine_hall_piles_lie_from_the_start() -> None:
     s = table.run.state
     assert isinstance(s, Drunagor)
     assert {pile: len(runes) for pile, runes in s.piles.items()} == {"e7": 5, "h2": 5}
-    assert len(s.track) == 10
-    assert len(s.bag) == 36 - 20
+    assert len(s.track) == 5 * HORSEMEN["famine"].track
+    assert len(s.bag) == 36 - 10 - len(s.track)
 
 
 # Minions --------------------------------------------------------------------------------------

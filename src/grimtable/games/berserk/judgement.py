@@ -34,11 +34,13 @@ from grimtable.games.berserk.status import DICE, penalties
 
 HERO, HEALTH, FATIGUE, PENALTY, FOE, WOUND = 1.6, 1.4, 0.5, 0.1, 0.8, 1.3
 GOAL, NEAR, CARD, STATUS = 2.6, 0.9, 0.1, 0.12
-EXPOSED, CLOSE, FOCUS, BLOCKS, PASSED, STORY, TOKEN = 0.6, 1.2, 1.3, 1.6, 0.6, 12.0, 1.2
+EXPOSED, CLOSE, FOCUS, BLOCKS, PASSED, STORY, TOKEN = 0.6, 1.2, 1.3, 1.6, 0.6, 40.0, 1.2
 READY, STEP, PROMISE, DITHER, ERRAND, TRIAL = 0.05, 0.02, 2.0, 0.1, 0.35, 0.8
 """What the terms are worth against each other."""
 KEPT = 0.7
 """What a blow counts for that a Hero who acts has still to strike: striking has to be better."""
+TOGETHER = 1.6
+"""How much more the way counts where all have to go, or none gets there."""
 GUARDED = 4.0
 """How much more the life of an Ally counts without whom all is lost."""
 PACE = 3.5
@@ -51,7 +53,7 @@ def appraise(s: Berserk) -> float:
     if s.won is not None:
         return float(s.won)
     worth = value(s)
-    return 0.5 + 0.499 * worth / (25 + abs(worth))
+    return 0.5 + 0.499 * worth / (40 + abs(worth))
 
 
 def value(s: Berserk) -> float:
@@ -214,9 +216,7 @@ def errands(s: Berserk, wanted: list[Condition]) -> dict[str, float]:
 
     for aim in wanted:
         if isinstance(aim, AllIn):
-            steps = steps_to(packs, adventure, aim.zone)
-            outside = sum(1 for hero in there if steps.get(hero.at, FAR))
-            nearest(aim.zone, *[1 + 2 / max(outside, 1)] * len(there))  # all of them or none
+            nearest(aim.zone, *[TOGETHER] * len(there))
         elif isinstance(aim, OneIn):
             nearest(aim.zone, 1.0)
         elif isinstance(aim, Enters) and len(wanted) == 1:

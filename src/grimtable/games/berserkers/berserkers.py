@@ -154,10 +154,9 @@ def choices(s: Helm) -> tuple[Option, ...]:
     values = tuple(dict.fromkeys(s.dice))
     for card, kind, option in rows_of(values):
         if slots[card] and (not done or (card, kind) not in done):
-            able = ready.get(kind)
-            if able is None:
-                able = ready[kind] = can[kind](s, here)
-            if able:
+            if kind not in ready:
+                ready[kind] = can[kind](s, here)
+            if ready[kind]:
                 found.append(option)
     if values:
         for name, request in s.book.items():

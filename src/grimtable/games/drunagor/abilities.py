@@ -21,11 +21,10 @@ from grimtable.games.drunagor.board import (
     strongest,
 )
 from grimtable.games.drunagor.cubes import expend, tire
-from grimtable.games.drunagor.health import gain, heal, hurt, is_immune, pop, push
+from grimtable.games.drunagor.health import character, gain, heal, hurt, is_immune, pop, push
 from grimtable.games.drunagor.options import Spend, Stand
 from grimtable.games.drunagor.state import (
     COLOURS,
-    CONDITIONS,
     CURSE,
     OFF,
     Drunagor,
@@ -34,7 +33,7 @@ from grimtable.games.drunagor.state import (
     MonsterTurn,
     Owed,
 )
-from grimtable.games.drunagor.terrain import darken, put
+from grimtable.games.drunagor.terrain import darken, is_dark, put
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.keywords import Keywords
 from grimtable.kernel.state import tell
@@ -110,7 +109,7 @@ def drain_health(s: Drunagor, by: str, who: str, n: int) -> None:
 
     [kw.drain.max]
     """
-    there = min(n, s.heroes[who].health)
+    there = min(n, character(s, who).health)
     hurt(s, who, n, rule="kw.drain", by=by)
     if by in s.monsters:
         heal(s, by, there, rule="kw.drain")
@@ -136,22 +135,24 @@ def silence(s: Drunagor, by: str, who: str, n: int) -> None:
 @ABILITIES("shadow_aura", Colour.BLACK, rule="kw.shadow-aura")
 def shadow_aura(s: Drunagor, by: str, who: str, n: int) -> None:
     """A Small Darkness tile under who is not on Darkness, effective at once."""
-    at = s.heroes[who].at
-    if at != OFF and at not in s.darkness:
-        darken(s, (at,), rule="kw.shadow-aura")
+    it = s.heroes.get(who) or s.monsters[who]
+    if it.at != OFF and not is_dark(s, it):
+        darken(s, (it.at,), rule="kw.shadow-aura")
+
+
+CUBES = frozenset(["curse", "fatigue", "silence"])
+"""What only those can suffer who have cubes."""
 
 
 def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
     """One collateral effect of a Monster's attack, if its victim is still up.
 
-    A charmed one leaves other Monsters with Conditions, too [kw.charm.collateral].
+    A charmed Monster, or one whose attack was redirected, may hit another [kw.charm.collateral].
     """
     hero = s.heroes.get(who)
-    if hero is None:
-        if word in CONDITIONS:
-            gain(s, who, word, n or 1, ABILITIES[word].rule)
-    elif not hero.down:
-        ABILITIES[word].do(s, by, who, n)
+    if hero.down if hero is not None else who not in s.monsters or word in CUBES:
+        return
+    ABILITIES[word].do(s, by, who, n)
 
 
 def tire_out(s: Drunagor, owed: Owed) -> Script[None]:

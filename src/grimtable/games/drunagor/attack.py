@@ -262,8 +262,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
             afflict(s, blow.by, hit.who, word, n)
             continue
         if word == "drag":  # [boss.war.chains.drag]
-            assert hero is not None
-            if not hero.grabbed:
+            if hit.who in s.monsters or (hero is not None and not hero.grabbed):
                 push(s, Owed("beside", hit.who, areas=front_of(s)))
             continue
         if "|" in word:

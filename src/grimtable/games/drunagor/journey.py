@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from grimtable.games.drunagor.board import distance, hall, squares_of
-from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, doors_of, hall_of, spawns_of
-from grimtable.games.drunagor.doors import doorstep
-from grimtable.games.drunagor.state import Drunagor, Hero
+from grimtable.games.drunagor.board import (
+    bits,
+    distance,
+    ground,
+    ground_of,
+    place_of,
+    squares_of,
+)
+from grimtable.games.drunagor.content import (
+    CHAPTERS,
+    FIGHTERS,
+    MONSTERS,
+    doors_of,
+    spawns_of,
+)
+from grimtable.games.drunagor.doors import doorstep, is_locked
+from grimtable.games.drunagor.state import Drunagor, Hero, Monster
 
 DRAWN = {"gray": 22, "black": 27}
 """Health to be expected of what is drawn."""
-OPENED, CROWDED = 0.12, 0.25
+ALIVE = 10
+"""What it is worth, in Health, that an enemy no longer strikes."""
+OPENED, CROWDED = 0.18, 0.06
 """What an open Door is worth, and what it costs to have many enemies at once."""
 MANY = 60
 """Health of enemies for each Hero that are too many at once."""
@@ -19,12 +34,13 @@ MANY = 60
 
 @cache
 def ahead(chapter: str, opened: int, heroes: int) -> int:
-    """Health of the Monsters behind Doors that are shut."""
+    """What the Monsters behind Doors that are shut will cost."""
     total = 0
     for setup in range(opened + 1, doors_of(chapter) + 1):
         for spawn in spawns_of(chapter, setup, heroes):
             known = spawn.what in MONSTERS
             total += FIGHTERS[spawn.what][-1].health if known else DRAWN[spawn.what]
+            total += ALIVE
     return total
 
 
@@ -32,11 +48,32 @@ def progress(s: Drunagor) -> float:
     """What is beaten and opened of all that has to be."""
     chapter, n = s.options.adventure, len(s.heroes)
     whole = ahead(chapter, -1, n)
-    there = sum(m.health - 1.5 * ailing(m.tokens) for m in s.monsters.values())
+    there = sum(cost(m) for m in s.monsters.values())
     left = (there + ahead(chapter, s.opened, n)) / whole
-    crowd = min(1.0, there / (MANY * n))
-    doors = s.opened / doors_of(s.place)
+    crowd = min(1.7, there / (MANY * n))
+    doors = (s.opened + ready(s)) / doors_of(s.place)
     return 1 - OPENED - (1 - OPENED) * left + OPENED * doors - CROWDED * crowd * crowd
+
+
+def cost(monster: Monster) -> float:
+    """What a Monster still costs: its Health, less what Conditions do, and that it strikes."""
+    health = max(1.0, monster.health - 1.5 * ailing(monster.tokens))
+    strikes = ALIVE * (0.6 if monster.has("stun") else 1)
+    return health + strikes
+
+
+def ready(s: Drunagor) -> float:
+    """How much of what the next Door needs has been brought about."""
+    if s.opened >= doors_of(s.place):
+        return 0.0
+    needs = CHAPTERS[s.options.adventure].setups[s.opened + 1].needs
+    have = 0
+    for status in needs:  # in this order: what is out of order does not count
+        if status not in s.statuses:
+            break
+        have += 1
+    out_of_order = sum(status in s.statuses for status in needs) - have
+    return (have - 0.5 * out_of_order) / (2 * len(needs)) if needs else 0.0
 
 
 def ailing(tokens: dict[str, int]) -> float:
@@ -45,17 +82,22 @@ def ailing(tokens: dict[str, int]) -> float:
     return sum(worth.get(token, 0) * n for token, n in tokens.items())
 
 
-def way(s: Drunagor, hero: Hero) -> int:
-    """How many areas away the next enemy is, or else the next Door."""
+def way(s: Drunagor, hero: Hero) -> float:
+    """How many areas away the next enemy is, or else the next Door or what it needs."""
     if s.monsters:
         return min(distance(s, hero.id, monster) for monster in s.monsters)
-    area = hall(s).board.area[hero.at]
-    return steps_to_door(s.options.adventure, s.opened + 1).get(area, 9)
+    door, floor = s.opened + 1, ground(s)
+    if door > doors_of(s.place):
+        return 1
+    there = doorstep(s.options.adventure, door)
+    if is_locked(s, door) and s.scenes:
+        there = floor.around(bits(token.at for token in s.scenes.values()))
+    return 0.5 + steps_to(place_of(s), there).get(hero.at, 40) / 2
 
 
-@cache
-def steps_to_door(chapter: str, door: int) -> dict[int, int]:
-    """How many areas away the Door is, from each area."""
-    board = hall_of(f"{chapter}-{door - 1}").board
-    steps = {board.area[square] for square in squares_of(doorstep(chapter, door))}
-    return {a: min(board.area_steps[a].get(b, 99) for b in steps) for a in board.areas}
+@lru_cache(maxsize=256)
+def steps_to(place: str, there: int) -> dict[int, int]:
+    """How many squares away some squares are, from each."""
+    floor = ground_of(place)
+    layers = floor.layers(there & floor.all, floor.all, 60, falls=True)
+    return {square: i for i, layer in enumerate(layers) for square in squares_of(layer)}

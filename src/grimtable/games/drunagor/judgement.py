@@ -29,6 +29,17 @@ WEIGHTS = {
     "footing": 0.03,
     "chances": 0.25,
 }
+JOURNEY_WEIGHTS = {
+    "progress": 0.70,
+    "lives": 0.11,
+    "curses": 0.05,
+    "cubes": 0.02,
+    "tokens": 0.015,
+    "nearness": 0.02,
+    "footing": 0.015,
+    "chances": 0.06,
+}
+"""In an Adventure there is far more to be beaten, so each part of it is a smaller one."""
 TOKENS = {"focus": 1.0, "fury": 0.7, "entropy": 0.6, "inspire": 0.7, "fruit": 1.5}
 """What Resources are worth in damage; a SHIELD counts as Health."""
 WOVEN = {"death": 0.8}
@@ -63,7 +74,8 @@ def terms(s: Drunagor) -> dict[str, float]:
         "footing": sum(footing(s, h) for h in heroes) / n,
         "chances": chances(s),
     }
-    return {name: WEIGHTS[name] * value for name, value in found.items()}
+    weights = JOURNEY_WEIGHTS if s.place else WEIGHTS
+    return {name: weights[name] * value for name, value in found.items()}
 
 
 def progress(s: Drunagor) -> float:
@@ -145,10 +157,13 @@ def nearness(s: Drunagor, hero: Hero) -> float:
         board = hall(s).board
         middle = board.area_steps[board.area[hero.at]]
         return _unit(0.8 - 0.1 * min(middle.get(a, 9) for a in hall(s).perimeters[CENTRE]))
-    steps = max(1, journey.way(s, hero) if s.place else distance(s, hero.id, s.boss.id))
-    near = _unit(1 - (steps - 1) / 6)
-    if not s.place and steps == 1 and reach_of(hero) == "yellow":
-        near = 1.0 if is_adjacent(s, hero.id, s.boss.id) else 0.85
+    if s.place:
+        near = _unit(1 - (max(0.5, journey.way(s, hero)) - 0.5) / 9)
+    else:
+        steps = max(1, distance(s, hero.id, s.boss.id))
+        near = _unit(1 - (steps - 1) / 6)
+        if steps == 1 and reach_of(hero) == "yellow":
+            near = 1.0 if is_adjacent(s, hero.id, s.boss.id) else 0.85
     if reach_of(hero) == "red" and is_engaged(s, hero):
         near -= 0.3  # no bow is drawn beside an enemy
     return near

@@ -256,11 +256,21 @@ def move(s: Drunagor, monster: Monster) -> Script[None]:
 
     [mon.shift-order] [kw.primary-target] [boss.war.minion-card]
     """
+    points = stride(s, monster.id, fighter(monster).move)
+    steps = plan(s, monster, points)
+    if steps and not steps[0].hits:  # it only comes nearer [mon.no-reach]
+        whom = ranked(seen(s), criterion(fighter(monster)))[0]
+        tell(s, "approaches", rule="mon.no-reach", who=monster.id, whom=whom.id)
+    if steps:
+        yield from go(s, monster, steps, points)
+
+
+def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
+    """The places that it likes best, equally good ones; none if there is nobody to be seen."""
     card = fighter(monster)
     line = ranked(seen(s), criterion(card))
-    points = stride(s, monster.id, card.move)
     if not line:
-        return
+        return []
     dark = bits(s.darkness)
     found = []
     for at, cost, unharmed in places(s, monster, card, points):
@@ -269,11 +279,32 @@ def move(s: Drunagor, monster: Monster) -> Script[None]:
         hits = len(best.heroes) if best else 0
         rank = line.index(best.heroes[0]) if best else 0
         found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost))
-    if not any(step.hits for step in found):  # it only comes nearer [mon.no-reach]
-        tell(s, "approaches", rule="mon.no-reach", who=monster.id, whom=line[0].id)
+    if not any(step.hits for step in found):
         found = nearer(s, found, line[0], large=card.large)
     best_worth = max(step.worth for step in found)
-    yield from go(s, monster, [step for step in found if step.worth == best_worth], points)
+    return [step for step in found if step.worth == best_worth]
+
+
+class Foreseen(NamedTuple):
+    """What a Monster would do if it had its turn now: whom it wants, whom it would hit."""
+
+    first: Hero
+    heroes: tuple[Hero, ...]
+    by: Criterion
+
+
+def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
+    """The same rules by which it will move and attack, looked at beforehand."""
+    card = fighter(monster)
+    line = ranked(seen(s), criterion(card))
+    slowed = 0 if monster.has("knock_down") else max(0, card.move - 2 * monster.has("slow"))
+    steps = plan(s, monster, slowed)
+    if not steps:
+        return None
+    at = steps[0].at
+    base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
+    found = [] if monster.has("stun") else aims(s, card, base, line)
+    return Foreseen(line[0], found[0].heroes if found else (), criterion(card))
 
 
 def nearer(s: Drunagor, found: list[Step], target: Hero, *, large: bool) -> list[Step]:

@@ -29,8 +29,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A party, its Leader (the first one if none is named) and what it meets.
 
     In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
-    For practice enemies can begin wounded: so many per cent of their Health are gone; and the
-    Monsters of an Adventure can be of a lower rank than the Champions of its set-ups.
+    For practice enemies can begin wounded: so many per cent of their Health are gone. The set-ups
+    of an Adventure print Champions; lower ranks are for Heroes without Equipment.
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
@@ -39,7 +39,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
     adventure: AdventureName = "hall"
     door: Annotated[int, Meta(ge=0, le=3)] = 0
-    rank: RankName = "champion"
+    rank: RankName = "rookie"
 
 
 class Stand(Option, frozen=True, gc=False):

@@ -20,7 +20,7 @@ from grimtable.games.drunagor.content import (
     box,
 )
 from grimtable.games.drunagor.options import Options
-from grimtable.games.drunagor.setup import roles_of
+from grimtable.games.drunagor.setup import RANKS, roles_of
 
 COLOUR_NAMES = {
     "en": {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "gray"},
@@ -60,9 +60,9 @@ def sample(seed: int) -> Options:
     Some begin when enemies are nearly beaten, so that fights are also won.
     """
     dice = Random(seed)
-    if seed % 3 == 2:
-        return journey(seed // 3, dice)
-    seed = seed // 3 * 2 + seed % 3
+    if seed % 4 == 3:
+        return journey(seed // 4, dice)
+    seed = seed // 4 * 3 + seed % 4
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
     wounded = (0, 0, 95)[seed // 4 % 3]
@@ -77,6 +77,7 @@ def journey(n: int, dice: Random) -> Options:
         "adventure": tuple(CHAPTERS)[n // 20 % len(CHAPTERS)],
         "door": n // 5 % 4,
         "wounded": (0, 90, 95)[n % 3],
+        "rank": RANKS[n % 4],
     }
     return convert(chosen, Options)
 

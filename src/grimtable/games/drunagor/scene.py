@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Literal
 
 from grimtable.cards import joined
@@ -11,26 +10,16 @@ from grimtable.games.drunagor.attack import waiting
 from grimtable.games.drunagor.board import boss_areas, footprint, hall, place_of, squares_of
 from grimtable.games.drunagor.content import (
     CARDS,
-    CHAPTERS,
-    FIGHTERS,
     HEROES,
     HORSEMEN,
-    ITEMS,
     MONSTERS,
     SCENES,
-    SKILLS,
     Skill,
     area_name,
-    area_named,
     card_at,
-    doors_of,
     order_of,
-    versions_of,
 )
-from grimtable.games.drunagor.doors import is_locked
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
-from grimtable.games.drunagor.monsters import STANDARD, criterion
-from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -42,11 +31,17 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     HeroTurn,
-    Reveal,
-    Search,
     runes_of,
 )
 from grimtable.games.drunagor.story import page
+from grimtable.games.drunagor.surroundings import (
+    COLOUR_TINT,
+    bags,
+    doors,
+    foes,
+    met,
+    monster_card,
+)
 from grimtable.games.drunagor.targets import TARGETS, coming, x_of
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
 from grimtable.games.drunagor.words import (
@@ -55,14 +50,12 @@ from grimtable.games.drunagor.words import (
     card_words,
     label,
     skill_lines,
-    skill_words,
 )
 from grimtable.kernel import scene as look
 from grimtable.kernel.scene import (
     Badge,
     Card,
     Cell,
-    Edge,
     Piece,
     Region,
     Scene,
@@ -72,13 +65,6 @@ from grimtable.kernel.scene import (
     Zone,
 )
 
-COLOUR_TINT = {
-    "minion": "muted",
-    "scenario": "violet",
-    "white": "white",
-    "gray": "muted",
-    "black": "black",
-}
 ROLE_TINT = {
     "defender": "yellow",
     "leader": "blue",
@@ -201,29 +187,6 @@ def tokens(s: Drunagor) -> Iterator[Token]:
             yield Token(f"pile-{pile}", words, "rune-stone", "o", "violet", len(stack), pile)
 
 
-def doors(s: Drunagor) -> Iterator[Edge]:
-    """The Door that is next, on the border of the area that it leads to."""
-    door = s.opened + 1
-    if not s.place or door > doors_of(s.place):
-        return
-    chapter, board = s.options.adventure, hall(s).board
-    behind = area_named(board, CHAPTERS[chapter].setups[door].door)
-    locked = is_locked(s, door)
-    words = Words(
-        "scene-door-locked" if locked else "scene-door", {"place": f"{chapter}-setup-{door}"}
-    )
-    name = f"door-{door}"
-    for square in board.touching([behind]):
-        x, y = board.xy(square)
-        left, top = behind % board.across * 2, behind // board.across * 2
-        dx = (left > x) - (left + 1 < x)
-        dy = (top > y) - (top + 1 < y)
-        if not (dx and dy):
-            side = {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): 270}[dx, dy]
-            yield Edge(board.names[square], "", "door", side, name, words, "accent")
-            name = ""
-
-
 def pieces(s: Drunagor) -> Iterator[Piece]:
     """Heroes, Monsters and the Horseman on the squares that they cover."""
     board = hall(s).board
@@ -326,52 +289,6 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
-
-
-def bags(s: Drunagor) -> Iterator[Zone]:
-    """What Heroes carry, and what was just found."""
-    for hero in s.heroes.values():
-        found = [r.item for r in s.under_way if isinstance(r, Search) and r.who == hero.id]
-        items = [item for item in (*hero.bag, *found) if item]
-        if items:
-            title = Words("scene-bag-of", {"who": hero.id})
-            cards = tuple(item_card(item, items.count(item)) for item in dict.fromkeys(items))
-            yield Zone(f"bag-{hero.id}", title, cards, owner=hero.id)
-
-
-def item_card(item: str, n: int) -> Card:
-    """A Consumable and what it does."""
-    title = Words("scene-named", {"who": item})
-    words = skill_words(SKILLS[item])
-    return Card(item, title, (words,), icon=ITEMS[item].icon, copies=n)
-
-
-def met(s: Drunagor) -> list[str]:
-    """Monsters on the board, and those among whose versions is chosen."""
-    found = [m.kind for m in s.monsters.values()]
-    for record in s.under_way:
-        if isinstance(record, Reveal) and record.colour:
-            found += versions_of(record.drawn[record.colour])
-    return list(dict.fromkeys(found))
-
-
-@cache
-def monster_card(kind: str, rank: str) -> Card:
-    """A Monster's card: its figures, whom it wants, and what each of its keywords does."""
-    entry, ranks = MONSTERS[kind], FIGHTERS[kind]
-    card = ranks[min(RANKS.index(rank), len(ranks) - 1)]
-    figures = {"health": card.health, "move": card.move, "attack": card.attack}
-    lines = [Words(f"monster-{card.reach}", figures)]
-    if criterion(card) is STANDARD:
-        lines.append(Words("ability-standard"))
-    lines += [Words(f"ability-{w}".replace("_", "-"), {"n": n}) for w, n in card.abilities.items()]
-    if entry.large:
-        lines.append(Words("monster-large"))
-    if entry.sows:
-        lines.append(Words("monster-sows"))
-    lines += [Words("monster-immune", {"token": i}) for i in entry.immune if i != "large"]
-    title = Words("scene-named", {"who": kind})
-    return Card(kind, title, tuple(lines), icon=entry.icon, tint=COLOUR_TINT[entry.colour])
 
 
 def glossary() -> Iterator[Card]:
@@ -477,13 +394,13 @@ def slot(hero: Hero, skill: Skill) -> look.Slot:
 
 
 def panels(s: Drunagor) -> Iterator[look.Panel]:
-    """What the Horseman's next cards would do as it stands, and why to them.
+    """What the Horseman's cards or the Monsters that come next would do as it stands, and why.
 
     Not while an attack is under way: that is what counts then, and it takes the room.
     """
     if any(isinstance(r, Blow) for r in s.under_way):
         return
-    lines = []
+    lines: list[Words] = []
     for name in coming(s)[:2] if not s.placing and s.won is None else ():
         about: dict[str, object] = {"card": name, "n": x_of(s, name)}
         found = TARGETS.get(name)
@@ -495,6 +412,7 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
         if met:
             about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
         lines.append(Words("scene-next-at" if met else "scene-next-nobody", about))
+    lines += foes(s)
     if lines:
         yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
 

@@ -170,6 +170,8 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
         who = summon(s, kind, square, rank, rule="ruling.set-ups")
         if who:
             whole = s.monsters[who].health
+            if s.options.rank != RANKS[-1]:
+                whole = (whole + 1) // 2
             s.monsters[who].health = max(1, whole * (100 - s.options.wounded) // 100)
     furnish(s, r.setup)
 

@@ -1,0 +1,126 @@
+"""What an Adventure adds to the picture: Doors, bags, Monsters' cards and what they will do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from grimtable.cards import joined
+from grimtable.games.drunagor.board import hall, place_of
+from grimtable.games.drunagor.content import (
+    CHAPTERS,
+    FIGHTERS,
+    ITEMS,
+    MONSTERS,
+    SKILLS,
+    area_named,
+    doors_of,
+    order_of,
+    versions_of,
+)
+from grimtable.games.drunagor.doors import is_locked
+from grimtable.games.drunagor.monsters import STANDARD, criterion, foresee
+from grimtable.games.drunagor.setup import RANKS
+from grimtable.games.drunagor.state import Drunagor, Reveal, Search
+from grimtable.games.drunagor.words import skill_words
+from grimtable.kernel.scene import Card, Edge, Words, Zone
+
+COLOUR_TINT = {
+    "minion": "muted",
+    "scenario": "violet",
+    "white": "white",
+    "gray": "muted",
+    "black": "black",
+}
+FORESEEN = 3
+"""How many Monsters' next turns are foreseen."""
+
+
+def doors(s: Drunagor) -> Iterator[Edge]:
+    """The Door that is next, on the border of the area that it leads to."""
+    door = s.opened + 1
+    if not s.place or door > doors_of(s.place):
+        return
+    chapter, board = s.options.adventure, hall(s).board
+    behind = area_named(board, CHAPTERS[chapter].setups[door].door)
+    locked = is_locked(s, door)
+    words = Words(
+        "scene-door-locked" if locked else "scene-door", {"place": f"{chapter}-setup-{door}"}
+    )
+    name = f"door-{door}"
+    for square in board.touching([behind]):
+        x, y = board.xy(square)
+        left, top = behind % board.across * 2, behind // board.across * 2
+        dx = (left > x) - (left + 1 < x)
+        dy = (top > y) - (top + 1 < y)
+        if not (dx and dy):
+            side = {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): 270}[dx, dy]
+            yield Edge(board.names[square], "", "door", side, name, words, "accent")
+            name = ""
+
+
+def bags(s: Drunagor) -> Iterator[Zone]:
+    """What Heroes carry, and what was just found."""
+    for hero in s.heroes.values():
+        found = [r.item for r in s.under_way if isinstance(r, Search) and r.who == hero.id]
+        items = [item for item in (*hero.bag, *found) if item]
+        if items:
+            title = Words("scene-bag-of", {"who": hero.id})
+            cards = tuple(item_card(item, items.count(item)) for item in dict.fromkeys(items))
+            yield Zone(f"bag-{hero.id}", title, cards, owner=hero.id)
+
+
+def item_card(item: str, n: int) -> Card:
+    """A Consumable and what it does."""
+    title = Words("scene-named", {"who": item})
+    words = skill_words(SKILLS[item])
+    return Card(item, title, (words,), icon=ITEMS[item].icon, copies=n)
+
+
+def met(s: Drunagor) -> list[str]:
+    """Monsters on the board, and those among whose versions is chosen."""
+    found = [m.kind for m in s.monsters.values()]
+    for record in s.under_way:
+        if isinstance(record, Reveal) and record.colour:
+            found += versions_of(record.drawn[record.colour])
+    return list(dict.fromkeys(found))
+
+
+@cache
+def monster_card(kind: str, rank: str) -> Card:
+    """A Monster's card: its figures, whom it wants, and what each of its keywords does."""
+    entry, ranks = MONSTERS[kind], FIGHTERS[kind]
+    card = ranks[min(RANKS.index(rank), len(ranks) - 1)]
+    figures = {"health": card.health, "move": card.move, "attack": card.attack}
+    lines = [Words(f"monster-{card.reach}", figures)]
+    if criterion(card) is STANDARD:
+        lines.append(Words("ability-standard"))
+    lines += [Words(f"ability-{w}".replace("_", "-"), {"n": n}) for w, n in card.abilities.items()]
+    if entry.large:
+        lines.append(Words("monster-large"))
+    if entry.sows:
+        lines.append(Words("monster-sows"))
+    lines += [Words("monster-immune", {"token": i}) for i in entry.immune if i != "large"]
+    title = Words("scene-named", {"who": kind})
+    return Card(kind, title, tuple(lines), icon=entry.icon, tint=COLOUR_TINT[entry.colour])
+
+
+def foes(s: Drunagor) -> list[Words]:
+    """What the Monsters whose turns come next would do."""
+    if not s.place or s.placing or s.won is not None:
+        return []
+    order = order_of(place_of(s))
+    kinds = [p.id for p in (*order[s.slot + 1 :], *order[: s.slot + 1]) if p.kind == "monster"]
+    coming_ = [m for kind in kinds for m in s.monsters.values() if m.kind == kind]
+    lines = []
+    for monster in coming_[:FORESEEN]:
+        seen = foresee(s, monster)
+        if seen is None:
+            continue
+        about = {"who": monster.id, "whom": seen.first.id, "why": seen.by.name}
+        if not seen.heroes:
+            lines.append(Words("scene-foe-nears", about))
+            continue
+        met = joined([Words("scene-named", {"who": hero.id}) for hero in seen.heroes])
+        lines.append(Words("scene-foe-attacks", {**about, "heroes": met}))
+    return lines

@@ -1,0 +1,48 @@
+"""What computer players think of a situation."""
+
+from __future__ import annotations
+
+from grimtable.games.berserk.judgement import appraise, terms
+from tests.games.berserk.table import Story
+
+
+def deck(guts: str, isidro: str) -> Story:
+    t = Story(adventure="deck", guts=guts, isidro=isidro, schierke="e1 mending", corsair_1="d6")
+    t.s.face_up, t.s.deck = ["A"], ["B", "C", "D"]
+    return t
+
+
+def test_where_all_have_to_be_the_nearer_each_of_them_the_better() -> None:
+    far, near = deck("c2 grit", "e4 quick_feet"), deck("c4 grit", "e4 quick_feet")
+    assert terms(near.s)["errands"] > terms(far.s)["errands"]
+    last, there = deck("a10 grit", "b11 quick_feet"), deck("a11 grit", "b11 quick_feet")
+    assert terms(there.s)["errands"] > terms(last.s)["errands"]  # though somebody is far behind
+
+
+def test_the_next_card_is_never_bad_news() -> None:
+    t = Story(adventure="prison", guts="g14 grit", isidro="f13 quick_feet", schierke="e15 mending")
+    t.s.face_up, t.s.deck, t.s.counts = ["A"], ["B", "C", "D"], {"triggered": 2}
+    before = appraise(t.s)
+    t.s.face_up, t.s.deck, t.s.counts = ["A", "D"], ["B", "C"], {"triggered": 3}
+    t.s.met = ["A.when.0"]
+    assert appraise(t.s) > before
+
+
+def test_an_ally_without_whom_all_is_lost_is_kept_out_of_reach() -> None:
+    def danger(casca: str) -> float:
+        t = Story(adventure="ford", guts="a1 grit", casca=casca, troll_1="d6")
+        t.s.face_up, t.s.deck = ["A"], ["B", "C", "D", "E"]
+        return terms(t.s)["danger"]
+
+    assert danger("d4") < danger("a2") == 0
+
+
+def test_fatigue_weighs_less_when_little_time_is_left() -> None:
+    def tired(round_: int) -> float:
+        t = deck("c4 grit", "e4 quick_feet")
+        t.s.round = round_
+        fresh = terms(t.s)["heroes"]
+        t.hero("guts").fatigue = 12
+        return fresh - terms(t.s)["heroes"]
+
+    assert tired(1) > tired(7) > 0
