@@ -73,7 +73,7 @@ SHARED = (
 )
 """What tries a game's rules beside its own tests: the book's examples, and what nobody may see."""
 QUICKER = "# only quicker:"
-"""Marks a condition that spares work which would change nothing; without it all is the same."""
+"""Marks a condition, on its line or above, that spares work which would change nothing."""
 PATIENCE = 600.0
 """Seconds after which a broken game that does not end counts as noticed."""
 
@@ -179,7 +179,9 @@ def _no_rules(function: ast.FunctionDef, lines: list[str]) -> Iterator[ast.AST]:
             yield node
         elif isinstance(node, ast.Raise) and node.exc is not None:
             yield node.exc
-        elif isinstance(node, ast.If) and QUICKER in lines[node.lineno - 1]:
+        elif isinstance(node, ast.If) and any(
+            QUICKER in line for line in lines[node.lineno - 2 : node.lineno]
+        ):
             yield node.test
 
 
@@ -217,9 +219,12 @@ def _touched(statement: ast.stmt) -> set[str]:
     if not isinstance(statement, ast.Expr | ast.Assign | ast.AugAssign):
         return set()
     names = [node for node in ast.walk(statement) if isinstance(node, ast.Name)]
-    if any(name.id in ("tell", "Mark") for name in names):
+    if any(name.id in ("tell", "say", "Mark") for name in names):
         return set()
-    return {node.attr for node in ast.walk(statement) if isinstance(node, ast.Attribute)}
+    which = [one.slice for one in ast.walk(statement) if isinstance(one, ast.Subscript)]
+    aside = {id(node) for one in which for node in ast.walk(one)}  # only says which one
+    fields = (node for node in ast.walk(statement) if isinstance(node, ast.Attribute))
+    return {node.attr for node in fields if id(node) not in aside}
 
 
 def sampled(game: str, n: int, seed: int) -> list[Mutant]:

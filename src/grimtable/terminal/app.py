@@ -67,7 +67,7 @@ class TerminalTable(Coached):
         Binding("c", "coach", show=False),
         Binding("w", "watch", show=False),
         Binding("r", "recap", show=False),
-        Binding("r", "read", show=False),
+        Binding("t", "read", show=False),
         Binding("f", "foresee", show=False),
         Binding("h,f1", "help", show=False),
         Binding("q,ctrl+q", "quit", show=False),

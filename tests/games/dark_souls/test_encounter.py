@@ -237,6 +237,7 @@ def test_a_death_without_sparks_loses_the_game() -> None:
     s.sparks = 0
     killed(s)
     assert s.won is False
+    assert [event.rule for event in told(s, "over")] == ["spark.zero.loss"]
     assert s.phase == "over"
 
 

@@ -26,6 +26,14 @@ from tests.games.dark_souls.playing import (
 # Order
 
 
+@pytest.mark.rule("heroic.use")
+def test_a_block_that_is_enough_needs_no_heroic_action() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    knight(s).luck = False
+    icon(s, Attack(2, False, "nearest"), ["Guard knight"], ["1 1"])
+    assert (knight(s).damage, knight(s).heroic) == (0, True)
+
+
 @pytest.mark.rule("enemy.order", "enemy.all-activate", "enemy.threat", "enemy.source")
 def test_all_enemies_act_from_the_highest_threat_down() -> None:
     s = unlucky(fight("knight@e5", "crossbow_hollow@a1 hollow_soldier@a1 sentinel@a1"))

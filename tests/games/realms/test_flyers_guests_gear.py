@@ -175,6 +175,9 @@ def test_who_loses_its_class_is_no_soldier_any_more() -> None:
     assert t.q1.damage == 1 + 2
     t = Battlefield(*soldiers, "q1 tank c4 exhausted", fate=[1])
     assert t.do("Use p3 spell-lose-class p2", "Strike p2 q1").q1.damage == 1
+    t = Battlefield("p1 wizard a1", "p2 wizard b1", "p3 weak c3", "q1 tank c6")
+    t.do("Use p1 spell-lose-class p3")
+    assert t.refuses("Use p2 spell-lose-class p3"), "it has none to lose any more"
 
 
 # Equipment ---------------------------------------------------------------------------------------

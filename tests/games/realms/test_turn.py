@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.board import SQUARES, row
+from grimtable.games.realms.board import SQUARES, row, row_of
 from tests.games.realms.table import Battlefield
 
 
@@ -134,6 +134,12 @@ def test_damage_ends_the_quiet() -> None:
 def test_what_lies_face_down_does_not_act() -> None:
     t = Battlefield("p1 weak c1", "q1 weak c3", "q2 grunt c6 hidden", active="second")
     assert {offer.split()[1] for offer in t.offers if " " in offer} == {"q1"}
+
+
+@pytest.mark.rule("place.rows")
+def test_a_square_of_the_enemy_is_in_none_of_my_rows() -> None:
+    assert [row_of(0, square) for square in ("c1", "c2", "c3", "c4")] == [3, 2, 1, 0]
+    assert [row_of(1, square) for square in ("c6", "c5", "c4", "c3")] == [3, 2, 1, 0]
 
 
 @pytest.mark.rule("ruling.turn-limit")

@@ -154,6 +154,7 @@ def arrive(s: Souls, who: str, chain: tuple[str, ...] = (), *, any_arc: bool = F
     is_hero = isinstance(mover, Character)
     if is_hero:
         retrieve(s, s.characters[who])
+    # only quicker: where there is room and no trap, nothing comes of an Arrival.
     if len(standing_on(s, node)) > LIMIT or (is_hero and is_trapped(s, node)):
         s.under_way.append(Arrival(who, node, chain, any_arc))
 

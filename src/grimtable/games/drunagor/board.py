@@ -89,6 +89,11 @@ class Ground:
         """What squares are called."""
         return self.board.names
 
+    @cached_property
+    def near(self) -> tuple[int, ...]:
+        """By square, it and the squares along its edges and corners."""
+        return tuple(self.around(1 << i) for i in range(self.width * self.board.height))
+
 
 @lru_cache(maxsize=8192)
 def _layers(floor: Ground, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
@@ -229,7 +234,7 @@ def near_mask(s: Drunagor, who: str) -> int:
         return ground(s).around(footprint(s, s.monsters[who]))
     if hero.grabbed:
         return beside_areas(s.boss.id, frozenset((s.boss.back,)))
-    return ground(s).around(1 << hero.at) if hero.at != OFF else 0
+    return ground(s).near[hero.at] if hero.at != OFF else 0
 
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:

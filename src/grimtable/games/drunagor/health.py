@@ -130,10 +130,17 @@ def is_fine(hero: Hero) -> bool:
 
 def trigger(s: Drunagor, hero: Hero, timing: str, rule: str) -> None:
     """Let a Hero's abilities of some moment resolve, the first one first [kw.cast.passive]."""
-    for skill in reversed(skills(hero).values()):
-        if skill.timing == timing and not is_blocked(hero, skill.id):
-            tell(s, "triggered", rule, who=hero.id, skill=skill.id)
-            push(s, SkillCast(hero.id, skill.id, timing, "blue"))
+    for skill in triggered(hero.id, hero.role, timing):
+        if not is_blocked(hero, skill):
+            tell(s, "triggered", rule, who=hero.id, skill=skill)
+            push(s, SkillCast(hero.id, skill, timing, "blue"))
+
+
+@cache
+def triggered(hero: str, role: str, timing: str) -> tuple[str, ...]:
+    """A Hero's abilities of some moment, the last one first."""
+    mine = skills_of(hero, role).values()
+    return tuple(skill.id for skill in mine if skill.timing == timing)[::-1]
 
 
 def most_health(hero: Hero) -> int:

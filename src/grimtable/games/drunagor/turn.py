@@ -343,10 +343,12 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if turn.minors <= 0:
         return []
     found: list[Option] = []
-    for skill in skills(hero).values():  # a Focus Ability that is no Reaction [turn.minor-list]
-        payable = skill.timing == "focus" and hero.has("focus") >= skill.cost
-        if payable and any(candidates(s, hero, part, "focus") for part in skill.parts):
-            found.append(Focus(skill.id))
+    tokens = hero.has("focus")
+    if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
+        for skill in skills(hero).values():
+            payable = skill.timing == "focus" and tokens >= skill.cost
+            if payable and any(candidates(s, hero, part, "focus") for part in skill.parts):
+                found.append(Focus(skill.id))
     if hero.has("fruit"):
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]

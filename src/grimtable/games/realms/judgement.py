@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from math import exp
+from pathlib import Path
 from typing import NamedTuple
 
 from grimtable.games.realms.board import DISTANCE, row_of
@@ -18,6 +20,10 @@ from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.traits import life
 
+WEIGHTS: dict[str, float] = tomllib.loads(
+    Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
+)
+
 # Appraisal ---------------------------------------------------------------------------------------
 
 
@@ -31,7 +37,7 @@ def appraise(s: Battle, seat: str) -> float:
         return 0.5 if s.winner == "draw" else float(s.winner == seat)
     if s.phase in ("draw", "recruit", "place"):
         return _share(_readiness(s, seat) / 100)
-    return _share((_might(s, seat).whole - _might(s, s.foe(seat)).whole) / 10)
+    return _share(_might(s, seat).whole - _might(s, s.foe(seat)).whole)
 
 
 def terms(s: Battle, seat: str) -> dict[str, float]:
@@ -110,7 +116,10 @@ def _fit(s: Battle, seat: str, square: str, kind: Kind) -> float:
 
 
 class Might(NamedTuple):
-    """What a player has in play: its worth, what ails it, who can still act, how it stands."""
+    """What a player has in play: its worth, what ails it, who can still act, how it stands.
+
+    In the logarithm of the odds to win; the weights were learned from play (`judgement.toml`).
+    """
 
     army: float
     ailments: float
@@ -150,7 +159,12 @@ def _might(s: Battle, seat: str) -> Might:
             ground -= 0.04 * kind.strike[1] * (gap - 1)
         if card.granted:
             army += 0.4
-    return Might(army, ailments, ready, ground)
+    return Might(
+        WEIGHTS["army"] * army,
+        WEIGHTS["ailments"] * ailments,
+        WEIGHTS["ready"] * ready,
+        WEIGHTS["ground"] * ground,
+    )
 
 
 @cache

@@ -40,7 +40,7 @@ terminal-no-rule = No rule stands behind this line.
 terminal-page = p. { $page }
 terminal-see = See also
 terminal-nothing-comes = Nobody acts now.
-terminal-read-hint = r puts the page aside, and brings it back
+terminal-read-hint = t puts the page aside, and brings it back
 terminal-rule-hint = Number: open a related rule · Backspace: back · Esc: close
 terminal-curtain = The screen goes to { $name }.
 terminal-curtain-hint = Everybody else looks away. { $name } presses any key.
@@ -71,7 +71,7 @@ terminal-help-lines =
     s|save a copy; the game is saved all the time
     n|new game; the old one is kept
     f|what the enemies will do next, and why (where the game can tell)
-    r|put the page aside that is to be read, or read it again
+    t|put the page aside that is to be read, or read it again
     c|the coach: what it would do, and why
     w|have the coach warn before a blunder
     r|what happened while you waited

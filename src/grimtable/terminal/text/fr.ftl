@@ -40,7 +40,7 @@ terminal-no-rule = Aucune règle derrière cette ligne.
 terminal-page = p. { $page }
 terminal-see = Voir aussi
 terminal-nothing-comes = Personne n’agit maintenant.
-terminal-read-hint = r met la page de côté, et la reprend
+terminal-read-hint = t met la page de côté, et la reprend
 terminal-rule-hint = Numéro : ouvrir une règle liée · Retour arrière : revenir · Échap : fermer
 terminal-curtain = L’écran passe à { $name }.
 terminal-curtain-hint = Les autres regardent ailleurs. { $name } appuie sur une touche.
@@ -71,7 +71,7 @@ terminal-help-lines =
     s|enregistrer une copie ; la partie l’est toujours
     n|nouvelle partie ; l’ancienne est gardée
     f|ce que feront les ennemis, et pourquoi (si le jeu le sait)
-    r|mettre de côté la page à lire, ou la relire
+    t|mettre de côté la page à lire, ou la relire
     c|le conseiller : ce qu’il ferait, et pourquoi
     w|être averti avant une bévue
     r|ce qui s’est passé pendant votre attente
