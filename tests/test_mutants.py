@@ -14,6 +14,7 @@ BROKEN = [
     ("berserkers", "actions.py", "test_actions.py", "face <= 2", "face < 2"),
     ("dark_souls", "nodes.py", "test_combat.py", "len(others) >= LIMIT", "len(others) > LIMIT"),
     ("dark_souls", "combat.py", "test_combat.py", "n <= 0", "n < 0"),
+    ("drunagor", "objects.py", "test_details.py", "held < PRICE", "held <= PRICE"),
 ]
 """Game, module, the tests that notice it, what stands there and what it becomes.
 
@@ -25,7 +26,7 @@ BROKEN = [
 def test_every_change_is_still_python(game: str) -> None:
     found = [mutant for file in chapters(game) for mutant in mutants(file)]
     assert len(found) > 100
-    for mutant in found[::7]:
+    for mutant in found[::29]:
         data = mutant.file.read_bytes()
         ast.parse(data[: mutant.start] + mutant.text.encode() + data[mutant.end :])
 

@@ -50,7 +50,7 @@ async def test_the_coach_is_asked_by_a_key_and_its_advice_taken_by_a_number(tmp_
         await pilot.press("1")  # the fourth stone
         await pilot.pause()
         assert app.sitting.table.over
-        await pilot.press("1")
+        await pilot.press("2")
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert isinstance(app.screen, ReportScreen)

@@ -50,7 +50,12 @@ async def test_a_whole_game_by_keyboard(path: Path, size: tuple[int, int]) -> No
             await pilot.press(key)
         assert app.sitting.table.over
         assert "Red has won" in question(app)
-        assert listed(app) == ["1 New game", "2 Take back the last answer", "3 Quit"]
+        assert [line[2:] for line in listed(app)] == [
+            "New game",
+            "How it went",
+            "Take back the last answer",
+            "Quit",
+        ]
         assert logged(app)[-1].startswith("Red has four in a row and wins.")
     assert len(read_save(path).answers) == 7
 

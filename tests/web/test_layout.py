@@ -443,3 +443,26 @@ def test_the_question_keeps_its_place_beside_a_blow(
     for one in (page.locator("#decision h2"), page.locator(OPTION).first):
         expect(one).to_be_in_viewport(ratio=0.9)
     assert page.locator("#decision .lists").evaluate("box => box.clientHeight") >= 48
+
+
+def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "friend"})
+    joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
+    crow, wolf = visitor(), visitor()
+    for one, held in ((crow, made), (wolf, joined)):
+        one.hold(held)
+        one.visit(f"/table/{made['table']}").wait_for_selector(OPTION)
+    crow.page.get_by_label("Say something").click()
+    crow.page.get_by_role("button", name="Good luck").click()
+    expect(wolf.page.locator(".heard")).to_have_text("the Crow: Good luck.")
+    wolf.page.get_by_label("Say something").click()
+    wolf.page.get_by_label("In your own words").fill("And to you")
+    wolf.page.get_by_role("button", name="Send").click()
+    expect(crow.page.locator(".log")).to_contain_text("And to you")
+    crow.page.locator("summary[aria-label=Menu]").click()
+    crow.page.locator(".menu").get_by_role("button", name="Settings").click()
+    crow.page.get_by_label("Show what others write").uncheck()
+    expect(crow.page.locator(".log")).not_to_contain_text("And to you")
+    expect(crow.page.locator(".log")).to_contain_text("Good luck")

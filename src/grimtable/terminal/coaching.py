@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.text import Text as Styled
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -63,11 +64,13 @@ class CoachScreen(ModalScreen[Option | None]):
         event.stop()
         self.dismiss(self.counsel.best[event.option_index].option)
 
-    def on_key(self, event: object) -> None:
-        """A number takes that option."""
-        character = getattr(event, "character", None)
-        if character and character.isdigit() and 0 < int(character) <= len(self.counsel.best):
-            self.dismiss(self.counsel.best[int(character) - 1].option)
+    def on_key(self, event: events.Key) -> None:
+        """A number takes that option, and is not meant for the table below."""
+        if event.character and event.character.isdigit():
+            event.stop()
+            event.prevent_default()
+            if 0 < int(event.character) <= len(self.counsel.best):
+                self.dismiss(self.counsel.best[int(event.character) - 1].option)
 
     def action_close(self) -> None:
         """Back to the table."""

@@ -320,7 +320,7 @@ class Sitting:
             if outcome.score is not None:
                 title += "\n" + self.text("terminal-score", {"score": outcome.score})
         actions: tuple[str, ...]
-        actions, about = ("report", "new_game", "undo", "quit"), {}
+        actions, about = ("new_game", "report", "undo", "quit"), {}
         following = onward(self.table)
         if following is not None:
             actions = ("next_chapter", "report", "undo", "quit")
