@@ -71,12 +71,12 @@ def sample(seed: int) -> Options:
 
 
 def journey(n: int, dice: Random) -> Options:
-    """An Adventure: party sizes and Doors in turn, mostly with Monsters that soon fall."""
+    """An Adventure: party sizes and Doors in turn, those with Large Monsters more often."""
     chosen = {
         "party": tuple(dice.sample(list(HEROES), 1 + n % 5)),
         "adventure": tuple(CHAPTERS)[n // 20 % len(CHAPTERS)],
-        "door": n // 5 % 4,
-        "wounded": (0, 90, 95)[n % 3],
+        "door": (0, 2, 1, 3, 2, 3)[n // 5 % 6],
+        "wounded": (0, 50, 95)[n % 3],
         "rank": RANKS[n % 4],
     }
     return convert(chosen, Options)
