@@ -8,6 +8,4 @@ import { tongue } from './lib/tongue.svelte'
 theme.apply()
 settings.apply()
 document.documentElement.lang = tongue.language
-// The shell is there without a network, too.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => {}))
 mount(App, { target: document.getElementById('app')! })
