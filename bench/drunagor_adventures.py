@@ -15,10 +15,9 @@ from typing import get_args
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.options import AdventureName, HeroName, Options, RankName
 from grimtable.games.drunagor.state import Drunagor
-from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
-from grimtable.minds import View, mind
+from grimtable.minds import mind, take_turns
 
 PARTY: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya", "elros")
 ANSWERS = 4000
@@ -29,12 +28,7 @@ def adventure(options: Options, name: str, seed: int) -> Drunagor:
     """Let a party play to the end; returns the table as it was left."""
     run = Run(GAME, GAME.new(options), Seeded(seed))
     player = mind(name, seed)
-    for _ in range(ANSWERS):
-        if not run.asks:
-            break
-        number, ask = run.asks[0]
-        assert isinstance(ask, Ask)
-        run.give(number, player.answer(View(run, number, ask.seat), ask))
+    take_turns(run, dict.fromkeys(options.party, player), ANSWERS)
     state = run.state
     assert isinstance(state, Drunagor)
     return state

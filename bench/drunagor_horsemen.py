@@ -16,10 +16,9 @@ from typing import get_args
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.options import HeroName, HorsemanName, Options
 from grimtable.games.drunagor.state import Drunagor
-from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
-from grimtable.minds import Greedy, View
+from grimtable.minds import Greedy, take_turns
 
 PARTY: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
 ANSWERS = 4000
@@ -30,12 +29,7 @@ def fight(horseman: HorsemanName, party: tuple[HeroName, ...], seed: int, sample
     """Let a greedy party fight to the end; returns the table as it was left."""
     run = Run(GAME, GAME.new(Options(party, horseman)), Seeded(seed))
     greedy = Greedy(seed, samples)
-    for _ in range(ANSWERS):
-        if not run.asks:
-            break
-        number, ask = run.asks[0]
-        assert isinstance(ask, Ask)
-        run.give(number, greedy.answer(View(run, number, ask.seat), ask))
+    take_turns(run, dict.fromkeys(party, greedy), ANSWERS)
     state = run.state
     assert isinstance(state, Drunagor)
     return state

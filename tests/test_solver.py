@@ -1,6 +1,5 @@
 from fractions import Fraction
 
-from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.kernel import (
     MARK,
     Ask,
@@ -15,19 +14,8 @@ from grimtable.kernel import (
     Yes,
     d6,
 )
-from grimtable.kernel.game import NoOptions
 from grimtable.solver import Solver, count
-from tests.kernel.tiny import Paper, Take, Tiny, ask, roll
-
-
-def connect_four(*files: str) -> Run:
-    """Connect Four after these stones."""
-    run = Run(CONNECT_FOUR, CONNECT_FOUR.new(NoOptions()), None)
-    for file in files:
-        number, asked = run.asks[0]
-        run.give(number, asked.read(f"Drop {file}"))
-    return run
-
+from tests.kernel.tiny import Paper, Take, Tiny, ask, connect_four, roll
 
 # Counts -------------------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.kernel import (
     MARK,
     Option,
@@ -18,20 +17,10 @@ from grimtable.kernel import (
     Words,
     draw,
 )
-from grimtable.kernel.game import NoOptions
 from grimtable.kernel.odds import Stake, Stakes, odds_of
 from grimtable.kernel.text import COMMON
 from grimtable.kernel.view import Exact, View, Way
-from tests.kernel.tiny import House, Paper, Take, Tiny, ask, roll
-
-
-def connect_four(*files: str) -> Run:
-    """Connect Four after these stones."""
-    run = Run(CONNECT_FOUR, CONNECT_FOUR.new(NoOptions()), None)
-    for file in files:
-        number, asked = run.asks[0]
-        run.give(number, asked.read(f"Drop {file}"))
-    return run
+from tests.kernel.tiny import House, Paper, Take, Tiny, ask, connect_four, roll
 
 
 def chance_of(run: Run, of: Callable[[Any], bool]) -> Fraction:

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.kernel import (
     Ask,
     Game,
@@ -24,6 +25,7 @@ from grimtable.kernel import (
     Words,
     d6,
 )
+from grimtable.kernel.game import NoOptions
 
 
 class Take(Option, frozen=True, gc=False):
@@ -87,3 +89,12 @@ def ask(seat: str = "ann", what: str = "take", upto: int = 3) -> Ask:
 def roll(dice: int = 1) -> Roll:
     """Roll some red dice."""
     return Roll((d6("red"),) * dice, "tiny.roll")
+
+
+def connect_four(*files: str) -> Run:
+    """Connect Four after these stones."""
+    run = Run(CONNECT_FOUR, CONNECT_FOUR.new(NoOptions()), None)
+    for file in files:
+        number, asked = run.asks[0]
+        run.give(number, asked.read(f"Drop {file}"))
+    return run
