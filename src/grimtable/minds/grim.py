@@ -16,7 +16,8 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
-from grimtable.minds.planner import Planner, Step, asked, follow
+from grimtable.minds.planner import Planner, asked
+from grimtable.minds.player import Step, follow
 from grimtable.minds.quick import Quick, Strata, has_hunches
 from grimtable.minds.tree import Tree
 
@@ -102,12 +103,12 @@ class Grim:
     def answer(self, view: View, ask: Ask) -> Option:
         if len(ask.options) == 1:
             return ask.options[0]
-        planned = follow(self.plan, view, ask)
+        planned = follow(self.plan, view.number, ask)
         if planned is not None:
             return planned
-        best = self.weigh(view, ask)[0]
-        self.plan = self.planner.steps(view, best.answers)
-        return self.plan.pop(0).answer
+        best = self.weigh(view, ask)[0].answers
+        self.plan = self.planner.steps(view, best)[1:]
+        return best[0]
 
     def weigh(self, view: View, ask: Ask) -> list[Candidate]:
         """The candidates, best first."""

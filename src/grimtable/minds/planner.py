@@ -14,10 +14,11 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import NamedTuple
 
-from grimtable.kernel.asks import Ask, Chance, Mark, Option, Options
+from grimtable.kernel.asks import Ask, Chance, Mark, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.view import View
+from grimtable.minds.player import Step, follow
 from grimtable.minds.quick import Quick, Strata, height, settle
 
 WIDEST = 12
@@ -34,23 +35,6 @@ class Line(NamedTuple):
     """Whether the line ends here: chance or somebody else decides next."""
 
 
-class Step(NamedTuple):
-    """An ask that the plan expects, and the answer to it."""
-
-    number: int
-    options: Options
-    answer: Option
-
-
-def follow(plan: list[Step], view: View, ask: Ask) -> Option | None:
-    """The next answer of a plan, if this is the ask that it expects; what is past is dropped."""
-    while plan:
-        step = plan.pop(0)
-        if step.number == view.number and step.options == tuple(ask.options):
-            return step.answer
-        if step.number >= view.number:
-            plan.clear()
-    return None
 
 
 class Planner:
@@ -77,11 +61,12 @@ class Planner:
     def answer(self, view: View, ask: Ask) -> Option:
         if len(ask.options) == 1:
             return ask.options[0]
-        planned = follow(self.plan, view, ask)
+        planned = follow(self.plan, view.number, ask)
         if planned is not None:
             return planned
-        self.plan = self.steps(view, self.lines(view)[0].answers)
-        return self.plan.pop(0).answer
+        best = self.lines(view)[0].answers
+        self.plan = self.steps(view, best)[1:]
+        return best[0]
 
     def lines(self, view: View) -> list[Line]:
         """Ways through the own turn, the best first: those to its end before those cut off."""
@@ -188,7 +173,7 @@ class Planner:
             mine = asked(run, view.seat)
             assert mine is not None
             assert isinstance(mine.ask, Ask)
-            script.append(Step(mine.number, tuple(mine.ask.options), option))
+            script.append(Step(mine.number, tuple(map(str, mine.ask.options)), str(option)))
             run.give(mine.number, option)
         return script
 
