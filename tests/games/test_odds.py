@@ -6,22 +6,28 @@ words. The rolls are made by the rules themselves, with dice from a fixed seed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from math import sqrt
 from typing import Any
+from unittest import mock
 
 import pytest
 from icepool import Die, d
 from icepool import map as mapped
+from msgspec import structs
 
 from grimtable.games.berserk import GAME as BERSERK
 from grimtable.games.dark_souls import GAME as DARK_SOULS
 from grimtable.games.dark_souls.state import Souls
 from grimtable.games.dark_souls.under_way import Blow, Sprung
 from grimtable.games.drunagor import GAME as DRUNAGOR
-from grimtable.kernel import Ask, Game, Run, Sampled, View
-from grimtable.kernel.odds import odds_of
+from grimtable.kernel import Ask, Game, Run, Seeded, View
+from grimtable.kernel import view as kernel_view
+from grimtable.kernel.asks import Chance, Face
+from grimtable.kernel.odds import Odds, odds_of
 from tests.games.berserk.table import Story
 from tests.games.berserkers.table import phase1
 from tests.games.dark_souls.playing import acting as fighting
@@ -29,25 +35,41 @@ from tests.games.dark_souls.playing import fight, knight
 from tests.games.drunagor.playing import acting, hall
 from tests.games.realms.table import Battlefield
 
-ROLLS = 500
-"""Simulated rolls: enough to see a wrong rule; the exact comparison is icepool's."""
+ROLLS = 100_000
+"""How often Fate answers each ask; the rules are run once for every answer that came."""
+
+
+def rolled(ask: Chance) -> list[tuple[tuple[Face, ...], Fraction]]:
+    """What Fate said so many times, and how often."""
+    return tallied(structs.replace(ask, rule="", what="", about=None))
+
+
+@cache
+def tallied(ask: Chance) -> list[tuple[tuple[Face, ...], Fraction]]:
+    """The same dice are rolled once for all tests."""
+    fate = Seeded(7)
+    said = Counter(fate.answer(ask) for _ in range(ROLLS))
+    return [(answer, Fraction(n, ROLLS)) for answer, n in said.items()]
 
 
 def agrees(run: Run, answer: str, stake: str, wanted: Any) -> None:
-    """The odds of an answer are exactly these, and the rules rolled many times say the same."""
+    """The odds of an answer are exactly these, and so many rolls of each die say the same."""
     number, ask = run.asks[0]
     assert isinstance(ask, Ask)
     view, option = View(run, number, ask.seat), ask.read(answer)
-    (found,) = [one for one in odds_of(view, option) if one.stake.id == stake]
+
+    def odds() -> Odds:
+        (found,) = [one for one in odds_of(view, option) if one.stake.id == stake]
+        assert found.exact
+        return found
+
     exact = {int(value): Fraction(chance) for value, chance in chances(wanted).items()}
-    assert found.exact
-    assert found.spread == exact
-    (rolled,) = [
-        one for one in odds_of(view, option, fate=Sampled(ROLLS, 7)) if one.stake.id == stake
-    ]
+    assert odds().spread == exact
+    with mock.patch.object(kernel_view, "outcomes", rolled):
+        simulated = odds().spread
     for value, chance in exact.items():
         most = 4 * sqrt(chance * (1 - chance) / ROLLS)
-        assert abs(float(rolled.spread.get(value, Fraction(0)) - chance)) <= most
+        assert abs(float(simulated.get(value, Fraction(0)) - chance)) <= most
 
 
 def chances(wanted: Any) -> Mapping[int, Fraction]:

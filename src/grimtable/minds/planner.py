@@ -4,8 +4,11 @@ One step of the search is everything a seat answers until what it began is no lo
 die and where it goes, say), so that no half-made choice is ever appraised. The best few situations
 are kept after every step; a line ends where Fate or another seat is asked, or the game is over.
 What is under way there is settled first: Fate's part is averaged over some samples, and whoever is
-asked on the way answers by a quick look. The plan found is then followed, answer by answer, as long
-as the asks come as planned.
+asked on the way answers by a quick look.
+
+Where seats are rivals, a turn that is half over must not be judged against one that is over, when
+the rival's cards are ready again: the best lines are tried in futures to the end of the own turn.
+The plan found is then followed, answer by answer, as long as the asks come as planned.
 """
 
 from __future__ import annotations
@@ -16,13 +19,19 @@ from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Chance, Mark, Option
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.run import Heard, Open, Run
+from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
 from grimtable.minds.player import Step, follow
-from grimtable.minds.quick import Quick, Strata, height, settle
+from grimtable.minds.quick import Quick, Strata, asked, height, settle
+from grimtable.minds.trials import Candidate, Futures, halved
 
 WIDEST = 12
 """No beam keeps more lines: the rest is no better than what it has."""
+FINALISTS, FINISHED, PLANNED = 6, 60, 4
+"""How many lines are tried to the end of the turn, in how many futures; and how many of these the
+beam's own judgement counts for."""
+BEAM = 0.6
+"""The share of the time for the beam, where its lines are tried afterwards."""
 
 
 class Line(NamedTuple):
@@ -33,8 +42,6 @@ class Line(NamedTuple):
     answers: tuple[Option, ...]
     settled: bool
     """Whether the line ends here: chance or somebody else decides next."""
-
-
 
 
 class Planner:
@@ -64,13 +71,26 @@ class Planner:
         planned = follow(self.plan, view.number, ask)
         if planned is not None:
             return planned
-        best = self.lines(view)[0].answers
+        best = self._best(view)
         self.plan = self.steps(view, best)[1:]
         return best[0]
 
-    def lines(self, view: View) -> list[Line]:
-        """Ways through the own turn, the best first: those to its end before those cut off."""
+    def _best(self, view: View) -> tuple[Option, ...]:
+        """The answers of the best line."""
+        if not (view.game.rivals and view.game.horizon(view.state)):
+            return self.lines(view)[0].answers
         late = monotonic() + self.seconds
+        lines = self.lines(view, BEAM)[:FINALISTS]
+        finalists = [Candidate(line.answers, line.worth, PLANNED) for line in lines]
+        future = Futures(view, self.seed, 1, late)
+        return halved(finalists, FINISHED, late, future)[0].answers
+
+    def lines(self, view: View, share: float = 1.0) -> list[Line]:
+        """Ways through the own turn, the best first: those to its end before those cut off.
+
+        They are looked for in that share of the time.
+        """
+        late = monotonic() + share * self.seconds
         start = Line(self._start(view), 0.0, (), False)
         lines = list(self._steps(view, start, late, whole=False))
         found = list(lines)
@@ -200,11 +220,3 @@ def _rank(line: Line) -> tuple[bool, float]:
 
 def _is_chance(run: Run) -> bool:
     return bool(run.asks) and isinstance(run.asks[0].ask, Chance)
-
-
-def asked(run: Run, seat: str) -> Open | None:
-    """The open ask of a seat, if there is one."""
-    for opened in run.asks:
-        if opened.ask.seat == seat:
-            return opened
-    return None
