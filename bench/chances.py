@@ -2,11 +2,11 @@
 
     python -m bench.chances realms --games 60 --player greedy --file realms.jsonl
 
-lets computer players play the contests of a game, notes how it stands for every seat whenever a turn
-begins, and fits the chance of winning to how the games ended: the logarithm of the odds is a
+lets computer players play the contests of a game, notes how it stands for every seat whenever a
+turn begins, and fits the chance of winning to how the games ended: the logarithm of the odds is a
 constant and a multiple of that of the appraisal (logistic regression). Every fifth game is kept
-apart, and says whether chances are nearer the truth than appraisals (mean logarithmic loss; 0.693 is
-a coin). It prints what `src/grimtable/minds/chances.toml` holds. With a file, every game is
+apart, and says whether chances are nearer the truth than appraisals (mean logarithmic loss; 0.693
+is a coin). It prints what `src/grimtable/minds/chances.toml` holds. With a file, every game is
 written down at once, and what was stopped goes on.
 """
 

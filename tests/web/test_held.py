@@ -32,7 +32,8 @@ from tests.web.harness import CELLAR, CONNECT_FOUR
 @contextlib.asynccontextmanager
 async def hall(database: str, *games: str) -> AsyncIterator[Hall]:
     """A server without a network around it."""
-    opened = Hall(Shelf(list(games) or [CELLAR, CONNECT_FOUR]), Store(database), Thinkers(1), pace=0)
+    shelf = Shelf(list(games) or [CELLAR, CONNECT_FOUR])
+    opened = Hall(shelf, Store(database), Thinkers(1), pace=0)
     await migrate(opened.store.engine)
     yield opened
     await opened.close()

@@ -1,8 +1,8 @@
 """From how it stands to the chance of winning, fitted to how games really ended.
 
-An appraisal says which of two situations is better; as a chance it may be far off. For each game two
-numbers make it one: the logarithm of the odds is `constant + slope x` that of the appraisal. They
-were fitted to games between computer players (`chances.toml` says how, and with which command).
+An appraisal says which of two situations is better; as a chance it may be far off. For each game
+two numbers make it one: the logarithm of the odds is `constant + slope x` that of the appraisal.
+They were fitted to games between computer players (`chances.toml` says how, by which command).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """After the game: how the chances went, where it turned, and what was luck.
 
 The game is replayed answer by answer. The chance of winning after each answer is the curve, as far
-as the appraisal knows it (`chances`); what a roll or draw changed against what was to be expected of
-it is luck; the largest changes are the turning points, each with its place in the journal, so that
-one can look at it again and try it from there.
+as the appraisal knows it (`chances`); what a roll or draw changed against what was to be expected
+of it is luck; the largest changes are the turning points, each with its place in the journal, so
+that one can look at it again and try it from there.
 """
 
 from __future__ import annotations
