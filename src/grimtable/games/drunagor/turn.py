@@ -18,7 +18,7 @@ from grimtable.games.drunagor.board import (
     pile_squares,
     place_of,
 )
-from grimtable.games.drunagor.content import SKILLS, hall_of
+from grimtable.games.drunagor.content import SKILLS, Skill, hall_of, skills_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.health import (
@@ -31,7 +31,6 @@ from grimtable.games.drunagor.health import (
     most_health,
     pop,
     push,
-    skills,
     trigger,
 )
 from grimtable.games.drunagor.interactions import interact, scenes_beside
@@ -93,32 +92,36 @@ POINTS = 3
 FRUIT = 2
 
 
-def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None]:
+def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None] | None:
     """One window of a Hero's turn [turn.start]."""
-    hero = s.heroes[turn.who]
-    match turn.window:
-        case Window.START:
-            yield Mark(hero.id)
-            turn.window = Window.CONDITIONS
-            tell(s, "turn", rule="kw.turn", who=hero.id)
-            if hero.down:  # it stands up at maximum Health [gap.knock-out]
-                hero.down, hero.health = False, most_health(hero)
-                tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
-        case Window.CONDITIONS:
-            turn.window = Window.BEGINNING
-            if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
-                turn.cube_actions -= 1
-        case Window.BEGINNING:
-            turn.window = Window.END if hero.down else Window.ACTIONS
-            if not hero.down:
-                begin(s, hero)
-        case Window.ACTIONS:
-            if hero.down:
-                turn.window = Window.END
-            else:
-                yield from act(s, turn, hero)
-        case _:
-            end_turn(s, turn, hero)
+    hero, window = s.heroes[turn.who], turn.window
+    if window is Window.ACTIONS and not hero.down:
+        return act(s, turn, hero)
+    if window is Window.START:
+        return start(s, turn, hero)
+    if window is Window.CONDITIONS:
+        turn.window = Window.BEGINNING
+        if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
+            turn.cube_actions -= 1
+    elif window is Window.BEGINNING:
+        turn.window = Window.END if hero.down else Window.ACTIONS
+        if not hero.down:
+            begin(s, hero)
+    elif window is Window.ACTIONS:
+        turn.window = Window.END
+    else:
+        end_turn(s, turn, hero)
+    return None
+
+
+def start(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
+    """The turn begins; who was knocked out stands up at maximum Health [gap.knock-out]."""
+    yield Mark(hero.id)
+    turn.window = Window.CONDITIONS
+    tell(s, "turn", rule="kw.turn", who=hero.id)
+    if hero.down:
+        hero.down, hero.health = False, most_health(hero)
+        tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
 
 
 def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
@@ -345,9 +348,10 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     found: list[Option] = []
     tokens = hero.has("focus")
     if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
-        for skill in skills(hero).values():
-            payable = skill.timing == "focus" and tokens >= skill.cost
-            if payable and any(candidates(s, hero, part, "focus") for part in skill.parts):
+        for skill in focus_abilities(hero.id, hero.role):
+            if tokens >= skill.cost and any(
+                candidates(s, hero, part, "focus") for part in skill.parts
+            ):
                 found.append(Focus(skill.id))
     if hero.has("fruit"):
         found.append(Eat())
@@ -358,6 +362,12 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found += consumables(hero)
         found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
     return found
+
+
+@cache
+def focus_abilities(hero: str, role: str) -> tuple[Skill, ...]:
+    """The Abilities for which FOCUS is paid."""
+    return tuple(s for s in skills_of(hero, role).values() if s.timing == "focus")
 
 
 # Moves from Skills ----------------------------------------------------------------------------
