@@ -279,9 +279,16 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
     if card.reach == "melee" and not card.large:  # from elsewhere it hits nobody
         near = beside(s, line, areas="strike" in card.abilities)
         there = [place for place in there if near >> place[0] & 1] or there
+    met: dict[int, Aim | None] = {}
+    touched = beside(s, line, areas=False)
     for at, cost, unharmed in there:
         base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
-        best = next(iter(aims(s, card, base, line)), None)
+        key = at
+        if card.reach != "melee" and not touched & base:  # by area, one is like the other
+            key = ~hall(s).board.area[at]
+        if key not in met:
+            met[key] = next(iter(aims(s, card, base, line)), None)
+        best = met[key]
         hits = len(best.heroes) if best else 0
         rank = line.index(best.heroes[0]) if best else 0
         found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost))

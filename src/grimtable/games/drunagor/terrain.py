@@ -51,6 +51,11 @@ def harmful(s: Drunagor, who: str) -> int:
     return mask | bits(s.darkness) if s.darkness and who in s.heroes else mask
 
 
+def is_harmless(s: Drunagor) -> bool:
+    """Whether no square of the board does anything to those who enter it."""
+    return not (s.darkness or s.cloud or s.field_ or s.traps)
+
+
 def enter(s: Drunagor, who: str) -> None:
     """First step on harmful terrain in a turn, or its end there [terr.timing] [ruling.darkness]."""
     it = s.heroes.get(who) or s.monsters.get(who)
@@ -91,13 +96,12 @@ def ways(
     """Where one can go: the squares, the layers without harm, and the layers with it."""
     it = s.heroes.get(who) or s.monsters[who]
     floor, start = ground(s), 1 << it.at
-    free = free_mask(s)
     if it.has("restrain"):  # [kw.restrain]
         return 0, (start,), (start,)
+    open_, free = passable(s, who)
     if jump:
         risky = floor.layers(start, floor.all, points, falls=True)
         return sum(risky[1:]) & free, risky, risky
-    open_ = passable(s, who)
     risky = floor.layers(start, open_, points, falls=True)
     bad = harmful(s, who)
     safe = floor.layers(start, open_ & ~bad, points, falls=False) if bad or floor.high else risky
@@ -114,7 +118,7 @@ def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...
     board, free = hall(s).board, free_mask(s)
     foes: dict[int, str] = {m.at: m.id for m in s.monsters.values()}
     foes |= dict.fromkeys(squares_of(boss_mask(s)), s.boss.id)
-    open_ = passable(s, who) | bits(foes)
+    open_ = passable(s, who)[0] | bits(foes)
     edge: set[tuple[int, frozenset[str]]] = {(it.at, frozenset())}
     seen, found = set(edge), dict[int, frozenset[str]]()
     for _ in range(points):
@@ -139,10 +143,8 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
     it = s.heroes.get(who) or s.monsters[who]
     if it.has("restrain"):
         return 0
-    seen = 0
-    for layer in ground(s).layers(1 << it.at, passable(s, who), points, falls=True)[1:]:
-        seen |= layer
-    return seen & free_mask(s)
+    open_, free = passable(s, who)
+    return sum(ground(s).layers(1 << it.at, open_, points, falls=True)[1:]) & free
 
 
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
@@ -155,7 +157,7 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     if jump:
         put(s, who, to)
         return cost
-    if not (floor.high or s.darkness or s.cloud or s.field_ or s.traps):
+    if not floor.high and is_harmless(s):
         it.at = to  # nothing can happen on the way
         return cost
     level, free = hall(s).board.level, free_mask(s)
