@@ -46,12 +46,13 @@ class Ground:
 
     def flood(self, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
         """The same, worked out."""
-        found, before, seen = [start], 0, start
+        found, before, seen, edge = [start], 0, start, start
         around, low, high, steep = self.around, self.low, self.high, self.steep
+        not_left, not_right, width = self.not_left, self.not_right, self.width
         for _ in range(points):
-            edge = found[-1]
-            if not seen & steep:  # nothing high is near: the plain case
-                grown = around(edge)
+            if not seen & steep:  # nothing high is near: the plain case, `around` written out
+                grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1
+                grown |= grown << width | grown >> width
             else:
                 grown = around(edge & ~low) if falls else around(edge & ~low & ~high)
                 if not falls:
@@ -60,7 +61,7 @@ class Ground:
                 grown |= around(before & low) & high
             grown &= free & ~seen
             seen |= grown
-            before = edge
+            before, edge = edge, grown
             found.append(grown)
         return tuple(found)
 

@@ -333,14 +333,10 @@ def nearer(s: Drunagor, found: list[Step], target: Hero, *, large: bool) -> list
     """The places from which the way to a target is shortest, whoever stands there."""
     floor, board = ground(s), hall(s).board
     layers = floor.layers(1 << target.at, floor.all, 60, falls=True)
-    way = {at: i for i, layer in enumerate(layers) for at in squares_of(layer)}
-
-    def left(at: int) -> int:
-        squares = board.inside[board.area[at]] if large else (at,)
-        return min(way.get(square, FAR) for square in squares)
-
-    least = min(left(step.at) for step in found)
-    return [step for step in found if left(step.at) == least]
+    under = [floor.area[board.area[step.at]] if large else 1 << step.at for step in found]
+    there = sum_(under)
+    first = next((layer for layer in layers if layer & there), there)
+    return [step for step, mask in zip(found, under, strict=True) if mask & first]
 
 
 def go(

@@ -120,7 +120,7 @@ def helps(s: Drunagor, hero: Hero, part: Part, reach: str, other: Hero) -> bool:
 
 def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """The enemies that a part can meet; no Ranged Weapon Attack while engaged [gap.engagement]."""
-    first = part.acts[0].name
+    first = part.word
     if reach == "focus":  # the weapon's category, else unlimited
         reach = WEAPONS[HEROES[hero.id].weapon].reach if first == "hit" else "blue"
     if first == "hit" and reach == "red" and is_engaged(s, hero):
@@ -134,7 +134,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         there = foes_in_reach(s, hero, reach) if s.monsters else []
         return [m for m in there if m in s.monsters and not is_immune(s, m, word)]
     found = foes_in_reach(s, hero, reach)
-    if reach == "yellow" and any(act.name == "strike" for act in part.acts):
+    if part.strikes and reach == "yellow":
         found = [
             foe
             for foe in enemies(s)
@@ -202,10 +202,8 @@ def lines(hero: str, role: str, timing: str, held: tuple[str, ...], wild: bool) 
 
 def _need(part: Part, reach: str) -> str:
     """What two parts have in common that meet the same Characters."""
-    first = part.acts[0].name
-    kind = first if first == "hit" or first in SMALL else ""
-    area = "strike" if any(act.name == "strike" for act in part.acts) else ""
-    return f"{part.whom}-{kind}-{area}-{reach}"
+    kind = part.word if part.word == "hit" or part.word in SMALL else ""
+    return f"{part.whom}-{kind}-{part.strikes}-{reach}"
 
 
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
@@ -436,7 +434,7 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
         cast.aims, cast.chosen = there, True
         return None
     most = max((value(s, cast, a) for a in part.acts if a.name in SPREAD), default=1)
-    if any(a.name == "strike" for a in part.acts):
+    if part.strikes:
         asked = choose_areas(s, cast, part, hero, there) if not cast.aims else None
         if asked is not None:
             return asked

@@ -150,14 +150,20 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
     """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
     it, floor = s.heroes.get(who) or s.monsters[who], ground(s)
-    _, safe, risky = ways(s, who, points, jump=jump)
-    found = [i for i, layer in enumerate(safe) if layer >> to & 1]
-    layers = safe if found else risky
-    cost = found[0] if found else next(i for i, layer in enumerate(risky) if layer >> to & 1)
+    start, plain = 1 << it.at, not floor.high and is_harmless(s)
+    open_ = floor.all if jump else passable(s, who)[0]
+    layers: Sequence[int] = ()
+    if not (jump or plain):
+        layers = floor.layers(start, open_ & ~harmful(s, who), points, falls=False)
+    if not any(layer >> to & 1 for layer in layers):
+        layers = floor.layers(start, open_, points, falls=True)
+    cost = 0
+    while not layers[cost] >> to & 1:
+        cost += 1
     if jump:
         put(s, who, to)
         return cost
-    if not floor.high and is_harmless(s):
+    if plain:
         it.at = to  # nothing can happen on the way
         return cost
     level, free = hall(s).board.level, free_mask(s)

@@ -67,7 +67,7 @@ from grimtable.games.drunagor.options import (
     Use,
     Walk,
 )
-from grimtable.games.drunagor.skills import candidates, reach_of, told_used, usable
+from grimtable.games.drunagor.skills import candidates, cubes_held, reach_of, told_used, usable
 from grimtable.games.drunagor.state import (
     COLOURS,
     OFF,
@@ -245,7 +245,7 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     options += handovers(s, hero)
     if may_break_free(s, hero):
         options.append(Discard("restrain"))
-    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
+    if len(cubes_held(hero)) <= 2:  # [gap.recall]
         options.append(Recall())
     options.append(Done())
     return tuple(options)
@@ -258,7 +258,7 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
-    return list(picked(reachable(s, hero.id, points), steps(place_of(s))))
+    return [*picked(reachable(s, hero.id, points), steps(s.place or s.boss.id))]
 
 
 @cache
@@ -349,9 +349,8 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     tokens = hero.has("focus")
     if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
         for skill in focus_abilities(hero.id, hero.role):
-            if tokens >= skill.cost and any(
-                candidates(s, hero, part, "focus") for part in skill.parts
-            ):
+            met = [None for p in skill.parts if p.whom == "self" or candidates(s, hero, p, "focus")]
+            if met and tokens >= skill.cost:
                 found.append(Focus(skill.id))
     if hero.has("fruit"):
         found.append(Eat())
