@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import compress, product
 from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
@@ -75,10 +76,13 @@ def cubes_for(hero: Hero, skill: Skill) -> tuple[str, ...]:
     return cubes_held(hero)
 
 
+_HELD = {some: tuple(compress(COLOURS, some)) for some in product((False, True), repeat=4)}
+
+
 def cubes_held(hero: Hero) -> tuple[str, ...]:
     """The colours of which a Hero has a cube available."""
-    pool = hero.pool
-    return tuple([cube for cube in COLOURS if pool.get(cube)])
+    of = hero.pool.get
+    return _HELD[bool(of("yellow")), bool(of("red")), bool(of("green")), bool(of("blue"))]
 
 
 def reach_of(skill: Skill, cube: str) -> str:
@@ -96,11 +100,12 @@ def affordable(hero: Hero, skill: Skill) -> bool:
 
 def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """Whom a part of a Skill can meet; a leading target governs it [kw.self] [kw.adj.range]."""
-    if part.whom in ("self", "none"):
+    whom = part.whom
+    if whom in ("enemy", "adj_enemy"):
+        return targets(s, hero, part, reach)
+    if whom in ("self", "none"):
         me = hero.id
         return [me]
-    if part.whom in ("enemy", "adj_enemy"):
-        return targets(s, hero, part, reach)
     return [h.id for h in s.heroes.values() if helps(s, hero, part, reach, h)]
 
 
@@ -232,12 +237,12 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets."""
     found: list[Option] = []
-    slots = hero.slots
+    slots, mine = hero.slots, guards(hero.id, hero.role, timing, cubes_held(hero), hero.wild)
+    if not mine:
+        return found
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, priced, guard, need in guards(
-        hero.id, hero.role, timing, cubes_held(hero), hero.wild
-    ):
+    for skill, cube, reach, priced, guard, need in mine:
         if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
         if need.startswith("protect") and _is_target(blow, hero.id):

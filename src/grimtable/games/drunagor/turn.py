@@ -67,7 +67,14 @@ from grimtable.games.drunagor.options import (
     Use,
     Walk,
 )
-from grimtable.games.drunagor.skills import candidates, cubes_held, reach_of, told_used, usable
+from grimtable.games.drunagor.skills import (
+    SURE,
+    candidates,
+    cubes_held,
+    reach_of,
+    told_used,
+    usable,
+)
 from grimtable.games.drunagor.state import (
     COLOURS,
     OFF,
@@ -348,9 +355,10 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     found: list[Option] = []
     tokens = hero.has("focus")
     if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
-        for skill in focus_abilities(hero.id, hero.role):
-            met = [None for p in skill.parts if p.whom == "self" or candidates(s, hero, p, "focus")]
-            if met and tokens >= skill.cost:
+        for skill, sure in focus_abilities(hero.id, hero.role):
+            if tokens >= skill.cost and (
+                sure or any(candidates(s, hero, part, "focus") for part in skill.parts)
+            ):
                 found.append(Focus(skill.id))
     if hero.has("fruit"):
         found.append(Eat())
@@ -364,9 +372,10 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 
 
 @cache
-def focus_abilities(hero: str, role: str) -> tuple[Skill, ...]:
-    """The Abilities for which FOCUS is paid."""
-    return tuple(s for s in skills_of(hero, role).values() if s.timing == "focus")
+def focus_abilities(hero: str, role: str) -> tuple[tuple[Skill, bool], ...]:
+    """The Abilities for which FOCUS is paid, and whether each can always meet somebody."""
+    mine = [skill for skill in skills_of(hero, role).values() if skill.timing == "focus"]
+    return tuple((skill, any(part.whom in SURE for part in skill.parts)) for skill in mine)
 
 
 # Moves from Skills ----------------------------------------------------------------------------
