@@ -8,7 +8,7 @@ from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.abilities import Colour, of_colour
 from grimtable.games.drunagor.board import fighter, hall
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.monsters import foresee
+from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.skills import targets
 from grimtable.games.drunagor.state import Blow, Hit, MonsterTurn
 from tests.games.drunagor.playing import acting, begin, offered, quay, run, square, told, turn_of

@@ -6,8 +6,10 @@ from grimtable.games.drunagor.abilities import Colour, of_colour
 from grimtable.games.drunagor.board import distance, fighter, footprint, ground, is_adjacent
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.monsters import Step, go, monster_turn, places, seen
+from grimtable.games.drunagor.monsters import monster_turn
 from grimtable.games.drunagor.options import Aim
+from grimtable.games.drunagor.prowl import Step, go, places
+from grimtable.games.drunagor.quarry import seen
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Option, Script

@@ -19,7 +19,8 @@ from grimtable.games.drunagor.content import (
     versions_of,
 )
 from grimtable.games.drunagor.doors import is_locked
-from grimtable.games.drunagor.monsters import STANDARD, criterion, foresee
+from grimtable.games.drunagor.prowl import foresee
+from grimtable.games.drunagor.quarry import STANDARD, criterion
 from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import Drunagor, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
