@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.abilities import Colour, of_colour
+from grimtable.games.drunagor.abilities import Colour, movement, of_colour, strength
 from grimtable.games.drunagor.board import distance, fighter, footprint, ground, is_adjacent
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
@@ -31,7 +31,7 @@ def turn_step(s: Drunagor, turn: MonsterTurn) -> Script[None]:
 def led(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     """Who charmed a Monster moves it as they like, through harm or not [kw.charm.freedom]."""
     card = fighter(monster)
-    points = stride(s, monster.id, card.move)
+    points = stride(s, monster.id, movement(s, monster))
     there = [Step(at, 0, 0, False, True, cost) for at, cost, _ in places(s, monster, card, points)]
     yield from go(s, monster, there, points, turn.charmed, "charm-move", "kw.charm.freedom")
     turn.window = Window.ATTACK
@@ -70,6 +70,6 @@ def set_on(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     turn.window = Window.END
     if turn.aims:
         hits = [Hit(who) for who in turn.aims]
-        riders = tuple(of_colour(monster, Colour.BLACK))
-        base, label = (card.attack + 1) // 2, monster.kind
+        riders = tuple(of_colour(s, monster, Colour.BLACK))
+        base, label = (strength(s, monster) + 1) // 2, monster.kind
         push(s, Blow(monster.id, "monster", hits, base=base, label=label, collateral=riders))

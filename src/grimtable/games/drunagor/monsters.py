@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.abilities import ABILITIES, Colour, has, of_colour
+from grimtable.games.drunagor.abilities import ABILITIES, Colour, has, of_colour, strength
 from grimtable.games.drunagor.board import fighter, footprint, hall
 from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
@@ -56,7 +56,7 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None]:
 
 def trigger(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     """Its pink abilities, one after the other [mon.colours]."""
-    for word, n in of_colour(monster, Colour.PINK):
+    for word, n in of_colour(s, monster, Colour.PINK):
         if word not in turn.triggered:
             turn.triggered.append(word)
             ABILITIES[word].do(s, monster.id, monster.id, n)
@@ -94,9 +94,9 @@ def attack(s: Drunagor, monster: Monster) -> Script[None]:
             monster.id,
             "monster",
             hits,
-            base=card.attack,
+            base=strength(s, monster),
             label=monster.kind,
-            collateral=tuple(of_colour(monster, Colour.BLACK)),
+            collateral=tuple(of_colour(s, monster, Colour.BLACK)),
             words=words,
         ),
     )
