@@ -42,12 +42,12 @@ from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
 from grimtable.kernel.state import tell
 
 
-def blow_step(s: Drunagor, blow: Blow) -> Script[None]:
+def blow_step(s: Drunagor, blow: Blow) -> Script[None] | None:
     """One window of an attack [dmg.steps]."""
-    yield from WINDOWS[blow.window](s, blow)
+    return WINDOWS[blow.window](s, blow)
 
 
-def announce(s: Drunagor, blow: Blow) -> Script[None]:
+def announce(s: Drunagor, blow: Blow) -> None:
     """Step 1: who attacks whom; this is when one attacks, and takes damage [dmg.announce].
 
     [dmg.announce.nothing-yet] [dmg.attacks-moment] [dmg.takes-moment] [dmg.range-locked]
@@ -77,8 +77,6 @@ def announce(s: Drunagor, blow: Blow) -> Script[None]:
         for target in reversed(blow.hits):
             if target.who in s.heroes:
                 trigger(s, s.heroes[target.who], "taken", rule="dmg.trigger-words")
-    return
-    yield
 
 
 def is_vicious(blow: Blow) -> bool:
@@ -89,7 +87,7 @@ def is_vicious(blow: Blow) -> bool:
 # Answers --------------------------------------------------------------------------------------
 
 
-def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
+def interrupts(s: Drunagor, blow: Blow) -> Script[None] | None:
     """Before SHIELD is spent; one for each Hero and attack [int.window] [int.one-per-hero].
 
     [int.one-window] [int.trigger] [int.before-damage] [kw.interrupt] [kw.interrupt.one]
@@ -98,8 +96,17 @@ def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
     """
     if blow.cancelled:  # nothing of it is left, for nobody [kw.cancel.after]
         blow.window = Window.AFTER
-        return
-    acted = yield Anyone(tuple(interrupters(s, blow)))
+        return None
+    asks = tuple(interrupters(s, blow))
+    if asks:
+        return interrupted(s, blow, asks)
+    blow.window = Window.SHIELD
+    return None
+
+
+def interrupted(s: Drunagor, blow: Blow, asks: tuple[Ask, ...]) -> Script[None]:
+    """Those who could interrupt do, or let the attack pass."""
+    acted = yield Anyone(asks)
     if acted is None:
         blow.window = Window.SHIELD
         return
@@ -147,14 +154,23 @@ def waiting(s: Drunagor, blow: Blow) -> list[str]:
     return []
 
 
-def reactions(s: Drunagor, blow: Blow) -> Script[None]:
+def reactions(s: Drunagor, blow: Blow) -> Script[None] | None:
     """Step 3: each Hero who did not interrupt, once for each Threat [react.window].
 
     [react.any-hero] [react.timing] [react.one-per-threat] [int.no-react]
     [kw.interrupt.no-react] [int.others-react] [react.shield-after] [kw.reaction] [kw.reaction.one]
     [kw.reaction.combine] [kw.reaction.zero] [threat.multiple] [kw.threat] [kw.threat.self]
     """
-    acted = yield Anyone(tuple(reactors(s, blow)))
+    asks = tuple(reactors(s, blow))
+    if asks:
+        return reacted(s, blow, asks)
+    blow.window = Window.SUFFER
+    return None
+
+
+def reacted(s: Drunagor, blow: Blow, asks: tuple[Ask, ...]) -> Script[None]:
+    """Those who could react do, or let it come."""
+    acted = yield Anyone(asks)
     if acted is None:
         blow.window = Window.SUFFER
         return
@@ -182,7 +198,7 @@ def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> N
 # Protection and damage ------------------------------------------------------------------------
 
 
-def shields(s: Drunagor, blow: Blow) -> Script[None]:
+def shields(s: Drunagor, blow: Blow) -> None:
     """Step 2: tokens are spent one for one, there is no choice [threat.shields-first].
 
     [kw.shield.forced] [kw.all.shield-first]
@@ -201,11 +217,9 @@ def shields(s: Drunagor, blow: Blow) -> Script[None]:
     if spent:
         tell(s, "shielded", rule="threat.shields-no-choice", who=hero.id, n=spent)
     tell(s, "threat", rule="threat.generate", who=hero.id, n=hit.left)
-    return
-    yield
 
 
-def suffer(s: Drunagor, blow: Blow) -> Script[None]:
+def suffer(s: Drunagor, blow: Blow) -> None:
     """What is left is lost as Health [dmg.suffers-moment].
 
     [kw.suffer]
@@ -219,8 +233,6 @@ def suffer(s: Drunagor, blow: Blow) -> Script[None]:
         hero = s.heroes.get(hit.who)
         if hit.suffered and hero is not None and not hero.down:
             trigger(s, hero, "suffered", rule="dmg.suffers-moment")
-    return
-    yield
 
 
 def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:
@@ -272,7 +284,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
         gain(s, hit.who, word, n or 1, KEYWORDS[word].rule)
 
 
-def after(s: Drunagor, blow: Blow) -> Script[None]:
+def after(s: Drunagor, blow: Blow) -> None:
     """The attack is over; what lasted until the next attack is gone [kw.intimidate.end]."""
     pop(s, blow)
     hero = s.heroes.get(blow.by)
@@ -280,11 +292,9 @@ def after(s: Drunagor, blow: Blow) -> Script[None]:
         lose(hero, "intimidate")
         hero.empowered = 0  # spent on a miss, too [kw.empower.expire]
         hero.doubled = False  # [kw.soul-shard.expire]
-    return
-    yield
 
 
-WINDOWS: dict[Window, Callable[[Drunagor, Blow], Script[None]]] = {
+WINDOWS: dict[Window, Callable[[Drunagor, Blow], Script[None] | None]] = {
     Window.ANNOUNCE: announce,
     Window.INTERRUPT: interrupts,
     Window.ROLL: roll,

@@ -76,7 +76,7 @@ def meets(s: Drunagor, card: str) -> Meets:
     return Meets(ranked(near, by)[:1], by)
 
 
-def command_turn(s: Drunagor, turn: CommandTurn) -> Script[None]:
+def command_turn(s: Drunagor, turn: CommandTurn) -> None:
     """The card attacks: X and more, Interrupts and Reactions as ever, no bonus by Darkness.
 
     [ruling.command-cards]
@@ -98,5 +98,3 @@ def command_turn(s: Drunagor, turn: CommandTurn) -> Script[None]:
     hits = [Hit(hero.id) for hero in met]
     riders = RIDERS[turn.card]
     push(s, Blow(who, "command", hits, base=damage, label=turn.card, collateral=riders))
-    return
-    yield

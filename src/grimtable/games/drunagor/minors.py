@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grimtable.games.drunagor.abilities import loom
 from grimtable.games.drunagor.board import is_engaged
-from grimtable.games.drunagor.content import ITEMS, SKILLS
+from grimtable.games.drunagor.content import ITEMS, SKILLS, Skill, skills_of
 from grimtable.games.drunagor.doors import door_beside, open_door
-from grimtable.games.drunagor.health import heal, lose, push, skills
+from grimtable.games.drunagor.health import heal, lose, push
 from grimtable.games.drunagor.interactions import interact, scenes_beside
 from grimtable.games.drunagor.loot import chests_beside, consumables, ransack, use_item
 from grimtable.games.drunagor.objects import take_token_minor, token_minors
@@ -40,9 +42,10 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     found: list[Option] = []
     tokens = hero.has("focus")
     if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
-        for skill in skills(hero).values():
-            payable = skill.timing == "focus" and tokens >= skill.cost
-            if payable and any(candidates(s, hero, part, "focus") for part in skill.parts):
+        for skill in focus_abilities(hero.id, hero.role):
+            if tokens >= skill.cost and any(
+                candidates(s, hero, part, "focus") for part in skill.parts
+            ):
                 found.append(Focus(skill.id))
     if hero.has("fruit"):
         found.append(Eat())
@@ -53,6 +56,12 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found += consumables(hero)
         found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
     return found
+
+
+@cache
+def focus_abilities(hero: str, role: str) -> tuple[Skill, ...]:
+    """The Abilities for which FOCUS is paid."""
+    return tuple(s for s in skills_of(hero, role).values() if s.timing == "focus")
 
 
 def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:

@@ -8,7 +8,7 @@ from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, area_name, area
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import pop, push
 from grimtable.games.drunagor.options import Strike
-from grimtable.games.drunagor.prowl import move
+from grimtable.games.drunagor.prowl import go, move
 from grimtable.games.drunagor.quarry import aims, criterion, explain, ranked, seen
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.terrain import enter, spring
@@ -24,12 +24,12 @@ BASES = (
 """The Status board, highest first."""
 
 
-def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None]:
+def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
     """One window of a Monster's turn [kw.activate.order] [kw.turn.individual]."""
     monster = s.monsters.get(turn.who)
     if monster is None:  # slain in the meantime
         pop(s, turn)
-        return
+        return None
     match turn.window:
         case Window.START:
             turn.window = Window.BEGINNING
@@ -40,18 +40,20 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None]:
         case Window.BEGINNING:
             trigger(s, turn, monster)
         case Window.MOVE:
-            turn.window = Window.ATTACK
             turn.left = 2 if has(monster, "attack_twice") else 1  # [kw.attack-twice]
-            yield from move(s, monster)
+            move(s, turn, monster)
+        case Window.GOING:
+            return go(s, turn, monster, leader(s), "monster-move", "gap.core.monster-turn")
         case Window.ATTACK:
             turn.left -= 1
             if turn.left <= 0:
                 turn.window = Window.END
             if turn.attacks:  # STUN takes the whole Attack Action
-                yield from attack(s, monster)
+                return attack(s, monster)
         case _:
             pop(s, turn)
             enter(s, turn.who)
+    return None
 
 
 def trigger(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:

@@ -19,14 +19,14 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import Fighter
-from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.loot import crush
 from grimtable.games.drunagor.options import Stand
 from grimtable.games.drunagor.quarry import FAR, Criterion, aims, criterion, ranked, seen
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster, Owed
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster, MonsterTurn, Owed
 from grimtable.games.drunagor.terrain import enter, spring, walk, ways
+from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
@@ -93,18 +93,18 @@ def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, int]:
     return found
 
 
-def move(s: Drunagor, monster: Monster) -> Script[None]:
+def move(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     """To where most Heroes are hit, then the best one, by the fewest squares [mon.best-reachable].
 
     [mon.shift-order] [kw.primary-target] [boss.war.minion-card]
     """
-    points = stride(s, monster.id, movement(s, monster))
-    steps = plan(s, monster, points)
+    turn.points = stride(s, monster.id, movement(s, monster))
+    steps = plan(s, monster, turn.points)
+    turn.tied = [step.at for step in steps]
+    turn.window = Window.GOING if steps else Window.ATTACK
     if steps and not steps[0].hits:  # it only comes nearer [mon.no-reach]
         whom = ranked(seen(s), criterion(fighter(monster)))[0]
         tell(s, "approaches", rule="mon.no-reach", who=monster.id, whom=whom.id)
-    if steps:
-        yield from go(s, monster, steps, points)
 
 
 def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
@@ -115,7 +115,11 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
         return []
     dark = bits(s.darkness)
     found = []
-    for at, cost, unharmed in places(s, monster, card, points):
+    there = places(s, monster, card, points)
+    if card.reach == "melee" and not card.large:  # from elsewhere it hits nobody
+        near = beside(s, line, areas="strike" in card.abilities)
+        there = [place for place in there if near >> place[0] & 1] or there
+    for at, cost, unharmed in there:
         base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
         best = next(iter(aims(s, card, base, line)), None)
         hits = len(best.heroes) if best else 0
@@ -125,6 +129,15 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
         found = nearer(s, found, line[0], large=card.large)
     best_worth = max(step.worth for step in found)
     return [step for step in found if step.worth == best_worth]
+
+
+def beside(s: Drunagor, heroes: list[Hero], *, areas: bool) -> int:
+    """The squares beside some Heroes, or beside the areas in which they stand."""
+    floor, area = ground(s), hall(s).board.area
+    mask = 0
+    for hero in heroes:
+        mask |= floor.around(floor.area[area[hero.at]]) if areas else floor.near[hero.at]
+    return mask
 
 
 class Foreseen(NamedTuple):
@@ -139,9 +152,9 @@ def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
     """The same rules by which it will move and attack, looked at beforehand."""
     card = fighter(monster)
     line = ranked(seen(s), criterion(card))
-    slowed = (
-        0 if monster.has("knock_down") else max(0, movement(s, monster) - 2 * monster.has("slow"))
-    )
+    slowed = max(0, movement(s, monster) - 2 * monster.has("slow"))
+    if monster.has("knock_down"):
+        slowed = 0
     steps = plan(s, monster, slowed)
     if not steps:
         return None
@@ -166,13 +179,13 @@ def nearer(s: Drunagor, found: list[Step], target: Hero, *, large: bool) -> list
 
 
 def go(
-    s: Drunagor, monster: Monster, tied: list[Step], points: int, seat: str = "",
-    what: str = "monster-move", rule: str = "gap.core.monster-turn",
-) -> Script[None]:  # fmt: skip
+    s: Drunagor, turn: MonsterTurn, monster: Monster, seat: str, what: str, rule: str
+) -> Script[None]:
     """The Party Leader settles a tie; it walks, or a Large one makes room for itself."""
-    board, card = hall(s).board, fighter(monster)
-    options = tuple(Stand(board.names[step.at]) for step in tied)
-    chosen = yield from choose(seat or leader(s), what, options, rule, who=monster.id)
+    board, card, points = hall(s).board, fighter(monster), turn.points
+    options = tuple(Stand(board.names[at]) for at in turn.tied)
+    chosen = yield from choose(seat, what, options, rule, who=monster.id)
+    turn.window = Window.ATTACK
     square = board.named[chosen.to]
     if square == monster.at:
         return

@@ -161,6 +161,10 @@ class MonsterTurn(Struct, tag=True):
     """Which of its pink abilities have acted."""
     left: int = 0
     """Attacks yet to come."""
+    points: int = 0
+    """Movement points of the way that it takes."""
+    tied: list[int] = []
+    """The squares to which it would go, each as good as the other."""
 
 
 class CardTurn(Struct, tag=True):

@@ -69,7 +69,7 @@ from grimtable.kernel.under_way import carry_on
 HORSEMEN, DICTIONARY = (plague, war, famine, death), dictionary
 """The modules that enter the cards’ and the keywords’ scripts."""
 
-OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
+OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "curse": block,
     "trauma": block,
     "cleanse": cleanse,
@@ -100,12 +100,12 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
 }
 
 
-def owed_step(s: Drunagor, owed: Owed) -> Script[None]:
+def owed_step(s: Drunagor, owed: Owed) -> Script[None] | None:
     """Somebody settles what is owed."""
-    yield from OWED[owed.kind](s, owed)
+    return OWED[owed.kind](s, owed)
 
 
-STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
+STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     HeroTurn: hero_turn,
     MonsterTurn: turn_step,
     CardTurn: card_turn,

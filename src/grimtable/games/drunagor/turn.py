@@ -75,32 +75,36 @@ POINTS = 3
 FRUIT = 2
 
 
-def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None]:
+def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None] | None:
     """One window of a Hero's turn [turn.start]."""
-    hero = s.heroes[turn.who]
-    match turn.window:
-        case Window.START:
-            yield Mark(hero.id)
-            turn.window = Window.CONDITIONS
-            tell(s, "turn", rule="kw.turn", who=hero.id)
-            if hero.down:  # it stands up at maximum Health [gap.knock-out]
-                hero.down, hero.health = False, most_health(hero)
-                tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
-        case Window.CONDITIONS:
-            turn.window = Window.BEGINNING
-            if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
-                turn.cube_actions -= 1
-        case Window.BEGINNING:
-            turn.window = Window.END if hero.down else Window.ACTIONS
-            if not hero.down:
-                begin(s, hero)
-        case Window.ACTIONS:
-            if hero.down:
-                turn.window = Window.END
-            else:
-                yield from act(s, turn, hero)
-        case _:
-            end_turn(s, turn, hero)
+    hero, window = s.heroes[turn.who], turn.window
+    if window is Window.ACTIONS and not hero.down:
+        return act(s, turn, hero)
+    if window is Window.START:
+        return start(s, turn, hero)
+    if window is Window.CONDITIONS:
+        turn.window = Window.BEGINNING
+        if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
+            turn.cube_actions -= 1
+    elif window is Window.BEGINNING:
+        turn.window = Window.END if hero.down else Window.ACTIONS
+        if not hero.down:
+            begin(s, hero)
+    elif window is Window.ACTIONS:
+        turn.window = Window.END
+    else:
+        end_turn(s, turn, hero)
+    return None
+
+
+def start(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
+    """The turn begins; who was knocked out stands up at maximum Health [gap.knock-out]."""
+    yield Mark(hero.id)
+    turn.window = Window.CONDITIONS
+    tell(s, "turn", rule="kw.turn", who=hero.id)
+    if hero.down:
+        hero.down, hero.health = False, most_health(hero)
+        tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
 
 
 def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
