@@ -11,6 +11,7 @@ from grimtable.games.realms.draft import lay_out
 from grimtable.games.realms.placing import forewarned
 from grimtable.games.realms.recruiting import purchases
 from grimtable.games.realms.state import Card, Settings
+from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Words
@@ -174,9 +175,11 @@ def test_a_card_is_a_creature_or_an_artifact() -> None:
 def test_a_reroll_says_by_which_ability_and_what_the_die_means(kind: str, rule: str) -> None:
     t = Battlefield(f"p1 {kind} c3", "q1 weak c4 exhausted", fate=[4]).do("Strike p1 q1")
     assert t.ask.rule == rule
+    assert t.ask.about is not None
     assert t.ask.about["means"] == Words("scene-means-white", {"grade": "grade-medium", "n": 2})
     t = Battlefield("p1 grunt c3", f"q1 {kind} c4", fate=[5]).do("Strike p1 q1")
     assert t.ask.rule == rule.replace("attack", "defense")
+    assert t.ask.about is not None
     assert t.ask.about["means"] == Words("scene-means-black", {"grade": "defence-miss"})
 
 
@@ -195,6 +198,7 @@ def test_who_puts_a_card_on_another_is_told_by_which_rule() -> None:
     asked = []
     for answer in ("Attach p1 p3", "Attach p2 p4"):
         (opened,) = run.asks
+        assert isinstance(opened.ask, Ask)
         asked.append(opened.ask.rule)
         run.give(opened.number, opened.ask.read(answer))
     assert asked == ["symbiotic.host", "equip.owner"]

@@ -30,6 +30,7 @@ class Ground:
         self.not_left = ~column
         self.not_right = ~(column << (board.width - 1))
         self.area = {area: bits(squares) for area, squares in board.inside.items()}
+        self.steep = self.around(self.high)  # where a step may lead up to level 2, or down
 
     def around(self, mask: int) -> int:
         """A set of squares and all squares along its edges and corners."""
@@ -46,10 +47,10 @@ class Ground:
     def flood(self, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
         """The same, worked out."""
         found, before, seen = [start], 0, start
-        around, low, high = self.around, self.low, self.high
+        around, low, high, steep = self.around, self.low, self.high, self.steep
         for _ in range(points):
             edge = found[-1]
-            if not high & around(seen):  # nothing high is near: the plain case
+            if not seen & steep:  # nothing high is near: the plain case
                 grown = around(edge)
             else:
                 grown = around(edge & ~low) if falls else around(edge & ~low & ~high)
@@ -66,22 +67,17 @@ class Ground:
     def way(self, layers: Sequence[int], to: int) -> list[int]:
         """The squares of one way to a square that was reached, the start left out."""
         at = next(i for i, layer in enumerate(layers) if layer >> to & 1)
-        way = [to]
+        way, here, near = [to], to, self.near
         while at > 0:
-            here = way[-1]
-            near = self.around(1 << here)
-            level = self.board.level
-            for back in (1, 2):
-                candidates = near & layers[at - back] if at >= back else 0
-                steps = [
-                    i
-                    for i in squares_of(candidates)
-                    if (2 if level[i] == LOW and level[here] == HIGH else 1) == back
-                ]
-                if steps:
-                    at -= back
-                    way.append(steps[0])
-                    break
+            at -= 1
+            steps = near[here] & layers[at]
+            if self.high >> here & 1:  # a step up from level 0 takes two points
+                steps &= ~self.low
+                if not steps:
+                    at -= 1
+                    steps = near[here] & layers[at] & self.low
+            here = (steps & -steps).bit_length() - 1
+            way.append(here)
         return way[-2::-1]
 
     @cached_property
@@ -259,7 +255,14 @@ def is_engaged(s: Drunagor, hero: Hero) -> bool:
     """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.attack]."""
     if hero.grabbed or hero.at == OFF:
         return False
-    return any(near_mask(s, foe) >> hero.at & 1 for foe in enemies(s))
+    at, near = hero.at, ground(s).near
+    if s.boss.id and beside_areas(s.boss.id, boss_areas(s)) >> at & 1:
+        return True
+    for foe in s.monsters.values():
+        mask = near_mask(s, foe.id) if fighter(foe).large else near[foe.at]
+        if mask >> at & 1:
+            return True
+    return False
 
 
 def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:

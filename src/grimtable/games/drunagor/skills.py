@@ -14,7 +14,6 @@ from grimtable.games.drunagor.board import (
     in_reach,
     is_adjacent,
     is_engaged,
-    standing,
 )
 from grimtable.games.drunagor.content import (
     HEROES,
@@ -99,19 +98,23 @@ def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     if part.whom in ("self", "none"):
         me = hero.id
         return [me]
-    if part.whom == "each_hero":
-        return [h.id for h in standing(s)]
-    if part.whom == "each_hero_near":
-        return [h.id for h in standing(s) if distance(s, hero.id, h.id) <= part.near]
     if part.whom in ("enemy", "adj_enemy"):
         return targets(s, hero, part, reach)
-    close = part.whom == "adj_ally"
-    return [
-        h.id
-        for h in standing(s)
-        if (h is not hero or part.whom == "hero")
-        and (is_adjacent(s, hero.id, h.id) if close else in_reach(s, hero, h.id, reach))
-    ]
+    return [h.id for h in s.heroes.values() if helps(s, hero, part, reach, h)]
+
+
+def helps(s: Drunagor, hero: Hero, part: Part, reach: str, other: Hero) -> bool:
+    """Whether a part that is for Heroes can meet one of them [kw.self] [kw.adj.range]."""
+    whom = part.whom
+    if other.down or (other is hero and whom in ("ally", "adj_ally")):
+        return False
+    if whom == "each_hero":
+        return True
+    if whom == "each_hero_near":
+        return distance(s, hero.id, other.id) <= part.near
+    if whom == "adj_ally":
+        return is_adjacent(s, hero.id, other.id)
+    return in_reach(s, hero, other.id, reach)
 
 
 def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
@@ -145,8 +148,6 @@ class Usable(NamedTuple):
     skill: Skill
     sure: bool
     costs_life: bool
-    uses: dict[str, Option]
-    """The option for each colour of cube."""
     guard: Part
     """The part that answers an attack, if there is one."""
 
@@ -166,7 +167,6 @@ def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
             skill,
             any(part.whom in SURE for part in skill.parts),
             "pay_life" in skill.words(),
-            {cube: Use(skill.id, cube) for cube in COLOURS},
             next((p for p in skill.parts if _is_guard(p)), skill.parts[0]),
         )
         for skill in skills_of(hero, role).values()
@@ -174,33 +174,57 @@ def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
     )
 
 
+class Line(NamedTuple):
+    """A Skill and a cube that fits, as a menu lists them."""
+
+    skill: str
+    priced: Skill | None
+    """The Skill, if PAY LIFE is in it."""
+    use: Option
+    needs: tuple[tuple[str, Part, str], ...]
+    """Parts of which one has to meet somebody, and by which reach; none if it always does."""
+
+
+@cache
+def lines(hero: str, role: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
+    """All Skills of a timing with the cubes that a Hero holds."""
+    found = []
+    for skill, sure, costs_life, _ in menu(hero, role, timing):
+        for cube in held:
+            if skill.colour in ("", cube) or wild:
+                reach = reach_of(skill, cube)
+                needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
+                use = Use(skill.id, cube)
+                found.append(Line(skill.id, skill if costs_life else None, use, needs))
+    return tuple(found)
+
+
+def _need(part: Part, reach: str) -> str:
+    """What two parts have in common that meet the same Characters."""
+    first = part.acts[0].name
+    kind = first if first == "hit" or first in SMALL else ""
+    area = "strike" if any(act.name == "strike" for act in part.acts) else ""
+    return f"{part.whom}-{kind}-{area}-{reach}"
+
+
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     """The Skills that a Hero can spend a cube on now, with each cube that fits."""
     found: list[Option] = []
-    held, wild, slots = cubes_held(hero), hero.wild, hero.slots
-    met: dict[tuple[str, str], bool] = {}
-    for skill, sure, costs_life, uses, _ in menu(hero.id, hero.role, timing):
-        if skill.id in slots or (costs_life and not affordable(hero, skill)):
+    slots = hero.slots
+    met: dict[str, bool] = {}
+    for skill, priced, use, needs in lines(hero.id, hero.role, timing, cubes_held(hero), hero.wild):
+        if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
-        colour = skill.colour
-        for cube in held:
-            if colour and colour != cube and not wild:
-                continue
-            reach = colour or cube
-            if sure or any(_meets(s, hero, part, reach, met) for part in skill.parts):
-                found.append(uses[cube])
+        fits = not needs
+        for need, part, reach in needs:
+            if need not in met:
+                met[need] = bool(candidates(s, hero, part, reach))
+            if met[need]:
+                fits = True
+                break
+        if fits:
+            found.append(use)
     return found
-
-
-def _meets(
-    s: Drunagor, hero: Hero, part: Part, reach: str, met: dict[tuple[str, str], bool]
-) -> bool:
-    """Whether a part finds somebody; what was found for another Skill is remembered."""
-    first = part.acts[0].name
-    kind = f"{part.whom}-{first}" if first == "hit" or first in SMALL else part.whom
-    if (kind, reach) not in met:
-        met[kind, reach] = bool(candidates(s, hero, part, reach))
-    return met[kind, reach]
 
 
 # Answers to an attack -------------------------------------------------------------------------
@@ -208,21 +232,51 @@ def _meets(
 
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets."""
-    found: dict[Option, None] = {}
-    for skill, _, costs_life, _, guard in menu(hero.id, hero.role, timing):
-        cubes = cubes_for(hero, skill)
-        if not cubes or (costs_life and not affordable(hero, skill)):
+    found: list[Option] = []
+    slots = hero.slots
+    whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
+    met: dict[tuple[str, str], bool] = {}
+    for skill, cube, reach, priced, guard, need in guards(
+        hero.id, hero.role, timing, cubes_held(hero), hero.wild
+    ):
+        if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
-        if any(act.name == "protect" for act in guard.acts) and _is_target(blow, hero.id):
+        if need.startswith("protect") and _is_target(blow, hero.id):
             continue  # [kw.protect.multi]
-        for cube in cubes:
-            reach = reach_of(skill, cube)
-            # what needs no target (CANCEL) is one answer for all
-            for index in hits[:1] if guard.whom == "none" else hits:
-                whom = blow.hits[index].who
-                if protects(s, hero, guard, whom, reach):
-                    found[Answer(skill.id, cube, whom)] = None
-    return list(found)
+        # what needs no target (CANCEL) is one answer for all
+        for whom in whose[:1] if guard.whom == "none" else whose:
+            if (need, whom) not in met:
+                met[need, whom] = protects(s, hero, guard, whom, reach)
+            if met[need, whom]:
+                found.append(Answer(skill, cube, whom))
+    return found
+
+
+class Guard(NamedTuple):
+    """A Skill that answers an attack, and a cube that fits."""
+
+    skill: str
+    cube: str
+    reach: str
+    priced: Skill | None
+    part: Part
+    need: str
+
+
+@cache
+def guards(
+    hero: str, role: str, timing: str, held: tuple[str, ...], wild: bool
+) -> tuple[Guard, ...]:
+    """All Interrupts or Reactions with the cubes that a Hero holds."""
+    found = []
+    for skill, _, costs_life, guard in menu(hero, role, timing):
+        alone = "protect" if any(act.name == "protect" for act in guard.acts) else ""
+        for cube in held:
+            if skill.colour in ("", cube) or wild:
+                reach, priced = reach_of(skill, cube), skill if costs_life else None
+                need = f"{alone}-{guard.whom}-{guard.near}-{reach}"
+                found.append(Guard(skill.id, cube, reach, priced, guard, need))
+    return tuple(found)
 
 
 def _is_target(blow: Blow, who: str) -> bool:
@@ -238,7 +292,9 @@ def protects(s: Drunagor, hero: Hero, part: Part, whom: str, reach: str) -> bool
     if part.whom == "self":  # or beside a Warden [kw.warden] [kw.warden.trigger]
         mine = whom == hero.id
         return mine or (bool(gifts(hero, "warden")) and is_adjacent(s, hero.id, whom))
-    return whom in candidates(s, hero, part, reach)
+    if part.whom in ("enemy", "adj_enemy"):
+        return False
+    return helps(s, hero, part, reach, s.heroes[whom])
 
 
 # How a Skill resolves -------------------------------------------------------------------------

@@ -47,8 +47,8 @@ def terrain_at(s: Drunagor, square: int) -> str:
 
 def harmful(s: Drunagor, who: str) -> int:
     """Squares that would hurt somebody who entered them now."""
-    mask = bits(s.cloud) | bits(s.field_)
-    return mask | bits(s.darkness) if who in s.heroes else mask
+    mask = bits(s.cloud) | bits(s.field_) if s.cloud or s.field_ else 0
+    return mask | bits(s.darkness) if s.darkness and who in s.heroes else mask
 
 
 def enter(s: Drunagor, who: str) -> None:
@@ -147,16 +147,20 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
 
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
     """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
-    it = s.heroes.get(who) or s.monsters[who]
+    it, floor = s.heroes.get(who) or s.monsters[who], ground(s)
     _, safe, risky = ways(s, who, points, jump=jump)
-    layers = safe if any(layer >> to & 1 for layer in safe) else risky
-    cost = next(i for i, layer in enumerate(layers) if layer >> to & 1)
+    found = [i for i, layer in enumerate(safe) if layer >> to & 1]
+    layers = safe if found else risky
+    cost = found[0] if found else next(i for i, layer in enumerate(risky) if layer >> to & 1)
     if jump:
         put(s, who, to)
         return cost
+    if not (floor.high or s.darkness or s.cloud or s.field_ or s.traps):
+        it.at = to  # nothing can happen on the way
+        return cost
     level, free = hall(s).board.level, free_mask(s)
     before, last = it.at, it.at
-    for square in ground(s).way(layers, to):
+    for square in floor.way(layers, to):
         it.at = square
         if level[before] == HIGH and level[square] == LOW:
             hurt(s, who, FALL, rule="ruling.fall")
