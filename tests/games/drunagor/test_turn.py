@@ -150,7 +150,7 @@ def test_terrain_hurts_once_a_turn_on_entering_or_at_the_end() -> None:
 
 @pytest.mark.rule("dark.hero-penalty")
 def test_a_hero_on_darkness_rolls_with_two_less() -> None:
-    from grimtable.games.drunagor.attack import needed
+    from grimtable.games.drunagor.roll import needed
     from grimtable.games.drunagor.state import Blow, Hit
 
     s = hall("famine", "vorn@f5")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.abilities import Colour, of_colour
+from grimtable.games.drunagor.abilities import Colour, movement, of_colour, strength
 from grimtable.games.drunagor.board import distance, fighter, footprint, ground, is_adjacent
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.monsters import go, monster_turn, places, seen
+from grimtable.games.drunagor.monsters import monster_turn
 from grimtable.games.drunagor.options import Aim
+from grimtable.games.drunagor.prowl import go, places
+from grimtable.games.drunagor.quarry import seen
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Option, Script
@@ -30,7 +32,7 @@ def turn_step(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
 def led(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     """Who charmed a Monster moves it as they like, through harm or not [kw.charm.freedom]."""
     card = fighter(monster)
-    turn.points = stride(s, monster.id, card.move)
+    turn.points = stride(s, monster.id, movement(s, monster))
     turn.tied = [at for at, _, _ in places(s, monster, card, turn.points)]
     turn.window = Window.GOING
 
@@ -68,6 +70,6 @@ def set_on(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     turn.window = Window.END
     if turn.aims:
         hits = [Hit(who) for who in turn.aims]
-        riders = tuple(of_colour(monster, Colour.BLACK))
-        base, label = (card.attack + 1) // 2, monster.kind
+        riders = tuple(of_colour(s, monster, Colour.BLACK))
+        base, label = (strength(s, monster) + 1) // 2, monster.kind
         push(s, Blow(monster.id, "monster", hits, base=base, label=label, collateral=riders))

@@ -18,7 +18,7 @@ class Act(Struct, frozen=True):
     n: int = 0
     of: tuple[Act, ...] = ()
     x: bool = False
-    """Whether its number is X, the Curse Cubes of who uses it."""
+    """Whether its number is X: Curse Cubes of a Hero who uses it, runes for a Monster."""
 
 
 class Part(Struct, frozen=True):
@@ -169,6 +169,12 @@ class BuildMonster(Builder):
     records: ClassVar[dict[str, Any]] = {}
     counted = Build.counted
     plain = Build.plain
+
+    def X(self, found: str) -> int:  # noqa: N802 the grammar's terminal
+        return int(found[1:] or 0)
+
+    def by_runes(self, found: list[Any]) -> Act:
+        return Act(WORDS.get(found[0], found[0].lower()), found[1], x=True)
 
 
 MONSTER_NOTATION = Notation(Path(__file__).with_name("monsters.lark"), BuildMonster())

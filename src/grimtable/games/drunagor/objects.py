@@ -170,7 +170,6 @@ def token_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 
 def take_token_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:
     """Pay with the token, and do it [kw.ki] [kw.claim.use] [kw.soul-shard]."""
-    turn.minors -= 1
     match answer:
         case Ki():
             turn.ki = True

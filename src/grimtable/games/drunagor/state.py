@@ -93,6 +93,12 @@ class Monster(Struct):
     tokens: dict[str, int] = {}
     rank: int = 0
     """Where its card has ranks: Rookie, Fighter, Veteran, Champion."""
+    top: int = 0
+    """Health that healing can't exceed, if it is not what the card prints: a Commander's."""
+    boost: int = 0
+    """+DMG tokens: they add up, and are no Condition."""
+    surge: int = 0
+    """Damage added in this turn alone."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -173,6 +179,13 @@ class CardTurn(Struct, tag=True):
     affected: list[str] = []
 
 
+class CommandTurn(Struct, tag=True):
+    """The turn of a Commander's Attack card."""
+
+    card: str
+    affected: list[str] = []
+
+
 class RuneTurn(Struct, tag=True):
     """The Rune card's turn: how many runes are yet to be drawn."""
 
@@ -230,7 +243,8 @@ class Blow(Struct, tag=True):
 
     by: str
     kind: str
-    """`weapon` or `spell` for a Hero, `monster` for a Minion, `card` for a Horseman."""
+    """`weapon` or `spell` for a Hero, `monster` for a Monster, `card` for a Horseman's card,
+    `command` for a Commander's."""
     hits: list[Hit]
     base: int = 0
     bonus: int = 0
@@ -342,6 +356,7 @@ Record: TypeAlias = (
     HeroTurn
     | MonsterTurn
     | CardTurn
+    | CommandTurn
     | RuneTurn
     | SkillCast
     | Blow
@@ -376,6 +391,8 @@ class Drunagor(State, kw_only=True):
     opened: int = 0
     """How many Doors of the Adventure are open."""
     monsters: dict[str, Monster] = {}
+    hands: dict[str, list[str]] = {}
+    """Attack cards on the Track, by the Commander whose they are."""
     bag: list[str] = []
     track: list[str] = []
     piles: dict[str, list[str]] = {}

@@ -11,6 +11,9 @@ from grimtable.games.realms.state import Battle
 from grimtable.kernel.asks import Draw
 from grimtable.kernel.fate import Fate
 
+TRIES = 12
+"""How often an army is dealt anew until it could have been bought; then the cheapest one is."""
+
 
 def shuffled(fate: Fate, items: list[str]) -> list[str]:
     """The items in an order that Fate chose."""
@@ -49,7 +52,7 @@ def veil_cards(s: Battle, player: str, fate: Fate) -> None:
     lot = [s.cards[i].kind for i in unseen] + s.decks[player]
     # The army comes first, so that it can be made to fit the budget.
     order = bought + [i for i in unseen if s.cards[i].zone == "hand"]
-    for _ in range(12):
+    for _ in range(TRIES):
         lot = shuffled(fate, sorted(lot))
         if could_be_bought(s, player, [kinds[k] for k in known + lot[: len(bought)]]):
             break
