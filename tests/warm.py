@@ -95,7 +95,7 @@ class Warm:
         if call is None:
             return False
         kept = call.params.get("kept")
-        return self.game == (call.params.get("game") if kept is None else kept.save.game)
+        return bool(self.game == (call.params.get("game") if kept is None else kept.save.game))
 
     def _measure(self, items: list[pytest.Item]) -> None:
         """Run every test once, in a fork, and keep what it calls and how long it takes."""

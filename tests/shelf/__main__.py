@@ -16,7 +16,7 @@ from zlib import crc32
 import msgspec
 
 from grimtable.games import GAMES, find
-from grimtable.kernel import Seeded, Table, write_save
+from grimtable.kernel import Ask, Seeded, Table, write_save
 from grimtable.lab import sample
 from grimtable.minds import seat_bots, take_turns
 from tests.shelf import SHELF, observed, read_facts
@@ -115,7 +115,7 @@ def rich(name: str, release: str) -> list[Table]:
         bots = seat_bots({seat.id: "random" for seat in game.seats(table.options)}, seed)
         rules = set[str]()
         while len(table.journal) < LONGEST and not table.over:
-            rules |= {opened.ask.rule for opened in table.asks}
+            rules |= {opened.ask.rule or "" for opened in table.asks if isinstance(opened.ask, Ask)}
             take_turns(table, bots)
         rules |= {event.rule for event in table.chronicle}
         tables.append((rules, table))

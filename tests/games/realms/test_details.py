@@ -88,12 +88,8 @@ def test_the_log_says_which_moment_set_an_ability_off() -> None:
 
 @pytest.mark.rule("ruling.equipment-flying")
 def test_who_lands_finds_rows_3_and_2_full_and_comes_down_in_row_1() -> None:
-    full = [
-        f"q{i} weak {square}"
-        for i, square in enumerate(
-            ["a6", "b6", "c6", "d6", "e6", "a5", "b5", "c5", "d5", "e5", "a4"], 2
-        )
-    ]
+    taken = ["a4", *(file + rank for rank in "56" for file in "abcde")]
+    full = [f"q{number} weak {square}" for number, square in enumerate(taken, 2)]
     t = Battlefield("p1 wizard a1", "q1 flyer air", *full).do("Use p1 spell-lose-flying q1")
     assert t.offers == ["Land b4", "Land c4", "Land d4", "Land e4"]
 
