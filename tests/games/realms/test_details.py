@@ -86,6 +86,14 @@ def test_the_log_says_which_moment_set_an_ability_off() -> None:
     assert [event.args["when"] for event in t.told("triggered")] == ["hurt"]
 
 
+@pytest.mark.rule("ruling.equipment-flying")
+def test_who_lands_finds_rows_3_and_2_full_and_comes_down_in_row_1() -> None:
+    taken = ["a4", *(file + rank for rank in "56" for file in "abcde")]
+    full = [f"q{number} weak {square}" for number, square in enumerate(taken, 2)]
+    t = Battlefield("p1 wizard a1", "q1 flyer air", *full).do("Use p1 spell-lose-flying q1")
+    assert t.offers == ["Land b4", "Land c4", "Land d4", "Land e4"]
+
+
 # Gifts -------------------------------------------------------------------------------------------
 
 
@@ -109,7 +117,8 @@ def test_who_was_given_flying_has_neither_movement_points_nor_rank() -> None:
         "p1 wizard c3", "p2 ranker c2", "p3 ranker b2", "q1 weak c6 exhausted", "q2 weak a6",
         fate=[1, 1],
     )  # fmt: skip
-    t.do("Use p1 spell-give-flying p2", "EndTurn", "EndTurn")
+    assert t.do("Use p1 spell-give-flying p2").p2.points == 0
+    t.do("EndTurn", "EndTurn")
     assert (t.p2.points, t.p3.points, t.p2.exhausted) == (0, 1, False)
     assert t.do("Strike p2 q1").q1.damage == 1, "its light strike, without the rank"
 

@@ -156,6 +156,7 @@ def test_between_matches_only_what_was_shown_of_a_deck_is_known() -> None:
     s.draft.shown[third] = s.draft.decks[third][:5]
     s.draft.shown[foe] = [up.kind, s.decks[foe][0]]
     known = Counter([up.kind, dead.kind, *s.draft.shown[foe]]) & Counter(s.draft.decks[foe])
+    drawn = Counter(card.kind for card in theirs)
     places: dict[str, set[str]] = {}
     for seed in range(25):
         twin = s.clone()
@@ -185,11 +186,21 @@ def test_between_matches_only_what_was_shown_of_a_deck_is_known() -> None:
                 assert dealt[i] == card.kind
             elif card.seat == foe:
                 places.setdefault(i, set()).add(dealt[i])
+        assert set(twin.decks) == set(s.decks)
+        places.setdefault("kept", set()).add(str(not drawn - Counter(decks[foe])))
         places.setdefault("third", set()).add("".join(decks[third]))
         places.setdefault("deck", set()).add("".join(twin.decks[foe]))
+    assert places.pop("kept") == {"False"}, "nobody knows what was drawn"
     assert len(places) == 3 + len(theirs) - 2 + 2
     assert all(len(kinds) > 1 for kinds in places.values())
-    assert len({len(kinds) > 12 for kinds in list(places.values())[-2:]}) == 1
+
+
+@pytest.mark.rule("draft.secret")
+def test_when_a_draft_is_over_its_decks_are_what_they_were() -> None:
+    s = match()
+    s.phase, before = "over", {seat: list(deck) for seat, deck in s.draft.decks.items()}
+    veil(s, s.players[0], Seeded(3))
+    assert s.draft.decks == before
 
 
 @pytest.mark.rule("draft.secret", "draft.repeat")
