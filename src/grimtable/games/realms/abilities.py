@@ -44,9 +44,10 @@ def concerned(s: Battle, source: str, effect: Effect, attacker: str = "") -> lis
     if aim.noun == "self":
         named = [source]
     elif aim.noun in ("owner", "host"):
-        named = list(filter(None, (card.host,)))
+        host = card.host
+        named = [host]
     elif aim.noun == "attacker":
-        named = [attacker] if attacker else []
+        named = [attacker]
     else:
         sides = s.players if aim.side == "any" else (card.seat,)
         if aim.side == "enemy":
@@ -365,11 +366,12 @@ def entomb(s: Battle, burial: Burial) -> None:
     """
     if burial.last:
         s.cards[burial.last].square, burial.last = "", ""
+    while True:
         if not burial.dead:
             overdue(s)
-    while s.dying or burial.dead:
-        if not burial.dead:
             burial.dead, s.dying = list(dict.fromkeys(s.dying)), []
+        if not burial.dead:
+            break
         card_id = burial.dead.pop(0)
         if s.cards[card_id].zone != "grave":
             say(s, "died", rule="dies", card=card_id)
@@ -378,8 +380,6 @@ def entomb(s: Battle, burial: Burial) -> None:
                 burial.last = card_id
                 return
             s.cards[card_id].square = ""
-        if not burial.dead:
-            overdue(s)
     s.under_way.pop()
     check_end(s)
 

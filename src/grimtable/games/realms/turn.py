@@ -52,7 +52,7 @@ def battle_phase(s: Battle) -> Script[None]:
         listed = Listing(options, (s, s.active))
         answer = yield Ask(s.active, "act", listed, rule="turn.any-order")
         act(s, answer)
-        if s.under_way:
+        if s.under_way:  # only quicker: the phase is entered again wherever it was left
             return
     s.phase = "over" if s.draft is None else "score"
     yield MARK
@@ -109,8 +109,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
     airborne = [i for i in s.in_play[foe] if table[i].flies]
     if airborne and flyers_only(s, foe):
         grounded_may_strike_flyers = airborne  # [flying.only-left]
-    given = [kinds[table[source].kind].gives for source in s.auras]
-    leaping = any("jump" in gives or "teleportation" in gives for gives in given)
+    given = {name for source in s.auras for name in kinds[table[source].kind].gives}
     for card_id in s.in_play[seat]:
         card = table[card_id]
         if card.exhausted or card.hidden:
@@ -129,7 +128,8 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                 or card.worn
                 or card.symbiote
                 or card.granted
-                or leaping
+                or "jump" in given
+                or "teleportation" in given
             ):
                 _leaps(s, card_id, found)
         if kind.creature:
@@ -148,7 +148,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                             if other.symbiote:
                                 found.append(strikes[other.symbiote])
                 found += [strikes[target] for target in grounded_may_strike_flyers]
-        if kind.actions or card.worn or card.symbiote:
+        if kind.actions or card.worn or card.symbiote:  # only quicker: others have no actions
             _actions(s, card_id, found)
     found.append(END)
     return tuple(found)
@@ -182,7 +182,7 @@ def _leaps(s: Battle, card_id: str, found: list[Option]) -> None:
     """Jump and Teleportation, instead of movement [ruling.jump-after-step]."""
     card = s.cards[card_id]
     reach, anywhere = value(s, card_id, "jump"), value(s, card_id, "teleportation")
-    if not card.walked and (reach or anywhere):
+    if not card.walked:
         found += [Jump(card_id, q) for q in jump_squares(s, card, reach)] if reach else []
         found += [Teleport(card_id, q) for q in empty_squares(s)] if anywhere else []
 
