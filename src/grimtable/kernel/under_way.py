@@ -24,15 +24,23 @@ class Busy(Protocol):
 B = TypeVar("B", bound=Busy)
 
 
-def carry_on(s: B, steps: Mapping[type, Callable[[B, Any], Script[None]]]) -> Script[None]:
+def carry_on(
+    s: B,
+    steps: Mapping[type, Callable[[B, Any], Script[Any]]],
+    look: Callable[[B], None] | None = None,
+) -> Script[None]:
     """Carry on what is under way until nothing is.
 
     A step does one window of the record on top, and returns: it advances the record, pushes
     another on top, or takes the record off the stack when it is over. There is a mark before
     every step; a step that asks twice keeps what the first answer changed in the record.
+
+    A game may `look` at the table after each step, except where a step returns True: it has changed
+    nothing that anybody waits for.
     """
     stack = s.under_way
     while stack:
         yield MARK
         top = stack[-1]
-        yield from steps[type(top)](s, top)
+        if not (yield from steps[type(top)](s, top)) and look is not None:
+            look(s)

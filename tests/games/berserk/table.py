@@ -77,7 +77,8 @@ class Story:
         """What is open."""
         self.begin()
         assert self.run is not None
-        (opened,) = self.run.asks
+        opened = self.run.asks[0]
+        assert len(self.run.asks) == 1 or opened.ask.what == "plan"  # all plan at the same time
         assert isinstance(opened.ask, Ask)
         return opened.ask
 

@@ -287,8 +287,8 @@ class Berserk(State, kw_only=True):
 
     def laws_of(self, kind: type[L]) -> list[L]:
         """What they say of one kind."""
-        said: dict[str, dict[type, list[Any]]] = self.library.laws
-        return [law for special in self.specials for law in said[special].get(kind, ())]
+        said: dict[str, list[Any]] = self.library.laws[kind]
+        return [law for special in self.specials if special in said for law in said[special]]
 
 
 def heroes_choose(
