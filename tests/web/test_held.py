@@ -238,6 +238,28 @@ async def test_a_table_is_taken_back_only_so_often_in_a_minute(
             await at.undo(two.table, "red")
 
 
+async def test_a_table_is_not_taken_back_more_often_by_way_of_two_servers(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guard, "UNDOS_A_MINUTE", 2)
+    async with hall(database) as one, hall(database) as two:
+        made = await one.create("connect_four", one.shelf.options("connect_four", {}), {})
+        here, there = (Two(server, made.table, made.tokens) for server in (one, two))
+        await there.live()
+        await here.answer("red", 1)
+        await one.undo(made.table, "red")
+        with pytest.raises(Refused):  # nobody has told it: it finds out when it is too late
+            await there.answer("red", 1)
+        await there.answer("red", 1)
+        await two.undo(made.table, "red")
+        await there.answer("red", 1)
+        with pytest.raises(TooMany):
+            await two.undo(made.table, "red")
+        await one.catch_up(made.table)
+        with pytest.raises(TooMany):
+            await one.undo(made.table, "red")
+
+
 async def test_nobody_counts_what_the_other_answers_unseen(database: str) -> None:
     async with hall(database) as at:
         two = await Two.sit(at)
@@ -372,6 +394,23 @@ async def test_all_servers_count_the_connections_of_an_address_together(database
         await one.count_together()
         await two.count_together()
         assert not two.crowd.elsewhere, "they have left"
+
+
+async def test_all_servers_count_what_an_address_owes_together(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(database) as one, hall(database) as two:
+        monkeypatch.setattr(guard, "SHARE", 0.0)
+        monkeypatch.setattr(guard, "_timed", lambda work: (work(), 4.0))
+        await one.budget.aside("192.0.2.7", lambda: None)
+        await one.count_together()
+        await two.count_together()
+        assert two.budget.debt("192.0.2.7") == 4.0
+        assert two.budget.debt("192.0.2.8") == two.budget.debt("") == 0.0
+        await two.budget.aside("192.0.2.7", lambda: None)
+        await two.count_together()
+        await one.count_together()
+        assert one.budget.debt("192.0.2.7") == 8.0, "each owes its own, told once"
 
 
 # Standing orders ------------------------------------------------------------------------------
@@ -513,8 +552,8 @@ async def test_who_has_spent_their_share_waits_and_nobody_else(
             pass
 
     await budget.aside("192.0.2.7", work)
-    assert budget._debt("192.0.2.7") > guard.SAVINGS
-    assert budget._debt("192.0.2.8") == budget._debt("") == 0
+    assert budget.debt("192.0.2.7") > guard.SAVINGS
+    assert budget.debt("192.0.2.8") == budget.debt("") == 0
 
 
 async def test_looking_back_costs_a_few_answers_however_long_the_game_is(database: str) -> None:

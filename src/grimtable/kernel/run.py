@@ -369,6 +369,8 @@ def playout(
     try:
         while True:
             asked: Any = send(answer)
+            while asked is MARK:
+                asked = send(None)
             kind = type(asked)
             if kind is Ask:
                 answer = choose(asked)
