@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -117,6 +117,9 @@ class Boon(Struct, frozen=True):
 
 class Activation(Struct, tag=True):
     """A Hero or Ally acts [activation.complete]."""
+
+    turn: ClassVar[bool] = True
+    """One thing after the other is done in it: computer players think about each."""
 
     who: str
 
