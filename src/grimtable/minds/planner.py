@@ -147,7 +147,7 @@ class Planner:
             for option in opened.ask.options:
                 if tried and monotonic() > late:
                     return
-                twin, marks = run.fork(None), Marks()
+                twin, marks = run.fork(None, keep=True), Marks()
                 twin.listen(marks)
                 twin.give(opened.number, option)
                 so_far = (*answers, option)
@@ -172,7 +172,7 @@ class Planner:
         for sample in range(self.samples):
             seed = (self.seed * 1_000_003 + view.number) * 64 + sample
             fate = Strata(self.seed + view.number, sample, self.samples)
-            twin = run.fork(fate)
+            twin = run.fork(fate, keep=True)
             settle(twin, max(0, began - 1), Quick(seed))
             self.looked += 1
             seen.append(view.game.appraise(twin.state, view.seat))
