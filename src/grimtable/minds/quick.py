@@ -13,7 +13,7 @@ from typing import Any
 from grimtable.kernel.asks import Ask, Chance, Draw, Face, Option, Pick, Roll
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
-from grimtable.kernel.run import Run
+from grimtable.kernel.run import Open, Run
 
 LONGEST = 12
 """Answers after which what is under way is judged unsettled."""
@@ -106,3 +106,11 @@ def height(state: Any) -> int:
     What a step begins must be over before the step is: the answers still to come belong to it.
     """
     return len(getattr(state, "under_way", ()))
+
+
+def asked(run: Run, seat: str) -> Open | None:
+    """The open ask of a seat, if there is one."""
+    for opened in run.asks:
+        if opened.ask.seat == seat:
+            return opened
+    return None
