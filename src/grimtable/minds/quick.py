@@ -13,7 +13,7 @@ from typing import Any
 from grimtable.kernel.asks import Ask, Chance, Draw, Face, Option, Pick, Roll
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
-from grimtable.kernel.run import Run
+from grimtable.kernel.run import Open, Run
 
 LONGEST = 12
 """Answers after which what is under way is judged unsettled."""
@@ -108,3 +108,11 @@ def height(state: Any) -> int:
     other, and each is a step.
     """
     return sum(not getattr(doing, "turn", False) for doing in getattr(state, "under_way", ()))
+
+
+def asked(run: Run, seat: str) -> Open | None:
+    """The open ask of a seat, if there is one."""
+    for opened in run.asks:
+        if opened.ask.seat == seat:
+            return opened
+    return None
