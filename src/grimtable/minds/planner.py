@@ -22,7 +22,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
 from grimtable.minds.player import Step, follow
-from grimtable.minds.quick import Quick, Strata, asked, height, settle
+from grimtable.minds.quick import Quick, Strata, asked, has_hunches, height, settle
 from grimtable.minds.trials import Candidate, Futures, halved
 
 WIDEST = 12
@@ -155,7 +155,7 @@ class Planner:
             for option in opened.ask.options:
                 if tried and monotonic() > late:
                     return
-                twin, marks = run.fork(None), Marks()
+                twin, marks = run.fork(None, keep=True), Marks()
                 twin.listen(marks)
                 twin.give(opened.number, option)
                 so_far = (*answers, option)
@@ -180,7 +180,7 @@ class Planner:
         for sample in range(self.samples):
             seed = (self.seed * 1_000_003 + view.number) * 64 + sample
             fate = Strata(self.seed + view.number, sample, self.samples)
-            twin = run.fork(fate)
+            twin = run.fork(fate, keep=not has_hunches(view.game))
             settle(twin, max(0, began - 1), Quick(seed), late)
             self.looked += 1
             seen.append(view.game.appraise(twin.state, view.seat))
