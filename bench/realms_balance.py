@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import itertools
 from collections.abc import Callable
-from math import inf
 from pathlib import Path
 from typing import Any, TypeAlias
 from unittest import mock
@@ -20,13 +19,14 @@ from unittest import mock
 import msgspec
 from msgspec import Struct
 
+from bench.chances import made
 from grimtable.games.realms import GAME, recruiting
 from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.state import Battle, Settings
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
 from grimtable.lab.simulate import Estimate, estimate
-from grimtable.minds import Greedy, Player, mind, take_turns
+from grimtable.minds import Greedy, Player, take_turns
 
 Players: TypeAlias = Callable[[int], Player]
 SEATS, LONGEST = ("first", "second"), 5_000
@@ -52,10 +52,10 @@ def play(one: str, two: str, seed: int, players: Players, packs: tuple[str, ...]
 
 
 def players_of(name: str, samples: int) -> Players:
-    """Who plays: greedy with so many samples of the dice, or another computer player."""
+    """Who plays: greedy with so many samples of the dice, another, or `quick` by rules of thumb."""
     if name == "greedy":
         return lambda seed: Greedy(seed, samples)
-    return lambda seed: mind(name, seed, inf)
+    return lambda seed: made(name, seed)
 
 
 def even_budget(s: Battle, seat: str, realms: int) -> tuple[int, int]:

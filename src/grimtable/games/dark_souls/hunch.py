@@ -11,7 +11,7 @@ from functools import cache
 from grimtable.games.dark_souls.attacks import aimed_at, cost_of
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
-from grimtable.games.dark_souls.options import Dodge, Estus, Guard, Heroic, Strike, Walk
+from grimtable.games.dark_souls.options import Dodge, Estus, Guard, Heroic, Reroll, Strike, Walk
 from grimtable.games.dark_souls.state import Character, Fight, Souls, room
 from grimtable.games.dark_souls.tactics import Guard as Guarded
 from grimtable.games.dark_souls.tactics import guard_of, pips_of, stroke
@@ -20,7 +20,7 @@ from grimtable.kernel.asks import Ask, Done, No, Option, Pass
 
 GRAVE = 3
 """Boxes for which a heroic action is worth spending."""
-BREATH, THIRST = 3, 3
+BREATH, THIRST = 4, 4
 """Free boxes that an attack must leave; and with how few the flask is emptied."""
 COST = 0.12
 """What a stamina is worth, in wounds dealt."""
@@ -39,12 +39,24 @@ def hunch(s: Souls, ask: Ask) -> Option | None:
     if isinstance(blow, Blow) and blow.by in s.fight.foes:
         if ask.what == "defend":
             return defend(s, ask, blow)
+        if ask.what == "luck" and blow.defence != "dodge" and _is_grave(s, ask, blow):
+            return min(ask.options, key=lambda one: _shown(blow, one))
         if ask.what == "brace" and blow.strength - sum(blow.faces) >= GRAVE:
             return next(option for option in ask.options if isinstance(option, Heroic))
     for option in ask.options:
         if isinstance(option, Done | Pass | No):
             return option
     return ask.options[0]
+
+
+def _is_grave(s: Souls, ask: Ask, blow: Blow) -> bool:
+    """Whether what gets through kills, or nearly."""
+    return blow.strength - sum(blow.faces) >= min(GRAVE, s.characters[ask.seat].free)
+
+
+def _shown(blow: Blow, option: Option) -> int:
+    """The die that an option rolls again: the worst first, and to leave them last."""
+    return blow.faces[option.die] if isinstance(option, Reroll) else 9
 
 
 def act(s: Souls, fight: Fight, ask: Ask) -> Option:
