@@ -15,6 +15,7 @@ import pytest
 
 from grimtable.kernel.asks import Ask, Chance
 from grimtable.kernel.errors import CannotUndo, Refused
+from grimtable.minds.player import Step
 from grimtable.web import guard, thinking
 from grimtable.web import live as live_module
 from grimtable.web.errors import TooMany
@@ -31,9 +32,10 @@ from tests.web.harness import CELLAR, CONNECT_FOUR
 
 
 @contextlib.asynccontextmanager
-async def hall(database: str) -> AsyncIterator[Hall]:
+async def hall(database: str, *games: str) -> AsyncIterator[Hall]:
     """A server without a network around it."""
-    opened = Hall(Shelf([CELLAR, CONNECT_FOUR]), Store(database), Thinkers(1), pace=0)
+    shelf = Shelf(list(games) or [CELLAR, CONNECT_FOUR])
+    opened = Hall(shelf, Store(database), Thinkers(1), pace=0)
     await migrate(opened.store.engine)
     yield opened
     await opened.close()
@@ -614,3 +616,33 @@ def test_seats_of_fresh_options_are_told_without_reading_the_catalogue_again(
     seats = shelf.seats("cellar", shelf.offered("cellar", {"rounds": 2}), "en")
     assert [seat.name for seat in seats] == ["the Crow", "the Wolf"]
     assert read == []
+
+
+async def test_a_plan_is_thought_out_once_and_followed_until_something_is_taken_back(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = []
+
+    async def at_once(thinkers: Thinkers, job: Any, who: str = "") -> Any:
+        thoughts.append(job)
+        return job.think()
+
+    monkeypatch.setattr(Thinkers, "think", at_once)
+    monkeypatch.setattr(thinking.Thinking, "wake", lambda self, live: None)
+    monkeypatch.setattr(Live, "mind_of", lambda self, seat: "planner")
+    async with hall(database, "berserkers") as at:
+        options = at.shelf.options("berserkers", {})
+        made = await at.create("berserkers", options, {"player": ME})
+        choices = 0
+        for _ in range(12):
+            live = await at.live(made.table)
+            number, (_, ask) = live.wire_number(live.asks[0]), live.asks[0]
+            assert isinstance(ask, Ask)
+            choices += len(ask.options) > 1
+            text = await at.thinking._answer(live, live.asks[0])
+            await at.act(made.table, lambda now: now.answer("player", number, None, text))  # noqa: B023
+        assert 0 < len(thoughts) < choices
+        live = await at.live(made.table)
+        at.thinking._plan(live, "player", "planner").append(Step(live.asks[0].number, (), ""))
+        live = await at.act(made.table, lambda now: now.undo("player"))
+        assert at.thinking._plan(live, "player", "planner") == []

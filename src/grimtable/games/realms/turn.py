@@ -31,6 +31,7 @@ from grimtable.games.realms.targets import BASIC, can_attack, flyers_only, targe
 from grimtable.games.realms.traits import actions, value
 from grimtable.kernel.asks import MARK, Ask, Listing, Mark, Option, Script
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 QUIET = 20
@@ -156,20 +157,25 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
 END = EndTurn()
 
 
-class _Made(dict[str, T]):
+class _Made(dict[K, T]):
     """Options or tables of them, made once: making them is most of the work here."""
 
-    def __init__(self, make: Callable[[str], T]) -> None:
+    def __init__(self, make: Callable[[K], T]) -> None:
         self.make = make
 
-    def __missing__(self, key: str) -> T:
+    def __missing__(self, key: K) -> T:
         made = self[key] = self.make(key)
         return made
 
 
-MOVES = _Made(lambda who: _Made(partial(Move, who)))
-STRIKES = _Made(lambda who: _Made(partial(Strike, who)))
-"""Options by card and by square, or by target."""
+def _uses(who: str) -> _Made[tuple[str, str | None], Use]:
+    return _Made(lambda use: Use(who, *use))
+
+
+MOVES: _Made[str, _Made[str, Move]] = _Made(lambda who: _Made(partial(Move, who)))
+STRIKES: _Made[str, _Made[str, Strike]] = _Made(lambda who: _Made(partial(Strike, who)))
+USES = _Made(_uses)
+"""Options by card and by square, by target, or by action and target."""
 
 
 def _leaps(s: Battle, card_id: str, found: list[Option]) -> None:
@@ -183,15 +189,16 @@ def _leaps(s: Battle, card_id: str, found: list[Option]) -> None:
 
 def _actions(s: Battle, card_id: str, found: list[Option]) -> None:
     """Special attacks, spells and effects [act.table]."""
+    uses = USES[card_id]
     for key, action in actions(s, card_id):
         if type(action) is Attack:
             for target in targets(s, card_id, action.kind, action.range):
-                found.append(Use(card_id, key, target))
+                found.append(uses[key, target])
             continue
         assert type(action) is Act
         reached = concerned(s, card_id, action.effect)
         if action.effect.aim.each:
             if reached:
-                found.append(Use(card_id, key, None))
+                found.append(uses[key, None])
         else:
-            found += [Use(card_id, key, target) for target in reached]
+            found += [uses[key, target] for target in reached]
