@@ -24,6 +24,7 @@ class HeroEntry(Entry, frozen=True, kw_only=True):
     """A Hero's board."""
 
     class_: str
+    race: str
     role: str
     health: int
     cubes: dict[str, int]
@@ -373,6 +374,8 @@ class Hall(Struct, frozen=True):
     landings: dict[str, frozenset[int]]
     corners: dict[str, frozenset[int]]
     """The four squares that touch a perimeter's token."""
+    rough: dict[str, int] = {}
+    """Water and Palisades: the squares of each as bits."""
 
 
 def area_named(board: Squares, name: str) -> int:

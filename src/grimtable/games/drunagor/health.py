@@ -248,6 +248,9 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
     it.health = 0
     if isinstance(it, Hero):
         it.down = True
+        if it.hiding:
+            it.hiding = False
+            s.furniture.pop(it.at, None)
         push(s, KnockOut(it.id))
     elif isinstance(it, Horseman):
         end(s, True, "won", rule="ruling.victory")

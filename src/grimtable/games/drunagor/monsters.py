@@ -52,6 +52,7 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
                 return attack(s, monster)
         case _:
             pop(s, turn)
+            monster.surge = 0
             enter(s, turn.who)
     return None
 

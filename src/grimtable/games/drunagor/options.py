@@ -78,6 +78,29 @@ class Ransack(Option, frozen=True, gc=False):
     chest: str
 
 
+class Work(Option, frozen=True, gc=False):
+    """Use a piece of Furniture: hide in it, look through it, drink from it."""
+
+    piece: str
+
+
+class Throw(Option, frozen=True, gc=False):
+    """Throw a piece of Furniture at somebody."""
+
+    piece: str
+    at: str
+
+
+class Emerge(Option, frozen=True, gc=False):
+    """Come out of the barrels."""
+
+
+class PickUp(Option, frozen=True, gc=False):
+    """Pick up the Loot on this square."""
+
+    loot: str
+
+
 class Consume(Option, frozen=True, gc=False):
     """Use a Consumable."""
 

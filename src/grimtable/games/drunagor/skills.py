@@ -25,6 +25,7 @@ from grimtable.games.drunagor.content import (
     skills_of,
 )
 from grimtable.games.drunagor.cubes import tire
+from grimtable.games.drunagor.furniture import square_of
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
@@ -43,6 +44,7 @@ from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Answer, Turn, Use
 from grimtable.games.drunagor.state import COLOURS, OFF, Blow, Drunagor, Hero, Owed, SkillCast
 from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at
+from grimtable.games.drunagor.throwing import hurlable
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
@@ -108,6 +110,8 @@ def helps(s: Drunagor, hero: Hero, part: Part, reach: str, other: Hero) -> bool:
     whom = part.whom
     if other.down or (other is hero and whom in ("ally", "adj_ally")):
         return False
+    if other.hiding:  # in barrels nobody reaches it, friend or foe [furn.barrel.untargetable]
+        return False
     if whom == "each_hero":
         return True
     if whom == "each_hero_near":
@@ -131,7 +135,10 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
             return []
         word = "telekinesis" if first == "swap" else first
         light = [m for m in s.monsters if not is_immune(s, m, word)]
-        return [m for m in light if in_reach(s, hero, m, reach)]
+        found = [m for m in light if in_reach(s, hero, m, reach)]
+        if first == "telekinesis" and (s.furniture or s.chests or s.banner != OFF):
+            found += hurlable(s, hero, part.acts[0].n, reach)
+        return found
     found = [foe for foe in enemies(s) if in_reach(s, hero, foe, reach)]
     if reach == "yellow" and any(act.name == "strike" for act in part.acts):
         found = [
@@ -335,6 +342,8 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
             for who in cast.aims:
                 if who in s.heroes or who in s.monsters or who == s.boss.id:
                     keyword.do(s, cast, who, value(s, cast, act))
+                elif act.name == "telekinesis" and square_of(s, who) != OFF:  # a piece of Furniture
+                    push(s, Owed("hurl", cast.by, value(s, cast, act), rune=who))
         if len(s.under_way) != depth:
             return
 

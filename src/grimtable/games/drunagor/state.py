@@ -68,6 +68,8 @@ class Hero(Struct):
     """Whether the next cube of this turn is a Wild Cube."""
     bag: list[str] = []
     """Items: two at most."""
+    hiding: bool = False
+    """Whether it hides in the barrels on its square."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -332,6 +334,8 @@ class Search(Struct, tag=True):
     item: str = ""
     trapped: bool = True
     """Whether the Trap die is yet to be rolled."""
+    safe: bool = False
+    """Whether it is Loot: no Trap die."""
 
 
 class Reveal(Struct, tag=True):
@@ -407,6 +411,12 @@ class Drunagor(State, kw_only=True):
     """Traps by area."""
     chests: list[int] = []
     """Squares of Chests that nobody has searched."""
+    furniture: dict[int, str] = {}
+    """Furniture but for Chests and the Banner, by square."""
+    concoctions: list[str] = []
+    """Those that no Fountain has given yet."""
+    loot: list[int] = []
+    """Squares of Loot tokens."""
     deck: list[str] = []
     """Chest cards that are still there; their order is nobody's."""
     scenes: dict[str, SceneToken] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
     FALL,
@@ -22,7 +23,7 @@ from grimtable.games.drunagor.health import gain, hurt
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
 
-DARKNESS, CLOUD, MAELSTROM = "darkness", "cloud", "maelstrom"
+DARKNESS, CLOUD, MAELSTROM, PALISADE = "darkness", "cloud", "maelstrom", "palisade"
 HARM = 2
 """Damage of Darkness, and of answering in a Maelstrom Field; POISON of the Cloud."""
 
@@ -51,17 +52,23 @@ def harmful(s: Drunagor, who: str) -> int:
     return mask | bits(s.darkness) if s.darkness and who in s.heroes else mask
 
 
-def enter(s: Drunagor, who: str) -> None:
-    """First step on harmful terrain in a turn, or its end there [terr.timing] [ruling.darkness]."""
+def enter(s: Drunagor, who: str) -> int:
+    """First step on harmful terrain in a turn, or its end there [terr.timing] [ruling.darkness].
+
+    How many movement points it cost.
+    """
     it = s.heroes.get(who) or s.monsters.get(who)
     if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
-        return
+        return 0
+    if isinstance(it, Hero) and it.hiding:
+        return 0
     kind = terrain_at(s, it.at)
+    lost = hinder(s, it)
     if not kind or (kind == DARKNESS and isinstance(it, Monster)):
-        return
+        return lost
     known, mark = affected(s), f"{who}:{kind}"
     if mark in known:
-        return
+        return lost
     known.append(mark)
     if kind == DARKNESS:
         hurt(s, who, HARM, rule="ruling.darkness")
@@ -69,6 +76,7 @@ def enter(s: Drunagor, who: str) -> None:
         gain(s, who, "poison", HARM, rule="gap.poison-cloud")
     else:
         gain(s, who, "stun", 1, rule="terr.maelstrom.stun")
+    return lost
 
 
 def put(s: Drunagor, who: str, square: int) -> None:
@@ -80,6 +88,88 @@ def put(s: Drunagor, who: str, square: int) -> None:
     it.at = square
     enter(s, who)
     spring(s, who)
+
+
+# Difficult ground -----------------------------------------------------------------------------
+
+
+def slowing(s: Drunagor, who: str) -> int:
+    """Water and Palisades that did not slow somebody in this turn yet [kw.difficult.once]."""
+    rough = hall(s).rough
+    if not rough:
+        return 0
+    known, mask = affected(s), 0
+    for kind, squares in rough.items():
+        if f"{who}:{kind}" not in known:
+            mask |= squares
+    return mask
+
+
+def hinder(s: Drunagor, it: Hero | Monster) -> int:
+    """Difficult ground takes a movement point, a Palisade makes BRITTLE too [kw.difficult].
+
+    [terr.palisade] [terr.palisade.brittle] [terr.new]
+    """
+    lost, known = 0, affected(s)
+    for kind, squares in hall(s).rough.items():
+        mark = f"{it.id}:{kind}"
+        if footprint(s, it) & squares and mark not in known:
+            known.append(mark)
+            lost = 1
+            if kind == PALISADE:
+                tell(s, "hindered", rule="terr.palisade", who=it.id, ground=kind)
+                gain(s, it.id, "brittle", 1, rule="terr.palisade.brittle")
+            else:
+                tell(s, "hindered", rule="kw.difficult", who=it.id, ground=kind)
+    return lost
+
+
+class Wade(NamedTuple):
+    """Ways over difficult ground: around it, through it with a point less, and its brink."""
+
+    dry: Sequence[int]
+    wet: Sequence[int]
+    brink: int
+    """Squares of it that the last point enters: there the move ends [ruling.wading]."""
+
+    @property
+    def layers(self) -> list[int]:
+        """The squares by what they cost."""
+        seen, found = 0, []
+        for cost, dry in enumerate(self.dry):
+            layer = dry | (self.wet[cost - 1] if cost > 1 else 0)
+            if cost == len(self.dry) - 1:
+                layer |= self.brink
+            found.append(layer & ~seen)
+            seen |= layer
+        return found
+
+
+def wade(s: Drunagor, who: str, points: int, slow: int) -> Wade:
+    """Where one can go if the first step onto difficult ground takes a point."""
+    it = s.heroes.get(who) or s.monsters[who]
+    floor, open_, start = ground(s), passable(s, who), 1 << it.at
+    dry = floor.layers(start, open_ & ~slow, points, falls=True)
+    wet = floor.layers(start, open_, max(0, points - 1), falls=True)
+    near = 0
+    for layer in dry[:points]:
+        near |= floor.around(layer)
+    return Wade(dry, wet, near & slow & open_)
+
+
+def waded(s: Drunagor, who: str, to: int, points: int, slow: int) -> tuple[list[int], int]:
+    """The squares of a way to a square over difficult ground, and what it costs."""
+    found, floor = wade(s, who, points, slow), ground(s)
+    for layers, more in ((found.dry, 0), (found.wet, 1)):
+        for cost, layer in enumerate(layers):
+            if layer >> to & 1:
+                return floor.way(layers, to), cost + more
+    near = floor.near[to]
+    for layer in found.dry[:points]:
+        if layer & near:
+            step = next(iter(squares_of(layer & near)))
+            return [*floor.way(found.dry, step), to], points
+    raise ValueError(f"{who} can't get there")
 
 
 # Walking --------------------------------------------------------------------------------------
@@ -98,8 +188,13 @@ def ways(
         risky = floor.layers(start, floor.all, points, falls=True)
         return sum(risky[1:]) & free, risky, risky
     open_ = passable(s, who)
-    risky = floor.layers(start, open_, points, falls=True)
     bad = harmful(s, who)
+    slow = slowing(s, who)
+    if slow:
+        safe = floor.layers(start, open_ & ~bad & ~slow, points, falls=False)
+        risky = wade(s, who, points, slow).layers
+        return sum(risky[1:]) & free, safe, risky
+    risky = floor.layers(start, open_, points, falls=True)
     safe = floor.layers(start, open_ & ~bad, points, falls=False) if bad or floor.high else risky
     return sum(risky[1:]) & free, safe, risky
 
@@ -139,6 +234,8 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
     it = s.heroes.get(who) or s.monsters[who]
     if it.has("restrain"):
         return 0
+    if hall(s).rough:
+        return ways(s, who, points, jump=False)[0]
     seen = 0
     for layer in ground(s).layers(1 << it.at, passable(s, who), points, falls=True)[1:]:
         seen |= layer
@@ -155,12 +252,17 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     if jump:
         put(s, who, to)
         return cost
-    if not (floor.high or s.darkness or s.cloud or s.field_ or s.traps):
+    slow = slowing(s, who)
+    if not (slow or floor.high or s.darkness or s.cloud or s.field_ or s.traps):
         it.at = to  # nothing can happen on the way
         return cost
     level, free = hall(s).board.level, free_mask(s)
     before, last = it.at, it.at
-    for square in floor.way(layers, to):
+    if slow and not found:
+        squares, cost = waded(s, who, to, points, slow)
+    else:
+        squares = floor.way(layers, to)
+    for square in squares:
         it.at = square
         if level[before] == HIGH and level[square] == LOW:
             hurt(s, who, FALL, rule="ruling.fall")

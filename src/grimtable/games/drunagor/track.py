@@ -20,6 +20,7 @@ from grimtable.games.drunagor.feats import (
     settle_redirect,
     split,
 )
+from grimtable.games.drunagor.furniture import browse, drink, settle_emerge
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
     assault_step,
@@ -61,6 +62,7 @@ from grimtable.games.drunagor.state import (
     Stride,
     Visit,
 )
+from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.state import tell
@@ -97,6 +99,13 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "chase": chase,
     "crushed": crushed,
     "hand": deal,
+    "emerge": settle_emerge,
+    "bookshelf": browse,
+    "fountain": drink,
+    "land": land,
+    "sprung": sprung,
+    "hurl": hurl,
+    "impact": impact,
 }
 
 

@@ -57,6 +57,17 @@ name-ki = KI
 name-soul_shard = SOUL SHARD
 name-fatigue = FATIGUE
 name-telekinesis = TELEKINESIS
+name-barrels = Stack of Barrels
+name-bookshelf = Bookshelf
+name-crates = Pile of Crates
+name-chest = Chest
+name-banner = Banner
+name-fountain = Stone Fountain
+name-basin = empty Fountain
+name-pillar = Stone Pillar
+name-fresh_water = Fresh Water
+name-empowerment = Empowerment Potion
+name-toxic = Toxic Inoculation
 
 # What tokens do
 token-bleed = At the start of the next turn 1 damage each, then all are removed.
@@ -295,6 +306,12 @@ option-Done-take-back = Nothing more
 offer-use = { $skill } ({ $cube }): { $text }
 offer-focus = { $skill } (FOCUS { $n }): { $text }
 offer-copy = { $skill }: { $text }
+offer-work = { $piece ->
+    [barrels] Hide in the barrels
+    [bookshelf] Look for a Scroll on the shelf
+   *[other] Drink from the Fountain
+}
+offer-throw = Throw at { $at }: { $piece }
 offer-suffers = { $n ->
     [0] would suffer nothing
    *[other] would suffer { $n }
@@ -627,9 +644,16 @@ ask-found = You found { $item }: use it at once?
 ask-challenge = Roll the d20 for the Skill Challenge
 ask-chest = Draw a Chest card
 ask-trap-die = Roll the Trap die
+ask-scroll = Which Scroll do you take from the shelf?
+ask-concoction = Turn the Concoction up
+ask-hurl = At whom is it thrown?
 option-Interact = { $scene }
 option-Resolve = { $option }
 option-Ransack = Search the Chest
+option-Work = Use the Furniture
+option-Throw = Throw Furniture at { $at }
+option-Emerge = Come out of the barrels
+option-PickUp = Pick up the Loot
 option-Consume = Use { $item }
 option-Keep = Put { $item } into the bag
 option-Leave = Leave { $item }
@@ -642,12 +666,30 @@ event-status = Status: { $status }.
 event-status-lost = Status gone: { $status }.
 event-charge = { $scene }: charges left: { $n }.
 event-searched = { $who } searched a Chest.
+event-looted = { $who } picked up Loot.
+event-hides = { $who } hid in the barrels.
+event-emerges = { $who } came out of the barrels.
+event-barrel-broken = The barrels broke; { $who } was in them, unhurt.
+event-furniture-crushed = { $who } crushed Furniture: { $piece }.
+event-thrown = { $who } threw Furniture at { $whom }: { $piece }.
+event-slammed = { $who } was thrown against a Pillar.
+event-drank = { $who } drank: { $what }.
+event-surges = { $who }: +{ $n } damage in this turn.
+event-hindered = { $ground ->
+    [palisade] { $who } got caught in a Palisade: a movement point less.
+   *[other] { $who } waded through Water: a movement point less.
+}
 event-found = { $who } found { $item }.
 event-trap-die = The Trap die for { $who }: { $face }.
 event-left = { $who } left { $item } behind.
 event-gave = { $who } gave { $item } to { $whom }.
 event-chest-crushed = { $who } crushed a Chest.
 scene-chest = A Chest
+scene-furniture = { $piece }
+scene-loot = Loot
+scene-shelf = On the shelf
+scene-water = Water: the first step into it in a turn takes a movement point
+scene-palisade = Palisade: the first step into it in a turn takes a movement point and makes BRITTLE
 scene-bag-of = The bag of { $who }
 scene-door-locked = Door, shut: { $place }
 options-rank = Rank of Monsters

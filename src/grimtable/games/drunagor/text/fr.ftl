@@ -57,6 +57,17 @@ name-ki = KI
 name-soul_shard = ÉCLAT D’ÂME
 name-fatigue = FATIGUE
 name-telekinesis = TÉLÉKINÉSIE
+name-barrels = pile de tonneaux
+name-bookshelf = bibliothèque
+name-crates = pile de caisses
+name-chest = coffre
+name-banner = bannière
+name-fountain = fontaine de pierre
+name-basin = fontaine vide
+name-pillar = pilier de pierre
+name-fresh_water = eau fraîche
+name-empowerment = potion de puissance
+name-toxic = inoculation toxique
 
 # What tokens do
 token-bleed = Au début du prochain tour, 1 dégât chacun, puis tous sont retirés.
@@ -295,6 +306,12 @@ option-Done-take-back = Rien de plus
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-focus = { $skill } (CONCENTRATION { $n }) : { $text }
 offer-copy = { $skill } : { $text }
+offer-work = { $piece ->
+    [barrels] Se cacher dans les tonneaux
+    [bookshelf] Chercher un parchemin sur l’étagère
+   *[other] Boire à la fontaine
+}
+offer-throw = Lancer sur { $at } : { $piece }
 offer-suffers = { $n ->
     [0] ne subirait rien
    *[other] subirait { $n }
@@ -654,9 +671,16 @@ ask-found = Vous avez trouvé { $item } : l’utiliser aussitôt ?
 ask-challenge = Lancez le d20 pour l’épreuve
 ask-chest = Piochez une carte de coffre
 ask-trap-die = Lancez le dé de piège
+ask-scroll = Quel parchemin prenez-vous sur l’étagère ?
+ask-concoction = Retournez la mixture
+ask-hurl = Sur qui le lancer ?
 option-Interact = { $scene }
 option-Resolve = { $option }
 option-Ransack = Fouiller le coffre
+option-Work = Utiliser le meuble
+option-Throw = Lancer un meuble sur { $at }
+option-Emerge = Sortir des tonneaux
+option-PickUp = Ramasser le butin
 option-Consume = Utiliser { $item }
 option-Keep = Mettre { $item } dans le sac
 option-Leave = Laisser { $item }
@@ -669,12 +693,30 @@ event-status = Statut : { $status }.
 event-status-lost = Statut perdu : { $status }.
 event-charge = { $scene } : charges restantes : { $n }.
 event-searched = { $who } a fouillé un coffre.
+event-looted = { $who } a ramassé un butin.
+event-hides = { $who } se cache dans les tonneaux.
+event-emerges = { $who } sort des tonneaux.
+event-barrel-broken = Les tonneaux volent en éclats ; { $who } en sort indemne.
+event-furniture-crushed = { $who } écrase un meuble : { $piece }.
+event-thrown = { $who } lance un meuble sur { $whom } : { $piece }.
+event-slammed = { $who } est projeté contre un pilier.
+event-drank = { $who } a bu : { $what }.
+event-surges = { $who } : +{ $n } dégâts ce tour-ci.
+event-hindered = { $ground ->
+    [palisade] { $who } s’est pris dans une palissade : un point de mouvement de moins.
+   *[other] { $who } a pataugé dans l’eau : un point de mouvement de moins.
+}
 event-found = { $who } a trouvé : { $item }.
 event-trap-die = Le dé de piège pour { $who } : { $face }.
 event-left = { $who } a laissé : { $item }.
 event-gave = { $who } a donné { $item } à { $whom }.
 event-chest-crushed = { $who } a écrasé un coffre.
 scene-chest = Un coffre
+scene-furniture = { $piece }
+scene-loot = Un butin
+scene-shelf = Sur l’étagère
+scene-water = Eau : le premier pas dedans d’un tour coûte un point de mouvement
+scene-palisade = Palissade : le premier pas dedans d’un tour coûte un point de mouvement et rend FRAGILE
 scene-bag-of = Le sac de { $who }
 scene-door-locked = Porte fermée : { $place }
 options-rank = Rang des monstres
