@@ -37,6 +37,7 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
+from grimtable.games.drunagor.statuses import reward
 from grimtable.games.drunagor.terrain import HARM, is_dark
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
@@ -243,6 +244,8 @@ def suffer(s: Drunagor, blow: Blow) -> None:
     alive = hit.who in s.heroes or hit.who in s.monsters or hit.who == s.boss.id
     if alive:
         ward(s, blow, hit)
+        if s.statuses and blow.by in s.heroes and hit.left:
+            reward(s, blow.by, hit.who)
         hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
         hero = s.heroes.get(hit.who)
         if hit.suffered and hero is not None and not hero.down:

@@ -146,7 +146,7 @@ def empowerment(s: Drunagor, who: str) -> None:
     """
     if who in s.monsters:
         s.monsters[who].surge += SURGE
-        tell(s, "surges", rule="furn.fountain.power-large", who=who, n=SURGE)
+        tell(s, "surges", "furn.fountain.power-large", who=who, n=SURGE)
         return
     gain(s, who, "inspire", 1, rule="furn.fountain.power")
     s.heroes[who].empowered += EMPOWERED
@@ -192,7 +192,7 @@ def crush(s: Drunagor, who: str, squares: Sequence[int]) -> None:
         if hidden is not None:
             hidden.hiding = False
             push(s, Owed("aside", hidden.id))
-            hurt(s, hidden.id, SQUEEZED, rule="furn.barrel.large-damage", by=who)
+            hurt(s, hidden.id, SQUEEZED, "furn.barrel.large-damage", by=who)
 
 
 def shatter(s: Drunagor, hero: Hero) -> None:

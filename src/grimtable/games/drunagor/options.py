@@ -21,7 +21,7 @@ HeroName = Literal[
     "lordwrath",
 ]
 HorsemanName = Literal["plague", "war", "famine", "death"]
-AdventureName = Literal["hall", "friendly_visit"]
+AdventureName = Literal["hall", "friendly_visit", "elders_way", "old_way"]
 RankName = Literal["rookie", "fighter", "veteran", "champion"]
 
 
@@ -38,7 +38,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     leader: HeroName | None = None
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
     adventure: AdventureName = "hall"
-    door: Annotated[int, Meta(ge=0, le=3)] = 0
+    door: Annotated[int, Meta(ge=0, le=6)] = 0
     rank: RankName = "rookie"
 
 

@@ -188,6 +188,17 @@ class CommandTurn(Struct, tag=True):
     affected: list[str] = []
 
 
+class RaidTurn(Struct, tag=True):
+    """The turn of the Dreadful Raid card: the colour shown, the pile, Minions yet to come."""
+
+    step: str = "face"
+    colour: str = ""
+    pile: str = ""
+    left: int = 0
+    square: int = OFF
+    affected: list[str] = []
+
+
 class RuneTurn(Struct, tag=True):
     """The Rune card's turn: how many runes are yet to be drawn."""
 
@@ -359,6 +370,7 @@ Record: TypeAlias = (
     | MonsterTurn
     | CardTurn
     | CommandTurn
+    | RaidTurn
     | RuneTurn
     | SkillCast
     | Blow
@@ -432,6 +444,10 @@ class Drunagor(State, kw_only=True):
     slot: int = -1
     """Which place of the Initiative Track has its turn."""
     rune_face: str = "a"
+    flowing: str = ""
+    """The face of the Flowing card that is up, if it is in play."""
+    raid: str = ""
+    """The face of the Dreadful Raid card that is up, if it is in play."""
     placing: list[str] = []
     """Heroes who have yet to enter the hall."""
     under_way: list[Record] = []

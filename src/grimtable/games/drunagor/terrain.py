@@ -133,16 +133,16 @@ class Wade(NamedTuple):
     """Squares of it that the last point enters: there the move ends [ruling.wading]."""
 
     @property
-    def layers(self) -> list[int]:
+    def layers(self) -> tuple[int, ...]:
         """The squares by what they cost."""
-        seen, found = 0, []
+        seen, found = 0, list[int]()
         for cost, dry in enumerate(self.dry):
             layer = dry | (self.wet[cost - 1] if cost > 1 else 0)
             if cost == len(self.dry) - 1:
                 layer |= self.brink
             found.append(layer & ~seen)
             seen |= layer
-        return found
+        return tuple(found)
 
 
 def wade(s: Drunagor, who: str, points: int, slow: int) -> Wade:

@@ -101,7 +101,7 @@ def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
     if kind == "barrels" and inside is not None and is_large(s, whom):
         it = s.monsters.get(whom) or s.boss
         it.tokens["knock_down"] = 1  # immune or not [furn.barrel.throw-hero-kd]
-        tell(s, "gained", rule="furn.barrel.throw-hero-kd", who=whom, token="knock_down", n=1)
+        tell(s, "gained", "furn.barrel.throw-hero-kd", who=whom, token="knock_down", n=1)
     elif kind == "banner":
         gain(s, whom, "bleed", BANNER, rule="kw.claim.throw")
     elif HEAVY[kind]:

@@ -259,6 +259,9 @@ ask-rune = Draw a rune
 ask-manifest = Show a rune and put it back
 ask-track = Draw runes for the Track
 ask-command = Draw Attack cards for the Commander
+ask-raid-pile = Beside which pile does the Raid Party come?
+ask-raid-square = Where does it come ({ $who })?
+ask-raid-aside = Where is pushed what stands there?
 
 # Options
 option-Stand = Square { $to }
@@ -461,6 +464,14 @@ scene-rune-card = Rune card: { $n ->
     [one] one rune
    *[other] { $n } runes
 }
+scene-raid = { $face ->
+    [a] Dreadful Raid: comes if no Monster is left
+   *[other] Dreadful Raid: comes in any case
+}
+scene-flowing = { $face ->
+    [a] Flowing: Crank Locked
+   *[other] Flowing: who stands in Water suffers 2 damage and KNOCK DOWN
+}
 scene-next = What comes next
 scene-next-card = { $card }
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
@@ -628,6 +639,21 @@ scene-hand-of = Attack cards: { $who }
 
 # Scenes, Chests, the bag
 name-anchor_sunk = Anchor Sunk
+name-floodgate_released = Floodgate Released
+name-floodgate_running = The Water Runs
+name-drowned_prayer = Drowned Prayer
+name-prayer_read = Prayers Read
+name-luccanors_revenge = Luccanor’s Revenge
+name-luccanors_regret = Luccanor’s Regret
+name-luccanors_redemption = Luccanor’s Redemption
+name-barricade_down = Barricade Down
+name-survivors_heard = Survivors Heard
+name-perimeter_kept = Perimeter Kept
+name-heroic_folks = Heroic Folks
+name-folks_safe = Folks Safe
+name-damsel_in_distress = Damsel in Distress
+name-terrible_fate = Terrible Fate
+name-gals_fate = Gal’s Fate
 name-anchor_locked = Anchor Locked
 name-railing = Scratches on the Hull
 name-wounds_known = Wounds Known
@@ -639,6 +665,8 @@ page-recurring = This scene can be visited again and again.
 page-status = Status: { $status }
 page-status-lost = Status gone: { $status }
 page-curses = Curse Cubes: { $n }
+page-hurts = { $n } damage
+page-draws = Chest cards: { $n }
 ask-scene = { $scene }: what do you do?
 ask-found = You found { $item }: use it at once?
 ask-challenge = Roll the d20 for the Skill Challenge
@@ -664,6 +692,22 @@ event-challenge-won = { $who } reached { $n }, and { $difficulty } was needed.
 event-challenge-lost = { $who } reached { $n }; { $difficulty } was needed.
 event-status = Status: { $status }.
 event-status-lost = Status gone: { $status }.
+event-status-pays = { $status } paid { $who }.
+event-raid-rests = The Dreadful Raid, face { $face }: nobody comes.
+event-raid-nowhere = The Dreadful Raid finds no { $colour } rune in a pile: nobody comes.
+event-raid = A Raid Party comes: { $n ->
+    [one] 1 Minion
+   *[other] { $n } Minions
+}.
+event-raid-fails = No room for another { $kind }: { $who } activates.
+event-displaced = What stood there was pushed aside to { $place }.
+event-flowing-enters = The Flowing card lies below the Rune card: Crank Locked.
+event-flowing-turned = { $face ->
+    [a] The Flowing card: Crank Locked.
+   *[other] The Flowing card: the water runs.
+}
+event-flowing-rests = The crank is locked: the water rests.
+event-flowing-runs = The water ran, and took off their feet whoever stood in it.
 event-charge = { $scene }: charges left: { $n }.
 event-searched = { $who } searched a Chest.
 event-looted = { $who } picked up Loot.

@@ -259,6 +259,9 @@ ask-rune = Piochez une rune
 ask-manifest = Montrez une rune et remettez-la
 ask-track = Piochez des runes pour la piste
 ask-command = Piocher des cartes d’attaque pour le commandeur
+ask-raid-pile = Près de quelle pile la bande arrive-t-elle ?
+ask-raid-square = Où arrive-t-il ({ $who }) ?
+ask-raid-aside = Où repousser ce qui se tient là ?
 
 # Options
 option-Stand = Case { $to }
@@ -488,6 +491,14 @@ scene-rune-card = Carte de runes : { $n ->
     [one] une rune
    *[other] { $n } runes
 }
+scene-raid = { $face ->
+    [a] Raid effroyable : vient s’il ne reste aucun monstre
+   *[other] Raid effroyable : vient de toute façon
+}
+scene-flowing = { $face ->
+    [a] Courant : manivelle bloquée
+   *[other] Courant : qui est dans l’eau subit 2 dégâts et RENVERSER
+}
 scene-next = Ce qui vient
 scene-next-card = { $card }
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
@@ -655,6 +666,21 @@ scene-hand-of = Cartes d’attaque : { $who }
 
 # Scenes, Chests, the bag
 name-anchor_sunk = Ancre au fond
+name-floodgate_released = Vanne ouverte
+name-floodgate_running = L’eau court
+name-drowned_prayer = Prière noyée
+name-prayer_read = Prières lues
+name-luccanors_revenge = La vengeance de Luccanor
+name-luccanors_regret = Le regret de Luccanor
+name-luccanors_redemption = La rédemption de Luccanor
+name-barricade_down = Barricade à bas
+name-survivors_heard = Survivants entendus
+name-perimeter_kept = Périmètre tenu
+name-heroic_folks = Braves gens
+name-folks_safe = Gens à l’abri
+name-damsel_in_distress = Demoiselle en détresse
+name-terrible_fate = Sort terrible
+name-gals_fate = Le sort de la fille
 name-anchor_locked = Ancre verrouillée
 name-railing = Éraflures sur la coque
 name-wounds_known = Blessures connues
@@ -666,6 +692,8 @@ page-recurring = Cette scène peut être visitée encore et encore.
 page-status = Statut : { $status }
 page-status-lost = Statut perdu : { $status }
 page-curses = Cubes de Malédiction : { $n }
+page-hurts = { $n } dégâts
+page-draws = Cartes de coffre : { $n }
 ask-scene = { $scene } : que faites-vous ?
 ask-found = Vous avez trouvé { $item } : l’utiliser aussitôt ?
 ask-challenge = Lancez le d20 pour l’épreuve
@@ -691,6 +719,22 @@ event-challenge-won = { $who } a atteint { $n } ; il fallait { $difficulty }.
 event-challenge-lost = { $who } n’a atteint que { $n } ; il fallait { $difficulty }.
 event-status = Statut : { $status }.
 event-status-lost = Statut perdu : { $status }.
+event-status-pays = { $status } récompense { $who }.
+event-raid-rests = Le raid effroyable, face { $face } : personne ne vient.
+event-raid-nowhere = Le raid effroyable ne trouve dans aucune pile de rune de cette couleur ({ $colour }) : personne ne vient.
+event-raid = Une bande arrive : { $n ->
+    [one] 1 sbire
+   *[other] { $n } sbires
+}.
+event-raid-fails = Plus de place pour { $kind } : { $who } s’active.
+event-displaced = Ce qui se tenait là est repoussé en { $place }.
+event-flowing-enters = La carte Courant est posée sous la carte de runes : manivelle bloquée.
+event-flowing-turned = { $face ->
+    [a] La carte Courant : manivelle bloquée.
+   *[other] La carte Courant : l’eau court.
+}
+event-flowing-rests = La manivelle est bloquée : l’eau repose.
+event-flowing-runs = L’eau a couru, et renversé tous ceux qui s’y tenaient.
 event-charge = { $scene } : charges restantes : { $n }.
 event-searched = { $who } a fouillé un coffre.
 event-looted = { $who } a ramassé un butin.
