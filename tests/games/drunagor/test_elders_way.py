@@ -7,9 +7,9 @@ import pytest
 from grimtable.games.drunagor.board import hall
 from grimtable.games.drunagor.content import CHAPTERS, hall_of
 from grimtable.games.drunagor.doors import leave
+from grimtable.games.drunagor.rough import hinder, slowing
 from grimtable.games.drunagor.setup import furnish
 from grimtable.games.drunagor.state import Drunagor, HeroTurn
-from grimtable.games.drunagor.terrain import hinder, slowing
 from grimtable.games.drunagor.track import next_turn
 from tests.games.drunagor.playing import (
     acting,

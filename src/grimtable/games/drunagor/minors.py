@@ -37,7 +37,7 @@ from grimtable.games.drunagor.options import (
     Throw,
     Work,
 )
-from grimtable.games.drunagor.skills import candidates, told_used
+from grimtable.games.drunagor.skills import SURE, candidates, told_used
 from grimtable.games.drunagor.state import OFF, STACK, Drunagor, Hero, HeroTurn, Owed, SkillCast
 from grimtable.games.drunagor.throwing import throw, throws
 from grimtable.kernel.asks import Option
@@ -55,9 +55,9 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     found: list[Option] = []
     tokens = hero.has("focus")
     if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
-        for skill in focus_abilities(hero.id, hero.role):
-            if tokens >= skill.cost and any(
-                candidates(s, hero, part, "focus") for part in skill.parts
+        for skill, sure in focus_abilities(hero.id, hero.role):
+            if tokens >= skill.cost and (
+                sure or any(candidates(s, hero, part, "focus") for part in skill.parts)
             ):
                 found.append(Focus(skill.id))
     if hero.has("fruit"):
@@ -75,9 +75,10 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 
 
 @cache
-def focus_abilities(hero: str, role: str) -> tuple[Skill, ...]:
-    """The Abilities for which FOCUS is paid."""
-    return tuple(s for s in skills_of(hero, role).values() if s.timing == "focus")
+def focus_abilities(hero: str, role: str) -> tuple[tuple[Skill, bool], ...]:
+    """The Abilities for which FOCUS is paid, and whether each can always meet somebody."""
+    mine = [skill for skill in skills_of(hero, role).values() if skill.timing == "focus"]
+    return tuple((skill, any(part.whom in SURE for part in skill.parts)) for skill in mine)
 
 
 def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:

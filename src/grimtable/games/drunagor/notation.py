@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from grimtable.cards import Builder, Notation
 
@@ -29,6 +30,14 @@ class Part(Struct, frozen=True):
     """For EACH HERO IN RANGE n."""
     when: str = ""
     """On what it hangs (wounded, fine, bash), or how it works (channel, split)."""
+    word: str = ""
+    """Its first keyword."""
+    strikes: bool = False
+    """Whether STRIKE is among its keywords."""
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "word", self.acts[0].name)
+        force_setattr(self, "strikes", any(act.name == "strike" for act in self.acts))
 
 
 IDOLS = ("endurance", "fury", "storm", "tranquility")

@@ -23,9 +23,10 @@ from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.options import Stand
-from grimtable.games.drunagor.quarry import FAR, Criterion, aims, criterion, ranked, seen
+from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, ranked, seen
+from grimtable.games.drunagor.rough import slowing
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster, MonsterTurn, Owed
-from grimtable.games.drunagor.terrain import enter, slowing, spring, walk, ways
+from grimtable.games.drunagor.terrain import enter, spring, walk, ways
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -135,9 +136,16 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
     if card.reach == "melee" and not card.large:  # from elsewhere it hits nobody
         near = beside(s, line, areas="strike" in card.abilities)
         there = [place for place in there if near >> place[0] & 1] or there
+    met: dict[int, Aim | None] = {}
+    touched = beside(s, line, areas=False)
     for at, cost, unharmed in there:
         base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
-        best = next(iter(aims(s, card, base, line)), None)
+        key = at
+        if card.reach != "melee" and not touched & base:  # by area, one is like the other
+            key = ~hall(s).board.area[at]
+        if key not in met:
+            met[key] = next(iter(aims(s, card, base, line)), None)
+        best = met[key]
         hits = len(best.heroes) if best else 0
         rank = line.index(best.heroes[0]) if best else 0
         found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost))
@@ -184,14 +192,10 @@ def nearer(s: Drunagor, found: list[Step], target: Hero, *, large: bool) -> list
     """The places from which the way to a target is shortest, whoever stands there."""
     floor, board = ground(s), hall(s).board
     layers = floor.layers(1 << target.at, floor.all, 60, falls=True)
-    way = {at: i for i, layer in enumerate(layers) for at in squares_of(layer)}
-
-    def left(at: int) -> int:
-        squares = board.inside[board.area[at]] if large else (at,)
-        return min(way.get(square, FAR) for square in squares)
-
-    least = min(left(step.at) for step in found)
-    return [step for step in found if left(step.at) == least]
+    under = [floor.area[board.area[step.at]] if large else 1 << step.at for step in found]
+    there = sum_(under)
+    first = next((layer for layer in layers if layer & there), there)
+    return [step for step, mask in zip(found, under, strict=True) if mask & first]
 
 
 def go(

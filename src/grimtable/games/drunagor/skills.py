@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import compress, product
 from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
     areas_at,
     distance,
     enemies,
+    foes_in_reach,
     ground,
     hall,
     in_reach,
@@ -76,10 +78,13 @@ def cubes_for(hero: Hero, skill: Skill) -> tuple[str, ...]:
     return cubes_held(hero)
 
 
+_HELD = {some: tuple(compress(COLOURS, some)) for some in product((False, True), repeat=4)}
+
+
 def cubes_held(hero: Hero) -> tuple[str, ...]:
     """The colours of which a Hero has a cube available."""
-    pool = hero.pool
-    return tuple([cube for cube in COLOURS if pool.get(cube)])
+    of = hero.pool.get
+    return _HELD[bool(of("yellow")), bool(of("red")), bool(of("green")), bool(of("blue"))]
 
 
 def reach_of(skill: Skill, cube: str) -> str:
@@ -97,11 +102,12 @@ def affordable(hero: Hero, skill: Skill) -> bool:
 
 def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """Whom a part of a Skill can meet; a leading target governs it [kw.self] [kw.adj.range]."""
-    if part.whom in ("self", "none"):
+    whom = part.whom
+    if whom in ("enemy", "adj_enemy"):
+        return targets(s, hero, part, reach)
+    if whom in ("self", "none"):
         me = hero.id
         return [me]
-    if part.whom in ("enemy", "adj_enemy"):
-        return targets(s, hero, part, reach)
     return [h.id for h in s.heroes.values() if helps(s, hero, part, reach, h)]
 
 
@@ -123,7 +129,7 @@ def helps(s: Drunagor, hero: Hero, part: Part, reach: str, other: Hero) -> bool:
 
 def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """The enemies that a part can meet; no Ranged Weapon Attack while engaged [gap.engagement]."""
-    first = part.acts[0].name
+    first = part.word
     if reach == "focus":  # the weapon's category, else unlimited
         reach = WEAPONS[HEROES[hero.id].weapon].reach if first == "hit" else "blue"
     if first == "hit" and reach == "red" and is_engaged(s, hero):
@@ -134,13 +140,13 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         if first == "swap" and hero.at == OFF:
             return []
         word = "telekinesis" if first == "swap" else first
-        light = [m for m in s.monsters if not is_immune(s, m, word)]
-        found = [m for m in light if in_reach(s, hero, m, reach)]
+        there = foes_in_reach(s, hero, reach) if s.monsters else []
+        found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
         if first == "telekinesis" and (s.furniture or s.chests or s.banner != OFF):
             found += hurlable(s, hero, part.acts[0].n, reach)
         return found
-    found = [foe for foe in enemies(s) if in_reach(s, hero, foe, reach)]
-    if reach == "yellow" and any(act.name == "strike" for act in part.acts):
+    found = foes_in_reach(s, hero, reach)
+    if part.strikes and reach == "yellow":
         found = [
             foe
             for foe in enemies(s)
@@ -208,10 +214,8 @@ def lines(hero: str, role: str, timing: str, held: tuple[str, ...], wild: bool) 
 
 def _need(part: Part, reach: str) -> str:
     """What two parts have in common that meet the same Characters."""
-    first = part.acts[0].name
-    kind = first if first == "hit" or first in SMALL else ""
-    area = "strike" if any(act.name == "strike" for act in part.acts) else ""
-    return f"{part.whom}-{kind}-{area}-{reach}"
+    kind = part.word if part.word == "hit" or part.word in SMALL else ""
+    return f"{part.whom}-{kind}-{part.strikes}-{reach}"
 
 
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
@@ -240,12 +244,12 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets."""
     found: list[Option] = []
-    slots = hero.slots
+    slots, mine = hero.slots, guards(hero.id, hero.role, timing, cubes_held(hero), hero.wild)
+    if not mine:
+        return found
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, priced, guard, need in guards(
-        hero.id, hero.role, timing, cubes_held(hero), hero.wild
-    ):
+    for skill, cube, reach, priced, guard, need in mine:
         if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
         if need.startswith("protect") and _is_target(blow, hero.id):
@@ -307,7 +311,7 @@ def protects(s: Drunagor, hero: Hero, part: Part, whom: str, reach: str) -> bool
 # How a Skill resolves -------------------------------------------------------------------------
 
 
-def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
+def cast_step(s: Drunagor, cast: SkillCast) -> Script[None] | None:
     """Part by part, word by word, until something else comes on top or somebody has to choose.
 
     [kw.cast]
@@ -316,19 +320,23 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
     while True:
         if hero.down or cast.part >= len(parts):
             finish(s, cast, hero)
-            return
+            return None
         part = parts[cast.part]
         if part.when and not cast.chosen:
-            if not (yield from applies(s, cast, part, hero)):
+            if part.when == "bash" and not cast.paid and can_bash(s, cast, part, hero):
+                return bash(cast, hero)
+            if not applies(cast, part, hero):
                 skip(cast)
                 continue
             if part.when == "split":
                 points = shares(s, cast)
                 skip(cast)
                 push(s, points)
-                return
-        if not cast.chosen and (yield from aim(s, cast, part, hero)):
-            return
+                return None
+        if not cast.chosen:
+            asked = aim(s, cast, part, hero)
+            if asked is not None:
+                return asked
         if not cast.aims or cast.act >= len(part.acts):
             skip(cast)
             continue
@@ -345,30 +353,38 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
                 elif act.name == "telekinesis" and square_of(s, who) != OFF:  # a piece of Furniture
                     push(s, Owed("hurl", cast.by, value(s, cast, act), rune=who))
         if len(s.under_way) != depth:
-            return
+            return None
 
 
 def skip(cast: SkillCast) -> None:
     """Go on to the next part."""
     cast.part, cast.act, cast.aims, cast.chosen = cast.part + 1, 0, [], False
-    cast.areas, cast.paid = [], False
+    cast.areas, cast.paid, cast.ranged = [], False, False
 
 
-def applies(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
-    """Whether a part that hangs on something is resolved [kw.bash] [kw.bash.decline]."""
+def applies(cast: SkillCast, part: Part, hero: Hero) -> bool:
+    """Whether a part that hangs on something is resolved."""
     if part.when == "wounded":
         return is_wounded(hero)
     if part.when == "fine":
         return is_fine(hero)
-    if part.when != "bash" or cast.paid:
-        return part.when != "channel"
-    if hero.has("shield") < BASH or not candidates(s, hero, part, cast.reach):
-        return False
+    if part.when == "bash":
+        return cast.paid
+    return part.when != "channel"
+
+
+def can_bash(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> bool:
+    """Whether SHIELD can be discarded for a part, and it would meet somebody [kw.bash]."""
+    return hero.has("shield") >= BASH and bool(candidates(s, hero, part, cast.reach))
+
+
+def bash(cast: SkillCast, hero: Hero) -> Script[None]:
+    """Two SHIELD for what follows, or nothing of it [kw.bash] [kw.bash.decline]."""
     if (yield Ask(hero.id, "bash", (Yes(), No()), "kw.bash", {"skill": cast.skill})) == No():
-        return False
+        skip(cast)
+        return
     lose(hero, "shield", BASH)
     cast.paid = True
-    return True
 
 
 def shares(s: Drunagor, cast: SkillCast) -> Owed:
@@ -394,65 +410,72 @@ def touches(s: Drunagor, hero: Hero, area: int) -> bool:
 
 def choose_areas(
     s: Drunagor, cast: SkillCast, part: Part, hero: Hero, there: list[str]
-) -> Script[bool]:
-    """STRIKE X: pick up to X areas in range; whether there is another to pick [kw.strike]."""
+) -> Script[None] | None:
+    """STRIKE X: pick up to X areas in range [kw.strike]."""
     most = next(value(s, cast, a) for a in part.acts if a.name == "strike")
     board = hall(s).board
     open_ = [a for a in strike_areas(s, hero, there, cast.reach) if a not in cast.areas]
-    if not open_ or len(cast.areas) >= most:
-        return False
+    if cast.ranged or not open_ or len(cast.areas) >= most:
+        return None
     options: list[Option] = [Turn(area_name(board, a)) for a in open_]
     if cast.areas:
         options.append(Done())
-    if len(options) == 1:
-        cast.areas.append(open_[0])
-        return most > 1
-    about = {"skill": cast.skill}
-    chosen = yield Ask(hero.id, "strike-area", tuple(options), "kw.strike", about)
-    if not isinstance(chosen, Turn):
-        return False
-    cast.areas.append(area_named(board, chosen.area))
-    return len(cast.areas) < most and len(open_) > 1
+    if len(options) > 1:
+        return choose_area(s, cast, hero, tuple(options))
+    cast.areas.append(open_[0])
+    return None
 
 
-def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
-    """Choose whom a part meets; whether there is another target to choose still."""
+def choose_area(
+    s: Drunagor, cast: SkillCast, hero: Hero, options: tuple[Option, ...]
+) -> Script[None]:
+    """The next area of a STRIKE, or no more."""
+    chosen = yield Ask(hero.id, "strike-area", options, "kw.strike", {"skill": cast.skill})
+    if isinstance(chosen, Turn):
+        cast.areas.append(area_named(hall(s).board, chosen.area))
+    else:
+        cast.ranged = True
+
+
+def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | None:
+    """Find whom a part meets; where there is a choice, the script that asks."""
     if cast.whom and _is_guard(part):
         whom = cast.whom
         cast.aims, cast.chosen = [whom], True
-        return False
+        return None
     there = candidates(s, hero, part, cast.reach)
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):
         cast.aims, cast.chosen = there, True
-        return False
+        return None
     most = max((value(s, cast, a) for a in part.acts if a.name in SPREAD), default=1)
-    if any(a.name == "strike" for a in part.acts):
-        if not cast.aims and (yield from choose_areas(s, cast, part, hero, there)):
-            return True
+    if part.strikes:
+        asked = choose_areas(s, cast, part, hero, there) if not cast.aims else None
+        if asked is not None:
+            return asked
         there = [who for who in there if areas_at(s, who) & set(cast.areas)]
         most = len(there)
     if most > 1 and any(a.name == "cleave" for a in part.acts):  # adjacent ones [kw.cleave]
         there = [foe for foe in there if is_adjacent(s, hero.id, foe)]
     left = [who for who in there if who not in cast.aims]
-    if not left or len(cast.aims) >= most:
-        cast.chosen = True
-        return False
-    options: list[Option] = [Aim(who) for who in left]
-    if cast.aims:
-        options.append(Done())
-    if len(options) == 1:
-        chosen: Option = options[0]
-    else:
-        word = part.acts[0].name
-        chosen = yield Ask(
-            hero.id, "aim", tuple(options), KEYWORDS[word].rule, {"skill": cast.skill}
-        )
+    if len(left) == 1 and not cast.aims:
+        cast.aims.append(left[0])
+        left = []
+    if left and len(cast.aims) < most:
+        options: list[Option] = [Aim(who) for who in left]
+        if cast.aims:
+            options.append(Done())
+        return choose_aim(cast, hero, tuple(options), KEYWORDS[part.acts[0].name].rule)
+    cast.chosen = True
+    return None
+
+
+def choose_aim(cast: SkillCast, hero: Hero, options: tuple[Option, ...], rule: str) -> Script[None]:
+    """The next target, or no more."""
+    chosen = yield Ask(hero.id, "aim", options, rule, {"skill": cast.skill})
     if isinstance(chosen, Aim):
         cast.aims.append(chosen.at)
-    if not isinstance(chosen, Aim) or len(cast.aims) >= most or len(left) == 1:
+    else:
         cast.chosen = True
-        return False
-    return True
 
 
 def finish(s: Drunagor, cast: SkillCast, hero: Hero) -> None:

@@ -220,6 +220,8 @@ class SkillCast(Struct, tag=True):
     areas: list[int] = []
     """The areas that a STRIKE chose."""
     chosen: bool = False
+    ranged: bool = False
+    """Whether a STRIKE takes no further area."""
     wild: bool = False
     paid: bool = False
     """Whether two SHIELD were discarded for the part with BASH that comes next."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
     FALL,
@@ -20,21 +19,13 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.content import SHAPES
 from grimtable.games.drunagor.health import gain, hurt
+from grimtable.games.drunagor.rough import affected, hinder, slowing, wade, waded
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
 
-DARKNESS, CLOUD, MAELSTROM, PALISADE = "darkness", "cloud", "maelstrom", "palisade"
+DARKNESS, CLOUD, MAELSTROM = "darkness", "cloud", "maelstrom"
 HARM = 2
 """Damage of Darkness, and of answering in a Maelstrom Field; POISON of the Cloud."""
-
-
-def affected(s: Drunagor) -> list[str]:
-    """Whom which terrain has affected in the innermost turn [terr.once] [kw.turn.individual]."""
-    for record in reversed(s.under_way):
-        if hasattr(record, "affected"):
-            found: list[str] = record.affected
-            return found
-    return []
 
 
 def terrain_at(s: Drunagor, square: int) -> str:
@@ -50,6 +41,11 @@ def harmful(s: Drunagor, who: str) -> int:
     """Squares that would hurt somebody who entered them now."""
     mask = bits(s.cloud) | bits(s.field_) if s.cloud or s.field_ else 0
     return mask | bits(s.darkness) if s.darkness and who in s.heroes else mask
+
+
+def is_harmless(s: Drunagor) -> bool:
+    """Whether no square of the board does anything to those who enter it."""
+    return not (s.darkness or s.cloud or s.field_ or s.traps or hall(s).rough)
 
 
 def enter(s: Drunagor, who: str) -> int:
@@ -90,88 +86,6 @@ def put(s: Drunagor, who: str, square: int) -> None:
     spring(s, who)
 
 
-# Difficult ground -----------------------------------------------------------------------------
-
-
-def slowing(s: Drunagor, who: str) -> int:
-    """Water and Palisades that did not slow somebody in this turn yet [kw.difficult.once]."""
-    rough = hall(s).rough
-    if not rough:
-        return 0
-    known, mask = affected(s), 0
-    for kind, squares in rough.items():
-        if f"{who}:{kind}" not in known:
-            mask |= squares
-    return mask
-
-
-def hinder(s: Drunagor, it: Hero | Monster) -> int:
-    """Difficult ground takes a movement point, a Palisade makes BRITTLE too [kw.difficult].
-
-    [terr.palisade] [terr.palisade.brittle] [terr.new]
-    """
-    lost, known = 0, affected(s)
-    for kind, squares in hall(s).rough.items():
-        mark = f"{it.id}:{kind}"
-        if footprint(s, it) & squares and mark not in known:
-            known.append(mark)
-            lost = 1
-            if kind == PALISADE:
-                tell(s, "hindered", rule="terr.palisade", who=it.id, ground=kind)
-                gain(s, it.id, "brittle", 1, rule="terr.palisade.brittle")
-            else:
-                tell(s, "hindered", rule="kw.difficult", who=it.id, ground=kind)
-    return lost
-
-
-class Wade(NamedTuple):
-    """Ways over difficult ground: around it, through it with a point less, and its brink."""
-
-    dry: Sequence[int]
-    wet: Sequence[int]
-    brink: int
-    """Squares of it that the last point enters: there the move ends [ruling.wading]."""
-
-    @property
-    def layers(self) -> tuple[int, ...]:
-        """The squares by what they cost."""
-        seen, found = 0, list[int]()
-        for cost, dry in enumerate(self.dry):
-            layer = dry | (self.wet[cost - 1] if cost > 1 else 0)
-            if cost == len(self.dry) - 1:
-                layer |= self.brink
-            found.append(layer & ~seen)
-            seen |= layer
-        return tuple(found)
-
-
-def wade(s: Drunagor, who: str, points: int, slow: int) -> Wade:
-    """Where one can go if the first step onto difficult ground takes a point."""
-    it = s.heroes.get(who) or s.monsters[who]
-    floor, open_, start = ground(s), passable(s, who), 1 << it.at
-    dry = floor.layers(start, open_ & ~slow, points, falls=True)
-    wet = floor.layers(start, open_, max(0, points - 1), falls=True)
-    near = 0
-    for layer in dry[:points]:
-        near |= floor.around(layer)
-    return Wade(dry, wet, near & slow & open_)
-
-
-def waded(s: Drunagor, who: str, to: int, points: int, slow: int) -> tuple[list[int], int]:
-    """The squares of a way to a square over difficult ground, and what it costs."""
-    found, floor = wade(s, who, points, slow), ground(s)
-    for layers, more in ((found.dry, 0), (found.wet, 1)):
-        for cost, layer in enumerate(layers):
-            if layer >> to & 1:
-                return floor.way(layers, to), cost + more
-    near = floor.near[to]
-    for layer in found.dry[:points]:
-        if layer & near:
-            step = next(iter(squares_of(layer & near)))
-            return [*floor.way(found.dry, step), to], points
-    raise ValueError(f"{who} can't get there")
-
-
 # Walking --------------------------------------------------------------------------------------
 
 
@@ -181,13 +95,12 @@ def ways(
     """Where one can go: the squares, the layers without harm, and the layers with it."""
     it = s.heroes.get(who) or s.monsters[who]
     floor, start = ground(s), 1 << it.at
-    free = free_mask(s)
     if it.has("restrain"):  # [kw.restrain]
         return 0, (start,), (start,)
+    open_, free = passable(s, who)
     if jump:
         risky = floor.layers(start, floor.all, points, falls=True)
         return sum(risky[1:]) & free, risky, risky
-    open_ = passable(s, who)
     bad = harmful(s, who)
     slow = slowing(s, who)
     if slow:
@@ -209,7 +122,7 @@ def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...
     board, free = hall(s).board, free_mask(s)
     foes: dict[int, str] = {m.at: m.id for m in s.monsters.values()}
     foes |= dict.fromkeys(squares_of(boss_mask(s)), s.boss.id)
-    open_ = passable(s, who) | bits(foes)
+    open_ = passable(s, who)[0] | bits(foes)
     edge: set[tuple[int, frozenset[str]]] = {(it.at, frozenset())}
     seen, found = set(edge), dict[int, frozenset[str]]()
     for _ in range(points):
@@ -236,32 +149,41 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
         return 0
     if hall(s).rough:
         return ways(s, who, points, jump=False)[0]
-    seen = 0
-    for layer in ground(s).layers(1 << it.at, passable(s, who), points, falls=True)[1:]:
-        seen |= layer
-    return seen & free_mask(s)
+    open_, free = passable(s, who)
+    return sum(ground(s).layers(1 << it.at, open_, points, falls=True)[1:]) & free
 
 
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
     """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
     it, floor = s.heroes.get(who) or s.monsters[who], ground(s)
-    _, safe, risky = ways(s, who, points, jump=jump)
-    found = [i for i, layer in enumerate(safe) if layer >> to & 1]
-    layers = safe if found else risky
-    cost = found[0] if found else next(i for i, layer in enumerate(risky) if layer >> to & 1)
+    start, plain = 1 << it.at, not floor.high and is_harmless(s)
+    open_ = floor.all if jump else passable(s, who)[0]
+    slow = 0 if jump else slowing(s, who)
+    layers: Sequence[int] = ()
+    if not (jump or plain):
+        layers = floor.layers(start, open_ & ~harmful(s, who) & ~slow, points, falls=False)
+    found = any(layer >> to & 1 for layer in layers)
+    if slow and not found:
+        squares, cost = waded(s, who, to, points, slow)
+        return follow(s, it, squares, cost)
+    if not found:
+        layers = floor.layers(start, open_, points, falls=True)
+    cost = 0
+    while not layers[cost] >> to & 1:
+        cost += 1
     if jump:
         put(s, who, to)
         return cost
-    slow = slowing(s, who)
-    if not (slow or floor.high or s.darkness or s.cloud or s.field_ or s.traps):
+    if plain:
         it.at = to  # nothing can happen on the way
         return cost
-    level, free = hall(s).board.level, free_mask(s)
+    return follow(s, it, floor.way(layers, to), cost)
+
+
+def follow(s: Drunagor, it: Hero | Monster, squares: list[int], cost: int) -> int:
+    """Go square by square, and suffer what lies there; what it cost."""
+    level, free, who = hall(s).board.level, free_mask(s), it.id
     before, last = it.at, it.at
-    if slow and not found:
-        squares, cost = waded(s, who, to, points, slow)
-    else:
-        squares = floor.way(layers, to)
     for square in squares:
         it.at = square
         if level[before] == HIGH and level[square] == LOW:

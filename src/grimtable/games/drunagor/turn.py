@@ -52,7 +52,7 @@ from grimtable.games.drunagor.options import (
     Use,
     Walk,
 )
-from grimtable.games.drunagor.skills import reach_of, told_used, usable
+from grimtable.games.drunagor.skills import cubes_held, reach_of, told_used, usable
 from grimtable.games.drunagor.state import (
     COLOURS,
     OFF,
@@ -204,7 +204,7 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     options += handovers(s, hero)
     if may_break_free(s, hero):
         options.append(Discard("restrain"))
-    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
+    if len(cubes_held(hero)) <= 2:  # [gap.recall]
         options.append(Recall())
     options.append(Done())
     return tuple(options)
@@ -229,7 +229,7 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
-    return list(picked(reachable(s, hero.id, points), steps(place_of(s))))
+    return [*picked(reachable(s, hero.id, points), steps(place_of(s)))]
 
 
 @cache
