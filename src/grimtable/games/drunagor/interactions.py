@@ -38,7 +38,8 @@ def scenes_beside(s: Drunagor, hero: Hero) -> list[Interact]:
 def interact(s: Drunagor, hero: Hero, scene: str) -> None:
     """Open the scene; all that follows is one Minor Action [inter.read] [inter.chain].
 
-    [inter.repeat] [scene.loose-anchor] [scene.guardsman]
+    [inter.repeat] [scene.loose-anchor] [scene.guardsman] [scene.luccanor] [scene.barricade]
+    [scene.resistance] [scene.innkeeper]
     """
     tell(s, "interacts", rule="inter.requirements", who=hero.id, scene=scene)
     if SCENES[scene].flowing and not s.flowing:

@@ -26,16 +26,16 @@ from grimtable.kernel.asks import Roll, Script, choose
 from grimtable.kernel.state import tell
 
 HEAVY = {"barrels": "knock_down", "bookshelf": "stun", "chest": "", "crates": "brittle"}
-"""What can be thrown, and the token that it gives; Fountains and Pillars can't be.
-
-[furn.fountain.no-throw] [furn.pillar.no-throw]
-"""
+"""What can be thrown, and the token that it gives."""
 DAMAGE, FILLED, IMPACT, BANNER = 2, 2, 4, 2
 """Of a thrown piece, more with a Hero in it, of a Pillar; BLEED of the Banner."""
 
 
 def pieces(s: Drunagor) -> list[str]:
-    """All that could be thrown."""
+    """All that could be thrown; Fountains and Pillars never [furn.fountain.no-throw].
+
+    [furn.pillar.no-throw]
+    """
     names = hall(s).board.names
     found = [named(s, at) for at, kind in s.furniture.items() if kind in HEAVY]
     found += [f"chest-{names[at]}" for at in s.chests]
@@ -78,7 +78,10 @@ def throws(s: Drunagor, hero: Hero) -> list[Throw]:
 
 
 def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
-    """It flies, hits and breaks; Furniture that was thrown is always gone [furn.throw.breaks]."""
+    """It flies, hits and breaks; Furniture that was thrown is always gone [furn.throw.breaks].
+
+    [furn.barrel.throw] [furn.shelf.damage]
+    """
     at = square_of(s, piece)
     kind = piece.partition("-")[0]
     inside = hider(s, at) if kind == "barrels" else None
