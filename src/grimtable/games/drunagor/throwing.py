@@ -206,9 +206,9 @@ def slam(s: Drunagor, who: str, square: int, by: str) -> None:
 
     The Pillar stays [furn.pillar.stays].
     """
-    tell(s, "slammed", rule="furn.pillar.impact", who=who)
+    tell(s, "slammed", "furn.pillar.impact", who=who)
     push(s, Owed("impact", who, areas=[square], rune=by))
-    hurt(s, who, IMPACT, rule="furn.pillar.impact", by=by)
+    hurt(s, who, IMPACT, "furn.pillar.impact", by=by)
 
 
 def impact(s: Drunagor, owed: Owed) -> Script[None]:
