@@ -91,7 +91,7 @@ PLANS = {
     "drunagor-hall": Plan("drunagor", {}, 5, "random", lambda t: len(t.journal) >= 120),
     "drunagor-over": Plan("drunagor", {}, 6, "random", lambda t: t.over),
 }
-RICH, TRIED, LONGEST = 10, 60, 240
+RICH, TRIED, LONGEST = 8, 50, 500
 """So many rich games of each, found among so many random ones of at most so many answers."""
 
 
