@@ -103,9 +103,11 @@ def settle(run: Run, least: int, policy: Quick) -> None:
 def height(state: Any) -> int:
     """How much is under way.
 
-    What a step begins must be over before the step is: the answers still to come belong to it.
+    What a step begins must be over before the step is: the answers still to come belong to it. A
+    record that is a whole turn (`turn = True`) does not count: there, one thing is done after the
+    other, and each is a step.
     """
-    return len(getattr(state, "under_way", ()))
+    return sum(not getattr(doing, "turn", False) for doing in getattr(state, "under_way", ()))
 
 
 def asked(run: Run, seat: str) -> Open | None:
