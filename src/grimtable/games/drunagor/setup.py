@@ -27,12 +27,21 @@ from grimtable.games.drunagor.content import (
     versions_of,
 )
 from grimtable.games.drunagor.cubes import leader
-from grimtable.games.drunagor.health import most_health, pop
+from grimtable.games.drunagor.furniture import CONCOCTIONS
+from grimtable.games.drunagor.health import accomplish, most_health, pop
 from grimtable.games.drunagor.horsemen import weave
-from grimtable.games.drunagor.monsters import summon
+from grimtable.games.drunagor.monsters import summon, weakened
 from grimtable.games.drunagor.options import Options, RankName, Stand, Version
 from grimtable.games.drunagor.state import RUNES as COLOURS
-from grimtable.games.drunagor.state import Drunagor, Hero, Horseman, Reveal, SceneToken, colour_of
+from grimtable.games.drunagor.state import (
+    Drunagor,
+    Hero,
+    Horseman,
+    Owed,
+    Reveal,
+    SceneToken,
+    colour_of,
+)
 from grimtable.kernel.asks import Ask, Draw, Script, choose
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.state import tell
@@ -102,13 +111,16 @@ def chapter(options: Options) -> Drunagor:
     nobody = Horseman("", 0, 0)
     s = Drunagor(options=options, boss=nobody, place=place, opened=door, bag=list(RUNES))
     s.deck = [item for item, card in ITEMS.items() for _ in range(card.copies)]  # [chest.reform]
-    s.under_way.append(Reveal(door))
+    s.concoctions = list(CONCOCTIONS)
+    if any(setup.raid for setup in CHAPTERS[options.adventure].setups[:door]):
+        s.raid = "a"
+    s.under_way += [Reveal(door), Owed("runes", "")]
     return s
 
 
 def set_up(s: Drunagor) -> Script[None]:
     """Runes on the Track, piles in some halls, then every Hero enters [ruling.boss-hall]."""
-    if not s.track:
+    if not s.track and not s.place:
         yield from runes(s)
     elif s.placing:
         who = s.placing[0]
@@ -120,6 +132,12 @@ def set_up(s: Drunagor) -> Script[None]:
         s.heroes[who].at = hall(s).board.named[answer.to]
         s.placing.remove(who)
         tell(s, "enters", rule, who=who, place=answer.to)
+
+
+def first_runes(s: Drunagor, owed: Owed) -> Script[None]:
+    """An Adventure begins with runes on the Track, before anything is set up."""
+    yield from runes(s)
+    pop(s, owed)
 
 
 def runes(s: Drunagor) -> Script[None]:
@@ -172,10 +190,7 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
         if who and is_commander(kind):
             muster(s, who)
         if who:
-            whole = s.monsters[who].health
-            if s.options.rank != RANKS[-1]:
-                whole = (whole + 1) // 2
-            s.monsters[who].health = max(1, whole * (100 - s.options.wounded) // 100)
+            s.monsters[who].health = weakened(s, s.monsters[who].health)
     furnish(s, r.setup)
 
 
@@ -185,4 +200,12 @@ def furnish(s: Drunagor, setup: int) -> None:
     s.chests += [named[name] for name in entry.chests]
     for scene, name in entry.scenes.items():
         s.scenes[scene] = SceneToken(named[name], SCENES[scene].charges)
+    for kind, squares in entry.furniture.items():
+        s.furniture |= {named[name]: kind for name in squares}
+    s.loot += [named[name] for name in entry.loot]
+    for pile in entry.piles:
+        weave(s, pile, rule="ruling.set-up-piles")
+    if entry.raid and not s.raid:
+        s.raid = "a"
     s.told = f"setup/{setup}"
+    accomplish(s)

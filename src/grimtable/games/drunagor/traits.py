@@ -48,7 +48,7 @@ def war_cry(s: Drunagor, by: str, who: str, n: int) -> None:
     """Each other Monster within Range 1 strikes harder from now on."""
     for other in others_near(s, by):
         other.boost += 1
-        tell(s, "enraged", rule="kw.war-cry", who=other.id, n=other.boost)
+        tell(s, "enraged", "kw.war-cry", who=other.id, n=other.boost)
 
 
 @ABILITIES("evolve", Colour.PINK, rule="kw.evolve")
@@ -57,7 +57,7 @@ def evolve(s: Drunagor, by: str, who: str, n: int) -> None:
     monster = s.monsters[by]
     monster.boost += EVOLVED
     monster.pace += 1
-    tell(s, "evolved", rule="kw.evolve", who=by, n=monster.boost, pace=monster.pace)
+    tell(s, "evolved", "kw.evolve", who=by, n=monster.boost, pace=monster.pace)
 
 
 # Cyan: always ---------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def charged(s: Drunagor, monster: Monster) -> int:
     turn = s.under_way[-1]
     if not has(monster, "charge") or not isinstance(turn, MonsterTurn) or turn.moved < RUN_UP:
         return 0
-    tell(s, "charge", rule="kw.charge", who=monster.id)
+    tell(s, "charge", "kw.charge", who=monster.id)
     return fighter(monster).attack
 
 
@@ -131,6 +131,6 @@ def settle_pushback(s: Drunagor, owed: Owed) -> Script[None]:
     it = s.heroes.get(owed.who) or s.monsters[owed.who]
     before, square = it.at, board.named[chosen.to]
     put(s, owed.who, square)
-    tell(s, "placed", rule="kw.pushback", who=owed.who, place=chosen.to)
+    tell(s, "placed", "kw.pushback", who=owed.who, place=chosen.to)
     if board.level[before] == HIGH and board.level[square] == LOW:
-        hurt(s, owed.who, FALL, rule="kw.pushback.choose")
+        hurt(s, owed.who, FALL, "kw.pushback.choose")
