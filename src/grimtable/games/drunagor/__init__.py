@@ -1,11 +1,11 @@
-"""Chronicles of Drunagor: Apocalypse: the Boss hall, a party at nine cubes against a Horseman."""
+"""Chronicles of Drunagor: Apocalypse: the Boss hall, Adventures, the campaign of the first act."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
 
-from grimtable.games.drunagor import judgement, samples, setup, state, track
+from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.offers import offers
@@ -63,6 +63,15 @@ class DrunagorGame(Game):
 
     def appraise(self, s: state.Drunagor, seat: str) -> float:
         return judgement.appraise(s)
+
+    def record(self, s: state.Drunagor) -> chosen.Options | None:
+        return campaign.record(s)
+
+    def campaign(self, options: chosen.Options) -> chosen.Options:
+        return campaign.begin(options)
+
+    def chapter(self, options: chosen.Options) -> Words | None:
+        return campaign.chapter(options)
 
     def invariants(self, s: state.Drunagor) -> None:
         invariants(s)

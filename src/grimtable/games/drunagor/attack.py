@@ -11,7 +11,8 @@ from functools import cache
 
 from grimtable.games.drunagor.abilities import afflict, has
 from grimtable.games.drunagor.board import HIGH, front_of, hall, standing
-from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS, skills_of
+from grimtable.games.drunagor.box import HERO_KINDS
+from grimtable.games.drunagor.content import SKILLS, arms_of, skills_of
 from grimtable.games.drunagor.cubes import spend
 from grimtable.games.drunagor.health import (
     character,
@@ -176,7 +177,7 @@ def reactions(s: Drunagor, blow: Blow) -> Script[None]:
 def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
     """Pay for an Interrupt or a Reaction, and cast it [kw.cube-action.not-reaction]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in ("board", "learned")
+    wild = hero.wild and skill.kind in HERO_KINDS
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule=f"kw.{timing}")
     reach = reach_of(skill, answer.cube)
@@ -302,7 +303,7 @@ def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
     [upd.hit-vs-to-hit] [kw.to-hit.stack]
     """
     hero = s.heroes[blow.by]
-    weapon = WEAPONS[HEROES[hero.id].weapon]
+    weapon = arms_of(hero.kit)
     plus = blow.to_hit + height(s, hero, hit.who)
     if terrain_at(s, hero.at) == DARKNESS:
         plus -= HARM  # [dark.hero-penalty]
@@ -405,7 +406,7 @@ def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
     """
     it = character(s, hit.who)
     total = blow.base + blow.bonus + hero.empowered - hero.has("intimidate")
-    if it.has("mark") and marks(hero.id, hero.role):
+    if it.has("mark") and marks(hero.kit):
         total += 1  # [kw.rangers-mark]
     total = max(0, total)
     if blow.double:
@@ -419,9 +420,9 @@ def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
 
 
 @cache
-def marks(hero: str, role: str) -> bool:
+def marks(kit: str) -> bool:
     """Whether a Hero is one who marks: only who marked gains by it."""
-    return any("mark" in skill.words() for skill in skills_of(hero, role).values())
+    return any("mark" in skill.words() for skill in skills_of(kit).values())
 
 
 WINDOWS: dict[Window, Callable[[Drunagor, Blow], Script[None]]] = {

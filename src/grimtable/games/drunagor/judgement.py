@@ -13,7 +13,7 @@ from grimtable.games.drunagor.board import (
     is_flying,
     place_of,
 )
-from grimtable.games.drunagor.content import HEROES, WEAPONS, order_of
+from grimtable.games.drunagor.content import arms_of, order_of
 from grimtable.games.drunagor.health import CURSES, most_health
 from grimtable.games.drunagor.state import OFF, STACK, Blow, Drunagor, Hero, HeroTurn
 from grimtable.games.drunagor.targets import CENTRE, TARGETS, about, coming, x_of
@@ -42,6 +42,8 @@ JOURNEY_WEIGHTS = {
 """In an Adventure there is far more to be beaten, so each part of it is a smaller one."""
 TOKENS = {"focus": 1.0, "fury": 0.7, "entropy": 0.6, "inspire": 0.7, "fruit": 1.5}
 """What Resources are worth in damage; a SHIELD counts as Health."""
+WORN = 0.5
+"""What it is worth to wear Equipment instead of carrying it."""
 WOVEN = {"death": 0.8}
 """How much of what a pile gives back is counted as given; Death comes over every pile."""
 SHARES = (0.5, 0.3, 0.15)
@@ -146,6 +148,7 @@ def lives(s: Drunagor, hero: Hero, danger: float) -> float:
 def held(s: Drunagor, hero: Hero) -> float:
     """What Resources are worth: less where Starve feeds on them."""
     worth = sum(worth * hero.has(token) for token, worth in TOKENS.items())
+    worth += WORN * len(hero.gear)
     return worth * (0.4 if s.boss.id == "famine" else 1.0)
 
 
@@ -171,7 +174,7 @@ def nearness(s: Drunagor, hero: Hero) -> float:
 
 def reach_of(hero: Hero) -> str:
     """The range of a Hero's weapon."""
-    return WEAPONS[HEROES[hero.id].weapon].reach
+    return arms_of(hero.kit).reach
 
 
 def footing(s: Drunagor, hero: Hero) -> float:

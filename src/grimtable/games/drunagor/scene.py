@@ -8,13 +8,14 @@ from typing import Literal
 from grimtable.cards import joined
 from grimtable.games.drunagor.attack import waiting
 from grimtable.games.drunagor.board import boss_areas, footprint, hall, place_of, squares_of
+from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.campfire import lying, visiting
 from grimtable.games.drunagor.content import (
     CARDS,
     HEROES,
     HORSEMEN,
     MONSTERS,
     SCENES,
-    Skill,
     area_name,
     card_at,
     order_of,
@@ -39,6 +40,7 @@ from grimtable.games.drunagor.surroundings import (
     bags,
     doors,
     foes,
+    item_card,
     met,
     monster_card,
 )
@@ -99,6 +101,8 @@ def status(s: Drunagor) -> Words:
     """One line: what is going on."""
     if s.won is not None:
         return Words(f"scene-end-{s.cause}")
+    if visiting(s) is not None:
+        return Words("camp-title")
     where = f"{s.options.adventure}-setup-{s.opened}" if s.place else s.boss.id
     if s.placing:
         return Words("scene-entering", {"boss": where})
@@ -285,6 +289,7 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
         )
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
     yield from bags(s)
+    yield from lying(s)
     cards = tuple(monster_card(kind, s.options.rank) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
@@ -368,6 +373,7 @@ def mat(hero: Hero) -> look.Mat:
         badges(hero),
         tracks=gauges,
         slots=tuple(slots),
+        cards=tuple(item_card(item, 1) for item in hero.gear),
     )
 
 

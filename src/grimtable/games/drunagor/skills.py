@@ -16,13 +16,12 @@ from grimtable.games.drunagor.board import (
     is_engaged,
     standing,
 )
+from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import (
-    HEROES,
     SKILLS,
-    WEAPONS,
-    Skill,
     area_name,
     area_named,
+    arms_of,
     skills_of,
 )
 from grimtable.games.drunagor.cubes import tire
@@ -118,7 +117,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """The enemies that a part can meet; no Ranged Weapon Attack while engaged [gap.engagement]."""
     first = part.acts[0].name
     if reach == "focus":  # the weapon's category, else unlimited
-        reach = WEAPONS[HEROES[hero.id].weapon].reach if first == "hit" else "blue"
+        reach = arms_of(hero.kit).reach if first == "hit" else "blue"
     if first == "hit" and reach == "red" and is_engaged(s, hero):
         return []
     if part.whom == "adj_enemy":
@@ -159,7 +158,7 @@ SURE = frozenset(["self", "none", "hero", "each_hero", "each_hero_near"])
 
 
 @cache
-def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
+def menu(kit: str, timing: str) -> tuple[Usable, ...]:
     """The Skills of a timing that take cubes."""
     return tuple(
         Usable(
@@ -169,7 +168,7 @@ def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
             {cube: Use(skill.id, cube) for cube in COLOURS},
             next((p for p in skill.parts if _is_guard(p)), skill.parts[0]),
         )
-        for skill in skills_of(hero, role).values()
+        for skill in skills_of(kit).values()
         if skill.timing == timing and skill.slotted
     )
 
@@ -179,7 +178,7 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     found: list[Option] = []
     held, wild, slots = cubes_held(hero), hero.wild, hero.slots
     met: dict[tuple[str, str], bool] = {}
-    for skill, sure, costs_life, uses, _ in menu(hero.id, hero.role, timing):
+    for skill, sure, costs_life, uses, _ in menu(hero.kit, timing):
         if skill.id in slots or (costs_life and not affordable(hero, skill)):
             continue
         colour = skill.colour
@@ -209,7 +208,7 @@ def _meets(
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets."""
     found: dict[Option, None] = {}
-    for skill, _, costs_life, _, guard in menu(hero.id, hero.role, timing):
+    for skill, _, costs_life, _, guard in menu(hero.kit, timing):
         cubes = cubes_for(hero, skill)
         if not cubes or (costs_life and not affordable(hero, skill)):
             continue

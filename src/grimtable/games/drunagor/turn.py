@@ -18,9 +18,11 @@ from grimtable.games.drunagor.board import (
     pile_squares,
     place_of,
 )
+from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.doors import door_beside, open_door
+from grimtable.games.drunagor.equipment import rearm, rearming
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
@@ -53,17 +55,21 @@ from grimtable.games.drunagor.options import (
     Evoke,
     ExtraMinor,
     ExtraMove,
+    Flip,
     Focus,
     Give,
+    Improve,
     Interact,
     Ki,
     Muster,
     Open,
     Ransack,
+    Rearm,
     Recall,
     Rise,
     Shard,
     Spend,
+    Undress,
     Untie,
     Use,
     Walk,
@@ -221,6 +227,9 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
         case Ransack():
             turn.minors -= 1
             ransack(s, hero, answer.chest)
+        case Rearm() | Undress() | Flip() | Improve():
+            turn.minors -= 1
+            rearm(s, hero, answer)
         case Consume():
             turn.minors -= 1
             hero.bag.remove(answer.item)
@@ -303,10 +312,7 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     """Spend a cube on a Skill [kw.cast.chain]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in (
-        "board",
-        "learned",
-    )  # not Roles, gear [kw.wild-cube.not-role]
+    wild = hero.wild and skill.kind in HERO_KINDS  # not Roles, gear [kw.wild-cube.not-role]
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule="turn.cube-actions")
     push(s, SkillCast(hero.id, skill.id, "action", reach_of(skill, answer.cube), wild=wild))
@@ -354,9 +360,11 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
     found += token_minors(s, turn, hero)
+    found += consumables(hero)
     if s.place:
-        found += consumables(hero)
         found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
+    if hero.gear:
+        found += rearming(s, hero)
     return found
 
 
