@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -77,7 +77,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": AnyOption,
     "greedy": lambda seed: Greedy(seed, samples=2),
     "stubborn": lambda seed: Stubborn(seed, samples=2),
-    "planner": lambda seed: Planner(seed, width=2, depth=2, samples=2, seconds=3600.0),
+    "planner": lambda seed: Planner(seed, width=2, depth=5, samples=2, seconds=inf),
 }
 
 

@@ -70,8 +70,12 @@ DOES = (ast.Call, ast.Yield, ast.YieldFrom)
 SHARED = (
     "conformance/test_words.py::test_all_scenarios_hold",
     "conformance/test_secrets.py",
+    "conformance/test_shelf.py::test_the_version_changes_when_the_rules_do",
 )
-"""What tries a game's rules beside its own tests: the book's examples, and what nobody may see."""
+"""What tries a game's rules beside its own tests.
+
+The book's examples, what nobody may see, and games of before that must lead where they led.
+"""
 QUICKER = "# only quicker:"
 """Marks a condition, on its line or above, that spares work which would change nothing."""
 PATIENCE = 600.0

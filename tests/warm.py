@@ -92,7 +92,10 @@ class Warm:
         if "conformance" not in item.nodeid:
             return True
         call = getattr(item, "callspec", None)
-        return call is not None and call.params.get("game") == self.game
+        if call is None:
+            return False
+        kept = call.params.get("kept")
+        return bool(self.game == (call.params.get("game") if kept is None else kept.save.game))
 
     def _measure(self, items: list[pytest.Item]) -> None:
         """Run every test once, in a fork, and keep what it calls and how long it takes."""

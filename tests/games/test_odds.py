@@ -6,22 +6,29 @@ words. The rolls are made by the rules themselves, with dice from a fixed seed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from math import sqrt
 from typing import Any
+from unittest import mock
 
 import pytest
 from icepool import Die, d
 from icepool import map as mapped
+from msgspec import structs
 
 from grimtable.games.berserk import GAME as BERSERK
 from grimtable.games.dark_souls import GAME as DARK_SOULS
 from grimtable.games.dark_souls.state import Souls
 from grimtable.games.dark_souls.under_way import Blow, Sprung
 from grimtable.games.drunagor import GAME as DRUNAGOR
-from grimtable.kernel import Ask, Game, Run, Sampled, View
-from grimtable.kernel.odds import odds_of
+from grimtable.kernel import Ask, Game, Run, Seeded, View
+from grimtable.kernel import view as kernel_view
+from grimtable.kernel.asks import Chance, Done, Face
+from grimtable.kernel.odds import Odds, odds_of
+from grimtable.lab.samples import contest
 from tests.games.berserk.table import Story
 from tests.games.berserkers.table import phase1
 from tests.games.dark_souls.playing import acting as fighting
@@ -29,25 +36,41 @@ from tests.games.dark_souls.playing import fight, knight
 from tests.games.drunagor.playing import acting, hall
 from tests.games.realms.table import Battlefield
 
-ROLLS = 500
-"""Simulated rolls: enough to see a wrong rule; the exact comparison is icepool's."""
+ROLLS = 100_000
+"""How often Fate answers each ask; the rules are run once for every answer that came."""
+
+
+def rolled(ask: Chance) -> list[tuple[tuple[Face, ...], Fraction]]:
+    """What Fate said so many times, and how often."""
+    return tallied(structs.replace(ask, rule="", what="", about=None))
+
+
+@cache
+def tallied(ask: Chance) -> list[tuple[tuple[Face, ...], Fraction]]:
+    """The same dice are rolled once for all tests."""
+    fate = Seeded(7)
+    said = Counter(fate.answer(ask) for _ in range(ROLLS))
+    return [(answer, Fraction(n, ROLLS)) for answer, n in said.items()]
 
 
 def agrees(run: Run, answer: str, stake: str, wanted: Any) -> None:
-    """The odds of an answer are exactly these, and the rules rolled many times say the same."""
+    """The odds of an answer are exactly these, and so many rolls of each die say the same."""
     number, ask = run.asks[0]
     assert isinstance(ask, Ask)
     view, option = View(run, number, ask.seat), ask.read(answer)
-    (found,) = [one for one in odds_of(view, option) if one.stake.id == stake]
+
+    def odds() -> Odds:
+        (found,) = [one for one in odds_of(view, option) if one.stake.id == stake]
+        assert found.exact
+        return found
+
     exact = {int(value): Fraction(chance) for value, chance in chances(wanted).items()}
-    assert found.exact
-    assert found.spread == exact
-    (rolled,) = [
-        one for one in odds_of(view, option, fate=Sampled(ROLLS, 7)) if one.stake.id == stake
-    ]
+    assert odds().spread == exact
+    with mock.patch.object(kernel_view, "outcomes", rolled):
+        simulated = odds().spread
     for value, chance in exact.items():
         most = 4 * sqrt(chance * (1 - chance) / ROLLS)
-        assert abs(float(rolled.spread.get(value, Fraction(0)) - chance)) <= most
+        assert abs(float(simulated.get(value, Fraction(0)) - chance)) <= most
 
 
 def chances(wanted: Any) -> Mapping[int, Fraction]:
@@ -81,6 +104,16 @@ def test_a_pillage() -> None:
     run = phase1(dice=[1]).do("Place seal-1").table.run
     agrees(run, "Pillage bodvar", "hurt", d(6).map(lambda n: int(n <= 2)))
     agrees(run, "Pillage bodvar", "gold", d(6).map(lambda n: max(0, n - 4)))
+
+
+def test_what_the_riders_do_when_the_phase_ends() -> None:
+    run = phase1(dice=[], at={"rider-black": "ravine"}).table.run
+    number, ask = run.asks[0]
+    assert isinstance(ask, Ask)
+    found = odds_of(View(run, number, ask.seat), ask.read("EndPhase"))
+    assert [one.stake.id for one in found] == ["hurt-bodvar", "hurt-hjalti", "hurt-svipdag"]
+    assert all(0 < one.at_least(1) < 1 and not one.stake.good for one in found)
+    assert all(one.error > 0 for one in found), "so many rolls are sampled, and say so"
 
 
 # Realms ------------------------------------------------------------------------------------------
@@ -172,6 +205,14 @@ def test_a_luck_token() -> None:
     agrees(at(DARK_SOULS, s), "Reroll knight 1", "damage", BLACK.map(lambda n: max(0, 2 - n)))
 
 
+@pytest.mark.rule("enc.turn.one-character", "attack.block")
+def test_what_the_enemies_do_when_an_activation_ends() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    fighting(s, "knight")
+    left = (BLACK + BLUE).map(lambda n: max(0, 4 - n))
+    agrees(at(DARK_SOULS, s), "End knight", "damage-knight", left)
+
+
 # Berserk -----------------------------------------------------------------------------------------
 
 YELLOW, RED = Die([0, 0, 1, 1, 1, 2]), Die([0, 1, 1, 1, 2, 3])
@@ -210,6 +251,13 @@ def test_a_riposte() -> None:
     agrees(run, "Riposte serpico", "wounds-troll_1", (2 @ RED).map(lambda n: max(0, n - 1)))
 
 
+@pytest.mark.rule("attack.enemy.roll")
+def test_what_the_enemies_do_when_the_last_hero_has_acted() -> None:
+    run = running(Story(guts="c4 grit cleave", troll_1="c5"))
+    struck = (2 @ RED + YELLOW).map(lambda n: max(0, n - 1))
+    agrees(run, "Done", "wounds-guts", struck)
+
+
 @pytest.mark.rule("dice.successes")
 def test_a_trial() -> None:
     story = Story(guts="c5 grit cleave", isidro="a1 bombs", tokens={"c5": "interaction"})
@@ -240,3 +288,21 @@ def test_the_same_die_again() -> None:
     run.give(run.asks[0].number, run.asks[0].ask.read("Use arcing_strike yellow"))
     run.give(run.asks[0].number, run.asks[0].ask.read("2"))
     agrees(run, "Yes", "damage-plague", HAMMER)
+
+
+def test_what_is_done_to_heroes_before_the_next_one_acts() -> None:
+    options = contest(DRUNAGOR, 0)
+    run = Run(DRUNAGOR, DRUNAGOR.new(options), Seeded(0))
+    harm: list[Odds] = []
+    for _ in range(40):
+        number, ask = run.asks[0]
+        assert isinstance(ask, Ask)
+        last = ask.options[-1]
+        if isinstance(last, Done):
+            harm = odds_of(View(run, number, ask.seat), last)
+            if harm:
+                break
+        run.give(number, last)
+    assert harm
+    assert {one.stake.id.partition("-")[2] for one in harm} <= set(options.party)
+    assert not any(one.stake.good for one in harm)

@@ -24,8 +24,9 @@ class Facts(Struct, frozen=True):
 
     `way` has a short hash of what was asked before each answer and of what is open at the end,
     so that a test can say where another way was taken. `state` is a hash of the state at the end,
-    `shape` one of what such states are made of, and `content` one of what the rules read; `sheet`
-    is what players would write down, or why they can't.
+    `states` has a short one after each answer, `shape` is one of what such states are made of, and
+    `content` one of what the rules read; `sheet` is what players would write down, or why they
+    can't.
     """
 
     way: str
@@ -34,6 +35,7 @@ class Facts(Struct, frozen=True):
     sheet: dict[str, Any] | str | None = None
     shape: str = ""
     content: str = ""
+    states: str = ""
 
 
 def observed(table: Table) -> Facts:
@@ -44,7 +46,7 @@ def observed(table: Table) -> Facts:
         sheet = None if record is None else msgspec.json.decode(msgspec.json.encode(record))
     except Exception as error:
         sheet = str(error)
-    way = walked(game, table.options, table.position, table.journal)
+    way, states = walked(game, table.options, table.position, table.journal)
     return Facts(
         way=" ".join(way),
         state=digest(encoded(state), 16),
@@ -52,6 +54,7 @@ def observed(table: Table) -> Facts:
         sheet=sheet,
         shape=shape_of(game),
         content=content_of(game, table.options),
+        states=" ".join(states),
     )
 
 
@@ -72,14 +75,17 @@ def content_of(game: Game, options: Any) -> str:
     return digest(msgspec.json.encode(hashes(game, options), order="sorted"), 8)
 
 
-def walked(game: Game, options: Any, position: dict[str, Any], answers: list[Entry]) -> list[str]:
-    """A hash of what is asked before each answer, and of what is open at the end."""
+def walked(
+    game: Game, options: Any, position: dict[str, Any], answers: list[Entry]
+) -> tuple[list[str], list[str]]:
+    """Hashes of what is asked before each answer and at the end, and of the state after each."""
     table = Table(game, options, None, position=position)
-    way = []
+    way, states = [], []
     for entry in answers:
         way.append(asked(table))
         table.answer(entry.ask, entry.answer)
-    return [*way, asked(table)]
+        states.append(digest(encoded(table.run.state), 4))
+    return [*way, asked(table)], states
 
 
 def asked(table: Table) -> str:

@@ -1,6 +1,9 @@
 """Put saves of the present version on the shelf: `python -m tests.shelf RELEASE [PART...]`.
 
-Run it before rules, content or the shape of a state change; what lies there is never made anew.
+Run it before rules, content or the shape of a state change, and again when they have: only a save
+whose rules and content are those of today shows that no rule changes unawares. What lies there is
+never made anew. Besides games that are played as a plan says, there are some of each game that
+meet as many different rules as can be found.
 """
 
 from __future__ import annotations
@@ -12,8 +15,9 @@ from zlib import crc32
 
 import msgspec
 
-from grimtable.games import find
-from grimtable.kernel import Seeded, Table, write_save
+from grimtable.games import GAMES, find
+from grimtable.kernel import Ask, Seeded, Table, write_save
+from grimtable.lab import sample
 from grimtable.minds import seat_bots, take_turns
 from tests.shelf import SHELF, observed, read_facts
 
@@ -85,6 +89,8 @@ PLANS = {
     "drunagor-hall": Plan("drunagor", {}, 5, "random", lambda t: len(t.journal) >= 120),
     "drunagor-over": Plan("drunagor", {}, 6, "random", lambda t: t.over),
 }
+RICH, TRIED, LONGEST = 6, 60, 240
+"""So many rich games of each, found among so many random ones of at most so many answers."""
 
 
 def played(plan: Plan, release: str) -> Table:
@@ -100,17 +106,50 @@ def played(plan: Plan, release: str) -> Table:
     return table
 
 
+def rich(name: str, release: str) -> list[Table]:
+    """Random games that together meet as many rules as can be: each adds the most to the others."""
+    game, first = find(name), crc32(release.encode()) % 1000
+    tables = []
+    for seed in range(first, first + TRIED):
+        table = Table(game, sample(game, seed), Seeded(seed), seed=seed)
+        bots = seat_bots({seat.id: "random" for seat in game.seats(table.options)}, seed)
+        rules = set[str]()
+        while len(table.journal) < LONGEST and not table.over:
+            rules |= {opened.ask.rule or "" for opened in table.asks if isinstance(opened.ask, Ask)}
+            take_turns(table, bots)
+        rules |= {event.rule for event in table.chronicle}
+        tables.append((rules, table))
+    met, found = set[str](), list[Table]()
+    while len(found) < RICH:
+        rules, table = max(tables, key=lambda one: len(one[0] - met))
+        met |= rules
+        found.append(table)
+        tables.remove((rules, table))
+    return found
+
+
 def main(release: str, *parts: str) -> None:
     """Play and keep the games whose names hold one of these parts; all without."""
     folder = SHELF / release
     facts = read_facts(folder) if folder.exists() else {}
-    for name, plan in PLANS.items():
-        if name in facts or (parts and not any(part in name for part in parts)):
-            continue
-        table = played(plan, release)
+    folder.mkdir(exist_ok=True)
+
+    def wanted(name: str) -> bool:
+        return name not in facts and (not parts or any(part in name for part in parts))
+
+    def keep(name: str, table: Table) -> None:
         write_save(folder / f"{name}.json", table.save())
         facts[name] = observed(table)
         print(f"{name}: {len(table.journal)} answers, {'over' if table.over else 'going on'}")
+
+    for name, plan in PLANS.items():
+        if wanted(name):
+            keep(name, played(plan, release))
+    for game in GAMES:
+        names = [f"{game}-rich-{number}" for number in range(1, RICH + 1)]
+        if any(map(wanted, names)):
+            for name, table in zip(names, rich(game, release), strict=True):
+                keep(name, table)
     paper = msgspec.json.encode(dict(sorted(facts.items())))
     (folder / "facts.json").write_bytes(msgspec.json.format(paper, indent=1) + b"\n")
 

@@ -14,6 +14,7 @@ import pytest
 
 from grimtable.kernel.asks import Ask, Chance
 from grimtable.kernel.errors import CannotUndo, Refused
+from grimtable.minds.player import Step
 from grimtable.web import guard, thinking
 from grimtable.web import live as live_module
 from grimtable.web.errors import TooMany
@@ -29,9 +30,10 @@ from tests.web.harness import CELLAR, CONNECT_FOUR
 
 
 @contextlib.asynccontextmanager
-async def hall(database: str) -> AsyncIterator[Hall]:
+async def hall(database: str, *games: str) -> AsyncIterator[Hall]:
     """A server without a network around it."""
-    opened = Hall(Shelf([CELLAR, CONNECT_FOUR]), Store(database), Thinkers(1), pace=0)
+    shelf = Shelf(list(games) or [CELLAR, CONNECT_FOUR])
+    opened = Hall(shelf, Store(database), Thinkers(1), pace=0)
     await migrate(opened.store.engine)
     yield opened
     await opened.close()
@@ -238,6 +240,28 @@ async def test_a_table_is_taken_back_only_so_often_in_a_minute(
             await at.undo(two.table, "red")
 
 
+async def test_a_table_is_not_taken_back_more_often_by_way_of_two_servers(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guard, "UNDOS_A_MINUTE", 2)
+    async with hall(database) as one, hall(database) as two:
+        made = await one.create("connect_four", one.shelf.options("connect_four", {}), {})
+        here, there = (Two(server, made.table, made.tokens) for server in (one, two))
+        await there.live()
+        await here.answer("red", 1)
+        await one.undo(made.table, "red")
+        with pytest.raises(Refused):  # nobody has told it: it finds out when it is too late
+            await there.answer("red", 1)
+        await there.answer("red", 1)
+        await two.undo(made.table, "red")
+        await there.answer("red", 1)
+        with pytest.raises(TooMany):
+            await two.undo(made.table, "red")
+        await one.catch_up(made.table)
+        with pytest.raises(TooMany):
+            await one.undo(made.table, "red")
+
+
 async def test_nobody_counts_what_the_other_answers_unseen(database: str) -> None:
     async with hall(database) as at:
         two = await Two.sit(at)
@@ -372,6 +396,23 @@ async def test_all_servers_count_the_connections_of_an_address_together(database
         await one.count_together()
         await two.count_together()
         assert not two.crowd.elsewhere, "they have left"
+
+
+async def test_all_servers_count_what_an_address_owes_together(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(database) as one, hall(database) as two:
+        monkeypatch.setattr(guard, "SHARE", 0.0)
+        monkeypatch.setattr(guard, "_timed", lambda work: (work(), 4.0))
+        await one.budget.aside("192.0.2.7", lambda: None)
+        await one.count_together()
+        await two.count_together()
+        assert two.budget.debt("192.0.2.7") == 4.0
+        assert two.budget.debt("192.0.2.8") == two.budget.debt("") == 0.0
+        await two.budget.aside("192.0.2.7", lambda: None)
+        await two.count_together()
+        await one.count_together()
+        assert one.budget.debt("192.0.2.7") == 8.0, "each owes its own, told once"
 
 
 # Standing orders ------------------------------------------------------------------------------
@@ -513,8 +554,8 @@ async def test_who_has_spent_their_share_waits_and_nobody_else(
             pass
 
     await budget.aside("192.0.2.7", work)
-    assert budget._debt("192.0.2.7") > guard.SAVINGS
-    assert budget._debt("192.0.2.8") == budget._debt("") == 0
+    assert budget.debt("192.0.2.7") > guard.SAVINGS
+    assert budget.debt("192.0.2.8") == budget.debt("") == 0
 
 
 async def test_looking_back_costs_a_few_answers_however_long_the_game_is(database: str) -> None:
@@ -544,3 +585,33 @@ def test_seats_of_fresh_options_are_told_without_reading_the_catalogue_again(
     seats = shelf.seats("cellar", shelf.offered("cellar", {"rounds": 2}), "en")
     assert [seat.name for seat in seats] == ["the Crow", "the Wolf"]
     assert read == []
+
+
+async def test_a_plan_is_thought_out_once_and_followed_until_something_is_taken_back(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = []
+
+    async def at_once(thinkers: Thinkers, job: Any, who: str = "") -> Any:
+        thoughts.append(job)
+        return job.think()
+
+    monkeypatch.setattr(Thinkers, "think", at_once)
+    monkeypatch.setattr(thinking.Thinking, "wake", lambda self, live: None)
+    monkeypatch.setattr(Live, "mind_of", lambda self, seat: "planner")
+    async with hall(database, "berserkers") as at:
+        options = at.shelf.options("berserkers", {})
+        made = await at.create("berserkers", options, {"player": ME})
+        choices = 0
+        for _ in range(12):
+            live = await at.live(made.table)
+            number, (_, ask) = live.wire_number(live.asks[0]), live.asks[0]
+            assert isinstance(ask, Ask)
+            choices += len(ask.options) > 1
+            text = await at.thinking._answer(live, live.asks[0])
+            await at.act(made.table, lambda now: now.answer("player", number, None, text))  # noqa: B023
+        assert 0 < len(thoughts) < choices
+        live = await at.live(made.table)
+        at.thinking._plan(live, "player", "planner").append(Step(live.asks[0].number, (), ""))
+        live = await at.act(made.table, lambda now: now.undo("player"))
+        assert at.thinking._plan(live, "player", "planner") == []

@@ -14,6 +14,7 @@ Coordinates are stretched so that all corners are whole numbers; straight lines 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import permutations
 
 Point = tuple[int, int]
 
@@ -33,7 +34,40 @@ def sees(a: tuple[int, int], b: tuple[int, int], blockers: tuple[tuple[int, int]
     to = (b[0] - q, b[1] - r)
     moved = ((x - q, y - r) for x, y in blockers)
     walls = [wall for wall in moved if _in_the_way(to, wall)]
-    return not walls or _sees(to, tuple(sorted(walls)))
+    if not walls:
+        return True
+    aim, turns = _turned(to)
+    return _sees(aim, min(tuple(sorted([turn[wall] for wall in walls])) for turn in turns))
+
+
+class _Turn(dict[tuple[int, int], tuple[int, int]]):
+    """A turn of the whole plane, mirrored or not, that brings a place where we want it."""
+
+    def __init__(self, order: tuple[int, int, int], sign: int, back: tuple[int, int] | None):
+        super().__init__()
+        self.order, self.sign, self.back = order, sign, back
+
+    def __missing__(self, at: tuple[int, int]) -> tuple[int, int]:
+        cube = (*at, -at[0] - at[1])
+        q, r = self.sign * cube[self.order[0]], self.sign * cube[self.order[1]]
+        self[at] = found = (q, r) if self.back is None else (self.back[0] - q, self.back[1] - r)
+        return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _turned(to: tuple[int, int]) -> tuple[tuple[int, int], tuple[_Turn, ...]]:
+    """Where a place lies when the plane is turned and mirrored as we like, and all ways to do so.
+
+    Sight is the same however the plane is turned, and from either end: what was found out once
+    serves all of them.
+    """
+    ways: dict[tuple[int, int], list[tuple[tuple[int, int, int], int]]] = {}
+    for a, b, c in permutations((0, 1, 2)):
+        order = (a, b, c)
+        for sign in (1, -1):
+            ways.setdefault(_Turn(order, sign, None)[to], []).append((order, sign))
+    aim = max(ways)
+    return aim, tuple(_Turn(*way, back) for way in ways[aim] for back in (None, aim))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -51,10 +85,31 @@ def _sees(b: tuple[int, int], blockers: tuple[tuple[int, int], ...]) -> bool:
         _open(u, v, s, t, start, end, walls)
         for i, u in enumerate(points)
         for v in points[i + 1 :]
-        if _touches(u, v, start) and _touches(u, v, end)
+        if _touches(u, v, start) and _touches(u, v, end) and not _cut(u, v, start, end, walls)
         for s in (1, -1)
         for t in (1, -1)
     )
+
+
+def _cut(
+    u: Point,
+    v: Point,
+    start: tuple[Point, ...],
+    end: tuple[Point, ...],
+    walls: list[tuple[Point, ...]],
+) -> bool:
+    """Whether a wall well between both ends lies across the line, so that no hair can help."""
+    dx, dy = v[0] - u[0], v[1] - u[1]
+    first = sorted([dx * x + dy * y for x, y in start])
+    last = sorted([dx * x + dy * y for x, y in end])
+    low, high = (first[-1], last[0]) if first[-1] < last[0] else (last[-1], first[0])
+    for wall in walls:
+        sides = [_side(u, v, p) for p in wall]
+        if min(sides) < 0 < max(sides):
+            along = [dx * x + dy * y for x, y in wall]
+            if low < min(along) and max(along) < high:
+                return True
+    return False
 
 
 def _side(u: Point, v: Point, p: Point) -> int:

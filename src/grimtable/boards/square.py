@@ -111,6 +111,8 @@ class Squares:
             for i, near in self.beside.items()
         }
         """The squares along an edge of each, walls regarded."""
+        self._near_areas: dict[int, tuple[int, ...]] = {}
+        self._covers: dict[Shape, list[dict[int, tuple[tuple[int, ...], ...]]]] = {}
 
     @classmethod
     def of_areas(cls, rows: Sequence[str], walls: Iterable[tuple[int, int]] = ()) -> Squares:
@@ -175,7 +177,10 @@ class Squares:
 
     def areas_beside(self, area: int) -> tuple[int, ...]:
         """The areas of the map along an edge or corner of an area."""
-        return tuple(a for a in self.areas if a != area and self._touch(a, area))
+        if area not in self._near_areas:
+            near = tuple(a for a in self.areas if a != area and self._touch(a, area))
+            self._near_areas[area] = near
+        return self._near_areas[area]
 
     def areas_along(self, area: int) -> tuple[int, ...]:
         """The areas of the map along an edge of an area."""
@@ -246,13 +251,28 @@ class Squares:
 
         None of the squares that it covers may be among `without`.
         """
-        found: dict[tuple[int, ...], None] = {}
-        for one in turned(shape):
-            for square in over:
-                x, y = self.xy(square)
-                for dx, dy in one:
-                    if x >= dx and y >= dy:
-                        cover = self.laid(one, square - dx - dy * self.width)
-                        if cover is not None and not any(i in without for i in cover):
-                            found[tuple(sorted(cover))] = None
-        return tuple(found)
+        if shape not in self._covers:
+            self._covers[shape] = [self._covering(one) for one in turned(shape)]
+        barred, nothing = frozenset(without), ()
+        return tuple(
+            dict.fromkeys(
+                cover
+                for ways in self._covers[shape]
+                for square in over
+                for cover in ways.get(square, nothing)
+                if barred.isdisjoint(cover)
+            )
+        )
+
+    def _covering(self, shape: Shape) -> dict[int, tuple[tuple[int, ...], ...]]:
+        """By square, the ways to lay a shape (as it is turned) on it."""
+        found: dict[int, tuple[tuple[int, ...], ...]] = {}
+        for square in self.squares:
+            x, y = self.xy(square)
+            laid = [
+                self.laid(shape, square - dx - dy * self.width)
+                for dx, dy in shape
+                if x >= dx and y >= dy
+            ]
+            found[square] = tuple(tuple(sorted(cover)) for cover in laid if cover is not None)
+        return found

@@ -19,6 +19,8 @@ LEAVES = 6_000
 """Ways that are followed for all options of an ask, in about half a second; and for one of them at
 least. It counts ways and not seconds: the same question has the same odds on every machine."""
 FEWEST, MOST, SAMPLES = 250, 2_000, 192
+FAR = Exact(64, 40)
+"""What others do in their turn is long: it is told exactly only where little can happen."""
 
 
 class Stake(NamedTuple):
@@ -39,13 +41,15 @@ class Stake(NamedTuple):
 class Stakes(NamedTuple):
     """What is at stake with an option, how far it is followed, and what seats answer on the way.
 
-    Options of one ask that are `alike` have the same odds, and these are found once.
+    Options of one ask that are `alike` have the same odds, and these are found once. What ends a
+    turn is followed `far`, through what others do in theirs: fewer ways are.
     """
 
     counted: tuple[Stake, ...]
     until: Until = "blow"
     decide: Decide = declined
     alike: Hashable = None
+    far: bool = False
 
 
 class Odds(NamedTuple):
@@ -116,6 +120,8 @@ def odds_for(view: View, ask: Ask) -> dict[Option, list[Odds]]:
 
 
 def _counted(view: View, option: Option, stakes: Stakes, fate: Exact | Sampled) -> list[Odds]:
+    if stakes.far and isinstance(fate, Exact):
+        fate = FAR
     after = view.after(option, until=stakes.until, fate=fate, decide=stakes.decide, tell=True)
     error = 0.98 / sqrt(len(after.ways)) if after.sampled else 0.0
     found = []

@@ -306,8 +306,6 @@ class Run:
     def _offer(self, anyone: Anyone) -> bool:
         """Open a window for all who could act; whether there is anybody."""
         for ask in anyone.asks:
-            if ask.passing is None:
-                raise ScriptError(f"ask {ask.what!r} of Anyone can't be passed")
             self._open[self.number] = (ask, None)
             self.number += 1
         self._anyone = len(anyone.asks)
@@ -371,22 +369,31 @@ def playout(
     try:
         while True:
             asked: Any = send(answer)
+            while asked is MARK:
+                asked = send(None)
             kind = type(asked)
             if kind is Ask:
                 answer = choose(asked)
             elif kind is Mark:
                 answer = None
-            elif kind is Together:
-                scripts = asked.scripts
-                answer = {s: playout(scripts[s], choose, fate) for s in scripts}
-            elif kind is Anyone:
-                answer = None
-                for ask in asked.asks:
-                    option = choose(ask)
-                    if not isinstance(option, Pass):
-                        answer = (ask.seat, option)
-                        break
+            elif kind is Together or kind is Anyone:
+                answer = several(asked, choose, fate)
             else:
                 answer = fate(asked)
     except StopIteration as stop:
         return stop.value
+
+
+def several(
+    asked: Together | Anyone,
+    choose: Callable[[Ask], Option],
+    fate: Callable[[Chance], tuple[Face, ...]],
+) -> Any:
+    """In a playout: what comes of seats that act at once, or of a window for anyone."""
+    if isinstance(asked, Together):
+        return {seat: playout(script, choose, fate) for seat, script in asked.scripts.items()}
+    for ask in asked.asks:
+        option = choose(ask)
+        if not isinstance(option, Pass):
+            return ask.seat, option
+    return None

@@ -14,7 +14,8 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import Sampled, View
-from grimtable.minds.grim import BUDGET, Budget, Candidate, Grim
+from grimtable.minds.grim import BUDGET, Budget, Grim
+from grimtable.minds.trials import Candidate
 
 BEST = 3
 SAMPLES = 12

@@ -4,8 +4,11 @@ One step of the search is everything a seat answers until what it began is no lo
 die and where it goes, say), so that no half-made choice is ever appraised. The best few situations
 are kept after every step; a line ends where Fate or another seat is asked, or the game is over.
 What is under way there is settled first: Fate's part is averaged over some samples, and whoever is
-asked on the way answers by a quick look. The plan found is then followed, answer by answer, as long
-as the asks come as planned.
+asked on the way answers by a quick look.
+
+Where seats are rivals, a turn that is half over must not be judged against one that is over, when
+the rival's cards are ready again: the best lines are tried in futures to the end of the own turn.
+The plan found is then followed, answer by answer, as long as the asks come as planned.
 """
 
 from __future__ import annotations
@@ -14,14 +17,21 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import NamedTuple
 
-from grimtable.kernel.asks import Ask, Chance, Mark, Option, Options
+from grimtable.kernel.asks import Ask, Chance, Mark, Option
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.run import Heard, Open, Run
+from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
-from grimtable.minds.quick import Quick, Strata, height, settle
+from grimtable.minds.player import Step, follow
+from grimtable.minds.quick import Quick, Strata, asked, height, settle
+from grimtable.minds.trials import Candidate, Futures, halved
 
 WIDEST = 12
 """No beam keeps more lines: the rest is no better than what it has."""
+FINALISTS, FINISHED, PLANNED = 6, 60, 4
+"""How many lines are tried to the end of the turn, in how many futures; and how many of these the
+beam's own judgement counts for."""
+BEAM = 0.6
+"""The share of the time for the beam, where its lines are tried afterwards."""
 
 
 class Line(NamedTuple):
@@ -32,25 +42,6 @@ class Line(NamedTuple):
     answers: tuple[Option, ...]
     settled: bool
     """Whether the line ends here: chance or somebody else decides next."""
-
-
-class Step(NamedTuple):
-    """An ask that the plan expects, and the answer to it."""
-
-    number: int
-    options: Options
-    answer: Option
-
-
-def follow(plan: list[Step], view: View, ask: Ask) -> Option | None:
-    """The next answer of a plan, if this is the ask that it expects; what is past is dropped."""
-    while plan:
-        step = plan.pop(0)
-        if step.number == view.number and step.options == tuple(ask.options):
-            return step.answer
-        if step.number >= view.number:
-            plan.clear()
-    return None
 
 
 class Planner:
@@ -77,15 +68,29 @@ class Planner:
     def answer(self, view: View, ask: Ask) -> Option:
         if len(ask.options) == 1:
             return ask.options[0]
-        planned = follow(self.plan, view, ask)
+        planned = follow(self.plan, view.number, ask)
         if planned is not None:
             return planned
-        self.plan = self.steps(view, self.lines(view)[0].answers)
-        return self.plan.pop(0).answer
+        best = self._best(view)
+        self.plan = self.steps(view, best)[1:]
+        return best[0]
 
-    def lines(self, view: View) -> list[Line]:
-        """Ways through the own turn, the best first: those to its end before those cut off."""
+    def _best(self, view: View) -> tuple[Option, ...]:
+        """The answers of the best line."""
+        if not (view.game.rivals and view.game.horizon(view.state)):
+            return self.lines(view)[0].answers
         late = monotonic() + self.seconds
+        lines = self.lines(view, BEAM)[:FINALISTS]
+        finalists = [Candidate(line.answers, line.worth, PLANNED) for line in lines]
+        future = Futures(view, self.seed, 1, late)
+        return halved(finalists, FINISHED, late, future)[0].answers
+
+    def lines(self, view: View, share: float = 1.0) -> list[Line]:
+        """Ways through the own turn, the best first: those to its end before those cut off.
+
+        They are looked for in that share of the time.
+        """
+        late = monotonic() + share * self.seconds
         start = Line(self._start(view), 0.0, (), False)
         lines = list(self._steps(view, start, late, whole=False))
         found = list(lines)
@@ -147,7 +152,7 @@ class Planner:
             for option in opened.ask.options:
                 if tried and monotonic() > late:
                     return
-                twin, marks = run.fork(None), Marks()
+                twin, marks = run.fork(None, keep=True), Marks()
                 twin.listen(marks)
                 twin.give(opened.number, option)
                 so_far = (*answers, option)
@@ -172,7 +177,7 @@ class Planner:
         for sample in range(self.samples):
             seed = (self.seed * 1_000_003 + view.number) * 64 + sample
             fate = Strata(self.seed + view.number, sample, self.samples)
-            twin = run.fork(fate)
+            twin = run.fork(fate, keep=True)
             settle(twin, max(0, began - 1), Quick(seed))
             self.looked += 1
             seen.append(view.game.appraise(twin.state, view.seat))
@@ -188,7 +193,7 @@ class Planner:
             mine = asked(run, view.seat)
             assert mine is not None
             assert isinstance(mine.ask, Ask)
-            script.append(Step(mine.number, tuple(mine.ask.options), option))
+            script.append(Step(mine.number, tuple(map(str, mine.ask.options)), str(option)))
             run.give(mine.number, option)
         return script
 
@@ -215,11 +220,3 @@ def _rank(line: Line) -> tuple[bool, float]:
 
 def _is_chance(run: Run) -> bool:
     return bool(run.asks) and isinstance(run.asks[0].ask, Chance)
-
-
-def asked(run: Run, seat: str) -> Open | None:
-    """The open ask of a seat, if there is one."""
-    for opened in run.asks:
-        if opened.ask.seat == seat:
-            return opened
-    return None

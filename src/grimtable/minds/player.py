@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.view import Sampled, View
@@ -14,6 +14,32 @@ class Player(Protocol):
 
     def answer(self, view: View, ask: Ask) -> Option:
         """One of the ask's options."""
+
+
+class Step(NamedTuple):
+    """An ask that a plan expects, and the answer to it, in notation: fit for other processes."""
+
+    number: int
+    options: tuple[str, ...]
+    answer: str
+
+
+@runtime_checkable
+class Planning(Protocol):
+    """A player that thinks several answers ahead: what it means to answer next."""
+
+    plan: list[Step]
+
+
+def follow(plan: list[Step], number: int, ask: Ask) -> Option | None:
+    """The next answer of a plan, if this is the ask that it expects; what is past is dropped."""
+    while plan:
+        step = plan.pop(0)
+        if step.number == number and step.options == tuple(map(str, ask.options)):
+            return ask.options[step.options.index(step.answer)]
+        if step.number >= number:
+            plan.clear()
+    return None
 
 
 class Random:

@@ -13,7 +13,7 @@ from typing import Any
 from grimtable.kernel.asks import Ask, Chance, Draw, Face, Option, Pick, Roll
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
-from grimtable.kernel.run import Run
+from grimtable.kernel.run import Open, Run
 
 LONGEST = 12
 """Answers after which what is under way is judged unsettled."""
@@ -103,6 +103,16 @@ def settle(run: Run, least: int, policy: Quick) -> None:
 def height(state: Any) -> int:
     """How much is under way.
 
-    What a step begins must be over before the step is: the answers still to come belong to it.
+    What a step begins must be over before the step is: the answers still to come belong to it. A
+    record that is a whole turn (`turn = True`) does not count: there, one thing is done after the
+    other, and each is a step.
     """
-    return len(getattr(state, "under_way", ()))
+    return sum(not getattr(doing, "turn", False) for doing in getattr(state, "under_way", ()))
+
+
+def asked(run: Run, seat: str) -> Open | None:
+    """The open ask of a seat, if there is one."""
+    for opened in run.asks:
+        if opened.ask.seat == seat:
+            return opened
+    return None

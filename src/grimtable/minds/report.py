@@ -1,19 +1,20 @@
 """After the game: how the chances went, where it turned, and what was luck.
 
-The game is replayed answer by answer. The appraisal before and after each answer is the curve; what
-a roll or draw changed against what was to be expected of it is luck; the largest changes are the
-turning points, each with its place in the journal, so that one can look at it again and try it
-from there.
+The game is replayed answer by answer. The chance of winning after each answer is the curve, as far
+as the appraisal knows it (`chances`); what a roll or draw changed against what was to be expected
+of it is luck; the largest changes are the turning points, each with its place in the journal, so
+that one can look at it again and try it from there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grimtable.kernel.asks import FATE, Ask, Option
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import Sampled, View
+from grimtable.minds.chances import fitted
 from grimtable.minds.coach import advise
 from grimtable.minds.grim import Budget
 
@@ -65,7 +66,7 @@ class Report(NamedTuple):
 
     @property
     def curve(self) -> list[float]:
-        """How it stood after every answer, from 0 to 1; while the table is set up, as it began."""
+        """The chance of winning after every answer; while the table is set up, as it began."""
         after = [moment.after for moment in self.moments]
         first = min(self.begins, len(after) - 1)
         return [after[first]] * first + after[first:] if after else []
@@ -100,21 +101,28 @@ def _turning(table: Table, seat: str, moment: Moment, budget: Budget) -> Turning
         return TurningPoint(moment, 0.0)
     counsel = advise(View(run, entry.ask, seat), ask, budget)
     best, own = counsel.best[0], counsel.worths.get(ask.read(entry.answer))
-    lost = (min(counsel.worths.values()) if own is None else own) - best.worth
+    own = min(counsel.worths.values()) if own is None else own
+    chance = fitted(table.game).chance
+    lost = chance(own) - chance(best.worth)
     return TurningPoint(moment, lost, best.option if lost <= -NOTABLE else None)
 
 
 def _moments(table: Table, seat: str, progress: Callable[[int, int], None]) -> list[Moment]:
-    run, journal, appraise = table.past(0)(), table.journal, table.game.appraise
+    run, journal, game = table.past(0)(), table.journal, table.game
+    chance = fitted(game).chance
+
+    def outlook(state: Any) -> float:
+        return chance(game.appraise(state, seat))
+
     found = []
-    stands = appraise(run.state, seat)
+    stands = outlook(run.state)
     for at, entry in enumerate(journal):
         expected = stands
         if entry.seat == FATE:
             after = View(run, entry.ask, seat).after(None, fate=Sampled(SAMPLES, at))
-            expected = after.mean(lambda state: appraise(state, seat))
+            expected = after.mean(outlook)
         run.give(entry.ask, run.find(entry.ask).read(entry.answer))
-        now = appraise(run.state, seat)
+        now = outlook(run.state)
         found.append(Moment(at, entry.seat, entry.answer, stands, now, expected))
         stands = now
         progress(at + 1, len(journal))

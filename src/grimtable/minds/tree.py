@@ -14,10 +14,9 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.asks import Ask, Chance, Mark, Option
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.game import Outcome
-from grimtable.kernel.run import Run, playout
+from grimtable.kernel.run import Run, playout, several
 from grimtable.kernel.view import View
 from grimtable.minds.planner import Marks
 
@@ -55,6 +54,9 @@ class Tree:
         self.root = Node("")
         self.start = view.fork(self.fate, keep=True)
         self.hides = self.start.dealt_anew
+        clean = not (self.hides or self.start.since or self.start.together or self.start.window)
+        self.bare = self.start.snapshot if clean else None
+        """The situation, where all of it is in the state and nothing is hidden."""
 
     def grow(self, playouts: int, seconds: float) -> None:
         """Play so many futures, or as many as there is time for; fewer where all is proven."""
@@ -74,10 +76,57 @@ class Tree:
 
     def future(self) -> None:
         """One future: down the tree, one new node, on at random, and what it teaches."""
-        fate, marks = self.fate, Marks()
-        run = self.view.fork(fate) if self.hides else self.start.fork(fate)
+        path = [self.root]
+        run = None if self.bare is not None else self._fork()
+        state, over = self._from_mark(path) if run is None else self._from_fork(run, path)
+        outcome = self.view.game.outcome(state)
+        assert outcome is not None
+        result = outcome.result
+        sure = over and not self.fate.asked and not self.hides and len(result) == 2
+        self._learn(path, result, sure)
+
+    def _from_mark(self, path: list[Node]) -> tuple[Any, bool]:
+        """From where the whole situation is in the state; how it ends, and whether in the tree.
+
+        This is `kernel.playout`, written out: a future costs little more than its rules.
+        """
+        assert self.bare is not None
+        state = self.bare.clone()
+        send, fate, random = self.view.game.play(state).send, self.fate.answer, self.random.random
+        node, growing, over = self.root, True, True
+        answer: Any = None
+        try:
+            while True:
+                asked: Any = send(answer)
+                kind = type(asked)
+                if kind is Ask:
+                    if growing:
+                        answer, node = self._choose(node, asked)
+                        path.append(node)
+                        growing = node.visits > 0
+                    else:
+                        options = asked.options
+                        answer = options[int(random() * len(options))]
+                        over = False
+                elif kind is Mark:
+                    answer = None
+                elif isinstance(asked, Chance):
+                    answer = fate(asked)
+                else:  # the tree ends where several seats are asked at once
+                    answer, growing, over = several(asked, self._any, fate), False, False
+        except StopIteration:
+            return state, over
+
+    def _any(self, ask: Ask) -> Option:
+        return ask.options[int(self.random.random() * len(ask.options))]
+
+    def _fork(self) -> Run:
+        return self.view.fork(self.fate) if self.hides else self.start.fork(self.fate)
+
+    def _from_fork(self, run: Run, path: list[Node]) -> tuple[Any, bool]:
+        """From the middle of something, or where several act at once."""
+        marks, node, number = Marks(), self.root, self.view.number
         run.listen(marks)
-        node, path, number = self.root, [self.root], self.view.number
         ask = run.find(number)
         while True:
             assert isinstance(ask, Ask)
@@ -88,8 +137,8 @@ class Tree:
                 break
             number, ask = run.asks[0]
         over = run.over
-        result = self._ended(run, marks.fresh).result
-        self._learn(path, result, over and not fate.asked and not self.hides and len(result) == 2)
+        self._play_on(run, marks.fresh)
+        return run.state, over
 
     def _choose(self, node: Node, ask: Ask) -> tuple[Option, Node]:
         """An answer that was not tried yet, else the one of the highest bound."""
@@ -114,23 +163,15 @@ class Tree:
                 best, most = option, bound
         return best, after[best]
 
-    def _ended(self, run: Run, fresh: bool) -> Outcome:
+    def _play_on(self, run: Run, fresh: bool) -> None:
         """Play on at random to the end."""
-        random, game = self.random.random, run.game
-
-        def choose(ask: Ask) -> Option:
-            options = ask.options
-            return options[int(random() * len(options))]
-
+        game = run.game
         if fresh and not run.together:
-            playout(game.play(run.state), choose, self.fate.answer)
+            playout(game.play(run.state), self._any, self.fate.answer)
         while not run.over and game.outcome(run.state) is None:
             number, ask = run.asks[0]
             assert not isinstance(ask, Chance)
-            run.give(number, choose(ask))
-        outcome = game.outcome(run.state)
-        assert outcome is not None
-        return outcome
+            run.give(number, self._any(ask))
 
     def _learn(self, path: list[Node], result: dict[str, float], over: bool) -> None:
         for node in path:

@@ -199,7 +199,8 @@ class Sitting:
         if viewer == self.shown or self.shown is None or window(self.table, self.people):
             return False
         asks = self.table.asks
-        secret = len(asks) > 1 or getattr(asks[0].ask, "sees", None) is not None
+        secret = len(asks) > 1 and self.table.game.secrets
+        secret = secret or getattr(asks[0].ask, "sees", None) is not None
         return secret or not sees_the_same(self.table, viewer, self.shown)
 
     def question(self) -> Question:

@@ -216,26 +216,42 @@ def payer(client: Any) -> str:
 
 
 class Budget:
-    """What one address may cost beyond play: who has spent it waits, and nobody else does."""
+    """What one address may cost beyond play: who has spent it waits, and nobody else does.
+
+    As crowds do, all servers of a database count what an address owes together.
+    """
 
     def __init__(self) -> None:
         self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._workers = asyncio.Semaphore(2)
+        self.elsewhere: dict[str, int] = {}
+
+    def large(self) -> dict[str, int]:
+        """Milliseconds owed here that other servers have to know of; nobody reads by whom."""
+        owed = ((who, self._owed(who)) for who in self._spent)
+        return {
+            _unnamed(("budget", who)): int(n * 1000) for who, n in owed if n > SAVINGS / TOLD_FROM
+        }
 
     async def aside(self, who: str, work: Callable[[], T]) -> T:
         """Do something in another thread at an address's expense, as soon as it can afford it."""
-        while (debt := self._debt(who) - SAVINGS) > 0:
+        while (debt := self.debt(who) - SAVINGS) > 0:
             await asyncio.sleep(debt / SHARE)
         async with self._workers:
             done, cost = await asyncio.to_thread(_timed, work)
         if who:
-            self._spent[who] = self._debt(who) + cost, time.monotonic()
+            self._spent[who] = self._owed(who) + cost, time.monotonic()
             self._spent.move_to_end(who)
             if len(self._spent) > 5000:
                 self._spent.popitem(last=False)
         return done
 
-    def _debt(self, who: str) -> float:
+    def debt(self, who: str) -> float:
+        """Seconds that an address owes all servers together."""
+        others = self.elsewhere.get(_unnamed(("budget", who)), 0) if who and self.elsewhere else 0
+        return self._owed(who) + others / 1000
+
+    def _owed(self, who: str) -> float:
         spent, at = self._spent.get(who, (0.0, 0.0))
         return max(0.0, spent - (time.monotonic() - at) * SHARE) if who else 0.0
 

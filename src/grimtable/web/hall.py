@@ -340,10 +340,11 @@ class Hall:
             await self.store.saw(seen)
 
     async def count_together(self) -> None:
-        """Tell the other servers of the crowds here, and learn of theirs."""
+        """Tell the other servers of the crowds and the spendthrifts here, and learn of theirs."""
         at, me = time.time(), self.thinking.me
-        told = self.store.gathered(me, self.crowd.large(), at, at + CROWDS)
-        self.crowd.elsewhere = await told
+        here = {**self.crowd.large(), **self.budget.large()}
+        told = self.store.gathered(me, here, at, at + CROWDS)
+        self.crowd.elsewhere = self.budget.elsewhere = await told
 
     # Acting -----------------------------------------------------------------------------------
 
@@ -372,13 +373,23 @@ class Hall:
 
     async def undo(self, table: str, seat: str, anew: bool = False) -> Live:
         """Take back the last answer of a seat; a table is taken back only so often in a minute."""
+        if not self._taken_back(table):
+            raise TooMany("That is too often. Wait a little.", "too-fast")
+        return await self.act(table, lambda now: now.undo(seat, anew))
+
+    def _taken_back(self, table: str) -> bool:
+        """Whether a table may be taken back once more."""
         if len(self._undos) > 1000:
             self._undos = {name: one for name, one in self._undos.items() if name in self.lives}
         rate = guard.UNDOS_A_MINUTE / 60
         bucket = self._undos.setdefault(table, guard.Bucket(rate, guard.UNDOS_A_MINUTE))
-        if not bucket.take():
-            raise TooMany("That is too often. Wait a little.", "too-fast")
-        return await self.act(table, lambda now: now.undo(seat, anew))
+        return bucket.take()
+
+    def _heed(self, table: str, rows: list[Row]) -> None:
+        """What was taken back by way of other servers counts here, too."""
+        for row in rows:
+            if row.ask == CONTROL and row.answer.startswith("undo "):
+                self._taken_back(table)
 
     async def say(self, table: str, seat: str, what: str) -> Live:
         """Something happens at the table and not in the game: a row says so."""
@@ -398,6 +409,7 @@ class Hall:
             drop = live.dropped(rows)
             await self.store.append(live.record.id, live.seq, rows, over, drop)
         except Taken:
+            self._heed(live.record.id, await self.store.rows(live.record.id, live.seq))
             return False
         except BaseException:
             self._forget(live)  # we can't know whether it was written: read it again
@@ -424,6 +436,7 @@ class Hall:
             rows = await self.store.rows(table, live.seq)
             if not rows:
                 return
+            self._heed(table, rows)
             try:
                 live.fold(rows)
                 live.wait()

@@ -19,13 +19,14 @@ from collections import OrderedDict, deque
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.run import Open, Run
 from grimtable.minds import View, mind
+from grimtable.minds.player import Planning, Step
 from grimtable.web.shelf import find_once
 
 ATTEMPTS = 4
@@ -33,6 +34,13 @@ ATTEMPTS = 4
 log = logging.getLogger("grimtable.web")
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+
+
+class Intent(NamedTuple):
+    """The notation of an option that a computer player takes, and its plan for the asks after."""
+
+    answer: str
+    plan: list[Step]
 
 
 class Job(Struct, frozen=True):
@@ -72,9 +80,11 @@ class Job(Struct, frozen=True):
         assert isinstance(ask, Ask)
         return View(run, self.ask, ask.seat), ask
 
-    def think(self) -> str:
-        """The notation of the option that the computer player takes."""
-        return str(mind(self.mind, seed=self.seed).answer(*self.looked_at()))
+    def think(self) -> Intent:
+        """What the computer player answers, and means to answer next."""
+        player = mind(self.mind, seed=self.seed)
+        answer = str(player.answer(*self.looked_at()))
+        return Intent(answer, player.plan if isinstance(player, Planning) else [])
 
 
 class Thought(Protocol[T_co]):

@@ -6,12 +6,13 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.run import Open
 from grimtable.minds import View, mind
+from grimtable.minds.player import Step, follow
 from grimtable.web.store import AWAY
 from grimtable.web.thinkers import Job, Thinkers
 
@@ -25,9 +26,18 @@ WATCHED = 30.0
 """Seconds after which a table at which nobody looks is not thought for."""
 LONGEST = 60.0
 """Seconds after which a player that could not answer tries again, at most."""
+PLANS = 10_000
+"""Plans that are kept; players make new ones when there are more."""
 TRIES = 3
 """Thoughts that may fail before the simplest player answers in their place."""
 log = logging.getLogger("grimtable.web")
+
+
+class Kept(NamedTuple):
+    """A plan, by whom it was made and after how many rewinds."""
+
+    made: tuple[str, int]
+    plan: list[Step]
 
 
 class Thinking:
@@ -38,6 +48,7 @@ class Thinking:
         self.pace = pace  # seconds between answers of computer players, for people to follow
         self.me = secrets.token_hex(8)
         self._leases: dict[str, float] = {}
+        self._plans: dict[tuple[str, str], Kept] = {}
         self._failures: dict[str, int] = {}
         self._resting: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -91,14 +102,29 @@ class Thinking:
         step = live.next_step()
         if step is not None:
             return step[1]
-        seat, run = opened.ask.seat, live.table.run
+        number, ask = opened
+        assert isinstance(ask, Ask)
+        run, seed, name = live.table.run, live.table.answered, live.mind_of(ask.seat)
         if self._failures.get(live.record.id, 0) >= TRIES:
-            assert isinstance(opened.ask, Ask)
-            simplest = mind("random", seed=live.table.answered)
-            return str(simplest.answer(View(run, opened.number, seat), opened.ask))
-        game, seed = self.hall.shelf.found_by[live.record.game], live.table.answered
-        job = Job.at(game, run, opened, live.mind_of(seat), seed)
-        return await self.thinkers.think(job, live.record.maker)
+            return str(mind("random", seed).answer(View(run, number, ask.seat), ask))
+        plan = self._plan(live, ask.seat, name)
+        planned = ask.options[0] if len(ask.options) == 1 else follow(plan, number, ask)
+        if planned is not None:
+            return str(planned)
+        game = self.hall.shelf.found_by[live.record.game]
+        intent = await self.thinkers.think(Job.at(game, run, opened, name, seed), live.record.maker)
+        plan[:] = intent.plan
+        return intent.answer
+
+    def _plan(self, live: Live, seat: str, name: str) -> list[Step]:
+        """What a player at a seat means to do; forgotten when anything was taken back."""
+        if len(self._plans) > PLANS:
+            self._plans.clear()
+        key, now = (live.record.id, seat), (name, live.table.rewinds)
+        kept = self._plans.get(key)
+        if kept is None or kept.made != now:
+            kept = self._plans[key] = Kept(now, [])
+        return kept.plan
 
     async def _mine(self, table: str) -> bool:
         """Whether this server thinks for a table, of all that hold it."""

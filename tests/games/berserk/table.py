@@ -77,9 +77,10 @@ class Story:
         """What is open."""
         self.begin()
         assert self.run is not None
-        (opened,) = self.run.asks
-        assert isinstance(opened.ask, Ask)
-        return opened.ask
+        ask = self.run.asks[0].ask
+        assert isinstance(ask, Ask)
+        assert len(self.run.asks) == 1 or ask.what == "plan"  # all plan at the same time
+        return ask
 
     @property
     def offers(self) -> list[str]:

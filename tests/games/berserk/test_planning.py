@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.berserk.state import Growth
 from grimtable.games.berserk.stats import guard, movement
+from grimtable.kernel.asks import Ask
 from tests.games.berserk.table import Story
 
 
@@ -28,6 +29,24 @@ def test_piles_can_be_changed_until_the_last_hero_has_chosen() -> None:
     t.play("Lay tailwind", "Ready schierke")
     assert t.ask.what == "activate"
     assert t.s.phase == "act"
+
+
+@pytest.mark.rule("plan.simultaneous")
+def test_all_who_have_not_chosen_are_asked_at_the_same_time() -> None:
+    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan").begin()
+    run = t.run
+    assert run is not None
+    for who, answer, left in (
+        ("schierke", "Lay tailwind", ["guts", "isidro", "schierke"]),
+        ("guts", "Lay grit", ["guts", "isidro", "schierke"]),
+        ("schierke", "Ready schierke", ["guts", "isidro"]),
+        ("isidro", "Rethink schierke", ["guts", "isidro", "schierke"]),
+    ):
+        opened = next(one for one in run.asks if one.ask.seat == who)
+        assert isinstance(opened.ask, Ask)
+        run.answer(opened.number, opened.ask.read(answer))
+        assert [one.ask.seat for one in run.asks] == left
+    assert (t.hero("guts").pile, t.hero("schierke").pile) == (["grit"], ["tailwind"])
 
 
 @pytest.mark.rule("plan.sum", "plan.top-effect", "effect.card-unique", "plan.lasts-round")

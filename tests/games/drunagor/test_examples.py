@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.drunagor.attack import hits
 from grimtable.games.drunagor.cubes import cover_slot
 from grimtable.games.drunagor.health import gain, most_health
+from grimtable.games.drunagor.roll import hits
 from grimtable.games.drunagor.state import (
     Blow,
     Drunagor,

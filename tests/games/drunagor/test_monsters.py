@@ -8,7 +8,7 @@ from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.abilities import Colour, of_colour
 from grimtable.games.drunagor.board import fighter, hall
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.monsters import foresee
+from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.skills import targets
 from grimtable.games.drunagor.state import Blow, Hit, MonsterTurn
 from tests.games.drunagor.playing import acting, begin, offered, quay, run, square, told, turn_of
@@ -309,7 +309,7 @@ def test_a_monster_that_hits_another_harms_it_as_far_as_it_can() -> None:
         victim = s.monsters["executioner_1"]
         monster = s.monsters[f"{kind}_1"]
         monster.health = 5
-        riders = tuple(of_colour(monster, Colour.BLACK))
+        riders = tuple(of_colour(s, monster, Colour.BLACK))
         begin(s, Blow(monster.id, "monster", [Hit(victim.id)], base=6, collateral=riders))
         run(s)
         drained = 2 if rider == "drained" else 0

@@ -243,7 +243,7 @@ def test_a_minion_at_0_health_is_removed() -> None:
 
 @pytest.mark.rule("ruling.height")
 def test_two_more_from_above_and_two_less_from_below() -> None:
-    from grimtable.games.drunagor.attack import height
+    from grimtable.games.drunagor.roll import height
 
     s = hall("war", "vorn@e5 elros@i5", front="D2", back="D1")  # Vorn on level 2, she on level 0
     assert height(s, s.heroes["vorn"], "war") == 2

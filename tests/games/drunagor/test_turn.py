@@ -150,7 +150,7 @@ def test_terrain_hurts_once_a_turn_on_entering_or_at_the_end() -> None:
 
 @pytest.mark.rule("dark.hero-penalty")
 def test_a_hero_on_darkness_rolls_with_two_less() -> None:
-    from grimtable.games.drunagor.attack import needed
+    from grimtable.games.drunagor.roll import needed
     from grimtable.games.drunagor.state import Blow, Hit
 
     s = hall("famine", "vorn@f5")
@@ -356,7 +356,7 @@ def test_a_hidden_hero_is_in_the_way_all_the_same() -> None:
     s = hall("war", "elros@e6")
     s.heroes["elros"].tokens["stealth"] = 1
     rev = minion(s, "e7")
-    assert not passable(s, rev.id) >> s.heroes["elros"].at & 1
+    assert not passable(s, rev.id)[0] >> s.heroes["elros"].at & 1
 
 
 @pytest.mark.rule("kw.weakest", "kw.most-tired", "kw.most-corrupted", "kw.strongest")

@@ -45,23 +45,8 @@ from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
 
 
-def watched(
-    step: Callable[[Berserk, Any], Script[bool | None]],
-) -> Callable[[Berserk, Any], Script[None]]:
-    """After every window: is it all over, is an objective met [event.objective.immediate].
-
-    A window that returns True has changed nothing at which a card could look.
-    """
-
-    def script(s: Berserk, doing: Any) -> Script[None]:
-        if not (yield from step(s, doing)):
-            look(s)
-
-    return script
-
-
 def look(s: Berserk) -> None:
-    """What has happened may end the Adventure, or turn up a card."""
+    """What has happened may end the Adventure, or turn up a card [event.objective.immediate]."""
     if s.won is None and s.phase not in ("setup", "place", "plan"):
         events.watch(s)
     if s.won is not None:
@@ -69,14 +54,15 @@ def look(s: Berserk) -> None:
         s.phase = "over"
 
 
-STEPS: dict[type, Callable[[Berserk, Any], Script[None]]] = {
-    Activation: watched(heroes.activation),
-    Blow: watched(attacks.blow),
-    March: watched(enemies.march),
-    Arrival: watched(spawning.arrive),
-    Resolve: watched(events.resolve),
-    Blessing: watched(heroes.blessing),
+STEPS: dict[type, Callable[[Berserk, Any], Script[bool | None]]] = {
+    Activation: heroes.activation,
+    Blow: attacks.blow,
+    March: enemies.march,
+    Arrival: spawning.arrive,
+    Resolve: events.resolve,
+    Blessing: heroes.blessing,
 }
+"""A step that returns True has changed nothing at which a card could look."""
 
 
 class BerserkGame(Game):
@@ -84,7 +70,7 @@ class BerserkGame(Game):
 
     id = "berserk"
     folder = Path(__file__).parent
-    version = "2"
+    version = "3"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"place"})
@@ -100,17 +86,17 @@ class BerserkGame(Game):
         """P. 10: Hero Turn, Enemy Turn, Events, Upkeep; and again [round.order] [round.repeat]."""
         while True:
             if s.under_way:
-                yield from carry_on(s, STEPS)
+                yield from carry_on(s, STEPS, look)
             if s.phase == "over":
                 return
+            if s.phase == "plan":
+                yield from planning.plan(s)
             yield MARK
             match s.phase:
                 case "setup":
                     setup.prepare(s)
                 case "place":
                     yield from setup.place(s)
-                case "plan":
-                    yield from planning.plan(s)
                 case "act":
                     yield from heroes.act(s)
                 case "enemy":

@@ -108,7 +108,8 @@ def roll(s: Berserk, b: Blow) -> Script[None]:
         faces = yield Roll(dice, rule, "attack", {"who": b.by})
         b.faces = list(faces)
         tell(s, "rolled", rule=rule, who=b.by, faces=tuple(faces), n=successes(b.faces))
-    b.window = "rerolls" if b.by in s.heroes else "wounds"  # [reroll.own-dice]
+    hero = s.heroes.get(b.by)  # [reroll.own-dice]
+    b.window = "rerolls" if hero is not None and b.rerolls + hero.rerolls else "wounds"
 
 
 def successes(faces: list[str]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -220,10 +222,11 @@ def effect(clauses: tuple[Clause, ...]) -> Effect:
     )
 
 
-def _sorted(laws: tuple[Law, ...]) -> dict[type, list[Law]]:
-    found: dict[type, list[Law]] = {}
-    for law in laws:
-        found.setdefault(type(law), []).append(law)
+def _sorted(specials: Mapping[str, tuple[Law, ...]]) -> dict[type, dict[str, list[Law]]]:
+    found: dict[type, dict[str, list[Law]]] = defaultdict(dict)
+    for name, laws in specials.items():
+        for law in laws:
+            found[type(law)].setdefault(name, []).append(law)
     return found
 
 
@@ -356,8 +359,8 @@ class Library:
             name: box.at("special", name).read(NOTATION, e.law, "law", start="special")
             for name, e in self.special_entries.items()
         }
-        self.laws = {name: _sorted(laws) for name, laws in self.specials.items()}
-        """What each Special Rules card says, by the kind of law."""
+        self.laws = _sorted(self.specials)
+        """By the kind of law: the Special Rules cards that say one, and what they say."""
         self.event_entries = box.load("event", EventEntry)
         self.adventure_entries = box.load("adventure", AdventureEntry)
         self.adventures = {n: self._adventure(n, e) for n, e in self.adventure_entries.items()}

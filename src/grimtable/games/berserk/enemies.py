@@ -6,12 +6,12 @@ from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Lead, Stop, Turn
 from grimtable.games.berserk.spaces import (
-    FAR,
     burning,
+    closest,
     free_for,
     in_range,
     occupied,
-    steps_to_all,
+    steps_to,
     stops_for,
     those_in_range,
     zone,
@@ -96,19 +96,7 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
 
 def away(s: Berserk, enemy: Mini) -> int:
     """The Movement to the closest Hero or Ally [closest.distance]."""
-    field = s.adventure.hexes
-    near = field.spread(zone(s, enemy))
-    there = 0
-    for mini in s.friends():
-        there |= zone(s, mini)
-    if there & near:
-        return 0
-    if enemy.base == 1:  # one flood finds the closest of all
-        start = 1 << field.named[enemy.at]
-        steps, found = field.nearest(start, free_for(s, enemy), field.spread(there))
-        if found:
-            return steps
-    return min(steps_to_all(s, enemy, s.friends()), default=FAR)
+    return closest(s, enemy, s.friends())[0]
 
 
 def end_of_turn(s: Berserk) -> None:
@@ -169,22 +157,9 @@ def sought(s: Berserk, enemy: Mini, whom: str, found: list[Mini]) -> list[Mini]:
     if whom == "weakest":
         least = min(health(s, mini) - mini.wounds for mini in found)
         return [mini for mini in found if health(s, mini) - mini.wounds == least]
-    steps = steps_to_all(s, enemy, found)
+    steps = [steps_to(s, enemy, mini) for mini in found]
     most = max(steps)
     return [mini for mini, n in zip(found, steps, strict=True) if n == most]
-
-
-def closest(s: Berserk, enemy: Mini, found: list[Mini]) -> list[Mini]:
-    """Those of some that need the least Movement to get to [closest.least]."""
-    if len(found) < 2:
-        return found
-    beside = s.adventure.hexes.spread(zone(s, enemy))
-    near = [mini for mini in found if zone(s, mini) & beside]
-    if near:
-        return near
-    steps = steps_to_all(s, enemy, found)
-    least = min(steps)
-    return [mini for mini, n in zip(found, steps, strict=True) if n == least]
 
 
 def weakest(s: Berserk, enemy: Mini, found: list[Mini], rule: str) -> list[str]:
@@ -232,7 +207,7 @@ def approach(s: Berserk, m: March, enemy: Mini) -> None:
         m.window = "over"
         return
     effect = s.library.foes[enemy.kind].effect
-    near = closest(s, enemy, found)
+    near = closest(s, enemy, found)[1] if len(found) > 1 else found
     if those_in_range(s, enemy, near, effect.reach, effect.visible):
         attack(s, m, enemy)
         return
@@ -367,7 +342,8 @@ def attack(s: Berserk, m: March, enemy: Mini) -> None:
     if effect.all:
         strike(s, m, *(mini.id for mini in found))
         return
-    m.tied = weakest(s, enemy, closest(s, enemy, found), "attack.enemy.tie.defense")
+    near = closest(s, enemy, found)[1] if len(found) > 1 else found
+    m.tied = weakest(s, enemy, near, "attack.enemy.tie.defense")
     m.window = "whom"
     if len(m.tied) == 1:
         strike(s, m, m.tied.pop())

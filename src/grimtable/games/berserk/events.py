@@ -73,7 +73,7 @@ def watch(s: Berserk) -> bool:
     for letter in s.face_up:
         event = events[letter]
         for source, condition, when in event.ends if ending else event.watched:
-            if MET[type(condition)](s, condition) and source not in met:
+            if source not in met and MET[type(condition)](s, condition):
                 met.append(source)
                 about = ""
                 if isinstance(condition, Attacked):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grimtable.boards.hex import bits
+from grimtable.boards.hex import Hexes, bits
 from grimtable.games.berserk.attacks import blasted, has_blast, over
 from grimtable.games.berserk.content import Effect
 from grimtable.games.berserk.options import (
@@ -24,7 +24,6 @@ from grimtable.games.berserk.spaces import (
     distance,
     free_for,
     mud,
-    occupied,
     stops_for,
     those_in_range,
 )
@@ -97,7 +96,9 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
         over(s, a)
         return True
     seat, shared = (mini.id, False) if isinstance(mini, Hero) else (s.voice, True)
-    listed = Listing(actions, (s, mini)) if can_step(s, mini) else actions(s, mini)
+    free = free_for(s, mini) if mini.steps else 0
+    surely = can_step(s, mini, free)
+    listed = Listing(actions, (s, mini, free)) if surely else actions(s, mini, free)
     answer: Option = Done()
     if not isinstance(listed, tuple) or len(listed) > 1:
         rule = "activation.hero.actions" if isinstance(mini, Hero) else "ally.actions"
@@ -108,7 +109,7 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
             over(s, a)
             finish(s, mini)
         case Walk(_, to):
-            walk(s, mini, to)
+            walk(s, mini, to, free)
         case Strike():
             strike(s, mini, answer)
             return True
@@ -146,33 +147,36 @@ def end_of_turn(s: Berserk) -> None:
 
 
 @cache
-def _walk(who: str, to: str) -> Walk:
-    return Walk(who, to)
+def _walks(who: str, field: Hexes) -> dict[int, Walk]:
+    """The steps to every Space, made once."""
+    return {i: Walk(who, name) for i, name in field.name.items()}
 
 
-def can_step(s: Berserk, mini: Mini) -> bool:
+def can_step(s: Berserk, mini: Mini, free: int) -> bool:
     """Whether a next Space is free for sure, so that nobody need list more to know of a choice."""
-    adventure = s.adventure
-    here = adventure.hexes.named[mini.at]
-    if mini.steps < 2 and (not mini.steps or mud(s) >> here & 1):
+    field = s.adventure.hexes
+    here = field.named[mini.at]
+    if not field.near[here] & free or slips(s, mini):
         return False
-    return bool(adventure.hexes.near[here] & adventure.open & ~occupied(s))
+    return mini.steps > 1 or not mud(s) >> here & 1
 
 
-def actions(s: Berserk, mini: Mini) -> tuple[Option, ...]:
-    """All that a Hero or Ally can do now; Done comes first."""
-    options: list[Option] = [Done()]
+def actions(s: Berserk, mini: Mini, free: int) -> tuple[Option, ...]:
+    """All that a Hero or Ally can do now, with these Spaces to pass; Done comes first."""
+    options: list[Option] = [DONE]
     options += strikes(s, mini)
     if isinstance(mini, Hero):
         options += uses(s, mini)
         options += interactions(s, mini)
     if mini.steps:
-        free = free_for(s, mini)
         stops = stops_for(s, mini) if slips(s, mini) else free
-        name = s.adventure.hexes.name
+        walks = _walks(mini.id, s.adventure.hexes)
         for layer in reach(s, mini, free)[1:]:
-            options += [_walk(mini.id, name[i]) for i in bits(layer & stops)]
+            options += [walks[i] for i in bits(layer & stops)]
     return tuple(options)
+
+
+DONE = Done()
 
 
 def slips(s: Berserk, mini: Mini) -> bool:
@@ -196,7 +200,7 @@ def reach(s: Berserk, mini: Mini, free: int | None = None) -> list[int]:
     return field.layers(1 << here, free, mini.steps)
 
 
-def walk(s: Berserk, mini: Mini, to: str) -> None:
+def walk(s: Berserk, mini: Mini, to: str, free: int) -> None:
     """Go there by a shortest way; what is left can be used later [move.hero.split].
 
     [move.ally.split]
@@ -204,7 +208,6 @@ def walk(s: Berserk, mini: Mini, to: str) -> None:
     adventure = s.adventure
     field = adventure.hexes
     here, goal = field.named[mini.at], field.named[to]
-    free = free_for(s, mini)
     layers = reach(s, mini, free)
     cost = next(n for n, layer in enumerate(layers) if layer >> goal & 1)
     fire, _ = burning(s)

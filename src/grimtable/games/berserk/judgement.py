@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.content import library
@@ -64,27 +65,45 @@ def value(s: Berserk) -> float:
 def terms(s: Berserk) -> dict[str, float]:
     """Each term by its name."""
     wanted = aims(s)
-    way = errands(s, wanted)
+    left = rounds_left(s)
+    foes = [rated(s, enemy, wanted) for enemy in s.enemies.values()]
+    way = errands(s, wanted, left)
     return {
-        "heroes": heroes(s),
-        "enemies": -enemies(s, wanted),
+        "heroes": heroes(s, left),
+        "enemies": -enemies(s, foes),
         "goal": progress(s, wanted),
         "errands": -ERRAND * sum(way.values()) * 3 / len(s.heroes),
-        "plan": plans(s, way, wanted),
+        "plan": plans(s, way, foes, left),
         "danger": -danger(s),
         "dithering": -DITHER * s.changes**2,
-        "close": CLOSE * closeness(s, wanted),
+        "close": CLOSE * closeness(s, foes),
         "cards": CARD * sum(len(hero.hand) for hero in s.standing()) / len(s.heroes),
     }
 
 
-def heroes(s: Berserk) -> float:
+class Rated(NamedTuple):
+    """An Enemy, and what it weighs."""
+
+    enemy: Mini
+    most: int
+    """Its Health."""
+    importance: float
+    weight: float
+
+
+def rated(s: Berserk, enemy: Mini, wanted: list[Condition]) -> Rated:
+    """What an Enemy weighs: by its Health, and by what is wanted of the Heroes."""
+    most, weight = health(s, enemy), importance(s, enemy, wanted)
+    return Rated(enemy, most, weight, weight * (most / 9) ** 0.7)
+
+
+def heroes(s: Berserk, rounds: int) -> float:
     """Who stands, with how much Health, and how tired."""
     total = 0.0
     for hero in s.standing():
         own = board(s, hero)
         left = (own.health - hero.wounds) / own.health
-        total += HERO + HEALTH * left**0.7 - weary(s, hero, hero.fatigue)
+        total += HERO + HEALTH * left**0.7 - weary(s, hero, hero.fatigue, rounds)
         total -= STATUS * (2 * hero.bleeding + hero.stunned)
         total += 0.05 * hero.rerolls + 0.1 * hero.ripostes
     for ally in s.allies.values():
@@ -93,13 +112,10 @@ def heroes(s: Berserk) -> float:
     return total * 3 / len(s.heroes)
 
 
-def enemies(s: Berserk, wanted: list[Condition]) -> float:
+def enemies(s: Berserk, foes: list[Rated]) -> float:
     """Who stands against them, and what is left of each; those that have to be slain count more."""
     total = 0.0
-    for enemy in s.enemies.values():
-        most = health(s, enemy)
-        weight = (most / 9) ** 0.7
-        weight *= importance(s, enemy, wanted)
+    for enemy, most, _, weight in foes:
         left = 1 - enemy.wounds / most
         total += weight * (FOE + WOUND * left)
         total -= STATUS * weight * (2 * enemy.bleeding + enemy.stunned)
@@ -197,10 +213,10 @@ def rounds_left(s: Berserk) -> int:
     return max(last - s.round + (s.phase in ("setup", "place", "plan", "act")), 1)
 
 
-def errands(s: Berserk, wanted: list[Condition]) -> dict[str, float]:
+def errands(s: Berserk, wanted: list[Condition], rounds: int) -> dict[str, float]:
     """By the Hero: the Spaces to where the objective is, dearer the shorter the time."""
     packs, adventure = s.options.packs, s.options.adventure
-    pace = PACE * rounds_left(s)
+    pace = PACE * rounds
     there = s.standing()
     total = dict.fromkeys([hero.id for hero in there], 0.0)
 
@@ -267,28 +283,32 @@ def tokens_wanted(wanted: list[Condition]) -> set[str]:
 # What the piles promise ---------------------------------------------------------------------------
 
 
-def plans(s: Berserk, way: dict[str, float], wanted: list[Condition]) -> float:
+def plans(s: Berserk, way: dict[str, float], foes: list[Rated], rounds: int) -> float:
     """What the piles promise for the Round, as long as it is not done: a blow, steps, gifts."""
     if s.phase not in ("plan", "act"):
         return 0.0
+    guards = {one.enemy.id: guard(s, one.enemy) for one in foes}
     acting = {doing.who for doing in s.under_way if type(doing) is Activation}
     total = 0.0
     for hero in s.standing():
         if hero.pile and (not hero.done or hero.id in acting):
-            total += pile_worth(s, hero, way[hero.id], wanted) + (READY if hero.ready else 0)
+            total += pile_worth(s, hero, way[hero.id], foes, guards, rounds)
+            total += READY if hero.ready else 0.0
         elif hero.done:
             total += READY
     return total * 3 / len(s.heroes)
 
 
-def pile_worth(s: Berserk, hero: Hero, errand: float, wanted: list[Condition]) -> float:
+def pile_worth(
+    s: Berserk, hero: Hero, errand: float, foes: list[Rated], guards: dict[str, int], rounds: int
+) -> float:
     """One pile: the best blow it can still strike, its steps, its gifts, and what it tires."""
     card = top(s, hero)
     assert card is not None
     steps = hero.steps if hero.done else movement(s, hero)
     worth = 0.0 if hero.done else STEP * min(steps, 6) + ERRAND * min(steps, errand)
     if not hero.attacked or not hero.done:
-        worth += (KEPT if hero.done else PROMISE) * best_blow(s, hero, steps, wanted)
+        worth += (KEPT if hero.done else PROMISE) * best_blow(s, hero, steps, foes, guards)
     if not hero.used or not hero.done:
         worth += 0.2 * sum(needed(s, gift.good) for gift in card.effect.gifts)
     for trial in s.laws_of(Trial) if errand else ():
@@ -296,23 +316,25 @@ def pile_worth(s: Berserk, hero: Hero, errand: float, wanted: list[Condition]) -
         lost = 0 if trial.dice else penalties(s, hero, DICE)
         worth += TRIAL * min(sum(sorted(MEAN[die] for die in dice)[lost:]) / trial.n, 1.3)
     cost = (0, 0, 2, 4)[len(hero.pile)]
-    return worth - weary(s, hero, hero.fatigue + cost) + weary(s, hero, hero.fatigue)
+    tired = weary(s, hero, hero.fatigue + cost, rounds) - weary(s, hero, hero.fatigue, rounds)
+    return worth - tired
 
 
-def best_blow(s: Berserk, hero: Hero, steps: int, wanted: list[Condition]) -> float:
+def best_blow(
+    s: Berserk, hero: Hero, steps: int, foes: list[Rated], guards: dict[str, int]
+) -> float:
     """What the Attack of a pile does to the Enemy in reach that it hurts most, on average."""
     card = top(s, hero)
     assert card is not None
     best, several = 0.0, 0.0
     done, hero.done = hero.done, True
-    for name, enemy in s.enemies.items():
+    for enemy, most, _, weight in foes:
         if distance(s, hero, enemy) > steps + card.effect.reach:
             continue
-        dice, lost = pool(s, Blow(hero.id, [name]))
-        mean = sum(sorted(MEAN[die] for die in dice)[lost:])
-        most = health(s, enemy)
-        wounds = min(max(mean - guard(s, enemy), 0.3), most - enemy.wounds)
-        weight = (most / 9) ** 0.7 * importance(s, enemy, wanted)
+        target = enemy.id
+        dice, lost = pool(s, Blow(hero.id, [target]))
+        mean = sum(sorted([MEAN[die] for die in dice])[lost:])
+        wounds = min(max(mean - guards[target], 0.3), most - enemy.wounds)
         gain = weight * WOUND * wounds / most
         if wounds >= most - enemy.wounds:
             gain += 0.6 * weight * FOE
@@ -321,12 +343,14 @@ def best_blow(s: Berserk, hero: Hero, steps: int, wanted: list[Condition]) -> fl
     return min(several, 2 * best) if card.effect.all and steps + card.effect.reach <= 4 else best
 
 
-def weary(s: Berserk, hero: Hero, fatigue: int) -> float:
+def weary(s: Berserk, hero: Hero, fatigue: int, rounds: int) -> float:
     """What so much Fatigue costs for the Rounds to come: Penalties, in the end the Hero."""
+    if not fatigue:
+        return 0.0
     own = board(s, hero)
     tired = fatigue / own.ko
-    suffered = sum(1 for _, at in own.thresholds if fatigue >= at)
-    lasting = 0.2 + min(rounds_left(s), 8) / 6
+    suffered = sum([fatigue >= at for _, at in own.thresholds])
+    lasting = 0.2 + min(rounds, 8) / 6
     cost = lasting * (FATIGUE * (tired + tired**4) + PENALTY * suffered)
     return cost + (HERO + HEALTH if tired >= 1 else 0.0)
 
@@ -340,15 +364,15 @@ def needed(s: Berserk, good: str) -> float:
     return 0.5 if good == "move" else 1.0
 
 
-def closeness(s: Berserk, wanted: list[Condition]) -> float:
+def closeness(s: Berserk, foes: list[Rated]) -> float:
     """Who can fight is near somebody to fight, the sooner those that have to be slain."""
     total = 0.0
-    if not s.enemies:
+    if not foes:
         return total
-    hunted = [(e, importance(s, e, wanted)) for e in s.enemies.values()]
-    most = max(weight for _, weight in hunted)
+    most = max([one.importance for one in foes])
+    hunted = [one.enemy for one in foes if one.importance == most]
     for hero in s.standing():
-        near = min(distance(s, hero, enemy) for enemy, weight in hunted if weight == most)
+        near = min([distance(s, hero, enemy) for enemy in hunted])
         total -= most * min(max(near - 2, 0), 10) / 10
     return total / len(s.heroes)
 

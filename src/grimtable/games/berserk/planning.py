@@ -6,29 +6,49 @@ from functools import cache
 
 from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
 from grimtable.games.berserk.state import Berserk, Hero
-from grimtable.kernel.asks import Ask, Listing, Option, Script
+from grimtable.kernel.asks import MARK, Anyone, Ask, Listing, Option, Script
 from grimtable.kernel.state import tell
 
 MOST = 3
 
 
 def plan(s: Berserk) -> Script[None]:
-    """One card more or less of a Hero who has not chosen yet; then the Action phase.
+    """Every Hero lays a pile; when the last one is chosen the Action phase begins.
 
-    All plan at the same time and talk about it [plan.simultaneous]; when the last pile is chosen
-    they are locked [plan.locked] and the Action phase begins [hero-turn.then-action]
-    [hero-turn.phases].
+    All plan at the same time and talk about it [plan.simultaneous]: whoever has not chosen yet is
+    asked, one card after the other, in no order. When all have chosen, the piles are locked
+    [plan.locked] [hero-turn.then-action] [hero-turn.phases].
     """
-    open_ = [hero for hero in s.standing() if not hero.ready]
-    if not open_:
-        s.phase, s.changes = "act", 0
-        for hero in s.standing():
-            cards = tuple(reversed(hero.pile))
-            tell(s, "planned", rule="plan.lasts-round", who=hero.id, cards=cards)
-        return
-    hero = open_[0]
+    asked = questions(s)
+    while asked:
+        yield MARK
+        seat, answer = yield Anyone(tuple(asked.values()))
+        hero = s.heroes[seat]
+        lay_out(s, hero, answer)
+        if isinstance(answer, Lay | Back):
+            asked[seat] = question(s, hero)
+        else:
+            asked = questions(s)
+    s.phase, s.changes = "act", 0
+    for hero in s.standing():
+        cards = tuple(reversed(hero.pile))
+        tell(s, "planned", rule="plan.lasts-round", who=hero.id, cards=cards)
+
+
+def questions(s: Berserk) -> dict[str, Ask]:
+    """What those are asked who have not chosen yet."""
+    waiting = [hero for hero in s.heroes.values() if hero.at and not hero.ready]
+    return {hero.id: question(s, hero) for hero in waiting}
+
+
+def question(s: Berserk, hero: Hero) -> Ask:
+    """One card more or less, or is it enough."""
     about = {"who": hero.id, "n": len(hero.pile)}
-    answer = yield Ask(hero.id, "plan", Listing(plans, (s, hero)), "plan.pick", about)
+    return Ask(hero.id, "plan", Listing(plans, (s, hero)), "plan.pick", about)
+
+
+def lay_out(s: Berserk, hero: Hero, answer: Option) -> None:
+    """A pile changes, or is chosen, or is thought about once more."""
     match answer:
         case Lay(card):
             hero.hand = [other for other in hero.hand if other != card]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from grimtable.boards.hex import bits
+from grimtable.boards.hex import Hexes, bits
 from grimtable.games.berserk.records import Fire, Mud
 from grimtable.games.berserk.state import Berserk, Hero, Mini, is_monster
 
@@ -116,6 +116,8 @@ def burning(s: Berserk) -> tuple[int, int]:
 def distance(s: Berserk, a: Mini, b: Mini) -> int:
     """Spaces between the nearest Spaces of two bases [ruling.range-metric] [space.unit]."""
     field = s.adventure.hexes
+    if a.base == b.base == 1:
+        return field.far[field.named[a.at]][field.named[b.at]]
     if a.base != 2 and b.base != 2:  # round ones: from middle to middle, less what they cover
         apart = field.far[field.named[a.at]][field.named[b.at]]
         return max(apart - (a.base == 7) - (b.base == 7), 0)
@@ -166,48 +168,62 @@ def sees(s: Berserk, a: Mini, b: Mini) -> bool:
 # Closest ------------------------------------------------------------------------------------------
 
 
-def steps_to(s: Berserk, mini: Mini, other: Mini, free: int | None = None) -> int:
+def steps_to(s: Berserk, mini: Mini, other: Mini) -> int:
     """The Movement that a miniature needs to stand next to another [closest.distance].
 
     Where no way leads there, miniatures are ignored; where Scenery closes every way, Spaces are
     counted [ruling.closest-path].
     """
-    return steps_to_all(s, mini, [other], free)[0]
+    return closest(s, mini, [other])[0]
 
 
-def steps_to_all(s: Berserk, mini: Mini, others: list[Mini], free: int | None = None) -> list[int]:
-    """The same for several at once, by one flood."""
+def closest(s: Berserk, mini: Mini, others: Sequence[Mini]) -> tuple[int, list[Mini]]:
+    """The least Movement that leads next to one of some, and all to whom it does [closest.least].
+
+    Who can be reached is closer than who can't [ruling.closest-path].
+    """
+    if not others:
+        return FAR, []
     adventure = s.adventure
-    spread = adventure.hexes.spread
-    zones = [zone(s, other) for other in others]
-    here = zone(s, mini)
+    field, bases = adventure.hexes, adventure.bases
+    spread = field.spread
+    zones = [bases[m.base][m.at][m.facing] for m in others]
+    there = 0
+    for covered in zones:
+        there |= covered
+    here = bases[mini.base][mini.at][mini.facing]
     beside = spread(here)
-    found = [0 if beside & there else FAR for there in zones]
-    if FAR not in found:
-        return found
-    if free is None:
+    steps = 0
+    if not beside & there:
         free = free_for(s, mini)
-    if mini.base == 7:
-        free = adventure.hexes.rooms(free | here)
-    elif mini.base == 2:
-        free |= here
-    for ground in (free, adventure.open):
-        left = [i for i, n in enumerate(found) if n == FAR]
-        edge = 1 << adventure.hexes.named[mini.at]
-        ground &= ~edge
-        steps = 0
-        while edge and left:
-            wide = beside = spread(edge)
-            if mini.base == 7:  # where the middle gets to, the rim is next to more
-                beside = spread(wide)
-            for i in left:
-                if beside & zones[i]:
-                    found[i] = steps
-            left = [i for i in left if found[i] == FAR]
-            edge = wide & ground
-            ground ^= edge
-            steps += 1
-    return [distance(s, mini, others[i]) if n == FAR else n for i, n in enumerate(found)]
+        if mini.base == 7:
+            free = field.rooms(free | here)
+        elif mini.base == 2:
+            free |= here
+        steps, beside = flood_to(field, mini, free, there)
+        if not beside:
+            steps, beside = flood_to(field, mini, adventure.open, there)
+        if not beside:
+            away = [distance(s, mini, other) for other in others]
+            steps = min(away)
+            return steps, [m for m, n in zip(others, away, strict=True) if n == steps]
+    return steps, [m for m, covered in zip(others, zones, strict=True) if covered & beside]
+
+
+def flood_to(field: Hexes, mini: Mini, ground: int, there: int) -> tuple[int, int]:
+    """The steps after which a base is next to what lies there, and all it is next to; else 0, 0."""
+    edge = 1 << field.named[mini.at]
+    ground &= ~edge
+    spread, large, steps = field.spread, mini.base == 7, 0
+    while edge:
+        wide = spread(edge)
+        beside = spread(wide) if large else wide  # around its middle, the rim is next to more
+        if beside & there:
+            return steps, beside
+        edge = wide & ground
+        ground ^= edge
+        steps += 1
+    return 0, 0
 
 
 def closest_empty(s: Berserk, at: str, taken: int) -> list[str]:

@@ -1,11 +1,14 @@
-"""What is at stake with an Attack, a Riposte, a Reroll or a trial: Wounds, lives, tokens."""
+"""What is at stake with an Attack, a Riposte, a Reroll or a trial: Wounds, lives, tokens.
+
+With the end of the last activation it is what the enemies do in their Turn.
+"""
 
 from __future__ import annotations
 
 from grimtable.games.berserk import options as o
 from grimtable.games.berserk.records import Trial
-from grimtable.games.berserk.state import Berserk, Blow, Mini, health
-from grimtable.kernel.asks import Ask, Done, Option
+from grimtable.games.berserk.state import Activation, Berserk, Blow, Mini, health
+from grimtable.kernel.asks import Ask, Done, Mark, Option
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
@@ -23,6 +26,10 @@ def stakes(view: View, option: Option) -> Stakes | None:
         case o.Reroll() | Done() if isinstance(blow, Blow) and blow.window == "rerolls":
             counted = tuple(one for name in blow.targets for one in _harm(s, name))
             return Stakes(counted, decide=decide)
+        case Done() if isinstance(blow, Activation):
+            standing = [hero.id for hero in s.standing()]
+            counted = tuple(one for name in standing for one in _harm(s, name))
+            return Stakes(counted, _enemies_have_acted, bearing, far=True)
         case o.Trigger(token=token) if any(type(law) is Trial for _, _, law in s.laws()):
 
             def tried(way: Way) -> int:
@@ -30,6 +37,19 @@ def stakes(view: View, option: Option) -> Stakes | None:
 
             return Stakes((Stake("token", Words("stake-token"), tried, chance=True),), "begun")
     return None
+
+
+def _enemies_have_acted(run: Run, mark: Mark) -> bool:
+    """Until the Enemy Turn is over, where it comes next."""
+    return run.state.phase not in ("act", "enemy")  # type: ignore[attr-defined]
+
+
+def bearing(run: Run, opened: Open) -> Option | None:
+    """In the Enemy Turn nobody answers back, and ties are broken as they come."""
+    if run.state.phase != "enemy":  # type: ignore[attr-defined]
+        return None
+    assert isinstance(opened.ask, Ask)
+    return decide(run, opened) or opened.ask.options[0]
 
 
 def met(view: View, option: Option) -> list[str]:

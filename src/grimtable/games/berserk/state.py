@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -117,6 +117,9 @@ class Boon(Struct, frozen=True):
 
 class Activation(Struct, tag=True):
     """A Hero or Ally acts [activation.complete]."""
+
+    turn: ClassVar[bool] = True
+    """One thing after the other is done in it: computer players think about each."""
 
     who: str
 
@@ -287,8 +290,8 @@ class Berserk(State, kw_only=True):
 
     def laws_of(self, kind: type[L]) -> list[L]:
         """What they say of one kind."""
-        said: dict[str, dict[type, list[Any]]] = self.library.laws
-        return [law for special in self.specials for law in said[special].get(kind, ())]
+        said: dict[str, list[Any]] = self.library.laws[kind]
+        return [law for special in self.specials if special in said for law in said[special]]
 
 
 def heroes_choose(

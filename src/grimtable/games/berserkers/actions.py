@@ -1,7 +1,7 @@
 """The actions of the Action cards, one function each in the order of the book.
 
-Every action has a question, `CAN[kind](s, here)`: whether a die may be put on its row now, where
-`here` are the Locations on which Berserkers stand.
+Most actions have a question, `CAN[kind](s, here)`: whether a die may be put on its row now, where
+`here` are the Locations on which Berserkers stand. The others can always be done.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from grimtable.kernel.asks import Roll, Script, choose
 from grimtable.kernel.state import tell
 
 FIRE_SYMBOL = frozenset(FIRE_LOCATIONS)
+FIRST, SECOND, THIRD = BERSERKERS
 
 
 def standing(s: Helm) -> list[str]:
     """The Locations where Berserkers stand, each once."""
-    one, two, three = [s.at[who] for who in BERSERKERS]
+    at = s.at
+    one, two, three = at[FIRST], at[SECOND], at[THIRD]
     here = [one] if one else []
     if two and two != one:
         here.append(two)
@@ -79,16 +81,12 @@ def light(s: Helm, deed: Deed) -> Script[None]:
 # Push and Pull ------------------------------------------------------------------------------------
 
 
-def can_push(s: Helm, here: list[str]) -> bool:
-    """Always: any living creature can be pushed, a Berserker too [action.push-pull.targets]."""
-    return True
-
-
 def push(s: Helm, deed: Deed) -> Script[None]:
     """Send one creature from a Berserker's Location to a neighbour, never over the edge.
 
-    The book counts Berserkers among the creatures: one who stands alone can be pushed as well
-    [action.push-pull.targets] [ruling.push-self] [ruling.push-once] [ruling.push-no-wrap].
+    The book counts Berserkers among the creatures: one who stands alone can be pushed as well, so
+    there is always somebody [action.push-pull.targets] [ruling.push-self] [ruling.push-once]
+    [ruling.push-no-wrap].
     """
     near, at = ways(s.realm).near, s.at
     crowd = standing(s)
@@ -247,7 +245,10 @@ def bet(s: Helm, deed: Deed) -> Script[None]:
 
 def can_visit(s: Helm, here: list[str]) -> bool:
     """A Berserker stands where the Location's action can be done [location.presence]."""
-    return any(locations.can(s, at) for at in here)
+    for at in here:
+        if locations.can(s, at):
+            return True
+    return False
 
 
 def visit(s: Helm, deed: Deed) -> Script[None]:
@@ -280,11 +281,9 @@ PILLAGE = {who: Pillage(who) for who in BERSERKERS}
 CAN: dict[str, Callable[[Helm, list[str]], bool]] = {
     "move": can_move,
     "light": can_light,
-    "push": can_push,
     "pull": can_pull,
     "lift": can_lift,
     "mark": can_mark,
-    "pillage": lambda s, here: True,
     "bet": can_bet,
     "location": can_visit,
 }

@@ -147,36 +147,50 @@ def choices(s: Helm) -> tuple[Option, ...]:
     A row is offered if its card takes another die, has none for the same action yet, and the action
     can do something. [p1.one-per-card] [location.training.different] [ruling.same-action] [p1.four]
     """
+    slots, can, here = s.slots, actions.CAN, actions.standing(s)
+    values = tuple(dict.fromkeys(s.dice))
+    rows, helps, rerolls = fits(values)
+    if s.trained:
+        done = {(ROWS[row].card, ROWS[row].kind) for row in s.placed}
+        rows = [row for row in rows if row[:2] not in done]
     found: list[Option] = []
     ready: dict[str, bool] = {}
-    slots, placed, can, here = s.slots, s.placed, actions.CAN, actions.standing(s)
-    done = {(ROWS[row].card, ROWS[row].kind) for row in placed} if s.trained else ()
-    values = tuple(dict.fromkeys(s.dice))
-    for card, kind, option in rows_of(values):
-        if slots[card] and (not done or (card, kind) not in done):
-            if kind not in ready:
-                ready[kind] = can[kind](s, here)
-            if ready[kind]:
+    for card, kind, option in rows:
+        if slots[card]:
+            able = ready.get(kind)
+            if able is None:
+                able = ready[kind] = kind not in can or can[kind](s, here)
+            if able:
                 found.append(option)
     if values:
         for name, request in s.book.items():
             task = request.task
             if task is not None and holds(s, name, task.needs):
                 found += spends(name, tuple(s.dice), task.dice.least, task.dice.n)
-        found += [HELP[die] for die in values if die not in s.aid_refuses]
+        refused = s.aid_refuses
+        found += [HELP[die] for die in values if die not in refused] if refused else helps
     if s.hand:  # only quicker: of no cards none is usable
         found += usable(s)
     if s.gold:
-        found += [REROLL[die] for die in values]
+        found += rerolls
     elif s.rerolls:
         found += [REROLL[die] for die in values if is_rough(s, die)]
     return (*found, *checkpoint(s), END)
 
 
+class Fits(NamedTuple):
+    """What dice of some values can be used for: rows (card, action, option), and more."""
+
+    rows: list[tuple[str, str, Place]]
+    helps: list[Help]
+    rerolls: list[Reroll]
+
+
 @lru_cache(maxsize=64)
-def rows_of(values: tuple[int, ...]) -> list[tuple[str, str, Place]]:
-    """The rows on which dice of these values can be put: card, action and option."""
-    return [(card, kind, option) for die in values for _, card, kind, option in ROWS_OF_DIE[die]]
+def fits(values: tuple[int, ...]) -> Fits:
+    """What dice of these values can be used for, the table set aside."""
+    rows = [(card, kind, option) for die in values for _, card, kind, option in ROWS_OF_DIE[die]]
+    return Fits(rows, [HELP[die] for die in values], [REROLL[die] for die in values])
 
 
 @lru_cache(maxsize=4096)
@@ -207,6 +221,9 @@ def activate(who: str, card: str, face: int) -> Activate:
 
 def next_enemy(s: Helm, card: str, rule: str) -> Script[str]:
     """Which enemy acts next is the player's choice; `""` if the table was recorded instead."""
+    if len(s.enemies) == 1 and not s.lingers:  # only quicker: about the last one nothing is asked
+        return next(iter(s.enemies))
+    yield MARK
     options = tuple([activate(who, card, face) for who, face in s.enemies.items()])
     chosen = yield from next_of(s, card, options, (), rule)
     if type(chosen) is Activate:

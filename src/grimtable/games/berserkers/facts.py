@@ -21,8 +21,11 @@ def _together(s: Helm, name: str) -> bool:
 
 
 def _met(s: Helm, name: str) -> bool:
-    found = places(s, name)
-    return any(s.at[who] in found for who in BERSERKERS if s.at[who])
+    at, found = s.at, places(s, name)
+    for who in BERSERKERS:
+        if at[who] in found:
+            return True
+    return False
 
 
 FACTS: dict[str, Callable[[Helm, str, int], bool]] = {
@@ -43,4 +46,7 @@ FACTS: dict[str, Callable[[Helm, str, int], bool]] = {
 
 def holds(s: Helm, name: str, facts: tuple[Fact, ...]) -> bool:
     """Whether all of it holds, for this Request."""
-    return not [fact for fact in facts if FACTS[fact.what](s, name, fact.n) == fact.negated]
+    for fact in facts:
+        if FACTS[fact.what](s, name, fact.n) == fact.negated:
+            return False
+    return True

@@ -17,7 +17,6 @@ from grimtable.kernel.under_way import carry_on
 def phase(s: Helm) -> Script[None]:
     """Phase 3, as many times as Requests say; then the turn ends."""
     while s.enemies or s.passes:
-        yield MARK
         if s.enemies:
             squad = yield from next_enemy(s, "orcs", rule="p3.order")
             if squad:
@@ -26,6 +25,7 @@ def phase(s: Helm) -> Script[None]:
                 if s.under_way:
                     yield from carry_on(s, STEPS)
             continue
+        yield MARK
         squads = [orcs for orcs in ORCS if s.at[orcs]]
         if squads:
             yield from before(s, "before-orcs")

@@ -27,7 +27,6 @@ def phase(s: Helm) -> Script[None]:
     if not s.faced and not s.enemies:
         yield from roll(s)
     while s.enemies:
-        yield MARK
         rider = yield from next_enemy(s, "riders", rule="p2.order")
         if rider:
             face = s.enemies.pop(rider)

@@ -1,12 +1,14 @@
-"""What is at stake with a bet or a Pillage: gold, and a Berserker's health."""
+"""What is at stake with a bet, a Pillage or the enemies' phases: gold, and Berserkers' health."""
 
 from __future__ import annotations
 
 from grimtable.games.berserkers.berserkers import ROWS
-from grimtable.games.berserkers.options import Pillage, Place
+from grimtable.games.berserkers.hunch import hunch
+from grimtable.games.berserkers.options import EndPhase, Pillage, Place
 from grimtable.games.berserkers.state import Helm
-from grimtable.kernel.asks import Option
+from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.odds import Stake, Stakes
+from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
 from grimtable.kernel.view import View, Way
 
@@ -25,15 +27,30 @@ def stakes(view: View, option: Option) -> Stakes | None:
     if isinstance(option, Place) and ROWS[option.row].kind == "bet":
         return Stakes((Stake("bet", Words("stake-bet"), won, chance=True), purse))
     if isinstance(option, Pillage):
-        who = option.who
-        had = health(before, who)
-        words = Words("stake-wound" if had == 2 else "stake-death", {"who": who})
-
-        def hurt(way: Way) -> int:
-            return int(health(way.state, who) < had)
-
-        return Stakes((Stake("hurt", words, hurt, chance=True, good=False), purse))
+        return Stakes((_hurt(before, option.who, "hurt"), purse))
+    if isinstance(option, EndPhase) and before.phase == "berserkers":
+        # What Riders and Orcs will do, until the player's dice are rolled again.
+        there = [who for who in before.at if health(before, who)]
+        hurt = tuple(_hurt(before, who, f"hurt-{who}") for who in there)
+        return Stakes(hurt, "turn", suffering, far=True)
     return None
+
+
+def suffering(run: Run, opened: Open) -> Option | None:
+    """The first that is offered in the enemies' phases, but the hale suffer before the wounded."""
+    assert isinstance(opened.ask, Ask)
+    return hunch(run.state, opened.ask)  # type: ignore[arg-type]
+
+
+def _hurt(before: Helm, who: str, name: str) -> Stake:
+    """Whether a Berserker is wounded, or dies of a second wound."""
+    had = health(before, who)
+    words = Words("stake-wound" if had == 2 else "stake-death", {"who": who})
+
+    def hurt(way: Way) -> int:
+        return int(health(way.state, who) < had)
+
+    return Stake(name, words, hurt, chance=True, good=False)
 
 
 def health(s: Helm, who: str) -> int:

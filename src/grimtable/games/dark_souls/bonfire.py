@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.characters import fits
 from grimtable.games.dark_souls.content import STATS
 from grimtable.games.dark_souls.effects import Window, says
-from grimtable.games.dark_souls.state import Character, Souls, gear, meets
+from grimtable.games.dark_souls.state import Character, Souls, gear, suits
 from grimtable.kernel.asks import Ask, Done, Option, Script, choose
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
@@ -118,7 +119,7 @@ def treasure(s: Souls, n: int = 1) -> Script[None]:
             found.append(item)
             s.inventory.append(item)
     while True:
-        options = tuple(one for item in found for c in s.present() for one in equips(s, c, item))
+        options = tuple(one for item in found for c in s.present() for one in equips(s, c, (item,)))
         if not options:
             return
         answer = yield Ask(s.voice, "found", (Done(), *options), rule="andre.buy.equip")
@@ -183,8 +184,7 @@ def outfits(s: Souls, c: Character) -> Iterator[Option]:
 
     That is for good [andre.upgrade.weapon].
     """
-    for item in s.inventory:
-        yield from equips(s, c, item)
+    yield from equips(s, c, s.inventory)
     own = [*c.weapons(), *filter(None, (c.armour,))]
     yield from attachable(s, own, c)
     for item in own:
@@ -207,19 +207,29 @@ def detachable(s: Souls, item: str) -> Iterator[o.Detach]:
             yield o.Detach(upgrade, item)  # [andre.upgrade.armour]
 
 
-def equips(s: Souls, c: Character, item: str) -> Sequence[o.Equip]:
-    """Where a character can put a card, if its stats allow [andre.change.requirements]."""
-    slot = gear(item).slot
-    if slot not in ("armour", "hand") or not meets(s, c, item):
-        return ()
-    if slot == "armour":
-        return (o.Equip(c.id, item, "armour"),)  # [equip.slots.armour]
-    found = [o.Equip(c.id, item, "left")]  # [equip.slots.one-hand]
-    if c.left is not None or c.right is not None:
-        found.append(o.Equip(c.id, item, "right"))
-    if len(c.weapons()) < WEAPONS:
-        found.append(o.Equip(c.id, item, "backup"))
-    return found
+def equips(s: Souls, c: Character, items: Iterable[str]) -> Iterator[o.Equip]:
+    """Where a character can put cards, if its stats allow [andre.change.requirements]."""
+    worth, armed = c.worth(), c.left is not None or c.right is not None
+    spare = len(c.weapons()) < WEAPONS
+    for item in items:
+        slot = gear(item).slot
+        if slot not in ("armour", "hand") or not suits(s, worth, item):
+            continue
+        armour, left, right, backup = _places(c.id, item)
+        if slot == "armour":
+            yield armour  # [equip.slots.armour]
+            continue
+        yield left  # [equip.slots.one-hand]
+        if armed:
+            yield right
+        if spare:
+            yield backup
+
+
+@lru_cache(maxsize=4096)
+def _places(who: str, item: str) -> list[o.Equip]:
+    """The options of putting a card somewhere, made once."""
+    return [o.Equip(who, item, slot) for slot in ("armour", "left", "right", "backup")]
 
 
 def equip(s: Souls, choice: o.Equip) -> Script[None]:
@@ -278,9 +288,10 @@ def detach(s: Souls, upgrade: str, item: str) -> None:
 def attachable(s: Souls, items: list[str], wearer: Character | None) -> Iterator[o.Attach]:
     """Upgrades of the inventory that fit these items [upgrade.type], [upgrade.slots]."""
     rings = [u for u in s.inventory if gear(u).slot in ("weapon_upgrade", "armour_upgrade")]
+    worth = wearer.worth() if wearer is not None and rings else None
     for upgrade in rings:
         wanted = "hand" if gear(upgrade).slot == "weapon_upgrade" else "armour"
-        if wearer is not None and not meets(s, wearer, upgrade):
+        if worth is not None and not suits(s, worth, upgrade):
             continue  # [andre.upgrade.requirements]
         for item in items:
             card = gear(item)

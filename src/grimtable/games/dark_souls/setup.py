@@ -216,6 +216,7 @@ def placements(s: Souls) -> Iterator[Lay]:
     """Every way to lay a tile: doorways meet doorways, walls meet walls [ruling.tile-alignment]."""
     laid = laid_doors(s)
     spots = sorted(open_doors(laid))
+    last_door = len(spots) == 1 and len(s.box) > 1
     for tile in s.box:
         for face in ("a", "b"):
             for turn in range(4):
@@ -223,7 +224,7 @@ def placements(s: Souls) -> Iterator[Lay]:
                 for at in spots:
                     if not _aligned(laid, at, doors):
                         continue
-                    if len(s.box) > 1 and not open_doors({**laid, at: doors}):
+                    if last_door and not open_doors({**laid, at: doors}):
                         continue  # the next tile would find no doorway
                     yield Lay(tile, face, turn, spot(*at))
 

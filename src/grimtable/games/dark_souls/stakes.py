@@ -1,6 +1,7 @@
 """What is at stake with an attack, a defence, a trap or a Luck token: wounds and lives.
 
-It is followed until the target has had its share, with nobody using Luck on the way.
+It is followed until the target has had its share, with nobody using Luck on the way; the end of an
+activation until the enemies have acted.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.attacks import aimed_at
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.hunch import hunch
 from grimtable.games.dark_souls.state import Souls
 from grimtable.games.dark_souls.under_way import Blow, Record, Sprung, Stroke
 from grimtable.kernel.asks import Ask, Done, Mark, Option
@@ -32,6 +34,8 @@ def stakes(view: View, option: Option) -> Stakes | None:
             counted = _harm(s, who)
         case o.Dodge(who=who):
             counted = (Stake("dodge", Words("stake-dodge"), _dodged, chance=True), *_harm(s, who))
+        case o.End():
+            return Stakes(_enemies(s), "turn", enduring, far=True)
         case o.Reroll() | Done() if s.fight is not None and s.under_way:
             counted = _dice(s, s.under_way[-1])
     return Stakes(counted, _share(s), _aiming(option), alike) if counted else None
@@ -86,6 +90,23 @@ def _harm(s: Souls, who: str) -> tuple[Stake, ...]:
         Stake("damage", Words("stake-damage", {"who": who}), taken, good=False),
         Stake("death", Words("stake-killed"), _killed, chance=True, good=False),
     )
+
+
+def _enemies(s: Souls) -> tuple[Stake, ...]:
+    """What the enemies may do before the next character acts: to each, and to all."""
+    each = [_harm(s, c.id)[0]._replace(id=f"damage-{c.id}") for c in s.present()]
+    return (*each, Stake("death", Words("stake-killed"), _killed, chance=True, good=False))
+
+
+def enduring(run: Run, opened: Open) -> Option | None:
+    """Everybody defends as hurts least, and uses nothing up; none where the fight is over."""
+    s: Souls = run.state  # type: ignore[assignment]
+    if s.fight is None or s.fight.step == "won":
+        return None
+    assert isinstance(opened.ask, Ask)
+    if opened.ask.what == "defend":
+        return hunch(s, opened.ask)
+    return declined(run, opened) or opened.ask.options[0]
 
 
 def _killed(way: Way) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -125,6 +125,11 @@ class Character(Struct):
     def value(self, stat: str) -> int:
         """What a stat is worth now."""
         return LIBRARY.profiles[self.id].value(stat, self.tiers[stat])
+
+    def worth(self) -> dict[str, int]:
+        """What all stats are worth now."""
+        value = LIBRARY.profiles[self.id].value
+        return {stat: value(stat, tier) for stat, tier in self.tiers.items()}
 
     @property
     def taunt(self) -> int:
@@ -314,9 +319,9 @@ class Souls(State, kw_only=True):
         """Who speaks for the party where the book says "the players" [ruling.party-voice]."""
         return self.first if self.first in self.characters else self.party[0]
 
-    def present(self) -> Iterator[Character]:
+    def present(self) -> list[Character]:
         """The characters, in turn order."""
-        return (self.characters[who] for who in self.party)
+        return [self.characters[who] for who in self.party]
 
 
 def gear(item: str) -> Gear:
@@ -377,10 +382,15 @@ def dodge_dice(c: Character) -> int:
 
 def meets(s: Souls, c: Character, item: str) -> bool:
     """Whether the stats reach the minimums of a card and its upgrades [equip.requirements]."""
-    value, tiers = LIBRARY.profiles[c.id].value, c.tiers
+    return suits(s, c.worth(), item)
+
+
+def suits(s: Souls, worth: Mapping[str, int], item: str) -> bool:
+    """The same, for somebody whose stats are worth that much."""
+    gear = LIBRARY.gear
     for card in (item, *s.upgrades[item]) if item in s.upgrades else (item,):
-        for stat, minimum in LIBRARY.gear[card].needs:
-            if value(stat, tiers[stat]) < minimum:
+        for stat, minimum in gear[card].needs:
+            if worth[stat] < minimum:
                 return False
     return True
 

@@ -1,7 +1,8 @@
 """What Monsters' keywords do: each one entry with its colour, its rule and a small script (p. 27).
 
 Black acts on whom an attack made suffer, cyan always, pink at the start of the turn; green says how
-many an attack meets. As for Heroes' keywords, nothing here asks: a choice is a record on top.
+many an attack meets; purple binds all Heroes while such a Monster is there. As for Heroes'
+keywords, nothing here asks: a choice is a record on top.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from grimtable.games.drunagor.state import (
     Monster,
     MonsterTurn,
     Owed,
+    runes_of,
 )
 from grimtable.games.drunagor.terrain import darken, is_dark, put
 from grimtable.kernel.asks import Script, choose
@@ -49,6 +51,7 @@ class Colour(Enum):
     CYAN = "cyan"
     PINK = "pink"
     GREEN = "green"
+    PURPLE = "purple"
 
 
 ABILITIES: Keywords[Colour, None] = Keywords()
@@ -59,10 +62,43 @@ def has(monster: Monster, ability: str) -> bool:
     return ability in fighter(monster).abilities
 
 
-def of_colour(monster: Monster, colour: Colour) -> list[tuple[str, int]]:
-    """A Monster's abilities of a colour, as its card has them."""
-    mine = fighter(monster).abilities.items()
-    return [(word, n) for word, n in mine if ABILITIES[word].window is colour]
+def x_of(s: Drunagor, monster: Monster) -> int:
+    """X of a Monster's card: runes of its colour on the Track [ruling.commander]."""
+    return runes_of(s, fighter(monster).colour)
+
+
+def strength(s: Drunagor, monster: Monster) -> int:
+    """Its Attack, with +DMG tokens [kw.enrage]."""
+    card = fighter(monster)
+    printed = x_of(s, monster) if "attack" in card.xs else card.attack
+    return printed + monster.boost + monster.surge
+
+
+def movement(s: Drunagor, monster: Monster) -> int:
+    """Its Move; X of it counts runes as well."""
+    card = fighter(monster)
+    return x_of(s, monster) if "move" in card.xs else card.move
+
+
+def of_colour(s: Drunagor, monster: Monster, colour: Colour) -> list[tuple[str, int]]:
+    """A Monster's abilities of a colour, as its card has them; what is X 0 does nothing."""
+    card, found = fighter(monster), []
+    for word, n in card.abilities.items():
+        if ABILITIES[word].window is colour:
+            if word in card.xs:
+                n = max(0, n + x_of(s, monster))
+                if not n:
+                    continue
+            found.append((word, n))
+    return found
+
+
+def loom(s: Drunagor, word: str) -> bool:
+    """Whether a purple ability is in force: one such Monster on the board is enough [mon.purple].
+
+    [mon.colours]
+    """
+    return any(word in fighter(m).abilities for m in s.monsters.values())
 
 
 # Black: collateral ----------------------------------------------------------------------------
@@ -132,6 +168,25 @@ def silence(s: Drunagor, by: str, who: str, n: int) -> None:
     tire(s, hero)
 
 
+@ABILITIES("disarm", Colour.BLACK, rule="kw.disarm")
+def disarm(s: Drunagor, by: str, who: str, n: int) -> None:
+    """All available Melee and Ranged Cubes are expended."""
+    hero = s.heroes[who]
+    tell(s, "disarmed", rule="kw.disarm", who=who)
+    for cube in ("yellow", "red"):
+        for _ in range(hero.pool.get(cube, 0)):
+            expend(s, hero, cube)
+    tire(s, hero)
+
+
+@ABILITIES("enrage", Colour.BLACK, rule="kw.enrage")
+def enrage(s: Drunagor, by: str, who: str, n: int) -> None:
+    """Whoever drew blood strikes harder from now on."""
+    if by in s.monsters:
+        s.monsters[by].boost += 1
+        tell(s, "enraged", rule="kw.enrage", who=by, n=s.monsters[by].boost)
+
+
 @ABILITIES("shadow_aura", Colour.BLACK, rule="kw.shadow-aura")
 def shadow_aura(s: Drunagor, by: str, who: str, n: int) -> None:
     """A Small Darkness tile under who is not on Darkness, effective at once."""
@@ -140,8 +195,9 @@ def shadow_aura(s: Drunagor, by: str, who: str, n: int) -> None:
         darken(s, (it.at,), rule="kw.shadow-aura")
 
 
-CUBES = frozenset(["curse", "fatigue", "silence"])
-"""What only those can suffer who have cubes."""
+CUBES = frozenset(["curse", "fatigue", "silence", "disarm"])
+TIRING = frozenset(["fatigue", "silence", "disarm"])
+"""What only those can suffer who have cubes; and what is Fatigue, from which immunity saves."""
 
 
 def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
@@ -151,6 +207,9 @@ def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
     """
     hero = s.heroes.get(who)
     if hero.down if hero is not None else who not in s.monsters or word in CUBES:
+        return
+    if word in TIRING and is_immune(s, who, "fatigue"):  # [kw.disarm.fatigue] [kw.silence.fatigue]
+        tell(s, "immune", rule="kw.immunity", who=who, token="fatigue")
         return
     ABILITIES[word].do(s, by, who, n)
 
@@ -178,11 +237,20 @@ for _word, _rule in (
     ("jump", "kw.jump"),
     ("vicious", "kw.vicious"),
     ("swarm", "kw.swarm"),
+    ("counter", "kw.counter"),
 ):
 
     @ABILITIES(_word, Colour.CYAN, rule=_rule)
     def always(s: Drunagor, by: str, who: str, n: int) -> None:
         """Is looked up where it counts: whom it targets, how it moves, hits and suffers."""
+
+
+# Purple: for everybody, while it is there ------------------------------------------------------
+
+
+@ABILITIES("overpressure", Colour.PURPLE, rule="kw.overpressure")
+def overpressure(s: Drunagor, by: str, who: str, n: int) -> None:
+    """No Minor Action but to drink a potion; is looked up where Minor Actions are listed."""
 
 
 # Green: how many ------------------------------------------------------------------------------

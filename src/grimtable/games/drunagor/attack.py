@@ -1,23 +1,21 @@
 """The attack, window by window (pp. 10-11, 25, 32-33, 76-89).
 
 Announce; Interrupts; then for each target SHIELD, Threat and Reactions, suffering, collateral. A
-Hero's own attack has a roll between, and no window for those whom it meets.
+Hero's own attack has a `roll` between, and no window for those whom it meets.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 
 from grimtable.games.drunagor.abilities import afflict, has
-from grimtable.games.drunagor.board import HIGH, front_of, hall, standing
+from grimtable.games.drunagor.board import front_of, standing
 from grimtable.games.drunagor.box import HERO_KINDS
-from grimtable.games.drunagor.content import SKILLS, arms_of, skills_of
+from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import spend
 from grimtable.games.drunagor.health import (
     character,
     gain,
-    gifts,
     hurt,
     is_immune,
     lose,
@@ -27,9 +25,9 @@ from grimtable.games.drunagor.health import (
 )
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
 from grimtable.games.drunagor.options import Answer, Burst, Choose
+from grimtable.games.drunagor.roll import cast_of, hit_window, roll
 from grimtable.games.drunagor.skills import answers, reach_of, told_used
 from grimtable.games.drunagor.state import (
-    OFF,
     STACK,
     Blow,
     Drunagor,
@@ -39,20 +37,18 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.terrain import DARKNESS, HARM, is_dark, terrain_at
+from grimtable.games.drunagor.terrain import HARM, is_dark
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Anyone, Ask, Die, No, Option, Pass, Roll, Script, Yes, choose
+from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
 from grimtable.kernel.state import tell
 
-D20 = Die("d20", tuple(range(1, 21)))
 
-
-def blow_step(s: Drunagor, blow: Blow) -> Script[None]:
+def blow_step(s: Drunagor, blow: Blow) -> Script[None] | None:
     """One window of an attack [dmg.steps]."""
-    yield from WINDOWS[blow.window](s, blow)
+    return WINDOWS[blow.window](s, blow)
 
 
-def announce(s: Drunagor, blow: Blow) -> Script[None]:
+def announce(s: Drunagor, blow: Blow) -> None:
     """Step 1: who attacks whom; this is when one attacks, and takes damage [dmg.announce].
 
     [dmg.announce.nothing-yet] [dmg.attacks-moment] [dmg.takes-moment] [dmg.range-locked]
@@ -73,7 +69,7 @@ def announce(s: Drunagor, blow: Blow) -> Script[None]:
         return
     it = character(s, blow.by)
     damage = blow.base - lose(it, "intimidate")  # its next attack [kw.intimidate.end]
-    if isinstance(it, Monster) and is_dark(s, it):
+    if isinstance(it, Monster) and blow.kind != "command" and is_dark(s, it):
         damage += HARM  # [dark.monster-bonus]
     for hit in blow.hits:
         hit.damage = max(0, damage)
@@ -82,8 +78,6 @@ def announce(s: Drunagor, blow: Blow) -> Script[None]:
         for target in reversed(blow.hits):
             if target.who in s.heroes:
                 trigger(s, s.heroes[target.who], "taken", rule="dmg.trigger-words")
-    return
-    yield
 
 
 def is_vicious(blow: Blow) -> bool:
@@ -94,7 +88,7 @@ def is_vicious(blow: Blow) -> bool:
 # Answers --------------------------------------------------------------------------------------
 
 
-def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
+def interrupts(s: Drunagor, blow: Blow) -> Script[None] | None:
     """Before SHIELD is spent; one for each Hero and attack [int.window] [int.one-per-hero].
 
     [int.one-window] [int.trigger] [int.before-damage] [kw.interrupt] [kw.interrupt.one]
@@ -103,8 +97,17 @@ def interrupts(s: Drunagor, blow: Blow) -> Script[None]:
     """
     if blow.cancelled:  # nothing of it is left, for nobody [kw.cancel.after]
         blow.window = Window.AFTER
-        return
-    acted = yield Anyone(tuple(interrupters(s, blow)))
+        return None
+    asks = tuple(interrupters(s, blow))
+    if asks:
+        return interrupted(s, blow, asks)
+    blow.window = Window.SHIELD
+    return None
+
+
+def interrupted(s: Drunagor, blow: Blow, asks: tuple[Ask, ...]) -> Script[None]:
+    """Those who could interrupt do, or let the attack pass."""
+    acted = yield Anyone(asks)
     if acted is None:
         blow.window = Window.SHIELD
         return
@@ -152,14 +155,23 @@ def waiting(s: Drunagor, blow: Blow) -> list[str]:
     return []
 
 
-def reactions(s: Drunagor, blow: Blow) -> Script[None]:
+def reactions(s: Drunagor, blow: Blow) -> Script[None] | None:
     """Step 3: each Hero who did not interrupt, once for each Threat [react.window].
 
     [react.any-hero] [react.timing] [react.one-per-threat] [int.no-react]
     [kw.interrupt.no-react] [int.others-react] [react.shield-after] [kw.reaction] [kw.reaction.one]
     [kw.reaction.combine] [kw.reaction.zero] [threat.multiple] [kw.threat] [kw.threat.self]
     """
-    acted = yield Anyone(tuple(reactors(s, blow)))
+    asks = tuple(reactors(s, blow))
+    if asks:
+        return reacted(s, blow, asks)
+    blow.window = Window.SUFFER
+    return None
+
+
+def reacted(s: Drunagor, blow: Blow, asks: tuple[Ask, ...]) -> Script[None]:
+    """Those who could react do, or let it come."""
+    acted = yield Anyone(asks)
     if acted is None:
         blow.window = Window.SUFFER
         return
@@ -187,7 +199,7 @@ def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> N
 # Protection and damage ------------------------------------------------------------------------
 
 
-def shields(s: Drunagor, blow: Blow) -> Script[None]:
+def shields(s: Drunagor, blow: Blow) -> None:
     """Step 2: tokens are spent one for one, there is no choice [threat.shields-first].
 
     [kw.shield.forced] [kw.all.shield-first]
@@ -206,11 +218,9 @@ def shields(s: Drunagor, blow: Blow) -> Script[None]:
     if spent:
         tell(s, "shielded", rule="threat.shields-no-choice", who=hero.id, n=spent)
     tell(s, "threat", rule="threat.generate", who=hero.id, n=hit.left)
-    return
-    yield
 
 
-def suffer(s: Drunagor, blow: Blow) -> Script[None]:
+def suffer(s: Drunagor, blow: Blow) -> None:
     """What is left is lost as Health [dmg.suffers-moment].
 
     [kw.suffer]
@@ -224,8 +234,6 @@ def suffer(s: Drunagor, blow: Blow) -> Script[None]:
         hero = s.heroes.get(hit.who)
         if hit.suffered and hero is not None and not hero.down:
             trigger(s, hero, "suffered", rule="dmg.suffers-moment")
-    return
-    yield
 
 
 def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:
@@ -259,7 +267,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     if not hit.suffered or hit.waived or not alive:
         return
     for word, n in blow.collateral:
-        if blow.kind == "monster":
+        if blow.kind in ("monster", "command"):
             afflict(s, blow.by, hit.who, word, n)
             continue
         if word == "drag":  # [boss.war.chains.drag]
@@ -277,12 +285,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
         gain(s, hit.who, word, n or 1, KEYWORDS[word].rule)
 
 
-def cast_of(s: Drunagor) -> SkillCast:
-    """The Skill from which a Hero's attack came."""
-    return next(r for r in reversed(s.under_way) if isinstance(r, SkillCast))
-
-
-def after(s: Drunagor, blow: Blow) -> Script[None]:
+def after(s: Drunagor, blow: Blow) -> None:
     """The attack is over; what lasted until the next attack is gone [kw.intimidate.end]."""
     pop(s, blow)
     hero = s.heroes.get(blow.by)
@@ -290,142 +293,9 @@ def after(s: Drunagor, blow: Blow) -> Script[None]:
         lose(hero, "intimidate")
         hero.empowered = 0  # spent on a miss, too [kw.empower.expire]
         hero.doubled = False  # [kw.soul-shard.expire]
-    return
-    yield
 
 
-# A Hero's roll --------------------------------------------------------------------------------
-
-
-def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
-    """What the d20 has to show: Accuracy less every bonus [gap.core.accuracy].
-
-    [upd.hit-vs-to-hit] [kw.to-hit.stack]
-    """
-    hero = s.heroes[blow.by]
-    weapon = arms_of(hero.kit)
-    plus = blow.to_hit + height(s, hero, hit.who)
-    if terrain_at(s, hero.at) == DARKNESS:
-        plus -= HARM  # [dark.hero-penalty]
-    return weapon.accuracy - plus
-
-
-def height(s: Drunagor, hero: Hero, whom: str) -> int:
-    """Two more from a higher level, two less from a lower one [ruling.height]."""
-    board = hall(s).board
-    if whom == s.boss.id:
-        if s.boss.front == OFF:
-            return 0
-        there = board.level[board.inside[s.boss.front][0]]
-    else:
-        there = board.level[s.monsters[whom].at]
-    if hero.at == OFF:
-        return 0
-    here = board.level[hero.at]
-    return HIGH * ((here > there) - (here < there))
-
-
-def hits(s: Drunagor, blow: Blow, hit: Hit) -> bool:
-    """P. 76: natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit].
-
-    [kw.hit.natural]
-    """
-    if blow.kind == "spell" or blow.natural == CRITICAL:
-        return True
-    return blow.natural != 1 and blow.natural >= needed(s, blow, hit)
-
-
-def roll(s: Drunagor, blow: Blow) -> Script[None]:
-    """One d20 for all targets; then it may be rolled again.
-
-    [kw.weapon] [kw.cleave.roll] [kw.multishot.roll] [kw.reroll] [kw.inspire.use]
-    """
-    hero = s.heroes[blow.by]
-    if not blow.natural:
-        about = {"who": hero.id, "skill": blow.label}
-        (face,) = yield Roll((D20,), rule="kw.weapon", what="attack", about=about)
-        blow.natural = face
-        tell(s, "rolled", rule="kw.weapon", who=hero.id, n=face, skill=blow.label)
-        return
-    missed = not any(hits(s, blow, hit) for hit in blow.hits)
-    again = ""
-    if missed and "reroll" in blow.words and "reroll" not in blow.done and blow.natural != 1:
-        again = "reroll"
-    elif hero.has("inspire") and "inspire" not in blow.done:
-        again = "inspire"
-    if not again:
-        blow.window = Window.HIT
-        gifts_of_the_roll(s, blow, hero)
-        return
-    rule = "kw.reroll" if again == "reroll" else "kw.inspire.use"
-    told = {"n": blow.natural, "skill": blow.label}
-    answer = yield Ask(hero.id, again, (Yes(), No()), rule, told)
-    blow.done.append(again)
-    if answer == Yes():
-        blow.natural = 0
-        if again == "inspire":
-            lose(hero, "inspire")
-
-
-def gifts_of_the_roll(s: Drunagor, blow: Blow, hero: Hero) -> None:
-    """ROLL X+: what the natural roll gives, by this Skill or always [kw.roll] [kw.roll.range]."""
-    always = [(gift.n, gift.of[0].name, gift.of[0].n) for gift in gifts(hero, "roll")]
-    for least, word, n in (*blow.rolls, *always):
-        if blow.natural >= least:
-            tell(s, "rolled-high", rule="kw.roll", who=hero.id, n=blow.natural)
-            KEYWORDS[word].do(s, cast_of(s), hero.id, n)
-
-
-def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
-    """Hit or miss; FURY; the arithmetic, step by step [mult.order].
-
-    [kw.fury.per-attack]
-    """
-    hero = s.heroes[blow.by]
-    blow.hits = [hit for hit in blow.hits if hits(s, blow, hit)]
-    if not blow.hits:
-        tell(s, "missed", rule="kw.weapon", who=hero.id, n=blow.natural)
-        blow.window = Window.AFTER
-        return
-    if hero.has("fury") and "fury" not in blow.done:
-        blow.done.append("fury")
-        held = {"n": hero.has("fury")}
-        if (yield Ask(hero.id, "fury", (Yes(), No()), rule="kw.fury", about=held)) == Yes():
-            lose(hero, "fury", 1)
-            blow.bonus += 1  # for all targets [kw.fury.all-targets]
-    for hit in blow.hits:
-        hit.damage = damage(s, blow, hit, hero)
-    blow.window = Window.SUFFER
-
-
-def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
-    """P. 11: value, bonuses, doubling once, critical [mult.2-bonus] [mult.3-no-stack].
-
-    [mult.1-value] [kw.dmg.doubled] [kw.crit.damage-only] [kw.keen.not-doubled]
-    [kw.empower.first] [kw.empower.cleave] [kw.stealth.immune] [kw.immunity.stealth]
-    """
-    it = character(s, hit.who)
-    total = blow.base + blow.bonus + hero.empowered - hero.has("intimidate")
-    if it.has("mark") and marks(hero.kit):
-        total += 1  # [kw.rangers-mark]
-    total = max(0, total)
-    if blow.double:
-        total *= 2  # [mult.3-double]
-    sharp = blow.natural >= blow.critical  # [kw.keen] [kw.crit]
-    if sharp or lose(it, "brittle"):  # [kw.brittle.monster]
-        total *= 2  # [mult.4-crit]
-        blow.crit = True
-        tell(s, "critical", rule="mult.4-crit", who=hero.id, n=total)
-    return total
-
-
-@cache
-def marks(kit: str) -> bool:
-    """Whether a Hero is one who marks: only who marked gains by it."""
-    return any("mark" in skill.words() for skill in skills_of(kit).values())
-
-
-WINDOWS: dict[Window, Callable[[Drunagor, Blow], Script[None]]] = {
+WINDOWS: dict[Window, Callable[[Drunagor, Blow], Script[None] | None]] = {
     Window.ANNOUNCE: announce,
     Window.INTERRUPT: interrupts,
     Window.ROLL: roll,

@@ -30,6 +30,7 @@ class Ground:
         self.not_left = ~column
         self.not_right = ~(column << (board.width - 1))
         self.area = {area: bits(squares) for area, squares in board.inside.items()}
+        self.steep = self.around(self.high)  # where a step may lead up to level 2, or down
 
     def around(self, mask: int) -> int:
         """A set of squares and all squares along its edges and corners."""
@@ -45,12 +46,13 @@ class Ground:
 
     def flood(self, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
         """The same, worked out."""
-        found, before, seen = [start], 0, start
-        around, low, high = self.around, self.low, self.high
+        found, before, seen, edge = [start], 0, start, start
+        around, low, high, steep = self.around, self.low, self.high, self.steep
+        not_left, not_right, width = self.not_left, self.not_right, self.width
         for _ in range(points):
-            edge = found[-1]
-            if not high & around(seen):  # nothing high is near: the plain case
-                grown = around(edge)
+            if not seen & steep:  # nothing high is near: the plain case, `around` written out
+                grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1
+                grown |= grown << width | grown >> width
             else:
                 grown = around(edge & ~low) if falls else around(edge & ~low & ~high)
                 if not falls:
@@ -59,29 +61,24 @@ class Ground:
                 grown |= around(before & low) & high
             grown &= free & ~seen
             seen |= grown
-            before = edge
+            before, edge = edge, grown
             found.append(grown)
         return tuple(found)
 
     def way(self, layers: Sequence[int], to: int) -> list[int]:
         """The squares of one way to a square that was reached, the start left out."""
         at = next(i for i, layer in enumerate(layers) if layer >> to & 1)
-        way = [to]
+        way, here, near = [to], to, self.near
         while at > 0:
-            here = way[-1]
-            near = self.around(1 << here)
-            level = self.board.level
-            for back in (1, 2):
-                candidates = near & layers[at - back] if at >= back else 0
-                steps = [
-                    i
-                    for i in squares_of(candidates)
-                    if (2 if level[i] == LOW and level[here] == HIGH else 1) == back
-                ]
-                if steps:
-                    at -= back
-                    way.append(steps[0])
-                    break
+            at -= 1
+            steps = near[here] & layers[at]
+            if self.high >> here & 1:  # a step up from level 0 takes two points
+                steps &= ~self.low
+                if not steps:
+                    at -= 1
+                    steps = near[here] & layers[at] & self.low
+            here = (steps & -steps).bit_length() - 1
+            way.append(here)
         return way[-2::-1]
 
     @cached_property
@@ -93,6 +90,16 @@ class Ground:
     def near(self) -> tuple[int, ...]:
         """By square, it and the squares along its edges and corners."""
         return tuple(self.around(1 << i) for i in range(self.width * self.board.height))
+
+    @cached_property
+    def within(self) -> dict[int, int]:
+        """By area, the squares in Range 1 of it."""
+        steps = self.board.area_steps
+        return {
+            a: bits(i for b in self.board.areas if steps[a].get(b, 99) <= 1 for i in inside[b])
+            for inside in (self.board.inside,)
+            for a in self.board.areas
+        }
 
 
 @lru_cache(maxsize=8192)
@@ -255,11 +262,33 @@ def enemies(s: Drunagor) -> list[str]:
     return [s.boss.id, *s.monsters] if s.boss.id else [*s.monsters]
 
 
+def foes_in_reach(s: Drunagor, hero: Hero, reach: str) -> list[str]:
+    """The enemies whom an effect of a colour reaches [gap.cube-range]."""
+    if reach in ("green", "blue"):
+        return enemies(s)
+    boss = s.boss.id
+    found = [boss] if boss and in_reach(s, hero, boss, reach) else []
+    if not s.monsters:
+        return found
+    if hero.at == OFF:
+        return found + [m for m in s.monsters if in_reach(s, hero, m, reach)]
+    floor, at = ground(s), hero.at
+    there = floor.near[at] if reach == "yellow" else floor.within[floor.board.area[at]]
+    return found + [m.id for m in s.monsters.values() if there & footprint(s, m)]
+
+
 def is_engaged(s: Drunagor, hero: Hero) -> bool:
     """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.attack]."""
     if hero.grabbed or hero.at == OFF:
         return False
-    return any(near_mask(s, foe) >> hero.at & 1 for foe in enemies(s))
+    at, near = hero.at, ground(s).near
+    if s.boss.id and beside_areas(s.boss.id, boss_areas(s)) >> at & 1:
+        return True
+    for foe in s.monsters.values():
+        mask = near_mask(s, foe.id) if fighter(foe).large else near[foe.at]
+        if mask >> at & 1:
+            return True
+    return False
 
 
 def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
@@ -313,23 +342,40 @@ def pile_squares(s: Drunagor) -> dict[str, int]:
 
 def objects_mask(s: Drunagor) -> int:
     """Squares of piles, Chests and Interaction tokens [inter.token-object]."""
+    if not (s.piles or s.chests or s.scenes):
+        return 0
     mask = bits(pile_squares(s).values()) | bits(s.chests)
     for token in s.scenes.values():
         mask |= 1 << token.at
     return mask
 
 
-def solid_mask(s: Drunagor) -> int:
-    """Squares that Solid Objects fill [obj.solid.no-share] [obj.solid.list]."""
+def inert_mask(s: Drunagor) -> int:
+    """Squares of the Horseman and of what nobody walks through."""
     mask = boss_mask(s) | objects_mask(s)
+    return mask | 1 << s.banner if s.banner != OFF else mask
+
+
+def heroes_mask(s: Drunagor) -> int:
+    """The squares on which Heroes stand."""
+    mask = 0
     for hero in s.heroes.values():
         if hero.at != OFF:
             mask |= 1 << hero.at
+    return mask
+
+
+def monsters_mask(s: Drunagor) -> int:
+    """The squares that Monsters fill."""
+    mask = 0
     for monster in s.monsters.values():
         mask |= footprint(s, monster)
-    if s.banner != OFF:
-        mask |= 1 << s.banner
     return mask
+
+
+def solid_mask(s: Drunagor) -> int:
+    """Squares that Solid Objects fill [obj.solid.no-share] [obj.solid.list]."""
+    return inert_mask(s) | heroes_mask(s) | monsters_mask(s)
 
 
 def free_mask(s: Drunagor) -> int:
@@ -340,19 +386,16 @@ def free_mask(s: Drunagor) -> int:
     return ground(s).all & ~solid_mask(s)
 
 
-def passable(s: Drunagor, who: str) -> int:
-    """Squares through which somebody can walk: free ones and those of allies [obj.solid.obstacle].
+def passable(s: Drunagor, who: str) -> tuple[int, int]:
+    """Squares through which somebody can walk, free ones and those of allies; and free ones.
 
-    [kw.solid.pass] [kw.stealth.no-pass]
+    [obj.solid.obstacle] [kw.solid.pass] [kw.stealth.no-pass]
     """
-    mask = boss_mask(s) | objects_mask(s)
-    others: Iterable[Hero | Monster] = s.monsters.values() if who in s.heroes else s.heroes.values()
-    for other in others:
-        if other.at != OFF:
-            mask |= footprint(s, other)
-    if s.banner != OFF:
-        mask |= 1 << s.banner
-    return ground(s).all & ~mask
+    friends, foes = heroes_mask(s), monsters_mask(s)
+    if who not in s.heroes:
+        friends, foes = foes, friends
+    open_ = ground(s).all & ~(inert_mask(s) | foes)
+    return open_, open_ & ~friends
 
 
 # Who is strongest -----------------------------------------------------------------------------

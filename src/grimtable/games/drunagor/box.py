@@ -25,7 +25,7 @@ def box() -> Box:
     """The content files."""
     tables = (
         *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
-        *("scenes", "items", "gear", "upgrades", "legacy", "outcomes"),
+        *("scenes", "items", "commands", "gear", "upgrades", "legacy", "outcomes"),
     )
     return Box("drunagor", FOLDER / "content", {table: (table,) for table in tables})
 

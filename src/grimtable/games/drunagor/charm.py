@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.abilities import Colour, of_colour
+from grimtable.games.drunagor.abilities import Colour, movement, of_colour, strength
 from grimtable.games.drunagor.board import distance, fighter, footprint, ground, is_adjacent
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.monsters import Step, go, monster_turn, places, seen
+from grimtable.games.drunagor.monsters import monster_turn
 from grimtable.games.drunagor.options import Aim
+from grimtable.games.drunagor.prowl import go, places
+from grimtable.games.drunagor.quarry import seen
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Option, Script
 
 
-def turn_step(s: Drunagor, turn: MonsterTurn) -> Script[None]:
+def turn_step(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
     """One window of a Monster's turn; a charmed one moves and attacks as it is told."""
     monster = s.monsters.get(turn.who)
-    if not turn.charmed or monster is None:
-        yield from monster_turn(s, turn)
-    elif turn.window is Window.MOVE:
-        yield from led(s, turn, monster)
-    elif turn.window is Window.ATTACK and turn.attacks:
-        yield from set_on(s, turn, monster)
-    else:
-        yield from monster_turn(s, turn)
+    if turn.charmed and monster is not None:
+        if turn.window is Window.MOVE:
+            led(s, turn, monster)
+            return None
+        if turn.window is Window.GOING:
+            return go(s, turn, monster, turn.charmed, "charm-move", "kw.charm.freedom")
+        if turn.window is Window.ATTACK and turn.attacks:
+            return set_on(s, turn, monster)
+    return monster_turn(s, turn)
 
 
-def led(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
+def led(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     """Who charmed a Monster moves it as they like, through harm or not [kw.charm.freedom]."""
     card = fighter(monster)
-    points = stride(s, monster.id, card.move)
-    there = [Step(at, 0, 0, False, True, cost) for at, cost, _ in places(s, monster, card, points)]
-    yield from go(s, monster, there, points, turn.charmed, "charm-move", "kw.charm.freedom")
-    turn.window = Window.ATTACK
+    turn.points = stride(s, monster.id, movement(s, monster))
+    turn.tied = [at for at, _, _ in places(s, monster, card, turn.points)]
+    turn.window = Window.GOING
 
 
 def in_its_reach(s: Drunagor, monster: Monster) -> list[str]:
@@ -68,6 +70,6 @@ def set_on(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     turn.window = Window.END
     if turn.aims:
         hits = [Hit(who) for who in turn.aims]
-        riders = tuple(of_colour(monster, Colour.BLACK))
-        base, label = (card.attack + 1) // 2, monster.kind
+        riders = tuple(of_colour(s, monster, Colour.BLACK))
+        base, label = (strength(s, monster) + 1) // 2, monster.kind
         push(s, Blow(monster.id, "monster", hits, base=base, label=label, collateral=riders))

@@ -115,6 +115,18 @@ class MonsterEntry(Entry, frozen=True, kw_only=True):
     sows: bool = False
     """Whether Darkness spawns from it."""
     immune: list[str] = []
+    xs: list[str] = []
+    """Figures that are X, the runes of its colour: move, attack."""
+
+
+class CommandEntry(Entry, frozen=True, kw_only=True):
+    """A Commander's Attack card: whom it meets, how far off, damage beside X, collateral."""
+
+    slot: str
+    whom: str
+    within: int
+    plus: int
+    text: str
 
 
 class Fighter(Struct, frozen=True):
@@ -127,6 +139,10 @@ class Fighter(Struct, frozen=True):
     large: bool
     abilities: dict[str, int]
     immune: frozenset[str]
+    colour: str = ""
+    """The rune colour of its slot, which X counts."""
+    xs: frozenset[str] = frozenset()
+    """Abilities and figures that are X, more or less."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -230,6 +246,7 @@ CHAPTERS = box().load("chapters", ChapterEntry)
 SCENES = box().load("scenes", SceneEntry)
 ITEMS = box().load("items", ItemEntry)
 MONSTERS = box().load("monsters", MonsterEntry)
+COMMANDS = box().load("commands", CommandEntry)
 LARGE = frozenset(["knock_down", "polymorph", "push", "stun", "telekinesis"])
 """P. 82: what the icon of Large Monsters protects from."""
 
@@ -245,13 +262,27 @@ def _fighters() -> dict[str, tuple[Fighter, ...]]:
             acts: tuple[Act, ...] = at.read(MONSTER_NOTATION, text, "text")
             abilities = {act.name: act.n for act in acts}
             figures = card.health[i], card.move[i], card.attack[i]
-            ranks.append(Fighter(*figures, card.reach, card.large, abilities, immune))
+            runes = card.slot.partition("_")[0]
+            xs = frozenset([*card.xs, *(act.name for act in acts if act.x)])
+            ranks.append(Fighter(*figures, card.reach, card.large, abilities, immune, runes, xs))
         found[name] = tuple(ranks)
     return found
 
 
 FIGHTERS = _fighters()
 """Monsters' cards by kind and rank."""
+
+
+def _riders() -> dict[str, tuple[tuple[str, int], ...]]:
+    """The collateral of every Attack card."""
+    found = {}
+    for name, card in COMMANDS.items():
+        acts: tuple[Act, ...] = box().at("commands", name).read(MONSTER_NOTATION, card.text, "text")
+        found[name] = tuple((act.name, act.n) for act in acts)
+    return found
+
+
+RIDERS = _riders()
 
 
 def _skills() -> dict[str, Skill]:
@@ -457,6 +488,8 @@ def order_of(where: str) -> tuple[Place, ...]:
             found.append(Place("card", place))
         mine = {k: m for k, m in MONSTERS.items() if m.horseman == horseman}
         found += [Place("monster", k) for k, m in mine.items() if m.slot == place]
+        if not horseman:
+            found += [Place("command", k) for k, c in COMMANDS.items() if c.slot == place]
     return (*found, Place("rune"))
 
 

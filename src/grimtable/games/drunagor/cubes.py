@@ -68,7 +68,7 @@ def tire(s: Drunagor, hero: Hero) -> None:
 # Recall Actions -------------------------------------------------------------------------------
 
 
-def recall(s: Drunagor, r: RecallAction) -> Script[None]:
+def recall(s: Drunagor, r: RecallAction) -> Script[None] | None:
     """All spent and expended cubes come back, then the penalty, then what it triggers.
 
     A Willing one ends the turn [turn.willing-recall].
@@ -91,14 +91,14 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None]:
             if r.kind != "free":  # [kw.free-recall]
                 push(s, Owed(CURSE, hero.id, penalty(s)))
         case Window.TRIGGERS:
-            r.window = Window.END
-            yield from triggers(s, hero)
+            return triggers(s, r, hero)
         case _:
             pop(s, r)
             if r.kind == "willing":
                 for turn in s.under_way:
                     if isinstance(turn, HeroTurn) and turn.who == hero.id:
                         turn.window = Window.END
+    return None
 
 
 def penalty(s: Drunagor) -> int:
@@ -110,8 +110,9 @@ ON_RECALL: dict[str, Callable[[Drunagor, Hero], Script[None]]] = {}
 """What a Horseman makes of any Recall Action; the Horsemen with an aura enter it here."""
 
 
-def triggers(s: Drunagor, hero: Hero) -> Script[None]:
+def triggers(s: Drunagor, r: RecallAction, hero: Hero) -> Script[None]:
     """Willing, Unwilling and Free Recall Actions count; RECALL X does not [gap.recall-kinds]."""
+    r.window = Window.END
     if s.boss.id in ON_RECALL:
         yield from ON_RECALL[s.boss.id](s, hero)
 
@@ -240,7 +241,7 @@ def starve(s: Drunagor, owed: Owed) -> Script[None]:
 # Knocked out ----------------------------------------------------------------------------------
 
 
-def knock_out(s: Drunagor, k: KnockOut) -> Script[None]:
+def knock_out(s: Drunagor, k: KnockOut) -> None:
     """Down: Conditions go, then a Free Recall, then a Trauma Cube [gap.knock-out]."""
     hero = s.heroes[k.who]
     k.step += 1
@@ -258,5 +259,3 @@ def knock_out(s: Drunagor, k: KnockOut) -> Script[None]:
         push(s, Owed(TRAUMA, hero.id, 1))
     else:
         pop(s, k)
-    return
-    yield

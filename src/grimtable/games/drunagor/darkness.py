@@ -125,7 +125,7 @@ def hunt(s: Drunagor, owed: Owed) -> Script[None]:
         owed.kind, owed.n = "chase", SMALL
         return
     names = board.names
-    options = tuple(Lay(tuple(names[i] for i in cover)) for cover in nearest[min(nearest)])
+    options = tuple([Lay(tuple([names[i] for i in cover])) for cover in nearest[min(nearest)]])
     rule = "dark.placement-core"
     chosen = yield from choose(leader(s), "lay", options, rule, rune=owed.rune)
     tell(s, "hunts", rule="dark.target", rune=owed.rune, whom=target.id)

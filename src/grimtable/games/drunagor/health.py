@@ -213,7 +213,7 @@ def heal(s: Drunagor, who: str, n: int, rule: str) -> None:
     elif isinstance(it, Horseman):
         most = max(it.top, it.health)
     else:
-        most = FIGHTERS[it.kind][it.rank].health
+        most = it.top or FIGHTERS[it.kind][it.rank].health
     healed = min(n, most - it.health)
     if healed > 0:
         it.health += healed
@@ -253,6 +253,7 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
         end(s, True, "won", rule="ruling.victory")
     else:
         del s.monsters[it.id]
+        s.hands.pop(it.id, None)  # its cards leave the Track [ruling.commander]
         tell(s, "slain", rule="kw.killing-blow", who=it.id, by=by or s.boss.id)
         if s.place and not s.monsters and s.opened == doors_of(s.place):
             end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)

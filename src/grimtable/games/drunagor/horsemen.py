@@ -59,7 +59,7 @@ def card(name: str) -> Callable[[F], F]:
     return register
 
 
-def card_turn(s: Drunagor, t: CardTurn) -> Script[None]:
+def card_turn(s: Drunagor, t: CardTurn) -> Script[None] | None:
     """A card's turn, step by step; on a Status card the Conditions come first [boss.status-first].
 
     [boss.plague.status.conditions] [boss.war.knot.conditions] [boss.famine.starve.conditions]
@@ -72,10 +72,10 @@ def card_turn(s: Drunagor, t: CardTurn) -> Script[None]:
         if entry.kind == "status":
             spring(s, s.boss.id)
             conditions(s, s.boss)
-        return
+        return None
     if t.step == 1 and CARDS[t.card].colour:
         t.x = runes_of(s, CARDS[t.card].colour)
-    yield from SCRIPTS[t.card](s, t)
+    return SCRIPTS[t.card](s, t)
 
 
 def done(s: Drunagor, t: CardTurn) -> None:
@@ -250,7 +250,7 @@ def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
         tell(s, "broken", rule="boss.famine.aura.break", rune=owed.rune)
         return
     names = board.names
-    options = tuple(Lay(tuple(names[i] for i in way)) for way in ways)
+    options = tuple([Lay(tuple([names[i] for i in way])) for way in ways])
     chosen = yield from choose(hero.id, "lay", options, "boss.famine.aura.place", rune=owed.rune)
     pop(s, owed)
     darken(s, tuple(board.named[name] for name in chosen.squares))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.attack import D20
 from grimtable.games.drunagor.board import hall, is_engaged
 from grimtable.games.drunagor.content import SCENES, Way, resolution
 from grimtable.games.drunagor.health import gain, lose, pop, push
 from grimtable.games.drunagor.options import Interact, Resolve
+from grimtable.games.drunagor.roll import D20
 from grimtable.games.drunagor.state import (
     CURSE,
     OFF,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 
 from grimtable.games.drunagor import journey
@@ -64,6 +66,8 @@ def terms(s: Drunagor) -> dict[str, float]:
     heroes = list(s.heroes.values())
     n = len(heroes)
     danger = pending(s)
+    area = hall(s).board.area
+    crowd = Counter([area[h.at] for h in heroes if h.at != OFF and not h.down])
     for who, harm in foreseen(s).items():
         danger[who] = danger.get(who, 0) + harm
     found = {
@@ -73,7 +77,7 @@ def terms(s: Drunagor) -> dict[str, float]:
         "cubes": sum(1 - (1 - min(9, h.cubes) / 9) ** 2 for h in heroes) / n,
         "tokens": sum(_unit(held(s, h) / 8) for h in heroes) / n,
         "nearness": sum(nearness(s, h) for h in heroes) / n,
-        "footing": sum(footing(s, h) for h in heroes) / n,
+        "footing": sum(footing(s, h, crowd) for h in heroes) / n,
         "chances": chances(s),
     }
     weights = JOURNEY_WEIGHTS if s.place else WEIGHTS
@@ -147,7 +151,9 @@ def lives(s: Drunagor, hero: Hero, danger: float) -> float:
 
 def held(s: Drunagor, hero: Hero) -> float:
     """What Resources are worth: less where Starve feeds on them."""
-    worth = sum(worth * hero.has(token) for token, worth in TOKENS.items())
+    worth = 0.0
+    for token, n in hero.tokens.items():
+        worth += n * TOKENS.get(token, 0.0)
     worth += WORN * len(hero.gear)
     return worth * (0.4 if s.boss.id == "famine" else 1.0)
 
@@ -177,17 +183,15 @@ def reach_of(hero: Hero) -> str:
     return arms_of(hero.kit).reach
 
 
-def footing(s: Drunagor, hero: Hero) -> float:
+def footing(s: Drunagor, hero: Hero, crowd: Mapping[int, int]) -> float:
     """Whether the ground is good: nothing harmful, no Black Mark, no crowd for one blow."""
     if hero.down or hero.at == OFF:
         return 0.5
     if terrain_at(s, hero.at):
         return 0.0
-    area = hall(s).board.area
-    here = area[hero.at]
-    crowd = sum(h.at != OFF and not h.down and area[h.at] == here for h in s.heroes.values())
+    here = hall(s).board.area[hero.at]
     good = 0.6 if here in s.marks.values() else 1.0
-    return good - (0.3 if crowd > 1 else 0.0)
+    return good - (0.3 if crowd[here] > 1 else 0.0)
 
 
 def chances(s: Drunagor) -> float:

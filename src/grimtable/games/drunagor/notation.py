@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from grimtable.cards import Builder, Notation
 
@@ -17,7 +18,7 @@ class Act(Struct, frozen=True):
     n: int = 0
     of: tuple[Act, ...] = ()
     x: bool = False
-    """Whether its number is X, the Curse Cubes of who uses it."""
+    """Whether its number is X: Curse Cubes of a Hero who uses it, runes for a Monster."""
 
 
 class Part(Struct, frozen=True):
@@ -29,6 +30,14 @@ class Part(Struct, frozen=True):
     """For EACH HERO IN RANGE n."""
     when: str = ""
     """On what it hangs (wounded, fine, bash), or how it works (channel, split)."""
+    word: str = ""
+    """Its first keyword."""
+    strikes: bool = False
+    """Whether STRIKE is among its keywords."""
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "word", self.acts[0].name)
+        force_setattr(self, "strikes", any(act.name == "strike" for act in self.acts))
 
 
 IDOLS = ("endurance", "fury", "storm", "tranquility")
@@ -160,6 +169,12 @@ class BuildMonster(Builder):
     records: ClassVar[dict[str, Any]] = {}
     counted = Build.counted
     plain = Build.plain
+
+    def X(self, found: str) -> int:  # noqa: N802 the grammar's terminal
+        return int(found[1:] or 0)
+
+    def by_runes(self, found: list[Any]) -> Act:
+        return Act(WORDS.get(found[0], found[0].lower()), found[1], x=True)
 
 
 MONSTER_NOTATION = Notation(Path(__file__).with_name("monsters.lark"), BuildMonster())

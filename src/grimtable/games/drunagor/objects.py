@@ -72,14 +72,22 @@ def settle_evoke(s: Drunagor, owed: Owed) -> Script[None]:
 
 def can_evoke(s: Drunagor, hero: Hero, idol: str) -> bool:
     """Within Range 1, with two Resource tokens of any kind [kw.idol.evoke]."""
-    held = sum(hero.has(token) for token in RESOURCES)
-    if held < PRICE or hero.down:
+    if hero.down or not can_pay(hero):
         return False
     steps = hall(s).board.area_steps[s.idols[idol]]
     if not any(steps.get(area, 99) <= 1 for area in areas_at(s, hero.id)):
         return False
     part = SKILLS[idol].parts[0]
     return bool(candidates(s, hero, part, "red"))
+
+
+def can_pay(hero: Hero) -> bool:
+    """Whether a Hero has two Resource tokens, of any kinds."""
+    held = 0
+    for token, n in hero.tokens.items():
+        if token in RESOURCES:
+            held += n
+    return held >= PRICE
 
 
 def evoke(s: Drunagor, hero: Hero, idol: str) -> None:
@@ -151,16 +159,17 @@ def token_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
             found.append(Ki())
         if hits and hero.has("inspire") and is_under_banner(s, hero):
             found.append(Muster())
-    if (hero.has("soul_shard") or s.idols) and not is_engaged(s, hero):
-        if hero.has("soul_shard"):
+    shard, pays = hero.has("soul_shard"), bool(s.idols) and can_pay(hero)
+    if (shard or pays) and not is_engaged(s, hero):
+        if shard:
             found.append(Shard())
-        found += [Evoke(idol) for idol in s.idols if can_evoke(s, hero, idol)]
+        if pays:
+            found += [Evoke(idol) for idol in s.idols if can_evoke(s, hero, idol)]
     return found
 
 
 def take_token_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:
     """Pay with the token, and do it [kw.ki] [kw.claim.use] [kw.soul-shard]."""
-    turn.minors -= 1
     match answer:
         case Ki():
             turn.ki = True

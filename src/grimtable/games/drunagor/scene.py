@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
 from grimtable.cards import joined
 from grimtable.games.drunagor.attack import waiting
-from grimtable.games.drunagor.board import boss_areas, footprint, hall, place_of, squares_of
+from grimtable.games.drunagor.board import boss_areas, footprint, hall, squares_of
 from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.campfire import lying, visiting
 from grimtable.games.drunagor.content import (
@@ -18,9 +17,9 @@ from grimtable.games.drunagor.content import (
     SCENES,
     area_name,
     card_at,
-    order_of,
 )
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
+from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -38,6 +37,7 @@ from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.surroundings import (
     COLOUR_TINT,
     bags,
+    commands,
     doors,
     foes,
     item_card,
@@ -67,14 +67,6 @@ from grimtable.kernel.scene import (
     Zone,
 )
 
-ROLE_TINT = {
-    "defender": "yellow",
-    "leader": "blue",
-    "controller": "violet",
-    "support": "green",
-    "striker": "red",
-}
-RUNE_TINT = {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "muted"}
 CUBE_TINT = {**{c: c for c in COLOURS}, CURSE: "black", "trauma": "violet"}
 
 
@@ -290,9 +282,10 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
     yield from bags(s)
     yield from lying(s)
-    cards = tuple(monster_card(kind, s.options.rank) for kind in met(s))
+    cards = tuple(monster_card(kind, s.options.rank, len(s.heroes)) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
+    yield from commands(s)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
 
 
@@ -421,42 +414,6 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
     lines += foes(s)
     if lines:
         yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
-
-
-def line(s: Drunagor) -> look.Order:
-    """The Initiative Track: Heroes, cards, Minions and the Rune card in the order of turns."""
-    turns: list[look.Turn] = []
-    for i, place in enumerate(order_of(place_of(s))):
-        when: Literal["done", "now", "next"] = "now" if i == s.slot else "next"
-        if i < s.slot:
-            when = "done"
-        if place.kind == "hero":
-            found = [h for h in s.heroes.values() if h.role == place.id]
-            turns += [
-                look.Turn(f"turn-{i}", Words("scene-named", {"who": h.id}), HEROES[h.id].icon,
-                          h.id[0].upper(), ROLE_TINT[h.role], when, f"♥ {h.health}", h.id)
-                for h in found
-            ]  # fmt: skip
-        elif place.kind == "card":
-            name = card_at(s.boss.id, place.id, s.boss.faces.get(place.id, 0))
-            tint = RUNE_TINT.get(CARDS[name].colour, "plain")
-            words = Words("scene-named", {"who": name})
-            x = f"X {x_of(s, name)}" if CARDS[name].colour else ""
-            turns.append(look.Turn(f"turn-{i}", words, "card-draw", "C", tint, when, x, name))
-        elif place.kind == "monster":
-            for m in s.monsters.values():
-                if m.kind != place.id:
-                    continue
-                words = Words("scene-named", {"who": m.id})
-                icon, tint = MONSTERS[m.kind].icon, COLOUR_TINT[MONSTERS[m.kind].colour]
-                value = f"♥ {m.health}"
-                turns.append(
-                    look.Turn(f"turn-{i}-{m.id}", words, icon, "m", tint, when, value, m.id)
-                )
-        else:
-            words = Words("scene-rune-card", {"n": 1 if s.rune_face == "a" else 2})
-            turns.append(look.Turn(f"turn-{i}", words, "rune-stone", "R", "violet", when))
-    return look.Order(Words("scene-order"), tuple(turns))
 
 
 def side(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import get_args
 
 from grimtable.games.drunagor.board import bits, free_mask, hall, squares_of
+from grimtable.games.drunagor.commanders import is_commander, muster
 from grimtable.games.drunagor.content import (
     CHAPTERS,
     FIGHTERS,
@@ -240,6 +241,8 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
             square = board.inside[board.area[square]][0]
         rank = min(RANKS.index(s.options.rank), len(FIGHTERS[kind]) - 1)
         who = summon(s, kind, square, rank, rule="ruling.set-ups")
+        if who and is_commander(kind):
+            muster(s, who)
         if who:
             whole = s.monsters[who].health
             if s.options.rank != RANKS[-1]:

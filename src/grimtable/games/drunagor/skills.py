@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import compress, product
 from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
     areas_at,
     distance,
     enemies,
+    foes_in_reach,
     ground,
     hall,
     in_reach,
     is_adjacent,
     is_engaged,
-    standing,
 )
 from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import (
@@ -74,10 +75,13 @@ def cubes_for(hero: Hero, skill: Skill) -> tuple[str, ...]:
     return cubes_held(hero)
 
 
+_HELD = {some: tuple(compress(COLOURS, some)) for some in product((False, True), repeat=4)}
+
+
 def cubes_held(hero: Hero) -> tuple[str, ...]:
     """The colours of which a Hero has a cube available."""
-    pool = hero.pool
-    return tuple([cube for cube in COLOURS if pool.get(cube)])
+    of = hero.pool.get
+    return _HELD[bool(of("yellow")), bool(of("red")), bool(of("green")), bool(of("blue"))]
 
 
 def reach_of(skill: Skill, cube: str) -> str:
@@ -95,27 +99,32 @@ def affordable(hero: Hero, skill: Skill) -> bool:
 
 def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """Whom a part of a Skill can meet; a leading target governs it [kw.self] [kw.adj.range]."""
-    if part.whom in ("self", "none"):
+    whom = part.whom
+    if whom in ("enemy", "adj_enemy"):
+        return targets(s, hero, part, reach)
+    if whom in ("self", "none"):
         me = hero.id
         return [me]
-    if part.whom == "each_hero":
-        return [h.id for h in standing(s)]
-    if part.whom == "each_hero_near":
-        return [h.id for h in standing(s) if distance(s, hero.id, h.id) <= part.near]
-    if part.whom in ("enemy", "adj_enemy"):
-        return targets(s, hero, part, reach)
-    close = part.whom == "adj_ally"
-    return [
-        h.id
-        for h in standing(s)
-        if (h is not hero or part.whom == "hero")
-        and (is_adjacent(s, hero.id, h.id) if close else in_reach(s, hero, h.id, reach))
-    ]
+    return [h.id for h in s.heroes.values() if helps(s, hero, part, reach, h)]
+
+
+def helps(s: Drunagor, hero: Hero, part: Part, reach: str, other: Hero) -> bool:
+    """Whether a part that is for Heroes can meet one of them [kw.self] [kw.adj.range]."""
+    whom = part.whom
+    if other.down or (other is hero and whom in ("ally", "adj_ally")):
+        return False
+    if whom == "each_hero":
+        return True
+    if whom == "each_hero_near":
+        return distance(s, hero.id, other.id) <= part.near
+    if whom == "adj_ally":
+        return is_adjacent(s, hero.id, other.id)
+    return in_reach(s, hero, other.id, reach)
 
 
 def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """The enemies that a part can meet; no Ranged Weapon Attack while engaged [gap.engagement]."""
-    first = part.acts[0].name
+    first = part.word
     if reach == "focus":  # the weapon's category, else unlimited
         reach = arms_of(hero.kit).reach if first == "hit" else "blue"
     if first == "hit" and reach == "red" and is_engaged(s, hero):
@@ -126,10 +135,10 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         if first == "swap" and hero.at == OFF:
             return []
         word = "telekinesis" if first == "swap" else first
-        light = [m for m in s.monsters if not is_immune(s, m, word)]
-        return [m for m in light if in_reach(s, hero, m, reach)]
-    found = [foe for foe in enemies(s) if in_reach(s, hero, foe, reach)]
-    if reach == "yellow" and any(act.name == "strike" for act in part.acts):
+        there = foes_in_reach(s, hero, reach) if s.monsters else []
+        return [m for m in there if m in s.monsters and not is_immune(s, m, word)]
+    found = foes_in_reach(s, hero, reach)
+    if part.strikes and reach == "yellow":
         found = [
             foe
             for foe in enemies(s)
@@ -144,8 +153,6 @@ class Usable(NamedTuple):
     skill: Skill
     sure: bool
     costs_life: bool
-    uses: dict[str, Option]
-    """The option for each colour of cube."""
     guard: Part
     """The part that answers an attack, if there is one."""
 
@@ -165,7 +172,6 @@ def menu(kit: str, timing: str) -> tuple[Usable, ...]:
             skill,
             any(part.whom in SURE for part in skill.parts),
             "pay_life" in skill.words(),
-            {cube: Use(skill.id, cube) for cube in COLOURS},
             next((p for p in skill.parts if _is_guard(p)), skill.parts[0]),
         )
         for skill in skills_of(kit).values()
@@ -173,33 +179,55 @@ def menu(kit: str, timing: str) -> tuple[Usable, ...]:
     )
 
 
+class Line(NamedTuple):
+    """A Skill and a cube that fits, as a menu lists them."""
+
+    skill: str
+    priced: Skill | None
+    """The Skill, if PAY LIFE is in it."""
+    use: Option
+    needs: tuple[tuple[str, Part, str], ...]
+    """Parts of which one has to meet somebody, and by which reach; none if it always does."""
+
+
+@cache
+def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
+    """All Skills of a timing with the cubes that a Hero holds."""
+    found = []
+    for skill, sure, costs_life, _ in menu(kit, timing):
+        for cube in held:
+            if skill.colour in ("", cube) or wild:
+                reach = reach_of(skill, cube)
+                needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
+                use = Use(skill.id, cube)
+                found.append(Line(skill.id, skill if costs_life else None, use, needs))
+    return tuple(found)
+
+
+def _need(part: Part, reach: str) -> str:
+    """What two parts have in common that meet the same Characters."""
+    kind = part.word if part.word == "hit" or part.word in SMALL else ""
+    return f"{part.whom}-{kind}-{part.strikes}-{reach}"
+
+
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     """The Skills that a Hero can spend a cube on now, with each cube that fits."""
     found: list[Option] = []
-    held, wild, slots = cubes_held(hero), hero.wild, hero.slots
-    met: dict[tuple[str, str], bool] = {}
-    for skill, sure, costs_life, uses, _ in menu(hero.kit, timing):
-        if skill.id in slots or (costs_life and not affordable(hero, skill)):
+    slots = hero.slots
+    met: dict[str, bool] = {}
+    for skill, priced, use, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
+        if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
-        colour = skill.colour
-        for cube in held:
-            if colour and colour != cube and not wild:
-                continue
-            reach = colour or cube
-            if sure or any(_meets(s, hero, part, reach, met) for part in skill.parts):
-                found.append(uses[cube])
+        fits = not needs
+        for need, part, reach in needs:
+            if need not in met:
+                met[need] = bool(candidates(s, hero, part, reach))
+            if met[need]:
+                fits = True
+                break
+        if fits:
+            found.append(use)
     return found
-
-
-def _meets(
-    s: Drunagor, hero: Hero, part: Part, reach: str, met: dict[tuple[str, str], bool]
-) -> bool:
-    """Whether a part finds somebody; what was found for another Skill is remembered."""
-    first = part.acts[0].name
-    kind = f"{part.whom}-{first}" if first == "hit" or first in SMALL else part.whom
-    if (kind, reach) not in met:
-        met[kind, reach] = bool(candidates(s, hero, part, reach))
-    return met[kind, reach]
 
 
 # Answers to an attack -------------------------------------------------------------------------
@@ -207,21 +235,49 @@ def _meets(
 
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets."""
-    found: dict[Option, None] = {}
-    for skill, _, costs_life, _, guard in menu(hero.kit, timing):
-        cubes = cubes_for(hero, skill)
-        if not cubes or (costs_life and not affordable(hero, skill)):
+    found: list[Option] = []
+    slots, mine = hero.slots, guards(hero.kit, timing, cubes_held(hero), hero.wild)
+    if not mine:
+        return found
+    whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
+    met: dict[tuple[str, str], bool] = {}
+    for skill, cube, reach, priced, guard, need in mine:
+        if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
-        if any(act.name == "protect" for act in guard.acts) and _is_target(blow, hero.id):
+        if need.startswith("protect") and _is_target(blow, hero.id):
             continue  # [kw.protect.multi]
-        for cube in cubes:
-            reach = reach_of(skill, cube)
-            # what needs no target (CANCEL) is one answer for all
-            for index in hits[:1] if guard.whom == "none" else hits:
-                whom = blow.hits[index].who
-                if protects(s, hero, guard, whom, reach):
-                    found[Answer(skill.id, cube, whom)] = None
-    return list(found)
+        # what needs no target (CANCEL) is one answer for all
+        for whom in whose[:1] if guard.whom == "none" else whose:
+            if (need, whom) not in met:
+                met[need, whom] = protects(s, hero, guard, whom, reach)
+            if met[need, whom]:
+                found.append(Answer(skill, cube, whom))
+    return found
+
+
+class Guard(NamedTuple):
+    """A Skill that answers an attack, and a cube that fits."""
+
+    skill: str
+    cube: str
+    reach: str
+    priced: Skill | None
+    part: Part
+    need: str
+
+
+@cache
+def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]:
+    """All Interrupts or Reactions with the cubes that a Hero holds."""
+    found = []
+    for skill, _, costs_life, guard in menu(kit, timing):
+        alone = "protect" if any(act.name == "protect" for act in guard.acts) else ""
+        for cube in held:
+            if skill.colour in ("", cube) or wild:
+                reach, priced = reach_of(skill, cube), skill if costs_life else None
+                need = f"{alone}-{guard.whom}-{guard.near}-{reach}"
+                found.append(Guard(skill.id, cube, reach, priced, guard, need))
+    return tuple(found)
 
 
 def _is_target(blow: Blow, who: str) -> bool:
@@ -237,13 +293,15 @@ def protects(s: Drunagor, hero: Hero, part: Part, whom: str, reach: str) -> bool
     if part.whom == "self":  # or beside a Warden [kw.warden] [kw.warden.trigger]
         mine = whom == hero.id
         return mine or (bool(gifts(hero, "warden")) and is_adjacent(s, hero.id, whom))
-    return whom in candidates(s, hero, part, reach)
+    if part.whom in ("enemy", "adj_enemy"):
+        return False
+    return helps(s, hero, part, reach, s.heroes[whom])
 
 
 # How a Skill resolves -------------------------------------------------------------------------
 
 
-def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
+def cast_step(s: Drunagor, cast: SkillCast) -> Script[None] | None:
     """Part by part, word by word, until something else comes on top or somebody has to choose.
 
     [kw.cast]
@@ -252,19 +310,23 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
     while True:
         if hero.down or cast.part >= len(parts):
             finish(s, cast, hero)
-            return
+            return None
         part = parts[cast.part]
         if part.when and not cast.chosen:
-            if not (yield from applies(s, cast, part, hero)):
+            if part.when == "bash" and not cast.paid and can_bash(s, cast, part, hero):
+                return bash(cast, hero)
+            if not applies(cast, part, hero):
                 skip(cast)
                 continue
             if part.when == "split":
                 points = shares(s, cast)
                 skip(cast)
                 push(s, points)
-                return
-        if not cast.chosen and (yield from aim(s, cast, part, hero)):
-            return
+                return None
+        if not cast.chosen:
+            asked = aim(s, cast, part, hero)
+            if asked is not None:
+                return asked
         if not cast.aims or cast.act >= len(part.acts):
             skip(cast)
             continue
@@ -279,30 +341,38 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None]:
                 if who in s.heroes or who in s.monsters or who == s.boss.id:
                     keyword.do(s, cast, who, value(s, cast, act))
         if len(s.under_way) != depth:
-            return
+            return None
 
 
 def skip(cast: SkillCast) -> None:
     """Go on to the next part."""
     cast.part, cast.act, cast.aims, cast.chosen = cast.part + 1, 0, [], False
-    cast.areas, cast.paid = [], False
+    cast.areas, cast.paid, cast.ranged = [], False, False
 
 
-def applies(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
-    """Whether a part that hangs on something is resolved [kw.bash] [kw.bash.decline]."""
+def applies(cast: SkillCast, part: Part, hero: Hero) -> bool:
+    """Whether a part that hangs on something is resolved."""
     if part.when == "wounded":
         return is_wounded(hero)
     if part.when == "fine":
         return is_fine(hero)
-    if part.when != "bash" or cast.paid:
-        return part.when != "channel"
-    if hero.has("shield") < BASH or not candidates(s, hero, part, cast.reach):
-        return False
+    if part.when == "bash":
+        return cast.paid
+    return part.when != "channel"
+
+
+def can_bash(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> bool:
+    """Whether SHIELD can be discarded for a part, and it would meet somebody [kw.bash]."""
+    return hero.has("shield") >= BASH and bool(candidates(s, hero, part, cast.reach))
+
+
+def bash(cast: SkillCast, hero: Hero) -> Script[None]:
+    """Two SHIELD for what follows, or nothing of it [kw.bash] [kw.bash.decline]."""
     if (yield Ask(hero.id, "bash", (Yes(), No()), "kw.bash", {"skill": cast.skill})) == No():
-        return False
+        skip(cast)
+        return
     lose(hero, "shield", BASH)
     cast.paid = True
-    return True
 
 
 def shares(s: Drunagor, cast: SkillCast) -> Owed:
@@ -328,65 +398,72 @@ def touches(s: Drunagor, hero: Hero, area: int) -> bool:
 
 def choose_areas(
     s: Drunagor, cast: SkillCast, part: Part, hero: Hero, there: list[str]
-) -> Script[bool]:
-    """STRIKE X: pick up to X areas in range; whether there is another to pick [kw.strike]."""
+) -> Script[None] | None:
+    """STRIKE X: pick up to X areas in range [kw.strike]."""
     most = next(value(s, cast, a) for a in part.acts if a.name == "strike")
     board = hall(s).board
     open_ = [a for a in strike_areas(s, hero, there, cast.reach) if a not in cast.areas]
-    if not open_ or len(cast.areas) >= most:
-        return False
+    if cast.ranged or not open_ or len(cast.areas) >= most:
+        return None
     options: list[Option] = [Turn(area_name(board, a)) for a in open_]
     if cast.areas:
         options.append(Done())
-    if len(options) == 1:
-        cast.areas.append(open_[0])
-        return most > 1
-    about = {"skill": cast.skill}
-    chosen = yield Ask(hero.id, "strike-area", tuple(options), "kw.strike", about)
-    if not isinstance(chosen, Turn):
-        return False
-    cast.areas.append(area_named(board, chosen.area))
-    return len(cast.areas) < most and len(open_) > 1
+    if len(options) > 1:
+        return choose_area(s, cast, hero, tuple(options))
+    cast.areas.append(open_[0])
+    return None
 
 
-def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[bool]:
-    """Choose whom a part meets; whether there is another target to choose still."""
+def choose_area(
+    s: Drunagor, cast: SkillCast, hero: Hero, options: tuple[Option, ...]
+) -> Script[None]:
+    """The next area of a STRIKE, or no more."""
+    chosen = yield Ask(hero.id, "strike-area", options, "kw.strike", {"skill": cast.skill})
+    if isinstance(chosen, Turn):
+        cast.areas.append(area_named(hall(s).board, chosen.area))
+    else:
+        cast.ranged = True
+
+
+def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | None:
+    """Find whom a part meets; where there is a choice, the script that asks."""
     if cast.whom and _is_guard(part):
         whom = cast.whom
         cast.aims, cast.chosen = [whom], True
-        return False
+        return None
     there = candidates(s, hero, part, cast.reach)
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):
         cast.aims, cast.chosen = there, True
-        return False
+        return None
     most = max((value(s, cast, a) for a in part.acts if a.name in SPREAD), default=1)
-    if any(a.name == "strike" for a in part.acts):
-        if not cast.aims and (yield from choose_areas(s, cast, part, hero, there)):
-            return True
+    if part.strikes:
+        asked = choose_areas(s, cast, part, hero, there) if not cast.aims else None
+        if asked is not None:
+            return asked
         there = [who for who in there if areas_at(s, who) & set(cast.areas)]
         most = len(there)
     if most > 1 and any(a.name == "cleave" for a in part.acts):  # adjacent ones [kw.cleave]
         there = [foe for foe in there if is_adjacent(s, hero.id, foe)]
     left = [who for who in there if who not in cast.aims]
-    if not left or len(cast.aims) >= most:
-        cast.chosen = True
-        return False
-    options: list[Option] = [Aim(who) for who in left]
-    if cast.aims:
-        options.append(Done())
-    if len(options) == 1:
-        chosen: Option = options[0]
-    else:
-        word = part.acts[0].name
-        chosen = yield Ask(
-            hero.id, "aim", tuple(options), KEYWORDS[word].rule, {"skill": cast.skill}
-        )
+    if len(left) == 1 and not cast.aims:
+        cast.aims.append(left[0])
+        left = []
+    if left and len(cast.aims) < most:
+        options: list[Option] = [Aim(who) for who in left]
+        if cast.aims:
+            options.append(Done())
+        return choose_aim(cast, hero, tuple(options), KEYWORDS[part.acts[0].name].rule)
+    cast.chosen = True
+    return None
+
+
+def choose_aim(cast: SkillCast, hero: Hero, options: tuple[Option, ...], rule: str) -> Script[None]:
+    """The next target, or no more."""
+    chosen = yield Ask(hero.id, "aim", options, rule, {"skill": cast.skill})
     if isinstance(chosen, Aim):
         cast.aims.append(chosen.at)
-    if not isinstance(chosen, Aim) or len(cast.aims) >= most or len(left) == 1:
+    else:
         cast.chosen = True
-        return False
-    return True
 
 
 def finish(s: Drunagor, cast: SkillCast, hero: Hero) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.options import Aim, Focus, Ki, Muster, Use
-from grimtable.games.drunagor.state import Blow, Drunagor
-from grimtable.kernel.asks import Ask, Mark, No, Option, Pass, Yes
+from grimtable.games.drunagor.state import Blow, Drunagor, HeroTurn
+from grimtable.kernel.asks import Ask, Done, Mark, No, Option, Pass, Yes
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
@@ -26,6 +26,10 @@ def stakes(view: View, option: Option) -> Stakes | None:
             alike = (skill, SKILLS[skill].colour or cube)
         case Focus() | Ki() | Muster() | Aim():
             pass
+        case Done() if s.under_way and isinstance(s.under_way[-1], HeroTurn):
+            mine = {hero.id: hero.health for hero in s.heroes.values() if not hero.down}
+            harm = tuple(one for who in mine for one in _harm(mine, who, good=False))
+            return Stakes(harm, "turn", enduring, far=True)
         case Yes() | No() if s.under_way and isinstance(s.under_way[-1], Blow):
             pass
         case _:
@@ -58,21 +62,37 @@ def plainly(run: Run, opened: Open) -> Option | None:
     return next((o for o in ask.options if isinstance(o, No | Pass)), None)
 
 
+def enduring(run: Run, opened: Open) -> Option | None:
+    """Between two Heroes' turns nobody reacts, and what must be chosen is chosen as it comes."""
+    s: Drunagor = run.state  # type: ignore[assignment]
+    if not s.under_way or not isinstance(opened.ask, Ask):
+        return None
+    return plainly(run, opened) or opened.ask.options[0]
+
+
 def health(s: Drunagor) -> dict[str, int]:
     """The Health of every enemy."""
     return {s.boss.id: s.boss.health, **{m.id: m.health for m in s.monsters.values()}}
 
 
-def _harm(before: Mapping[str, int], who: str) -> tuple[Stake, Stake]:
-    """The Health that an enemy loses, and whether it falls."""
+def _left(s: Drunagor, who: str) -> int:
+    """The Health of whoever is there; who is down has none."""
+    if who in s.heroes:
+        return 0 if s.heroes[who].down else s.heroes[who].health
+    return max(0, health(s).get(who, 0))
+
+
+def _harm(before: Mapping[str, int], who: str, *, good: bool = True) -> tuple[Stake, Stake]:
+    """The Health that somebody loses, and whether they fall."""
 
     def lost(way: Way) -> int:
-        return max(0, before[who] - max(0, health(way.state).get(who, 0)))
+        return max(0, before[who] - _left(way.state, who))
 
     def falls(way: Way) -> int:
-        return int(health(way.state).get(who, 0) <= 0 < before[who])
+        return int(_left(way.state, who) <= 0 < before[who])
 
+    words = {"who": who}
     return (
-        Stake(f"damage-{who}", Words("stake-damage", {"who": who}), lost),
-        Stake(f"death-{who}", Words("stake-death", {"who": who}), falls, chance=True),
+        Stake(f"damage-{who}", Words("stake-damage", words), lost, good=good),
+        Stake(f"death-{who}", Words("stake-death", words), falls, chance=True, good=good),
     )

@@ -102,6 +102,12 @@ class Monster(Struct):
     tokens: dict[str, int] = {}
     rank: int = 0
     """Where its card has ranks: Rookie, Fighter, Veteran, Champion."""
+    top: int = 0
+    """Health that healing can't exceed, if it is not what the card prints: a Commander's."""
+    boost: int = 0
+    """+DMG tokens: they add up, and are no Condition."""
+    surge: int = 0
+    """Damage added in this turn alone."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -164,6 +170,10 @@ class MonsterTurn(Struct, tag=True):
     """Which of its pink abilities have acted."""
     left: int = 0
     """Attacks yet to come."""
+    points: int = 0
+    """Movement points of the way that it takes."""
+    tied: list[int] = []
+    """The squares to which it would go, each as good as the other."""
 
 
 class CardTurn(Struct, tag=True):
@@ -175,6 +185,13 @@ class CardTurn(Struct, tag=True):
     left: list[str] = []
     areas: list[int] = []
     drawn: str = ""
+    affected: list[str] = []
+
+
+class CommandTurn(Struct, tag=True):
+    """The turn of a Commander's Attack card."""
+
+    card: str
     affected: list[str] = []
 
 
@@ -199,6 +216,8 @@ class SkillCast(Struct, tag=True):
     areas: list[int] = []
     """The areas that a STRIKE chose."""
     chosen: bool = False
+    ranged: bool = False
+    """Whether a STRIKE takes no further area."""
     wild: bool = False
     paid: bool = False
     """Whether two SHIELD were discarded for the part with BASH that comes next."""
@@ -233,7 +252,8 @@ class Blow(Struct, tag=True):
 
     by: str
     kind: str
-    """`weapon` or `spell` for a Hero, `monster` for a Minion, `card` for a Horseman."""
+    """`weapon` or `spell` for a Hero, `monster` for a Monster, `card` for a Horseman's card,
+    `command` for a Commander's."""
     hits: list[Hit]
     base: int = 0
     bonus: int = 0
@@ -363,6 +383,7 @@ Record: TypeAlias = (
     HeroTurn
     | MonsterTurn
     | CardTurn
+    | CommandTurn
     | RuneTurn
     | SkillCast
     | Blow
@@ -399,6 +420,8 @@ class Drunagor(State, kw_only=True):
     opened: int = 0
     """How many Doors of the Adventure are open."""
     monsters: dict[str, Monster] = {}
+    hands: dict[str, list[str]] = {}
+    """Attack cards on the Track, by the Commander whose they are."""
     bag: list[str] = []
     track: list[str] = []
     piles: dict[str, list[str]] = {}

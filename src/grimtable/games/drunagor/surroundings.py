@@ -7,12 +7,16 @@ from functools import cache
 
 from grimtable.cards import joined
 from grimtable.games.drunagor.board import hall, place_of
+from grimtable.games.drunagor.commanders import R, is_commander
 from grimtable.games.drunagor.content import (
     CHAPTERS,
+    COMMANDS,
     FIGHTERS,
     ITEMS,
     MONSTERS,
+    RIDERS,
     SKILLS,
+    Fighter,
     area_named,
     doors_of,
     order_of,
@@ -20,7 +24,8 @@ from grimtable.games.drunagor.content import (
 )
 from grimtable.games.drunagor.doors import is_locked
 from grimtable.games.drunagor.holdings import ARMS, ENTRIES, GEAR
-from grimtable.games.drunagor.monsters import STANDARD, criterion, foresee
+from grimtable.games.drunagor.prowl import foresee
+from grimtable.games.drunagor.quarry import STANDARD, criterion
 from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import Drunagor, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
@@ -32,6 +37,7 @@ COLOUR_TINT = {
     "white": "white",
     "gray": "muted",
     "black": "black",
+    "commander": "red",
 }
 QUALITY_TINT: dict[str, Tint] = {"standard": "plain", "improved": "blue", "ultimate": "yellow"}
 FORESEEN = 3
@@ -111,16 +117,47 @@ def met(s: Drunagor) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def ability(card: Fighter, word: str, n: int) -> Words:
+    """A keyword of a Monster's card in words; X as it is printed."""
+    shown = f"X-{-n}" if n and word in card.xs else "X" if word in card.xs else n
+    return Words(f"ability-{word}".replace("_", "-"), {"n": shown})
+
+
 @cache
-def monster_card(kind: str, rank: str) -> Card:
+def command_card(name: str) -> Card:
+    """A Commander's Attack card: whom it meets, what for."""
+    entry = COMMANDS[name]
+    riders = joined([Words(f"ability-{w}".replace("_", "-"), {"n": n}) for w, n in RIDERS[name]])
+    about = {"whom": Words(f"command-{entry.whom}".replace("_", "-")), "n": entry.plus}
+    far = Words("command-within", {"n": entry.within})
+    lines = (
+        Words("command-attack", {**about, "far": far}),
+        Words("command-riders", {"of": riders}),
+    )
+    title = Words("scene-named", {"who": name})
+    return Card(name, title, lines, icon=entry.icon, tint=COLOUR_TINT["commander"])
+
+
+def commands(s: Drunagor) -> Iterator[Zone]:
+    """The Attack cards of the Commanders on the board."""
+    for who, hand in s.hands.items():
+        title = Words("scene-hand-of", {"who": who})
+        yield Zone(f"hand-{who}", title, tuple(command_card(card) for card in hand))
+
+
+@cache
+def monster_card(kind: str, rank: str, heroes: int) -> Card:
     """A Monster's card: its figures, whom it wants, and what each of its keywords does."""
     entry, ranks = MONSTERS[kind], FIGHTERS[kind]
     card = ranks[min(RANKS.index(rank), len(ranks) - 1)]
     figures = {"health": card.health, "move": card.move, "attack": card.attack}
+    if is_commander(kind):
+        figures["health"] *= R * heroes
     lines = [Words(f"monster-{card.reach}", figures)]
     if criterion(card) is STANDARD:
         lines.append(Words("ability-standard"))
-    lines += [Words(f"ability-{w}".replace("_", "-"), {"n": n}) for w, n in card.abilities.items()]
+    lines += [ability(card, w, n) for w, n in card.abilities.items()]
+    lines += [Words("monster-by-runes", {"what": what}) for what in entry.xs]
     if entry.large:
         lines.append(Words("monster-large"))
     if entry.sows:

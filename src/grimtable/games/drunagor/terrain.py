@@ -47,8 +47,13 @@ def terrain_at(s: Drunagor, square: int) -> str:
 
 def harmful(s: Drunagor, who: str) -> int:
     """Squares that would hurt somebody who entered them now."""
-    mask = bits(s.cloud) | bits(s.field_)
-    return mask | bits(s.darkness) if who in s.heroes else mask
+    mask = bits(s.cloud) | bits(s.field_) if s.cloud or s.field_ else 0
+    return mask | bits(s.darkness) if s.darkness and who in s.heroes else mask
+
+
+def is_harmless(s: Drunagor) -> bool:
+    """Whether no square of the board does anything to those who enter it."""
+    return not (s.darkness or s.cloud or s.field_ or s.traps)
 
 
 def enter(s: Drunagor, who: str) -> None:
@@ -91,13 +96,12 @@ def ways(
     """Where one can go: the squares, the layers without harm, and the layers with it."""
     it = s.heroes.get(who) or s.monsters[who]
     floor, start = ground(s), 1 << it.at
-    free = free_mask(s)
     if it.has("restrain"):  # [kw.restrain]
         return 0, (start,), (start,)
+    open_, free = passable(s, who)
     if jump:
         risky = floor.layers(start, floor.all, points, falls=True)
         return sum(risky[1:]) & free, risky, risky
-    open_ = passable(s, who)
     risky = floor.layers(start, open_, points, falls=True)
     bad = harmful(s, who)
     safe = floor.layers(start, open_ & ~bad, points, falls=False) if bad or floor.high else risky
@@ -114,7 +118,7 @@ def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...
     board, free = hall(s).board, free_mask(s)
     foes: dict[int, str] = {m.at: m.id for m in s.monsters.values()}
     foes |= dict.fromkeys(squares_of(boss_mask(s)), s.boss.id)
-    open_ = passable(s, who) | bits(foes)
+    open_ = passable(s, who)[0] | bits(foes)
     edge: set[tuple[int, frozenset[str]]] = {(it.at, frozenset())}
     seen, found = set(edge), dict[int, frozenset[str]]()
     for _ in range(points):
@@ -139,24 +143,32 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
     it = s.heroes.get(who) or s.monsters[who]
     if it.has("restrain"):
         return 0
-    seen = 0
-    for layer in ground(s).layers(1 << it.at, passable(s, who), points, falls=True)[1:]:
-        seen |= layer
-    return seen & free_mask(s)
+    open_, free = passable(s, who)
+    return sum(ground(s).layers(1 << it.at, open_, points, falls=True)[1:]) & free
 
 
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
     """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
-    it = s.heroes.get(who) or s.monsters[who]
-    _, safe, risky = ways(s, who, points, jump=jump)
-    layers = safe if any(layer >> to & 1 for layer in safe) else risky
-    cost = next(i for i, layer in enumerate(layers) if layer >> to & 1)
+    it, floor = s.heroes.get(who) or s.monsters[who], ground(s)
+    start, plain = 1 << it.at, not floor.high and is_harmless(s)
+    open_ = floor.all if jump else passable(s, who)[0]
+    layers: Sequence[int] = ()
+    if not (jump or plain):
+        layers = floor.layers(start, open_ & ~harmful(s, who), points, falls=False)
+    if not any(layer >> to & 1 for layer in layers):
+        layers = floor.layers(start, open_, points, falls=True)
+    cost = 0
+    while not layers[cost] >> to & 1:
+        cost += 1
     if jump:
         put(s, who, to)
         return cost
+    if plain:
+        it.at = to  # nothing can happen on the way
+        return cost
     level, free = hall(s).board.level, free_mask(s)
     before, last = it.at, it.at
-    for square in ground(s).way(layers, to):
+    for square in floor.way(layers, to):
         it.at = square
         if level[before] == HIGH and level[square] == LOW:
             hurt(s, who, FALL, rule="ruling.fall")

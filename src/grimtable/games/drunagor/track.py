@@ -11,6 +11,7 @@ from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.camp import camp_step
 from grimtable.games.drunagor.charm import turn_step
+from grimtable.games.drunagor.commanders import command_turn, deal, holder
 from grimtable.games.drunagor.content import card_at, order_of
 from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
 from grimtable.games.drunagor.darkness import chase, hunt
@@ -49,6 +50,7 @@ from grimtable.games.drunagor.state import (
     Blow,
     CampVisit,
     CardTurn,
+    CommandTurn,
     Drunagor,
     HeroTurn,
     KnockOut,
@@ -71,7 +73,7 @@ from grimtable.kernel.under_way import carry_on
 HORSEMEN, DICTIONARY = (plague, war, famine, death), dictionary
 """The modules that enter the cards’ and the keywords’ scripts."""
 
-OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
+OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "curse": block,
     "trauma": block,
     "cleanse": cleanse,
@@ -100,18 +102,20 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None]]] = {
     "crushed": crushed,
     "room": settle_room,
     "spoils": settle_spoils,
+    "hand": deal,
 }
 
 
-def owed_step(s: Drunagor, owed: Owed) -> Script[None]:
+def owed_step(s: Drunagor, owed: Owed) -> Script[None] | None:
     """Somebody settles what is owed."""
-    yield from OWED[owed.kind](s, owed)
+    return OWED[owed.kind](s, owed)
 
 
-STEPS: dict[type, Callable[[Drunagor, Any], Script[None]]] = {
+STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     HeroTurn: hero_turn,
     MonsterTurn: turn_step,
     CardTurn: card_turn,
+    CommandTurn: command_turn,
     RuneTurn: rune_turn,
     SkillCast: cast_step,
     Blow: blow_step,
@@ -159,5 +163,8 @@ def next_turn(s: Drunagor) -> None:
         for monster in reversed(s.monsters.values()):
             if monster.kind == place.id:
                 push(s, MonsterTurn(monster.id))
+    elif place.kind == "command":
+        if holder(s, place.id):
+            push(s, CommandTurn(place.id))
     else:
         push(s, RuneTurn(1 if s.rune_face == "a" else 2))

@@ -1,4 +1,7 @@
-"""A Hero's turn (p. 23): Conditions, beginning, actions in any order, Recall, end."""
+"""A Hero's turn (p. 23): Conditions, beginning, actions in any order, Recall, end.
+
+What a Minor Action can be is in `minors`.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,6 @@ from grimtable.games.drunagor.board import (
     bits,
     free_mask,
     hall,
-    is_engaged,
     picked,
     pile_squares,
     place_of,
@@ -21,64 +23,39 @@ from grimtable.games.drunagor.board import (
 from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
-from grimtable.games.drunagor.doors import door_beside, open_door
-from grimtable.games.drunagor.equipment import rearm, rearming
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
     gifts,
-    heal,
     hurt,
     lose,
     most_health,
     pop,
     push,
-    skills,
     trigger,
 )
-from grimtable.games.drunagor.interactions import interact, scenes_beside
 from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.loot import (
-    chests_beside,
-    consumables,
     give,
     handovers,
-    ransack,
-    use_item,
 )
-from grimtable.games.drunagor.objects import take_token_minor, token_minors
+from grimtable.games.drunagor.minors import minors, take_minor
 from grimtable.games.drunagor.options import (
-    Burst,
-    Consume,
     Discard,
-    Eat,
-    Evoke,
     ExtraMinor,
     ExtraMove,
-    Flip,
-    Focus,
     Give,
-    Improve,
-    Interact,
-    Ki,
-    Muster,
-    Open,
-    Ransack,
-    Rearm,
     Recall,
     Rise,
-    Shard,
     Spend,
-    Undress,
     Untie,
     Use,
     Walk,
 )
-from grimtable.games.drunagor.skills import candidates, reach_of, told_used, usable
+from grimtable.games.drunagor.skills import cubes_held, reach_of, told_used, usable
 from grimtable.games.drunagor.state import (
     COLOURS,
     OFF,
-    STACK,
     Drunagor,
     Hero,
     HeroTurn,
@@ -99,32 +76,36 @@ POINTS = 3
 FRUIT = 2
 
 
-def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None]:
+def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None] | None:
     """One window of a Hero's turn [turn.start]."""
-    hero = s.heroes[turn.who]
-    match turn.window:
-        case Window.START:
-            yield Mark(hero.id)
-            turn.window = Window.CONDITIONS
-            tell(s, "turn", rule="kw.turn", who=hero.id)
-            if hero.down:  # it stands up at maximum Health [gap.knock-out]
-                hero.down, hero.health = False, most_health(hero)
-                tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
-        case Window.CONDITIONS:
-            turn.window = Window.BEGINNING
-            if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
-                turn.cube_actions -= 1
-        case Window.BEGINNING:
-            turn.window = Window.END if hero.down else Window.ACTIONS
-            if not hero.down:
-                begin(s, hero)
-        case Window.ACTIONS:
-            if hero.down:
-                turn.window = Window.END
-            else:
-                yield from act(s, turn, hero)
-        case _:
-            end_turn(s, turn, hero)
+    hero, window = s.heroes[turn.who], turn.window
+    if window is Window.ACTIONS and not hero.down:
+        return act(s, turn, hero)
+    if window is Window.START:
+        return start(s, turn, hero)
+    if window is Window.CONDITIONS:
+        turn.window = Window.BEGINNING
+        if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
+            turn.cube_actions -= 1
+    elif window is Window.BEGINNING:
+        turn.window = Window.END if hero.down else Window.ACTIONS
+        if not hero.down:
+            begin(s, hero)
+    elif window is Window.ACTIONS:
+        turn.window = Window.END
+    else:
+        end_turn(s, turn, hero)
+    return None
+
+
+def start(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
+    """The turn begins; who was knocked out stands up at maximum Health [gap.knock-out]."""
+    yield Mark(hero.id)
+    turn.window = Window.CONDITIONS
+    tell(s, "turn", rule="kw.turn", who=hero.id)
+    if hero.down:
+        hero.down, hero.health = False, most_health(hero)
+        tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
 
 
 def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
@@ -200,40 +181,6 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             turn.points = 0
             untie(s, hero, answer)
             push(s, Owed("expend", hero.id))
-        case Focus():
-            turn.minors -= 1
-            skill = SKILLS[answer.skill]
-            lose(hero, "focus", skill.cost)
-            told_used(s, hero, skill.id, "", rule="kw.focus")
-            push(s, SkillCast(hero.id, skill.id, "focus", "focus"))
-        case Eat():
-            turn.minors -= 1
-            lose(hero, "fruit", 1)
-            tell(s, "ate", rule="kw.fruit", who=hero.id)
-            heal(s, hero.id, FRUIT, rule="kw.fruit.regain")
-        case Burst():
-            turn.minors -= 1
-            lose(hero, "entropy", STACK)
-            turn.cube_actions += 1
-            tell(s, "burst", rule="kw.entropy.cube", who=hero.id)
-        case Ki() | Muster() | Shard() | Evoke():
-            take_token_minor(s, turn, hero, answer)
-        case Open():
-            turn.minors -= 1
-            open_door(s, hero)
-        case Interact():
-            turn.minors -= 1
-            interact(s, hero, answer.scene)
-        case Ransack():
-            turn.minors -= 1
-            ransack(s, hero, answer.chest)
-        case Rearm() | Undress() | Flip() | Improve():
-            turn.minors -= 1
-            rearm(s, hero, answer)
-        case Consume():
-            turn.minors -= 1
-            hero.bag.remove(answer.item)
-            use_item(s, hero, answer.item, rule="turn.minor-list")
         case Give():
             give(s, hero, answer)
         case Discard():  # nobody holds it any more
@@ -241,8 +188,11 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             tell(s, "freed", rule="kw.restrain.end", who=hero.id)
         case Recall():
             push(s, RecallAction(hero.id, "willing"))
-        case _:
+        case Done():
             turn.window = Window.END
+        case _:
+            turn.minors -= 1
+            take_minor(s, turn, hero, answer)
 
 
 def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
@@ -251,7 +201,7 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     options += handovers(s, hero)
     if may_break_free(s, hero):
         options.append(Discard("restrain"))
-    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:  # [gap.recall]
+    if len(cubes_held(hero)) <= 2:  # [gap.recall]
         options.append(Recall())
     options.append(Done())
     return tuple(options)
@@ -264,7 +214,7 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
-    return list(picked(reachable(s, hero.id, points), steps(place_of(s))))
+    return [*picked(reachable(s, hero.id, points), steps(place_of(s)))]
 
 
 @cache
@@ -342,30 +292,6 @@ def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
         gain(s, hero.id, "focus", 1, rule="gap.tie-breaker")
     else:
         push(s, Owed("cleanse", hero.id, 1))
-
-
-def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
-    """The one Minor Action; those here are allowed while engaged, but for the Entropy Burst."""
-    if turn.minors <= 0:
-        return []
-    found: list[Option] = []
-    tokens = hero.has("focus")
-    if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
-        for skill in skills(hero).values():
-            payable = skill.timing == "focus" and tokens >= skill.cost
-            if payable and any(candidates(s, hero, part, "focus") for part in skill.parts):
-                found.append(Focus(skill.id))
-    if hero.has("fruit"):
-        found.append(Eat())
-    if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
-        found.append(Burst())
-    found += token_minors(s, turn, hero)
-    found += consumables(hero)
-    if s.place:
-        found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
-    if hero.gear:
-        found += rearming(s, hero)
-    return found
 
 
 # Moves from Skills ----------------------------------------------------------------------------

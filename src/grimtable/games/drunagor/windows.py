@@ -14,6 +14,7 @@ class Window(Enum):
     BEGINNING = "beginning"
     ACTIONS = "actions"
     MOVE = "move"
+    GOING = "going"
     ATTACK = "attack"
     END = "end"
     # A Skill

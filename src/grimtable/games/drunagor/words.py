@@ -5,7 +5,7 @@ from __future__ import annotations
 from grimtable.cards import joined, say
 from grimtable.cards.saying import arguments
 from grimtable.games.drunagor.box import Skill
-from grimtable.games.drunagor.content import CARDS, MONSTERS, SKILLS, Way
+from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, SKILLS, Way
 from grimtable.games.drunagor.notation import Act, Part
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
@@ -78,7 +78,7 @@ def badges(it: Hero | Monster | Horseman) -> tuple[Badge, ...]:
 
 def label(what: str) -> Words:
     """The name of a Skill, a card or a Monster from which an attack came."""
-    known = what in SKILLS or what in CARDS or what in MONSTERS
+    known = any(what in these for these in (SKILLS, CARDS, COMMANDS, MONSTERS))
     return Words("scene-label", {"what": what}) if known else Words("scene-blow")
 
 

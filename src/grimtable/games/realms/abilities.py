@@ -19,7 +19,7 @@ from grimtable.games.realms.movement import empty_squares, move_to, reachable, r
 from grimtable.games.realms.notation import Act, Effect, Trait, Verb
 from grimtable.games.realms.options import Choose, Land
 from grimtable.games.realms.state import Battle, Burial, Card, Doing, Grant, named_card, say
-from grimtable.games.realms.traits import life, meets, value
+from grimtable.games.realms.traits import life, met, value
 from grimtable.games.realms.words import ability_words
 from grimtable.kernel.asks import Ask, Script, choose
 
@@ -44,26 +44,25 @@ def concerned(s: Battle, source: str, effect: Effect, attacker: str = "") -> lis
     if aim.noun == "self":
         named = [source]
     elif aim.noun in ("owner", "host"):
-        named = list(filter(None, (card.host,)))
+        host = card.host
+        named = [host]
     elif aim.noun == "attacker":
-        named = [attacker] if attacker else []
+        named = [attacker]
     else:
         sides = s.players if aim.side == "any" else (card.seat,)
         if aim.side == "enemy":
             sides = (s.foe(card.seat),)
-        named = [
-            i
-            for seat in sides
-            for i in s.in_play[seat]
-            if meets(s, source, i, aim) and in_reach(card, s.cards[i], effect.range)
-        ]
-    return [
-        i
-        for i in named
-        if i
-        and s.cards[i].zone != "grave"
-        and any(works(s, source, verb, i) for verb in effect.verbs)
-    ]
+        named = [i for seat in sides for i in met(s, source, s.in_play[seat], aim)]
+        if effect.range is not None:  # only quicker: without a range all are in reach
+            named = [i for i in named if in_reach(card, s.cards[i], effect.range)]
+    found = []
+    for i in named:
+        if s.cards[i].zone != "grave":
+            for verb in effect.verbs:
+                if works(s, source, verb, i):
+                    found.append(i)
+                    break
+    return found
 
 
 def works(s: Battle, source: str, verb: Verb, target: str) -> bool:
@@ -367,11 +366,12 @@ def entomb(s: Battle, burial: Burial) -> None:
     """
     if burial.last:
         s.cards[burial.last].square, burial.last = "", ""
+    while True:
         if not burial.dead:
             overdue(s)
-    while s.dying or burial.dead:
-        if not burial.dead:
             burial.dead, s.dying = list(dict.fromkeys(s.dying)), []
+        if not burial.dead:
+            break
         card_id = burial.dead.pop(0)
         if s.cards[card_id].zone != "grave":
             say(s, "died", rule="dies", card=card_id)
@@ -380,8 +380,6 @@ def entomb(s: Battle, burial: Burial) -> None:
                 burial.last = card_id
                 return
             s.cards[card_id].square = ""
-        if not burial.dead:
-            overdue(s)
     s.under_way.pop()
     check_end(s)
 

@@ -296,7 +296,7 @@ def exhaust(s: Battle, blow: Blow) -> None:
     s.cards[blow.by].exhausted = True
     if blow.defender != blow.target:
         s.cards[blow.defender].exhausted = True
-    if s.dying:
+    if s.dying:  # only quicker: where nobody dies the other windows do nothing
         blow.window = "attacker-killed"
     else:
         s.under_way.pop()

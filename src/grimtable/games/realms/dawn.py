@@ -73,7 +73,7 @@ def tick(s: Battle, dawn: Dawn) -> Script[None] | None:
     while dawn.waiting:
         card_id = dawn.waiting[0]
         card = s.cards[card_id]
-        cure = value(s, card_id, "regeneration") if card.zone != "grave" else 0
+        cure = value(s, card_id, "regeneration")
         if card.poison and cure:
             return tick_both(s, dawn, card_id)
         del dawn.waiting[0]

@@ -39,8 +39,13 @@ def direction(number: int) -> int:
 
 def stack_held(s: Battle, seat: str, number: int, picks: int) -> str:
     """The key of the stack that a player holds in a round after so many picks."""
-    at = (s.seats.index(seat) - direction(number) * picks) % len(s.seats)
-    return f"{s.seats[at]}-{number}"
+    return _stack_held(s.seats, seat, number, picks)
+
+
+@cache
+def _stack_held(seats: tuple[str, ...], seat: str, number: int, picks: int) -> str:
+    at = (seats.index(seat) - direction(number) * picks) % len(seats)
+    return f"{seats[at]}-{number}"
 
 
 def picks_made(s: Battle) -> int:

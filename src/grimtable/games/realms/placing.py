@@ -193,8 +193,7 @@ def attach(s: Battle, unveiling: Unveiling) -> Script[None]:
     """
     if not unveiling.cards:
         s.under_way.pop()
-        if s.phase == "battle":
-            check_end(s)
+        check_end(s)
         return
     card_id = unveiling.cards[0]
     card = s.cards[card_id]

@@ -10,6 +10,12 @@ from grimtable.games.realms.state import Battle, Card, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 
 HAND = 15
+BUY = {
+    f"{letter}{number}": Buy(f"{letter}{number}")
+    for letter in "pq"
+    for number in range(1, HAND + 1)
+}
+DONE = Done()
 
 
 def budget(s: Battle, seat: str, realms: int) -> tuple[int, int]:
@@ -142,20 +148,19 @@ def recruit(s: Battle, seat: str) -> Script[None]:
 
 def purchases(s: Battle, seat: str) -> tuple[Option, ...]:
     """What the player can still buy; and to stop, as soon as there is a creature."""
-    kinds = cards(s.packs)
-    bought = [s.kind(card_id) for card_id in army(s, seat)]
+    kinds, table = cards(s.packs), s.cards
+    bought = [kinds[table[card_id].kind] for card_id in army(s, seat)]
     has_area = any(kind.type == "area" for kind in bought)
     has_creature = any(map(stands_alone, bought))
     elite, regular, _ = spent(bought)
     realms = {kind.realm for kind in bought if kind.realm}
+    purse = [budget(s, seat, len(realms) + more) for more in (0, 1)]
     found: list[Option] = []
-    rest = hand(s, seat)
-    for card_id in rest:
-        kind = kinds[s.cards[card_id].kind]
+    rest = [(card_id, kinds[table[card_id].kind]) for card_id in hand(s, seat)]
+    for card_id, kind in rest:
         if has_area and kind.type == "area":
             continue  # [area.limit] [ruling.two-areas]
-        more = len(realms) + bool(kind.realm and kind.realm not in realms)
-        gold, silver = budget(s, seat, more)
+        gold, silver = purse[bool(kind.realm) and kind.realm not in realms]
         dear = elite + kind.cost if kind.elite else elite
         if dear > gold or elite + regular + kind.cost > gold + silver:
             continue
@@ -164,11 +169,11 @@ def purchases(s: Battle, seat: str) -> tuple[Option, ...]:
             and not stands_alone(kind)
             and not any(
                 stands_alone(other) and affordable(s, seat, [*bought, kind, other])
-                for other in map(s.kind, rest)
+                for _, other in rest
             )
         ):
             continue  # a creature must remain within reach [ruling.hand-empty-army]
-        found.append(Buy(card_id))
+        found.append(BUY[card_id])
     if has_creature:
-        found.append(Done())
+        found.append(DONE)
     return tuple(found)

@@ -7,6 +7,8 @@ bonus and a penalty are not similar; of each the strongest counts.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grimtable.games.realms.board import BESIDE, DISTANCE
 from grimtable.games.realms.content import Kind, cards, keyed
 from grimtable.games.realms.notation import Act, Aim, Attack, Given, Grades, OnStrike, Rider, Trait
@@ -73,15 +75,28 @@ def in_rank(s: Battle, card: Card) -> bool:
 
 def meets(s: Battle, source: str, target: str, aim: Aim) -> bool:
     """Whether a card is one of those that an ability of `source` speaks of."""
-    card, origin = s.cards[target], s.cards[source]
-    if card.hidden or card.zone not in ("field", "air", "worn"):
-        return False
-    if aim.side != "any" and (card.seat == origin.seat) != (aim.side == "own"):
-        return False
-    kind = s.kind(target)
-    if not is_a(kind, card, aim):
-        return False
-    return not aim.adjacent or is_adjacent(origin, card)
+    return bool(met(s, source, (target,), aim))
+
+
+def met(s: Battle, source: str, among: Iterable[str], aim: Aim) -> list[str]:
+    """Those of the cards that an ability of `source` speaks of."""
+    kinds, table = cards(s.packs), s.cards
+    origin, side, adjacent = table[source], aim.side, aim.adjacent
+    found = []
+    for card_id in among:
+        card = table[card_id]
+        if (
+            not card.hidden
+            and card.zone in IN_PLAY
+            and (side == "any" or (card.seat == origin.seat) == (side == "own"))
+            and is_a(kinds[card.kind], card, aim)
+            and (not adjacent or is_adjacent(origin, card))
+        ):
+            found.append(card_id)
+    return found
+
+
+IN_PLAY = frozenset({"field", "air", "worn"})
 
 
 def is_a(kind: Kind, card: Card, aim: Aim) -> bool:

@@ -31,6 +31,7 @@ from grimtable.games.realms.targets import BASIC, can_attack, flyers_only, targe
 from grimtable.games.realms.traits import actions, value
 from grimtable.kernel.asks import MARK, Ask, Listing, Mark, Option, Script
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 QUIET = 20
@@ -51,7 +52,7 @@ def battle_phase(s: Battle) -> Script[None]:
         listed = Listing(options, (s, s.active))
         answer = yield Ask(s.active, "act", listed, rule="turn.any-order")
         act(s, answer)
-        if s.under_way:
+        if s.under_way:  # only quicker: the phase is entered again wherever it was left
             return
     s.phase = "over" if s.draft is None else "score"
     yield MARK
@@ -108,8 +109,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
     airborne = [i for i in s.in_play[foe] if table[i].flies]
     if airborne and flyers_only(s, foe):
         grounded_may_strike_flyers = airborne  # [flying.only-left]
-    given = [kinds[table[source].kind].gives for source in s.auras]
-    leaping = any("jump" in gives or "teleportation" in gives for gives in given)
+    given = {name for source in s.auras for name in kinds[table[source].kind].gives}
     for card_id in s.in_play[seat]:
         card = table[card_id]
         if card.exhausted or card.hidden:
@@ -128,7 +128,8 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                 or card.worn
                 or card.symbiote
                 or card.granted
-                or leaping
+                or "jump" in given
+                or "teleportation" in given
             ):
                 _leaps(s, card_id, found)
         if kind.creature:
@@ -147,7 +148,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                             if other.symbiote:
                                 found.append(strikes[other.symbiote])
                 found += [strikes[target] for target in grounded_may_strike_flyers]
-        if kind.actions or card.worn or card.symbiote:
+        if kind.actions or card.worn or card.symbiote:  # only quicker: others have no actions
             _actions(s, card_id, found)
     found.append(END)
     return tuple(found)
@@ -156,42 +157,48 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
 END = EndTurn()
 
 
-class _Made(dict[str, T]):
+class _Made(dict[K, T]):
     """Options or tables of them, made once: making them is most of the work here."""
 
-    def __init__(self, make: Callable[[str], T]) -> None:
+    def __init__(self, make: Callable[[K], T]) -> None:
         self.make = make
 
-    def __missing__(self, key: str) -> T:
+    def __missing__(self, key: K) -> T:
         made = self[key] = self.make(key)
         return made
 
 
-MOVES = _Made(lambda who: _Made(partial(Move, who)))
-STRIKES = _Made(lambda who: _Made(partial(Strike, who)))
-"""Options by card and by square, or by target."""
+def _uses(who: str) -> _Made[tuple[str, str | None], Use]:
+    return _Made(lambda use: Use(who, *use))
+
+
+MOVES: _Made[str, _Made[str, Move]] = _Made(lambda who: _Made(partial(Move, who)))
+STRIKES: _Made[str, _Made[str, Strike]] = _Made(lambda who: _Made(partial(Strike, who)))
+USES = _Made(_uses)
+"""Options by card and by square, by target, or by action and target."""
 
 
 def _leaps(s: Battle, card_id: str, found: list[Option]) -> None:
     """Jump and Teleportation, instead of movement [ruling.jump-after-step]."""
     card = s.cards[card_id]
     reach, anywhere = value(s, card_id, "jump"), value(s, card_id, "teleportation")
-    if not card.walked and (reach or anywhere):
+    if not card.walked:
         found += [Jump(card_id, q) for q in jump_squares(s, card, reach)] if reach else []
         found += [Teleport(card_id, q) for q in empty_squares(s)] if anywhere else []
 
 
 def _actions(s: Battle, card_id: str, found: list[Option]) -> None:
     """Special attacks, spells and effects [act.table]."""
+    uses = USES[card_id]
     for key, action in actions(s, card_id):
         if type(action) is Attack:
             for target in targets(s, card_id, action.kind, action.range):
-                found.append(Use(card_id, key, target))
+                found.append(uses[key, target])
             continue
         assert type(action) is Act
         reached = concerned(s, card_id, action.effect)
         if action.effect.aim.each:
             if reached:
-                found.append(Use(card_id, key, None))
+                found.append(uses[key, None])
         else:
-            found += [Use(card_id, key, target) for target in reached]
+            found += [uses[key, target] for target in reached]

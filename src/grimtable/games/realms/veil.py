@@ -11,6 +11,9 @@ from grimtable.games.realms.state import Battle
 from grimtable.kernel.asks import Draw
 from grimtable.kernel.fate import Fate
 
+TRIES = 12
+"""How often an army is dealt anew until it could have been bought; then the cheapest one is."""
+
 
 def shuffled(fate: Fate, items: list[str]) -> list[str]:
     """The items in an order that Fate chose."""
@@ -49,7 +52,7 @@ def veil_cards(s: Battle, player: str, fate: Fate) -> None:
     lot = [s.cards[i].kind for i in unseen] + s.decks[player]
     # The army comes first, so that it can be made to fit the budget.
     order = bought + [i for i in unseen if s.cards[i].zone == "hand"]
-    for _ in range(12):
+    for _ in range(TRIES):
         lot = shuffled(fate, sorted(lot))
         if could_be_bought(s, player, [kinds[k] for k in known + lot[: len(bought)]]):
             break
@@ -112,6 +115,12 @@ def veil_stacks(s: Battle, seat: str, fate: Fate) -> None:
             d.cut[other] = sorted(pool_of(s, other))[: len(gone_cards)]
 
 
+def face_up(s: Battle, player: str) -> Counter[str]:
+    """A player's cards that everybody sees in this match."""
+    mine = (card for card in s.cards.values() if card.seat == player)
+    return Counter(c.kind for c in mine if not c.hidden and c.zone not in ("hand", "army"))
+
+
 def veil_decks(s: Battle, seat: str, fate: Fate) -> None:
     """Between and in the matches of a draft: others' cards that no match has shown."""
     d = s.drafting
@@ -119,12 +128,7 @@ def veil_decks(s: Battle, seat: str, fate: Fate) -> None:
     parts: dict[str, tuple[Counter[str], int, int]] = {}
     lot: list[str] = []
     for player in others:
-        face_up = Counter(
-            c.kind
-            for c in s.cards.values()
-            if c.seat == player and not c.hidden and c.zone not in ("hand", "army")
-        )
-        known = (face_up | Counter(d.shown[player])) & Counter(d.decks[player])
+        known = (face_up(s, player) | Counter(d.shown[player])) & Counter(d.decks[player])
         unknown = Counter(d.decks[player]) - known
         parts[player] = (known, unknown.total(), len(d.cut[player]))
         lot += [*unknown.elements(), *d.cut[player]]
@@ -135,12 +139,7 @@ def veil_decks(s: Battle, seat: str, fate: Fate) -> None:
         d.cut[player], lot = sorted(lot[:left_out]), lot[left_out:]
         d.decks[player] = sorted([*known.elements(), *dealt])
         if player in s.players:
-            seen = Counter(
-                c.kind
-                for c in s.cards.values()
-                if c.seat == player and not c.hidden and c.zone not in ("hand", "army")
-            )
-            rest = sorted((Counter(d.decks[player]) - seen).elements())
+            rest = sorted((Counter(d.decks[player]) - face_up(s, player)).elements())
             for card in s.cards.values():
                 if card.seat == player and (card.hidden or card.zone in ("hand", "army")):
                     card.kind = rest.pop()

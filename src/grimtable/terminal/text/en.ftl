@@ -137,7 +137,7 @@ terminal-warned = Sure? Better: { $option }{ $why_id ->
 terminal-recap = While you waited: { $n } things happened. r tells them.
 terminal-recap-lines = r|what happened while you waited
 terminal-over-report = How it went
-terminal-report = How it went: your outlook over the game
+terminal-report = How it went: your chance of winning over the game
 terminal-report-luck = { $good ->
     [yes] Dice and draws were kind to you: +{ $n } %
    *[no] Dice and draws were against you: −{ $n } %

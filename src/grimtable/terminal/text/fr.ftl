@@ -137,7 +137,7 @@ terminal-warned = Vraiment ? Mieux : { $option }{ $why_id ->
 terminal-recap = Pendant votre attente : { $n } événements. r les raconte.
 terminal-recap-lines = r|ce qui s’est passé pendant votre attente
 terminal-over-report = Comment c’est allé
-terminal-report = Comment c’est allé : vos perspectives au long de la partie
+terminal-report = Comment c’est allé : vos chances de gagner au long de la partie
 terminal-report-luck = { $good ->
     [yes] Les dés et les tirages vous ont favorisé : +{ $n } %
    *[no] Les dés et les tirages vous ont desservi : −{ $n } %

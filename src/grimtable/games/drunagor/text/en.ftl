@@ -247,6 +247,7 @@ ask-attack = Roll the d20 for { $skill }
 ask-rune = Draw a rune
 ask-manifest = Show a rune and put it back
 ask-track = Draw runes for the Track
+ask-command = Draw Attack cards for the Commander
 
 # Options
 option-Stand = Square { $to }
@@ -549,6 +550,30 @@ ability-drain-health = DRAIN HEALTH { $n }: takes { $n } more Health for itself
 ability-fatigue = FATIGUE { $n }: its victim expends { $n } cubes
 ability-silence = SILENCE: its victim expends all green and blue cubes
 ability-shadow-aura = SHADOW AURA: Darkness under its victim
+ability-counter = COUNTER { $n }: who misses it with a Weapon Attack lets everybody beside it suffer { $n } damage
+ability-disarm = DISARM: its victim expends all yellow and red cubes
+ability-overpressure = OVERPRESSURE: while it is there, no Minor Action but to drink a potion
+ability-enrage = ENRAGE: each time it draws blood, 1 damage more
+monster-by-runes = { $what ->
+    [move] Its Move is X, the runes of its colour
+   *[other] Its Attack is X, the runes of its colour
+}
+command-strongest = the Strongest Hero
+command-weakest = the Weakest Hero
+command-most-vigorous = the Most Vigorous Hero
+command-most-tired = the Most Tired Hero
+command-most-corrupted = the Most Corrupted Hero
+command-each = each Hero
+command-within = { $n ->
+    [0] adjacent to it
+    [9] at any range
+   *[other] within Range { $n }
+}
+command-attack = X{ $n ->
+    [0] {""}
+   *[other] +{ $n }
+} damage to { $whom } { $far }
+command-riders = Collateral: { $of }
 ask-version = Which version do you meet?
 ask-fatigue = FATIGUE: which cube is expended?
 ask-monster = Draw a Random Monster
@@ -572,11 +597,17 @@ event-hunts = Darkness ({ $rune }) hunts { $whom }, the Strongest who is not on 
 event-met = The Random Monster: { $who }.
 event-opened = { $who } opened the Door: { $place }.
 event-silenced = { $who } was silenced.
+event-disarmed = { $who } was disarmed.
+event-enraged = { $who } grew angrier: +{ $n } damage.
+event-counters = { $who } countered: { $n } damage to everybody beside it.
+event-command-drawn = { $who } got the Attack card { $card }.
+event-command = { $who }: { $card }.
 event-swarm = The swarm scattered: { $who } suffers { $n }.
 event-end-cleared = { $who }: no Monster is left. The Adventure is won.
 scene-end-cleared = The Adventure is won.
 scene-door = Door: { $place }
 scene-monsters = Monsters
+scene-hand-of = Attack cards: { $who }
 
 # Scenes, Chests, the bag
 name-anchor_sunk = Anchor Sunk

@@ -247,6 +247,7 @@ ask-attack = Lancez le d20 pour { $skill }
 ask-rune = Piochez une rune
 ask-manifest = Montrez une rune et remettez-la
 ask-track = Piochez des runes pour la piste
+ask-command = Piocher des cartes d’attaque pour le commandeur
 
 # Options
 option-Stand = Case { $to }
@@ -576,6 +577,30 @@ ability-drain-health = DRAIN DE SANTÉ { $n } : prend encore { $n } santé pour 
 ability-fatigue = FATIGUE { $n } : sa victime épuise { $n } cubes
 ability-silence = SILENCE : sa victime épuise tous ses cubes verts et bleus
 ability-shadow-aura = AURA D’OMBRE : des ténèbres sous sa victime
+ability-counter = RIPOSTE { $n } : qui le rate d’une attaque d’arme fait subir { $n } dégâts à tous ceux qui lui sont adjacents
+ability-disarm = DÉSARMER : sa victime épuise tous ses cubes jaunes et rouges
+ability-overpressure = SURPRESSION : tant qu’il est là, aucune action mineure, sauf boire une potion
+ability-enrage = ENRAGER : chaque fois qu’il blesse, 1 dégât de plus
+monster-by-runes = { $what ->
+    [move] Son mouvement est X, les runes de sa couleur
+   *[other] Son attaque est X, les runes de sa couleur
+}
+command-strongest = le héros le plus fort
+command-weakest = le héros le plus faible
+command-most-vigorous = le héros le plus vigoureux
+command-most-tired = le héros le plus fatigué
+command-most-corrupted = le héros le plus corrompu
+command-each = chaque héros
+command-within = { $n ->
+    [0] adjacent
+    [9] à toute portée
+   *[other] à portée { $n }
+}
+command-attack = X{ $n ->
+    [0] {""}
+   *[other] +{ $n }
+} dégâts : { $whom } { $far }
+command-riders = Effets secondaires : { $of }
 ask-version = Quelle version rencontrez-vous ?
 ask-fatigue = FATIGUE : quel cube est épuisé ?
 ask-monster = Tirez un monstre aléatoire
@@ -599,11 +624,17 @@ event-hunts = Les ténèbres ({ $rune }) chassent { $whom }, le plus fort hors d
 event-met = Le monstre aléatoire : { $who }.
 event-opened = { $who } a ouvert la porte : { $place }.
 event-silenced = { $who } est réduit au silence.
+event-disarmed = { $who } est désarmé.
+event-enraged = { $who } enrage : +{ $n } aux dégâts.
+event-counters = { $who } riposte : { $n } dégâts à tous ceux qui lui sont adjacents.
+event-command-drawn = { $who } reçoit la carte d’attaque { $card }.
+event-command = { $who } : { $card }.
 event-swarm = La nuée s’est dispersée : { $who } subit { $n }.
 event-end-cleared = { $who } : il ne reste aucun monstre. L’aventure est gagnée.
 scene-end-cleared = L’aventure est gagnée.
 scene-door = Porte : { $place }
 scene-monsters = Monstres
+scene-hand-of = Cartes d’attaque : { $who }
 
 # Scenes, Chests, the bag
 name-anchor_sunk = Ancre au fond

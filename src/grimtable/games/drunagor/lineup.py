@@ -1,0 +1,66 @@
+"""The Initiative Track as it is seen: who and what has a turn, in this order."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grimtable.games.drunagor.board import place_of
+from grimtable.games.drunagor.commanders import holder
+from grimtable.games.drunagor.commanders import x_of as command_x
+from grimtable.games.drunagor.content import CARDS, COMMANDS, HEROES, MONSTERS, card_at, order_of
+from grimtable.games.drunagor.state import Drunagor
+from grimtable.games.drunagor.surroundings import COLOUR_TINT
+from grimtable.games.drunagor.targets import x_of
+from grimtable.kernel import scene as look
+from grimtable.kernel.scene import Words
+
+ROLE_TINT = {
+    "defender": "yellow",
+    "leader": "blue",
+    "controller": "violet",
+    "support": "green",
+    "striker": "red",
+}
+RUNE_TINT = {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "muted"}
+
+
+def line(s: Drunagor) -> look.Order:
+    """The Initiative Track: Heroes, cards, Minions and the Rune card in the order of turns."""
+    turns: list[look.Turn] = []
+    for i, place in enumerate(order_of(place_of(s))):
+        when: Literal["done", "now", "next"] = "now" if i == s.slot else "next"
+        if i < s.slot:
+            when = "done"
+        if place.kind == "hero":
+            found = [h for h in s.heroes.values() if h.role == place.id]
+            turns += [
+                look.Turn(f"turn-{i}", Words("scene-named", {"who": h.id}), HEROES[h.id].icon,
+                          h.id[0].upper(), ROLE_TINT[h.role], when, f"♥ {h.health}", h.id)
+                for h in found
+            ]  # fmt: skip
+        elif place.kind == "command":
+            if holder(s, place.id):
+                words, tint = Words("scene-named", {"who": place.id}), COLOUR_TINT["commander"]
+                icon, x = COMMANDS[place.id].icon, f"X {command_x(s, place.id)}"
+                turn = look.Turn(f"turn-{i}", words, icon, "C", tint, when, x, place.id)
+                turns.append(turn)
+        elif place.kind == "card":
+            name = card_at(s.boss.id, place.id, s.boss.faces.get(place.id, 0))
+            tint = RUNE_TINT.get(CARDS[name].colour, "plain")
+            words = Words("scene-named", {"who": name})
+            x = f"X {x_of(s, name)}" if CARDS[name].colour else ""
+            turns.append(look.Turn(f"turn-{i}", words, "card-draw", "C", tint, when, x, name))
+        elif place.kind == "monster":
+            for m in s.monsters.values():
+                if m.kind != place.id:
+                    continue
+                words = Words("scene-named", {"who": m.id})
+                icon, tint = MONSTERS[m.kind].icon, COLOUR_TINT[MONSTERS[m.kind].colour]
+                value = f"♥ {m.health}"
+                turns.append(
+                    look.Turn(f"turn-{i}-{m.id}", words, icon, "m", tint, when, value, m.id)
+                )
+        else:
+            words = Words("scene-rune-card", {"n": 1 if s.rune_face == "a" else 2})
+            turns.append(look.Turn(f"turn-{i}", words, "rune-stone", "R", "violet", when))
+    return look.Order(Words("scene-order"), tuple(turns))

@@ -1,0 +1,104 @@
+"""Minor Actions (p. 23): one a turn, and more for cubes; what each of them does."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grimtable.games.drunagor.abilities import loom
+from grimtable.games.drunagor.board import is_engaged
+from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
+from grimtable.games.drunagor.doors import door_beside, open_door
+from grimtable.games.drunagor.equipment import rearm, rearming
+from grimtable.games.drunagor.health import heal, lose, push
+from grimtable.games.drunagor.interactions import interact, scenes_beside
+from grimtable.games.drunagor.loot import chests_beside, consumables, ransack, use_item
+from grimtable.games.drunagor.objects import take_token_minor, token_minors
+from grimtable.games.drunagor.options import (
+    Burst,
+    Consume,
+    Eat,
+    Evoke,
+    Flip,
+    Focus,
+    Improve,
+    Interact,
+    Ki,
+    Muster,
+    Open,
+    Ransack,
+    Rearm,
+    Shard,
+    Undress,
+)
+from grimtable.games.drunagor.skills import SURE, candidates, told_used
+from grimtable.games.drunagor.state import STACK, Drunagor, Hero, HeroTurn, SkillCast
+from grimtable.kernel.asks import Option
+from grimtable.kernel.state import tell
+
+FRUIT = 2
+
+
+def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
+    """What the one Minor Action can be; under OVERPRESSURE only a potion [kw.overpressure]."""
+    if turn.minors <= 0:
+        return []
+    if loom(s, "overpressure"):
+        return [drink for drink in consumables(hero) if ITEMS[drink.item].kind == "potion"]
+    found: list[Option] = []
+    tokens = hero.has("focus")
+    if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
+        for skill, sure in focus_abilities(hero.kit):
+            if tokens >= skill.cost and (
+                sure or any(candidates(s, hero, part, "focus") for part in skill.parts)
+            ):
+                found.append(Focus(skill.id))
+    if hero.has("fruit"):
+        found.append(Eat())
+    if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
+        found.append(Burst())
+    found += token_minors(s, turn, hero)
+    found += consumables(hero)
+    if s.place:
+        found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
+    if hero.gear:
+        found += rearming(s, hero)
+    return found
+
+
+@cache
+def focus_abilities(kit: str) -> tuple[tuple[Skill, bool], ...]:
+    """The Abilities for which FOCUS is paid, and whether each can always meet somebody."""
+    mine = [skill for skill in skills_of(kit).values() if skill.timing == "focus"]
+    return tuple((skill, any(part.whom in SURE for part in skill.parts)) for skill in mine)
+
+
+def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:
+    """Take a Minor Action that was listed."""
+    match answer:
+        case Focus():
+            skill = SKILLS[answer.skill]
+            lose(hero, "focus", skill.cost)
+            told_used(s, hero, skill.id, "", rule="kw.focus")
+            push(s, SkillCast(hero.id, skill.id, "focus", "focus"))
+        case Eat():
+            lose(hero, "fruit", 1)
+            tell(s, "ate", rule="kw.fruit", who=hero.id)
+            heal(s, hero.id, FRUIT, rule="kw.fruit.regain")
+        case Burst():
+            lose(hero, "entropy", STACK)
+            turn.cube_actions += 1
+            tell(s, "burst", rule="kw.entropy.cube", who=hero.id)
+        case Ki() | Muster() | Shard() | Evoke():
+            take_token_minor(s, turn, hero, answer)
+        case Open():
+            open_door(s, hero)
+        case Interact():
+            interact(s, hero, answer.scene)
+        case Ransack():
+            ransack(s, hero, answer.chest)
+        case Rearm() | Undress() | Flip() | Improve():
+            rearm(s, hero, answer)
+        case Consume():
+            hero.bag.remove(answer.item)
+            use_item(s, hero, answer.item, rule="turn.minor-list")

@@ -1,0 +1,218 @@
+"""Where a Monster goes: places that it can reach, how it likes them, ties (pp. 27, 78).
+
+It wants to hit most Heroes, then the best one, by the fewest squares; Large ones go by areas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grimtable.games.drunagor.abilities import movement
+from grimtable.games.drunagor.board import (
+    bits,
+    fighter,
+    footprint,
+    ground,
+    hall,
+    objects_mask,
+    squares_of,
+)
+from grimtable.games.drunagor.content import Fighter
+from grimtable.games.drunagor.health import push
+from grimtable.games.drunagor.keywords import stride
+from grimtable.games.drunagor.loot import crush
+from grimtable.games.drunagor.options import Stand
+from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, ranked, seen
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster, MonsterTurn, Owed
+from grimtable.games.drunagor.terrain import enter, spring, walk, ways
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.state import tell
+
+
+class Step(NamedTuple):
+    """A place where a Monster could end its move, and how it likes it."""
+
+    at: int
+    hits: int
+    rank: int
+    dark: bool
+    harmless: bool
+    cost: int
+
+    @property
+    def worth(self) -> tuple[int, int, bool, bool, int]:
+        """Heroes hit, the best one, Darkness, no harm, fewest squares [gap.core.monster-turn]."""
+        return self.hits, -self.rank, self.dark, self.harmless, -self.cost
+
+
+def places(
+    s: Drunagor, monster: Monster, card: Fighter, points: int
+) -> list[tuple[int, int, bool]]:
+    """Where it can go: the square (or the first of an area), what it costs, whether unharmed."""
+    if card.large:
+        first = hall(s).board.inside
+        return [(first[area][0], cost, True) for area, cost in roam(s, monster, points).items()]
+    there, safe, risky = ways(s, monster.id, points, jump="jump" in card.abilities)
+    unharmed = sum_(safe)
+    found = [(monster.at, 0, True)]
+    for cost, layer in enumerate(risky):
+        found += [(at, cost, bool(unharmed >> at & 1)) for at in squares_of(layer & there)]
+    return found
+
+
+def sum_(layers: Sequence[int]) -> int:
+    """All squares of some layers."""
+    mask = 0
+    for layer in layers:
+        mask |= layer
+    return mask
+
+
+def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, int]:
+    """Areas that a Large Monster can enter, with what they cost [gap.large].
+
+    Not those of Heroes, of other Large ones, piles and tokens; small Monsters give way.
+    """
+    board, floor = hall(s).board, ground(s)
+    others = [m for m in s.monsters.values() if m is not monster and fighter(m).large]
+    shut = objects_mask(s) & ~bits(s.chests)  # Chests it crushes
+    shut |= bits(h.at for h in s.heroes.values() if h.at != OFF)
+    shut |= sum_([footprint(s, m) for m in others])
+    found = {board.area[monster.at]: 0}
+    edge = list(found)
+    for cost in range(1, points + 1):
+        grown = []
+        for area in edge:
+            for near in board.areas_beside(area):
+                if near not in found and not floor.area[near] & shut:
+                    found[near] = cost
+                    grown.append(near)
+        edge = grown
+    return found
+
+
+def move(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
+    """To where most Heroes are hit, then the best one, by the fewest squares [mon.best-reachable].
+
+    [mon.shift-order] [kw.primary-target] [boss.war.minion-card]
+    """
+    turn.points = stride(s, monster.id, movement(s, monster))
+    steps = plan(s, monster, turn.points)
+    turn.tied = [step.at for step in steps]
+    turn.window = Window.GOING if steps else Window.ATTACK
+    if steps and not steps[0].hits:  # it only comes nearer [mon.no-reach]
+        whom = ranked(seen(s), criterion(fighter(monster)))[0]
+        tell(s, "approaches", rule="mon.no-reach", who=monster.id, whom=whom.id)
+
+
+def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
+    """The places that it likes best, equally good ones; none if there is nobody to be seen."""
+    card = fighter(monster)
+    line = ranked(seen(s), criterion(card))
+    if not line:
+        return []
+    dark = bits(s.darkness)
+    found = []
+    there = places(s, monster, card, points)
+    if card.reach == "melee" and not card.large:  # from elsewhere it hits nobody
+        near = beside(s, line, areas="strike" in card.abilities)
+        there = [place for place in there if near >> place[0] & 1] or there
+    met: dict[int, Aim | None] = {}
+    touched = beside(s, line, areas=False)
+    for at, cost, unharmed in there:
+        base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
+        key = at
+        if card.reach != "melee" and not touched & base:  # by area, one is like the other
+            key = ~hall(s).board.area[at]
+        if key not in met:
+            met[key] = next(iter(aims(s, card, base, line)), None)
+        best = met[key]
+        hits = len(best.heroes) if best else 0
+        rank = line.index(best.heroes[0]) if best else 0
+        found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost))
+    if not any(step.hits for step in found):
+        found = nearer(s, found, line[0], large=card.large)
+    best_worth = max(step.worth for step in found)
+    return [step for step in found if step.worth == best_worth]
+
+
+def beside(s: Drunagor, heroes: list[Hero], *, areas: bool) -> int:
+    """The squares beside some Heroes, or beside the areas in which they stand."""
+    floor, area = ground(s), hall(s).board.area
+    mask = 0
+    for hero in heroes:
+        mask |= floor.around(floor.area[area[hero.at]]) if areas else floor.near[hero.at]
+    return mask
+
+
+class Foreseen(NamedTuple):
+    """What a Monster would do if it had its turn now: whom it wants, whom it would hit."""
+
+    first: Hero
+    heroes: tuple[Hero, ...]
+    by: Criterion
+
+
+def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
+    """The same rules by which it will move and attack, looked at beforehand."""
+    card = fighter(monster)
+    line = ranked(seen(s), criterion(card))
+    slowed = max(0, movement(s, monster) - 2 * monster.has("slow"))
+    if monster.has("knock_down"):
+        slowed = 0
+    steps = plan(s, monster, slowed)
+    if not steps:
+        return None
+    at = steps[0].at
+    base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
+    found = [] if monster.has("stun") else aims(s, card, base, line)
+    return Foreseen(line[0], found[0].heroes if found else (), criterion(card))
+
+
+def nearer(s: Drunagor, found: list[Step], target: Hero, *, large: bool) -> list[Step]:
+    """The places from which the way to a target is shortest, whoever stands there."""
+    floor, board = ground(s), hall(s).board
+    layers = floor.layers(1 << target.at, floor.all, 60, falls=True)
+    under = [floor.area[board.area[step.at]] if large else 1 << step.at for step in found]
+    there = sum_(under)
+    first = next((layer for layer in layers if layer & there), there)
+    return [step for step, mask in zip(found, under, strict=True) if mask & first]
+
+
+def go(
+    s: Drunagor, turn: MonsterTurn, monster: Monster, seat: str, what: str, rule: str
+) -> Script[None]:
+    """The Party Leader settles a tie; it walks, or a Large one makes room for itself."""
+    board, card, points = hall(s).board, fighter(monster), turn.points
+    options = tuple(Stand(board.names[at]) for at in turn.tied)
+    chosen = yield from choose(seat, what, options, rule, who=monster.id)
+    turn.window = Window.ATTACK
+    square = board.named[chosen.to]
+    if square == monster.at:
+        return
+    tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
+    if not card.large:
+        walk(s, monster.id, square, points, jump="jump" in card.abilities)
+        return
+    for area in trail(s, monster, board.area[square], points):
+        monster.at = board.inside[area][0]
+        spring(s, monster.id)
+        if monster.id not in s.monsters:
+            return
+    under = ground(s).area[board.area[square]]
+    for other in s.monsters.values():  # [kw.shove]
+        if other is not monster and under >> other.at & 1:
+            push(s, Owed("beside", other.id, areas=[board.area[square]]))
+    crush(s, monster.id, board.inside[board.area[square]])
+    enter(s, monster.id)
+
+
+def trail(s: Drunagor, monster: Monster, to: int, points: int) -> list[int]:
+    """The areas of a shortest way, the start left out."""
+    costs, way = roam(s, monster, points), [to]
+    while costs[way[-1]] > 1:
+        near = hall(s).board.areas_beside(way[-1])
+        way.append(next(a for a in near if costs.get(a) == costs[way[-1]] - 1))
+    return way[::-1]

@@ -1,0 +1,120 @@
+"""Whom a Monster wants, and whom an attack from some place would meet (pp. 27, 79-89)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import NamedTuple
+
+from grimtable.games.drunagor.board import ground, hall, standing
+from grimtable.games.drunagor.content import Fighter
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+from grimtable.kernel.state import tell
+
+FAR = 99
+
+
+class Criterion(NamedTuple):
+    """What makes a Hero the first target: the most of something; a tie goes to one end."""
+
+    name: str
+    most: Callable[[Hero], int]
+    slowest: bool = False
+    rule: str = ""
+
+
+STANDARD = Criterion("strongest", lambda h: h.health, rule="mon.standard-target")
+CRITERIA = {
+    "reckoner": Criterion("most_corrupted", lambda h: h.curses, rule="kw.reckoner"),
+    "defiant": Criterion("most_vigorous", lambda h: h.cubes, rule="kw.defiant"),
+    "relentless": Criterion("most_tired", lambda h: -h.cubes, slowest=True, rule="kw.relentless"),
+    "bloodseeker": Criterion("weakest", lambda h: -h.health, slowest=True, rule="kw.bloodseeker"),
+}
+
+
+def criterion(card: Fighter) -> Criterion:
+    """By what a Monster chooses [kw.primary-target]."""
+    return next((c for word, c in CRITERIA.items() if word in card.abilities), STANDARD)
+
+
+def ranked(heroes: list[Hero], by: Criterion) -> list[Hero]:
+    """The best target first; a tie goes to the fastest, or the slowest [mon.shift-order]."""
+    line = heroes[::-1] if by.slowest else heroes
+    return sorted(line, key=lambda h: -by.most(h))
+
+
+def seen(s: Drunagor) -> list[Hero]:
+    """Heroes that a Monster can aim at: not down, not grabbed, not hidden [kw.stealth.hidden]."""
+    return [h for h in standing(s) if h.at != OFF and not h.has("stealth") and not h.lurking]
+
+
+# Whom it would hit ----------------------------------------------------------------------------
+
+
+class Aim(NamedTuple):
+    """Whom an attack would meet, the best target first, and the areas of a STRIKE."""
+
+    heroes: tuple[Hero, ...]
+    areas: tuple[int, ...] = ()
+
+
+def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
+    """The attacks from some squares that meet most Heroes, then the best one [kw.cleave].
+
+    [kw.multishot] [gap.ranged-monster]
+    """
+    floor, board = ground(s), hall(s).board
+    near = floor.around(base)
+    if card.reach == "ranged" and any(near >> h.at & 1 for h in line):
+        return []  # engaged
+    here = board.area[(base & -base).bit_length() - 1]
+    steps = board.area_steps[here]
+    if "strike" in card.abilities:
+        return strikes(s, card, near, steps, line)
+    if card.reach == "melee":
+        there = [h for h in line if near >> h.at & 1]
+    else:
+        there = [
+            h for h in line if card.reach == "magical" or steps.get(board.area[h.at], FAR) <= 1
+        ]
+    most = max(card.abilities.get(word, 1) for word in ("cleave", "multishot"))
+    return [Aim(tuple(there[:most]))] if there else []
+
+
+def strikes(
+    s: Drunagor, card: Fighter, near: int, steps: dict[int, int], line: list[Hero]
+) -> list[Aim]:
+    """STRIKE X: whole areas, with everybody in them, hidden or not [kw.strike.melee].
+
+    [kw.strike.range]
+    """
+    floor, area = ground(s), hall(s).board.area
+    held: dict[int, list[Hero]] = {}
+    for hero in line:
+        held.setdefault(area[hero.at], []).append(hero)
+    if card.reach == "melee":
+        there = [a for a in held if floor.area[a] & near]
+    else:
+        there = [a for a in held if steps.get(a, FAR) <= 1]
+    if not there:
+        return []
+    rank = {hero.id: i for i, hero in enumerate(line)}
+    found = []
+    for areas in combinations(there, min(card.abilities["strike"], len(there))):
+        met = [h for a in areas for h in held[a]]
+        met.sort(key=lambda h: rank[h.id])
+        hidden = [h for h in standing(s) if h.at != OFF and h.has("stealth")]
+        met += [h for h in hidden if area[h.at] in areas]
+        found.append(Aim(tuple(met), areas))
+    worth = [(len(aim.heroes), -rank[aim.heroes[0].id]) for aim in found]
+    return [aim for aim, value in zip(found, worth, strict=True) if value == max(worth)]
+
+
+def explain(s: Drunagor, monster: Monster, aim: Aim, line: list[Hero], by: Criterion) -> None:
+    """Why them: the criterion, a tie, and who was out of reach [mon.shift]."""
+    first = aim.heroes[0]
+    if first is not line[0]:
+        tell(s, "shifts", rule="mon.shift", who=monster.id, whom=line[0].id)
+    tied = [h for h in line if h is not first and by.most(h) == by.most(first)]
+    tie = ("slowest" if by.slowest else "fastest") if tied else "none"
+    tell(s, "aims", rule=by.rule, who=monster.id, whom=first.id, why=by.name, tie=tie)

@@ -1,0 +1,169 @@
+"""A Hero's attack: the d20, what it has to reach, hit or miss, the arithmetic (pp. 11, 32, 76)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grimtable.games.drunagor.abilities import has
+from grimtable.games.drunagor.board import HIGH, fighter, hall, is_adjacent, standing
+from grimtable.games.drunagor.content import arms_of, skills_of
+from grimtable.games.drunagor.health import character, gifts, hurt, lose
+from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
+from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Hit, SkillCast
+from grimtable.games.drunagor.terrain import DARKNESS, HARM, terrain_at
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Ask, Die, No, Roll, Script, Yes
+from grimtable.kernel.state import tell
+
+D20 = Die("d20", tuple(range(1, 21)))
+
+
+def cast_of(s: Drunagor) -> SkillCast:
+    """The Skill from which a Hero's attack came."""
+    return next(r for r in reversed(s.under_way) if isinstance(r, SkillCast))
+
+
+def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
+    """What the d20 has to show: Accuracy less every bonus [gap.core.accuracy].
+
+    [upd.hit-vs-to-hit] [kw.to-hit.stack]
+    """
+    hero = s.heroes[blow.by]
+    weapon = arms_of(hero.kit)
+    plus = blow.to_hit + height(s, hero, hit.who)
+    if terrain_at(s, hero.at) == DARKNESS:
+        plus -= HARM  # [dark.hero-penalty]
+    return weapon.accuracy - plus
+
+
+def height(s: Drunagor, hero: Hero, whom: str) -> int:
+    """Two more from a higher level, two less from a lower one [ruling.height]."""
+    board = hall(s).board
+    if whom == s.boss.id:
+        if s.boss.front == OFF:
+            return 0
+        there = board.level[board.inside[s.boss.front][0]]
+    else:
+        there = board.level[s.monsters[whom].at]
+    if hero.at == OFF:
+        return 0
+    here = board.level[hero.at]
+    return HIGH * ((here > there) - (here < there))
+
+
+def hits(s: Drunagor, blow: Blow, hit: Hit) -> bool:
+    """P. 76: natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit].
+
+    [kw.hit.natural]
+    """
+    if blow.kind == "spell" or blow.natural == CRITICAL:
+        return True
+    return blow.natural != 1 and blow.natural >= needed(s, blow, hit)
+
+
+def roll(s: Drunagor, blow: Blow) -> Script[None]:
+    """One d20 for all targets; then it may be rolled again.
+
+    [kw.weapon] [kw.cleave.roll] [kw.multishot.roll] [kw.reroll] [kw.inspire.use]
+    """
+    hero = s.heroes[blow.by]
+    if not blow.natural:
+        about = {"who": hero.id, "skill": blow.label}
+        (face,) = yield Roll((D20,), rule="kw.weapon", what="attack", about=about)
+        blow.natural = face
+        tell(s, "rolled", rule="kw.weapon", who=hero.id, n=face, skill=blow.label)
+        return
+    missed = not any(hits(s, blow, hit) for hit in blow.hits)
+    again = ""
+    if missed and "reroll" in blow.words and "reroll" not in blow.done and blow.natural != 1:
+        again = "reroll"
+    elif hero.has("inspire") and "inspire" not in blow.done:
+        again = "inspire"
+    if not again:
+        blow.window = Window.HIT
+        gifts_of_the_roll(s, blow, hero)
+        return
+    rule = "kw.reroll" if again == "reroll" else "kw.inspire.use"
+    told = {"n": blow.natural, "skill": blow.label}
+    answer = yield Ask(hero.id, again, (Yes(), No()), rule, told)
+    blow.done.append(again)
+    if answer == Yes():
+        blow.natural = 0
+        if again == "inspire":
+            lose(hero, "inspire")
+
+
+def gifts_of_the_roll(s: Drunagor, blow: Blow, hero: Hero) -> None:
+    """ROLL X+: what the natural roll gives, by this Skill or always [kw.roll] [kw.roll.range]."""
+    always = [(gift.n, gift.of[0].name, gift.of[0].n) for gift in gifts(hero, "roll")]
+    for least, word, n in (*blow.rolls, *always):
+        if blow.natural >= least:
+            tell(s, "rolled-high", rule="kw.roll", who=hero.id, n=blow.natural)
+            KEYWORDS[word].do(s, cast_of(s), hero.id, n)
+
+
+def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
+    """Hit or miss; FURY; the arithmetic, step by step [mult.order].
+
+    [kw.fury.per-attack]
+    """
+    hero = s.heroes[blow.by]
+    missed = [hit.who for hit in blow.hits if not hits(s, blow, hit)]
+    blow.hits = [hit for hit in blow.hits if hit.who not in missed]
+    counter(s, missed)  # once: they are no targets any more when the window is entered again
+    if not blow.hits:
+        tell(s, "missed", rule="kw.weapon", who=hero.id, n=blow.natural)
+        blow.window = Window.AFTER
+        return
+    if hero.has("fury") and "fury" not in blow.done:
+        blow.done.append("fury")
+        held = {"n": hero.has("fury")}
+        if (yield Ask(hero.id, "fury", (Yes(), No()), rule="kw.fury", about=held)) == Yes():
+            lose(hero, "fury", 1)
+            blow.bonus += 1  # for all targets [kw.fury.all-targets]
+    for hit in blow.hits:
+        hit.damage = damage(s, blow, hit, hero)
+    blow.window = Window.SUFFER
+
+
+def counter(s: Drunagor, missed: list[str]) -> None:
+    """COUNTER X: who is beside a Monster that was missed, rerolls and all, pays for it.
+
+    [kw.counter] [kw.counter.after-reroll]
+    """
+    for who in missed:
+        monster = s.monsters.get(who)
+        if monster is None or not has(monster, "counter"):
+            continue
+        n = fighter(monster).abilities["counter"]
+        tell(s, "counters", rule="kw.counter.after-reroll", who=who, n=n)
+        for near in standing(s):
+            if is_adjacent(s, near.id, who):
+                hurt(s, near.id, n, rule="kw.counter", by=who)
+
+
+def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
+    """P. 11: value, bonuses, doubling once, critical [mult.2-bonus] [mult.3-no-stack].
+
+    [mult.1-value] [kw.dmg.doubled] [kw.crit.damage-only] [kw.keen.not-doubled]
+    [kw.empower.first] [kw.empower.cleave] [kw.stealth.immune] [kw.immunity.stealth]
+    """
+    it = character(s, hit.who)
+    total = blow.base + blow.bonus + hero.empowered - hero.has("intimidate")
+    if it.has("mark") and marks(hero.kit):
+        total += 1  # [kw.rangers-mark]
+    total = max(0, total)
+    if blow.double:
+        total *= 2  # [mult.3-double]
+    sharp = blow.natural >= blow.critical  # [kw.keen] [kw.crit]
+    if sharp or lose(it, "brittle"):  # [kw.brittle.monster]
+        total *= 2  # [mult.4-crit]
+        blow.crit = True
+        tell(s, "critical", rule="mult.4-crit", who=hero.id, n=total)
+    return total
+
+
+@cache
+def marks(kit: str) -> bool:
+    """Whether a Hero is one who marks: only who marked gains by it."""
+    return any("mark" in skill.words() for skill in skills_of(kit).values())

@@ -1,0 +1,123 @@
+"""Candidates tried against futures: the same ones for each, and the worse half dropped each time.
+
+A future is one way it can go from here, with dice, draws and what the seat can't know sampled anew.
+It goes on by a quick policy for a short while and is then appraised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+from grimtable.kernel.asks import Ask, Mark, Option
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Heard, Run
+from grimtable.kernel.view import View
+from grimtable.minds.quick import Quick, Strata, asked, has_hunches
+
+SAMPLES = 6
+"""How many futures make up a fair share of what a die can show."""
+DECISIONS = 120
+"""Answers after which a future is appraised wherever it stands."""
+
+
+class Candidate:
+    """A way to go on, and what the futures after it were worth.
+
+    What was thought of it before counts for so many futures.
+    """
+
+    __slots__ = ("answers", "total", "tried")
+
+    def __init__(self, answers: tuple[Option, ...], worth: float, counts: int) -> None:
+        self.answers = answers
+        self.total, self.tried = counts * worth, counts
+
+    @property
+    def worth(self) -> float:
+        """The mean over the futures tried."""
+        return self.total / self.tried
+
+
+class Turns:
+    """Listens to a future, and says when so many turns have begun in it."""
+
+    def __init__(self, turns: int) -> None:
+        self.left = turns
+
+    @property
+    def up(self) -> bool:
+        """Whether the time is up."""
+        return self.left <= 0
+
+    def heard(self, heard: Heard) -> None:
+        """Nothing: only turns count."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: the script has reached a mark."""
+        if mark.turn is not None:
+            self.left -= 1
+
+
+def halved(
+    candidates: list[Candidate],
+    playouts: int,
+    late: float,
+    future: Callable[[Candidate, int], float],
+) -> list[Candidate]:
+    """Try candidates in about so many futures; the best first: who stayed longest, then by worth.
+
+    `future(one, sample)` is what one of them is worth in the sample-th future.
+    """
+    left = candidates
+    rounds = max(1, (len(left) - 1).bit_length())
+    sample = 0
+    while len(left) > 1 and monotonic() < late:
+        for _ in range(max(1, playouts // (rounds * len(left)))):
+            for one in left:
+                if monotonic() > late:
+                    break
+                one.total += future(one, sample)
+                one.tried += 1
+            sample += 1
+        left = sorted(left, key=lambda one: -one.worth)[: (len(left) + 1) // 2]
+    alive = {id(one) for one in left}
+    return sorted(candidates, key=lambda one: (id(one) not in alive, -one.tried, -one.worth))
+
+
+class Futures:
+    """What ways to go on are worth some turns on, one future after the other.
+
+    The turn in which one goes on counts from its choice on: a line that ends it has used it up.
+    """
+
+    def __init__(self, view: View, seed: int, turns: int, late: float, looks: int = 4) -> None:
+        self.view, self.seed, self.turns = view, seed, turns
+        self.late, self.looks = late, looks
+        self.keep = not has_hunches(view.game)  # its policy forks the future at every step
+
+    def __call__(self, one: Candidate, sample: int) -> float:
+        """What a candidate is worth in one future, so many turns on, or when it is late."""
+        view = self.view
+        seed = (self.seed * 1_000_003 + view.number) * 4096 + sample
+        run, clock = view.fork(Seeded(seed), keep=self.keep), Turns(self.turns)
+        run.listen(clock)
+        run.trust(Strata(self.seed + view.number + sample // SAMPLES, sample, SAMPLES))
+        number = view.number
+        for option in one.answers:
+            run.give(number, option)
+            opened = asked(run, view.seat)
+            if opened is None:
+                break
+            number = opened.number
+        self._play_on(run, clock, Quick(seed, self.looks))
+        return view.game.appraise(run.state, view.seat)
+
+    def _play_on(self, run: Run, clock: Turns, policy: Quick) -> None:
+        """Let everybody answer by a quick policy until the time is up, or it is late."""
+        for _ in range(DECISIONS):
+            if run.over or clock.up or monotonic() > self.late:
+                break
+            number, ask = run.asks[0]
+            assert isinstance(ask, Ask)
+            run.give(number, policy.choose(run, number, ask))
