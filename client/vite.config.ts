@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -26,8 +27,23 @@ function icons(): Plugin {
   }
 }
 
+/** The worker that keeps the page: it is told all files of this build, so that they are one whole. */
+function worker(): Plugin {
+  return {
+    name: 'kept-page',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const built = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.woff'))
+      const files = ['/', ...built.sort().map((name) => `/${name}`), ...readdirSync('public').map((name) => `/${name}`)]
+      const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+      const says = `const BUILD = '${build}'\nconst FILES = ${JSON.stringify(files)}\n`
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: says + readFileSync('src/worker.js', 'utf8') })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), worker()],
   build: {
     outDir: '../src/grimtable/web/static',
     emptyOutDir: true,

@@ -2,14 +2,45 @@
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
 from itertools import islice
+from pathlib import Path
 
 from grimtable.kernel.asks import FATE, Ask, Chance, Face, Option
 from grimtable.kernel.errors import NotAnOption
-from grimtable.kernel.fate import Fate
+from grimtable.kernel.fate import Fate, Scripted
+from grimtable.kernel.game import Game
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
-from grimtable.scenario import Scenario
+from grimtable.scenario import Scenario, read, take
+
+GUIDE = "first_turn"
+"""Scenarios whose file begins with this name are lessons; the others are worked examples."""
+
+
+@cache
+def worked(game: Game) -> dict[str, tuple[str, ...]]:
+    """The worked examples that show a rule, by rule: names of scenario files."""
+    found: dict[str, list[str]] = {}
+    for file in scenarios(game):
+        if not file.stem.startswith(GUIDE):
+            for rule in read(file).rules:
+                found.setdefault(rule, []).append(file.stem)
+    return {rule: tuple(names) for rule, names in found.items()}
+
+
+@cache
+def told(game: Game) -> dict[str, dict[str, str]]:
+    """Examples in a sentence, by rule and language: what the rule does with real figures."""
+    file = game.folder / "text" / "examples.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def scenarios(game: Game) -> list[Path]:
+    """The files of a game's lessons and worked examples."""
+    return sorted((game.folder / "examples").glob("*.toml"))
 
 
 class GuideFate:
@@ -52,6 +83,18 @@ def lesson_words(guide: Scenario, done: int, language: str) -> str:
     if not done and guide.about:
         words = f"{guide.about.get(language, guide.about['en'])} {words}"
     return words.strip()
+
+
+def fullest(guide: Scenario, game: Game) -> Scene:
+    """The moment of a lesson at which most stands on the board, as everybody may see it."""
+    table = guide.table(game, Scripted(guide.fate))
+    found = table.scene(None)
+    for step in guide.steps:
+        take(table, step)
+        scene = table.scene(None)
+        if (bool(scene.cells), len(scene.pieces)) > (bool(found.cells), len(found.pieces)):
+            found = scene
+    return found
 
 
 class Reciter:

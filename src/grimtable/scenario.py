@@ -99,7 +99,7 @@ def check(path: Path, game: Game) -> Table:
         table = scenario.table(game, fate)
         fired = {getattr(ask, "rule", "") for _, ask in table.asks}
         for step in scenario.steps:
-            _step(table, step)
+            take(table, step)
             fired |= {getattr(ask, "rule", "") for _, ask in table.asks}
         fired |= {event.rule for event in table.chronicle}
         _expect(table, scenario.expect, fired)
@@ -117,7 +117,8 @@ def start(path: Path, game: Game, seed: int | str = 0) -> Table:
     return read(path).table(game, Seeded(seed))
 
 
-def _step(table: Table, step: str | Step) -> None:
+def take(table: Table, step: str | Step) -> None:
+    """Take a step of a scenario: its answer is given, or must be refused."""
     if isinstance(step, str):
         step = Step(do=step)
     words = step.do or step.refuse

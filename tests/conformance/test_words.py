@@ -6,10 +6,11 @@ import re
 
 import pytest
 
+from grimtable.games import GAMES
 from grimtable.kernel import Ask, Game, Option, Text, touches
 from grimtable.kernel.scene import TINTS, Scene, Words
 from grimtable.kernel.text import COMMON, LANGUAGES
-from grimtable.lab.coverage import scenarios
+from grimtable.lessons import scenarios, told
 from grimtable.scenario import check
 from tests.conformance.playing import deal, replayable, walk
 
@@ -48,6 +49,31 @@ def test_every_section_has_a_title_in_every_language(game: Game) -> None:
     for language, titles in book.sections.items():
         assert titles.keys() == printed, f"{language}: {sorted(titles.keys() ^ printed)}"
         assert all(title.strip() for title in titles.values()), language
+
+
+def test_words_that_are_explained_have_an_example_in_every_language(game: Game) -> None:
+    examples = told(game)
+    for rule, words in examples.items():
+        game.rulebook.check(rule, "examples.toml")
+        assert words.keys() == set(LANGUAGES), rule
+        assert all(said.strip() for said in words.values()), rule
+    explaining = [rule for rule in game.rulebook.rules.values() if rule.terms]
+    bare = [rule.id for rule in explaining if rule.id not in examples]
+    assert len(bare) <= len(explaining) / 20 or game.id not in GAMES, bare
+
+
+def test_a_card_says_everything_once(game: Game) -> None:
+    """Neither a line twice, nor in a line what stands in brackets behind the title."""
+    table = deal(game, 1)
+    text = Text.of(game, table.options, LANGUAGES[0])
+    for _ in walk(table, 1, 200):
+        seat = table.asks[0].ask.seat
+        for card in game.scene(table.run.state, seat).cards():
+            title, lines = text.words(card.title), [text.words(line) for line in card.lines]
+            assert len(lines) == len(set(lines)), title
+            where = [text.words(card.where)] if card.where else []
+            for fact in re.findall(r"\(([^)]+)\)", title):
+                assert not any(re.search(rf"\b{re.escape(fact)}\b", one) for one in lines + where)
 
 
 @pytest.mark.parametrize("seed", range(6))

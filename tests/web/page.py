@@ -44,6 +44,17 @@ SMALL = """() => {
 OPTION = "#decision .option:not([disabled])"
 READY = f"{OPTION}, .curtain[open] .button, .outcome"
 
+SHORT: dict[str, dict[str, Any]] = {
+    "berserkers": {},
+    "realms": {"first_game": True},
+    "dark_souls": {"party": ["knight"], "skirmish": "winged_knight"},
+    "berserk": {"adventure": "furnace"},
+    "drunagor": {"party": ["vorn"], "horseman": "death"},
+    "connect_four": {},
+    "cellar": {},
+}
+"""Set-ups whose games are soon over."""
+
 
 class Visitor:
     """Somebody with a browser."""
@@ -57,7 +68,13 @@ class Visitor:
         **more: Any,
     ) -> None:
         self.hand = hand
-        settings = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **more}
+        # A worker that keeps the page would outlive what a test says of servers and loads.
+        settings: dict[str, Any] = {
+            "viewport": {"width": 1440, "height": 900},
+            "locale": "en-GB",
+            "service_workers": "block",
+            **more,
+        }
         self.context: BrowserContext = browser.new_context(**settings)
         self.context.set_default_timeout(40_000)
         # What others do is shown at once, unless a test wants to watch it.
@@ -188,4 +205,4 @@ class Visitor:
         assert self.errors == []
 
 
-__all__ = ["FLAGS", "OPTION", "Visitor", "expect"]
+__all__ = ["FLAGS", "OPTION", "SHORT", "Visitor", "expect"]

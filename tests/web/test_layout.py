@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.web import system
+from grimtable.web.app import STATIC
 from tests.web.harness import Server
-from tests.web.page import FLAGS, OPTION, Visitor, expect
+from tests.web.page import OPTION, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=system.chromium(), args=FLAGS)
-        yield started
-        started.close()
-
-
-@pytest.fixture
-def visitor(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
-    people: list[Visitor] = []
-
-    def come(**more: Any) -> Visitor:
-        people.append(Visitor(browser, server, **more))
-        return people[-1]
-
-    yield come
-    for person in people:
-        person.leave()
 
 
 def roll(person: Visitor) -> None:
@@ -416,6 +397,30 @@ def test_the_page_can_be_installed(visitor: Callable[..., Visitor]) -> None:
     )
     assert {one["sizes"] for one in manifest["icons"]} >= {"192x192", "512x512"}
     assert manifest["display"] == "standalone"
+
+
+def test_the_page_opens_without_a_network_once_it_was_visited(
+    browser: Browser, built: None
+) -> None:
+    files = partial(SimpleHTTPRequestHandler, directory=STATIC)
+    with ThreadingHTTPServer(("127.0.0.1", 0), files) as host:
+        thread = Thread(target=host.serve_forever)
+        thread.start()
+        context = browser.new_context(service_workers="allow", locale="en-GB")
+        page = context.new_page()
+        try:
+            page.goto(f"http://127.0.0.1:{host.server_port}/")
+            page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        finally:
+            host.shutdown()
+            host.server_close()
+            thread.join()
+        page.reload()
+        expect(page.get_by_role("heading", name="Grimtable")).to_be_visible()
+        expect(page.get_by_role("alert")).to_contain_text("No connection")
+        page.get_by_role("button", name="Settings").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Size of the letters")
+        context.close()
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (1024, 600)])

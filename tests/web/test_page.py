@@ -4,44 +4,20 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from grimtable.games import GAMES
-from tests.web import system
 from tests.web.harness import TREK, Server
-from tests.web.page import FLAGS, OPTION, Visitor, expect
+from tests.web.page import OPTION, SHORT, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 BOTH = {"crow": "me", "wolf": "me"}
-
-
-@pytest.fixture(scope="module")  # its event loop must be gone when other modules' tests run
-def browser() -> Iterator[Browser]:
-    found = system.chromium()
-    assert found, "Chromium is needed: python -m tests.web.system"
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        yield started
-        started.close()
-
-
-@pytest.fixture
-def visitor(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
-    came: list[Visitor] = []
-
-    def come(**more: Any) -> Visitor:
-        came.append(Visitor(browser, server, **more))
-        return came[-1]
-
-    yield come
-    for one in came:
-        one.leave()
 
 
 def test_a_newcomer_plays_after_two_clicks(visitor: Callable[..., Visitor]) -> None:
@@ -54,16 +30,6 @@ def test_a_newcomer_plays_after_two_clicks(visitor: Callable[..., Visitor]) -> N
     expect(page).to_have_title("Connect Four · Grimtable")
 
 
-SHORT: dict[str, dict[str, Any]] = {
-    "berserkers": {},
-    "realms": {"first_game": True},
-    "dark_souls": {"party": ["knight"], "skirmish": "winged_knight"},
-    "berserk": {"adventure": "furnace"},
-    "drunagor": {"party": ["vorn"], "horseman": "death"},
-    "connect_four": {},
-    "cellar": {},
-}
-"""Set-ups whose games are soon over."""
 LONG = {"berserkers", "realms"}
 """Games that are soon over only for who ends a question where that is possible."""
 

@@ -17,6 +17,8 @@ async function call<T>(method: string, path: string, body?: unknown, token?: str
     headers,
     body: body === undefined ? null : JSON.stringify(body),
     referrerPolicy: 'no-referrer',
+  }).catch(() => {
+    throw new Refused(0, tongue.words.offline)
   })
   const told: unknown = await response.json()
   if (!response.ok) throw new Refused(response.status, (told as { detail?: string }).detail ?? '')

@@ -3,9 +3,10 @@ import type { Ask, Option } from './wire'
 
 export interface Offer { ask: number; index: number; option: Option }
 
-/** All options of the open asks, in order. */
+/** All options of the open asks, in order; to pass ends a question as well as anything. */
 export function offers(asks: Ask[]): Offer[] {
-  return asks.flatMap((ask) => ask.options.map((option, index) => ({ ask: ask.number, index, option })).filter((offer) => !offer.option.unsaid))
+  const said = (ask: Ask, index: number, option: Option) => (index === ask.passes ? { ...option, ends: true } : option)
+  return asks.flatMap((ask) => ask.options.map((option, index) => ({ ask: ask.number, index, option: said(ask, index, option) })).filter((offer) => !offer.option.unsaid))
 }
 
 /** The offers that touch everything pointed at so far. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offers } from './deciding'
-import { folded, grouped, ordered } from './grouping'
+import { folded, grouped, ordered, questions } from './grouping'
 import { ask, cell, piece, scene } from './samples'
 
 const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
@@ -19,7 +19,7 @@ test('few options stand in one list, and so do those that would each stand alone
 test('what touches nothing further stands last, and keys follow what is shown', () => {
   const all = offers([ask(1, ['rest', 'ulf'], ['s1', 'ulf', 'orc'], ['s2', 'ulf', 'orc'], ['s3', 'ulf', 'orc'], ['w', 'ulf', 'a'], ['v', 'ulf', 'a'], ['x', 'ulf', 'a'])])
   expect(grouped(all, table).map((group) => group.title)).toEqual(['orc', 'Hall', ''])
-  expect(ordered(all, table).map((offer) => offer.option.words)).toEqual(['s1', 's2', 's3', 'w', 'v', 'x', 'rest'])
+  expect(ordered([ask(1)], all, table).map((offer) => offer.option.words)).toEqual(['s1', 's2', 's3', 'w', 'v', 'x', 'rest'])
 })
 
 test('many places of one kind are pointed at on the board, and their list is folded', () => {
@@ -31,7 +31,23 @@ test('many places of one kind are pointed at on the board, and their list is fol
   all[1]!.option.spare = true
   const { open, board, spare } = folded(all, map, false)
   expect([open.length, board.length, spare.length]).toEqual([1, 9, 1])
-  expect(ordered(all, map).map((offer) => offer.option.words)).toEqual(['Strike'])
+  expect(ordered([ask(1)], all, map).map((offer) => offer.option.words)).toEqual(['Strike'])
   expect(folded(all, map, true).open).toHaveLength(11)
   expect(folded(all.slice(2), map, false).open).toHaveLength(9)
+})
+
+test('what several of our seats are asked in the same words is one question, and passing ends it', () => {
+  const asks = [ask(1, ['Vorn: parry', 'ulf'], ['Nobody does']), ask(2, ['Maya: hide', 'eir'], ['Nobody does']), { ...ask(3, ['Go']), words: 'Where to?' }]
+  asks[0]!.passes = 1
+  expect(questions(asks).map((question) => question.map((one) => one.number))).toEqual([[1, 2], [3]])
+  const all = offers(asks)
+  expect(all.filter((offer) => offer.option.ends)).toHaveLength(1)
+  expect(ordered(asks, all, table).map((offer) => offer.option.words)).toEqual(['Vorn: parry', 'Maya: hide', 'Nobody does', 'Go'])
+})
+
+test('places that stand beside other things have a heading of their own', () => {
+  const map = scene({ cells: [cell('a', 0, 0), cell('b', 1, 0)], mats: [], pieces: [piece('ulf', 'a'), piece('orc', 'b')] })
+  const uses = (['cut', 'stab', 'bash', 'kick'] as const).map((words): [string, ...string[]] => [words, 'ulf', 'orc'])
+  const all = offers([ask(1, ['Walk a', 'a'], ['Walk b', 'b'], ['Rest'], ...uses)])
+  expect(grouped(all, map).map((group) => group.title)).toEqual(['orc', 'On the board', ''])
 })

@@ -1,13 +1,28 @@
 /** Options under headings: what they touch. */
 import type { Offer } from './deciding'
-import type { Scene } from './wire'
+import { tongue } from './tongue.svelte'
+import type { Ask, Scene } from './wire'
 
 export interface Group { id: string; title: string; offers: Offer[] }
 
 /** Fewer options than this need no headings. */
 const FEW = 6
 /** More places of one kind than this are pointed at on the board, and their list is folded. */
-const PLACES = 8
+const PLACES = 7
+
+/** What several of our seats are asked in the same words is one question, said once. */
+export function questions(asks: Ask[]): Ask[][] {
+  const found: Ask[][] = []
+  for (const ask of asks) {
+    const same = found.find(([first]) => first!.kind === 'choice' && ask.kind === 'choice' && first!.words === ask.words)
+    if (same) same.push(ask)
+    else found.push([ask])
+  }
+  return found
+}
+
+/** The offers of a question. */
+export const ofQuestion = (question: Ask[], offers: Offer[]) => offers.filter((offer) => question.some((ask) => ask.number === offer.ask))
 
 export interface Folding { open: Offer[]; board: Offer[]; spare: Offer[] }
 
@@ -47,7 +62,14 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
     if (found.size === 1) continue
     if (found.size > offers.length / 2) continue
     const names = namesOf(scene)
-    const groups = [...found].map(([id, some]) => ({ id, title: id ? (names.get(id) ?? '') : '', offers: some }))
+    const cells = new Set(scene.cells.map((cell) => cell.id))
+    const isPlace = (offer: Offer) => cells.has(offer.option.touches.at(-1) ?? '')
+    // What touches nothing further here may still be a place to go.
+    const groups = [...found].flatMap(([id, some]) => {
+      if (id) return [{ id, title: names.get(id) ?? '', offers: some }]
+      const [places, rest] = [some.filter(isPlace), some.filter((offer) => !isPlace(offer))]
+      return [{ id, title: tongue.words.places, offers: places }, { id, title: '', offers: rest }].filter((group) => group.offers.length)
+    })
     // What touches nothing further stands last.
     groups.sort((a, b) => Number(!a.id) - Number(!b.id))
     return groups.every((group) => group.title || !group.id) ? groups : flat
@@ -55,11 +77,10 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
   return flat
 }
 
-/** The options that go on with the question, in the order in which they are shown. */
-export function ordered(offers: Offer[], scene: Scene, whole = false): Offer[] {
-  const asks = [...new Set(offers.map((offer) => offer.ask))]
-  return asks.flatMap((ask) => {
-    const { open } = folded(offers.filter((offer) => offer.ask === ask), scene, whole)
+/** The options that go on with the questions, in the order in which they are shown. */
+export function ordered(asks: Ask[], offers: Offer[], scene: Scene, whole = false): Offer[] {
+  return questions(asks).flatMap((question) => {
+    const { open } = folded(ofQuestion(question, offers), scene, whole)
     return grouped(open.filter((offer) => !offer.option.ends), scene).flatMap((group) => group.offers)
   })
 }
@@ -76,7 +97,7 @@ export function namesOf(scene: Scene): Map<string, string> {
   for (const zone of scene.zones) {
     say(zone.id, zone.title)
     for (const token of zone.tokens) say(token.id, token.name)
-    for (const die of zone.dice) say(die.id, die.words ?? `${zone.title} ${die.face}`)
+    for (const die of zone.dice) say(die.id, die.words ?? tongue.words.dieOf(die.face))
   }
   for (const mat of scene.mats) {
     say(mat.id, mat.title)

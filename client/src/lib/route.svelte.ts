@@ -5,7 +5,7 @@ export type Place =
   | { at: 'table'; table: string; step: number | null }
   | { at: 'board'; table: string }
   | { at: 'campaign'; table: string }
-  | { at: 'record' }
+  | { at: 'record'; game: string }
   | { at: 'join'; table: string; invite: string }
 
 export function read(hash: string): Place {
@@ -13,7 +13,7 @@ export function read(hash: string): Place {
   if (at === 'table' && one) return { at, table: one, step: two ? Number(two) : null }
   if ((at === 'board' || at === 'campaign') && one) return { at, table: one }
   if (at === 'join' && one && two) return { at, table: one, invite: two }
-  if (at === 'record') return { at }
+  if (at === 'record') return { at, game: one ?? '' }
   return { at: 'lobby' }
 }
 

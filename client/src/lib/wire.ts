@@ -614,10 +614,16 @@ export interface MindCard {
   words: string
 }
 
-/** A guided first turn. */
+/** A lesson, or a worked example that can be played through. */
 export interface GuideCard {
   id: string
   title: string
+}
+
+/** A game on one screen */
+export interface HowTo {
+  title: string
+  lines: string[]
 }
 
 /** What the lobby shows of a game. */
@@ -633,6 +639,7 @@ export interface GameCard {
   scene: Scene
   campaigns: boolean
   opening: boolean
+  how: HowTo[]
 }
 
 /** A seat in the list of tables. */
@@ -747,6 +754,8 @@ export interface Rule {
   page: number | null
   see: string[]
   terms: string[]
+  example: string
+  worked: GuideCard[]
 }
 
 export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch | Say

@@ -15,3 +15,8 @@ export function explained(lines: string[], rule: string, book: Book): Rule[] {
   const named = lines.flatMap((line) => cut(line, book.terms)).map((part) => part.rule).filter((one) => one !== null)
   return [...new Set(named)].slice(0, FEW)
 }
+
+/** An example of the rules that are shown: a sentence with figures, else what the book works out. */
+export function exampleOf(rules: Rule[]): string {
+  return rules.find((one) => one.example)?.example ?? rules.find((one) => one.worked.length)?.worked[0]!.title ?? ''
+}

@@ -15,8 +15,9 @@ from grimtable.games import GAMES, find
 from grimtable.kernel.errors import ContentError, GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import LANGUAGES
-from grimtable.lab.coverage import cited_by_tests, cover, scenarios
+from grimtable.lab.coverage import cited_by_tests, cover
 from grimtable.lab.samples import sample
+from grimtable.lessons import scenarios
 
 
 def add_commands(commands: Any) -> None:

@@ -19,6 +19,7 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.run import playout
 from grimtable.kernel.state import Event
 from grimtable.lab.samples import parts, sample
+from grimtable.lessons import scenarios
 
 
 class Seen(Struct):
@@ -133,8 +134,3 @@ def cited_by_tests(game: Game, tests: Path) -> set[str]:
             game.rulebook.check(rule_id, file.name)
         cited.update(rules)
     return cited
-
-
-def scenarios(game: Game) -> list[Path]:
-    """The game's scenario files."""
-    return sorted(game.folder.glob("examples/*.toml"))

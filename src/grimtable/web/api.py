@@ -16,8 +16,9 @@ from msgspec import Meta, Struct
 from grimtable.form import Choice
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
-from grimtable.lessons import guide_steps
+from grimtable.lessons import fullest, guide_steps
 from grimtable.minds import LEVELS
 from grimtable.web.annals import Ended, endings
 from grimtable.web.errors import Impossible, NotYours, SeatTaken
@@ -25,7 +26,7 @@ from grimtable.web.guard import payer
 from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live
-from grimtable.web.shelf import GuideCard, RuleCard, SeatName, Shelf
+from grimtable.web.shelf import GuideCard, HowTo, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork
 from grimtable.web.wire import OutcomeView, View
@@ -60,6 +61,8 @@ class GameCard(Struct, frozen=True):
     campaigns: bool = False
     opening: bool = False
     """Whether the table is laid out by answers, which can be left to the program."""
+    how: list[HowTo] = []
+    """How to play it, on one screen."""
 
 
 class TableSeat(Struct, frozen=True):
@@ -183,12 +186,16 @@ class Games(Controller):
     async def guide(
         self, request: Request[Any, Any, Any], hall: TheHall, game: Id, guide: Id
     ) -> Secrets:
-        """A table for a guided first turn."""
+        """A table for a lesson, where others play their part; or for a worked example.
+
+        Whoever plays an example through has all seats, unless they are rivals.
+        """
         scenario = hall.shelf.guide(game, guide)
         options = hall.shelf.options(game, scenario.options)
         names = [seat.id for seat in hall.shelf[game].seats(options)]
         first = next((seat for seat, _ in guide_steps(scenario) if seat), names[0])
-        seating = {name: ME if name == first else STRONGEST for name in names}
+        alone = not hall.shelf[game].rivals and guide not in hall.shelf.guides(game)
+        seating = {name: ME if alone or name == first else STRONGEST for name in names}
         made = await hall.create(
             game,
             options,
@@ -382,7 +389,7 @@ def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
         for name in shelf.guides(game)
     ]
     minds = [MindCard(level, text(f"level-{level}")) for level in LEVELS]
-    table = _picture(shelf, game, options)
+    scene, laid = _picture(shelf, game, options)
     return GameCard(
         id=game,
         title=text("game-title"),
@@ -392,19 +399,19 @@ def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
         choices=shelf.choices(game, language),
         minds=minds,
         guides=guides,
-        scene=scene_words(table.scene(None), shelf.text(game, table.options, language)),
+        scene=scene_words(scene, shelf.text(game, laid, language)),
         campaigns=shelf[game].campaign(options) is not None,
         opening=bool(shelf[game].opening),
+        how=shelf.how_to_play(game, language),
     )
 
 
-def _picture(shelf: Shelf, game: str, options: Any) -> Table:
-    """A table to look at: where the guided turn begins; the first one for a game without."""
+def _picture(shelf: Shelf, game: str, options: Any) -> tuple[Scene, Any]:
+    """A table to look at, and its options: the fullest of the lesson; else a game that begins."""
     for name in shelf.guides(game):
         guide = shelf.guide(game, name)
-        set_up = shelf.options(game, guide.options)
-        return Table(shelf[game], set_up, None, position=guide.position)
-    return Table(shelf[game], options, Seeded(game))
+        return fullest(guide, shelf[game]), shelf.options(game, guide.options)
+    return Table(shelf[game], options, Seeded(game)).scene(None), options
 
 
 async def seen(live: Live, seat: str | None, language: str) -> View:

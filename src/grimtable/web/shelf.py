@@ -15,17 +15,19 @@ from grimtable.form import Choice, choices, playable
 from grimtable.games import find
 from grimtable.kernel.campaign import begin
 from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.french import spaced
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
+from grimtable.lessons import GUIDE, scenarios, told, worked
 from grimtable.scenario import Scenario, read
 from grimtable.web.errors import Impossible, NoSuchGame
 
 WORDS = Path(__file__).parent / "text"
 """What the web table itself says; the rest of its words are the client's."""
-GUIDE = "first_turn"
-"""Scenarios whose file begins with this name are offered as a guided first turn."""
+HOW_TO = ("aim", "table", "turn", "fight", "lose", "first")
+"""What everybody wants to know of a game before the first turn, in this order."""
 
 
 class SeatName(Struct, frozen=True):
@@ -36,10 +38,17 @@ class SeatName(Struct, frozen=True):
 
 
 class GuideCard(Struct, frozen=True):
-    """A guided first turn."""
+    """A lesson, or a worked example that can be played through."""
 
     id: str
     title: str
+
+
+class HowTo(Struct, frozen=True):
+    """A game on one screen: a heading, and what stands under it."""
+
+    title: str
+    lines: list[str]
 
 
 class RuleCard(Struct, frozen=True):
@@ -52,6 +61,10 @@ class RuleCard(Struct, frozen=True):
     page: int | None
     see: tuple[str, ...]
     terms: tuple[str, ...]
+    example: str = ""
+    """What it does with real figures, in a sentence."""
+    worked: list[GuideCard] = []
+    """Worked examples that show it."""
 
 
 @cache
@@ -139,23 +152,51 @@ class Shelf:
 
     def guides(self, game: str) -> dict[str, Path]:
         """The guided first turns of a game."""
-        files = sorted((self[game].folder / "examples").glob(f"{GUIDE}*.toml"))
-        return {file.stem: file for file in files}
+        return {file.stem: file for file in scenarios(self[game]) if file.stem.startswith(GUIDE)}
 
     def guide(self, game: str, name: str) -> Scenario:
-        """A guided first turn, or an error."""
-        guides = self.guides(game)
-        if name not in guides:
+        """A lesson or a worked example, or an error."""
+        found = {file.stem: file for file in scenarios(self[game])}
+        if name not in found:
             raise NoSuchGame(f"{game} has no guided turn {name!r}.", "no-guide")
-        return _scenario(guides[name])
+        return _scenario(found[name])
 
     def rules(self, game: str, language: str) -> list[RuleCard]:
-        """The rule book of a game."""
-        book = self[game].rulebook
-        return [rule_card(book, rule, language) for rule in book.rules.values()]
+        """The rule book of a game, with its examples."""
+        found = self[game]
+        titles = {
+            name: GuideCard(name, self.guide(game, name).title.get(language, name))
+            for names in worked(found).values()
+            for name in names
+        }
+        return [
+            rule_card(
+                found.rulebook,
+                rule,
+                language,
+                told(found).get(rule.id, {}).get(language, ""),
+                [titles[name] for name in worked(found).get(rule.id, ())],
+            )
+            for rule in found.rulebook.rules.values()
+        ]
+
+    def how_to_play(self, game: str, language: str) -> list[HowTo]:
+        """The game on one screen."""
+        text = self.text(game, self[game].Options(), language)
+        return [
+            HowTo(text(f"how-title-{part}"), text(f"how-{part}").splitlines())
+            for part in HOW_TO
+            if text.has(f"how-{part}")
+        ]
 
 
-def rule_card(book: Rulebook, rule: Rule, language: str) -> RuleCard:
+def rule_card(
+    book: Rulebook,
+    rule: Rule,
+    language: str,
+    example: str = "",
+    worked: Iterable[GuideCard] = (),
+) -> RuleCard:
     """A rule in a language."""
     return RuleCard(
         id=rule.id,
@@ -165,6 +206,8 @@ def rule_card(book: Rulebook, rule: Rule, language: str) -> RuleCard:
         page=rule.page,
         see=rule.see,
         terms=rule.explains(language),
+        example=spaced(example) if language == "fr" else example,
+        worked=list(worked),
     )
 
 

@@ -285,6 +285,9 @@ class Viewer:
         left = live.steps_left()
         title = guide.title.get(self.language, guide.title["en"])
         steps = len(guide_steps(guide))
+        if not steps:  # an example to look at
+            shown = [live.game.rulebook[rule].words(self.language) for rule in guide.rules]
+            return GuideView(title, " ".join(shown), None, 0, 0)
         if left is None:
             return GuideView(title, "", None, 0, steps, strayed=True)
         done = steps - len(left)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.realms.blows import blows
 from grimtable.games.realms.board import SQUARES
-from grimtable.games.realms.content import cards
+from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.recruiting import army, budget, spent
@@ -191,7 +191,7 @@ def card_view(s: Battle, card_id: str) -> k.Card:
         card_id,
         # Who recruits wants to know the price, of the card and in the list of options.
         priced(s, card_id) if card.zone == "hand" else titled(s, card_id),
-        tuple(line for line in kind_lines(kind) if line.key not in FIGURES),
+        lines_of(kind, card.zone == "hand"),
         badges=badges(s, card_id),
         icon=icon_of(kind),
         tint=REALM_TINT[kind.realm],
@@ -202,6 +202,14 @@ def card_view(s: Battle, card_id: str) -> k.Card:
 
 FIGURES = ("scene-line-creature", "scene-line-life")
 """Lines of a card that its badges say already, as they count now."""
+
+
+def lines_of(kind: Kind, priced: bool) -> tuple[Words, ...]:
+    """What is printed on a card, without what its badges or its title say."""
+    lines = [line for line in kind_lines(kind) if line.key not in FIGURES]
+    if priced:
+        lines[0] = Words("scene-line-kind-only", lines[0].args)
+    return tuple(lines)
 
 
 def place(s: Battle, card_id: str) -> Words | None:

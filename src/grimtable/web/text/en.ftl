@@ -43,3 +43,11 @@ refused-crowded-watchers = { $most } people at once are the most that watch a ta
 refused-no-campaign = This table belongs to no campaign.
 refused-no-import = This game can’t be brought here: its answers alone have to lead to where it stands.
 pass-all = Nobody
+
+# The headings of how to play a game, on one screen.
+how-title-aim = The aim
+how-title-table = On the table
+how-title-turn = A turn
+how-title-fight = A fight
+how-title-lose = You lose when
+how-title-first = For a first game

@@ -43,3 +43,11 @@ refused-crowded-watchers = Au plus { $most } personnes à la fois peuvent regard
 refused-no-campaign = Cette table n’appartient à aucune campagne.
 refused-no-import = Cette partie ne peut pas être apportée ici : ses réponses seules doivent mener où elle en est.
 pass-all = Personne
+
+# Les titres de « comment jouer », sur un écran.
+how-title-aim = Le but
+how-title-table = Sur la table
+how-title-turn = Un tour
+how-title-fight = Un combat
+how-title-lose = Vous perdez quand
+how-title-first = Pour une première partie

@@ -3,6 +3,21 @@ game-blurb = Five companions against everything that comes out of the dark: choo
 game-players = 1 to 5 players, together
 game-length = an hour to an hour and a half
 game-mood = grim, tactical, exhausting
+how-aim = Reach the Objective of the Adventure before its last Round. All Heroes win or lose together.
+how-table = Tiles of hexes with Zones and Scenery. Each Hero has a hand of Action cards, Health and a Fatigue track. The open Event card says what the Objective is and what may still come.
+how-turn =
+    Plan: every Hero piles one to three cards. Their dice, Movement and Defense add up for the Round; only the Effect of the top card counts.
+    Heroes act in any order: move, attack once, pull tokens, split as you like.
+    At its end a Hero takes Fatigue: none for one card, 2 for two, 4 for three.
+    Enemies go for whom their card names, mostly the closest Hero; then Events are checked.
+how-fight =
+    Roll your dice; Successes less the Enemy’s Defense are Wounds.
+    When an Enemy strikes, your pile’s Defense is taken off its Successes.
+how-lose = All Heroes are Knocked Out (no Health, or the Fatigue track is full), or the last Round of the Event is over.
+how-first =
+    Two cards are the usual pile; three only when it decides something.
+    “What they will do” shows whom each Enemy goes for.
+    Rest a tired Hero by piling a single card.
 options-party = The party
 options-party-help = Three to five Heroes; one person may run several.
 options-adventure = Adventure

@@ -3,6 +3,21 @@ game-blurb = Cinq compagnons contre tout ce qui sort des ténèbres : choisissez
 game-players = 1 à 5 joueurs, ensemble
 game-length = une heure à une heure et demie
 game-mood = sombre, tactique, épuisant
+how-aim = Atteignez l’Objectif de l’Aventure avant sa dernière manche. Tous les Héros gagnent ou perdent ensemble.
+how-table = Des Tuiles d’hexagones avec Zones et Décor. Chaque Héros a une main de cartes Action, de la Santé et une piste de Fatigue. La carte Événement ouverte donne l’Objectif et ce qui peut encore venir.
+how-turn =
+    Préparez : chaque Héros empile une à trois cartes. Dés, Mouvement et Défense s’additionnent pour la manche ; seul l’Effet de la carte du dessus compte.
+    Les Héros agissent dans l’ordre voulu : bouger, attaquer une fois, actionner des jetons, en partageant à volonté.
+    À la fin, le Héros prend de la Fatigue : aucune pour une carte, 2 pour deux, 4 pour trois.
+    Les Ennemis vont vers qui leur carte désigne, le plus souvent le Héros le plus proche ; puis on vérifie les Événements.
+how-fight =
+    Lancez vos dés ; les Succès moins la Défense de l’Ennemi font des Blessures.
+    Quand un Ennemi frappe, la Défense de votre pile se retire de ses Succès.
+how-lose = Tous les Héros sont K.-O. (plus de Santé, ou piste de Fatigue pleine), ou la dernière manche de l’Événement est passée.
+how-first =
+    Deux cartes sont la pile habituelle ; trois seulement si cela décide de quelque chose.
+    « Ce qu’ils feront » montre qui chaque Ennemi vise.
+    Reposez un Héros fatigué en n’empilant qu’une carte.
 options-party = Le groupe
 options-party-help = Trois à cinq Héros ; une personne peut en mener plusieurs.
 options-adventure = Aventure

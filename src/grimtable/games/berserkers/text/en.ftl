@@ -3,6 +3,19 @@ game-blurb = Three Berserkers light the fires of Odin and seal the Shadow Riders
 game-players = 1 player
 game-length = about half an hour
 game-mood = grim, tense, every die counts
+how-aim = Light all 8 fires, mark all 3 Shadow Riders with the seal, and fulfil the King’s Requests that were drawn.
+how-table = Twelve Locations, three Berserkers, three Riders. Four Action cards have six rows each, one for every face of a die; icons on a Location say what can be done there.
+how-turn =
+    Roll four white dice. Put each on a row of its number: one die a card, and it happens at once (walk, light, push, mark, ...).
+    A gold rolls a die again. A die that you don’t need helps the villagers; every fourth brings gold or an Aid card.
+    Each Rider rolls a die: it moves, puts out a fire, wounds, or brings Darkness. You choose the order.
+    Orcs, if there are any, roll and act last.
+how-fight = Nobody duels here. A Rider is marked where it stands together with a Berserker and a burning fire, by a die on the Seal row. An attacked Berserker is wounded, then dead.
+how-lose = All three Berserkers are dead, or Darkness has to fall and no gem is left.
+how-first =
+    Spread out: one attack should not meet two of you.
+    Light fires that lie out of the Riders’ way first.
+    Pull a Rider to a burning fire rather than running after it.
 options-requests = The King’s Requests
 options-requests-help = Two or more; none of them: they are drawn.
 options-practice = Practice game

@@ -3,6 +3,19 @@ game-blurb = Trois Berserkers allument les feux d’Odin et marquent du sceau le
 game-players = 1 joueur
 game-length = environ une demi-heure
 game-mood = sombre, tendu, chaque dé compte
+how-aim = Allumez les 8 feux, marquez du sceau les 3 Cavaliers de l’ombre et remplissez les Requêtes du Roi qui ont été tirées.
+how-table = Douze Lieux, trois Berserkers, trois Cavaliers. Quatre cartes Action ont six lignes chacune, une par face de dé ; les icônes d’un Lieu disent ce qu’on peut y faire.
+how-turn =
+    Lancez quatre dés blancs. Posez chacun sur une ligne de son chiffre : un dé par carte, et l’effet est immédiat (marcher, allumer, pousser, marquer...).
+    Une pièce d’or relance un dé. Un dé inutile aide les villageois ; le quatrième rapporte de l’or ou une carte Aide.
+    Chaque Cavalier lance un dé : il avance, éteint un feu, blesse ou apporte les Ténèbres. Vous choisissez l’ordre.
+    Les Orques, s’il y en a, lancent et agissent en dernier.
+how-fight = Pas de duel ici. Un Cavalier se marque là où il se trouve avec un Berserker et un feu allumé, par un dé sur la ligne Sceau. Un Berserker attaqué est blessé, puis mort.
+how-lose = Les trois Berserkers sont morts, ou les Ténèbres doivent tomber et il n’y a plus de gemme.
+how-first =
+    Dispersez-vous : une attaque ne doit pas en toucher deux.
+    Allumez d’abord les feux hors du chemin des Cavaliers.
+    Attirez un Cavalier vers un feu allumé plutôt que de lui courir après.
 options-requests = Les Requêtes du Roi
 options-requests-help = Deux ou plus ; aucune : elles sont piochées.
 options-practice = Partie d’entraînement

@@ -3,6 +3,22 @@ game-blurb = A party of undead leaves the bonfire, learns its enemies by heart, 
 game-players = 1 to 4 players, together
 game-length = two to three hours
 game-mood = bleak, exacting, fair
+how-aim = Leave the bonfire, grow strong on souls, and beat the mini boss, then the main boss.
+how-table = Tiles with nodes and doors around a bonfire. Each character has a bar of ten boxes: black cubes are stamina spent, red ones are damage.
+how-turn =
+    At the bonfire: buy treasure and levels with souls, change equipment, or rest (which costs a spark and brings the enemies back).
+    Walk through a door: the tile’s encounter begins.
+    All enemies act, then one character, again and again until one side is gone.
+    Your activation: take back 2 stamina, step once for nothing, run for stamina, attack with what your weapons cost.
+how-fight =
+    You roll the dice of your weapon against the enemy’s block or resistance; what is over is damage.
+    Attacked, you block (dice of armour and shield) or dodge (1 stamina, all or nothing).
+    Enemies do always what their card says: “What is coming” tells whom and for how much.
+how-lose = A full bar is death, and a death sends the whole party back to the bonfire for a spark. A death without a spark is the end.
+how-first =
+    Let them come to you: an enemy that walks up strikes less.
+    Keep boxes free: stamina and damage share the bar.
+    Drink Estus before the heavy stroke, not after it.
 options-party = The party
 options-campaign = Campaign
 options-campaign-help = One of the two printed campaigns instead of a single game.

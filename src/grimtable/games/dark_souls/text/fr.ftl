@@ -3,6 +3,22 @@ game-blurb = Des morts-vivants quittent le feu, apprennent leurs ennemis par cœ
 game-players = de 1 à 4 joueurs, ensemble
 game-length = de deux à trois heures
 game-mood = désolé, exigeant, juste
+how-aim = Quittez le feu de camp, fortifiez-vous avec les âmes, battez le mini-boss puis le boss principal.
+how-table = Des tuiles avec nœuds et portes autour d’un feu. Chaque personnage a une barre de dix cases : cubes noirs pour l’endurance dépensée, rouges pour les dégâts.
+how-turn =
+    Au feu : achetez trésors et niveaux avec les âmes, changez d’équipement, ou reposez-vous (cela coûte une étincelle et fait revenir les ennemis).
+    Passez une porte : la rencontre de la tuile commence.
+    Tous les ennemis agissent, puis un personnage, et ainsi de suite jusqu’à la fin d’un camp.
+    Votre activation : récupérez 2 d’endurance, un pas gratuit, courez contre de l’endurance, attaquez au prix de vos armes.
+how-fight =
+    Vous lancez les dés de l’arme contre le blocage ou la résistance de l’ennemi ; le surplus fait des dégâts.
+    Attaqué, vous bloquez (dés d’armure et de bouclier) ou esquivez (1 d’endurance, tout ou rien).
+    Les ennemis font toujours ce que dit leur carte : « Ce qui vient » dit qui et combien.
+how-lose = Une barre pleine est la mort, et une mort renvoie tout le groupe au feu contre une étincelle. Une mort sans étincelle est la fin.
+how-first =
+    Laissez-les venir : un ennemi qui marche frappe moins.
+    Gardez des cases libres : endurance et dégâts partagent la barre.
+    Buvez l’Estus avant le coup lourd, pas après.
 options-party = Le groupe
 options-campaign = Campagne
 options-campaign-help = L’une des deux campagnes imprimées au lieu d’une partie simple.

@@ -3,6 +3,21 @@ game-blurb = Heroes with nine cubes each enter the hall of one of the four Horse
 game-players = 1 to 5 players, together
 game-length = about an hour
 game-mood = dark, tactical, full of answers
+how-aim = In the hall of a Horseman: bring its Health to 0. In an Adventure: do what its page says, Door by Door.
+how-table = Squares on several levels. Each Hero has a board of Skills, each with a place for a cube of its colour. The track at the top is the order in which Heroes, Monsters and Rune cards act.
+how-turn =
+    Your turn: one Move, one Minor Action (open, search, interact, ...), and two Cube Actions: a cube on a Skill uses it.
+    A cube stays on its Skill. With two colours or fewer you may Recall: all come back, the turn ends, and you take a Curse Cube.
+    Monsters and the Horseman act by their cards; runes make Darkness.
+how-fight =
+    A Skill hits at a number on the d20; the option says how likely, and for how much.
+    When you are attacked: Interrupts first, then SHIELD, then Reactions. Any Hero may answer, with a cube; one question asks all.
+    Health lost comes back only by healing; at 0 a Hero takes Trauma.
+how-lose = Trauma, the sixth Curse Cube of a Hero, or an empty rune bag overwhelms you.
+how-first =
+    Keep a cube for an Interrupt or a Reaction.
+    Don’t stand on Darkness or on a Black Mark.
+    Begin with the Plague Horseman.
 options-party = The party
 options-horseman = The Horseman
 options-leader = Party Leader

@@ -3,6 +3,21 @@ game-blurb = Des héros à neuf cubes entrent dans la salle d’un des quatre Ca
 game-players = 1 à 5 joueurs, ensemble
 game-length = environ une heure
 game-mood = sombre, tactique, plein de ripostes
+how-aim = Dans la salle d’un Cavalier : réduisez sa Santé à 0. Dans une Aventure : faites ce que dit sa page, Porte après Porte.
+how-table = Des cases sur plusieurs niveaux. Chaque Héros a un plateau de Compétences, chacune avec une place pour un cube de sa couleur. La piste du haut est l’ordre des Héros, des Monstres et des cartes Rune.
+how-turn =
+    Votre tour : un Mouvement, une action mineure (ouvrir, fouiller, interagir...) et deux actions de cube : un cube sur une Compétence l’utilise.
+    Un cube reste sur sa Compétence. Avec deux couleurs ou moins, vous pouvez rappeler : tous reviennent, le tour finit, et vous prenez un cube de Malédiction.
+    Monstres et Cavalier suivent leurs cartes ; les runes font des Ténèbres.
+how-fight =
+    Une Compétence touche à partir d’un nombre au d20 ; l’option dit les chances, et pour combien.
+    Attaqué : d’abord les Interruptions, puis le BOUCLIER, puis les Réactions. Tout Héros peut répondre, avec un cube ; une seule question les réunit.
+    La Santé perdue ne revient que par des soins ; à 0, un Héros prend un Trauma.
+how-lose = Les Traumas, le sixième cube de Malédiction d’un Héros ou un sac de runes vide vous submergent.
+how-first =
+    Gardez un cube pour une Interruption ou une Réaction.
+    Ne restez ni sur les Ténèbres ni sur une Marque noire.
+    Commencez par le Cavalier de la Peste.
 options-party = Le groupe
 options-horseman = Le Cavalier
 options-leader = Chef du groupe

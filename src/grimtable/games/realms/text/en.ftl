@@ -7,6 +7,23 @@ game-blurb = Recruit an army from six realms, place it face down, and destroy th
 game-players = 2 players, 4 to 12 in a draft
 game-length = about three quarters of an hour
 game-mood = open war after hidden plans
+how-aim = Destroy the other army: whoever has no creature left has lost.
+how-table = A field of five by six squares, three rows a side. A card shows its life, its strike as three numbers (light, medium, strong) and its movement.
+how-turn =
+    Before the battle: buy an army with gold and silver (elite cards take gold), then place it face down.
+    Your cards are made alert. Move them and act with them in any order.
+    To act is to strike, to shoot or to use an ability; the card is then exhausted (turned) until your next turn.
+how-fight =
+    An alert defender rolls the black die: on 1 to 4 the strike goes through, on a 5 both miss, on a 6 it strikes back. An exhausted one rolls nothing.
+    The attacker’s white die says how hard: light, medium or strong.
+    A shot rolls the white die alone, and nothing comes back.
+    An alert creature that stands next to both may step in as protector.
+    The odds beside each option are exact.
+how-lose = Your last creature has gone to the graveyard.
+how-first =
+    Strong cards in front, shooters behind them.
+    Strike what is exhausted: it can’t defend itself.
+    Leave somebody alert to protect the others.
 options-first = Deck of Player 1
 options-second = Deck of Player 2
 options-first_game = A short first game
@@ -274,6 +291,7 @@ scene-tokens = incarnation tokens: { $n }
 scene-granted = has { $what }
 scene-wears = wears { $what }
 scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
+scene-line-kind-only = { $type }, { $realm }
 scene-line-class = class: { $cls }
 scene-line-creature = life { $life }, movement { $move }, strike { $strike }
 scene-line-life = life { $life }
@@ -467,7 +485,7 @@ card-Aim-card = { $number_id ->
 # Why a table can't be set up.
 refused-draft-players = A draft has { $fewest } to { $most } players.
 refused-draft-rounds = Each player of a draft plays at least one match.
-scene-where = on { $square } ({ $label })
+scene-where = { $label } on the board
 scene-on = lies on { $card }
 scene-blow = Attack: { $what }
 scene-protects = protects { $card }

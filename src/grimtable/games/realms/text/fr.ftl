@@ -7,6 +7,23 @@ game-blurb = Recrutez une armée parmi six royaumes, placez-la face cachée et d
 game-players = 2 joueurs, de 4 à 12 en tournoi
 game-length = environ trois quarts d’heure
 game-mood = guerre ouverte après des plans cachés
+how-aim = Détruisez l’armée adverse : qui n’a plus de créature a perdu.
+how-table = Un champ de cinq cases sur six, trois rangées par camp. Une carte montre sa vie, sa frappe en trois nombres (légère, moyenne, forte) et son mouvement.
+how-turn =
+    Avant la bataille : achetez une armée avec or et argent (l’élite veut de l’or), puis placez-la face cachée.
+    Vos cartes se redressent. Déplacez-les et agissez avec elles dans l’ordre voulu.
+    Agir, c’est frapper, tirer ou user d’une capacité ; la carte est ensuite épuisée (tournée) jusqu’à votre prochain tour.
+how-fight =
+    Un défenseur redressé lance le dé noir : de 1 à 4 la frappe passe, sur 5 tous deux manquent, sur 6 il riposte. Un défenseur épuisé ne lance rien.
+    Le dé blanc de l’attaquant dit sa force : légère, moyenne ou forte.
+    Un tir ne lance que le dé blanc, et rien ne revient.
+    Une créature redressée, voisine des deux, peut s’interposer en protecteur.
+    Les chances à côté de chaque option sont exactes.
+how-lose = Votre dernière créature est allée au cimetière.
+how-first =
+    Les forts devant, les tireurs derrière.
+    Frappez ce qui est épuisé : cela ne se défend pas.
+    Gardez quelqu’un de redressé pour protéger les autres.
 options-first = Paquet du Joueur 1
 options-second = Paquet du Joueur 2
 options-first_game = Une première partie courte
@@ -368,6 +385,7 @@ scene-tokens = jetons d’incarnation : { $n }
 scene-granted = possède { $what }
 scene-wears = porte { $what }
 scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
+scene-line-kind-only = { $type }, { $realm }
 scene-line-class = classe : { $cls }
 scene-line-creature = vie { $life }, mouvement { $move }, frappe { $strike }
 scene-line-life = vie { $life }
@@ -564,7 +582,7 @@ card-Aim-card = { $number_id ->
 # Pourquoi une table ne peut pas être préparée.
 refused-draft-players = Un tournoi réunit de { $fewest } à { $most } joueurs.
 refused-draft-rounds = Chaque joueur d’un tournoi joue au moins un match.
-scene-where = en { $square } ({ $label })
+scene-where = { $label } sur le plateau
 scene-on = posée sur { $card }
 scene-blow = Attaque : { $what }
 scene-protects = protège { $card }
