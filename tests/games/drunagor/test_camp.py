@@ -22,7 +22,7 @@ from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import Drunagor, Hero, Owed, SkillCast
-from tests.games.drunagor.playing import acting, begin, hall, offered, quay, run, told
+from tests.games.drunagor.playing import acting, begin, hall, offered, quay, run, strike, told
 
 
 def camp(*party: str, bags: dict[str, tuple[str, ...]] | None = None, **sheet: Any) -> Drunagor:
@@ -121,10 +121,20 @@ def test_copy_finds_a_learned_tile_and_neither_what_it_covers_nor_what_is_in_the
     assert not there & {"Copy sanctuary", "Copy sheltering_light"}
 
 
-@pytest.mark.rule("upg.sample.ward", "upg.sample.primal", "upg.sample.upheaval")
+@pytest.mark.rule("upg.sample.ward")
+@pytest.mark.parametrize(("to", "who"), [("b5", "vorn"), ("a7", "lorelai")])
+def test_ward_jumps_first_and_covers_whom_it_comes_beside(to: str, who: str) -> None:
+    s = hall("plague", "vorn@a6 lorelai@c5")
+    grown(s, "vorn", "ward", "parry")
+    blow = strike(s, 5, "lorelai")
+    asked = run(s)
+    assert "Answer ward green lorelai" in offered(asked, "vorn")  # two squares away
+    run(s, "vorn: Answer ward green lorelai", f"Walk {to}")
+    assert (blow.hits[0].who, blow.hits[0].prevented) == (who, 4 if who == "vorn" else 0)
+
+
+@pytest.mark.rule("upg.sample.primal", "upg.sample.upheaval")
 def test_printed_tiles_say_what_is_printed() -> None:
-    ward = [[act.name for act in part.acts] for part in SKILLS["ward"].parts]
-    assert (SKILLS["ward"].timing, ward) == ("interrupt", [["jump"], ["prevent", "cover"]])
     primal = [act.name for part in SKILLS["primal_instinct_tile"].parts for act in part.acts]
     assert primal == ["heal", "shield", "fury", "invoke_fury"]
     upheaval = SKILLS["upheaval"].parts

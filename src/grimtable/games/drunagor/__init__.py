@@ -13,7 +13,7 @@ from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.stakes import stakes
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
@@ -30,6 +30,7 @@ class DrunagorGame(Game):
     Options = chosen.Options
     opening = frozenset({"enter"})
     State = state.Drunagor
+    migrations = (Migration(state=state.with_kits),)
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:
         return tuple(Seat(who, f"seat-{who}") for who in options.party)

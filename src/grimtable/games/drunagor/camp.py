@@ -126,7 +126,7 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
         c.step, c.moved = "share", []
         return
     hero = s.heroes[c.left[0]]
-    options = (*errands(s, c, hero), Done())
+    options = tuple(errands(s, c, hero))
     answer = yield Ask(hero.id, "camp", options, "ruling.camp", {"who": hero.id})
     match answer:
         case Wear(item=item):
@@ -154,10 +154,12 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
 
 
 def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
-    """What a Hero can do; nothing is moved twice in one visit."""
-    found: list[Option] = [o for o in changes(hero) if o.item not in c.moved]
+    """What a Hero can do, what is rarely wanted last; nothing is moved twice in one visit."""
+    fresh = [option for option in changes(hero) if option.item not in c.moved]
+    found: list[Option] = [option for option in fresh if isinstance(option, Wear)]
+    found += (*improvements(hero), Done())
+    found += [option for option in fresh if isinstance(option, Doff)]
     found += [Flip(item) for item in flippable(hero) if item not in c.moved]
-    found += improvements(hero)
     found += [option for option in handovers(s, hero) if option.item not in c.moved]
     if not set(ROLES) & set(c.moved):
         found += [Become(role) for role in ROLES if role != hero.role]
@@ -208,7 +210,7 @@ def recompositions(s: Drunagor) -> list[Recompose]:
 def deck(s: Drunagor, c: CampVisit) -> Script[None]:
     """The Party Leader may recompose the Chest deck [chest.when]."""
     fresh = [option for option in recompositions(s) if option.old not in c.moved]
-    answer = yield from choose(leader(s), "deck", (*fresh, Done()), "chest.when")
+    answer = yield from choose(leader(s), "deck", (Done(), *fresh), "chest.when")
     if isinstance(answer, Done):
         c.step = "leave"
         return

@@ -111,7 +111,11 @@ def outfit_step(s: Drunagor, o: Outfit) -> Script[None]:
     """Any number of cards, both ways, from and to the own bag [ruling.equip]."""
     hero = s.heroes[o.who]
     fresh = [option for option in changes(hero) if option.item not in o.moved]
-    options = (*fresh, Done())
+    options = (
+        *(option for option in fresh if isinstance(option, Wear)),
+        Done(),
+        *(option for option in fresh if isinstance(option, Doff)),
+    )
     answer = yield Ask(hero.id, "outfit", options, "turn.minor-list", {"who": hero.id})
     if not isinstance(answer, Done):
         o.moved.append(answer.item)

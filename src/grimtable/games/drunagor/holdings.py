@@ -142,7 +142,10 @@ def _skills() -> dict[str, Skill]:
 
 
 class UpgradeEntry(Entry, frozen=True, kw_only=True):
-    """An Upgrade tile: a Hero Skill of a Path and a Skill tree [upg.what] [upg.linked]."""
+    """An Upgrade tile: a Hero Skill of a Path and a Skill tree [upg.what] [upg.linked].
+
+    The printed ones are among them [upg.sample.primal] [upg.sample.upheaval].
+    """
 
     path: str
     tree: str

@@ -6,7 +6,6 @@ from functools import cache
 from random import Random
 
 from msgspec import convert
-from msgspec.structs import replace
 
 from grimtable.games.drunagor.box import box
 from grimtable.games.drunagor.content import (
@@ -22,6 +21,7 @@ from grimtable.games.drunagor.content import (
     WEAPONS,
 )
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
+from grimtable.games.drunagor.growth import cards_of
 from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, named
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.record import OUTCOMES
@@ -94,7 +94,8 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
     """A Story Record from somewhere in a campaign: cards of all kinds, and rewards in Camp."""
     spoils = [card for card in GEAR.values() if card.card != "starting"]
     dice.shuffle(spoils)
-    legacy = list(LEGACY)
+    trails = {force: 3 if not camp else dice.randrange(3) for force in FORCES}
+    legacy = cards_of(trails)
     dice.shuffle(legacy)
     heroes = {}
     for who in party:
@@ -105,12 +106,9 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
             if not card.two_handed:
                 worn[card.slot] = card.id
         bag = [spoils.pop().id, dice.choice(("artisans_tools", "treasure_trove", *ITEMS))]
-        mine = tuple(legacy.pop() for _ in range(2)) if len(legacy) > 1 else ()
+        mine = tuple(legacy.pop() for _ in range(min(2, len(legacy))))
         heroes[who] = HeroSheet(gear=tuple(worn.values()), bag=tuple(bag), legacy=mine)
     outcomes = tuple(name for name in OUTCOMES if dice.random() < 0.6)
-    trails = {force: 3 if not camp else dice.randrange(3) for force in FORCES}
-    if camp:
-        heroes = {who: replace(mine, legacy=()) for who, mine in heroes.items()}
     rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude") if camp else ()
     return Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
 

@@ -11,6 +11,7 @@ from grimtable.games.drunagor.board import (
     distance,
     enemies,
     foes_in_reach,
+    free_mask,
     ground,
     hall,
     in_reach,
@@ -43,7 +44,7 @@ from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Answer, Turn, Use
 from grimtable.games.drunagor.state import COLOURS, OFF, Blow, Drunagor, Hero, Owed, SkillCast
-from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at
+from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at, ways
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
@@ -241,7 +242,7 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
         return found
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, priced, guard, need in mine:
+    for skill, cube, reach, priced, guard, need, leap in mine:
         if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
         if need.startswith("protect") and _is_target(blow, hero.id):
@@ -249,7 +250,8 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
         # what needs no target (CANCEL) is one answer for all
         for whom in whose[:1] if guard.whom == "none" else whose:
             if (need, whom) not in met:
-                met[need, whom] = protects(s, hero, guard, whom, reach)
+                near = protects(s, hero, guard, whom, reach)
+                met[need, whom] = near or bool(leap and leaps_beside(s, hero, whom, leap))
             if met[need, whom]:
                 found.append(Answer(skill, cube, whom))
     return found
@@ -264,6 +266,8 @@ class Guard(NamedTuple):
     priced: Skill | None
     part: Part
     need: str
+    leap: int
+    """How far its user jumps before it has to be adjacent [upg.sample.ward]."""
 
 
 @cache
@@ -272,12 +276,23 @@ def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Gu
     found = []
     for skill, _, costs_life, guard in menu(kit, timing):
         alone = "protect" if any(act.name == "protect" for act in guard.acts) else ""
+        first = skill.parts[0].acts[0]
+        leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
         for cube in held:
             if skill.colour in ("", cube) or wild:
                 reach, priced = reach_of(skill, cube), skill if costs_life else None
-                need = f"{alone}-{guard.whom}-{guard.near}-{reach}"
-                found.append(Guard(skill.id, cube, reach, priced, guard, need))
+                need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
+                found.append(Guard(skill.id, cube, reach, priced, guard, need, leap))
     return tuple(found)
+
+
+def leaps_beside(s: Drunagor, hero: Hero, whom: str, leap: int) -> bool:
+    """Whether a jump leads beside an ally."""
+    ally = s.heroes.get(whom)
+    if ally is None or ally is hero or OFF in (ally.at, hero.at):
+        return False
+    there, _, _ = ways(s, hero.id, leap, jump=True)
+    return bool(there & free_mask(s) & ground(s).around(1 << ally.at))
 
 
 def _is_target(blow: Blow, who: str) -> bool:
@@ -429,7 +444,8 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
     """Find whom a part meets; where there is a choice, the script that asks."""
     if cast.whom and _is_guard(part):
         whom = cast.whom
-        cast.aims, cast.chosen = [whom], True
+        far = part.whom == "adj_ally" and not is_adjacent(s, hero.id, whom)
+        cast.aims, cast.chosen = [] if far else [whom], True
         return None
     there = candidates(s, hero, part, cast.reach)
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -478,3 +478,21 @@ def colour_of(rune: str) -> str:
 def runes_of(s: Drunagor, colour: str) -> int:
     """X: runes of a colour on the Initiative Track [boss.x-value]."""
     return sum(rune.startswith(colour) for rune in s.track)
+
+
+def with_kits(data: dict[str, Any]) -> None:
+    """A state written before there was Equipment: every Hero came with the arms of the hall."""
+    arms = {
+        "vorn": "dwarven_warhammer",
+        "elros": "blooded_sword",
+        "lorelai": "wooden_staff",
+        "jaheen": "sacred_mace",
+        "maya": "elvish_bow",
+        "drasek": "oathkeeper",
+        "brihitte": "marshals_axe",
+        "nyx": "soulbound_blade",
+        "catharina": "carved_staff",
+        "lordwrath": "jagged_bladeaxe",
+    }
+    for who, hero in data["heroes"].items():
+        hero.setdefault("kit", f"{who} {hero['role']} {arms[who]}")
