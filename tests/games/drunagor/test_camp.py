@@ -21,7 +21,7 @@ from grimtable.games.drunagor.options import Options, Upgrade
 from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
-from grimtable.games.drunagor.state import Drunagor, Hero, Owed, SkillCast
+from grimtable.games.drunagor.state import RUNES, Drunagor, Hero, Owed, SkillCast
 from tests.games.drunagor.playing import acting, begin, hall, offered, quay, run, strike, told
 
 
@@ -36,6 +36,11 @@ def camp(*party: str, bags: dict[str, tuple[str, ...]] | None = None, **sheet: A
     s = new(replace(first, sheet=replace(first.sheet, heroes=heroes, camp=True, **sheet)))
     s.events = []
     return s
+
+
+def dawn(s: Drunagor) -> list[str]:
+    """The runes that are drawn for the Track when the party goes on."""
+    return [next(rune for rune in s.bag if rune.startswith(colour)) for colour in RUNES]
 
 
 def grown(s: Drunagor, who: str, tile: str, skill: str) -> Hero:
@@ -205,7 +210,7 @@ def test_statuses_are_erased_in_camp_and_heroes_go_on_rested() -> None:
     s.heroes["vorn"].health = 3
     run(s)
     assert s.statuses == []
-    run(s, "Done", "Done")
+    run(s, "Done", "Done", fate=dawn(s))
     assert s.heroes["vorn"].health == most_health(s.heroes["vorn"])
 
 
@@ -238,7 +243,7 @@ def test_in_camp_heroes_equip_trade_and_improve_as_they_like() -> None:
 @pytest.mark.rule("ruling.camp")
 def test_who_takes_anothers_role_gives_its_own_and_the_order_of_turns_follows() -> None:
     s = camp("vorn", "lorelai")
-    run(s, "Become controller", "Done", "Done", "Done", fate=["executioner"])
+    run(s, "Become controller", "Done", "Done", "Done", fate=[*dawn(s), "executioner"])
     assert {who: hero.role for who, hero in s.heroes.items()} == {
         "lorelai": "defender",
         "vorn": "controller",
@@ -267,7 +272,7 @@ def test_chest_cards_are_exchanged_for_others_of_their_type_and_rarity() -> None
 @pytest.mark.rule("chest.cost")
 def test_before_the_deck_changes_potions_and_scrolls_go_back_but_not_the_epic_ones() -> None:
     s = camp("vorn", bags={"vorn": ("potion_of_purity", "artisans_tools")})
-    run(s, "Done", "Recompose potion_of_healing potion_of_stone", "Done")
+    run(s, "Done", "Recompose potion_of_healing potion_of_stone", "Done", fate=dawn(s))
     assert s.heroes["vorn"].bag == ["artisans_tools"]
     assert "potion_of_purity" in s.deck
     assert "artisans_tools" not in s.deck

@@ -102,11 +102,12 @@ def test_who_is_engaged_does_not_change_its_equipment() -> None:
 @pytest.mark.rule("ruling.equip-cubes", "kw.hp.lose")
 def test_armor_taken_off_takes_its_cube_and_its_health_along() -> None:
     s, jaheen = packed("jaheen")
-    assert most_health(jaheen) == 14
+    dressed(s, jaheen, "royal_plate")
+    assert jaheen.health == most_health(jaheen) == 14
     jaheen.pool["red"] -= 1
-    jaheen.slots["warworn_breastplate"] = "red"
-    run(s, "Undress", "Doff warworn_breastplate", "Done")
-    assert jaheen.bag == ["warworn_breastplate"]
+    jaheen.slots["royal_plate"] = "red"
+    run(s, "Undress", "Doff royal_plate", "Done")
+    assert jaheen.bag == ["royal_plate"]
     assert jaheen.expended == {"red": 1}
     assert jaheen.health == most_health(jaheen) == 12
 

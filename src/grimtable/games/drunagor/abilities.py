@@ -288,7 +288,7 @@ def chain_up(s: Drunagor, by: str, who: str, n: int) -> None:
 
     [kw.chain-up.no-space]
     """
-    near = [h for h in standing(s) if h.at != OFF and distance(s, h.id, by) <= 1]
+    near = [h for h in standing(s) if h.at != OFF and not h.hiding and distance(s, h.id, by) <= 1]
     hero = strongest([h for h in near if not is_adjacent(s, h.id, by) and not h.has("stealth")])
     if hero is None:
         return

@@ -12,6 +12,8 @@ from grimtable.games.drunagor.notation import Part
 
 FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
+ADVENTURES = ("elders_way", "old_way")
+"""Files of Adventures with their scenes."""
 HERO_KINDS = ("board", "learned", "upgrade")
 """Kinds of Hero Skills: printed on the board, learned, and tiles that cover one of the board."""
 ROLE_KINDS = ("role", "legacy")
@@ -27,7 +29,8 @@ def box() -> Box:
         *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
         *("scenes", "items", "commands", "gear", "upgrades", "legacy", "outcomes"),
     )
-    return Box("drunagor", FOLDER / "content", {table: (table,) for table in tables})
+    folder, files = FOLDER / "content", {table: (table,) for table in tables}
+    return Box("drunagor", folder, files, mixed=ADVENTURES)
 
 
 class Skill(Struct, frozen=True):

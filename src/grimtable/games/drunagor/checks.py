@@ -86,6 +86,9 @@ def squares(s: Drunagor) -> None:
     moving = {r.who for r in s.under_way if isinstance(r, Owed)}
     shoved = any(isinstance(r, Assault) and r.step <= 1 for r in s.under_way)
     taken: dict[int, str] = {square: pile for pile, square in pile_squares(s).items()}
+    for at in (*s.furniture, *s.chests):
+        assert at not in taken, f"two Objects on one square: {taken[at]}"
+        taken[at] = s.furniture.get(at, "chest")
     under = boss_mask(s)
     everybody: list[Hero | Monster] = [*s.heroes.values(), *s.monsters.values()]
     for it in everybody:
@@ -95,6 +98,9 @@ def squares(s: Drunagor) -> None:
             continue
         assert ground(s).all >> it.at & 1, f"{it.id} stands off the board"
         if it.id in moving:
+            continue
+        if isinstance(it, Hero) and it.hiding:
+            assert s.furniture.get(it.at) == "barrels", f"{it.id} hides in no barrel"
             continue
         for at in squares_of(footprint(s, it)):
             assert at not in taken, f"{it.id} and {taken[at]} share a square"

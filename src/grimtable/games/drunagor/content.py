@@ -23,6 +23,7 @@ class HeroEntry(Entry, frozen=True, kw_only=True):
     """A Hero's board."""
 
     class_: str
+    race: str
     role: str
     health: int
     cubes: dict[str, int]
@@ -115,6 +116,8 @@ class MonsterEntry(Entry, frozen=True, kw_only=True):
     sows: bool = False
     """Whether Darkness spawns from it."""
     immune: list[str] = []
+    drawn: bool = True
+    """Whether it is among those that are drawn at random; else set-ups name it."""
     xs: list[str] = []
     """Figures that are X, the runes of its colour: move, attack."""
 
@@ -159,6 +162,23 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     chests: list[str] = []
     scenes: dict[str, str] = {}
     """Interaction tokens: scenes and their squares."""
+    board: int = 0
+    """Which of the Adventure's boards it is on; on a new one the Heroes enter anew."""
+    furniture: dict[str, list[str]] = {}
+    """Furniture but for Chests: squares by kind."""
+    loot: list[str] = []
+    piles: list[str] = []
+    """Squares of Piles of Runes."""
+    raid: str = ""
+    """The Minion of the Dreadful Raid that begins here."""
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """A board of an Adventure: levels, set-ups and difficult ground, a character an area."""
+
+    map: list[str]
+    rooms: list[str]
+    ground: list[str] = []
 
 
 class ChapterEntry(Entry, frozen=True, kw_only=True):
@@ -166,11 +186,12 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
 
     penalty: int
     track: int
-    map: list[str]
-    rooms: list[str]
+    boards: list[Board]
     setups: list[Setup]
     won: Prose
     lost: Prose
+    goal: list[str] = []
+    """Statuses without which it is not won."""
 
 
 class Way(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,6 +208,16 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     suffers: dict[str, int] = {}
     free: bool = False
     challenge: Challenge | None = None
+    hurts: int = 0
+    """Damage that nothing prevents, to the Hero who interacts."""
+    draws: int = 0
+    """Chest cards."""
+    crank: str = ""
+    """The face of the Flowing card that it turns up."""
+    removes: bool = False
+    """Whether the token leaves the board."""
+    bars: list[str] = []
+    """Options that can't be chosen any more."""
 
 
 class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,6 +246,8 @@ class SceneEntry(Entry, frozen=True, kw_only=True):
     page: Prose
     options: list[SceneOption]
     charges: int = 0
+    flowing: bool = False
+    """Whether the first visit brings the Flowing card."""
 
 
 class ItemEntry(Entry, frozen=True, kw_only=True):
@@ -360,6 +393,8 @@ class Hall(Struct, frozen=True):
     landings: dict[str, frozenset[int]]
     corners: dict[str, frozenset[int]]
     """The four squares that touch a perimeter's token."""
+    rough: dict[str, int] = {}
+    """Water and Palisades: the squares of each as bits."""
 
 
 def area_named(board: Squares, name: str) -> int:
@@ -409,14 +444,30 @@ def map_of(chapter: str, opened: int) -> Hall:
 
     [obj.maps] [obj.trays] [obj.doors]
     """
-    entry = CHAPTERS[chapter]
+    setup = CHAPTERS[chapter].setups[opened]
+    drawn = CHAPTERS[chapter].boards[setup.board]
     rows = [
         "".join(level if room <= str(opened) else "." for level, room in zip(row, of, strict=True))
-        for row, of in zip(entry.map, entry.rooms, strict=True)
+        for row, of in zip(drawn.map, drawn.rooms, strict=True)
     ]
     board = Squares.of_areas(rows)
-    areas = [area_named(board, name) for name in entry.setups[opened].entry]
-    return Hall(board, tuple(i for area in areas for i in board.inside[area]), {}, {}, {}, {})
+    areas = [area_named(board, name) for name in setup.entry]
+    entry = tuple(i for area in areas for i in board.inside[area])
+    return Hall(board, entry, {}, {}, {}, {}, rough_of(board, drawn.ground))
+
+
+ROUGH = {"~": "water", "#": "palisade"}
+
+
+def rough_of(board: Squares, drawn: list[str]) -> dict[str, int]:
+    """The squares of Water and Palisades that are on the table, as bits."""
+    found: dict[str, int] = {}
+    for row, line in enumerate(drawn):
+        for column, sign in enumerate(line):
+            for square in board.inside.get(row * board.across + column, ()):
+                if sign in ROUGH:
+                    found[ROUGH[sign]] = found.get(ROUGH[sign], 0) | 1 << square
+    return found
 
 
 @cache
@@ -435,9 +486,16 @@ def doors_of(place: str) -> int:
     return len(CHAPTERS[place.partition("-")[0]].setups) - 1
 
 
+def goal_of(place: str) -> list[str]:
+    """The Statuses without which the Adventure of a map is not won."""
+    return CHAPTERS[place.partition("-")[0]].goal
+
+
 def pool_of(colour: str) -> tuple[str, ...]:
     """The Monsters among which a Random Monster of a colour is drawn."""
-    return tuple(k for k, m in MONSTERS.items() if m.colour == colour and m.version == "standard")
+    return tuple(
+        k for k, m in MONSTERS.items() if m.colour == colour and m.version == "standard" and m.drawn
+    )
 
 
 def versions_of(kind: str) -> tuple[str, ...]:
@@ -490,7 +548,10 @@ def order_of(where: str) -> tuple[Place, ...]:
         found += [Place("monster", k) for k, m in mine.items() if m.slot == place]
         if not horseman:
             found += [Place("command", k) for k, c in COMMANDS.items() if c.slot == place]
-    return (*found, Place("rune"))
+            if place == "gray_up":  # the end of the top row [raid.when]
+                found.append(Place("raid"))
+    last = () if horseman else (Place("flowing"),)
+    return (*found, Place("rune"), *last)
 
 
 @cache

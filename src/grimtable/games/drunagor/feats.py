@@ -18,6 +18,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
 )
 from grimtable.games.drunagor.terrain import enter, put, spring
+from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -98,6 +99,9 @@ def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
                 if far <= max(abs(x + dx * (step - 1) - px), abs(y + dy * (step - 1) - py)):
                     break
                 square = there.get(at)
+                if square is not None and s.furniture.get(square) == "pillar":
+                    way.append(square)  # against it [furn.pillar.impact]
+                    break
                 if square is None or solid >> square & 1:
                     break
                 if board.level[square] > board.level[way[-1]]:
@@ -122,6 +126,9 @@ def settle_push(s: Drunagor, owed: Owed) -> Script[None]:
     tell(s, "pushed", rule="kw.push", who=owed.who, place=chosen.to, by=by.id)
     before = monster.at
     for square in ways[board.named[chosen.to]]:
+        if s.furniture.get(square) == "pillar":
+            slam(s, owed.who, square, by.id)
+            return
         put(s, owed.who, square)
         if owed.who in s.monsters and board.level[before] == HIGH and board.level[square] == LOW:
             hurt(s, owed.who, FALL, "kw.push.obstacle", by=by.id)

@@ -11,6 +11,7 @@ from grimtable.games.drunagor.content import (
     HEROES,
     HORSEMEN,
     doors_of,
+    goal_of,
     skills_of,
 )
 from grimtable.games.drunagor.notation import Act
@@ -248,6 +249,9 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
     it.health = 0
     if isinstance(it, Hero):
         it.down = True
+        if it.hiding:
+            it.hiding = False
+            s.furniture.pop(it.at, None)
         push(s, KnockOut(it.id))
     elif isinstance(it, Horseman):
         end(s, True, "won", rule="ruling.victory")
@@ -255,8 +259,14 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
         del s.monsters[it.id]
         s.hands.pop(it.id, None)  # its cards leave the Track [ruling.commander]
         tell(s, "slain", rule="kw.killing-blow", who=it.id, by=by or s.boss.id)
-        if s.place and not s.monsters and s.opened == doors_of(s.place):
-            end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
+        accomplish(s)
+
+
+def accomplish(s: Drunagor) -> None:
+    """All Doors open, nobody left, and what the Adventure asks for is done: it is won."""
+    over = s.place and not s.monsters and s.opened == doors_of(s.place)
+    if over and set(goal_of(s.place)) <= set(s.statuses):
+        end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
 
 
 def heal_boss(s: Drunagor, runes: int, rule: str) -> None:

@@ -9,7 +9,7 @@ from grimtable.games.drunagor.content import ITEMS
 from grimtable.games.drunagor.equipment import BAG
 from grimtable.games.drunagor.health import gain, hurt, pop, push
 from grimtable.games.drunagor.holdings import ENTRIES, GEAR
-from grimtable.games.drunagor.options import Consume, Give, Keep, Leave, Ransack
+from grimtable.games.drunagor.options import Consume, Give, Keep, Leave, PickUp, Ransack
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed, Search, SkillCast
 from grimtable.kernel.asks import Ask, Die, Draw, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
@@ -36,10 +36,29 @@ def ransack(s: Drunagor, hero: Hero, chest: str) -> None:
     push(s, Search(hero.id))
 
 
+def loot_beside(s: Drunagor, hero: Hero) -> list[PickUp]:
+    """Loot under or beside a Hero who is not engaged [kw.loot-token] [turn.minor-engaged].
+
+    It lies on the ground and is in nobody's way [kw.loot-token.object].
+    """
+    if not s.loot or hero.at == OFF or is_engaged(s, hero):
+        return []
+    board = hall(s).board
+    near = (hero.at, *board.beside[hero.at])
+    return [PickUp(f"loot-{board.names[at]}") for at in s.loot if at in near]
+
+
+def pick_up(s: Drunagor, hero: Hero, loot: str) -> None:
+    """The top Chest card, without the Trap die [kw.loot-token] [turn.loot-safe]."""
+    s.loot.remove(hall(s).board.named[loot.removeprefix("loot-")])
+    tell(s, "looted", rule="kw.loot-token", who=hero.id)
+    push(s, Search(hero.id, safe=True))
+
+
 def search_step(s: Drunagor, f: Search) -> Script[None]:
     """Draw, suffer the die, then use what was found at once or put it into the bag.
 
-    [turn.chest-use] [turn.found-item] [furn.chest.use]
+    [turn.chest-use] [turn.found-item] [furn.chest.use] [kw.loot-token.use]
     """
     hero = s.heroes[f.who]
     if f.trapped and not f.item and s.deck:
@@ -47,6 +66,8 @@ def search_step(s: Drunagor, f: Search) -> Script[None]:
         s.deck.remove(item)
         f.item = str(item)
         tell(s, "found", rule="furn.chest.search", who=hero.id, item=f.item)
+    elif f.trapped and f.safe:  # Loot is no Chest [kw.loot-token.safe]
+        f.trapped = False
     elif f.trapped:
         (face,) = yield Roll((TRAP,), rule="furn.chest.trap", what="trap-die")
         f.trapped = False
@@ -180,7 +201,7 @@ def give(s: Drunagor, hero: Hero, answer: Give) -> None:
     tell(s, "gave", rule="turn.trade-free", who=hero.id, whom=answer.to, item=answer.item)
 
 
-def crush(s: Drunagor, who: str, squares: Sequence[int]) -> None:
+def crush_chests(s: Drunagor, who: str, squares: Sequence[int]) -> None:
     """A Large Monster that stops on Chests destroys them, and the die hits it.
 
     [furn.chest-crushed]

@@ -10,14 +10,23 @@ from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
 from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.equipment import rearm, rearming
+from grimtable.games.drunagor.furniture import work, works_beside
 from grimtable.games.drunagor.health import heal, lose, push
 from grimtable.games.drunagor.interactions import interact, scenes_beside
-from grimtable.games.drunagor.loot import chests_beside, consumables, ransack, use_item
+from grimtable.games.drunagor.loot import (
+    chests_beside,
+    consumables,
+    loot_beside,
+    pick_up,
+    ransack,
+    use_item,
+)
 from grimtable.games.drunagor.objects import take_token_minor, token_minors
 from grimtable.games.drunagor.options import (
     Burst,
     Consume,
     Eat,
+    Emerge,
     Evoke,
     Flip,
     Focus,
@@ -26,13 +35,17 @@ from grimtable.games.drunagor.options import (
     Ki,
     Muster,
     Open,
+    PickUp,
     Ransack,
     Rearm,
     Shard,
+    Throw,
     Undress,
+    Work,
 )
 from grimtable.games.drunagor.skills import SURE, candidates, told_used
-from grimtable.games.drunagor.state import STACK, Drunagor, Hero, HeroTurn, SkillCast
+from grimtable.games.drunagor.state import OFF, STACK, Drunagor, Hero, HeroTurn, Owed, SkillCast
+from grimtable.games.drunagor.throwing import throw, throws
 from grimtable.kernel.asks import Option
 from grimtable.kernel.state import tell
 
@@ -59,8 +72,11 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Burst())
     found += token_minors(s, turn, hero)
     found += consumables(hero)
+    if hero.at != OFF and (s.furniture or s.chests or s.banner != OFF):
+        found += (*works_beside(s, hero), *throws(s, hero))
     if s.place:
         found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
+        found += loot_beside(s, hero)
     if hero.gear:
         found += rearming(s, hero)
     return found
@@ -99,6 +115,14 @@ def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:
             ransack(s, hero, answer.chest)
         case Rearm() | Undress() | Flip() | Improve():
             rearm(s, hero, answer)
+        case PickUp():
+            pick_up(s, hero, answer.loot)
+        case Work():
+            work(s, hero, answer.piece)
+        case Throw():
+            throw(s, hero, answer.piece, answer.at)
+        case Emerge():
+            push(s, Owed("emerge", hero.id))
         case Consume():
             hero.bag.remove(answer.item)
             use_item(s, hero, answer.item, rule="turn.minor-list")

@@ -52,6 +52,7 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
                 return attack(s, monster)
         case _:
             pop(s, turn)
+            monster.surge = 0
             enter(s, turn.who)
     return None
 
@@ -107,6 +108,20 @@ def attack(s: Drunagor, monster: Monster) -> Script[None]:
 # Monsters appear ------------------------------------------------------------------------------
 
 
+def has_room(s: Drunagor, kind: str) -> bool:
+    """Whether there is a model and a Health track for one more [comp.model-cap]."""
+    model = MONSTERS[kind].model or kind
+    used = sum((MONSTERS[m.kind].model or m.kind) == model for m in s.monsters.values())
+    return used < MONSTERS[kind].models and len(s.monsters) < len(BASES)
+
+
+def weakened(s: Drunagor, health: int) -> int:
+    """Health with which a Monster begins: half of it below Champions, less for practice."""
+    if s.options.rank != "champion":
+        health = (health + 1) // 2
+    return max(1, health * (100 - s.options.wounded) // 100)
+
+
 def summon(
     s: Drunagor, kind: str, square: int, rank: int = 0, rule: str = "gap.raise"
 ) -> str | None:
@@ -115,12 +130,10 @@ def summon(
     [gap.raise]
     """
     taken = {m.base for m in s.monsters.values()}
-    model = MONSTERS[kind].model or kind
-    used = sum((MONSTERS[m.kind].model or m.kind) == model for m in s.monsters.values())
     free = [f"{kind}_{i}" for i in range(1, MONSTERS[kind].models + 1)]
     free = [name for name in free if name not in s.monsters]
     bases = [base for base in BASES if base not in taken]
-    if not free or not bases or used >= MONSTERS[kind].models:
+    if not free or not has_room(s, kind):
         return None
     health = FIGHTERS[kind][rank].health
     s.monsters[free[0]] = Monster(free[0], kind, bases[0], health, square, rank=rank)

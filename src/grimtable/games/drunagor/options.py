@@ -22,7 +22,7 @@ HeroName = Literal[
     "lordwrath",
 ]
 HorsemanName = Literal["plague", "war", "famine", "death"]
-AdventureName = Literal["hall", "friendly_visit"]
+AdventureName = Literal["hall", "friendly_visit", "elders_way", "old_way"]
 RankName = Literal["rookie", "fighter", "veteran", "champion"]
 
 
@@ -40,7 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     leader: HeroName | None = None
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
     adventure: AdventureName = "hall"
-    door: Annotated[int, Meta(ge=0, le=3)] = 0
+    door: Annotated[int, Meta(ge=0, le=6)] = 0
     rank: RankName = "rookie"
     sheet: Sheet | None = None
 
@@ -79,6 +79,29 @@ class Ransack(Option, frozen=True, gc=False):
     """Search the Chest on this square."""
 
     chest: str
+
+
+class Work(Option, frozen=True, gc=False):
+    """Use a piece of Furniture: hide in it, look through it, drink from it."""
+
+    piece: str
+
+
+class Throw(Option, frozen=True, gc=False):
+    """Throw a piece of Furniture at somebody."""
+
+    piece: str
+    at: str
+
+
+class Emerge(Option, frozen=True, gc=False):
+    """Come out of the barrels."""
+
+
+class PickUp(Option, frozen=True, gc=False):
+    """Pick up the Loot on this square."""
+
+    loot: str
 
 
 class Consume(Option, frozen=True, gc=False):

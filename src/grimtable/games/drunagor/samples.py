@@ -11,6 +11,7 @@ from grimtable.games.drunagor.box import box
 from grimtable.games.drunagor.content import (
     CARDS,
     CHAPTERS,
+    COMMANDS,
     HEROES,
     HORSEMEN,
     ITEMS,
@@ -66,9 +67,9 @@ def sample(seed: int) -> Options:
     Some begin when enemies are nearly beaten, so that fights are also won.
     """
     dice = Random(seed)
-    if seed % 4 == 3:
-        return journey(seed // 4, dice)
-    seed = seed // 4 * 3 + seed % 4
+    if seed % 4 in (1, 2):
+        return journey(seed // 4 * 2 + seed % 4 - 1, dice)
+    seed = seed // 4 * 2 + seed % 4 // 3
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
     wounded = (0, 0, 95)[seed // 4 % 3]
@@ -77,13 +78,15 @@ def sample(seed: int) -> Options:
 
 
 def journey(n: int, dice: Random) -> Options:
-    """An Adventure: party sizes and Doors in turn, those with Large Monsters more often."""
+    """An Adventure: all chapters in turn, and party sizes, Doors and ranks of each in turn."""
+    chapter = tuple(CHAPTERS)[n % len(CHAPTERS)]
+    n //= len(CHAPTERS)
     chosen = {
         "party": tuple(dice.sample(list(HEROES), 1 + n % 5)),
-        "adventure": tuple(CHAPTERS)[n // 20 % len(CHAPTERS)],
-        "door": (0, 2, 1, 3, 2, 3)[n // 5 % 6],
+        "adventure": chapter,
+        "door": n // 2 % len(CHAPTERS[chapter].setups),
         "wounded": (0, 50, 95)[n % 3],
-        "rank": RANKS[n % 4],
+        "rank": RANKS[n // 2 % 4],
     }
     if n % 2:
         chosen["sheet"] = story(chosen["party"], dice, camp=n % 4 == 1)
@@ -123,5 +126,5 @@ def parts() -> frozenset[str]:
     cards = [name for name, card in CARDS.items() if card.kind != "aura"]
     monsters = [f"{m}_1" for m in MONSTERS]
     people = (*HEROES, *HORSEMEN, *monsters)
-    held = (*GEAR, *UPGRADES, *LEGACY)
+    held = (*GEAR, *UPGRADES, *LEGACY, *COMMANDS)
     return frozenset((*people, *used, *cards, *CHAPTERS, *ITEMS, *SCENES, *told_scenes, *held))

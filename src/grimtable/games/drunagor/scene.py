@@ -40,6 +40,7 @@ from grimtable.games.drunagor.surroundings import (
     commands,
     doors,
     foes,
+    furniture_tokens,
     item_card,
     met,
     monster_card,
@@ -138,6 +139,10 @@ def regions(s: Drunagor) -> Iterator[Region]:
         names = tuple(board.names[i] for a in sorted(areas) for i in board.inside[a])
         title = Words("scene-perimeter", {"colour": colour})
         yield Region(f"perimeter-{colour}", names, title, "zone", RUNE_TINT[colour])
+    for kind, mask in hall(s).rough.items():
+        names = tuple(board.names[i] for i in squares_of(mask))
+        tint = "blue" if kind == "water" else "orange"
+        yield Region(kind, names, Words(f"scene-{kind}"), "zone", tint, fill=True)
     for key, squares, tint in (
         ("darkness", s.darkness, "black"),
         ("cloud", s.cloud, "green"),
@@ -154,6 +159,7 @@ def tokens(s: Drunagor) -> Iterator[Token]:
     for chest in s.chests:
         where = here.board.names[chest]
         yield Token(f"chest-{where}", Words("scene-chest"), "chest", "C", "yellow", at=where)
+    yield from furniture_tokens(s)
     for name, token in s.scenes.items():
         words, icon = Words("scene-named", {"who": name}), SCENES[name].icon
         where = here.board.names[token.at]
@@ -217,7 +223,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             hero.id[0].upper(),
             ROLE_TINT[hero.role],
             badges(hero),
-            faded=hero.down or hero.grabbed,
+            faded=hero.down or hero.grabbed or hero.hiding,
             card=f"board-{hero.id}",
         )
 

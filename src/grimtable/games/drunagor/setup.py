@@ -28,11 +28,12 @@ from grimtable.games.drunagor.content import (
 )
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.equipment import kit_of, starting_gear
-from grimtable.games.drunagor.health import most_health, pop
+from grimtable.games.drunagor.furniture import CONCOCTIONS
+from grimtable.games.drunagor.health import accomplish, most_health, pop
 from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.horsemen import weave
 from grimtable.games.drunagor.loot import all_spoils, reform
-from grimtable.games.drunagor.monsters import summon
+from grimtable.games.drunagor.monsters import summon, weakened
 from grimtable.games.drunagor.options import Options, RankName, Stand, Version
 from grimtable.games.drunagor.sheet import Sheet
 from grimtable.games.drunagor.state import RUNES as COLOURS
@@ -41,6 +42,7 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     Horseman,
+    Owed,
     Reveal,
     SceneToken,
     colour_of,
@@ -166,7 +168,10 @@ def chapter(options: Options) -> Drunagor:
     s.grid = chest_deck()
     s.deck = list(s.grid)
     s.spoils = all_spoils()
-    s.under_way.append(Reveal(door))
+    s.concoctions = list(CONCOCTIONS)
+    if any(setup.raid for setup in CHAPTERS[options.adventure].setups[:door]):
+        s.raid = "a"
+    s.under_way += [Reveal(door), Owed("runes", "")]
     return s
 
 
@@ -180,7 +185,7 @@ def chest_deck() -> list[str]:
 
 def set_up(s: Drunagor) -> Script[None]:
     """Runes on the Track, piles in some halls, then every Hero enters [ruling.boss-hall]."""
-    if not s.track:
+    if not s.track and not s.place:
         yield from runes(s)
     elif s.placing:
         who = s.placing[0]
@@ -192,6 +197,12 @@ def set_up(s: Drunagor) -> Script[None]:
         s.heroes[who].at = hall(s).board.named[answer.to]
         s.placing.remove(who)
         tell(s, "enters", rule, who=who, place=answer.to)
+
+
+def first_runes(s: Drunagor, owed: Owed) -> Script[None]:
+    """An Adventure begins with runes on the Track, before anything is set up."""
+    yield from runes(s)
+    pop(s, owed)
 
 
 def runes(s: Drunagor) -> Script[None]:
@@ -244,10 +255,7 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
         if who and is_commander(kind):
             muster(s, who)
         if who:
-            whole = s.monsters[who].health
-            if s.options.rank != RANKS[-1]:
-                whole = (whole + 1) // 2
-            s.monsters[who].health = max(1, whole * (100 - s.options.wounded) // 100)
+            s.monsters[who].health = weakened(s, s.monsters[who].health)
     furnish(s, r.setup)
 
 
@@ -257,4 +265,12 @@ def furnish(s: Drunagor, setup: int) -> None:
     s.chests += [named[name] for name in entry.chests]
     for scene, name in entry.scenes.items():
         s.scenes[scene] = SceneToken(named[name], SCENES[scene].charges)
+    for kind, squares in entry.furniture.items():
+        s.furniture |= {named[name]: kind for name in squares}
+    s.loot += [named[name] for name in entry.loot]
+    for pile in entry.piles:
+        weave(s, pile, rule="ruling.set-up-piles")
+    if entry.raid and not s.raid:
+        s.raid = "a"
     s.told = f"setup/{setup}"
+    accomplish(s)

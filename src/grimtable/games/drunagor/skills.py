@@ -27,6 +27,7 @@ from grimtable.games.drunagor.content import (
     skills_of,
 )
 from grimtable.games.drunagor.cubes import tire
+from grimtable.games.drunagor.furniture import square_of
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
@@ -45,6 +46,7 @@ from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Answer, Turn, Use
 from grimtable.games.drunagor.state import COLOURS, OFF, Blow, Drunagor, Hero, Owed, SkillCast
 from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at, ways
+from grimtable.games.drunagor.throwing import hurlable
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
@@ -114,6 +116,8 @@ def helps(s: Drunagor, hero: Hero, part: Part, reach: str, other: Hero) -> bool:
     whom = part.whom
     if other.down or (other is hero and whom in ("ally", "adj_ally")):
         return False
+    if other.hiding:  # in barrels nobody reaches it, friend or foe [furn.barrel.untargetable]
+        return False
     if whom == "each_hero":
         return True
     if whom == "each_hero_near":
@@ -137,7 +141,10 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
             return []
         word = "telekinesis" if first == "swap" else first
         there = foes_in_reach(s, hero, reach) if s.monsters else []
-        return [m for m in there if m in s.monsters and not is_immune(s, m, word)]
+        found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
+        if first == "telekinesis" and (s.furniture or s.chests or s.banner != OFF):
+            found += hurlable(s, hero, part.acts[0].n, reach)
+        return found
     found = foes_in_reach(s, hero, reach)
     if part.strikes and reach == "yellow":
         found = [
@@ -355,6 +362,8 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None] | None:
             for who in cast.aims:
                 if who in s.heroes or who in s.monsters or who == s.boss.id:
                     keyword.do(s, cast, who, value(s, cast, act))
+                elif act.name == "telekinesis" and square_of(s, who) != OFF:  # a piece of Furniture
+                    push(s, Owed("hurl", cast.by, value(s, cast, act), rune=who))
         if len(s.under_way) != depth:
             return None
 

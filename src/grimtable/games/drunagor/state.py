@@ -77,6 +77,8 @@ class Hero(Struct):
     """Whether the next cube of this turn is a Wild Cube."""
     bag: list[str] = []
     """Items: two at most."""
+    hiding: bool = False
+    """Whether it hides in the barrels on its square."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -192,6 +194,17 @@ class CommandTurn(Struct, tag=True):
     """The turn of a Commander's Attack card."""
 
     card: str
+    affected: list[str] = []
+
+
+class RaidTurn(Struct, tag=True):
+    """The turn of the Dreadful Raid card: the colour shown, the pile, Minions yet to come."""
+
+    step: str = "face"
+    colour: str = ""
+    pile: str = ""
+    left: int = 0
+    square: int = OFF
     affected: list[str] = []
 
 
@@ -343,6 +356,8 @@ class Search(Struct, tag=True):
     item: str = ""
     trapped: bool = True
     """Whether the Trap die is yet to be rolled."""
+    safe: bool = False
+    """Whether it is Loot: no Trap die."""
 
 
 class Outfit(Struct, tag=True):
@@ -384,6 +399,7 @@ Record: TypeAlias = (
     | MonsterTurn
     | CardTurn
     | CommandTurn
+    | RaidTurn
     | RuneTurn
     | SkillCast
     | Blow
@@ -438,6 +454,12 @@ class Drunagor(State, kw_only=True):
     """Traps by area."""
     chests: list[int] = []
     """Squares of Chests that nobody has searched."""
+    furniture: dict[int, str] = {}
+    """Furniture but for Chests and the Banner, by square."""
+    concoctions: list[str] = []
+    """Those that no Fountain has given yet."""
+    loot: list[int] = []
+    """Squares of Loot tokens."""
     deck: list[str] = []
     """Chest cards that are still there; their order is nobody's."""
     grid: list[str] = []
@@ -463,6 +485,10 @@ class Drunagor(State, kw_only=True):
     slot: int = -1
     """Which place of the Initiative Track has its turn."""
     rune_face: str = "a"
+    flowing: str = ""
+    """The face of the Flowing card that is up, if it is in play."""
+    raid: str = ""
+    """The face of the Dreadful Raid card that is up, if it is in play."""
     placing: list[str] = []
     """Heroes who have yet to enter the hall."""
     under_way: list[Record] = []

@@ -22,6 +22,8 @@ from grimtable.games.drunagor.feats import (
     settle_redirect,
     split,
 )
+from grimtable.games.drunagor.flowing import flow
+from grimtable.games.drunagor.furniture import browse, drink, settle_emerge
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
     assault_step,
@@ -43,7 +45,8 @@ from grimtable.games.drunagor.objects import (
     settle_idol,
     settle_price,
 )
-from grimtable.games.drunagor.setup import reveal, set_up
+from grimtable.games.drunagor.raid import raid_turn
+from grimtable.games.drunagor.setup import first_runes, reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
     Assault,
@@ -57,6 +60,7 @@ from grimtable.games.drunagor.state import (
     MonsterTurn,
     Outfit,
     Owed,
+    RaidTurn,
     RecallAction,
     Reveal,
     RuneTurn,
@@ -65,6 +69,7 @@ from grimtable.games.drunagor.state import (
     Stride,
     Visit,
 )
+from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.state import tell
@@ -103,6 +108,14 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "room": settle_room,
     "spoils": settle_spoils,
     "hand": deal,
+    "runes": first_runes,
+    "emerge": settle_emerge,
+    "bookshelf": browse,
+    "fountain": drink,
+    "land": land,
+    "sprung": sprung,
+    "hurl": hurl,
+    "impact": impact,
 }
 
 
@@ -116,6 +129,7 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     MonsterTurn: turn_step,
     CardTurn: card_turn,
     CommandTurn: command_turn,
+    RaidTurn: raid_turn,
     RuneTurn: rune_turn,
     SkillCast: cast_step,
     Blow: blow_step,
@@ -163,6 +177,12 @@ def next_turn(s: Drunagor) -> None:
         for monster in reversed(s.monsters.values()):
             if monster.kind == place.id:
                 push(s, MonsterTurn(monster.id))
+    elif place.kind == "raid":
+        if s.raid:
+            push(s, RaidTurn())
+    elif place.kind == "flowing":
+        if s.flowing:
+            flow(s)
     elif place.kind == "command":
         if holder(s, place.id):
             push(s, CommandTurn(place.id))

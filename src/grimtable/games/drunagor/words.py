@@ -90,4 +90,8 @@ def effect_words(way: Way, name: str) -> list[Words]:
     lines += [Words("scene-token", {"token": k, "n": n}) for k, n in way.suffers.items()]
     if way.curses:
         lines.append(Words("page-curses", {"n": way.curses}))
+    if way.hurts:
+        lines.append(Words("page-hurts", {"n": way.hurts}))
+    if way.draws:
+        lines.append(Words("page-draws", {"n": way.draws}))
     return lines

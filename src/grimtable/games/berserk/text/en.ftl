@@ -70,6 +70,7 @@ ask-activate = Who acts now?
 ask-act = { $who }: what now? { $n } Movement left.
 ask-lead = Several Enemies are equally close. Which one acts next?
 ask-turn = { $who } has several targets, equally close and equally defended. Which one?
+ask-lend = { $enemy } compares Defense. Does the Ability of { $who } protect those who stand beside?
 ask-stop = Several Spaces are equally good for { $who }. Where does it stop?
 ask-front = { $kind } appears. Which way does it look?
 ask-centre = { $kind } has no room there. Which Space is its centre?
@@ -135,6 +136,10 @@ option-Riposte = { $who } strikes back{ $plain ->
     }
 }
 option-Turn = { $target }
+option-Lend = { $lend ->
+    [yes] { $who } protects them
+   *[no] { $who } holds the Ability back
+}
 option-Stop = On { $to }
 option-Relocate = To { $to }
 option-First = { $special }
@@ -202,6 +207,7 @@ event-drew = { $who } drew { $card }.
 event-tried = { $who } tried the token: { $n } of { $needed } Successes.
 event-triggered = { $who } triggered: { $kind }.
 event-enemy = { $who } is the closest and acts.
+event-unlent = { $who } held the Ability back against { $enemy }.
 event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.

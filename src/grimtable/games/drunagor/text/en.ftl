@@ -72,6 +72,17 @@ name-ki = KI
 name-soul_shard = SOUL SHARD
 name-fatigue = FATIGUE
 name-telekinesis = TELEKINESIS
+name-barrels = Stack of Barrels
+name-bookshelf = Bookshelf
+name-crates = Pile of Crates
+name-chest = Chest
+name-banner = Banner
+name-fountain = Stone Fountain
+name-basin = empty Fountain
+name-pillar = Stone Pillar
+name-fresh_water = Fresh Water
+name-empowerment = Empowerment Potion
+name-toxic = Toxic Inoculation
 
 # What tokens do
 token-bleed = At the start of the next turn 1 damage each, then all are removed.
@@ -263,6 +274,9 @@ ask-rune = Draw a rune
 ask-manifest = Show a rune and put it back
 ask-track = Draw runes for the Track
 ask-command = Draw Attack cards for the Commander
+ask-raid-pile = Beside which pile does the Raid Party come?
+ask-raid-square = Where does it come ({ $who })?
+ask-raid-aside = Where is pushed what stands there?
 
 # Options
 option-Stand = Square { $to }
@@ -310,6 +324,12 @@ option-Done-take-back = Nothing more
 offer-use = { $skill } ({ $cube }): { $text }
 offer-focus = { $skill } (FOCUS { $n }): { $text }
 offer-copy = { $skill }: { $text }
+offer-work = { $piece ->
+    [barrels] Hide in the barrels
+    [bookshelf] Look for a Scroll on the shelf
+   *[other] Drink from the Fountain
+}
+offer-throw = Throw at { $at }: { $piece }
 offer-suffers = { $n ->
     [0] would suffer nothing
    *[other] would suffer { $n }
@@ -458,6 +478,14 @@ scene-blow = An attack
 scene-rune-card = Rune card: { $n ->
     [one] one rune
    *[other] { $n } runes
+}
+scene-raid = { $face ->
+    [a] Dreadful Raid: comes if no Monster is left
+   *[other] Dreadful Raid: comes in any case
+}
+scene-flowing = { $face ->
+    [a] Flowing: Crank Locked
+   *[other] Flowing: who stands in Water suffers 2 damage and KNOCK DOWN
 }
 scene-next = What comes next
 scene-next-card = { $card }
@@ -626,6 +654,21 @@ scene-hand-of = Attack cards: { $who }
 
 # Scenes, Chests, the bag
 name-anchor_sunk = Anchor Sunk
+name-floodgate_released = Floodgate Released
+name-floodgate_running = The Water Runs
+name-drowned_prayer = Drowned Prayer
+name-prayer_read = Prayers Read
+name-luccanors_revenge = Luccanor’s Revenge
+name-luccanors_regret = Luccanor’s Regret
+name-luccanors_redemption = Luccanor’s Redemption
+name-barricade_down = Barricade Down
+name-survivors_heard = Survivors Heard
+name-perimeter_kept = Perimeter Kept
+name-heroic_folks = Heroic Folks
+name-folks_safe = Folks Safe
+name-damsel_in_distress = Damsel in Distress
+name-terrible_fate = Terrible Fate
+name-gals_fate = Gal’s Fate
 name-anchor_locked = Anchor Locked
 name-railing = Scratches on the Hull
 name-wounds_known = Wounds Known
@@ -637,14 +680,23 @@ page-recurring = This scene can be visited again and again.
 page-status = Status: { $status }
 page-status-lost = Status gone: { $status }
 page-curses = Curse Cubes: { $n }
+page-hurts = { $n } damage
+page-draws = Chest cards: { $n }
 ask-scene = { $scene }: what do you do?
 ask-found = You found { $item }: use it at once?
 ask-challenge = Roll the d20 for the Skill Challenge
 ask-chest = Draw a Chest card
 ask-trap-die = Roll the Trap die
+ask-scroll = Which Scroll do you take from the shelf?
+ask-concoction = Turn the Concoction up
+ask-hurl = At whom is it thrown?
 option-Interact = { $scene }
 option-Resolve = { $option }
 option-Ransack = Search the Chest
+option-Work = Use the Furniture
+option-Throw = Throw Furniture at { $at }
+option-Emerge = Come out of the barrels
+option-PickUp = Pick up the Loot
 option-Consume = Use { $item }
 option-Keep = Put { $item } into the bag
 option-Leave = Leave { $item }
@@ -655,14 +707,48 @@ event-challenge-won = { $who } reached { $n }, and { $difficulty } was needed.
 event-challenge-lost = { $who } reached { $n }; { $difficulty } was needed.
 event-status = Status: { $status }.
 event-status-lost = Status gone: { $status }.
+event-status-pays = { $status } paid { $who }.
+event-raid-rests = The Dreadful Raid, face { $face }: nobody comes.
+event-raid-nowhere = The Dreadful Raid finds no { $colour } rune in a pile: nobody comes.
+event-raid = A Raid Party comes: { $n ->
+    [one] 1 Minion
+   *[other] { $n } Minions
+}.
+event-raid-fails = No room for another { $kind }: { $who } activates.
+event-displaced = What stood there was pushed aside to { $place }.
+event-flowing-enters = The Flowing card lies below the Rune card: Crank Locked.
+event-flowing-turned = { $face ->
+    [a] The Flowing card: Crank Locked.
+   *[other] The Flowing card: the water runs.
+}
+event-flowing-rests = The crank is locked: the water rests.
+event-flowing-runs = The water ran, and took off their feet whoever stood in it.
 event-charge = { $scene }: charges left: { $n }.
 event-searched = { $who } searched a Chest.
+event-looted = { $who } picked up Loot.
+event-hides = { $who } hid in the barrels.
+event-emerges = { $who } came out of the barrels.
+event-barrel-broken = The barrels broke; { $who } was in them, unhurt.
+event-furniture-crushed = { $who } crushed Furniture: { $piece }.
+event-thrown = { $who } threw Furniture at { $whom }: { $piece }.
+event-slammed = { $who } was thrown against a Pillar.
+event-drank = { $who } drank: { $what }.
+event-surges = { $who }: +{ $n } damage in this turn.
+event-hindered = { $ground ->
+    [palisade] { $who } got caught in a Palisade: a movement point less.
+   *[other] { $who } waded through Water: a movement point less.
+}
 event-found = { $who } found { $item }.
 event-trap-die = The Trap die for { $who }: { $face }.
 event-left = { $who } left { $item } behind.
 event-gave = { $who } gave { $item } to { $whom }.
 event-chest-crushed = { $who } crushed a Chest.
 scene-chest = A Chest
+scene-furniture = { $piece }
+scene-loot = Loot
+scene-shelf = On the shelf
+scene-water = Water: the first step into it in a turn takes a movement point
+scene-palisade = Palisade: the first step into it in a turn takes a movement point and makes BRITTLE
 scene-bag-of = The bag of { $who }
 scene-door-locked = Door, shut: { $place }
 options-rank = Rank of Monsters

@@ -72,6 +72,17 @@ name-ki = KI
 name-soul_shard = ÉCLAT D’ÂME
 name-fatigue = FATIGUE
 name-telekinesis = TÉLÉKINÉSIE
+name-barrels = pile de tonneaux
+name-bookshelf = bibliothèque
+name-crates = pile de caisses
+name-chest = coffre
+name-banner = bannière
+name-fountain = fontaine de pierre
+name-basin = fontaine vide
+name-pillar = pilier de pierre
+name-fresh_water = eau fraîche
+name-empowerment = potion de puissance
+name-toxic = inoculation toxique
 
 # What tokens do
 token-bleed = Au début du prochain tour, 1 dégât chacun, puis tous sont retirés.
@@ -263,6 +274,9 @@ ask-rune = Piochez une rune
 ask-manifest = Montrez une rune et remettez-la
 ask-track = Piochez des runes pour la piste
 ask-command = Piocher des cartes d’attaque pour le commandeur
+ask-raid-pile = Près de quelle pile la bande arrive-t-elle ?
+ask-raid-square = Où arrive-t-il ({ $who }) ?
+ask-raid-aside = Où repousser ce qui se tient là ?
 
 # Options
 option-Stand = Case { $to }
@@ -310,6 +324,12 @@ option-Done-take-back = Rien de plus
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-focus = { $skill } (CONCENTRATION { $n }) : { $text }
 offer-copy = { $skill } : { $text }
+offer-work = { $piece ->
+    [barrels] Se cacher dans les tonneaux
+    [bookshelf] Chercher un parchemin sur l’étagère
+   *[other] Boire à la fontaine
+}
+offer-throw = Lancer sur { $at } : { $piece }
 offer-suffers = { $n ->
     [0] ne subirait rien
    *[other] subirait { $n }
@@ -486,6 +506,14 @@ scene-rune-card = Carte de runes : { $n ->
     [one] une rune
    *[other] { $n } runes
 }
+scene-raid = { $face ->
+    [a] Raid effroyable : vient s’il ne reste aucun monstre
+   *[other] Raid effroyable : vient de toute façon
+}
+scene-flowing = { $face ->
+    [a] Courant : manivelle bloquée
+   *[other] Courant : qui est dans l’eau subit 2 dégâts et RENVERSER
+}
 scene-next = Ce qui vient
 scene-next-card = { $card }
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
@@ -653,6 +681,21 @@ scene-hand-of = Cartes d’attaque : { $who }
 
 # Scenes, Chests, the bag
 name-anchor_sunk = Ancre au fond
+name-floodgate_released = Vanne ouverte
+name-floodgate_running = L’eau court
+name-drowned_prayer = Prière noyée
+name-prayer_read = Prières lues
+name-luccanors_revenge = La vengeance de Luccanor
+name-luccanors_regret = Le regret de Luccanor
+name-luccanors_redemption = La rédemption de Luccanor
+name-barricade_down = Barricade à bas
+name-survivors_heard = Survivants entendus
+name-perimeter_kept = Périmètre tenu
+name-heroic_folks = Braves gens
+name-folks_safe = Gens à l’abri
+name-damsel_in_distress = Demoiselle en détresse
+name-terrible_fate = Sort terrible
+name-gals_fate = Le sort de la fille
 name-anchor_locked = Ancre verrouillée
 name-railing = Éraflures sur la coque
 name-wounds_known = Blessures connues
@@ -664,14 +707,23 @@ page-recurring = Cette scène peut être visitée encore et encore.
 page-status = Statut : { $status }
 page-status-lost = Statut perdu : { $status }
 page-curses = Cubes de Malédiction : { $n }
+page-hurts = { $n } dégâts
+page-draws = Cartes de coffre : { $n }
 ask-scene = { $scene } : que faites-vous ?
 ask-found = Vous avez trouvé { $item } : l’utiliser aussitôt ?
 ask-challenge = Lancez le d20 pour l’épreuve
 ask-chest = Piochez une carte de coffre
 ask-trap-die = Lancez le dé de piège
+ask-scroll = Quel parchemin prenez-vous sur l’étagère ?
+ask-concoction = Retournez la mixture
+ask-hurl = Sur qui le lancer ?
 option-Interact = { $scene }
 option-Resolve = { $option }
 option-Ransack = Fouiller le coffre
+option-Work = Utiliser le meuble
+option-Throw = Lancer un meuble sur { $at }
+option-Emerge = Sortir des tonneaux
+option-PickUp = Ramasser le butin
 option-Consume = Utiliser { $item }
 option-Keep = Mettre { $item } dans le sac
 option-Leave = Laisser { $item }
@@ -682,14 +734,48 @@ event-challenge-won = { $who } a atteint { $n } ; il fallait { $difficulty }.
 event-challenge-lost = { $who } n’a atteint que { $n } ; il fallait { $difficulty }.
 event-status = Statut : { $status }.
 event-status-lost = Statut perdu : { $status }.
+event-status-pays = { $status } récompense { $who }.
+event-raid-rests = Le raid effroyable, face { $face } : personne ne vient.
+event-raid-nowhere = Le raid effroyable ne trouve dans aucune pile de rune de cette couleur ({ $colour }) : personne ne vient.
+event-raid = Une bande arrive : { $n ->
+    [one] 1 sbire
+   *[other] { $n } sbires
+}.
+event-raid-fails = Plus de place pour { $kind } : { $who } s’active.
+event-displaced = Ce qui se tenait là est repoussé en { $place }.
+event-flowing-enters = La carte Courant est posée sous la carte de runes : manivelle bloquée.
+event-flowing-turned = { $face ->
+    [a] La carte Courant : manivelle bloquée.
+   *[other] La carte Courant : l’eau court.
+}
+event-flowing-rests = La manivelle est bloquée : l’eau repose.
+event-flowing-runs = L’eau a couru, et renversé tous ceux qui s’y tenaient.
 event-charge = { $scene } : charges restantes : { $n }.
 event-searched = { $who } a fouillé un coffre.
+event-looted = { $who } a ramassé un butin.
+event-hides = { $who } se cache dans les tonneaux.
+event-emerges = { $who } sort des tonneaux.
+event-barrel-broken = Les tonneaux volent en éclats ; { $who } en sort indemne.
+event-furniture-crushed = { $who } écrase un meuble : { $piece }.
+event-thrown = { $who } lance un meuble sur { $whom } : { $piece }.
+event-slammed = { $who } est projeté contre un pilier.
+event-drank = { $who } a bu : { $what }.
+event-surges = { $who } : +{ $n } dégâts ce tour-ci.
+event-hindered = { $ground ->
+    [palisade] { $who } s’est pris dans une palissade : un point de mouvement de moins.
+   *[other] { $who } a pataugé dans l’eau : un point de mouvement de moins.
+}
 event-found = { $who } a trouvé : { $item }.
 event-trap-die = Le dé de piège pour { $who } : { $face }.
 event-left = { $who } a laissé : { $item }.
 event-gave = { $who } a donné { $item } à { $whom }.
 event-chest-crushed = { $who } a écrasé un coffre.
 scene-chest = Un coffre
+scene-furniture = { $piece }
+scene-loot = Un butin
+scene-shelf = Sur l’étagère
+scene-water = Eau : le premier pas dedans d’un tour coûte un point de mouvement
+scene-palisade = Palissade : le premier pas dedans d’un tour coûte un point de mouvement et rend FRAGILE
 scene-bag-of = Le sac de { $who }
 scene-door-locked = Porte fermée : { $place }
 options-rank = Rang des monstres
