@@ -391,6 +391,12 @@ class Hall:
             if row.ask == CONTROL and row.answer.startswith("undo "):
                 self._taken_back(table)
 
+    async def order(self, table: str, seats: list[str], until: str) -> Live:
+        """A person leaves word to pass; whoever has several seats speaks for all of them."""
+        for seat in seats:
+            live = await self.say(table, seat, f"order {until}".strip())
+        return live
+
     async def say(self, table: str, seat: str, what: str) -> Live:
         """Something happens at the table and not in the game: a row says so."""
         return await self.act(table, lambda now: now.say(seat, what))
