@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grimtable.games.berserk import GAME
@@ -13,7 +15,7 @@ from grimtable.games.berserk.stats import effects, guard, movement
 from grimtable.games.berserk.status import afflict, heal, penalties, slay, tire, wound
 from tests.games.berserk.table import Story
 
-REST = {"isidro": "a1 quick_feet", "schierke": "a2 mending"}
+REST: dict[str, Any] = {"isidro": "a1 quick_feet", "schierke": "a2 mending"}
 
 
 @pytest.mark.rule("zone.def", "space.one-mini")
