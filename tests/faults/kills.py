@@ -68,9 +68,15 @@ class Quick(Server):
         wait_for(self._up, 90)
 
 
+def kill(server: Server, killed: threading.Event) -> None:
+    """kill -9, and note that it was done: the process may take a moment to be gone."""
+    server.process.kill()
+    killed.set()
+
+
 def main(wanted: int, seconds: float) -> None:
     """Kill a server until it has died so often, or time is up."""
-    chance = random.Random(wanted)
+    chance = random.Random(f"{wanted} {time.time()}")
     end = time.monotonic() + seconds
     deaths = acknowledged = lost = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -83,7 +89,8 @@ def main(wanted: int, seconds: float) -> None:
                 patience = 0.2  # seconds, and more each time: on a slow machine games end, too
                 while True:
                     patience *= 1.2
-                    killer = threading.Timer(chance.uniform(0.0, patience), server.process.kill)
+                    killed = threading.Event()
+                    killer = threading.Timer(chance.uniform(0.0, patience), kill, (server, killed))
                     killer.start()
                     try:
                         person = server.sit(made["table"], *made["tokens"].values())
@@ -99,8 +106,8 @@ def main(wanted: int, seconds: float) -> None:
                         over = False
                     killer.cancel()
                     killer.join()
-                    if server.process.poll() is not None or not over:
-                        deaths += 1
+                    if killed.is_set() or not over:
+                        deaths += killed.is_set()
                         server.kill()
                         server.start()
                     if over:
@@ -110,7 +117,7 @@ def main(wanted: int, seconds: float) -> None:
                 acknowledged += len(kept)
         finally:
             server.stop()
-    print(f"{deaths} kills, {acknowledged} acknowledged answers, {lost} lost")
+    print(f"{deaths} kills, {acknowledged} acknowledged answers, {lost} lost", flush=True)
     assert not lost
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from grimtable.web.live import Live
 from grimtable.web.migrate import migrate
 from grimtable.web.seating import give, invite_again, rematch, resign
 from grimtable.web.shelf import Shelf
+from grimtable.web.socket import Talk
 from grimtable.web.store import Store
 from grimtable.web.thinkers import Thinkers
 from grimtable.web.viewer import AWAY_FOR, Viewer
@@ -428,8 +430,8 @@ async def test_a_seat_passes_by_order_until_it_is_asked_what_it_can_not_pass(
         for seat in ("crow", "wolf"):
             live = await two.answer(seat)
         assert live.ordered("crow") == "", "it was asked for a blade"
-        for seat in ("crow", "wolf"):
-            live = await at.say(two.table, seat, "order turn")
+        live = await at.order(two.table, ["crow", "wolf"], "turn")  # of one person with both seats
+        assert (live.ordered("crow"), live.ordered("wolf")) == ("turn", "turn")
         winner = live.answerer(live.asks[0])
         assert Viewer(live, [winner], winner, "en").view().order == "turn"
         await two.answer(winner)
@@ -570,6 +572,35 @@ async def test_looking_back_costs_a_few_answers_however_long_the_game_is(databas
             assert not viewer.needs_past()
             view = viewer.view()
             assert (view.at, view.asks) == (step, [])
+
+
+async def test_tables_are_read_and_looked_back_at_beside_the_loop(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else waits while a table is restored or somebody scrolls through a game."""
+    where = list[threading.Thread]()
+
+    def noted(work: Callable[..., Any]) -> Callable[..., Any]:
+        def done(*args: Any) -> Any:
+            where.append(threading.current_thread())
+            return work(*args)
+
+        return done
+
+    async with hall(database) as at:
+        made = await at.create("cellar", at.shelf.options("cellar", {}), {})
+        await Two(at, made.table, made.tokens).play()
+        monkeypatch.setattr(Hall, "_read", noted(Hall._read))
+        monkeypatch.setattr(Viewer, "look_back", noted(Viewer.look_back))
+        at.lives.clear()
+        live = await at.live(made.table)
+        nobody: Any = None
+        talk = Talk(nobody, at, made.table, "", "")
+        talk.viewer = Viewer(live, ["crow", "wolf"], "crow", "en")
+        talk.viewer.at = 3
+        assert await talk.look()
+        assert len(where) == 2
+        assert threading.main_thread() not in where
 
 
 # A start that fails (27, issue 12) ------------------------------------------------------------

@@ -71,7 +71,17 @@ Things that agree with a name use `$<field>_gender`; a list of records is joined
 `$<field>_n` is its length. `@say.register` gives a record other words than its fields would.
 """
 
-from grimtable.cards.box import Box, Counted, Entry, Gender, Place, Prose, census, copies
+from grimtable.cards.box import (
+    Box,
+    Counted,
+    Entry,
+    Gender,
+    Place,
+    Prose,
+    Shelf,
+    census,
+    copies,
+)
 from grimtable.cards.document import Document, load, near, nearest
 from grimtable.cards.notation import BadText, Builder, Notation
 from grimtable.cards.saying import arguments, joined, say, signed
@@ -87,6 +97,7 @@ __all__ = [
     "Notation",
     "Place",
     "Prose",
+    "Shelf",
     "arguments",
     "census",
     "copies",

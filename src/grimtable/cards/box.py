@@ -47,6 +47,7 @@ class Prose(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 E = TypeVar("E", bound=Entry)
+T = TypeVar("T")
 
 
 class Place:
@@ -171,6 +172,31 @@ class Box:
                 if language == "fr" and entry.gender_fr:
                     found[f"{name}.gender"] = entry.gender_fr
         return found
+
+
+class Shelf(dict[str, T]):
+    """A table of the box. What stands in a pack that was opened is found by its id, too.
+
+    Going through it finds what is in the box alone: a game with packs has a table of its own.
+    """
+
+    def __init__(self, own: Mapping[str, T]) -> None:
+        super().__init__(own)
+        self.opened: dict[str, T] = {}
+
+    def open(self, name: str, entry: T) -> bool:
+        """Put an entry of a pack beside the box; False if something else has that id."""
+        return dict.__contains__(self, name) or self.opened.setdefault(name, entry) == entry
+
+    def __missing__(self, name: str) -> T:
+        return self.opened[name]
+
+    def __contains__(self, name: object) -> bool:
+        return dict.__contains__(self, name) or name in self.opened
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """An entry of the box or of an opened pack."""
+        return super().get(name) or self.opened.get(name, default)
 
 
 @runtime_checkable

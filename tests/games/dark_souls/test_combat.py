@@ -321,3 +321,11 @@ def test_dice_that_show_their_best_face_are_not_offered_again_nor_two_that_are_a
     ask = asked(combat.luck(s, rolled((1, 1, 1), "black", "black", "blue"), knight(s)))
     assert offered(ask) == {"Done", "Reroll knight 1", "Reroll knight 2"}
     drive(combat.luck(s, rolled((2, 3), "black", "blue"), knight(s)))
+
+
+def test_a_test_that_expects_nothing_fails_where_something_is_asked() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1")
+    with pytest.raises(AssertionError, match="unexpected"):
+        drive(combat.luck(s, rolled((0, 2), "black", "black"), knight(s)))
+    with pytest.raises(AssertionError, match="left over"):
+        drive(combat.luck(s, rolled((2, 3), "black", "blue"), knight(s)), ["Done"])

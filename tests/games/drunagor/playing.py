@@ -61,10 +61,16 @@ def minion(s: Drunagor, where: str, n: int = 1, health: int = 7) -> Monster:
     return s.monsters[name]
 
 
-def quay(heroes: str, monsters: str = "", *, opened: int = 0) -> Drunagor:
-    """A Friendly Visit with `"vorn@c5"` and Monsters `"executioner@e5"` on the map so far."""
+FIRST_RUNES = ("orange-l", "green-c", "blue-l", "red-l", "gray-l")
+"""The runes that lie on the Track when an Adventure begins."""
+
+
+def quay(
+    heroes: str, monsters: str = "", *, opened: int = 0, adventure: str = "friendly_visit"
+) -> Drunagor:
+    """An Adventure with `"vorn@c5"` and Monsters `"executioner@e5"` on the map so far."""
     placed = [word.split("@") for word in heroes.split()]
-    chosen = {"party": [who for who, _ in placed], "adventure": "friendly_visit", "door": opened}
+    chosen = {"party": [who for who, _ in placed], "adventure": adventure, "door": opened}
     s = new(convert(chosen, Options))
     s.events, s.placing = [], []
     s.under_way.clear()

@@ -15,7 +15,7 @@ from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.state import Drunagor, Reveal, RuneTurn
 from grimtable.games.drunagor.track import STEPS
 from grimtable.kernel.under_way import carry_on
-from tests.games.drunagor.playing import acting, begin, offered, quay, run, told
+from tests.games.drunagor.playing import FIRST_RUNES, acting, begin, offered, quay, run, told
 
 
 def drawn(s: Drunagor, *runes: str, answers: tuple[str, ...] = ()) -> Any:
@@ -141,13 +141,13 @@ def test_more_heroes_meet_more_monsters_in_the_version_they_choose(
     s = new(convert(chosen, Options))
     s.events = []
     if heroes > 1:
-        asked = run(s, fate=("hellish_flayer",))
+        asked = run(s, fate=(*FIRST_RUNES, "hellish_flayer"))
         assert (asked.seat, asked.what) == ("vorn", "version")
         assert offered(asked) == {"Version hellish_flayer", "Version chained_reckoner"}
         run(s, "Version chained_reckoner")
         assert s.monsters["chained_reckoner_1"].health == 24
     else:
-        run(s)
+        run(s, fate=FIRST_RUNES)
     assert len(s.monsters) == monsters
 
 
@@ -155,7 +155,7 @@ def test_more_heroes_meet_more_monsters_in_the_version_they_choose(
 def test_a_lower_rank_begins_with_half_its_health() -> None:
     chosen = {"party": ["vorn", "maya"], "adventure": "friendly_visit", "rank": "fighter"}
     s = new(convert(chosen, Options))
-    run(s, fate=("executioner",))
+    run(s, fate=(*FIRST_RUNES, "executioner"))
     run(s, "Version executioner")
     health = {who: monster.health for who, monster in s.monsters.items()}
     assert health["executioner_1"] == 16 // 2

@@ -71,7 +71,9 @@ def serve(s: Souls, answer: Option) -> Script[None]:
             yield from treasure(s)
         case o.LevelUp(who=who, stat=stat):
             c = s.characters[who]
-            s.souls -= level_cost(s, c, stat) or 0
+            cost = level_cost(s, c, stat)
+            assert cost is not None, "what has no price is not offered"
+            s.souls -= cost
             c.tiers[stat] += 1
             s.idle = 0
             tell(s, "levelled", rule="fire.level.cost", who=who, stat=stat, n=c.value(stat))

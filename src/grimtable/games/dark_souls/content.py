@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from grimtable.boards.lattice import Lattice, lattice
-from grimtable.cards import Box, Place, copies
+from grimtable.cards import Box, Place, Shelf, copies
 from grimtable.cards import Entry as AnyEntry
 from grimtable.games.dark_souls.notation import (
     NOTATION,
@@ -27,7 +27,6 @@ from grimtable.games.dark_souls.notation import (
 from grimtable.kernel.asks import Die
 
 Stat = Literal["strength", "dexterity", "intelligence", "faith"]
-E = TypeVar("E")
 STATS: tuple[Stat, ...] = ("strength", "dexterity", "intelligence", "faith")
 SIDES = {"N": 0, "E": 2, "S": 4, "W": 6}
 TILE: Lattice = lattice(4, 4)
@@ -410,21 +409,6 @@ CLOSED = ("character", "tile", "trap", "die")
 CONTENT = Path(__file__).parent / "content"
 
 
-class Shelf(dict[str, E]):
-    """A table of the box. What stands in a pack that was opened is found by its id, too."""
-
-    def __init__(self, own: dict[str, E]) -> None:
-        super().__init__(own)
-        self.opened: dict[str, E] = {}
-
-    def __missing__(self, name: str) -> E:
-        return self.opened[name]
-
-    def get(self, name: str, default: Any = None) -> Any:
-        """An entry of the box or of an opened pack."""
-        return super().get(name) or self.opened.get(name, default)
-
-
 SHELVES = {
     "enemies": "enemy",
     "bosses": "boss",
@@ -460,6 +444,6 @@ def library(packs: tuple[str, ...] = ()) -> Library:
     for shelf, table in SHELVES.items():
         here: Shelf[Any] = getattr(LIBRARY, shelf)
         for name, entry in getattr(found, shelf).items():
-            if name not in here and here.opened.setdefault(name, entry) != entry and table:
+            if not here.open(name, entry) and table:
                 raise found.box.at(table, name).error("another pack has something of that id")
     return found

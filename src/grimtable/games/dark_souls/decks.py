@@ -101,8 +101,9 @@ def avenge(s: Souls, fallen: Model) -> None:
     fight = s.battle
     for other in fight.foes.values():
         regained = LIBRARY.foes[other.kind].special.avenger
-        if not regained or fight.deck is None:
+        if not regained:
             continue
+        assert fight.deck is not None, "a boss has a deck"
         other.wounds = max(0, other.wounds - regained)  # [ruling.regain-cap]
         hot = library(s.options.packs).boss_cards(fight.place, heat_up=True, body=other.kind)
         fight.deck = Deck(pool=hot, unseen=len(hot), card=fight.deck.card, heated=True)

@@ -116,7 +116,8 @@ def choice(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
     b.defence = "resist" if b.magical else "block"  # [defend.type]
     if isinstance(answer, Dodge):
         b.defence = "dodge"
-        spend(s, c, (cost or 0) + crate(s, answer.to), rule="dodge.cost")
+        assert cost is not None, "who can not pay is offered no dodge"
+        spend(s, c, cost + crate(s, answer.to), rule="dodge.cost")
         if answer.to != c.node:
             further = within(Window.DODGE, s, c, 1) - 1
             if further:
@@ -180,7 +181,7 @@ def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
     if b.push == "away":
         if within(Window.PUSHED, s, c, True):
             s.under_way.append(Pushed(c.id, away_from=foe.node))  # [attack.push-after]
-    elif b.push and c.node == foe.node:
+    elif b.push:
         s.under_way.append(Pushed(c.id, foe.node, chain=(foe.node,), any_arc=b.push == "leap"))
 
 

@@ -77,7 +77,7 @@ def strength(s: Drunagor, monster: Monster) -> int:
 def movement(s: Drunagor, monster: Monster) -> int:
     """Its Move; X of it counts runes as well."""
     card = fighter(monster)
-    return x_of(s, monster) if "move" in card.xs else card.move
+    return (x_of(s, monster) if "move" in card.xs else card.move) + monster.pace
 
 
 def of_colour(s: Drunagor, monster: Monster, colour: Colour) -> list[tuple[str, int]]:
@@ -288,7 +288,7 @@ def chain_up(s: Drunagor, by: str, who: str, n: int) -> None:
 
     [kw.chain-up.no-space]
     """
-    near = [h for h in standing(s) if h.at != OFF and distance(s, h.id, by) <= 1]
+    near = [h for h in standing(s) if h.at != OFF and not h.hiding and distance(s, h.id, by) <= 1]
     hero = strongest([h for h in near if not is_adjacent(s, h.id, by) and not h.has("stealth")])
     if hero is None:
         return

@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterator
 
 from grimtable.games.drunagor.abilities import afflict, has
 from grimtable.games.drunagor.board import front_of, standing
+from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import spend
+from grimtable.games.drunagor.furniture import shatter
 from grimtable.games.drunagor.health import (
     character,
     gain,
@@ -36,6 +38,7 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
+from grimtable.games.drunagor.statuses import reward
 from grimtable.games.drunagor.terrain import HARM, is_dark
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
@@ -72,11 +75,24 @@ def announce(s: Drunagor, blow: Blow) -> None:
         damage += HARM  # [dark.monster-bonus]
     for hit in blow.hits:
         hit.damage = max(0, damage)
+    uncover(s, blow)
     blow.window = Window.SUFFER if is_vicious(blow) else Window.INTERRUPT
     if damage > 0:  # TAKE triggers now, SUFFER later [dmg.trigger-words]
         for target in reversed(blow.hits):
             if target.who in s.heroes:
                 trigger(s, s.heroes[target.who], "taken", rule="dmg.trigger-words")
+
+
+def uncover(s: Drunagor, blow: Blow) -> None:
+    """An attack on barrels breaks them, and who hid there is unhurt [furn.barrel.attacked].
+
+    [furn.barrel.known]
+    """
+    for hit in blow.hits:
+        hero = s.heroes.get(hit.who)
+        if hero is not None and hero.hiding:
+            shatter(s, hero)
+            hit.damage = 0
 
 
 def is_vicious(blow: Blow) -> bool:
@@ -120,7 +136,7 @@ def interrupters(s: Drunagor, blow: Blow) -> Iterator[Ask]:
     """Who could interrupt an attack, and how."""
     everyone = list(range(len(blow.hits)))
     for hero in standing(s):
-        if hero.id not in blow.interrupted:
+        if hero.id not in blow.interrupted and not hero.hiding:
             found = answers(s, hero, blow, "interrupt", everyone)
             if found:
                 about = {"who": blow.by, "n": blow.hits[0].damage}
@@ -132,7 +148,7 @@ def reactors(s: Drunagor, blow: Blow) -> Iterator[Ask]:
     here = blow.at
     hit, current = blow.hits[here], [here]
     for hero in standing(s):
-        if hero.id in blow.interrupted:  # [int.no-react-any]
+        if hero.id in blow.interrupted or hero.hiding:  # [int.no-react-any]
             continue
         options: list[Option] = []
         if hero.id in hit.reacted:  # an Entropy Burst buys another [kw.entropy.reaction]
@@ -188,7 +204,7 @@ def reacted(s: Drunagor, blow: Blow, asks: tuple[Ask, ...]) -> Script[None]:
 def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
     """Pay for an Interrupt or a Reaction, and cast it [kw.cube-action.not-reaction]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in ("board", "learned")
+    wild = hero.wild and skill.kind in HERO_KINDS
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule=f"kw.{timing}")
     reach = reach_of(skill, answer.cube)
@@ -229,6 +245,8 @@ def suffer(s: Drunagor, blow: Blow) -> None:
     alive = hit.who in s.heroes or hit.who in s.monsters or hit.who == s.boss.id
     if alive:
         ward(s, blow, hit)
+        if s.statuses and blow.by in s.heroes and hit.left:
+            reward(s, blow.by, hit.who)
         hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
         hero = s.heroes.get(hit.who)
         if hit.suffered and hero is not None and not hero.down:

@@ -222,11 +222,6 @@ def areas_at(s: Drunagor, who: str) -> frozenset[int]:
     return frozenset((hall(s).board.area[at],)) if at != OFF else frozenset()
 
 
-def area_of(s: Drunagor, hero: Hero) -> int:
-    """The area in which a Hero stands."""
-    return next(iter(areas_at(s, hero.id)))
-
-
 def distance(s: Drunagor, a: str, b: str) -> int:
     """P. 85: Range, counted in areas [kw.range] [gap.area-grid]."""
     return steps_between(place_of(s), areas_at(s, a), areas_at(s, b))
@@ -279,7 +274,7 @@ def foes_in_reach(s: Drunagor, hero: Hero, reach: str) -> list[str]:
 
 def is_engaged(s: Drunagor, hero: Hero) -> bool:
     """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.attack]."""
-    if hero.grabbed or hero.at == OFF:
+    if hero.grabbed or hero.at == OFF or hero.hiding:
         return False
     at, near = hero.at, ground(s).near
     if s.boss.id and beside_areas(s.boss.id, boss_areas(s)) >> at & 1:
@@ -341,10 +336,14 @@ def pile_squares(s: Drunagor) -> dict[str, int]:
 
 
 def objects_mask(s: Drunagor) -> int:
-    """Squares of piles, Chests and Interaction tokens [inter.token-object]."""
-    if not (s.piles or s.chests or s.scenes):
+    """Squares of piles, Furniture and Interaction tokens [inter.token-object].
+
+    [furn.fountain.obstacle] [furn.pillar.obstacle] [furn.fountain.immovable]
+    [furn.pillar.immovable]
+    """
+    if not (s.piles or s.chests or s.scenes or s.furniture):
         return 0
-    mask = bits(pile_squares(s).values()) | bits(s.chests)
+    mask = bits(pile_squares(s).values()) | bits(s.chests) | bits(s.furniture)
     for token in s.scenes.values():
         mask |= 1 << token.at
     return mask

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import boss_mask, footprint, ground, pile_squares, squares_of
-from grimtable.games.drunagor.content import HEROES, RUNES
+from grimtable.games.drunagor.content import HEROES, RUNES, SKILLS
+from grimtable.games.drunagor.equipment import BAG, is_proficient, kit_of
+from grimtable.games.drunagor.growth import LEGACIES
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
+from grimtable.games.drunagor.holdings import GEAR
 from grimtable.games.drunagor.state import (
     COLOURS,
     CURSE,
@@ -25,6 +28,7 @@ def invariants(s: Drunagor) -> None:
     """Raise AssertionError, saying what, if the table is in an impossible position."""
     for hero in s.heroes.values():
         board(s, hero)
+        holdings(s, hero)
     squares(s)
     runes = [*s.bag, *s.track, *(rune for pile in s.piles.values() for rune in pile)]
     assert sorted(runes) == sorted(RUNES), "a rune is lost, or there twice"
@@ -60,11 +64,31 @@ def board(s: Drunagor, hero: Hero) -> None:
     assert 0 <= hero.health <= most_health(hero), f"{who}: {hero.health} Health"
 
 
+def holdings(s: Drunagor, hero: Hero) -> None:
+    """What a Hero holds: a card of each slot, two items, tiles and Legacy cards as they may be."""
+    who = hero.id
+    worn = [GEAR[item].slot for item in hero.gear]
+    assert len(set(worn)) == len(worn), f"{who} wears two cards of a slot: {hero.gear}"
+    assert all(is_proficient(who, GEAR[item]) for item in hero.gear), f"{who}: {hero.gear}"
+    both = {"weapon", "off_hand"} <= set(worn)
+    assert not both or not any(GEAR[i].two_handed for i in hero.gear), f"{who} has three hands"
+    owes = any(isinstance(r, Owed) and r.kind == "room" and r.who == who for r in s.under_way)
+    assert len(hero.bag) <= BAG + owes, f"{who} carries {hero.bag}"
+    for skill, tile in hero.tiles.items():
+        assert SKILLS[skill].kind == "board", f"{who}: {tile} covers {skill}"
+        assert SKILLS[skill].colour == SKILLS[tile].colour, f"{who}: {tile} covers {skill}"
+    assert len(hero.legacy) <= LEGACIES, f"{who} holds {hero.legacy}"
+    assert hero.gear == [] or hero.kit == kit_of(hero), f"{who}: {hero.kit}"
+
+
 def squares(s: Drunagor) -> None:
     """No two Solid Objects on one square; nobody under the Horseman who is not being shoved."""
     moving = {r.who for r in s.under_way if isinstance(r, Owed)}
     shoved = any(isinstance(r, Assault) and r.step <= 1 for r in s.under_way)
     taken: dict[int, str] = {square: pile for pile, square in pile_squares(s).items()}
+    for at in (*s.furniture, *s.chests):
+        assert at not in taken, f"two Objects on one square: {taken[at]}"
+        taken[at] = s.furniture.get(at, "chest")
     under = boss_mask(s)
     everybody: list[Hero | Monster] = [*s.heroes.values(), *s.monsters.values()]
     for it in everybody:
@@ -74,6 +98,9 @@ def squares(s: Drunagor) -> None:
             continue
         assert ground(s).all >> it.at & 1, f"{it.id} stands off the board"
         if it.id in moving:
+            continue
+        if isinstance(it, Hero) and it.hiding:
+            assert s.furniture.get(it.at) == "barrels", f"{it.id} hides in no barrel"
             continue
         for at in squares_of(footprint(s, it)):
             assert at not in taken, f"{it.id} and {taken[at]} share a square"

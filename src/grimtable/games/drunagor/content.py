@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from msgspec import Struct
 
 from grimtable.boards.square import Shape, Squares, letters
-from grimtable.cards import Box, Document, Entry, Prose
+from grimtable.cards import Document, Entry, Prose
+from grimtable.games.drunagor.box import FOLDER, TREES, Skill, box
+from grimtable.games.drunagor.holdings import ARMS, HELD_SKILLS, Arms
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
 from grimtable.games.drunagor.windows import TIMINGS
 
-FOLDER = Path(__file__).parent
-TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
+COVERED = "!"
+"""Marks a Skill in a kit that a tile covers."""
 ANYONE = "anyone"
 """Who owns what tokens and objects let any Hero do."""
-SLOTTED = ("board", "learned", "role", "gear")
-"""Kinds of Skills that have a slot for a cube."""
 
 
 class HeroEntry(Entry, frozen=True, kw_only=True):
     """A Hero's board."""
 
     class_: str
+    race: str
     role: str
     health: int
     cubes: dict[str, int]
     weapon: str
+    """With which it comes to a Horseman's hall."""
+    path: str
+    wields: list[str]
+    """The types of Equipment in which it is proficient [ruling.proficient]."""
 
 
 class Weapon(Entry, frozen=True, kw_only=True):
@@ -49,32 +53,6 @@ class SkillEntry(Entry, frozen=True, kw_only=True):
     text: str
     tree: str = ""
     cost: int = 0
-
-
-class Skill(Struct, frozen=True):
-    """A Skill with its text compiled; `colour` is that of its slot, empty where any cube fits."""
-
-    id: str
-    owner: str
-    kind: str
-    timing: str
-    colour: str
-    cost: int
-    parts: tuple[Part, ...]
-
-    @property
-    def slotted(self) -> bool:
-        """Whether a cube is put into it."""
-        return self.kind in SLOTTED
-
-    @property
-    def cursable(self) -> bool:
-        """Whether Curse and Trauma Cubes can be put on it: Hero and Role Skills."""
-        return self.kind in ("board", "learned", "role")
-
-    def words(self) -> frozenset[str]:
-        """The keywords in it."""
-        return frozenset(act.name for part in self.parts for act in part.acts)
 
 
 class RoleEntry(Entry, frozen=True, kw_only=True):
@@ -138,6 +116,8 @@ class MonsterEntry(Entry, frozen=True, kw_only=True):
     sows: bool = False
     """Whether Darkness spawns from it."""
     immune: list[str] = []
+    drawn: bool = True
+    """Whether it is among those that are drawn at random; else set-ups name it."""
     xs: list[str] = []
     """Figures that are X, the runes of its colour: move, attack."""
 
@@ -182,6 +162,23 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     chests: list[str] = []
     scenes: dict[str, str] = {}
     """Interaction tokens: scenes and their squares."""
+    board: int = 0
+    """Which of the Adventure's boards it is on; on a new one the Heroes enter anew."""
+    furniture: dict[str, list[str]] = {}
+    """Furniture but for Chests: squares by kind."""
+    loot: list[str] = []
+    piles: list[str] = []
+    """Squares of Piles of Runes."""
+    raid: str = ""
+    """The Minion of the Dreadful Raid that begins here."""
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """A board of an Adventure: levels, set-ups and difficult ground, a character an area."""
+
+    map: list[str]
+    rooms: list[str]
+    ground: list[str] = []
 
 
 class ChapterEntry(Entry, frozen=True, kw_only=True):
@@ -189,11 +186,12 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
 
     penalty: int
     track: int
-    map: list[str]
-    rooms: list[str]
+    boards: list[Board]
     setups: list[Setup]
     won: Prose
     lost: Prose
+    goal: list[str] = []
+    """Statuses without which it is not won."""
 
 
 class Way(Struct, frozen=True, forbid_unknown_fields=True):
@@ -210,6 +208,16 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     suffers: dict[str, int] = {}
     free: bool = False
     challenge: Challenge | None = None
+    hurts: int = 0
+    """Damage that nothing prevents, to the Hero who interacts."""
+    draws: int = 0
+    """Chest cards."""
+    crank: str = ""
+    """The face of the Flowing card that it turns up."""
+    removes: bool = False
+    """Whether the token leaves the board."""
+    bars: list[str] = []
+    """Options that can't be chosen any more."""
 
 
 class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
@@ -238,15 +246,19 @@ class SceneEntry(Entry, frozen=True, kw_only=True):
     page: Prose
     options: list[SceneOption]
     charges: int = 0
+    flowing: bool = False
+    """Whether the first visit brings the Flowing card."""
 
 
 class ItemEntry(Entry, frozen=True, kw_only=True):
-    """A Chest card."""
+    """A Chest card: a Potion, a Scroll, or one of the two Epic ones, which no notation can say."""
 
     kind: str
     rarity: str
-    text: str
+    text: str = ""
     copies: int = 1
+    spare: int = 0
+    """Copies in the box that are not in the deck at first."""
 
 
 class Spawn(Struct, frozen=True):
@@ -255,16 +267,6 @@ class Spawn(Struct, frozen=True):
     heroes: int
     what: str
     at: str
-
-
-@cache
-def box() -> Box:
-    """The content files."""
-    tables = (
-        *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
-        *("scenes", "items", "commands"),
-    )
-    return Box("drunagor", FOLDER / "content", {table: (table,) for table in tables})
 
 
 HEROES = box().load("heroes", HeroEntry)
@@ -321,17 +323,19 @@ def _skills() -> dict[str, Skill]:
     found = {}
     for name, entry in box().load("skills", SkillEntry).items():
         at = box().at("skills", name)
-        at.known(entry.owner, (*HEROES, *ROLES, ANYONE), "owner")
+        at.known(entry.owner, (*HEROES, *ROLES, *WEAPONS, ANYONE), "owner")
         at.known(entry.timing, TIMINGS, "timing")
         parts: tuple[Part, ...] = at.read(NOTATION, entry.text, "text")
         colour = TREES.get(entry.tree, "")
         found[name] = Skill(name, entry.owner, entry.kind, entry.timing, colour, entry.cost, parts)
     for name, item in ITEMS.items():
+        if not item.text:
+            continue
         parts = box().at("items", name).read(NOTATION, item.text, "text")
         found[name] = Skill(name, name, "item", "action", "", 0, parts)
     for scene in SCENES:
         found |= _resolutions(scene)
-    return found
+    return found | HELD_SKILLS
 
 
 def resolution(scene: str, option: str, way: int, result: str) -> str:
@@ -358,9 +362,25 @@ SKILLS = _skills()
 
 
 @cache
-def skills_of(hero: str, role: str) -> dict[str, Skill]:
-    """The Skills of a Hero in a Role."""
-    return {name: skill for name, skill in SKILLS.items() if skill.owner in (hero, role)}
+def skills_of(kit: str) -> dict[str, Skill]:
+    """The Skills of a Hero by all cards that lie before it: its board, Role, Equipment, tiles."""
+    owners = set(kit.split())
+    return {
+        name: skill
+        for name, skill in SKILLS.items()
+        if skill.owner in owners and COVERED + name not in owners
+    }
+
+
+@cache
+def arms_of(kit: str) -> Arms:
+    """The weapon among a Hero's cards; without one, bare hands."""
+    held = (word for word in kit.split() if word in WEAPONS or word in ARMS)
+    word = next(held, "")
+    if word in WEAPONS:
+        weapon = WEAPONS[word]
+        return Arms(weapon.accuracy, weapon.damage, weapon.reach, weapon.heavy)
+    return ARMS.get(word) or Arms()
 
 
 class Hall(Struct, frozen=True):
@@ -373,6 +393,8 @@ class Hall(Struct, frozen=True):
     landings: dict[str, frozenset[int]]
     corners: dict[str, frozenset[int]]
     """The four squares that touch a perimeter's token."""
+    rough: dict[str, int] = {}
+    """Water and Palisades: the squares of each as bits."""
 
 
 def area_named(board: Squares, name: str) -> int:
@@ -422,14 +444,30 @@ def map_of(chapter: str, opened: int) -> Hall:
 
     [obj.maps] [obj.trays] [obj.doors]
     """
-    entry = CHAPTERS[chapter]
+    setup = CHAPTERS[chapter].setups[opened]
+    drawn = CHAPTERS[chapter].boards[setup.board]
     rows = [
         "".join(level if room <= str(opened) else "." for level, room in zip(row, of, strict=True))
-        for row, of in zip(entry.map, entry.rooms, strict=True)
+        for row, of in zip(drawn.map, drawn.rooms, strict=True)
     ]
     board = Squares.of_areas(rows)
-    areas = [area_named(board, name) for name in entry.setups[opened].entry]
-    return Hall(board, tuple(i for area in areas for i in board.inside[area]), {}, {}, {}, {})
+    areas = [area_named(board, name) for name in setup.entry]
+    entry = tuple(i for area in areas for i in board.inside[area])
+    return Hall(board, entry, {}, {}, {}, {}, rough_of(board, drawn.ground))
+
+
+ROUGH = {"~": "water", "#": "palisade"}
+
+
+def rough_of(board: Squares, drawn: list[str]) -> dict[str, int]:
+    """The squares of Water and Palisades that are on the table, as bits."""
+    found: dict[str, int] = {}
+    for row, line in enumerate(drawn):
+        for column, sign in enumerate(line):
+            for square in board.inside.get(row * board.across + column, ()):
+                if sign in ROUGH:
+                    found[ROUGH[sign]] = found.get(ROUGH[sign], 0) | 1 << square
+    return found
 
 
 @cache
@@ -448,9 +486,16 @@ def doors_of(place: str) -> int:
     return len(CHAPTERS[place.partition("-")[0]].setups) - 1
 
 
+def goal_of(place: str) -> list[str]:
+    """The Statuses without which the Adventure of a map is not won."""
+    return CHAPTERS[place.partition("-")[0]].goal
+
+
 def pool_of(colour: str) -> tuple[str, ...]:
     """The Monsters among which a Random Monster of a colour is drawn."""
-    return tuple(k for k, m in MONSTERS.items() if m.colour == colour and m.version == "standard")
+    return tuple(
+        k for k, m in MONSTERS.items() if m.colour == colour and m.version == "standard" and m.drawn
+    )
 
 
 def versions_of(kind: str) -> tuple[str, ...]:
@@ -503,7 +548,10 @@ def order_of(where: str) -> tuple[Place, ...]:
         found += [Place("monster", k) for k, m in mine.items() if m.slot == place]
         if not horseman:
             found += [Place("command", k) for k, c in COMMANDS.items() if c.slot == place]
-    return (*found, Place("rune"))
+            if place == "gray_up":  # the end of the top row [raid.when]
+                found.append(Place("raid"))
+    last = () if horseman else (Place("flowing"),)
+    return (*found, Place("rune"), *last)
 
 
 @cache

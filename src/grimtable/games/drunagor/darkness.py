@@ -39,7 +39,7 @@ def awaken(s: Drunagor, rune: str) -> None:
     """
     if not rune or not sowers(s):  # [dark.sower.when] [dark.sower.only-named]
         return
-    heroes = [h for h in standing(s) if h.at != OFF]
+    heroes = [h for h in standing(s) if h.at != OFF and not h.hiding]
     if heroes and all(h.at in s.darkness for h in heroes):
         tell(s, "crushed", rule="dark.crush", n=len(s.heroes))
         for hero in heroes:
@@ -50,7 +50,9 @@ def awaken(s: Drunagor, rune: str) -> None:
 
 def prey(s: Drunagor) -> Hero | None:
     """The Strongest Hero who is not on Darkness; nearness does not count [dark.primary]."""
-    return strongest([h for h in standing(s) if h.at != OFF and h.at not in s.darkness])
+    return strongest(
+        [h for h in standing(s) if h.at != OFF and not h.hiding and h.at not in s.darkness]
+    )
 
 
 @lru_cache(maxsize=2048)

@@ -6,9 +6,11 @@ from functools import cache
 
 from grimtable.games.drunagor.board import bits, is_engaged
 from grimtable.games.drunagor.content import CHAPTERS, area_named, hall_of
-from grimtable.games.drunagor.health import push
+from grimtable.games.drunagor.health import lose, push
 from grimtable.games.drunagor.options import Open
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Reveal
+from grimtable.games.drunagor.record import sheet_of
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, HeroTurn, Reveal
+from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.state import tell
 
 
@@ -34,14 +36,47 @@ def door_beside(s: Drunagor, hero: Hero) -> list[Open]:
 
 
 def is_locked(s: Drunagor, door: int) -> bool:
-    """Whether a Door waits for what a scene has to bring about [ruling.locked-doors]."""
+    """Whether a Door waits for what a scene has to bring about [ruling.locked-doors].
+
+    One that leads off the board also waits until no Monster is left [ruling.boards].
+    """
+    if leads_off(s, door) and s.monsters:
+        return True
     return not set(CHAPTERS[s.options.adventure].setups[door].needs) <= set(s.statuses)
+
+
+def leads_off(s: Drunagor, door: int) -> bool:
+    """Whether the set-up behind a Door lies on another board."""
+    setups = CHAPTERS[s.options.adventure].setups
+    return setups[door].board != setups[door - 1].board
 
 
 def open_door(s: Drunagor, hero: Hero) -> None:
     """The next set-up comes to the table at once, Monsters and all [obj.doors]."""
     chapter = s.options.adventure
+    if s.options.sheet is not None:  # [ruling.checkpoint]
+        s.checkpoint = sheet_of(s)
     s.opened += 1
     s.place = f"{chapter}-{s.opened}"
     tell(s, "opened", rule="obj.doors", who=hero.id, place=f"{chapter}-setup-{s.opened}")
+    if leads_off(s, s.opened):
+        leave(s)
     push(s, Reveal(s.opened))
+
+
+def leave(s: Drunagor) -> None:
+    """All go on to the next board, where they enter anew; the turn is over [ruling.boards].
+
+    What lay on the old one is gone; its runes return to the bag.
+    """
+    s.placing = list(s.heroes)
+    for hero in s.heroes.values():
+        hero.at, hero.hiding = OFF, False
+        lose(hero, "restrain")
+    for pile in s.piles.values():
+        s.bag += pile
+    s.piles, s.darkness, s.chests, s.furniture, s.loot = {}, [], [], {}, []
+    s.cloud, s.traps, s.scenes, s.idols, s.banner = [], {}, {}, {}, OFF
+    for record in s.under_way:
+        if isinstance(record, HeroTurn):
+            record.window = Window.END

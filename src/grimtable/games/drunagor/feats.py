@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import FALL, HIGH, LOW, hall, in_reach, solid_mask, standing
+from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.health import gain, heal, hurt, pop, push
+from grimtable.games.drunagor.health import gain, heal, hurt, pop, push, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
 from grimtable.games.drunagor.options import Aim, Copy, Stand
 from grimtable.games.drunagor.skills import candidates, reach_of
@@ -17,6 +18,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
 )
 from grimtable.games.drunagor.terrain import enter, put, spring
+from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -97,6 +99,9 @@ def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
                 if far <= max(abs(x + dx * (step - 1) - px), abs(y + dy * (step - 1) - py)):
                     break
                 square = there.get(at)
+                if square is not None and s.furniture.get(square) == "pillar":
+                    way.append(square)  # against it [furn.pillar.impact]
+                    break
                 if square is None or solid >> square & 1:
                     break
                 if board.level[square] > board.level[way[-1]]:
@@ -121,6 +126,9 @@ def settle_push(s: Drunagor, owed: Owed) -> Script[None]:
     tell(s, "pushed", rule="kw.push", who=owed.who, place=chosen.to, by=by.id)
     before = monster.at
     for square in ways[board.named[chosen.to]]:
+        if s.furniture.get(square) == "pillar":
+            slam(s, owed.who, square, by.id)
+            return
         put(s, owed.who, square)
         if owed.who in s.monsters and board.level[before] == HIGH and board.level[square] == LOW:
             hurt(s, owed.who, FALL, "kw.push.obstacle", by=by.id)
@@ -160,10 +168,9 @@ def settle_copy(s: Drunagor, owed: Owed) -> Script[None]:
     hero = s.heroes[owed.who]
     there = [
         skill
-        for skill in SKILLS.values()
-        if skill.owner == owed.rune
-        and skill.timing == "action"
-        and skill.kind in ("board", "learned")
+        for skill in skills(s.heroes[owed.rune]).values()  # [upg.copy] [upg.copy.pool]
+        if skill.timing == "action"
+        and skill.kind in HERO_KINDS
         and not skill.words() & COPIES
         and any(candidates(s, hero, part, reach_of(skill, "")) for part in skill.parts)
     ]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import (
     FIGHTERS,
     HEROES,
     HORSEMEN,
-    Skill,
     doors_of,
+    goal_of,
     skills_of,
 )
 from grimtable.games.drunagor.notation import Act
@@ -77,10 +78,10 @@ class Gift(NamedTuple):
 
 
 @cache
-def givers(hero: str, role: str) -> dict[str, tuple[Gift, ...]]:
+def givers(kit: str) -> dict[str, tuple[Gift, ...]]:
     """Which Skills give a Hero what without being used, by keyword: passives, and CHANNEL."""
     found: dict[str, list[Gift]] = {}
-    for skill in skills_of(hero, role).values():
+    for skill in skills_of(kit).values():
         for part in skill.parts:
             channel = part.when == "channel"
             if channel or skill.timing == "passive":
@@ -106,12 +107,12 @@ def works(hero: Hero, gift: Gift) -> bool:
 
 def gifts(hero: Hero, word: str) -> list[Gift]:
     """What works for a Hero of a keyword."""
-    return [gift for gift in givers(hero.id, hero.role).get(word, ()) if works(hero, gift)]
+    return [gift for gift in givers(hero.kit).get(word, ()) if works(hero, gift)]
 
 
 def bonus(hero: Hero, word: str) -> int:
     """What unblocked passive Skills give of a keyword [kw.passive]."""
-    those = givers(hero.id, hero.role).get(word)
+    those = givers(hero.kit).get(word)
     return sum(gift.n for gift in those if works(hero, gift)) if those else 0
 
 
@@ -130,16 +131,16 @@ def is_fine(hero: Hero) -> bool:
 
 def trigger(s: Drunagor, hero: Hero, timing: str, rule: str) -> None:
     """Let a Hero's abilities of some moment resolve, the first one first [kw.cast.passive]."""
-    for skill in triggered(hero.id, hero.role, timing):
+    for skill in triggered(hero.kit, timing):
         if not is_blocked(hero, skill):
             tell(s, "triggered", rule, who=hero.id, skill=skill)
             push(s, SkillCast(hero.id, skill, timing, "blue"))
 
 
 @cache
-def triggered(hero: str, role: str, timing: str) -> tuple[str, ...]:
+def triggered(kit: str, timing: str) -> tuple[str, ...]:
     """A Hero's abilities of some moment, the last one first."""
-    mine = skills_of(hero, role).values()
+    mine = skills_of(kit).values()
     return tuple(skill.id for skill in mine if skill.timing == timing)[::-1]
 
 
@@ -150,7 +151,7 @@ def most_health(hero: Hero) -> int:
 
 def skills(hero: Hero) -> dict[str, Skill]:
     """All Skills of a Hero."""
-    return skills_of(hero.id, hero.role)
+    return skills_of(hero.kit)
 
 
 # Tokens ---------------------------------------------------------------------------------------
@@ -248,6 +249,9 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
     it.health = 0
     if isinstance(it, Hero):
         it.down = True
+        if it.hiding:
+            it.hiding = False
+            s.furniture.pop(it.at, None)
         push(s, KnockOut(it.id))
     elif isinstance(it, Horseman):
         end(s, True, "won", rule="ruling.victory")
@@ -255,8 +259,14 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
         del s.monsters[it.id]
         s.hands.pop(it.id, None)  # its cards leave the Track [ruling.commander]
         tell(s, "slain", rule="kw.killing-blow", who=it.id, by=by or s.boss.id)
-        if s.place and not s.monsters and s.opened == doors_of(s.place):
-            end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
+        accomplish(s)
+
+
+def accomplish(s: Drunagor) -> None:
+    """All Doors open, nobody left, and what the Adventure asks for is done: it is won."""
+    over = s.place and not s.monsters and s.opened == doors_of(s.place)
+    if over and set(goal_of(s.place)) <= set(s.statuses):
+        end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
 
 
 def heal_boss(s: Drunagor, runes: int, rule: str) -> None:

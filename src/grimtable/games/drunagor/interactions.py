@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.drunagor.board import hall, is_engaged
 from grimtable.games.drunagor.content import SCENES, Way, resolution
-from grimtable.games.drunagor.health import gain, lose, pop, push
+from grimtable.games.drunagor.health import accomplish, gain, hurt, lose, pop, push
 from grimtable.games.drunagor.options import Interact, Resolve
 from grimtable.games.drunagor.roll import D20
 from grimtable.games.drunagor.state import (
@@ -13,6 +13,7 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     Owed,
+    Search,
     SkillCast,
     Visit,
 )
@@ -37,9 +38,13 @@ def scenes_beside(s: Drunagor, hero: Hero) -> list[Interact]:
 def interact(s: Drunagor, hero: Hero, scene: str) -> None:
     """Open the scene; all that follows is one Minor Action [inter.read] [inter.chain].
 
-    [inter.repeat] [scene.loose-anchor] [scene.guardsman]
+    [inter.repeat] [scene.loose-anchor] [scene.guardsman] [scene.luccanor] [scene.barricade]
+    [scene.resistance] [scene.innkeeper]
     """
     tell(s, "interacts", rule="inter.requirements", who=hero.id, scene=scene)
+    if SCENES[scene].flowing and not s.flowing:
+        s.flowing = "a"  # Crank Locked [scene.floodgate.first]
+        tell(s, "flowing-enters", rule="scene.floodgate.first")
     push(s, Visit(hero.id, scene))
 
 
@@ -132,6 +137,13 @@ def happen(s: Drunagor, v: Visit) -> None:
         push(s, Owed(CURSE, v.who, way.curses))
     for token, n in way.suffers.items():
         gain(s, v.who, token, n, rule="inter.done")
+    for _ in range(way.draws):
+        push(s, Search(v.who, safe=True))
+    if way.crank and way.crank != s.flowing:
+        s.flowing = way.crank
+        tell(s, "flowing-turned", rule="scene.floodgate", face=way.crank)
+    s.scenes[v.scene].gone += way.bars  # [inter.unavailable-effect]
+    hurt(s, v.who, way.hurts, rule="inter.done")
 
 
 def finish(s: Drunagor, v: Visit) -> None:
@@ -147,5 +159,6 @@ def finish(s: Drunagor, v: Visit) -> None:
         token.charges -= 1
         tell(s, "charge", rule="inter.charged.expend", scene=v.scene, n=token.charges)
         spent = token.charges <= 0
-    if spent:
+    if spent or way_of(v).removes:  # a Recurring one only so [inter.recurring.remove]
         del s.scenes[v.scene]
+    accomplish(s)

@@ -12,6 +12,7 @@ from grimtable.games.drunagor.board import (
     place_of,
     squares_of,
 )
+from grimtable.games.drunagor.commanders import R, is_commander
 from grimtable.games.drunagor.content import (
     CHAPTERS,
     FIGHTERS,
@@ -19,10 +20,10 @@ from grimtable.games.drunagor.content import (
     doors_of,
     spawns_of,
 )
-from grimtable.games.drunagor.doors import doorstep, is_locked
+from grimtable.games.drunagor.doors import doorstep, is_locked, leads_off
 from grimtable.games.drunagor.state import Drunagor, Hero, Monster
 
-DRAWN = {"gray": 22, "black": 27}
+DRAWN = {"gray": 22, "black": 27, "commander": 15}
 """Health to be expected of what is drawn."""
 ALIVE = 10
 """What it is worth, in Health, that an enemy no longer strikes."""
@@ -38,10 +39,16 @@ def ahead(chapter: str, opened: int, heroes: int) -> int:
     total = 0
     for setup in range(opened + 1, doors_of(chapter) + 1):
         for spawn in spawns_of(chapter, setup, heroes):
-            known = spawn.what in MONSTERS
-            total += FIGHTERS[spawn.what][-1].health if known else DRAWN[spawn.what]
-            total += ALIVE
+            total += expected(spawn.what, heroes) + ALIVE
     return total
+
+
+def expected(what: str, heroes: int) -> int:
+    """Health to be expected of a Monster of a set-up; a Commander's grows with the party."""
+    known = what in MONSTERS
+    health = FIGHTERS[what][-1].health if known else DRAWN[what]
+    commander = what == "commander" or (known and is_commander(what))
+    return health * heroes * (R if known else 1) if commander else health
 
 
 def progress(s: Drunagor) -> float:
@@ -67,6 +74,8 @@ def ready(s: Drunagor) -> float:
     if s.opened >= doors_of(s.place):
         return 0.0
     needs = CHAPTERS[s.options.adventure].setups[s.opened + 1].needs
+    if s.monsters and leads_off(s, s.opened + 1):
+        return 0.0
     have = 0
     for status in needs:  # in this order: what is out of order does not count
         if status not in s.statuses:
@@ -88,7 +97,10 @@ def way(s: Drunagor, hero: Hero) -> float:
         return min(distance(s, hero.id, monster) for monster in s.monsters)
     door, floor = s.opened + 1, ground(s)
     if door > doors_of(s.place):
-        return 1
+        if not s.scenes:
+            return 1
+        there = floor.around(bits(token.at for token in s.scenes.values()))
+        return 0.5 + steps_to(place_of(s), there).get(hero.at, 40) / 2
     there = doorstep(s.options.adventure, door)
     if is_locked(s, door) and s.scenes:
         there = floor.around(bits(token.at for token in s.scenes.values()))

@@ -38,6 +38,14 @@ def line(s: Drunagor) -> look.Order:
                           h.id[0].upper(), ROLE_TINT[h.role], when, f"♥ {h.health}", h.id)
                 for h in found
             ]  # fmt: skip
+        elif place.kind == "raid":
+            if s.raid:
+                words = Words("scene-raid", {"face": s.raid})
+                turns.append(look.Turn(f"turn-{i}", words, "raise-zombie", "D", "black", when))
+        elif place.kind == "flowing":
+            if s.flowing:
+                words = Words("scene-flowing", {"face": s.flowing})
+                turns.append(look.Turn(f"turn-{i}", words, "valve", "F", "blue", when))
         elif place.kind == "command":
             if holder(s, place.id):
                 words, tint = Words("scene-named", {"who": place.id}), COLOUR_TINT["commander"]

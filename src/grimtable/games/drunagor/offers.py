@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grimtable.cards import joined
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.options import Answer, Copy, Focus, Use
+from grimtable.games.drunagor.options import Answer, Copy, Focus, Throw, Use, Work
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_words
@@ -30,6 +30,10 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 about = {"skill": skill, "n": SKILLS[skill].cost}
                 about["text"] = skill_words(SKILLS[skill])
                 found[option] = Words("offer-focus", about)
+            case Work(piece=piece):
+                found[option] = Words("offer-work", {"piece": piece.partition("-")[0]})
+            case Throw(piece=piece, at=at):
+                found[option] = Words("offer-throw", {"piece": piece.partition("-")[0], "at": at})
             case Copy(skill=skill):
                 about = {"skill": skill, "text": skill_words(SKILLS[skill])}
                 found[option] = Words("offer-copy", about)

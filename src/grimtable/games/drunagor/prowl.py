@@ -19,11 +19,12 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import Fighter
+from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.loot import crush
 from grimtable.games.drunagor.options import Stand
 from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, ranked, seen
+from grimtable.games.drunagor.rough import slowing
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster, MonsterTurn, Owed
 from grimtable.games.drunagor.terrain import enter, spring, walk, ways
 from grimtable.games.drunagor.windows import Window
@@ -52,8 +53,9 @@ def places(
 ) -> list[tuple[int, int, bool]]:
     """Where it can go: the square (or the first of an area), what it costs, whether unharmed."""
     if card.large:
-        first = hall(s).board.inside
-        return [(first[area][0], cost, True) for area, cost in roam(s, monster, points).items()]
+        first, area, blocked = hall(s).board.inside, ground(s).area, pillars(s)
+        trails = roam(s, monster, points).items()
+        return [(first[a][0], way.cost, True) for a, way in trails if not area[a] & blocked]
     there, safe, risky = ways(s, monster.id, points, jump="jump" in card.abilities)
     unharmed = sum_(safe)
     found = [(monster.at, 0, True)]
@@ -70,26 +72,41 @@ def sum_(layers: Sequence[int]) -> int:
     return mask
 
 
-def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, int]:
-    """Areas that a Large Monster can enter, with what they cost [gap.large].
+class Trail(NamedTuple):
+    """A way of a Large Monster: what it costs, and its areas, the first one left out."""
 
-    Not those of Heroes, of other Large ones, piles and tokens; small Monsters give way.
+    cost: int
+    areas: tuple[int, ...]
+
+
+def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, Trail]:
+    """Areas that a Large Monster can enter, with the ways there [gap.large].
+
+    Not those of Heroes, of other Large ones, piles and tokens; small Monsters give way, Furniture
+    breaks. Difficult ground takes a point, once.
     """
     board, floor = hall(s).board, ground(s)
     others = [m for m in s.monsters.values() if m is not monster and fighter(m).large]
-    shut = objects_mask(s) & ~bits(s.chests)  # Chests it crushes
-    shut |= bits(h.at for h in s.heroes.values() if h.at != OFF)
+    shut = objects_mask(s) & ~bits(s.chests) & ~bits(s.furniture)
+    shut |= bits(h.at for h in s.heroes.values() if h.at != OFF and not h.hiding)
     shut |= sum_([footprint(s, m) for m in others])
-    found = {board.area[monster.at]: 0}
-    edge = list(found)
-    for cost in range(1, points + 1):
-        grown = []
-        for area in edge:
+    slow = slowing(s, monster.id)
+    here = board.area[monster.at]
+    found = {here: Trail(0, ())}
+    edges: list[list[tuple[int, bool]]] = [[] for _ in range(points + 1)]
+    edges[0].append((here, False))
+    known: dict[tuple[int, bool], tuple[int, ...]] = {(here, False): ()}
+    for cost in range(points):
+        for area, wet in edges[cost]:
             for near in board.areas_beside(area):
-                if near not in found and not floor.area[near] & shut:
-                    found[near] = cost
-                    grown.append(near)
-        edge = grown
+                bad = bool(floor.area[near] & slow)
+                after = min(points, cost + (2 if bad and not wet else 1))
+                if (near, wet or bad) not in known and not floor.area[near] & shut:
+                    way = (*known[area, wet], near)
+                    known[near, wet or bad] = way
+                    edges[after].append((near, wet or bad))
+                    if near not in found or after < found[near].cost:
+                        found[near] = Trail(after, way)
     return found
 
 
@@ -194,9 +211,9 @@ def go(
         return
     tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
     if not card.large:
-        walk(s, monster.id, square, points, jump="jump" in card.abilities)
+        turn.moved = walk(s, monster.id, square, points, jump="jump" in card.abilities)
         return
-    for area in trail(s, monster, board.area[square], points):
+    for area in roam(s, monster, points)[board.area[square]].areas:
         monster.at = board.inside[area][0]
         spring(s, monster.id)
         if monster.id not in s.monsters:
@@ -207,12 +224,3 @@ def go(
             push(s, Owed("beside", other.id, areas=[board.area[square]]))
     crush(s, monster.id, board.inside[board.area[square]])
     enter(s, monster.id)
-
-
-def trail(s: Drunagor, monster: Monster, to: int, points: int) -> list[int]:
-    """The areas of a shortest way, the start left out."""
-    costs, way = roam(s, monster, points), [to]
-    while costs[way[-1]] > 1:
-        near = hall(s).board.areas_beside(way[-1])
-        way.append(next(a for a in near if costs.get(a) == costs[way[-1]] - 1))
-    return way[::-1]

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from grimtable.cards import joined
 from grimtable.games.drunagor.attack import waiting
 from grimtable.games.drunagor.board import boss_areas, footprint, hall, squares_of
+from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.campfire import lying, visiting
 from grimtable.games.drunagor.content import (
     CARDS,
     HEROES,
     HORSEMEN,
     MONSTERS,
     SCENES,
-    Skill,
     area_name,
     card_at,
 )
@@ -39,6 +40,8 @@ from grimtable.games.drunagor.surroundings import (
     commands,
     doors,
     foes,
+    furniture_tokens,
+    item_card,
     met,
     monster_card,
 )
@@ -91,6 +94,8 @@ def status(s: Drunagor) -> Words:
     """One line: what is going on."""
     if s.won is not None:
         return Words(f"scene-end-{s.cause}")
+    if visiting(s) is not None:
+        return Words("camp-title")
     where = f"{s.options.adventure}-setup-{s.opened}" if s.place else s.boss.id
     if s.placing:
         return Words("scene-entering", {"boss": where})
@@ -134,6 +139,10 @@ def regions(s: Drunagor) -> Iterator[Region]:
         names = tuple(board.names[i] for a in sorted(areas) for i in board.inside[a])
         title = Words("scene-perimeter", {"colour": colour})
         yield Region(f"perimeter-{colour}", names, title, "zone", RUNE_TINT[colour])
+    for kind, mask in hall(s).rough.items():
+        names = tuple(board.names[i] for i in squares_of(mask))
+        tint = "blue" if kind == "water" else "orange"
+        yield Region(kind, names, Words(f"scene-{kind}"), "zone", tint, fill=True)
     for key, squares, tint in (
         ("darkness", s.darkness, "black"),
         ("cloud", s.cloud, "green"),
@@ -150,6 +159,7 @@ def tokens(s: Drunagor) -> Iterator[Token]:
     for chest in s.chests:
         where = here.board.names[chest]
         yield Token(f"chest-{where}", Words("scene-chest"), "chest", "C", "yellow", at=where)
+    yield from furniture_tokens(s)
     for name, token in s.scenes.items():
         words, icon = Words("scene-named", {"who": name}), SCENES[name].icon
         where = here.board.names[token.at]
@@ -213,7 +223,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             hero.id[0].upper(),
             ROLE_TINT[hero.role],
             badges(hero),
-            faded=hero.down or hero.grabbed,
+            faded=hero.down or hero.grabbed or hero.hiding,
             card=f"board-{hero.id}",
         )
 
@@ -277,6 +287,7 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
         )
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
     yield from bags(s)
+    yield from lying(s)
     cards = tuple(monster_card(kind, s.options.rank, len(s.heroes)) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
@@ -361,6 +372,7 @@ def mat(hero: Hero) -> look.Mat:
         badges(hero),
         tracks=gauges,
         slots=tuple(slots),
+        cards=tuple(item_card(item, 1) for item in hero.gear),
     )
 
 

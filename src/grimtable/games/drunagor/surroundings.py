@@ -23,12 +23,14 @@ from grimtable.games.drunagor.content import (
     versions_of,
 )
 from grimtable.games.drunagor.doors import is_locked
+from grimtable.games.drunagor.furniture import named
+from grimtable.games.drunagor.holdings import ARMS, ENTRIES, GEAR
 from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.quarry import STANDARD, criterion
 from grimtable.games.drunagor.setup import RANKS
-from grimtable.games.drunagor.state import Drunagor, Reveal, Search
+from grimtable.games.drunagor.state import Drunagor, Owed, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
-from grimtable.kernel.scene import Card, Edge, Words, Zone
+from grimtable.kernel.scene import Card, Edge, Tint, Token, Words, Zone
 
 COLOUR_TINT = {
     "minion": "muted",
@@ -38,6 +40,7 @@ COLOUR_TINT = {
     "black": "black",
     "commander": "red",
 }
+QUALITY_TINT: dict[str, Tint] = {"standard": "plain", "improved": "blue", "ultimate": "yellow"}
 FORESEEN = 3
 """How many Monsters' next turns are foreseen."""
 
@@ -65,6 +68,36 @@ def doors(s: Drunagor) -> Iterator[Edge]:
             name = ""
 
 
+FURNITURE = {
+    "barrels": ("cellar-barrels", "b"),
+    "bookshelf": ("bookshelf", "B"),
+    "crates": ("wooden-crate", "c"),
+    "fountain": ("fountain", "f"),
+    "basin": ("fountain", "u"),
+    "pillar": ("ionic-column", "|"),
+}
+
+
+def furniture_tokens(s: Drunagor) -> Iterator[Token]:
+    """Furniture and Loot on the board."""
+    names = hall(s).board.names
+    for at, kind in s.furniture.items():
+        icon, glyph = FURNITURE[kind]
+        words = Words("scene-furniture", {"piece": kind})
+        yield Token(named(s, at), words, icon, glyph, "orange", at=names[at])
+    for at in s.loot:
+        words = Words("scene-loot")
+        yield Token(f"loot-{names[at]}", words, "swap-bag", "L", "yellow", at=names[at])
+
+
+def shelf(s: Drunagor) -> Iterator[Zone]:
+    """The Scrolls among which somebody looks for one."""
+    if s.under_way and isinstance(s.under_way[-1], Owed) and s.under_way[-1].kind == "bookshelf":
+        scrolls = [item for item in dict.fromkeys(s.deck) if ITEMS[item].kind == "scroll"]
+        cards = tuple(item_card(item, s.deck.count(item)) for item in scrolls)
+        yield Zone("shelf", Words("scene-shelf"), cards)
+
+
 def bags(s: Drunagor) -> Iterator[Zone]:
     """What Heroes carry, and what was just found."""
     for hero in s.heroes.values():
@@ -74,13 +107,37 @@ def bags(s: Drunagor) -> Iterator[Zone]:
             title = Words("scene-bag-of", {"who": hero.id})
             cards = tuple(item_card(item, items.count(item)) for item in dict.fromkeys(items))
             yield Zone(f"bag-{hero.id}", title, cards, owner=hero.id)
+    yield from shelf(s)
 
 
 def item_card(item: str, n: int) -> Card:
-    """A Consumable and what it does."""
+    """An item and what it does."""
     title = Words("scene-named", {"who": item})
-    words = skill_words(SKILLS[item])
-    return Card(item, title, (words,), icon=ITEMS[item].icon, copies=n)
+    if item in GEAR:
+        icon, tint = ENTRIES[GEAR[item].entry].icon, QUALITY_TINT[GEAR[item].quality]
+        return Card(item, title, tuple(gear_lines(item)), icon=icon, tint=tint, copies=n)
+    card = ITEMS[item]
+    words = skill_words(SKILLS[item]) if card.text else Words(f"item-{card.kind}")
+    return Card(item, title, (words,), icon=card.icon, copies=n)
+
+
+def gear_lines(item: str) -> Iterator[Words]:
+    """What an Equipment card says: its slot, a weapon's figures, its Skills."""
+    card = GEAR[item]
+    yield Words(f"gear-{card.slot}".replace("_", "-"), {"card": card.card})
+    if item in ARMS:
+        arms = ARMS[item]
+        about = {"accuracy": arms.accuracy, "damage": arms.damage}
+        yield Words(f"gear-{'ranged' if arms.reach == 'red' else 'melee'}", about)
+    if card.two_handed:
+        yield Words("gear-two-handed")
+    for skill in card.skills:
+        when = Words(f"scene-timing-{SKILLS[skill].timing}")
+        yield Words("gear-skill", {"when": when, "text": skill_words(SKILLS[skill])})
+    if card.flips:
+        yield Words("gear-versatile", {"item": card.flips})
+    if card.better:
+        yield Words("gear-better", {"item": card.better})
 
 
 def met(s: Drunagor) -> list[str]:

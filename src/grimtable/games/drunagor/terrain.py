@@ -19,21 +19,13 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.content import SHAPES
 from grimtable.games.drunagor.health import gain, hurt
+from grimtable.games.drunagor.rough import affected, hinder, slowing, wade, waded
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
 
 DARKNESS, CLOUD, MAELSTROM = "darkness", "cloud", "maelstrom"
 HARM = 2
 """Damage of Darkness, and of answering in a Maelstrom Field; POISON of the Cloud."""
-
-
-def affected(s: Drunagor) -> list[str]:
-    """Whom which terrain has affected in the innermost turn [terr.once] [kw.turn.individual]."""
-    for record in reversed(s.under_way):
-        if hasattr(record, "affected"):
-            found: list[str] = record.affected
-            return found
-    return []
 
 
 def terrain_at(s: Drunagor, square: int) -> str:
@@ -53,20 +45,26 @@ def harmful(s: Drunagor, who: str) -> int:
 
 def is_harmless(s: Drunagor) -> bool:
     """Whether no square of the board does anything to those who enter it."""
-    return not (s.darkness or s.cloud or s.field_ or s.traps)
+    return not (s.darkness or s.cloud or s.field_ or s.traps or hall(s).rough)
 
 
-def enter(s: Drunagor, who: str) -> None:
-    """First step on harmful terrain in a turn, or its end there [terr.timing] [ruling.darkness]."""
+def enter(s: Drunagor, who: str) -> int:
+    """First step on harmful terrain in a turn, or its end there [terr.timing] [ruling.darkness].
+
+    How many movement points it cost.
+    """
     it = s.heroes.get(who) or s.monsters.get(who)
     if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
-        return
+        return 0
+    if isinstance(it, Hero) and it.hiding:
+        return 0
     kind = terrain_at(s, it.at)
+    lost = hinder(s, it)
     if not kind or (kind == DARKNESS and isinstance(it, Monster)):
-        return
+        return lost
     known, mark = affected(s), f"{who}:{kind}"
     if mark in known:
-        return
+        return lost
     known.append(mark)
     if kind == DARKNESS:
         hurt(s, who, HARM, rule="ruling.darkness")
@@ -74,6 +72,7 @@ def enter(s: Drunagor, who: str) -> None:
         gain(s, who, "poison", HARM, rule="gap.poison-cloud")
     else:
         gain(s, who, "stun", 1, rule="terr.maelstrom.stun")
+    return lost
 
 
 def put(s: Drunagor, who: str, square: int) -> None:
@@ -102,8 +101,13 @@ def ways(
     if jump:
         risky = floor.layers(start, floor.all, points, falls=True)
         return sum(risky[1:]) & free, risky, risky
-    risky = floor.layers(start, open_, points, falls=True)
     bad = harmful(s, who)
+    slow = slowing(s, who)
+    if slow:
+        safe = floor.layers(start, open_ & ~bad & ~slow, points, falls=False)
+        risky = wade(s, who, points, slow).layers
+        return sum(risky[1:]) & free, safe, risky
+    risky = floor.layers(start, open_, points, falls=True)
     safe = floor.layers(start, open_ & ~bad, points, falls=False) if bad or floor.high else risky
     return sum(risky[1:]) & free, safe, risky
 
@@ -143,6 +147,8 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
     it = s.heroes.get(who) or s.monsters[who]
     if it.has("restrain"):
         return 0
+    if hall(s).rough:
+        return ways(s, who, points, jump=False)[0]
     open_, free = passable(s, who)
     return sum(ground(s).layers(1 << it.at, open_, points, falls=True)[1:]) & free
 
@@ -152,10 +158,15 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     it, floor = s.heroes.get(who) or s.monsters[who], ground(s)
     start, plain = 1 << it.at, not floor.high and is_harmless(s)
     open_ = floor.all if jump else passable(s, who)[0]
+    slow = 0 if jump else slowing(s, who)
     layers: Sequence[int] = ()
     if not (jump or plain):
-        layers = floor.layers(start, open_ & ~harmful(s, who), points, falls=False)
-    if not any(layer >> to & 1 for layer in layers):
+        layers = floor.layers(start, open_ & ~harmful(s, who) & ~slow, points, falls=False)
+    found = any(layer >> to & 1 for layer in layers)
+    if slow and not found:
+        squares, cost = waded(s, who, to, points, slow)
+        return follow(s, it, squares, cost)
+    if not found:
         layers = floor.layers(start, open_, points, falls=True)
     cost = 0
     while not layers[cost] >> to & 1:
@@ -166,9 +177,14 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     if plain:
         it.at = to  # nothing can happen on the way
         return cost
-    level, free = hall(s).board.level, free_mask(s)
+    return follow(s, it, floor.way(layers, to), cost)
+
+
+def follow(s: Drunagor, it: Hero | Monster, squares: list[int], cost: int) -> int:
+    """Go square by square, and suffer what lies there; what it cost."""
+    level, free, who = hall(s).board.level, free_mask(s), it.id
     before, last = it.at, it.at
-    for square in floor.way(layers, to):
+    for square in squares:
         it.at = square
         if level[before] == HIGH and level[square] == LOW:
             hurt(s, who, FALL, rule="ruling.fall")
@@ -261,9 +277,3 @@ def free_around(s: Drunagor, mask: int) -> int:
             return 0
         mask = grown
     return mask & free
-
-
-def squares_in(s: Drunagor, mask: int) -> list[str]:
-    """The names of squares of a set."""
-    names = hall(s).board.names
-    return [names[i] for i in squares_of(mask)]

@@ -9,17 +9,21 @@ from grimtable.games.drunagor import death, dictionary, famine, plague, war
 from grimtable.games.drunagor.abilities import drag, tire_out
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
+from grimtable.games.drunagor.camp import camp_step
 from grimtable.games.drunagor.charm import turn_step
 from grimtable.games.drunagor.commanders import command_turn, deal, holder
 from grimtable.games.drunagor.content import card_at, order_of
 from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
 from grimtable.games.drunagor.darkness import chase, hunt
+from grimtable.games.drunagor.equipment import outfit_step, settle_room
 from grimtable.games.drunagor.feats import (
     settle_copy,
     settle_push,
     settle_redirect,
     split,
 )
+from grimtable.games.drunagor.flowing import flow
+from grimtable.games.drunagor.furniture import browse, drink, settle_emerge
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
     assault_step,
@@ -34,25 +38,29 @@ from grimtable.games.drunagor.horsemen import (
     settle_trap,
 )
 from grimtable.games.drunagor.interactions import visit_step
-from grimtable.games.drunagor.loot import crushed, search_step
+from grimtable.games.drunagor.loot import crushed, search_step, settle_spoils
 from grimtable.games.drunagor.objects import (
     settle_banner,
     settle_evoke,
     settle_idol,
     settle_price,
 )
-from grimtable.games.drunagor.setup import reveal, set_up
+from grimtable.games.drunagor.raid import raid_turn
+from grimtable.games.drunagor.setup import first_runes, reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
     Assault,
     Blow,
+    CampVisit,
     CardTurn,
     CommandTurn,
     Drunagor,
     HeroTurn,
     KnockOut,
     MonsterTurn,
+    Outfit,
     Owed,
+    RaidTurn,
     RecallAction,
     Reveal,
     RuneTurn,
@@ -61,6 +69,8 @@ from grimtable.games.drunagor.state import (
     Stride,
     Visit,
 )
+from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
+from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.state import tell
@@ -93,10 +103,21 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "banner": settle_banner,
     "fatigue": tire_out,
     "chained": drag,
+    "pushback": settle_pushback,
     "hunt": hunt,
     "chase": chase,
     "crushed": crushed,
+    "room": settle_room,
+    "spoils": settle_spoils,
     "hand": deal,
+    "runes": first_runes,
+    "emerge": settle_emerge,
+    "bookshelf": browse,
+    "fountain": drink,
+    "land": land,
+    "sprung": sprung,
+    "hurl": hurl,
+    "impact": impact,
 }
 
 
@@ -110,6 +131,7 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     MonsterTurn: turn_step,
     CardTurn: card_turn,
     CommandTurn: command_turn,
+    RaidTurn: raid_turn,
     RuneTurn: rune_turn,
     SkillCast: cast_step,
     Blow: blow_step,
@@ -121,6 +143,8 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     Reveal: reveal,
     Visit: visit_step,
     Search: search_step,
+    Outfit: outfit_step,
+    CampVisit: camp_step,
 }
 
 
@@ -155,6 +179,12 @@ def next_turn(s: Drunagor) -> None:
         for monster in reversed(s.monsters.values()):
             if monster.kind == place.id:
                 push(s, MonsterTurn(monster.id))
+    elif place.kind == "raid":
+        if s.raid:
+            push(s, RaidTurn())
+    elif place.kind == "flowing":
+        if s.flowing:
+            flow(s)
     elif place.kind == "command":
         if holder(s, place.id):
             push(s, CommandTurn(place.id))

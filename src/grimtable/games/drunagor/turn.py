@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from grimtable.games.drunagor.abilities import may_break_free
+from grimtable.games.drunagor.abilities import loom, may_break_free
 from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
@@ -20,8 +20,10 @@ from grimtable.games.drunagor.board import (
     pile_squares,
     place_of,
 )
+from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
+from grimtable.games.drunagor.furniture import emerge, pillars
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
@@ -66,6 +68,7 @@ from grimtable.games.drunagor.state import (
     Stride,
 )
 from grimtable.games.drunagor.terrain import enter, put, reachable, trample_ways, walk, ways
+from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
@@ -195,7 +198,9 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 
 
 def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
-    """What a Hero can do next."""
+    """What a Hero can do next; in barrels it can only come out, recall or wait."""
+    if hero.hiding:
+        return hidden_actions(s, turn, hero)
     options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
     options += handovers(s, hero)
     if may_break_free(s, hero):
@@ -204,6 +209,18 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
         options.append(Recall())
     options.append(Done())
     return tuple(options)
+
+
+def hidden_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
+    """What a Hero can do in barrels [furn.barrel.untargetable]."""
+    options: list[Option] = []
+    if turn.minors > 0 and not loom(s, "overpressure"):
+        options += emerge(s, hero)
+    elif turn.cube_actions > 0 and hero.cubes:
+        options.append(ExtraMinor())
+    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:
+        options.append(Recall())
+    return (*options, Done())
 
 
 def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
@@ -261,10 +278,7 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     """Spend a cube on a Skill [kw.cast.chain]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in (
-        "board",
-        "learned",
-    )  # not Roles, gear [kw.wild-cube.not-role]
+    wild = hero.wild and skill.kind in HERO_KINDS  # not Roles, gear [kw.wild-cube.not-role]
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule="turn.cube-actions")
     push(s, SkillCast(hero.id, skill.id, "action", reach_of(skill, answer.cube), wild=wild))
@@ -310,8 +324,10 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
         trampled = trample_ways(s, move.who, move.points)
         there = bits(trampled)
     else:
-        there, _, _ = ways(s, move.who, move.points, jump=move.jump)
-    if not there & free_mask(s):
+        there, _, lifted = ways(s, move.who, move.points, jump=move.jump)
+        if move.by:  # and against Pillars [furn.pillar.impact]
+            there |= sum(lifted) & pillars(s)
+    if not there & (free_mask(s) | pillars(s)):
         return
     options = (*picked(there, steps(place_of(s))), Done())
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
@@ -320,6 +336,9 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     if isinstance(answer, Walk):
         board = hall(s).board
         square, before = board.named[answer.to], it.at
+        if s.furniture.get(square) == "pillar":
+            slam(s, move.who, square, move.by)
+            return
         if move.trample:
             put(s, move.who, square)
         else:

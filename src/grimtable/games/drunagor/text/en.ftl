@@ -72,6 +72,17 @@ name-ki = KI
 name-soul_shard = SOUL SHARD
 name-fatigue = FATIGUE
 name-telekinesis = TELEKINESIS
+name-barrels = Stack of Barrels
+name-bookshelf = Bookshelf
+name-crates = Pile of Crates
+name-chest = Chest
+name-banner = Banner
+name-fountain = Stone Fountain
+name-basin = empty Fountain
+name-pillar = Stone Pillar
+name-fresh_water = Fresh Water
+name-empowerment = Empowerment Potion
+name-toxic = Toxic Inoculation
 
 # What tokens do
 token-bleed = At the start of the next turn 1 damage each, then all are removed.
@@ -263,6 +274,9 @@ ask-rune = Draw a rune
 ask-manifest = Show a rune and put it back
 ask-track = Draw runes for the Track
 ask-command = Draw Attack cards for the Commander
+ask-raid-pile = Beside which pile does the Raid Party come?
+ask-raid-square = Where does it come ({ $who })?
+ask-raid-aside = Where is pushed what stands there?
 
 # Options
 option-Stand = Square { $to }
@@ -310,6 +324,12 @@ option-Done-take-back = Nothing more
 offer-use = { $skill } ({ $cube }): { $text }
 offer-focus = { $skill } (FOCUS { $n }): { $text }
 offer-copy = { $skill }: { $text }
+offer-work = { $piece ->
+    [barrels] Hide in the barrels
+    [bookshelf] Look for a Scroll on the shelf
+   *[other] Drink from the Fountain
+}
+offer-throw = Throw at { $at }: { $piece }
 offer-suffers = { $n ->
     [0] would suffer nothing
    *[other] would suffer { $n }
@@ -459,6 +479,14 @@ scene-rune-card = Rune card: { $n ->
     [one] one rune
    *[other] { $n } runes
 }
+scene-raid = { $face ->
+    [a] Dreadful Raid: comes if no Monster is left
+   *[other] Dreadful Raid: comes in any case
+}
+scene-flowing = { $face ->
+    [a] Flowing: Crank Locked
+   *[other] Flowing: who stands in Water suffers 2 damage and KNOCK DOWN
+}
 scene-next = What comes next
 scene-next-card = { $card }
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
@@ -569,6 +597,10 @@ ability-counter = COUNTER { $n }: who misses it with a Weapon Attack lets everyb
 ability-disarm = DISARM: its victim expends all yellow and red cubes
 ability-overpressure = OVERPRESSURE: while it is there, no Minor Action but to drink a potion
 ability-enrage = ENRAGE: each time it draws blood, 1 damage more
+ability-war-cry = WAR CRY: at the start of its turn each other Monster within Range 1 does 1 damage more from then on
+ability-evolve = EVOLVE: at the start of its turn it does 2 damage more and moves 1 square farther from then on
+ability-charge = CHARGE: after a move of 3 squares or more its base damage is doubled
+ability-pushback = PUSHBACK: its victim is moved 1 square away
 monster-by-runes = { $what ->
     [move] Its Move is X, the runes of its colour
    *[other] Its Attack is X, the runes of its colour
@@ -614,6 +646,8 @@ event-opened = { $who } opened the Door: { $place }.
 event-silenced = { $who } was silenced.
 event-disarmed = { $who } was disarmed.
 event-enraged = { $who } grew angrier: +{ $n } damage.
+event-evolved = { $who } evolved: +{ $n } damage, +{ $pace } Move.
+event-charge = { $who } came at a charge: base damage doubled.
 event-counters = { $who } countered: { $n } damage to everybody beside it.
 event-command-drawn = { $who } got the Attack card { $card }.
 event-command = { $who }: { $card }.
@@ -626,6 +660,21 @@ scene-hand-of = Attack cards: { $who }
 
 # Scenes, Chests, the bag
 name-anchor_sunk = Anchor Sunk
+name-floodgate_released = Floodgate Released
+name-floodgate_running = The Water Runs
+name-drowned_prayer = Drowned Prayer
+name-prayer_read = Prayers Read
+name-luccanors_revenge = Luccanor’s Revenge
+name-luccanors_regret = Luccanor’s Regret
+name-luccanors_redemption = Luccanor’s Redemption
+name-barricade_down = Barricade Down
+name-survivors_heard = Survivors Heard
+name-perimeter_kept = Perimeter Kept
+name-heroic_folks = Heroic Folks
+name-folks_safe = Folks Safe
+name-damsel_in_distress = Damsel in Distress
+name-terrible_fate = Terrible Fate
+name-gals_fate = Gal’s Fate
 name-anchor_locked = Anchor Locked
 name-railing = Scratches on the Hull
 name-wounds_known = Wounds Known
@@ -637,14 +686,23 @@ page-recurring = This scene can be visited again and again.
 page-status = Status: { $status }
 page-status-lost = Status gone: { $status }
 page-curses = Curse Cubes: { $n }
+page-hurts = { $n } damage
+page-draws = Chest cards: { $n }
 ask-scene = { $scene }: what do you do?
 ask-found = You found { $item }: use it at once?
 ask-challenge = Roll the d20 for the Skill Challenge
 ask-chest = Draw a Chest card
 ask-trap-die = Roll the Trap die
+ask-scroll = Which Scroll do you take from the shelf?
+ask-concoction = Turn the Concoction up
+ask-hurl = At whom is it thrown?
 option-Interact = { $scene }
 option-Resolve = { $option }
 option-Ransack = Search the Chest
+option-Work = Use the Furniture
+option-Throw = Throw Furniture at { $at }
+option-Emerge = Come out of the barrels
+option-PickUp = Pick up the Loot
 option-Consume = Use { $item }
 option-Keep = Put { $item } into the bag
 option-Leave = Leave { $item }
@@ -655,14 +713,48 @@ event-challenge-won = { $who } reached { $n }, and { $difficulty } was needed.
 event-challenge-lost = { $who } reached { $n }; { $difficulty } was needed.
 event-status = Status: { $status }.
 event-status-lost = Status gone: { $status }.
+event-status-pays = { $status } paid { $who }.
+event-raid-rests = The Dreadful Raid, face { $face }: nobody comes.
+event-raid-nowhere = The Dreadful Raid finds no { $colour } rune in a pile: nobody comes.
+event-raid = A Raid Party comes: { $n ->
+    [one] 1 Minion
+   *[other] { $n } Minions
+}.
+event-raid-fails = No room for another { $kind }: { $who } activates.
+event-displaced = What stood there was pushed aside to { $place }.
+event-flowing-enters = The Flowing card lies below the Rune card: Crank Locked.
+event-flowing-turned = { $face ->
+    [a] The Flowing card: Crank Locked.
+   *[other] The Flowing card: the water runs.
+}
+event-flowing-rests = The crank is locked: the water rests.
+event-flowing-runs = The water ran, and took off their feet whoever stood in it.
 event-charge = { $scene }: charges left: { $n }.
 event-searched = { $who } searched a Chest.
+event-looted = { $who } picked up Loot.
+event-hides = { $who } hid in the barrels.
+event-emerges = { $who } came out of the barrels.
+event-barrel-broken = The barrels broke; { $who } was in them, unhurt.
+event-furniture-crushed = { $who } crushed Furniture: { $piece }.
+event-thrown = { $who } threw Furniture at { $whom }: { $piece }.
+event-slammed = { $who } was thrown against a Pillar.
+event-drank = { $who } drank: { $what }.
+event-surges = { $who }: +{ $n } damage in this turn.
+event-hindered = { $ground ->
+    [palisade] { $who } got caught in a Palisade: a movement point less.
+   *[other] { $who } waded through Water: a movement point less.
+}
 event-found = { $who } found { $item }.
 event-trap-die = The Trap die for { $who }: { $face }.
 event-left = { $who } left { $item } behind.
 event-gave = { $who } gave { $item } to { $whom }.
 event-chest-crushed = { $who } crushed a Chest.
 scene-chest = A Chest
+scene-furniture = { $piece }
+scene-loot = Loot
+scene-shelf = On the shelf
+scene-water = Water: the first step into it in a turn takes a movement point
+scene-palisade = Palisade: the first step into it in a turn takes a movement point and makes BRITTLE
 scene-bag-of = The bag of { $who }
 scene-door-locked = Door, shut: { $place }
 options-rank = Rank of Monsters
@@ -693,3 +785,118 @@ term-chances-better = no Cube Action is forgone
 term-chances-worse = Cube Actions are forgone
 scene-foe-attacks = { $who } would attack { $heroes } (wants { $why })
 scene-foe-nears = { $who } would reach nobody, and wants { $whom } ({ $why })
+
+# Equipment
+ask-face = Which face of { $item } do you use?
+ask-outfit = { $who }: what do you put on or off?
+ask-room = The bag is full: which Consumable goes?
+ask-spoils = Draw from the Spoils
+option-Rearm = Equip
+option-Undress = Unequip
+option-Wear = Put on { $item }
+option-Doff = Take off { $item }
+option-Flip = Flip { $item }
+option-Improve = Improve { $item } with Artisan’s Tools, for { $by }
+event-equipped = { $who } put on { $item }.
+event-unequipped = { $who } took off { $item }.
+event-flipped = { $who } flipped a card: { $item }.
+event-improved = { $who } gave { $other } and Artisan’s Tools away: now it is { $item }.
+item-tools = Artisan’s Tools: with another Equipment card from the bag they improve a card of the Spoils by one quality, in Camp or as a Minor Action.
+item-treasure = Use it to draw a card of the Spoils.
+gear-weapon = { $card ->
+    [starting] Weapon, Starting Gear
+    [spoils] Weapon, Spoils
+    [epic] Weapon, Epic
+   *[other] Weapon, Adventure Item
+  }
+gear-off-hand = { $card ->
+    [starting] Off hand, Starting Gear
+    [spoils] Off hand, Spoils
+    [epic] Off hand, Epic
+   *[other] Off hand, Adventure Item
+  }
+gear-armor = { $card ->
+    [starting] Armor, Starting Gear
+    [spoils] Armor, Spoils
+    [epic] Armor, Epic
+   *[other] Armor, Adventure Item
+  }
+gear-trinket = { $card ->
+    [starting] Trinket, Starting Gear
+    [spoils] Trinket, Spoils
+    [epic] Trinket, Epic
+   *[other] Trinket, Adventure Item
+  }
+gear-melee = Hits from { $accuracy } on, { $damage } damage, adjacent
+gear-ranged = Hits from { $accuracy } on, { $damage } damage, Range 1
+gear-two-handed = Two-handed: no off hand
+gear-skill = { $when }: { $text }
+gear-versatile = VERSATILE: can be flipped to { $item }
+gear-better = Can be improved to { $item }
+
+# Camp, growth and the campaign
+scene-kind-upgrade = Upgrades
+scene-kind-legacy = Legacy
+camp-title = Camp
+camp-page = The fire is lit, somebody stirs a pot, and for one night nothing comes out of the dark. What the last Adventure has brought lies on a blanket between you.
+camp-arrive = You put down your packs.
+camp-reward = You look at what you have earned.
+camp-spoils = Spoils of the Veteran: { $who } takes one card, or none.
+camp-upgrade = A Skill Upgrade: { $who } chooses a tile of the own Path and a starting Skill of its tree, which it covers for good.
+camp-visit = { $who } can equip, trade, improve Spoils and change the Dungeon Role; then the next one.
+camp-share = The Party Leader divides the Legacy cards: two for a Hero at most. What nobody gets is stashed.
+camp-deck = The Party Leader may exchange cards of the Chest deck for others of the same type and rarity. For the first one all Potions and Scrolls go back into it.
+camp-leave = It is time to go on.
+camp-spoils-zone = Spoils on the blanket
+camp-upgrade-zone = Upgrade tiles
+camp-visit-zone = Dungeon Roles
+camp-deck-zone = The Chest deck
+camp-legacy = The Legacy of the party
+camp-role-of = { $who } has it.
+camp-role-free = Nobody has it.
+camp-held = { $who } holds it
+camp-skill = { $skill }
+ask-claim = { $who }: which of the Spoils do you take?
+ask-upgrade = { $who }: which Upgrade do you learn, and what does it cover?
+ask-camp = { $who }: what do you do in Camp?
+ask-share = Who gets which Legacy card?
+ask-deck = Do you exchange Chest cards?
+option-Claim = Take { $item }
+option-Upgrade = { $tile } over { $skill }
+option-Assign = { $card } for { $to }
+option-Stash = Stash { $card }
+option-Recompose = { $new } instead of { $old }
+option-Become = Become { $role }
+event-camp = The party came to its Camp.
+event-camp-left = The party broke camp.
+event-claimed = { $who } took { $item } from the Spoils.
+event-upgraded = { $who } learned { $tile }: it covers { $skill }.
+event-legacy = The party advanced on the Legacy Trail: { $card }.
+event-assigned = { $who } holds { $card } now.
+event-stashed = { $card } was stashed.
+event-became = { $who } is { $role } now.
+event-recomposed = { $new } lies in the Chest deck instead of { $old }.
+event-returned = { $who } put { $item } back into the Chest deck.
+sheet-sheet = Story Record
+sheet-party = Party
+sheet-adventure = Adventure
+sheet-horseman = Horseman
+sheet-leader = Party Leader
+sheet-door = Behind Door
+sheet-rank = Rank of Monsters
+sheet-wounded = Wounded
+sheet-heroes = Heroes
+sheet-role = Dungeon Role
+sheet-gear = Equipment
+sheet-bag = Bag
+sheet-tiles = Upgrades
+sheet-legacy = Legacy cards
+sheet-won = Won
+sheet-outcomes = Outcomes
+sheet-trails = Legacy Trail
+sheet-rewards = Rewards in Camp
+sheet-camp = Camp first
+sheet-statuses = Statuses
+sheet-deck = Chest deck
+sheet-stored = Stored for good
+sheet-defeats = Defeats

@@ -72,6 +72,17 @@ name-ki = KI
 name-soul_shard = ÉCLAT D’ÂME
 name-fatigue = FATIGUE
 name-telekinesis = TÉLÉKINÉSIE
+name-barrels = pile de tonneaux
+name-bookshelf = bibliothèque
+name-crates = pile de caisses
+name-chest = coffre
+name-banner = bannière
+name-fountain = fontaine de pierre
+name-basin = fontaine vide
+name-pillar = pilier de pierre
+name-fresh_water = eau fraîche
+name-empowerment = potion de puissance
+name-toxic = inoculation toxique
 
 # What tokens do
 token-bleed = Au début du prochain tour, 1 dégât chacun, puis tous sont retirés.
@@ -263,6 +274,9 @@ ask-rune = Piochez une rune
 ask-manifest = Montrez une rune et remettez-la
 ask-track = Piochez des runes pour la piste
 ask-command = Piocher des cartes d’attaque pour le commandeur
+ask-raid-pile = Près de quelle pile la bande arrive-t-elle ?
+ask-raid-square = Où arrive-t-il ({ $who }) ?
+ask-raid-aside = Où repousser ce qui se tient là ?
 
 # Options
 option-Stand = Case { $to }
@@ -310,6 +324,12 @@ option-Done-take-back = Rien de plus
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-focus = { $skill } (CONCENTRATION { $n }) : { $text }
 offer-copy = { $skill } : { $text }
+offer-work = { $piece ->
+    [barrels] Se cacher dans les tonneaux
+    [bookshelf] Chercher un parchemin sur l’étagère
+   *[other] Boire à la fontaine
+}
+offer-throw = Lancer sur { $at } : { $piece }
 offer-suffers = { $n ->
     [0] ne subirait rien
    *[other] subirait { $n }
@@ -486,6 +506,14 @@ scene-rune-card = Carte de runes : { $n ->
     [one] une rune
    *[other] { $n } runes
 }
+scene-raid = { $face ->
+    [a] Raid effroyable : vient s’il ne reste aucun monstre
+   *[other] Raid effroyable : vient de toute façon
+}
+scene-flowing = { $face ->
+    [a] Courant : manivelle bloquée
+   *[other] Courant : qui est dans l’eau subit 2 dégâts et RENVERSER
+}
 scene-next = Ce qui vient
 scene-next-card = { $card }
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
@@ -596,6 +624,10 @@ ability-counter = RIPOSTE { $n } : qui le rate d’une attaque d’arme fait sub
 ability-disarm = DÉSARMER : sa victime épuise tous ses cubes jaunes et rouges
 ability-overpressure = SURPRESSION : tant qu’il est là, aucune action mineure, sauf boire une potion
 ability-enrage = ENRAGER : chaque fois qu’il blesse, 1 dégât de plus
+ability-war-cry = CRI DE GUERRE : au début de son tour, chaque autre monstre à portée 1 inflige désormais 1 dégât de plus
+ability-evolve = ÉVOLUER : au début de son tour, il inflige désormais 2 dégâts de plus et se déplace d’une case de plus
+ability-charge = CHARGE : après un déplacement de 3 cases ou plus, ses dégâts de base sont doublés
+ability-pushback = REPOUSSER : sa victime recule d’une case
 monster-by-runes = { $what ->
     [move] Son mouvement est X, les runes de sa couleur
    *[other] Son attaque est X, les runes de sa couleur
@@ -641,6 +673,8 @@ event-opened = { $who } a ouvert la porte : { $place }.
 event-silenced = { $who } est réduit au silence.
 event-disarmed = { $who } est désarmé.
 event-enraged = { $who } enrage : +{ $n } aux dégâts.
+event-evolved = { $who } évolue : +{ $n } aux dégâts, +{ $pace } au déplacement.
+event-charge = { $who } arrive en chargeant : dégâts de base doublés.
 event-counters = { $who } riposte : { $n } dégâts à tous ceux qui lui sont adjacents.
 event-command-drawn = { $who } reçoit la carte d’attaque { $card }.
 event-command = { $who } : { $card }.
@@ -653,6 +687,21 @@ scene-hand-of = Cartes d’attaque : { $who }
 
 # Scenes, Chests, the bag
 name-anchor_sunk = Ancre au fond
+name-floodgate_released = Vanne ouverte
+name-floodgate_running = L’eau court
+name-drowned_prayer = Prière noyée
+name-prayer_read = Prières lues
+name-luccanors_revenge = La vengeance de Luccanor
+name-luccanors_regret = Le regret de Luccanor
+name-luccanors_redemption = La rédemption de Luccanor
+name-barricade_down = Barricade à bas
+name-survivors_heard = Survivants entendus
+name-perimeter_kept = Périmètre tenu
+name-heroic_folks = Braves gens
+name-folks_safe = Gens à l’abri
+name-damsel_in_distress = Demoiselle en détresse
+name-terrible_fate = Sort terrible
+name-gals_fate = Le sort de la fille
 name-anchor_locked = Ancre verrouillée
 name-railing = Éraflures sur la coque
 name-wounds_known = Blessures connues
@@ -664,14 +713,23 @@ page-recurring = Cette scène peut être visitée encore et encore.
 page-status = Statut : { $status }
 page-status-lost = Statut perdu : { $status }
 page-curses = Cubes de Malédiction : { $n }
+page-hurts = { $n } dégâts
+page-draws = Cartes de coffre : { $n }
 ask-scene = { $scene } : que faites-vous ?
 ask-found = Vous avez trouvé { $item } : l’utiliser aussitôt ?
 ask-challenge = Lancez le d20 pour l’épreuve
 ask-chest = Piochez une carte de coffre
 ask-trap-die = Lancez le dé de piège
+ask-scroll = Quel parchemin prenez-vous sur l’étagère ?
+ask-concoction = Retournez la mixture
+ask-hurl = Sur qui le lancer ?
 option-Interact = { $scene }
 option-Resolve = { $option }
 option-Ransack = Fouiller le coffre
+option-Work = Utiliser le meuble
+option-Throw = Lancer un meuble sur { $at }
+option-Emerge = Sortir des tonneaux
+option-PickUp = Ramasser le butin
 option-Consume = Utiliser { $item }
 option-Keep = Mettre { $item } dans le sac
 option-Leave = Laisser { $item }
@@ -682,14 +740,48 @@ event-challenge-won = { $who } a atteint { $n } ; il fallait { $difficulty }.
 event-challenge-lost = { $who } n’a atteint que { $n } ; il fallait { $difficulty }.
 event-status = Statut : { $status }.
 event-status-lost = Statut perdu : { $status }.
+event-status-pays = { $status } récompense { $who }.
+event-raid-rests = Le raid effroyable, face { $face } : personne ne vient.
+event-raid-nowhere = Le raid effroyable ne trouve dans aucune pile de rune de cette couleur ({ $colour }) : personne ne vient.
+event-raid = Une bande arrive : { $n ->
+    [one] 1 sbire
+   *[other] { $n } sbires
+}.
+event-raid-fails = Plus de place pour { $kind } : { $who } s’active.
+event-displaced = Ce qui se tenait là est repoussé en { $place }.
+event-flowing-enters = La carte Courant est posée sous la carte de runes : manivelle bloquée.
+event-flowing-turned = { $face ->
+    [a] La carte Courant : manivelle bloquée.
+   *[other] La carte Courant : l’eau court.
+}
+event-flowing-rests = La manivelle est bloquée : l’eau repose.
+event-flowing-runs = L’eau a couru, et renversé tous ceux qui s’y tenaient.
 event-charge = { $scene } : charges restantes : { $n }.
 event-searched = { $who } a fouillé un coffre.
+event-looted = { $who } a ramassé un butin.
+event-hides = { $who } se cache dans les tonneaux.
+event-emerges = { $who } sort des tonneaux.
+event-barrel-broken = Les tonneaux volent en éclats ; { $who } en sort indemne.
+event-furniture-crushed = { $who } écrase un meuble : { $piece }.
+event-thrown = { $who } lance un meuble sur { $whom } : { $piece }.
+event-slammed = { $who } est projeté contre un pilier.
+event-drank = { $who } a bu : { $what }.
+event-surges = { $who } : +{ $n } dégâts ce tour-ci.
+event-hindered = { $ground ->
+    [palisade] { $who } s’est pris dans une palissade : un point de mouvement de moins.
+   *[other] { $who } a pataugé dans l’eau : un point de mouvement de moins.
+}
 event-found = { $who } a trouvé : { $item }.
 event-trap-die = Le dé de piège pour { $who } : { $face }.
 event-left = { $who } a laissé : { $item }.
 event-gave = { $who } a donné { $item } à { $whom }.
 event-chest-crushed = { $who } a écrasé un coffre.
 scene-chest = Un coffre
+scene-furniture = { $piece }
+scene-loot = Un butin
+scene-shelf = Sur l’étagère
+scene-water = Eau : le premier pas dedans d’un tour coûte un point de mouvement
+scene-palisade = Palissade : le premier pas dedans d’un tour coûte un point de mouvement et rend FRAGILE
 scene-bag-of = Le sac de { $who }
 scene-door-locked = Porte fermée : { $place }
 options-rank = Rang des monstres
@@ -720,3 +812,118 @@ term-chances-better = aucune action de cube n’est perdue
 term-chances-worse = des actions de cube sont perdues
 scene-foe-attacks = { $who } attaquerait { $heroes } (vise { $why })
 scene-foe-nears = { $who } n’atteindrait personne, et vise { $whom } ({ $why })
+
+# Équipement
+ask-face = Quelle face utilisez-vous : { $item } ?
+ask-outfit = { $who } : que mettre, qu’enlever ?
+ask-room = Le sac est plein : quel consommable part ?
+ask-spoils = Piochez parmi les butins
+option-Rearm = S’équiper
+option-Undress = Se déséquiper
+option-Wear = Équiper : { $item }
+option-Doff = Enlever : { $item }
+option-Flip = Retourner : { $item }
+option-Improve = Améliorer : { $item }, avec les outils d’artisan et { $by }
+event-equipped = { $who } s’est équipé : { $item }.
+event-unequipped = { $who } a enlevé : { $item }.
+event-flipped = { $who } a retourné une carte : { $item }.
+event-improved = { $who } a donné { $other } et les outils d’artisan ; maintenant : { $item }.
+item-tools = Outils d’artisan : avec une autre carte d’équipement du sac, ils améliorent un butin d’une qualité, au camp ou par une action mineure.
+item-treasure = À utiliser pour piocher une carte de butin.
+gear-weapon = { $card ->
+    [starting] Arme, équipement de départ
+    [spoils] Arme, butin
+    [epic] Arme épique
+   *[other] Arme, objet d’aventure
+  }
+gear-off-hand = { $card ->
+    [starting] Main secondaire, équipement de départ
+    [spoils] Main secondaire, butin
+    [epic] Main secondaire, épique
+   *[other] Main secondaire, objet d’aventure
+  }
+gear-armor = { $card ->
+    [starting] Armure, équipement de départ
+    [spoils] Armure, butin
+    [epic] Armure épique
+   *[other] Armure, objet d’aventure
+  }
+gear-trinket = { $card ->
+    [starting] Bijou, équipement de départ
+    [spoils] Bijou, butin
+    [epic] Bijou épique
+   *[other] Bijou, objet d’aventure
+  }
+gear-melee = Touche à partir de { $accuracy }, { $damage } dégâts, adjacent
+gear-ranged = Touche à partir de { $accuracy }, { $damage } dégâts, portée 1
+gear-two-handed = À deux mains : pas de main secondaire
+gear-skill = { $when } : { $text }
+gear-versatile = POLYVALENT : se retourne en { $item }
+gear-better = S’améliore en { $item }
+
+# Le camp, la progression et la campagne
+scene-kind-upgrade = Améliorations
+scene-kind-legacy = Héritage
+camp-title = Le camp
+camp-page = Le feu est allumé, quelqu’un remue une marmite, et pour une nuit rien ne sort de l’ombre. Ce que la dernière aventure a rapporté est étalé entre vous sur une couverture.
+camp-arrive = Vous posez vos sacs.
+camp-reward = Vous regardez ce que vous avez gagné.
+camp-spoils = Butins du vétéran : { $who } prend une carte, ou aucune.
+camp-upgrade = Une amélioration de compétence : { $who } choisit une tuile de sa voie et une compétence de départ de son arbre, qu’elle recouvre pour de bon.
+camp-visit = { $who } peut s’équiper, échanger, améliorer ses butins et changer de rôle ; puis c’est au suivant.
+camp-share = Le chef de groupe répartit les cartes d’héritage : deux par héros au plus. Ce que personne ne reçoit est mis de côté.
+camp-deck = Le chef de groupe peut échanger des cartes de la pioche des coffres contre d’autres du même type et de la même rareté. À la première, toutes les potions et tous les parchemins y retournent.
+camp-leave = Il est temps de repartir.
+camp-spoils-zone = Butins sur la couverture
+camp-upgrade-zone = Tuiles d’amélioration
+camp-visit-zone = Rôles
+camp-deck-zone = La pioche des coffres
+camp-legacy = L’héritage du groupe
+camp-role-of = C’est le rôle de { $who }.
+camp-role-free = Personne ne l’a.
+camp-held = Tenue par { $who }
+camp-skill = { $skill }
+ask-claim = { $who } : quel butin prenez-vous ?
+ask-upgrade = { $who } : quelle amélioration, et que recouvre-t-elle ?
+ask-camp = { $who } : que faites-vous au camp ?
+ask-share = À qui les cartes d’héritage ?
+ask-deck = Échangez-vous des cartes de coffre ?
+option-Claim = Prendre : { $item }
+option-Upgrade = { $tile } sur { $skill }
+option-Assign = { $card } pour { $to }
+option-Stash = Mettre de côté : { $card }
+option-Recompose = { $new } à la place de { $old }
+option-Become = Devenir : { $role }
+event-camp = Le groupe est arrivé à son camp.
+event-camp-left = Le groupe a levé le camp.
+event-claimed = { $who } a pris parmi les butins : { $item }.
+event-upgraded = { $who } a appris { $tile }, qui recouvre { $skill }.
+event-legacy = Le groupe a avancé sur la piste d’héritage : { $card }.
+event-assigned = { $who } tient maintenant : { $card }.
+event-stashed = Mis de côté : { $card }.
+event-became = { $who } a un nouveau rôle : { $role }.
+event-recomposed = Dans la pioche des coffres : { $new } à la place de { $old }.
+event-returned = { $who } a remis dans la pioche : { $item }.
+sheet-sheet = Registre de campagne
+sheet-party = Groupe
+sheet-adventure = Aventure
+sheet-horseman = Cavalier
+sheet-leader = Chef de groupe
+sheet-door = Derrière la porte
+sheet-rank = Rang des monstres
+sheet-wounded = Blessés
+sheet-heroes = Héros
+sheet-role = Rôle
+sheet-gear = Équipement
+sheet-bag = Sac
+sheet-tiles = Améliorations
+sheet-legacy = Cartes d’héritage
+sheet-won = Gagnées
+sheet-outcomes = Conséquences
+sheet-trails = Piste d’héritage
+sheet-rewards = Récompenses au camp
+sheet-camp = D’abord le camp
+sheet-statuses = Statuts
+sheet-deck = Pioche des coffres
+sheet-stored = Rangé pour de bon
+sheet-defeats = Défaites

@@ -1,0 +1,183 @@
+"""The Dreadful Raid (pp. 12-13): a card at the top end of the Track brings Minions to the piles."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import free_mask, ground, hall, pile_squares, squares_of
+from grimtable.games.drunagor.content import CHAPTERS, MONSTERS
+from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.health import pop, push
+from grimtable.games.drunagor.horsemen import manifest
+from grimtable.games.drunagor.monsters import has_room, summon, weakened
+from grimtable.games.drunagor.options import Stand, Token
+from grimtable.games.drunagor.state import (
+    Drunagor,
+    Hero,
+    Monster,
+    MonsterTurn,
+    RaidTurn,
+    colour_of,
+)
+from grimtable.games.drunagor.terrain import put
+from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.state import tell
+
+SIZES = (1, 1, 2, 2, 3)
+"""Minions of a Raid Party, for one to five Heroes [raid.size]."""
+RANK = ("overlord", "commander", "black", "gray", "white", "scenario", "minion")
+"""The highest first [raid.rank-order]."""
+MOVABLE = ("barrels", "bookshelf", "crates")
+
+
+def raider(s: Drunagor) -> str:
+    """Which Minion comes: that of the last set-up that named one [raid.purpose]."""
+    setups = CHAPTERS[s.options.adventure].setups[: s.opened + 1]
+    return next((setup.raid for setup in reversed(setups) if setup.raid), "")
+
+
+def raid_turn(s: Drunagor, r: RaidTurn) -> Script[None]:
+    """The face of the card, a rune and its pile, the Raid Party: one after the other [raid.steps].
+
+    [raid.when]
+    """
+    if r.step == "face":
+        yield from check(s, r)
+    elif r.step == "pile":
+        yield from match(s, r)
+    elif r.step == "aside":
+        yield from displace(s, r)
+    elif r.left > 0:
+        yield from bring(s, r)
+    else:
+        pop(s, r)
+
+
+def check(s: Drunagor, r: RaidTurn) -> Script[None]:
+    """Face A only comes to an empty board, face B always; then it is flipped [raid.two-faces].
+
+    [raid.face-a] [raid.face-b] [raid.flip] [raid.no-piles] [raid.deny]
+    """
+    face, r.step = s.raid, "pile"
+    s.raid = "b" if face == "a" else "a"
+    if (face == "a" and s.monsters) or not s.piles or not s.bag:
+        tell(s, "raid-rests", rule="raid.face-a" if s.piles else "raid.no-piles", face=face)
+        pop(s, r)
+        return
+    rune = yield from manifest(s, rule="raid.manifest")  # shown and put back [raid.rune-not-drawn]
+    r.colour = colour_of(rune)
+
+
+def match(s: Drunagor, r: RaidTurn) -> Script[None]:
+    """A rune of that colour in a pile; the Party Leader picks among several [raid.match-choice].
+
+    [raid.match] [raid.colour-only] [raid.no-match]
+    """
+    there = [p for p, runes in s.piles.items() if any(colour_of(x) == r.colour for x in runes)]
+    if not there:
+        tell(s, "raid-nowhere", rule="raid.no-match", colour=r.colour)
+        pop(s, r)
+        return
+    options = tuple(Token(pile) for pile in there)
+    chosen = yield from choose(leader(s), "raid-pile", options, "raid.match-choice")
+    r.pile, r.step, r.left = chosen.token, "party", SIZES[len(s.heroes) - 1]
+    tell(s, "raid", rule="raid.size", n=r.left)
+
+
+# The Raid Party -------------------------------------------------------------------------------
+
+
+def bring(s: Drunagor, r: RaidTurn) -> Script[None]:
+    """One Minion: the Party Leader chooses its square beside the rune [raid.place.choose].
+
+    [raid.place] [raid.displace]
+    """
+    kind = raider(s)
+    there = beside(s, r.pile)
+    if not has_room(s, kind) or not there:
+        r.left -= 1
+        fail(s, kind)
+        return
+    names = hall(s).board.names
+    options = tuple(Stand(names[i]) for i in there)
+    chosen = yield from choose(leader(s), "raid-square", options, "raid.place.choose", who=kind)
+    r.square = hall(s).board.named[chosen.to]
+    if free_mask(s) >> r.square & 1:
+        arrive(s, r)
+    else:
+        r.step = "aside"
+
+
+def beside(s: Drunagor, pile: str) -> list[int]:
+    """Squares adjacent to a pile that are free, or whose Object can be pushed aside."""
+    near = ground(s).near[pile_squares(s)[pile]]
+    free = free_mask(s)
+    return [i for i in squares_of(near) if free >> i & 1 or (is_movable(s, i) and room(s, i))]
+
+
+def on(s: Drunagor, square: int) -> Hero | Monster | None:
+    """The small Character on a square."""
+    small = [m for m in s.monsters.values() if not MONSTERS[m.kind].large]
+    everybody: list[Hero | Monster] = [*s.heroes.values(), *small]
+    return next((it for it in everybody if it.at == square), None)
+
+
+def is_movable(s: Drunagor, square: int) -> bool:
+    """Whether a Movable Solid Object stands there: a small Character, light Furniture.
+
+    [raid.displace]
+    """
+    if s.furniture.get(square) in MOVABLE or square in s.chests or square == s.banner:
+        return True
+    return on(s, square) is not None
+
+
+def room(s: Drunagor, square: int) -> int:
+    """Free squares beside a square."""
+    return ground(s).near[square] & free_mask(s)
+
+
+def displace(s: Drunagor, r: RaidTurn) -> Script[None]:
+    """What stood there moves one square aside, where the Party Leader says.
+
+    [raid.displace] [raid.displace.choose]
+    """
+    board = hall(s).board
+    options = tuple(Stand(board.names[i]) for i in squares_of(room(s, r.square)))
+    chosen = yield from choose(leader(s), "raid-aside", options, "raid.displace.choose")
+    to, it = board.named[chosen.to], on(s, r.square)
+    r.step = "party"
+    tell(s, "displaced", rule="raid.displace", place=chosen.to)
+    if r.square in s.chests:
+        s.chests[s.chests.index(r.square)] = to
+    elif r.square == s.banner:
+        s.banner = to
+    elif r.square in s.furniture:
+        s.furniture[to] = s.furniture.pop(r.square)
+        if it is not None:  # who hides in it goes along
+            it.at = to
+    elif it is not None:
+        put(s, it.id, to)
+    arrive(s, r)
+
+
+def arrive(s: Drunagor, r: RaidTurn) -> None:
+    """The Minion stands there with the highest free colour [raid.place] [raid.colour-order]."""
+    r.left -= 1
+    who = summon(s, raider(s), r.square, rule="raid.place")
+    if who:
+        s.monsters[who].health = weakened(s, s.monsters[who].health)
+
+
+def fail(s: Drunagor, kind: str) -> None:
+    """No model or Health track is left: the Monster of the highest rank activates instead.
+
+    [raid.fail.models] [raid.fail.tracks] [raid.fail.activate] [raid.fail.tie]
+    [raid.partial-activations] [comp.model-cap]
+    """
+    order = {m.id: i for i, m in enumerate(s.monsters.values())}
+    if not order:
+        return
+    first = min(
+        s.monsters.values(), key=lambda m: (RANK.index(MONSTERS[m.kind].colour), order[m.id])
+    )
+    tell(s, "raid-fails", rule="raid.fail.activate", who=first.id, kind=kind)
+    push(s, MonsterTurn(first.id))

@@ -1,0 +1,101 @@
+"""Difficult ground (pp. 28, 80): Water and Palisades take a movement point, once a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grimtable.games.drunagor.board import footprint, ground, hall, passable, squares_of
+from grimtable.games.drunagor.health import gain
+from grimtable.games.drunagor.state import Drunagor, Hero, Monster
+from grimtable.kernel.state import tell
+
+PALISADE = "palisade"
+
+
+def affected(s: Drunagor) -> list[str]:
+    """Whom which terrain has affected in the innermost turn [terr.once] [kw.turn.individual]."""
+    for record in reversed(s.under_way):
+        if hasattr(record, "affected"):
+            found: list[str] = record.affected
+            return found
+    return []
+
+
+def slowing(s: Drunagor, who: str) -> int:
+    """Water and Palisades that did not slow somebody in this turn yet [kw.difficult.once]."""
+    rough = hall(s).rough
+    if not rough:
+        return 0
+    known, mask = affected(s), 0
+    for kind, squares in rough.items():
+        if f"{who}:{kind}" not in known:
+            mask |= squares
+    return mask
+
+
+def hinder(s: Drunagor, it: Hero | Monster) -> int:
+    """Difficult ground takes a movement point, a Palisade makes BRITTLE too [kw.difficult].
+
+    [terr.palisade] [terr.palisade.brittle] [terr.new]
+    """
+    lost, known = 0, affected(s)
+    for kind, squares in hall(s).rough.items():
+        mark = f"{it.id}:{kind}"
+        if footprint(s, it) & squares and mark not in known:
+            known.append(mark)
+            lost = 1
+            if kind == PALISADE:
+                tell(s, "hindered", rule="terr.palisade", who=it.id, ground=kind)
+                gain(s, it.id, "brittle", 1, rule="terr.palisade.brittle")
+            else:
+                tell(s, "hindered", rule="kw.difficult", who=it.id, ground=kind)
+    return lost
+
+
+class Wade(NamedTuple):
+    """Ways over difficult ground: around it, through it with a point less, and its brink."""
+
+    dry: Sequence[int]
+    wet: Sequence[int]
+    brink: int
+    """Squares of it that the last point enters: there the move ends [ruling.wading]."""
+
+    @property
+    def layers(self) -> tuple[int, ...]:
+        """The squares by what they cost."""
+        seen, found = 0, list[int]()
+        for cost, dry in enumerate(self.dry):
+            layer = dry | (self.wet[cost - 1] if cost > 1 else 0)
+            if cost == len(self.dry) - 1:
+                layer |= self.brink
+            found.append(layer & ~seen)
+            seen |= layer
+        return tuple(found)
+
+
+def wade(s: Drunagor, who: str, points: int, slow: int) -> Wade:
+    """Where one can go if the first step onto difficult ground takes a point."""
+    it = s.heroes.get(who) or s.monsters[who]
+    floor, open_, start = ground(s), passable(s, who)[0], 1 << it.at
+    dry = floor.layers(start, open_ & ~slow, points, falls=True)
+    wet = floor.layers(start, open_, max(0, points - 1), falls=True)
+    near = 0
+    for layer in dry[:points]:
+        near |= floor.around(layer)
+    return Wade(dry, wet, near & slow & open_)
+
+
+def waded(s: Drunagor, who: str, to: int, points: int, slow: int) -> tuple[list[int], int]:
+    """The squares of a way to a square over difficult ground, and what it costs."""
+    found, floor = wade(s, who, points, slow), ground(s)
+    for layers, more in ((found.dry, 0), (found.wet, 1)):
+        for cost, layer in enumerate(layers):
+            if layer >> to & 1:
+                return floor.way(layers, to), cost + more
+    near = floor.near[to]
+    for layer in found.dry[:points]:
+        if layer & near:
+            step = next(iter(squares_of(layer & near)))
+            return [*floor.way(found.dry, step), to], points
+    raise ValueError(f"{who} can't get there")

@@ -1,0 +1,24 @@
+"""Statuses that pay for blood: what a Hero gains who hurts the one they name (Story Record)."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.health import gain, push
+from grimtable.games.drunagor.state import Drunagor, Owed
+from grimtable.kernel.state import tell
+
+REWARDS = {"luccanors_revenge": ("grand_betrayer", "focus"), "contempt": ("plague", "cleanse")}
+"""By Status: whom one has to hurt, and what each attack that does so gives."""
+
+
+def reward(s: Drunagor, hero: str, whom: str) -> None:
+    """A Hero's attack made somebody suffer [ruling.status-rewards]."""
+    monster = s.monsters.get(whom)
+    kind = monster.kind if monster is not None else whom
+    for status, (foe, gift) in REWARDS.items():
+        if foe != kind or status not in s.statuses or s.won is not None:
+            continue
+        tell(s, "status-pays", "ruling.status-rewards", who=hero, status=status)
+        if gift == "focus":
+            gain(s, hero, "focus", 1, "ruling.status-rewards")
+        else:
+            push(s, Owed("cleanse", hero, 1))

@@ -1,0 +1,226 @@
+"""Furniture as a missile, and Characters against Stone Pillars (pp. 20-22)."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import (
+    areas_at,
+    distance,
+    enemies,
+    fighter,
+    footprint,
+    free_mask,
+    ground,
+    hall,
+    near_mask,
+    place_of,
+    squares_of,
+    steps_between,
+)
+from grimtable.games.drunagor.furniture import hider, named, square_of
+from grimtable.games.drunagor.health import gain, hurt, lose, pop, push
+from grimtable.games.drunagor.loot import TRAP, spring_die
+from grimtable.games.drunagor.options import Aim, Stand, Throw
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
+from grimtable.games.drunagor.terrain import put
+from grimtable.kernel.asks import Roll, Script, choose
+from grimtable.kernel.state import tell
+
+HEAVY = {"barrels": "knock_down", "bookshelf": "stun", "chest": "", "crates": "brittle"}
+"""What can be thrown, and the token that it gives."""
+DAMAGE, FILLED, IMPACT, BANNER = 2, 2, 4, 2
+"""Of a thrown piece, more with a Hero in it, of a Pillar; BLEED of the Banner."""
+
+
+def pieces(s: Drunagor) -> list[str]:
+    """All that could be thrown; Fountains and Pillars never [furn.fountain.no-throw].
+
+    [furn.pillar.no-throw]
+    """
+    names = hall(s).board.names
+    found = [named(s, at) for at, kind in s.furniture.items() if kind in HEAVY]
+    found += [f"chest-{names[at]}" for at in s.chests]
+    return [*found, "banner"] if s.banner != OFF else found
+
+
+def is_large(s: Drunagor, who: str) -> bool:
+    """Whether somebody fills an area; a Horseman does."""
+    return who == s.boss.id or (who in s.monsters and fighter(s.monsters[who]).large)
+
+
+def hits(s: Drunagor, piece: str, whom: str) -> bool:
+    """Whether a piece does anything to somebody: empty barrels and crates not to Large ones.
+
+    [furn.barrel.throw-large] [furn.crates.throw] [furn.barrel.throw-hero]
+    """
+    kind = piece.partition("-")[0]
+    light = kind == "crates" or (kind == "barrels" and hider(s, square_of(s, piece)) is None)
+    return not (light and is_large(s, whom))
+
+
+def throws(s: Drunagor, hero: Hero) -> list[Throw]:
+    """What a Hero can throw at whom as a Minor Action, engaged or not [furn.throw.engaged].
+
+    The piece is adjacent, the target within Range 1 [furn.throw.adjacent] [furn.throw.range]; a
+    Bookshelf only topples onto who stands beside it [furn.shelf.topple] [furn.shelf.topple-choose].
+    [furn.throw.ways]
+    """
+    near, found = hall(s).board.beside[hero.at], []
+    for piece in pieces(s):
+        at = square_of(s, piece)
+        if at not in near:
+            continue
+        for foe in enemies(s):
+            beside = bool(near_mask(s, foe) >> at & 1)
+            close = beside if piece.startswith("bookshelf") else distance(s, hero.id, foe) <= 1
+            if close and hits(s, piece, foe):
+                found.append(Throw(piece, foe))
+    return found
+
+
+def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
+    """It flies, hits and breaks; Furniture that was thrown is always gone [furn.throw.breaks].
+
+    [furn.barrel.throw] [furn.shelf.damage]
+    """
+    at = square_of(s, piece)
+    kind = piece.partition("-")[0]
+    inside = hider(s, at) if kind == "barrels" else None
+    tell(s, "thrown", rule="furn.throw.breaks", who=hero.id, piece=kind, whom=whom)
+    if kind == "banner":
+        s.banner = OFF
+    elif kind == "chest":
+        s.chests.remove(at)
+    else:
+        del s.furniture[at]
+    if inside is not None:  # it lands beside the target [furn.barrel.throw-land]
+        inside.hiding = False
+        push(s, Owed("land", inside.id, rune=whom))
+    if kind == "chest":  # the die comes with it [furn.chest.throw]
+        push(s, Owed("sprung", whom))
+    if kind != "crates":
+        strike(s, hero, whom, DAMAGE + (FILLED if inside else 0), RULES[kind])
+    if whom not in s.monsters and whom != s.boss.id:
+        return
+    if kind == "barrels" and inside is not None and is_large(s, whom):
+        it = s.monsters.get(whom) or s.boss
+        it.tokens["knock_down"] = 1  # immune or not [furn.barrel.throw-hero-kd]
+        tell(s, "gained", "furn.barrel.throw-hero-kd", who=whom, token="knock_down", n=1)
+    elif kind == "banner":
+        gain(s, whom, "bleed", BANNER, rule="kw.claim.throw")
+    elif HEAVY[kind]:
+        gain(s, whom, HEAVY[kind], 1, RULES[kind])
+
+
+RULES = {
+    "barrels": "furn.barrel.throw",
+    "bookshelf": "furn.shelf.damage",
+    "chest": "furn.chest.throw",
+    "crates": "furn.crates.throw",
+    "banner": "kw.claim.throw",
+}
+
+
+def strike(s: Drunagor, hero: Hero, whom: str, damage: int, rule: str) -> None:
+    """Damage without a roll; a Monster's SHIELD takes its part [ruling.throw]."""
+    it = s.monsters.get(whom) or s.boss
+    spent = lose(it, "shield", damage)
+    if spent:
+        tell(s, "shielded", rule="threat.shields-no-choice", who=whom, n=spent)
+    hurt(s, whom, damage - spent, rule, by=hero.id)
+
+
+def sprung(s: Drunagor, owed: Owed) -> Script[None]:
+    """The Trap die of a Chest that was thrown."""
+    (face,) = yield Roll((TRAP,), rule="furn.chest.throw", what="trap-die")
+    pop(s, owed)
+    if owed.who in s.monsters or owed.who == s.boss.id:
+        spring_die(s, owed.who, str(face))
+
+
+def land(s: Drunagor, owed: Owed) -> Script[None]:
+    """Who flew along chooses a square beside the target [furn.barrel.throw-land]."""
+    hero, board = s.heroes[owed.who], hall(s).board
+    there = near_mask(s, owed.rune) if owed.rune in s.monsters or owed.rune == s.boss.id else 0
+    there = (there or ground(s).near[hero.at]) & (free_mask(s) | 1 << hero.at)
+    options = tuple(Stand(board.names[i]) for i in squares_of(there or 1 << hero.at))
+    chosen = yield from choose(hero.id, "stand", options, "furn.barrel.throw-land", who=hero.id)
+    pop(s, owed)
+    put(s, hero.id, board.named[chosen.to])
+
+
+# TELEKINESIS ----------------------------------------------------------------------------------
+
+
+def in_squares(s: Drunagor, at: int, whom: str, n: int) -> bool:
+    """Whether somebody is at most so many squares away from a square [furn.tk.distance]."""
+    board = hall(s).board
+    x, y = board.xy(at)
+    if whom == s.boss.id:
+        there = [i for a in areas_at(s, whom) for i in board.inside.get(a, ())]
+    else:
+        there = list(squares_of(footprint(s, s.monsters[whom])))
+    away = [max(abs(board.xy(i)[0] - x), abs(board.xy(i)[1] - y)) for i in there]
+    return min(away, default=n + 1) <= n
+
+
+def hurlable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
+    """Pieces in the Skill's range that TELEKINESIS can throw at somebody [furn.tk.range].
+
+    [furn.shelf.tk] [furn.tk.distance]
+    """
+    board, found = hall(s).board, []
+    for piece in pieces(s):
+        at = square_of(s, piece)
+        areas = frozenset((board.area[at],))
+        far = steps_between(place_of(s), areas_at(s, hero.id), areas)
+        close = is_beside(s, hero, at) if reach == "yellow" else (reach != "red" or far <= 1)
+        if close and hurled_at(s, piece, n):
+            found.append(piece)
+    return found
+
+
+def is_beside(s: Drunagor, hero: Hero, at: int) -> bool:
+    """Whether a square is adjacent to a Hero."""
+    return hero.at != OFF and bool(ground(s).near[hero.at] >> at & 1)
+
+
+def hurled_at(s: Drunagor, piece: str, n: int) -> list[str]:
+    """At whom a piece could be thrown that flies so many squares."""
+    at = square_of(s, piece)
+    return [foe for foe in enemies(s) if in_squares(s, at, foe, n) and hits(s, piece, foe)]
+
+
+def hurl(s: Drunagor, owed: Owed) -> Script[None]:
+    """Choose at whom the lifted piece is thrown [furn.tk.distance]."""
+    options = tuple(Aim(foe) for foe in hurled_at(s, owed.rune, owed.n))
+    chosen = yield from choose(owed.who, "hurl", options, "furn.tk.distance")
+    pop(s, owed)
+    throw(s, s.heroes[owed.who], owed.rune, chosen.at)
+
+
+# Stone Pillars --------------------------------------------------------------------------------
+
+
+def slam(s: Drunagor, who: str, square: int, by: str) -> None:
+    """A Character is thrown against a Pillar: 4 damage, and a place beside it.
+
+    The Pillar stays [furn.pillar.stays].
+    """
+    tell(s, "slammed", "furn.pillar.impact", who=who)
+    push(s, Owed("impact", who, areas=[square], rune=by))
+    hurt(s, who, IMPACT, "furn.pillar.impact", by=by)
+
+
+def impact(s: Drunagor, owed: Owed) -> Script[None]:
+    """Who threw chooses the square beside the Pillar [furn.pillar.impact-place]."""
+    it = s.monsters.get(owed.who) or s.heroes.get(owed.who)
+    if it is None or it.at == OFF:
+        pop(s, owed)
+        return
+    board = hall(s).board
+    there = ground(s).near[owed.areas[0]] & (free_mask(s) | 1 << it.at)
+    options = tuple(Stand(board.names[i]) for i in squares_of(there or 1 << it.at))
+    rule = "furn.pillar.impact-place"
+    chosen = yield from choose(owed.rune, "stand", options, rule, who=owed.who)
+    pop(s, owed)
+    put(s, owed.who, board.named[chosen.to])
