@@ -8,7 +8,6 @@ read again, and the act is tried on what is there now, where it is mostly refuse
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
 import time
@@ -28,6 +27,7 @@ from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
 from grimtable.web.lasting import after_all, brought_up, is_current, kept, written_down
 from grimtable.web.live import LAID, Live
+from grimtable.web.memory import give_back
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import AWAY, CONTROL, Record, Row, SeatRecord, Store, Taken, hashed, now
 from grimtable.web.thinkers import Thinkers
@@ -391,6 +391,12 @@ class Hall:
             if row.ask == CONTROL and row.answer.startswith("undo "):
                 self._taken_back(table)
 
+    async def order(self, table: str, seats: list[str], until: str) -> Live:
+        """A person leaves word to pass; whoever has several seats speaks for all of them."""
+        for seat in seats:
+            live = await self.say(table, seat, f"order {until}".strip())
+        return live
+
     async def say(self, table: str, seat: str, what: str) -> Live:
         """Something happens at the table and not in the game: a row says so."""
         return await self.act(table, lambda now: now.say(seat, what))
@@ -481,10 +487,10 @@ class Hall:
                 del self.lives[live.record.id]
                 self._keep(live)
         self._gone += there - len(self.lives)
-        if self._gone > len(self.lives):
+        if self._gone > len(self.lives) and not self._tasks:  # what is written down is held
             # A quiet server makes so little that Python would not look for what is left of them.
             self._gone = 0
-            gc.collect()
+            give_back()
 
     def _show(self, live: Live) -> None:
         for viewer in live.viewers:

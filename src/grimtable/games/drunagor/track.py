@@ -9,11 +9,13 @@ from grimtable.games.drunagor import death, dictionary, famine, plague, war
 from grimtable.games.drunagor.abilities import drag, tire_out
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
+from grimtable.games.drunagor.camp import camp_step
 from grimtable.games.drunagor.charm import turn_step
 from grimtable.games.drunagor.commanders import command_turn, deal, holder
 from grimtable.games.drunagor.content import card_at, order_of
 from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
 from grimtable.games.drunagor.darkness import chase, hunt
+from grimtable.games.drunagor.equipment import outfit_step, settle_room
 from grimtable.games.drunagor.feats import (
     settle_copy,
     settle_push,
@@ -36,7 +38,7 @@ from grimtable.games.drunagor.horsemen import (
     settle_trap,
 )
 from grimtable.games.drunagor.interactions import visit_step
-from grimtable.games.drunagor.loot import crushed, search_step
+from grimtable.games.drunagor.loot import crushed, search_step, settle_spoils
 from grimtable.games.drunagor.objects import (
     settle_banner,
     settle_evoke,
@@ -49,12 +51,14 @@ from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
     Assault,
     Blow,
+    CampVisit,
     CardTurn,
     CommandTurn,
     Drunagor,
     HeroTurn,
     KnockOut,
     MonsterTurn,
+    Outfit,
     Owed,
     RaidTurn,
     RecallAction,
@@ -66,6 +70,7 @@ from grimtable.games.drunagor.state import (
     Visit,
 )
 from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
+from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.state import tell
@@ -98,9 +103,12 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "banner": settle_banner,
     "fatigue": tire_out,
     "chained": drag,
+    "pushback": settle_pushback,
     "hunt": hunt,
     "chase": chase,
     "crushed": crushed,
+    "room": settle_room,
+    "spoils": settle_spoils,
     "hand": deal,
     "runes": first_runes,
     "emerge": settle_emerge,
@@ -135,6 +143,8 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     Reveal: reveal,
     Visit: visit_step,
     Search: search_step,
+    Outfit: outfit_step,
+    CampVisit: camp_step,
 }
 
 

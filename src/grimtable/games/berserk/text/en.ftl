@@ -399,7 +399,7 @@ card-Spawn = { $n } { $kind } on { $on }{ $heroes ->
 card-Join = { $kind } joins on { $on }
 card-Lay = { $token } on { $on }
 card-Clear = remove every { $token }
-card-Reveal = reveal { $letter }
+card-Reveal = Event { $letter } opens
 card-Discard = discard { $letter }
 card-SetRule = { $on_id ->
     [yes] add
@@ -425,7 +425,7 @@ card-Drift = every { $token } drifts in a Random Direction
 card-Supply = every Hero draws a Tactic card
 card-When = { $condition }: { $orders }
 card-EndOfRound = End of round { $n }
-card-Counted = { $counter }: { $n } or more
+card-Counted = { $n } or more { $counter }
 card-NoneLeft = No { $kind } left
 card-NoToken = No { $token } left
 card-Slain = { $n } { $kind } slain
@@ -475,3 +475,12 @@ term-close-better = the Heroes are nearer to whom they can strike
 term-close-worse = the Heroes are farther from whom they can strike
 term-cards-better = more cards stay in hand
 term-cards-worse = fewer cards stay in hand
+
+# The campaign on paper
+sheet-growth = Campaign
+sheet-cards = How often Action cards were added
+sheet-boards = How often the Hero Boards were strengthened
+sheet-defeats = Defeats in this Adventure
+sheet-won = Adventures won
+sheet-adventure = Adventure
+sheet-party = Heroes

@@ -421,7 +421,7 @@ card-Spawn = { $n } { $kind } en { $on }{ $heroes ->
 card-Join = { $kind } arrive en { $on }
 card-Lay = { $token } en { $on }
 card-Clear = ôtez chaque { $token }
-card-Reveal = révélez { $letter }
+card-Reveal = l’Événement { $letter } s’ouvre
 card-Discard = défaussez { $letter }
 card-SetRule = { $on_id ->
     [yes] ajoutez
@@ -447,7 +447,7 @@ card-Drift = chaque { $token } dérive dans une Direction aléatoire
 card-Supply = chaque Héros pioche une carte Tactique
 card-When = { $condition } : { $orders }
 card-EndOfRound = Fin de la manche { $n }
-card-Counted = { $counter } : { $n } ou plus
+card-Counted = { $n } { $counter } ou plus
 card-NoneLeft = Plus aucun { $kind }
 card-NoToken = Plus aucun { $token }
 card-Slain = Tués : { $n } { $kind }
@@ -497,3 +497,12 @@ term-close-better = les Héros sont plus près de ceux qu’ils peuvent frapper
 term-close-worse = les Héros sont plus loin de ceux qu’ils peuvent frapper
 term-cards-better = plus de cartes restent en main
 term-cards-worse = moins de cartes restent en main
+
+# The campaign on paper
+sheet-growth = Campagne
+sheet-cards = Ajouts de cartes Action
+sheet-boards = Renforts des plateaux de Héros
+sheet-defeats = Défaites dans cette Aventure
+sheet-won = Aventures gagnées
+sheet-adventure = Aventure
+sheet-party = Héros
