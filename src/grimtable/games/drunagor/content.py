@@ -194,6 +194,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """Squares of Piles of Runes."""
     raid: str = ""
     """The Minion of the Dreadful Raid that begins here."""
+    plague: list[list[str]] = []
+    """Areas that the Plague Horseman's cloud covers after each round."""
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,6 +217,8 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     lost: Prose
     goal: list[str] = []
     """Statuses without which it is not won."""
+    horseman: str = ""
+    """Whose hall it is, if it is the fight that ends an act."""
 
 
 class Way(Struct, frozen=True, forbid_unknown_fields=True):
@@ -290,7 +294,7 @@ class Spawn(Struct, frozen=True):
     at: str
 
 
-ADVENTURES = ("elders_way", "old_way")
+ADVENTURES = ("elders_way", "old_way", "workshop")
 """Files of Adventures with their scenes."""
 
 
@@ -568,7 +572,7 @@ def order_of(where: str) -> tuple[Place, ...]:
             found += [Place("command", k) for k, c in COMMANDS.items() if c.slot == place]
             if place == "gray_up":  # the end of the top row [raid.when]
                 found.append(Place("raid"))
-    last = () if horseman else (Place("flowing"),)
+    last = () if horseman else (Place("flowing"), Place("plague"))
     return (*found, Place("rune"), *last)
 
 

@@ -69,8 +69,9 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found += (*works_beside(s, hero), *throws(s, hero))
     if s.place:
         found += consumables(hero)
-        found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
-        found += loot_beside(s, hero)
+        found += (*door_beside(s, hero), *chests_beside(s, hero), *loot_beside(s, hero))
+    if s.scenes:
+        found += scenes_beside(s, hero)
     return found
 
 

@@ -21,7 +21,9 @@ HeroName = Literal[
     "lordwrath",
 ]
 HorsemanName = Literal["plague", "war", "famine", "death"]
-AdventureName = Literal["hall", "friendly_visit", "elders_way", "old_way"]
+AdventureName = Literal[
+    "hall", "friendly_visit", "elders_way", "old_way", "workshop_of_wonders", "prisoner_of_plague"
+]
 RankName = Literal["rookie", "fighter", "veteran", "champion"]
 
 

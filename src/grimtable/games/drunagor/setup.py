@@ -75,7 +75,7 @@ def new(options: Options) -> Drunagor:
     if options.horseman not in HORSEMEN:
         there = ", ".join(HORSEMEN)
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
-    s = chapter(options) if options.adventure in CHAPTERS else boss_hall(options)
+    s = journey(options) if options.adventure in CHAPTERS else boss_hall(options, options.horseman)
     roles = roles_of(party)
     ordered = sorted(party, key=lambda who: ROLES.index(roles[who]))
     heroes: dict[str, Hero] = {}
@@ -87,12 +87,25 @@ def new(options: Options) -> Drunagor:
     return s
 
 
-def boss_hall(options: Options) -> Drunagor:
+def journey(options: Options) -> Drunagor:
+    """An Adventure: from Door to Door, or the fight that ends an act, with its scene in the hall.
+
+    [ruling.act-ends] [scene.plague]
+    """
+    horseman = CHAPTERS[options.adventure].horseman
+    if not horseman:
+        return chapter(options)
+    s = boss_hall(options, horseman)
+    furnish(s, 0)
+    return s
+
+
+def boss_hall(options: Options, horseman: str) -> Drunagor:
     """A Horseman's hall, still without a party."""
-    entry, here = HORSEMEN[options.horseman], hall_of(options.horseman)
+    entry, here = HORSEMEN[horseman], hall_of(horseman)
     health = entry.health * len(options.party)
     left = max(1, health * (100 - options.wounded) // 100)
-    boss = Horseman(options.horseman, left, health)
+    boss = Horseman(horseman, left, health)
     if entry.front:
         boss.front = area_named(here.board, entry.front)
     if entry.back:
@@ -142,7 +155,7 @@ def first_runes(s: Drunagor, owed: Owed) -> Script[None]:
 
 def runes(s: Drunagor) -> Script[None]:
     """So many runes of each colour lie on the Track already; which ones is chance."""
-    entry = CHAPTERS.get(s.options.adventure) or HORSEMEN[s.boss.id]
+    entry = HORSEMEN[s.boss.id] if s.boss.id else CHAPTERS[s.options.adventure]
     woven = entry.woven if isinstance(entry, HorsemanEntry) else 0
     for colour in COLOURS:
         mine = tuple(rune for rune in s.bag if colour_of(rune) == colour)

@@ -483,6 +483,7 @@ scene-raid = { $face ->
     [a] Dreadful Raid: comes if no Monster is left
    *[other] Dreadful Raid: comes in any case
 }
+scene-plague-follows = The Plague Horseman follows: his Poison Cloud covers the next areas
 scene-flowing = { $face ->
     [a] Flowing: Crank Locked
    *[other] Flowing: who stands in Water suffers 2 damage and KNOCK DOWN
@@ -669,6 +670,18 @@ name-folks_safe = Folks Safe
 name-damsel_in_distress = Damsel in Distress
 name-terrible_fate = Terrible Fate
 name-gals_fate = Gal’s Fate
+name-master_calm = Master Calmed
+name-master_fled = Master Fled
+name-metal_rod = Metal Rod
+name-airship_explained = Airship Explained
+name-ships_on = Ship’s On
+name-lever_pushed = Lever Pushed
+name-nose_up = Nose Up
+name-course_set = Course Set
+name-contempt = Contempt
+name-dukes_betrayal = The Duke’s Betrayal
+name-truth_untold = Truth Untold
+name-good_duke = The Good Duke
 name-anchor_locked = Anchor Locked
 name-railing = Scratches on the Hull
 name-wounds_known = Wounds Known
@@ -707,6 +720,7 @@ event-challenge-won = { $who } reached { $n }, and { $difficulty } was needed.
 event-challenge-lost = { $who } reached { $n }; { $difficulty } was needed.
 event-status = Status: { $status }.
 event-status-lost = Status gone: { $status }.
+event-plague-follows = The Plague Horseman came on, and his cloud with him.
 event-status-pays = { $status } paid { $who }.
 event-raid-rests = The Dreadful Raid, face { $face }: nobody comes.
 event-raid-nowhere = The Dreadful Raid finds no { $colour } rune in a pile: nobody comes.

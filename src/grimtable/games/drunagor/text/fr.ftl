@@ -510,6 +510,7 @@ scene-raid = { $face ->
     [a] Raid effroyable : vient s’il ne reste aucun monstre
    *[other] Raid effroyable : vient de toute façon
 }
+scene-plague-follows = Le Cavalier de la Peste suit : son nuage de poison couvre les zones suivantes
 scene-flowing = { $face ->
     [a] Courant : manivelle bloquée
    *[other] Courant : qui est dans l’eau subit 2 dégâts et RENVERSER
@@ -696,6 +697,18 @@ name-folks_safe = Gens à l’abri
 name-damsel_in_distress = Demoiselle en détresse
 name-terrible_fate = Sort terrible
 name-gals_fate = Le sort de la fille
+name-master_calm = Maîtresse apaisée
+name-master_fled = Maîtresse en fuite
+name-metal_rod = Tige de métal
+name-airship_explained = Aéronef expliqué
+name-ships_on = Moteurs en marche
+name-lever_pushed = Levier poussé
+name-nose_up = Nez levé
+name-course_set = Cap mis
+name-contempt = Mépris
+name-dukes_betrayal = La trahison du Duc
+name-truth_untold = Vérité tue
+name-good_duke = Le bon Duc
 name-anchor_locked = Ancre verrouillée
 name-railing = Éraflures sur la coque
 name-wounds_known = Blessures connues
@@ -734,6 +747,7 @@ event-challenge-won = { $who } a atteint { $n } ; il fallait { $difficulty }.
 event-challenge-lost = { $who } n’a atteint que { $n } ; il fallait { $difficulty }.
 event-status = Statut : { $status }.
 event-status-lost = Statut perdu : { $status }.
+event-plague-follows = Le Cavalier de la Peste avance, et son nuage avec lui.
 event-status-pays = { $status } récompense { $who }.
 event-raid-rests = Le raid effroyable, face { $face } : personne ne vient.
 event-raid-nowhere = Le raid effroyable ne trouve dans aucune pile de rune de cette couleur ({ $colour }) : personne ne vient.
