@@ -1,15 +1,15 @@
 """Many live tables of two sockets each: `python -m tests.faults.crowd [tables] [rate] [seconds]`.
 
 Says how long an answer takes until its player sees it take effect, what a table costs in memory,
-and what is left of that when everybody has gone. Python's allocator gives memory back to the system
-in pieces of 1 MB that are wholly empty, which few are: so a second crowd of the same size comes,
-and must find room in what the first one left.
+and what is left of that when everybody has gone. A second crowd of the same size comes and goes,
+too, to tell what a server remembers once from what it would never give back.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import sys
 import tempfile
@@ -125,6 +125,7 @@ class Crowd:
 
 async def main(tables: int, rate: float, seconds: float) -> None:
     """Fill a server, play at a steady rate, leave, come again, and report."""
+    os.environ["PYTHONMALLOC"] = "malloc"  # as `grimtable serve` chooses
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'crowd.sqlite'}"
         server = Server(database, SOCKETS_OF_ADDRESS=10**6, SOCKETS_OF_SEAT=100)

@@ -57,7 +57,9 @@ class Server:
         command += ["--database", self.database, "--pace", str(self.pace)]
         command += [word for game in self.games for word in ("--game", game)] + ["--log", "info"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-        environment = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
+        # With an allocator that was chosen it need not start anew (see `grimtable.cli.web`).
+        environment = {"PYTHONMALLOC": "pymalloc", **os.environ}
+        environment |= {"PYTHONPATH": path, "PYTHONUNBUFFERED": "1"}
         self.out = tempfile.TemporaryFile("w+")  # noqa: SIM115, without a name nothing is left
         self.process = subprocess.Popen(
             command, stdout=self.out, stderr=subprocess.STDOUT, env=environment, cwd=ROOT

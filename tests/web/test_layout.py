@@ -59,6 +59,23 @@ def test_on_a_phone_the_board_has_the_whole_width_and_all_words_can_be_read(
     expect(page.locator(OPTION).first).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_lobby_and_a_fight_fit_a_phone(visitor: Callable[..., Visitor], locale: str) -> None:
+    person = visitor(**PHONE, locale=locale)
+    page = person.visit()
+    page.wait_for_selector(".game")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    made = person.server.post("/api/games/drunagor/guides/first_turn", {})
+    page.evaluate(
+        "made => localStorage.setItem('grimtable.held', JSON.stringify({[made.table]: made}))", made
+    )
+    person.server.sit(made["table"], *made["tokens"].values()).answer("Use knee_breaker yellow")
+    page.goto(f"{person.server.url}/#/table/{made['table']}")
+    page.wait_for_selector(".combat, .option.guided")
+    expect(page.locator(".option.guided")).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_a_phone_shows_dice_beside_the_question(visitor: Callable[..., Visitor]) -> None:
     person = visitor(**PHONE)
     page = person.sit("berserkers", {"player": "me"})

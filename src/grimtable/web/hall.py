@@ -8,7 +8,6 @@ read again, and the act is tried on what is there now, where it is mostly refuse
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
 import time
@@ -28,6 +27,7 @@ from grimtable.web.annals import ended
 from grimtable.web.errors import Impossible, NoSuchTable, TooMany
 from grimtable.web.lasting import after_all, brought_up, is_current, kept, written_down
 from grimtable.web.live import LAID, Live
+from grimtable.web.memory import give_back
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import AWAY, CONTROL, Record, Row, SeatRecord, Store, Taken, hashed, now
 from grimtable.web.thinkers import Thinkers
@@ -484,7 +484,7 @@ class Hall:
         if self._gone > len(self.lives):
             # A quiet server makes so little that Python would not look for what is left of them.
             self._gone = 0
-            gc.collect()
+            give_back()
 
     def _show(self, live: Live) -> None:
         for viewer in live.viewers:

@@ -88,6 +88,20 @@ def test_of_two_equally_close_it_takes_the_weaker_defense_and_else_the_heroes_ch
     assert u.guts.wounds == 2
 
 
+@pytest.mark.rule("ability.hero.optional", "move.enemy.tie.defense")
+def test_farnese_may_leave_somebody_bare_where_that_changes_whom_an_enemy_goes_for() -> None:
+    def attacked(*answers: str) -> tuple[int, int]:
+        t = enemies(guts="c4 grit", isidro="c6 duck_and_weave", farnese="b3 ward", troll_1="c5")
+        t.hero("farnese").done = True
+        t.fate.answers = ["3 0 0"]
+        assert t.offers == ["Lend farnese yes", "Lend farnese no"]
+        t.play(*answers)
+        return t.guts.wounds, t.isidro.wounds
+
+    assert attacked("Lend farnese yes") == (0, 2)
+    assert attacked("Lend farnese no", "Turn troll_1 guts") == (2, 0)
+
+
 @pytest.mark.rule("attack.enemy.wounds", "defense.hero.wounds", "space.one-mini")
 def test_enemies_do_not_walk_through_each_other() -> None:
     t = enemies(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
-from grimtable.games.berserk.options import Lead, Stop, Turn
+from grimtable.games.berserk.options import Lead, Lend, Stop, Turn
 from grimtable.games.berserk.spaces import (
     burning,
     closest,
@@ -27,7 +29,7 @@ from grimtable.games.berserk.state import (
     heroes_choose,
     is_monster,
 )
-from grimtable.games.berserk.stats import guard, movement
+from grimtable.games.berserk.stats import guard, lenders, movement
 from grimtable.games.berserk.status import bleed, recover
 from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.state import tell
@@ -126,6 +128,8 @@ def march(s: Berserk, m: March) -> Script[bool]:
             approach(s, m, enemy)
         case "turn" | "whom":
             yield from turn_to(s, m, enemy)
+        case "lend":
+            yield from lend(s, m)
         case "stop":
             yield from stop(s, m, enemy)
         case "attack":
@@ -169,12 +173,51 @@ def weakest(s: Berserk, enemy: Mini, found: list[Mini], rule: str) -> list[str]:
     """
     if len(found) < 2:
         return [mini.id for mini in found]
-    guards = {mini.id: guard(s, mini) for mini in found}
-    lowest = min(guards.values())
-    tied = [name for name, n in guards.items() if n == lowest]
+    tied = lowest(s, found)
     if len(tied) < len(found):
         tell(s, "lowest", rule=rule, who=enemy.id, whom=tied[0])
     return tied
+
+
+def lowest(s: Berserk, found: list[Mini]) -> list[str]:
+    """Those of some who have the lowest Defense."""
+    guards = {mini.id: guard(s, mini) for mini in found}
+    least = min(guards.values())
+    return [name for name, n in guards.items() if n == least]
+
+
+def is_open(s: Berserk, m: March, found: list[Mini], then: Literal["move", "attack"]) -> bool:
+    """Whether it has to be asked first if Abilities protect others against this Enemy.
+
+    Nobody asks where that does not change whom it goes for: to be protected is never bad then.
+    """
+    if m.asked or len(found) < 2 or not any(lenders(s, one) for one in found):
+        return False
+    protected = lowest(s, found)
+    m.bare = True
+    bare = lowest(s, found)
+    m.bare = False
+    if protected == bare:
+        return False
+    m.window, m.then = "lend", then
+    m.tied = [mini.id for mini in found]
+    return True
+
+
+def lend(s: Berserk, m: March) -> Script[None]:
+    """To protect others is optional, and changes whom the Enemy goes for [ability.hero.optional].
+
+    It holds until this Enemy has acted.
+    """
+    able = dict.fromkeys(who for name in m.tied for who, _ in lenders(s, s.mini(name)))
+    who = next(iter(able))
+    seat, shared = (who, False) if len(able) == 1 and who in s.heroes else (s.voice, True)
+    options = (Lend(who), Lend(who, lend=False))
+    about = {"who": who, "enemy": m.enemy}
+    answer: Lend = yield Ask(seat, "lend", options, "ability.hero.optional", about, shared)
+    m.asked, m.bare, m.window, m.tied = True, not answer.lend, m.then, []
+    if m.bare:
+        tell(s, "unlent", rule="ability.hero.optional", who=who, enemy=m.enemy)
 
 
 TIE = {"turn": "move.enemy.tie.choice", "whom": "attack.enemy.tie.choice"}
@@ -210,6 +253,8 @@ def approach(s: Berserk, m: March, enemy: Mini) -> None:
     near = closest(s, enemy, found)[1] if len(found) > 1 else found
     if those_in_range(s, enemy, near, effect.reach, effect.visible):
         attack(s, m, enemy)
+        return
+    if is_open(s, m, near, "move"):
         return
     m.tied = weakest(s, enemy, near, "move.enemy.tie.defense")
     m.window = "turn"
@@ -343,6 +388,8 @@ def attack(s: Berserk, m: March, enemy: Mini) -> None:
         strike(s, m, *(mini.id for mini in found))
         return
     near = closest(s, enemy, found)[1] if len(found) > 1 else found
+    if is_open(s, m, near, "attack"):
+        return
     m.tied = weakest(s, enemy, near, "attack.enemy.tie.defense")
     m.window = "whom"
     if len(m.tied) == 1:

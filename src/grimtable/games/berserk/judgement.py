@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.content import library
 from grimtable.games.berserk.records import (
+    Against,
     AllIn,
     Condition,
     Count,
@@ -18,6 +19,7 @@ from grimtable.games.berserk.records import (
     Finish,
     Half,
     Hold,
+    More,
     NoneLeft,
     NoToken,
     OneIn,
@@ -30,7 +32,7 @@ from grimtable.games.berserk.records import (
 )
 from grimtable.games.berserk.spaces import distance, zone
 from grimtable.games.berserk.state import Activation, Berserk, Blow, Hero, Mini, board, health, top
-from grimtable.games.berserk.stats import guard, movement, pool
+from grimtable.games.berserk.stats import effects, guard, movement, pool
 from grimtable.games.berserk.status import DICE, penalties
 
 HERO, HEALTH, FATIGUE, PENALTY, FOE, WOUND = 1.6, 1.4, 0.5, 0.1, 0.8, 1.3
@@ -64,17 +66,17 @@ def value(s: Berserk) -> float:
 
 def terms(s: Berserk) -> dict[str, float]:
     """Each term by its name."""
-    wanted = aims(s)
-    left = rounds_left(s)
+    tale = told(s)
+    wanted, left = tale.aims, rounds_left(s, tale)
     foes = [rated(s, enemy, wanted) for enemy in s.enemies.values()]
     way = errands(s, wanted, left)
     return {
         "heroes": heroes(s, left),
         "enemies": -enemies(s, foes),
-        "goal": progress(s, wanted),
+        "goal": progress(s, tale),
         "errands": -ERRAND * sum(way.values()) * 3 / len(s.heroes),
         "plan": plans(s, way, foes, left),
-        "danger": -danger(s),
+        "danger": -danger(s, tale),
         "dithering": -DITHER * s.changes**2,
         "close": CLOSE * closeness(s, foes),
         "cards": CARD * sum(len(hero.hand) for hero in s.standing()) / len(s.heroes),
@@ -135,7 +137,7 @@ def importance(s: Berserk, enemy: Mini, wanted: list[Condition]) -> float:
     return PASSED if any(isinstance(aim, AllIn) for aim in wanted) else 1.0
 
 
-def danger(s: Berserk) -> float:
+def danger(s: Berserk, tale: Tale) -> float:
     """Enemies that can get at Heroes whose Defense is low, as long as they still have to act.
 
     It counts while piles are made, too, or nobody would ever be ready for what comes.
@@ -143,32 +145,31 @@ def danger(s: Berserk) -> float:
     if s.phase not in ("plan", "act", "enemy"):
         return 0.0
     far, named = s.adventure.hexes.far, s.adventure.hexes.named
-    there = s.friends()
-    guards = {m.id: guard(s, m) if m.id in s.allies or s.heroes[m.id].pile else 2 for m in there}
-    blows = dict.fromkeys(guards, 0.0)
+    there = {mini.id: mini for mini in s.friends()}
+    spots = [(named[mini.at], name) for name, mini in there.items()]
+    guards: dict[str, int] = {}
+    blows: dict[str, float] = {}
     for foe in s.enemies.values():
-        if foe.done or (foe.stunned and foe.base != 7):
+        if not spots or foe.done or (foe.stunned and foe.base != 7):
             continue
         kind = s.library.foes[foe.kind]
         away = far[named[foe.at]]
-        near = [(away[named[mini.at]], guards[mini.id], mini.id) for mini in there]
-        steps, defense, prey = min(near, default=(FAR, 0, ""))
-        if steps <= kind.move + kind.effect.reach + (foe.base == 7):
-            blows[prey] += max(strength(s, foe) - defense, 0.3)
+        steps = min([away[at] for at, _ in spots])
+        if steps > kind.move + kind.effect.reach + (foe.base == 7):
+            continue
+        near = [name for at, name in spots if away[at] == steps]
+        for name in near:
+            if name not in guards:
+                laid = name in s.allies or s.heroes[name].pile
+                guards[name] = guard(s, there[name]) if laid else 2
+        defense, prey = min([(guards[name], name) for name in near])
+        blows[prey] = blows.get(prey, 0.0) + max(strength(s, foe) - defense, 0.3)
     total = 0.0
-    for mini in there:
-        hurt = min(blows[mini.id] / max(health(s, mini) - mini.wounds, 1), 1.5)
-        total += hurt * (GUARDED if mini.id in s.allies and must_live(s, mini.id) else 1)
+    for name, blow in blows.items():
+        mini = there[name]
+        hurt = min(blow / max(health(s, mini) - mini.wounds, 1), 1.5)
+        total += hurt * (GUARDED if name in tale.needed else 1)
     return EXPOSED * total * 3 / len(s.heroes)
-
-
-def must_live(s: Berserk, who: str) -> bool:
-    """Whether all is lost when somebody falls."""
-    for letter in s.face_up:
-        for _, condition, when in s.adventure.events[letter].watched:
-            if type(condition) is Down and condition.who == who:
-                return any(type(order) is Finish for order in when.orders)
-    return False
 
 
 MEAN = {
@@ -201,16 +202,9 @@ def steps_to(packs: tuple[str, ...], adventure: str, place: str) -> dict[str, in
     return {field.name[i]: n for n, layer in enumerate(layers) for i in bits(layer)}
 
 
-def rounds_left(s: Berserk) -> int:
+def rounds_left(s: Berserk, tale: Tale) -> int:
     """How many Rounds there are still to act in."""
-    last = 12
-    for letter in s.face_up:
-        for _, condition, when in s.adventure.events[letter].ends:
-            if type(condition) is EndOfRound and any(
-                type(order) is Finish and not order.won for order in when.orders
-            ):
-                last = min(last, condition.n)
-    return max(last - s.round + (s.phase in ("setup", "place", "plan", "act")), 1)
+    return max(tale.last - s.round + (s.phase in ("setup", "place", "plan", "act")), 1)
 
 
 def errands(s: Berserk, wanted: list[Condition], rounds: int) -> dict[str, float]:
@@ -328,12 +322,14 @@ def best_blow(
     assert card is not None
     best, several = 0.0, 0.0
     done, hero.done = hero.done, True
+    mean = -1.0
     for enemy, most, _, weight in foes:
         if distance(s, hero, enemy) > steps + card.effect.reach:
             continue
         target = enemy.id
-        dice, lost = pool(s, Blow(hero.id, [target]))
-        mean = sum(sorted([MEAN[die] for die in dice])[lost:])
+        if mean < 0 or picky(s, hero):  # most pools are the same against everybody
+            dice, lost = pool(s, Blow(hero.id, [target]))
+            mean = sum(sorted([MEAN[die] for die in dice])[lost:])
         wounds = min(max(mean - guards[target], 0.3), most - enemy.wounds)
         gain = weight * WOUND * wounds / most
         if wounds >= most - enemy.wounds:
@@ -343,11 +339,23 @@ def best_blow(
     return min(several, 2 * best) if card.effect.all and steps + card.effect.reach <= 4 else best
 
 
+def picky(s: Berserk, hero: Hero) -> bool:
+    """Whether a pile's dice depend on whom they are rolled against."""
+    return any(
+        type(change) is More and type(change.proviso) is Against
+        for effect in effects(s, hero)
+        for change in (*effect.attack, *(c for hurt in effect.hurt for c in hurt.changes))
+    )
+
+
 def weary(s: Berserk, hero: Hero, fatigue: int, rounds: int) -> float:
     """What so much Fatigue costs for the Rounds to come: Penalties, in the end the Hero."""
-    if not fatigue:
-        return 0.0
-    own = board(s, hero)
+    return _weary(s.options.packs, hero.kind, hero.board, fatigue, rounds) if fatigue else 0.0
+
+
+@cache
+def _weary(packs: tuple[str, ...], kind: str, level: int, fatigue: int, rounds: int) -> float:
+    own = library(packs).heroes[kind].boards[level]
     tired = fatigue / own.ko
     suffered = sum([fatigue >= at for _, at in own.thresholds])
     lasting = 0.2 + min(rounds, 8) / 6
@@ -380,12 +388,62 @@ def closeness(s: Berserk, foes: list[Rated]) -> float:
 # The objective ----------------------------------------------------------------------------------
 
 
-def leads_on(s: Berserk, condition: Condition, when: When) -> bool:
+class Tale(NamedTuple):
+    """What the Event cards that lie there say about winning and losing."""
+
+    aims: list[Condition]
+    """The conditions that lead on and are not met yet."""
+    done: int
+    """How many have been met."""
+    last: int
+    """The Round with which all is lost."""
+    needed: frozenset[str]
+    """Without whom all is lost."""
+
+
+def told(s: Berserk) -> Tale:
+    """The story as it stands; it is read once for all tables where it stands so."""
+    cards = (tuple(s.face_up), tuple(s.met), tuple(s.specials))
+    return _told(s.options.packs, s.options.adventure, *cards)
+
+
+@lru_cache(maxsize=4096)
+def _told(
+    packs: tuple[str, ...],
+    adventure: str,
+    face_up: tuple[str, ...],
+    met: tuple[str, ...],
+    specials: tuple[str, ...],
+) -> Tale:
+    box = library(packs)
+    events = box.adventures[adventure].events
+    laws = [law for special in specials for law in box.specials[special]]
+    failures = {
+        law.order.counter
+        for law in laws
+        if type(law) is Triggered and law.failed and type(law.order) is Count
+    }
+    wanted, done, last, needed = list[Condition](), 0, 12, set[str]()
+    for letter in face_up:
+        for source, condition, when in events[letter].ends:
+            lost = any(type(order) is Finish and not order.won for order in when.orders)
+            if type(condition) is EndOfRound and lost:
+                last = min(last, condition.n)
+            elif type(condition) is Down and lost:
+                needed.add(condition.who)
+            if source not in met and leads_on(condition, when, failures):
+                wanted.append(condition)
+    for source in met:
+        letter, _, at = source.partition(".when.")
+        when = events[letter].when[int(at)]
+        on = leads_on(when.condition, when, failures)
+        done += on and not isinstance(when.condition, Enters)
+    return Tale(wanted, done, last, frozenset(needed))
+
+
+def leads_on(condition: Condition, when: When, failures: set[str]) -> bool:
     """Whether a condition turns up the next card, or wins, and is one to be wished for."""
-    if isinstance(condition, Counted) and any(
-        law.failed and type(law.order) is Count and law.order.counter == condition.counter
-        for law in s.laws_of(Triggered)
-    ):
+    if isinstance(condition, Counted) and condition.counter in failures:
         return False
     if not isinstance(condition, WISHED):
         return False
@@ -395,25 +453,10 @@ def leads_on(s: Berserk, condition: Condition, when: When) -> bool:
 WISHED = (AllIn, Counted, Enters, NoneLeft, NoToken, OneIn, Slain, StandsIn)
 
 
-def aims(s: Berserk) -> list[Condition]:
-    """The conditions that lead on and are not met yet."""
-    return [
-        condition
-        for letter in s.face_up
-        for source, condition, when in s.adventure.events[letter].watched
-        if source not in s.met and leads_on(s, condition, when)
-    ]
-
-
-def progress(s: Berserk, wanted: list[Condition]) -> float:
+def progress(s: Berserk, tale: Tale) -> float:
     """How far the conditions that lead on are met, and how many have been."""
-    best = max([share(s, aim) for aim in wanted], default=0.0)
-    done = 0
-    for source in s.met:
-        letter, _, at = source.partition(".when.")
-        when = s.adventure.events[letter].when[int(at)]
-        done += leads_on(s, when.condition, when) and not isinstance(when.condition, Enters)
-    return GOAL * best + TOKEN * s.counts.get("triggered", 0) + STORY * done
+    best = max([share(s, aim) for aim in tale.aims], default=0.0)
+    return GOAL * best + TOKEN * s.counts.get("triggered", 0) + STORY * tale.done
 
 
 def share(s: Berserk, condition: Condition) -> float:

@@ -15,6 +15,7 @@ __all__ = [
     "First",
     "Lay",
     "Lead",
+    "Lend",
     "Mend",
     "No",
     "Place",
@@ -152,6 +153,13 @@ class Riposte(Option, frozen=True, gc=False):
     @property
     def spare(self) -> bool:
         return self.plain or self.unaided
+
+
+class Lend(Option, frozen=True, gc=False):
+    """An Ability protects those who stand beside this one against the Enemy that acts, or not."""
+
+    who: str
+    lend: bool = True
 
 
 class Turn(Option, frozen=True, gc=False):

@@ -6,7 +6,7 @@ from functools import cache
 
 from grimtable.games.berserk.options import Back, Lay, Ready, Rethink
 from grimtable.games.berserk.state import Berserk, Hero
-from grimtable.kernel.asks import MARK, Anyone, Ask, Listing, Option, Script
+from grimtable.kernel.asks import MARK, Anyone, Ask, Option, Script
 from grimtable.kernel.state import tell
 
 MOST = 3
@@ -44,7 +44,7 @@ def questions(s: Berserk) -> dict[str, Ask]:
 def question(s: Berserk, hero: Hero) -> Ask:
     """One card more or less, or is it enough."""
     about = {"who": hero.id, "n": len(hero.pile)}
-    return Ask(hero.id, "plan", Listing(plans, (s, hero)), "plan.pick", about)
+    return Ask(hero.id, "plan", plans(s, hero), "plan.pick", about)
 
 
 def lay_out(s: Berserk, hero: Hero, answer: Option) -> None:

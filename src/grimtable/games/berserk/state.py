@@ -149,7 +149,14 @@ class March(Struct, tag=True):
     """An Enemy acts: Movement, then Attack [enemy.phases]."""
 
     enemy: str
-    window: Literal["move", "turn", "head", "stop", "walk", "attack", "whom", "over"] = "move"
+    window: Literal["move", "lend", "turn", "head", "stop", "walk", "attack", "whom", "over"] = (
+        "move"
+    )
+    then: Literal["move", "attack"] = "move"
+    """What goes on after it was asked whether Abilities protect others."""
+    asked: bool = False
+    bare: bool = False
+    """Whether they do not, against this Enemy [ability.hero.optional]."""
     target: str = ""
     tied: list[str] = []
     """Of whom, or of which Spaces, the Heroes have to choose one."""

@@ -21,7 +21,7 @@ from grimtable.games.berserk.records import (
     Stronger,
 )
 from grimtable.games.berserk.spaces import distance, zone
-from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, health, top
+from grimtable.games.berserk.state import Berserk, Blow, Hero, March, Mini, health, top
 from grimtable.games.berserk.status import DICE, GUARD, MOVE, loses_dice, penalties
 
 
@@ -48,16 +48,27 @@ def boons(s: Berserk, hero: Mini, good: str) -> int:
 
 
 def auras(s: Berserk, hero: Mini) -> int:
-    """More Defense from Abilities of those who stand next to a Hero."""
-    library, total = s.library, 0
+    """More Defense from Abilities of those who stand next to a Hero, unless they are held back.
+
+    [ability.hero.optional]
+    """
+    for doing in s.under_way:
+        if type(doing) is March and doing.bare:
+            return 0
+    return sum(n for _, n in lenders(s, hero))
+
+
+def lenders(s: Berserk, hero: Mini) -> list[tuple[str, int]]:
+    """Those beside a Hero whose Ability can raise the Defense, and by how much."""
+    library, found = s.library, list[tuple[str, int]]()
     for mini in s.friends():
         if mini is hero or not active(mini):
             continue
         effect = library.abilities[mini.kind] if mini.id in s.heroes else None
         effect = effect or library.allies[mini.kind].effect
         if effect.aura and distance(s, mini, hero) <= 1:
-            total += effect.aura
-    return total
+            found.append((mini.id, effect.aura))
+    return found
 
 
 def shelter(s: Berserk, mini: Mini) -> int:

@@ -29,10 +29,10 @@ def page(s: Berserk) -> Page | None:
     card = s.adventure.events[newest].id
     if newest == "A" or s.phase == "place":
         title, told = Words("scene-named", {"who": name}), [*introduction(s)]
-    else:  # several may have come at once
+    else:  # several may have come at once; A was read at the beginning
         title = Words("scene-named", {"who": card})
-        there = [letter for letter in s.face_up if letter == newest or letter in s.fresh]
-        told = [words for letter in there for words in event(s, letter)]
+        fresh = [i for i in s.face_up if i == newest or (i in s.fresh and i != "A")]
+        told = [words for letter in fresh for words in event(s, letter)]
     return Page(f"page_{card}", title, tuple(told), icon="scroll-unfurled")
 
 

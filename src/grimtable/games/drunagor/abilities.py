@@ -77,7 +77,7 @@ def strength(s: Drunagor, monster: Monster) -> int:
 def movement(s: Drunagor, monster: Monster) -> int:
     """Its Move; X of it counts runes as well."""
     card = fighter(monster)
-    return x_of(s, monster) if "move" in card.xs else card.move
+    return (x_of(s, monster) if "move" in card.xs else card.move) + monster.pace
 
 
 def of_colour(s: Drunagor, monster: Monster, colour: Colour) -> list[tuple[str, int]]:

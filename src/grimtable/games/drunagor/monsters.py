@@ -12,6 +12,7 @@ from grimtable.games.drunagor.prowl import go, move
 from grimtable.games.drunagor.quarry import aims, criterion, explain, ranked, seen
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.terrain import enter, spring
+from grimtable.games.drunagor.traits import charged
 from grimtable.games.drunagor.turn import conditions
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
@@ -97,7 +98,7 @@ def attack(s: Drunagor, monster: Monster) -> Script[None]:
             monster.id,
             "monster",
             hits,
-            base=strength(s, monster),
+            base=strength(s, monster) + charged(s, monster),
             label=monster.kind,
             collateral=tuple(of_colour(s, monster, Colour.BLACK)),
             words=words,

@@ -55,6 +55,7 @@ WORDS = {
     "DRAIN HEALTH": "drain_health",
     "ATTACK TWICE": "attack_twice",
     "CHAIN-UP": "chain_up",
+    "WAR CRY": "war_cry",
     "SHADOW AURA": "shadow_aura",
     **{f"INVOKE THE IDOL OF {kind.upper()}": f"invoke_{kind}" for kind in IDOLS},
 }

@@ -211,7 +211,7 @@ def go(
         return
     tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
     if not card.large:
-        walk(s, monster.id, square, points, jump="jump" in card.abilities)
+        turn.moved = walk(s, monster.id, square, points, jump="jump" in card.abilities)
         return
     for area in roam(s, monster, points)[board.area[square]].areas:
         monster.at = board.inside[area][0]

@@ -101,6 +101,8 @@ class Monster(Struct):
     """+DMG tokens: they add up, and are no Condition."""
     surge: int = 0
     """Damage added in this turn alone."""
+    pace: int = 0
+    """+MOVE tokens."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -165,6 +167,8 @@ class MonsterTurn(Struct, tag=True):
     """Attacks yet to come."""
     points: int = 0
     """Movement points of the way that it takes."""
+    moved: int = 0
+    """Squares that it has moved."""
     tied: list[int] = []
     """The squares to which it would go, each as good as the other."""
 

@@ -66,6 +66,7 @@ from grimtable.games.drunagor.state import (
     Visit,
 )
 from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
+from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
 from grimtable.kernel.state import tell
@@ -98,6 +99,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "banner": settle_banner,
     "fatigue": tire_out,
     "chained": drag,
+    "pushback": settle_pushback,
     "hunt": hunt,
     "chase": chase,
     "crushed": crushed,

@@ -70,6 +70,7 @@ ask-activate = Qui agit maintenant ?
 ask-act = { $who } : et maintenant ? Mouvement restant : { $n }.
 ask-lead = Plusieurs Ennemis sont aussi proches. Lequel agit ensuite ?
 ask-turn = { $who } a plusieurs cibles, aussi proches et aussi défendues. Laquelle ?
+ask-lend = { $enemy } compare les Défenses. La Capacité de { $who } protège-t-elle ses voisins ?
 ask-stop = Plusieurs cases conviennent autant à { $who }. Où s’arrête-t-{ $who_gender ->
     [f] elle
    *[m] il
@@ -141,6 +142,10 @@ option-Riposte = { $who } riposte{ $plain ->
     }
 }
 option-Turn = { $target }
+option-Lend = { $lend ->
+    [yes] { $who } les protège
+   *[no] { $who } retient sa Capacité
+}
 option-Stop = En { $to }
 option-Relocate = En { $to }
 option-First = { $special }
@@ -217,6 +222,7 @@ event-enemy = { $who } est { $who_gender ->
     [f] la plus proche
    *[m] le plus proche
 } et agit.
+event-unlent = { $who } retient sa Capacité face à { $enemy }.
 event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
@@ -416,7 +422,7 @@ card-Spawn = { $n } { $kind } en { $on }{ $heroes ->
 card-Join = { $kind } arrive en { $on }
 card-Lay = { $token } en { $on }
 card-Clear = ôtez chaque { $token }
-card-Reveal = révélez { $letter }
+card-Reveal = l’Événement { $letter } s’ouvre
 card-Discard = défaussez { $letter }
 card-SetRule = { $on_id ->
     [yes] ajoutez
@@ -442,7 +448,7 @@ card-Drift = chaque { $token } dérive dans une Direction aléatoire
 card-Supply = chaque Héros pioche une carte Tactique
 card-When = { $condition } : { $orders }
 card-EndOfRound = Fin de la manche { $n }
-card-Counted = { $counter } : { $n } ou plus
+card-Counted = { $n } { $counter } ou plus
 card-NoneLeft = Plus aucun { $kind }
 card-NoToken = Plus aucun { $token }
 card-Slain = Tués : { $n } { $kind }

@@ -598,6 +598,10 @@ ability-counter = COUNTER { $n }: who misses it with a Weapon Attack lets everyb
 ability-disarm = DISARM: its victim expends all yellow and red cubes
 ability-overpressure = OVERPRESSURE: while it is there, no Minor Action but to drink a potion
 ability-enrage = ENRAGE: each time it draws blood, 1 damage more
+ability-war-cry = WAR CRY: at the start of its turn each other Monster within Range 1 does 1 damage more from then on
+ability-evolve = EVOLVE: at the start of its turn it does 2 damage more and moves 1 square farther from then on
+ability-charge = CHARGE: after a move of 3 squares or more its base damage is doubled
+ability-pushback = PUSHBACK: its victim is moved 1 square away
 monster-by-runes = { $what ->
     [move] Its Move is X, the runes of its colour
    *[other] Its Attack is X, the runes of its colour
@@ -643,6 +647,8 @@ event-opened = { $who } opened the Door: { $place }.
 event-silenced = { $who } was silenced.
 event-disarmed = { $who } was disarmed.
 event-enraged = { $who } grew angrier: +{ $n } damage.
+event-evolved = { $who } evolved: +{ $n } damage, +{ $pace } Move.
+event-charge = { $who } came at a charge: base damage doubled.
 event-counters = { $who } countered: { $n } damage to everybody beside it.
 event-command-drawn = { $who } got the Attack card { $card }.
 event-command = { $who }: { $card }.

@@ -625,6 +625,10 @@ ability-counter = RIPOSTE { $n } : qui le rate d’une attaque d’arme fait sub
 ability-disarm = DÉSARMER : sa victime épuise tous ses cubes jaunes et rouges
 ability-overpressure = SURPRESSION : tant qu’il est là, aucune action mineure, sauf boire une potion
 ability-enrage = ENRAGER : chaque fois qu’il blesse, 1 dégât de plus
+ability-war-cry = CRI DE GUERRE : au début de son tour, chaque autre monstre à portée 1 inflige désormais 1 dégât de plus
+ability-evolve = ÉVOLUER : au début de son tour, il inflige désormais 2 dégâts de plus et se déplace d’une case de plus
+ability-charge = CHARGE : après un déplacement de 3 cases ou plus, ses dégâts de base sont doublés
+ability-pushback = REPOUSSER : sa victime recule d’une case
 monster-by-runes = { $what ->
     [move] Son mouvement est X, les runes de sa couleur
    *[other] Son attaque est X, les runes de sa couleur
@@ -670,6 +674,8 @@ event-opened = { $who } a ouvert la porte : { $place }.
 event-silenced = { $who } est réduit au silence.
 event-disarmed = { $who } est désarmé.
 event-enraged = { $who } enrage : +{ $n } aux dégâts.
+event-evolved = { $who } évolue : +{ $n } aux dégâts, +{ $pace } au déplacement.
+event-charge = { $who } arrive en chargeant : dégâts de base doublés.
 event-counters = { $who } riposte : { $n } dégâts à tous ceux qui lui sont adjacents.
 event-command-drawn = { $who } reçoit la carte d’attaque { $card }.
 event-command = { $who } : { $card }.
