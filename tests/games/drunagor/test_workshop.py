@@ -123,6 +123,18 @@ def test_the_flight_is_won_when_the_course_is_set_and_nobody_is_left() -> None:
     assert (s.won, s.cause) == (True, "cleared")
 
 
+@pytest.mark.rule("ruling.checkpoints")
+def test_who_begins_behind_a_door_can_still_win() -> None:
+    chosen = {"party": ["vorn"], "adventure": "workshop_of_wonders", "door": 6}
+    s = new(convert(chosen, Options))
+    assert set(s.statuses) == {"ships_on", "lever_pushed"}
+    assert set(s.scenes) == {"airship_controls"}
+    s = new(convert({**chosen, "adventure": "old_way", "door": 3}, Options))
+    assert (s.statuses, s.scenes, s.raid) == (["barricade_down"], {}, "a")
+    s = new(convert({**chosen, "adventure": "elders_way", "door": 0}, Options))
+    assert (s.statuses, s.scenes, s.raid) == ([], {}, "")
+
+
 # The end of the act ---------------------------------------------------------------------------
 
 

@@ -125,10 +125,25 @@ def chapter(options: Options) -> Drunagor:
     s = Drunagor(options=options, boss=nobody, place=place, opened=door, bag=list(RUNES))
     s.deck = [item for item, card in ITEMS.items() for _ in range(card.copies)]  # [chest.reform]
     s.concoctions = list(CONCOCTIONS)
-    if any(setup.raid for setup in CHAPTERS[options.adventure].setups[:door]):
-        s.raid = "a"
+    before(s, door)
     s.under_way += [Reveal(door), Owed("runes", "")]
     return s
+
+
+def before(s: Drunagor, door: int) -> None:
+    """Who begins behind a Door has brought about what it needed, and finds what still serves.
+
+    Recurring scenes of the same board lie there, and a Dreadful Raid goes on [ruling.checkpoints].
+    """
+    setups = CHAPTERS[s.options.adventure].setups
+    s.statuses = [status for setup in setups[: door + 1] for status in setup.needs]
+    named = hall(s).board.named
+    for setup in setups[:door]:
+        if setup.raid:
+            s.raid = "a"
+        for scene, at in setup.scenes.items():
+            if SCENES[scene].kind == "recurring" and setup.board == setups[door].board:
+                s.scenes[scene] = SceneToken(named[at])
 
 
 def set_up(s: Drunagor) -> Script[None]:
@@ -156,6 +171,8 @@ def first_runes(s: Drunagor, owed: Owed) -> Script[None]:
 def runes(s: Drunagor) -> Script[None]:
     """So many runes of each colour lie on the Track already; which ones is chance."""
     entry = HORSEMEN[s.boss.id] if s.boss.id else CHAPTERS[s.options.adventure]
+    if s.options.adventure in CHAPTERS:
+        tell(s, "adventure", rule="ruling.set-ups", who=s.options.adventure)
     woven = entry.woven if isinstance(entry, HorsemanEntry) else 0
     for colour in COLOURS:
         mine = tuple(rune for rune in s.bag if colour_of(rune) == colour)
