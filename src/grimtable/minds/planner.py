@@ -13,7 +13,7 @@ The plan found is then followed, answer by answer, as long as the asks come as p
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from time import monotonic
 from typing import NamedTuple
 
@@ -125,15 +125,27 @@ class Planner:
         return line._replace(run=run)
 
     def _keep(self, lines: list[Line], width: int) -> list[Line]:
-        """The best open lines; of those that are worth exactly the same, one.
+        """The best open lines, each situation once.
 
-        They differ in nothing that the appraisal sees, and would crowd out other ideas.
+        Those that are worth exactly the same differ in nothing that the appraisal sees, and would
+        crowd out other ideas: the second of a kind is kept where there is room.
         """
-        distinct: dict[float, Line] = {}
+        first: dict[float, Line] = {}
+        more: list[Line] = []
+        seen: dict[float, set[Hashable]] = {}
         for line in lines:
-            if not line.settled:
-                distinct.setdefault(line.worth, line)
-        return sorted(distinct.values(), key=lambda line: -line.worth)[:width]
+            if line.settled:
+                continue
+            if line.worth not in first:
+                first[line.worth] = line
+                continue
+            there = seen.setdefault(line.worth, {first[line.worth].run.state.key()})
+            key = line.run.state.key()
+            if key not in there:
+                there.add(key)
+                more.append(line)
+        kept = sorted(first.values(), key=lambda line: -line.worth)[:width]
+        return kept + sorted(more, key=lambda line: -line.worth)[: width - len(kept)]
 
     def _steps(self, view: View, line: Line, late: float, *, whole: bool = True) -> Iterator[Line]:
         """Every way to the next choice from a line's situation.

@@ -1,11 +1,11 @@
-"""Chronicles of Drunagor: Apocalypse: the Boss hall, a party at nine cubes against a Horseman."""
+"""Chronicles of Drunagor: Apocalypse: the Boss hall, Adventures, the campaign of the first act."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
 
-from grimtable.games.drunagor import judgement, samples, setup, state, track
+from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.offers import offers
@@ -13,7 +13,7 @@ from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.stakes import stakes
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
@@ -30,6 +30,7 @@ class DrunagorGame(Game):
     Options = chosen.Options
     opening = frozenset({"enter"})
     State = state.Drunagor
+    migrations = (Migration(state=state.with_kits),)
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:
         return tuple(Seat(who, f"seat-{who}") for who in options.party)
@@ -63,6 +64,15 @@ class DrunagorGame(Game):
 
     def appraise(self, s: state.Drunagor, seat: str) -> float:
         return judgement.appraise(s)
+
+    def record(self, s: state.Drunagor) -> chosen.Options | None:
+        return campaign.record(s)
+
+    def campaign(self, options: chosen.Options) -> chosen.Options:
+        return campaign.begin(options)
+
+    def chapter(self, options: chosen.Options) -> Words | None:
+        return campaign.chapter(options)
 
     def invariants(self, s: state.Drunagor) -> None:
         invariants(s)

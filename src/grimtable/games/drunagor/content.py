@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from msgspec import Struct
 
 from grimtable.boards.square import Shape, Squares, letters
-from grimtable.cards import Box, Document, Entry, Prose
+from grimtable.cards import Document, Entry, Prose
+from grimtable.games.drunagor.box import FOLDER, TREES, Skill, box
+from grimtable.games.drunagor.holdings import ARMS, HELD_SKILLS, Arms
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
 from grimtable.games.drunagor.windows import TIMINGS
 
-FOLDER = Path(__file__).parent
-TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
+COVERED = "!"
+"""Marks a Skill in a kit that a tile covers."""
 ANYONE = "anyone"
 """Who owns what tokens and objects let any Hero do."""
-SLOTTED = ("board", "learned", "role", "gear")
-"""Kinds of Skills that have a slot for a cube."""
 
 
 class HeroEntry(Entry, frozen=True, kw_only=True):
@@ -29,6 +28,10 @@ class HeroEntry(Entry, frozen=True, kw_only=True):
     health: int
     cubes: dict[str, int]
     weapon: str
+    """With which it comes to a Horseman's hall."""
+    path: str
+    wields: list[str]
+    """The types of Equipment in which it is proficient [ruling.proficient]."""
 
 
 class Weapon(Entry, frozen=True, kw_only=True):
@@ -50,32 +53,6 @@ class SkillEntry(Entry, frozen=True, kw_only=True):
     text: str
     tree: str = ""
     cost: int = 0
-
-
-class Skill(Struct, frozen=True):
-    """A Skill with its text compiled; `colour` is that of its slot, empty where any cube fits."""
-
-    id: str
-    owner: str
-    kind: str
-    timing: str
-    colour: str
-    cost: int
-    parts: tuple[Part, ...]
-
-    @property
-    def slotted(self) -> bool:
-        """Whether a cube is put into it."""
-        return self.kind in SLOTTED
-
-    @property
-    def cursable(self) -> bool:
-        """Whether Curse and Trauma Cubes can be put on it: Hero and Role Skills."""
-        return self.kind in ("board", "learned", "role")
-
-    def words(self) -> frozenset[str]:
-        """The keywords in it."""
-        return frozenset(act.name for part in self.parts for act in part.acts)
 
 
 class RoleEntry(Entry, frozen=True, kw_only=True):
@@ -278,12 +255,14 @@ class SceneEntry(Entry, frozen=True, kw_only=True):
 
 
 class ItemEntry(Entry, frozen=True, kw_only=True):
-    """A Chest card."""
+    """A Chest card: a Potion, a Scroll, or one of the two Epic ones, which no notation can say."""
 
     kind: str
     rarity: str
-    text: str
+    text: str = ""
     copies: int = 1
+    spare: int = 0
+    """Copies in the box that are not in the deck at first."""
 
 
 class Spawn(Struct, frozen=True):
@@ -294,6 +273,7 @@ class Spawn(Struct, frozen=True):
     at: str
 
 
+<<<<<<< HEAD
 ADVENTURES = ("elders_way", "old_way", "workshop")
 """Files of Adventures with their scenes."""
 
@@ -309,6 +289,8 @@ def box() -> Box:
     return Box("drunagor", folder, files, mixed=ADVENTURES)
 
 
+=======
+>>>>>>> main
 HEROES = box().load("heroes", HeroEntry)
 WEAPONS = box().load("weapons", Weapon)
 ROLES = tuple(box().load("roles", RoleEntry))
@@ -363,17 +345,19 @@ def _skills() -> dict[str, Skill]:
     found = {}
     for name, entry in box().load("skills", SkillEntry).items():
         at = box().at("skills", name)
-        at.known(entry.owner, (*HEROES, *ROLES, ANYONE), "owner")
+        at.known(entry.owner, (*HEROES, *ROLES, *WEAPONS, ANYONE), "owner")
         at.known(entry.timing, TIMINGS, "timing")
         parts: tuple[Part, ...] = at.read(NOTATION, entry.text, "text")
         colour = TREES.get(entry.tree, "")
         found[name] = Skill(name, entry.owner, entry.kind, entry.timing, colour, entry.cost, parts)
     for name, item in ITEMS.items():
+        if not item.text:
+            continue
         parts = box().at("items", name).read(NOTATION, item.text, "text")
         found[name] = Skill(name, name, "item", "action", "", 0, parts)
     for scene in SCENES:
         found |= _resolutions(scene)
-    return found
+    return found | HELD_SKILLS
 
 
 def resolution(scene: str, option: str, way: int, result: str) -> str:
@@ -400,9 +384,25 @@ SKILLS = _skills()
 
 
 @cache
-def skills_of(hero: str, role: str) -> dict[str, Skill]:
-    """The Skills of a Hero in a Role."""
-    return {name: skill for name, skill in SKILLS.items() if skill.owner in (hero, role)}
+def skills_of(kit: str) -> dict[str, Skill]:
+    """The Skills of a Hero by all cards that lie before it: its board, Role, Equipment, tiles."""
+    owners = set(kit.split())
+    return {
+        name: skill
+        for name, skill in SKILLS.items()
+        if skill.owner in owners and COVERED + name not in owners
+    }
+
+
+@cache
+def arms_of(kit: str) -> Arms:
+    """The weapon among a Hero's cards; without one, bare hands."""
+    held = (word for word in kit.split() if word in WEAPONS or word in ARMS)
+    word = next(held, "")
+    if word in WEAPONS:
+        weapon = WEAPONS[word]
+        return Arms(weapon.accuracy, weapon.damage, weapon.reach, weapon.heavy)
+    return ARMS.get(word) or Arms()
 
 
 class Hall(Struct, frozen=True):

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from grimtable.cards import Place
 from grimtable.games.drunagor import feats, objects
-from grimtable.games.drunagor.content import SKILLS, box
+from grimtable.games.drunagor.box import box
+from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.windows import TIMINGS, Window
 
 MODULES = (feats, objects)
 """The modules that enter keywords besides the registry's own."""
+
+
+def place(name: str) -> Place:
+    """Where a Skill is written."""
+    owner = SKILLS[name].owner
+    if owner in GEAR:
+        return box().at("gear", GEAR[owner].entry)
+    table = "upgrades" if owner in UPGRADES else "legacy" if owner in LEGACY else "skills"
+    return box().at(table, owner if table != "skills" else name)
 
 
 def check(timing: str, act: Act, name: str) -> None:
@@ -19,10 +31,10 @@ def check(timing: str, act: Act, name: str) -> None:
         if window not in TIMINGS[timing]:
             where = f"{inner.name!r} acts in the window {window.value!r}"
             sentence = f"{where}, and this Skill is used as {timing!r}"
-            raise box().at("skills", name).error(sentence, "text")
+            raise place(name).error(sentence, "text")
         if inner.name == "roll" and KEYWORDS[inner.of[0].name].window is not Window.RESOLVE:
             sentence = f"{inner.of[0].name!r} is nothing that a roll can give"
-            raise box().at("skills", name).error(sentence, "text")
+            raise place(name).error(sentence, "text")
 
 
 for _skill in SKILLS.values():

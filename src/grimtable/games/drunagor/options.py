@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from grimtable.games.drunagor.sheet import Sheet
 from grimtable.kernel.asks import Option
 
 HeroName = Literal[
@@ -32,7 +33,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
     For practice enemies can begin wounded: so many per cent of their Health are gone. The set-ups
-    of an Adventure print Champions; lower ranks are for Heroes without Equipment.
+    of an Adventure print Champions; lower ranks are for Heroes without Equipment. In a campaign
+    the sheet says what the Heroes bring along.
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
@@ -42,6 +44,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     adventure: AdventureName = "hall"
     door: Annotated[int, Meta(ge=0, le=6)] = 0
     rank: RankName = "rookie"
+    sheet: Sheet | None = None
 
 
 class Stand(Option, frozen=True, gc=False):
@@ -126,6 +129,88 @@ class Give(Option, frozen=True, gc=False):
 
     item: str
     to: str
+
+
+class Rearm(Option, frozen=True, gc=False):
+    """Equip and unequip: a Minor Action."""
+
+
+class Undress(Option, frozen=True, gc=False):
+    """Unequip something, with nothing in the bag to put on."""
+
+    @property
+    def spare(self) -> bool:
+        """It is only good for handing Equipment over."""
+        return True
+
+
+class Wear(Option, frozen=True, gc=False):
+    """Equip an item from the bag."""
+
+    item: str
+
+
+class Doff(Option, frozen=True, gc=False):
+    """Unequip an item: it goes into the bag."""
+
+    item: str
+
+    @property
+    def spare(self) -> bool:
+        """Hardly anybody takes Equipment off for nothing in its place."""
+        return True
+
+
+class Flip(Option, frozen=True, gc=False):
+    """Flip a VERSATILE card to its other face."""
+
+    item: str
+
+
+class Improve(Option, frozen=True, gc=False):
+    """Improve a card with Artisan's Tools, and dispose of another for it."""
+
+    item: str
+    by: str
+
+
+class Claim(Option, frozen=True, gc=False):
+    """Take one of the Spoils that lie in Camp."""
+
+    item: str
+
+
+class Upgrade(Option, frozen=True, gc=False):
+    """Cover a starting Skill with an Upgrade tile."""
+
+    tile: str
+    skill: str
+
+
+class Assign(Option, frozen=True, gc=False):
+    """Give a Legacy card to a Hero."""
+
+    card: str
+    to: str
+
+
+class Stash(Option, frozen=True, gc=False):
+    """Take a Legacy card back from its Hero until the next Camp."""
+
+    card: str
+
+
+class Recompose(Option, frozen=True, gc=False):
+    """Replace a card of the Chest deck by another of its type and rarity."""
+
+    old: str
+    new: str
+
+
+class Become(Option, frozen=True, gc=False):
+    """Take another Dungeon Role; who has it takes this Hero's."""
+
+    role: str
 
 
 class Version(Option, frozen=True, gc=False):

@@ -27,13 +27,18 @@ from grimtable.games.drunagor.content import (
     versions_of,
 )
 from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.equipment import kit_of, starting_gear
 from grimtable.games.drunagor.furniture import CONCOCTIONS
 from grimtable.games.drunagor.health import accomplish, most_health, pop
+from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.horsemen import weave
+from grimtable.games.drunagor.loot import all_spoils, reform
 from grimtable.games.drunagor.monsters import summon, weakened
 from grimtable.games.drunagor.options import Options, RankName, Stand, Version
+from grimtable.games.drunagor.sheet import Sheet
 from grimtable.games.drunagor.state import RUNES as COLOURS
 from grimtable.games.drunagor.state import (
+    CampVisit,
     Drunagor,
     Hero,
     Horseman,
@@ -77,16 +82,19 @@ def new(options: Options) -> Drunagor:
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
     s = journey(options) if options.adventure in CHAPTERS else boss_hall(options, options.horseman)
     roles = roles_of(party)
+    sheet = options.sheet
+    if sheet is not None:
+        check_sheet(party, sheet)
+        roles |= {who: mine.role for who, mine in sheet.heroes.items() if mine.role}
     ordered = sorted(party, key=lambda who: ROLES.index(roles[who]))
-    heroes: dict[str, Hero] = {}
-    for who in ordered:
-        hero = Hero(who, roles[who], HEROES[who].health, pool=dict(HEROES[who].cubes))
-        hero.health = most_health(hero)
-        heroes[who] = hero
-    s.heroes, s.placing = heroes, list(ordered)
+    s.heroes = {who: hero_of(who, roles[who], sheet, bool(s.place)) for who in ordered}
+    s.placing = list(ordered)
+    if sheet is not None:
+        bring(s, sheet)
     return s
 
 
+<<<<<<< HEAD
 def journey(options: Options) -> Drunagor:
     """An Adventure: from Door to Door, or the fight that ends an act, with its scene in the hall.
 
@@ -101,6 +109,57 @@ def journey(options: Options) -> Drunagor:
 
 
 def boss_hall(options: Options, horseman: str) -> Drunagor:
+=======
+def hero_of(who: str, role: str, sheet: Sheet | None, adventure: bool) -> Hero:
+    """A Hero with all its cards: those of the sheet, Starting Gear, or those of the Boss hall."""
+    hero = Hero(who, role, HEROES[who].health, pool=dict(HEROES[who].cubes))
+    if sheet is not None:
+        mine = sheet.heroes[who]
+        hero.gear, hero.bag, hero.legacy = list(mine.gear), list(mine.bag), list(mine.legacy)
+        hero.tiles = dict(mine.tiles)
+        hero.kit = kit_of(hero)
+    elif adventure:
+        hero.gear = starting_gear(who)
+        hero.kit = kit_of(hero)
+    else:
+        hero.kit = f"{who} {role} {HEROES[who].weapon}"
+    hero.health = most_health(hero)
+    return hero
+
+
+def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
+    """Refuse a sheet on which something stands that is not in the box."""
+    if set(sheet.heroes) != set(party):
+        raise BadParty(f"The sheet is of {', '.join(sheet.heroes)}, not of {', '.join(party)}.")
+    for who, mine in sheet.heroes.items():
+        known = {
+            "role": (ROLES, (mine.role,) if mine.role else ()),
+            "gear": (GEAR, mine.gear),
+            "bag": ((*GEAR, *ITEMS), mine.bag),
+            "tiles": (UPGRADES, mine.tiles.values()),
+            "legacy": (LEGACY, mine.legacy),
+        }
+        for what, (there, named) in known.items():
+            wrong = [name for name in named if name not in there]
+            if wrong:
+                raise BadParty(f"{who}: {wrong[0]!r} is no {what} of the box.")
+
+
+def bring(s: Drunagor, sheet: Sheet) -> None:
+    """What a campaign brings to the table: Statuses behind a Door, the Chest deck, Camp."""
+    s.statuses, s.trails = list(sheet.statuses), dict(sheet.trails)
+    s.grid = list(sheet.deck) or chest_deck()
+    reform(s)
+    held = [item for mine in sheet.heroes.values() for item in (*mine.gear, *mine.bag)]
+    gone = {GEAR[item].entry for item in held if item in GEAR} | set(sheet.stored)
+    s.spoils = [name for name in all_spoils() if name not in gone]
+    s.stored = list(sheet.stored)
+    if sheet.camp:
+        s.under_way.append(CampVisit())
+
+
+def boss_hall(options: Options) -> Drunagor:
+>>>>>>> main
     """A Horseman's hall, still without a party."""
     entry, here = HORSEMEN[horseman], hall_of(horseman)
     health = entry.health * len(options.party)
@@ -123,13 +182,16 @@ def chapter(options: Options) -> Drunagor:
     place = f"{options.adventure}-{door}"
     nobody = Horseman("", 0, 0)
     s = Drunagor(options=options, boss=nobody, place=place, opened=door, bag=list(RUNES))
-    s.deck = [item for item, card in ITEMS.items() for _ in range(card.copies)]  # [chest.reform]
+    s.grid = chest_deck()
+    s.deck = list(s.grid)
+    s.spoils = all_spoils()
     s.concoctions = list(CONCOCTIONS)
     before(s, door)
     s.under_way += [Reveal(door), Owed("runes", "")]
     return s
 
 
+<<<<<<< HEAD
 def before(s: Drunagor, door: int) -> None:
     """Who begins behind a Door has brought about what it needed, and finds what still serves.
 
@@ -144,6 +206,14 @@ def before(s: Drunagor, door: int) -> None:
         for scene, at in setup.scenes.items():
             if SCENES[scene].kind == "recurring" and setup.board == setups[door].board:
                 s.scenes[scene] = SceneToken(named[at])
+=======
+def chest_deck() -> list[str]:
+    """The Chest deck, reformed at the start: two Epic cards, Potions and Scrolls [chest.reform].
+
+    [chest.grid] [chest.rarity] [chest.compulsory] [chest.compulsory-permanent] [equip.chest-keep]
+    """
+    return [item for item, card in ITEMS.items() for _ in range(card.copies)]
+>>>>>>> main
 
 
 def set_up(s: Drunagor) -> Script[None]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grimtable.cards import joined, say
 from grimtable.cards.saying import arguments
-from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, SKILLS, Skill, Way
+from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, SKILLS, Way
 from grimtable.games.drunagor.notation import Act, Part
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words

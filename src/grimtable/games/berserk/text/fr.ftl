@@ -498,3 +498,12 @@ term-close-better = les Héros sont plus près de ceux qu’ils peuvent frapper
 term-close-worse = les Héros sont plus loin de ceux qu’ils peuvent frapper
 term-cards-better = plus de cartes restent en main
 term-cards-worse = moins de cartes restent en main
+
+# The campaign on paper
+sheet-growth = Campagne
+sheet-cards = Ajouts de cartes Action
+sheet-boards = Renforts des plateaux de Héros
+sheet-defeats = Défaites dans cette Aventure
+sheet-won = Aventures gagnées
+sheet-adventure = Aventure
+sheet-party = Héros
