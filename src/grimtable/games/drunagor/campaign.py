@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.content import CHAPTERS
@@ -13,15 +15,13 @@ from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.kernel.scene import Words
 
-HALL: AdventureName = "hall"
-"""Where the act ends."""
 REWARDS = ("spoils", "upgrade")
 """What an Adventure brings to each Hero [ruling.rewards]."""
 
 
-def order() -> tuple[str, ...]:
-    """The Adventures of the first act, and its Horseman's hall at the end [ruling.campaign]."""
-    return (*CHAPTERS, HALL)
+def order() -> tuple[AdventureName, ...]:
+    """The Adventures of the first act; the last one is its Horseman's hall [ruling.campaign]."""
+    return tuple(name for name in get_args(AdventureName) if name in CHAPTERS)
 
 
 def begin(options: Options) -> Options:
@@ -50,7 +50,7 @@ def record(s: Drunagor) -> Options | None:
     if at >= len(order()):
         return None
     following = order()[at]
-    rewards = (*REWARDS, "interlude") if following == HALL else REWARDS
+    rewards = (*REWARDS, "interlude") if CHAPTERS[following].horseman else REWARDS
     won = replace(
         sheet_of(s),
         won=(*sheet.won, s.options.adventure),
@@ -77,5 +77,4 @@ def chapter(options: Options) -> Words | None:
     """What a table is called in its campaign."""
     if options.sheet is None:
         return None
-    name = options.horseman if options.adventure == HALL else options.adventure
-    return Words("campaign-chapter", {"name": name})
+    return Words("campaign-chapter", {"name": options.adventure})

@@ -273,24 +273,6 @@ class Spawn(Struct, frozen=True):
     at: str
 
 
-<<<<<<< HEAD
-ADVENTURES = ("elders_way", "old_way", "workshop")
-"""Files of Adventures with their scenes."""
-
-
-@cache
-def box() -> Box:
-    """The content files."""
-    tables = (
-        *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
-        *("scenes", "items", "commands"),
-    )
-    folder, files = FOLDER / "content", {table: (table,) for table in tables}
-    return Box("drunagor", folder, files, mixed=ADVENTURES)
-
-
-=======
->>>>>>> main
 HEROES = box().load("heroes", HeroEntry)
 WEAPONS = box().load("weapons", Weapon)
 ROLES = tuple(box().load("roles", RoleEntry))

@@ -94,22 +94,6 @@ def new(options: Options) -> Drunagor:
     return s
 
 
-<<<<<<< HEAD
-def journey(options: Options) -> Drunagor:
-    """An Adventure: from Door to Door, or the fight that ends an act, with its scene in the hall.
-
-    [ruling.act-ends] [scene.plague]
-    """
-    horseman = CHAPTERS[options.adventure].horseman
-    if not horseman:
-        return chapter(options)
-    s = boss_hall(options, horseman)
-    furnish(s, 0)
-    return s
-
-
-def boss_hall(options: Options, horseman: str) -> Drunagor:
-=======
 def hero_of(who: str, role: str, sheet: Sheet | None, adventure: bool) -> Hero:
     """A Hero with all its cards: those of the sheet, Starting Gear, or those of the Boss hall."""
     hero = Hero(who, role, HEROES[who].health, pool=dict(HEROES[who].cubes))
@@ -147,7 +131,8 @@ def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
 
 def bring(s: Drunagor, sheet: Sheet) -> None:
     """What a campaign brings to the table: Statuses behind a Door, the Chest deck, Camp."""
-    s.statuses, s.trails = list(sheet.statuses), dict(sheet.trails)
+    s.statuses = list(dict.fromkeys((*s.statuses, *sheet.statuses)))
+    s.trails = dict(sheet.trails)
     s.grid = list(sheet.deck) or chest_deck()
     reform(s)
     held = [item for mine in sheet.heroes.values() for item in (*mine.gear, *mine.bag)]
@@ -158,8 +143,20 @@ def bring(s: Drunagor, sheet: Sheet) -> None:
         s.under_way.append(CampVisit())
 
 
-def boss_hall(options: Options) -> Drunagor:
->>>>>>> main
+def journey(options: Options) -> Drunagor:
+    """An Adventure: from Door to Door, or the fight that ends an act, with its scene in the hall.
+
+    [ruling.act-ends] [scene.plague]
+    """
+    horseman = CHAPTERS[options.adventure].horseman
+    if not horseman:
+        return chapter(options)
+    s = boss_hall(options, horseman)
+    furnish(s, 0)
+    return s
+
+
+def boss_hall(options: Options, horseman: str) -> Drunagor:
     """A Horseman's hall, still without a party."""
     entry, here = HORSEMEN[horseman], hall_of(horseman)
     health = entry.health * len(options.party)
@@ -191,7 +188,6 @@ def chapter(options: Options) -> Drunagor:
     return s
 
 
-<<<<<<< HEAD
 def before(s: Drunagor, door: int) -> None:
     """Who begins behind a Door has brought about what it needed, and finds what still serves.
 
@@ -206,14 +202,14 @@ def before(s: Drunagor, door: int) -> None:
         for scene, at in setup.scenes.items():
             if SCENES[scene].kind == "recurring" and setup.board == setups[door].board:
                 s.scenes[scene] = SceneToken(named[at])
-=======
+
+
 def chest_deck() -> list[str]:
     """The Chest deck, reformed at the start: two Epic cards, Potions and Scrolls [chest.reform].
 
     [chest.grid] [chest.rarity] [chest.compulsory] [chest.compulsory-permanent] [equip.chest-keep]
     """
     return [item for item, card in ITEMS.items() for _ in range(card.copies)]
->>>>>>> main
 
 
 def set_up(s: Drunagor) -> Script[None]:
