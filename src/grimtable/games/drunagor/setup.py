@@ -34,7 +34,8 @@ from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.horsemen import weave
 from grimtable.games.drunagor.loot import all_spoils, reform
 from grimtable.games.drunagor.monsters import summon, weakened
-from grimtable.games.drunagor.options import Options, RankName, Stand, Version
+from grimtable.games.drunagor.options import HALL, Options, RankName, Stand, Version
+from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.sheet import Sheet
 from grimtable.games.drunagor.state import RUNES as COLOURS
 from grimtable.games.drunagor.state import (
@@ -80,7 +81,11 @@ def new(options: Options) -> Drunagor:
     if options.horseman not in HORSEMEN:
         there = ", ".join(HORSEMEN)
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
-    s = chapter(options) if options.adventure in CHAPTERS else boss_hall(options)
+    opened(options.packs)
+    if options.adventure not in (HALL, *CHAPTERS, *CHAPTERS.opened):
+        there = ", ".join((HALL, *CHAPTERS))
+        raise BadParty(f"There is no Adventure {options.adventure!r}. There are: {there}.")
+    s = boss_hall(options) if options.adventure == HALL else chapter(options)
     roles = roles_of(party)
     sheet = options.sheet
     if sheet is not None:
