@@ -487,7 +487,7 @@ class Hall:
                 del self.lives[live.record.id]
                 self._keep(live)
         self._gone += there - len(self.lives)
-        if self._gone > len(self.lives):
+        if self._gone > len(self.lives) and not self._tasks:  # what is written down is held
             # A quiet server makes so little that Python would not look for what is left of them.
             self._gone = 0
             give_back()
