@@ -213,6 +213,8 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """Damage that nothing prevents, to the Hero who interacts."""
     draws: int = 0
     """Chest cards."""
+    item: str = ""
+    """An Adventure Item, unless the party had it before."""
     crank: str = ""
     """The face of the Flowing card that it turns up."""
     removes: bool = False
