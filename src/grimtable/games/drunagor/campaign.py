@@ -6,15 +6,13 @@ from msgspec.structs import replace
 
 from grimtable.games.drunagor.content import CHAPTERS
 from grimtable.games.drunagor.equipment import starting_gear
-from grimtable.games.drunagor.options import AdventureName, Options
+from grimtable.games.drunagor.options import HALL, Options
 from grimtable.games.drunagor.record import reached, sheet_of
 from grimtable.games.drunagor.setup import roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.kernel.scene import Words
 
-HALL: AdventureName = "hall"
-"""Where the act ends."""
 REWARDS = ("spoils", "upgrade")
 """What an Adventure brings to each Hero [ruling.rewards]."""
 
