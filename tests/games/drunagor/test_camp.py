@@ -214,6 +214,14 @@ def test_statuses_are_erased_in_camp_and_heroes_go_on_rested() -> None:
     assert s.heroes["vorn"].health == most_health(s.heroes["vorn"])
 
 
+@pytest.mark.rule("ruling.unfoldings")
+def test_unfoldings_stay_with_the_party() -> None:
+    s = camp("vorn", statuses=("railing",), outcomes=("luccanors_redemption_outcome", "unbowed"))
+    assert s.statuses == ["luccanors_redemption", "railing"]
+    run(s)
+    assert s.statuses == ["luccanors_redemption"]
+
+
 @pytest.mark.rule("ruling.rewards", "spoils.category")
 def test_each_hero_takes_one_of_the_spoils_the_fastest_first() -> None:
     s = camp("vorn", "lorelai", rewards=("spoils",))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.content import CHAPTERS
 from grimtable.games.drunagor.equipment import starting_gear
-from grimtable.games.drunagor.options import AdventureName, Options
+from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.record import reached, sheet_of
 from grimtable.games.drunagor.setup import roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
@@ -19,9 +17,9 @@ REWARDS = ("spoils", "upgrade")
 """What an Adventure brings to each Hero [ruling.rewards]."""
 
 
-def order() -> tuple[AdventureName, ...]:
+def order() -> tuple[str, ...]:
     """The Adventures of the first act; the last one is its Horseman's hall [ruling.campaign]."""
-    return tuple(name for name in get_args(AdventureName) if name in CHAPTERS)
+    return tuple(CHAPTERS)
 
 
 def begin(options: Options) -> Options:

@@ -34,7 +34,9 @@ from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.horsemen import weave
 from grimtable.games.drunagor.loot import all_spoils, reform
 from grimtable.games.drunagor.monsters import summon, weakened
-from grimtable.games.drunagor.options import Options, RankName, Stand, Version
+from grimtable.games.drunagor.options import HALL, Options, RankName, Stand, Version
+from grimtable.games.drunagor.packs import opened
+from grimtable.games.drunagor.record import OUTCOMES, unfoldings
 from grimtable.games.drunagor.sheet import Sheet
 from grimtable.games.drunagor.state import RUNES as COLOURS
 from grimtable.games.drunagor.state import (
@@ -80,7 +82,11 @@ def new(options: Options) -> Drunagor:
     if options.horseman not in HORSEMEN:
         there = ", ".join(HORSEMEN)
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
-    s = journey(options) if options.adventure in CHAPTERS else boss_hall(options, options.horseman)
+    opened(options.packs)
+    if options.adventure not in (HALL, *CHAPTERS, *CHAPTERS.opened):
+        there = ", ".join((HALL, *CHAPTERS))
+        raise BadParty(f"There is no Adventure {options.adventure!r}. There are: {there}.")
+    s = boss_hall(options, options.horseman) if options.adventure == HALL else journey(options)
     roles = roles_of(party)
     sheet = options.sheet
     if sheet is not None:
@@ -115,6 +121,9 @@ def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
     """Refuse a sheet on which something stands that is not in the box."""
     if set(sheet.heroes) != set(party):
         raise BadParty(f"The sheet is of {', '.join(sheet.heroes)}, not of {', '.join(party)}.")
+    wrong = [name for name in sheet.outcomes if name not in OUTCOMES]
+    if wrong:
+        raise BadParty(f"{wrong[0]!r} is no Outcome of the box.")
     for who, mine in sheet.heroes.items():
         known = {
             "role": (ROLES, (mine.role,) if mine.role else ()),
@@ -131,7 +140,8 @@ def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
 
 def bring(s: Drunagor, sheet: Sheet) -> None:
     """What a campaign brings to the table: Statuses behind a Door, the Chest deck, Camp."""
-    s.statuses = list(dict.fromkeys((*s.statuses, *sheet.statuses)))
+    kept = (*s.statuses, *unfoldings(sheet.outcomes), *sheet.statuses)
+    s.statuses = list(dict.fromkeys(kept))
     s.trails = dict(sheet.trails)
     s.grid = list(sheet.deck) or chest_deck()
     reform(s)
