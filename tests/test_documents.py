@@ -25,20 +25,26 @@ def test_the_readme_shows_the_tutorial_game_as_it_is() -> None:
     assert shown in (ROOT / "examples" / "connect_four.py").read_text("utf-8")
 
 
-def test_the_steps_of_the_page_about_the_kernel_run() -> None:
+def test_the_steps_of_the_page_about_the_kernel_grow_and_run() -> None:
     page = (ROOT / "docs" / "kernel.md").read_text("utf-8")
-    steps: list[str] = re.findall(r"```python\n(.*?)```", page, re.S)
-    world: dict[str, Any] = {}
-    for step in steps:
-        if "class Blow" in step:
-            duel = (ROOT / "tests" / "kernel" / "duel.py").read_text("utf-8")
-            for part in step.strip().split("\n\n\n"):
-                assert part in duel
-        else:
-            exec(step, world)
-    arena = world["Arena"]()
-    playout(world["play"](arena), lambda ask: ask.options[0], Scripted([4, 2]).answer)
-    assert arena.health == 0
+    world: dict[str, Any] = {"__name__": "page"}
+    for step in re.findall(r"```python\n(.*?)```", page, re.S):
+        exec(step, world)
+    first, dice = world["Arena"](), Scripted([4, 2, 1]).answer
+
+    playout(world["strike"](first, "bob"), lambda ask: ask.options[0], dice)
+    assert first.health == {"ann": 6, "bob": 2, "cid": 6}
+    playout(world["turn"](first, "bob"), lambda ask: ask.options[1], dice)
+    assert first.health["cid"] == 4
+
+    ring = world["Ring"]()
+    playout(world["play"](ring), lambda ask: ask.options[0], Scripted([4, 3, 2, 2]).answer)
+    assert (ring.turn, ring.health) == (4, {"ann": 1, "bob": 0, "cid": 6})
+
+    melee = world["Melee"]()  # bob parries ann's blow of 6, and cid bob's answer
+    playout(world["duel"](melee), lambda ask: ask.options[0], Scripted([6, 5, 6, 1, 6]).answer)
+    assert min(melee.health.values()) <= 0
+    assert sum(melee.parries.values()) < 3
 
 
 def test_the_tutorial_game_has_fewer_than_80_lines() -> None:

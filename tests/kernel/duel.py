@@ -1,4 +1,4 @@
-"""An attack with reactions inside reactions, in the state: what `docs/kernel.md` grows to."""
+"""Reactions inside reactions, in the state: what `docs/kernel.md` grows to, with types."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def duel(s: Arena) -> Script[None]:
         yield from carry_on(s, STEPS)
 
 
-def blow(s: Arena, b: Blow) -> Script[None]:
+def blow(s: Arena, b: Blow) -> Script[None] | None:
     """Roll, let anyone who can react, suffer: one window a step."""
-    yield from WINDOWS[b.window](s, b)
+    return WINDOWS[b.window](s, b)
 
 
 def _roll(s: Arena, b: Blow) -> Script[None]:
@@ -76,16 +76,14 @@ def _react(s: Arena, b: Blow) -> Script[None]:
         s.under_way.append(Blow(hero, b.by))
 
 
-def _suffer(s: Arena, b: Blow) -> Script[None]:
+def _suffer(s: Arena, b: Blow) -> None:
     s.health[b.at] -= max(0, b.damage)
     s.under_way.pop()
-    return
-    yield
 
 
-WINDOWS: dict[str, Callable[[Arena, Blow], Script[None]]] = {
+WINDOWS: dict[str, Callable[[Arena, Blow], Script[None] | None]] = {
     "roll": _roll,
     "react": _react,
     "suffer": _suffer,
 }
-STEPS: dict[type, Callable[[Arena, Any], Script[None]]] = {Blow: blow}
+STEPS: dict[type, Callable[[Arena, Any], Script[None] | None]] = {Blow: blow}

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec import Struct
 
-from grimtable.kernel import MARK, REST, Migration, Save, Script, Scripted, State, Table, Text
-from grimtable.kernel.errors import ForeignSave, GrimtableError
-from grimtable.kernel.loading import sheet
-from grimtable.kernel.save import hashes
+from grimtable.kernel import (
+    MARK,
+    REST,
+    Migration,
+    Save,
+    Script,
+    Scripted,
+    State,
+    Table,
+    Text,
+    Words,
+)
+from grimtable.kernel.errors import DamagedSave, ForeignSave, GrimtableError
+from grimtable.kernel.loading import now_written, sheet
+from grimtable.kernel.save import hashes, read_save
 from grimtable.kernel.text import COMMON
 from tests.kernel.tiny import House, Paper, Tiny, ask, roll
 
@@ -158,6 +170,29 @@ def test_the_sheet_of_a_changed_game_comes_from_its_checkpoint() -> None:
     assert sheet(Later(), marched(3, 3).save()) == House(bonus=6)
     assert sheet(Later(), marched(3, 3, 3).save()) == House(bonus=6), "of the last evening"
     assert sheet(March(), marched(3, 3, 3).save()) == House(bonus=6)
+
+
+class Chapters(March):
+    """Its tables are chapters of a campaign."""
+
+    def chapter(self, options: Any) -> Words | None:
+        return Words("game-title")
+
+
+def test_a_chapter_that_was_never_written_down_yields_what_it_began_with() -> None:
+    save = Table(Chapters(), House(bonus=2), None, position={"step": 1}).save()
+    assert sheet(Chapters(), save) == House(bonus=2)
+    assert now_written(Table.load(Chapters(), save)) == House(bonus=2)
+
+
+def test_of_a_save_of_a_later_program_the_sheet_is_what_this_one_knows(tmp_path: Path) -> None:
+    later = msgspec.to_builtins(marched(3, 3).save())
+    later |= {"shape": 9, "weather": "rain", "options": {**later["options"], "ghosts": True}}
+    path = tmp_path / "later.json"
+    path.write_bytes(msgspec.json.encode(later))
+    with pytest.raises(DamagedSave, match="weather"):
+        read_save(path)
+    assert sheet(March(), read_save(path, whole=False)) == House(bonus=6)
 
 
 def test_what_is_not_written_down_has_no_sheet() -> None:

@@ -9,7 +9,7 @@ have holes, and placeholders: nothing can stand there, but distances in areas co
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TypeAlias
 
 from grimtable.boards.graph import paths
@@ -48,6 +48,7 @@ def touching(width: int, height: int, *, corners: bool = True) -> dict[int, tupl
     return found
 
 
+@cache
 def turned(shape: Shape, *, mirrored: bool = True) -> tuple[Shape, ...]:
     """All ways to turn a shape (and, unless told otherwise, to turn it over), each once.
 
@@ -112,7 +113,7 @@ class Squares:
         }
         """The squares along an edge of each, walls regarded."""
         self._near_areas: dict[int, tuple[int, ...]] = {}
-        self._covers: dict[Shape, list[dict[int, tuple[tuple[int, ...], ...]]]] = {}
+        self._covers: dict[tuple[Shape, int], tuple[tuple[int, ...], ...]] = {}
 
     @classmethod
     def of_areas(cls, rows: Sequence[str], walls: Iterable[tuple[int, int]] = ()) -> Squares:
@@ -251,28 +252,27 @@ class Squares:
 
         None of the squares that it covers may be among `without`.
         """
-        if shape not in self._covers:
-            self._covers[shape] = [self._covering(one) for one in turned(shape)]
-        barred, nothing = frozenset(without), ()
+        barred = frozenset(without)
         return tuple(
             dict.fromkeys(
                 cover
-                for ways in self._covers[shape]
+                for one in turned(shape)
                 for square in over
-                for cover in ways.get(square, nothing)
+                for cover in self._covering(one, square)
                 if barred.isdisjoint(cover)
             )
         )
 
-    def _covering(self, shape: Shape) -> dict[int, tuple[tuple[int, ...], ...]]:
-        """By square, the ways to lay a shape (as it is turned) on it."""
-        found: dict[int, tuple[tuple[int, ...], ...]] = {}
-        for square in self.squares:
+    def _covering(self, shape: Shape, square: int) -> tuple[tuple[int, ...], ...]:
+        """The ways to lay a shape (as it is turned) on a square."""
+        known = self._covers.get((shape, square))
+        if known is None:
             x, y = self.xy(square)
             laid = [
                 self.laid(shape, square - dx - dy * self.width)
                 for dx, dy in shape
                 if x >= dx and y >= dy
             ]
-            found[square] = tuple(tuple(sorted(cover)) for cover in laid if cover is not None)
-        return found
+            known = tuple(tuple(sorted(cover)) for cover in laid if cover is not None)
+            self._covers[shape, square] = known
+        return known

@@ -216,7 +216,7 @@ def replay_game(arguments: argparse.Namespace) -> int:
 
 def show_sheet(arguments: argparse.Namespace) -> int:
     """`grimtable sheet`: print the record of a saved game, or write it as a file of options."""
-    save = read_save(arguments.file)
+    save = read_save(arguments.file, whole=False)
     game = _game(arguments, save.game)
     options = sheet(game, save)
     if options is None:

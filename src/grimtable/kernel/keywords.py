@@ -1,7 +1,7 @@
 """Keywords: what cards can say, each with the window in which it acts, its rule and its script.
 
 A game fills one registry. The order of the windows is written once, as the book has it; a window
-asks the registry what acts in it, and nothing is called behind the rules' back.
+asks of the words in force which act in it, and nothing is called behind the rules' back.
 
 >>> from enum import Enum
 >>> class Window(Enum):
@@ -11,8 +11,8 @@ asks the registry what acts in it, and nothing is called behind the rules' back.
 >>> @KEYWORDS("double", Window.REACTION, rule="kw.double")
 ... def double(n: int) -> int:
 ...     return 2 * n
->>> [(k.id, k.rule, k.do(4)) for k in KEYWORDS.within(Window.REACTION)]
-[('double', 'kw.double', 8)]
+>>> [k.do(4) for k in (KEYWORDS["double"],) if k.window is Window.REACTION]
+[8]
 """
 
 from __future__ import annotations
@@ -35,11 +35,10 @@ class Keyword(NamedTuple, Generic[W, R]):
 
 
 class Keywords(Generic[W, R]):
-    """The keywords of a game, by id and by window."""
+    """The keywords of a game, by id."""
 
     def __init__(self) -> None:
         self._words: dict[str, Keyword[W, R]] = {}
-        self._windows: dict[W, list[Keyword[W, R]]] = {}
 
     def __call__(self, word: str, window: W, *, rule: str) -> Callable[[F], F]:
         """Register the decorated script as what this keyword does in that window."""
@@ -47,9 +46,7 @@ class Keywords(Generic[W, R]):
         def register(do: F) -> F:
             if word in self._words:
                 raise ValueError(f"keyword {word!r} is registered twice")
-            entry = Keyword[W, R](word, window, rule, do)
-            self._words[word] = entry
-            self._windows.setdefault(window, []).append(entry)
+            self._words[word] = Keyword[W, R](word, window, rule, do)
             return do
 
         return register
@@ -65,7 +62,3 @@ class Keywords(Generic[W, R]):
 
     def __len__(self) -> int:
         return len(self._words)
-
-    def within(self, window: W) -> tuple[Keyword[W, R], ...]:
-        """The keywords that act in a window, in the order in which they were registered."""
-        return tuple(self._windows.get(window, ()))

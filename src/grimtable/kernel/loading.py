@@ -65,9 +65,13 @@ def load(game: Game, save: Save, people: Iterable[str] | None = None) -> Table:
     return table
 
 
-def _same_game(game: Game, save: Save) -> None:
+def _same_name(game: Game, save: Save) -> None:
     if save.game != game.id:
         raise ForeignSave(f"This is a save of {save.game!r}, not of {game.id!r}.")
+
+
+def _same_game(game: Game, save: Save) -> None:
+    _same_name(game, save)
     if save.shape > len(game.migrations):
         raise ForeignSave(f"This save was written by a later version of {game.id}.")
 
@@ -175,29 +179,66 @@ def sheet(game: Game, save: Save) -> Struct | None:
     """What players write down of a save; None if this game is not written down.
 
     In the middle of an encounter, and of a save that can't be loaded, it is what was written at
-    the last rest, or as far as the answers go.
+    the last rest, or as far as the answers go, or what they began with. Of a save of a later
+    program it is what this one knows.
     """
-    _same_game(game, save)
+    _same_name(game, save)
     if type(game).record is Game.record:
         return None
+    known = {
+        key: save.options[key] for key in game.Options.__struct_fields__ if key in save.options
+    }
+    shape = min(save.shape, len(game.migrations))
+    save = msgspec.structs.replace(save, options=known, shape=shape)
     options = read_options(game, save.options, save.shape)
+    return _first_written(game, options, _readings(game, options, save))
+
+
+def now_written(table: Table) -> Struct | None:
+    """The same of a table in play."""
+    states = (table.run.state, table.rest)
+    return _first_written(
+        table.game, table.options, (state for state in states if state is not None)
+    )
+
+
+def _first_written(game: Game, options: Any, states: Iterable[State]) -> Struct | None:
+    """What is written down in the first of these states in which anything can be.
+
+    If there is none, it is what a chapter of a campaign began with.
+    """
     why: Exception | None = None
-    for state in _readings(game, options, save):
+    for state in states:
         try:
-            return game.record(state)
+            record = game.record(state)
         except Exception as error:
             why = why or error
+            continue
+        if record is not None or game.outcome(state) is not None:
+            return record
+    if game.chapter(options) is not None:
+        began: Struct = options
+        return began
+    if why is None:
+        return None
     raise ForeignSave(f"Nothing that was written down can be had from this save: {why}") from why
 
 
 def _readings(game: Game, options: Any, save: Save) -> Iterator[State]:
     """The states of a save in which it may be written down, the nearest to its end first."""
-    if _changes(game, options, save):
+    try:
+        changed = bool(_changes(game, options, save))
+    except SaveError:  # a pack is not there any more
+        changed = True
+    if changed:
         for checkpoint in (save.mark, save.rest):
             if checkpoint is not None:
                 with suppress(DamagedSave):
                     yield read_state(game, checkpoint.state, save.shape)
-    table = _begun(game, options, save, None)
+    try:
+        table = _begun(game, options, save, None)
+    except GrimtableError:
+        return
     if _taken(table, save.answers) == len(save.answers):
         yield table.run.state
     if table.rest is not None:

@@ -198,10 +198,17 @@ def write_whole(path: Path, data: bytes) -> None:
         raise
 
 
-def read_save(path: Path) -> Save:
-    """Read a save; whatever is wrong with the file is said in one sentence."""
+def read_save(path: Path, *, whole: bool = True) -> Save:
+    """Read a save; whatever is wrong with the file is said in one sentence.
+
+    What a later program may have added to it is an error, unless it need not be the `whole` save.
+    """
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Save)
+        if whole:
+            return msgspec.json.decode(path.read_bytes(), type=Save)
+        data = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+        known = {key: data[key] for key in Save.__struct_fields__ if key in data}
+        return msgspec.convert(known, Save)
     except OSError as error:
         raise DamagedSave(f"{path} can't be read: {error.strerror}.") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

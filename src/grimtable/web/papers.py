@@ -11,15 +11,14 @@ from litestar.params import JSONBody
 from msgspec import Struct
 
 from grimtable.kernel.campaign import lines, next_options, onward, written
-from grimtable.kernel.errors import ForeignSave, GrimtableError, SaveError
-from grimtable.kernel.loading import replayed
+from grimtable.kernel.errors import ForeignSave, SaveError
+from grimtable.kernel.loading import now_written, replayed
 from grimtable.kernel.save import Save, changes, hashes, read_options
 from grimtable.web.annals import Ended, Tally, chain, ended, endings, next_table, tally
 from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of, tokens_of
 from grimtable.web.errors import Impossible, NoSuchTable, NotYours
 from grimtable.web.guard import payer
 from grimtable.web.hall import ME, Hall, keys_of
-from grimtable.web.live import Live
 from grimtable.web.store import Row
 from grimtable.web.viewer import may_fork
 
@@ -81,7 +80,8 @@ class Papers(Controller):
         ids = await chain(hall.store, table)
         try:
             live = await hall.live(ids[-1])
-            record, now, following = live.record, _now(live), onward(live.table)
+            record, now = live.record, now_written(live.table) or live.options
+            following = onward(live.table)
         except ForeignSave:  # it can't go on, but what was written down begins another table
             record, now = await hall.rescued(ids[-1])
             following = now
@@ -196,14 +196,6 @@ async def _chapters(hall: Hall, ids: list[str], language: str) -> list[ChapterCa
             )
         )
     return cards
-
-
-def _now(live: Live) -> Any:
-    """What players would write down now; in the middle of something, what they began with."""
-    try:
-        return live.game.record(live.table.run.state) or live.options
-    except GrimtableError:
-        return live.options
 
 
 def _checked(hall: Hall, save: Save) -> Any:

@@ -101,7 +101,6 @@ option-Place = Begin on { $to }
 option-Lay = { $card }
 option-Back = Take { $card } back
 option-Ready = Ready
-option-Rethink = Let { $who } think again
 option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Go to { $to }
@@ -476,3 +475,12 @@ term-close-better = the Heroes are nearer to whom they can strike
 term-close-worse = the Heroes are farther from whom they can strike
 term-cards-better = more cards stay in hand
 term-cards-worse = fewer cards stay in hand
+
+# The campaign on paper
+sheet-growth = Campaign
+sheet-cards = How often Action cards were added
+sheet-boards = How often the Hero Boards were strengthened
+sheet-defeats = Defeats in this Adventure
+sheet-won = Adventures won
+sheet-adventure = Adventure
+sheet-party = Heroes

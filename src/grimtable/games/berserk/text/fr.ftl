@@ -107,7 +107,6 @@ option-Place = Commencer en { $to }
 option-Lay = { $card }
 option-Back = Reprendre { $card }
 option-Ready = C’est tout
-option-Rethink = Laisser { $who } y repenser
 option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Aller en { $to }
@@ -498,3 +497,12 @@ term-close-better = les Héros sont plus près de ceux qu’ils peuvent frapper
 term-close-worse = les Héros sont plus loin de ceux qu’ils peuvent frapper
 term-cards-better = plus de cartes restent en main
 term-cards-worse = moins de cartes restent en main
+
+# The campaign on paper
+sheet-growth = Campagne
+sheet-cards = Ajouts de cartes Action
+sheet-boards = Renforts des plateaux de Héros
+sheet-defeats = Défaites dans cette Aventure
+sheet-won = Aventures gagnées
+sheet-adventure = Aventure
+sheet-party = Héros
