@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from statistics import mean
 from time import monotonic, process_time
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -88,6 +89,14 @@ def party(adventure: str, size: int, seed: int) -> tuple[str, ...]:
     return ("guts", *heroes[: size - 1])
 
 
+def take_turn(run: Run, player: Player) -> None:
+    """Answer for everybody; where all plan at the same time, one Hero after the other."""
+    s: Any = run.state
+    number, ask = min(run.asks, key=lambda one: s.options.party.index(one.ask.seat))
+    assert isinstance(ask, Ask)
+    run.give(number, player.answer(View(run, number, ask.seat), ask))
+
+
 def play(player: str, adventure: str, size: int, seed: int) -> Played:
     """Play one game to its end."""
     start = process_time()
@@ -96,9 +105,7 @@ def play(player: str, adventure: str, size: int, seed: int) -> Played:
     one = PLAYERS[player](seed)
     answers = 0
     while run.asks and answers < ANSWERS:
-        number, ask = run.asks[0]
-        assert isinstance(ask, Ask)
-        run.give(number, one.answer(View(run, number, ask.seat), ask))
+        take_turn(run, one)
         answers += 1
     s = run.state
     assert isinstance(s, Berserk)

@@ -18,7 +18,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bench.berserk_balance import PLAYERS
+from bench.berserk_balance import PLAYERS, take_turn
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.state import Berserk, Options
@@ -26,7 +26,7 @@ from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run, playout
 from grimtable.lab.samples import sample
-from grimtable.minds import Player, View
+from grimtable.minds import Player
 
 TRIES = 400
 """How often an Adventure is tried before a campaign is given up."""
@@ -50,9 +50,7 @@ def by(player: Player, options: Options, seed: str) -> Berserk:
     """Let a computer player play an Adventure."""
     run = Run(GAME, GAME.new(options), Seeded(seed))
     while run.asks:
-        number, ask = run.asks[0]
-        assert isinstance(ask, Ask)
-        run.give(number, player.answer(View(run, number, ask.seat), ask))
+        take_turn(run, player)
     state: Any = run.state
     return state  # type: ignore[no-any-return]
 

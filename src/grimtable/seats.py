@@ -39,15 +39,13 @@ def answerers(table: Table, people: Collection[str], opened: Open) -> tuple[str,
 
 
 def window(table: Table, people: Collection[str]) -> list[Open]:
-    """The asks that these people answer as one question: those of a window that all may pass.
+    """The asks that these people answer as one question: those of a window for anyone.
 
     None where the window is open for one of them alone, or where they do not see the same.
     """
     if not table.run.window:
         return []
     mine = [opened for opened in table.asks if opened.ask.seat in people]
-    if not all(isinstance(ask, Ask) and ask.passing is not None for _, ask in mine):
-        return []
     first = mine[0].ask.seat if mine else ""
     alike = all(sees_the_same(table, first, opened.ask.seat) for opened in mine[1:])
     return mine if len(mine) > 1 and alike else []

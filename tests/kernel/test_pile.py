@@ -41,12 +41,6 @@ def test_one_of_two_equal_cards_stays() -> None:
     assert pile.rest == ["a", "b"]
 
 
-def test_cards_put_on_top_are_known_the_first_uppermost() -> None:
-    pile = Pile(["c"], ["d"])
-    pile.put_on_top(["a", "b"])
-    assert pile.top == ["a", "b", "c"]
-
-
 def test_shuffling_forgets_the_top() -> None:
     pile = Pile(["c", "a"], ["b"])
     pile.shuffle()
@@ -61,5 +55,5 @@ def test_cards_shuffled_in_may_lie_anywhere() -> None:
 
 def test_two_fresh_piles_share_nothing() -> None:
     one, other = Pile(), Pile()
-    one.put_on_top(["a"])
+    one.shuffle_in(["a"])
     assert len(other) == 0

@@ -28,7 +28,7 @@ from grimtable.kernel import (
     playout,
     tell,
 )
-from grimtable.kernel.errors import Stale
+from grimtable.kernel.errors import ScriptError, Stale
 from grimtable.kernel.position import encoded
 from tests.kernel.duel import HEROES, Arena, Parry, Strike, duel
 from tests.kernel.tiny import House, Paper, Tiny, ask, roll
@@ -109,20 +109,12 @@ def test_an_empty_window_is_passed_over_silently() -> None:
     assert run.state.turn == 1  # type: ignore[attr-defined]
 
 
-def test_where_nobody_can_pass_whoever_is_first_acts_and_all_are_asked_again() -> None:
+def test_an_ask_of_anyone_that_can_not_be_passed_is_an_error() -> None:
     def script(s: Paper) -> Any:
-        for _ in range(2):
-            acted = yield Anyone((ask("ann"), ask("bob")))
-            s.notes.append(acted[0])
+        yield Anyone((ask("ann"),))
 
-    run = Run(Tiny(script), Paper(), None)
-    for seat in ("bob", "ann"):
-        assert seats(run) == ["ann", "bob"]
-        opened = next(o for o in run.asks if o.ask.seat == seat)
-        assert isinstance(opened.ask, Ask)
-        run.give(opened.number, opened.ask.options[0])
-    assert run.over
-    assert run.state.notes == ["bob", "ann"]  # type: ignore[attr-defined]
+    with pytest.raises(ScriptError, match="can't be passed"):
+        Run(Tiny(script), Paper(), None)
 
 
 def test_at_every_ask_a_fork_replays_no_more_than_the_passes_of_the_window() -> None:

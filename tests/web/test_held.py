@@ -430,8 +430,8 @@ async def test_a_seat_passes_by_order_until_it_is_asked_what_it_can_not_pass(
         for seat in ("crow", "wolf"):
             live = await two.answer(seat)
         assert live.ordered("crow") == "", "it was asked for a blade"
-        for seat in ("crow", "wolf"):
-            live = await at.say(two.table, seat, "order turn")
+        live = await at.order(two.table, ["crow", "wolf"], "turn")  # of one person with both seats
+        assert (live.ordered("crow"), live.ordered("wolf")) == ("turn", "turn")
         winner = live.answerer(live.asks[0])
         assert Viewer(live, [winner], winner, "en").view().order == "turn"
         await two.answer(winner)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -9,7 +10,9 @@ import sys
 import pytest
 
 from grimtable.cli import web
+from grimtable.web import hall as hall_module
 from tests.web.harness import ROOT
+from tests.web.test_held import hall
 
 FILLED = """
 from pathlib import Path
@@ -55,3 +58,22 @@ def test_a_server_starts_anew_with_the_systems_allocator_once_and_players_do_not
     monkeypatch.setenv(web.ALLOCATOR, "debug")
     web.page_by_page()
     assert (len(started), os.environ[web.ALLOCATOR]) == (1, "debug"), "who chose it keeps it"
+
+
+async def test_memory_is_given_back_when_tables_have_gone_and_are_written_down(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = list[bool]()
+    monkeypatch.setattr(hall_module, "give_back", lambda: given.append(True))
+    async with hall(database) as at:
+        for _ in range(3):
+            made = await at.create("connect_four", at.shelf.options("connect_four", {}), {})
+            (await at.live(made.table)).touched = -1e9
+        at._tidy()
+        assert not at.lives
+        assert not given, "tables that are being written down are still held"
+        while at._tasks:
+            await asyncio.gather(*at._tasks)
+        at._tidy()
+        at._tidy()
+        assert given == [True]

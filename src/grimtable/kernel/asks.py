@@ -309,10 +309,9 @@ class Together(Struct, frozen=True):
 class Anyone(Struct, frozen=True, gc=False):
     """A window that several seats hold open at once: "any Hero may react".
 
-    The first answer that is no `Pass` closes the window for all, and the answer to it is
-    `(seat, option)`; it is None when all have passed, or when nobody could do anything, so that
-    there were no asks. Where an ask has no `Pass` among its options, somebody has to act: several
-    who prepare at the same time, step by step, and see each other do so.
+    Each ask has a `Pass` among its options. The first answer that is no pass closes the window for
+    all, and the answer to it is `(seat, option)`; it is None when all have passed, or when nobody
+    could do anything, so that there were no asks.
     """
 
     asks: tuple[Ask, ...]

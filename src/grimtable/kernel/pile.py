@@ -32,10 +32,6 @@ class Pile(Struct):
         self.top.extend(cards)
         self.shuffle()
 
-    def put_on_top(self, cards: Iterable[Face]) -> None:
-        """Lay known cards on top, the first of them uppermost."""
-        self.top[:0] = cards
-
 
 def shuffled(cards: Iterable[Face]) -> Pile:
     """A shuffled pile of these cards."""

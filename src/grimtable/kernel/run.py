@@ -306,6 +306,8 @@ class Run:
     def _offer(self, anyone: Anyone) -> bool:
         """Open a window for all who could act; whether there is anybody."""
         for ask in anyone.asks:
+            if ask.passing is None:
+                raise ScriptError(f"ask {ask.what!r} of Anyone can't be passed")
             self._open[self.number] = (ask, None)
             self.number += 1
         self._anyone = len(anyone.asks)

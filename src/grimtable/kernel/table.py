@@ -348,14 +348,12 @@ class Table:
         self.say_rewound(self.rewinds + 1)
         self.run.trust(fate)
 
-    def roll_anew(self, seat: str | None = None) -> Heard:
-        """Take back the last answer of a solo table, and let Fate say something else after it."""
+    def roll_anew(self) -> None:
+        """Let Fate say something else from here on: on a solo table, after an undo."""
         if not self.solo:
             raise CannotUndo("roll", "Undo stops at a roll or a draw.")
-        taken = self.undo(seat)
         self.seed = f"{self.seed}*"
         self.say("table-anew")
-        return taken
 
     def say(self, key: str, **args: Any) -> None:
         """Write into the chronicle what happened at the table, not in the game; one of SAID."""

@@ -391,6 +391,12 @@ class Hall:
             if row.ask == CONTROL and row.answer.startswith("undo "):
                 self._taken_back(table)
 
+    async def order(self, table: str, seats: list[str], until: str) -> Live:
+        """A person leaves word to pass; whoever has several seats speaks for all of them."""
+        for seat in seats:
+            live = await self.say(table, seat, f"order {until}".strip())
+        return live
+
     async def say(self, table: str, seat: str, what: str) -> Live:
         """Something happens at the table and not in the game: a row says so."""
         return await self.act(table, lambda now: now.say(seat, what))
@@ -481,7 +487,7 @@ class Hall:
                 del self.lives[live.record.id]
                 self._keep(live)
         self._gone += there - len(self.lives)
-        if self._gone > len(self.lives):
+        if self._gone > len(self.lives) and not self._tasks:  # what is written down is held
             # A quiet server makes so little that Python would not look for what is left of them.
             self._gone = 0
             give_back()

@@ -142,7 +142,7 @@ class Live:
             case "collapsed":
                 self._collapsed(*value.split())
             case "anew":
-                self._anew()
+                self.table.roll_anew()
             case "vote":
                 self._vote(row.seat, value == "real")
             case "dice":
@@ -177,10 +177,6 @@ class Live:
 
     def _stars(self) -> int:
         return len(str(self.table.seed)) - len(str(self.table.seed).rstrip("*"))
-
-    def _anew(self) -> None:
-        self.table.seed = f"{self.table.seed}*"
-        self.table.say("table-anew")
 
     def _vote(self, seat: str, real: bool) -> None:
         self.votes.pop(seat, None)
@@ -320,7 +316,7 @@ class Live:
         self._by_hand()
         rows = [Row(CONTROL, seat, f"undo {at}")]
         if anew:
-            self._anew()
+            self.table.roll_anew()
             rows.append(Row(CONTROL, seat, "anew"))
         rows += self._since(at)
         return [*rows, *self.settle(), *self._collapse(len(rows))]

@@ -219,7 +219,8 @@ class Talk:
                 held = list(viewer.holding)
                 await self.hall.act(self.table, lambda now: now.vote(held, real))
             case Order(until):
-                await self.hall.say(self.table, self.my_seat(), f"order {until}".strip())
+                self.my_seat()
+                await self.hall.order(self.table, list(viewer.holding), until)
             case Give(seat, mind):
                 await give(self.hall, self.table, viewer.holding, seat, mind)
             case Invite(seat):

@@ -161,7 +161,7 @@ def odds_words(odds: Sequence[Odds], text: Text) -> list[OddsView]:
             text.words(one.stake.words),
             text.words(one.words),
             [(value, round(float(chance), 4)) for value, chance in one.spread.items()],
-            round(one.mean, 3),
+            round(one.mean, 1),  # as the words round it
             one.stake.chance,
             one.stake.good,
             round(one.error, 3),

@@ -8,7 +8,7 @@ from grimtable.games.berserk import GAME
 from grimtable.games.berserk.state import Berserk, Hero, Mini, Options, Token
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Scripted
-from grimtable.kernel.run import Run
+from grimtable.kernel.run import Open, Run
 from grimtable.kernel.state import Event
 
 HEROES = ("guts", "isidro", "schierke", "farnese", "serpico")
@@ -75,12 +75,20 @@ class Story:
     @property
     def ask(self) -> Ask:
         """What is open."""
+        ask = self.opened.ask
+        assert isinstance(ask, Ask)
+        return ask
+
+    @property
+    def opened(self) -> Open:
+        """The one open ask; where all plan at the same time, that of the first in the party."""
         self.begin()
         assert self.run is not None
-        ask = self.run.asks[0].ask
-        assert isinstance(ask, Ask)
-        assert len(self.run.asks) == 1 or ask.what == "plan"  # all plan at the same time
-        return ask
+        asks = self.run.asks
+        if len(asks) > 1:
+            assert self.s.phase == "plan"
+            asks.sort(key=lambda one: self.party.index(one.ask.seat))
+        return asks[0]
 
     @property
     def offers(self) -> list[str]:
@@ -97,8 +105,9 @@ class Story:
         self.begin()
         assert self.run is not None
         for answer in answers:
-            ask = self.ask
-            self.run.answer(self.run.asks[0].number, ask.read(answer))
+            number, ask = self.opened
+            assert isinstance(ask, Ask)
+            self.run.answer(number, ask.read(answer))
             GAME.invariants(self.s)
         return self
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.berserk.state import Growth
+from grimtable.games.berserk import GAME
+from grimtable.games.berserk.state import Growth, Options
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.kernel.asks import Ask
+from grimtable.kernel.errors import CannotUndo
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.table import Table
 from tests.games.berserk.table import Story
 
 
@@ -21,32 +25,35 @@ def test_a_hero_lays_one_to_three_of_six_cards_and_not_none() -> None:
 
 
 @pytest.mark.rule("plan.simultaneous", "plan.locked", "hero-turn.then-action", "plan.pile")
-def test_piles_can_be_changed_until_the_last_hero_has_chosen() -> None:
-    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan")
-    t.play("Lay cleave", "Ready guts", "Lay bombs", "Ready isidro")
-    t.play("Rethink guts", "Back cleave", "Lay grit", "Lay stride", "Ready guts")
-    assert t.hero("guts").pile == ["grit", "stride"]
-    t.play("Lay tailwind", "Ready schierke")
-    assert t.ask.what == "activate"
-    assert t.s.phase == "act"
+def test_all_plan_at_the_same_time_and_piles_can_be_changed_until_the_last_has_chosen() -> None:
+    table = Table(GAME, Options(adventure="yard"), Seeded(1), solo=False)
 
+    def say(who: str, *answers: str) -> None:
+        for answer in answers:
+            number, ask = next(one for one in table.asks if one.ask.seat == who)
+            assert isinstance(ask, Ask)
+            table.answer(number, ask.read(answer))
 
-@pytest.mark.rule("plan.simultaneous")
-def test_all_who_have_not_chosen_are_asked_at_the_same_time() -> None:
-    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan").begin()
-    run = t.run
-    assert run is not None
-    for who, answer, left in (
-        ("schierke", "Lay tailwind", ["guts", "isidro", "schierke"]),
-        ("guts", "Lay grit", ["guts", "isidro", "schierke"]),
-        ("schierke", "Ready schierke", ["guts", "isidro"]),
-        ("isidro", "Rethink schierke", ["guts", "isidro", "schierke"]),
-    ):
-        opened = next(one for one in run.asks if one.ask.seat == who)
-        assert isinstance(opened.ask, Ask)
-        run.answer(opened.number, opened.ask.read(answer))
-        assert [one.ask.seat for one in run.asks] == left
-    assert (t.hero("guts").pile, t.hero("schierke").pile) == (["grit"], ["tailwind"])
+    def asked() -> set[str]:
+        return {one.ask.seat for one in table.asks}
+
+    for who, at in (("guts", "a1"), ("isidro", "a2"), ("schierke", "a3")):
+        say(who, f"Place {who} {at}")
+    say("isidro", "Lay bombs")
+    say("guts", "Lay cleave", "Ready guts")
+    say("isidro", "Lay quick_feet", "Back quick_feet")
+    assert asked() == {"isidro", "schierke"}
+    table.undo("guts")  # after all; what Isidro has done since stays
+    say("guts", "Back cleave", "Lay grit", "Lay stride", "Ready guts")
+    heroes = table.run.state.heroes  # type: ignore[attr-defined]
+    assert (heroes["guts"].pile, heroes["isidro"].pile) == (["grit", "stride"], ["bombs"])
+    say("isidro", "Ready isidro")
+    say("schierke", "Lay tailwind", "Ready schierke")
+    (opened,) = table.asks
+    assert isinstance(opened.ask, Ask)
+    assert opened.ask.what == "activate"
+    with pytest.raises(CannotUndo):
+        table.undo("guts")
 
 
 @pytest.mark.rule("plan.sum", "plan.top-effect", "effect.card-unique", "plan.lasts-round")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.drunagor.content import SKILLS, WEAPONS
+from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS
 from grimtable.games.drunagor.health import is_fine, is_wounded, most_health
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, MonsterTurn, Owed, SkillCast
@@ -554,7 +554,8 @@ def test_regeneration_comes_at_the_beginning_of_the_turn() -> None:
 @pytest.mark.rule("kw.cast")
 def test_every_new_hero_has_a_whole_board() -> None:
     for hero in ("drasek", "brihitte", "nyx", "catharina", "lordwrath"):
-        mine = [skill for skill in SKILLS.values() if skill.owner == hero]
+        owners = hero, HEROES[hero].weapon
+        mine = [skill for skill in SKILLS.values() if skill.owner in owners]
         kinds = [skill.kind for skill in mine]
         assert {kind: kinds.count(kind) for kind in kinds} == {
             "board": 8,

@@ -191,6 +191,8 @@ def test_who_reads_first_gets_more_from_the_altar() -> None:
     answers = (f"Interact {at}", f"Resolve {at}-dagger", "Keep potion_of_healing")
     run(s, *answers, fate=("potion_of_healing",))
     assert "luccanors_revenge" in s.statuses
+    assert s.heroes["vorn"].bag == ["potion_of_healing", "kraken_slayer"]
+    s.heroes["vorn"].bag.clear()
     s.heroes["maya"].tokens["burn"] = 1
     asked = run(s, f"Interact {at}", f"Resolve {at}-pray")
     assert {h.has("focus") for h in s.heroes.values()} == {1} or asked.what == "cleanse"

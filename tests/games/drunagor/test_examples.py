@@ -182,6 +182,7 @@ def drasek_as(role: str) -> tuple[Drunagor, Hero]:
     s = hall("plague", others.strip())
     drasek = s.heroes["drasek"]
     drasek.role = role
+    drasek.kit = f"drasek {role} oathkeeper"
     return s, drasek
 
 

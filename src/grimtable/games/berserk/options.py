@@ -22,7 +22,6 @@ __all__ = [
     "Ready",
     "Relocate",
     "Reroll",
-    "Rethink",
     "Riposte",
     "Stop",
     "Strike",
@@ -58,12 +57,6 @@ class Ready(Option, frozen=True, gc=False):
     """The pile is chosen."""
 
     ends: ClassVar[bool] = True
-
-    who: str
-
-
-class Rethink(Option, frozen=True, gc=False):
-    """A Hero who had chosen changes the pile after all."""
 
     who: str
 

@@ -1,19 +1,20 @@
-"""Chronicles of Drunagor: Apocalypse: the Boss hall, a party at nine cubes against a Horseman."""
+"""Chronicles of Drunagor: Apocalypse: the Boss hall, Adventures, the campaign of the first act."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
 
-from grimtable.games.drunagor import judgement, samples, setup, state, track
+from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.offers import offers
+from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.stakes import stakes
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
@@ -30,6 +31,7 @@ class DrunagorGame(Game):
     Options = chosen.Options
     opening = frozenset({"enter"})
     State = state.Drunagor
+    migrations = (Migration(state=state.with_kits),)
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:
         return tuple(Seat(who, f"seat-{who}") for who in options.party)
@@ -38,6 +40,7 @@ class DrunagorGame(Game):
         return setup.new(options)
 
     def play(self, s: state.Drunagor) -> Script[None]:
+        opened(s.options.packs)  # what a save names can be looked up from here on
         return track.play(s)
 
     def outcome(self, s: state.Drunagor) -> Outcome | None:
@@ -64,6 +67,15 @@ class DrunagorGame(Game):
     def appraise(self, s: state.Drunagor, seat: str) -> float:
         return judgement.appraise(s)
 
+    def record(self, s: state.Drunagor) -> chosen.Options | None:
+        return campaign.record(s)
+
+    def campaign(self, options: chosen.Options) -> chosen.Options:
+        return campaign.begin(options)
+
+    def chapter(self, options: chosen.Options) -> Words | None:
+        return campaign.chapter(options)
+
     def invariants(self, s: state.Drunagor) -> None:
         invariants(s)
 
@@ -74,10 +86,10 @@ class DrunagorGame(Game):
         return samples.parts()
 
     def names(self, options: chosen.Options, language: str) -> dict[str, str]:
-        return samples.names(language)
+        return samples.names(language, options.packs)
 
     def census(self, options: chosen.Options) -> dict[str, int]:
-        return samples.census()
+        return samples.census(options.packs)
 
 
 GAME = DrunagorGame()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 from grimtable.games.drunagor.abilities import afflict, has
 from grimtable.games.drunagor.board import front_of, standing
+from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import spend
 from grimtable.games.drunagor.furniture import shatter
@@ -203,7 +204,7 @@ def reacted(s: Drunagor, blow: Blow, asks: tuple[Ask, ...]) -> Script[None]:
 def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
     """Pay for an Interrupt or a Reaction, and cast it [kw.cube-action.not-reaction]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in ("board", "learned")
+    wild = hero.wild and skill.kind in HERO_KINDS
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule=f"kw.{timing}")
     reach = reach_of(skill, answer.cube)

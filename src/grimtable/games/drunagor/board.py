@@ -222,11 +222,6 @@ def areas_at(s: Drunagor, who: str) -> frozenset[int]:
     return frozenset((hall(s).board.area[at],)) if at != OFF else frozenset()
 
 
-def area_of(s: Drunagor, hero: Hero) -> int:
-    """The area in which a Hero stands."""
-    return next(iter(areas_at(s, hero.id)))
-
-
 def distance(s: Drunagor, a: str, b: str) -> int:
     """P. 85: Range, counted in areas [kw.range] [gap.area-grid]."""
     return steps_between(place_of(s), areas_at(s, a), areas_at(s, b))

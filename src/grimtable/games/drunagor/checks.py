@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import boss_mask, footprint, ground, pile_squares, squares_of
-from grimtable.games.drunagor.content import HEROES, RUNES
+from grimtable.games.drunagor.content import HEROES, RUNES, SKILLS
+from grimtable.games.drunagor.equipment import BAG, is_proficient, kit_of
+from grimtable.games.drunagor.growth import LEGACIES
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
+from grimtable.games.drunagor.holdings import GEAR
 from grimtable.games.drunagor.state import (
     COLOURS,
     CURSE,
@@ -25,6 +28,7 @@ def invariants(s: Drunagor) -> None:
     """Raise AssertionError, saying what, if the table is in an impossible position."""
     for hero in s.heroes.values():
         board(s, hero)
+        holdings(s, hero)
     squares(s)
     runes = [*s.bag, *s.track, *(rune for pile in s.piles.values() for rune in pile)]
     assert sorted(runes) == sorted(RUNES), "a rune is lost, or there twice"
@@ -58,6 +62,23 @@ def board(s: Drunagor, hero: Hero) -> None:
         assert hero.traumas < TRAUMAS, f"{who} is dead and plays on"
         assert hero.down == (hero.health == 0), f"{who}: {hero.health} Health, down: {hero.down}"
     assert 0 <= hero.health <= most_health(hero), f"{who}: {hero.health} Health"
+
+
+def holdings(s: Drunagor, hero: Hero) -> None:
+    """What a Hero holds: a card of each slot, two items, tiles and Legacy cards as they may be."""
+    who = hero.id
+    worn = [GEAR[item].slot for item in hero.gear]
+    assert len(set(worn)) == len(worn), f"{who} wears two cards of a slot: {hero.gear}"
+    assert all(is_proficient(who, GEAR[item]) for item in hero.gear), f"{who}: {hero.gear}"
+    both = {"weapon", "off_hand"} <= set(worn)
+    assert not both or not any(GEAR[i].two_handed for i in hero.gear), f"{who} has three hands"
+    owes = any(isinstance(r, Owed) and r.kind == "room" and r.who == who for r in s.under_way)
+    assert len(hero.bag) <= BAG + owes, f"{who} carries {hero.bag}"
+    for skill, tile in hero.tiles.items():
+        assert SKILLS[skill].kind == "board", f"{who}: {tile} covers {skill}"
+        assert SKILLS[skill].colour == SKILLS[tile].colour, f"{who}: {tile} covers {skill}"
+    assert len(hero.legacy) <= LEGACIES, f"{who} holds {hero.legacy}"
+    assert hero.gear == [] or hero.kit == kit_of(hero), f"{who}: {hero.kit}"
 
 
 def squares(s: Drunagor) -> None:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from msgspec import Struct
 
 from grimtable.boards.square import Shape, Squares, letters
-from grimtable.cards import Box, Document, Entry, Prose
+from grimtable.cards import Box, Document, Entry, Prose, Shelf
+from grimtable.games.drunagor.box import FOLDER, TREES, Skill, box
+from grimtable.games.drunagor.holdings import ARMS, HELD_SKILLS, Arms
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
 from grimtable.games.drunagor.windows import TIMINGS
 
-FOLDER = Path(__file__).parent
-TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
+COVERED = "!"
+"""Marks a Skill in a kit that a tile covers."""
 ANYONE = "anyone"
 """Who owns what tokens and objects let any Hero do."""
-SLOTTED = ("board", "learned", "role", "gear")
-"""Kinds of Skills that have a slot for a cube."""
 
 
 class HeroEntry(Entry, frozen=True, kw_only=True):
@@ -29,6 +29,10 @@ class HeroEntry(Entry, frozen=True, kw_only=True):
     health: int
     cubes: dict[str, int]
     weapon: str
+    """With which it comes to a Horseman's hall."""
+    path: str
+    wields: list[str]
+    """The types of Equipment in which it is proficient [ruling.proficient]."""
 
 
 class Weapon(Entry, frozen=True, kw_only=True):
@@ -50,32 +54,6 @@ class SkillEntry(Entry, frozen=True, kw_only=True):
     text: str
     tree: str = ""
     cost: int = 0
-
-
-class Skill(Struct, frozen=True):
-    """A Skill with its text compiled; `colour` is that of its slot, empty where any cube fits."""
-
-    id: str
-    owner: str
-    kind: str
-    timing: str
-    colour: str
-    cost: int
-    parts: tuple[Part, ...]
-
-    @property
-    def slotted(self) -> bool:
-        """Whether a cube is put into it."""
-        return self.kind in SLOTTED
-
-    @property
-    def cursable(self) -> bool:
-        """Whether Curse and Trauma Cubes can be put on it: Hero and Role Skills."""
-        return self.kind in ("board", "learned", "role")
-
-    def words(self) -> frozenset[str]:
-        """The keywords in it."""
-        return frozenset(act.name for part in self.parts for act in part.acts)
 
 
 class RoleEntry(Entry, frozen=True, kw_only=True):
@@ -235,6 +213,8 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """Damage that nothing prevents, to the Hero who interacts."""
     draws: int = 0
     """Chest cards."""
+    item: str = ""
+    """An Adventure Item, unless the party had it before."""
     crank: str = ""
     """The face of the Flowing card that it turns up."""
     removes: bool = False
@@ -274,12 +254,14 @@ class SceneEntry(Entry, frozen=True, kw_only=True):
 
 
 class ItemEntry(Entry, frozen=True, kw_only=True):
-    """A Chest card."""
+    """A Chest card: a Potion, a Scroll, or one of the two Epic ones, which no notation can say."""
 
     kind: str
     rarity: str
-    text: str
+    text: str = ""
     copies: int = 1
+    spare: int = 0
+    """Copies in the box that are not in the deck at first."""
 
 
 class Spawn(Struct, frozen=True):
@@ -290,41 +272,26 @@ class Spawn(Struct, frozen=True):
     at: str
 
 
-ADVENTURES = ("elders_way", "old_way")
-"""Files of Adventures with their scenes."""
-
-
-@cache
-def box() -> Box:
-    """The content files."""
-    tables = (
-        *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
-        *("scenes", "items", "commands"),
-    )
-    folder, files = FOLDER / "content", {table: (table,) for table in tables}
-    return Box("drunagor", folder, files, mixed=ADVENTURES)
-
-
 HEROES = box().load("heroes", HeroEntry)
 WEAPONS = box().load("weapons", Weapon)
 ROLES = tuple(box().load("roles", RoleEntry))
 """The fastest first."""
 HORSEMEN = box().load("horsemen", HorsemanEntry)
 CARDS = box().load("cards", CardEntry)
-CHAPTERS = box().load("chapters", ChapterEntry)
-SCENES = box().load("scenes", SceneEntry)
+CHAPTERS = Shelf(box().load("chapters", ChapterEntry))
+SCENES = Shelf(box().load("scenes", SceneEntry))
 ITEMS = box().load("items", ItemEntry)
-MONSTERS = box().load("monsters", MonsterEntry)
+MONSTERS = Shelf(box().load("monsters", MonsterEntry))
 COMMANDS = box().load("commands", CommandEntry)
 LARGE = frozenset(["knock_down", "polymorph", "push", "stun", "telekinesis"])
 """P. 82: what the icon of Large Monsters protects from."""
 
 
-def _fighters() -> dict[str, tuple[Fighter, ...]]:
+def compiled(there: Box, monsters: Mapping[str, MonsterEntry]) -> dict[str, tuple[Fighter, ...]]:
     """Every Monster at every rank."""
     found = {}
-    for name, card in MONSTERS.items():
-        at = box().at("monsters", name)
+    for name, card in monsters.items():
+        at = there.at("monsters", name)
         immune = frozenset(card.immune) | (LARGE if "large" in card.immune else frozenset())
         ranks = []
         for i, text in enumerate(card.text):
@@ -338,7 +305,7 @@ def _fighters() -> dict[str, tuple[Fighter, ...]]:
     return found
 
 
-FIGHTERS = _fighters()
+FIGHTERS = Shelf(compiled(box(), MONSTERS))
 """Monsters' cards by kind and rank."""
 
 
@@ -359,17 +326,19 @@ def _skills() -> dict[str, Skill]:
     found = {}
     for name, entry in box().load("skills", SkillEntry).items():
         at = box().at("skills", name)
-        at.known(entry.owner, (*HEROES, *ROLES, ANYONE), "owner")
+        at.known(entry.owner, (*HEROES, *ROLES, *WEAPONS, ANYONE), "owner")
         at.known(entry.timing, TIMINGS, "timing")
         parts: tuple[Part, ...] = at.read(NOTATION, entry.text, "text")
         colour = TREES.get(entry.tree, "")
         found[name] = Skill(name, entry.owner, entry.kind, entry.timing, colour, entry.cost, parts)
     for name, item in ITEMS.items():
+        if not item.text:
+            continue
         parts = box().at("items", name).read(NOTATION, item.text, "text")
         found[name] = Skill(name, name, "item", "action", "", 0, parts)
-    for scene in SCENES:
-        found |= _resolutions(scene)
-    return found
+    for scene, told in SCENES.items():
+        found |= resolutions(box(), scene, told)
+    return found | HELD_SKILLS
 
 
 def resolution(scene: str, option: str, way: int, result: str) -> str:
@@ -377,10 +346,10 @@ def resolution(scene: str, option: str, way: int, result: str) -> str:
     return "-".join(filter(None, (scene, option, str(way), result)))
 
 
-def _resolutions(scene: str) -> dict[str, Skill]:
+def resolutions(there: Box, scene: str, entry: SceneEntry) -> dict[str, Skill]:
     """What the Resolutions of a scene do, compiled like Skills."""
-    at, found = box().at("scenes", scene), {}
-    for option in SCENES[scene].options:
+    at, found = there.at("scenes", scene), {}
+    for option in entry.options:
         for i, way in enumerate(option.ways):
             trial = way.challenge
             ends = {"": way, "won": trial.won, "lost": trial.lost} if trial else {"": way}
@@ -392,13 +361,29 @@ def _resolutions(scene: str) -> dict[str, Skill]:
     return found
 
 
-SKILLS = _skills()
+SKILLS = Shelf(_skills())
 
 
 @cache
-def skills_of(hero: str, role: str) -> dict[str, Skill]:
-    """The Skills of a Hero in a Role."""
-    return {name: skill for name, skill in SKILLS.items() if skill.owner in (hero, role)}
+def skills_of(kit: str) -> dict[str, Skill]:
+    """The Skills of a Hero by all cards that lie before it: its board, Role, Equipment, tiles."""
+    owners = set(kit.split())
+    return {
+        name: skill
+        for name, skill in SKILLS.items()
+        if skill.owner in owners and COVERED + name not in owners
+    }
+
+
+@cache
+def arms_of(kit: str) -> Arms:
+    """The weapon among a Hero's cards; without one, bare hands."""
+    held = (word for word in kit.split() if word in WEAPONS or word in ARMS)
+    word = next(held, "")
+    if word in WEAPONS:
+        weapon = WEAPONS[word]
+        return Arms(weapon.accuracy, weapon.damage, weapon.reach, weapon.heavy)
+    return ARMS.get(word) or Arms()
 
 
 class Hall(Struct, frozen=True):

@@ -8,6 +8,7 @@ from grimtable.games.drunagor.board import bits, is_engaged
 from grimtable.games.drunagor.content import CHAPTERS, area_named, hall_of
 from grimtable.games.drunagor.health import lose, push
 from grimtable.games.drunagor.options import Open
+from grimtable.games.drunagor.record import sheet_of
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, HeroTurn, Reveal
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.state import tell
@@ -53,6 +54,8 @@ def leads_off(s: Drunagor, door: int) -> bool:
 def open_door(s: Drunagor, hero: Hero) -> None:
     """The next set-up comes to the table at once, Monsters and all [obj.doors]."""
     chapter = s.options.adventure
+    if s.options.sheet is not None:  # [ruling.checkpoint]
+        s.checkpoint = sheet_of(s)
     s.opened += 1
     s.place = f"{chapter}-{s.opened}"
     tell(s, "opened", rule="obj.doors", who=hero.id, place=f"{chapter}-setup-{s.opened}")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import FALL, HIGH, LOW, hall, in_reach, solid_mask, standing
+from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.health import gain, heal, hurt, pop, push
+from grimtable.games.drunagor.health import gain, heal, hurt, pop, push, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
 from grimtable.games.drunagor.options import Aim, Copy, Stand
 from grimtable.games.drunagor.skills import candidates, reach_of
@@ -167,10 +168,9 @@ def settle_copy(s: Drunagor, owed: Owed) -> Script[None]:
     hero = s.heroes[owed.who]
     there = [
         skill
-        for skill in SKILLS.values()
-        if skill.owner == owed.rune
-        and skill.timing == "action"
-        and skill.kind in ("board", "learned")
+        for skill in skills(s.heroes[owed.rune]).values()  # [upg.copy] [upg.copy.pool]
+        if skill.timing == "action"
+        and skill.kind in HERO_KINDS
         and not skill.words() & COPIES
         and any(candidates(s, hero, part, reach_of(skill, "")) for part in skill.parts)
     ]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import (
     FIGHTERS,
     HEROES,
     HORSEMEN,
-    Skill,
     doors_of,
     goal_of,
     skills_of,
@@ -78,10 +78,10 @@ class Gift(NamedTuple):
 
 
 @cache
-def givers(hero: str, role: str) -> dict[str, tuple[Gift, ...]]:
+def givers(kit: str) -> dict[str, tuple[Gift, ...]]:
     """Which Skills give a Hero what without being used, by keyword: passives, and CHANNEL."""
     found: dict[str, list[Gift]] = {}
-    for skill in skills_of(hero, role).values():
+    for skill in skills_of(kit).values():
         for part in skill.parts:
             channel = part.when == "channel"
             if channel or skill.timing == "passive":
@@ -107,12 +107,12 @@ def works(hero: Hero, gift: Gift) -> bool:
 
 def gifts(hero: Hero, word: str) -> list[Gift]:
     """What works for a Hero of a keyword."""
-    return [gift for gift in givers(hero.id, hero.role).get(word, ()) if works(hero, gift)]
+    return [gift for gift in givers(hero.kit).get(word, ()) if works(hero, gift)]
 
 
 def bonus(hero: Hero, word: str) -> int:
     """What unblocked passive Skills give of a keyword [kw.passive]."""
-    those = givers(hero.id, hero.role).get(word)
+    those = givers(hero.kit).get(word)
     return sum(gift.n for gift in those if works(hero, gift)) if those else 0
 
 
@@ -131,16 +131,16 @@ def is_fine(hero: Hero) -> bool:
 
 def trigger(s: Drunagor, hero: Hero, timing: str, rule: str) -> None:
     """Let a Hero's abilities of some moment resolve, the first one first [kw.cast.passive]."""
-    for skill in triggered(hero.id, hero.role, timing):
+    for skill in triggered(hero.kit, timing):
         if not is_blocked(hero, skill):
             tell(s, "triggered", rule, who=hero.id, skill=skill)
             push(s, SkillCast(hero.id, skill, timing, "blue"))
 
 
 @cache
-def triggered(hero: str, role: str, timing: str) -> tuple[str, ...]:
+def triggered(kit: str, timing: str) -> tuple[str, ...]:
     """A Hero's abilities of some moment, the last one first."""
-    mine = skills_of(hero, role).values()
+    mine = skills_of(kit).values()
     return tuple(skill.id for skill in mine if skill.timing == timing)[::-1]
 
 
@@ -151,7 +151,7 @@ def most_health(hero: Hero) -> int:
 
 def skills(hero: Hero) -> dict[str, Skill]:
     """All Skills of a Hero."""
-    return skills_of(hero.id, hero.role)
+    return skills_of(hero.kit)
 
 
 # Tokens ---------------------------------------------------------------------------------------

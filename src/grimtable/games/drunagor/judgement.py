@@ -15,8 +15,10 @@ from grimtable.games.drunagor.board import (
     is_flying,
     place_of,
 )
-from grimtable.games.drunagor.content import HEROES, WEAPONS, order_of
+from grimtable.games.drunagor.content import arms_of, order_of
+from grimtable.games.drunagor.equipment import is_proficient
 from grimtable.games.drunagor.health import CURSES, most_health
+from grimtable.games.drunagor.holdings import GEAR, LEGACY, QUALITIES, UPGRADES, Gear
 from grimtable.games.drunagor.state import OFF, STACK, Blow, Drunagor, Hero, HeroTurn
 from grimtable.games.drunagor.targets import CENTRE, TARGETS, about, coming, x_of
 from grimtable.games.drunagor.terrain import terrain_at
@@ -44,6 +46,8 @@ JOURNEY_WEIGHTS = {
 """In an Adventure there is far more to be beaten, so each part of it is a smaller one."""
 TOKENS = {"focus": 1.0, "fury": 0.7, "entropy": 0.6, "inspire": 0.7, "fruit": 1.5}
 """What Resources are worth in damage; a SHIELD counts as Health."""
+WORN, CARRIED = 0.2, 0.05
+"""What it is worth to wear Equipment, and to carry what one could wear, by its quality."""
 WOVEN = {"death": 0.8}
 """How much of what a pile gives back is counted as given; Death comes over every pile."""
 SHARES = (0.5, 0.3, 0.15)
@@ -152,7 +156,24 @@ def held(s: Drunagor, hero: Hero) -> float:
     worth = 0.0
     for token, n in hero.tokens.items():
         worth += n * TOKENS.get(token, 0.0)
+    worth += WORN * worn(hero.kit)
+    if hero.bag:
+        mine = [GEAR[item] for item in hero.bag if item in GEAR]
+        worth += CARRIED * sum(quality(card) for card in mine if is_proficient(hero.id, card))
     return worth * (0.4 if s.boss.id == "famine" else 1.0)
+
+
+def quality(card: Gear) -> float:
+    """How good Equipment is: more than Starting Gear, and the better its quality."""
+    return 1 + 0.5 * (card.card != "starting") + 0.5 * QUALITIES.index(card.quality)
+
+
+@cache
+def worn(kit: str) -> float:
+    """How good the Equipment, the tiles and the Legacy cards of a Hero are."""
+    words = kit.split()
+    cards = sum(word in UPGRADES or word in LEGACY for word in words)
+    return cards + sum(quality(GEAR[word]) for word in words if word in GEAR)
 
 
 def nearness(s: Drunagor, hero: Hero) -> float:
@@ -177,7 +198,7 @@ def nearness(s: Drunagor, hero: Hero) -> float:
 
 def reach_of(hero: Hero) -> str:
     """The range of a Hero's weapon."""
-    return WEAPONS[HEROES[hero.id].weapon].reach
+    return arms_of(hero.kit).reach
 
 
 def footing(s: Drunagor, hero: Hero, crowd: Mapping[int, int]) -> float:

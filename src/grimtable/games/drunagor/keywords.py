@@ -7,7 +7,7 @@ needs a choice puts a record on top of what is under way; no keyword asks by its
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import in_reach
-from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS
+from grimtable.games.drunagor.content import SKILLS, arms_of
 from grimtable.games.drunagor.health import (
     bonus,
     character,
@@ -231,7 +231,7 @@ def hit(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     Each action and ability is a source of its own [kw.heavy-wield.separate].
     """
     hero = s.heroes[cast.by]
-    weapon = WEAPONS[HEROES[hero.id].weapon]
+    weapon = arms_of(hero.kit)
     if weapon.heavy and cast.struck:
         tell(s, "too-heavy", rule="kw.heavy-wield", who=hero.id)
         cast.act = len(SKILLS[cast.skill].parts[cast.part].acts)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grimtable.games.drunagor.board import hall, is_engaged
+from grimtable.games.drunagor.content import ITEMS
+from grimtable.games.drunagor.equipment import BAG
 from grimtable.games.drunagor.health import gain, hurt, pop, push
+from grimtable.games.drunagor.holdings import ENTRIES, GEAR
 from grimtable.games.drunagor.options import Consume, Give, Keep, Leave, PickUp, Ransack
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed, Search, SkillCast
-from grimtable.kernel.asks import Ask, Die, Draw, Option, Roll, Script
+from grimtable.kernel.asks import Ask, Die, Draw, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 
-BAG = 2
 TRAP = Die("trap", ("blank", "blank", "poison", "burn", "bleed", "wound"))
 """The faces are house [ruling.trap-die]."""
 SPRUNG = 2
@@ -74,11 +76,13 @@ def search_step(s: Drunagor, f: Search) -> Script[None]:
         pop(s, f)
         if f.item:  # knocked out by the trap: it is found all the same
             hero.bag = [*hero.bag, f.item][:BAG]
+    elif f.item in GEAR:
+        yield from receive(s, f, hero)
     else:
         keep: list[Option] = [Keep(f.item)]
         if len(hero.bag) >= BAG:
             keep = [Leave(item) for item in dict.fromkeys((*hero.bag, f.item))]
-        options = (Consume(f.item), *keep)
+        options = (Consume(f.item), *keep) if is_used(f.item) else tuple(keep)
         answer = yield Ask(hero.id, "found", options, "turn.found-item", {"item": f.item})
         pop(s, f)
         if isinstance(answer, Consume):  # a Free Action
@@ -88,6 +92,68 @@ def search_step(s: Drunagor, f: Search) -> Script[None]:
         if isinstance(answer, Leave):  # no room for a third [ruling.bag]
             hero.bag.remove(answer.item)
             tell(s, "left", rule="turn.found-item", who=hero.id, item=answer.item)
+
+
+def receive(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
+    """Equipment that was found: into the bag, with the face one likes [versatile.choose].
+
+    [spoils.category] [ruling.bag]
+    """
+    if len(hero.bag) >= BAG:
+        options = tuple(Leave(item) for item in dict.fromkeys((*hero.bag, f.item)))
+        answer = yield Ask(hero.id, "found", options, "ruling.bag", {"item": f.item})
+        if answer.item == f.item:
+            pop(s, f)
+            let_go(s, f.item)
+        else:
+            hero.bag.remove(answer.item)
+            let_go(s, answer.item)
+        tell(s, "left", rule="ruling.bag", who=hero.id, item=answer.item)
+        return
+    faces = tuple(Keep(face) for face in (f.item, GEAR[f.item].flips) if face)
+    answer = yield from choose(hero.id, "face", faces, "versatile.choose", item=f.item)
+    pop(s, f)
+    hero.bag.append(answer.item)
+
+
+def let_go(s: Drunagor, item: str) -> None:
+    """Spoils that nobody wants can be found again."""
+    if item in GEAR and GEAR[item].card == "spoils" and GEAR[item].quality == "standard":
+        s.spoils.append(GEAR[item].entry)
+
+
+def is_used(item: str) -> bool:
+    """Whether an item is a Consumable with a use of its own; the Tools serve only to improve.
+
+    [chest.tools-use]
+    """
+    return item in ITEMS and ITEMS[item].kind != "tools"
+
+
+def settle_spoils(s: Drunagor, owed: Owed) -> Script[None]:
+    """A Treasure Trove: a card of the Spoils, in its Standard quality [spoils.sources].
+
+    [spoils.quality] [ruling.treasure]
+    """
+    (item,) = yield Draw(tuple(s.spoils), 1, rule="ruling.treasure", what="spoils")
+    pop(s, owed)
+    s.spoils.remove(item)
+    tell(s, "found", rule="ruling.treasure", who=owed.who, item=item)
+    push(s, Search(owed.who, item, trapped=False))
+
+
+def reform(s: Drunagor) -> None:
+    """The Chest deck is made up anew: all its cards but those that Heroes kept [chest.reform]."""
+    s.deck = list(s.grid)
+    for hero in s.heroes.values():
+        for item in hero.bag:
+            if item in s.deck:
+                s.deck.remove(item)
+
+
+def all_spoils() -> list[str]:
+    """The Spoils of the Veteran."""
+    return [name for name, entry in ENTRIES.items() if entry.card == "spoils"]
 
 
 def spring_die(s: Drunagor, who: str, face: str) -> None:
@@ -105,12 +171,16 @@ def spring_die(s: Drunagor, who: str, face: str) -> None:
 def use_item(s: Drunagor, hero: Hero, item: str, rule: str) -> None:
     """A Consumable does what its card says, at any range, and is gone."""
     tell(s, "used", rule, who=hero.id, skill=item, cube="")
+    if ITEMS[item].kind == "treasure":
+        if s.spoils:
+            push(s, Owed("spoils", hero.id))
+        return
     push(s, SkillCast(hero.id, item, "action", "blue"))
 
 
 def consumables(hero: Hero) -> list[Consume]:
     """Items that can be used as a Minor Action, engaged or not [turn.minor-list]."""
-    return [Consume(item) for item in dict.fromkeys(hero.bag)]
+    return [Consume(item) for item in dict.fromkeys(hero.bag) if is_used(item)]
 
 
 def handovers(s: Drunagor, hero: Hero) -> list[Give]:

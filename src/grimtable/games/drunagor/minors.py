@@ -6,8 +6,10 @@ from functools import cache
 
 from grimtable.games.drunagor.abilities import loom
 from grimtable.games.drunagor.board import is_engaged
-from grimtable.games.drunagor.content import ITEMS, SKILLS, Skill, skills_of
+from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
 from grimtable.games.drunagor.doors import door_beside, open_door
+from grimtable.games.drunagor.equipment import rearm, rearming
 from grimtable.games.drunagor.furniture import work, works_beside
 from grimtable.games.drunagor.health import heal, lose, push
 from grimtable.games.drunagor.interactions import interact, scenes_beside
@@ -26,15 +28,19 @@ from grimtable.games.drunagor.options import (
     Eat,
     Emerge,
     Evoke,
+    Flip,
     Focus,
+    Improve,
     Interact,
     Ki,
     Muster,
     Open,
     PickUp,
     Ransack,
+    Rearm,
     Shard,
     Throw,
+    Undress,
     Work,
 )
 from grimtable.games.drunagor.skills import SURE, candidates, told_used
@@ -55,7 +61,7 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     found: list[Option] = []
     tokens = hero.has("focus")
     if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
-        for skill, sure in focus_abilities(hero.id, hero.role):
+        for skill, sure in focus_abilities(hero.kit):
             if tokens >= skill.cost and (
                 sure or any(candidates(s, hero, part, "focus") for part in skill.parts)
             ):
@@ -65,19 +71,21 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
     found += token_minors(s, turn, hero)
+    found += consumables(hero)
     if hero.at != OFF and (s.furniture or s.chests or s.banner != OFF):
         found += (*works_beside(s, hero), *throws(s, hero))
     if s.place:
-        found += consumables(hero)
         found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
         found += loot_beside(s, hero)
+    if hero.gear:
+        found += rearming(s, hero)
     return found
 
 
 @cache
-def focus_abilities(hero: str, role: str) -> tuple[tuple[Skill, bool], ...]:
+def focus_abilities(kit: str) -> tuple[tuple[Skill, bool], ...]:
     """The Abilities for which FOCUS is paid, and whether each can always meet somebody."""
-    mine = [skill for skill in skills_of(hero, role).values() if skill.timing == "focus"]
+    mine = [skill for skill in skills_of(kit).values() if skill.timing == "focus"]
     return tuple((skill, any(part.whom in SURE for part in skill.parts)) for skill in mine)
 
 
@@ -105,6 +113,8 @@ def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:
             interact(s, hero, answer.scene)
         case Ransack():
             ransack(s, hero, answer.chest)
+        case Rearm() | Undress() | Flip() | Improve():
+            rearm(s, hero, answer)
         case PickUp():
             pick_up(s, hero, answer.loot)
         case Work():

@@ -46,11 +46,9 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
         case Window.GOING:
             return go(s, turn, monster, leader(s), "monster-move", "gap.core.monster-turn")
         case Window.ATTACK:
-            turn.left -= 1
-            if turn.left <= 0:
-                turn.window = Window.END
             if turn.attacks:  # STUN takes the whole Attack Action
-                return attack(s, monster)
+                return attack(s, turn, monster)
+            attacked(turn)
         case _:
             pop(s, turn)
             monster.surge = 0
@@ -71,7 +69,14 @@ def trigger(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
 # The attack -----------------------------------------------------------------------------------
 
 
-def attack(s: Drunagor, monster: Monster) -> Script[None]:
+def attacked(turn: MonsterTurn) -> None:
+    """One attack less; after the last one the turn ends."""
+    turn.left -= 1
+    if turn.left <= 0:
+        turn.window = Window.END
+
+
+def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     """Attack whom it reaches; no walking any more [kw.attack-twice.retarget].
 
     [kw.attack-twice.separate]
@@ -81,6 +86,7 @@ def attack(s: Drunagor, monster: Monster) -> Script[None]:
     line = ranked(seen(s), by)
     found = aims(s, card, footprint(s, monster), line)
     if not found:
+        attacked(turn)
         return
     aim = found[0]
     if aim.areas:
@@ -89,6 +95,7 @@ def attack(s: Drunagor, monster: Monster) -> Script[None]:
         chosen = yield from choose(leader(s), "strike", options, rule="kw.strike", who=monster.id)
         areas = tuple(area_named(board, name) for name in chosen.areas)
         aim = next(one for one in found if one.areas == areas)
+    attacked(turn)
     explain(s, monster, aim, line, by)
     words = ("vicious",) if "vicious" in card.abilities else ()
     hits = [Hit(hero.id) for hero in s.heroes.values() if hero in aim.heroes]

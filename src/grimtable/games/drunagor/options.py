@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from grimtable.games.drunagor.content import CHAPTERS
+from grimtable.games.drunagor.sheet import Sheet
 from grimtable.kernel.asks import Option
 
 HeroName = Literal[
@@ -21,7 +23,10 @@ HeroName = Literal[
     "lordwrath",
 ]
 HorsemanName = Literal["plague", "war", "famine", "death"]
-AdventureName = Literal["hall", "friendly_visit", "elders_way", "old_way"]
+AdventureName = Annotated[str, Meta(extra_json_schema={"enum": ["hall", *CHAPTERS]})]
+"""What a form offers; a pack may bring more."""
+HALL: AdventureName = "hall"
+"""The Boss hall, and where an act ends."""
 RankName = Literal["rookie", "fighter", "veteran", "champion"]
 
 
@@ -30,16 +35,19 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
     For practice enemies can begin wounded: so many per cent of their Health are gone. The set-ups
-    of an Adventure print Champions; lower ranks are for Heroes without Equipment.
+    of an Adventure print Champions; lower ranks are for Heroes without Equipment. In a campaign
+    the sheet says what the Heroes bring along. `packs` are a player's own files.
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
     horseman: HorsemanName = "plague"
     leader: HeroName | None = None
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
-    adventure: AdventureName = "hall"
+    adventure: AdventureName = HALL
     door: Annotated[int, Meta(ge=0, le=6)] = 0
     rank: RankName = "rookie"
+    sheet: Sheet | None = None
+    packs: tuple[str, ...] = ()
 
 
 class Stand(Option, frozen=True, gc=False):
@@ -124,6 +132,88 @@ class Give(Option, frozen=True, gc=False):
 
     item: str
     to: str
+
+
+class Rearm(Option, frozen=True, gc=False):
+    """Equip and unequip: a Minor Action."""
+
+
+class Undress(Option, frozen=True, gc=False):
+    """Unequip something, with nothing in the bag to put on."""
+
+    @property
+    def spare(self) -> bool:
+        """It is only good for handing Equipment over."""
+        return True
+
+
+class Wear(Option, frozen=True, gc=False):
+    """Equip an item from the bag."""
+
+    item: str
+
+
+class Doff(Option, frozen=True, gc=False):
+    """Unequip an item: it goes into the bag."""
+
+    item: str
+
+    @property
+    def spare(self) -> bool:
+        """Hardly anybody takes Equipment off for nothing in its place."""
+        return True
+
+
+class Flip(Option, frozen=True, gc=False):
+    """Flip a VERSATILE card to its other face."""
+
+    item: str
+
+
+class Improve(Option, frozen=True, gc=False):
+    """Improve a card with Artisan's Tools, and dispose of another for it."""
+
+    item: str
+    by: str
+
+
+class Claim(Option, frozen=True, gc=False):
+    """Take one of the Spoils that lie in Camp."""
+
+    item: str
+
+
+class Upgrade(Option, frozen=True, gc=False):
+    """Cover a starting Skill with an Upgrade tile."""
+
+    tile: str
+    skill: str
+
+
+class Assign(Option, frozen=True, gc=False):
+    """Give a Legacy card to a Hero."""
+
+    card: str
+    to: str
+
+
+class Stash(Option, frozen=True, gc=False):
+    """Take a Legacy card back from its Hero until the next Camp."""
+
+    card: str
+
+
+class Recompose(Option, frozen=True, gc=False):
+    """Replace a card of the Chest deck by another of its type and rarity."""
+
+    old: str
+    new: str
+
+
+class Become(Option, frozen=True, gc=False):
+    """Take another Dungeon Role; who has it takes this Hero's."""
+
+    role: str
 
 
 class Version(Option, frozen=True, gc=False):

@@ -6,7 +6,7 @@ from functools import cache
 
 from grimtable.games.drunagor.abilities import has
 from grimtable.games.drunagor.board import HIGH, fighter, hall, is_adjacent, standing
-from grimtable.games.drunagor.content import HEROES, WEAPONS, skills_of
+from grimtable.games.drunagor.content import arms_of, skills_of
 from grimtable.games.drunagor.health import character, gifts, hurt, lose
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
 from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Hit, SkillCast
@@ -29,7 +29,7 @@ def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
     [upd.hit-vs-to-hit] [kw.to-hit.stack]
     """
     hero = s.heroes[blow.by]
-    weapon = WEAPONS[HEROES[hero.id].weapon]
+    weapon = arms_of(hero.kit)
     plus = blow.to_hit + height(s, hero, hit.who)
     if terrain_at(s, hero.at) == DARKNESS:
         plus -= HARM  # [dark.hero-penalty]
@@ -150,7 +150,7 @@ def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
     """
     it = character(s, hit.who)
     total = blow.base + blow.bonus + hero.empowered - hero.has("intimidate")
-    if it.has("mark") and marks(hero.id, hero.role):
+    if it.has("mark") and marks(hero.kit):
         total += 1  # [kw.rangers-mark]
     total = max(0, total)
     if blow.double:
@@ -164,6 +164,6 @@ def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
 
 
 @cache
-def marks(hero: str, role: str) -> bool:
+def marks(kit: str) -> bool:
     """Whether a Hero is one who marks: only who marked gains by it."""
-    return any("mark" in skill.words() for skill in skills_of(hero, role).values())
+    return any("mark" in skill.words() for skill in skills_of(kit).values())

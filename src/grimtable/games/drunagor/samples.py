@@ -7,6 +7,7 @@ from random import Random
 
 from msgspec import convert
 
+from grimtable.games.drunagor.box import box
 from grimtable.games.drunagor.content import (
     CARDS,
     CHAPTERS,
@@ -18,10 +19,19 @@ from grimtable.games.drunagor.content import (
     RUNES,
     SCENES,
     SKILLS,
-    box,
+    WEAPONS,
+    ChapterEntry,
+    MonsterEntry,
+    SceneEntry,
 )
+from grimtable.games.drunagor.equipment import is_proficient, starting_gear
+from grimtable.games.drunagor.growth import cards_of
+from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, named
 from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.packs import opened
+from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.setup import RANKS, roles_of
+from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 
 COLOUR_NAMES = {
     "en": {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "gray"},
@@ -30,18 +40,19 @@ COLOUR_NAMES = {
 
 
 @cache
-def names(language: str) -> dict[str, str]:
+def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every id of the content by its name."""
-    found = box().names(language)
-    for kind, entry in MONSTERS.items():
+    there = opened(packs)
+    found = box().names(language) | there.names(language) | named(language)
+    for kind, entry in there.load("monsters", MonsterEntry).items():
         for i in range(1, entry.models + 1):
             found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
             if language == "fr":
                 found[f"{kind}_{i}.gender"] = entry.gender_fr
-    for chapter, chapter_entry in CHAPTERS.items():
+    for chapter, chapter_entry in there.load("chapters", ChapterEntry).items():
         for i, setup in enumerate(chapter_entry.setups):
             found[f"{chapter}-setup-{i}"] = setup.name_fr if language == "fr" else setup.name
-    for scene, scene_entry in SCENES.items():
+    for scene, scene_entry in there.load("scenes", SceneEntry).items():
         for option in scene_entry.options:
             found[f"{scene}-{option.id}"] = option.fr if language == "fr" else option.en
     for rune in RUNES:
@@ -50,9 +61,9 @@ def names(language: str) -> dict[str, str]:
     return found
 
 
-def census() -> dict[str, int]:
+def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
     """How many of each there are."""
-    return box().census()
+    return box().census() | opened(packs).census()
 
 
 def sample(seed: int) -> Options:
@@ -82,7 +93,32 @@ def journey(n: int, dice: Random) -> Options:
         "wounded": (0, 50, 95)[n % 3],
         "rank": RANKS[n // 2 % 4],
     }
+    if n % 2:
+        chosen["sheet"] = story(chosen["party"], dice, camp=n % 4 == 1)
     return convert(chosen, Options)
+
+
+def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
+    """A Story Record from somewhere in a campaign: cards of all kinds, and rewards in Camp."""
+    spoils = [card for card in GEAR.values() if card.card != "starting"]
+    dice.shuffle(spoils)
+    trails = {force: 3 if not camp else dice.randrange(3) for force in FORCES}
+    legacy = cards_of(trails)
+    dice.shuffle(legacy)
+    heroes = {}
+    for who in party:
+        worn = {GEAR[item].slot: item for item in starting_gear(who)}
+        for _ in range(3):
+            card = next(c for c in spoils if is_proficient(who, c))
+            spoils.remove(card)
+            if not card.two_handed:
+                worn[card.slot] = card.id
+        bag = [spoils.pop().id, dice.choice(("artisans_tools", "treasure_trove", *ITEMS))]
+        mine = tuple(legacy.pop() for _ in range(min(2, len(legacy))))
+        heroes[who] = HeroSheet(gear=tuple(worn.values()), bag=tuple(bag), legacy=mine)
+    outcomes = tuple(name for name in OUTCOMES if dice.random() < 0.6)
+    rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude") if camp else ()
+    return Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
 
 
 def parts() -> frozenset[str]:
@@ -90,8 +126,10 @@ def parts() -> frozenset[str]:
     told_scenes = [f"{k}-{o.id}" for k, scene in SCENES.items() for o in scene.options]
     roles = {role for hero in HEROES for role in roles_of((hero,)).values()}
     told = [name for name, s in SKILLS.items() if s.timing not in ("passive", "reacted")]
-    used = [name for name in told if SKILLS[name].owner in HEROES or SKILLS[name].owner in roles]
+    owners = {*HEROES, *WEAPONS, *roles}
+    used = [name for name in told if SKILLS[name].owner in owners]
     cards = [name for name, card in CARDS.items() if card.kind != "aura"]
     monsters = [f"{m}_1" for m in MONSTERS]
     people = (*HEROES, *HORSEMEN, *monsters)
-    return frozenset((*people, *used, *cards, *CHAPTERS, *ITEMS, *SCENES, *told_scenes, *COMMANDS))
+    held = (*GEAR, *UPGRADES, *LEGACY, *COMMANDS)
+    return frozenset((*people, *used, *cards, *CHAPTERS, *ITEMS, *SCENES, *told_scenes, *held))

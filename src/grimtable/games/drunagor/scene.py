@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from grimtable.cards import joined
 from grimtable.games.drunagor.attack import waiting
 from grimtable.games.drunagor.board import boss_areas, footprint, hall, squares_of
+from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.campfire import lying, visiting
 from grimtable.games.drunagor.content import (
     CARDS,
     HEROES,
     HORSEMEN,
     MONSTERS,
     SCENES,
-    Skill,
     area_name,
     card_at,
 )
@@ -40,6 +41,7 @@ from grimtable.games.drunagor.surroundings import (
     doors,
     foes,
     furniture_tokens,
+    item_card,
     met,
     monster_card,
 )
@@ -92,6 +94,8 @@ def status(s: Drunagor) -> Words:
     """One line: what is going on."""
     if s.won is not None:
         return Words(f"scene-end-{s.cause}")
+    if visiting(s) is not None:
+        return Words("camp-title")
     where = f"{s.options.adventure}-setup-{s.opened}" if s.place else s.boss.id
     if s.placing:
         return Words("scene-entering", {"boss": where})
@@ -283,6 +287,7 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
         )
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
     yield from bags(s)
+    yield from lying(s)
     cards = tuple(monster_card(kind, s.options.rank, len(s.heroes)) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
@@ -367,6 +372,7 @@ def mat(hero: Hero) -> look.Mat:
         badges(hero),
         tracks=gauges,
         slots=tuple(slots),
+        cards=tuple(item_card(item, 1) for item in hero.gear),
     )
 
 

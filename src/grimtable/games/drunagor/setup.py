@@ -27,13 +27,20 @@ from grimtable.games.drunagor.content import (
     versions_of,
 )
 from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.equipment import kit_of, starting_gear
 from grimtable.games.drunagor.furniture import CONCOCTIONS
 from grimtable.games.drunagor.health import accomplish, most_health, pop
+from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.horsemen import weave
+from grimtable.games.drunagor.loot import all_spoils, reform
 from grimtable.games.drunagor.monsters import summon, weakened
-from grimtable.games.drunagor.options import Options, RankName, Stand, Version
+from grimtable.games.drunagor.options import HALL, Options, RankName, Stand, Version
+from grimtable.games.drunagor.packs import opened
+from grimtable.games.drunagor.record import OUTCOMES, unfoldings
+from grimtable.games.drunagor.sheet import Sheet
 from grimtable.games.drunagor.state import RUNES as COLOURS
 from grimtable.games.drunagor.state import (
+    CampVisit,
     Drunagor,
     Hero,
     Horseman,
@@ -75,16 +82,74 @@ def new(options: Options) -> Drunagor:
     if options.horseman not in HORSEMEN:
         there = ", ".join(HORSEMEN)
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
-    s = chapter(options) if options.adventure in CHAPTERS else boss_hall(options)
+    opened(options.packs)
+    if options.adventure not in (HALL, *CHAPTERS, *CHAPTERS.opened):
+        there = ", ".join((HALL, *CHAPTERS))
+        raise BadParty(f"There is no Adventure {options.adventure!r}. There are: {there}.")
+    s = boss_hall(options) if options.adventure == HALL else chapter(options)
     roles = roles_of(party)
+    sheet = options.sheet
+    if sheet is not None:
+        check_sheet(party, sheet)
+        roles |= {who: mine.role for who, mine in sheet.heroes.items() if mine.role}
     ordered = sorted(party, key=lambda who: ROLES.index(roles[who]))
-    heroes: dict[str, Hero] = {}
-    for who in ordered:
-        hero = Hero(who, roles[who], HEROES[who].health, pool=dict(HEROES[who].cubes))
-        hero.health = most_health(hero)
-        heroes[who] = hero
-    s.heroes, s.placing = heroes, list(ordered)
+    s.heroes = {who: hero_of(who, roles[who], sheet, bool(s.place)) for who in ordered}
+    s.placing = list(ordered)
+    if sheet is not None:
+        bring(s, sheet)
     return s
+
+
+def hero_of(who: str, role: str, sheet: Sheet | None, adventure: bool) -> Hero:
+    """A Hero with all its cards: those of the sheet, Starting Gear, or those of the Boss hall."""
+    hero = Hero(who, role, HEROES[who].health, pool=dict(HEROES[who].cubes))
+    if sheet is not None:
+        mine = sheet.heroes[who]
+        hero.gear, hero.bag, hero.legacy = list(mine.gear), list(mine.bag), list(mine.legacy)
+        hero.tiles = dict(mine.tiles)
+        hero.kit = kit_of(hero)
+    elif adventure:
+        hero.gear = starting_gear(who)
+        hero.kit = kit_of(hero)
+    else:
+        hero.kit = f"{who} {role} {HEROES[who].weapon}"
+    hero.health = most_health(hero)
+    return hero
+
+
+def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
+    """Refuse a sheet on which something stands that is not in the box."""
+    if set(sheet.heroes) != set(party):
+        raise BadParty(f"The sheet is of {', '.join(sheet.heroes)}, not of {', '.join(party)}.")
+    wrong = [name for name in sheet.outcomes if name not in OUTCOMES]
+    if wrong:
+        raise BadParty(f"{wrong[0]!r} is no Outcome of the box.")
+    for who, mine in sheet.heroes.items():
+        known = {
+            "role": (ROLES, (mine.role,) if mine.role else ()),
+            "gear": (GEAR, mine.gear),
+            "bag": ((*GEAR, *ITEMS), mine.bag),
+            "tiles": (UPGRADES, mine.tiles.values()),
+            "legacy": (LEGACY, mine.legacy),
+        }
+        for what, (there, named) in known.items():
+            wrong = [name for name in named if name not in there]
+            if wrong:
+                raise BadParty(f"{who}: {wrong[0]!r} is no {what} of the box.")
+
+
+def bring(s: Drunagor, sheet: Sheet) -> None:
+    """What a campaign brings to the table: Statuses behind a Door, the Chest deck, Camp."""
+    s.statuses = list(dict.fromkeys((*unfoldings(sheet.outcomes), *sheet.statuses)))
+    s.trails = dict(sheet.trails)
+    s.grid = list(sheet.deck) or chest_deck()
+    reform(s)
+    held = [item for mine in sheet.heroes.values() for item in (*mine.gear, *mine.bag)]
+    gone = {GEAR[item].entry for item in held if item in GEAR} | set(sheet.stored)
+    s.spoils = [name for name in all_spoils() if name not in gone]
+    s.stored = list(sheet.stored)
+    if sheet.camp:
+        s.under_way.append(CampVisit())
 
 
 def boss_hall(options: Options) -> Drunagor:
@@ -110,12 +175,22 @@ def chapter(options: Options) -> Drunagor:
     place = f"{options.adventure}-{door}"
     nobody = Horseman("", 0, 0)
     s = Drunagor(options=options, boss=nobody, place=place, opened=door, bag=list(RUNES))
-    s.deck = [item for item, card in ITEMS.items() for _ in range(card.copies)]  # [chest.reform]
+    s.grid = chest_deck()
+    s.deck = list(s.grid)
+    s.spoils = all_spoils()
     s.concoctions = list(CONCOCTIONS)
     if any(setup.raid for setup in CHAPTERS[options.adventure].setups[:door]):
         s.raid = "a"
     s.under_way += [Reveal(door), Owed("runes", "")]
     return s
+
+
+def chest_deck() -> list[str]:
+    """The Chest deck, reformed at the start: two Epic cards, Potions and Scrolls [chest.reform].
+
+    [chest.grid] [chest.rarity] [chest.compulsory] [chest.compulsory-permanent] [equip.chest-keep]
+    """
+    return [item for item, card in ITEMS.items() for _ in range(card.copies)]
 
 
 def set_up(s: Drunagor) -> Script[None]:

@@ -11,19 +11,19 @@ from grimtable.games.drunagor.board import (
     distance,
     enemies,
     foes_in_reach,
+    free_mask,
     ground,
     hall,
     in_reach,
     is_adjacent,
     is_engaged,
 )
+from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import (
-    HEROES,
     SKILLS,
-    WEAPONS,
-    Skill,
     area_name,
     area_named,
+    arms_of,
     skills_of,
 )
 from grimtable.games.drunagor.cubes import tire
@@ -45,7 +45,7 @@ from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Answer, Turn, Use
 from grimtable.games.drunagor.state import COLOURS, OFF, Blow, Drunagor, Hero, Owed, SkillCast
-from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at
+from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at, ways
 from grimtable.games.drunagor.throwing import hurlable
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
@@ -131,7 +131,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     """The enemies that a part can meet; no Ranged Weapon Attack while engaged [gap.engagement]."""
     first = part.word
     if reach == "focus":  # the weapon's category, else unlimited
-        reach = WEAPONS[HEROES[hero.id].weapon].reach if first == "hit" else "blue"
+        reach = arms_of(hero.kit).reach if first == "hit" else "blue"
     if first == "hit" and reach == "red" and is_engaged(s, hero):
         return []
     if part.whom == "adj_enemy":
@@ -173,7 +173,7 @@ SURE = frozenset(["self", "none", "hero", "each_hero", "each_hero_near"])
 
 
 @cache
-def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
+def menu(kit: str, timing: str) -> tuple[Usable, ...]:
     """The Skills of a timing that take cubes."""
     return tuple(
         Usable(
@@ -182,7 +182,7 @@ def menu(hero: str, role: str, timing: str) -> tuple[Usable, ...]:
             "pay_life" in skill.words(),
             next((p for p in skill.parts if _is_guard(p)), skill.parts[0]),
         )
-        for skill in skills_of(hero, role).values()
+        for skill in skills_of(kit).values()
         if skill.timing == timing and skill.slotted
     )
 
@@ -199,10 +199,10 @@ class Line(NamedTuple):
 
 
 @cache
-def lines(hero: str, role: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
+def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
     """All Skills of a timing with the cubes that a Hero holds."""
     found = []
-    for skill, sure, costs_life, _ in menu(hero, role, timing):
+    for skill, sure, costs_life, _ in menu(kit, timing):
         for cube in held:
             if skill.colour in ("", cube) or wild:
                 reach = reach_of(skill, cube)
@@ -223,7 +223,7 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     found: list[Option] = []
     slots = hero.slots
     met: dict[str, bool] = {}
-    for skill, priced, use, needs in lines(hero.id, hero.role, timing, cubes_held(hero), hero.wild):
+    for skill, priced, use, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
         if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
         fits = not needs
@@ -244,12 +244,12 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets."""
     found: list[Option] = []
-    slots, mine = hero.slots, guards(hero.id, hero.role, timing, cubes_held(hero), hero.wild)
+    slots, mine = hero.slots, guards(hero.kit, timing, cubes_held(hero), hero.wild)
     if not mine:
         return found
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, priced, guard, need in mine:
+    for skill, cube, reach, priced, guard, need, leap in mine:
         if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
         if need.startswith("protect") and _is_target(blow, hero.id):
@@ -257,7 +257,8 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
         # what needs no target (CANCEL) is one answer for all
         for whom in whose[:1] if guard.whom == "none" else whose:
             if (need, whom) not in met:
-                met[need, whom] = protects(s, hero, guard, whom, reach)
+                near = protects(s, hero, guard, whom, reach)
+                met[need, whom] = near or bool(leap and leaps_beside(s, hero, whom, leap))
             if met[need, whom]:
                 found.append(Answer(skill, cube, whom))
     return found
@@ -272,22 +273,33 @@ class Guard(NamedTuple):
     priced: Skill | None
     part: Part
     need: str
+    leap: int
+    """How far its user jumps before it has to be adjacent [upg.sample.ward]."""
 
 
 @cache
-def guards(
-    hero: str, role: str, timing: str, held: tuple[str, ...], wild: bool
-) -> tuple[Guard, ...]:
+def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]:
     """All Interrupts or Reactions with the cubes that a Hero holds."""
     found = []
-    for skill, _, costs_life, guard in menu(hero, role, timing):
+    for skill, _, costs_life, guard in menu(kit, timing):
         alone = "protect" if any(act.name == "protect" for act in guard.acts) else ""
+        first = skill.parts[0].acts[0]
+        leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
         for cube in held:
             if skill.colour in ("", cube) or wild:
                 reach, priced = reach_of(skill, cube), skill if costs_life else None
-                need = f"{alone}-{guard.whom}-{guard.near}-{reach}"
-                found.append(Guard(skill.id, cube, reach, priced, guard, need))
+                need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
+                found.append(Guard(skill.id, cube, reach, priced, guard, need, leap))
     return tuple(found)
+
+
+def leaps_beside(s: Drunagor, hero: Hero, whom: str, leap: int) -> bool:
+    """Whether a jump leads beside an ally."""
+    ally = s.heroes.get(whom)
+    if ally is None or ally is hero or OFF in (ally.at, hero.at):
+        return False
+    there, _, _ = ways(s, hero.id, leap, jump=True)
+    return bool(there & free_mask(s) & ground(s).around(1 << ally.at))
 
 
 def _is_target(blow: Blow, who: str) -> bool:
@@ -441,7 +453,8 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
     """Find whom a part meets; where there is a choice, the script that asks."""
     if cast.whom and _is_guard(part):
         whom = cast.whom
-        cast.aims, cast.chosen = [whom], True
+        far = part.whom == "adj_ally" and not is_adjacent(s, hero.id, whom)
+        cast.aims, cast.chosen = [] if far else [whom], True
         return None
     there = candidates(s, hero, part, cast.reach)
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.sheet import Sheet
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.state import Shared, State
 
@@ -47,6 +48,14 @@ class Hero(Struct):
     id: str
     role: str
     health: int
+    kit: str = ""
+    """Whose Skills it has, in one word after the other: its own, its Role's, its cards'."""
+    gear: list[str] = []
+    """Equipment in use, one of a slot."""
+    tiles: dict[str, str] = {}
+    """Upgrade tiles by the Skill that each covers."""
+    legacy: list[str] = []
+    """Legacy Skill cards: two at most."""
     at: int = OFF
     pool: dict[str, int] = {}
     """Available Action Cubes by colour."""
@@ -355,6 +364,24 @@ class Search(Struct, tag=True):
     """Whether it is Loot: no Trap die."""
 
 
+class Outfit(Struct, tag=True):
+    """A Hero who puts Equipment on and off, as one action; no card twice."""
+
+    who: str
+    moved: list[str] = []
+
+
+class CampVisit(Struct, tag=True):
+    """The party in Camp: what comes next, who has yet to do it, what lies there to be taken."""
+
+    step: str = "arrive"
+    rewards: list[str] = []
+    left: list[str] = []
+    offered: list[str] = []
+    moved: list[str] = []
+    """What the Hero who is busy has moved already."""
+
+
 class Reveal(Struct, tag=True):
     """A set-up comes to the table: which, and what is drawn for each colour of Monsters."""
 
@@ -388,6 +415,8 @@ Record: TypeAlias = (
     | Reveal
     | Visit
     | Search
+    | Outfit
+    | CampVisit
 )
 
 
@@ -437,9 +466,19 @@ class Drunagor(State, kw_only=True):
     """Squares of Loot tokens."""
     deck: list[str] = []
     """Chest cards that are still there; their order is nobody's."""
+    grid: list[str] = []
+    """All cards of the Chest deck, wherever they are now [chest.grid]."""
+    spoils: list[str] = []
+    """Spoils that nobody has found yet."""
+    stored: list[str] = []
+    """Equipment that was disposed of: nobody uses it again in this campaign."""
     scenes: dict[str, SceneToken] = {}
     """Interaction tokens by their scene."""
     statuses: list[str] = []
+    trails: dict[str, int] = {}
+    """Steps on the Legacy Trail by force."""
+    checkpoint: Shared[Sheet | None] = None
+    """What the party had when the last Door was opened, in a campaign."""
     told: str = ""
     """The page that was read last."""
     idols: dict[str, int] = {}
@@ -469,3 +508,21 @@ def colour_of(rune: str) -> str:
 def runes_of(s: Drunagor, colour: str) -> int:
     """X: runes of a colour on the Initiative Track [boss.x-value]."""
     return sum(rune.startswith(colour) for rune in s.track)
+
+
+def with_kits(data: dict[str, Any]) -> None:
+    """A state written before there was Equipment: every Hero came with the arms of the hall."""
+    arms = {
+        "vorn": "dwarven_warhammer",
+        "elros": "blooded_sword",
+        "lorelai": "wooden_staff",
+        "jaheen": "sacred_mace",
+        "maya": "elvish_bow",
+        "drasek": "oathkeeper",
+        "brihitte": "marshals_axe",
+        "nyx": "soulbound_blade",
+        "catharina": "carved_staff",
+        "lordwrath": "jagged_bladeaxe",
+    }
+    for who, hero in data["heroes"].items():
+        hero.setdefault("kit", f"{who} {hero['role']} {arms[who]}")

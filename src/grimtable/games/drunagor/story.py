@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grimtable.games.drunagor.campfire import camp_page
 from grimtable.games.drunagor.content import CHAPTERS, SCENES, SceneOption, Way
 from grimtable.games.drunagor.interactions import available
 from grimtable.games.drunagor.state import Drunagor, Visit
@@ -16,6 +17,8 @@ def prose(way: Way | SceneOption) -> Words:
 
 def page(s: Drunagor) -> Page | None:
     """The page to read now; it stays until there is something new to read [inter.read]."""
+    if s.told == "camp" and s.won is None:
+        return camp_page(s)
     chapter = CHAPTERS.get(s.options.adventure)
     if chapter is None:
         return None

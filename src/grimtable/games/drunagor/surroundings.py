@@ -24,12 +24,13 @@ from grimtable.games.drunagor.content import (
 )
 from grimtable.games.drunagor.doors import is_locked
 from grimtable.games.drunagor.furniture import named
+from grimtable.games.drunagor.holdings import ARMS, ENTRIES, GEAR
 from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.quarry import STANDARD, criterion
 from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import Drunagor, Owed, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
-from grimtable.kernel.scene import Card, Edge, Token, Words, Zone
+from grimtable.kernel.scene import Card, Edge, Tint, Token, Words, Zone
 
 COLOUR_TINT = {
     "minion": "muted",
@@ -39,6 +40,7 @@ COLOUR_TINT = {
     "black": "black",
     "commander": "red",
 }
+QUALITY_TINT: dict[str, Tint] = {"standard": "plain", "improved": "blue", "ultimate": "yellow"}
 FORESEEN = 3
 """How many Monsters' next turns are foreseen."""
 
@@ -109,10 +111,33 @@ def bags(s: Drunagor) -> Iterator[Zone]:
 
 
 def item_card(item: str, n: int) -> Card:
-    """A Consumable and what it does."""
+    """An item and what it does."""
     title = Words("scene-named", {"who": item})
-    words = skill_words(SKILLS[item])
-    return Card(item, title, (words,), icon=ITEMS[item].icon, copies=n)
+    if item in GEAR:
+        icon, tint = ENTRIES[GEAR[item].entry].icon, QUALITY_TINT[GEAR[item].quality]
+        return Card(item, title, tuple(gear_lines(item)), icon=icon, tint=tint, copies=n)
+    card = ITEMS[item]
+    words = skill_words(SKILLS[item]) if card.text else Words(f"item-{card.kind}")
+    return Card(item, title, (words,), icon=card.icon, copies=n)
+
+
+def gear_lines(item: str) -> Iterator[Words]:
+    """What an Equipment card says: its slot, a weapon's figures, its Skills."""
+    card = GEAR[item]
+    yield Words(f"gear-{card.slot}".replace("_", "-"), {"card": card.card})
+    if item in ARMS:
+        arms = ARMS[item]
+        about = {"accuracy": arms.accuracy, "damage": arms.damage}
+        yield Words(f"gear-{'ranged' if arms.reach == 'red' else 'melee'}", about)
+    if card.two_handed:
+        yield Words("gear-two-handed")
+    for skill in card.skills:
+        when = Words(f"scene-timing-{SKILLS[skill].timing}")
+        yield Words("gear-skill", {"when": when, "text": skill_words(SKILLS[skill])})
+    if card.flips:
+        yield Words("gear-versatile", {"item": card.flips})
+    if card.better:
+        yield Words("gear-better", {"item": card.better})
 
 
 def met(s: Drunagor) -> list[str]:

@@ -277,9 +277,3 @@ def free_around(s: Drunagor, mask: int) -> int:
             return 0
         mask = grown
     return mask & free
-
-
-def squares_in(s: Drunagor, mask: int) -> list[str]:
-    """The names of squares of a set."""
-    names = hall(s).board.names
-    return [names[i] for i in squares_of(mask)]

@@ -9,11 +9,13 @@ from grimtable.games.drunagor import death, dictionary, famine, plague, war
 from grimtable.games.drunagor.abilities import drag, tire_out
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
+from grimtable.games.drunagor.camp import camp_step
 from grimtable.games.drunagor.charm import turn_step
 from grimtable.games.drunagor.commanders import command_turn, deal, holder
 from grimtable.games.drunagor.content import card_at, order_of
 from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
 from grimtable.games.drunagor.darkness import chase, hunt
+from grimtable.games.drunagor.equipment import outfit_step, settle_room
 from grimtable.games.drunagor.feats import (
     settle_copy,
     settle_push,
@@ -36,7 +38,7 @@ from grimtable.games.drunagor.horsemen import (
     settle_trap,
 )
 from grimtable.games.drunagor.interactions import visit_step
-from grimtable.games.drunagor.loot import crushed, search_step
+from grimtable.games.drunagor.loot import crushed, search_step, settle_spoils
 from grimtable.games.drunagor.objects import (
     settle_banner,
     settle_evoke,
@@ -49,12 +51,14 @@ from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
     Assault,
     Blow,
+    CampVisit,
     CardTurn,
     CommandTurn,
     Drunagor,
     HeroTurn,
     KnockOut,
     MonsterTurn,
+    Outfit,
     Owed,
     RaidTurn,
     RecallAction,
@@ -103,6 +107,8 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "hunt": hunt,
     "chase": chase,
     "crushed": crushed,
+    "room": settle_room,
+    "spoils": settle_spoils,
     "hand": deal,
     "runes": first_runes,
     "emerge": settle_emerge,
@@ -137,6 +143,8 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     Reveal: reveal,
     Visit: visit_step,
     Search: search_step,
+    Outfit: outfit_step,
+    CampVisit: camp_step,
 }
 
 

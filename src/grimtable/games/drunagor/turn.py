@@ -20,6 +20,7 @@ from grimtable.games.drunagor.board import (
     pile_squares,
     place_of,
 )
+from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS, hall_of
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.furniture import emerge, pillars
@@ -277,10 +278,7 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     """Spend a cube on a Skill [kw.cast.chain]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in (
-        "board",
-        "learned",
-    )  # not Roles, gear [kw.wild-cube.not-role]
+    wild = hero.wild and skill.kind in HERO_KINDS  # not Roles, gear [kw.wild-cube.not-role]
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule="turn.cube-actions")
     push(s, SkillCast(hero.id, skill.id, "action", reach_of(skill, answer.cube), wild=wild))

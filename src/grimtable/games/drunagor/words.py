@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grimtable.cards import joined, say
 from grimtable.cards.saying import arguments
-from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, SKILLS, Skill, Way
+from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, SKILLS, Way
 from grimtable.games.drunagor.notation import Act, Part
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
@@ -87,6 +88,8 @@ def effect_words(way: Way, name: str) -> list[Words]:
     lines += [Words("page-status", {"status": status}) for status in way.gains]
     lines += [Words("page-status-lost", {"status": status}) for status in way.loses]
     lines += [Words("scene-token", {"token": k, "n": n}) for k, n in way.suffers.items()]
+    if way.item:
+        lines.append(Words("page-item", {"item": way.item}))
     if way.curses:
         lines.append(Words("page-curses", {"n": way.curses}))
     if way.hurts:

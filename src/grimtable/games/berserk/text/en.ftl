@@ -101,7 +101,6 @@ option-Place = Begin on { $to }
 option-Lay = { $card }
 option-Back = Take { $card } back
 option-Ready = Ready
-option-Rethink = Let { $who } think again
 option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Go to { $to }

@@ -107,7 +107,6 @@ option-Place = Commencer en { $to }
 option-Lay = { $card }
 option-Back = Reprendre { $card }
 option-Ready = C’est tout
-option-Rethink = Laisser { $who } y repenser
 option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Aller en { $to }

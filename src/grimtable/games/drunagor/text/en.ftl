@@ -785,3 +785,123 @@ term-chances-better = no Cube Action is forgone
 term-chances-worse = Cube Actions are forgone
 scene-foe-attacks = { $who } would attack { $heroes } (wants { $why })
 scene-foe-nears = { $who } would reach nobody, and wants { $whom } ({ $why })
+
+# Equipment
+ask-face = Which face of { $item } do you use?
+ask-outfit = { $who }: what do you put on or off?
+ask-room = The bag is full: which Consumable goes?
+ask-spoils = Draw from the Spoils
+option-Rearm = Equip
+option-Undress = Unequip
+option-Wear = Put on { $item }
+option-Doff = Take off { $item }
+option-Flip = Flip { $item }
+option-Improve = Improve { $item } with Artisan’s Tools, for { $by }
+event-equipped = { $who } put on { $item }.
+event-unequipped = { $who } took off { $item }.
+event-flipped = { $who } flipped a card: { $item }.
+event-improved = { $who } gave { $other } and Artisan’s Tools away: now it is { $item }.
+item-tools = Artisan’s Tools: with another Equipment card from the bag they improve a card of the Spoils by one quality, in Camp or as a Minor Action.
+item-treasure = Use it to draw a card of the Spoils.
+gear-weapon = { $card ->
+    [starting] Weapon, Starting Gear
+    [spoils] Weapon, Spoils
+    [epic] Weapon, Epic
+   *[other] Weapon, Adventure Item
+  }
+gear-off-hand = { $card ->
+    [starting] Off hand, Starting Gear
+    [spoils] Off hand, Spoils
+    [epic] Off hand, Epic
+   *[other] Off hand, Adventure Item
+  }
+gear-armor = { $card ->
+    [starting] Armor, Starting Gear
+    [spoils] Armor, Spoils
+    [epic] Armor, Epic
+   *[other] Armor, Adventure Item
+  }
+gear-trinket = { $card ->
+    [starting] Trinket, Starting Gear
+    [spoils] Trinket, Spoils
+    [epic] Trinket, Epic
+   *[other] Trinket, Adventure Item
+  }
+gear-melee = Hits from { $accuracy } on, { $damage } damage, adjacent
+gear-ranged = Hits from { $accuracy } on, { $damage } damage, Range 1
+gear-two-handed = Two-handed: no off hand
+gear-skill = { $when }: { $text }
+gear-versatile = VERSATILE: can be flipped to { $item }
+gear-better = Can be improved to { $item }
+
+# Camp, growth and the campaign
+scene-kind-upgrade = Upgrades
+scene-kind-legacy = Legacy
+camp-title = Camp
+camp-page = The fire is lit, somebody stirs a pot, and for one night nothing comes out of the dark. What the last Adventure has brought lies on a blanket between you.
+camp-arrive = You put down your packs.
+camp-reward = You look at what you have earned.
+camp-spoils = Spoils of the Veteran: { $who } takes one card, or none.
+camp-upgrade = A Skill Upgrade: { $who } chooses a tile of the own Path and a starting Skill of its tree, which it covers for good.
+camp-visit = { $who } can equip, trade, improve Spoils and change the Dungeon Role; then the next one.
+camp-share = The Party Leader divides the Legacy cards: two for a Hero at most. What nobody gets is stashed.
+camp-deck = The Party Leader may exchange cards of the Chest deck for others of the same type and rarity. For the first one all Potions and Scrolls go back into it.
+camp-leave = It is time to go on.
+camp-spoils-zone = Spoils on the blanket
+camp-upgrade-zone = Upgrade tiles
+camp-visit-zone = Dungeon Roles
+camp-deck-zone = The Chest deck
+camp-legacy = The Legacy of the party
+camp-role-of = { $who } has it.
+camp-role-free = Nobody has it.
+camp-held = { $who } holds it
+camp-skill = { $skill }
+ask-claim = { $who }: which of the Spoils do you take?
+ask-upgrade = { $who }: which Upgrade do you learn, and what does it cover?
+ask-camp = { $who }: what do you do in Camp?
+ask-share = Who gets which Legacy card?
+ask-deck = Do you exchange Chest cards?
+option-Claim = Take { $item }
+option-Upgrade = { $tile } over { $skill }
+option-Assign = { $card } for { $to }
+option-Stash = Stash { $card }
+option-Recompose = { $new } instead of { $old }
+option-Become = Become { $role }
+event-camp = The party came to its Camp.
+event-camp-left = The party broke camp.
+event-claimed = { $who } took { $item } from the Spoils.
+event-upgraded = { $who } learned { $tile }: it covers { $skill }.
+event-legacy = The party advanced on the Legacy Trail: { $card }.
+event-assigned = { $who } holds { $card } now.
+event-stashed = { $card } was stashed.
+event-became = { $who } is { $role } now.
+event-recomposed = { $new } lies in the Chest deck instead of { $old }.
+event-returned = { $who } put { $item } back into the Chest deck.
+sheet-sheet = Story Record
+sheet-party = Party
+sheet-adventure = Adventure
+sheet-horseman = Horseman
+sheet-leader = Party Leader
+sheet-door = Behind Door
+sheet-rank = Rank of Monsters
+sheet-wounded = Wounded
+sheet-heroes = Heroes
+sheet-role = Dungeon Role
+sheet-gear = Equipment
+sheet-bag = Bag
+sheet-tiles = Upgrades
+sheet-legacy = Legacy cards
+sheet-won = Won
+sheet-outcomes = Outcomes
+sheet-trails = Legacy Trail
+sheet-rewards = Rewards in Camp
+sheet-camp = Camp first
+sheet-statuses = Statuses
+sheet-deck = Chest deck
+sheet-stored = Stored for good
+sheet-defeats = Defeats
+page-item = You get { $item }.
+offer-claim = Take { $item } ({ $text })
+offer-wear = Put on { $item } ({ $text })
+offer-keep = Put { $item } into the bag ({ $text })
+offer-upgrade = { $tile } ({ $text }), over { $skill }

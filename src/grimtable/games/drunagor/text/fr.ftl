@@ -812,3 +812,123 @@ term-chances-better = aucune action de cube n’est perdue
 term-chances-worse = des actions de cube sont perdues
 scene-foe-attacks = { $who } attaquerait { $heroes } (vise { $why })
 scene-foe-nears = { $who } n’atteindrait personne, et vise { $whom } ({ $why })
+
+# Équipement
+ask-face = Quelle face utilisez-vous : { $item } ?
+ask-outfit = { $who } : que mettre, qu’enlever ?
+ask-room = Le sac est plein : quel consommable part ?
+ask-spoils = Piochez parmi les butins
+option-Rearm = S’équiper
+option-Undress = Se déséquiper
+option-Wear = Équiper : { $item }
+option-Doff = Enlever : { $item }
+option-Flip = Retourner : { $item }
+option-Improve = Améliorer : { $item }, avec les outils d’artisan et { $by }
+event-equipped = { $who } s’est équipé : { $item }.
+event-unequipped = { $who } a enlevé : { $item }.
+event-flipped = { $who } a retourné une carte : { $item }.
+event-improved = { $who } a donné { $other } et les outils d’artisan ; maintenant : { $item }.
+item-tools = Outils d’artisan : avec une autre carte d’équipement du sac, ils améliorent un butin d’une qualité, au camp ou par une action mineure.
+item-treasure = À utiliser pour piocher une carte de butin.
+gear-weapon = { $card ->
+    [starting] Arme, équipement de départ
+    [spoils] Arme, butin
+    [epic] Arme épique
+   *[other] Arme, objet d’aventure
+  }
+gear-off-hand = { $card ->
+    [starting] Main secondaire, équipement de départ
+    [spoils] Main secondaire, butin
+    [epic] Main secondaire, épique
+   *[other] Main secondaire, objet d’aventure
+  }
+gear-armor = { $card ->
+    [starting] Armure, équipement de départ
+    [spoils] Armure, butin
+    [epic] Armure épique
+   *[other] Armure, objet d’aventure
+  }
+gear-trinket = { $card ->
+    [starting] Bijou, équipement de départ
+    [spoils] Bijou, butin
+    [epic] Bijou épique
+   *[other] Bijou, objet d’aventure
+  }
+gear-melee = Touche à partir de { $accuracy }, { $damage } dégâts, adjacent
+gear-ranged = Touche à partir de { $accuracy }, { $damage } dégâts, portée 1
+gear-two-handed = À deux mains : pas de main secondaire
+gear-skill = { $when } : { $text }
+gear-versatile = POLYVALENT : se retourne en { $item }
+gear-better = S’améliore en { $item }
+
+# Le camp, la progression et la campagne
+scene-kind-upgrade = Améliorations
+scene-kind-legacy = Héritage
+camp-title = Le camp
+camp-page = Le feu est allumé, quelqu’un remue une marmite, et pour une nuit rien ne sort de l’ombre. Ce que la dernière aventure a rapporté est étalé entre vous sur une couverture.
+camp-arrive = Vous posez vos sacs.
+camp-reward = Vous regardez ce que vous avez gagné.
+camp-spoils = Butins du vétéran : { $who } prend une carte, ou aucune.
+camp-upgrade = Une amélioration de compétence : { $who } choisit une tuile de sa voie et une compétence de départ de son arbre, qu’elle recouvre pour de bon.
+camp-visit = { $who } peut s’équiper, échanger, améliorer ses butins et changer de rôle ; puis c’est au suivant.
+camp-share = Le chef de groupe répartit les cartes d’héritage : deux par héros au plus. Ce que personne ne reçoit est mis de côté.
+camp-deck = Le chef de groupe peut échanger des cartes de la pioche des coffres contre d’autres du même type et de la même rareté. À la première, toutes les potions et tous les parchemins y retournent.
+camp-leave = Il est temps de repartir.
+camp-spoils-zone = Butins sur la couverture
+camp-upgrade-zone = Tuiles d’amélioration
+camp-visit-zone = Rôles
+camp-deck-zone = La pioche des coffres
+camp-legacy = L’héritage du groupe
+camp-role-of = C’est le rôle de { $who }.
+camp-role-free = Personne ne l’a.
+camp-held = Tenue par { $who }
+camp-skill = { $skill }
+ask-claim = { $who } : quel butin prenez-vous ?
+ask-upgrade = { $who } : quelle amélioration, et que recouvre-t-elle ?
+ask-camp = { $who } : que faites-vous au camp ?
+ask-share = À qui les cartes d’héritage ?
+ask-deck = Échangez-vous des cartes de coffre ?
+option-Claim = Prendre : { $item }
+option-Upgrade = { $tile } sur { $skill }
+option-Assign = { $card } pour { $to }
+option-Stash = Mettre de côté : { $card }
+option-Recompose = { $new } à la place de { $old }
+option-Become = Devenir : { $role }
+event-camp = Le groupe est arrivé à son camp.
+event-camp-left = Le groupe a levé le camp.
+event-claimed = { $who } a pris parmi les butins : { $item }.
+event-upgraded = { $who } a appris { $tile }, qui recouvre { $skill }.
+event-legacy = Le groupe a avancé sur la piste d’héritage : { $card }.
+event-assigned = { $who } tient maintenant : { $card }.
+event-stashed = Mis de côté : { $card }.
+event-became = { $who } a un nouveau rôle : { $role }.
+event-recomposed = Dans la pioche des coffres : { $new } à la place de { $old }.
+event-returned = { $who } a remis dans la pioche : { $item }.
+sheet-sheet = Registre de campagne
+sheet-party = Groupe
+sheet-adventure = Aventure
+sheet-horseman = Cavalier
+sheet-leader = Chef de groupe
+sheet-door = Derrière la porte
+sheet-rank = Rang des monstres
+sheet-wounded = Blessés
+sheet-heroes = Héros
+sheet-role = Rôle
+sheet-gear = Équipement
+sheet-bag = Sac
+sheet-tiles = Améliorations
+sheet-legacy = Cartes d’héritage
+sheet-won = Gagnées
+sheet-outcomes = Conséquences
+sheet-trails = Piste d’héritage
+sheet-rewards = Récompenses au camp
+sheet-camp = D’abord le camp
+sheet-statuses = Statuts
+sheet-deck = Pioche des coffres
+sheet-stored = Rangé pour de bon
+sheet-defeats = Défaites
+page-item = Vous obtenez : { $item }.
+offer-claim = Prendre : { $item } ({ $text })
+offer-wear = Équiper : { $item } ({ $text })
+offer-keep = Dans le sac : { $item } ({ $text })
+offer-upgrade = { $tile } ({ $text }), sur { $skill }

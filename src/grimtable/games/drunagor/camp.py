@@ -1,0 +1,257 @@
+"""Camp between two Adventures (pp. 14-17, 26, 30-31): rewards, Equipment, Roles, Legacy, Chests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grimtable.games.drunagor.content import ITEMS, ROLES
+from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.equipment import (
+    changes,
+    displaced,
+    flip,
+    flippable,
+    improve,
+    improvements,
+    is_proficient,
+    refit,
+    take_off,
+    wear,
+)
+from grimtable.games.drunagor.growth import advance, share, sharing, upgrade, upgrades
+from grimtable.games.drunagor.health import most_health, pop, push
+from grimtable.games.drunagor.holdings import GEAR
+from grimtable.games.drunagor.loot import give, handovers, reform
+from grimtable.games.drunagor.options import (
+    Become,
+    Claim,
+    Doff,
+    Flip,
+    Give,
+    Improve,
+    Recompose,
+    Wear,
+)
+from grimtable.games.drunagor.record import forces_of, unfoldings
+from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero, Search
+from grimtable.kernel.asks import Ask, Done, Draw, Option, Script, choose
+from grimtable.kernel.state import tell
+
+MORE_SPOILS = 2
+"""So many Spoils more than Heroes lie there to be chosen from."""
+
+
+def camp_step(s: Drunagor, c: CampVisit) -> Script[None]:
+    """One step of a visit to Camp [ruling.camp]."""
+    yield from CAMP[c.step](s, c)
+
+
+def arrive(s: Drunagor, c: CampVisit) -> Script[None]:
+    """The party arrives: Statuses are erased but for Unfoldings, and rewards wait for it."""
+    sheet = s.options.sheet
+    assert sheet is not None
+    s.statuses = unfoldings(sheet.outcomes)
+    s.told, c.rewards, c.step = "camp", list(sheet.rewards), "reward"
+    tell(s, "camp", rule="ruling.camp")
+    return
+    yield
+
+
+def reward(s: Drunagor, c: CampVisit) -> Script[None]:
+    """The next reward; then everybody is free to do what one does in Camp [ruling.rewards].
+
+    The interlude of an act brings Legacy cards [ruling.interlude].
+    """
+    c.left, c.offered = list(s.heroes), []
+    c.step = c.rewards.pop(0) if c.rewards else "visit"
+    if c.step == "spoils":
+        fit = tuple(name for name in s.spoils if fits_somebody(s, name))
+        drawn = yield Draw(
+            fit, min(len(fit), len(s.heroes) + MORE_SPOILS), rule="ruling.rewards", what="spoils"
+        )
+        c.offered = [str(item) for item in drawn]
+        for item in c.offered:
+            s.spoils.remove(item)
+    elif c.step == "interlude":
+        c.step = "reward"
+        sheet = s.options.sheet
+        assert sheet is not None
+        advance(s, forces_of(sheet.outcomes))
+
+
+def fits_somebody(s: Drunagor, item: str) -> bool:
+    """Whether a Hero of the party could use one of a card's faces."""
+    faces = [face for face in (item, GEAR[item].flips) if face]
+    return any(is_proficient(hero, GEAR[face]) for hero in s.heroes for face in faces)
+
+
+def spoils(s: Drunagor, c: CampVisit) -> Script[None]:
+    """Each Hero takes one of the Spoils, in the order of the Initiative Track, or none.
+
+    [spoils.category] [spoils.sources]
+    """
+    if not c.left or not c.offered:
+        s.spoils += c.offered
+        c.step = "reward"
+        return
+    who = c.left[0]
+    options = (*(Claim(item) for item in c.offered), Done())
+    answer = yield Ask(who, "claim", options, "ruling.rewards", {"who": who})
+    c.left.pop(0)
+    if isinstance(answer, Claim):
+        c.offered.remove(answer.item)
+        tell(s, "claimed", rule="ruling.rewards", who=who, item=answer.item)
+        push(s, Search(who, answer.item, trapped=False))
+
+
+def upgraded(s: Drunagor, c: CampVisit) -> Script[None]:
+    """Each Hero learns a Skill Upgrade [upg.what] [upg.receive]."""
+    if not c.left:
+        c.step = "reward"
+        return
+    hero = s.heroes[c.left[0]]
+    options = tuple(upgrades(s, hero))
+    if options:
+        about = {"who": hero.id}
+        upgrade(s, hero, (yield Ask(hero.id, "upgrade", options, "upg.receive", about)))
+    c.left.pop(0)
+
+
+# What one does in Camp ------------------------------------------------------------------------
+
+
+def visit(s: Drunagor, c: CampVisit) -> Script[None]:
+    """One Hero after the other: Equipment, trade, the Dungeon Role [ruling.camp] [spoils.when]."""
+    if not c.left:
+        c.step, c.moved = "share", []
+        return
+    hero = s.heroes[c.left[0]]
+    options = tuple(errands(s, c, hero))
+    answer = yield Ask(hero.id, "camp", options, "ruling.camp", {"who": hero.id})
+    match answer:
+        case Wear(item=item):
+            c.moved += (item, *displaced(hero, GEAR[item]))
+            wear(s, hero, item)
+        case Doff(item=item):
+            c.moved.append(item)
+            take_off(s, hero, item)
+            hero.bag.append(item)
+            refit(s, hero)
+        case Flip(item=item):
+            c.moved.append(GEAR[item].flips)
+            flip(s, hero, item)
+        case Improve():
+            improve(s, hero, answer)
+        case Give():
+            c.moved.append(answer.item)
+            give(s, hero, answer)
+        case Become(role=role):
+            c.moved.append(role)
+            become(s, hero, role)
+        case _:
+            c.left.pop(0)
+            c.moved = []
+
+
+def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
+    """What a Hero can do, what is rarely wanted last; nothing is moved twice in one visit."""
+    fresh = [option for option in changes(hero) if option.item not in c.moved]
+    found: list[Option] = [option for option in fresh if isinstance(option, Wear)]
+    found += (*improvements(hero), Done())
+    found += [option for option in fresh if isinstance(option, Doff)]
+    found += [Flip(item) for item in flippable(hero) if item not in c.moved]
+    found += [option for option in handovers(s, hero) if option.item not in c.moved]
+    if not set(ROLES) & set(c.moved):
+        found += [Become(role) for role in ROLES if role != hero.role]
+    return found
+
+
+def become(s: Drunagor, hero: Hero, role: str) -> None:
+    """Change the Dungeon Role; who had it takes the other one, for no Role is there twice."""
+    for other in s.heroes.values():
+        if other.role == role:
+            other.role = hero.role
+            refit(s, other)
+            tell(s, "became", rule="ruling.camp", who=other.id, role=other.role)
+    hero.role = role
+    refit(s, hero)
+    tell(s, "became", rule="ruling.camp", who=hero.id, role=role)
+
+
+def shared(s: Drunagor, c: CampVisit) -> Script[None]:
+    """The Party Leader divides the Legacy cards; what is not given is stashed [legacy.assign]."""
+    fresh = tuple(option for option in sharing(s) if option.card not in c.moved)
+    answer = yield from choose(leader(s), "share", (*fresh, Done()), "legacy.assign")
+    if isinstance(answer, Done):
+        c.step, c.moved = "deck", []
+    else:
+        c.moved.append(answer.card)
+        share(s, answer)
+
+
+# The Chest deck -------------------------------------------------------------------------------
+
+
+def recompositions(s: Drunagor) -> list[Recompose]:
+    """Cards that can be replaced by others of their type and rarity, copy by copy.
+
+    [chest.swap-rule] [chest.epic-fixed] [chest.grid-fixed] [chest.partial]
+    """
+    return [
+        Recompose(old, new)
+        for old in dict.fromkeys(s.grid)
+        for new, card in ITEMS.items()
+        if new != old
+        and (card.kind, card.rarity) == (ITEMS[old].kind, ITEMS[old].rarity)
+        and s.grid.count(new) < card.copies + card.spare
+    ]
+
+
+def deck(s: Drunagor, c: CampVisit) -> Script[None]:
+    """The Party Leader may recompose the Chest deck [chest.when]."""
+    fresh = [option for option in recompositions(s) if option.old not in c.moved]
+    answer = yield from choose(leader(s), "deck", (Done(), *fresh), "chest.when")
+    if isinstance(answer, Done):
+        c.step = "leave"
+        return
+    if not c.moved:
+        give_back(s)
+    c.moved.append(answer.new)
+    s.grid[s.grid.index(answer.old)] = answer.new
+    tell(s, "recomposed", rule="chest.swap-rule", old=answer.old, new=answer.new)
+
+
+def give_back(s: Drunagor) -> None:
+    """Before the deck is changed all Potions and Scrolls go back into it [chest.cost]."""
+    for hero in s.heroes.values():
+        for item in list(hero.bag):
+            if item in ITEMS and ITEMS[item].kind in ("potion", "scroll"):
+                hero.bag.remove(item)
+                tell(s, "returned", rule="chest.cost", who=hero.id, item=item)
+
+
+def leave(s: Drunagor, c: CampVisit) -> Script[None]:
+    """On to the next Adventure: rested, and in the order of the Initiative Track."""
+    pop(s, c)
+    ordered = sorted(s.heroes.values(), key=lambda hero: ROLES.index(hero.role))
+    s.heroes = {hero.id: hero for hero in ordered}
+    s.placing = list(s.heroes)
+    for hero in ordered:
+        hero.health = most_health(hero)
+    s.told = ""
+    reform(s)
+    tell(s, "camp-left", rule="ruling.camp")
+    return
+    yield
+
+
+CAMP: dict[str, Callable[[Drunagor, CampVisit], Script[None]]] = {
+    "arrive": arrive,
+    "reward": reward,
+    "spoils": spoils,
+    "upgrade": upgraded,
+    "visit": visit,
+    "share": shared,
+    "deck": deck,
+    "leave": leave,
+}

@@ -1,0 +1,79 @@
+"""The campaign: one Adventure after the other, what is carried over, defeat and another try."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grimtable.games.drunagor.content import CHAPTERS
+from grimtable.games.drunagor.equipment import starting_gear
+from grimtable.games.drunagor.options import HALL, Options
+from grimtable.games.drunagor.record import reached, sheet_of
+from grimtable.games.drunagor.setup import roles_of
+from grimtable.games.drunagor.sheet import HeroSheet, Sheet
+from grimtable.games.drunagor.state import Drunagor
+from grimtable.kernel.scene import Words
+
+REWARDS = ("spoils", "upgrade")
+"""What an Adventure brings to each Hero [ruling.rewards]."""
+
+
+def order() -> tuple[str, ...]:
+    """The Adventures of the first act, and its Horseman's hall at the end [ruling.campaign]."""
+    return (*CHAPTERS, HALL)
+
+
+def begin(options: Options) -> Options:
+    """The first Adventure, with Starting Gear."""
+    roles = roles_of(options.party)
+    heroes: dict[str, HeroSheet] = {
+        who: HeroSheet(role=roles[who], gear=tuple(starting_gear(who))) for who in options.party
+    }
+    first = order()[0]
+    return replace(
+        options, adventure=first, door=0, horseman="plague", wounded=0, sheet=Sheet(heroes)
+    )
+
+
+def record(s: Drunagor) -> Options | None:
+    """After a victory the next Adventure; after a defeat the same, behind the last Door.
+
+    [ruling.campaign] [ruling.checkpoint]
+    """
+    sheet = s.options.sheet
+    if sheet is None or s.won is None:
+        return None
+    if not s.won:
+        return again(s, sheet)
+    at = order().index(s.options.adventure) + 1
+    if at >= len(order()):
+        return None
+    following = order()[at]
+    rewards = (*REWARDS, "interlude") if following == HALL else REWARDS
+    won = replace(
+        sheet_of(s),
+        won=(*sheet.won, s.options.adventure),
+        outcomes=tuple(dict.fromkeys((*sheet.outcomes, *reached(s)))),
+        rewards=rewards,
+        camp=True,
+        statuses=(),
+    )
+    return replace(s.options, adventure=following, door=0, sheet=won)
+
+
+def again(s: Drunagor, sheet: Sheet) -> Options:
+    """Another try: behind the last Door that was opened, rested, or from the start.
+
+    What was used up since then is there again [ruling.checkpoint].
+    """
+    if s.checkpoint is None:
+        return replace(s.options, sheet=replace(sheet, defeats=sheet.defeats + 1))
+    kept = replace(s.checkpoint, defeats=sheet.defeats + 1)
+    return replace(s.options, door=s.opened, sheet=kept)
+
+
+def chapter(options: Options) -> Words | None:
+    """What a table is called in its campaign."""
+    if options.sheet is None:
+        return None
+    name = options.horseman if options.adventure == HALL else options.adventure
+    return Words("campaign-chapter", {"name": name})

@@ -1,0 +1,261 @@
+"""Equipment: what a Hero can use, equip and unequip, VERSATILE cards, improving (pp. 14-17, 23)."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.board import is_engaged
+from grimtable.games.drunagor.content import COVERED, HEROES
+from grimtable.games.drunagor.cubes import change_health
+from grimtable.games.drunagor.health import most_health, pop, push
+from grimtable.games.drunagor.holdings import GEAR, Gear
+from grimtable.games.drunagor.options import Doff, Flip, Improve, Leave, Rearm, Undress, Wear
+from grimtable.games.drunagor.state import COLOURS, Drunagor, Hero, Outfit, Owed
+from grimtable.kernel.asks import Ask, Done, Option, Script, choose
+from grimtable.kernel.state import tell
+
+BAG = 2
+"""Items in a bag, Equipment and Consumables alike [ruling.bag]."""
+TOOLS = "artisans_tools"
+
+
+def kit_of(hero: Hero) -> str:
+    """All cards that lie before a Hero, in one line; a covered Skill is marked."""
+    covered = [COVERED + skill for skill in hero.tiles]
+    return " ".join((hero.id, hero.role, *hero.gear, *hero.tiles.values(), *covered, *hero.legacy))
+
+
+def refit(s: Drunagor, hero: Hero) -> None:
+    """After a card has come or gone: its Skills; Health follows the Maximum [kw.hp.lose]."""
+    before = most_health(hero)
+    hero.kit = kit_of(hero)
+    change_health(s, hero, most_health(hero) - before)
+
+
+def starting_gear(hero: str) -> list[str]:
+    """The Starting Gear in which a Hero is proficient, a card of each slot.
+
+    [equip.starting-gear]
+    """
+    found: dict[str, str] = {}
+    for card in GEAR.values():
+        if card.card == "starting" and is_proficient(hero, card):
+            found.setdefault(card.slot, card.id)
+    return list(found.values())
+
+
+def is_proficient(hero: str, card: Gear) -> bool:
+    """Whether a Hero can use a card: by one of its types; a trinket is for all.
+
+    [ruling.proficient]
+    """
+    return not card.types or any(kind in HEROES[hero].wields for kind in card.types)
+
+
+def displaced(hero: Hero, card: Gear) -> list[str]:
+    """What has to come off: the slot's card; a two-handed weapon leaves no hand for another."""
+    hands = ("weapon", "off_hand")
+    found = []
+    for item in hero.gear:
+        worn = GEAR[item]
+        same = worn.slot == card.slot
+        both = {worn.slot, card.slot} == set(hands) and (worn.two_handed or card.two_handed)
+        if same or both:
+            found.append(item)
+    return found
+
+
+def wearable(hero: Hero) -> list[str]:
+    """What a Hero can equip from its bag: proficient, and room for what comes off."""
+    found = []
+    for item in dict.fromkeys(hero.bag):
+        card = GEAR.get(item)
+        if card is None or not is_proficient(hero.id, card):
+            continue
+        if len(hero.bag) - 1 + len(displaced(hero, card)) <= BAG:
+            found.append(item)
+    return found
+
+
+def rearming(s: Drunagor, hero: Hero) -> list[Option]:
+    """Equip, flip, improve: Minor Actions for who is not engaged [turn.minor-engaged]."""
+    if is_engaged(s, hero):
+        return []
+    found: list[Option] = [Flip(item) for item in flippable(hero)]
+    found += improvements(hero)
+    if wearable(hero):
+        found.append(Rearm())
+    elif hero.gear and len(hero.bag) < BAG:
+        found.append(Undress())
+    return found
+
+
+def changes(hero: Hero) -> list[Wear | Doff]:
+    """All that can be put on and off [turn.minor-list]."""
+    found: list[Wear | Doff] = [Wear(item) for item in wearable(hero)]
+    if len(hero.bag) < BAG:
+        found += [Doff(item) for item in hero.gear]
+    return found
+
+
+def rearm(s: Drunagor, hero: Hero, answer: Option) -> None:
+    """Flip or improve a card, or equip and unequip, as one Minor Action [spoils.when]."""
+    match answer:
+        case Flip(item=item):
+            flip(s, hero, item)
+        case Improve():
+            improve(s, hero, answer)
+        case _:
+            push(s, Outfit(hero.id))
+
+
+def outfit_step(s: Drunagor, o: Outfit) -> Script[None]:
+    """Any number of cards, both ways, from and to the own bag [ruling.equip]."""
+    hero = s.heroes[o.who]
+    fresh = [option for option in changes(hero) if option.item not in o.moved]
+    options = (
+        *(option for option in fresh if isinstance(option, Wear)),
+        Done(),
+        *(option for option in fresh if isinstance(option, Doff)),
+    )
+    answer = yield Ask(hero.id, "outfit", options, "turn.minor-list", {"who": hero.id})
+    if not isinstance(answer, Done):
+        o.moved.append(answer.item)
+    match answer:
+        case Wear(item=item):
+            o.moved += displaced(hero, GEAR[item])
+            wear(s, hero, item)
+        case Doff(item=item):
+            take_off(s, hero, item)
+            hero.bag.append(item)
+            refit(s, hero)
+        case _:
+            pop(s, o)
+
+
+def wear(s: Drunagor, hero: Hero, item: str) -> None:
+    """Equip an item; what it takes the place of goes into the bag."""
+    hero.bag.remove(item)
+    for old in displaced(hero, GEAR[item]):
+        take_off(s, hero, old)
+        hero.bag.append(old)
+    hero.gear.append(item)
+    refit(s, hero)
+    tell(s, "equipped", rule="turn.minor-list", who=hero.id, item=item)
+
+
+def take_off(s: Drunagor, hero: Hero, item: str) -> None:
+    """Unequip an item; cubes in its slots are expended [ruling.equip-cubes]."""
+    hero.gear.remove(item)
+    for skill in GEAR[item].skills:
+        cube = hero.slots.pop(skill, "")
+        if cube in COLOURS:
+            hero.expended[cube] = hero.expended.get(cube, 0) + 1
+    tell(s, "unequipped", rule="turn.minor-list", who=hero.id, item=item)
+
+
+# VERSATILE cards ------------------------------------------------------------------------------
+
+
+def flippable(hero: Hero) -> list[str]:
+    """VERSATILE cards without an Action Cube, worn or in the bag [versatile.flip].
+
+    [versatile.flip-bag] [versatile.only]
+    """
+    return [
+        item
+        for item in dict.fromkeys((*hero.gear, *hero.bag))
+        if item in GEAR
+        and GEAR[item].flips
+        and not any(skill in hero.slots for skill in GEAR[item].skills)
+        and (item in hero.bag or can_stay(hero, GEAR[GEAR[item].flips]) or has_room(hero))
+    ]
+
+
+def can_stay(hero: Hero, card: Gear) -> bool:
+    """Whether a card that is flipped to this face can still be used."""
+    return is_proficient(hero.id, card)
+
+
+def has_room(hero: Hero) -> bool:
+    """Whether there is room in the bag, or a Consumable that can go [versatile.bag-room]."""
+    return len(hero.bag) < BAG or any(item not in GEAR for item in hero.bag)
+
+
+def flip(s: Drunagor, hero: Hero, item: str) -> None:
+    """Flip a card; a face in which its Hero is not proficient is unequipped at once.
+
+    [versatile.unproficient] [versatile.bag-room]
+    """
+    other = GEAR[item].flips
+    tell(s, "flipped", rule="versatile.flip", who=hero.id, item=other)
+    if item in hero.bag:
+        hero.bag[hero.bag.index(item)] = other
+        return
+    if is_proficient(hero.id, GEAR[other]):
+        hero.gear[hero.gear.index(item)] = other
+    else:
+        hero.gear.remove(item)
+        hero.bag.append(other)
+        tell(s, "unequipped", rule="versatile.unproficient", who=hero.id, item=other)
+        if len(hero.bag) > BAG:
+            push(s, Owed("room", hero.id))
+    refit(s, hero)
+
+
+def settle_room(s: Drunagor, owed: Owed) -> Script[None]:
+    """Discard a Consumable so that a card finds room in the bag [versatile.bag-room]."""
+    hero = s.heroes[owed.who]
+    options = tuple(Leave(item) for item in dict.fromkeys(hero.bag) if item not in GEAR)
+    chosen = yield from choose(hero.id, "room", options, "versatile.bag-room")
+    pop(s, owed)
+    hero.bag.remove(chosen.item)
+    tell(s, "left", rule="versatile.bag-room", who=hero.id, item=chosen.item)
+
+
+# Improving ------------------------------------------------------------------------------------
+
+
+def fodder(hero: Hero, item: str) -> list[str]:
+    """What can be disposed of to improve a card: other Equipment in the bag [spoils.cost.fodder].
+
+    No Consumable, Epic Item or Starting Gear, and not the card itself [spoils.not-itself].
+    """
+    bag = list(hero.bag)
+    if item in bag:
+        bag.remove(item)
+    return [
+        other
+        for other in dict.fromkeys(bag)
+        if other in GEAR and GEAR[other].card not in ("epic", "starting")
+    ]
+
+
+def improvements(hero: Hero) -> list[Option]:
+    """The cards that can be improved, each with what goes for it [spoils.cost] [spoils.in-bag]."""
+    if TOOLS not in hero.bag:
+        return []
+    return [
+        Improve(item, other)
+        for item in dict.fromkeys((*hero.gear, *hero.bag))
+        if item in GEAR and GEAR[item].better
+        for other in fodder(hero, item)
+    ]
+
+
+def improve(s: Drunagor, hero: Hero, answer: Improve) -> None:
+    """One step up; the Tools return to the Chest deck, the rest leaves the campaign.
+
+    [spoils.replace] [spoils.one-step] [spoils.disposed.tools] [spoils.disposed.others]
+    """
+    better = GEAR[answer.item].better
+    hero.bag.remove(TOOLS)
+    hero.bag.remove(answer.by)
+    s.stored += [GEAR[answer.by].entry]
+    if answer.item in hero.bag:
+        hero.bag[hero.bag.index(answer.item)] = better
+    else:
+        for old, new in zip(GEAR[answer.item].skills, GEAR[better].skills, strict=False):
+            if old in hero.slots:
+                hero.slots[new] = hero.slots.pop(old)
+        hero.gear[hero.gear.index(answer.item)] = better
+        refit(s, hero)
+    tell(s, "improved", rule="spoils.replace", who=hero.id, item=better, other=answer.by)

@@ -1,0 +1,378 @@
+"""Camp, Skill Upgrades, Legacy cards and the campaign (pp. 14-17, 26, 30-31)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import convert
+from msgspec.structs import replace
+
+from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.camp import recompositions
+from grimtable.games.drunagor.content import CHAPTERS, HEROES, SKILLS
+from grimtable.games.drunagor.doors import open_door
+from grimtable.games.drunagor.equipment import refit
+from grimtable.games.drunagor.growth import cards_of, coverable, upgrade, upgrades
+from grimtable.games.drunagor.health import end, most_health, skills
+from grimtable.games.drunagor.holdings import FORCES, LEGACY, UPGRADES
+from grimtable.games.drunagor.options import Options, Upgrade
+from grimtable.games.drunagor.record import OUTCOMES
+from grimtable.games.drunagor.setup import BadParty, new
+from grimtable.games.drunagor.sheet import HeroSheet, Sheet
+from grimtable.games.drunagor.state import RUNES, Drunagor, Hero, Owed, SkillCast
+from tests.games.drunagor.playing import acting, begin, hall, offered, quay, run, strike, told
+
+
+def camp(*party: str, bags: dict[str, tuple[str, ...]] | None = None, **sheet: Any) -> Drunagor:
+    """A party that comes to its Camp, with these bags and what else stands on its sheet."""
+    first = GAME.campaign(convert({"party": party}, Options))
+    assert first.sheet is not None
+    heroes = {
+        who: replace(mine, bag=(bags or {}).get(who, ()))
+        for who, mine in first.sheet.heroes.items()
+    }
+    s = new(replace(first, sheet=replace(first.sheet, heroes=heroes, camp=True, **sheet)))
+    s.events = []
+    return s
+
+
+def dawn(s: Drunagor) -> list[str]:
+    """The runes that are drawn for the Track when the party goes on."""
+    return [next(rune for rune in s.bag if rune.startswith(colour)) for colour in RUNES]
+
+
+def grown(s: Drunagor, who: str, tile: str, skill: str) -> Hero:
+    """A Hero who has learned a Skill Upgrade."""
+    upgrade(s, s.heroes[who], Upgrade(tile, skill))
+    return s.heroes[who]
+
+
+# Skill Upgrades -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("upg.linked", "upg.unique")
+def test_there_are_ninety_tiles_eighteen_of_each_path() -> None:
+    for path in {hero.path for hero in HEROES.values()}:
+        mine = {name: tile for name, tile in UPGRADES.items() if tile.path == path}
+        assert sum(tile.copies for tile in mine.values()) == 18
+        twice = [name for name, tile in mine.items() if tile.copies > 1]
+        assert twice == [f"battle_concentration_{path}"]
+        assert {tile.tree for tile in mine.values()} == {"melee", "ranged", "agility", "wisdom"}
+    assert sum(tile.copies for tile in UPGRADES.values()) == 90
+
+
+@pytest.mark.rule("upg.path", "upg.tree", "upg.starting-only", "upg.no-passive")
+def test_a_tile_of_the_own_path_covers_a_starting_skill_of_its_tree_that_is_not_passive() -> None:
+    s = camp("vorn")
+    vorn = s.heroes["vorn"]
+    assert {UPGRADES[option.tile].path for option in upgrades(s, vorn)} == {"strength"}
+    assert coverable(vorn, "brutal_strike") == ["arcing_strike", "guarding_blow"]
+    assert "battle_focus" in coverable(vorn, "king_of_the_hill")  # the example of p. 30
+    assert "tactical_advantage" not in coverable(vorn, "brutal_strike")  # passive
+    assert "knee_breaker" not in coverable(vorn, "brutal_strike")  # learned
+
+
+@pytest.mark.rule("upg.what", "upg.receive", "upg.covered-gone", "upg.no-cubes", "upg.nine-cubes")
+def test_a_covered_skill_is_gone_and_no_cube_comes_with_its_tile() -> None:
+    s = camp("vorn", rewards=("upgrade",))
+    run(s, "Upgrade brutal_strike arcing_strike")
+    vorn = s.heroes["vorn"]
+    assert "arcing_strike" not in skills(vorn)
+    assert skills(vorn)["brutal_strike"].colour == "yellow"
+    assert vorn.cubes == 9
+
+
+@pytest.mark.rule("upg.unique", "upg.battle-concentration")
+def test_what_one_hero_has_taken_is_not_there_for_another_of_the_path() -> None:
+    s = camp("vorn", "brihitte")
+    both = "battle_concentration_strength"
+    grown(s, "vorn", "brutal_strike", "arcing_strike")
+    grown(s, "vorn", both, "battle_focus")
+    there = {option.tile for option in upgrades(s, s.heroes["brihitte"])}
+    assert "brutal_strike" not in there
+    assert both in there
+    grown(s, "vorn", both, "divert")
+    assert both not in {option.tile for option in upgrades(s, s.heroes["brihitte"])}
+
+
+@pytest.mark.rule("upg.final")
+def test_a_tile_is_neither_taken_back_nor_covered() -> None:
+    s = camp("vorn")
+    vorn = grown(s, "vorn", "brutal_strike", "arcing_strike")
+    assert {option.skill for option in upgrades(s, vorn)}.isdisjoint(
+        {"arcing_strike", "brutal_strike"}
+    )
+
+
+@pytest.mark.rule("upg.class-effects")
+def test_any_class_uses_what_a_tile_gives() -> None:
+    s = hall("plague", "lorelai@a5")
+    lorelai = grown(s, "lorelai", "arcane_surge", "insight")
+    acting(s, "lorelai")
+    run(s, "Use arcane_surge blue")
+    assert lorelai.has("entropy") == 2
+
+
+@pytest.mark.rule("upg.copy", "upg.copy.pool", "upg.covered-gone")
+def test_copy_finds_a_learned_tile_and_neither_what_it_covers_nor_what_is_in_the_pool() -> None:
+    s = hall("plague", "nyx@a5 jaheen@a6")
+    grown(s, "jaheen", "circle_of_healing", "sanctuary")
+    begin(s, SkillCast("nyx", "mirror_of_echoes", "action", "yellow"))
+    begin(s, Owed("copy", "nyx", 0, rune="jaheen"))
+    there = offered(run(s))
+    assert "Copy circle_of_healing" in there
+    assert not there & {"Copy sanctuary", "Copy sheltering_light"}
+
+
+@pytest.mark.rule("upg.sample.ward")
+@pytest.mark.parametrize(("to", "who"), [("b5", "vorn"), ("a7", "lorelai")])
+def test_ward_jumps_first_and_covers_whom_it_comes_beside(to: str, who: str) -> None:
+    s = hall("plague", "vorn@a6 lorelai@c5")
+    grown(s, "vorn", "ward", "parry")
+    blow = strike(s, 5, "lorelai")
+    asked = run(s)
+    assert "Answer ward green lorelai" in offered(asked, "vorn")  # two squares away
+    run(s, "vorn: Answer ward green lorelai", f"Walk {to}")
+    assert (blow.hits[0].who, blow.hits[0].prevented) == (who, 4 if who == "vorn" else 0)
+
+
+@pytest.mark.rule("upg.sample.primal", "upg.sample.upheaval")
+def test_printed_tiles_say_what_is_printed() -> None:
+    primal = [act.name for part in SKILLS["primal_instinct_tile"].parts for act in part.acts]
+    assert primal == ["heal", "shield", "fury", "invoke_fury"]
+    upheaval = SKILLS["upheaval"].parts
+    assert [act.name for act in upheaval[0].acts] == ["hit", "choose"]
+    assert [(act.name, act.n) for act in upheaval[1].acts] == [("telekinesis", 3)]
+
+
+# Legacy cards ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("legacy.cards", "legacy.forces", "legacy.perseverance", "legacy.doom")
+@pytest.mark.rule("legacy.tragedy", "legacy.heroism")
+def test_each_of_four_forces_has_three_cards_with_two_skills() -> None:
+    assert FORCES == ("perseverance", "tragedy", "doom", "heroism")
+    for force in FORCES:
+        cards = [card for card in LEGACY.values() if card.force == force]
+        assert [card.step for card in cards] == [1, 2, 3]
+        assert {len(card.skills) for card in cards} == {2}
+    assert {entry.force for entry in OUTCOMES.values()} == set(FORCES)
+    doom = [SKILLS[f"doom_{i}.{j}"].words() for i in (1, 3) for j in (1, 2)]
+    assert all(words & {"pay_life", "curse"} for words in doom)  # it hurts its user as well
+
+
+@pytest.mark.rule("legacy.when", "legacy.advance", "legacy.trail", "ruling.interlude")
+@pytest.mark.rule("legacy.party")
+def test_the_interlude_brings_a_card_for_each_force_of_the_outcomes() -> None:
+    s = camp("vorn", rewards=("interlude",), outcomes=("unbowed", "fallen"), trails={"heroism": 1})
+    run(s)
+    assert s.trails == {"heroism": 2, "tragedy": 1}
+    assert cards_of(s.trails) == ["tragedy_1", "heroism_1", "heroism_2"]
+    assert s.heroes["vorn"].legacy == []  # they are the party's
+
+
+@pytest.mark.rule("legacy.assign", "legacy.two", "legacy.mix", "legacy.stash")
+@pytest.mark.rule("legacy.redistribute")
+def test_the_party_leader_divides_the_cards_two_for_a_hero() -> None:
+    s = camp("vorn", "maya", trails={"heroism": 2, "doom": 1})
+    s.heroes["maya"].legacy = ["heroism_1"]  # from an earlier Camp
+    refit(s, s.heroes["maya"])
+    asked = run(s, "Done", "Done")
+    assert asked.seat == "vorn"
+    assert {"Stash heroism_1", "Assign heroism_1 vorn"} <= offered(asked)
+    asked = run(s, "Assign doom_1 vorn", "Assign heroism_2 vorn")
+    assert s.heroes["vorn"].legacy == ["doom_1", "heroism_2"]
+    assert "Assign heroism_1 vorn" not in offered(asked)  # a third one
+    run(s, "Stash heroism_1")
+    assert s.heroes["maya"].legacy == []
+
+
+@pytest.mark.rule("legacy.as-role")
+def test_a_legacy_card_takes_any_cube_and_curse_cubes_too() -> None:
+    s = hall("plague", "vorn@a5")
+    vorn = s.heroes["vorn"]
+    vorn.legacy = ["doom_1"]
+    vorn.kit += " doom_1"
+    begin(s, Owed("curse", "vorn"))
+    assert "Put doom_1.1" in offered(run(s))
+    assert skills(vorn)["doom_1.1"].colour == ""
+
+
+# Camp -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ruling.camp")
+def test_statuses_are_erased_in_camp_and_heroes_go_on_rested() -> None:
+    s = camp("vorn", statuses=("railing",))
+    assert s.statuses == ["railing"]
+    s.heroes["vorn"].health = 3
+    run(s)
+    assert s.statuses == []
+    run(s, "Done", "Done", fate=dawn(s))
+    assert s.heroes["vorn"].health == most_health(s.heroes["vorn"])
+
+
+@pytest.mark.rule("ruling.unfoldings")
+def test_unfoldings_stay_with_the_party() -> None:
+    s = camp("vorn", statuses=("railing",), outcomes=("luccanors_redemption_outcome", "unbowed"))
+    assert s.statuses == ["luccanors_redemption", "railing"]
+    run(s)
+    assert s.statuses == ["luccanors_redemption"]
+
+
+@pytest.mark.rule("ruling.rewards", "spoils.category")
+def test_each_hero_takes_one_of_the_spoils_the_fastest_first() -> None:
+    s = camp("vorn", "lorelai", rewards=("spoils",))
+    asked = run(s, fate=["royal_plate longsword royal_staff emerald_ring"])
+    assert asked.seat == "vorn"
+    asked = run(s, "Claim royal_plate")
+    assert (asked.seat, s.heroes["vorn"].bag) == ("lorelai", ["royal_plate"])
+    assert "Claim royal_plate" not in offered(asked)
+    run(s, "Claim royal_staff")
+    assert {"longsword", "emerald_ring"} <= set(s.spoils)  # what nobody took can be found again
+    assert "royal_plate" not in s.spoils
+
+
+@pytest.mark.rule("ruling.camp", "spoils.when")
+def test_in_camp_heroes_equip_trade_and_improve_as_they_like() -> None:
+    s = camp("vorn", "jaheen", bags={"vorn": ("royal_plate", "artisans_tools")})
+    run(s, "Wear royal_plate", "Give artisans_tools jaheen", "Done")
+    assert s.heroes["vorn"].gear == ["axe_of_the_steppes", "royal_plate"]
+    assert s.heroes["jaheen"].bag == ["artisans_tools"]
+    s = camp("vorn", bags={"vorn": ("artisans_tools", "emerald_ring")})
+    s.heroes["vorn"].gear.append("power_gauntlet")
+    refit(s, s.heroes["vorn"])
+    run(s, "Improve power_gauntlet emerald_ring")
+    assert "improved_power_gauntlet" in s.heroes["vorn"].gear
+
+
+@pytest.mark.rule("ruling.camp")
+def test_who_takes_anothers_role_gives_its_own_and_the_order_of_turns_follows() -> None:
+    s = camp("vorn", "lorelai")
+    run(s, "Become controller", "Done", "Done", "Done", fate=[*dawn(s), "executioner"])
+    assert {who: hero.role for who, hero in s.heroes.items()} == {
+        "lorelai": "defender",
+        "vorn": "controller",
+    }
+    assert list(s.heroes) == ["lorelai", "vorn"]
+    assert "toughness" in skills(s.heroes["lorelai"])
+
+
+# The Chest deck -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("chest.swap-rule", "chest.epic-fixed", "chest.grid-fixed", "chest.when")
+@pytest.mark.rule("chest.partial")
+def test_chest_cards_are_exchanged_for_others_of_their_type_and_rarity() -> None:
+    s = camp("vorn")
+    there = {(option.old, option.new) for option in recompositions(s)}
+    assert ("potion_of_healing", "potion_of_stone") in there
+    assert ("scroll_of_wards", "scroll_of_the_copy_cat") in there
+    assert not [old for old, _ in there if old in ("artisans_tools", "treasure_trove")]
+    assert ("potion_of_healing", "potion_of_wrath") not in there  # another rarity
+    run(s, "Done", "Recompose potion_of_healing potion_of_stone")
+    assert s.grid.count("potion_of_healing") == s.grid.count("potion_of_stone") == 1
+    assert len(s.grid) == 20
+
+
+@pytest.mark.rule("chest.cost")
+def test_before_the_deck_changes_potions_and_scrolls_go_back_but_not_the_epic_ones() -> None:
+    s = camp("vorn", bags={"vorn": ("potion_of_purity", "artisans_tools")})
+    run(s, "Done", "Recompose potion_of_healing potion_of_stone", "Done", fate=dawn(s))
+    assert s.heroes["vorn"].bag == ["artisans_tools"]
+    assert "potion_of_purity" in s.deck
+    assert "artisans_tools" not in s.deck
+
+
+# The campaign ---------------------------------------------------------------------------------
+
+
+def after(s: Drunagor, won: bool) -> Options | None:
+    """The options of the table that follows."""
+    end(s, won, "cleared" if won else "killed", "ruling.cleared")
+    return GAME.record(s)
+
+
+@pytest.mark.rule("ruling.campaign", "equip.starting-gear")
+def test_a_campaign_begins_with_the_first_adventure_and_starting_gear() -> None:
+    first = GAME.campaign(convert({"party": ("vorn", "maya"), "adventure": "hall"}, Options))
+    assert first.adventure == next(iter(CHAPTERS))
+    assert first.sheet is not None
+    assert first.sheet.heroes["maya"].gear == ("hunting_shortbow", "veteran_cuirass")
+    assert GAME.chapter(first) is not None
+    assert GAME.chapter(Options()) is None
+
+
+@pytest.mark.rule("ruling.campaign", "ruling.rewards", "spoils.disposed.forever")
+def test_after_a_victory_the_party_goes_on_by_camp_with_all_that_it_has() -> None:
+    last = tuple(CHAPTERS)[-1]
+    first = GAME.campaign(convert({"party": ("vorn", "maya")}, Options))
+    s = new(replace(first, adventure=last))
+    s.heroes["vorn"].bag = ["potion_of_healing"]
+    s.stored = ["emerald_ring"]
+    s.statuses = ["guardsman_healed"]
+    grown(s, "maya", "heartseeker", next(iter(coverable(s.heroes["maya"], "heartseeker"))))
+    following = after(s, won=True)
+    assert following is not None
+    assert following.sheet is not None
+    assert (following.adventure, following.horseman) == ("hall", "plague")
+    sheet = following.sheet
+    assert (sheet.camp, sheet.rewards) == (True, ("spoils", "upgrade", "interlude"))
+    assert sheet.outcomes == ("guard_remembers", "unbowed")
+    assert sheet.statuses == ()
+    table = new(following)
+    assert table.boss.id == "plague"
+    assert table.heroes["vorn"].bag == ["potion_of_healing"]
+    assert table.deck.count("potion_of_healing") == 1  # one of two
+    assert "heartseeker" in skills(table.heroes["maya"])
+    assert "emerald_ring" not in table.spoils
+    table.won, table.cause = True, "won"
+    assert GAME.record(table) is None  # the act is over
+
+
+@pytest.mark.rule("ruling.checkpoint")
+def test_after_a_defeat_the_party_tries_again_behind_the_last_door() -> None:
+    s = new(GAME.campaign(convert({"party": ("vorn",)}, Options)))
+    again = after(s, won=False)
+    assert again is not None
+    assert again.sheet is not None
+    assert (again.door, again.sheet.defeats) == (0, 1)
+    s = new(GAME.campaign(convert({"party": ("vorn",)}, Options)))
+    s.heroes["vorn"].bag = ["potion_of_healing"]
+    s.statuses = ["railing"]
+    open_door(s, s.heroes["vorn"])
+    s.heroes["vorn"].bag = []  # used behind the Door
+    again = after(s, won=False)
+    assert again is not None
+    assert again.sheet is not None
+    assert (again.door, again.sheet.camp) == (1, False)
+    table = new(again)
+    assert table.heroes["vorn"].bag == ["potion_of_healing"]
+    assert table.statuses == ["railing"]
+    assert hall_of(table).board is not None
+
+
+@pytest.mark.rule("ruling.campaign")
+def test_a_single_game_leads_nowhere() -> None:
+    s = quay("vorn@a5")
+    assert after(s, won=True) is None
+
+
+def test_a_sheet_with_something_that_is_not_in_the_box_is_refused() -> None:
+    with pytest.raises(BadParty, match="no bag of the box"):
+        new(Options(("vorn",), sheet=Sheet({"vorn": HeroSheet(bag=("excalibur",))})))
+    with pytest.raises(BadParty, match="not of vorn"):
+        new(Options(("vorn",), sheet=Sheet({"maya": HeroSheet()})))
+
+
+@pytest.mark.rule("turn.minor-list")
+def test_in_the_hall_a_party_of_a_campaign_uses_what_it_carries() -> None:
+    heroes = {"vorn": HeroSheet(gear=("longsword",), bag=("potion_of_healing",))}
+    s = new(Options(("vorn",), sheet=Sheet(heroes)))
+    s.events, s.placing = [], []
+    s.heroes["vorn"].at = hall_of(s).board.named["a5"]
+    acting(s, "vorn")
+    assert {"Consume potion_of_healing", "Undress"} <= offered(run(s))
+    assert not told(s, "camp")
