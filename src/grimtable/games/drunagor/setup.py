@@ -195,7 +195,7 @@ def chest_deck() -> list[str]:
 
 def set_up(s: Drunagor) -> Script[None]:
     """Runes on the Track, piles in some halls, then every Hero enters [ruling.boss-hall]."""
-    if not s.track and not s.place:
+    if not s.place and not s.track and HORSEMEN[s.boss.id].track:
         yield from runes(s)
     elif s.placing:
         who = s.placing[0]
