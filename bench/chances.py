@@ -2,12 +2,13 @@
 
     python -m bench.chances realms --games 60 --player greedy --file realms.jsonl
 
-lets computer players play the contests of a game, notes how it stands for every seat whenever a
-turn begins, and fits the chance of winning to how the games ended: the logarithm of the odds is a
-constant and a multiple of that of the appraisal (logistic regression). Every fifth game is kept
-apart, and says whether chances are nearer the truth than appraisals (mean logarithmic loss; 0.693
-is a coin). It prints what `src/grimtable/minds/chances.toml` holds. With a file, every game is
-written down at once, and what was stopped goes on.
+lets computer players (or `quick` ones: rules of thumb alone) play the contests of a game, notes how
+it stands for every seat whenever a turn begins, and fits the chance of winning to how the games
+ended: the logarithm of the odds is a constant and a multiple of that of the appraisal (logistic
+regression). Every fifth game is kept apart, and says whether chances are nearer the truth than
+appraisals (mean logarithmic loss; 0.693 is a coin). It prints what
+`src/grimtable/minds/chances.toml` holds. With a file, every game is written down at once, and what
+was stopped goes on.
 """
 
 from __future__ import annotations
@@ -20,12 +21,13 @@ import msgspec
 from msgspec import Struct
 
 from grimtable.games import find
-from grimtable.kernel import Game, Run, Seeded
+from grimtable.kernel import Ask, Game, Option, Run, Seeded
 from grimtable.kernel.asks import Mark
 from grimtable.kernel.run import Heard
 from grimtable.lab.samples import contest
-from grimtable.minds import mind, take_turns
+from grimtable.minds import Player, View, mind, take_turns
 from grimtable.minds.chances import log_odds
+from grimtable.minds.quick import Quick
 
 STEPS, RIDGE, LONGEST = 30, 1e-2, 1_500
 
@@ -61,10 +63,27 @@ def play(game: Game, player: str, seed: int) -> Told:
     run = Run(game, game.new(options), Seeded(seed))
     notes = Notes(game, seats if game.rivals else seats[:1])
     run.listen(notes)
-    take_turns(run, {seat: mind(player, seed + i, inf) for i, seat in enumerate(seats)}, LONGEST)
+    take_turns(run, {seat: made(player, seed + i) for i, seat in enumerate(seats)}, LONGEST)
     outcome = game.outcome(run.state)
     ended = outcome.result if outcome else dict.fromkeys(seats, 0.0)
     return Told(seed, [(worth, ended[seat]) for seat, worth in notes.seen])
+
+
+class Thumb:
+    """Plays by the game's rules of thumb, else by a glance at four options: by the thousand."""
+
+    def __init__(self, seed: int) -> None:
+        self.quick = Quick(seed)
+
+    def answer(self, view: View, ask: Ask) -> Option:
+        """What a search would let this seat answer in a future."""
+        run = view.fork(Seeded(view.number), keep=True)
+        return self.quick.choose(run, view.number, ask)
+
+
+def made(player: str, seed: int) -> Player:
+    """A computer player, or one that plays as futures do."""
+    return Thumb(seed) if player == "quick" else mind(player, seed, inf)
 
 
 def fit(pairs: list[tuple[float, float]]) -> tuple[float, float]:

@@ -1,38 +1,61 @@
-"""The six starter decks of War of the Realms against each other, between equal greedy players.
+"""The starter decks of War of the Realms against each other, between equal players.
 
-    python bench/realms_balance.py --games 200
+    python -m bench.realms_balance --games 200 --file games.jsonl
 
 plays every pairing so many times, each deck as Player 1 in half of the games, and prints the
-tables of docs/realms-balance.md.
+tables of docs/realms-balance.md. With a file every game is written down at once, and what was
+stopped goes on; the pairings take turns, so that what there is is even.
 """
 
 from __future__ import annotations
 
 import argparse
 import itertools
-import time
-from typing import Any
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
 from unittest import mock
 
+import msgspec
+from msgspec import Struct
+
+from bench.chances import made
 from grimtable.games.realms import GAME, recruiting
 from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.state import Battle, Settings
-from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
-from grimtable.minds import Greedy, View
+from grimtable.lab.simulate import Estimate, estimate
+from grimtable.minds import Greedy, Player, take_turns
+
+Players: TypeAlias = Callable[[int], Player]
+SEATS, LONGEST = ("first", "second"), 5_000
 
 
-def play(one: str, two: str, seed: int, samples: int, packs: tuple[str, ...] = ()) -> Battle:
+class Duel(Struct, frozen=True):
+    """A game that was played: Player 1's deck and Player 2's, and Player 1's share of the win."""
+
+    one: str
+    two: str
+    seed: int
+    first: float
+    turns: int
+
+
+def play(one: str, two: str, seed: int, players: Players, packs: tuple[str, ...] = ()) -> Duel:
     """A duel of two decks between two equal players."""
     run = Run(GAME, GAME.new(Settings(one, two, packs=packs)), Seeded(seed))
-    players = {seat: Greedy(seed * 2 + i, samples) for i, seat in enumerate(("first", "second"))}
-    while not run.over:
-        number, ask = run.asks[0]
-        assert isinstance(ask, Ask)
-        run.give(number, players[ask.seat].answer(View(run, number, ask.seat), ask))
+    take_turns(run, {seat: players(seed * 2 + i) for i, seat in enumerate(SEATS)}, LONGEST)
     state: Any = run.state
-    return state  # type: ignore[no-any-return]
+    first = 0.5 if state.winner == "draw" else float(state.winner == "first")
+    return Duel(one, two, seed, first, state.turn)
+
+
+def players_of(name: str, samples: int) -> Players:
+    """Who plays: greedy with so many samples of the dice, another, or `quick` by rules of thumb."""
+    if name == "greedy":
+        return lambda seed: Greedy(seed, samples)
+    return lambda seed: made(name, seed)
 
 
 def even_budget(s: Battle, seat: str, realms: int) -> tuple[int, int]:
@@ -45,7 +68,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="games of each pairing")
     parser.add_argument("--samples", type=int, default=2, help="samples of the dice per option")
+    parser.add_argument("--player", default="greedy")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--file", type=Path)
     parser.add_argument("--even", action="store_true", help="no compensation for Player 2")
     arguments = parser.parse_args()
     if arguments.even:
@@ -55,33 +80,48 @@ def main() -> None:
         round_robin(arguments)
 
 
-def round_robin(arguments: argparse.Namespace) -> None:
+def round_robin(given: argparse.Namespace) -> None:
     """Play the round robin and print its tables."""
     decks = list(catalogue().decks)
-    won = {(a, b): 0.0 for a in decks for b in decks}
-    first = draws = turns = games = 0.0
-    started = time.perf_counter()
-    for pairing, (a, b) in enumerate(itertools.combinations(decks, 2)):
-        for i in range(arguments.games):
+    known: dict[tuple[str, str, int], Duel] = {}
+    if given.file and given.file.exists():
+        for line in given.file.read_text("utf-8").splitlines():
+            duel = msgspec.json.decode(line, type=Duel)
+            known[duel.one, duel.two, duel.seed] = duel
+    players, duels = players_of(given.player, given.samples), []
+    for i in range(given.games):
+        for pairing, (a, b) in enumerate(itertools.combinations(decks, 2)):
             one, two = (a, b) if i % 2 == 0 else (b, a)
-            seed = arguments.seed + 10_000 * pairing + i  # no two games share their dice
-            state = play(one, two, seed, arguments.samples)
-            point = 0.5 if state.winner == "draw" else float(state.winner == "first")
-            won[one, two] += point
-            won[two, one] += 1 - point
-            first += point
-            draws += state.winner == "draw"
-            turns += state.turn
-            games += 1
-        print(f"  {a} - {b}: {won[a, b] / arguments.games:.1%}", flush=True)
-    print("\n| | " + " | ".join(decks) + " | all |\n|---|" + "---|" * (len(decks) + 1))
+            seed = given.seed + 10_000 * pairing + i  # no two games share their dice
+            found = known.get((one, two, seed))
+            if found is None:
+                found = play(one, two, seed, players)
+                if given.file:
+                    with given.file.open("ab") as file:
+                        file.write(msgspec.json.encode(found) + b"\n")
+            duels.append(found)
+    print_tables(decks, duels)
+
+
+def print_tables(decks: list[str], duels: list[Duel]) -> None:
+    """What decks won against each other, and the seats."""
+
+    def share(a: str, b: str | None = None) -> Estimate:
+        won = [d.first for d in duels if d.one == a and b in (None, d.two)]
+        return estimate(won + [1 - d.first for d in duels if d.two == a and b in (None, d.one)])
+
+    print("| | " + " | ".join(decks) + " | all |\n|---|" + "---|" * (len(decks) + 1))
     for a in decks:
-        shares = [f"{won[a, b] / arguments.games:.0%}" if a != b else "" for b in decks]
-        total = sum(won[a, b] for b in decks if b != a) / arguments.games / (len(decks) - 1)
-        print(f"| {a} | " + " | ".join(shares) + f" | {total:.1%} |")
-    print(f"\nPlayer 1 won {first / games:.1%} (draws count half; {draws / games:.1%} were draws),")
-    seconds = time.perf_counter() - started
-    print(f"{turns / games:.1f} turns a game, {games:.0f} games in {seconds:.0f} s.")
+        shares = [f"{share(a, b).mean:.0%}" if a != b else "" for b in decks]
+        whole = share(a)
+        interval = f"{whole.mean:.0%} ({whole.low:.0%}-{whole.high:.0%})"
+        print(f"| {a} | " + " | ".join(shares) + f" | {interval} |")
+    first = estimate([duel.first for duel in duels])
+    print(
+        f"\nPlayer 1 won {first.mean:.1%} ({first.low:.1%}-{first.high:.1%}) of {len(duels)} games;"
+        f" {sum(duel.first == 0.5 for duel in duels) / len(duels):.1%} were draws;"
+        f" {sum(duel.turns for duel in duels) / len(duels):.1f} turns a game."
+    )
 
 
 if __name__ == "__main__":

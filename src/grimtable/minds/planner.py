@@ -22,7 +22,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
 from grimtable.minds.player import Step, follow
-from grimtable.minds.quick import Quick, Strata, asked, height, settle
+from grimtable.minds.quick import Quick, Strata, asked, has_hunches, height, settle
 from grimtable.minds.trials import Candidate, Futures, halved
 
 WIDEST = 12
@@ -30,6 +30,8 @@ WIDEST = 12
 FINALISTS, FINISHED, PLANNED = 6, 60, 4
 """How many lines are tried to the end of the turn, in how many futures; and how many of these the
 beam's own judgement counts for."""
+SHORT = 5
+"""Steps of a beam whose lines are tried in futures: these play on where a line ends."""
 BEAM = 0.6
 """The share of the time for the beam, where its lines are tried afterwards."""
 
@@ -77,7 +79,7 @@ class Planner:
 
     def _best(self, view: View) -> tuple[Option, ...]:
         """The answers of the best line."""
-        if not (view.game.rivals and view.game.horizon(view.state)):
+        if not _is_tried(view):
             return self.lines(view)[0].answers
         late = monotonic() + self.seconds
         lines = self.lines(view, BEAM)[:FINALISTS]
@@ -95,7 +97,8 @@ class Planner:
         lines = list(self._steps(view, start, late, whole=False))
         found = list(lines)
         width = self._width(1)
-        for _ in range(self.depth):
+        depth = min(self.depth, SHORT) if _is_tried(view) else self.depth
+        for _ in range(depth):
             kept = [self._again(view, start.run, line) for line in self._keep(lines, width)]
             lines = [after for line in kept for after in self._steps(view, line, late)]
             width = self._width(len(kept))
@@ -170,7 +173,7 @@ class Planner:
                 so_far = (*answers, option)
                 mine = asked(twin, view.seat)
                 if mine is None:
-                    worth = self._worth(view, twin, began)
+                    worth = self._worth(view, twin, began, late)
                 elif not marks.fresh or height(twin.state) > began:
                     waiting.append((twin, so_far))
                     continue
@@ -180,7 +183,7 @@ class Planner:
                 tried = True
                 yield Line(twin, worth, so_far, mine is None)
 
-    def _worth(self, view: View, run: Run, began: int) -> float:
+    def _worth(self, view: View, run: Run, began: int, late: float) -> float:
         """The appraisal when what was begun is settled; the same samples serve every line."""
         if run.over or (height(run.state) < max(began, 1) and not _is_chance(run)):
             self.looked += 1
@@ -189,11 +192,11 @@ class Planner:
         for sample in range(self.samples):
             seed = (self.seed * 1_000_003 + view.number) * 64 + sample
             fate = Strata(self.seed + view.number, sample, self.samples)
-            twin = run.fork(fate, keep=True)
-            settle(twin, max(0, began - 1), Quick(seed))
+            twin = run.fork(fate, keep=not has_hunches(view.game))
+            settle(twin, max(0, began - 1), Quick(seed), late)
             self.looked += 1
             seen.append(view.game.appraise(twin.state, view.seat))
-            if not fate.asked or (len(seen) == 2 and seen[0] == seen[1]):
+            if not fate.asked or (len(seen) == 2 and seen[0] == seen[1]) or monotonic() > late:
                 break  # nothing was left to Fate, or the appraisal does not look at it
         return sum(seen) / len(seen)
 
@@ -223,6 +226,11 @@ class Marks:
     def marked(self, run: Run, mark: Mark) -> None:
         """Listener: the script has reached a mark."""
         self.fresh = True
+
+
+def _is_tried(view: View) -> bool:
+    """Whether lines are tried to the end of the turn: where a rival moves next."""
+    return view.game.rivals and view.game.horizon(view.state) > 0
 
 
 def _rank(line: Line) -> tuple[bool, float]:

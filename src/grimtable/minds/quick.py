@@ -7,7 +7,9 @@ ask, a few options are tried, and the best by the appraisal is taken.
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 from random import Random
+from time import monotonic
 from typing import Any
 
 from grimtable.kernel.asks import Ask, Chance, Draw, Face, Option, Pick, Roll
@@ -90,10 +92,13 @@ def has_hunches(game: Game) -> bool:
     return type(game).hunch is not Game.hunch
 
 
-def settle(run: Run, least: int, policy: Quick) -> None:
-    """Let everybody answer until no more than this is under way: no blow is judged half struck."""
+def settle(run: Run, least: int, policy: Quick, late: float = inf) -> None:
+    """Let everybody answer until no more than this is under way, or it is late.
+
+    So no blow is judged half struck, if there is time.
+    """
     for _ in range(LONGEST):
-        if run.over or height(run.state) <= least:
+        if run.over or height(run.state) <= least or monotonic() > late:
             return
         number, ask = run.asks[0]
         assert not isinstance(ask, Chance)
