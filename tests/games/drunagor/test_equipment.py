@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.content import ITEMS, arms_of
 from grimtable.games.drunagor.equipment import refit
 from grimtable.games.drunagor.health import most_health, skills
 from grimtable.games.drunagor.holdings import ENTRIES, GEAR
-from grimtable.games.drunagor.state import Drunagor, Hero, Search
+from grimtable.games.drunagor.state import Drunagor, Hero, SceneToken, Search, Visit
 from tests.games.drunagor.playing import acting, begin, offered, quay, run, told
 
 
@@ -57,6 +58,18 @@ def test_spoils_come_in_three_qualities() -> None:
         assert GEAR[name].quality == "standard"
         assert GEAR[GEAR[name].better].better == f"ultimate_{name}"
         assert not GEAR[f"ultimate_{name}"].better
+
+
+@pytest.mark.rule("equip.adventure-items", "equip.no-camp-levels", "equip.scope")
+def test_only_cards_of_this_box_are_found_and_each_adventure_item_once() -> None:
+    kinds = {entry.card for entry in ENTRIES.values()}
+    assert kinds == {"starting", "spoils", "adventure", "epic"}
+    s = quay("vorn@r13", opened=2)
+    for _ in range(2):
+        s.scenes["umbralian_guardsman"] = SceneToken(hall_of(s).board.named["r14"], 2)
+        begin(s, Visit("vorn", "umbralian_guardsman"))
+        run(s, "Resolve umbralian_guardsman-search")
+    assert s.heroes["vorn"].bag == ["ragged_doll"]
 
 
 # Equip and unequip ----------------------------------------------------------------------------

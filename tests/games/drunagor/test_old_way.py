@@ -294,7 +294,7 @@ def test_which_of_the_two_is_ill_is_found_out_by_looking() -> None:
     s.deck = ["potion_of_healing"]
     answer = ("Keep potion_of_healing",)
     choose(s, at, "rummage", *answer, fate=("potion_of_healing",))
-    assert s.heroes["vorn"].bag == ["potion_of_healing"]
+    assert s.heroes["vorn"].bag == ["potion_of_healing", "sapphire_pendant"]
     s.heroes["vorn"].pool["yellow"] -= 1
     s.heroes["vorn"].expended = {"yellow": 1}
     choose(s, at, "leave", "Take yellow")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grimtable.cards import BadText
+from grimtable.games.drunagor.box import box
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.dictionary import check
+from grimtable.games.drunagor.dictionary import check_act
 from grimtable.games.drunagor.health import gain, givers
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.notation import NOTATION, Act, Part
@@ -69,10 +70,10 @@ def test_a_keyword_of_another_window_is_refused(timing: str) -> None:
     for keyword in KEYWORDS:
         act = Act(keyword.id, 16, (Act("shield", 1),))
         if keyword.window in TIMINGS[timing]:
-            check(timing, act, "parry")
+            check_act(timing, act, box().at("skills", "parry"))
         else:
             with pytest.raises(ContentError, match="acts in the window"):
-                check(timing, act, "parry")
+                check_act(timing, act, box().at("skills", "parry"))
 
 
 # Rolls ----------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from grimtable.games.drunagor import campaign, judgement, samples, setup, state,
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.offers import offers
+from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.stakes import stakes
 from grimtable.kernel.asks import Ask, Option, Script
@@ -39,6 +40,7 @@ class DrunagorGame(Game):
         return setup.new(options)
 
     def play(self, s: state.Drunagor) -> Script[None]:
+        opened(s.options.packs)  # what a save names can be looked up from here on
         return track.play(s)
 
     def outcome(self, s: state.Drunagor) -> Outcome | None:
@@ -84,10 +86,10 @@ class DrunagorGame(Game):
         return samples.parts()
 
     def names(self, options: chosen.Options, language: str) -> dict[str, str]:
-        return samples.names(language)
+        return samples.names(language, options.packs)
 
     def census(self, options: chosen.Options) -> dict[str, int]:
-        return samples.census()
+        return samples.census(options.packs)
 
 
 GAME = DrunagorGame()

@@ -12,7 +12,7 @@ from grimtable.games.drunagor.notation import Part
 
 FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
-ADVENTURES = ("elders_way", "old_way")
+ADVENTURES = ("elders_way", "old_way", "workshop")
 """Files of Adventures with their scenes."""
 HERO_KINDS = ("board", "learned", "upgrade")
 """Kinds of Hero Skills: printed on the board, learned, and tiles that cover one of the board."""
@@ -22,15 +22,22 @@ SLOTTED = (*HERO_KINDS, *ROLE_KINDS, "gear")
 """Kinds of Skills that have a slot for a cube."""
 
 
+CLOSED = (
+    *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "items", "commands"),
+    *("gear", "upgrades", "legacy", "outcomes"),
+)
+"""What packs add nothing to: they bring Adventures, with their scenes and Monsters."""
+
+
 @cache
-def box() -> Box:
-    """The content files."""
+def box(packs: tuple[str, ...] = ()) -> Box:
+    """The content files, and the packs of a player."""
     tables = (
         *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
         *("scenes", "items", "commands", "gear", "upgrades", "legacy", "outcomes"),
     )
     folder, files = FOLDER / "content", {table: (table,) for table in tables}
-    return Box("drunagor", folder, files, mixed=ADVENTURES)
+    return Box("drunagor", folder, files, packs, ADVENTURES, CLOSED)
 
 
 class Skill(Struct, frozen=True):

@@ -32,7 +32,7 @@ from grimtable.games.drunagor.options import (
     Recompose,
     Wear,
 )
-from grimtable.games.drunagor.record import forces_of
+from grimtable.games.drunagor.record import forces_of, unfoldings
 from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero, Search
 from grimtable.kernel.asks import Ask, Done, Draw, Option, Script, choose
 from grimtable.kernel.state import tell
@@ -47,10 +47,10 @@ def camp_step(s: Drunagor, c: CampVisit) -> Script[None]:
 
 
 def arrive(s: Drunagor, c: CampVisit) -> Script[None]:
-    """The party arrives: Statuses are erased, and rewards wait for it."""
+    """The party arrives: Statuses are erased but for Unfoldings, and rewards wait for it."""
     sheet = s.options.sheet
     assert sheet is not None
-    s.statuses.clear()
+    s.statuses = unfoldings(sheet.outcomes)
     s.told, c.rewards, c.step = "camp", list(sheet.rewards), "reward"
     tell(s, "camp", rule="ruling.camp")
     return

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from msgspec import Struct
 
 from grimtable.boards.square import Shape, Squares, letters
-from grimtable.cards import Document, Entry, Prose
+from grimtable.cards import Box, Document, Entry, Prose, Shelf
 from grimtable.games.drunagor.box import FOLDER, TREES, Skill, box
 from grimtable.games.drunagor.holdings import ARMS, HELD_SKILLS, Arms
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
@@ -171,6 +172,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """Squares of Piles of Runes."""
     raid: str = ""
     """The Minion of the Dreadful Raid that begins here."""
+    plague: list[list[str]] = []
+    """Areas that the Plague Horseman's cloud covers after each round."""
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,6 +195,8 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     lost: Prose
     goal: list[str] = []
     """Statuses without which it is not won."""
+    horseman: str = ""
+    """Whose hall it is, if it is the fight that ends an act."""
 
 
 class Way(Struct, frozen=True, forbid_unknown_fields=True):
@@ -212,6 +217,8 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """Damage that nothing prevents, to the Hero who interacts."""
     draws: int = 0
     """Chest cards."""
+    item: str = ""
+    """An Adventure Item, unless the party had it before."""
     crank: str = ""
     """The face of the Flowing card that it turns up."""
     removes: bool = False
@@ -275,20 +282,20 @@ ROLES = tuple(box().load("roles", RoleEntry))
 """The fastest first."""
 HORSEMEN = box().load("horsemen", HorsemanEntry)
 CARDS = box().load("cards", CardEntry)
-CHAPTERS = box().load("chapters", ChapterEntry)
-SCENES = box().load("scenes", SceneEntry)
+CHAPTERS = Shelf(box().load("chapters", ChapterEntry))
+SCENES = Shelf(box().load("scenes", SceneEntry))
 ITEMS = box().load("items", ItemEntry)
-MONSTERS = box().load("monsters", MonsterEntry)
+MONSTERS = Shelf(box().load("monsters", MonsterEntry))
 COMMANDS = box().load("commands", CommandEntry)
 LARGE = frozenset(["knock_down", "polymorph", "push", "stun", "telekinesis"])
 """P. 82: what the icon of Large Monsters protects from."""
 
 
-def _fighters() -> dict[str, tuple[Fighter, ...]]:
+def compiled(there: Box, monsters: Mapping[str, MonsterEntry]) -> dict[str, tuple[Fighter, ...]]:
     """Every Monster at every rank."""
     found = {}
-    for name, card in MONSTERS.items():
-        at = box().at("monsters", name)
+    for name, card in monsters.items():
+        at = there.at("monsters", name)
         immune = frozenset(card.immune) | (LARGE if "large" in card.immune else frozenset())
         ranks = []
         for i, text in enumerate(card.text):
@@ -302,7 +309,7 @@ def _fighters() -> dict[str, tuple[Fighter, ...]]:
     return found
 
 
-FIGHTERS = _fighters()
+FIGHTERS = Shelf(compiled(box(), MONSTERS))
 """Monsters' cards by kind and rank."""
 
 
@@ -333,8 +340,8 @@ def _skills() -> dict[str, Skill]:
             continue
         parts = box().at("items", name).read(NOTATION, item.text, "text")
         found[name] = Skill(name, name, "item", "action", "", 0, parts)
-    for scene in SCENES:
-        found |= _resolutions(scene)
+    for scene, told in SCENES.items():
+        found |= resolutions(box(), scene, told)
     return found | HELD_SKILLS
 
 
@@ -343,10 +350,10 @@ def resolution(scene: str, option: str, way: int, result: str) -> str:
     return "-".join(filter(None, (scene, option, str(way), result)))
 
 
-def _resolutions(scene: str) -> dict[str, Skill]:
+def resolutions(there: Box, scene: str, entry: SceneEntry) -> dict[str, Skill]:
     """What the Resolutions of a scene do, compiled like Skills."""
-    at, found = box().at("scenes", scene), {}
-    for option in SCENES[scene].options:
+    at, found = there.at("scenes", scene), {}
+    for option in entry.options:
         for i, way in enumerate(option.ways):
             trial = way.challenge
             ends = {"": way, "won": trial.won, "lost": trial.lost} if trial else {"": way}
@@ -358,7 +365,7 @@ def _resolutions(scene: str) -> dict[str, Skill]:
     return found
 
 
-SKILLS = _skills()
+SKILLS = Shelf(_skills())
 
 
 @cache
@@ -550,7 +557,7 @@ def order_of(where: str) -> tuple[Place, ...]:
             found += [Place("command", k) for k, c in COMMANDS.items() if c.slot == place]
             if place == "gray_up":  # the end of the top row [raid.when]
                 found.append(Place("raid"))
-    last = () if horseman else (Place("flowing"),)
+    last = () if horseman else (Place("flowing"), Place("plague"))
     return (*found, Place("rune"), *last)
 
 

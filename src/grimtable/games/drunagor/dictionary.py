@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grimtable.cards import Place
 from grimtable.games.drunagor import feats, objects
-from grimtable.games.drunagor.box import box
-from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.box import Skill, box
+from grimtable.games.drunagor.content import ITEMS, SCENES, SKILLS
 from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.notation import Act
@@ -15,29 +15,34 @@ MODULES = (feats, objects)
 """The modules that enter keywords besides the registry's own."""
 
 
-def place(name: str) -> Place:
+def place(skill: Skill) -> Place:
     """Where a Skill is written."""
-    owner = SKILLS[name].owner
+    owner = skill.owner
     if owner in GEAR:
         return box().at("gear", GEAR[owner].entry)
-    table = "upgrades" if owner in UPGRADES else "legacy" if owner in LEGACY else "skills"
-    return box().at(table, owner if table != "skills" else name)
+    for table, there in (("upgrades", UPGRADES), ("legacy", LEGACY), ("scenes", SCENES)):
+        if owner in there:
+            return box().at(table, owner)
+    return box().at("items" if owner in ITEMS else "skills", skill.id)
 
 
-def check(timing: str, act: Act, name: str) -> None:
+def check(skill: Skill, at: Place) -> None:
+    """Whether all keywords of a Skill act when it is used."""
+    for part in skill.parts:
+        for act in part.acts:
+            check_act("passive" if part.when == "channel" else skill.timing, act, at)
+
+
+def check_act(timing: str, act: Act, at: Place) -> None:
     """A keyword stands only in Skills that are used in its window."""
     for inner in act.of if act.name == "choose" else (act,):
         window = KEYWORDS[inner.name].window
         if window not in TIMINGS[timing]:
             where = f"{inner.name!r} acts in the window {window.value!r}"
-            sentence = f"{where}, and this Skill is used as {timing!r}"
-            raise place(name).error(sentence, "text")
+            raise at.error(f"{where}, and this Skill is used as {timing!r}")
         if inner.name == "roll" and KEYWORDS[inner.of[0].name].window is not Window.RESOLVE:
-            sentence = f"{inner.of[0].name!r} is nothing that a roll can give"
-            raise place(name).error(sentence, "text")
+            raise at.error(f"{inner.of[0].name!r} is nothing that a roll can give")
 
 
 for _skill in SKILLS.values():
-    for _part in _skill.parts:
-        for _act in _part.acts:
-            check("passive" if _part.when == "channel" else _skill.timing, _act, _skill.id)
+    check(_skill, place(_skill))

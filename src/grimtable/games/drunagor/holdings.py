@@ -35,7 +35,10 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GearEntry(Entry, frozen=True, kw_only=True):
-    """An Equipment card; Spoils in three qualities, VERSATILE ones with two faces."""
+    """An Equipment card; Spoils in three qualities, VERSATILE ones with two faces.
+
+    No Camp Items of levels are among them [equip.no-camp-levels] [equip.scope].
+    """
 
     slot: str
     card: str

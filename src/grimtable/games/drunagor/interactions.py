@@ -39,7 +39,7 @@ def interact(s: Drunagor, hero: Hero, scene: str) -> None:
     """Open the scene; all that follows is one Minor Action [inter.read] [inter.chain].
 
     [inter.repeat] [scene.loose-anchor] [scene.guardsman] [scene.luccanor] [scene.barricade]
-    [scene.resistance] [scene.innkeeper]
+    [scene.resistance] [scene.innkeeper] [scene.master] [scene.airship] [scene.plague]
     """
     tell(s, "interacts", rule="inter.requirements", who=hero.id, scene=scene)
     if SCENES[scene].flowing and not s.flowing:
@@ -137,6 +137,9 @@ def happen(s: Drunagor, v: Visit) -> None:
         push(s, Owed(CURSE, v.who, way.curses))
     for token, n in way.suffers.items():
         gain(s, v.who, token, n, rule="inter.done")
+    if way.item and is_new(s, way.item):
+        push(s, Search(v.who, way.item, trapped=False))
+        tell(s, "found", rule="equip.adventure-items", who=v.who, item=way.item)
     for _ in range(way.draws):
         push(s, Search(v.who, safe=True))
     if way.crank and way.crank != s.flowing:
@@ -144,6 +147,12 @@ def happen(s: Drunagor, v: Visit) -> None:
         tell(s, "flowing-turned", rule="scene.floodgate", face=way.crank)
     s.scenes[v.scene].gone += way.bars  # [inter.unavailable-effect]
     hurt(s, v.who, way.hurts, rule="inter.done")
+
+
+def is_new(s: Drunagor, item: str) -> bool:
+    """Whether the party has an Adventure Item for the first time [equip.adventure-items]."""
+    held = any(item in (*hero.gear, *hero.bag) for hero in s.heroes.values())
+    return not held and item not in s.stored
 
 
 def finish(s: Drunagor, v: Visit) -> None:

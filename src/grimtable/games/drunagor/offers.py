@@ -6,8 +6,20 @@ from collections.abc import Mapping
 
 from grimtable.cards import joined
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.options import Answer, Copy, Focus, Throw, Use, Work
+from grimtable.games.drunagor.options import (
+    Answer,
+    Claim,
+    Copy,
+    Focus,
+    Keep,
+    Throw,
+    Upgrade,
+    Use,
+    Wear,
+    Work,
+)
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit
+from grimtable.games.drunagor.surroundings import item_card
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
@@ -34,10 +46,21 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Words("offer-work", {"piece": piece.partition("-")[0]})
             case Throw(piece=piece, at=at):
                 found[option] = Words("offer-throw", {"piece": piece.partition("-")[0], "at": at})
+            case Claim(item=item) | Wear(item=item) | Keep(item=item):
+                found[option] = told_item(option, item)
+            case Upgrade(tile=tile, skill=skill):
+                about = {"tile": tile, "skill": skill, "text": skill_words(SKILLS[tile])}
+                found[option] = Words("offer-upgrade", about)
             case Copy(skill=skill):
                 about = {"skill": skill, "text": skill_words(SKILLS[skill])}
                 found[option] = Words("offer-copy", about)
     return found
+
+
+def told_item(option: Claim | Wear | Keep, item: str) -> Words:
+    """An item, and what it does."""
+    lines = joined(item_card(item, 1).lines)
+    return Words(f"offer-{type(option).__name__.lower()}", {"item": item, "text": lines})
 
 
 # Answers --------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from grimtable.games.drunagor.content import CHAPTERS
 from grimtable.games.drunagor.sheet import Sheet
 from grimtable.kernel.asks import Option
 
@@ -22,7 +23,10 @@ HeroName = Literal[
     "lordwrath",
 ]
 HorsemanName = Literal["plague", "war", "famine", "death"]
-AdventureName = Literal["hall", "friendly_visit", "elders_way", "old_way"]
+AdventureName = Annotated[str, Meta(extra_json_schema={"enum": ["hall", *CHAPTERS]})]
+"""What a form offers; a pack may bring more."""
+HALL: AdventureName = "hall"
+"""The Boss hall, and where an act ends."""
 RankName = Literal["rookie", "fighter", "veteran", "champion"]
 
 
@@ -32,17 +36,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
     For practice enemies can begin wounded: so many per cent of their Health are gone. The set-ups
     of an Adventure print Champions; lower ranks are for Heroes without Equipment. In a campaign
-    the sheet says what the Heroes bring along.
+    the sheet says what the Heroes bring along. `packs` are a player's own files.
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
     horseman: HorsemanName = "plague"
     leader: HeroName | None = None
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
-    adventure: AdventureName = "hall"
+    adventure: AdventureName = HALL
     door: Annotated[int, Meta(ge=0, le=6)] = 0
     rank: RankName = "rookie"
     sheet: Sheet | None = None
+    packs: tuple[str, ...] = ()
 
 
 class Stand(Option, frozen=True, gc=False):

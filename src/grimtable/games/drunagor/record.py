@@ -24,6 +24,8 @@ class OutcomeEntry(Entry, frozen=True, kw_only=True):
     force: str
     status: str = ""
     deed: str = ""
+    lasting: bool = False
+    """Whether its Status stays with the party for the rest of the act: an Unfolding."""
 
 
 OUTCOMES = box().load("outcomes", OutcomeEntry)
@@ -42,9 +44,14 @@ def reached(s: Drunagor) -> Iterator[str]:
             yield name
 
 
+def unfoldings(outcomes: tuple[str, ...]) -> list[str]:
+    """Statuses that Camp does not erase [ruling.unfoldings]."""
+    return [OUTCOMES[name].status for name in outcomes if OUTCOMES[name].lasting]
+
+
 def forces_of(outcomes: tuple[str, ...]) -> list[str]:
     """The forces of which Outcomes speak."""
-    return [OUTCOMES[name].force for name in outcomes if name in OUTCOMES]
+    return [OUTCOMES[name].force for name in outcomes]
 
 
 def sheet_of(s: Drunagor) -> Sheet:

@@ -20,11 +20,15 @@ from grimtable.games.drunagor.content import (
     SCENES,
     SKILLS,
     WEAPONS,
+    ChapterEntry,
+    MonsterEntry,
+    SceneEntry,
 )
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
 from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, named
 from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.setup import RANKS, roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
@@ -36,18 +40,19 @@ COLOUR_NAMES = {
 
 
 @cache
-def names(language: str) -> dict[str, str]:
+def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every id of the content by its name."""
-    found = box().names(language) | named(language)
-    for kind, entry in MONSTERS.items():
+    there = opened(packs)
+    found = box().names(language) | there.names(language) | named(language)
+    for kind, entry in there.load("monsters", MonsterEntry).items():
         for i in range(1, entry.models + 1):
             found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
             if language == "fr":
                 found[f"{kind}_{i}.gender"] = entry.gender_fr
-    for chapter, chapter_entry in CHAPTERS.items():
+    for chapter, chapter_entry in there.load("chapters", ChapterEntry).items():
         for i, setup in enumerate(chapter_entry.setups):
             found[f"{chapter}-setup-{i}"] = setup.name_fr if language == "fr" else setup.name
-    for scene, scene_entry in SCENES.items():
+    for scene, scene_entry in there.load("scenes", SceneEntry).items():
         for option in scene_entry.options:
             found[f"{scene}-{option.id}"] = option.fr if language == "fr" else option.en
     for rune in RUNES:
@@ -56,9 +61,9 @@ def names(language: str) -> dict[str, str]:
     return found
 
 
-def census() -> dict[str, int]:
+def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
     """How many of each there are."""
-    return box().census()
+    return box().census() | opened(packs).census()
 
 
 def sample(seed: int) -> Options:

@@ -88,6 +88,8 @@ def effect_words(way: Way, name: str) -> list[Words]:
     lines += [Words("page-status", {"status": status}) for status in way.gains]
     lines += [Words("page-status-lost", {"status": status}) for status in way.loses]
     lines += [Words("scene-token", {"token": k, "n": n}) for k, n in way.suffers.items()]
+    if way.item:
+        lines.append(Words("page-item", {"item": way.item}))
     if way.curses:
         lines.append(Words("page-curses", {"n": way.curses}))
     if way.hurts:
