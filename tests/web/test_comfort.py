@@ -171,6 +171,13 @@ def test_many_options_have_the_room_that_there_is(visitor: Callable[..., Visitor
     expect(page.locator(".fold").first).to_contain_text("on the board")
 
 
+def test_a_table_with_many_options_needs_no_scrollbar(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("realms", {"first": "me", "second": "random"}, laid=True)
+    person.asked()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 def test_one_question_to_several_of_my_heroes_is_put_once(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:

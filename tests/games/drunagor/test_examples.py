@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.drunagor.board import hall as map_of
 from grimtable.games.drunagor.cubes import cover_slot
 from grimtable.games.drunagor.health import gain, most_health
 from grimtable.games.drunagor.roll import hits
@@ -27,11 +28,13 @@ from tests.games.drunagor.playing import (
     hall,
     minion,
     offered,
+    quay,
     run,
     runes_on_track,
     square,
     strike,
     told,
+    turn_of,
 )
 
 
@@ -362,3 +365,48 @@ def test_x_is_read_when_a_card_resolves() -> None:
     turn = card(s, "plague_charge")
     run(s)
     assert turn.x == 1
+
+
+# Monsters -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("kw.charge", "kw.charge.modifiers", "dark.monster-bonus")
+@pytest.mark.parametrize(("intimidated", "damage"), [(0, 10), (4, 6)])
+def test_p78_a_fell_asteris_charges_out_of_the_dark(intimidated: int, damage: int) -> None:
+    s = quay("vorn@a8", "fell_asteris@e8")
+    asteris, board = s.monsters["fell_asteris_1"], map_of(s).board
+    asteris.rank, s.darkness = 0, sorted(board.named[name] for name in ("a7", "b7", "b8"))
+    if intimidated:
+        asteris.tokens["intimidate"] = intimidated
+    turn_of(s, asteris.id)
+    assert told(s, "threat")[0].args["n"] == damage
+
+
+@pytest.mark.rule("kw.charm.half", "kw.charm.modifiers")
+@pytest.mark.parametrize(("intimidated", "damage"), [(0, 4), (2, 2)])
+def test_p79_charmed_it_does_half_of_its_base(intimidated: int, damage: int) -> None:
+    s = quay("catharina@a8", "fell_asteris@d5 executioner@e5")
+    asteris, other = s.monsters["fell_asteris_1"], s.monsters["executioner_1"]
+    asteris.rank, s.darkness = 0, [asteris.at]
+    if intimidated:
+        asteris.tokens["intimidate"] = intimidated
+    begin(s, MonsterTurn(asteris.id, charmed="catharina"))
+    run(s, "Stand d5", f"Aim {other.id}", "pass")
+    assert other.health == 24 - damage
+
+
+@pytest.mark.rule("kw.enrage", "kw.attack-twice.separate")
+def test_p80_the_second_attack_of_an_enraged_one_does_one_more() -> None:
+    s = quay("vorn@e5", "fell_asteris_alternate@d5")
+    turn_of(s, "fell_asteris_alternate_1")
+    assert [event.args["n"] for event in told(s, "threat")] == [5, 6]
+
+
+@pytest.mark.rule("kw.swarm")
+def test_p88_a_swarm_with_shield_is_hit_by_who_is_intimidated() -> None:
+    s = quay("lorelai@d5", "faceless_conjurer@e5")
+    swarm = s.monsters["faceless_conjurer_1"]
+    swarm.tokens["shield"], s.heroes["lorelai"].tokens["intimidate"] = 1, 2
+    begin(s, Blow("lorelai", "weapon", [Hit(swarm.id)], base=6, natural=15))
+    run(s)
+    assert swarm.health == 18 - 2
