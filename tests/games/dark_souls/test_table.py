@@ -194,7 +194,7 @@ def test_with_real_cards_the_table_is_seen_while_a_bosss_card_is_looked_for(boss
         if isinstance(ask, Pick) and ask.what == "flip":
             seen += 1
             for seat in ("knight", "herald", None):
-                GAME.scene(table.run.state, seat)
+                table.scene(seat)
             break
         if isinstance(ask, Chance):
             table.run.give(number, Seeded(1).answer(ask))
