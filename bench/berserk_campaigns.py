@@ -1,6 +1,6 @@
 """Berserk played to the end, again and again: does anything break, and does it all come to an end.
 
-    nice python -m bench.berserk_campaigns --adventures 2000 --campaigns 100
+    nice python -m bench.berserk_campaigns --adventures 2000 --campaigns 100 --seed 0
     nice python -m bench.berserk_campaigns --player planner
 
 The first plays random Adventures of all kinds and whole random campaigns, and checks every state;
@@ -55,10 +55,10 @@ def by(player: Player, options: Options, seed: str) -> Berserk:
     return state  # type: ignore[no-any-return]
 
 
-def adventures(games: int) -> None:
-    """Random Adventures of all kinds."""
+def adventures(games: int, first: int) -> None:
+    """Random Adventures of all kinds, from that seed on."""
     seen: Counter[tuple[str, bool]] = Counter()
-    for seed in range(games):
+    for seed in range(first, first + games):
         options = sample(GAME, seed)
         seen[options.adventure, bool(at_random(options, f"adventure {seed}").won)] += 1
     for adventure in LIBRARY.adventures:
@@ -66,10 +66,10 @@ def adventures(games: int) -> None:
     print(f"{games} random Adventures, none of them broken", flush=True)
 
 
-def campaigns(games: int) -> None:
-    """Whole campaigns at random, in practice."""
+def campaigns(games: int, first: int) -> None:
+    """Whole campaigns at random, in practice, from that seed on."""
     played = ended = 0
-    for seed in range(games):
+    for seed in range(first, first + games):
         random = Random(seed)
         heroes = list(LIBRARY.heroes)
         random.shuffle(heroes)
@@ -114,9 +114,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     if asked.adventures:
-        adventures(asked.adventures)
+        adventures(asked.adventures, asked.seed)
     if asked.campaigns:
-        campaigns(asked.campaigns)
+        campaigns(asked.campaigns, asked.seed)
     if asked.player:
         campaign(asked.player, tuple(asked.party), asked.seed)
 

@@ -51,6 +51,44 @@ def window(table: Table, people: Collection[str]) -> list[Open]:
     return mine if len(mine) > 1 and alike else []
 
 
+class Orders(dict[str, str]):
+    """Who has left word to pass, and until when.
+
+    "turn" is for the rest of the turn, "asked" until that seat is asked what it can't pass. A
+    frontend may have words of its own, which it carries out itself.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._turns: dict[str, int] = {}  # turns that had begun when an order was given
+
+    def leave(self, table: Table, seat: str, until: str) -> None:
+        """Leave word for a seat, or take it back (with no `until`)."""
+        self.pop(seat, None)
+        if until:
+            self[seat] = until
+            self._turns[seat] = table.turns
+
+    def standing(self, table: Table, seat: str) -> str:
+        """Until when a seat passes; "" if it does not."""
+        until = self.get(seat, "")
+        if until == "turn" and table.turns != self._turns[seat]:
+            del self[seat]
+            return ""
+        return until
+
+    def due(self, table: Table) -> tuple[int, Option] | None:
+        """The next pass that was ordered, if one is open: the ask's number and the answer."""
+        for number, ask in table.asks:
+            if not isinstance(ask, Ask) or self.standing(table, ask.seat) not in ("turn", "asked"):
+                continue
+            if ask.passing is not None:
+                return number, ask.passing
+            if self[ask.seat] == "asked":
+                del self[ask.seat]
+        return None
+
+
 def option_words(
     option: Option, ask: Ask, scene: Scene, text: Text, fuller: Mapping[Option, Words]
 ) -> str:

@@ -62,7 +62,7 @@ PLANS = {
         "realms", {"draft": 4, "rounds": 1}, 7, "random", lambda t: len(t.journal) >= 100
     ),
     "realms-draft-match": Plan(
-        "realms", {"draft": 4, "rounds": 1}, 8, "random", lambda t: len(t.journal) >= 560
+        "realms", {"draft": 4, "rounds": 1}, 8, "random", lambda t: len(t.journal) >= 500
     ),
     "souls-explore": Plan("dark_souls", {}, 1, "random", lambda t: resting(t, 30)),
     "souls-fight": Plan("dark_souls", {}, 6, "greedy", lambda t: fighting(t, 60)),
@@ -87,6 +87,18 @@ PLANS = {
         13,
         "greedy",
         lambda t: fighting(t, 120),
+    ),
+    "berserk-mill": Plan("berserk", {}, 2, "greedy", lambda t: len(t.journal) >= 60),
+    "berserk-campaign": Plan(
+        "berserk", {"growth": {}}, 3, "greedy", lambda t: len(t.journal) >= 90
+    ),
+    "berserk-over": Plan("berserk", {"adventure": "yard"}, 4, "random", lambda t: t.over),
+    "drunagor-visit": Plan(
+        "drunagor",
+        {"adventure": "friendly_visit", "party": ["vorn", "maya"]},
+        7,
+        "greedy",
+        lambda t: len(t.journal) >= 60,
     ),
     "drunagor-hall": Plan("drunagor", {}, 5, "random", lambda t: len(t.journal) >= 120),
     "drunagor-over": Plan("drunagor", {}, 6, "random", lambda t: t.over),

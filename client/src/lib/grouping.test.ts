@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offers } from './deciding'
-import { folded, grouped, ordered, questions } from './grouping'
+import { folded, grouped, isCrowded, ordered, questions, shorter } from './grouping'
 import { ask, cell, piece, scene } from './samples'
 
 const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
@@ -50,4 +50,18 @@ test('places that stand beside other things have a heading of their own', () => 
   const uses = (['cut', 'stab', 'bash', 'kick'] as const).map((words): [string, ...string[]] => [words, 'ulf', 'orc'])
   const all = offers([ask(1, ['Walk a', 'a'], ['Walk b', 'b'], ['Rest'], ...uses)])
   expect(grouped(all, map).map((group) => group.title)).toEqual(['orc', 'On the board', ''])
+})
+
+test('an option does not say again what its heading says', () => {
+  expect(shorter('Archer (c2): shot at the Giant', 'Archer (c2)')).toBe('Shot at the Giant')
+  expect(shorter('Archère (c2)\u00a0: tir contre le Géant', 'Archère (c2)')).toBe('Tir contre le Géant')
+  expect(shorter('Archers march', 'Archer')).toBe('Archers march')
+  expect(shorter('Archer: shot', '')).toBe('Archer: shot')
+})
+
+test('who has much to choose from is told to point at somebody first', () => {
+  const shots = (who: string) => Array.from({ length: 5 }, (_, at): [string, ...string[]] => [`${who} ${at}`, who, `target${at}`])
+  const many = grouped(offers([ask(1, ...shots('ulf'), ...shots('orc'), ...shots('eir'))]), table)
+  expect(isCrowded(many)).toBe(true)
+  expect(isCrowded(grouped(offers([ask(1, ...shots('ulf'))]), table))).toBe(false)
 })

@@ -77,6 +77,21 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
   return flat
 }
 
+/** From so many options on it helps to point at somebody first. */
+const MANY = 12
+
+/** Whether there is so much to choose from that somebody had better be pointed at first. */
+export function isCrowded(groups: Group[]): boolean {
+  const all = groups.flatMap((group) => group.offers)
+  return groups.length > 2 && all.length > MANY && all.some((offer) => offer.option.touches.length > 1)
+}
+
+/** What an option says under a heading that names who does it. */
+export function shorter(words: string, heading: string): string {
+  const rest = heading && words.startsWith(heading) ? words.slice(heading.length).match(/^\s*:\s*(.+)$/s)?.[1] : undefined
+  return rest ? rest[0]!.toUpperCase() + rest.slice(1) : words
+}
+
 /** The options that go on with the questions, in the order in which they are shown. */
 export function ordered(asks: Ask[], offers: Offer[], scene: Scene, whole = false): Offer[] {
   return questions(asks).flatMap((question) => {

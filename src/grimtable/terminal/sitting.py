@@ -25,7 +25,15 @@ from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.lessons import Reciter, is_written, lesson_words, steps_left
 from grimtable.minds import LEVELS, MINDS, Player, View, is_player, seat_bots
 from grimtable.scenario import Scenario
-from grimtable.seats import answerer, answerers, option_words, sees_the_same, undo_words, window
+from grimtable.seats import (
+    Orders,
+    answerer,
+    answerers,
+    option_words,
+    sees_the_same,
+    undo_words,
+    window,
+)
 from grimtable.terminal.odds import picture
 
 HERE = Path(__file__).parent
@@ -116,7 +124,7 @@ class Sitting:
         self._seen: tuple[object, dict[str | None, Scene]] = None, {}
         self.trouble = ""  # why the game could not be saved
         self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
-        self.passing = False  # whether people have left word to pass
+        self.orders = Orders()
         self.language = language
         self.ledger = Ledger.beside(path)  # of the campaign to which this table belongs
         self._sit_down(seats)
@@ -269,7 +277,7 @@ class Sitting:
                 if not isinstance(choice.answer, Pass):
                     found.append(choice._replace(words=f"{name}: {choice.words}"))
         numbers = tuple(opened.number for opened in together)
-        found.append(Choice(self.text("terminal-nobody"), "", (), Pass(), numbers))
+        found.append(Choice(self.text("pass-all"), "", (), Pass(), numbers))
         number, ask = together[0]
         assert isinstance(ask, Ask)
         title = self.text.ask(ask)
@@ -408,20 +416,24 @@ class Sitting:
         self._autosave()
         return kept
 
+    @property
+    def passing(self) -> bool:
+        """Whether people have left word to pass."""
+        return bool(self.orders)
+
     def order(self) -> str:
         """Leave word to pass until something must be decided, or take that back; what was said."""
-        self.passing = not self.passing
+        until = "" if self.passing else "asked"
+        for seat in self.people:
+            self.orders.leave(self.table, seat, until)
         return self.text("terminal-passing" if self.passing else "terminal-not-passing")
 
     def carry_out_orders(self) -> None:
-        """Pass where that was ordered; the order ends where a person can't pass."""
-        while self.passing:
-            mine = [o for o in self.table.asks if o.ask.seat in self.people]
-            able = [(n, ask.passing) for n, ask in mine if isinstance(ask, Ask) and ask.passing]
-            if not able:
-                self.passing = not mine
-                return
-            self.answer(*able[0])
+        """Pass where that was ordered; the order ends for all where a person can't pass."""
+        while due := self.orders.due(self.table):
+            self.answer(*due)
+        if len(self.orders) < len(self.people):
+            self.orders.clear()
 
     def undo(self) -> str:
         """Take back an answer; the sentence says which, or which limit holds."""

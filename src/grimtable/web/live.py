@@ -17,7 +17,7 @@ from grimtable.kernel.table import Table
 from grimtable.lessons import GuideFate, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Report
-from grimtable.seats import answerer, answerers, window
+from grimtable.seats import Orders, answerer, answerers, window
 from grimtable.web.clock import Clock
 from grimtable.web.lasting import REPLAYED, base_of
 from grimtable.web.looks import Looks
@@ -61,8 +61,7 @@ class Live:
         self.fate: Fate = GuideFate(self.guide, self.table, rooted) if self.guide else rooted
         self.real_dice = record.real_dice
         self.votes: dict[str, bool] = {}  # who wants real dice, or the server's, while not all do
-        self.orders: dict[str, str] = {}
-        self._turns: dict[str, int] = {}  # turns that had begun when an order was given
+        self.orders = Orders()
         self.clock = Clock()
         self.resigned = ""
         self.again: list[str] = []  # who wants a rematch
@@ -148,7 +147,7 @@ class Live:
             case "dice":
                 self._dice(value == "real")
             case "order":
-                self._order(row.seat, value)
+                self.orders.leave(self.table, row.seat, value)
             case "computer" | "person" | "invited":
                 self.table.say(f"table-{what}", who=self.called(row.seat))
             case "clock":
@@ -189,12 +188,6 @@ class Live:
         self.votes = {}
         self.table.say("table-dice", dice="real" if real else "server")
 
-    def _order(self, seat: str, until: str) -> None:
-        self.orders.pop(seat, None)
-        if until:
-            self.orders[seat] = until
-            self._turns[seat] = self.table.turns
-
     def _resign(self, seat: str) -> None:
         self.resigned = seat
         self.table.say("table-resigned", who=self.called(seat))
@@ -220,20 +213,18 @@ class Live:
         """Pass, or lay the table out, for the seats that have left word to do so."""
         while self.orders:
             self._is_laid()
-            for opened in self.table.asks:
-                number, ask = opened
-                if not isinstance(ask, Ask) or ask.seat not in self.orders:
-                    continue
-                if self.orders[ask.seat] == LAID:
-                    self.table.run.give(number, Greedy().answer(self.table.view(opened), ask))
-                    break
-                if self.ordered(ask.seat) and ask.passing is not None:
-                    self.table.run.give(number, ask.passing)
-                    break
-                if ask.passing is None and self.orders.get(ask.seat) == "asked":
-                    del self.orders[ask.seat]
-            else:
+            due = self.orders.due(self.table) or self._to_lay()
+            if due is None:
                 return
+            self.table.run.give(*due)
+
+    def _to_lay(self) -> tuple[int, Option] | None:
+        """What the program answers for a seat that leaves laying the table out to it."""
+        for opened in self.table.asks:
+            ask = opened.ask
+            if isinstance(ask, Ask) and self.orders.get(ask.seat) == LAID:
+                return opened.number, Greedy().answer(self.table.view(opened), ask)
+        return None
 
     def lays_out(self, ask: Ask | Chance) -> bool:
         """Whether an ask is about how the table is laid out."""
@@ -248,15 +239,12 @@ class Live:
 
     def _by_hand(self) -> None:
         """Whoever takes back how the table was laid out does it themselves."""
-        self.orders = {seat: until for seat, until in self.orders.items() if until != LAID}
+        for seat in [seat for seat, until in self.orders.items() if until == LAID]:
+            del self.orders[seat]
 
     def ordered(self, seat: str | None) -> str:
         """Until when a seat passes; "" if it does not."""
-        until = self.orders.get(seat or "", "")
-        if until == "turn" and self.table.turns != self._turns[seat or ""]:
-            del self.orders[seat or ""]
-            return ""
-        return until
+        return self.orders.standing(self.table, seat or "")
 
     def answer_for(
         self, seat: str, held: list[str], number: int, option: int | None, text: str | None

@@ -280,3 +280,4 @@ def test_a_builder_shows_which_metal_a_card_costs() -> None:
     items = GAME.collection((PACK,)).items
     assert items["flyer"].price == Words("deck-price", {"cost": 5, "metal": "gold"})
     assert items["grunt"].price == Words("deck-price", {"cost": 3, "metal": "silver"})
+    assert items["grunt"].marks == ("neutral", "standalone", "silver"), "it is of no realm"

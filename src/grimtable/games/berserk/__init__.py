@@ -115,7 +115,7 @@ class BerserkGame(Game):
         return Outcome(result, words)
 
     def scene(self, s: Berserk, seat: str | None) -> Scene:
-        return scene(s)
+        return scene(s, seat)
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)

@@ -38,8 +38,8 @@ PENALTY = {"A": "crossed-swords", "D": "shield", "M": "walking-boot"}
 WINDOWS = ("pool", "roll", "rerolls", "wounds", "after", "ripostes")
 
 
-def scene(s: Berserk) -> Scene:
-    """All that anybody sees."""
+def scene(s: Berserk, seat: str | None = None) -> Scene:
+    """All that anybody sees; who plans has the own pile first."""
     return Scene(
         status=status(s),
         cells=tuple(cells(s)),
@@ -48,7 +48,7 @@ def scene(s: Berserk) -> Scene:
         tokens=tuple(tokens(s)),
         mats=tuple(mats(s)),
         zones=tuple(zones(s)),
-        panels=tuple(panels(s)),
+        panels=tuple(panels(s, seat)),
         order=order(s),
         blows=tuple(blows(s)),
         overlays=tuple(overlays(s)),
@@ -362,7 +362,7 @@ def specials(s: Berserk) -> Iterator[Card]:
         yield Card(name, title, words.special_lines(s.library, name), icon="open-book")
 
 
-def panels(s: Berserk) -> Iterator[k.Panel]:
+def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
     """The objectives, and what is counted."""
     goals = []
     for letter in s.face_up:
@@ -373,7 +373,7 @@ def panels(s: Berserk) -> Iterator[k.Panel]:
     for name, n in s.counts.items():
         if "." not in name:
             lines.append(Words("scene-count", {"counter": name, "n": n}))
-    hero = planning(s)
+    hero = planning(s, seat)
     if hero is not None and hero.pile:
         cards = tuple(reversed(hero.pile))
         title = Words("scene-piled", {"who": hero.id, "cards": cards})
@@ -381,11 +381,12 @@ def panels(s: Berserk) -> Iterator[k.Panel]:
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
 
 
-def planning(s: Berserk) -> Hero | None:
-    """The Hero who lays cards now."""
+def planning(s: Berserk, seat: str | None) -> Hero | None:
+    """The Hero who lays cards now: the seat's own, for others the first who is not ready."""
     if s.phase != "plan":
         return None
-    return next((hero for hero in s.standing() if not hero.ready), None)
+    thinking = [hero for hero in s.standing() if not hero.ready]
+    return next((hero for hero in thinking if hero.id == seat), next(iter(thinking), None))
 
 
 def order(s: Berserk) -> k.Order | None:

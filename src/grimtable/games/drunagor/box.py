@@ -12,7 +12,7 @@ from grimtable.games.drunagor.notation import Part
 
 FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
-ADVENTURES = ("elders_way", "old_way")
+ADVENTURES = ("elders_way", "old_way", "workshop")
 """Files of Adventures with their scenes."""
 HERO_KINDS = ("board", "learned", "upgrade")
 """Kinds of Hero Skills: printed on the board, learned, and tiles that cover one of the board."""

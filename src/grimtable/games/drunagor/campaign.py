@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from grimtable.games.drunagor.content import CHAPTERS
 from grimtable.games.drunagor.equipment import starting_gear
-from grimtable.games.drunagor.options import HALL, Options
+from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.record import reached, sheet_of
 from grimtable.games.drunagor.setup import roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
@@ -18,8 +18,8 @@ REWARDS = ("spoils", "upgrade")
 
 
 def order() -> tuple[str, ...]:
-    """The Adventures of the first act, and its Horseman's hall at the end [ruling.campaign]."""
-    return (*CHAPTERS, HALL)
+    """The Adventures of the first act; the last one is its Horseman's hall [ruling.campaign]."""
+    return tuple(CHAPTERS)
 
 
 def begin(options: Options) -> Options:
@@ -48,7 +48,7 @@ def record(s: Drunagor) -> Options | None:
     if at >= len(order()):
         return None
     following = order()[at]
-    rewards = (*REWARDS, "interlude") if following == HALL else REWARDS
+    rewards = (*REWARDS, "interlude") if CHAPTERS[following].horseman else REWARDS
     won = replace(
         sheet_of(s),
         won=(*sheet.won, s.options.adventure),
@@ -75,5 +75,4 @@ def chapter(options: Options) -> Words | None:
     """What a table is called in its campaign."""
     if options.sheet is None:
         return None
-    name = options.horseman if options.adventure == HALL else options.adventure
-    return Words("campaign-chapter", {"name": name})
+    return Words("campaign-chapter", {"name": options.adventure})

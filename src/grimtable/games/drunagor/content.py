@@ -172,6 +172,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """Squares of Piles of Runes."""
     raid: str = ""
     """The Minion of the Dreadful Raid that begins here."""
+    plague: list[list[str]] = []
+    """Areas that the Plague Horseman's cloud covers after each round."""
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,6 +195,8 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     lost: Prose
     goal: list[str] = []
     """Statuses without which it is not won."""
+    horseman: str = ""
+    """Whose hall it is, if it is the fight that ends an act."""
 
 
 class Way(Struct, frozen=True, forbid_unknown_fields=True):
@@ -553,7 +557,7 @@ def order_of(where: str) -> tuple[Place, ...]:
             found += [Place("command", k) for k, c in COMMANDS.items() if c.slot == place]
             if place == "gray_up":  # the end of the top row [raid.when]
                 found.append(Place("raid"))
-    last = () if horseman else (Place("flowing"),)
+    last = () if horseman else (Place("flowing"), Place("plague"))
     return (*found, Place("rune"), *last)
 
 

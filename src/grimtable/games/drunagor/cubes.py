@@ -103,7 +103,7 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None] | None:
 
 def penalty(s: Drunagor) -> int:
     """Curse Cubes of a Recall Action, as the Adventure has it [gap.recall-penalty]."""
-    return (CHAPTERS.get(s.options.adventure) or HORSEMEN[s.boss.id]).penalty
+    return (HORSEMEN[s.boss.id] if s.boss.id else CHAPTERS[s.options.adventure]).penalty
 
 
 ON_RECALL: dict[str, Callable[[Drunagor, Hero], Script[None]]] = {}

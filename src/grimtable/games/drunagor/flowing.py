@@ -1,10 +1,12 @@
-"""The Flowing card of the sewers: it lies below the Rune card and is resolved after it (p. 46)."""
+"""What comes after the Rune card: the Flowing card (p. 46), the cloud that follows (p. 35)."""
 
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import footprint, hall
+from grimtable.games.drunagor.content import CHAPTERS, area_named
 from grimtable.games.drunagor.health import gain, hurt
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+from grimtable.games.drunagor.terrain import enter
 from grimtable.kernel.state import tell
 
 SWEPT = 2
@@ -26,3 +28,28 @@ def flow(s: Drunagor) -> None:
         if it.at != OFF and footprint(s, it) & water and not getattr(it, "down", False):
             gain(s, it.id, "knock_down", 1, rule="ruling.flowing")
             hurt(s, it.id, SWEPT, rule="ruling.flowing")
+
+
+def wave(s: Drunagor) -> list[int]:
+    """The squares that the Plague Horseman's cloud covers next; none where he does not follow."""
+    board = hall(s).board
+    for areas in CHAPTERS[s.options.adventure].setups[s.opened].plague:
+        squares = [i for name in areas for i in board.inside[area_named(board, name)]]
+        if not set(squares) <= set(s.cloud):
+            return squares
+    return []
+
+
+def creep(s: Drunagor) -> None:
+    """He comes on at a walk: his cloud covers the next areas, and who stands there breathes it.
+
+    [ruling.plague-follows]
+    """
+    squares = wave(s)
+    if not squares:
+        return
+    s.cloud = sorted({*s.cloud, *squares})
+    tell(s, "plague-follows", rule="ruling.plague-follows")
+    for hero in s.heroes.values():
+        if hero.at in squares:
+            enter(s, hero.id)

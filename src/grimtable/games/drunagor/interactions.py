@@ -39,7 +39,7 @@ def interact(s: Drunagor, hero: Hero, scene: str) -> None:
     """Open the scene; all that follows is one Minor Action [inter.read] [inter.chain].
 
     [inter.repeat] [scene.loose-anchor] [scene.guardsman] [scene.luccanor] [scene.barricade]
-    [scene.resistance] [scene.innkeeper]
+    [scene.resistance] [scene.innkeeper] [scene.master] [scene.airship] [scene.plague]
     """
     tell(s, "interacts", rule="inter.requirements", who=hero.id, scene=scene)
     if SCENES[scene].flowing and not s.flowing:

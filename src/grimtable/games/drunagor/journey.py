@@ -18,6 +18,7 @@ from grimtable.games.drunagor.content import (
     FIGHTERS,
     MONSTERS,
     doors_of,
+    goal_of,
     spawns_of,
 )
 from grimtable.games.drunagor.doors import doorstep, is_locked, leads_off
@@ -29,6 +30,8 @@ ALIVE = 10
 """What it is worth, in Health, that an enemy no longer strikes."""
 OPENED, CROWDED = 0.18, 0.06
 """What an open Door is worth, and what it costs to have many enemies at once."""
+MISSING = 0.1
+"""What it costs, in Doors, that nothing is done of what the Adventure asks for."""
 MANY = 60
 """Health of enemies for each Hero that are too many at once."""
 
@@ -59,6 +62,9 @@ def progress(s: Drunagor) -> float:
     left = (there + ahead(chapter, s.opened, n)) / whole
     crowd = min(1.7, there / (MANY * n))
     doors = (s.opened + ready(s)) / doors_of(s.place)
+    goal = goal_of(s.place)
+    if goal:
+        doors -= MISSING * (1 - sum(status in s.statuses for status in goal) / len(goal))
     return 1 - OPENED - (1 - OPENED) * left + OPENED * doors - CROWDED * crowd * crowd
 
 

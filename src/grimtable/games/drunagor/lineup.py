@@ -8,6 +8,7 @@ from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.commanders import holder
 from grimtable.games.drunagor.commanders import x_of as command_x
 from grimtable.games.drunagor.content import CARDS, COMMANDS, HEROES, MONSTERS, card_at, order_of
+from grimtable.games.drunagor.flowing import wave
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.games.drunagor.surroundings import COLOUR_TINT
 from grimtable.games.drunagor.targets import x_of
@@ -42,6 +43,10 @@ def line(s: Drunagor) -> look.Order:
             if s.raid:
                 words = Words("scene-raid", {"face": s.raid})
                 turns.append(look.Turn(f"turn-{i}", words, "raise-zombie", "D", "black", when))
+        elif place.kind == "plague":
+            if wave(s):
+                words = Words("scene-plague-follows")
+                turns.append(look.Turn(f"turn-{i}", words, "horse-head", "P", "green", when))
         elif place.kind == "flowing":
             if s.flowing:
                 words = Words("scene-flowing", {"face": s.flowing})

@@ -75,8 +75,9 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if hero.at != OFF and (s.furniture or s.chests or s.banner != OFF):
         found += (*works_beside(s, hero), *throws(s, hero))
     if s.place:
-        found += (*door_beside(s, hero), *scenes_beside(s, hero), *chests_beside(s, hero))
-        found += loot_beside(s, hero)
+        found += (*door_beside(s, hero), *chests_beside(s, hero), *loot_beside(s, hero))
+    if s.scenes:
+        found += scenes_beside(s, hero)
     if hero.gear:
         found += rearming(s, hero)
     return found

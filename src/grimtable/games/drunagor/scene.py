@@ -14,6 +14,7 @@ from grimtable.games.drunagor.content import (
     HEROES,
     HORSEMEN,
     MONSTERS,
+    ROUGH,
     SCENES,
     area_name,
     card_at,
@@ -98,7 +99,7 @@ def status(s: Drunagor) -> Words:
         return Words("camp-title")
     where = f"{s.options.adventure}-setup-{s.opened}" if s.place else s.boss.id
     if s.placing:
-        return Words("scene-entering", {"boss": where})
+        return Words("scene-entering-place" if s.place else "scene-entering", {"boss": where})
     acting = next((r.who for r in reversed(s.under_way) if isinstance(r, HeroTurn)), None)
     if acting is not None:
         return Words("scene-turn-of", {"who": acting, "n": s.round})
@@ -297,7 +298,7 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
 
 def glossary() -> Iterator[Card]:
     """What each token does, at a touch."""
-    for token in (*CONDITIONS, *RESOURCES):
+    for token in (*CONDITIONS, *RESOURCES, *ROUGH.values()):
         words = Words(f"token-{token}".replace("_", "-"))
         yield Card(token, Words("scene-named", {"who": token}), (words,))
 

@@ -86,7 +86,7 @@ def new(options: Options) -> Drunagor:
     if options.adventure not in (HALL, *CHAPTERS, *CHAPTERS.opened):
         there = ", ".join((HALL, *CHAPTERS))
         raise BadParty(f"There is no Adventure {options.adventure!r}. There are: {there}.")
-    s = boss_hall(options) if options.adventure == HALL else chapter(options)
+    s = boss_hall(options, options.horseman) if options.adventure == HALL else journey(options)
     roles = roles_of(party)
     sheet = options.sheet
     if sheet is not None:
@@ -140,7 +140,8 @@ def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
 
 def bring(s: Drunagor, sheet: Sheet) -> None:
     """What a campaign brings to the table: Statuses behind a Door, the Chest deck, Camp."""
-    s.statuses = list(dict.fromkeys((*unfoldings(sheet.outcomes), *sheet.statuses)))
+    kept = (*s.statuses, *unfoldings(sheet.outcomes), *sheet.statuses)
+    s.statuses = list(dict.fromkeys(kept))
     s.trails = dict(sheet.trails)
     s.grid = list(sheet.deck) or chest_deck()
     reform(s)
@@ -152,12 +153,25 @@ def bring(s: Drunagor, sheet: Sheet) -> None:
         s.under_way.append(CampVisit())
 
 
-def boss_hall(options: Options) -> Drunagor:
+def journey(options: Options) -> Drunagor:
+    """An Adventure: from Door to Door, or the fight that ends an act, with its scene in the hall.
+
+    [ruling.act-ends] [scene.plague]
+    """
+    horseman = CHAPTERS[options.adventure].horseman
+    if not horseman:
+        return chapter(options)
+    s = boss_hall(options, horseman)
+    furnish(s, 0)
+    return s
+
+
+def boss_hall(options: Options, horseman: str) -> Drunagor:
     """A Horseman's hall, still without a party."""
-    entry, here = HORSEMEN[options.horseman], hall_of(options.horseman)
+    entry, here = HORSEMEN[horseman], hall_of(horseman)
     health = entry.health * len(options.party)
     left = max(1, health * (100 - options.wounded) // 100)
-    boss = Horseman(options.horseman, left, health)
+    boss = Horseman(horseman, left, health)
     if entry.front:
         boss.front = area_named(here.board, entry.front)
     if entry.back:
@@ -179,10 +193,25 @@ def chapter(options: Options) -> Drunagor:
     s.deck = list(s.grid)
     s.spoils = all_spoils()
     s.concoctions = list(CONCOCTIONS)
-    if any(setup.raid for setup in CHAPTERS[options.adventure].setups[:door]):
-        s.raid = "a"
+    before(s, door)
     s.under_way += [Reveal(door), Owed("runes", "")]
     return s
+
+
+def before(s: Drunagor, door: int) -> None:
+    """Who begins behind a Door has brought about what it needed, and finds what still serves.
+
+    Recurring scenes of the same board lie there, and a Dreadful Raid goes on [ruling.checkpoints].
+    """
+    setups = CHAPTERS[s.options.adventure].setups
+    s.statuses = [status for setup in setups[: door + 1] for status in setup.needs]
+    named = hall(s).board.named
+    for setup in setups[:door]:
+        if setup.raid:
+            s.raid = "a"
+        for scene, at in setup.scenes.items():
+            if SCENES[scene].kind == "recurring" and setup.board == setups[door].board:
+                s.scenes[scene] = SceneToken(named[at])
 
 
 def chest_deck() -> list[str]:
@@ -217,7 +246,9 @@ def first_runes(s: Drunagor, owed: Owed) -> Script[None]:
 
 def runes(s: Drunagor) -> Script[None]:
     """So many runes of each colour lie on the Track already; which ones is chance."""
-    entry = CHAPTERS.get(s.options.adventure) or HORSEMEN[s.boss.id]
+    entry = HORSEMEN[s.boss.id] if s.boss.id else CHAPTERS[s.options.adventure]
+    if s.options.adventure in CHAPTERS:
+        tell(s, "adventure", rule="ruling.set-ups", who=s.options.adventure)
     woven = entry.woven if isinstance(entry, HorsemanEntry) else 0
     for colour in COLOURS:
         mine = tuple(rune for rune in s.bag if colour_of(rune) == colour)

@@ -22,7 +22,7 @@ from grimtable.games.drunagor.feats import (
     settle_redirect,
     split,
 )
-from grimtable.games.drunagor.flowing import flow
+from grimtable.games.drunagor.flowing import creep, flow
 from grimtable.games.drunagor.furniture import browse, drink, settle_emerge
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
@@ -182,6 +182,8 @@ def next_turn(s: Drunagor) -> None:
     elif place.kind == "raid":
         if s.raid:
             push(s, RaidTurn())
+    elif place.kind == "plague":
+        creep(s)
     elif place.kind == "flowing":
         if s.flowing:
             flow(s)

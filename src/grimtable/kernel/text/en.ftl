@@ -95,3 +95,4 @@ odds-sure = { $what }: { $n }
 odds-number = { $what }: { $mean } on average, { $n } % at least 1{ $sampled }
 odds-mean = { $what }: { $mean } on average{ $sampled }
 odds-balance = { $what }: { $sign }{ $mean } on average{ $sampled }
+pass-all = Nobody

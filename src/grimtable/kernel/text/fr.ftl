@@ -92,3 +92,4 @@ odds-sure = { $what } : { $n }
 odds-number = { $what } : { $mean } en moyenne, { $n } % d’au moins 1{ $sampled }
 odds-mean = { $what } : { $mean } en moyenne{ $sampled }
 odds-balance = { $what } : { $sign }{ $mean } en moyenne{ $sampled }
+pass-all = Personne

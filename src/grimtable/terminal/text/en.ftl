@@ -116,7 +116,6 @@ builder-help-lines =
 terminal-may-answer = May still answer: { $who }
 terminal-passed = Passed: { $who }
 terminal-chapter = The next chapter is kept in { $path }.
-terminal-nobody = Nobody
 terminal-passing = You pass wherever you can, until something must be decided. p takes it back.
 terminal-not-passing = You no longer pass.
 

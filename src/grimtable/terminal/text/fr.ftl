@@ -116,7 +116,6 @@ builder-help-lines =
 terminal-may-answer = Peuvent encore répondre : { $who }
 terminal-passed = Ont passé : { $who }
 terminal-chapter = Le chapitre suivant est gardé dans { $path }.
-terminal-nobody = Personne
 terminal-passing = Vous passez partout où c’est possible, jusqu’à la prochaine décision. p l’annule.
 terminal-not-passing = Vous ne passez plus.
 

@@ -42,7 +42,6 @@ refused-played-again = It is played again already.
 refused-crowded-watchers = { $most } people at once are the most that watch a table.
 refused-no-campaign = This table belongs to no campaign.
 refused-no-import = This game can’t be brought here: its answers alone have to lead to where it stands.
-pass-all = Nobody
 
 # The headings of how to play a game, on one screen.
 how-title-aim = The aim

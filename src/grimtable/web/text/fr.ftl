@@ -42,7 +42,6 @@ refused-played-again = On rejoue déjà.
 refused-crowded-watchers = Au plus { $most } personnes à la fois peuvent regarder une table.
 refused-no-campaign = Cette table n’appartient à aucune campagne.
 refused-no-import = Cette partie ne peut pas être apportée ici : ses réponses seules doivent mener où elle en est.
-pass-all = Personne
 
 # Les titres de « comment jouer », sur un écran.
 how-title-aim = Le but

@@ -83,6 +83,8 @@ name-pillar = Stone Pillar
 name-fresh_water = Fresh Water
 name-empowerment = Empowerment Potion
 name-toxic = Toxic Inoculation
+name-water = Water
+name-palisade = Palisade
 
 # What tokens do
 token-bleed = At the start of the next turn 1 damage each, then all are removed.
@@ -103,6 +105,8 @@ token-inspire = Discard it to roll a d20 again.
 token-fruit = As a Minor Action, eat it to regain 2 Health.
 token-ki = As a Minor Action, discard one for a Weapon Attack of +0 HIT; one a turn.
 token-soul-shard = As a Minor Action, discard it: the next attack of this turn does double damage.
+token-water = The first step into it in a turn takes a movement point.
+token-palisade = The first step into it in a turn takes a movement point and makes BRITTLE.
 
 # What Skills say
 card-Part-self = Yourself: { $acts }
@@ -445,9 +449,10 @@ scene-end-corrupted = A Hero is corrupted: the Adventure failed.
 scene-end-killed = A Hero died: the Adventure failed.
 scene-end-runes = The runes ran out: the Adventure failed.
 scene-entering = The party enters the hall of { $boss }.
+scene-entering-place = The party enters: { $boss }.
 scene-turn-of = Round { $n }: the turn of { $who }
 scene-round = Round { $n }: { $boss }
-scene-area = Area { $area }
+scene-area = { $area }
 scene-trap = A trap: { $trap }
 scene-mark = Black Mark { $n }
 scene-perimeter = Perimeter ({ $colour })
@@ -483,6 +488,7 @@ scene-raid = { $face ->
     [a] Dreadful Raid: comes if no Monster is left
    *[other] Dreadful Raid: comes in any case
 }
+scene-plague-follows = The Plague Horseman follows: his Poison Cloud covers the next areas
 scene-flowing = { $face ->
     [a] Flowing: Crank Locked
    *[other] Flowing: who stands in Water suffers 2 damage and KNOCK DOWN
@@ -675,6 +681,18 @@ name-folks_safe = Folks Safe
 name-damsel_in_distress = Damsel in Distress
 name-terrible_fate = Terrible Fate
 name-gals_fate = Gal’s Fate
+name-master_calm = Master Calmed
+name-master_fled = Master Fled
+name-metal_rod = Metal Rod
+name-airship_explained = Airship Explained
+name-ships_on = Ship’s On
+name-lever_pushed = Lever Pushed
+name-nose_up = Nose Up
+name-course_set = Course Set
+name-contempt = Contempt
+name-dukes_betrayal = The Duke’s Betrayal
+name-truth_untold = Truth Untold
+name-good_duke = The Good Duke
 name-anchor_locked = Anchor Locked
 name-railing = Scratches on the Hull
 name-wounds_known = Wounds Known
@@ -713,6 +731,8 @@ event-challenge-won = { $who } reached { $n }, and { $difficulty } was needed.
 event-challenge-lost = { $who } reached { $n }; { $difficulty } was needed.
 event-status = Status: { $status }.
 event-status-lost = Status gone: { $status }.
+event-adventure = The Adventure begins: { $who }.
+event-plague-follows = The Plague Horseman came on, and his cloud with him.
 event-status-pays = { $status } paid { $who }.
 event-raid-rests = The Dreadful Raid, face { $face }: nobody comes.
 event-raid-nowhere = The Dreadful Raid finds no { $colour } rune in a pile: nobody comes.
@@ -753,8 +773,8 @@ scene-chest = A Chest
 scene-furniture = { $piece }
 scene-loot = Loot
 scene-shelf = On the shelf
-scene-water = Water: the first step into it in a turn takes a movement point
-scene-palisade = Palisade: the first step into it in a turn takes a movement point and makes BRITTLE
+scene-water = Water
+scene-palisade = Palisade
 scene-bag-of = The bag of { $who }
 scene-door-locked = Door, shut: { $place }
 options-rank = Rank of Monsters

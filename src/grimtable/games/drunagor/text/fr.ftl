@@ -83,6 +83,8 @@ name-pillar = pilier de pierre
 name-fresh_water = eau fraîche
 name-empowerment = potion de puissance
 name-toxic = inoculation toxique
+name-water = Eau
+name-palisade = Palissade
 
 # What tokens do
 token-bleed = Au début du prochain tour, 1 dégât chacun, puis tous sont retirés.
@@ -103,6 +105,8 @@ token-inspire = Défaussez-le pour relancer un d20.
 token-fruit = Par une action mineure, mangez-le pour regagner 2 points de Santé.
 token-ki = Par une action mineure, défaussez-en un pour une attaque d’arme à +0 ; un par tour.
 token-soul-shard = Par une action mineure, défaussez-le : la prochaine attaque de ce tour inflige le double.
+token-water = Le premier pas dedans d’un tour coûte un point de mouvement.
+token-palisade = Le premier pas dedans d’un tour coûte un point de mouvement et rend FRAGILE.
 
 # What Skills say
 card-Part-self = Vous-même : { $acts }
@@ -472,9 +476,10 @@ scene-end-corrupted = Un héros sombre dans la corruption : l’aventure a écho
 scene-end-killed = Un héros est mort : l’aventure a échoué.
 scene-end-runes = Les runes sont épuisées : l’aventure a échoué.
 scene-entering = Le groupe entre dans la salle : { $boss }.
+scene-entering-place = Le groupe entre : { $boss }.
 scene-turn-of = Manche { $n } : le tour de { $who }
 scene-round = Manche { $n } : { $boss }
-scene-area = Zone { $area }
+scene-area = { $area }
 scene-trap = Un piège : { $trap }
 scene-mark = Marque noire { $n }
 scene-perimeter = Périmètre ({ $colour })
@@ -510,6 +515,7 @@ scene-raid = { $face ->
     [a] Raid effroyable : vient s’il ne reste aucun monstre
    *[other] Raid effroyable : vient de toute façon
 }
+scene-plague-follows = Le Cavalier de la Peste suit : son nuage de poison couvre les zones suivantes
 scene-flowing = { $face ->
     [a] Courant : manivelle bloquée
    *[other] Courant : qui est dans l’eau subit 2 dégâts et RENVERSER
@@ -702,6 +708,18 @@ name-folks_safe = Gens à l’abri
 name-damsel_in_distress = Demoiselle en détresse
 name-terrible_fate = Sort terrible
 name-gals_fate = Le sort de la fille
+name-master_calm = Maîtresse apaisée
+name-master_fled = Maîtresse en fuite
+name-metal_rod = Tige de métal
+name-airship_explained = Aéronef expliqué
+name-ships_on = Moteurs en marche
+name-lever_pushed = Levier poussé
+name-nose_up = Nez levé
+name-course_set = Cap mis
+name-contempt = Mépris
+name-dukes_betrayal = La trahison du Duc
+name-truth_untold = Vérité tue
+name-good_duke = Le bon Duc
 name-anchor_locked = Ancre verrouillée
 name-railing = Éraflures sur la coque
 name-wounds_known = Blessures connues
@@ -740,6 +758,8 @@ event-challenge-won = { $who } a atteint { $n } ; il fallait { $difficulty }.
 event-challenge-lost = { $who } n’a atteint que { $n } ; il fallait { $difficulty }.
 event-status = Statut : { $status }.
 event-status-lost = Statut perdu : { $status }.
+event-adventure = L’aventure commence : { $who }.
+event-plague-follows = Le Cavalier de la Peste avance, et son nuage avec lui.
 event-status-pays = { $status } récompense { $who }.
 event-raid-rests = Le raid effroyable, face { $face } : personne ne vient.
 event-raid-nowhere = Le raid effroyable ne trouve dans aucune pile de rune de cette couleur ({ $colour }) : personne ne vient.
@@ -780,8 +800,8 @@ scene-chest = Un coffre
 scene-furniture = { $piece }
 scene-loot = Un butin
 scene-shelf = Sur l’étagère
-scene-water = Eau : le premier pas dedans d’un tour coûte un point de mouvement
-scene-palisade = Palissade : le premier pas dedans d’un tour coûte un point de mouvement et rend FRAGILE
+scene-water = Eau
+scene-palisade = Palissade
 scene-bag-of = Le sac de { $who }
 scene-door-locked = Porte fermée : { $place }
 options-rank = Rang des monstres
