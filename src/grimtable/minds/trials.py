@@ -72,17 +72,23 @@ def halved(
     left = candidates
     rounds = max(1, (len(left) - 1).bit_length())
     sample = 0
-    while len(left) > 1 and monotonic() < late:
+    while len(left) > 1:
         for _ in range(max(1, playouts // (rounds * len(left)))):
             for one in left:
                 if monotonic() > late:
-                    break
+                    return _ranked(candidates, left)
                 one.total += future(one, sample)
                 one.tried += 1
             sample += 1
         left = sorted(left, key=lambda one: -one.worth)[: (len(left) + 1) // 2]
+    return _ranked(candidates, left)
+
+
+def _ranked(candidates: list[Candidate], left: list[Candidate]) -> list[Candidate]:
     alive = {id(one) for one in left}
-    return sorted(candidates, key=lambda one: (id(one) not in alive, -one.tried, -one.worth))
+    dropped = [one for one in candidates if id(one) not in alive]
+    best = sorted(left, key=lambda one: -one.worth)
+    return best + sorted(dropped, key=lambda one: (-one.tried, -one.worth))
 
 
 class Futures:

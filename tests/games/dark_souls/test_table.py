@@ -9,7 +9,7 @@ from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.state import Deck, Options, Souls
 from grimtable.games.dark_souls.under_way import Blow, Pushed
-from grimtable.kernel import Ask, Seeded, Table, Text
+from grimtable.kernel import Ask, Chance, Pick, Seeded, Table, Text
 from grimtable.kernel.asks import Done
 from grimtable.kernel.position import plain
 from grimtable.kernel.run import Run
@@ -182,3 +182,23 @@ def test_the_table_shows_the_blow_under_way_with_its_dice() -> None:
     assert attack.windows[attack.at].key == "scene-window-luck"
     assert attack.facts[0].value == "6"
     assert push.waiting == ("warrior",)
+
+
+@pytest.mark.rule("boss.act.draw")
+@pytest.mark.parametrize("boss", ["ornstein_and_smough", "gargoyle", "dancer"])
+def test_with_real_cards_the_table_is_seen_while_a_bosss_card_is_looked_for(boss: str) -> None:
+    table = Table(GAME, Options(party=("knight", "herald"), skirmish=boss), None)
+    seen = 0
+    for _ in range(60):
+        number, ask = table.asks[0]
+        if isinstance(ask, Pick) and ask.what == "flip":
+            seen += 1
+            for seat in ("knight", "herald", None):
+                table.scene(seat)
+            break
+        if isinstance(ask, Chance):
+            table.run.give(number, Seeded(1).answer(ask))
+        else:
+            assert isinstance(ask, Ask)
+            table.run.give(number, ask.options[0])
+    assert seen == 1

@@ -218,6 +218,24 @@ def test_a_pick_that_the_veil_took_out_of_the_stack_is_made_of_what_is_there() -
     assert taken == {seat: [first[seat]] for seat in s.seats[1:]}
 
 
+@pytest.mark.rule("draft.deck")
+def test_what_is_no_longer_in_a_pool_that_was_dealt_anew_is_not_left_out() -> None:
+    d = Draft()
+    d.pick(33)
+    (opened,) = [o for o in d.run.asks if o.ask.seat == "first"]
+    assert isinstance(opened.ask, Ask)
+    cut = next(option for option in opened.ask.options if isinstance(option, Cut))
+    s = d.s
+    for stack in s.draft.stacks.values():
+        stack.taken = ["nothing" if kind == cut.kind else kind for kind in stack.taken]
+    kinds = GAME.collection().kinds
+    other = next(kind for kind in kinds if kind != cut.kind and kinds[kind].type == "standalone")
+    for stack in s.draft.stacks.values():
+        stack.taken = [other if kind == "nothing" else kind for kind in stack.taken]
+    d.run.give(opened.number, cut)
+    assert s.draft.cut["first"] == []
+
+
 # Armies ------------------------------------------------------------------------------------------
 
 

@@ -22,8 +22,8 @@ def card_for(s: Souls, boss: Model) -> Script[Behaviour | None]:
     """What the boss does now: one card a boss turn, shared by both bodies [boss.act.draw]."""
     fight, deck = s.battle, _deck(s)
     if not fight.turned:
-        fight.turned = True
         yield from decks.flip(s, deck)
+        fight.turned = True
     return LIBRARY.behaviours[str(deck.card)].get(boss.kind)  # [gap.two-boss-model]
 
 

@@ -103,3 +103,5 @@ def _check_setup(at: Place, chapter: str, i: int, setup: Setup, monsters: Sequen
         at.known(named, squares, *where, key)
     for square in setup.scenes.values():
         at.known(square, squares, *where, "scenes")
+    for kind, named in setup.furniture.items():
+        at.known(named, squares, *where, "furniture", kind)

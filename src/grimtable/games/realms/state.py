@@ -272,7 +272,7 @@ def named_card(s: Battle, value: Any) -> Any:
 def title(s: Battle, card_id: str) -> str | Words:
     """A card by its name and its place, or by its number where several are the same."""
     card = s.cards[card_id]
-    if card.zone == "field" and card.square:
+    if card.zone == "field":
         return Words("scene-card-at", {"card": card.kind, "square": card.square})
     if card.zone == "worn":
         host = s.cards[card.host]
