@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 
 from grimtable.kernel.asks import FATE, Ask, Chance, Face, Option
-from grimtable.kernel.errors import NotAnOption
+from grimtable.kernel.errors import GrimtableError, NotAnOption
 from grimtable.kernel.fate import Fate, Scripted
 from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Scene
@@ -90,7 +90,10 @@ def fullest(guide: Scenario, game: Game) -> Scene:
     table = guide.table(game, Scripted(guide.fate))
     found = table.scene(None)
     for step in guide.steps:
-        take(table, step)
+        try:
+            take(table, step)
+        except GrimtableError:
+            break  # rules of today: a lesson that fits no more still has a beginning to show
         scene = table.scene(None)
         if (bool(scene.cells), len(scene.pieces)) > (bool(found.cells), len(found.pieces)):
             found = scene
