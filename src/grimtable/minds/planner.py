@@ -99,7 +99,7 @@ class Planner:
         width = self._width(1)
         depth = min(self.depth, SHORT) if _is_tried(view) else self.depth
         for _ in range(depth):
-            kept = [self._again(view, start.run, line) for line in self._keep(lines, width)]
+            kept = self._keep(lines, width)
             lines = [after for line in kept for after in self._steps(view, line, late)]
             width = self._width(len(kept))
             if not lines:
@@ -117,15 +117,6 @@ class Planner:
         run = view.fork(Seeded(self.seed * 1_000_003 + view.number), keep=True)
         run.trust(None)
         return run
-
-    def _again(self, view: View, start: Run, line: Line) -> Line:
-        """The same line on a run whose forks have nothing to replay."""
-        run = start.fork(None, keep=True)
-        for option in line.answers:
-            opened = asked(run, view.seat)
-            assert opened is not None
-            run.give(opened.number, option)
-        return line._replace(run=run)
 
     def _keep(self, lines: list[Line], width: int) -> list[Line]:
         """The best open lines, each situation once.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from grimtable.games.drunagor.board import hall, is_engaged
-from grimtable.games.drunagor.content import ITEMS
+from grimtable.games.drunagor.content import ITEMS, SCENES
 from grimtable.games.drunagor.equipment import BAG
 from grimtable.games.drunagor.health import gain, hurt, pop, push
 from grimtable.games.drunagor.holdings import ENTRIES, GEAR
@@ -118,7 +119,7 @@ def receive(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
 
 def let_go(s: Drunagor, item: str) -> None:
     """Spoils that nobody wants can be found again."""
-    if item in GEAR and GEAR[item].card == "spoils" and GEAR[item].quality == "standard":
+    if item in GEAR and GEAR[item].entry in all_spoils() and GEAR[item].quality == "standard":
         s.spoils.append(GEAR[item].entry)
 
 
@@ -151,9 +152,17 @@ def reform(s: Drunagor) -> None:
                 s.deck.remove(item)
 
 
-def all_spoils() -> list[str]:
-    """The Spoils of the Veteran."""
-    return [name for name, entry in ENTRIES.items() if entry.card == "spoils"]
+@cache
+def all_spoils() -> tuple[str, ...]:
+    """The Spoils of the Veteran, and Adventure Items that no scene gives [ruling.treasure]."""
+    ways = [way for scene in SCENES.values() for option in scene.options for way in option.ways]
+    trials = [way.challenge for way in ways if way.challenge]
+    given = {w.item for w in (*ways, *(t.won for t in trials), *(t.lost for t in trials))}
+    return tuple(
+        name
+        for name, entry in ENTRIES.items()
+        if entry.card == "spoils" or (entry.card != "starting" and name not in given)
+    )
 
 
 def spring_die(s: Drunagor, who: str, face: str) -> None:

@@ -6,20 +6,18 @@ from collections.abc import Mapping
 
 from grimtable.cards import joined
 from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.holdings import ARMS, GEAR
 from grimtable.games.drunagor.options import (
     Answer,
     Claim,
     Copy,
     Focus,
-    Keep,
     Throw,
     Upgrade,
     Use,
-    Wear,
     Work,
 )
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit
-from grimtable.games.drunagor.surroundings import item_card
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
@@ -46,8 +44,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Words("offer-work", {"piece": piece.partition("-")[0]})
             case Throw(piece=piece, at=at):
                 found[option] = Words("offer-throw", {"piece": piece.partition("-")[0], "at": at})
-            case Claim(item=item) | Wear(item=item) | Keep(item=item):
-                found[option] = told_item(option, item)
+            case Claim(item=item):
+                found[option] = Words("offer-claim", {"item": item, "text": at_a_glance(item)})
             case Upgrade(tile=tile, skill=skill):
                 about = {"tile": tile, "skill": skill, "text": skill_words(SKILLS[tile])}
                 found[option] = Words("offer-upgrade", about)
@@ -57,10 +55,12 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     return found
 
 
-def told_item(option: Claim | Wear | Keep, item: str) -> Words:
-    """An item, and what it does."""
-    lines = joined(item_card(item, 1).lines)
-    return Words(f"offer-{type(option).__name__.lower()}", {"item": item, "text": lines})
+def at_a_glance(item: str) -> Words:
+    """What Equipment is for, in a few words: a weapon's damage, and its first Skill."""
+    first = skill_words(SKILLS[GEAR[item].skills[0]])
+    if item not in ARMS:
+        return first
+    return Words("offer-arms", {"damage": ARMS[item].damage, "text": first})
 
 
 # Answers --------------------------------------------------------------------------------------

@@ -191,7 +191,7 @@ def chapter(options: Options) -> Drunagor:
     s = Drunagor(options=options, boss=nobody, place=place, opened=door, bag=list(RUNES))
     s.grid = chest_deck()
     s.deck = list(s.grid)
-    s.spoils = all_spoils()
+    s.spoils = list(all_spoils())
     s.concoctions = list(CONCOCTIONS)
     before(s, door)
     s.under_way += [Reveal(door), Owed("runes", "")]

@@ -922,6 +922,5 @@ sheet-stored = Stored for good
 sheet-defeats = Defeats
 page-item = You get { $item }.
 offer-claim = Take { $item } ({ $text })
-offer-wear = Put on { $item } ({ $text })
-offer-keep = Put { $item } into the bag ({ $text })
+offer-arms = { $damage } damage; { $text }
 offer-upgrade = { $tile } ({ $text }), over { $skill }

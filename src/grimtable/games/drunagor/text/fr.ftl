@@ -949,6 +949,5 @@ sheet-stored = Rangé pour de bon
 sheet-defeats = Défaites
 page-item = Vous obtenez : { $item }.
 offer-claim = Prendre : { $item } ({ $text })
-offer-wear = Équiper : { $item } ({ $text })
-offer-keep = Dans le sac : { $item } ({ $text })
+offer-arms = { $damage } dégâts ; { $text }
 offer-upgrade = { $tile } ({ $text }), sur { $skill }
