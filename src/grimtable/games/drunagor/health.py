@@ -236,7 +236,7 @@ def hurt(s: Drunagor, who: str, n: int, rule: str, by: str = "") -> int:
             return 0
         if lose(it, "brittle"):
             n *= 2
-            tell(s, "brittle", rule="kw.brittle.hero", who=who, n=n)
+            tell(s, "brittle", "kw.brittle.hero", who=who, n=n)
     it.health -= n
     tell(s, "hurt", rule, who=who, n=n, left=max(0, it.health))
     if it.health <= 0:
