@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from math import inf
 
 import pytest
 
@@ -27,6 +28,7 @@ from grimtable.lab.samples import sample
 from grimtable.minds.coach import advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.report import report
+from grimtable.minds.trials import Candidate, Futures
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask
 
 QUICK = Budget(32, 5.0)
@@ -85,6 +87,27 @@ def test_a_blunder_is_warned_of_and_a_good_move_is_not() -> None:
     assert warned is not None
     assert warned.option == Take(2)
     assert counsel.blunder(Take(2)) is None
+
+
+class Short(Wager):
+    """Looks ahead from the first step only."""
+
+    def horizon(self, state: Paper) -> int:
+        return 2 if state.step < 1 else 0
+
+
+def test_a_future_ends_where_the_game_looks_no_further_ahead() -> None:
+    worths = []
+    for game in (Wager(), Short()):
+        view, _ = open_ask(Table(game, House(), Seeded(1)))
+        worths.append(Futures(view, 1, 2, inf)(Candidate((Take(2),), 0.0, 0), 0))
+    assert worths == [pytest.approx(8 / 18), pytest.approx(4 / 18)]
+
+
+def test_a_line_that_ends_the_turn_is_followed_as_far_as_all_others() -> None:
+    view, _ = open_ask(Table(Wager(), House(), Seeded(1)))
+    one, two = (Candidate((Take(2),) * n, 0.0, 0) for n in (1, 2))
+    assert Futures(view, 1, 2, inf)(one, 0) == Futures(view, 1, 2, inf)(two, 0)
 
 
 def test_who_is_not_asked_gets_no_advice() -> None:

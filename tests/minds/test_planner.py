@@ -22,7 +22,7 @@ def test_it_sees_a_victory_several_answers_away() -> None:
     at = {"bodvar": "smithy", "rider-red": "drill-yard", "hjalti": "ravine", "svipdag": "ravine"}
     dice = [1, 3, 6]
     t = phase1(dice=dice, at=at, fires=ALL_FIRES, sealed=["rider-black", "rider-blue"])
-    planner = Planner(0)
+    planner = Planner(0, seconds=inf)
     while not t.over:
         number, ask = t.table.asks[0]
         assert isinstance(ask, Ask)
@@ -36,7 +36,7 @@ def test_it_takes_a_win_in_a_game_of_two() -> None:
     wins = 0
     for seed in range(6):
         run = Run(game, game.new(sample(game, 0)), Seeded(seed))
-        take_turns(run, {"red": Planner(seed), "yellow": Random(seed)}, 100)
+        take_turns(run, {"red": Planner(seed, seconds=inf), "yellow": Random(seed)}, 100)
         outcome = game.outcome(run.state)
         assert outcome is not None
         wins += outcome.result["red"] == 1

@@ -26,7 +26,7 @@ from grimtable.web.seating import give, invite_again, rematch, resign
 from grimtable.web.shelf import Shelf
 from grimtable.web.socket import Talk
 from grimtable.web.store import Store
-from grimtable.web.thinkers import Thinkers
+from grimtable.web.thinkers import Intent, Thinkers
 from grimtable.web.viewer import AWAY_FOR, Viewer
 from tests.web.harness import CELLAR, CONNECT_FOUR
 
@@ -623,26 +623,27 @@ async def test_a_plan_is_thought_out_once_and_followed_until_something_is_taken_
 ) -> None:
     thoughts = []
 
-    async def at_once(thinkers: Thinkers, job: Any, who: str = "") -> Any:
+    async def at_once(thinkers: Thinkers, job: Any, who: str = "") -> Intent:
         thoughts.append(job)
-        return job.think()
+        return Intent("Drop a", [Step(7, ("Drop b",), "Drop b")])
 
     monkeypatch.setattr(Thinkers, "think", at_once)
     monkeypatch.setattr(thinking.Thinking, "wake", lambda self, live: None)
     monkeypatch.setattr(Live, "mind_of", lambda self, seat: "planner")
-    async with hall(database, "berserkers") as at:
-        options = at.shelf.options("berserkers", {})
-        made = await at.create("berserkers", options, {"player": ME})
-        choices = 0
-        for _ in range(12):
-            live = await at.live(made.table)
-            number, (_, ask) = live.wire_number(live.asks[0]), live.asks[0]
-            assert isinstance(ask, Ask)
-            choices += len(ask.options) > 1
-            text = await at.thinking._answer(live, live.asks[0])
-            await at.act(made.table, lambda now: now.answer("player", number, None, text))  # noqa: B023
-        assert 0 < len(thoughts) < choices
+    async with hall(database) as at:
+        options = at.shelf.options("connect_four", {})
+        made = await at.create("connect_four", options, {"red": ME, "yellow": ME})
         live = await at.live(made.table)
-        at.thinking._plan(live, "player", "planner").append(Step(live.asks[0].number, (), ""))
-        live = await at.act(made.table, lambda now: now.undo("player"))
-        assert at.thinking._plan(live, "player", "planner") == []
+        (number, ask) = live.asks[0]
+        assert isinstance(ask, Ask)
+        plan = at.thinking._plan(live, "red", "planner")
+        plan.append(Step(number, tuple(map(str, ask.options)), "Drop c"))
+        assert await at.thinking._answer(live, live.asks[0]) == "Drop c"
+        assert thoughts == []
+        assert await at.thinking._answer(live, live.asks[0]) == "Drop a"
+        assert len(thoughts) == 1
+        assert plan == [Step(7, ("Drop b",), "Drop b")], "what comes next is kept"
+        wire = live.wire_number(live.asks[0])
+        await at.act(made.table, lambda now: now.answer("red", wire, None, "Drop a"))
+        live = await at.act(made.table, lambda now: now.undo("red"))
+        assert at.thinking._plan(live, "red", "planner") == []

@@ -120,9 +120,14 @@ class Futures:
         return view.game.appraise(run.state, view.seat)
 
     def _play_on(self, run: Run, clock: Turns, policy: Quick) -> None:
-        """Let everybody answer by a quick policy until the time is up, or it is late."""
+        """Let everybody answer by a quick policy until the time is up, or it is late.
+
+        Where the game looks no further ahead (a fight is over, say), a future ends, too.
+        """
         for _ in range(DECISIONS):
             if run.over or clock.up or monotonic() > self.late:
+                break
+            if not self.view.game.horizon(run.state):
                 break
             number, ask = run.asks[0]
             assert isinstance(ask, Ask)

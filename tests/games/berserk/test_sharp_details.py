@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grimtable.games.berserk import GAME
-from grimtable.games.berserk.events import set_rule
+from grimtable.games.berserk.attacks import held_back
+from grimtable.games.berserk.events import is_down, set_rule
 from grimtable.games.berserk.setup import grown
 from grimtable.games.berserk.spaces import closest_empty, distance, free_for, occupied, zone
 from grimtable.games.berserk.state import Growth, Options, board
@@ -177,3 +178,37 @@ def test_what_concerns_several_heroes_anybody_who_plays_may_answer() -> None:
     assert (t.ask.what, t.ask.shared) == ("riposte", True)
     t = Story(guts="c4 grit", troll_1="c5", **REST).play("Activate guts")
     assert (t.ask.seat, t.ask.shared) == ("guts", False), "one's own activation is one's own"
+
+
+@pytest.mark.rule("effect.optional", "ability.hero.optional", "riposte.as-attack")
+@pytest.mark.parametrize(
+    ("hero", "pile", "ways"),
+    [
+        ("guts", "arm_cannon cleave", []),
+        ("isidro", "hit_and_run guts_style", ["yes no", "no yes", "yes yes"]),
+        ("serpico", "parry", ["no yes"]),
+    ],
+)
+def test_a_riposte_is_made_without_what_would_change_it_if_one_likes(
+    hero: str, pile: str, ways: list[str]
+) -> None:
+    t = Story(guts="c4 cleave", isidro="d4 guts_style", serpico="b4 gale", troll_1="c5")
+    t.hero(hero).pile, t.hero(hero).done = pile.split(), True
+    found = [str(option) for option in held_back(t.s, [t.hero(hero)], "troll_1")]
+    assert found == [f"Riposte {hero} {way}" for way in ways], "plain, unaided"
+
+
+@pytest.mark.rule("ko.hero", "event.check")
+def test_nobody_is_down_before_the_heroes_stand_on_the_board() -> None:
+    t = Story(guts="c4 grit", **REST)
+    for hero in t.s.heroes.values():
+        hero.at = ""
+    t.s.phase = "place"
+    assert not is_down(t.s, "hero")
+    t.s.phase = "act"
+    assert is_down(t.s, "hero")
+    t.guts.at = "c4"
+    assert is_down(t.s, "hero"), "one is enough"
+    for hero in t.s.heroes.values():
+        hero.at = "c4"
+    assert not is_down(t.s, "hero")

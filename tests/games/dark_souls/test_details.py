@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.dark_souls import campaign, combat, decks, setup
+from grimtable.games.dark_souls import GAME, campaign, combat, decks, setup
+from grimtable.games.dark_souls.bonfire import serve
 from grimtable.games.dark_souls.characters import next_character, start
 from grimtable.games.dark_souls.enemies import next_nodes
 from grimtable.games.dark_souls.exploration import open_chest
-from grimtable.games.dark_souls.options import Heroic, Run, Strike
+from grimtable.games.dark_souls.options import Buy, Heroic, Run, Strike
 from grimtable.games.dark_souls.setup import placements
-from grimtable.games.dark_souls.state import Tile
+from grimtable.games.dark_souls.state import Tile, defence
 from grimtable.kernel import Pile
-from tests.games.dark_souls.playing import acting, asked, drive, fight, knight, offered, party
+from tests.games.dark_souls.playing import acting, asked, drive, fight, knight, offered, party, told
 from tests.games.dark_souls.test_bonfire import can as serves
 from tests.games.dark_souls.test_bonfire import home
 from tests.games.dark_souls.test_characters import armed, can, does
@@ -194,3 +195,27 @@ def test_a_wall_beside_a_doorway_is_no_way() -> None:
     for one, others in ways.items():
         for other in others:
             assert one in ways[other], "whoever can go there can come back"
+
+
+# Around the rules
+
+
+@pytest.mark.rule("defend.type", "ruling.card-effects")
+def test_a_ward_lends_block_dice_to_blocks_and_resist_dice_to_resist_rolls() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    plain = {magical: defence(s, knight(s), magical=magical) for magical in (False, True)}
+    s.battle.ward_block, s.battle.ward_resist = ["blue"], ["orange", "orange"]
+    assert defence(s, knight(s), magical=False) == (*plain[False], "blue")
+    assert defence(s, knight(s), magical=True) == (*plain[True], "orange", "orange")
+
+
+@pytest.mark.rule("andre.buy")
+def test_a_treasure_that_was_found_is_seen_by_all_and_not_undone() -> None:
+    s = home(souls=1)
+    drive(serve(s, Buy()), fate=["zweihander"])
+    assert [event.reveals for event in told(s, "found")] == [True]
+
+
+def test_computer_players_look_an_activation_ahead_in_a_fight_and_not_else() -> None:
+    assert GAME.horizon(fight("knight@c3", "sentinel@c3")) == 1
+    assert GAME.horizon(home()) == 0

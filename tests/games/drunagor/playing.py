@@ -70,7 +70,12 @@ def quay(
 ) -> Drunagor:
     """An Adventure with `"vorn@c5"` and Monsters `"executioner@e5"` on the map so far."""
     placed = [word.split("@") for word in heroes.split()]
-    chosen = {"party": [who for who, _ in placed], "adventure": adventure, "door": opened}
+    chosen = {
+        "party": [who for who, _ in placed],
+        "adventure": adventure,
+        "door": opened,
+        "rank": "champion",
+    }
     s = new(convert(chosen, Options))
     s.events, s.placing = [], []
     s.under_way.clear()

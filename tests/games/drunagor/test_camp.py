@@ -210,7 +210,7 @@ def test_statuses_are_erased_in_camp_and_heroes_go_on_rested() -> None:
     s.heroes["vorn"].health = 3
     run(s)
     assert s.statuses == []
-    run(s, "Done", "Done", fate=dawn(s))
+    run(s, "Done", "Done", "Done", fate=dawn(s))
     assert s.heroes["vorn"].health == most_health(s.heroes["vorn"])
 
 
@@ -251,7 +251,7 @@ def test_in_camp_heroes_equip_trade_and_improve_as_they_like() -> None:
 @pytest.mark.rule("ruling.camp")
 def test_who_takes_anothers_role_gives_its_own_and_the_order_of_turns_follows() -> None:
     s = camp("vorn", "lorelai")
-    run(s, "Become controller", "Done", "Done", "Done", fate=[*dawn(s), "executioner"])
+    run(s, "Become controller", *["Done"] * 4, fate=[*dawn(s), "executioner"])
     assert {who: hero.role for who, hero in s.heroes.items()} == {
         "lorelai": "defender",
         "vorn": "controller",
@@ -280,7 +280,7 @@ def test_chest_cards_are_exchanged_for_others_of_their_type_and_rarity() -> None
 @pytest.mark.rule("chest.cost")
 def test_before_the_deck_changes_potions_and_scrolls_go_back_but_not_the_epic_ones() -> None:
     s = camp("vorn", bags={"vorn": ("potion_of_purity", "artisans_tools")})
-    run(s, "Done", "Recompose potion_of_healing potion_of_stone", "Done", fate=dawn(s))
+    run(s, "Done", "Recompose potion_of_healing potion_of_stone", "Done", "Done", fate=dawn(s))
     assert s.heroes["vorn"].bag == ["artisans_tools"]
     assert "potion_of_purity" in s.deck
     assert "artisans_tools" not in s.deck
@@ -352,6 +352,14 @@ def test_after_a_defeat_the_party_tries_again_behind_the_last_door() -> None:
     assert table.heroes["vorn"].bag == ["potion_of_healing"]
     assert table.statuses == ["railing"]
     assert hall_of(table).board is not None
+
+
+@pytest.mark.rule("ruling.grown")
+def test_the_horseman_of_a_campaign_has_half_as_much_health_again() -> None:
+    alone = new(Options(("vorn", "maya")))
+    heroes: dict[str, HeroSheet] = {who: HeroSheet() for who in ("vorn", "maya")}
+    grown_up = new(Options(("vorn", "maya"), sheet=Sheet(heroes)))
+    assert grown_up.boss.health == grown_up.boss.top == alone.boss.health * 3 // 2
 
 
 @pytest.mark.rule("ruling.campaign")

@@ -114,6 +114,22 @@ def test_darkness_adds_nothing_to_a_card_and_out_of_range_it_gives_shield() -> N
     assert s.monsters["commander_bane_1"].has("shield") == 2
 
 
+@pytest.mark.rule("ruling.set-ups", "ruling.commander")
+@pytest.mark.parametrize(
+    ("rank", "health", "attack", "cards"), [("rookie", 16, 2, 1), ("champion", 32, 5, 2)]
+)
+def test_below_champions_a_commander_is_weaker_in_everything(
+    rank: str, health: int, attack: int, cards: int
+) -> None:
+    options = {"party": ["vorn", "maya"], "adventure": "elders_way", "door": 5, "rank": rank}
+    s = new(convert(options, Options))
+    run(s, fate=(*FIRST_RUNES, " ".join(["blood_price", "hamstring"][:cards])))
+    golem = s.monsters["commander_golem_1"]
+    assert (golem.health, strength(s, golem)) == (health, attack)
+    assert len(s.hands["commander_golem_1"]) == cards
+    assert strength(s, s.monsters["sower_cultist_1"]) == attack + 1
+
+
 # Keywords -------------------------------------------------------------------------------------
 
 

@@ -100,7 +100,7 @@ def test_the_leader_picks_the_pile_and_the_squares(heroes: int, minions: int) ->
     assert len(s.monsters) == minions
     assert square(s, s.monsters["plague_carrier_1"]) == "v8"
     assert s.monsters["plague_carrier_1"].base == "yellow"
-    assert s.monsters["plague_carrier_1"].health == 5  # half of 9 below Champions
+    assert s.monsters["plague_carrier_1"].health == 9
 
 
 @pytest.mark.rule("raid.displace", "raid.displace.choose")

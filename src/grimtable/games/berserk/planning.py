@@ -6,7 +6,7 @@ from functools import cache
 
 from grimtable.games.berserk.options import Back, Lay, Ready
 from grimtable.games.berserk.state import Berserk, Hero
-from grimtable.kernel.asks import MARK, Ask, Option, Script, Together
+from grimtable.kernel.asks import MARK, Ask, Listing, Option, Script, Together
 from grimtable.kernel.state import tell
 
 MOST = 3
@@ -35,7 +35,8 @@ def choose(s: Berserk, hero: Hero) -> Script[None]:
     while not hero.ready:
         yield MARK
         about = {"who": hero.id, "n": len(hero.pile)}
-        answer = yield Ask(hero.id, "plan", plans(s, hero), "plan.pick", about)
+        listed = Listing(plans, (hero.id, hero.hand, hero.pile))
+        answer = yield Ask(hero.id, "plan", listed, "plan.pick", about)
         lay_out(s, hero, answer)
 
 
@@ -56,15 +57,15 @@ def lay_out(s: Berserk, hero: Hero, answer: Option) -> None:
 lay = cache(Lay)
 
 
-def plans(s: Berserk, hero: Hero) -> tuple[Option, ...]:
+def plans(who: str, hand: list[str], pile: list[str]) -> tuple[Option, ...]:
     """Lay a card on top, take the top one back, or be ready.
 
     1, 2 or 3 cards, never 0 [plan.pick]. A Tactic card is played like an Action card
     [tactic.as-action]. The stats of all cards add up [plan.sum], the Effect is the top one's.
     """
     options: list[Option] = []
-    if len(hero.pile) < MOST:
-        options += [lay(card) for card in hero.hand]
-    if hero.pile:
-        options += [Ready(hero.id), Back(hero.pile[-1])]
+    if len(pile) < MOST:
+        options += [lay(card) for card in hand]
+    if pile:
+        options += [Ready(who), Back(pile[-1])]
     return tuple(options)

@@ -26,7 +26,7 @@ class DrunagorGame(Game):
 
     id = "drunagor"
     folder = Path(__file__).parent
-    version = "1"
+    version = "2"
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
     opening = frozenset({"enter"})

@@ -8,6 +8,8 @@ keywords, nothing here asks: a choice is a record on top.
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
+from typing import get_args
 
 from grimtable.games.drunagor.board import (
     distance,
@@ -21,9 +23,10 @@ from grimtable.games.drunagor.board import (
     standing,
     strongest,
 )
+from grimtable.games.drunagor.content import FIGHTERS
 from grimtable.games.drunagor.cubes import expend, tire
 from grimtable.games.drunagor.health import character, gain, heal, hurt, is_immune, pop, push
-from grimtable.games.drunagor.options import Spend, Stand
+from grimtable.games.drunagor.options import RankName, Spend, Stand
 from grimtable.games.drunagor.state import (
     COLOURS,
     CURSE,
@@ -40,6 +43,7 @@ from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.keywords import Keywords
 from grimtable.kernel.state import tell
 
+RANKS = get_args(RankName)
 CHAINED, STUCK = 2, 4
 """Damage of CHAIN-UP, and where no square beside the Monster is free."""
 
@@ -68,10 +72,21 @@ def x_of(s: Drunagor, monster: Monster) -> int:
 
 
 def strength(s: Drunagor, monster: Monster) -> int:
-    """Its Attack, with +DMG tokens [kw.enrage]."""
+    """Its Attack, with +DMG tokens [kw.enrage]; less below Champions [ruling.set-ups]."""
     card = fighter(monster)
     printed = x_of(s, monster) if "attack" in card.xs else card.attack
+    if s.place and printed:
+        printed = max(1, printed - milder(monster.kind, s.options.rank))
     return printed + monster.boost + monster.surge
+
+
+@cache
+def milder(kind: str, rank: str) -> int:
+    """What a card without ranks loses of its Attack in an Adventure of a lower rank.
+
+    One for each rank, as the cards that have ranks do [ruling.set-ups].
+    """
+    return 0 if len(FIGHTERS[kind]) > 1 else len(RANKS) - 1 - RANKS.index(rank)
 
 
 def movement(s: Drunagor, monster: Monster) -> int:

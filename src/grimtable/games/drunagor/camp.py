@@ -51,7 +51,8 @@ def arrive(s: Drunagor, c: CampVisit) -> Script[None]:
     sheet = s.options.sheet
     assert sheet is not None
     s.statuses = unfoldings(sheet.outcomes)
-    s.told, c.rewards, c.step = "camp", list(sheet.rewards), "reward"
+    c.before, s.told = s.told, "camp"
+    c.rewards, c.step = list(sheet.rewards), "reward"
     tell(s, "camp", rule="ruling.camp")
     return
     yield
@@ -232,17 +233,16 @@ def give_back(s: Drunagor) -> None:
 
 def leave(s: Drunagor, c: CampVisit) -> Script[None]:
     """On to the next Adventure: rested, and in the order of the Initiative Track."""
+    yield Ask(leader(s), "depart", (Done(),), "ruling.camp")
     pop(s, c)
     ordered = sorted(s.heroes.values(), key=lambda hero: ROLES.index(hero.role))
     s.heroes = {hero.id: hero for hero in ordered}
     s.placing = list(s.heroes)
     for hero in ordered:
         hero.health = most_health(hero)
-    s.told = ""
+    s.told = c.before
     reform(s)
     tell(s, "camp-left", rule="ruling.camp")
-    return
-    yield
 
 
 CAMP: dict[str, Callable[[Drunagor, CampVisit], Script[None]]] = {

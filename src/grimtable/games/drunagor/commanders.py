@@ -38,7 +38,10 @@ def muster(s: Drunagor, who: str) -> None:
     """A Commander has so much Health for each Hero, and a card for each [ruling.commander]."""
     commander = s.monsters[who]
     commander.health = commander.top = commander.health * R * len(s.heroes)
-    push(s, Owed("hand", who, len(s.heroes)))
+    cards = len(s.heroes)
+    if s.options.rank != "champion":
+        cards = (cards + 1) // 2
+    push(s, Owed("hand", who, cards))
 
 
 def deal(s: Drunagor, owed: Owed) -> Script[None]:

@@ -218,13 +218,13 @@ def crush_chests(s: Drunagor, who: str, squares: Sequence[int]) -> None:
     for at in squares:
         if at in s.chests:
             s.chests.remove(at)
-            tell(s, "chest-crushed", rule="furn.chest-crushed", who=who)
+            tell(s, "chest-crushed", "furn.chest-crushed", who=who)
             push(s, Owed("crushed", who))
 
 
 def crushed(s: Drunagor, owed: Owed) -> Script[None]:
     """The Trap die of a Chest that a Monster has destroyed."""
-    (face,) = yield Roll((TRAP,), rule="furn.chest-crushed", what="trap-die")
+    (face,) = yield Roll((TRAP,), "furn.chest-crushed", what="trap-die")
     pop(s, owed)
     if owed.who in s.monsters:
         spring_die(s, owed.who, str(face))

@@ -170,6 +170,8 @@ def boss_hall(options: Options, horseman: str) -> Drunagor:
     """A Horseman's hall, still without a party."""
     entry, here = HORSEMEN[horseman], hall_of(horseman)
     health = entry.health * len(options.party)
+    if options.sheet is not None:  # its Heroes have grown [ruling.grown]
+        health += health // 2
     left = max(1, health * (100 - options.wounded) // 100)
     boss = Horseman(horseman, left, health)
     if entry.front:

@@ -378,6 +378,8 @@ class CampVisit(Struct, tag=True):
     rewards: list[str] = []
     left: list[str] = []
     offered: list[str] = []
+    before: str = ""
+    """The page that was to be read."""
     moved: list[str] = []
     """What the Hero who is busy has moved already."""
 

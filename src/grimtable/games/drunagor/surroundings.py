@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from grimtable.cards import joined
+from grimtable.games.drunagor.abilities import milder
 from grimtable.games.drunagor.board import hall, place_of
 from grimtable.games.drunagor.commanders import R, is_commander
 from grimtable.games.drunagor.content import (
@@ -185,6 +186,8 @@ def monster_card(kind: str, rank: str, heroes: int) -> Card:
     figures = {"health": card.health, "move": card.move, "attack": card.attack}
     if is_commander(kind):
         figures["health"] *= R * heroes
+    if not entry.horseman:
+        figures["attack"] = max(1, card.attack - milder(kind, rank))
     lines = [Words(f"monster-{card.reach}", figures)]
     if criterion(card) is STANDARD:
         lines.append(Words("ability-standard"))

@@ -881,6 +881,7 @@ ask-upgrade = { $who }: which Upgrade do you learn, and what does it cover?
 ask-camp = { $who }: what do you do in Camp?
 ask-share = Who gets which Legacy card?
 ask-deck = Do you exchange Chest cards?
+ask-depart = Is everybody ready to go on?
 option-Claim = Take { $item }
 option-Upgrade = { $tile } over { $skill }
 option-Assign = { $card } for { $to }

@@ -908,6 +908,7 @@ ask-upgrade = { $who } : quelle amélioration, et que recouvre-t-elle ?
 ask-camp = { $who } : que faites-vous au camp ?
 ask-share = À qui les cartes d’héritage ?
 ask-deck = Échangez-vous des cartes de coffre ?
+ask-depart = Tout le monde est-il prêt à repartir ?
 option-Claim = Prendre : { $item }
 option-Upgrade = { $tile } sur { $skill }
 option-Assign = { $card } pour { $to }
