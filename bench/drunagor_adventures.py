@@ -13,7 +13,8 @@ from statistics import mean
 from typing import get_args
 
 from grimtable.games.drunagor import GAME
-from grimtable.games.drunagor.options import AdventureName, HeroName, Options, RankName
+from grimtable.games.drunagor.content import CHAPTERS
+from grimtable.games.drunagor.options import HeroName, Options, RankName
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
@@ -37,7 +38,7 @@ def adventure(options: Options, name: str, seed: int) -> Drunagor:
 def main() -> None:
     """Play, and print a line for each party size."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--adventure", default="friendly_visit", choices=get_args(AdventureName))
+    parser.add_argument("--adventure", default="friendly_visit", choices=tuple(CHAPTERS))
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--size", type=int, nargs="+", default=(1, 2, 3, 4, 5))
     parser.add_argument("--mind", default="greedy")

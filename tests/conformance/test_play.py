@@ -26,7 +26,7 @@ COVER = {
     "berserk": 1500,
     "berserkers": 1500,
     "dark_souls": 4000,
-    "drunagor": 1500,
+    "drunagor": 3000,
     "realms": 600,
 }
 
