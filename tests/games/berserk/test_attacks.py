@@ -95,6 +95,21 @@ def test_a_die_may_be_rolled_again_twice_and_the_last_face_stands() -> None:
     assert u.troll_1.wounds == 0
 
 
+@pytest.mark.rule("reroll.gain", "reroll.one-die")
+def test_a_reroll_is_not_asked_for_when_the_enemy_falls_and_equal_dice_are_one_choice() -> None:
+    t = Story(isidro="c4 guts_style", troll_1="c5", guts="a1 grit")
+    t.troll_1.wounds = 5
+    t.fate.answers = ["1 1 0"]
+    t.play("Activate isidro", "Strike isidro troll_1")
+    assert t.usual == ["Done", "Reroll 0", "Reroll 2"]
+    u = Story(isidro="c4 guts_style", troll_1="c5", guts="a1 grit")
+    u.troll_1.wounds = 5
+    u.fate.answers = ["1 2 0"]
+    u.play("Activate isidro", "Strike isidro troll_1")
+    assert "troll_1" not in u.s.enemies
+    assert u.ask.what != "reroll"
+
+
 @pytest.mark.rule("reroll.expire", "riposte.expire", "gap.upkeep.chapter", "upkeep.round-marker")
 def test_rerolls_and_ripostes_end_with_the_round() -> None:
     t = Story(guts="c4 flat_of_the_blade", **REST)

@@ -57,3 +57,12 @@ def test_a_mistake_in_a_pack_is_told_with_its_place(
 def test_a_word_that_the_notation_does_not_know_gets_a_hint() -> None:
     with pytest.raises(BadText, match="range"):
         NOTATION.read("attack rnge 4", "effect")
+
+
+@pytest.mark.rule("zone.def")
+def test_every_zone_of_every_adventure_is_one_group_of_adjacent_spaces() -> None:
+    for adventure in library().adventures.values():
+        scenery = adventure.short | adventure.tall  # a Zone may lie around a mast
+        for name, zone in adventure.zones.items():
+            reached = sum(adventure.hexes.layers(zone & -zone, zone | scenery))
+            assert reached & zone == zone, (adventure.id, name)

@@ -86,6 +86,10 @@ def test_of_two_equally_close_it_takes_the_weaker_defense_and_else_the_heroes_ch
     assert u.offers == ["Turn troll_1 guts", "Turn troll_1 isidro"]
     u.play("Turn troll_1 guts")
     assert u.guts.wounds == 2
+    # Two of three are equally weak: the log names nobody before the Heroes have chosen.
+    v = enemies(guts="c4 grit", isidro="c6 duck_and_weave", schierke="b4 mending", troll_1="c5")
+    assert v.offers == ["Turn troll_1 guts", "Turn troll_1 isidro"]
+    assert "lowest" not in [event.key for event in v.s.events or ()]
 
 
 @pytest.mark.rule("ability.hero.optional", "move.enemy.tie.defense")

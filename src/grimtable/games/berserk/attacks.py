@@ -5,7 +5,7 @@ from __future__ import annotations
 from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
 from grimtable.games.berserk.records import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
 from grimtable.games.berserk.spaces import in_range, occupied, zone
-from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, is_monster, top
+from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, health, is_monster, top
 from grimtable.games.berserk.stats import alters, changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
 from grimtable.kernel.asks import Ask, Option, Roll, Script
@@ -125,12 +125,16 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
     """
     hero = s.heroes.get(b.by)
     left = b.rerolls + (hero.rerolls if hero is not None else 0)
-    # Nobody rolls a die again that shows its best.
-    better = [i for i, die in enumerate(b.dice) if b.faces[i] != max(s.library.dice[die].faces)]
-    if not left or not better or hero is None:
+    # Nobody rolls a die again that shows its best, and of equal dice with equal faces one will do.
+    better = {
+        (die, b.faces[i]): i
+        for i, die in reversed(list(enumerate(b.dice)))
+        if b.faces[i] != max(s.library.dice[die].faces)
+    }
+    if not left or not better or hero is None or all_fall(s, b):
         b.window = "wounds"
         return
-    options = (Done(), *(Reroll(i) for i in better))
+    options = (Done(), *(Reroll(i) for i in sorted(better.values())))
     answer = yield Ask(b.by, "reroll", options, rule="reroll.gain", about={"n": left})
     if isinstance(answer, Done):
         b.window = "wounds"
@@ -143,6 +147,15 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
     (face,) = yield Roll((die,), "reroll.repeat", "again", {"who": b.by})
     b.faces[answer.die] = str(face)
     tell(s, "rerolled", rule="reroll.repeat", who=b.by, face=face)
+
+
+def all_fall(s: Berserk, b: Blow) -> bool:
+    """Whether every target is an Enemy that falls as the dice lie: no Reroll could better that."""
+    damage = successes(b.faces)
+    struck = [s.enemies.get(name) for name in b.targets]
+    return all(
+        one is not None and damage - guard(s, one) >= health(s, one) - one.wounds for one in struck
+    )
 
 
 def wounds(s: Berserk, b: Blow) -> None:

@@ -174,7 +174,7 @@ def weakest(s: Berserk, enemy: Mini, found: list[Mini], rule: str) -> list[str]:
     if len(found) < 2:
         return [mini.id for mini in found]
     tied = lowest(s, found)
-    if len(tied) < len(found):
+    if len(tied) == 1:  # else the Heroes are asked, and the log has not to say whom before
         tell(s, "lowest", rule=rule, who=enemy.id, whom=tied[0])
     return tied
 

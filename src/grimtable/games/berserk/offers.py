@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grimtable.cards import joined
+from grimtable.cards import joined, say
 from grimtable.games.berserk import options as o
 from grimtable.games.berserk.state import Berserk, Blow
-from grimtable.games.berserk.words import ability_words, card_lines
+from grimtable.games.berserk.stats import guard, movement
+from grimtable.games.berserk.words import ability_words, card_lines, pool
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Words
 from grimtable.kernel.view import View
@@ -22,8 +23,16 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Lay(card=card):
                 lines = card_lines(s.library.cards[card])
                 found[option] = Words("offer-Lay", {"card": card, "text": joined(lines, "then")})
-            case o.Use(card=hero) if hero in s.heroes:
-                found[option] = Words("offer-Use", {"ability": ability_words(s.library, hero)})
+            case o.Activate(who=who) if who in s.heroes:
+                hero = s.heroes[who]
+                dice = [die for name in hero.pile for die in s.library.cards[name].dice]
+                about = {"who": who, "dice": pool(dice), "move": movement(s, hero)}
+                found[option] = Words("offer-Activate", {**about, "guard": guard(s, hero)})
+            case o.Use(card=name) if name in s.heroes:
+                found[option] = Words("offer-Use", {"ability": ability_words(s.library, name)})
+            case o.Use(card=name) if name in s.library.cards:
+                said = joined([say(c) for c in s.library.cards[name].effect.clauses], "then")
+                found[option] = Words("offer-Apply", {"card": name, "text": said})
             case o.Reroll(die=die):
                 blow = s.under_way[-1]
                 if isinstance(blow, Blow):

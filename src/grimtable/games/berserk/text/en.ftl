@@ -146,6 +146,8 @@ option-Done-act = End the activation
 option-Done-reroll = Keep the result
 option-Done-riposte = No Riposte
 offer-Use = { $ability }
+offer-Activate = { $who }: { $dice }; { $move } Movement, { $guard } Defense
+offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
 offer-Reroll = The { $colour } die that shows { $n }
 

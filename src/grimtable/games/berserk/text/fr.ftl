@@ -152,6 +152,8 @@ option-Done-act = Finir l’activation
 option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
 offer-Use = { $ability }
+offer-Activate = { $who } : { $dice } ; Mouvement { $move }, Défense { $guard }
+offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
 offer-Reroll = Le dé { $colour } qui montre { $n }
 
