@@ -35,6 +35,12 @@ class Plan(NamedTuple):
     most: int = 900
 
 
+def matched(table: Table, turns: int) -> bool:
+    """Realms: in the middle of a match of a draft."""
+    state: Any = table.run.state
+    return state.phase == "battle" and state.turn >= turns
+
+
 def fighting(table: Table, answers: int) -> bool:
     """Dark Souls: in the middle of a fight."""
     state: Any = table.run.state
@@ -62,7 +68,7 @@ PLANS = {
         "realms", {"draft": 4, "rounds": 1}, 7, "random", lambda t: len(t.journal) >= 100
     ),
     "realms-draft-match": Plan(
-        "realms", {"draft": 4, "rounds": 1}, 8, "random", lambda t: len(t.journal) >= 500
+        "realms", {"draft": 4, "rounds": 1}, 8, "random", lambda t: matched(t, 4)
     ),
     "souls-explore": Plan("dark_souls", {}, 1, "random", lambda t: resting(t, 30)),
     "souls-fight": Plan("dark_souls", {}, 6, "greedy", lambda t: fighting(t, 60)),
