@@ -38,7 +38,7 @@ class Plan(NamedTuple):
 def matched(table: Table, turns: int) -> bool:
     """Realms: in the middle of a match of a draft."""
     state: Any = table.run.state
-    return state.phase == "battle" and state.turn >= turns
+    return bool(state.phase == "battle" and state.turn >= turns)
 
 
 def fighting(table: Table, answers: int) -> bool:
