@@ -175,20 +175,20 @@ def fatigue(s: Drunagor, by: str, who: str, n: int) -> None:
 @ABILITIES("silence", Colour.BLACK, rule="kw.silence")
 def silence(s: Drunagor, by: str, who: str, n: int) -> None:
     """All available Agility and Wisdom Cubes are expended."""
-    hero = s.heroes[who]
     tell(s, "silenced", rule="kw.silence", who=who)
-    for cube in ("green", "blue"):
-        for _ in range(hero.pool.get(cube, 0)):
-            expend(s, hero, cube)
-    tire(s, hero)
+    _expend_all(s, s.heroes[who], "green", "blue")
 
 
 @ABILITIES("disarm", Colour.BLACK, rule="kw.disarm")
 def disarm(s: Drunagor, by: str, who: str, n: int) -> None:
     """All available Melee and Ranged Cubes are expended."""
-    hero = s.heroes[who]
     tell(s, "disarmed", rule="kw.disarm", who=who)
-    for cube in ("yellow", "red"):
+    _expend_all(s, s.heroes[who], "yellow", "red")
+
+
+def _expend_all(s: Drunagor, hero: Hero, *colours: str) -> None:
+    """All available cubes of these colours are expended."""
+    for cube in colours:
         for _ in range(hero.pool.get(cube, 0)):
             expend(s, hero, cube)
     tire(s, hero)
