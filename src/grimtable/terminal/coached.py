@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from textual import work
 from textual.app import App
 from textual.message import Message
@@ -54,13 +56,13 @@ class Coached(App[None]):
         """The pane of the open question."""
         return self.screen_stack[0].query_one(AskPane)
 
+    @abstractmethod
     def update(self, note: str = "") -> None:
         """Show the table as it is now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answer(self, question: Question, choice: Choice) -> None:
         """Take a choice."""
-        raise NotImplementedError
 
     def asked_anew(self) -> None:
         """Another question is open."""
