@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grimtable.games.drunagor.abilities import afflict, has
-from grimtable.games.drunagor.board import front_of, standing
+from grimtable.games.drunagor.board import front_of, in_party, standing
 from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import spend
@@ -217,15 +217,17 @@ def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> N
 def shields(s: Drunagor, blow: Blow) -> None:
     """Step 2: tokens are spent one for one, there is no choice [threat.shields-first].
 
-    [kw.shield.forced] [kw.all.shield-first]
+    Those of an ally likewise, be its Sturdiness enough or not [ally.shield-first].
+
+    [kw.shield.forced] [kw.all.shield-first] [kw.sturdiness.shield] [kw.sturdiness.prevent]
     """
     hit = blow.hits[blow.at]
-    hero = s.heroes.get(hit.who)
+    hero = s.heroes.get(hit.who) or s.allies.get(hit.who)
     if hero is None:  # a charmed or redirected blow meets an enemy: no Threat, no Reaction
         blow.window = Window.SUFFER
         return
     blow.window = Window.REACTION
-    if hero.down:  # an earlier hit of the same attack knocked it out
+    if isinstance(hero, Hero) and hero.down:  # an earlier hit of the same attack knocked it out
         blow.window = Window.COLLATERAL
         return
     spent = lose(hero, "shield", hit.left)
@@ -242,7 +244,7 @@ def suffer(s: Drunagor, blow: Blow) -> None:
     """
     hit = blow.hits[blow.at]
     blow.window = Window.COLLATERAL
-    alive = hit.who in s.heroes or hit.who in s.monsters or hit.who == s.boss.id
+    alive = in_party(s, hit.who) or hit.who in s.monsters or hit.who == s.boss.id
     if alive:
         ward(s, blow, hit)
         if s.statuses and blow.by in s.heroes and hit.left:
@@ -270,6 +272,8 @@ def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:
 def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     """Who suffered 1 damage or more gets all collateral, who did not gets none [dmg.collateral].
 
+    An ally who suffers is gone, so nothing of it sticks to one [ally.conditions-immune].
+
     [kw.resolved.collateral] [kw.resolved]
     """
     hit = blow.hits[blow.at]
@@ -284,7 +288,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     if not hit.suffered or hit.waived or not alive:
         return
     for word, n in blow.collateral:
-        if blow.kind in ("monster", "command"):
+        if blow.kind in ("monster", "command", "ally"):
             afflict(s, blow.by, hit.who, word, n)
             continue
         if word == "drag":  # [boss.war.chains.drag]

@@ -105,7 +105,7 @@ def way(s: Drunagor, hero: Hero) -> float:
     if door > doors_of(s.place):
         if not s.scenes:
             return 1
-        there = floor.around(bits(token.at for token in s.scenes.values()))
+        there = floor.around(bits(token.at for token in s.scenes.values() if token.at >= 0))
         return 0.5 + steps_to(place_of(s), there).get(hero.at, 40) / 2
     there = doorstep(s.options.adventure, door)
     if is_locked(s, door) and s.scenes:

@@ -74,6 +74,12 @@ class Interact(Option, frozen=True, gc=False):
     scene: str
 
 
+class Rescue(Option, frozen=True, gc=False):
+    """Bring somebody who is injured to safety."""
+
+    at: str
+
+
 class Resolve(Option, frozen=True, gc=False):
     """Choose an option of a scene."""
 

@@ -6,7 +6,9 @@ from functools import cache
 from random import Random
 
 from msgspec import convert
+from msgspec.structs import replace
 
+from grimtable.games.drunagor.book import SceneEntry
 from grimtable.games.drunagor.box import box
 from grimtable.games.drunagor.content import (
     CARDS,
@@ -22,7 +24,6 @@ from grimtable.games.drunagor.content import (
     WEAPONS,
     ChapterEntry,
     MonsterEntry,
-    SceneEntry,
 )
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
@@ -30,6 +31,7 @@ from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, na
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.record import OUTCOMES
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS, roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 
@@ -49,6 +51,12 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
             found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
             if language == "fr":
                 found[f"{kind}_{i}.gender"] = entry.gender_fr
+    for kind, ally in ALLIES.items():
+        for i in range(1, ally.entry.models + 1):
+            more = f" {i}" if ally.entry.models > 1 else ""
+            found[f"{kind}_{i}"] = ally.entry.called(language) + more
+            if language == "fr":
+                found[f"{kind}_{i}.gender"] = ally.entry.gender_fr
     for chapter, chapter_entry in there.load("chapters", ChapterEntry).items():
         for i, setup in enumerate(chapter_entry.setups):
             found[f"{chapter}-setup-{i}"] = setup.name_fr if language == "fr" else setup.name
@@ -117,8 +125,10 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
         mine = tuple(legacy.pop() for _ in range(min(2, len(legacy))))
         heroes[who] = HeroSheet(gear=tuple(worn.values()), bag=tuple(bag), legacy=mine)
     outcomes = tuple(name for name in OUTCOMES if dice.random() < 0.6)
+    allies = tuple(k for k, card in ALLIES.items() if card.lasts and dice.random() < 0.5)
     rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude") if camp else ()
-    return Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
+    sheet = Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
+    return replace(sheet, allies=allies)
 
 
 def parts() -> frozenset[str]:
@@ -129,7 +139,7 @@ def parts() -> frozenset[str]:
     owners = {*HEROES, *WEAPONS, *roles}
     used = [name for name in told if SKILLS[name].owner in owners]
     cards = [name for name, card in CARDS.items() if card.kind != "aura"]
-    monsters = [f"{m}_1" for m in MONSTERS]
+    monsters = [f"{m}_1" for m in (*MONSTERS, *ALLIES)]
     people = (*HEROES, *HORSEMEN, *monsters)
     held = (*GEAR, *UPGRADES, *LEGACY, *COMMANDS)
     return frozenset((*people, *used, *cards, *CHAPTERS, *ITEMS, *SCENES, *told_scenes, *held))

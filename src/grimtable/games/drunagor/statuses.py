@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.health import gain, push
+from grimtable.games.drunagor.health import gain, pop, push
+from grimtable.games.drunagor.options import Choose
 from grimtable.games.drunagor.state import Drunagor, Owed
+from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
 REWARDS = {"luccanors_revenge": ("grand_betrayer", "focus"), "contempt": ("plague", "cleanse")}
@@ -22,3 +24,17 @@ def reward(s: Drunagor, hero: str, whom: str) -> None:
             gain(s, hero, "focus", 1, "ruling.status-rewards")
         else:
             push(s, Owed("cleanse", hero, 1))
+
+
+BOON = 2
+
+
+def settle_boon(s: Drunagor, owed: Owed) -> Script[None]:
+    """Who defeated a turncoat chooses FOCUS or CLEANSE [ruling.turncoats]."""
+    options = (Choose("focus", BOON), Choose("cleanse", BOON))
+    chosen = yield from choose(owed.who, "boon", options, "ruling.turncoats")
+    pop(s, owed)
+    if chosen.word == "focus":
+        gain(s, owed.who, "focus", BOON, "ruling.turncoats")
+    else:
+        push(s, Owed("cleanse", owed.who, BOON))
