@@ -67,8 +67,8 @@ def test_a_campaign_begins_with_five_cubes_and_a_card_brings_its_skill_and_its_c
     vorn = s.heroes["vorn"]
     assert vorn.pool == {"yellow": 2, "red": 1, "green": 1, "blue": 1}
     assert "knee_breaker" not in skills(vorn)
-    assert {"Study", "Learn knee_breaker yellow", "Learn role_1 green"} <= offered(asked)
-    run(s, "Learn knee_breaker yellow")
+    assert {"Study", "Learn knee_breaker", "Learn role_1"} <= offered(asked)
+    run(s, "Learn knee_breaker")
     assert vorn.pool["yellow"] == 3
     assert "knee_breaker" in skills(vorn)
     invariants(s)
@@ -80,15 +80,15 @@ def test_the_second_level_of_a_tree_needs_the_first() -> None:
     there = offered(run(s))
     assert not [one for one in there if "earthshaker" in one or "role_2" in one]
     assert not [one for one in there if "warm_blood" in one]
-    there = offered(run(s, "Learn knee_breaker yellow", "Learn battle_breath white"))
-    assert {"Learn earthshaker yellow", "Learn warm_blood white"} <= there
+    there = offered(run(s, "Learn knee_breaker", "Learn battle_breath"))
+    assert {"Learn earthshaker", "Learn warm_blood"} <= there
     assert not [one for one in there if "forge_breath" in one or "anvil_throw" in one]
 
 
 @pytest.mark.rule("kw.learn", "ruling.learning")
 def test_a_role_card_brings_both_its_skills_and_a_cube_of_any_colour() -> None:
     s = first_camp("vorn")
-    run(s, "Learn role_1 blue", "Learn role_2 blue")
+    run(s, "Learn role_1", "Choice blue", "Learn role_2", "Choice blue")
     vorn = s.heroes["vorn"]
     assert {"toughness", "hold_the_line", "iron_hide", "last_rampart"} <= set(skills(vorn))
     assert vorn.pool["blue"] == 3
@@ -98,13 +98,13 @@ def test_a_role_card_brings_both_its_skills_and_a_cube_of_any_colour() -> None:
 @pytest.mark.rule("kw.learn.class", "upg.nine-cubes")
 def test_class_abilities_take_no_action_cube_and_after_nine_cubes_nothing_is_learned() -> None:
     s = first_camp("vorn")
-    run(s, "Learn battle_breath white", "Learn warm_blood white")
+    run(s, "Learn battle_breath", "Learn warm_blood")
     vorn = s.heroes["vorn"]
     assert vorn.cubes == 5
     assert {"battle_breath", "warm_blood"} <= set(skills(vorn))
-    there = offered(run(s, "Learn knee_breaker yellow"))
-    assert not [one for one in there if one.endswith("white")]  # both Abilities are learned
-    asked = run(s, "Learn role_1 red", "Learn old_grudge blue", "Learn barrel_roll green")
+    there = offered(run(s, "Learn knee_breaker"))
+    assert "Learn sure_footing" not in there  # both Abilities are learned
+    asked = run(s, "Learn role_1", "Choice red", "Learn old_grudge", "Learn barrel_roll")
     assert (asked.what, vorn.cubes) == ("camp", 9)
 
 
@@ -115,7 +115,7 @@ def test_who_does_not_want_to_choose_learns_what_the_hall_has() -> None:
     for who, hero in s.heroes.items():
         assert hero.learned == hall_lessons(who)
         assert hero.cubes == 9
-    assert [event.rule for event in told(s, "learned")].count("kw.learn") == 8
+    assert (len(told(s, "learned")), len(told(s, "learned-ability"))) == (8, 4)
 
 
 @pytest.mark.rule("kw.relearn", "kw.relearn.skill", "ruling.relearn")
@@ -125,9 +125,9 @@ def test_who_forgets_the_first_level_forgets_the_second_and_learns_two_others() 
     there = offered(run(s, "Relearn knee_breaker"))
     assert vorn.pool == {"yellow": 2, "red": 2, "green": 1, "blue": 2}
     assert "earthshaker" not in skills(vorn)
-    assert "Learn knee_breaker yellow" not in there  # something else in its place
-    assert "Learn oath_of_stone blue" in there  # its first level is still learned
-    there = offered(run(s, "Learn oath_of_stone blue", "Learn barrel_roll green"))
+    assert "Learn knee_breaker" not in there  # something else in its place
+    assert "Learn oath_of_stone" in there  # its first level is still learned
+    there = offered(run(s, "Learn oath_of_stone", "Learn barrel_roll"))
     assert vorn.cubes == 9
     assert not [one for one in there if one.startswith("Relearn")]  # once in a visit
     invariants(s)
@@ -140,6 +140,13 @@ def test_who_forgets_the_second_level_keeps_the_first() -> None:
     vorn = s.heroes["vorn"]
     assert "knee_breaker" in skills(vorn)
     assert vorn.cubes == 8
+
+
+@pytest.mark.rule("ruling.relearn")
+def test_who_knows_the_other_class_tree_already_learns_the_same_again() -> None:
+    both = ("battle_breath", "warm_blood", "forge_breath", "sure_footing")
+    s = camp(dict.fromkeys(both, "white"))
+    assert offered(run(s, "Relearn sure_footing")) == {"Learn sure_footing"}
 
 
 @pytest.mark.rule("kw.relearn.role")
@@ -155,8 +162,8 @@ def test_another_role_keeps_its_progress() -> None:
 def test_the_interlude_teaches_one_more_class_ability_and_no_cube() -> None:
     s = camp({"battle_breath": "white", "warm_blood": "white"}, rewards=("ability",))
     there = offered(run(s))
-    assert there == {"Learn forge_breath white", "Learn sure_footing white"}
-    asked = run(s, "Learn forge_breath white")
+    assert there == {"Learn forge_breath", "Learn sure_footing"}
+    asked = run(s, "Learn forge_breath")
     assert asked.what == "camp"
     assert s.heroes["vorn"].cubes == 5
 

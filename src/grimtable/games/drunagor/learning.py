@@ -7,7 +7,6 @@ from functools import cache
 
 from grimtable.games.drunagor.box import TREES
 from grimtable.games.drunagor.content import HEROES, SKILL_ENTRIES, role_card
-from grimtable.games.drunagor.options import Learn
 
 LESSONS = 4
 """Hero or Role Skills that bring a Hero from five cubes to nine [upg.nine-cubes]."""
@@ -39,16 +38,15 @@ def is_ability(tree: str) -> bool:
     return tree not in TREES and tree != "role"
 
 
-def cubes_in(tree: str) -> tuple[str, ...]:
+def cubes_with(who: str, what: str) -> tuple[str, ...]:
     """The cubes that can come with a card: of its tree's colour, with a Role card of any."""
-    if tree == "role":
-        return COLOURS
-    return (TREES.get(tree, WHITE),)
+    tree = tree_with(who, what)
+    return COLOURS if tree == "role" else (TREES.get(tree, WHITE),)
 
 
 def learnable(
     who: str, learned: Mapping[str, str], *, skills: bool, abilities: bool
-) -> Iterator[Learn]:
+) -> Iterator[str]:
     """The next level of each tree: the second needs the first, the third the second.
 
     [kw.learn.level2] [kw.learn.class-order]
@@ -57,7 +55,7 @@ def learnable(
         if abilities if is_ability(tree) else skills:
             following = next((what for what in levels if what not in learned), None)
             if following is not None:
-                yield from (Learn(following, cube) for cube in cubes_in(tree))
+                yield following
 
 
 def tree_with(who: str, what: str) -> str:
@@ -110,9 +108,9 @@ def wrong_in(who: str, learned: Mapping[str, str]) -> str:
     known: dict[str, str] = {}
     while len(known) < len(learned):
         there = learnable(who, known, skills=True, abilities=True)
-        new = {o.what: o.cube for o in there if learned.get(o.what) == o.cube}
-        if not new:
+        fit = [what for what in there if learned.get(what) in cubes_with(who, what)]
+        if not fit:
             return next(what for what in learned if what not in known)
-        known |= new
+        known |= {what: learned[what] for what in fit}
     cubed = [what for what, cube in learned.items() if cube != WHITE]
     return cubed[LESSONS] if len(cubed) > LESSONS else ""

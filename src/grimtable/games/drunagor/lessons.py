@@ -8,10 +8,11 @@ from grimtable.games.drunagor.learning import (
     LESSONS,
     WHITE,
     above,
+    cubes_with,
     hall_lessons,
     learnable,
 )
-from grimtable.games.drunagor.options import Learn, Relearn, Study
+from grimtable.games.drunagor.options import Choice, Learn, Relearn, Study
 from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.state import tell
@@ -47,41 +48,55 @@ def owes(c: CampVisit) -> bool:
 
 
 def lessons(c: CampVisit, hero: Hero) -> list[Option]:
-    """What the Hero who is busy can learn now; nothing that it has just forgotten.
+    """What the Hero who is busy can learn now: what it has just forgotten only if nothing else.
 
     At the start the set of the Boss hall comes first, for who does not want to choose.
     """
     there = learnable(hero.id, hero.learned, skills=c.lessons > 0, abilities=c.abilities > 0)
-    found: list[Option] = [option for option in there if option.what not in c.moved]
+    every = list(there)
+    others = [what for what in every if what not in c.moved]
+    found: list[Option] = [Learn(what) for what in others or every]
     return [Study(), *found] if not hero.learned else found
 
 
 def lesson(s: Drunagor, c: CampVisit, hero: Hero) -> Script[None]:
     """LEARN: choose a card, and take it with its Action Cube [kw.learn]."""
+    if c.card:
+        yield from coloured(s, c, hero)
+        return
     about = {"who": hero.id, "n": c.lessons + c.abilities}
     answer = yield Ask(hero.id, "learn", tuple(lessons(c, hero)), "kw.learn", about)
     if isinstance(answer, Study):
         for what, cube in hall_lessons(hero.id).items():
-            learn(s, hero, what, cube)
-        c.lessons = c.abilities = 0
+            learn(s, c, hero, what, cube)
+        return
+    assert isinstance(answer, Learn)
+    cubes = cubes_with(hero.id, answer.what)
+    if len(cubes) > 1:
+        c.card = answer.what
     else:
-        assert isinstance(answer, Learn)
-        learn(s, hero, answer.what, answer.cube)
-        if answer.cube != WHITE:
-            c.lessons -= 1
-        else:
-            c.abilities -= 1
+        learn(s, c, hero, answer.what, cubes[0])
 
 
-def learn(s: Drunagor, hero: Hero, what: str, cube: str) -> None:
+def coloured(s: Drunagor, c: CampVisit, hero: Hero) -> Script[None]:
+    """With a card of the Role comes a cube of any colour [ruling.learning]."""
+    options = tuple(Choice(cube) for cube in cubes_with(hero.id, c.card))
+    answer = yield Ask(hero.id, "learn-cube", options, "ruling.learning", {"who": hero.id})
+    what, c.card = c.card, ""
+    learn(s, c, hero, what, answer.cube)
+
+
+def learn(s: Drunagor, c: CampVisit, hero: Hero, what: str, cube: str) -> None:
     """A card and its Action Cube, or a Class Ability with a White Cube [kw.learn.class]."""
     hero.learned[what] = cube
-    if cube != WHITE:
+    if cube == WHITE:
+        c.abilities -= 1
+        tell(s, "learned-ability", rule="kw.learn.class", who=hero.id, what=what)
+    else:
+        c.lessons -= 1
         hero.pool[cube] = hero.pool.get(cube, 0) + 1
+        tell(s, "learned", rule="kw.learn", who=hero.id, what=what, cube=cube)
     refit(s, hero)
-    tell(
-        s, "learned", rule="kw.learn.class" if cube == WHITE else "kw.learn", who=hero.id, what=what
-    )
 
 
 # RELEARN --------------------------------------------------------------------------------------

@@ -214,6 +214,11 @@ class Learn(Option, frozen=True, gc=False):
     """Learn a Skill or a card of the Role with its cube, or a Class Ability with none."""
 
     what: str
+
+
+class Choice(Option, frozen=True, gc=False):
+    """Take the cube that comes with a card of the Role in this colour."""
+
     cube: str
 
 

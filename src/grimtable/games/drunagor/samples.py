@@ -30,7 +30,7 @@ from grimtable.games.drunagor.content import (
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
 from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, named
-from grimtable.games.drunagor.learning import ABILITIES, LESSONS, learnable
+from grimtable.games.drunagor.learning import ABILITIES, LESSONS, cubes_with, learnable
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.record import OUTCOMES
@@ -135,8 +135,8 @@ def schooled(who: str, dice: Random) -> dict[str, str]:
     for skills, n in ((True, LESSONS), (False, ABILITIES + dice.randrange(3))):
         for _ in range(n):
             there = list(learnable(who, learned, skills=skills, abilities=not skills))
-            option = dice.choice(there)
-            learned[option.what] = option.cube
+            what = dice.choice(there)
+            learned[what] = dice.choice(cubes_with(who, what))
     return learned
 
 

@@ -388,6 +388,8 @@ class CampVisit(Struct, tag=True):
     """Skills that the Hero who is busy has yet to learn."""
     abilities: int = 0
     """Class Abilities likewise."""
+    card: str = ""
+    """The card that it has chosen, the colour of whose cube is yet to be chosen."""
 
 
 class Reveal(Struct, tag=True):
