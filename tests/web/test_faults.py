@@ -54,7 +54,8 @@ def test_kill_9_at_random_moments_loses_no_acknowledged_answer(database: str, se
             over = False
             while not over:
                 person = server.sit(made["table"], *made["tokens"].values())
-                killer = threading.Timer(chance.uniform(0.0, 0.3), server.process.kill)
+                killed = threading.Event()
+                killer = threading.Timer(chance.uniform(0.0, 0.3), strike, [server, killed])
                 killer.start()
                 try:
                     while not person.view["outcome"]:
@@ -66,10 +67,11 @@ def test_kill_9_at_random_moments_loses_no_acknowledged_answer(database: str, se
                     over = True
                     person.leave()
                 except (ConnectionClosed, OSError):
+                    assert killed.is_set(), "nothing else breaks a connection"
                     deaths += 1
                 killer.cancel()
                 killer.join()
-                if not over or server.process.poll() is not None:
+                if killed.is_set():  # it may not have died yet
                     server.kill()
                     server.start()
             kept = iter(journal(database, made["table"]))
@@ -78,6 +80,12 @@ def test_kill_9_at_random_moments_loses_no_acknowledged_answer(database: str, se
         assert games < 40, "the server was hardly ever killed during play"
     finally:
         server.stop()
+
+
+def strike(server: Server, killed: threading.Event) -> None:
+    """kill -9, and say so."""
+    killed.set()
+    server.process.kill()
 
 
 def journal(database: str, table: str) -> list[str]:
