@@ -62,11 +62,11 @@ def protect(s: Battle, blow: Blow) -> Script[None] | None:
     [protector.only-basic] [aimed.no-protector] [strike.special.no-protector]
     [strike.magical.no-protector]
     """
-    blow.window = "block"
     if blow.how == BASIC and not value(s, blow.by, "aimed"):
         able = protectors(s, blow.by, blow.target)
         if able:
             return declare_protector(s, blow, able)
+    blow.window = "block"
     return None
 
 
@@ -82,6 +82,7 @@ def declare_protector(s: Battle, blow: Blow, able: list[str]) -> Script[None]:
         rule="protector.who",
         about={"attacker": named_card(s, blow.by), "target": named_card(s, blow.target)},
     )
+    blow.window = "block"
     if type(answer) is Protect:
         say(s, "protected", rule="protector.replaces", who=answer.who, target=blow.target)
         blow.defender = answer.who
