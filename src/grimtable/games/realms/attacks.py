@@ -75,6 +75,7 @@ def declare_protector(s: Battle, blow: Blow, able: list[str]) -> Script[None]:
 
     This is asked once, before any die [protector.purpose] [ruling.protector-timing].
     """
+    blow.window = "block"
     answer = yield Ask(
         s.cards[blow.target].seat,
         "protector",
@@ -82,7 +83,6 @@ def declare_protector(s: Battle, blow: Blow, able: list[str]) -> Script[None]:
         rule="protector.who",
         about={"attacker": named_card(s, blow.by), "target": named_card(s, blow.target)},
     )
-    blow.window = "block"
     if type(answer) is Protect:
         say(s, "protected", rule="protector.replaces", who=answer.who, target=blow.target)
         blow.defender = answer.who

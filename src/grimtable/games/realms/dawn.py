@@ -143,13 +143,12 @@ def free_squares(s: Battle) -> tuple[Land, ...]:
 
 def choose_square(s: Battle, dawn: Dawn) -> Script[None]:
     """Where in Row 3 the card returns is its player's choice."""
-    card_id = dawn.waiting[0]
+    card_id = dawn.waiting.pop(0)
     card = s.cards[card_id]
+    dawn.window = "incarnate"
     answer = yield from choose(
         s.active, "incarnation", free_squares(s), rule="incarnation.return", card=card.kind
     )
-    dawn.window = "incarnate"
-    del dawn.waiting[0]
     card.zone, card.square, card.flies = "field", answer.square, False
     s.field[answer.square] = card_id
     come_back(s, card_id)
