@@ -269,6 +269,40 @@ def test_answers_that_race_on_two_servers_become_one_journal(postgresql: Postgre
         two.stop()
 
 
+def test_nul_in_any_text_is_refused_on_postgresql_too(postgresql: PostgreSQL) -> None:
+    server = Server(postgresql.url)
+    try:
+        made = server.table("cellar", BOTH, options={"rounds": 4})
+        table, nul = f"/api/tables/{made['table']}", "a\0b"
+        for path, body in (
+            ("/api/tables", {"game": nul}),
+            ("/api/tables", {"game": "cellar", "seats": {nul: nul}}),
+            ("/api/tables", {"game": "cellar", "seats": BOTH, "options": {nul: nul}}),
+            ("/api/tables", {"game": "cellar", "seats": BOTH, "options": {"rounds": nul}}),
+            ("/api/tables/list", {"tables": [nul]}),
+            ("/api/tables/statistics", {"tables": [nul]}),
+            (f"{table}/join", {"invite": nul}),
+            (f"{table}/answers", {"ask": 0, "text": nul}),
+            ("/api/tables/import", {"save": {"game": nul}, "seats": {}}),
+        ):
+            assert server.call("POST", path, body)[0] < 500, path
+        person = server.sit(made["table"], nul, *made["tokens"].values())
+        ask = person.asked()["number"]
+        for kind, fields in (
+            ("say", {"words": nul}),
+            ("answer", {"ask": ask, "text": nul}),
+            ("language", {"language": nul}),
+            ("give", {"seat": nul, "mind": nul}),
+            ("give", {"seat": "wolf", "mind": nul}),
+            ("invite", {"seat": nul}),
+            ("show", {"seat": nul}),
+        ):
+            person.tell(kind, **fields)
+        person.answer(0)
+    finally:
+        server.stop()
+
+
 @pytest.fixture
 def restarting() -> Iterator[PostgreSQL]:
     """A PostgreSQL that no other test needs."""
