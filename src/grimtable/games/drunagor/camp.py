@@ -50,12 +50,12 @@ MORE_SPOILS = 2
 """So many Spoils more than Heroes lie there to be chosen from."""
 
 
-def camp_step(s: Drunagor, c: CampVisit) -> Script[None]:
+def camp_step(s: Drunagor, c: CampVisit) -> Script[None] | None:
     """One step of a visit to Camp [ruling.camp]."""
-    yield from CAMP[c.step](s, c)
+    return CAMP[c.step](s, c)
 
 
-def arrive(s: Drunagor, c: CampVisit) -> Script[None]:
+def arrive(s: Drunagor, c: CampVisit) -> None:
     """The party arrives: Statuses are erased but for Unfoldings, and rewards wait for it."""
     sheet = s.options.sheet
     assert sheet is not None
@@ -63,8 +63,6 @@ def arrive(s: Drunagor, c: CampVisit) -> Script[None]:
     c.before, s.told = s.told, "camp"
     c.rewards, c.step = list(sheet.rewards), "reward"
     tell(s, "camp", rule="ruling.camp")
-    return
-    yield
 
 
 def reward(s: Drunagor, c: CampVisit) -> Script[None]:
@@ -268,7 +266,7 @@ def leave(s: Drunagor, c: CampVisit) -> Script[None]:
     tell(s, "camp-left", rule="ruling.camp")
 
 
-CAMP: dict[str, Callable[[Drunagor, CampVisit], Script[None]]] = {
+CAMP: dict[str, Callable[[Drunagor, CampVisit], Script[None] | None]] = {
     "arrive": arrive,
     "reward": reward,
     "spoils": spoils,
