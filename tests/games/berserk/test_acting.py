@@ -159,7 +159,7 @@ def test_fire_is_gone_around_where_that_costs_nothing() -> None:
         t.s.specials = ["embers"]
         t.play("Activate guts", "Walk guts b6")  # by b5 or by c6
         assert t.guts.steps == 0
-        return t.guts.wounds
+        return int(t.guts.wounds)
 
     assert burned("c6") == burned("b5") == burned("a1") == 0
     assert burned("c6", "b5") == 1

@@ -92,7 +92,9 @@ def test_a_large_base_turns_to_the_closest_and_an_allys_to_the_closest_enemy() -
 
 @pytest.mark.rule("spawn.large", "spawn.displace")
 def test_without_an_empty_space_beside_it_somebody_makes_room_for_the_front() -> None:
-    around = {f"troll_{i}": at for i, at in enumerate(("d4", "d6", "c5", "c6", "e5", "e6"), 1)}
+    around: dict[str, Any] = {
+        f"troll_{i}": at for i, at in enumerate(("d4", "d6", "c5", "c6", "e5", "e6"), 1)
+    }
     t = spawn("kelpie", "d5", guts="d3 grit", isidro="a12 bombs", schierke="a11 mending", **around)
     while t.ask.what == "displace":
         t.play(t.offers[0])
@@ -109,7 +111,7 @@ def test_a_monster_comes_beside_another_and_not_where_there_is_no_room() -> None
     assert u.s.enemies.keys() == {"hazuppa_1"}, "a Monster is in the way on all sides"
     assert [event.args["kind"] for event in u.happened("no-room")] == ["ogre"]
     assert u.s.pool["ogre"] == 2
-    far = {"guts": "g1 grit", "isidro": "g2 bombs", "schierke": "g3 mending"}
+    far: dict[str, Any] = {"guts": "g1 grit", "isidro": "g2 bombs", "schierke": "g3 mending"}
     shifted = spawn("ogre", "b4", hazuppa_1="b2", **far)
     assert set(shifted.offers) == {"Stop ogre b5", "Stop ogre c5"}
 

@@ -203,7 +203,7 @@ def test_orders_are_found_on_the_part_of_the_card() -> None:
 
 @pytest.mark.rule("event.scope", "spawn.where", "enemy.health.scale")
 def test_some_enemies_come_only_for_larger_parties_and_only_from_open_spots() -> None:
-    def come(**more: str) -> list[str]:
+    def come(**more: Any) -> list[str]:
         t = Story(adventure="mill", guts="b2 grit", **REST, **more)
         t.s.under_way = [Resolve("B.now")]
         while t.ask.what == "displace":
@@ -284,7 +284,7 @@ def test_tokens_that_are_laid_have_names_of_their_own_and_spawn_tokens_a_letter(
 
 @pytest.mark.rule("event.objective.immediate", "event.scope")
 def test_who_flees_goes_straight_away_as_far_as_the_die_says() -> None:
-    def fled(face: str, casca: str = "c5", **who: str) -> str:
+    def fled(face: str, casca: str = "c5", **who: Any) -> str:
         t = Story(guts="b1 grit", isidro="g1 bombs", casca=casca, **who)
         script = flee(t.s, "casca", "red", "troll_1")
         next(script)
