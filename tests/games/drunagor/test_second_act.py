@@ -222,7 +222,7 @@ def test_the_cache_warns_then_bites_unless_its_runes_are_read() -> None:
     acting(s, "vorn", minors=9)
     asked = run(s, "Interact the_elven_cache")  # #111 instead of a choice
     assert (asked.what, s.scenes["the_elven_cache"].charges) == ("act", 3)
-    choose(s, "decipher", fate=(1,))
+    choose(s, "decipher", "No", fate=(1,))  # INSPIRATION is kept
     assert "glyph_unraveled" not in s.statuses
     assert s.scenes["the_elven_cache"].charges == 2
     choose(s, "decipher", fate=(20,))

@@ -69,7 +69,7 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
     """
     adventure, library = s.adventure, s.library.foes
     field = adventure.hexes
-    edge = taken = steps = 0
+    edge = steps = 0
     for mini in s.friends():
         edge |= zone(s, mini)
     near = edge
@@ -78,13 +78,11 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
         kind = library[foe.kind]
         if foe.base == 1 and not kind.flying and not kind.monster:
             walkers[foe.id] = 1 << field.named[foe.at]
-            taken |= walkers[foe.id]
     free = adventure.open & ~occupied(s)
     found: dict[str, int] = {}
-    while edge and taken and not found:
+    while edge and walkers and not found:
         wide, near = field.spread(edge), field.spread(near)
-        if wide & taken:
-            found = {name: steps for name, at in walkers.items() if at & wide}
+        found = {name: steps for name, at in walkers.items() if at & wide}
         edge = wide & free
         free ^= edge
         steps += 1
@@ -99,6 +97,13 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
 def away(s: Berserk, enemy: Mini) -> int:
     """The Movement to the closest Hero or Ally [closest.distance]."""
     return closest(s, enemy, s.friends())[0]
+
+
+def nearest(s: Berserk, enemy: Mini, found: list[Mini]) -> list[Mini]:
+    """Those of some who are closest to an Enemy [closest.least]."""
+    if len(found) == 1:  # only quicker: one alone is closest
+        return found
+    return closest(s, enemy, found)[1]
 
 
 def end_of_turn(s: Berserk) -> None:
@@ -250,7 +255,7 @@ def approach(s: Berserk, m: March, enemy: Mini) -> None:
         m.window = "over"
         return
     effect = s.library.foes[enemy.kind].effect
-    near = closest(s, enemy, found)[1] if len(found) > 1 else found
+    near = nearest(s, enemy, found)
     if those_in_range(s, enemy, near, effect.reach, effect.visible):
         attack(s, m, enemy)
         return
@@ -387,7 +392,7 @@ def attack(s: Berserk, m: March, enemy: Mini) -> None:
     if effect.all:
         strike(s, m, *(mini.id for mini in found))
         return
-    near = closest(s, enemy, found)[1] if len(found) > 1 else found
+    near = nearest(s, enemy, found)
     if is_open(s, m, near, "attack"):
         return
     m.tied = weakest(s, enemy, near, "attack.enemy.tie.defense")
