@@ -222,7 +222,7 @@ def finish(s: Drunagor, v: Visit) -> None:
     else:
         token.charges -= 1
         tell(s, "charge", rule="inter.charged.expend", scene=v.scene, n=token.charges)
-        spent = token.charges <= 0
+        spent = token.charges <= 0 or not available(s, v.scene)
     if token.at != OFF and (spent or way_of(v).removes):  # a Recurring one only so
         del s.scenes[v.scene]  # [inter.recurring.remove]
     accomplish(s)
