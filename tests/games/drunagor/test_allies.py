@@ -331,3 +331,15 @@ def test_followers_go_on_and_cohorts_go_home() -> None:
     board = hall_of(table).board
     heroes = {at for hero in table.heroes.values() for at in board.beside[hero.at]}
     assert all(ally.at in heroes for ally in table.allies.values())
+
+
+@pytest.mark.rule("ally.priority.when")
+def test_a_strike_at_an_ally_meets_who_hides_beside_it() -> None:
+    s = dunes("vorn@c5 maya@a1", "abomination@g3")
+    for hero in s.heroes.values():
+        hero.tokens["stealth"] = 1
+    ally = beside(s, "scavenger", "d5")
+    turn_of(s, "abomination_1")
+    assert told(s, "aims-ally")[0].args["whom"] == ally.id
+    assert s.heroes["vorn"].health < 15  # hidden, but in that area
+    assert s.heroes["maya"].health == 11

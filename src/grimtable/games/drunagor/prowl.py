@@ -168,7 +168,8 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
             met[key] = next(iter(aims(s, card, base, line)), None)
         best = met[key]
         hits = len(best.heroes) if best else 0
-        rank = line.index(best.heroes[0]) if hits and best else 0
+        first = best.heroes[0] if hits and best else None
+        rank = line.index(first) if first in line else len(line)
         more = len(best.allies) if best else 0
         found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost, more))
     if not any(step.hits or step.besides for step in found):

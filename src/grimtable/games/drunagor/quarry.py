@@ -127,7 +127,11 @@ def strikes(
         met += [h for h in hidden if area[h.at] in chosen]
         found.append(Aim(tuple(met), chosen, tuple(a for a in others if area[a.at] in chosen)))
     worth = [
-        (len(aim.heroes), -rank[aim.heroes[0].id] if aim.heroes else 0, len(aim.allies))
+        (
+            len(aim.heroes),
+            -min((rank.get(h.id, FAR) for h in aim.heroes), default=FAR),
+            len(aim.allies),
+        )
         for aim in found
     ]
     return [aim for aim, value in zip(found, worth, strict=True) if value == max(worth)]
@@ -135,7 +139,7 @@ def strikes(
 
 def explain(s: Drunagor, monster: Monster, aim: Aim, line: list[Hero], by: Criterion) -> None:
     """Why them: the criterion, a tie, and who was out of reach [mon.shift]."""
-    if not aim.heroes:  # [ally.priority.when]
+    if not aim.heroes or aim.heroes[0] not in line:  # [ally.priority.when]
         whom = aim.allies[0].id
         tell(s, "aims-ally", rule="ally.priority.when", who=monster.id, whom=whom)
         return
