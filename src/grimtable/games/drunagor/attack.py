@@ -25,7 +25,7 @@ from grimtable.games.drunagor.health import (
     trigger,
 )
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
-from grimtable.games.drunagor.options import Answer, Burst, Choose
+from grimtable.games.drunagor.options import Answer, Burst, Choose, Flee
 from grimtable.games.drunagor.roll import cast_of, hit_window, roll
 from grimtable.games.drunagor.skills import answers, reach_of, told_used
 from grimtable.games.drunagor.state import (
@@ -38,7 +38,7 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.statuses import reward
+from grimtable.games.drunagor.statuses import reward, unsettle
 from grimtable.games.drunagor.terrain import HARM, is_dark
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
@@ -156,6 +156,8 @@ def reactors(s: Drunagor, blow: Blow) -> Iterator[Ask]:
                 options = [Burst()]
         else:
             options = answers(s, hero, blow, "reaction", current)
+        if can_flee(s, hero, hit):
+            options = [*options, Flee()]
         if options:
             about = {"who": blow.by, "whom": hit.who, "n": hit.left}
             yield Ask(hero.id, "react", (*options, Pass()), "react.window", about)
@@ -198,7 +200,30 @@ def reacted(s: Drunagor, blow: Blow, asks: tuple[Ask, ...]) -> Script[None]:
         tell(s, "burst", rule="kw.entropy.reaction", who=seat)
         return
     hit.reacted.append(seat)
+    if isinstance(answer, Flee):
+        flee(s, hero, hit)
+        return
     begin(s, hero, answer, "reaction", blow.at)
+
+
+def can_flee(s: Drunagor, hero: Hero, hit: Hit) -> bool:
+    """Whether a Hero has a head start on the Famine Horseman, and a cube to spend on it."""
+    if s.boss.id != "famine" or "head_start" not in s.statuses:
+        return False
+    return hit.who == hero.id and hit.left > 0 and hero.cubes > 0 and hero.id not in hit.reacted
+
+
+def flee(s: Drunagor, hero: Hero, hit: Hit) -> None:
+    """All damage is prevented; each time it tires more: FATIGUE by Time tokens, then one more.
+
+    [ruling.head-start]
+    """
+    hit.prevented += hit.left
+    tell(s, "fled", rule="ruling.head-start", who=hero.id, n=s.boss.time)
+    if s.boss.time:
+        push(s, Owed("fatigue", hero.id, s.boss.time))
+    push(s, Owed("expend", hero.id))
+    s.boss.time += 1
 
 
 def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
@@ -249,6 +274,8 @@ def suffer(s: Drunagor, blow: Blow) -> None:
         ward(s, blow, hit)
         if s.statuses and blow.by in s.heroes and hit.left:
             reward(s, blow.by, hit.who)
+            if blow.kind == "weapon" or blow.crit:
+                unsettle(s, blow.by, hit.who)
         hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
         hero = s.heroes.get(hit.who)
         if hit.suffered and hero is not None and not hero.down:

@@ -43,6 +43,10 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """Followers and Cohorts who join the party."""
     foes: dict[str, int] = {}
     """Monsters that appear, on the Horseman's tokens."""
+    company: str = ""
+    """Who has to be at the party's side."""
+    wounds: int = 0
+    """Health that the Horseman loses."""
     frees: int = 0
     """Piles of Runes that return to the bag."""
 

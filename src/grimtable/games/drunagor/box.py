@@ -12,7 +12,10 @@ from grimtable.games.drunagor.notation import Part
 
 FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
-ADVENTURES = ("elders_way", "old_way", "workshop", "dunes", "the_fall", "riders_home")
+ADVENTURES = (
+    *("elders_way", "old_way", "workshop", "dunes", "the_fall", "riders_home"),
+    *("blackriver", "hungry_fortress"),
+)
 """Files of Adventures with their scenes."""
 HERO_KINDS = ("board", "learned", "upgrade")
 """Kinds of Hero Skills: printed on the board, learned, and tiles that cover one of the board."""

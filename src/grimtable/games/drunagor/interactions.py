@@ -5,10 +5,10 @@ from __future__ import annotations
 from grimtable.games.drunagor.allies import recruit
 from grimtable.games.drunagor.board import ground, hall, is_engaged
 from grimtable.games.drunagor.book import OPENING, Way
-from grimtable.games.drunagor.content import SCENES, resolution
+from grimtable.games.drunagor.content import ITEMS, SCENES, resolution
 from grimtable.games.drunagor.health import accomplish, gain, hurt, lose, pop, push
 from grimtable.games.drunagor.monsters import summon
-from grimtable.games.drunagor.options import Interact, Resolve
+from grimtable.games.drunagor.options import Discard, Interact, Resolve
 from grimtable.games.drunagor.roll import D20
 from grimtable.games.drunagor.state import (
     CURSE,
@@ -21,7 +21,7 @@ from grimtable.games.drunagor.state import (
     Visit,
 )
 from grimtable.games.drunagor.terrain import free_around
-from grimtable.kernel.asks import Ask, No, Roll, Script, Yes
+from grimtable.kernel.asks import Ask, No, Roll, Script, Yes, choose
 from grimtable.kernel.state import tell
 
 EACH = 2
@@ -45,7 +45,8 @@ def interact(s: Drunagor, hero: Hero, scene: str) -> None:
     [inter.repeat] [scene.loose-anchor] [scene.guardsman] [scene.luccanor] [scene.barricade]
     [scene.resistance] [scene.innkeeper] [scene.master] [scene.airship] [scene.plague]
     [scene.judgement] [scene.patina] [scene.elven-cache] [scene.brick] [scene.scavenger]
-    [scene.rematch] [scene.last-words] [scene.guarded-door]
+    [scene.rematch] [scene.last-words] [scene.guarded-door] [scene.blackriver] [scene.merchant]
+    [scene.undying] [scene.prisoner] [scene.treasure] [scene.reunion]
     """
     tell(s, "interacts", rule="inter.requirements", who=hero.id, scene=scene)
     for status in SCENES[scene].grants:  # on the first visit [scene.patina.first]
@@ -85,6 +86,7 @@ def opening(s: Drunagor, v: Visit) -> int | None:
     """Which Resolution is read instead of a choice, if one fits the party's Statuses.
 
     [scene.guarded-door.first] [scene.elven-cache.first] [scene.last-words.lie]
+    [scene.merchant.first] [scene.reunion.robin]
     """
     return fitting(s, v, SCENES[v.scene].opening)
 
@@ -93,10 +95,35 @@ def fitting(s: Drunagor, v: Visit, ways: list[Way]) -> int | None:
     """The first way that fits the party's Statuses, and what the Hero can pay."""
     held, hero = set(s.statuses), s.heroes[v.who]
     for i, way in enumerate(ways):
-        pays = all(hero.has(token) >= n for token, n in way.pays.items())
-        if pays and held.issuperset(way.when) and not held.intersection(way.unless):
+        pays = all(held_of(hero, token) >= n for token, n in way.pays.items())
+        with_us = not way.company or any(a.kind == way.company for a in s.allies.values())
+        if pays and with_us and held.issuperset(way.when) and not held.intersection(way.unless):
             return i
     return None
+
+
+PROVISIONS = "consumable"
+"""What is paid with an item of the bag, not with a token."""
+
+
+def provisions(hero: Hero) -> list[str]:
+    """The Consumables that a Hero could share."""
+    return list(dict.fromkeys(item for item in hero.bag if item in ITEMS))
+
+
+def held_of(hero: Hero, what: str) -> int:
+    """How many tokens of a kind a Hero holds, or Consumables."""
+    return len(provisions(hero)) if what == PROVISIONS else hero.has(what)
+
+
+def settle_provisions(s: Drunagor, owed: Owed) -> Script[None]:
+    """The Hero chooses which Consumable is given away [ruling.provisions]."""
+    hero = s.heroes[owed.who]
+    options = tuple(Discard(item) for item in provisions(hero))
+    chosen = yield from choose(hero.id, "provisions", options, "ruling.provisions")
+    pop(s, owed)
+    hero.bag.remove(chosen.what)
+    tell(s, "shared", rule="ruling.provisions", who=hero.id, item=chosen.what)
 
 
 def choose_option(s: Drunagor, v: Visit, name: str) -> None:
@@ -155,8 +182,13 @@ def happen(s: Drunagor, v: Visit) -> None:
             tell(s, "status-lost", rule="ruling.statuses", status=status)
     hero = s.heroes[v.who]
     for token, n in way.pays.items():
+        if token == PROVISIONS:
+            push(s, Owed("provisions", v.who, n))
+            continue
         lose(hero, token, n)
         tell(s, "paid", rule="scene.patina", who=v.who, token=token, n=n)
+    if way.wounds:
+        hurt(s, s.boss.id, way.wounds, rule="inter.done", by=v.who)
     for kind, n in way.recruits.items():
         recruit(s, v.who, kind, n)
     for kind, n in way.foes.items():

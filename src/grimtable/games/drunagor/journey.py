@@ -24,7 +24,7 @@ from grimtable.games.drunagor.content import (
 from grimtable.games.drunagor.doors import doorstep, is_locked, leads_off
 from grimtable.games.drunagor.state import Drunagor, Hero, Monster
 
-DRAWN = {"gray": 22, "black": 27, "commander": 15}
+DRAWN = {"white": 18, "gray": 22, "black": 27, "commander": 15}
 """Health to be expected of what is drawn."""
 ALIVE = 10
 """What it is worth, in Health, that an enemy no longer strikes."""

@@ -344,6 +344,10 @@ class Answer(Option, frozen=True, gc=False):
     whom: str
 
 
+class Flee(Option, frozen=True, gc=False):
+    """Spend the head start on the Famine Horseman: nothing of a blow is suffered."""
+
+
 class Put(Option, frozen=True, gc=False):
     """Put a Curse or Trauma Cube on a Skill."""
 

@@ -136,7 +136,8 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
     allies = tuple(k for k, card in ALLIES.items() if card.lasts and dice.random() < 0.5)
     rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude", "ability") if camp else ()
     sheet = Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
-    return replace(sheet, allies=allies)
+    statuses = ("until_the_end",) if dice.random() < 0.5 else ()
+    return replace(sheet, allies=allies, statuses=statuses)
 
 
 def schooled(who: str, dice: Random) -> dict[str, str]:

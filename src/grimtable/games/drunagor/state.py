@@ -149,6 +149,8 @@ class Horseman(Struct):
     """The colour of the Landing token on which the Death Horsewoman stands; empty in the air."""
     last_landing: str = ""
     faces: dict[str, int] = {}
+    time: int = 0
+    """Time tokens on its board."""
     tokens: dict[str, int] = {}
 
     def has(self, token: str) -> int:

@@ -26,6 +26,17 @@ def reward(s: Drunagor, hero: str, whom: str) -> None:
             push(s, Owed("cleanse", hero, 1))
 
 
+SPOT = 2
+"""INTIMIDATE of a blow on the weak spot."""
+
+
+def unsettle(s: Drunagor, hero: str, whom: str) -> None:
+    """A Hero's Weapon Attack hit the Famine Horseman where he was mended [ruling.weak-spot]."""
+    if whom == "famine" == s.boss.id and "weak_spot" in s.statuses and s.won is None:
+        tell(s, "status-pays", "ruling.weak-spot", who=hero, status="weak_spot")
+        gain(s, whom, "intimidate", SPOT, "ruling.weak-spot")
+
+
 BOON = 2
 
 

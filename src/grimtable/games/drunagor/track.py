@@ -38,7 +38,7 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
-from grimtable.games.drunagor.interactions import visit_step
+from grimtable.games.drunagor.interactions import settle_provisions, visit_step
 from grimtable.games.drunagor.loot import crushed, search_step, settle_spoils
 from grimtable.games.drunagor.objects import (
     settle_banner,
@@ -124,6 +124,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "impact": impact,
     "recruit": settle_recruit,
     "boon": settle_boon,
+    "provisions": settle_provisions,
 }
 
 

@@ -98,6 +98,8 @@ def effect_words(way: Way, name: str) -> list[Words]:
     lines += [Words("page-paid", {"token": token, "n": n}) for token, n in way.pays.items()]
     lines += [Words("page-recruits", {"who": who, "n": n}) for who, n in way.recruits.items()]
     lines += [Words("page-foes", {"who": who, "n": n}) for who, n in way.foes.items()]
+    if way.wounds:
+        lines.append(Words("page-wounds", {"n": way.wounds}))
     if way.frees:
         lines.append(Words("page-frees"))
     if way.item:
