@@ -413,7 +413,7 @@ def test_a_lesson_starts_from_the_lobby_and_leads_to_a_game(visitor: Callable[..
     card = page.locator(".game", has_text="The Cellar")
     card.get_by_role("button", name="First lesson").click()
     guide = page.locator(".guide")
-    expect(guide).to_contain_text("Your first duel 1/4")
+    expect(guide).to_contain_text("Your first duel 1/3")
     page.locator(".option.guided").hover()
     assert person.violations() == []
     for _ in range(3):  # what was taken can't be pressed again while it is under way
