@@ -256,7 +256,8 @@ class OutcomeView(Struct, frozen=True):
 class GuideView(Struct, frozen=True):
     """The next step of a lesson; `option` is the index in the open `ask`, None at the end.
 
-    Steps are counted that are the learner's own. Who has `strayed` did something else: undo leads back to the lesson.
+    Steps are counted that are the learner's own. Who has `strayed` did something else: undo leads
+    back to the lesson.
     """
 
     title: str
