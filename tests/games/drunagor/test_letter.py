@@ -690,12 +690,12 @@ def test_a_turn_goes_from_window_to_window() -> None:
     hero_turn(s, turn)
     assert (turn.window, turn.cube_actions) == (Window.BEGINNING, cubes - 1)
     hero_turn(s, turn)
-    assert turn.window is Window.ACTIONS
+    assert str(turn.window) == str(Window.ACTIONS)
     assert s.under_way[1:] == [SkillCast("vorn", "battle_breath", "beginning", "blue")]
     s.under_way = [turn]
     vorn.down = True
     hero_turn(s, turn)
-    assert turn.window is Window.END
+    assert str(turn.window) == str(Window.END)
     hero_turn(s, turn)
     assert s.under_way == []
     fallen = HeroTurn("vorn", window=Window.BEGINNING)
