@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grimtable.boards.hex import Hexes, bits
+from grimtable.boards.hex import Hexes, bits, mask
 from grimtable.games.berserk.attacks import blasted, has_blast, over
 from grimtable.games.berserk.content import Effect
 from grimtable.games.berserk.options import (
@@ -99,7 +99,7 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
     free = free_for(s, mini) if mini.steps else 0
     surely = can_step(s, mini, free)
     listed = Listing(actions, (s, mini, free)) if surely else actions(s, mini, free)
-    answer: Option = Done()
+    answer: Option = DONE
     if not isinstance(listed, tuple) or len(listed) > 1:
         rule = "activation.hero.actions" if isinstance(mini, Hero) else "ally.actions"
         about = {"who": mini.id, "n": mini.steps}
@@ -209,7 +209,9 @@ def walk(s: Berserk, mini: Mini, to: str, free: int) -> None:
     field = adventure.hexes
     here, goal = field.named[mini.at], field.named[to]
     layers = reach(s, mini, free)
-    cost = next(n for n, layer in enumerate(layers) if layer >> goal & 1)
+    cost = 0
+    while not layers[cost] >> goal & 1:
+        cost += 1
     fire, _ = burning(s)
     dear = mud(s)
     if fire and not dear:
@@ -232,9 +234,13 @@ def enter(s: Berserk, spaces: list[int]) -> None:
 
     [tile.join.no-owner]
     """
-    for letter, tile in s.adventure.tiles.items():
-        if letter not in s.entered and any(tile >> space & 1 for space in spaces):
-            s.entered.append(letter)
+    tiles, entered = s.adventure.tiles, s.entered
+    if len(entered) == len(tiles):
+        return
+    trodden = mask(spaces)
+    for letter, tile in tiles.items():
+        if tile & trodden and letter not in entered:
+            entered.append(letter)
 
 
 def strikes(s: Berserk, mini: Mini) -> list[Option]:
@@ -472,12 +478,12 @@ def interactions(s: Berserk, hero: Hero) -> list[Option]:
     [tactic.pickup] [interact.token]; Allies never [ally.no-interact].
     """
     options: list[Option] = []
-    kinds = ("interaction", "spawn") if s.laws_of(Closing) else ("interaction",)
+    here = hero.at
     for token in s.tokens.values():
-        if token.at != hero.at or token.id in hero.tried:
+        if token.at != here or token.id in hero.tried:
             continue
         if token.kind == "tactic":
             options.append(Take(token.id))
-        elif token.kind in kinds:
+        elif token.kind == "interaction" or (token.kind == "spawn" and s.laws_of(Closing)):
             options.append(Trigger(token.id))
     return options

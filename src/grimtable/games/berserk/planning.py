@@ -54,7 +54,7 @@ def lay_out(s: Berserk, hero: Hero, answer: Option) -> None:
             hero.ready = True
 
 
-lay = cache(Lay)
+lay, back, ready = cache(Lay), cache(Back), cache(Ready)
 
 
 def plans(who: str, hand: list[str], pile: list[str]) -> tuple[Option, ...]:
@@ -67,5 +67,5 @@ def plans(who: str, hand: list[str], pile: list[str]) -> tuple[Option, ...]:
     if len(pile) < MOST:
         options += [lay(card) for card in hand]
     if pile:
-        options += [Ready(who), Back(pile[-1])]
+        options += [ready(who), back(pile[-1])]
     return tuple(options)
