@@ -52,13 +52,14 @@ def turn(s: Berserk) -> Script[bool]:
             return True  # asked from the state: nobody has to find them again
     options = tuple(Lead(name) for name in s.tied)
     pick: Lead = yield from heroes_choose(s, "lead", options, rule="enemy.order.tie")
-    s.tied = []
+    tied, s.tied = len(s.tied) > 1, []
     enemy = s.enemies[pick.enemy]
     enemy.done = True
     scorch(s, enemy, zone(s, enemy))
     if enemy.id not in s.enemies:
         return False
-    tell(s, "enemy", rule="enemy.order.closest", who=enemy.id)
+    rule = "enemy.order.tie" if tied else "enemy.order.closest"
+    tell(s, "enemy", rule=rule, who=enemy.id, tied="yes" if tied else "no")
     s.under_way.append(March(enemy.id))
     return not enemy.wounds  # who has none was not burned either: nothing to look at
 
@@ -233,6 +234,7 @@ def turn_to(s: Berserk, m: March, enemy: Mini) -> Script[bool]:
     """
     options = tuple(Turn(enemy.id, name) for name in m.tied)
     pick: Turn = yield Ask(s.voice, "turn", options, TIE[m.window], {"who": enemy.id}, shared=True)
+    tell(s, "turned", rule=TIE[m.window], who=enemy.id, whom=pick.target)
     m.tied = []
     if m.window == "turn":
         head_for(s, m, enemy, pick.target)

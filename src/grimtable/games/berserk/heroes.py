@@ -37,6 +37,7 @@ from grimtable.games.berserk.state import (
     Hero,
     Mini,
     heroes_choose,
+    in_hand,
     top,
 )
 from grimtable.games.berserk.stats import alters, movement
@@ -358,7 +359,7 @@ def reload(s: Berserk, hero: Hero) -> None:
     [ruling.reload-timing]
     """
     back = [card for card in hero.discard if s.library.cards[card].instant]
-    hero.hand = hero.hand + back
+    hero.hand = in_hand(s, hero.hand + back)
     hero.discard = [card for card in hero.discard if card not in back]
     tell(s, "reloaded", rule="instant.recover", who=hero.id, n=len(back))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.berserk.options import Back, Lay, Ready
-from grimtable.games.berserk.state import Berserk, Hero
+from grimtable.games.berserk.state import Berserk, Hero, in_hand
 from grimtable.kernel.asks import MARK, Ask, Listing, Option, Script, Together
 from grimtable.kernel.state import tell
 
@@ -48,7 +48,7 @@ def lay_out(s: Berserk, hero: Hero, answer: Option) -> None:
             hero.pile = [*hero.pile, card]
         case Back(card):
             hero.pile = hero.pile[:-1]
-            hero.hand = [*hero.hand, card]
+            hero.hand = in_hand(s, [*hero.hand, card])
             s.changes += 1
         case Ready():
             hero.ready = True

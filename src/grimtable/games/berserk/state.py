@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Meta, Struct
@@ -336,6 +336,12 @@ def is_monster(s: Berserk, mini: Mini) -> bool:
     """Whether it has the Monster keyword."""
     foe = s.library.foes.get(mini.kind)
     return foe is not None and foe.monster
+
+
+def in_hand(s: Berserk, cards: Iterable[str]) -> list[str]:
+    """A hand in the order in which a person looks for its cards: by number, then the Tactics."""
+    box = s.library.cards
+    return sorted(cards, key=lambda card: (box[card].tactic, box[card].number, card))
 
 
 def top(s: Berserk, hero: Hero) -> Card | None:
