@@ -30,10 +30,11 @@ def camp(*party: str, bags: dict[str, tuple[str, ...]] | None = None, **sheet: A
     first = GAME.campaign(convert({"party": party}, Options))
     assert first.sheet is not None
     heroes = {
-        who: replace(mine, bag=(bags or {}).get(who, ()))
+        who: replace(mine, bag=(bags or {}).get(who, ()), learned=None)
         for who, mine in first.sheet.heroes.items()
     }
-    s = new(replace(first, sheet=replace(first.sheet, heroes=heroes, camp=True, **sheet)))
+    changed = {"rewards": (), "camp": True, **sheet}
+    s = new(replace(first, sheet=replace(first.sheet, heroes=heroes, **changed)))
     s.events = []
     return s
 
@@ -319,7 +320,7 @@ def test_after_a_victory_the_party_goes_on_by_camp_with_all_that_it_has() -> Non
     assert following.sheet is not None
     assert following.adventure == "prisoner_of_plague"
     sheet = following.sheet
-    assert (sheet.camp, sheet.rewards) == (True, ("spoils", "upgrade", "interlude"))
+    assert (sheet.camp, sheet.rewards) == (True, ("spoils", "upgrade", "interlude", "ability"))
     assert sheet.outcomes == ("guard_remembers", "unbowed")
     assert sheet.statuses == ()
     table = new(following)

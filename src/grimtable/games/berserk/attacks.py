@@ -89,8 +89,8 @@ def gather(s: Berserk, b: Blow) -> Script[None]:
         b.dice.remove(colour)
         b.lost -= 1
         tell(s, "dropped", rule="penalty.attack", who=b.by, colour=colour)
-        if len(colours) > 1 and b.lost:
-            return  # asked again from the state
+        if len(colours) > 1:
+            return  # the next one is found from the state
     b.lost = 0
     b.window = "roll"
 

@@ -15,7 +15,7 @@ from grimtable.boards.hex import Axial, Hexes, Tile, hexes, joined, mask
 from grimtable.cards import Box, Entry, Place, Prose, copies
 from grimtable.games.berserk.notation import NOTATION
 from grimtable.games.berserk.records import (
-    Anyone,
+    AnyTarget,
     Attack,
     Aura,
     Change,
@@ -217,7 +217,7 @@ def effect(clauses: tuple[Clause, ...]) -> Effect:
         reaches[0].n if reaches else 1,  # [range.default]
         any(c.visible for c in reaches),
         any(type(c) is Sweep for c in attack),
-        bool(_of(clauses, Anyone)),
+        bool(_of(clauses, AnyTarget)),
         tuple(c.whom for c in _of(clauses, Seeks)),
     )
 

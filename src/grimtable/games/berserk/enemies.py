@@ -72,7 +72,7 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
     """
     adventure, library = s.adventure, s.library.foes
     field, bases = adventure.hexes, adventure.bases
-    edge = taken = steps = 0
+    edge = steps = 0
     for mini in s.friends():
         edge |= bases[mini.base][mini.at][mini.facing]
     near = edge
@@ -80,18 +80,15 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
     for foe in foes:
         kind = library[foe.kind]
         if foe.base == 1 and not kind.flying and not kind.monster:
-            walkers[foe.id] = at = 1 << field.named[foe.at]
-            taken |= at
+            walkers[foe.id] = 1 << field.named[foe.at]
+    free = adventure.open & ~occupied(s)
     spread, found = field.spread, dict[str, int]()
-    if edge and taken:
-        free = adventure.open & ~occupied(s)
-        while edge and not found:
-            wide, near = spread(edge), spread(near)
-            if wide & taken:
-                found = {name: steps for name, at in walkers.items() if at & wide}
-            edge = wide & free
-            free ^= edge
-            steps += 1
+    while edge and walkers and not found:
+        wide, near = spread(edge), spread(near)
+        found = {name: steps for name, at in walkers.items() if at & wide}
+        edge = wide & free
+        free ^= edge
+        steps += 1
     near = near if found else field.all
     for foe in foes:
         if foe.id not in found and bases[foe.base][foe.at][foe.facing] & near:
@@ -103,6 +100,13 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
 def away(s: Berserk, enemy: Mini) -> int:
     """The Movement to the closest Hero or Ally [closest.distance]."""
     return closest(s, enemy, s.friends())[0]
+
+
+def nearest(s: Berserk, enemy: Mini, found: list[Mini]) -> list[Mini]:
+    """Those of some who are closest to an Enemy [closest.least]."""
+    if len(found) == 1:  # only quicker: one alone is closest
+        return found
+    return closest(s, enemy, found)[1]
 
 
 def end_of_turn(s: Berserk) -> None:
@@ -133,7 +137,7 @@ def march(s: Berserk, m: March) -> Script[bool] | bool:
         case "attack":
             attack(s, m, enemy)
         case "walk":
-            return step(s, m, enemy)
+            return on_its_way(s, m, enemy)
         case "turn" | "whom":
             return turn_to(s, m, enemy)
         case "lend":
@@ -256,7 +260,7 @@ def approach(s: Berserk, m: March, enemy: Mini) -> None:
         m.window = "over"
         return
     effect = s.library.foes[enemy.kind].effect
-    near = closest(s, enemy, found)[1] if len(found) > 1 else found
+    near = nearest(s, enemy, found)
     if those_in_range(s, enemy, near, effect.reach, effect.visible):
         attack(s, m, enemy)
         return
@@ -352,13 +356,18 @@ def _seen(s: Berserk, enemy: Mini, target: Mini, spots: int) -> int:
     return found
 
 
-def step(s: Berserk, m: March, enemy: Mini) -> Script[bool]:
+def on_its_way(s: Berserk, m: March, enemy: Mini) -> Script[bool]:
+    """It asks nothing, but who watches wants to see the way before it is gone: there is a mark."""
+    yield from ()
+    return step(s, m, enemy)
+
+
+def step(s: Berserk, m: March, enemy: Mini) -> bool:
     """A Monster goes Space by Space and pushes [ruling.monster-step]; others go at once.
 
-    A large base turns with its way, its rear following its front [ruling.big-base-move]. It asks
-    nothing, but whoever watches wants to see the way before it is gone: there is a mark.
+    A large base turns with its way, its rear following its front [ruling.big-base-move]. Returns
+    whether it has still to be pushed on: then nothing has changed yet.
     """
-    yield from ()
     field = s.adventure.hexes
     if is_monster(s, enemy):
         if m.way:
@@ -399,7 +408,7 @@ def attack(s: Berserk, m: March, enemy: Mini) -> None:
     if effect.all:
         strike(s, m, *(mini.id for mini in found))
         return
-    near = closest(s, enemy, found)[1] if len(found) > 1 else found
+    near = nearest(s, enemy, found)
     if is_open(s, m, near, "attack"):
         return
     m.tied = weakest(s, enemy, near, "attack.enemy.tie.defense")

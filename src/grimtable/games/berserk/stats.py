@@ -149,11 +149,9 @@ def changes(s: Berserk, blow: Blow) -> list[Change]:
 def changed_by(s: Berserk, mini: Mini, effect: Effect, riposte: bool) -> list[Change]:
     """How an Effect or Ability changes an Attack of a miniature now."""
     found = list(effect.attack)
-    if effect.hurt:
-        left = health(s, mini) - mini.wounds
-        for hurt in effect.hurt:
-            if hurt.low <= left <= hurt.high:
-                found += hurt.changes
+    for hurt in effect.hurt:
+        if hurt.low <= health(s, mini) - mini.wounds <= hurt.high:
+            found += hurt.changes
     if riposte:
         found += effect.riposte
     return found

@@ -398,7 +398,7 @@ card-Seeks = Goes for the { $whom_id ->
     [weakest] one with the least Health
    *[allies] Allies first
 }
-card-Anyone = Attacks whoever is closest, Enemies too
+card-AnyTarget = Attacks whoever is closest, Enemies too
 card-GuardIf = { $n } Defense { $proviso }
 card-Spawn = { $n } { $kind } on { $on }{ $heroes ->
     [0] {""}

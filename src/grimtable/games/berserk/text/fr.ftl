@@ -423,7 +423,7 @@ card-Seeks = Vise { $whom_id ->
     [weakest] celui qui a le moins de Santé
    *[allies] d’abord les Alliés
 }
-card-Anyone = Attaque le plus proche, même un Ennemi
+card-AnyTarget = Attaque le plus proche, même un Ennemi
 card-GuardIf = { $n } Défense { $proviso }
 card-Spawn = { $n } { $kind } en { $on }{ $heroes ->
     [0] {""}
