@@ -363,4 +363,4 @@ def test_a_blast_meets_everybody_next_to_the_target() -> None:
     assert not has_blast(t.s, t.hero("guts"))
     t.hero("isidro").pile = []
     assert not has_blast(t.s, t.hero("isidro"))
-    assert health(t.s, t.ogre_1) == 22
+    assert health(t.s, t.troll_1) == 7
