@@ -54,8 +54,6 @@ def expected(what: str, heroes: int, rank: str) -> float:
     kinds = (what,) if what in MONSTERS else pool_of(what)
     level = RANKS.index(rank)
     health = mean(FIGHTERS[kind][min(level, len(FIGHTERS[kind]) - 1)].health for kind in kinds)
-    if rank != RANKS[-1]:
-        health /= 2
     return health * heroes * R if is_commander(kinds[0]) else health
 
 

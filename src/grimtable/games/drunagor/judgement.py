@@ -53,8 +53,6 @@ WOVEN = {"death": 0.8}
 """How much of what a pile gives back is counted as given; Death comes over every pile."""
 SHARES = (0.5, 0.3, 0.15)
 """How much of the damage of the next cards counts as suffered already."""
-DREAD = 0.3
-"""How much of what Monsters could do next counts as suffered already."""
 CROWD = 0.1
 """What it costs in an Adventure to stand in one area with another; in a hall, where cards strike
 areas, it costs more."""
@@ -76,8 +74,7 @@ def terms(s: Drunagor) -> dict[str, float]:
     danger = pending(s)
     area = hall(s).board.area
     crowd = Counter([area[h.at] for h in heroes if h.at != OFF and not h.down])
-    coming_harm = {w: DREAD * n for w, n in threatened(s).items()} if s.place else foreseen(s)
-    for who, harm in coming_harm.items():
+    for who, harm in (threatened(s) if s.place else foreseen(s)).items():
         danger[who] = danger.get(who, 0) + harm
     found = {
         "progress": progress(s),

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from grimtable.games.drunagor.board import fighter, hall
-from grimtable.games.drunagor.content import SKILLS, arms_of
+from grimtable.games.drunagor.board import fighter, hall, place_of
+from grimtable.games.drunagor.content import SKILLS, arms_of, order_of
 from grimtable.games.drunagor.health import bonus, most_health
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Monster, SkillCast
@@ -144,10 +144,15 @@ def blow_worth(s: Drunagor, blow: Blow) -> float:
 # What Monsters threaten -----------------------------------------------------------------------
 
 
+SOON, LATER = 0.45, 0.2
+"""How much of a Monster's next attack counts as suffered, before its turn of the round and after:
+so that ending one's turn is not worse than waiting for what comes."""
+
+
 def threatened(s: Drunagor) -> dict[str, float]:
     """Damage that Monsters would do to each Hero, shared among those whom each could reach."""
     found: dict[str, float] = {}
-    board = hall(s).board
+    board, turns = hall(s).board, turns_of(place_of(s))
     heroes = [(h.id, board.xy(h.at)) for h in s.heroes.values() if h.at != OFF and not h.down]
     for monster in s.monsters.values():
         card = fighter(monster)
@@ -155,10 +160,17 @@ def threatened(s: Drunagor) -> dict[str, float]:
         x, y = board.xy(monster.at)
         near = [who for who, (hx, hy) in heroes if max(abs(hx - x), abs(hy - y)) <= far]
         if near:
-            share = strength(monster) / len(near)
+            due = SOON if turns[monster.kind] > s.slot else LATER
+            share = due * strength(monster) / len(near)
             for who in near:
                 found[who] = found.get(who, 0.0) + share
     return found
+
+
+@cache
+def turns_of(place: str) -> dict[str, int]:
+    """Where each kind of Monster stands on the Initiative Track."""
+    return {p.id: i for i, p in enumerate(order_of(place)) if p.kind == "monster"}
 
 
 def strength(monster: Monster) -> float:
