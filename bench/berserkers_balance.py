@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.requests import REQUESTS
-from grimtable.games.berserkers.state import Settings
+from grimtable.games.berserkers.state import Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
 from grimtable.lab.simulate import estimate
@@ -41,7 +41,7 @@ class Played(Struct, frozen=True):
 
 def play(requests: tuple[str, str], seed: int, width: int) -> Played:
     """One game of the planner."""
-    state = GAME.new(Settings(requests=requests, restores=0))
+    state = GAME.new(Options(requests=requests, restores=0))
     run = Run(GAME, state, Seeded(seed))
     players = {"player": Planner(seed, width=width)}
     while not run.over and state.turn <= LONGEST:

@@ -22,7 +22,7 @@ from msgspec import Struct
 from bench.chances import made
 from grimtable.games.realms import GAME, recruiting
 from grimtable.games.realms.content import catalogue
-from grimtable.games.realms.state import Battle, Settings
+from grimtable.games.realms.state import Battle, Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
 from grimtable.lab.simulate import Estimate, estimate
@@ -44,7 +44,7 @@ class Duel(Struct, frozen=True):
 
 def play(one: str, two: str, seed: int, players: Players, packs: tuple[str, ...] = ()) -> Duel:
     """A duel of two decks between two equal players."""
-    run = Run(GAME, GAME.new(Settings(one, two, packs=packs)), Seeded(seed))
+    run = Run(GAME, GAME.new(Options(one, two, packs=packs)), Seeded(seed))
     take_turns(run, {seat: players(seed * 2 + i) for i, seat in enumerate(SEATS)}, LONGEST)
     state: Any = run.state
     first = 0.5 if state.winner == "draw" else float(state.winner == "first")

@@ -6,10 +6,10 @@ from math import inf
 
 from grimtable.games import find
 from grimtable.games.berserkers import GAME
-from grimtable.games.berserkers.state import Settings
+from grimtable.games.berserkers.state import Options
 from grimtable.games.realms import GAME as REALMS
 from grimtable.games.realms.state import Battle
-from grimtable.games.realms.state import Settings as Duel
+from grimtable.games.realms.state import Options as Duel
 from grimtable.kernel import Ask, Run, Seeded
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Random, View, mind, minds_for, take_turns
@@ -55,7 +55,7 @@ def test_each_player_does_more_than_the_one_below_it() -> None:
     """Fires and seals after 6 turns of Berserkers, nothing for a lost game, over 4 games."""
 
     def work(name: str, seed: int) -> int:
-        state = GAME.new(Settings(requests=("treasure", "villagers"), restores=0))
+        state = GAME.new(Options(requests=("treasure", "villagers"), restores=0))
         run, player = Run(GAME, state, Seeded(seed)), {"player": mind(name, seed, inf)}
         while not run.over and state.turn <= 6:
             take_turns(run, player, 1)

@@ -10,7 +10,7 @@ from textual.widgets import DataTable, Input, Static
 from grimtable.cards import Document
 from grimtable.collection import Deck, read_deck
 from grimtable.games.realms import GAME
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 from grimtable.terminal.deck import DeckBuilder, Draft, builder_texts
 from grimtable.terminal.screens import HelpScreen
 
@@ -150,7 +150,7 @@ async def test_a_sound_deck_says_so_and_can_be_played(path: Path) -> None:
         assert "can’t be played yet" in says(app, "bar")
         await pilot.press("a")
         assert "can be played" in says(app, "bar")
-    state = GAME.new(Settings("mine", "dusk", packs=(str(path),)))
+    state = GAME.new(Options("mine", "dusk", packs=(str(path),)))
     assert state.decks["first"] == sorted([*cards, "ash-militia"] * 3)
 
 

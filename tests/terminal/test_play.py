@@ -114,7 +114,7 @@ class Slow:
         self.go = Event()
 
     def answer(self, view: View, ask: Ask) -> Option:
-        assert self.go.wait(20)
+        assert self.go.wait(60)
         return ask.options[0]
 
 

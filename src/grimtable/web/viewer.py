@@ -49,6 +49,8 @@ class Viewer:
         self._sent: dict[str, Any] | None = None
         self._last = b""
         self._past: tuple[int, int, Run] | None = None
+        self._stays = -1  # at which moment the person has turned to a seat that is not asked
+        self._together = False  # whether several acted at once when it was last shown
 
     def show(self) -> None:
         """There is something new to see."""
@@ -76,18 +78,29 @@ class Viewer:
         """Whether this viewer may see what a seat sees: their own; all in a replay at the end."""
         return seat is None or seat in self.holding or (self.live.over and self.at is not None)
 
+    def look_through(self, seat: str | None) -> None:
+        """Turn to a seat, and stay there until something happens, asked or not."""
+        self.seat, self._stays = seat, self.live.seq
+        self.forget()
+
     def turn_to(self) -> None:
-        """Hold up the seat that is asked, where nothing is hidden from the one before."""
+        """Hold up the seat that is asked, where nothing is hidden from the one before.
+
+        Where several begin to act at once it is the first of them.
+        """
         live, asked = self.live, self.live.awaited()
         if not self.may_look_through(self.seat):
             self.seat = self.holding[0] if self.holding else None
             self.forget()
-        if self.seat in asked or self.at is not None:
+        begun = live.table.run.together and not self._together
+        self._together = live.table.run.together
+        if self.at is not None or self._stays == live.seq or (self.seat in asked and not begun):
             return
         for seat in self.holding:
             if seat in asked and not live.looks.hides(seat) and not live.looks.hides(self.seat):
-                self.seat = seat
-                self.forget()
+                if seat != self.seat:
+                    self.seat = seat
+                    self.forget()
                 return
 
     # The view ---------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ class Say(FromClient, tag="say", frozen=True):
     """Say something to all at the table: a set phrase, or words of one's own."""
 
     phrase: Literal["", "hello", "luck", "thinking", "nice", "ouch", "thanks", "sorry", "bye"] = ""
-    words: Annotated[str, Meta(max_length=200)] = ""
+    words: Annotated[str, Meta(max_length=200, pattern=r"^[^\x00]*$")] = ""
 
 
 Said = (

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.spaces import zone
-from grimtable.games.berserk.state import Arrival
+from grimtable.games.berserk.spawning import place, scorch
+from grimtable.games.berserk.state import Arrival, Token
 from tests.games.berserk.table import Story
 
 
@@ -76,3 +78,100 @@ def test_an_ally_joins_where_the_event_says() -> None:
     t = spawn("militia", "d5", ally=True)
     assert t.militia.at == "d5"
     assert t.militia.done
+
+
+@pytest.mark.rule("spawn.large", "spawn.large.tie", "base.large")
+def test_a_large_base_turns_to_the_closest_and_an_allys_to_the_closest_enemy() -> None:
+    t = spawn("kelpie", "d5", guts="d3 grit", isidro="a12 bombs", schierke="a11 mending")
+    assert (t.kelpie_1.at, under(t, "kelpie_1")) == ("d4", {"d5", "d4"})
+    taken = spawn("kelpie", "d5", guts="d4 grit", isidro="a12 bombs", schierke="a11 mending")
+    assert taken.offers == ["Stop kelpie c5", "Stop kelpie e5"], "the front needs an empty Space"
+    taken.play("Stop kelpie e5")
+    assert under(taken, "kelpie_1") == {"d5", "e5"}
+
+
+@pytest.mark.rule("spawn.large", "spawn.displace")
+def test_without_an_empty_space_beside_it_somebody_makes_room_for_the_front() -> None:
+    around: dict[str, Any] = {
+        f"troll_{i}": at for i, at in enumerate(("d4", "d6", "c5", "c6", "e5", "e6"), 1)
+    }
+    t = spawn("kelpie", "d5", guts="d3 grit", isidro="a12 bombs", schierke="a11 mending", **around)
+    while t.ask.what == "displace":
+        t.play(t.offers[0])
+    assert under(t, "kelpie_1") == {"d5", "d4"}
+    assert t.troll_1.at not in ("d4", "d5")
+
+
+@pytest.mark.rule("spawn.xl.shift", "spawn.xl", "monster.blocked")
+def test_a_monster_comes_beside_another_and_not_where_there_is_no_room() -> None:
+    t = spawn("ogre", "b4", guts="g1 grit", isidro="g2 bombs", schierke="g3 mending")
+    assert t.ogre_1.at == "b4", "there is room around the Space itself, and nothing is asked"
+    u = spawn("ogre", "d5", hazuppa_1="d6")
+    assert u.ask is not None
+    assert u.s.enemies.keys() == {"hazuppa_1"}, "a Monster is in the way on all sides"
+    assert [event.args["kind"] for event in u.happened("no-room")] == ["ogre"]
+    assert u.s.pool["ogre"] == 2
+    far: dict[str, Any] = {"guts": "g1 grit", "isidro": "g2 bombs", "schierke": "g3 mending"}
+    shifted = spawn("ogre", "b4", hazuppa_1="b2", **far)
+    assert set(shifted.offers) == {"Stop ogre b5", "Stop ogre c5"}
+
+
+@pytest.mark.rule("spawn.xl.shift", "monster.short-scenery")
+def test_a_monster_comes_beside_scenery_before_on_it() -> None:
+    t = spawn("ogre", "c4", guts="g1 grit", isidro="g2 bombs", schierke="g11 mending")
+    assert set(t.offers) == {"Stop ogre b4", "Stop ogre c5", "Stop ogre d4"}
+    on_it = spawn("ogre", "c3", guts="g1 grit", isidro="g2 bombs", schierke="g11 mending")
+    assert {"Stop ogre c3", "Stop ogre b3", "Stop ogre c4"} <= set(on_it.offers)
+
+
+@pytest.mark.rule("spawn.displace", "ruling.displace-order", "base.large")
+def test_who_makes_room_goes_where_the_newcomer_will_not_stand() -> None:
+    t = spawn("troll", "c5", troll_1="c5")
+    assert set(t.offers) == {
+        f"Relocate troll_1 {at}" for at in ("c4", "c6", "b4", "b5", "d4", "d5")
+    }
+    t.play("Relocate troll_1 b5")
+    assert (t.troll_1.at, t.troll_2.at) == ("b5", "c5")
+    assert [event.rule for event in t.happened("displaced")] == ["spawn.displace"]
+    large = spawn("troll", "c5", kelpie_1="c5 0")
+    while large.ask.what == "displace":
+        large.play(large.offers[0])
+    assert large.troll_1.at == "c5"
+    assert len(under(large, "kelpie_1")) == 2
+    assert "c5" not in under(large, "kelpie_1")
+
+
+@pytest.mark.rule("spawn.where", "spawn.from-pool", "enemy-turn.all", "ruling.slain-respawn")
+def test_who_spawns_in_the_enemy_turn_does_not_act_in_it_and_takes_a_free_number() -> None:
+    t = spawn("troll", "d5", troll_1="g5", troll_3="g8")
+    assert t.troll_2.at == "d5"
+    assert not t.troll_2.done
+    assert t.s.pool["troll"] == LIBRARY.foes["troll"].minis - 3
+    u = Story(phase="enemy", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
+    u.s.pool["troll"] = 1
+    place(u.s, Arrival("troll", "d5"))
+    assert u.troll_1.done
+    assert u.s.pool["troll"] == 0
+    assert u.troll_1.wounds == 0
+
+
+@pytest.mark.rule("terrain.effect")
+def test_fire_burns_every_space_of_a_base_that_enters_it_once() -> None:
+    t = Story(guts="a1 grit", ogre_1="d5", tokens={"d4": "fire", "c5": "fire"})
+    t.s.specials = ["embers"]
+    scorch(t.s, t.ogre_1, zone(t.s, t.ogre_1))
+    assert t.ogre_1.wounds == 2
+    t.s.tokens["fire_7"] = Token("fire_7", "fire", "d3")
+    place(t.s, Arrival("ogre_1", "d4", spawns=False))
+    assert t.ogre_1.at == "d4"
+    assert t.ogre_1.wounds == 3, "only what it had not covered before"
+    t.guts.at = "g1"
+    scorch(t.s, t.guts, zone(t.s, t.guts))
+    assert t.guts.wounds == 0
+
+
+@pytest.mark.rule("ruling.ally-placement", "spawn.standard", "setup.board.ally-no-mini")
+def test_an_ally_makes_others_give_room_too() -> None:
+    t = spawn("militia", "d5", "Relocate troll_1 d6", ally=True, troll_1="d5")
+    assert (t.militia.at, t.troll_1.at) == ("d5", "d6")
+    assert "militia" not in t.s.pool

@@ -17,7 +17,7 @@ import pytest
 
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.content import AID, FIRE_LOCATIONS
-from grimtable.games.berserkers.state import BERSERKERS, CARDS, RIDERS, Helm, Settings
+from grimtable.games.berserkers.state import BERSERKERS, CARDS, RIDERS, Helm, Options
 from grimtable.kernel import Ask, Chance, Roll, Run, Table
 from grimtable.kernel.errors import NotAnOption
 
@@ -47,7 +47,7 @@ def asked(run: Run) -> tuple[int, Ask]:
 class Game:
     """A running game, spoken to in the notation of its options."""
 
-    def __init__(self, settings: Settings, fate: Iterable[Any], position: dict[str, Any]) -> None:
+    def __init__(self, settings: Options, fate: Iterable[Any], position: dict[str, Any]) -> None:
         self.fate = list(fate)
         self.table = Table(GAME, settings, None, position=position)
         self._roll()
@@ -119,7 +119,7 @@ def game(
     """A game with these Requests (one that does nothing here, if none) in some position."""
     if "hand" in position and "deck" not in position:
         position["deck"] = {"rest": sorted(set(AID) - set(position["hand"]))}
-    settings = Settings(
+    settings = Options(
         requests=requests or ("villagers",),
         realm=tuple(REALM),
         packs=tuple(packs),

@@ -20,7 +20,7 @@ from grimtable.games.berserkers.notation import FACTS as FACT_WORDS
 from grimtable.games.berserkers.notation import NOTATION
 from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.setup import shelf
-from grimtable.games.berserkers.state import Settings
+from grimtable.games.berserkers.state import Options
 from grimtable.games.berserkers.words import aid_line, die_lines, request_lines
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.errors import ContentError
@@ -105,7 +105,7 @@ def test_its_moment_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("option.own-requests")
 def test_it_may_be_drawn_with_the_others_and_has_its_words() -> None:
-    options = Settings(packs=(RAVEN,), realm=tuple(REALM))
+    options = Options(packs=(RAVEN,), realm=tuple(REALM))
     table = Table(GAME, options, None)
     table.answer(0, "raven loki")
     assert "raven" in helm(table).book
@@ -119,7 +119,7 @@ def test_it_may_be_drawn_with_the_others_and_has_its_words() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_random_play_with_it_ends_in_possible_positions(seed: int) -> None:
     draw = random.Random(seed).random
-    options = Settings(packs=(RAVEN,), requests=("raven", list(REQUESTS)[seed]))
+    options = Options(packs=(RAVEN,), requests=("raven", list(REQUESTS)[seed]))
     table = Table(GAME, options, Seeded(seed))
     while not table.over:
         number, ask = asked(table.run)
@@ -160,7 +160,7 @@ def test_whatever_the_notation_allows_can_be_played(
         f'[request.quest.phase1_end]\neffect = "{data.draw(said)}"\n'
     )
     pack = written(tmp_path_factory.mktemp("pack"), body)
-    table = Table(GAME, Settings(packs=(pack,), requests=("quest", "loki")), Seeded(seed))
+    table = Table(GAME, Options(packs=(pack,), requests=("quest", "loki")), Seeded(seed))
     draw = random.Random(seed).random
     for _ in range(400):
         if table.over:
@@ -177,7 +177,7 @@ FACES = "".join(f'{n} = "nothing"\n' for n in (1, 2, 4, 5, 6))
 
 
 def said_by(name: str, language: str, *packs: str) -> list[str]:
-    options = Settings(packs=packs)
+    options = Options(packs=packs)
     text = Text.of(GAME, options, language)
     request = shelf(options)[name]
     return [text.words(line) for line in (*request_lines(request), *die_lines(request))]
@@ -210,7 +210,7 @@ def test_a_number_that_changes_on_a_card_changes_in_its_words(
         assert len([1 for a, b in zip(was, now, strict=True) if a != b]) == 1, n
     for card, text in {"boots": "walk 3", "stone": "reroll 4", "purse": "gain 3 gold"}.items():
         assert AID[card].text == text
-        words = Text.of(GAME, Settings(), language).words(aid_line(card))
+        words = Text.of(GAME, Options(), language).words(aid_line(card))
         assert re.findall(r"\d+", words) == re.findall(r"\d+", text)
 
 
@@ -277,7 +277,7 @@ def test_a_mistake_is_shown_with_file_line_and_column(
     file = tmp_path / "my_request.toml"
     file.write_text(HEAD + body + "\n", "utf-8")
     with pytest.raises(ContentError) as caught:
-        GAME.new(Settings(packs=(str(file),)))
+        GAME.new(Options(packs=(str(file),)))
     assert said in str(caught.value)
     assert (caught.value.file, caught.value.line, caught.value.column) == (str(file), line, column)
 
@@ -286,7 +286,7 @@ def test_a_request_can_not_take_the_name_of_another(tmp_path: Path) -> None:
     file = tmp_path / "twice.toml"
     file.write_text(HEAD.replace("request.quest", "request.zodd"), "utf-8")
     with pytest.raises(ContentError, match=r"twice.toml:2:1 .*one of that id: request zodd"):
-        GAME.new(Settings(packs=(str(file),)))
+        GAME.new(Options(packs=(str(file),)))
 
 
 @pytest.mark.parametrize(
@@ -298,7 +298,7 @@ def test_an_id_is_one_plain_word_that_names_nothing_else(
     file = tmp_path / "named.toml"
     file.write_text(HEAD.replace("request.quest", f"request.{name}"), "utf-8")
     with pytest.raises(ContentError, match=said):
-        GAME.new(Settings(packs=(str(file),)))
+        GAME.new(Options(packs=(str(file),)))
 
 
 @pytest.mark.rule("ruling.request5-g")
@@ -310,7 +310,7 @@ def test_two_requests_that_bring_the_same_aid_card_bring_it_once(tmp_path: Path)
 
 def test_a_missing_pack_is_named(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="can't be read"):
-        GAME.new(Settings(packs=(str(tmp_path / "nowhere.toml"),)))
+        GAME.new(Options(packs=(str(tmp_path / "nowhere.toml"),)))
 
 
 # Every other word, carried out --------------------------------------------------------------------

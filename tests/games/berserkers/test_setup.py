@@ -28,7 +28,7 @@ from grimtable.games.berserkers.state import (
     GEMS,
     ORCS,
     RIDERS,
-    Settings,
+    Options,
 )
 from grimtable.kernel import Scripted, Table
 from grimtable.kernel.errors import ContentError
@@ -38,7 +38,7 @@ LAID = " ".join(REALM)
 
 
 def drawn(*fate: str) -> Table:
-    return Table(GAME, Settings(), Scripted([LAID, *fate]))
+    return Table(GAME, Options(), Scripted([LAID, *fate]))
 
 
 def say(table: Table, *answers: str) -> Table:
@@ -214,17 +214,17 @@ def test_the_grimoire_is_there_only_with_its_request() -> None:
 
 def test_a_request_that_does_not_exist_is_an_error_with_a_hint() -> None:
     with pytest.raises(ContentError, match="Did you mean 'zodd'"):
-        GAME.new(Settings(requests=("zod",)))
+        GAME.new(Options(requests=("zod",)))
 
 
 def test_a_request_is_active_once() -> None:
     with pytest.raises(ContentError, match="'zodd' is there twice"):
-        GAME.new(Settings(requests=("zodd", "loki", "zodd")))
+        GAME.new(Options(requests=("zodd", "loki", "zodd")))
 
 
 def test_a_realm_needs_each_location_once() -> None:
     with pytest.raises(ContentError, match="twelve Locations"):
-        GAME.new(Settings(realm=("smithy",) * 12))
+        GAME.new(Options(realm=("smithy",) * 12))
 
 
 def test_every_entry_of_the_content_names_its_source() -> None:
@@ -237,5 +237,5 @@ def test_every_entry_of_the_content_names_its_source() -> None:
 @pytest.mark.rule("requests.minimum")
 def test_a_single_fixed_request_is_refused_except_for_practice() -> None:
     with pytest.raises(ContentError, match="at least two Requests"):
-        GAME.new(Settings(requests=("zodd",)))
-    assert list(GAME.new(Settings(requests=("zodd",), practice=True)).book) == ["zodd"]
+        GAME.new(Options(requests=("zodd",)))
+    assert list(GAME.new(Options(requests=("zodd",), practice=True)).book) == ["zodd"]

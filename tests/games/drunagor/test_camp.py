@@ -21,8 +21,8 @@ from grimtable.games.drunagor.options import Options, Upgrade
 from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
-from grimtable.games.drunagor.state import RUNES, Drunagor, Hero, Owed, SkillCast
-from tests.games.drunagor.playing import acting, begin, hall, offered, quay, run, strike, told
+from grimtable.games.drunagor.state import Drunagor, Hero, Owed, SkillCast
+from tests.games.drunagor.playing import acting, begin, dawn, hall, offered, quay, run, strike, told
 
 
 def camp(*party: str, bags: dict[str, tuple[str, ...]] | None = None, **sheet: Any) -> Drunagor:
@@ -30,17 +30,13 @@ def camp(*party: str, bags: dict[str, tuple[str, ...]] | None = None, **sheet: A
     first = GAME.campaign(convert({"party": party}, Options))
     assert first.sheet is not None
     heroes = {
-        who: replace(mine, bag=(bags or {}).get(who, ()))
+        who: replace(mine, bag=(bags or {}).get(who, ()), learned=None)
         for who, mine in first.sheet.heroes.items()
     }
-    s = new(replace(first, sheet=replace(first.sheet, heroes=heroes, camp=True, **sheet)))
+    changed = {"rewards": (), "camp": True, **sheet}
+    s = new(replace(first, sheet=replace(first.sheet, heroes=heroes, **changed)))
     s.events = []
     return s
-
-
-def dawn(s: Drunagor) -> list[str]:
-    """The runes that are drawn for the Track when the party goes on."""
-    return [next(rune for rune in s.bag if rune.startswith(colour)) for colour in RUNES]
 
 
 def grown(s: Drunagor, who: str, tile: str, skill: str) -> Hero:
@@ -319,7 +315,7 @@ def test_after_a_victory_the_party_goes_on_by_camp_with_all_that_it_has() -> Non
     assert following.sheet is not None
     assert following.adventure == "prisoner_of_plague"
     sheet = following.sheet
-    assert (sheet.camp, sheet.rewards) == (True, ("spoils", "upgrade", "interlude"))
+    assert (sheet.camp, sheet.rewards) == (True, ("spoils", "upgrade", "interlude", "ability"))
     assert sheet.outcomes == ("guard_remembers", "unbowed")
     assert sheet.statuses == ()
     table = new(following)

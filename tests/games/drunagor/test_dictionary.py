@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.drunagor.content import HEROES, SKILLS, WEAPONS
-from grimtable.games.drunagor.health import is_fine, is_wounded, most_health
+from grimtable.games.drunagor.content import WEAPONS
+from grimtable.games.drunagor.health import is_fine, is_wounded, most_health, skills
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, MonsterTurn, Owed, SkillCast
 from tests.games.drunagor.playing import (
@@ -554,12 +554,12 @@ def test_regeneration_comes_at_the_beginning_of_the_turn() -> None:
 @pytest.mark.rule("kw.cast")
 def test_every_new_hero_has_a_whole_board() -> None:
     for hero in ("drasek", "brihitte", "nyx", "catharina", "lordwrath"):
-        owners = hero, HEROES[hero].weapon
-        mine = [skill for skill in SKILLS.values() if skill.owner in owners]
+        mine = skills(hall("plague", f"{hero}@a5").heroes[hero]).values()
         kinds = [skill.kind for skill in mine]
         assert {kind: kinds.count(kind) for kind in kinds} == {
             "board": 8,
             "learned": 3,
+            "role": 2,
             "focus": 2,
             "class": 2,
             "gear": 1,

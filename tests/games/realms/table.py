@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.state import Battle, Card, Settings
+from grimtable.games.realms.state import Battle, Card, Options
 from grimtable.games.realms.traits import movement
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import NotAnOption
@@ -25,7 +25,7 @@ PACK = str(Path(__file__).with_name("pack.toml"))
 
 def setting(*lines: str, **fields: Any) -> Battle:
     """A battle in which these cards lie on the table."""
-    s = GAME.new(Settings("test", "test", packs=(PACK,)))
+    s = GAME.new(Options("test", "test", packs=(PACK,)))
     s.phase, s.active, s.stage, s.turn = "battle", "first", "act", 5
     s.decks = {"first": [], "second": []}
     s.in_play, s.graves = {"first": [], "second": []}, {"first": [], "second": []}

@@ -33,7 +33,7 @@ from grimtable.games.realms.notation import (
     Trigger,
     Verb,
 )
-from grimtable.games.realms.state import STARTERS, Settings
+from grimtable.games.realms.state import STARTERS, Options
 from grimtable.games.realms.words import ability_words
 from grimtable.kernel import Seeded, Table
 from grimtable.kernel.errors import ContentError, SaveError
@@ -225,7 +225,7 @@ def test_parameters_belong_to_types() -> None:
 @pytest.mark.rule("overview.deck-source")
 def test_every_card_has_words_in_both_languages() -> None:
     for language in ("en", "fr"):
-        text = Text.of(GAME, Settings(), language)
+        text = Text.of(GAME, Options(), language)
         for kind in SET.kinds.values():
             assert text.name(kind.id) != kind.id
             for ability in kind.abilities:
@@ -234,13 +234,13 @@ def test_every_card_has_words_in_both_languages() -> None:
 
 
 def test_a_card_text_reads_like_the_notation() -> None:
-    text = Text.of(GAME, Settings(), "en")
+    text = Text.of(GAME, Options(), "en")
     lines = [text.words(ability_words(a)) for a in SET.kinds["bramble-witch"].abilities]
     assert lines == [
         "Spell: poison 2, an enemy creature, range 3",
         "Spell: cure poison and heal 2, an own creature, range 3",
     ]
-    french = Text.of(GAME, Settings(), "fr")
+    french = Text.of(GAME, Options(), "fr")
     (aura,) = SET.kinds["overgrown-ruins"].abilities
     assert (
         french.words(ability_words(aura))
@@ -249,7 +249,7 @@ def test_a_card_text_reads_like_the_notation() -> None:
 
 
 def test_a_number_that_changes_on_a_card_changes_in_its_words() -> None:
-    texts = [Text.of(GAME, Settings(), language) for language in ("en", "fr")]
+    texts = [Text.of(GAME, Options(), language) for language in ("en", "fr")]
     for card_id, entry in box().load("card", CardEntry).items():
         for number in re.finditer(r"\d+", entry.text):
             other = (
@@ -383,16 +383,16 @@ def test_a_deck_needs_a_creature_that_stands_alone() -> None:
 
 @pytest.mark.rule("deck.combine", "overview.deck-source")
 def test_a_pack_adds_cards_and_decks_to_the_game() -> None:
-    state = GAME.new(Settings("test", "ember", packs=(PACK,)))
+    state = GAME.new(Options("test", "ember", packs=(PACK,)))
     assert Counter(state.decks["first"])["grunt"] == 3
-    assert GAME.census(Settings(packs=(PACK,)))["decks"] == len(STARTERS) + 1
-    assert any(name.startswith("pack 1/") for name in GAME.content(Settings(packs=(PACK,))))
+    assert GAME.census(Options(packs=(PACK,)))["decks"] == len(STARTERS) + 1
+    assert any(name.startswith("pack 1/") for name in GAME.content(Options(packs=(PACK,))))
 
 
 def test_a_save_whose_pack_is_gone_says_so(tmp_path: Path) -> None:
     pack = tmp_path / "mine.toml"
     pack.write_text('game = "realms"\n', "utf-8")
-    save = Table(GAME, Settings(packs=(str(pack),)), Seeded(1), seed=1).save()
+    save = Table(GAME, Options(packs=(str(pack),)), Seeded(1), seed=1).save()
     pack.unlink()
     with pytest.raises(SaveError, match=r"mine.toml:0:0  can't be read: No such file"):
         Table.load(GAME, save)
@@ -402,7 +402,7 @@ def bad_pack(tmp_path: Path, text: str) -> ContentError:
     path = tmp_path / "bad.toml"
     path.write_text(text, "utf-8")
     with pytest.raises(ContentError) as caught:
-        GAME.census(Settings(packs=(str(path),)))
+        GAME.census(Options(packs=(str(path),)))
     return caught.value
 
 

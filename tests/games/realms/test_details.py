@@ -10,7 +10,7 @@ from grimtable.games.realms import GAME
 from grimtable.games.realms.draft import lay_out
 from grimtable.games.realms.placing import forewarned
 from grimtable.games.realms.recruiting import purchases
-from grimtable.games.realms.state import Card, Settings
+from grimtable.games.realms.state import Card, Options
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
@@ -194,7 +194,7 @@ def test_a_reroll_says_by_which_ability_and_what_the_die_means(kind: str, rule: 
 
 @pytest.mark.rule("equip.owner", "symbiotic.host")
 def test_who_puts_a_card_on_another_is_told_by_which_rule() -> None:
-    s: Any = GAME.new(Settings("test", "test", packs=(PACK,)))
+    s: Any = GAME.new(Options("test", "test", packs=(PACK,)))
     lay_out(s, s.players, {"first": [], "second": []})
     s.phase = "place"
     for number, kind in enumerate(("guest", "blade", "weak", "grunt"), 1):
@@ -228,7 +228,7 @@ def test_who_puts_a_card_on_another_is_told_by_which_rule() -> None:
 def test_who_places_a_card_is_warned_if_others_will_have_its_place(
     laid: str, card: str, warning: str
 ) -> None:
-    s: Any = GAME.new(Settings("test", "test", packs=(PACK,)))
+    s: Any = GAME.new(Options("test", "test", packs=(PACK,)))
     s.phase = "place"
     for number, kind in enumerate(laid.split(), 1):
         s.cards[f"p{number}"] = Card(kind, "first", "field", square=f"{'abcde'[number]}1")
@@ -242,7 +242,7 @@ def test_who_places_a_card_is_warned_if_others_will_have_its_place(
 
 def shopping(*kinds: str, bought: int = 0) -> Any:
     """Player 1 has 24 gold and 22 silver, holds these cards, and has bought the first of them."""
-    s: Any = GAME.new(Settings("test", "test", packs=(PACK,)))
+    s: Any = GAME.new(Options("test", "test", packs=(PACK,)))
     s.phase, s.kept, s.hands = "recruit", list(s.players), {"first": 0, "second": 0}
     for number, kind in enumerate(kinds, 1):
         s.cards[f"p{number}"] = Card(kind, "first", "army" if number <= bought else "hand")

@@ -19,7 +19,7 @@ from grimtable.games.realms.draft import (
 )
 from grimtable.games.realms.options import Take
 from grimtable.games.realms.recruiting import budget
-from grimtable.games.realms.state import SEATS, Settings
+from grimtable.games.realms.state import SEATS, Options
 from grimtable.games.realms.veil import could_be_bought, veil
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.errors import GrimtableError
@@ -29,7 +29,7 @@ from grimtable.kernel.run import Run, playout
 
 
 def drafting(players: int = 4, seed: int = 1, rounds: int = 1) -> Run:
-    return Run(GAME, GAME.new(Settings(draft=players, rounds=rounds)), Seeded(seed))
+    return Run(GAME, GAME.new(Options(draft=players, rounds=rounds)), Seeded(seed))
 
 
 def pick_first(run: Run, times: int = 1) -> None:
@@ -44,7 +44,7 @@ def pick_first(run: Run, times: int = 1) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 13])
 def test_a_draft_is_for_4_players_or_more(players: int) -> None:
     with pytest.raises(GrimtableError, match=r"draft\.players"):
-        GAME.new(Settings(draft=players))
+        GAME.new(Options(draft=players))
 
 
 @pytest.mark.rule("draft.stacks", "ruling.draft-cards", "draft.secret")
@@ -161,7 +161,7 @@ def test_a_win_is_a_point_and_who_has_no_creature_can_not_take_the_field() -> No
 
 @pytest.mark.rule("recruit.choose", "area.limit")
 def test_what_the_veil_deals_could_have_been_bought() -> None:
-    s = GAME.new(Settings())
+    s = GAME.new(Options())
     kinds = GAME.collection().kinds.values()
     area = next(k for k in kinds if k.type == "area")
     dear = [k for k in kinds if k.elite]
@@ -172,7 +172,7 @@ def test_what_the_veil_deals_could_have_been_bought() -> None:
 
 def random_draft(players: int, rounds: int, seed: int) -> Any:
     draw = random.Random(seed).random
-    state = GAME.new(Settings(draft=players, rounds=rounds))
+    state = GAME.new(Options(draft=players, rounds=rounds))
 
     def choose(ask: Ask) -> Option:
         return ask.options[int(draw() * len(ask.options))]

@@ -11,7 +11,7 @@ from grimtable.games.realms import GAME
 from grimtable.games.realms.draft import holding, pool_of
 from grimtable.games.realms.options import Cut, Take
 from grimtable.games.realms.recruiting import affordable
-from grimtable.games.realms.state import Card, Settings
+from grimtable.games.realms.state import Card, Options
 from grimtable.games.realms.veil import could_be_bought, shuffled, veil, veil_cards
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
@@ -23,7 +23,7 @@ class Draft:
     """Four players with real hands of cards, who pick, pass on, and remember what they saw."""
 
     def __init__(self) -> None:
-        self.run = Run(GAME, GAME.new(Settings(draft=4, rounds=1)), Seeded(5))
+        self.run = Run(GAME, GAME.new(Options(draft=4, rounds=1)), Seeded(5))
         self.picks: dict[str, list[str]] = {seat: [] for seat in self.s.seats}
         self.seen: dict[str, list[tuple[str, list[str]]]] = {seat: [] for seat in self.s.seats}
         self.hands: dict[str, tuple[str, list[str]]] = {}

@@ -8,13 +8,13 @@ import pytest
 
 from grimtable.games.realms import FOLDER, GAME
 from grimtable.games.realms.content import CardEntry, box
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
 
 CARDS = box().load("card", CardEntry)
-FRENCH = Text.of(GAME, Settings(), "fr")
+FRENCH = Text.of(GAME, Options(), "fr")
 EVENTS = re.findall(r"^event-(\S+) =", (FOLDER / "text" / "fr.ftl").read_text("utf-8"), re.M)
 
 PARTICIPLE = r"(?:est|été|s’est|reste|nouveau|s’est pas|, ) ?(\w+(?:é|i|u))(?!\w)"

@@ -16,7 +16,7 @@ from grimtable.games.realms.draft import (
     score_phase,
     standing,
 )
-from grimtable.games.realms.state import Blow, Card, Settings, Stack
+from grimtable.games.realms.state import Blow, Card, Options, Stack
 from grimtable.kernel.asks import Done
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
@@ -25,7 +25,7 @@ from grimtable.kernel.run import Run
 
 def built(rounds: int = 3, players: int = 4) -> Any:
     """Decks are built, no match has begun."""
-    s: Any = GAME.new(Settings(draft=players, rounds=rounds))
+    s: Any = GAME.new(Options(draft=players, rounds=rounds))
     s.events = []
     kinds = GAME.collection().kinds
     creature = next(k.id for k in kinds.values() if k.type == "standalone")
@@ -141,7 +141,7 @@ def test_a_deck_keeps_30_cards_and_its_last_creature() -> None:
 
 @pytest.mark.rule("draft.stacks")
 def test_while_stacks_are_dealt_nobody_has_picked_and_the_log_counts_the_rounds() -> None:
-    s: Any = GAME.new(Settings(draft=4))
+    s: Any = GAME.new(Options(draft=4))
     assert picks_made(s) == 0
     s.events = []
     Run(GAME, s, Seeded(1))
@@ -151,5 +151,5 @@ def test_while_stacks_are_dealt_nobody_has_picked_and_the_log_counts_the_rounds(
 @pytest.mark.rule("ruling.draft-matches")
 def test_a_draft_has_at_least_one_round() -> None:
     with pytest.raises(GrimtableError, match="at least one"):
-        GAME.new(Settings(draft=4, rounds=0))
-    assert GAME.new(Settings(draft=4, rounds=1)).rounds == 1
+        GAME.new(Options(draft=4, rounds=0))
+    assert GAME.new(Options(draft=4, rounds=1)).rounds == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
@@ -12,7 +12,7 @@ from tests.games.realms.table import Battlefield
 
 
 def duel(first: Player, second: Player, seed: int) -> str:
-    run = Run(GAME, GAME.new(Settings("frost", "frost")), Seeded(seed))
+    run = Run(GAME, GAME.new(Options("frost", "frost")), Seeded(seed))
     players = {"first": first, "second": second}
     while not run.over:
         number, ask = run.asks[0]

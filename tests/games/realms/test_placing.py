@@ -8,7 +8,7 @@ import pytest
 
 from grimtable.games.realms import GAME
 from grimtable.games.realms.placing import free_squares
-from grimtable.games.realms.state import Card, Settings
+from grimtable.games.realms.state import Card, Options
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
@@ -160,7 +160,7 @@ def test_player_2_is_warned_when_all_who_could_carry_a_card_will_be_turned_up_la
     put(run, "Place p1 c1", "Place q1 c6")
     assert warning(run, "first") == "", "Player 1 turns up all rows at once"
     assert warning(run, "second") == "hidden"
-    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    text = Text.of(GAME, Options(packs=(PACK,)), "en")
     (opened,) = [o for o in run.asks if o.ask.seat == "second"]
     assert "stand in Row 3 and are turned up later" in text.ask(opened.ask)
     front = placing("grunt blade", "grunt blade")

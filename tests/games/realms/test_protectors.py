@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 from grimtable.kernel.text import Text
 from tests.games.realms.table import PACK, Battlefield
 
@@ -143,5 +143,5 @@ def test_a_guest_protects_whom_its_host_protects() -> None:
 def test_the_question_says_who_strikes_whom_and_where_they_stand() -> None:
     t = Battlefield("p1 grunt c3", "q1 weak c4", "q2 weak b4")
     t.do("Strike p1 q1")
-    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    text = Text.of(GAME, Options(packs=(PACK,)), "en")
     assert text.ask(t.ask) == "Grunt (c3) strikes Weakling (c4). Declare a protector?"

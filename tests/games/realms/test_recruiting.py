@@ -9,7 +9,7 @@ import pytest
 from grimtable.games.realms import GAME
 from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.recruiting import affordable, budget
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
@@ -20,7 +20,7 @@ KINDS = catalogue((PACK,)).kinds
 
 def hands(first: str, second: str, **options: Any) -> Run:
     """A game in which both decks were drawn as these cards (15 each, filled up)."""
-    state = GAME.new(Settings("test", "test", packs=(PACK,), **options))
+    state = GAME.new(Options("test", "test", packs=(PACK,), **options))
     for seat, cards in (("first", first.split()), ("second", second.split())):
         state.decks[seat] = [*cards, *["weak"] * (30 - len(cards))]
     draws = [tuple(state.decks[seat][:15]) for seat in ("first", "second")]
@@ -49,7 +49,7 @@ def recruiting(first: str, second: str = "", **options: Any) -> Run:
     "resources.default", "resources.by-seat", "resources.table", "gap.resources.table"
 )
 def test_the_budget_follows_seat_and_realms() -> None:
-    s = GAME.new(Settings())
+    s = GAME.new(Options())
     assert [budget(s, "first", n) for n in range(7)] == [
         (24, 22), (24, 22), (23, 22), (22, 22), (21, 22), (20, 22), (19, 22),
     ]  # fmt: skip
@@ -60,13 +60,13 @@ def test_the_budget_follows_seat_and_realms() -> None:
 
 @pytest.mark.rule("option.first-game")
 def test_the_first_game_has_10_gold_and_10_silver_each() -> None:
-    s = GAME.new(Settings(first_game=True))
+    s = GAME.new(Options(first_game=True))
     assert budget(s, "first", 1) == budget(s, "second", 4) == (10, 10)
 
 
 @pytest.mark.rule("overview.armies-realms", "gap.realms.list", "resources.table")
 def test_only_realms_in_the_army_count_and_neutral_cards_count_for_none() -> None:
-    s = GAME.new(Settings())
+    s = GAME.new(Options())
     neutral = [KINDS["mercenary-captain"]] * 2 + [KINDS["stone-sentinel"]] * 2
     assert sum(kind.cost for kind in neutral) == 24
     ember, tide = KINDS["slag-hound"], KINDS["eel-swarm"]
@@ -78,14 +78,14 @@ def test_only_realms_in_the_army_count_and_neutral_cards_count_for_none() -> Non
 
 @pytest.mark.rule("recruit.elite", "recruit.rarity")
 def test_elite_cards_take_gold_only() -> None:
-    s = GAME.new(Settings())
+    s = GAME.new(Options())
     assert affordable(s, "first", [KINDS["flyer"]] * 4)
     assert not affordable(s, "first", [KINDS["flyer"]] * 5)
 
 
 @pytest.mark.rule("recruit.regular", "gap.regular-payment", "resources.buy")
 def test_regular_cards_take_silver_and_then_gold() -> None:
-    s = GAME.new(Settings())
+    s = GAME.new(Options())
     regular = KINDS["tank"]  # 5
     assert affordable(s, "first", [regular] * 9)
     assert not affordable(s, "first", [regular] * 10)
@@ -181,10 +181,10 @@ def test_what_was_not_bought_goes_to_the_deck() -> None:
 
 @pytest.mark.rule("turn.first-player")
 def test_seats_are_player_1_and_player_2() -> None:
-    assert [seat.id for seat in GAME.seats(Settings())] == ["first", "second"]
+    assert [seat.id for seat in GAME.seats(Options())] == ["first", "second"]
 
 
 @pytest.mark.rule("overview.deck-source")
 def test_an_unknown_deck_is_refused_with_a_hint() -> None:
     with pytest.raises(GrimtableError, match="Did you mean 'ember'"):
-        GAME.new(Settings("embre"))
+        GAME.new(Options("embre"))

@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.realms import GAME
 from grimtable.games.realms.scene import scene
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 from grimtable.kernel import Ask, View
 from grimtable.kernel.odds import odds_of
 from grimtable.kernel.text import Text
@@ -70,7 +70,7 @@ def test_equal_cards_are_told_apart_by_their_place_or_their_number() -> None:
         "p1 grunt b2", "p2 grunt c2", "p3 blade on:p1", "p4 blade on:p2", "p5 flyer air",
         "p6 flyer air", "q1 weak b3",
     ).s  # fmt: skip
-    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    text = Text.of(GAME, Options(packs=(PACK,)), "en")
     titles = [text.words(c.title) for zone in scene(s, "first").zones for c in zone.cards]
     assert len(set(titles)) == len(titles)
     assert {"Grunt (b2)", "Blade on Grunt (c2)", "Flyer 2"} <= set(titles)
@@ -82,7 +82,7 @@ def offered(t: Battlefield, answer: str) -> str:
     assert isinstance(opened.ask, Ask)
     view = View(t.run, opened.number, opened.ask.seat)
     option = opened.ask.read(answer)
-    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    text = Text.of(GAME, Options(packs=(PACK,)), "en")
     odds = [text.words(one.words) for one in odds_of(view, option)]
     return " · ".join([text.words(GAME.offers(view, opened.ask)[option]), *odds])
 
@@ -132,7 +132,7 @@ def test_a_hidden_card_promises_nothing() -> None:
 @pytest.mark.rule("roll.light", "roll.strong")
 def test_the_log_says_which_grade_a_roll_was() -> None:
     t = Battlefield("p1 grunt c3", "q1 weak c4", fate=[2, 6]).do("Strike p1 q1")
-    text = Text.of(GAME, Settings(packs=(PACK,)), "en")
+    text = Text.of(GAME, Options(packs=(PACK,)), "en")
     lines = [text.event(event) for event in t.s.events]
     assert lines[1] == "Weakling (c4) rolled 2 on the black die: the attack goes on."
     assert lines[2] == (

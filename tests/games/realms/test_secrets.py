@@ -10,7 +10,7 @@ import pytest
 
 from grimtable.games.realms import GAME
 from grimtable.games.realms.recruiting import affordable
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
@@ -23,7 +23,7 @@ def seen(scene: object) -> str:
 
 @pytest.mark.rule("place.face-down", "overview.prebattle", "recruit.choose")
 def test_before_the_reveal_nobody_sees_anything_of_the_other() -> None:
-    table = Table(GAME, Settings("ember", "tide"), Seeded(3))
+    table = Table(GAME, Options("ember", "tide"), Seeded(3))
     draw = random.Random(3).random
     while table.run.state.phase in ("draw", "recruit", "place"):  # type: ignore[attr-defined]
         s: Any = table.run.state
@@ -54,7 +54,7 @@ def test_row_3_of_player_2_is_a_card_back_to_player_1_and_open_to_player_2() -> 
 
 @pytest.mark.rule("reveal.p2", "resources.table")
 def test_the_veil_deals_hidden_cards_anew_as_they_could_have_been_bought() -> None:
-    table = Table(GAME, Settings("ember", "dusk"), Seeded(8))
+    table = Table(GAME, Options("ember", "dusk"), Seeded(8))
     draw = random.Random(8).random
     while table.run.state.phase != "battle":  # type: ignore[attr-defined]
         number, ask = table.asks[0]
@@ -81,7 +81,7 @@ def test_the_veil_deals_hidden_cards_anew_as_they_could_have_been_bought() -> No
 
 @pytest.mark.rule("recruit.draw")
 def test_only_the_drawer_sees_a_hand() -> None:
-    table = Table(GAME, Settings("ember", "tide"), Seeded(1))
+    table = Table(GAME, Options("ember", "tide"), Seeded(1))
     assert len([z for z in table.scene("first").zones if z.id == "hand-first"]) == 1
     assert not [z for z in table.scene("second").zones if "first" in z.id]
     assert not table.scene(None).zones
@@ -89,13 +89,13 @@ def test_only_the_drawer_sees_a_hand() -> None:
 
 @pytest.mark.rule("resources.buy")
 def test_running_totals_of_gold_and_silver_are_shown_to_the_recruiter_only() -> None:
-    table = Table(GAME, Settings("ember", "tide"), Seeded(1))
+    table = Table(GAME, Options("ember", "tide"), Seeded(1))
     for number, _ in list(table.asks):
         table.answer(number, "Keep")
     assert {t.id: t.value for t in table.scene("first").tracks} == {"gold": 24, "silver": 22}
     number, ask = table.asks[0]
     assert isinstance(ask, Ask)
-    bought = GAME.names(Settings(), "en")
+    bought = GAME.names(Options(), "en")
     s: Any = table.run.state
     card = next(i for i, c in s.cards.items() if c.seat == "first" and not s.kind(i).elite)
     table.answer(number, f"Buy {card}")

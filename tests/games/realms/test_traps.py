@@ -13,7 +13,7 @@ import pytest
 from grimtable.games.realms import GAME
 from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.recruiting import affordable, budget, spent
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 from tests.games.realms.table import Battlefield
 
 
@@ -132,7 +132,7 @@ def test_the_beginning_of_the_first_turn_of_player_2() -> None:
 @pytest.mark.rule("resources.table", "recruit.elite", "gap.resources.table")
 def test_the_budget_depends_on_the_army_not_on_the_deck() -> None:
     kinds = catalogue().kinds
-    s = GAME.new(Settings())
+    s = GAME.new(Options())
     names = "mercenary-captain stone-sentinel mercenary-captain slag-hound eel-swarm sellsword"
     army = [kinds[name] for name in names.split()]
     assert spent(army) == (18, 9, 2)

@@ -15,7 +15,7 @@ from grimtable.boards.hex import Axial, Hexes, Tile, hexes, joined, mask
 from grimtable.cards import Box, Entry, Place, Prose, copies
 from grimtable.games.berserk.notation import NOTATION
 from grimtable.games.berserk.records import (
-    Anyone,
+    AnyTarget,
     Attack,
     Aura,
     Change,
@@ -217,7 +217,7 @@ def effect(clauses: tuple[Clause, ...]) -> Effect:
         reaches[0].n if reaches else 1,  # [range.default]
         any(c.visible for c in reaches),
         any(type(c) is Sweep for c in attack),
-        bool(_of(clauses, Anyone)),
+        bool(_of(clauses, AnyTarget)),
         tuple(c.whom for c in _of(clauses, Seeks)),
     )
 
@@ -353,6 +353,9 @@ class Library:
         self.foes = {name: self._foe(name, entry) for name, entry in self.foe_entries.items()}
         self.ally_entries = box.load("ally", AllyEntry)
         self.allies = {name: self._ally(name, entry) for name, entry in self.ally_entries.items()}
+        helpers = {**self.abilities, **{name: ally.effect for name, ally in self.allies.items()}}
+        self.auras = {name: effect.aura for name, effect in helpers.items() if effect.aura}
+        """Who protects those beside them, and by how much."""
         self.tile_entries = box.load("tile", TileEntry)
         self.special_entries = box.load("special", SpecialEntry)
         self.specials = {

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from grimtable.cards import say
 from grimtable.games.berserk.options import Lead, Turn
-from grimtable.games.berserk.records import Anyone, Seeks
+from grimtable.games.berserk.records import AnyTarget, Seeks
 from grimtable.games.berserk.state import Berserk, Blow, March, health
 from grimtable.kernel.asks import Ask, Mark
 from grimtable.kernel.fate import Seeded
@@ -89,7 +89,7 @@ class Watch:
         else:
             step.why.append(Reason(Words("foresee-closest"), "enemy.order.closest"))
         for clause in s.library.foes[step.kind].effect.clauses:
-            if isinstance(clause, Seeks | Anyone):
+            if isinstance(clause, Seeks | AnyTarget):
                 step.why.append(Reason(say(clause), "closest.most"))
 
     def asked(self, s: Berserk, ask: Ask) -> None:

@@ -165,7 +165,7 @@ class Seeks(Struct, frozen=True):
     whom: str
 
 
-class Anyone(Struct, frozen=True):
+class AnyTarget(Struct, frozen=True):
     """The Enemy attacks whoever is closest, Enemies too [defense.enemy-vs-enemy]."""
 
 
@@ -188,7 +188,7 @@ Clause: TypeAlias = (
     | Once
     | Aura
     | Seeks
-    | Anyone
+    | AnyTarget
     | GuardIf
 )
 

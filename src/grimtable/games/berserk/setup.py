@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimtable.games.berserk.events import lay, reveal
 from grimtable.games.berserk.options import Place
 from grimtable.games.berserk.spaces import occupied
+from grimtable.games.berserk.spawning import unused
 from grimtable.games.berserk.state import Berserk, Growth, Hero, Mini, Options, health
 from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.errors import GrimtableError
@@ -76,7 +77,7 @@ def lay_out(s: Berserk) -> None:
     for word in adventure.entry.enemies:  # [setup.board.enemy-cards] [setup.board.enemy-pool]
         kind, _, space = word.partition(" ")
         s.pool.setdefault(kind, library.foes[kind].minis)
-        name = next(f"{kind}_{i}" for i in range(1, 99) if f"{kind}_{i}" not in s.enemies)
+        name = unused(s, kind)
         foe = library.foes[kind]
         s.pool[kind] -= 1  # [setup.board.enemies-placed]
         at = adventure.spot(space)

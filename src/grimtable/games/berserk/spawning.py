@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Relocate, Stop
@@ -120,8 +122,7 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
         pick = options[0]
         if len(options) > 1:
             pick = yield Ask(s.voice, "displace", options, rule, {"who": mini.id}, shared=True)
-        mini.facing = _facing(s, mini, pick.to, taken)
-        mini.at = pick.to
+        mini.at, mini.facing = pick.to, _facing(s, mini, pick.to, taken)
         tell(
             s,
             "displaced",
@@ -158,12 +159,17 @@ def place(s: Berserk, a: Arrival) -> None:
         tell(s, "joined", rule="spawn.where", who=a.kind, where=a.at)
         return
     foe = s.library.foes[a.kind]
-    name = next(f"{a.kind}_{i}" for i in range(1, 99) if f"{a.kind}_{i}" not in s.enemies)
+    name = unused(s, a.kind)
     s.pool[a.kind] -= 1
     s.enemies[name] = enemy = Mini(name, a.kind, foe.base, a.at, a.facing)
     enemy.wounds = min(s.options.mercy, health(s, enemy) - 1)
     enemy.done = s.phase == "enemy"
     tell(s, "spawned", rule="spawn.where", who=name, where=a.at)
+
+
+def unused(s: Berserk, kind: str) -> str:
+    """The first name of a kind that no Enemy on the board has."""
+    return next(name for i in count(1) if (name := f"{kind}_{i}") not in s.enemies)
 
 
 def scorch(s: Berserk, mini: Mini, entered: int) -> None:

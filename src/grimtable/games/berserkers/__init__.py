@@ -19,13 +19,14 @@ from grimtable.games.berserkers import (
     samples,
     scene,
     setup,
+    state,
     words,
 )
 from grimtable.games.berserkers.hunch import hunch
 from grimtable.games.berserkers.offers import offers
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.stakes import stakes
-from grimtable.games.berserkers.state import PLAYER, Helm, Settings
+from grimtable.games.berserkers.state import PLAYER, Helm
 from grimtable.games.berserkers.under_way import STEPS
 from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
@@ -74,12 +75,12 @@ class Berserkers(Game):
     migrations = (Migration(state=put_on_the_stack),)
     rulebook = Rulebook.load(folder)
     State = Helm
-    Options = Settings
+    Options = state.Options
 
-    def seats(self, options: Settings) -> tuple[Seat, ...]:
+    def seats(self, options: state.Options) -> tuple[Seat, ...]:
         return (Seat(PLAYER, "seat-player"),)
 
-    def new(self, options: Settings) -> Helm:
+    def new(self, options: state.Options) -> Helm:
         return setup.new(options)
 
     def play(self, s: Helm) -> Script[None]:
@@ -135,19 +136,19 @@ class Berserkers(Game):
     def invariants(self, s: Helm) -> None:
         checks.invariants(s)
 
-    def sample(self, seed: int) -> Settings:
+    def sample(self, seed: int) -> state.Options:
         return samples.sample(seed)
 
-    def contest(self, seed: int) -> Settings:
+    def contest(self, seed: int) -> state.Options:
         return samples.contest(seed)
 
     def parts(self) -> frozenset[str]:
         return samples.parts()
 
-    def names(self, options: Settings, language: str) -> dict[str, str]:
+    def names(self, options: state.Options, language: str) -> dict[str, str]:
         return words.names(setup.shelf(options), language)
 
-    def census(self, options: Settings) -> dict[str, int]:
+    def census(self, options: state.Options) -> dict[str, int]:
         return samples.census(options)
 
 

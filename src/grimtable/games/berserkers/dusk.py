@@ -47,17 +47,15 @@ def phase1_end(s: Helm, deed: Deed) -> Script[None]:
     s.under_way.pop()
 
 
-def turn_end(s: Helm, deed: Deed) -> Script[None]:
+def turn_end(s: Helm, deed: Deed) -> None:
     """What the card says."""
     hook = s.book[deed.request].turn_end
     assert hook is not None
     s.under_way.pop()
     perform(s, deed.request, hook.effects, hook.rule)
-    return
-    yield
 
 
-DO: dict[str, Callable[[Helm, Deed], Script[None]]] = {
+DO: dict[str, Callable[[Helm, Deed], Script[None] | None]] = {
     "phase1-end": phase1_end,
     "turn-end": turn_end,
 }

@@ -130,12 +130,10 @@ def _actors(s: Helm, orders: Orders, effect: Effect) -> list[str]:
     return [piece for piece in s.book[orders.request].pieces if s.at[piece]]
 
 
-def go_on(s: Helm, orders: Orders) -> Script[None]:
+def go_on(s: Helm, orders: Orders) -> None:
     """What an effect has asked is answered: the others follow."""
     check_victory(s)
     carry_out(s, orders)
-    return
-    yield
 
 
 # What enemies do ----------------------------------------------------------------------------------

@@ -7,24 +7,24 @@ from itertools import combinations
 from grimtable.games.berserkers.content import ACTION_CARDS, AID, ENEMIES, LOCATIONS
 from grimtable.games.berserkers.requests import REQUESTS
 from grimtable.games.berserkers.setup import shelf
-from grimtable.games.berserkers.state import Settings
+from grimtable.games.berserkers.state import Options
 
 _PAIRS = tuple(combinations(REQUESTS, 2))
 
 
-def sample(seed: int) -> Settings:
+def sample(seed: int) -> Options:
     """Every third game draws its Requests; the others go through all pairs.
 
     One return to the checkpoint is enough: a player that never gives up would never end.
     """
     if seed % 3 == 0:
-        return Settings(restores=1)
-    return Settings(requests=_PAIRS[seed % len(_PAIRS)], restores=1)
+        return Options(restores=1)
+    return Options(requests=_PAIRS[seed % len(_PAIRS)], restores=1)
 
 
-def contest(seed: int) -> Settings:
+def contest(seed: int) -> Options:
     """Two Requests, all pairs in turn, and no return to a checkpoint."""
-    return Settings(requests=_PAIRS[seed * 7 % len(_PAIRS)], restores=0)
+    return Options(requests=_PAIRS[seed * 7 % len(_PAIRS)], restores=0)
 
 
 def parts() -> frozenset[str]:
@@ -32,7 +32,7 @@ def parts() -> frozenset[str]:
     return frozenset((*LOCATIONS, *AID, *REQUESTS, *ACTION_CARDS))
 
 
-def census(options: Settings) -> dict[str, int]:
+def census(options: Options) -> dict[str, int]:
     """How many of everything there are."""
     requests = shelf(options)
     return {

@@ -17,8 +17,8 @@ from grimtable.games.berserkers.state import (
     PLAYER,
     RIDERS,
     Helm,
+    Options,
     Orders,
-    Settings,
 )
 from grimtable.kernel.asks import MARK, Ask, Draw, Script
 from grimtable.kernel.errors import ContentError
@@ -31,7 +31,7 @@ TAKEN = frozenset((*LOCATIONS, *AID, *ACTION_CARDS, *BERSERKERS, *RIDERS, *ORCS)
 DRAW, ENOUGH = DrawRequest(), Enough()
 
 
-def new(options: Settings) -> Helm:
+def new(options: Options) -> Helm:
     """The table before anything is drawn: all that the options fix is in its place."""
     known = shelf(options)
     for name in options.requests:
@@ -53,7 +53,7 @@ def new(options: Settings) -> Helm:
     return s
 
 
-def shelf(options: Settings) -> dict[str, Request]:
+def shelf(options: Options) -> dict[str, Request]:
     """The Requests of the box and of the player's own packs, by id."""
     return read_requests(options.packs, TAKEN) if options.packs else REQUESTS
 

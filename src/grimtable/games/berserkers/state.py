@@ -39,7 +39,7 @@ OFFERED = Meta(extra_json_schema={"enum": list(REQUESTS)})
 """The Requests that a form offers; packs bring more."""
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game is set up. What is left empty is drawn."""
 
     requests: tuple[Annotated[str, OFFERED], ...] = ()

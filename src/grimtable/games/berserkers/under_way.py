@@ -10,7 +10,7 @@ from grimtable.games.berserkers.state import Assault, Deed, Helm, Orders
 from grimtable.games.berserkers.wounds import shield
 from grimtable.kernel.asks import Script
 
-DEEDS: dict[str, Callable[[Helm, Deed], Script[None]]] = {
+DEEDS: dict[str, Callable[[Helm, Deed], Script[None] | None]] = {
     **actions.DO,
     **locations.DO,
     **villagers.DO,
@@ -20,12 +20,12 @@ DEEDS: dict[str, Callable[[Helm, Deed], Script[None]]] = {
 }
 
 
-def do(s: Helm, deed: Deed) -> Script[None]:
+def do(s: Helm, deed: Deed) -> Script[None] | None:
     """A deed, by its kind."""
     return DEEDS[deed.kind](s, deed)
 
 
-STEPS: dict[type, Callable[[Helm, Any], Script[None]]] = {
+STEPS: dict[type, Callable[[Helm, Any], Script[None] | None]] = {
     Deed: do,
     Orders: effects.go_on,
     Assault: shield,

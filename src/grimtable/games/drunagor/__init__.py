@@ -8,6 +8,7 @@ from pathlib import Path
 from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
+from grimtable.games.drunagor.migrations import with_kits, with_lessons
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.scene import scene
@@ -26,12 +27,12 @@ class DrunagorGame(Game):
 
     id = "drunagor"
     folder = Path(__file__).parent
-    version = "2"
+    version = "3"
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
     opening = frozenset({"enter"})
     State = state.Drunagor
-    migrations = (Migration(state=state.with_kits),)
+    migrations = (Migration(state=with_kits), Migration(state=with_lessons))
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:
         return tuple(Seat(who, f"seat-{who}") for who in options.party)

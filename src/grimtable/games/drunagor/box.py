@@ -36,7 +36,9 @@ def box(packs: tuple[str, ...] = ()) -> Box:
         *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
         *("scenes", "items", "commands", "gear", "upgrades", "legacy", "outcomes"),
     )
-    folder, files = FOLDER / "content", {table: (table,) for table in tables}
+    folder = FOLDER / "content"
+    files: dict[str, tuple[str, ...]] = {table: (table,) for table in tables}
+    files["skills"] = ("skills", "learned")
     return Box("drunagor", folder, files, packs, ADVENTURES, CLOSED)
 
 

@@ -21,6 +21,14 @@ from grimtable.games.drunagor.equipment import (
 from grimtable.games.drunagor.growth import advance, share, sharing, upgrade, upgrades
 from grimtable.games.drunagor.health import most_health, pop, push
 from grimtable.games.drunagor.holdings import GEAR
+from grimtable.games.drunagor.lessons import (
+    begin_lessons,
+    forget,
+    forgettable,
+    learning,
+    lesson,
+    owes,
+)
 from grimtable.games.drunagor.loot import give, handovers, reform
 from grimtable.games.drunagor.options import (
     Become,
@@ -30,9 +38,10 @@ from grimtable.games.drunagor.options import (
     Give,
     Improve,
     Recompose,
+    Relearn,
     Wear,
 )
-from grimtable.games.drunagor.record import forces_of, unfoldings
+from grimtable.games.drunagor.record import forces_of, sheet_of, unfoldings
 from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero, Search
 from grimtable.kernel.asks import Ask, Done, Draw, Option, Script, choose
 from grimtable.kernel.state import tell
@@ -41,12 +50,12 @@ MORE_SPOILS = 2
 """So many Spoils more than Heroes lie there to be chosen from."""
 
 
-def camp_step(s: Drunagor, c: CampVisit) -> Script[None]:
+def camp_step(s: Drunagor, c: CampVisit) -> Script[None] | None:
     """One step of a visit to Camp [ruling.camp]."""
-    yield from CAMP[c.step](s, c)
+    return CAMP[c.step](s, c)
 
 
-def arrive(s: Drunagor, c: CampVisit) -> Script[None]:
+def arrive(s: Drunagor, c: CampVisit) -> None:
     """The party arrives: Statuses are erased but for Unfoldings, and rewards wait for it."""
     sheet = s.options.sheet
     assert sheet is not None
@@ -54,8 +63,6 @@ def arrive(s: Drunagor, c: CampVisit) -> Script[None]:
     c.before, s.told = s.told, "camp"
     c.rewards, c.step = list(sheet.rewards), "reward"
     tell(s, "camp", rule="ruling.camp")
-    return
-    yield
 
 
 def reward(s: Drunagor, c: CampVisit) -> Script[None]:
@@ -78,6 +85,8 @@ def reward(s: Drunagor, c: CampVisit) -> Script[None]:
         sheet = s.options.sheet
         assert sheet is not None
         advance(s, forces_of(sheet.outcomes))
+    elif c.step in ("learn", "ability"):
+        begin_lessons(c)
 
 
 def fits_somebody(s: Drunagor, item: str) -> bool:
@@ -122,11 +131,17 @@ def upgraded(s: Drunagor, c: CampVisit) -> Script[None]:
 
 
 def visit(s: Drunagor, c: CampVisit) -> Script[None]:
-    """One Hero after the other: Equipment, trade, the Dungeon Role [ruling.camp] [spoils.when]."""
+    """One Hero after the other: Equipment, trade, the Dungeon Role, what it relearns.
+
+    [ruling.camp] [spoils.when]
+    """
     if not c.left:
         c.step, c.moved = "share", []
         return
     hero = s.heroes[c.left[0]]
+    if owes(c):  # in place of what it has forgotten
+        yield from lesson(s, c, hero)
+        return
     options = tuple(errands(s, c, hero))
     answer = yield Ask(hero.id, "camp", options, "ruling.camp", {"who": hero.id})
     match answer:
@@ -149,6 +164,8 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
         case Become(role=role):
             c.moved.append(role)
             become(s, hero, role)
+        case Relearn(what=what):
+            forget(s, c, hero, what)
         case _:
             c.left.pop(0)
             c.moved = []
@@ -164,11 +181,14 @@ def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
     found += [option for option in handovers(s, hero) if option.item not in c.moved]
     if not set(ROLES) & set(c.moved):
         found += [Become(role) for role in ROLES if role != hero.role]
-    return found
+    return [*found, *forgettable(c, hero)]
 
 
 def become(s: Drunagor, hero: Hero, role: str) -> None:
-    """Change the Dungeon Role; who had it takes the other one, for no Role is there twice."""
+    """Change the Dungeon Role; who had it takes the other one, for no Role is there twice.
+
+    As many of its cards are learned as there were of the other's [kw.relearn.role].
+    """
     for other in s.heroes.values():
         if other.role == role:
             other.role = hero.role
@@ -242,14 +262,17 @@ def leave(s: Drunagor, c: CampVisit) -> Script[None]:
         hero.health = most_health(hero)
     s.told = c.before
     reform(s)
+    s.checkpoint = sheet_of(s)  # after a defeat nobody has to come here again [ruling.checkpoint]
     tell(s, "camp-left", rule="ruling.camp")
 
 
-CAMP: dict[str, Callable[[Drunagor, CampVisit], Script[None]]] = {
+CAMP: dict[str, Callable[[Drunagor, CampVisit], Script[None] | None]] = {
     "arrive": arrive,
     "reward": reward,
     "spoils": spoils,
     "upgrade": upgraded,
+    "learn": learning,
+    "ability": learning,
     "visit": visit,
     "share": shared,
     "deck": deck,

@@ -15,6 +15,8 @@ from grimtable.kernel.scene import Words
 
 REWARDS = ("spoils", "upgrade")
 """What an Adventure brings to each Hero [ruling.rewards]."""
+INTERLUDE = ("interlude", "ability")
+"""What comes besides at the end of an act [ruling.interlude] [ruling.abilities]."""
 
 
 def order() -> tuple[str, ...]:
@@ -23,15 +25,15 @@ def order() -> tuple[str, ...]:
 
 
 def begin(options: Options) -> Options:
-    """The first Adventure, with Starting Gear."""
+    """The first Adventure, with Starting Gear; before it the Heroes learn [ruling.learning]."""
     roles = roles_of(options.party)
     heroes: dict[str, HeroSheet] = {
-        who: HeroSheet(role=roles[who], gear=tuple(starting_gear(who))) for who in options.party
+        who: HeroSheet(role=roles[who], learned={}, gear=tuple(starting_gear(who)))
+        for who in options.party
     }
     first = order()[0]
-    return replace(
-        options, adventure=first, door=0, horseman="plague", wounded=0, sheet=Sheet(heroes)
-    )
+    sheet = Sheet(heroes, rewards=("learn",), camp=True)
+    return replace(options, adventure=first, door=0, horseman="plague", wounded=0, sheet=sheet)
 
 
 def record(s: Drunagor) -> Options | None:
@@ -48,7 +50,7 @@ def record(s: Drunagor) -> Options | None:
     if at >= len(order()):
         return None
     following = order()[at]
-    rewards = (*REWARDS, "interlude") if CHAPTERS[following].horseman else REWARDS
+    rewards = (*REWARDS, *INTERLUDE) if CHAPTERS[following].horseman else REWARDS
     won = replace(
         sheet_of(s),
         won=(*sheet.won, s.options.adventure),

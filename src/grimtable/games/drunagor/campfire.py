@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grimtable.games.drunagor.content import ITEMS, ROLES, SKILLS
+from grimtable.games.drunagor.content import ITEMS, ROLES, SKILL_ENTRIES, SKILLS, role_card
 from grimtable.games.drunagor.growth import cards_of, holder, upgrades
 from grimtable.games.drunagor.holdings import LEGACY
-from grimtable.games.drunagor.state import CampVisit, Drunagor
+from grimtable.games.drunagor.learning import ROLE, tree_with, trees_of
+from grimtable.games.drunagor.lessons import lessons, owes
+from grimtable.games.drunagor.options import Learn
+from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero
 from grimtable.games.drunagor.surroundings import item_card
 from grimtable.games.drunagor.words import skill_lines
 from grimtable.kernel.scene import Badge, Card, Page, Tint, Words, Zone
@@ -31,9 +34,15 @@ def camp_page(s: Drunagor) -> Page | None:
     if camp is None:
         return None
     about = {"who": camp.left[0] if camp.left else s.options.party[0]}
-    step = Words(f"camp-{camp.step}", about)
-    return Page(f"page-camp-{camp.step}", Words("camp-title"), (Words("camp-page"), step),
-                icon="campfire")  # fmt: skip
+    now = doing(camp)
+    step = Words(f"camp-{now}", about | {"skills": camp.lessons, "abilities": camp.abilities})
+    evening = Words("camp-begins" if camp.step == "learn" else "camp-page")
+    return Page(f"page-camp-{now}", Words("camp-title"), (evening, step), icon="campfire")
+
+
+def doing(camp: CampVisit) -> str:
+    """The step of the visit; who has forgotten something learns in the middle of another."""
+    return "relearn" if camp.step == "visit" and owes(camp) else camp.step
 
 
 def lying(s: Drunagor) -> Iterator[Zone]:
@@ -42,15 +51,19 @@ def lying(s: Drunagor) -> Iterator[Zone]:
     if camp is not None:
         chosen = tuple(choices(s, camp))
         if chosen:
-            yield Zone("camp", Words(f"camp-{camp.step}-zone"), chosen)
+            yield Zone("camp", Words(f"camp-{doing(camp)}-zone"), chosen)
     legacy = tuple(legacy_card(s, card) for card in cards_of(s.trails))
     if legacy:
         yield Zone("legacy", Words("camp-legacy"), legacy)
 
 
 def choices(s: Drunagor, camp: CampVisit) -> Iterator[Card]:
-    """Spoils, tiles, Roles or Chest cards."""
-    if camp.step == "spoils":
+    """Spoils, tiles, what can be learned, Roles or Chest cards."""
+    if owes(camp) and camp.left:
+        hero = s.heroes[camp.left[0]]
+        there = [o.what for o in lessons(camp, hero) if isinstance(o, Learn)]
+        yield from (lesson_card(hero, what) for what in dict.fromkeys(there))
+    elif camp.step == "spoils":
         for item in camp.offered:
             yield item_card(item, 1)
     elif camp.step == "upgrade" and camp.left:
@@ -66,6 +79,24 @@ def choices(s: Drunagor, camp: CampVisit) -> Iterator[Card]:
     elif camp.step == "deck":
         for item in ITEMS:
             yield item_card(item, s.grid.count(item))
+
+
+def lesson_card(hero: Hero, what: str) -> Card:
+    """A card that a Hero can learn: its tree and level, and its Skills."""
+    tree = tree_with(hero.id, what)
+    level = trees_of(hero.id)[tree].index(what) + 1
+    if what in ROLE:
+        card = role_card(hero.role, level)
+        skills = [skill for skill in SKILLS.values() if skill.owner == card]
+        lines = tuple(line for skill in skills for line in (
+            Words("camp-skill", {"skill": skill.id}), *skill_lines(skill)))  # fmt: skip
+        return Card(what, Words("scene-named", {"who": card}), lines)
+    kind = SKILL_ENTRIES[what].kind
+    known = tree if kind == "learned" else "class"
+    line = Words(f"camp-tree-{known}", {"level": level, "tree": tree})
+    title = Words("scene-named", {"who": what})
+    skill = SKILLS[what]
+    return Card(what, title, (line, *skill_lines(skill)), tint=skill.colour or "plain")
 
 
 def legacy_card(s: Drunagor, card: str) -> Card:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import boss_mask, footprint, ground, pile_squares, squares_of
-from grimtable.games.drunagor.content import HEROES, RUNES, SKILLS
+from grimtable.games.drunagor.content import RUNES, SKILLS
 from grimtable.games.drunagor.equipment import BAG, is_proficient, kit_of
 from grimtable.games.drunagor.growth import LEGACIES
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
 from grimtable.games.drunagor.holdings import GEAR
+from grimtable.games.drunagor.learning import cubes_of, wrong_in
 from grimtable.games.drunagor.state import (
     COLOURS,
     CURSE,
@@ -44,12 +45,13 @@ def invariants(s: Drunagor) -> None:
 
 
 def board(s: Drunagor, hero: Hero) -> None:
-    """A Hero's board: nine Action Cubes, each in one place; Health and limits."""
+    """A Hero's board: its Action Cubes, each in one place; Health and limits."""
     who, mine = hero.id, skills(hero)
     spent = [cube for cube in hero.slots.values() if cube in COLOURS]
+    cubes = cubes_of(who, hero.learned)
     for cube in COLOURS:
         there = hero.pool.get(cube, 0) + hero.expended.get(cube, 0) + spent.count(cube)
-        assert there == HEROES[who].cubes.get(cube, 0), f"{who}: {there} {cube} cubes"
+        assert there == cubes[cube], f"{who}: {there} {cube} cubes"
     assert all(n >= 0 for n in (*hero.pool.values(), *hero.expended.values())), f"{who}: no cube"
     for skill, cube in hero.slots.items():
         fits = mine[skill].slotted if cube in COLOURS else mine[skill].cursable
@@ -77,6 +79,8 @@ def holdings(s: Drunagor, hero: Hero) -> None:
     for skill, tile in hero.tiles.items():
         assert SKILLS[skill].kind == "board", f"{who}: {tile} covers {skill}"
         assert SKILLS[skill].colour == SKILLS[tile].colour, f"{who}: {tile} covers {skill}"
+    wrong = wrong_in(who, hero.learned)
+    assert not wrong, f"{who} has learned {wrong}"
     assert len(hero.legacy) <= LEGACIES, f"{who} holds {hero.legacy}"
     assert hero.gear == [] or hero.kit == kit_of(hero), f"{who}: {hero.kit}"
 

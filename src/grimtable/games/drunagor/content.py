@@ -27,7 +27,12 @@ class HeroEntry(Entry, frozen=True, kw_only=True):
     race: str
     role: str
     health: int
-    cubes: dict[str, int]
+    main: str
+    """The colour of two of its first five cubes; the others are of one colour each."""
+    learned: list[str]
+    """The Skills that it has learned when it comes to a Horseman's hall."""
+    role_cube: str
+    """The colour of the cube that came with its Role card there."""
     weapon: str
     """With which it comes to a Horseman's hall."""
     path: str
@@ -53,7 +58,24 @@ class SkillEntry(Entry, frozen=True, kw_only=True):
     timing: str
     text: str
     tree: str = ""
+    """A Skill tree; a Class tree is called by its first Ability."""
+    level: int = 0
     cost: int = 0
+
+    def card(self, name: str) -> str:
+        """The card on which it is printed: the board, a Role card, or a card of its own."""
+        if self.kind in LEARNED:
+            return name
+        return role_card(self.owner, self.level) if self.kind == "role" else self.owner
+
+
+LEARNED = ("learned", "class")
+"""Kinds of Skills that a Hero has only if it has learned them, each by itself."""
+
+
+def role_card(role: str, level: int) -> str:
+    """A card of a Dungeon Role: the first is called like the Role."""
+    return role if level == 1 else f"{role}_{level}"
 
 
 class RoleEntry(Entry, frozen=True, kw_only=True):
@@ -325,16 +347,20 @@ def _riders() -> dict[str, tuple[tuple[str, int], ...]]:
 RIDERS = _riders()
 
 
+SKILL_ENTRIES = box().load("skills", SkillEntry)
+
+
 def _skills() -> dict[str, Skill]:
     """Every Skill with its text compiled."""
     found = {}
-    for name, entry in box().load("skills", SkillEntry).items():
+    for name, entry in SKILL_ENTRIES.items():
         at = box().at("skills", name)
         at.known(entry.owner, (*HEROES, *ROLES, *WEAPONS, ANYONE), "owner")
         at.known(entry.timing, TIMINGS, "timing")
         parts: tuple[Part, ...] = at.read(NOTATION, entry.text, "text")
         colour = TREES.get(entry.tree, "")
-        found[name] = Skill(name, entry.owner, entry.kind, entry.timing, colour, entry.cost, parts)
+        card = entry.card(name)
+        found[name] = Skill(name, card, entry.kind, entry.timing, colour, entry.cost, parts)
     for name, item in ITEMS.items():
         if not item.text:
             continue

@@ -54,7 +54,7 @@ def reap_and_sow(s: Drunagor, t: CardTurn) -> Script[None]:
 
 
 @card("frightful_display")
-def frightful_display(s: Drunagor, t: CardTurn) -> Script[None]:
+def frightful_display(s: Drunagor, t: CardTurn) -> None:
     """She roars and takes off [boss.death.display].
 
     [boss.death.display.return]
@@ -64,12 +64,10 @@ def frightful_display(s: Drunagor, t: CardTurn) -> Script[None]:
     s.boss.last_landing, s.boss.landing = perched(s), ""
     tell(s, "takes-off", rule="boss.death.display", who=s.boss.id)
     flip(s, t)
-    return
-    yield
 
 
 @card("devastating_charge")
-def devastating_charge(s: Drunagor, t: CardTurn) -> Script[None]:
+def devastating_charge(s: Drunagor, t: CardTurn) -> None:
     """The dragon runs to the opposite Perimeter over all that is in those on its way."""
     done(s, t)
     flip(s, t)  # whatever he does [boss.death.charge.flip]
@@ -88,8 +86,6 @@ def devastating_charge(s: Drunagor, t: CardTurn) -> Script[None]:
     if s.boss.landing:
         s.boss.landing = opposite  # [boss.death.charge.face]
     strike(s, t, heroes_in(s, caught), t.x + 6)  # [boss.death.charge.damage]
-    return
-    yield
 
 
 @card("death_from_above")
@@ -144,7 +140,7 @@ def chaotic_pull(s: Drunagor, t: CardTurn) -> Script[None]:
 
 
 @card("darkness_breath")
-def darkness_breath(s: Drunagor, t: CardTurn) -> Script[None]:
+def darkness_breath(s: Drunagor, t: CardTurn) -> None:
     """A lane two areas wide and six long; its far half becomes the Maelstrom Field.
 
     [boss.death.breath.stays] [boss.death.breath.flip]
@@ -166,12 +162,10 @@ def darkness_breath(s: Drunagor, t: CardTurn) -> Script[None]:
     tell(s, "maelstrom", rule="boss.death.breath.field", who=s.boss.id)
     for hero in heroes_in(s, set(t.areas)):  # even if all was prevented [boss.death.breath.caught]
         gain(s, hero.id, "stun", 1, rule="boss.death.breath.caught")
-    return
-    yield
 
 
 @card("death_spear")
-def death_spear(s: Drunagor, t: CardTurn) -> Script[None]:
+def death_spear(s: Drunagor, t: CardTurn) -> None:
     """The Weakest Hero in her Front Arc; without one she roars and keeps the spear."""
     done(s, t)
     met, why = spear(s, t.x)
@@ -182,15 +176,11 @@ def death_spear(s: Drunagor, t: CardTurn) -> Script[None]:
     tell(s, "spear", rule="boss.death.spear", who=target.id)
     hurt(s, target.id, t.x + 2, rule="boss.death.spear")
     flip(s, t)  # [boss.death.spear.flip]
-    return
-    yield
 
 
 @card("eldritch_invocation")
-def eldritch_invocation(s: Drunagor, t: CardTurn) -> Script[None]:
+def eldritch_invocation(s: Drunagor, t: CardTurn) -> None:
     """X+2 to every Hero wherever they are; the spear is ready again [boss.death.invoke]."""
     done(s, t)
     flip(s, t)  # [boss.death.invoke.flip]
     strike(s, t, standing(s), t.x + 2)
-    return
-    yield

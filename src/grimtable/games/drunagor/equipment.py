@@ -7,6 +7,7 @@ from grimtable.games.drunagor.content import COVERED, HEROES
 from grimtable.games.drunagor.cubes import change_health
 from grimtable.games.drunagor.health import most_health, pop, push
 from grimtable.games.drunagor.holdings import GEAR, Gear
+from grimtable.games.drunagor.learning import cards_learned
 from grimtable.games.drunagor.options import Doff, Flip, Improve, Leave, Rearm, Undress, Wear
 from grimtable.games.drunagor.state import COLOURS, Drunagor, Hero, Outfit, Owed
 from grimtable.kernel.asks import Ask, Done, Option, Script, choose
@@ -20,7 +21,8 @@ TOOLS = "artisans_tools"
 def kit_of(hero: Hero) -> str:
     """All cards that lie before a Hero, in one line; a covered Skill is marked."""
     covered = [COVERED + skill for skill in hero.tiles]
-    return " ".join((hero.id, hero.role, *hero.gear, *hero.tiles.values(), *covered, *hero.legacy))
+    learned = cards_learned(hero.role, hero.learned)
+    return " ".join((hero.id, *learned, *hero.gear, *hero.tiles.values(), *covered, *hero.legacy))
 
 
 def refit(s: Drunagor, hero: Hero) -> None:

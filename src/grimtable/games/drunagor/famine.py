@@ -43,17 +43,15 @@ def invoke_mark(
 
 
 @card("starve")
-def starve(s: Drunagor, t: CardTurn) -> Script[None]:
+def starve(s: Drunagor, t: CardTurn) -> None:
     """Each Hero within Range 1 discards X Resource tokens [boss.famine.starve]."""
     done(s, t)
     for hero in reversed(targets.starve(s, t.x).heroes):
         push(s, Owed("starve", hero.id, t.x))
-    return
-    yield
 
 
 @card("breaking_swipe")
-def breaking_swipe(s: Drunagor, t: CardTurn) -> Script[None]:
+def breaking_swipe(s: Drunagor, t: CardTurn) -> None:
     """Twice X to the area of the Most Tired Hero within Range 1; then the First Mark."""
     if t.step == 1:
         t.step = 2
@@ -63,12 +61,10 @@ def breaking_swipe(s: Drunagor, t: CardTurn) -> Script[None]:
         return
     done(s, t)
     invoke_mark(s, 1, most_tired, rule="boss.famine.swipe.mark")
-    return
-    yield
 
 
 @card("torrential_charge")
-def torrential_charge(s: Drunagor, t: CardTurn) -> Script[None]:
+def torrential_charge(s: Drunagor, t: CardTurn) -> None:
     """He assaults the Strongest Hero's area for X+4; then the Second Mark."""
     if t.step == 1:
         t.step = 2
@@ -77,12 +73,10 @@ def torrential_charge(s: Drunagor, t: CardTurn) -> Script[None]:
         return
     done(s, t)
     invoke_mark(s, 2, most_corrupted, rule="boss.famine.torrent.mark")
-    return
-    yield
 
 
 @card("evil_eye")
-def evil_eye(s: Drunagor, t: CardTurn) -> Script[None]:
+def evil_eye(s: Drunagor, t: CardTurn) -> None:
     """Half X, rounded up, to the Weakest Hero; nothing prevents it; then the Third Mark."""
     if t.step == 1:
         t.step = 2
@@ -93,12 +87,10 @@ def evil_eye(s: Drunagor, t: CardTurn) -> Script[None]:
         return
     done(s, t)
     invoke_mark(s, 3, weakest, rule="boss.famine.eye.mark")
-    return
-    yield
 
 
 @card("overpower")
-def overpower(s: Drunagor, t: CardTurn) -> Script[None]:
+def overpower(s: Drunagor, t: CardTurn) -> None:
     """He assaults the Most Corrupted Hero's area, then each Mark's in order.
 
     [boss.famine.overpower]
@@ -115,5 +107,3 @@ def overpower(s: Drunagor, t: CardTurn) -> Script[None]:
         push(s, Assault(area, t.x, t.card))
     else:
         done(s, t)
-    return
-    yield

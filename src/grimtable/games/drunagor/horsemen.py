@@ -41,7 +41,7 @@ from grimtable.kernel.state import tell
 
 SMALL_TILES = 3
 """What a Darkness tile that does not fit breaks into."""
-CardScript = Callable[[Drunagor, CardTurn], Script[None]]
+CardScript = Callable[[Drunagor, CardTurn], Script[None] | None]
 SCRIPTS: dict[str, CardScript] = {}
 """What each card does, by its id."""
 F = TypeVar("F", bound=CardScript)

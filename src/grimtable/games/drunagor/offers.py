@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grimtable.cards import joined
-from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.content import SKILLS, role_card
 from grimtable.games.drunagor.holdings import ARMS, GEAR
+from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
 from grimtable.games.drunagor.options import (
     Answer,
     Claim,
     Copy,
     Focus,
+    Learn,
     Throw,
     Upgrade,
     Use,
@@ -49,10 +51,26 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case Upgrade(tile=tile, skill=skill):
                 about = {"tile": tile, "skill": skill, "text": skill_words(SKILLS[tile])}
                 found[option] = Words("offer-upgrade", about)
+            case Learn(what=what):
+                found[option] = taught(view, ask, what)
             case Copy(skill=skill):
                 about = {"skill": skill, "text": skill_words(SKILLS[skill])}
                 found[option] = Words("offer-copy", about)
     return found
+
+
+def taught(view: View, ask: Ask, what: str) -> Words:
+    """What a card says that can be learned, and which cube comes along."""
+    state = view.state
+    assert isinstance(state, Drunagor)
+    if what in ROLE:
+        card = role_card(state.heroes[ask.seat].role, ROLE.index(what) + 1)
+        skills = [skill for skill in SKILLS.values() if skill.owner == card]
+        text = joined([Words("scene-named", {"who": skill.id}) for skill in skills])
+        return Words("offer-learn-role", {"what": card, "text": text})
+    (cube,) = cubes_with(ask.seat, what)
+    key = "offer-learn-ability" if cube == WHITE else "offer-learn"
+    return Words(key, {"what": what, "cube": cube, "text": skill_words(SKILLS[what])})
 
 
 def at_a_glance(item: str) -> Words:

@@ -210,6 +210,28 @@ class Recompose(Option, frozen=True, gc=False):
     new: str
 
 
+class Learn(Option, frozen=True, gc=False):
+    """Learn a Skill or a card of the Role with its cube, or a Class Ability with none."""
+
+    what: str
+
+
+class Choice(Option, frozen=True, gc=False):
+    """Take the cube that comes with a card of the Role in this colour."""
+
+    cube: str
+
+
+class Study(Option, frozen=True, gc=False):
+    """Learn what this Hero knows in a Horseman's hall, all at once."""
+
+
+class Relearn(Option, frozen=True, gc=False):
+    """Forget something that was learned, to learn something else in its place."""
+
+    what: str
+
+
 class Become(Option, frozen=True, gc=False):
     """Take another Dungeon Role; who has it takes this Hero's."""
 

@@ -39,13 +39,11 @@ def exhale(s: Drunagor, rule: str) -> None:
 
 
 @card("plague_charge")
-def mounted_charge(s: Drunagor, t: CardTurn) -> Script[None]:
+def mounted_charge(s: Drunagor, t: CardTurn) -> None:
     """He assaults the Strongest Hero's area with his Front [boss.plague.charge.move]."""
     done(s, t)
     for target in strongest_area(s, t.x).heroes[:1]:
         push(s, Assault(hall(s).board.area[target.at], t.x, t.card))
-    return
-    yield
 
 
 @card("weave_unravel")
@@ -69,7 +67,7 @@ def weave_unravel(s: Drunagor, t: CardTurn) -> Script[None]:
 
 
 @card("vicious_throw")
-def vicious_throw(s: Drunagor, t: CardTurn) -> Script[None]:
+def vicious_throw(s: Drunagor, t: CardTurn) -> None:
     """The grabbed Hero is thrown at the Weakest other one; both take X and KNOCK DOWN.
 
     [boss.plague.throw] [boss.plague.throw.slam-land]
@@ -92,12 +90,10 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> Script[None]:
     done(s, t)
     heroes = [s.heroes[who] for who in t.left]
     strike(s, t, heroes, t.x, ("knock_down", 1))  # [boss.plague.throw.damage]
-    return
-    yield
 
 
 @card("wicked_spit")
-def wicked_spit(s: Drunagor, t: CardTurn) -> Script[None]:
+def wicked_spit(s: Drunagor, t: CardTurn) -> None:
     """The cloud goes; a new one lies under the Front and on one area beside it, if it meets one.
 
     [boss.plague.spit.target] [boss.plague.cloud.stays]
@@ -125,12 +121,10 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> Script[None]:
         done(s, t)
     else:
         s.under_way.remove(t)
-    return
-    yield
 
 
 @card("grab_and_crush")
-def grab_and_crush(s: Drunagor, t: CardTurn) -> Script[None]:
+def grab_and_crush(s: Drunagor, t: CardTurn) -> None:
     """The Strongest Hero in the Back Arc is grabbed, off the board, and takes X.
 
     [boss.plague.grab.stuck]
@@ -144,5 +138,3 @@ def grab_and_crush(s: Drunagor, t: CardTurn) -> Script[None]:
         target.grabbed, target.at = True, OFF  # [boss.plague.grab.off-board]
         tell(s, "grabbed", rule="boss.plague.grab", who=target.id)
     strike(s, t, [target], t.x)
-    return
-    yield

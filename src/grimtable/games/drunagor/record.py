@@ -62,7 +62,12 @@ def sheet_of(s: Drunagor) -> Sheet:
     before = s.options.sheet or Sheet()
     heroes = {
         hero.id: HeroSheet(
-            hero.role, tuple(hero.gear), tuple(hero.bag), dict(hero.tiles), tuple(hero.legacy)
+            hero.role,
+            dict(hero.learned),
+            tuple(hero.gear),
+            tuple(hero.bag),
+            dict(hero.tiles),
+            tuple(hero.legacy),
         )
         for hero in s.heroes.values()
     }

@@ -16,17 +16,21 @@ from grimtable.games.drunagor.content import (
     HORSEMEN,
     ITEMS,
     MONSTERS,
+    ROLES,
     RUNES,
     SCENES,
+    SKILL_ENTRIES,
     SKILLS,
     WEAPONS,
     ChapterEntry,
     MonsterEntry,
     SceneEntry,
+    role_card,
 )
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
 from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, named
+from grimtable.games.drunagor.learning import ABILITIES, LESSONS, cubes_with, learnable
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.record import OUTCOMES
@@ -55,6 +59,8 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     for scene, scene_entry in there.load("scenes", SceneEntry).items():
         for option in scene_entry.options:
             found[f"{scene}-{option.id}"] = option.fr if language == "fr" else option.en
+    for role in ROLES:
+        found[role_card(role, 2)] = f"{found[role]} II"
     for rune in RUNES:
         colour = rune.partition("-")[0]
         found[rune] = COLOUR_NAMES[language][colour]
@@ -115,10 +121,23 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
                 worn[card.slot] = card.id
         bag = [spoils.pop().id, dice.choice(("artisans_tools", "treasure_trove", *ITEMS))]
         mine = tuple(legacy.pop() for _ in range(min(2, len(legacy))))
-        heroes[who] = HeroSheet(gear=tuple(worn.values()), bag=tuple(bag), legacy=mine)
+        heroes[who] = HeroSheet(
+            learned=schooled(who, dice), gear=tuple(worn.values()), bag=tuple(bag), legacy=mine
+        )
     outcomes = tuple(name for name in OUTCOMES if dice.random() < 0.6)
-    rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude") if camp else ()
+    rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude", "ability") if camp else ()
     return Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
+
+
+def schooled(who: str, dice: Random) -> dict[str, str]:
+    """What a Hero may have learned in a campaign."""
+    learned: dict[str, str] = {}
+    for skills, n in ((True, LESSONS), (False, ABILITIES + dice.randrange(3))):
+        for _ in range(n):
+            there = list(learnable(who, learned, skills=skills, abilities=not skills))
+            what = dice.choice(there)
+            learned[what] = dice.choice(cubes_with(who, what))
+    return learned
 
 
 def parts() -> frozenset[str]:
@@ -127,7 +146,7 @@ def parts() -> frozenset[str]:
     roles = {role for hero in HEROES for role in roles_of((hero,)).values()}
     told = [name for name, s in SKILLS.items() if s.timing not in ("passive", "reacted")]
     owners = {*HEROES, *WEAPONS, *roles}
-    used = [name for name in told if SKILLS[name].owner in owners]
+    used = [name for name in told if SKILLS[name].owner in owners or name in SKILL_ENTRIES]
     cards = [name for name, card in CARDS.items() if card.kind != "aura"]
     monsters = [f"{m}_1" for m in MONSTERS]
     people = (*HEROES, *HORSEMEN, *monsters)

@@ -32,6 +32,7 @@ from grimtable.games.drunagor.furniture import CONCOCTIONS
 from grimtable.games.drunagor.health import accomplish, most_health, pop
 from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.horsemen import weave
+from grimtable.games.drunagor.learning import cubes_of, hall_lessons, wrong_in
 from grimtable.games.drunagor.loot import all_spoils, reform
 from grimtable.games.drunagor.monsters import summon, weakened
 from grimtable.games.drunagor.options import HALL, Options, RankName, Stand, Version
@@ -102,9 +103,11 @@ def new(options: Options) -> Drunagor:
 
 def hero_of(who: str, role: str, sheet: Sheet | None, adventure: bool) -> Hero:
     """A Hero with all its cards: those of the sheet, Starting Gear, or those of the Boss hall."""
-    hero = Hero(who, role, HEROES[who].health, pool=dict(HEROES[who].cubes))
+    hero = Hero(who, role, HEROES[who].health, learned=dict(hall_lessons(who)))
     if sheet is not None:
         mine = sheet.heroes[who]
+        if mine.learned is not None:
+            hero.learned = dict(mine.learned)
         hero.gear, hero.bag, hero.legacy = list(mine.gear), list(mine.bag), list(mine.legacy)
         hero.tiles = dict(mine.tiles)
         hero.kit = kit_of(hero)
@@ -112,7 +115,8 @@ def hero_of(who: str, role: str, sheet: Sheet | None, adventure: bool) -> Hero:
         hero.gear = starting_gear(who)
         hero.kit = kit_of(hero)
     else:
-        hero.kit = f"{who} {role} {HEROES[who].weapon}"
+        hero.kit = f"{kit_of(hero)} {HEROES[who].weapon}"
+    hero.pool = cubes_of(who, hero.learned)
     hero.health = most_health(hero)
     return hero
 
@@ -125,6 +129,9 @@ def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
     if wrong:
         raise BadParty(f"{wrong[0]!r} is no Outcome of the box.")
     for who, mine in sheet.heroes.items():
+        wrong = [wrong_in(who, mine.learned or {})]
+        if wrong[0]:
+            raise BadParty(f"{who} can't have learned {wrong[0]!r} [kw.learn].")
         known = {
             "role": (ROLES, (mine.role,) if mine.role else ()),
             "gear": (GEAR, mine.gear),

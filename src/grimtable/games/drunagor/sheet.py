@@ -9,6 +9,8 @@ class HeroSheet(Struct, frozen=True, forbid_unknown_fields=True):
     """What a Hero takes along: its Role, Equipment in use and in the bag, tiles, Legacy cards."""
 
     role: str = ""
+    learned: dict[str, str] | None = None
+    """What it has learned, with the colour of each cube; as in a Horseman's hall if not said."""
     gear: tuple[str, ...] = ()
     bag: tuple[str, ...] = ()
     tiles: dict[str, str] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -50,6 +50,8 @@ class Hero(Struct):
     health: int
     kit: str = ""
     """Whose Skills it has, in one word after the other: its own, its Role's, its cards'."""
+    learned: dict[str, str] = {}
+    """Skills, Role cards and Class Abilities, each with the colour of the cube that came along."""
     gear: list[str] = []
     """Equipment in use, one of a slot."""
     tiles: dict[str, str] = {}
@@ -382,6 +384,12 @@ class CampVisit(Struct, tag=True):
     """The page that was to be read."""
     moved: list[str] = []
     """What the Hero who is busy has moved already."""
+    lessons: int = 0
+    """Skills that the Hero who is busy has yet to learn."""
+    abilities: int = 0
+    """Class Abilities likewise."""
+    card: str = ""
+    """The card that it has chosen, the colour of whose cube is yet to be chosen."""
 
 
 class Reveal(Struct, tag=True):
@@ -510,21 +518,3 @@ def colour_of(rune: str) -> str:
 def runes_of(s: Drunagor, colour: str) -> int:
     """X: runes of a colour on the Initiative Track [boss.x-value]."""
     return sum(rune.startswith(colour) for rune in s.track)
-
-
-def with_kits(data: dict[str, Any]) -> None:
-    """A state written before there was Equipment: every Hero came with the arms of the hall."""
-    arms = {
-        "vorn": "dwarven_warhammer",
-        "elros": "blooded_sword",
-        "lorelai": "wooden_staff",
-        "jaheen": "sacred_mace",
-        "maya": "elvish_bow",
-        "drasek": "oathkeeper",
-        "brihitte": "marshals_axe",
-        "nyx": "soulbound_blade",
-        "catharina": "carved_staff",
-        "lordwrath": "jagged_bladeaxe",
-    }
-    for who, hero in data["heroes"].items():
-        hero.setdefault("kit", f"{who} {hero['role']} {arms[who]}")

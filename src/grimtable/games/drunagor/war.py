@@ -46,13 +46,11 @@ ON_RECALL["war"] = commanding_aura
 
 
 @card("war_charge")
-def mounted_charge(s: Drunagor, t: CardTurn) -> Script[None]:
+def mounted_charge(s: Drunagor, t: CardTurn) -> None:
     """She assaults the Strongest Hero's area: X+2 to whom her Front hits [boss.war.charge.move]."""
     done(s, t)
     for target in strongest_area(s, t.x).heroes[:1]:
         push(s, Assault(hall(s).board.area[target.at], t.x + 2, t.card))
-    return
-    yield
 
 
 @card("otherworldly_knot")
@@ -78,7 +76,7 @@ def otherworldly_knot(s: Drunagor, t: CardTurn) -> Script[None]:
 
 
 @card("manticore_rush")
-def manticore_rush(s: Drunagor, t: CardTurn) -> Script[None]:
+def manticore_rush(s: Drunagor, t: CardTurn) -> None:
     """The area of the Strongest Hero in front, else of the Weakest behind.
 
     [boss.war.manticore.front]
@@ -93,20 +91,16 @@ def manticore_rush(s: Drunagor, t: CardTurn) -> Script[None]:
             strike(s, t, there, t.x, *((w, t.x) for w in ("poison", "intimidate") if t.x))
         return
     tell(s, "nothing", rule="boss.war.manticore.none", who=s.boss.id)
-    return
-    yield
 
 
 @card("hellish_chains")
-def hellish_chains(s: Drunagor, t: CardTurn) -> Script[None]:
+def hellish_chains(s: Drunagor, t: CardTurn) -> None:
     """X+2 to every Hero two areas or more from both halves; who suffers is dragged.
 
     [boss.war.chains]
     """
     done(s, t)
     strike(s, t, chains(s, t.x).heroes, t.x + 2, ("drag", 0))
-    return
-    yield
 
 
 @card("warlords_command")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from grimtable.cards import near
-from grimtable.games.realms import judgement, samples
+from grimtable.games.realms import judgement, samples, state
 from grimtable.games.realms.checks import invariants
 from grimtable.games.realms.content import catalogue
 from grimtable.games.realms.decks import Cards
@@ -32,7 +32,7 @@ from grimtable.games.realms.placing import place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
 from grimtable.games.realms.stakes import stakes
-from grimtable.games.realms.state import SEATS, Battle, Settings
+from grimtable.games.realms.state import SEATS, Battle
 from grimtable.games.realms.turn import battle_phase
 from grimtable.games.realms.under_way import STEPS
 from grimtable.games.realms.veil import veil
@@ -66,16 +66,16 @@ class WarOfTheRealms(Game):
     migrations = (Migration(state=put_on_the_stack),)
     rulebook = Rulebook.load(FOLDER)
     State = Battle
-    Options = Settings
+    Options = state.Options
     opening = frozenset({"mulligan", "recruit", "place", "attach"})
     rivals = secrets = True
 
-    def seats(self, options: Settings) -> tuple[Seat, ...]:
+    def seats(self, options: state.Options) -> tuple[Seat, ...]:
         """Two for a duel [overview.players], as many as play for a draft."""
         count = options.draft or 2
         return tuple(Seat(seat, f"seat-{seat}") for seat in SEATS[:count])
 
-    def new(self, options: Settings) -> Battle:
+    def new(self, options: state.Options) -> Battle:
         """Two decks, or the whole card set for a draft; a wrong option is refused."""
         decks = catalogue(options.packs).decks
         if options.draft:
@@ -150,19 +150,19 @@ class WarOfTheRealms(Game):
     def invariants(self, s: Battle) -> None:
         invariants(s)
 
-    def names(self, options: Settings, language: str) -> dict[str, str]:
+    def names(self, options: state.Options, language: str) -> dict[str, str]:
         return names(options.packs, language)
 
-    def sample(self, seed: int) -> Settings:
+    def sample(self, seed: int) -> state.Options:
         return samples.sample(seed)
 
-    def contest(self, seed: int) -> Settings:
+    def contest(self, seed: int) -> state.Options:
         return samples.contest(seed)
 
     def parts(self) -> frozenset[str]:
         return samples.parts()
 
-    def census(self, options: Settings) -> dict[str, int]:
+    def census(self, options: state.Options) -> dict[str, int]:
         return samples.census(options)
 
     def collection(self, packs: tuple[str, ...] = ()) -> Cards:

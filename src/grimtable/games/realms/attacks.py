@@ -62,11 +62,11 @@ def protect(s: Battle, blow: Blow) -> Script[None] | None:
     [protector.only-basic] [aimed.no-protector] [strike.special.no-protector]
     [strike.magical.no-protector]
     """
-    blow.window = "block"
     if blow.how == BASIC and not value(s, blow.by, "aimed"):
         able = protectors(s, blow.by, blow.target)
         if able:
             return declare_protector(s, blow, able)
+    blow.window = "block"
     return None
 
 
@@ -75,6 +75,7 @@ def declare_protector(s: Battle, blow: Blow, able: list[str]) -> Script[None]:
 
     This is asked once, before any die [protector.purpose] [ruling.protector-timing].
     """
+    blow.window = "block"
     answer = yield Ask(
         s.cards[blow.target].seat,
         "protector",

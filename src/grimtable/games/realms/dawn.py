@@ -108,7 +108,7 @@ def poison_works(s: Battle, card_id: str) -> None:
     hurt(s, card_id, s.cards[card_id].poison, "poison")
 
 
-def incarnate(s: Battle, dawn: Dawn) -> Script[None] | None:
+def incarnate(s: Battle, dawn: Dawn) -> None:
     """4. Put a token on a dead card; with X of them it returns to Row 3, exhausted.
 
     [incarnation.token] [incarnation.return] [incarnation.once] [ruling.incarnation-when]
@@ -128,20 +128,26 @@ def incarnate(s: Battle, dawn: Dawn) -> Script[None] | None:
             card.zone, card.flies = "air", True
             come_back(s, card_id)
             continue
-        free = tuple(Land(q) for q in row(s.player(seat), 3) if q not in s.field)
-        if free:
-            return choose_square(s, card_id, free)
+        if free_squares(s):
+            dawn.window, dawn.waiting = "return", [card_id, *dawn.waiting]
+            return
     kinds = cards(s.packs)
     dawn.window = "start"
     dawn.waiting = [i for i in s.in_play[seat] if kinds[s.cards[i].kind].triggers["turn-start"]]
-    return None
 
 
-def choose_square(s: Battle, card_id: str, free: tuple[Land, ...]) -> Script[None]:
+def free_squares(s: Battle) -> tuple[Land, ...]:
+    """Where in Row 3 there is room."""
+    return tuple(Land(q) for q in row(s.player(s.active), 3) if q not in s.field)
+
+
+def choose_square(s: Battle, dawn: Dawn) -> Script[None]:
     """Where in Row 3 the card returns is its player's choice."""
+    card_id = dawn.waiting.pop(0)
     card = s.cards[card_id]
+    dawn.window = "incarnate"
     answer = yield from choose(
-        s.active, "incarnation", free, rule="incarnation.return", card=card.kind
+        s.active, "incarnation", free_squares(s), rule="incarnation.return", card=card.kind
     )
     card.zone, card.square, card.flies = "field", answer.square, False
     s.field[answer.square] = card_id
@@ -184,6 +190,7 @@ WINDOWS: dict[str, Callable[[Battle, Dawn], Script[None] | None]] = {
     "alert": alert,
     "tick": tick,
     "incarnate": incarnate,
+    "return": choose_square,
     "start": start,
 }
 """The beginning of a turn, in the order of [ruling.start-of-turn-order]."""

@@ -7,14 +7,14 @@ from functools import cache
 from grimtable.games.realms.content import COPIES, SMALLEST, cards
 from grimtable.games.realms.options import Cut, Take
 from grimtable.games.realms.recruiting import HAND, stands_alone
-from grimtable.games.realms.state import SEATS, Battle, Draft, Settings, Stack, say
+from grimtable.games.realms.state import SEATS, Battle, Draft, Options, Stack, say
 from grimtable.kernel.asks import MARK, Ask, Done, Draw, Option, Script, Together, choose
 
 STACKS, STACK = 3, 12
 FEWEST, MOST = 4, len(SEATS)
 
 
-def new_draft(options: Settings) -> Battle:
+def new_draft(options: Options) -> Battle:
     """All cards shuffled, three copies of each [draft.stacks] [ruling.draft-cards]."""
     pool = sorted(kind for kind in cards(options.packs) for _ in range(COPIES))
     seats = SEATS[: options.draft]

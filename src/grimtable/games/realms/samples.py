@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from grimtable.games.realms.content import catalogue
-from grimtable.games.realms.state import Settings
+from grimtable.games.realms.state import Options
 
 
-def sample(seed: int) -> Settings:
+def sample(seed: int) -> Options:
     """Every pair of decks in turn; now and then a short first game or a draft."""
     decks = list(catalogue().decks)
     if seed % 8 == 7:
-        return Settings(draft=4 + seed // 8 % 3, rounds=1)
+        return Options(draft=4 + seed // 8 % 3, rounds=1)
     first, second = decks[seed % len(decks)], decks[seed // len(decks) % len(decks)]
-    return Settings(first, second, first_game=seed % 5 == 4)
+    return Options(first, second, first_game=seed % 5 == 4)
 
 
-def contest(seed: int) -> Settings:
+def contest(seed: int) -> Options:
     """Duels of all pairs of decks."""
     decks = list(catalogue().decks)
     first, second = divmod(seed * 7 % len(decks) ** 2, len(decks))
-    return Settings(decks[first], decks[second])
+    return Options(decks[first], decks[second])
 
 
 def parts() -> frozenset[str]:
@@ -27,7 +27,7 @@ def parts() -> frozenset[str]:
     return frozenset(catalogue().kinds)
 
 
-def census(options: Settings) -> dict[str, int]:
+def census(options: Options) -> dict[str, int]:
     """How many cards and decks there are."""
     things = catalogue(options.packs)
     return {"cards": len(things.kinds), "decks": len(things.decks)}

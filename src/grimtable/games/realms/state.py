@@ -30,7 +30,7 @@ Deck = Annotated[str, Meta(extra_json_schema={"enum": list(STARTERS)})]
 """A deck by its id; a form offers the game's own."""
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A duel of two decks, or (`draft` = 4 to 12 players) a draft and its matches."""
 
     first: Deck = "ember"

@@ -13,31 +13,15 @@ from grimtable.kernel.asks import Script
 Window = Callable[[Battle, Any], "Script[None] | None"]
 
 
-def through(windows: Mapping[str, Window]) -> Callable[[Battle, Any], Script[None]]:
-    """Go through the windows of a record, as far as nothing is asked and nothing comes on top."""
-
-    def step(s: Battle, record: Any) -> Script[None]:
-        stack: list[Any] = s.under_way
-        while stack and stack[-1] is record:
-            script = windows[record.window](s, record)
-            if script is not None:
-                yield from script
-                return
-
-    return step
+def window_of(windows: Mapping[str, Window]) -> Window:
+    """The window in which a record is."""
+    return lambda s, record: windows[record.window](s, record)
 
 
-def bury(s: Battle, burial: Burial) -> Script[None]:
-    """A burial asks nothing itself."""
-    abilities.entomb(s, burial)
-    return
-    yield
-
-
-STEPS: dict[type, Callable[[Battle, Any], Script[None]]] = {
-    Blow: through(attacks.WINDOWS),
-    Doing: through(abilities.WINDOWS),
-    Burial: bury,
+STEPS: dict[type, Window] = {
+    Blow: window_of(attacks.WINDOWS),
+    Doing: window_of(abilities.WINDOWS),
+    Burial: abilities.entomb,
     Unveiling: attach,
-    Dawn: through(dawn.WINDOWS),
+    Dawn: window_of(dawn.WINDOWS),
 }

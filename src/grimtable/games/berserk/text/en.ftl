@@ -149,6 +149,8 @@ offer-Use = { $ability }
 offer-Activate = { $who }: { $dice }; { $move } Movement, { $guard } Defense
 offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
+offer-Lay-then = With it: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, { $after } in all
+offer-Sweep = Attack all in Range: { $targets }
 offer-Reroll = The { $colour } die that shows { $n }
 
 # What happened
@@ -210,8 +212,12 @@ event-picked-up = { $who } picked up a Tactic token.
 event-drew = { $who } drew { $card }.
 event-tried = { $who } tried the token: { $n } of { $needed } Successes.
 event-triggered = { $who } triggered: { $kind }.
-event-enemy = { $who } is the closest and acts.
+event-enemy = { $who } { $tied_id ->
+    [yes] is one of the closest, and was chosen to act
+   *[no] is the closest and acts
+}.
 event-unlent = { $who } held the Ability back against { $enemy }.
+event-turned = { $who } turned to { $whom }: of those equally close and equally defended, the Heroes’ choice.
 event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.
@@ -395,7 +401,7 @@ card-Seeks = Goes for the { $whom_id ->
     [weakest] one with the least Health
    *[allies] Allies first
 }
-card-Anyone = Attacks whoever is closest, Enemies too
+card-AnyTarget = Attacks whoever is closest, Enemies too
 card-GuardIf = { $n } Defense { $proviso }
 card-Spawn = { $n } { $kind } on { $on }{ $heroes ->
     [0] {""}
@@ -459,7 +465,11 @@ card-Mud = Mud: leaving it costs 1 Movement more
 card-Hold = Held while a Hero and no Enemy is at { $zone }
 card-HitsPush = Whom an Enemy wounds is pushed { $n }
 card-Shelter = +{ $n } Defense at { $zone }
-card-Stronger = { $kind }: { $n } { $gain }
+card-Stronger = Each { $kind }: { $n } { $gain_id ->
+    [move] Movement
+    [guard] Defense
+   *[dice] red dice
+}
 
 # What is at stake, and what the appraisal is made of
 stake-wounds = Wounds that { $who } takes

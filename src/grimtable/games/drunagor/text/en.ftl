@@ -40,6 +40,7 @@ name-yellow = yellow
 name-red = red
 name-green = green
 name-blue = blue
+name-white = white
 name-orange = orange
 name-gray = gray
 name-curse = a Curse Cube
@@ -778,7 +779,7 @@ scene-palisade = Palisade
 scene-bag-of = The bag of { $who }
 scene-door-locked = Door, shut: { $place }
 options-rank = Rank of Monsters
-options-rank-help = Set-ups print Champions. Lower ranks are for Heroes without Equipment; Monsters then begin with half their Health.
+options-rank-help = Set-ups print Champions. Lower ranks are for Heroes without the Equipment of a campaign.
 name-rookie = Rookie
 name-fighter = Fighter
 name-veteran = Veteran
@@ -925,3 +926,46 @@ page-item = You get { $item }.
 offer-claim = Take { $item } ({ $text })
 offer-arms = { $damage } damage; { $text }
 offer-upgrade = { $tile } ({ $text }), over { $skill }
+
+# Learning
+camp-begins = A first fire, far from any road. You tell each other what you can do, and what you would like to be able to do.
+camp-learn =
+    { $who } still learns { $skills ->
+        [one] one Hero or Role Skill with its cube
+       *[other] { $skills } Hero or Role Skills, each with its cube
+    }, and { $abilities ->
+        [one] one Class Ability
+       *[other] { $abilities } Class Abilities
+    }.
+camp-ability = { $who } learns a Class Ability: the next level of one of the Class trees.
+camp-relearn =
+    In place of what was forgotten { $who } learns { $skills ->
+        [one] one Hero or Role Skill with its cube
+       *[other] { $skills } Hero or Role Skills, each with its cube
+    }, and { $abilities ->
+        [one] one Class Ability
+       *[other] { $abilities } Class Abilities
+    }.
+camp-learn-zone = What can be learned
+camp-ability-zone = What can be learned
+camp-relearn-zone = What can be learned
+camp-tree-melee = Melee, level { $level }
+camp-tree-ranged = Ranged, level { $level }
+camp-tree-agility = Agility, level { $level }
+camp-tree-wisdom = Wisdom, level { $level }
+camp-tree-class = Class tree { $tree }, level { $level }
+name-role_1 = the first card of the Role
+name-role_2 = the second card of the Role
+ask-learn = { $who }: what do you learn ({ $n } left)?
+option-Learn = Learn { $what }
+option-Choice = A { $cube } cube
+ask-learn-cube = { $who }: which colour has the cube that comes with the card?
+option-Study = Learn what this Hero knows in the Boss hall
+option-Relearn = Forget { $what } and learn something else
+offer-learn = Learn { $what } ({ $cube }): { $text }
+offer-learn-role = Learn { $what } (a cube of any colour): { $text }
+offer-learn-ability = Learn { $what } (Class Ability): { $text }
+event-learned = { $who } learned { $what } and took a cube ({ $cube }).
+event-learned-ability = { $who } learned { $what }: a White Cube marks it.
+event-forgot = { $who } forgot { $what }.
+sheet-learned = Learned

@@ -40,6 +40,7 @@ name-yellow = jaune
 name-red = rouge
 name-green = vert
 name-blue = bleu
+name-white = blanc
 name-orange = orange
 name-gray = gris
 name-curse = un cube de Malédiction
@@ -805,7 +806,7 @@ scene-palisade = Palissade
 scene-bag-of = Le sac de { $who }
 scene-door-locked = Porte fermée : { $place }
 options-rank = Rang des monstres
-options-rank-help = Les mises en place impriment des champions. Les rangs inférieurs sont pour des héros sans équipement ; les monstres commencent alors avec la moitié de leur santé.
+options-rank-help = Les mises en place impriment des champions. Les rangs inférieurs sont pour des héros sans l’équipement d’une campagne.
 name-rookie = Recrue
 name-fighter = Combattant
 name-veteran = Vétéran
@@ -952,3 +953,46 @@ page-item = Vous obtenez : { $item }.
 offer-claim = Prendre : { $item } ({ $text })
 offer-arms = { $damage } dégâts ; { $text }
 offer-upgrade = { $tile } ({ $text }), sur { $skill }
+
+# Apprendre
+camp-begins = Un premier feu, loin de toute route. On se raconte ce que l’on sait faire, et ce que l’on voudrait savoir.
+camp-learn =
+    { $who } apprend encore { $skills ->
+        [one] { $skills } compétence de héros ou de rôle avec son cube
+       *[other] { $skills } compétences de héros ou de rôle, chacune avec son cube
+    }, et { $abilities ->
+        [one] { $abilities } capacité de classe
+       *[other] { $abilities } capacités de classe
+    }.
+camp-ability = { $who } apprend une capacité de classe : le niveau suivant d’un des arbres de sa classe.
+camp-relearn =
+    À la place de ce qui est oublié { $who } apprend { $skills ->
+        [one] { $skills } compétence de héros ou de rôle avec son cube
+       *[other] { $skills } compétences de héros ou de rôle, chacune avec son cube
+    }, et { $abilities ->
+        [one] { $abilities } capacité de classe
+       *[other] { $abilities } capacités de classe
+    }.
+camp-learn-zone = Ce qui peut s’apprendre
+camp-ability-zone = Ce qui peut s’apprendre
+camp-relearn-zone = Ce qui peut s’apprendre
+camp-tree-melee = Mêlée, niveau { $level }
+camp-tree-ranged = Distance, niveau { $level }
+camp-tree-agility = Agilité, niveau { $level }
+camp-tree-wisdom = Sagesse, niveau { $level }
+camp-tree-class = Arbre de classe « { $tree } », niveau { $level }
+name-role_1 = la première carte du rôle
+name-role_2 = la seconde carte du rôle
+ask-learn = { $who } : qu’apprenez-vous (encore { $n }) ?
+option-Learn = Apprendre : { $what }
+option-Choice = Un cube { $cube }
+ask-learn-cube = { $who } : de quelle couleur est le cube qui vient avec la carte ?
+option-Study = Apprendre ce que ce héros sait dans la salle du Cavalier
+option-Relearn = Oublier { $what } pour apprendre autre chose
+offer-learn = Apprendre : { $what } ({ $cube }) : { $text }
+offer-learn-role = Apprendre : { $what } (un cube de la couleur voulue) : { $text }
+offer-learn-ability = Apprendre : { $what } (capacité de classe) : { $text }
+event-learned = { $who } a appris : { $what }, avec un cube ({ $cube }).
+event-learned-ability = { $who } a appris : { $what } ; un cube blanc la marque.
+event-forgot = { $who } a oublié : { $what }.
+sheet-learned = Appris

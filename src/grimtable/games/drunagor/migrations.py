@@ -1,0 +1,54 @@
+"""States of older saves, mended for the shape of today's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def with_kits(data: dict[str, Any]) -> None:
+    """A state written before there was Equipment: every Hero came with the arms of the hall."""
+    arms = {
+        "vorn": "dwarven_warhammer",
+        "elros": "blooded_sword",
+        "lorelai": "wooden_staff",
+        "jaheen": "sacred_mace",
+        "maya": "elvish_bow",
+        "drasek": "oathkeeper",
+        "brihitte": "marshals_axe",
+        "nyx": "soulbound_blade",
+        "catharina": "carved_staff",
+        "lordwrath": "jagged_bladeaxe",
+    }
+    for who, hero in data["heroes"].items():
+        hero.setdefault("kit", f"{who} {hero['role']} {arms[who]}")
+
+
+def with_lessons(data: dict[str, Any]) -> None:
+    """A state written before Heroes could choose what they learn: all knew the same."""
+    known = {
+        "vorn": "knee_breaker:yellow strong_block:red barrel_roll:green role_1:yellow "
+        "battle_breath sure_footing",
+        "elros": "twin_strike:yellow evasion:green distraction:blue role_1:green caltrops keen_eye",
+        "lorelai": "displace:green topple_down:blue epiphany:blue role_1:blue "
+        "spell_power researcher",
+        "jaheen": "heavy_blow:yellow purifying_ray:red shielding_faith:green role_1:blue "
+        "comforting_word hallowed_fasting",
+        "maya": "strengthening_shot:red double_shot:red stalk_the_prey:green role_1:red "
+        "steady_hand swift_foot",
+        "drasek": "sundering_oath:yellow bulwark:green consecration:blue role_1:yellow "
+        "wardens_oath unbowed",
+        "brihitte": "standard_bearer:yellow rallying_horn:red battle_plan:blue role_1:green "
+        "drill dwarven_stock",
+        "nyx": "rune_edge:yellow night_walk:green soul_bind:blue role_1:blue "
+        "shadow_skin arcane_edge",
+        "catharina": "chain_spark:red primal_instinct:green spirit_mimicry:blue role_1:red "
+        "idol_speaker totem_warmth",
+        "lordwrath": "life_cleaver:yellow reckless_throw:red spiteful_armor:blue role_1:yellow "
+        "hatred undying_will",
+    }
+    for who, hero in data["heroes"].items():
+        words = (word.partition(":") for word in known[who].split())
+        hero["learned"] = {what: cube or "white" for what, _, cube in words}
+        _, role, *others = hero["kit"].split()
+        cards = [role if what == "role_1" else what for what in hero["learned"]]
+        hero["kit"] = " ".join((who, *cards, *others))
