@@ -792,7 +792,7 @@ def test_a_large_monster_breaks_what_it_stops_on() -> None:
 
 @pytest.mark.rule("furn.chest.search", "turn.minor-engaged", "kw.loot-token", "ruling.trap-die")
 def test_chests_and_loot_are_for_those_beside_who_are_not_engaged() -> None:
-    s = quay("vorn@c5 maya@g9")
+    s = quay("vorn@c5 maya@h8")
     vorn = s.heroes["vorn"]
     s.chests, s.loot = [at(s, "d5"), at(s, "g5")], [at(s, "c5"), at(s, "b5"), at(s, "g5")]
     assert [str(o) for o in chests_beside(s, vorn)] == ["Ransack chest-d5"]
@@ -812,7 +812,7 @@ def test_chests_and_loot_are_for_those_beside_who_are_not_engaged() -> None:
 
 @pytest.mark.rule("turn.trade-free", "turn.trade-bag", "chest.reform", "turn.minor-list")
 def test_the_bag_holds_two_and_is_handed_over_at_any_distance() -> None:
-    s = quay("vorn@c5 maya@g9 elros@g8")
+    s = quay("vorn@c5 maya@h8 elros@h7")
     vorn, maya = s.heroes["vorn"], s.heroes["maya"]
     potion, other = list(dict.fromkeys(s.deck))[:2]
     vorn.bag, maya.bag = [potion, potion], [other, other]

@@ -314,13 +314,13 @@ def test_nobody_is_pushed_uphill_but_down_they_fall() -> None:
 @pytest.mark.rule("raid.size", "raid.displace", "raid.place", "raid.fail.activate", "raid.fail.tie")
 def test_where_a_raid_party_can_stand_and_who_acts_if_it_can_not_come() -> None:
     assert SIZES == (1, 1, 2, 2, 3)
-    s = quay("vorn@c5 maya@g9", "executioner@d5 night_stalker@e8")
+    s = quay("vorn@c5 maya@h8", "executioner@d5 night_stalker@h5")
     s.piles = {"c4": ["red-l"]}
     there = {hall_of(s).board.names[i] for i in beside(s, "c4")}
     assert "c5" in there, "a Hero can be pushed aside"
     assert is_movable(s, at(s, "c5"))
     assert on(s, at(s, "c5")) is s.heroes["vorn"]
-    assert on(s, at(s, "b9")) is None
+    assert on(s, at(s, "b8")) is None
     s.furniture = {at(s, "b5"): "pillar", at(s, "b4"): "crates"}
     assert not is_movable(s, at(s, "b5"))
     assert is_movable(s, at(s, "b4"))
@@ -349,7 +349,7 @@ def test_what_stood_in_the_way_goes_aside_and_who_hides_in_it_goes_along() -> No
         for i, setup in enumerate(chapter.setups)
         if setup.raid
     )
-    s = quay("vorn@c5 maya@g9", adventure=name, opened=opened)
+    s = quay("vorn@c5 maya@h8", adventure=name, opened=opened)
     vorn = s.heroes["vorn"]
     free = [i for i in hall_of(s).board.squares if room(s, i).bit_count() == 8]
     here = free[0]
@@ -374,7 +374,7 @@ def test_what_stood_in_the_way_goes_aside_and_who_hides_in_it_goes_along() -> No
 @pytest.mark.rule("dark.crush", "dark.crush.only", "dark.one-per-rune", "dark.sower.when")
 @pytest.mark.rule("dark.primary", "dark.sower.source")
 def test_a_rune_spawns_a_tile_where_there_is_a_sower_or_crushes_all() -> None:
-    s = quay("vorn@c5 maya@g9")
+    s = quay("vorn@c5 maya@h8")
     awaken(s, "red-l")
     assert s.under_way == []
     sower = next(k for k in FIGHTERS if MONSTERS[k].sows)

@@ -512,7 +512,7 @@ def test_the_arithmetic_of_an_attack() -> None:
 @pytest.mark.rule("kw.counter", "kw.counter.after-reroll")
 def test_only_a_monster_with_counter_makes_those_beside_it_pay() -> None:
     kind = next(k for k, ranks in FIGHTERS.items() if "counter" in ranks[-1].abilities)
-    s = quay("vorn@c5 maya@g9", f"{kind}@d5 night_stalker@c7")
+    s = quay("vorn@c5 maya@h8", f"{kind}@d5 night_stalker@c7")
     foe = next(m for m in s.monsters.values() if m.kind == kind)
     other = next(m for m in s.monsters.values() if m.kind != kind)
     vorn, maya = s.heroes["vorn"], s.heroes["maya"]
