@@ -9,7 +9,7 @@ import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.offers import offers
-from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.options import Answer, Options
 from grimtable.games.drunagor.state import Drunagor, Hit, Owed, RecallAction, SkillCast
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Anyone, Ask, Run, Seeded
@@ -335,7 +335,8 @@ def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent(
     assert [opened.ask.seat for opened in table.asks] == ["vorn"]  # Jaheen could only prevent
     ((number, ask),) = table.asks
     assert isinstance(ask, Ask)
-    assert {str(option).split()[1] for option in ask.options[:-1]} == {"strong_block"}
+    answers = [option for option in ask.options if isinstance(option, Answer)]
+    assert {answer.skill for answer in answers} == {"strong_block"}
     told = offers(View(table, number, "vorn"), ask)
     assert {words.key for words in told.values()} == {"offer-answer-idle", "offer-pass"}
 
