@@ -241,14 +241,28 @@ def test_who_acts_at_once_with_others_takes_back_only_their_own() -> None:
     assert refused_undo(table, "ann") == "roll", "Ann's own die was rolled"
 
 
-def test_what_others_answered_at_once_stays_when_one_takes_back() -> None:
-    def takes(s: Paper, seat: str) -> Script[None]:
+def quietly(s: Paper) -> Script[None]:
+    """Ann and Bob each take three times, at once, and nothing is rolled."""
+
+    def takes(seat: str) -> Script[None]:
         for _ in range(3):
             s.notes.append(f"{seat} {(yield ask(seat)).n}")
 
-    def quietly(s: Paper) -> Script[None]:
-        yield Together({seat: takes(s, seat) for seat in ("ann", "bob")})
+    yield Together({seat: takes(seat) for seat in ("ann", "bob")})
 
+
+def test_who_plays_several_at_once_takes_back_what_the_one_shown_answered() -> None:
+    table = sit(quietly, solo=True)
+    for seat, n in (("ann", 1), ("ann", 3), ("bob", 2)):
+        table.answer(only(table, seat)[0], Take(n))
+    assert table.undo("ann").answer == Take(3)
+    assert paper(table).notes == ["ann 1", "bob 2"]
+    assert table.undo("ann").answer == Take(1)
+    assert table.undo("ann").answer == Take(2), "Ann has nothing left: the last answer of all"
+    assert paper(table).notes == []
+
+
+def test_what_others_answered_at_once_stays_when_one_takes_back() -> None:
     table = sit(quietly)
     for seat, n in (("ann", 1), ("bob", 2), ("ann", 3), ("bob", 1)):
         table.answer(only(table, seat)[0], Take(n))

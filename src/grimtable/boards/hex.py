@@ -156,12 +156,13 @@ class Hexes:
     def layers(self, starts: int, free: int, limit: int = 999) -> list[int]:
         """What a flood reaches over free spaces: at 0 steps, at 1, at 2 and so on."""
         found = [starts]
-        seen = edge = starts
-        while len(found) <= limit:
-            edge = self.spread(edge) & free & ~seen
+        edge, free, h = starts, free & self.all & ~starts, self.height
+        for _ in range(limit):
+            up, down = edge | edge >> 1, edge | edge << 1  # as `spread`, written out
+            edge = (up | down | up << h | down >> h) & free
             if not edge:
                 break
-            seen |= edge
+            free ^= edge
             found.append(edge)
         return found
 

@@ -249,6 +249,9 @@ class Table:
 
     def undoable_at(self, seat: str | None = None) -> int:
         """The place in the journal of the answer that `undo` would take back."""
+        apart = self._apart(seat)
+        if apart is not None:
+            return apart
         mine = self.people if self.solo or seat is None else {seat}
         if self.run.fate is None and self.solo:
             mine = mine | {FATE}  # who types in what real dice show may mistype
@@ -267,17 +270,31 @@ class Table:
 
         Between people it never takes back another player's answer, a roll or draw, what revealed
         something hidden, nor anything past the active player's turn; and over is over. Where
-        several act at once, what the others have answered since stays. What players decide together
-        any of them takes back.
+        several act at once, what the others have answered since stays, at a solo table too. What
+        players decide together any of them takes back.
         """
-        at = self.undoable_at(seat)
-        taken, stays = self._heard[at], [] if self.solo else self._heard[at + 1 :]
+        at, alone = self.undoable_at(seat), self.solo and self._apart(seat) is None
+        taken, stays = self._heard[at], [] if alone else self._heard[at + 1 :]
         fate, self.run.fate = self.run.fate, None
         self.rewind(at)
         for heard in stays:
             _again(self.run, heard)
         self.run.trust(fate)
         return taken
+
+    def _apart(self, seat: str | None) -> int | None:
+        """Where one person plays several who act at once: the last answer of the one shown.
+
+        It can be taken back by itself, as the others would have answered the same without it.
+        """
+        if not (self.solo and seat is not None and self.run.together):
+            return None
+        for at in reversed(range(len(self._heard))):
+            if self._heard[at].thread is None:
+                break
+            if self._heard[at].seat == seat:
+                return at if self._unaware(at, self._heard[at + 1 :]) else None
+        return None
 
     def _limits(self, at: int) -> None:
         if self.over:

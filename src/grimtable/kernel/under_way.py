@@ -26,7 +26,7 @@ B = TypeVar("B", bound=Busy)
 
 def carry_on(
     s: B,
-    steps: Mapping[type, Callable[[B, Any], Script[Any] | None]],
+    steps: Mapping[type, Callable[[B, Any], Script[Any] | bool | None]],
     look: Callable[[B], None] | None = None,
 ) -> Script[None]:
     """Carry on what is under way until nothing is.
@@ -34,17 +34,19 @@ def carry_on(
     A step does one window of the record on top, and returns: it advances the record, pushes
     another on top, or takes the record off the stack when it is over. There is a mark before
     every step that may ask; a step that asks twice keeps what the first answer changed in the
-    record. A step that asks nothing can be a plain function that returns None: it needs no mark,
-    and a step that has found out what to ask can return the script that does.
+    record. A step that asks nothing can be a plain function that returns None or True: it needs no
+    mark, and a step that has found out what to ask can return the script that does.
 
-    A game may `look` at the table after each step, except where a script returns True: it has
-    changed nothing that anybody waits for.
+    A game may `look` at the table after each step, except where a step or its script returns True:
+    it has changed nothing that anybody waits for.
     """
     stack = s.under_way
     while stack:
         top = stack[-1]
         script = steps[type(top)](s, top)
-        if script is not None:  # nothing of it has run yet
+        if script is True:
+            continue
+        if script:  # nothing of it has run yet
             yield MARK
             if (yield from script):
                 continue

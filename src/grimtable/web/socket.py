@@ -247,8 +247,7 @@ class Talk:
             case Show(seat):
                 if not viewer.may_look_through(seat):
                     raise Refused("You do not hold that seat.", "not-held")
-                viewer.seat = seat
-                viewer.forget()
+                viewer.look_through(seat)
                 viewer.show()
             case Speak(language):
                 if language not in LANGUAGES:

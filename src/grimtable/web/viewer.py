@@ -14,7 +14,7 @@ from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
-from grimtable.lessons import guide_steps, is_written
+from grimtable.lessons import guide_steps, is_written, lesson_words
 from grimtable.seats import undo_words, window
 from grimtable.web.difference import difference
 from grimtable.web.live import Live
@@ -49,6 +49,8 @@ class Viewer:
         self._sent: dict[str, Any] | None = None
         self._last = b""
         self._past: tuple[int, int, Run] | None = None
+        self._stays = -1  # at which moment the person has turned to a seat that is not asked
+        self._together = False  # whether several acted at once when it was last shown
 
     def show(self) -> None:
         """There is something new to see."""
@@ -76,18 +78,29 @@ class Viewer:
         """Whether this viewer may see what a seat sees: their own; all in a replay at the end."""
         return seat is None or seat in self.holding or (self.live.over and self.at is not None)
 
+    def look_through(self, seat: str | None) -> None:
+        """Turn to a seat, and stay there until something happens, asked or not."""
+        self.seat, self._stays = seat, self.live.seq
+        self.forget()
+
     def turn_to(self) -> None:
-        """Hold up the seat that is asked, where nothing is hidden from the one before."""
+        """Hold up the seat that is asked, where nothing is hidden from the one before.
+
+        Where several begin to act at once it is the first of them.
+        """
         live, asked = self.live, self.live.awaited()
         if not self.may_look_through(self.seat):
             self.seat = self.holding[0] if self.holding else None
             self.forget()
-        if self.seat in asked or self.at is not None:
+        begun = live.table.run.together and not self._together
+        self._together = live.table.run.together
+        if self.at is not None or self._stays == live.seq or (self.seat in asked and not begun):
             return
         for seat in self.holding:
             if seat in asked and not live.looks.hides(seat) and not live.looks.hides(self.seat):
-                self.seat = seat
-                self.forget()
+                if seat != self.seat:
+                    self.seat = seat
+                    self.forget()
                 return
 
     # The view ---------------------------------------------------------------------------------
@@ -284,26 +297,25 @@ class Viewer:
             return None
         left = live.steps_left()
         title = guide.title.get(self.language, guide.title["en"])
-        steps = len(guide_steps(guide))
-        if not steps:  # an example to look at
+        script = guide_steps(guide)
+        mine = [i for i, (seat, _) in enumerate(script) if seat in ("", *self.holding)]
+        steps = len(mine)
+        if not script:  # an example to look at
             shown = [live.game.rulebook[rule].words(self.language) for rule in guide.rules]
             return GuideView(title, " ".join(shown), None, 0, 0)
         if left is None:
             return GuideView(title, "", None, 0, steps, strayed=True)
-        done = steps - len(left)
+        done = len(script) - len(left)
+        step = sum(i < done for i in mine)
         if not left or not asks:
-            return GuideView(title, "", None, done, steps)
-        meant = [
-            i for i, option in enumerate(asks[0].options) if is_written(option.notation, left[0][1])
-        ]
+            return GuideView(title, "", None, step, steps)
+        seat, notation = left[0]
+        ask = next((ask for ask in asks if ask.seat == seat), asks[0])
+        meant = [i for i, o in enumerate(ask.options) if is_written(o.notation, notation)]
         if not meant:
-            return GuideView(title, "", None, done, steps, strayed=True)
-        index = meant[0]
-        say = guide.lessons()[done].say
-        words = say.get(self.language) or say.get("en") or self._lesson(asks[0].number, index)
-        if not done and guide.about:
-            words = f"{guide.about.get(self.language, guide.about['en'])} {words}"
-        return GuideView(title, words, index, done, steps)
+            return GuideView(title, "", None, step, steps, strayed=True)
+        words = lesson_words(guide, done, self.language) or self._lesson(ask.number, meant[0])
+        return GuideView(title, words, meant[0], step, steps, ask=ask.number)
 
     def _lesson(self, number: int, option: int) -> str:
         """The rule that the next step of a guided turn shows: of what it does, else of the ask."""

@@ -158,8 +158,8 @@ def test_what_an_effect_asks_for() -> None:
     assert not holds(t.s, t.troll_1, Alone(), [])
     t.isidro.at = t.guts.at = ""
     assert not holds(t.s, t.troll_1, Alone(), []), "nobody is not one"
-    whole = health(t.s, t.ogre_1)
-    for wounds, hurt in ((whole // 2 - 1, False), (whole // 2, True)):
+    half = (health(t.s, t.ogre_1) + 1) // 2
+    for wounds, hurt in ((half - 1, False), (half, True)):
         t.ogre_1.wounds = wounds
         assert holds(t.s, t.ogre_1, Hurt(), []) is hurt
 

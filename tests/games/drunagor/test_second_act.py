@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import distance, hall
 from grimtable.games.drunagor.content import FIGHTERS, spawns_of
 from grimtable.games.drunagor.doors import is_locked
@@ -118,6 +119,14 @@ def test_nobody_comes_for_those_who_have_no_friends() -> None:
     while asked is not None:
         asked = run(s, min(offered(asked)))
     assert (s.won, s.heroes["vorn"].curses, s.statuses) == (True, 1, ["humbled"])
+
+
+def test_a_battle_without_doors_can_be_appraised_before_and_after_its_last_blow() -> None:
+    s = last_blow()
+    before = GAME.appraise(s, "vorn")
+    run(s)
+    assert 0 < before < 1
+    assert before < GAME.appraise(s, "vorn") < 1
 
 
 @pytest.mark.rule("scene.last-words.lie")

@@ -54,7 +54,7 @@ def look(s: Berserk) -> None:
         s.phase = "over"
 
 
-STEPS: dict[type, Callable[[Berserk, Any], Script[bool | None]]] = {
+STEPS: dict[type, Callable[[Berserk, Any], Script[bool | None] | bool | None]] = {
     Activation: heroes.activation,
     Blow: attacks.blow,
     March: enemies.march,
@@ -70,7 +70,7 @@ class BerserkGame(Game):
 
     id = "berserk"
     folder = Path(__file__).parent
-    version = "3"
+    version = "4"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"place"})
@@ -100,7 +100,8 @@ class BerserkGame(Game):
                 case "act":
                     yield from heroes.act(s)
                 case "enemy":
-                    yield from enemies.turn(s)
+                    if (yield from enemies.turn(s)):
+                        continue
                 case "events":
                     yield from events.phase(s)
                 case "upkeep":

@@ -32,25 +32,31 @@ def over(s: Berserk, doing: object) -> None:
         s.under_way.pop()
 
 
-def blow(s: Berserk, b: Blow) -> Script[bool]:
+def blow(s: Berserk, b: Blow) -> Script[bool] | bool | None:
     """Pp. 32, 35, 38: target, pool, roll, damage, wounds, what follows; in this order.
 
     Wounds and pushes change the table; between them it goes on at once where nobody has to choose.
     """
-    if b.window != "ripostes" and not s.mini_there(b.by):
-        over(s, b)
-        return True
-    match b.window:
-        case "pool":
-            yield from gather(s, b)
-        case "rerolls":
-            yield from reroll(s, b)
-        case "after":
-            if after(s, b):
-                return False
+    if b.window == "after":
+        if s.mini_there(b.by) and after(s, b):
+            return None
+        b.window = "ripostes"
     if b.window == "ripostes":
-        yield from ripostes(s, b)
-        return True
+        able = () if b.riposte or b.by not in s.enemies else able_to_riposte(s, b)
+        if able:
+            return ripostes(s, b, able)
+    elif s.mini_there(b.by):
+        return rolled(s, b)
+    over(s, b)
+    return True
+
+
+def rolled(s: Berserk, b: Blow) -> Script[bool]:
+    """From the pool to the Wounds, as far as nobody has to choose between."""
+    if b.window == "pool":
+        yield from gather(s, b)
+    elif b.window == "rerolls":
+        yield from reroll(s, b)
     if b.window == "roll":
         yield from roll(s, b)
     if b.window == "wounds":
@@ -180,7 +186,8 @@ def wounds(s: Berserk, b: Blow) -> None:
         target = s.mini(name)
         if side(s, name) != "enemies" and side(s, b.by) == "enemies":
             s.attacked[name] = b.by
-        dealt = max(b.damage - guard(s, target), 0)
+        defense = guard(s, target)
+        dealt = max(b.damage - defense, 0)
         tell(
             s,
             "hit",
@@ -188,7 +195,7 @@ def wounds(s: Berserk, b: Blow) -> None:
             who=b.by,
             whom=name,
             damage=b.damage,
-            guard=guard(s, target),
+            guard=defense,
             n=dealt,
         )
         if dealt:
@@ -257,23 +264,19 @@ def push(s: Berserk, by: Mini, mini: Mini, n: int) -> None:
         tell(s, "pushed", rule="effect.kinds", who=mini.id, where=mini.at)
 
 
-def ripostes(s: Berserk, b: Blow) -> Script[None]:
+def ripostes(s: Berserk, b: Blow, able: list[Hero]) -> Script[bool]:
     """P. 22: a Hero who still stands may strike back at once, once per Attack.
 
     The Enemy has to be in the Hero's Range [riposte.range] [riposte.once] [riposte.when]; it is an
     Attack like any other [riposte.as-attack] [ruling.riposte-pool]. With several targets the
     players choose the order [ruling.forced-attack-split].
     """
-    able = () if b.riposte or b.by not in s.enemies else able_to_riposte(s, b)
-    if not able:
-        over(s, b)
-        return
     options = (Done(), *(Riposte(hero.id) for hero in able), *held_back(s, able, b.by))
     asked, shared = (able[0].id, False) if len(able) == 1 else (s.voice, True)
     answer = yield Ask(asked, "riposte", options, "riposte.when", {"enemy": b.by}, shared)
     if isinstance(answer, Done):
         over(s, b)
-        return
+        return True
     hero = s.heroes[answer.who]
     hero.ripostes -= 1
     b.riposted.append(hero.id)
@@ -281,6 +284,7 @@ def ripostes(s: Berserk, b: Blow) -> Script[None]:
     attacker = b.by
     how = {"plain": answer.plain, "unaided": answer.unaided}
     s.under_way.append(Blow(hero.id, [attacker], riposte=True, **how))
+    return True
 
 
 def held_back(s: Berserk, able: list[Hero], enemy: str) -> list[Option]:

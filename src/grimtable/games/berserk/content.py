@@ -353,6 +353,9 @@ class Library:
         self.foes = {name: self._foe(name, entry) for name, entry in self.foe_entries.items()}
         self.ally_entries = box.load("ally", AllyEntry)
         self.allies = {name: self._ally(name, entry) for name, entry in self.ally_entries.items()}
+        helpers = {**self.abilities, **{name: ally.effect for name, ally in self.allies.items()}}
+        self.auras = {name: effect.aura for name, effect in helpers.items() if effect.aura}
+        """Who protects those beside them, and by how much."""
         self.tile_entries = box.load("tile", TileEntry)
         self.special_entries = box.load("special", SpecialEntry)
         self.specials = {

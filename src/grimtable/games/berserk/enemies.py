@@ -35,7 +35,7 @@ from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.state import tell
 
 
-def turn(s: Berserk) -> Script[None]:
+def turn(s: Berserk) -> Script[bool]:
     """P. 36: who acts next is found anew each time; when all have acted the Turn ends.
 
     [enemy-turn.all] [enemy-turn.automatic] [enemy-turn.purpose] [ruling.enemy-retarget]. Who is
@@ -46,19 +46,22 @@ def turn(s: Berserk) -> Script[None]:
         left = [e for e in foes if not e.done and (not e.stunned or is_monster(s, e))]
         if not left:
             end_of_turn(s)
-            return
+            return False
         s.tied = first(s, left) if len(left) > 1 else [left[0].id]  # [enemy.order.closest]
         if len(s.tied) > 1:
-            return  # asked from the state: nobody has to find them again
+            return True  # asked from the state: nobody has to find them again
     options = tuple(Lead(name) for name in s.tied)
     pick: Lead = yield from heroes_choose(s, "lead", options, rule="enemy.order.tie")
-    s.tied = []
+    tied, s.tied = len(s.tied) > 1, []
     enemy = s.enemies[pick.enemy]
     enemy.done = True
     scorch(s, enemy, zone(s, enemy))
-    if enemy.id in s.enemies:
-        tell(s, "enemy", rule="enemy.order.closest", who=enemy.id)
-        s.under_way.append(March(enemy.id))
+    if enemy.id not in s.enemies:
+        return False
+    rule = "enemy.order.tie" if tied else "enemy.order.closest"
+    tell(s, "enemy", rule=rule, who=enemy.id, tied="yes" if tied else "no")
+    s.under_way.append(March(enemy.id))
+    return not enemy.wounds  # who has none was not burned either: nothing to look at
 
 
 def first(s: Berserk, foes: list[Mini]) -> list[str]:
@@ -68,10 +71,10 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
     Of the others only who stands near enough can be as close.
     """
     adventure, library = s.adventure, s.library.foes
-    field = adventure.hexes
+    field, bases = adventure.hexes, adventure.bases
     edge = steps = 0
     for mini in s.friends():
-        edge |= zone(s, mini)
+        edge |= bases[mini.base][mini.at][mini.facing]
     near = edge
     walkers: dict[str, int] = {}
     for foe in foes:
@@ -79,16 +82,16 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
         if foe.base == 1 and not kind.flying and not kind.monster:
             walkers[foe.id] = 1 << field.named[foe.at]
     free = adventure.open & ~occupied(s)
-    found: dict[str, int] = {}
+    spread, found = field.spread, dict[str, int]()
     while edge and walkers and not found:
-        wide, near = field.spread(edge), field.spread(near)
+        wide, near = spread(edge), spread(near)
         found = {name: steps for name, at in walkers.items() if at & wide}
         edge = wide & free
         free ^= edge
         steps += 1
     near = near if found else field.all
     for foe in foes:
-        if foe.id not in found and zone(s, foe) & near:
+        if foe.id not in found and bases[foe.base][foe.at][foe.facing] & near:
             found[foe.id] = away(s, foe)
     least = min(found.values())
     return [foe.id for foe in foes if found.get(foe.id) == least]
@@ -119,7 +122,7 @@ def end_of_turn(s: Berserk) -> None:
         enemy.done = False
 
 
-def march(s: Berserk, m: March) -> Script[bool]:
+def march(s: Berserk, m: March) -> Script[bool] | bool:
     """All Movement, then the Attack, and nothing moves after it; only its way changes the table.
 
     [move.enemy.before-attack] [gap.enemy.move-box]
@@ -131,17 +134,16 @@ def march(s: Berserk, m: March) -> Script[bool]:
     match m.window:
         case "move":
             approach(s, m, enemy)
-        case "turn" | "whom":
-            yield from turn_to(s, m, enemy)
-        case "lend":
-            yield from lend(s, m)
-        case "stop":
-            yield from stop(s, m, enemy)
         case "attack":
             attack(s, m, enemy)
         case "walk":
-            step(s, m, enemy)
-            return False
+            return on_its_way(s, m, enemy)
+        case "turn" | "whom":
+            return turn_to(s, m, enemy)
+        case "lend":
+            return lend(s, m)
+        case "stop":
+            return stop(s, m, enemy)
     return True
 
 
@@ -209,7 +211,7 @@ def is_open(s: Berserk, m: March, found: list[Mini], then: Literal["move", "atta
     return True
 
 
-def lend(s: Berserk, m: March) -> Script[None]:
+def lend(s: Berserk, m: March) -> Script[bool]:
     """To protect others is optional, and changes whom the Enemy goes for [ability.hero.optional].
 
     It holds until this Enemy has acted.
@@ -223,23 +225,26 @@ def lend(s: Berserk, m: March) -> Script[None]:
     m.asked, m.bare, m.window, m.tied = True, not answer.lend, m.then, []
     if m.bare:
         tell(s, "unlent", rule="ability.hero.optional", who=who, enemy=m.enemy)
+    return True
 
 
 TIE = {"turn": "move.enemy.tie.choice", "whom": "attack.enemy.tie.choice"}
 
 
-def turn_to(s: Berserk, m: March, enemy: Mini) -> Script[None]:
+def turn_to(s: Berserk, m: March, enemy: Mini) -> Script[bool]:
     """Of several equally close and weak the Heroes choose the one it goes for, or strikes.
 
     [move.enemy.tie.choice] [attack.enemy.tie.choice]
     """
     options = tuple(Turn(enemy.id, name) for name in m.tied)
     pick: Turn = yield Ask(s.voice, "turn", options, TIE[m.window], {"who": enemy.id}, shared=True)
+    tell(s, "turned", rule=TIE[m.window], who=enemy.id, whom=pick.target)
     m.tied = []
     if m.window == "turn":
         head_for(s, m, enemy, pick.target)
     else:
         strike(s, m, pick.target)
+    return True
 
 
 # Movement -----------------------------------------------------------------------------------------
@@ -277,7 +282,7 @@ def head_for(s: Berserk, m: March, enemy: Mini, target: str) -> None:
         set_out(s, m, layers, spots.bit_length() - 1)
 
 
-def stop(s: Berserk, m: March, enemy: Mini) -> Script[None]:
+def stop(s: Berserk, m: March, enemy: Mini) -> Script[bool]:
     """The Heroes choose where it stops [gap.figures.enemy-move]."""
     options = tuple(Stop(enemy.id, name) for name in m.tied)
     pick: Stop = yield Ask(
@@ -285,6 +290,7 @@ def stop(s: Berserk, m: March, enemy: Mini) -> Script[None]:
     )
     m.tied, m.window = [], "attack"
     set_out(s, m, flood(s, enemy, ground(s, enemy)), s.adventure.hexes.named[pick.to])
+    return True
 
 
 def set_out(s: Berserk, m: March, layers: list[int], goal: int) -> None:
@@ -313,8 +319,10 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     [move.enemy.toward] [move.enemy.short] [move.enemy.step] [flying.tie]
     """
     field = s.adventure.hexes
-    effect = s.library.foes[enemy.kind].effect
-    free, standing = ground(s, enemy), stops_for(s, enemy)
+    free = ground(s, enemy)
+    foe = s.library.foes[enemy.kind]
+    effect, plain = foe.effect, enemy.base == 1 and not foe.flying and not foe.monster
+    standing = free if plain else stops_for(s, enemy)
     goal = field.within(zone(s, target), effect.reach)
     if enemy.base == 7:
         goal = field.spread(goal)
@@ -348,16 +356,23 @@ def _seen(s: Berserk, enemy: Mini, target: Mini, spots: int) -> int:
     return found
 
 
-def step(s: Berserk, m: March, enemy: Mini) -> None:
+def on_its_way(s: Berserk, m: March, enemy: Mini) -> Script[bool]:
+    """It asks nothing, but who watches wants to see the way before it is gone: there is a mark."""
+    yield from ()
+    return step(s, m, enemy)
+
+
+def step(s: Berserk, m: March, enemy: Mini) -> bool:
     """A Monster goes Space by Space and pushes [ruling.monster-step]; others go at once.
 
-    A large base turns with its way, its rear following its front [ruling.big-base-move].
+    A large base turns with its way, its rear following its front [ruling.big-base-move]. Returns
+    whether it has still to be pushed on: then nothing has changed yet.
     """
     field = s.adventure.hexes
     if is_monster(s, enemy):
         if m.way:
             s.under_way.append(Arrival(enemy.id, m.way.pop(0), spawns=False, window="room"))
-            return
+            return True
     else:
         before = [enemy.at, *m.way]
         fire, _ = burning(s)
@@ -370,6 +385,7 @@ def step(s: Berserk, m: March, enemy: Mini) -> None:
     m.way = []
     m.window = "attack"
     tell(s, "marched", rule="move.enemy.step", who=enemy.id, where=enemy.at)
+    return False
 
 
 # Attack -------------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ from grimtable.games.berserk.state import (
     Resolve,
     Token,
     health,
+    in_hand,
 )
 from grimtable.games.berserk.status import heal, tire, wound
 from grimtable.games.berserk.tokens import draw_tactic
@@ -369,13 +370,16 @@ def upkeep(s: Berserk) -> None:
     cards = s.library.cards
     for hero in s.heroes.values():
         hero.rerolls = hero.ripostes = 0
+        back = list[str]()
         for card in hero.pile:
             if cards[card].tactic:
                 s.used_tactics.append(card)
             elif cards[card].instant:  # [instant.discard] [instant.any-position]
                 hero.discard = [*hero.discard, card]  # [instant.single-use]
             else:
-                hero.hand = [*hero.hand, card]
+                back.append(card)
+        if back:
+            hero.hand = in_hand(s, hero.hand + back)
         hero.pile, hero.ready, hero.done, hero.marker = [], False, False, False
     for ally in s.allies.values():
         ally.done = ally.used = False

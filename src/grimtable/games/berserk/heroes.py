@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grimtable.boards.hex import Hexes, bits
+from grimtable.boards.hex import Hexes, bits, mask
 from grimtable.games.berserk.attacks import blasted, has_blast, over
 from grimtable.games.berserk.content import Effect
 from grimtable.games.berserk.options import (
@@ -37,6 +37,7 @@ from grimtable.games.berserk.state import (
     Hero,
     Mini,
     heroes_choose,
+    in_hand,
     top,
 )
 from grimtable.games.berserk.stats import alters, movement
@@ -99,7 +100,7 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
     free = free_for(s, mini) if mini.steps else 0
     surely = can_step(s, mini, free)
     listed = Listing(actions, (s, mini, free)) if surely else actions(s, mini, free)
-    answer: Option = Done()
+    answer: Option = DONE
     if not isinstance(listed, tuple) or len(listed) > 1:
         rule = "activation.hero.actions" if isinstance(mini, Hero) else "ally.actions"
         about = {"who": mini.id, "n": mini.steps}
@@ -209,7 +210,9 @@ def walk(s: Berserk, mini: Mini, to: str, free: int) -> None:
     field = adventure.hexes
     here, goal = field.named[mini.at], field.named[to]
     layers = reach(s, mini, free)
-    cost = next(n for n, layer in enumerate(layers) if layer >> goal & 1)
+    cost = 0
+    while not layers[cost] >> goal & 1:
+        cost += 1
     fire, _ = burning(s)
     dear = mud(s)
     if fire and not dear:
@@ -232,9 +235,13 @@ def enter(s: Berserk, spaces: list[int]) -> None:
 
     [tile.join.no-owner]
     """
-    for letter, tile in s.adventure.tiles.items():
-        if letter not in s.entered and any(tile >> space & 1 for space in spaces):
-            s.entered.append(letter)
+    tiles, entered = s.adventure.tiles, s.entered
+    if len(entered) == len(tiles):
+        return
+    trodden = mask(spaces)
+    for letter, tile in tiles.items():
+        if tile & trodden and letter not in entered:
+            entered.append(letter)
 
 
 def strikes(s: Berserk, mini: Mini) -> list[Option]:
@@ -352,7 +359,7 @@ def reload(s: Berserk, hero: Hero) -> None:
     [ruling.reload-timing]
     """
     back = [card for card in hero.discard if s.library.cards[card].instant]
-    hero.hand = hero.hand + back
+    hero.hand = in_hand(s, hero.hand + back)
     hero.discard = [card for card in hero.discard if card not in back]
     tell(s, "reloaded", rule="instant.recover", who=hero.id, n=len(back))
 
@@ -472,12 +479,12 @@ def interactions(s: Berserk, hero: Hero) -> list[Option]:
     [tactic.pickup] [interact.token]; Allies never [ally.no-interact].
     """
     options: list[Option] = []
-    kinds = ("interaction", "spawn") if s.laws_of(Closing) else ("interaction",)
+    here = hero.at
     for token in s.tokens.values():
-        if token.at != hero.at or token.id in hero.tried:
+        if token.at != here or token.id in hero.tried:
             continue
         if token.kind == "tactic":
             options.append(Take(token.id))
-        elif token.kind in kinds:
+        elif token.kind == "interaction" or (token.kind == "spawn" and s.laws_of(Closing)):
             options.append(Trigger(token.id))
     return options

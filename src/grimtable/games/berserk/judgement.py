@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.content import library
 from grimtable.games.berserk.records import (
-    Against,
     AllIn,
     Condition,
     Count,
@@ -30,9 +30,9 @@ from grimtable.games.berserk.records import (
     Triggered,
     When,
 )
-from grimtable.games.berserk.spaces import distance, zone
-from grimtable.games.berserk.state import Activation, Berserk, Blow, Hero, Mini, board, health, top
-from grimtable.games.berserk.stats import effects, guard, movement, pool
+from grimtable.games.berserk.spaces import zone
+from grimtable.games.berserk.state import Activation, Berserk, Hero, Mini, board, health, top
+from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import DICE, penalties
 
 HERO, HEALTH, FATIGUE, PENALTY, FOE, WOUND = 1.6, 1.4, 0.5, 0.1, 0.8, 1.3
@@ -67,9 +67,9 @@ def value(s: Berserk) -> float:
 def terms(s: Berserk) -> dict[str, float]:
     """Each term by its name."""
     tale = told(s)
-    wanted, left = tale.aims, rounds_left(s, tale)
-    foes = [rated(s, enemy, wanted) for enemy in s.enemies.values()]
-    way = errands(s, wanted, left)
+    left = rounds_left(s, tale)
+    foes = rated(s, tale)
+    way = errands(s, tale, left)
     return {
         "heroes": heroes(s, left),
         "enemies": -enemies(s, foes),
@@ -91,12 +91,35 @@ class Rated(NamedTuple):
     """Its Health."""
     importance: float
     weight: float
+    away: dict[int, int]
+    """The Spaces between it and every Space of the map."""
+    rim: int
+    """How many of them it covers itself."""
 
 
-def rated(s: Berserk, enemy: Mini, wanted: list[Condition]) -> Rated:
-    """What an Enemy weighs: by its Health, and by what is wanted of the Heroes."""
-    most, weight = health(s, enemy), importance(s, enemy, wanted)
-    return Rated(enemy, most, weight, weight * (most / 9) ** 0.7)
+def rated(s: Berserk, tale: Tale) -> list[Rated]:
+    """What every Enemy weighs: by its Health, and by what is wanted of the Heroes.
+
+    Whether it has to be slain, or to leave a token, or only to be passed.
+    """
+    adventure, found, size = s.adventure, list[Rated](), min(max(len(s.heroes), 3), 5) - 3
+    field, bases, foes = adventure.hexes, adventure.bases, s.library.foes
+    tokens = 0
+    for token in s.tokens.values() if tale.tokens else ():
+        if token.kind in tale.tokens:
+            tokens |= 1 << field.named[token.at]
+    for enemy in s.enemies.values():
+        if enemy.kind in tale.hunted or "enemies" in tale.hunted:
+            importance = FOCUS
+        elif tokens & bases[enemy.base][enemy.at][enemy.facing]:
+            importance = BLOCKS
+        else:
+            importance = tale.others
+        most = foes[enemy.kind].health[size]
+        weight = importance * (most / 9) ** 0.7
+        away, rim = field.far[field.named[enemy.at]], int(enemy.base == 7)
+        found.append(Rated(enemy, most, importance, weight, away, rim))
+    return found
 
 
 def heroes(s: Berserk, rounds: int) -> float:
@@ -117,24 +140,11 @@ def heroes(s: Berserk, rounds: int) -> float:
 def enemies(s: Berserk, foes: list[Rated]) -> float:
     """Who stands against them, and what is left of each; those that have to be slain count more."""
     total = 0.0
-    for enemy, most, _, weight in foes:
+    for enemy, most, _, weight, _, _ in foes:
         left = 1 - enemy.wounds / most
         total += weight * (FOE + WOUND * left)
         total -= STATUS * weight * (2 * enemy.bleeding + enemy.stunned)
     return total * 3 / len(s.heroes)
-
-
-def importance(s: Berserk, enemy: Mini, wanted: list[Condition]) -> float:
-    """Whether an Enemy has to be slain, or to leave a token, or only to be passed."""
-    for aim in wanted:
-        if isinstance(aim, NoneLeft | Slain) and aim.kind in (enemy.kind, "enemies"):
-            return FOCUS
-    kinds = tokens_wanted(wanted)
-    if kinds:
-        under, named = zone(s, enemy), s.adventure.hexes.named
-        if any(t.kind in kinds and under >> named[t.at] & 1 for t in s.tokens.values()):
-            return BLOCKS
-    return PASSED if any(isinstance(aim, AllIn) for aim in wanted) else 1.0
 
 
 def danger(s: Berserk, tale: Tale) -> float:
@@ -172,21 +182,32 @@ def danger(s: Berserk, tale: Tale) -> float:
     return EXPOSED * total * 3 / len(s.heroes)
 
 
-MEAN = {
-    "yellow": 0.83,
-    "orange": 1.33,
-    "gray": 1.33,
-    "red": 1.33,
-    "green": 1.83,
-    "blue": 2.5,
-    "black": 3.5,
-}
-"""The Successes of a die on average."""
-
-
 def strength(s: Berserk, enemy: Mini) -> float:
-    """The Damage of an Enemy's Attack on average."""
-    return sum(MEAN[die] for die in s.library.foes[enemy.kind].dice)
+    """How strong the dice on an Enemy's card are."""
+    return _strength(s.options.packs, enemy.kind)
+
+
+@cache
+def _strength(packs: tuple[str, ...], kind: str) -> float:
+    return sum(of_dice(packs, library(packs).foes[kind].dice))
+
+
+def of_dice(packs: tuple[str, ...], dice: Iterable[str]) -> list[float]:
+    """How strong dice are: the Successes on their faces, the weakest die first."""
+    faces = {die: library(packs).dice[die].faces for die in dice}
+    return sorted(sum(int(str(f)[0]) for f in faces[die]) / len(faces[die]) for die in dice)
+
+
+@cache
+def arms(packs: tuple[str, ...], kind: str, pile: tuple[str, ...], lost: int) -> float:
+    """How strong the dice of a pile are, with what its top Effect and the Ability always add."""
+    box = library(packs)
+    dice = [die for card in pile for die in box.cards[card].dice]
+    for effect in (box.cards[pile[-1]].effect, box.abilities[kind]):
+        for change in effect.attack:
+            if type(change) is More and change.proviso is None:
+                dice += change.dice
+    return sum(of_dice(packs, dice)[lost:])
 
 
 # The way ------------------------------------------------------------------------------------------
@@ -207,9 +228,9 @@ def rounds_left(s: Berserk, tale: Tale) -> int:
     return max(tale.last - s.round + (s.phase in ("setup", "place", "plan", "act")), 1)
 
 
-def errands(s: Berserk, wanted: list[Condition], rounds: int) -> dict[str, float]:
+def errands(s: Berserk, tale: Tale, rounds: int) -> dict[str, float]:
     """By the Hero: the Spaces to where the objective is, dearer the shorter the time."""
-    packs, adventure = s.options.packs, s.options.adventure
+    packs, adventure, wanted = s.options.packs, s.options.adventure, tale.aims
     pace = PACE * rounds
     there = s.standing()
     total = dict.fromkeys([hero.id for hero in there], 0.0)
@@ -234,12 +255,12 @@ def errands(s: Berserk, wanted: list[Condition], rounds: int) -> dict[str, float
         elif isinstance(aim, Counted) and aim.counter == "held":
             for law in s.laws_of(Hold):
                 nearest(law.zone, 1.0, 0.5)
-    for share, n, who in to_fetch(s, tokens_wanted(wanted), there):
+    for share, n, who in to_fetch(s, tale.tokens, there):
         go(who, n, share)
     return total
 
 
-def to_fetch(s: Berserk, kinds: set[str], there: list[Hero]) -> list[tuple[float, int, str]]:
+def to_fetch(s: Berserk, kinds: frozenset[str], there: list[Hero]) -> list[tuple[float, int, str]]:
     """Tokens that have to be triggered, each by the Hero who is closest; the next one counts whole.
 
     Whoever else stands on one is in the way. Where the dice of the pile decide, tired Heroes had
@@ -263,7 +284,7 @@ def to_fetch(s: Berserk, kinds: set[str], there: list[Hero]) -> list[tuple[float
     return [(0.5 if i else 1.0, n, who) for i, (n, who) in enumerate(sorted(first))] + second
 
 
-def tokens_wanted(wanted: list[Condition]) -> set[str]:
+def tokens_wanted(wanted: list[Condition]) -> frozenset[str]:
     """The kinds of tokens that lead on when they are triggered or gone."""
     found: set[str] = set()
     for aim in wanted:
@@ -271,7 +292,7 @@ def tokens_wanted(wanted: list[Condition]) -> set[str]:
             found.add(aim.token)
         elif isinstance(aim, Counted) and aim.counter != "held":
             found.add("interaction")
-    return found
+    return frozenset(found)
 
 
 # What the piles promise ---------------------------------------------------------------------------
@@ -281,71 +302,55 @@ def plans(s: Berserk, way: dict[str, float], foes: list[Rated], rounds: int) -> 
     """What the piles promise for the Round, as long as it is not done: a blow, steps, gifts."""
     if s.phase not in ("plan", "act"):
         return 0.0
-    guards = {one.enemy.id: guard(s, one.enemy) for one in foes}
     acting = {doing.who for doing in s.under_way if type(doing) is Activation}
     total = 0.0
     for hero in s.standing():
         if hero.pile and (not hero.done or hero.id in acting):
-            total += pile_worth(s, hero, way[hero.id], foes, guards, rounds)
+            total += pile_worth(s, hero, way[hero.id], foes, rounds)
             total += READY if hero.ready else 0.0
         elif hero.done:
             total += READY
     return total * 3 / len(s.heroes)
 
 
-def pile_worth(
-    s: Berserk, hero: Hero, errand: float, foes: list[Rated], guards: dict[str, int], rounds: int
-) -> float:
-    """One pile: the best blow it can still strike, its steps, its gifts, and what it tires."""
+def pile_worth(s: Berserk, hero: Hero, errand: float, foes: list[Rated], rounds: int) -> float:
+    """One pile: its arms against whom it can reach, its steps, its gifts, and what it tires."""
     card = top(s, hero)
     assert card is not None
     steps = hero.steps if hero.done else movement(s, hero)
     worth = 0.0 if hero.done else STEP * min(steps, 6) + ERRAND * min(steps, errand)
     if not hero.attacked or not hero.done:
-        worth += (KEPT if hero.done else PROMISE) * best_blow(s, hero, steps, foes, guards)
+        worth += (KEPT if hero.done else PROMISE) * threat(s, hero, steps, foes)
     if not hero.used or not hero.done:
         worth += 0.2 * sum(needed(s, gift.good) for gift in card.effect.gifts)
     for trial in s.laws_of(Trial) if errand else ():
         dice = trial.dice or [die for card in hero.pile for die in s.library.cards[card].dice]
         lost = 0 if trial.dice else penalties(s, hero, DICE)
-        worth += TRIAL * min(sum(sorted(MEAN[die] for die in dice)[lost:]) / trial.n, 1.3)
+        worth += TRIAL * min(sum(of_dice(s.options.packs, dice)[lost:]) / trial.n, 1.3)
     cost = (0, 0, 2, 4)[len(hero.pile)]
     tired = weary(s, hero, hero.fatigue + cost, rounds) - weary(s, hero, hero.fatigue, rounds)
     return worth - tired
 
 
-def best_blow(
-    s: Berserk, hero: Hero, steps: int, foes: list[Rated], guards: dict[str, int]
-) -> float:
-    """What the Attack of a pile does to the Enemy in reach that it hurts most, on average."""
+def threat(s: Berserk, hero: Hero, steps: int, foes: list[Rated]) -> float:
+    """How a pile's arms weigh against the Enemies in reach: what it would take to fell them.
+
+    What an Attack really does is left to the rules; this says which pile is worth a try.
+    """
     card = top(s, hero)
     assert card is not None
-    best, several = 0.0, 0.0
-    done, hero.done = hero.done, True
-    mean = -1.0
-    for enemy, most, _, weight in foes:
-        if distance(s, hero, enemy) > steps + card.effect.reach:
+    lost = penalties(s, hero, DICE) + hero.stunned
+    strong = arms(s.options.packs, hero.kind, tuple(hero.pile), lost)
+    here, reach = s.adventure.hexes.named[hero.at], steps + card.effect.reach
+    best, several, kinds = 0.0, 0.0, s.library.foes
+    for enemy, most, _, weight, away, rim in foes:
+        if away[here] - rim > reach:
             continue
-        target = enemy.id
-        if mean < 0 or picky(s, hero):  # most pools are the same against everybody
-            dice, lost = pool(s, Blow(hero.id, [target]))
-            mean = sum(sorted([MEAN[die] for die in dice])[lost:])
-        wounds = min(max(mean - guards[target], 0.3), most - enemy.wounds)
-        gain = weight * WOUND * wounds / most
-        if wounds >= most - enemy.wounds:
-            gain += 0.6 * weight * FOE
+        tough = most - enemy.wounds
+        taken = min(max(strong - kinds[enemy.kind].guard, 0.3), tough)
+        gain = weight * (WOUND * taken / most + (0.6 * FOE if taken >= tough else 0.0))
         best, several = max(best, gain), several + gain
-    hero.done = done
-    return min(several, 2 * best) if card.effect.all and steps + card.effect.reach <= 4 else best
-
-
-def picky(s: Berserk, hero: Hero) -> bool:
-    """Whether a pile's dice depend on whom they are rolled against."""
-    return any(
-        type(change) is More and type(change.proviso) is Against
-        for effect in effects(s, hero)
-        for change in (*effect.attack, *(c for hurt in effect.hurt for c in hurt.changes))
-    )
+    return min(several, 2 * best) if card.effect.all and reach <= 4 else best
 
 
 def weary(s: Berserk, hero: Hero, fatigue: int, rounds: int) -> float:
@@ -378,9 +383,11 @@ def closeness(s: Berserk, foes: list[Rated]) -> float:
     if not foes:
         return total
     most = max([one.importance for one in foes])
-    hunted = [one.enemy for one in foes if one.importance == most]
+    hunted = [(one.away, one.rim) for one in foes if one.importance == most]
+    named = s.adventure.hexes.named
     for hero in s.standing():
-        near = min([distance(s, hero, enemy) for enemy in hunted])
+        here = named[hero.at]
+        near = min([away[here] - rim for away, rim in hunted])
         total -= most * min(max(near - 2, 0), 10) / 10
     return total / len(s.heroes)
 
@@ -399,6 +406,12 @@ class Tale(NamedTuple):
     """The Round with which all is lost."""
     needed: frozenset[str]
     """Without whom all is lost."""
+    hunted: frozenset[str]
+    """The kinds of Enemies that have to be slain."""
+    tokens: frozenset[str]
+    """The kinds of tokens that lead on when they are triggered or gone."""
+    others: float
+    """What an Enemy counts for that is neither hunted nor in the way."""
 
 
 def told(s: Berserk) -> Tale:
@@ -438,7 +451,10 @@ def _told(
         when = events[letter].when[int(at)]
         on = leads_on(when.condition, when, failures)
         done += on and not isinstance(when.condition, Enters)
-    return Tale(wanted, done, last, frozenset(needed))
+    hunted = frozenset(aim.kind for aim in wanted if isinstance(aim, NoneLeft | Slain))
+    others = PASSED if any(isinstance(aim, AllIn) for aim in wanted) else 1.0
+    tokens = tokens_wanted(wanted)
+    return Tale(wanted, done, last, frozenset(needed), hunted, tokens, others)
 
 
 def leads_on(condition: Condition, when: When, failures: set[str]) -> bool:

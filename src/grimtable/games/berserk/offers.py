@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from grimtable.cards import joined, say
 from grimtable.games.berserk import options as o
+from grimtable.games.berserk.heroes import own_effect
+from grimtable.games.berserk.stakes import met
 from grimtable.games.berserk.state import Berserk, Blow
 from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.words import ability_words, card_lines, pool
+from grimtable.games.berserk.words import ability_words, card_lines, pile_sum, pool
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Words
 from grimtable.kernel.view import View
@@ -21,8 +23,12 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     for option in ask.options:
         match option:
             case o.Lay(card=card):
-                lines = card_lines(s.library.cards[card])
+                lines = [*card_lines(s.library.cards[card]), *with_it(view, option, ask.seat)]
                 found[option] = Words("offer-Lay", {"card": card, "text": joined(lines, "then")})
+            case o.Strike(who=who, plain=False) if own_effect(s, s.mini(who)).all:
+                targets = tuple(met(view, option))
+                if len(targets) > 1:
+                    found[option] = Words("offer-Sweep", {"targets": targets})
             case o.Activate(who=who) if who in s.heroes:
                 hero = s.heroes[who]
                 dice = [die for name in hero.pile for die in s.library.cards[name].dice]
@@ -39,3 +45,11 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                     about = {"colour": blow.dice[die], "n": int(blow.faces[die][0])}
                     found[option] = Words("offer-Reroll", about)
     return found
+
+
+def with_it(view: View, option: Option, who: str) -> Iterator[Words]:
+    """What the pile adds up to with another card on it, unless it is the first."""
+    (way,) = view.after(option).ways
+    hero = way.state.heroes[who]
+    if len(hero.pile) > 1:
+        yield Words("offer-Lay-then", pile_sum(way.state, hero))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.berserk.options import Back, Lay, Ready
-from grimtable.games.berserk.state import Berserk, Hero
+from grimtable.games.berserk.state import Berserk, Hero, in_hand
 from grimtable.kernel.asks import MARK, Ask, Listing, Option, Script, Together
 from grimtable.kernel.state import tell
 
@@ -48,13 +48,13 @@ def lay_out(s: Berserk, hero: Hero, answer: Option) -> None:
             hero.pile = [*hero.pile, card]
         case Back(card):
             hero.pile = hero.pile[:-1]
-            hero.hand = [*hero.hand, card]
+            hero.hand = in_hand(s, [*hero.hand, card])
             s.changes += 1
         case Ready():
             hero.ready = True
 
 
-lay = cache(Lay)
+lay, back, ready = cache(Lay), cache(Back), cache(Ready)
 
 
 def plans(who: str, hand: list[str], pile: list[str]) -> tuple[Option, ...]:
@@ -67,5 +67,5 @@ def plans(who: str, hand: list[str], pile: list[str]) -> tuple[Option, ...]:
     if len(pile) < MOST:
         options += [lay(card) for card in hand]
     if pile:
-        options += [Ready(who), Back(pile[-1])]
+        options += [ready(who), back(pile[-1])]
     return tuple(options)

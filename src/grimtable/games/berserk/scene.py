@@ -8,6 +8,7 @@ from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.enemies import away
 from grimtable.games.berserk.heroes import own_effect, reach
+from grimtable.games.berserk.records import Counted
 from grimtable.games.berserk.spaces import distance, in_range, stops_for, zone
 from grimtable.games.berserk.state import (
     Activation,
@@ -20,8 +21,8 @@ from grimtable.games.berserk.state import (
     health,
     top,
 )
-from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.status import DICE, FATIGUE, penalties
+from grimtable.games.berserk.stats import guard
+from grimtable.games.berserk.status import DICE, penalties
 from grimtable.games.berserk.story import page, terms
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
@@ -263,21 +264,12 @@ def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
 
 def totals(s: Berserk, hero: Hero) -> Iterator[Words]:
     """What a pile adds up to, what it will cost, and the one Effect that counts."""
-    dice = [die for name in hero.pile for die in s.library.cards[name].dice]
-    acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
-    coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
-    about = {
-        "dice": words.pool(dice),
-        "move": movement(s, hero),
-        "guard": guard(s, hero),
-        "fatigue": coming,
-        "after": hero.fatigue + coming,
-    }
+    about = words.pile_sum(s, hero)
     yield Words("scene-pile", about)
     lost = penalties(s, hero, DICE) + hero.stunned
     if lost:
         yield Words("scene-dice-lost", {"n": lost})
-    yield from tired(s, hero, hero.fatigue + coming)
+    yield from tired(s, hero, about["after"])
     best = top(s, hero)
     if best is not None and best.effect.clauses:
         said = joined([say(c) for c in best.effect.clauses], "then")
@@ -370,15 +362,21 @@ def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
         if goal is not None:
             goals.append(goal.words)
     lines = [Words("scene-round", {"n": s.round}), *goals[-1:]]
-    for name, n in s.counts.items():
-        if "." not in name:
-            lines.append(Words("scene-count", {"counter": name, "n": n}))
+    for name in counted(s):
+        lines.append(Words("scene-count", {"counter": name, "n": s.counts.get(name, 0)}))
     hero = planning(s, seat)
     if hero is not None and hero.pile:
         cards = tuple(reversed(hero.pile))
         title = Words("scene-piled", {"who": hero.id, "cards": cards})
         yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True)
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
+
+
+def counted(s: Berserk) -> list[str]:
+    """What the Event cards that lie there count; the other counters are of no use now."""
+    whens = [when for letter in s.face_up for when in s.adventure.events[letter].when]
+    found = [when.condition.counter for when in whens if isinstance(when.condition, Counted)]
+    return list(dict.fromkeys(found))
 
 
 def planning(s: Berserk, seat: str | None) -> Hero | None:

@@ -20,11 +20,13 @@ def zone(s: Berserk, mini: Mini) -> int:
 def occupied(s: Berserk, but: str = "") -> int:
     """The Spaces on which somebody stands: one miniature each [space.one-mini]."""
     bases, taken = s.adventure.bases, 0
+    ones = bases[1]
     for group in (s.heroes, s.allies, s.enemies):
         for mini in group.values():
             at = mini.at
             if at and mini.id != but:
-                taken |= bases[mini.base][at][mini.facing]
+                base = mini.base
+                taken |= ones[at][0] if base == 1 else bases[base][at][mini.facing]
     return taken
 
 

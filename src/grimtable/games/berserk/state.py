@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Meta, Struct
@@ -298,7 +298,10 @@ class Berserk(State, kw_only=True):
     def laws_of(self, kind: type[L]) -> list[L]:
         """What they say of one kind."""
         said: dict[str, list[Any]] = self.library.laws[kind]
-        return [law for special in self.specials if special in said for law in said[special]]
+        for special in self.specials:
+            if special in said:
+                return [law for card in self.specials if card in said for law in said[card]]
+        return []
 
 
 def heroes_choose(
@@ -322,16 +325,23 @@ def health(s: Berserk, mini: Mini) -> int:
     """The Wounds that a miniature can take [ally.health] [enemy.health.heroes]."""
     if isinstance(mini, Hero):
         return board(s, mini).health
-    friend = s.library.allies.get(mini.kind)
+    library = s.library
+    friend = library.allies.get(mini.kind)
     if friend is not None:
         return friend.health
-    return s.library.foes[mini.kind].health[min(max(len(s.heroes), 3), 5) - 3]
+    return library.foes[mini.kind].health[min(max(len(s.heroes), 3), 5) - 3]
 
 
 def is_monster(s: Berserk, mini: Mini) -> bool:
     """Whether it has the Monster keyword."""
     foe = s.library.foes.get(mini.kind)
     return foe is not None and foe.monster
+
+
+def in_hand(s: Berserk, cards: Iterable[str]) -> list[str]:
+    """A hand in the order in which a person looks for its cards: by number, then the Tactics."""
+    box = s.library.cards
+    return sorted(cards, key=lambda card: (box[card].tactic, box[card].number, card))
 
 
 def top(s: Berserk, hero: Hero) -> Card | None:

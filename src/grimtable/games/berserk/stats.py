@@ -55,19 +55,19 @@ def auras(s: Berserk, hero: Mini) -> int:
     for doing in s.under_way:
         if type(doing) is March and doing.bare:
             return 0
-    return sum(n for _, n in lenders(s, hero))
+    found = lenders(s, hero)
+    return sum(n for _, n in found) if found else 0
 
 
 def lenders(s: Berserk, hero: Mini) -> list[tuple[str, int]]:
     """Those beside a Hero whose Ability can raise the Defense, and by how much."""
-    library, found = s.library, list[tuple[str, int]]()
-    for mini in s.friends():
-        if mini is hero or not active(mini):
-            continue
-        effect = library.abilities[mini.kind] if mini.id in s.heroes else None
-        effect = effect or library.allies[mini.kind].effect
-        if effect.aura and distance(s, mini, hero) <= 1:
-            found.append((mini.id, effect.aura))
+    lent, found = s.library.auras, list[tuple[str, int]]()
+    for group in (s.heroes, s.allies):
+        for mini in group.values():
+            if mini.kind not in lent or mini is hero or not mini.at or not active(mini):
+                continue
+            if distance(s, mini, hero) <= 1:
+                found.append((mini.id, lent[mini.kind]))
     return found
 
 
@@ -82,8 +82,10 @@ def shelter(s: Berserk, mini: Mini) -> int:
 
 def stronger(s: Berserk, enemy: Mini, gain: str) -> int:
     """What Special Rules add to an Enemy; they come before everything else [priority.order]."""
-    laws = s.laws_of(Stronger)
-    return sum(law.n for law in laws if law.gain == gain and law.kind == enemy.kind)
+    found = 0
+    for law in s.laws_of(Stronger):
+        found += law.n if law.gain == gain and law.kind == enemy.kind else 0
+    return found
 
 
 def guard(s: Berserk, mini: Mini) -> int:

@@ -20,7 +20,11 @@ def penalties(s: Berserk, hero: Hero, kind: str) -> int:
     """
     if not hero.fatigue:
         return 0
-    return sum(1 for what, at in board(s, hero).thresholds if what == kind and hero.fatigue >= at)
+    found, fatigue = 0, hero.fatigue
+    for what, at in board(s, hero).thresholds:
+        if fatigue >= at and what == kind:
+            found += 1
+    return found
 
 
 def tire(s: Berserk, hero: Hero, n: int, rule: str) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
-from grimtable.games.berserk.records import SetRule
+from grimtable.games.berserk.records import Order, SetRule, Spawn, When
 from grimtable.games.berserk.state import Berserk
 from grimtable.kernel.scene import Page, Words
 
@@ -55,7 +57,7 @@ def event(s: Berserk, letter: str) -> Iterator[Words]:
     """An Event card: its story, what it does at once, what it asks for, and what ends it."""
     card = s.adventure.events[letter]
     yield s.library.event_entries[card.id].text.words
-    now = [order for order in card.now if not isinstance(order, SetRule)]
+    now = [order for order in meant(s, card.now) if not isinstance(order, SetRule)]
     if now:
         yield Words("page-now", {"orders": joined([say(order) for order in now], "then")})
     for order in card.now:
@@ -71,7 +73,18 @@ def terms(s: Berserk, letter: str) -> Iterator[Words]:
     if goal is not None:
         yield Words("scene-goal", {"goal": goal.words})
     if card.each:
-        orders = joined([say(order) for order in card.each], "then")
+        orders = joined([say(order) for order in meant(s, card.each)], "then")
         yield Words("scene-each", {"orders": orders})
     for when in card.when:
-        yield say(when)
+        yield say(When(when.condition, meant(s, when.orders)))
+
+
+def meant(s: Berserk, orders: tuple[Order, ...]) -> tuple[Order, ...]:
+    """The orders that are meant for a party of this size."""
+    found = list[Order]()
+    for order in orders:
+        if not isinstance(order, Spawn):
+            found.append(order)
+        elif order.heroes <= len(s.heroes):
+            found.append(replace(order, heroes=0))
+    return tuple(found)

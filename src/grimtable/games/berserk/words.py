@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from grimtable.cards import joined, say, signed
 from grimtable.games.berserk.content import Card, Foe, Friend, Library, library
@@ -13,8 +14,12 @@ from grimtable.games.berserk.records import (
     HurtAttack,
     InRiposte,
     More,
+    Stronger,
     Trial,
 )
+from grimtable.games.berserk.state import Activation, Berserk, Hero
+from grimtable.games.berserk.stats import guard, movement
+from grimtable.games.berserk.status import FATIGUE
 from grimtable.kernel.scene import Words
 
 TOKENS = ("interaction", "tactic", "fire", "mud", "spawn")
@@ -92,6 +97,11 @@ def _guard_if(clause: GuardIf) -> Words:
 
 
 @say.register
+def _stronger(law: Stronger) -> Words:
+    return Words("card-Stronger", {"kind": law.kind, "n": signed(law.n), "gain": law.gain})
+
+
+@say.register
 def _trial(law: Trial) -> Words:
     key = "card-Trial-with" if law.dice else "card-Trial"
     return Words(key, {"n": law.n, "dice": pool(law.dice)})
@@ -105,6 +115,20 @@ def card_lines(card: Card) -> tuple[Words, ...]:
     if card.instant:
         lines.append(Words("card-instant"))
     return tuple(lines)
+
+
+def pile_sum(s: Berserk, hero: Hero) -> dict[str, Any]:
+    """What a pile adds up to, and the Fatigue that it will bring [plan.sum] [fatigue.when]."""
+    dice = [die for name in hero.pile for die in s.library.cards[name].dice]
+    acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
+    coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
+    return {
+        "dice": pool(dice),
+        "move": movement(s, hero),
+        "guard": guard(s, hero),
+        "fatigue": coming,
+        "after": hero.fatigue + coming,
+    }
 
 
 def ability_words(box: Library, hero: str) -> Words:

@@ -149,6 +149,8 @@ offer-Use = { $ability }
 offer-Activate = { $who }: { $dice }; { $move } Movement, { $guard } Defense
 offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
+offer-Lay-then = With it: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, { $after } in all
+offer-Sweep = Attack all in Range: { $targets }
 offer-Reroll = The { $colour } die that shows { $n }
 
 # What happened
@@ -158,7 +160,10 @@ event-planned = { $who } planned: { $cards }.
 event-activated = { $who } acted, with { $steps } Movement.
 event-walked = { $who } went to { $where }: { $n } Movement.
 event-attacks = { $who } attacked { $whom }.
-event-dropped = { $who } lost a { $colour } die from the pool.
+event-dropped = { $who } lost { $colour_id ->
+    [orange] an
+   *[other] a
+  } { $colour } die from the pool.
 event-rolled = { $who } rolled { $faces }: { $n } { $n ->
     [one] Success
    *[other] Successes
@@ -207,8 +212,12 @@ event-picked-up = { $who } picked up a Tactic token.
 event-drew = { $who } drew { $card }.
 event-tried = { $who } tried the token: { $n } of { $needed } Successes.
 event-triggered = { $who } triggered: { $kind }.
-event-enemy = { $who } is the closest and acts.
+event-enemy = { $who } { $tied_id ->
+    [yes] is one of the closest, and was chosen to act
+   *[no] is the closest and acts
+}.
 event-unlent = { $who } held the Ability back against { $enemy }.
+event-turned = { $who } turned to { $whom }: of those equally close and equally defended, the Heroes’ choice.
 event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.
@@ -422,7 +431,10 @@ card-Favour = every Hero: { $good_id ->
    *[other] { $n } { $good_id }
 }
 card-Harm = every Hero takes { $n } Wounds
-card-Flee = { $who } runs from the attacker by a { $colour } die
+card-Flee = { $who } runs from the attacker by { $colour_id ->
+    [orange] an
+   *[other] a
+  } { $colour } die
 card-Drift = every { $token } drifts in a Random Direction
 card-Supply = every Hero draws a Tactic card
 card-When = { $condition }: { $orders }
@@ -453,7 +465,11 @@ card-Mud = Mud: leaving it costs 1 Movement more
 card-Hold = Held while a Hero and no Enemy is at { $zone }
 card-HitsPush = Whom an Enemy wounds is pushed { $n }
 card-Shelter = +{ $n } Defense at { $zone }
-card-Stronger = { $kind }: { $n } { $gain }
+card-Stronger = Each { $kind }: { $n } { $gain_id ->
+    [move] Movement
+    [guard] Defense
+   *[dice] red dice
+}
 
 # What is at stake, and what the appraisal is made of
 stake-wounds = Wounds that { $who } takes

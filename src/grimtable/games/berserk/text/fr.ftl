@@ -155,6 +155,8 @@ offer-Use = { $ability }
 offer-Activate = { $who } : { $dice } ; Mouvement { $move }, Défense { $guard }
 offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
+offer-Lay-then = Avec elle : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, { $after } en tout
+offer-Sweep = Attaquer tous ceux à Portée : { $targets }
 offer-Reroll = Le dé { $colour } qui montre { $n }
 
 # Ce qui s’est passé
@@ -219,11 +221,18 @@ event-picked-up = { $who } ramasse un jeton Tactique.
 event-drew = { $who } pioche { $card }.
 event-tried = { $who } tente le jeton : { $n } Succès sur { $needed }.
 event-triggered = { $who } déclenche : { $kind }.
-event-enemy = { $who } est { $who_gender ->
-    [f] la plus proche
-   *[m] le plus proche
-} et agit.
+event-enemy = { $who } est { $tied_id ->
+    [yes] parmi les plus proches, et les Héros l’ont { $who_gender ->
+        [f] désignée
+       *[m] désigné
+    }
+   *[no] { $who_gender ->
+        [f] la plus proche
+       *[m] le plus proche
+    } et agit
+}.
 event-unlent = { $who } retient sa Capacité face à { $enemy }.
+event-turned = { $who } se tourne vers { $whom } : à distance et Défense égales, c’est le choix des Héros.
 event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
@@ -475,7 +484,11 @@ card-Mud = Boue : la quitter coûte 1 Mouvement de plus
 card-Hold = Tenu tant qu’un Héros et aucun Ennemi s’y trouve : { $zone }
 card-HitsPush = Qui un Ennemi blesse est poussé de { $n }
 card-Shelter = +{ $n } Défense : { $zone }
-card-Stronger = { $kind } : { $n } { $gain }
+card-Stronger = Chaque { $kind } : { $n } { $gain_id ->
+    [move] Mouvement
+    [guard] Défense
+   *[dice] dés rouges
+}
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
 stake-wounds = Blessures subies ({ $who })
