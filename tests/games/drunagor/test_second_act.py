@@ -159,7 +159,7 @@ def test_the_published_set_ups_come_by_party_size() -> None:
 
 @pytest.mark.rule("scene.guarded-door", "scene.guarded-door.first", "ruling.locked-doors")
 def test_the_door_is_read_first_and_wants_earth_and_water() -> None:
-    s = fall("vorn@g3")
+    s = fall("vorn@h4")
     acting(s, "vorn", minors=9)
     assert is_locked(s, 1)
     asked = run(s, "Interact guarded_door")  # #089: read, nothing chosen
@@ -210,7 +210,7 @@ def test_the_cache_warns_then_bites_unless_its_runes_are_read() -> None:
     }
     for option, (item, token, n) in harm.items():
         for read in (False, True):
-            s = fall("vorn@aa16", opened=3)
+            s = fall("vorn@x12", opened=3)
             s.statuses += ["cache_read", *(["glyph_unraveled"] if read else [])]
             s.deck = ["potion_of_healing"] * 3
             acting(s, "vorn", minors=3)
@@ -227,7 +227,7 @@ def test_the_cache_warns_then_bites_unless_its_runes_are_read() -> None:
             held = vorn.curses if token == "curses" else vorn.has(token)
             assert held == (n if not read or token == "soul_shard" else 0), (option, read)
             assert seen <= {*vorn.bag, *vorn.gear}, option
-    s = fall("vorn@aa16", opened=3)
+    s = fall("vorn@x12", opened=3)
     acting(s, "vorn", minors=9)
     asked = run(s, "Interact the_elven_cache")  # #111 instead of a choice
     assert (asked.what, s.scenes["the_elven_cache"].charges) == ("act", 3)
@@ -356,7 +356,7 @@ def test_without_prey_in_reach_it_comes_nearer_and_without_prey_it_wants_heroes(
 
 @pytest.mark.rule("scene.brick")
 def test_two_in_the_wall_are_freed_robbed_or_spared_the_rest() -> None:
-    s = home("vorn@q7", opened=1)
+    s = home("vorn@k4", opened=1)
     acting(s, "vorn", minors=9)
     choose(s, "ask")
     choose(s, "examine")
@@ -370,7 +370,7 @@ def test_two_in_the_wall_are_freed_robbed_or_spared_the_rest() -> None:
     run(s, "Resolve another_brick_in_the_wall-sword", fate=(20,))
     assert "heirloom_blade" in s.statuses
     for option, die, hurt_, curses in (("sword", 1, 2, 0), ("dig", 1, 0, 1), ("end", None, 0, 0)):
-        s = home("vorn@q7", opened=1)
+        s = home("vorn@k4", opened=1)
         acting(s, "vorn", minors=9)
         asked = choose(s, option, fate=(die,) if die else ())
         while getattr(asked, "what", "act") != "act":
@@ -378,7 +378,7 @@ def test_two_in_the_wall_are_freed_robbed_or_spared_the_rest() -> None:
         vorn = s.heroes["vorn"]
         assert (15 - vorn.health, vorn.curses) == (hurt_, curses), option
     assert ("misery_ended" in s.statuses, s.scenes) == (True, {})
-    s = home("vorn@q7", opened=1)
+    s = home("vorn@k4", opened=1)
     acting(s, "vorn", minors=9)
     choose(s, "dig", fate=(20,))
     assert len(s.allies) == 2
@@ -386,7 +386,7 @@ def test_two_in_the_wall_are_freed_robbed_or_spared_the_rest() -> None:
 
 @pytest.mark.rule("scene.scavenger")
 def test_the_scavenger_answers_gives_and_comes_along() -> None:
-    s = home("vorn@y4", opened=2)
+    s = home("vorn@v4", opened=2)
     s.deck = ["potion_of_healing"]
     acting(s, "vorn", minors=9)
     choose(s, "why", "Keep potion_of_healing", fate=("potion_of_healing",))
@@ -397,7 +397,7 @@ def test_the_scavenger_answers_gives_and_comes_along() -> None:
     run(s, min(offered(asked)))
     assert "scavenger_1" in s.allies
     assert "the_scavenger" not in s.scenes
-    s = home("vorn@y4", opened=2)
+    s = home("vorn@v4", opened=2)
     acting(s, "vorn", minors=9)
     choose(s, "attacked")
     assert "chain_of_the_lost_world" in s.heroes["vorn"].bag

@@ -75,7 +75,7 @@ def test_the_published_set_ups_come_by_party_size() -> None:
 
 @pytest.mark.rule("scene.blackriver", "ruling.provisions")
 def test_a_family_at_table_is_fed_calmed_or_struck() -> None:
-    s = blackriver("vorn@o3", opened=1)
+    s = blackriver("vorn@l3", opened=1)
     vorn = s.heroes["vorn"]
     choose(s, "ask")
     choose(s, "share")  # nothing in the bag: no charge, and it can be chosen again
@@ -89,7 +89,7 @@ def test_a_family_at_table_is_fed_calmed_or_struck() -> None:
     assert "earl_of_blackriver" in s.statuses
     choose(s, "disarm", fate=(20,))
     assert "disarmed_father" in s.statuses
-    s = blackriver("vorn@o3", opened=1)
+    s = blackriver("vorn@l3", opened=1)
     choose(s, "disarm", fate=(1,))
     assert s.heroes["vorn"].has("bleed") == 2
     choose(s, "stun")
@@ -104,18 +104,18 @@ def test_the_merchant_is_heard_first_then_scolded_sent_home_or_armed() -> None:
         ("scold", (), "hard_bargain", False),
         ("fight", (20,), "aggressive_negotiations", True),
     ):
-        s = blackriver("vorn@v8", opened=2)
+        s = blackriver("vorn@v4", opened=2)
         asked = run(s, "Interact scared_merchant")  # #160
         assert (asked.what, s.scenes["scared_merchant"].charges) == ("act", 1)
         settle(s, choose(s, option, fate=fate))
         assert (status in s.statuses, "amsterd_dehanse_1" in s.allies) == (True, joins)
-    s = blackriver("vorn@v8", opened=2)
+    s = blackriver("vorn@v4", opened=2)
     s.statuses += ["merchant_met", "earl_of_blackriver"]
     settle(s, choose(s, "fight"))  # that is enough for him
     assert "amsterd_dehanse_1" in s.allies
     drawn = "potion_of_healing"
     for option, dice in (("valarai", (drawn,)), ("fight", (1, drawn))):
-        s = blackriver("vorn@v8", opened=2)
+        s = blackriver("vorn@v4", opened=2)
         s.statuses.append("merchant_met")
         s.deck = ["potion_of_healing"]
         assert penalty(s) == 3
@@ -151,22 +151,22 @@ def test_the_horseman_is_early_and_what_is_tried_on_him_lasts() -> None:
 
 @pytest.mark.rule("scene.prisoner")
 def test_robin_is_freed_by_force_by_skill_or_by_understanding() -> None:
-    s = fortress("vorn@k8", opened=1)
+    s = fortress("vorn@l4", opened=1)
     choose(s, "health")
     choose(s, "why")
     settle(s, choose(s, "lock"))  # no challenge any more
     assert ("robin_rising_1" in s.allies, "it_takes_two" in s.statuses) == (True, True)
     assert "the_prisoner" not in s.scenes  # nothing is left to choose
     for option in ("bars", "lock"):
-        s = fortress("vorn@k8", opened=1)
+        s = fortress("vorn@l4", opened=1)
         settle(s, choose(s, option, fate=(20,)))
         assert ("robin_rising_1" in s.allies, "it_takes_two" in s.statuses) == (True, False)
-    s = fortress("vorn@k8", opened=1)
+    s = fortress("vorn@l4", opened=1)
     choose(s, "bars", fate=(1,))
     assert s.heroes["vorn"].health == 13
     choose(s, "lock", fate=(1,))
     assert s.heroes["vorn"].has("bleed") == 2
-    s = fortress("vorn@k8", opened=1)
+    s = fortress("vorn@l4", opened=1)
     s.deck = ["potion_of_healing"]
     choose(s, "reward", "Keep potion_of_healing", fate=("potion_of_healing",))
     assert "potion_of_healing" in s.heroes["vorn"].bag

@@ -86,9 +86,9 @@ def sample(seed: int) -> Options:
     Some begin when enemies are nearly beaten, so that fights are also won.
     """
     dice = Random(seed)
-    if seed % 4 in (1, 2):
-        return journey(seed // 4 * 2 + seed % 4 - 1, dice)
-    seed = seed // 4 * 2 + seed % 4 // 3
+    if seed % 4:
+        return journey(seed // 4 * 3 + seed % 4 - 1, dice)
+    seed //= 4
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
     wounded = (0, 0, 95)[seed // 4 % 3]
@@ -100,10 +100,13 @@ def journey(n: int, dice: Random) -> Options:
     """An Adventure: all chapters in turn, and party sizes, Doors and ranks of each in turn."""
     chapter = tuple(CHAPTERS)[n % len(CHAPTERS)]
     n //= len(CHAPTERS)
+    setups = CHAPTERS[chapter].setups
+    told = [i for i, setup in enumerate(setups) if setup.scenes]
+    doors = told if told and n % 3 else list(range(len(setups)))  # mostly where there is a scene
     chosen = {
         "party": tuple(dice.sample(list(HEROES), 1 + n % 5)),
         "adventure": chapter,
-        "door": n // 2 % len(CHAPTERS[chapter].setups),
+        "door": doors[n // 2 % len(doors)],
         "wounded": (0, 50, 95)[n % 3],
         "rank": RANKS[n // 2 % 4],
     }
