@@ -214,7 +214,7 @@ def test_a_monster_comes_with_the_highest_free_base_while_there_is_a_model() -> 
 
 
 @pytest.mark.rule("ruling.set-ups")
-def test_for_practice_monsters_begin_with_less_health_and_never_with_none() -> None:
+def test_for_practice_monsters_begin_with_less_than_their_cards_print() -> None:
     s = quay("vorn@c5")
     assert [weakened(s, n) for n in (1, 7, 8)] == [1, 7, 8]
     s.options = replace(s.options, wounded=50)
