@@ -269,7 +269,7 @@ def test_which_answers_an_attack_allows() -> None:
     assert not any(one.startswith("Answer parry") and "green" not in one for one in mine)
     assert not any("parry" in one for one in offered(asked, "maya"))
     vorn = s.heroes["vorn"]
-    blow = Blow("war", "card", [Hit("maya")])
+    blow = Blow("war", "card", [Hit("maya", damage=3)])
     assert {str(o) for o in answers(s, vorn, blow, "reaction", [0])} == {"Answer divert blue maya"}
     vorn.slots["divert"] = "blue"
     assert answers(s, vorn, blow, "reaction", [0]) == []
@@ -284,8 +284,8 @@ def test_which_answers_an_attack_allows() -> None:
 def test_protection_for_others() -> None:
     s = hall("war", "drasek@c3 maya@d3 lorelai@h8", front="E4", back="F4")
     drasek = s.heroes["drasek"]
-    maya = Blow("war", "card", [Hit("maya")])
-    both = Blow("war", "card", [Hit("maya"), Hit("drasek")])
+    maya = Blow("war", "card", [Hit("maya", damage=3)])
+    both = Blow("war", "card", [Hit("maya", damage=3), Hit("drasek", damage=3)])
     found = {str(o) for o in answers(s, drasek, maya, "interrupt", [0])}
     assert "Answer interpose green maya" in found
     found = {str(o) for o in answers(s, drasek, both, "interrupt", [0, 1])}
