@@ -9,7 +9,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.book import SceneEntry
-from grimtable.games.drunagor.box import box
+from grimtable.games.drunagor.box import box, role_card
 from grimtable.games.drunagor.content import (
     CARDS,
     CHAPTERS,
@@ -26,7 +26,6 @@ from grimtable.games.drunagor.content import (
     WEAPONS,
     ChapterEntry,
     MonsterEntry,
-    role_card,
 )
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
@@ -86,9 +85,9 @@ def sample(seed: int) -> Options:
     Some begin when enemies are nearly beaten, so that fights are also won.
     """
     dice = Random(seed)
-    if seed % 4:
-        return journey(seed // 4 * 3 + seed % 4 - 1, dice)
-    seed //= 4
+    if seed % 3:
+        return journey(seed // 3 * 2 + seed % 3 - 1, dice)
+    seed //= 3
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
     wounded = (0, 0, 95)[seed // 4 % 3]
@@ -111,7 +110,7 @@ def journey(n: int, dice: Random) -> Options:
         "rank": RANKS[n // 2 % 4],
     }
     if n % 2:
-        chosen["sheet"] = story(chosen["party"], dice, camp=n % 4 == 1)
+        chosen["sheet"] = story(chosen["party"], dice, camp=n % 8 in (1, 7))
     return convert(chosen, Options)
 
 
