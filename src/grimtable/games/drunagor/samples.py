@@ -79,15 +79,19 @@ def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
     return box().census() | opened(packs).census()
 
 
+HALLS, AWAY = (0, 3), (1, 2, 4, 5, 6)
+"""Of seven simulated games those in a Horseman's hall, and those in an Adventure."""
+
+
 def sample(seed: int) -> Options:
     """The seed-th simulated game: every Horseman, Adventure, party size and Hero in turn.
 
     Some begin when enemies are nearly beaten, so that fights are also won.
     """
     dice = Random(seed)
-    if seed % 3:
-        return journey(seed // 3 * 2 + seed % 3 - 1, dice)
-    seed //= 3
+    if seed % 7 not in HALLS:
+        return journey(seed // 7 * len(AWAY) + AWAY.index(seed % 7), dice)
+    seed = seed // 7 * len(HALLS) + HALLS.index(seed % 7)
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
     wounded = (0, 0, 95)[seed // 4 % 3]
