@@ -10,17 +10,22 @@ from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, ITEMS, SKILLS, 
 from grimtable.games.drunagor.equipment import rearming
 from grimtable.games.drunagor.health import hurt
 from grimtable.games.drunagor.holdings import ENTRIES
+from grimtable.games.drunagor.horsemen import SCRIPTS
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.loot import all_spoils
 from grimtable.games.drunagor.minors import minors, take_minor
 from grimtable.games.drunagor.objects import can_evoke
 from grimtable.games.drunagor.options import Burst, Consume, Eat, Focus
+from grimtable.games.drunagor.prowl import move
 from grimtable.games.drunagor.quarry import STANDARD, aims, ranked, seen
+from grimtable.games.drunagor.record import OUTCOMES, STAINED, reached
 from grimtable.games.drunagor.setup import furnish
 from grimtable.games.drunagor.skills import answers, choose_areas, protects, usable
 from grimtable.games.drunagor.state import (
     OFF,
+    Assault,
     Blow,
+    CardTurn,
     Drunagor,
     Hit,
     Monster,
@@ -346,3 +351,84 @@ def test_who_falls_in_the_barrels_lies_beside_what_is_left_of_them() -> None:
     hurt(s, "vorn", 99, "ruling.fall")
     assert (brihitte.hiding, s.furniture) == (False, {at(s, "d3"): "basin"})
     assert brihitte.at != OFF
+
+
+@pytest.mark.rule("boss.famine.swipe", "boss.famine.torrent", "boss.war.charge.move")
+@pytest.mark.rule("boss.plague.charge.move", "boss.famine.overpower")
+@pytest.mark.parametrize(
+    ("horseman", "name"),
+    [
+        ("famine", "breaking_swipe"),
+        ("famine", "torrential_charge"),
+        ("famine", "overpower"),
+        ("war", "war_charge"),
+        ("plague", "plague_charge"),
+    ],
+)
+def test_a_card_that_meets_an_area_meets_it_once(horseman: str, name: str) -> None:
+    s = hall(horseman, "vorn@c5 maya@d6", front="B2", back="A2" if horseman != "famine" else "")
+    turn = CardTurn(name, step=1, x=2)
+    s.under_way = [turn]
+    SCRIPTS[name](s, turn)
+    found = [r for r in s.under_way if isinstance(r, Assault | Blow)]
+    assert len(found) == 1, "two Heroes stand there"
+    if isinstance(found[0], Blow):
+        assert ({hit.who for hit in found[0].hits}, found[0].base) == ({"vorn", "maya"}, 4)
+    else:
+        more = {"war_charge": 2, "plague_charge": 0}.get(name, 4)
+        assert (found[0].area, found[0].damage) == (area(s, "B3"), 2 + more)
+
+
+@pytest.mark.rule("kw.telekinesis.fall", "kw.telekinesis", "kw.jump.fall")
+def test_who_is_lifted_falls_only_from_a_height() -> None:
+    for start, to, lost in (("e5", "d5", 2), ("c3", "e3", 0), ("d5", "e5", 0)):
+        s = hall("war", "lorelai@b4", front="E1", back="F1")
+        foe = minion(s, start)
+        before = foe.health
+        begin(s, Stride(foe.id, 2, jump=True, by="lorelai"))
+        run(s, f"Walk {to}")
+        assert (hall_of(s).board.names[foe.at], before - foe.health) == (to, lost)
+
+
+@pytest.mark.rule("mon.no-reach", "mon.best-reachable")
+def test_that_a_monster_only_comes_nearer_is_told_where_it_does() -> None:
+    for where, told_ in (("e3", 0), ("l3", 1)):
+        s = hall("war", "vorn@c3", front="E4", back="F4")
+        foe = minion(s, where)
+        turn = MonsterTurn(foe.id, window=Window.MOVE)
+        s.under_way = [turn]
+        move(s, turn, foe)
+        assert len(told(s, "approaches")) == told_
+
+
+@pytest.mark.rule("ruling.unfoldings")
+def test_outcomes_by_traumas_and_curses() -> None:
+    s = quay("vorn@c5 maya@h8")
+    vorn = s.heroes["vorn"]
+
+    def deeds() -> set[str]:
+        return {OUTCOMES[name].deed for name in reached(s)} - {""}
+
+    known = {entry.deed for entry in OUTCOMES.values()}
+    assert deeds() == {"unbowed"} & known
+    vorn.traumas = 1
+    assert deeds() == {"fallen"} & known
+    vorn.traumas, vorn.curses = 0, STAINED - 1
+    assert deeds() == {"unbowed"} & known
+    vorn.curses = STAINED
+    assert deeds() == {"unbowed", "stained"} & known
+
+
+@pytest.mark.rule("kw.telekinesis.fall", "kw.pushback.choose", "kw.trap.trigger")
+def test_who_dies_in_a_trap_at_the_foot_of_a_height_does_not_fall_as_well() -> None:
+    s = hall("war", "lorelai@b4", front="E1", back="F1")
+    lifted, pushed = minion(s, "e5", 1, health=2), minion(s, "e6", 2, health=2)
+    other = minion(s, "f6", 3)
+    s.traps = {area(s, "B3"): "bear"}
+    begin(s, Stride(lifted.id, 2, jump=True, by="lorelai"))
+    run(s, "Walk d5")
+    assert lifted.id not in s.monsters
+    s.traps = {area(s, "B3"): "bear"}
+    begin(s, Owed("pushback", pushed.id, rune=other.id))
+    run(s, "Stand d6")
+    assert pushed.id not in s.monsters
