@@ -5,11 +5,19 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.camp import (
+    become,
+    errands,
+    fits_somebody,
+    give_back,
+    recompositions,
+)
 from grimtable.games.drunagor.charm import set_on
-from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, ITEMS, SKILLS, skills_of
-from grimtable.games.drunagor.equipment import rearming
+from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, ITEMS, ROLES, SKILLS, skills_of
+from grimtable.games.drunagor.equipment import is_proficient, rearming
+from grimtable.games.drunagor.flowing import SWEPT, creep, flow, wave
 from grimtable.games.drunagor.health import hurt
-from grimtable.games.drunagor.holdings import ENTRIES
+from grimtable.games.drunagor.holdings import ENTRIES, GEAR
 from grimtable.games.drunagor.horsemen import SCRIPTS
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.loot import all_spoils
@@ -25,6 +33,7 @@ from grimtable.games.drunagor.state import (
     OFF,
     Assault,
     Blow,
+    CampVisit,
     CardTurn,
     Drunagor,
     Hit,
@@ -432,3 +441,122 @@ def test_who_dies_in_a_trap_at_the_foot_of_a_height_does_not_fall_as_well() -> N
     begin(s, Owed("pushback", pushed.id, rune=other.id))
     run(s, "Stand d6")
     assert pushed.id not in s.monsters
+
+
+# Camp, and water ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ruling.camp", "spoils.when", "kw.relearn.role")
+def test_nothing_is_moved_twice_in_one_visit_to_camp() -> None:
+    s = quay("vorn@c5 maya@h8")
+    vorn = s.heroes["vorn"]
+    potion = next(name for name, card in ITEMS.items() if card.kind == "potion")
+    vorn.bag = [potion, "claymore"]
+    visit = CampVisit(left=["vorn"], step="visit")
+
+    def found(kind: str) -> set[str]:
+        return {str(one) for one in errands(s, visit, vorn) if str(one).startswith(kind)}
+
+    assert found("Give") == {f"Give {potion} maya", "Give claymore maya"}
+    assert found("Wear") == {"Wear claymore"}
+    assert len(found("Become")) == 4, "any Role but its own"
+    assert found("Doff") == set(), "the bag is full"
+    visit.moved = [potion]
+    assert found("Give") == {"Give claymore maya"}
+    visit.moved = ["claymore"]
+    assert found("Wear") == set()
+    visit.moved = ["leader"]
+    assert found("Become") == set()
+    vorn.bag, visit.moved = [], [vorn.gear[0]]
+    assert found("Doff") == {f"Doff {item}" for item in vorn.gear[1:]}
+
+
+@pytest.mark.rule("ruling.camp", "kw.relearn.role")
+def test_who_takes_a_role_gives_its_own_for_it() -> None:
+    s = quay("vorn@c5 maya@h8")
+    vorn, maya = s.heroes["vorn"], s.heroes["maya"]
+    mine, hers = vorn.role, maya.role
+    become(s, vorn, hers)
+    assert (vorn.role, maya.role) == (hers, mine)
+    free = next(role for role in ROLES if role not in (mine, hers))
+    become(s, vorn, free)
+    assert (vorn.role, maya.role) == (free, mine)
+    assert len(told(s, "became")) == 3
+
+
+@pytest.mark.rule("chest.swap-rule", "chest.grid-fixed", "chest.partial", "chest.cost")
+def test_the_chest_deck_is_recomposed_card_for_card() -> None:
+    s = quay("vorn@c5 maya@h8")
+    for option in recompositions(s):
+        old, new = ITEMS[option.old], ITEMS[option.new]
+        assert option.old != option.new
+        assert (old.kind, old.rarity) == (new.kind, new.rarity)
+        assert s.grid.count(option.new) < new.copies + new.spare
+    every = {
+        (old, new)
+        for old in s.grid
+        for new in ITEMS
+        if new != old
+        and (ITEMS[old].kind, ITEMS[old].rarity) == (ITEMS[new].kind, ITEMS[new].rarity)
+        and s.grid.count(new) < ITEMS[new].copies + ITEMS[new].spare
+    }
+    assert {(option.old, option.new) for option in recompositions(s)} == every
+    potion = next(name for name, card in ITEMS.items() if card.kind == "potion")
+    scroll = next(name for name, card in ITEMS.items() if card.kind == "scroll")
+    other = next(name for name, card in ITEMS.items() if card.kind not in ("potion", "scroll"))
+    s.heroes["vorn"].bag, s.heroes["maya"].bag = [potion, other], [scroll, "claymore"]
+    give_back(s)
+    assert (s.heroes["vorn"].bag, s.heroes["maya"].bag) == ([other], ["claymore"])
+    assert len(told(s, "returned")) == 2
+
+
+@pytest.mark.rule("spoils.category", "ruling.rewards", "ruling.proficient")
+def test_spoils_are_drawn_that_somebody_can_use() -> None:
+    s = quay("lorelai@c5")
+    for item in s.spoils:
+        faces = [face for face in (item, GEAR[item].flips) if face]
+        able = any(is_proficient("lorelai", GEAR[face]) for face in faces)
+        assert fits_somebody(s, item) == able
+
+
+@pytest.mark.rule("scene.floodgate.flowing", "ruling.flowing", "ruling.plague-follows")
+def test_running_water_takes_those_in_it_off_their_feet() -> None:
+    for chapter in CHAPTERS:
+        s = quay("vorn@c5 maya@h8 elros@h7", adventure=chapter)
+        water = hall_of(s).rough.get("water", 0)
+        if not water:
+            continue
+        vorn, maya, elros = (s.heroes[name] for name in ("vorn", "maya", "elros"))
+        wet = [i for i in range(water.bit_length()) if water >> i & 1]
+        vorn.at, elros.at, elros.down = wet[0], wet[1], True
+        maya.at = next(i for i in hall_of(s).board.squares if not water >> i & 1)
+        before = vorn.health
+        s.flowing = "a"
+        flow(s)
+        assert (vorn.health, vorn.tokens) == (before, {})
+        s.flowing = "b"
+        flow(s)
+        assert (before - vorn.health, vorn.has("knock_down")) == (SWEPT, 1)
+        assert not maya.tokens
+        assert not elros.tokens
+        vorn.at = OFF
+        flow(s)
+        assert before - vorn.health == SWEPT
+
+
+@pytest.mark.rule("ruling.plague-follows")
+def test_the_cloud_covers_the_next_areas_one_after_the_other() -> None:
+    name, setup = next(
+        ((n, i) for n, c in CHAPTERS.items() for i, e in enumerate(c.setups) if e.plague)
+    )
+    s = quay("vorn@c5", adventure=name, opened=setup)
+    waves = []
+    while squares := wave(s):
+        s.heroes["vorn"].at, s.heroes["vorn"].tokens = squares[0], {}
+        creep(s)
+        assert set(squares) <= set(s.cloud)
+        assert s.heroes["vorn"].has("poison") == 2
+        waves.append(squares)
+    assert len(waves) == len(CHAPTERS[name].setups[setup].plague)
+    creep(s)
+    assert len(told(s, "plague-follows")) == len(waves)
