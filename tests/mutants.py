@@ -49,6 +49,7 @@ ROOMS = frozenset(
         "options",
         "packs",
         "panels",
+        "prospects",
         "records",
         "samples",
         "scene",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from grimtable.games.drunagor.board import footprint, ground
 from grimtable.games.drunagor.board import hall as hall_of
@@ -213,12 +214,11 @@ def test_a_monster_comes_with_the_highest_free_base_while_there_is_a_model() -> 
 
 
 @pytest.mark.rule("ruling.set-ups")
-def test_below_champions_monsters_have_half_their_health() -> None:
+def test_for_practice_monsters_begin_with_less_than_their_cards_print() -> None:
     s = quay("vorn@c5")
     assert [weakened(s, n) for n in (1, 7, 8)] == [1, 7, 8]
-    s = hall("war", "vorn@c3")
-    halved = s.options.rank != "champion"
-    assert [weakened(s, n) for n in (1, 7, 8)] == ([1, 4, 4] if halved else [1, 7, 8])
+    s.options = replace(s.options, wounded=50)
+    assert [weakened(s, n) for n in (1, 7, 8)] == [1, 3, 4]
 
 
 @pytest.mark.rule("kw.activate.order", "kw.stun.monster", "kw.attack-twice", "kw.turn.individual")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import FIGHTERS, HEROES, HORSEMEN, SKILLS, arms_of
 from grimtable.games.drunagor.cubes import (
     change_health,
@@ -42,8 +43,8 @@ from grimtable.games.drunagor.skills import (
     affordable,
     applies,
     candidates,
-    cubes_for,
     cubes_held,
+    guards,
     reach_of,
     skip,
     strike_areas,
@@ -530,18 +531,24 @@ def test_only_a_monster_with_counter_makes_those_beside_it_pay() -> None:
 def test_a_skill_takes_a_cube_of_its_colour_and_a_role_any() -> None:
     s = hall("war", "vorn@c3")
     vorn = s.heroes["vorn"]
-    parry, hold, focus = SKILLS["parry"], SKILLS["hold_the_line"], SKILLS["crushing_blow"]
+    parry, hold = SKILLS["parry"], SKILLS["hold_the_line"]
+
+    def cubes(skill: Skill) -> tuple[str, ...]:
+        mine = guards(vorn.kit, skill.timing, cubes_held(vorn), vorn.wild)
+        return tuple(guard.cube for guard in mine if guard.skill == skill.id)
+
     assert cubes_held(vorn) == ("yellow", "red", "green", "blue")
-    assert cubes_for(vorn, parry) == ("green",)
-    assert cubes_for(vorn, hold) == ("yellow", "red", "green", "blue")
-    assert cubes_for(vorn, focus) == (), "it has no slot"
+    assert cubes(parry) == ("green",)
+    assert cubes(hold) == ("yellow", "red", "green", "blue")
     vorn.pool["green"] = 0
-    assert cubes_for(vorn, parry) == ()
-    assert cubes_for(vorn, hold) == ("yellow", "red", "blue")
+    assert cubes(parry) == ()
+    assert cubes(hold) == ("yellow", "red", "blue")
     vorn.wild = True
-    assert cubes_for(vorn, parry) == ("yellow", "red", "blue")
+    assert cubes(parry) == ("yellow", "red", "blue")
+    strike(s, 4, "vorn")
+    assert "Answer parry red vorn" in offered(run(s), "vorn")
     vorn.slots["parry"] = CURSE
-    assert cubes_for(vorn, parry) == ()
+    assert "Answer parry red vorn" not in offered(run(s.clone()), "vorn")
     assert (reach_of(parry, "red"), reach_of(hold, "red")) == ("green", "red")
 
 
