@@ -178,12 +178,20 @@ def test_the_door_is_read_first_and_wants_earth_and_water() -> None:
     assert "guarded_door" not in s.scenes
 
 
+@pytest.mark.rule("ruling.checkpoints")
+def test_who_begins_behind_the_door_has_the_shard_that_it_gave() -> None:
+    assert [fall("vorn@h4", opened=n).heroes["vorn"].has("soul_shard") for n in range(4)] == [
+        *(0, 1, 1, 0)
+    ]
+
+
 @pytest.mark.rule("scene.patina", "scene.patina.first")
 def test_memories_cost_a_soul_shard_each_and_the_door_opens_by_itself() -> None:
     s = fall("vorn@v3 maya@u7", opened=2)
     acting(s, "vorn", minors=9)
     assert is_locked(s, 3)
     vorn = s.heroes["vorn"]
+    vorn.tokens.clear()
     choose(s, "shadow_war")  # without a Shard nothing, and no charge
     assert (vorn.has("focus"), s.scenes["patina_of_history"].charges) == (0, 3)
     assert not is_locked(s, 3)

@@ -185,6 +185,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     loot: list[str] = []
     piles: list[str] = []
     """Squares of Piles of Runes."""
+    carried: dict[str, int] = {}
+    """Tokens that Heroes hold who begin here: what scenes before it gave to all."""
     injured: dict[str, list[str]] = {}
     """Injured NPC tokens: squares by people."""
     raid: str = ""

@@ -98,6 +98,9 @@ def new(options: Options) -> Drunagor:
     ordered = sorted(party, key=lambda who: ROLES.index(roles[who]))
     s.heroes = {who: hero_of(who, roles[who], sheet, bool(s.place)) for who in ordered}
     s.placing = list(ordered)
+    if s.place:  # [ruling.checkpoints]
+        for hero in s.heroes.values():
+            hero.tokens = dict(CHAPTERS[options.adventure].setups[options.door].carried)
     if sheet is not None:
         bring(s, sheet)
     return s
