@@ -72,7 +72,8 @@ def test_the_lobby_and_a_fight_fit_a_phone(visitor: Callable[..., Visitor], loca
     person.server.sit(made["table"], *made["tokens"].values()).answer("Use knee_breaker yellow")
     page.goto(f"{person.server.url}/#/table/{made['table']}")
     page.wait_for_selector(".combat, .option.guided")
-    expect(page.locator(".option.guided")).to_be_in_viewport(ratio=0.9)
+    for one in (page.locator(".guide"), page.locator(".option.guided")):
+        expect(one).to_be_in_viewport(ratio=0.9)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -99,6 +100,24 @@ def test_cards_lie_where_the_board_leaves_room(visitor: Callable[..., Visitor]) 
     assert card["x"] >= cell["x"] + cell["width"]
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(".boardbox .zonebox")).to_have_count(0)
+
+
+def test_on_a_phone_the_question_makes_room_and_cards_and_log_have_most_of_the_screen(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("berserkers", {"player": "me"})
+    roll(person)
+    page.get_by_role("button", name="Make room for the board").tap()
+    expect(page.locator(".cell").last).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="Show the whole question").tap()
+    for tab, shown in (("Cards", ".side .zonebox"), ("Log", ".logbox")):
+        page.locator(".tabs").get_by_role("button", name=tab).tap()
+        box = page.locator(shown).bounding_box()
+        assert box is not None
+        assert box["height"] >= 844 * 0.35, tab
+        expect(page.locator("#decision h2")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".log .fresh")).to_be_in_viewport(ratio=0.5)
 
 
 def test_what_ends_the_question_is_always_in_sight_and_has_its_key(
