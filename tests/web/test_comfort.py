@@ -168,7 +168,7 @@ def test_many_options_have_the_room_that_there_is(visitor: Callable[..., Visitor
     share = page.locator("#decision").evaluate("box => box.clientHeight") / side
     assert hidden <= 0 or share > 0.5
     assert page.locator(OPTION).count() < 25, "places on the board are pointed at"
-    expect(page.locator(".fold").first).to_contain_text("on the board")
+    expect(page.locator("#decision .fold").first).to_contain_text("on the board")
     expect(page.locator("#decision .option .term", has_text="SHIELD").first).to_be_visible()
 
 

@@ -397,7 +397,7 @@ def test_the_big_screen_is_bigger(visitor: Callable[..., Visitor], server: Serve
 def test_what_somebody_likes_is_kept(visitor: Callable[..., Visitor]) -> None:
     person = visitor()
     page = person.visit()
-    page.get_by_role("button", name="Options").click()
+    page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_label("Sounds")).not_to_be_checked()
     assert person.violations() == []
@@ -408,7 +408,7 @@ def test_what_somebody_likes_is_kept(visitor: Callable[..., Visitor]) -> None:
     expect(page.locator("html")).to_have_attribute("data-size", "huge")
     expect(page.locator("html")).to_have_attribute("data-calm", "true")
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "22px"
-    page.get_by_role("button", name="Options").click()
+    page.get_by_role("button", name="Settings").click()
     expect(dialog.get_by_label("Sounds")).to_be_checked()
 
 
@@ -469,7 +469,7 @@ def test_the_page_opens_without_a_network_once_it_was_visited(
         page.reload()
         expect(page.get_by_role("heading", name="Grimtable")).to_be_visible()
         expect(page.get_by_role("alert")).to_contain_text("No connection")
-        page.get_by_role("button", name="Options").click()
+        page.get_by_role("button", name="Settings").click()
         expect(page.get_by_role("dialog")).to_contain_text("Size of the letters")
         context.close()
 
@@ -503,7 +503,7 @@ def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
     wolf.page.get_by_role("button", name="Send").click()
     expect(crow.page.locator(".log")).to_contain_text("And to you")
     crow.page.locator("summary[aria-label=Menu]").click()
-    crow.page.locator(".menu").get_by_role("button", name="Options").click()
+    crow.page.locator(".menu").get_by_role("button", name="Settings").click()
     crow.page.get_by_label("Show what others write").uncheck()
     expect(crow.page.locator(".log")).not_to_contain_text("And to you")
     expect(crow.page.locator(".log")).to_contain_text("Good luck")
