@@ -32,30 +32,36 @@ PACKAGE = ROOT / "src" / "grimtable"
 ROOMS = frozenset(
     (
         "blows",
+        "box",
+        "campfire",
         "checks",
         "content",
         "dictionary",
         "foresight",
+        "holdings",
         "hunch",
         "journey",
         "judgement",
+        "lineup",
         "look",
         "notation",
         "offers",
         "options",
+        "packs",
         "panels",
         "records",
         "samples",
         "scene",
         "stakes",
         "story",
+        "surroundings",
         "tactics",
         "wanted",
         "words",
         "worth",
     )
 )
-"""Modules around the rules: words, looks and judgement. All others are chapters of the book."""
+"""Modules around the rules: content, words, looks, judgement. All others are of the book."""
 FLIPPED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=",
     ast.LtE: "<",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -63,6 +64,15 @@ def guide_steps(guide: Scenario) -> list[tuple[str, str]]:
     """The steps of a guided turn: the seat, where the script names it, and the notation."""
     words = [step.do.rpartition(": ") for step in guide.lessons()]
     return [(seat, notation) for seat, _, notation in words]
+
+
+def learners(guide: Scenario, game: Game, seats: Sequence[str]) -> set[str]:
+    """Whose part the learner plays: the first who acts, and allies whose steps are explained."""
+    steps = guide_steps(guide)
+    first = next((seat for seat, _ in steps if seat), seats[0])
+    explained = zip(steps, guide.lessons(), strict=True)
+    allies = set() if game.rivals else {seat for (seat, _), step in explained if step.say}
+    return {first, *allies} & set(seats)
 
 
 def steps_left(guide: Scenario, table: Table) -> list[tuple[str, str]] | None:

@@ -3,13 +3,16 @@ from pathlib import Path
 import pytest
 
 from grimtable.games import find
+from grimtable.kernel.scene import Words
+from grimtable.kernel.text import Text
 from grimtable.lab import simulate
-from grimtable.lab.simulate import Estimate, estimate
+from grimtable.lab.simulate import Estimate, _endings, estimate
 
 CONNECT_FOUR = str(Path(__file__).parents[2] / "examples" / "connect_four.py")
 
 # A game of one file whose number of seats depends on its options.
 RACE = """
+from pathlib import Path
 from msgspec import Struct
 from grimtable.kernel import Ask, Done, Game, Outcome, Seat, State, Words, Yes
 
@@ -24,6 +27,7 @@ class Track(State):
 
 class Race(Game):
     id, version, State, Options = "race", "1", Track, Choice
+    folder = Path(__file__).parent
     def seats(self, options):
         return tuple(Seat(f"runner-{i}", "runner") for i in range(options.runners))
     def sample(self, seed):
@@ -57,6 +61,18 @@ def test_every_game_is_counted_and_ends() -> None:
     assert sum(report.endings.values()) == 60
     assert report.results["red"].mean + report.results["yellow"].mean == pytest.approx(1)
     assert 60 * 7 <= report.decisions <= 60 * 42
+
+
+def test_endings_are_told_in_words_and_figures_that_differ_as_a_range() -> None:
+    report = simulate("berserkers", None, ["random"], 3, jobs=1)
+    assert all(words.startswith(("Defeat: ", "Victory with ")) for words in report.endings)
+    assert sum(report.endings.values()) == 3
+    won = [Words("scene-won-axe", {"score": score}) for score in (31, 12, 12)]
+    text = Text.of(game := find("berserkers"), game.Options(), "en")
+    assert _endings(text, [*won, Words("scene-lost-dead")]) == {
+        "Defeat: all three Berserkers are dead": 1,
+        "Victory with 12 to 31 points: the axe begins to obey you": 3,
+    }
 
 
 @pytest.mark.parametrize("players", [["random"], ["greedy", "random"]])

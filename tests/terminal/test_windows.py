@@ -7,7 +7,7 @@ from pathlib import Path
 from grimtable import scenario
 from grimtable.games import find
 from grimtable.kernel import Pass, Scripted, Table
-from grimtable.terminal import Sitting
+from grimtable.terminal import Sitting, lines
 
 LESSON = find("drunagor").folder / "examples" / "first_turn.toml"
 
@@ -50,6 +50,15 @@ def test_what_one_hero_does_is_answered_for_that_hero(tmp_path: Path) -> None:
     sitting.take(question, block)
     assert sitting.table.journal[-1].seat == "vorn"
     assert not isinstance(block.answer, Pass)
+
+
+def test_the_key_for_orders_is_shown_where_somebody_may_pass(tmp_path: Path) -> None:
+    sitting = threatened(tmp_path)
+    assert "p pass on" in lines.keys(sitting.text, 200, sitting.may_pass).plain
+    while sitting.may_pass:
+        question = sitting.question()
+        sitting.take(question, question.choices[-1])
+    assert "p pass on" not in lines.keys(sitting.text, 200, sitting.may_pass).plain
 
 
 def test_an_order_passes_until_something_must_be_decided(tmp_path: Path) -> None:

@@ -203,10 +203,13 @@ class Person:
 
     def answer(self, option: int | str = 0) -> dict[str, Any]:
         """Answer what is asked, by index or notation, and wait until it is acknowledged."""
-        ask = self.asked()
+        return self.take(self.asked()["number"], option)
+
+    def take(self, ask: int, option: int | str) -> dict[str, Any]:
+        """Answer one of several things that are asked."""
         given = {"option": option} if isinstance(option, int) else {"text": option}
         seq = self.view["seq"]
-        self.tell("answer", ask=ask["number"], **given)
+        self.tell("answer", ask=ask, **given)
         return self.past(seq)
 
     def refused(self, kind: str, **fields: Any) -> dict[str, Any]:

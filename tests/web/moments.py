@@ -45,7 +45,7 @@ def follow(person: Person, steps: int = MOST, fight: bool = False) -> bool:
             return True
         if person.view["outcome"] or guide["option"] is None:
             break
-        person.answer(guide["option"])
+        person.take(guide["ask"], guide["option"])
     person.asked()
     return bool(person.view["scene"]["blows"])
 

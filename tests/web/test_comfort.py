@@ -41,9 +41,9 @@ def test_a_worked_example_of_the_book_is_played_from_its_rule(
     dialog.locator("li button", has_text="Bet won if").first.click()
     title = "A bet is won by reaching the higher die"
     dialog.get_by_role("button", name=f"Play it: {title}").click()
-    expect(page.locator(".guide")).to_contain_text(f"{title} 0/1")
+    expect(page.locator(".guide")).to_contain_text(f"{title} 1/1")
     page.locator(".option.guided").click()
-    expect(page.locator(".guide")).to_contain_text("1/1")
+    expect(page.locator(".guide")).to_contain_text("That was the lesson.")
     expect(page.locator(".log")).to_contain_text("bet")
 
 

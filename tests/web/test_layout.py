@@ -87,6 +87,20 @@ def test_a_phone_shows_dice_beside_the_question(visitor: Callable[..., Visitor])
     assert box["width"] >= 388
 
 
+def test_cards_lie_where_the_board_leaves_room(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.sit("berserkers", {"player": "me"})
+    roll(person)
+    road, place = page.locator(".boardbox.beside .zonebox .card").first, page.locator(".cell").last
+    expect(road).to_be_in_viewport(ratio=1)
+    card, cell = road.bounding_box(), place.bounding_box()
+    assert card is not None
+    assert cell is not None
+    assert card["x"] >= cell["x"] + cell["width"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".boardbox .zonebox")).to_have_count(0)
+
+
 def test_what_ends_the_question_is_always_in_sight_and_has_its_key(
     visitor: Callable[..., Visitor],
 ) -> None:
@@ -206,6 +220,7 @@ def test_a_lesson_waits_for_who_strays_and_leads_back(visitor: Callable[..., Vis
     person.hold(made)
     page = person.visit(f"/table/{made['table']}")
     person.asked()
+    expect(page.locator(".taught").first).to_be_visible()
     other = page.locator(f"{OPTION}:not(.guided)").first
     other.click()
     guide = page.locator(".guide")

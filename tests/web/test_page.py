@@ -96,18 +96,21 @@ def test_hovering_an_option_shows_what_it_would_do(visitor: Callable[..., Visito
     expect(page.locator(".cell.focus")).to_have_attribute("data-id", "c")
 
 
-def test_the_place_for_effects_keeps_its_height(visitor: Callable[..., Visitor]) -> None:
+def test_options_keep_their_place_while_it_is_told_what_they_would_do(
+    visitor: Callable[..., Visitor],
+) -> None:
     person = visitor()
     page = person.sit(GAMES[-1], {})
     person.asked()
-    heights = []
-    for i in range(4):
-        page.locator(OPTION).nth(i % page.locator(OPTION).count()).hover()
-        expect(page.locator(".effect .keys")).to_have_count(0)
-        box = page.locator(".effect").bounding_box()
-        heights.append(box["height"] if box else 0)
-    assert len(set(heights)) == 1
-    assert heights[0] > 60
+    person.settled()
+    options = page.locator(OPTION)
+    before = [one.bounding_box() for one in options.all()]
+    options.first.hover()
+    effect = page.locator(".effect.tells")
+    expect(effect).to_be_visible()
+    assert [one.bounding_box() for one in options.all()] == before
+    page.mouse.move(2, 2)
+    expect(effect).to_have_count(0)
 
 
 def test_two_browsers_play_and_neither_learns_what_is_hidden(
@@ -407,19 +410,25 @@ def test_words_of_cards_and_log_are_explained_in_both_languages(
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"1 (to|à) 12"))
 
 
-def test_a_guided_first_turn_starts_from_the_lobby(visitor: Callable[..., Visitor]) -> None:
+def test_a_lesson_starts_from_the_lobby_and_leads_to_a_game(
+    visitor: Callable[..., Visitor],
+) -> None:
     person = visitor()
     page = person.visit()
     card = page.locator(".game", has_text="The Cellar")
-    card.get_by_role("button", name="Guided first turn").click()
+    card.get_by_role("button", name="First lesson").click()
     guide = page.locator(".guide")
-    expect(guide).to_contain_text("Your first duel 0/4")
+    expect(guide).to_contain_text("Your first duel 1/3")
     page.locator(".option.guided").hover()
     assert person.violations() == []
     for _ in range(3):  # what was taken can't be pressed again while it is under way
         page.locator(".option.guided:not([disabled])").click()
-    expect(guide).to_contain_text("4/4")
-    expect(guide).to_contain_text("That was the guided turn.")
+    expect(guide).to_contain_text("That was the lesson.")
+    lesson = page.url
+    guide.get_by_role("button", name="Play a game of my own").click()
+    page.wait_for_function("lesson => location.href !== lesson", arg=lesson)
+    expect(page.locator(OPTION).first).to_be_visible()
+    expect(guide).to_have_count(0)
 
 
 def test_a_table_is_set_up_with_options_and_seats(visitor: Callable[..., Visitor]) -> None:

@@ -36,6 +36,13 @@ export interface NewTable {
   clock?: number
 }
 
+/** A game to begin at once: the first seat is ours, the strongest players have the others, the table is laid out. */
+export function atOnce(game: GameCard): NewTable {
+  const best = game.minds.at(-1)?.id ?? 'me'
+  const seats = Object.fromEntries(game.seats.map((seat, index) => [seat.id, index === 0 ? 'me' : best]))
+  return { game: game.id, options: {}, seats, real_dice: false, listed: false, laid: true }
+}
+
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)
 export const seatsFor = (game: string, options: unknown, language: string) =>
   call<{ id: string; name: string }[]>('POST', `/games/${game}/seats?language=${language}`, { options })

@@ -45,6 +45,14 @@ test('what several of our seats are asked in the same words is one question, and
   expect(ordered(asks, all, table).map((offer) => offer.option.words)).toEqual(['Vorn: parry', 'Maya: hide', 'Nobody does', 'Go'])
 })
 
+test('what is hardly ever wanted is folded, unless the question is about nothing else', () => {
+  const all = offers([ask(1, ['Strike'], ['Save'], ['Go on'])])
+  all[1]!.option.spare = true
+  all[2]!.option.ends = true
+  expect(folded(all, scene(), false).spare).toHaveLength(1)
+  expect(folded(all.slice(1), scene(), false)).toMatchObject({ open: all.slice(1), spare: [] })
+})
+
 test('places that stand beside other things have a heading of their own', () => {
   const map = scene({ cells: [cell('a', 0, 0), cell('b', 1, 0)], mats: [], pieces: [piece('ulf', 'a'), piece('orc', 'b')] })
   const uses = (['cut', 'stab', 'bash', 'kick'] as const).map((words): [string, ...string[]] => [words, 'ulf', 'orc'])

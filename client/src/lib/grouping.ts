@@ -42,7 +42,8 @@ export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
   const spare = offers.filter((offer) => offer.option.spare)
   const board = offers.filter((offer) => !offer.option.spare && many(offer))
   const open = offers.filter((offer) => !offer.option.spare && !many(offer))
-  return open.length ? { open, board, spare } : flat
+  const going = open.some((offer) => !offer.option.ends) || (open.length > 0 && board.length > 0)
+  return going ? { open, board, spare } : flat
 }
 
 /**

@@ -4,6 +4,8 @@ export interface Hands {
   lit: Set<string>
   pointed: string[]
   focus: string[]
+  /** What the next step of a lesson touches. */
+  taught?: string[]
   onpoint: (id: string) => void
   onrule: (id: string) => void
 }
@@ -13,4 +15,4 @@ export const can = (hands: Hands, id: string): boolean => hands.lit.has(id) || h
 
 /** The classes of a thing that an option may touch. */
 export const lights = (hands: Hands, id: string): string =>
-  (hands.lit.has(id) ? ' lit' : '') + (hands.pointed.includes(id) ? ' pointed' : '') + (hands.focus.includes(id) ? ' focus' : '')
+  (hands.lit.has(id) ? ' lit' : '') + (hands.pointed.includes(id) ? ' pointed' : '') + (hands.focus.includes(id) ? ' focus' : '') + (hands.taught?.includes(id) ? ' taught' : '')

@@ -383,7 +383,7 @@ export interface Outcome {
   score: number | null
 }
 
-/** The next step of a guided turn */
+/** The next step of a lesson */
 export interface Guide {
   title: string
   words: string
@@ -391,6 +391,7 @@ export interface Guide {
   step: number
   steps: number
   strayed: boolean
+  ask: number | null
 }
 
 /** All that one seat sees, in its language. */

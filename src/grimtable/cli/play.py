@@ -33,7 +33,7 @@ from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
 from grimtable.lab.samples import sample
-from grimtable.lessons import GuideFate, guide_steps
+from grimtable.lessons import GuideFate, learners
 from grimtable.minds import LEVELS, MINDS
 
 
@@ -295,7 +295,7 @@ def take_lesson(arguments: argparse.Namespace) -> int:
     table = lesson.table(game, None)
     table.run.trust(GuideFate(lesson, table, Rooted(table)))
     names = [seat.id for seat in game.seats(table.options)]
-    first = next((seat for seat, _ in guide_steps(lesson) if seat), names[0])
-    seats = {name: "me" if name == first else STRONGEST for name in names}
+    mine = learners(lesson, game, names)
+    seats = {name: "me" if name in mine else STRONGEST for name in names}
     _sit_down(table, seats, _new_save(game), arguments.lang, 0, lesson)
     return 0

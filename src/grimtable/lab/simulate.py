@@ -8,6 +8,7 @@ import random
 import shlex
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import inf
@@ -22,6 +23,8 @@ from grimtable.kernel.errors import ScriptError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game, Outcome
 from grimtable.kernel.run import Run, playout
+from grimtable.kernel.scene import Words
+from grimtable.kernel.text import Text
 from grimtable.lab.samples import sample
 from grimtable.minds import mind, take_turns
 
@@ -63,6 +66,7 @@ class Report(Struct):
     results: dict[str, Estimate]
     """Each seat's mean result: 0 lost, 1 won."""
     endings: dict[str, int]
+    """How often games ended so, in the game's words."""
     scores: Estimate | None
     errors: list[str]
 
@@ -169,13 +173,15 @@ def _report(
     ended = [one for one in played if one.outcome is not None]
     outcomes = [one.outcome for one in ended if one.outcome is not None]
     decisions, seconds = sum(p.decisions for p in played), sum(p.seconds for p in played)
-    endings: dict[str, int] = {}
-    for outcome in outcomes:
-        endings[outcome.words.key] = endings.get(outcome.words.key, 0) + 1
+    game = find(name)
+    given = msgspec.convert(options, game.Options) if options else sample(game, 0)
+    # A game under trial may have no words yet: its keys say enough.
+    written = (game.folder / "text" / "en.ftl").is_file()
+    text = Text.of(game, given, "en") if written else Text((), "en")
     seats = dict.fromkeys(seat for outcome in outcomes for seat in outcome.result)
     scores = [float(o.score) for o in outcomes if o.score is not None]
     return Report(
-        game=find(name).id,
+        game=game.id,
         players=players,
         games=len(played),
         finished=len(ended),
@@ -185,7 +191,7 @@ def _report(
         results={
             seat: estimate([o.result[seat] for o in outcomes if seat in o.result]) for seat in seats
         },
-        endings=dict(sorted(endings.items())),
+        endings=_endings(text, [o.words for o in outcomes]),
         scores=estimate(scores) if scores else None,
         errors=[
             f"seed {one.seed}: again with: grimtable simulate {name} --games 1 "
@@ -194,6 +200,23 @@ def _report(
             if one.error
         ][:5],
     )
+
+
+def _endings(text: Text, found: list[Words]) -> dict[str, int]:
+    """How games ended, in words: figures that differ from game to game are told as a range."""
+    alike: dict[tuple[Any, ...], list[Words]] = {}
+    for words in found:
+        named = [(name, value) for name, value in words.args.items() if not isinstance(value, int)]
+        alike.setdefault((words.key, *map(str, named)), []).append(words)
+    endings = Counter[str]()
+    for group in alike.values():
+        args = dict(group[0].args)
+        for name in args:
+            values = {one.args[name] for one in group if isinstance(one.args[name], int)}
+            if len(values) > 1:
+                args[name] = f"{min(values)} to {max(values)}"
+        endings[text(group[0].key, args)] += len(group)
+    return dict(sorted(endings.items()))
 
 
 def _words(options: dict[str, Any]) -> str:

@@ -220,8 +220,9 @@ class Marks:
 
 
 def _is_tried(view: View) -> bool:
-    """Whether lines are tried to the end of the turn: where a rival moves next."""
-    return view.game.rivals and view.game.horizon(view.state) > 0
+    """Whether lines are tried in futures: where a rival moves next, or rules of thumb play on."""
+    game = view.game
+    return (game.rivals or has_hunches(game)) and game.horizon(view.state) > 0
 
 
 def _rank(line: Line) -> tuple[bool, float]:

@@ -255,7 +255,7 @@ class TerminalTable(Coached):
         table.query_one(Gauges).styles.max_height = max(4, most)
         for pane in PANES:
             table.set_class(self.panes[self.front] == pane, f"pane-{pane}")
-        keys = lines.keys(self.sitting.text, self._extent.width - 2)
+        keys = lines.keys(self.sitting.text, self._extent.width - 2, self.sitting.may_pass)
         table.query_one("#keys", Static).update(keys)
 
     def _turn_to_question(self) -> None:

@@ -17,6 +17,7 @@ KEYS = (
     ("filter", "find"),
     ("pane", "next_pane"),
     ("undo", "undo"),
+    ("pass", "order"),
     ("coach", "coach"),
     ("save", "save_as"),
     ("new", "new_game"),
@@ -62,9 +63,9 @@ def tabs(text: Text, panes: list[str], front: int, touched: set[str]) -> Content
     return Content(" ").join(parts)
 
 
-def keys(text: Text, room: int) -> Content:
-    """The keys, as many as fit; they can be clicked, too."""
-    words = {name: text(f"terminal-key-{name}") for name, _ in KEYS}
+def keys(text: Text, room: int, passes: bool = False) -> Content:
+    """The keys, as many as fit; they can be clicked, too. One is for where somebody may pass."""
+    words = {name: text(f"terminal-key-{name}") for name, _ in KEYS if passes or name != "pass"}
     gap = 2
     for spare in ("", *SPARE):
         words.pop(spare, None)

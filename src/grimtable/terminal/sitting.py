@@ -421,6 +421,12 @@ class Sitting:
         """Whether people have left word to pass."""
         return bool(self.orders)
 
+    @property
+    def may_pass(self) -> bool:
+        """Whether word to pass can be left or taken back now."""
+        asked = [ask for _, ask in self.table.asks if isinstance(ask, Ask)]
+        return self.passing or any(a.seat in self.people and a.passing is not None for a in asked)
+
     def order(self) -> str:
         """Leave word to pass until something must be decided, or take that back; what was said."""
         until = "" if self.passing else "asked"

@@ -18,7 +18,7 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
-from grimtable.lessons import fullest, guide_steps
+from grimtable.lessons import fullest, learners
 from grimtable.minds import LEVELS
 from grimtable.web.annals import Ended, endings
 from grimtable.web.errors import Impossible, NotYours, SeatTaken
@@ -193,9 +193,10 @@ class Games(Controller):
         scenario = hall.shelf.guide(game, guide)
         options = hall.shelf.options(game, scenario.options)
         names = [seat.id for seat in hall.shelf[game].seats(options)]
-        first = next((seat for seat, _ in guide_steps(scenario) if seat), names[0])
-        alone = not hall.shelf[game].rivals and guide not in hall.shelf.guides(game)
-        seating = {name: ME if alone or name == first else STRONGEST for name in names}
+        mine = learners(scenario, hall.shelf[game], names)
+        if not hall.shelf[game].rivals and guide not in hall.shelf.guides(game):
+            mine = set(names)
+        seating = {name: ME if name in mine else STRONGEST for name in names}
         made = await hall.create(
             game,
             options,

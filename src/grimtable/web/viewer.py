@@ -14,7 +14,7 @@ from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
-from grimtable.lessons import guide_steps, is_written
+from grimtable.lessons import guide_steps, is_written, lesson_words
 from grimtable.seats import undo_words, window
 from grimtable.web.difference import difference
 from grimtable.web.live import Live
@@ -297,26 +297,25 @@ class Viewer:
             return None
         left = live.steps_left()
         title = guide.title.get(self.language, guide.title["en"])
-        steps = len(guide_steps(guide))
-        if not steps:  # an example to look at
+        script = guide_steps(guide)
+        mine = [i for i, (seat, _) in enumerate(script) if seat in ("", *self.holding)]
+        steps = len(mine)
+        if not script:  # an example to look at
             shown = [live.game.rulebook[rule].words(self.language) for rule in guide.rules]
             return GuideView(title, " ".join(shown), None, 0, 0)
         if left is None:
             return GuideView(title, "", None, 0, steps, strayed=True)
-        done = steps - len(left)
+        done = len(script) - len(left)
+        step = sum(i < done for i in mine)
         if not left or not asks:
-            return GuideView(title, "", None, done, steps)
-        meant = [
-            i for i, option in enumerate(asks[0].options) if is_written(option.notation, left[0][1])
-        ]
+            return GuideView(title, "", None, step, steps)
+        seat, notation = left[0]
+        ask = next((ask for ask in asks if ask.seat == seat), asks[0])
+        meant = [i for i, o in enumerate(ask.options) if is_written(o.notation, notation)]
         if not meant:
-            return GuideView(title, "", None, done, steps, strayed=True)
-        index = meant[0]
-        say = guide.lessons()[done].say
-        words = say.get(self.language) or say.get("en") or self._lesson(asks[0].number, index)
-        if not done and guide.about:
-            words = f"{guide.about.get(self.language, guide.about['en'])} {words}"
-        return GuideView(title, words, index, done, steps)
+            return GuideView(title, "", None, step, steps, strayed=True)
+        words = lesson_words(guide, done, self.language) or self._lesson(ask.number, meant[0])
+        return GuideView(title, words, meant[0], step, steps, ask=ask.number)
 
     def _lesson(self, number: int, option: int) -> str:
         """The rule that the next step of a guided turn shows: of what it does, else of the ask."""

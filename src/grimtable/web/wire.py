@@ -254,9 +254,10 @@ class OutcomeView(Struct, frozen=True):
 
 
 class GuideView(Struct, frozen=True):
-    """The next step of a guided turn; `option` is the index in the open ask, None at the end.
+    """The next step of a lesson; `option` is the index in the open `ask`, None at the end.
 
-    Who has `strayed` did something else: undo leads back to the lesson.
+    Steps are counted that are the learner's own. Who has `strayed` did something else: undo leads
+    back to the lesson.
     """
 
     title: str
@@ -265,6 +266,7 @@ class GuideView(Struct, frozen=True):
     step: int
     steps: int
     strayed: bool = False
+    ask: int | None = None
 
 
 class View(Struct, frozen=True, tag="view", tag_field="kind"):

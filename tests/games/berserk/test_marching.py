@@ -31,7 +31,7 @@ from grimtable.games.berserk.enemies import (
     weakest,
 )
 from grimtable.games.berserk.spaces import closest, in_range, steps_to, zone
-from grimtable.games.berserk.state import Blow, March, Options, health
+from grimtable.games.berserk.state import Arrival, Blow, March, Options, health
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
@@ -364,3 +364,38 @@ def test_a_blast_meets_everybody_next_to_the_target() -> None:
     t.hero("isidro").pile = []
     assert not has_blast(t.s, t.hero("isidro"))
     assert health(t.s, t.troll_1) == 7
+
+
+@pytest.mark.rule("ability.hero.optional", "ruling.heroes-choose-seat", "ability.ally.unique")
+def test_who_lends_protection_answers_alone_and_several_answer_together() -> None:
+    def asked(**who: Any) -> Story:
+        t = enemies(guts="c4 grit", isidro="c6 duck_and_weave", troll_1="c5", **who)
+        for name in ("farnese", "militia"):
+            if name in who:
+                t.s.mini(name).done = True
+        t.fate.answers = ["3 0 0"]
+        assert t.ask.what == "lend"
+        return t
+
+    one = asked(farnese="b3 ward")
+    assert (one.ask.seat, one.ask.shared) == ("farnese", False)
+    ally = asked(schierke="a1 mending", militia="b3")
+    assert (ally.ask.seat, ally.ask.shared) == ("guts", True), "an Ally is everybody's"
+    both = asked(farnese="b3 ward", militia="b4")
+    assert (both.ask.seat, both.ask.shared) == ("guts", True)
+    one.play("Lend farnese yes")
+    assert not one.happened("unlent")
+    again = asked(farnese="b3 ward").play("Lend farnese no")
+    assert len(again.happened("unlent")) == 1
+    assert (again.ask.what, again.ask.shared) == ("turn", True)
+
+
+@pytest.mark.rule("ruling.heroes-choose-seat", "enemy.order.tie", "gap.figures.enemy-move")
+def test_what_the_book_leaves_to_the_heroes_all_of_them_are_asked() -> None:
+    t = enemies(guts="c4 grit", troll_1="c6", troll_2="e5", **FAR)
+    assert (t.ask.what, t.ask.shared) == ("lead", True)
+    u = enemies(guts="a1 grit", troll_1="b3", isidro="g12 bombs", schierke="g11 mending")
+    assert (u.ask.what, u.ask.shared) == ("stop", True)
+    v = Story(guts="a1 grit", isidro="a2 bombs", schierke="a3 mending", troll_1="d5")
+    v.s.under_way.append(Arrival("troll", "d5"))
+    assert (v.ask.what, v.ask.shared) == ("displace", True)

@@ -222,7 +222,7 @@ def test_some_enemies_come_only_for_larger_parties_and_only_from_open_spots() ->
 
 @pytest.mark.rule("event.scope", "spawn.where")
 def test_several_of_a_kind_come_one_after_the_other() -> None:
-    t = Story(adventure="gates", guts="a1 grit", isidro="a2 bombs", schierke="b1 mending")
+    t = Story(adventure="gates", guts="c9 grit", isidro="c10 bombs", schierke="d9 mending")
     t.s.under_way = [Resolve("D.now")]
     t.begin()
     while t.ask.what == "displace":

@@ -1,4 +1,4 @@
-"""What a computer party goes by: exact chances of harm, cards, souls, and when to rest."""
+"""What a computer party goes by: the table as it lies, cards, souls, and when to rest."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.dark_souls import GAME, tactics
-from grimtable.games.dark_souls.judgement import appraise
+from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.hunch import hunch
+from grimtable.games.dark_souls.judgement import appraise, terms
 from grimtable.games.dark_souls.state import Dropped, Options, Souls
-from grimtable.games.dark_souls.tactics import Guard
-from grimtable.games.dark_souls.under_way import Blow, Stroke
+from grimtable.games.dark_souls.under_way import Blow
 from grimtable.games.dark_souls.worth import kit_of, might_of
 from grimtable.kernel import Ask, Seeded
 from grimtable.kernel.run import Run
@@ -37,29 +37,38 @@ def explored(s: Souls) -> Souls:
     return s
 
 
-def test_harm_is_counted_exactly() -> None:
-    assert tactics.pips_of(("black",)) == pytest.approx({0: 1 / 6, 1: 3 / 6, 2: 2 / 6})
-    guarded = tactics.harm(Guard(("black",), (), 0, 1), 2, 1, magical=False)
-    assert guarded == pytest.approx((2 / 6, 3 / 6, 1 / 6))
-    nimble = Guard((), (), 2, 1)
-    dodged = tactics.harm(nimble, 6, 1, magical=True)  # 1 stamina, and 6 more in a quarter
-    assert dodged == pytest.approx((0, 3 / 4, 0, 0, 0, 0, 0, 1 / 4))
-    assert tactics.harm(nimble._replace(dodges=None), 6, 1, magical=True)[6] == 1  # it can't dodge
+def asked(s: Souls) -> Ask:
+    """The ask that is open in this position."""
+    ask = Run(GAME, s, Seeded(3)).asks[0].ask
+    assert isinstance(ask, Ask)
+    return ask
 
 
-def test_an_attack_is_counted_with_what_the_enemy_stops_and_has_left() -> None:
-    s = fight("warrior@c3", "sentinel@c3")
-    warrior, sentinel = s.characters["warrior"], s.battle.foes["sentinel_1"]
-    plain = tactics.stroke(s, warrior, "battle_axe", 0, sentinel, 10, aimed=True)
-    assert plain == pytest.approx(12 / 36 * 1 + 4 / 36 * 2)  # two black dice against block 2
-    last = tactics.stroke(s, warrior, "battle_axe", 0, sentinel, 1, aimed=True)
-    assert last == pytest.approx(16 / 36)
-    s = fight("warrior@c3>4", "gargoyle@c3>0")
-    assert s.battle.deck is not None
-    s.battle.deck.card = "gargoyle_sweeping_strike"  # weak: back
-    warrior, boss = s.characters["warrior"], s.battle.foes["gargoyle"]
-    weak = tactics.stroke(s, warrior, "battle_axe", 0, boss, 10, aimed=True)
-    assert weak > tactics.stroke(s, warrior, "battle_axe", 0, boss, 10, aimed=False)
+def test_by_rule_of_thumb_it_guards_what_its_dice_stop_and_dodges_what_they_do_not() -> None:
+    s = fight("assassin@c3", "sentinel@c3")
+    s.under_way = [Blow("sentinel_1", ["assassin"], 8, False, 1)]
+    assert str(hunch(s, asked(s))).startswith("Dodge")
+    s.under_way = [Blow("sentinel_1", ["assassin"], 1, False, 1)]
+    assert str(hunch(s, asked(s))).startswith("Guard")
+    s.under_way = [Blow("sentinel_1", ["assassin"], 8, False, 9)]  # no dodge is that good
+    assert str(hunch(s, asked(s))).startswith("Guard")
+
+
+def test_by_rule_of_thumb_it_strikes_whom_it_can_fell() -> None:
+    s = fight("knight@c3", "sentinel@c3 hollow_soldier@c3")
+    acting(s, "knight")
+    assert str(hunch(s, asked(s))).endswith("hollow_soldier_1")
+
+
+def test_every_term_speaks_for_what_is_better() -> None:
+    s = fight("knight@c5", "gargoyle@c1>4")
+    before = terms(s)
+    knight(s).damage, knight(s).stamina, knight(s).estus = 4, 3, False
+    hurt = terms(s)
+    assert all(hurt[name] < before[name] for name in ("wounds", "stamina", "brink", "flasks"))
+    s.battle.foes["gargoyle"].wounds = 5
+    assert terms(s)["race"] > hurt["race"]
+    assert appraise(s) < 1
 
 
 def blow(**fields: Any) -> Blow:
@@ -77,13 +86,6 @@ def test_the_dice_of_a_blow_under_way_count_as_they_lie() -> None:
     assert appraise(s) > bad
     s.under_way = [blow(defence="dodge", colours=("dodge",), faces=(1,))]
     assert appraise(s) > bad
-    s = fight("knight@c3", "sentinel@c3")
-    acting(s, "knight", used=["long_sword"], struck=True)
-    dice: dict[str, Any] = {"window": "luck", "foes": ["sentinel_1"], "colours": ("black", "blue")}
-    s.under_way = [Stroke("knight", "long_sword", 2, "sentinel_1", 1, faces=(0, 0), **dice)]
-    nothing = appraise(s)
-    s.under_way = [Stroke("knight", "long_sword", 2, "sentinel_1", 1, faces=(2, 3), **dice)]
-    assert appraise(s) > nothing
 
 
 def test_a_dead_end_is_worth_less_than_a_wound() -> None:

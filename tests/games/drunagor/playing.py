@@ -8,10 +8,11 @@ from typing import Any
 from msgspec import convert
 
 from grimtable.games.drunagor.board import hall as hall_of
-from grimtable.games.drunagor.content import FIGHTERS, HEROES, RUNES, WEAPONS, area_named
+from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, HEROES, RUNES, WEAPONS, area_named
 from grimtable.games.drunagor.monsters import summon
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import new
+from grimtable.games.drunagor.state import RUNES as COLOURS
 from grimtable.games.drunagor.state import (
     Blow,
     CardTurn,
@@ -61,8 +62,11 @@ def minion(s: Drunagor, where: str, n: int = 1, health: int = 7) -> Monster:
     return s.monsters[name]
 
 
-FIRST_RUNES = ("orange-l", "green-c", "blue-l", "red-l", "gray-l")
-"""The runes that lie on the Track when an Adventure begins."""
+def dawn(s: Drunagor) -> list[str]:
+    """The runes that are drawn for the Track when an Adventure begins."""
+    n = CHAPTERS[s.options.adventure].track
+    mine = ([rune for rune in s.bag if rune.startswith(colour)][:n] for colour in COLOURS)
+    return [" ".join(runes) for runes in mine]
 
 
 def quay(

@@ -9,7 +9,7 @@ import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.offers import offers
-from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.options import Answer, Options
 from grimtable.games.drunagor.state import Drunagor, Hit, Owed, RecallAction, SkillCast
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Anyone, Ask, Run, Seeded
@@ -71,7 +71,7 @@ def test_shields_are_spent_without_a_choice_and_the_threat_stays() -> None:
 def test_one_interrupt_an_attack_one_reaction_a_threat() -> None:
     """Trap R3: who interrupts can neither interrupt again nor react; others react to each."""
     s = hall("plague", "vorn@a5 lorelai@b5 jaheen@a6 maya@b6")
-    strike(s, 4, "lorelai", "maya")
+    strike(s, 6, "lorelai", "maya")
     asked = run(s, "vorn: Answer shield_cover blue lorelai")
     assert offered(asked, "vorn") == set()
     asked = run(s, "pass")  # nobody else interrupts; the first Threat is now Vorn's own
@@ -332,9 +332,12 @@ def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent(
     blow = strike(s, 2, "vorn")
     blow.window, blow.hits[0].damage = Window.SHIELD, 2
     table = Run(GAME, s, None)
-    number, ask = next(o for o in table.asks if o.ask.seat == "jaheen")
+    assert [opened.ask.seat for opened in table.asks] == ["vorn"]  # Jaheen could only prevent
+    ((number, ask),) = table.asks
     assert isinstance(ask, Ask)
-    told = offers(View(table, number, "jaheen"), ask)
+    answers = [option for option in ask.options if isinstance(option, Answer)]
+    assert {answer.skill for answer in answers} == {"strong_block"}
+    told = offers(View(table, number, "vorn"), ask)
     assert {words.key for words in told.values()} == {"offer-answer-idle", "offer-pass"}
 
 

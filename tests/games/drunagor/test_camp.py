@@ -21,8 +21,8 @@ from grimtable.games.drunagor.options import Options, Upgrade
 from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
-from grimtable.games.drunagor.state import RUNES, Drunagor, Hero, Owed, SkillCast
-from tests.games.drunagor.playing import acting, begin, hall, offered, quay, run, strike, told
+from grimtable.games.drunagor.state import Drunagor, Hero, Owed, SkillCast
+from tests.games.drunagor.playing import acting, begin, dawn, hall, offered, quay, run, strike, told
 
 
 def camp(*party: str, bags: dict[str, tuple[str, ...]] | None = None, **sheet: Any) -> Drunagor:
@@ -37,11 +37,6 @@ def camp(*party: str, bags: dict[str, tuple[str, ...]] | None = None, **sheet: A
     s = new(replace(first, sheet=replace(first.sheet, heroes=heroes, **changed)))
     s.events = []
     return s
-
-
-def dawn(s: Drunagor) -> list[str]:
-    """The runes that are drawn for the Track when the party goes on."""
-    return [next(rune for rune in s.bag if rune.startswith(colour)) for colour in RUNES]
 
 
 def grown(s: Drunagor, who: str, tile: str, skill: str) -> Hero:
@@ -116,7 +111,7 @@ def test_any_class_uses_what_a_tile_gives() -> None:
     assert lorelai.has("entropy") == 2
 
 
-@pytest.mark.rule("upg.copy", "upg.copy.pool", "upg.covered-gone")
+@pytest.mark.rule("upg.copy", "upg.copy.pool", "upg.covered-gone", "kw.copy.upgrades")
 def test_copy_finds_a_learned_tile_and_neither_what_it_covers_nor_what_is_in_the_pool() -> None:
     s = hall("plague", "nyx@a5 jaheen@a6")
     grown(s, "jaheen", "circle_of_healing", "sanctuary")

@@ -14,9 +14,9 @@ from grimtable.games.drunagor.setup import new
 from grimtable.games.drunagor.state import Blow, CommandTurn, Drunagor, Hit
 from grimtable.games.drunagor.windows import Window
 from tests.games.drunagor.playing import (
-    FIRST_RUNES,
     acting,
     begin,
+    dawn,
     offered,
     quay,
     run,
@@ -46,7 +46,7 @@ def test_a_commander_has_health_and_cards_by_the_number_of_heroes() -> None:
     }
     s = new(convert(options, Options))
     s.events = []
-    run(s, fate=(*FIRST_RUNES, "blood_price hamstring"))
+    run(s, fate=(*dawn(s), "blood_price hamstring"))
     golem = s.monsters["commander_golem_1"]
     assert golem.health == golem.top == 8 * 2 * 2
     assert s.hands == {"commander_golem_1": ["blood_price", "hamstring"]}
@@ -116,14 +116,14 @@ def test_darkness_adds_nothing_to_a_card_and_out_of_range_it_gives_shield() -> N
 
 @pytest.mark.rule("ruling.set-ups", "ruling.commander")
 @pytest.mark.parametrize(
-    ("rank", "health", "attack", "cards"), [("rookie", 16, 2, 1), ("champion", 32, 5, 2)]
+    ("rank", "health", "attack", "cards"), [("rookie", 32, 2, 1), ("champion", 32, 5, 2)]
 )
-def test_below_champions_a_commander_is_weaker_in_everything(
+def test_below_champions_a_commander_strikes_less_and_has_fewer_cards(
     rank: str, health: int, attack: int, cards: int
 ) -> None:
     options = {"party": ["vorn", "maya"], "adventure": "elders_way", "door": 5, "rank": rank}
     s = new(convert(options, Options))
-    run(s, fate=(*FIRST_RUNES, " ".join(["blood_price", "hamstring"][:cards])))
+    run(s, fate=(*dawn(s), " ".join(["blood_price", "hamstring"][:cards])))
     golem = s.monsters["commander_golem_1"]
     assert (golem.health, strength(s, golem)) == (health, attack)
     assert len(s.hands["commander_golem_1"]) == cards

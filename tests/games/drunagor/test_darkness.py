@@ -15,7 +15,7 @@ from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.state import Drunagor, Reveal, RuneTurn
 from grimtable.games.drunagor.track import STEPS
 from grimtable.kernel.under_way import carry_on
-from tests.games.drunagor.playing import FIRST_RUNES, acting, begin, offered, quay, run, told
+from tests.games.drunagor.playing import acting, begin, dawn, offered, quay, run, told
 
 
 def drawn(s: Drunagor, *runes: str, answers: tuple[str, ...] = ()) -> Any:
@@ -141,25 +141,25 @@ def test_more_heroes_meet_more_monsters_in_the_version_they_choose(
     s = new(convert(chosen, Options))
     s.events = []
     if heroes > 1:
-        asked = run(s, fate=(*FIRST_RUNES, "hellish_flayer"))
+        asked = run(s, fate=(*dawn(s), "hellish_flayer"))
         assert (asked.seat, asked.what) == ("vorn", "version")
         assert offered(asked) == {"Version hellish_flayer", "Version chained_reckoner"}
         run(s, "Version chained_reckoner")
         assert s.monsters["chained_reckoner_1"].health == 24
     else:
-        run(s, fate=FIRST_RUNES)
+        run(s, fate=dawn(s))
     assert len(s.monsters) == monsters
 
 
 @pytest.mark.rule("ruling.set-ups")
-def test_a_lower_rank_begins_with_half_its_health() -> None:
+def test_a_lower_rank_has_the_health_that_its_card_prints() -> None:
     chosen = {"party": ["vorn", "maya"], "adventure": "friendly_visit", "rank": "fighter"}
     s = new(convert(chosen, Options))
-    run(s, fate=(*FIRST_RUNES, "executioner"))
+    run(s, fate=(*dawn(s), "executioner"))
     run(s, "Version executioner")
     health = {who: monster.health for who, monster in s.monsters.items()}
-    assert health["executioner_1"] == 16 // 2
-    assert health["sower_cultist_1"] == 18 // 2  # its card has no ranks
+    assert health["executioner_1"] == 16
+    assert health["sower_cultist_1"] == 18  # its card has no ranks
     assert fighter(s.monsters["executioner_1"]).attack == 5
 
 

@@ -74,7 +74,9 @@ def test_p10_shields_are_all_spent_and_the_threat_is_there(held: int, left: int)
     blow = strike(s, 4, "lorelai")
     asked = run(s, "pass")
     assert (blow.hits[0].left, lorelai.has("shield")) == (left, 0)
-    assert "Answer divert blue lorelai" in offered(asked, "vorn")
+    assert told(s, "threat")[-1].args["n"] == left
+    assert ("Answer divert blue lorelai" in offered(asked, "vorn")) == bool(left)
+    assert "Answer mirror_image green lorelai" in offered(asked, "lorelai")  # ENTROPY at least
 
 
 @pytest.mark.rule("threat.generate", "dmg.takes-moment", "dmg.suffers-moment")

@@ -9,16 +9,17 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.box import role_card
 from grimtable.games.drunagor.checks import invariants
-from grimtable.games.drunagor.content import HEROES, ROLES, SKILLS, role_card
+from grimtable.games.drunagor.content import HEROES, ROLES, SKILLS
 from grimtable.games.drunagor.health import end, most_health, skills
 from grimtable.games.drunagor.learning import cubes_of, hall_lessons, trees_of
 from grimtable.games.drunagor.migrations import with_lessons
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
-from grimtable.games.drunagor.state import RUNES, Drunagor
-from tests.games.drunagor.playing import offered, run, told
+from grimtable.games.drunagor.state import Drunagor
+from tests.games.drunagor.playing import dawn, offered, run, told
 
 
 def first_camp(*party: str) -> Drunagor:
@@ -171,8 +172,7 @@ def test_the_interlude_teaches_one_more_class_ability_and_no_cube() -> None:
 @pytest.mark.rule("ruling.checkpoint", "kw.learn")
 def test_after_a_defeat_nobody_learns_twice() -> None:
     s = first_camp("vorn")
-    runes = [next(rune for rune in s.bag if rune.startswith(colour)) for colour in RUNES]
-    run(s, "Study", "Done", "Done", "Done", fate=runes)
+    run(s, "Study", "Done", "Done", "Done", fate=dawn(s))
     end(s, won=False, cause="killed", rule="kw.trauma.limit")
     again = GAME.record(s)
     assert again is not None

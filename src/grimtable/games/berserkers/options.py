@@ -42,9 +42,19 @@ class Spend(Option, frozen=True, gc=False):
 class SaveGame(Option, frozen=True, gc=False):
     """Make the one checkpoint of the game."""
 
+    @property
+    def spare(self) -> bool:
+        """It can be made all the time, and is made once."""
+        return True
+
 
 class Linger(Option, frozen=True, gc=False):
     """Stop before every roll and every enemy, so that the checkpoint can be made there, too."""
+
+    @property
+    def spare(self) -> bool:
+        """Hardly anybody wants to be stopped so often."""
+        return True
 
 
 class GoOn(Option, frozen=True, gc=False):

@@ -237,6 +237,7 @@ def _zones(s: Helm) -> list[Zone]:
         drawn = (_request_card(s, s.offered),) if s.offered else ()
         count = len(s.shelf) - len(s.book) - len(drawn)
         zones.append(Zone("requests", words("requests"), cards=drawn, count=count))
+        zones.sort(key=lambda zone: zone.id not in ("king", "requests"))  # it is about these now
     off = tuple(
         Card(who, Words(f"name-{who}"), icon=icon, tint="muted", turned=True)
         for who, icon in (*ICONS.items(), *((orcs, "orc-head") for orcs in ORCS))

@@ -1,29 +1,33 @@
 """Rules of thumb for what is asked in a fight: searches settle blows and play futures by them.
 
-Strike where it does most for its stamina, else step up to the nearest enemy, drink before it is too
-late, and keep some breath for what comes back. Nothing is tried out here.
+Strike where the printed figures promise most, else step up to the nearest enemy, drink before it is
+too late, and keep some breath for what comes back. Nothing is tried out here, and nothing rolled.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from grimtable.games.dark_souls.attacks import aimed_at, cost_of
+from grimtable.games.dark_souls.attacks import aimed_at, cost_of, defence_of
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
+from grimtable.games.dark_souls.nodes import dodge_cost
 from grimtable.games.dark_souls.options import Dodge, Estus, Guard, Heroic, Reroll, Strike, Walk
-from grimtable.games.dark_souls.state import Character, Fight, Souls, room
-from grimtable.games.dark_souls.tactics import Guard as Guarded
-from grimtable.games.dark_souls.tactics import guard_of, pips_of, stroke
+from grimtable.games.dark_souls.state import Fight, Souls, defence, dodge_dice, gear, room
 from grimtable.games.dark_souls.under_way import Blow
+from grimtable.games.dark_souls.worth import MEAN, mean
 from grimtable.kernel.asks import Ask, Done, No, Option, Pass
 
 GRAVE = 3
 """Boxes for which a heroic action is worth spending."""
-BREATH, THIRST = 4, 4
+BREATH, THIRST = 3, 3
 """Free boxes that an attack must leave; and with how few the flask is emptied."""
-COST = 0.12
+COST = 0.06
 """What a stamina is worth, in wounds dealt."""
+LUCKY = 0.3
+"""What a blow is taken to do on which the pips to expect do nothing, as a share of these."""
+SURE = 0.75
+"""What a dodge is trusted with whose dice show on average just what it needs."""
 
 
 def hunch(s: Souls, ask: Ask) -> Option | None:
@@ -60,7 +64,7 @@ def _shown(blow: Blow, option: Option) -> int:
 
 
 def act(s: Souls, fight: Fight, ask: Ask) -> Option:
-    """The most rewarding attack, a draught, a step towards the enemy, or the end."""
+    """The most promising attack, a draught, a step towards the enemy, or the end."""
     c = s.characters[ask.seat]
     best, most = ask.options[0], 0.0
     steps: list[Option] = []
@@ -71,9 +75,12 @@ def act(s: Souls, fight: Fight, ask: Ask) -> Option:
             cost = cost_of(s, c, option.weapon, option.line - 1)
             if c.free - cost < BREATH:
                 continue
-            worth = _reward(s, fight, c, option) - COST * cost
-            if worth > most:
-                best, most = option, worth
+            worth = sum(
+                promise(option.weapon, option.line, foe.kind, foe.wounds)
+                for foe in aimed_at(s, option.target)
+            )
+            if worth - COST * cost > most:
+                best, most = option, worth - COST * cost
         elif isinstance(option, Estus) and c.free <= THIRST:
             return option
         elif isinstance(option, Walk):
@@ -83,14 +90,14 @@ def act(s: Souls, fight: Fight, ask: Ask) -> Option:
     return min(steps, key=lambda step: _way_to_go(s, fight, step.to))  # type: ignore[attr-defined]
 
 
-def _reward(s: Souls, fight: Fight, c: Character, option: Strike) -> float:
-    """The wounds that an attack deals on average; to have one enemy less is worth more."""
-    total = 0.0
-    for foe in aimed_at(s, option.target):
-        left = LIBRARY.foes[foe.kind].health - foe.wounds
-        dealt = stroke(s, c, option.weapon, option.line - 1, foe, max(1, left), aimed=True)
-        total += dealt * min(1.0, 4 / LIBRARY.foes[foe.kind].health + 0.4)
-    return total
+@cache
+def promise(weapon: str, line: int, kind: str, wounds: int) -> float:
+    """What the printed figures of a line promise against an enemy; to have one less is more."""
+    action, card = gear(weapon).actions[line - 1], LIBRARY.foes[kind]
+    pips = mean(action.dice) + action.mod
+    each = max(LUCKY * pips, pips - defence_of(kind, magic=action.magic)) if action.dice else 0.0
+    dealt = min(float(card.health - wounds), action.repeat * (each + 0.3 * len(action.inflicts)))
+    return dealt * min(1.0, 4 / card.health + 0.4)
 
 
 def _way_to_go(s: Souls, fight: Fight, to: str) -> int:
@@ -100,19 +107,13 @@ def _way_to_go(s: Souls, fight: Fight, to: str) -> int:
 
 
 def defend(s: Souls, ask: Ask, blow: Blow) -> Option:
-    """Guard or dodge, whatever fills fewer boxes on average."""
-    strength = strength_of(s.battle.foes[blow.by], blow.printed)
-    guard = guard_of(s, s.characters[ask.seat])
-    kind = Dodge if dodging_is_better(guard, strength, blow.dodge, magical=blow.magical) else Guard
+    """Guard or dodge, by the pips and icons to expect."""
+    c = s.characters[ask.seat]
+    strength, price = strength_of(s.battle.foes[blow.by], blow.printed), dodge_cost(s, c)
+    guarded = strength - mean(defence(s, c, magical=blow.magical))
+    kind: type[Option] = Guard
+    if price is not None:
+        icons = MEAN["dodge"] * dodge_dice(c)
+        missed = 1 - min(1.0, SURE * icons / blow.dodge) if blow.dodge else 0.0
+        kind = Dodge if price + strength * missed < guarded else Guard
     return next((option for option in ask.options if isinstance(option, kind)), ask.options[0])
-
-
-@cache
-def dodging_is_better(guard: Guarded, strength: int, difficulty: int, *, magical: bool) -> bool:
-    """Whether a dodge fills fewer boxes on average than guarding."""
-    if guard.dodges is None:
-        return False
-    dice = guard.resist if magical else guard.block
-    through = sum(p * max(0, strength - pips) for pips, p in pips_of(dice).items())
-    missed = sum(p for icons, p in pips_of(("dodge",) * guard.dodges).items() if icons < difficulty)
-    return guard.price + strength * missed < through

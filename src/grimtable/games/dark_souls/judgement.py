@@ -1,18 +1,30 @@
 """How the party stands, from 0 to 1: a heuristic for computer players.
 
 Between encounters it weighs what the party wears, could wear and could still buy against the boss
-ahead; in an encounter `tactics` guesses the chance to win it.
+ahead. In an encounter plain terms read the table: boxes, flasks, enemies, where they stand. What
+they are worth was learned from play (`judgement.toml`); what an attack does is for the rules to
+say, on forks.
 """
 
 from __future__ import annotations
 
-from math import exp
+import tomllib
+from functools import cache
+from math import exp, log
+from pathlib import Path
+from typing import NamedTuple
 
-from grimtable.games.dark_souls import tactics
+from grimtable.games.dark_souls.attacks import is_weak, reach_of
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.exploration import closed_chest
-from grimtable.games.dark_souls.state import BONFIRE, Fight, Souls
+from grimtable.games.dark_souls.notation import Attack, Behaviour
+from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Souls, gear, room
+from grimtable.games.dark_souls.under_way import Blow
 from grimtable.games.dark_souls.worth import card_worth, kit_of, might_of
+
+WEIGHTS: dict[str, float] = tomllib.loads(
+    Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
+)
 
 SPARK, LAST = 0.3, 0.1
 """What a spark is worth, and the last one more: the next death would be the end."""
@@ -35,18 +47,12 @@ def appraise(s: Souls) -> float:
 
 
 def terms(s: Souls) -> dict[str, float]:
-    """What it is made of: in an encounter about boxes of the endurance bar, else as it weighs."""
+    """What it is made of: in an encounter the logarithm of the odds, else as it weighs."""
     fight = s.fight
-    if s.won is not None:
+    if fight is not None and fight.foes:
+        return odds_of(s, fight)
+    if s.won is not None or s.options.skirmish:
         return {}
-    if fight is not None and fight.foes and all(c.node is not None for c in s.present()):
-        left = {m.id: float(LIBRARY.foes[m.kind].health - m.wounds) for m in fight.foes.values()}
-        return {
-            "survival": 10 * tactics.survival(s, fight),
-            "harm": -tactics.harm_to_come(s, fight, left),
-            "boxes": sum(tactics.boxes_of(c) for c in s.present()),
-            "reach": 0.2 * tactics.closeness(s, fight),
-        }
     home = s.at == BONFIRE and fight is None
     might = strength(s, home=home)
     stage = s.section if s.options.campaign else s.half
@@ -149,7 +155,7 @@ def in_fight(s: Souls, fight: Fight) -> float:
     else:
         won = outlook(s, s.sparks, s.souls + 2 * n, ahead - 1, ready(s))
     # To give up is never better than the smallest chance.
-    return lost + 0.01 + (won - lost) * (tactics.chance(s, fight) - 0.0005 * fight.rounds)
+    return lost + 0.01 + (won - lost) * (chance(s, fight) - 0.0005 * fight.rounds)
 
 
 def entered(s: Souls, fight: Fight) -> float:
@@ -161,4 +167,121 @@ def entered(s: Souls, fight: Fight) -> float:
         return value - 0.0001 * (s.tiles[fight.place].level if fight.place in s.tiles else 0)
     might = strength(s)
     later = odds(s, might + SOUL * s.souls / len(s.party) + SOUL * WINNINGS * tiles_ahead(s))
-    return value + BOSS * (0.9 * tactics.prospect(s, fight) - later)
+    return value + BOSS * (0.9 * chance(s, fight) - later)
+
+
+def chance(s: Souls, fight: Fight) -> float:
+    """The chance to win the encounter under way, as far as it can be guessed."""
+    if not fight.foes:
+        return 1.0
+    return 1 / (1 + exp(-WEIGHTS["constant"] - sum(odds_of(s, fight).values())))
+
+
+def odds_of(s: Souls, fight: Fight) -> dict[str, float]:
+    """What speaks for winning an encounter, in the logarithm of the odds."""
+    party, found = s.present(), dict.fromkeys(WEIGHTS, 0.0)
+    del found["constant"]
+    for c in party:
+        found["wounds"] -= c.damage + len(c.conditions)
+        found["stamina"] -= c.stamina
+        found["brink"] -= brink(c.free)
+        found["flasks"] += c.estus
+        found["tokens"] += c.heroic + c.luck + c.ember
+        found["arms"] += sum(card_worth(i) for i in (c.armour, c.left, c.right) if i is not None)
+    found["allies"] = float(len(party))
+    found["race"], found["health"] = _race(fight)
+    if all(c.node is not None for c in party):
+        _standing(s, fight, party, found)
+    for name in SHARED:
+        found[name] /= len(party)
+    return {name: WEIGHTS[name] * value for name, value in found.items()}
+
+
+SHARED = ("wounds", "stamina", "flasks", "tokens", "arms", "reach", "weak")
+"""Terms that are means over the party."""
+
+
+def brink(free: int) -> float:
+    """How near to death so few free boxes are: most of all the last ones."""
+    return exp(-max(0, free) / 2)
+
+
+def _race(fight: Fight) -> tuple[float, float]:
+    """What the enemies will strike before they have all fallen; and the health they have left."""
+    foes = [(Printed.of(m.kind), m.wounds) for m in fight.foes.values()]
+    foes.sort(key=lambda one: one[0].toughness(one[1]) / one[0].strength)
+    clock = struck = health = 0.0
+    for foe, wounds in foes:
+        clock += foe.toughness(wounds)
+        struck += foe.strength * clock
+        health += foe.health - wounds
+    return -log(1 + struck), -health
+
+
+def _standing(s: Souls, fight: Fight, party: list[Character], found: dict[str, float]) -> None:
+    """Add what depends on where everybody stands, and the blows under way."""
+    far = room(s).distance
+    for c in party:
+        away = far[c.here]
+        found["reach"] -= max(0, min(away[m.node] for m in fight.foes.values()) - _longest(c))
+        if fight.boss:
+            found["weak"] += any(is_weak(s, c, m) for m in fight.foes.values())
+    for b in s.under_way:
+        if isinstance(b, Blow) and b.by in fight.foes:
+            for who in b.targets:
+                free = s.characters[who].free
+                found["blow"] -= brink(free - _coming(b, who)) - brink(free)
+    turn = fight.turn
+    if turn is not None:
+        c = s.characters[turn.who]
+        found["ready"] = sum(w is not None and w not in turn.used for w in (c.left, c.right)) / 2
+
+
+def _coming(b: Blow, who: str) -> int:
+    """What a blow under way holds for a target: as printed, or what the dice that lie leave."""
+    if who != b.targets[0] or b.window not in ("luck", "brace"):
+        return b.printed
+    stopped = sum(b.faces)
+    if b.defence == "dodge":
+        return 0 if stopped >= b.dodge else b.strength
+    return max(0, b.strength - stopped)
+
+
+def _longest(c: Character) -> int:
+    """How far a character strikes."""
+    return max(map(weapon_reach, (w for w in (c.left, c.right) if w is not None)), default=0)
+
+
+@cache
+def weapon_reach(weapon: str) -> int:
+    """How far the farthest line of a weapon strikes, with the steps it brings."""
+    card = gear(weapon)
+    return max((reach_of(card, a) + a.before for a in card.actions if a.attacks), default=0)
+
+
+class Printed(NamedTuple):
+    """An enemy by its printed figures; a boss by those of its cards, on average."""
+
+    health: int
+    block: int
+    strength: float
+
+    @classmethod
+    @cache
+    def of(cls, kind: str) -> Printed:
+        """The figures of a kind of enemies."""
+        foe, always = LIBRARY.foes[kind], LIBRARY.foes[kind].behaviour
+        cards = [parts[kind] for parts in LIBRARY.behaviours.values() if kind in parts]
+        does = (always,) if always is not None else cards
+        strength = sum(map(_strikes, does)) / len(does)
+        return cls(foe.health, foe.block, max(0.5, strength))
+
+    def toughness(self, wounds: int) -> float:
+        """How long it takes to fell it."""
+        return (self.health - wounds) * (1 + self.block) / 2
+
+
+def _strikes(behaviour: Behaviour) -> int:
+    """The sum of its printed attacks."""
+    icons = behaviour.steps * behaviour.repeat
+    return sum(i.strength if isinstance(i, Attack) else getattr(i, "damage", 0) for i in icons)

@@ -151,11 +151,20 @@ def practice(boss: str, size: int, seed: str) -> Options:
 
 
 def contest(seed: int) -> Options:
-    """Practice fights of two to four characters against the mini bosses, all in turn."""
-    bosses = [boss for boss, card in BOX.bosses.items() if card.tier == "mini"]
-    boss = bosses[seed % len(bosses)]
-    size = 2 + seed // len(bosses) % 3
-    return practice(boss, size, f"{boss} {size} {seed}")
+    """Fights of two to four characters: the mini bosses in turn, and encounters of levels 1 and 2.
+
+    A boss is met as in the middle of a game, an encounter as at its beginning.
+    """
+    fights = [boss for boss, card in BOX.bosses.items() if card.tier == "mini"] + [1, 2]
+    fought = fights[seed % len(fights)]
+    size = 2 + seed // len(fights) % 3
+    if isinstance(fought, str):
+        return practice(fought, size, f"{fought} {size} {seed}")
+    random, party = Random(seed), list(BOX.profiles)
+    random.shuffle(party)
+    cards = [name for name, card in BOX.encounters.items() if card.level == fought]
+    face = random.choice(list(BOX.faces))
+    return Options(tuple(party[:size]), skirmish=random.choice(cards), face=face)
 
 
 def nearly(fought: str) -> int:

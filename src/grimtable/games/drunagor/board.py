@@ -241,10 +241,11 @@ def near_mask(s: Drunagor, who: str) -> int:
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
     """Whether two stand on squares that share a line or a corner [kw.adj]."""
-    if a == s.boss.id or (a in s.heroes and s.heroes[a].grabbed):
+    held = next((who for who in (a, b) if who in s.heroes and s.heroes[who].grabbed), "")
+    if held and s.boss.id in (a, b):
+        return True
+    if a in (s.boss.id, held):
         a, b = b, a
-    if a == s.boss.id:
-        return b in s.heroes and s.heroes[b].grabbed
     one = s.heroes.get(a) or s.monsters.get(a)
     assert one is not None
     if one.at == OFF:
@@ -253,7 +254,7 @@ def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
 
 
 def enemies(s: Drunagor) -> list[str]:
-    """The Horseman, if there is one, and the Monsters."""
+    """The Horseman, if there is one, and the Monsters: whoever is not in the party [kw.enemy]."""
     return [s.boss.id, *s.monsters] if s.boss.id else [*s.monsters]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from statistics import mean
 
+from grimtable.games.drunagor.abilities import RANKS
 from grimtable.games.drunagor.board import (
     bits,
     distance,
@@ -19,13 +21,14 @@ from grimtable.games.drunagor.content import (
     MONSTERS,
     doors_of,
     goal_of,
+    pool_of,
     spawns_of,
 )
 from grimtable.games.drunagor.doors import doorstep, is_locked, leads_off
+from grimtable.games.drunagor.health import most_health
+from grimtable.games.drunagor.prospects import promised
 from grimtable.games.drunagor.state import Drunagor, Hero, Monster
 
-DRAWN = {"gray": 22, "black": 27, "commander": 15}
-"""Health to be expected of what is drawn."""
 ALIVE = 10
 """What it is worth, in Health, that an enemy no longer strikes."""
 OPENED, CROWDED = 0.18, 0.06
@@ -37,35 +40,48 @@ MANY = 60
 
 
 @cache
-def ahead(chapter: str, opened: int, heroes: int) -> int:
+def ahead(chapter: str, opened: int, heroes: int, rank: str) -> float:
     """What the Monsters behind Doors that are shut will cost."""
-    total = 0
+    total = 0.0
     for setup in range(opened + 1, doors_of(chapter) + 1):
         for spawn in spawns_of(chapter, setup, heroes):
-            total += expected(spawn.what, heroes) + ALIVE
+            total += expected(spawn.what, heroes, rank) + ALIVE
     return total
 
 
-def expected(what: str, heroes: int) -> int:
+def expected(what: str, heroes: int, rank: str) -> float:
     """Health to be expected of a Monster of a set-up; a Commander's grows with the party."""
-    known = what in MONSTERS
-    health = FIGHTERS[what][-1].health if known else DRAWN[what]
-    commander = what == "commander" or (known and is_commander(what))
-    return health * heroes * (R if known else 1) if commander else health
+    kinds = (what,) if what in MONSTERS else pool_of(what)
+    level = RANKS.index(rank)
+    health = mean(FIGHTERS[kind][min(level, len(FIGHTERS[kind]) - 1)].health for kind in kinds)
+    return health * heroes * R if is_commander(kinds[0]) else health
 
 
 def progress(s: Drunagor) -> float:
     """What is beaten and opened of all that has to be."""
     chapter, n = s.options.adventure, len(s.heroes)
-    whole = ahead(chapter, -1, n)
+    rank = s.options.rank
+    whole = ahead(chapter, -1, n, rank)
     there = sum(cost(m) for m in s.monsters.values())
-    left = (there + ahead(chapter, s.opened, n)) / whole
+    left = (there - promised(s) + ahead(chapter, s.opened, n, rank)) / whole
     crowd = min(1.7, there / (MANY * n))
     doors = (s.opened + ready(s)) / doors_of(s.place)
     goal = goal_of(s.place)
     if goal:
         doors -= MISSING * (1 - sum(status in s.statuses for status in goal) / len(goal))
-    return 1 - OPENED - (1 - OPENED) * left + OPENED * doors - CROWDED * crowd * crowd
+    return (
+        1
+        - OPENED
+        - (1 - OPENED) * left
+        + OPENED * doors
+        - CROWDED * crowd * crowd * (2 - 1.5 * vigour(s))
+    )
+
+
+def vigour(s: Drunagor) -> float:
+    """How fresh the party is: Health, and cubes to answer with."""
+    heroes = s.heroes.values()
+    return sum(h.health / most_health(h) + min(9, h.cubes) / 9 for h in heroes) / (2 * len(heroes))
 
 
 def cost(monster: Monster) -> float:

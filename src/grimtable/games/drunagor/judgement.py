@@ -19,6 +19,7 @@ from grimtable.games.drunagor.content import arms_of, order_of
 from grimtable.games.drunagor.equipment import is_proficient
 from grimtable.games.drunagor.health import CURSES, most_health
 from grimtable.games.drunagor.holdings import GEAR, LEGACY, QUALITIES, UPGRADES, Gear
+from grimtable.games.drunagor.prospects import promised, threatened
 from grimtable.games.drunagor.state import OFF, STACK, Blow, Drunagor, Hero, HeroTurn
 from grimtable.games.drunagor.targets import CENTRE, TARGETS, about, coming, x_of
 from grimtable.games.drunagor.terrain import terrain_at
@@ -52,6 +53,9 @@ WOVEN = {"death": 0.8}
 """How much of what a pile gives back is counted as given; Death comes over every pile."""
 SHARES = (0.5, 0.3, 0.15)
 """How much of the damage of the next cards counts as suffered already."""
+CROWD = 0.1
+"""What it costs in an Adventure to stand in one area with another; in a hall, where cards strike
+areas, it costs more."""
 ROUNDS, JOURNEY = 16, 22
 """After so many rounds time is no longer counted, in a hall and in an Adventure."""
 
@@ -70,7 +74,7 @@ def terms(s: Drunagor) -> dict[str, float]:
     danger = pending(s)
     area = hall(s).board.area
     crowd = Counter([area[h.at] for h in heroes if h.at != OFF and not h.down])
-    for who, harm in foreseen(s).items():
+    for who, harm in (threatened(s) if s.place else foreseen(s)).items():
         danger[who] = danger.get(who, 0) + harm
     found = {
         "progress": progress(s),
@@ -98,7 +102,7 @@ def foes(s: Drunagor) -> float:
     minions = sum(m.health for m in s.monsters.values())
     woven = sum(len(pile) for pile in s.piles.values())
     back = WOVEN.get(s.boss.id, 0.35) * len(s.heroes) * woven
-    return s.boss.health + 0.8 * minions + back - 1.5 * ailing(s)
+    return s.boss.health + 0.8 * minions + back - 1.5 * ailing(s) - promised(s)
 
 
 def foreseen(s: Drunagor) -> dict[str, float]:
@@ -209,7 +213,7 @@ def footing(s: Drunagor, hero: Hero, crowd: Mapping[int, int]) -> float:
         return 0.0
     here = hall(s).board.area[hero.at]
     good = 0.6 if here in s.marks.values() else 1.0
-    return good - (0.3 if crowd[here] > 1 else 0.0)
+    return good - ((CROWD if s.place else 0.3) if crowd[here] > 1 else 0.0)
 
 
 def chances(s: Drunagor) -> float:

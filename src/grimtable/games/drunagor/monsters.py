@@ -124,9 +124,7 @@ def has_room(s: Drunagor, kind: str) -> bool:
 
 
 def weakened(s: Drunagor, health: int) -> int:
-    """Health with which a Monster begins: half of it below Champions, less for practice."""
-    if s.options.rank != "champion":
-        health = (health + 1) // 2
+    """Health with which a Monster of a set-up begins: what its card says, less for practice."""
     return max(1, health * (100 - s.options.wounded) // 100)
 
 

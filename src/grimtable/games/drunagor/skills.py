@@ -40,6 +40,7 @@ from grimtable.games.drunagor.health import (
     pop,
     push,
     skills,
+    triggered,
 )
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
 from grimtable.games.drunagor.notation import Part
@@ -50,11 +51,12 @@ from grimtable.games.drunagor.throwing import hurlable
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
-ALONE = {colour: (colour,) for colour in COLOURS}
 GUARDS = frozenset(
     ["prevent", "prevent_all", "cover", "cancel", "avoid", "retaliate", "protect", "redirect"]
 )
 """What answers an attack."""
+PREVENTS = frozenset(["prevent", "prevent_all", "avoid"])
+"""What is for nothing where no damage is left."""
 SMALL = frozenset(["telekinesis", "swap", "push", "charm"])
 """What no Large enemy can be the target of [kw.large.immune]."""
 BASH = 2
@@ -63,19 +65,6 @@ SPREAD = frozenset(["cleave", "multishot"])
 
 
 # What can be used -----------------------------------------------------------------------------
-
-
-def cubes_for(hero: Hero, skill: Skill) -> tuple[str, ...]:
-    """The available cubes that fit a Skill's empty slot [kw.available.skill] [kw.wild-cube].
-
-    Role and Equipment Skills take any colour, a Wild Cube fits everywhere.
-    """
-    if not skill.slotted or skill.id in hero.slots:
-        return ()
-    colour = skill.colour
-    if colour and not hero.wild:
-        return ALONE[colour] if hero.pool.get(colour) else ()
-    return cubes_held(hero)
 
 
 _HELD = {some: tuple(compress(COLOURS, some)) for some in product((False, True), repeat=4)}
@@ -200,7 +189,10 @@ class Line(NamedTuple):
 
 @cache
 def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
-    """All Skills of a timing with the cubes that a Hero holds."""
+    """All Skills of a timing with the cubes that a Hero holds [kw.available.skill] [kw.wild-cube].
+
+    Role and Equipment Skills take any colour, a Wild Cube fits everywhere.
+    """
     found = []
     for skill, sure, costs_life, _ in menu(kit, timing):
         for cube in held:
@@ -242,15 +234,22 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
 
 
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
-    """The Interrupts or Reactions that a Hero could use for one of some targets."""
+    """The Interrupts or Reactions that a Hero could use for one of some targets.
+
+    Where SHIELD left nothing to be prevented, only those that do something else [kw.reaction.zero].
+    """
     found: list[Option] = []
     slots, mine = hero.slots, guards(hero.kit, timing, cubes_held(hero), hero.wild)
     if not mine:
         return found
+    vain = timing == "reaction" and not any(blow.hits[index].left for index in hits)
+    vain = vain and terrain_at(s, hero.at) != MAELSTROM
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, priced, guard, need, leap in mine:
+    for skill, cube, reach, priced, guard, need, leap, only in mine:
         if skill in slots or (priced is not None and not affordable(hero, priced)):
+            continue
+        if vain and only:
             continue
         if need.startswith("protect") and _is_target(blow, hero.id):
             continue  # [kw.protect.multi]
@@ -275,6 +274,8 @@ class Guard(NamedTuple):
     need: str
     leap: int
     """How far its user jumps before it has to be adjacent [upg.sample.ward]."""
+    only: bool
+    """Whether it does nothing but prevent, and nothing else follows a Reaction."""
 
 
 @cache
@@ -285,11 +286,12 @@ def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Gu
         alone = "protect" if any(act.name == "protect" for act in guard.acts) else ""
         first = skill.parts[0].acts[0]
         leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
+        only = skill.words() <= PREVENTS and not triggered(kit, "reacted")
         for cube in held:
             if skill.colour in ("", cube) or wild:
                 reach, priced = reach_of(skill, cube), skill if costs_life else None
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
-                found.append(Guard(skill.id, cube, reach, priced, guard, need, leap))
+                found.append(Guard(skill.id, cube, reach, priced, guard, need, leap, only))
     return tuple(found)
 
 

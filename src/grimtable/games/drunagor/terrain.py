@@ -115,8 +115,8 @@ def ways(
 def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...]]:
     """P. 88: free squares that are reached through enemies, and whom one tramples on the way.
 
-    Of the ways to a square the one over most enemies is taken; one never ends on an enemy
-    [kw.trample.pass].
+    Of the ways to a square the one over most enemies is taken, of equally many over those who are
+    named first; one never ends on an enemy [kw.trample.pass].
     """
     it = s.heroes.get(who) or s.monsters[who]
     board, free = hall(s).board, free_mask(s)
@@ -124,7 +124,7 @@ def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...
     foes |= dict.fromkeys(squares_of(boss_mask(s)), s.boss.id)
     open_ = passable(s, who)[0] | bits(foes)
     edge: set[tuple[int, frozenset[str]]] = {(it.at, frozenset())}
-    seen, found = set(edge), dict[int, frozenset[str]]()
+    seen, found = set(edge), dict[int, tuple[str, ...]]()
     for _ in range(points):
         grown = set()
         for at, met in edge:
@@ -137,9 +137,15 @@ def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...
         seen |= grown
         edge = grown
         for at, met in edge:
-            if free >> at & 1 and len(met) >= len(found.get(at, ())):
-                found[at] = met
-    return {at: tuple(sorted(met)) for at, met in sorted(found.items())}
+            if free >> at & 1:
+                over_them = tuple(sorted(met))
+                found[at] = min(found.get(at, over_them), over_them, key=_rather)
+    return dict(sorted(found.items()))
+
+
+def _rather(met: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    """Which way is taken: over most enemies, of equally many over those who are named first."""
+    return -len(met), met
 
 
 def reachable(s: Drunagor, who: str, points: int) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import Kind, cards
-from grimtable.games.realms.notation import Attack, Grades
+from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.options import Move, Protect, Reroll, Strike, Use
 from grimtable.games.realms.state import Battle, Blow, Card
 from grimtable.games.realms.traits import actions
@@ -20,6 +20,8 @@ BLIND = 3.0
 """What a hidden card is taken to be worth."""
 SPELL = 0.9
 """What an effect is taken to be worth that is no attack."""
+PARRIED, BACK = 0.67, 0.17
+"""What a strike is worth against a creature that can fight back, and what it risks by that."""
 STEP = 0.02
 
 
@@ -46,12 +48,10 @@ def act(s: Battle, ask: Ask) -> Option:
         kind = type(option)
         if kind is Strike:
             by, on = table[option.who], table[option.target]  # type: ignore[attr-defined]
-            worth = _blow(kinds[by.kind].strike, on, kinds[on.kind])
+            worth = _blow(kinds[by.kind].strike[1], on, kinds[on.kind])
             if not on.exhausted and not on.hidden and kinds[on.kind].creature:
-                # One time in three it misses, in half of these it is struck back.
-                worth = 0.67 * worth - 0.17 * _blow(
-                    (kinds[on.kind].strike[0],) * 3, by, kinds[by.kind]
-                )
+                worth *= PARRIED
+                worth -= BACK * _blow(kinds[on.kind].strike[0], by, kinds[by.kind])
         elif kind is Move:
             card = table[option.who]  # type: ignore[attr-defined]
             if not foes:
@@ -68,7 +68,7 @@ def act(s: Battle, ask: Ask) -> Option:
             action = dict(actions(s, option.who))[option.what]  # type: ignore[attr-defined]
             if type(action) is Attack and option.target is not None:  # type: ignore[attr-defined]
                 on = table[option.target]  # type: ignore[attr-defined]
-                worth = 1.1 * _blow(action.grades, on, kinds[on.kind]) + 0.3
+                worth = 1.1 * _blow(action.grades[1], on, kinds[on.kind]) + 0.3
             else:
                 worth = SPELL
         else:
@@ -78,17 +78,12 @@ def act(s: Battle, ask: Ask) -> Option:
     return best
 
 
-def _blow(grades: Grades, on: Card, kind: Kind) -> float:
-    """What such a blow takes from a card, counted in its cost."""
+def _blow(grade: int, on: Card, kind: Kind) -> float:
+    """What a blow of that strength takes from a card, counted in its cost; its death is more."""
     if on.hidden:
         return BLIND / 3
-    light, medium, strong = grades
     left = kind.life + on.extra - on.damage
-    if left <= 0:
-        return 0.0
-    dealt = (3 * min(light, left) + 2 * min(medium, left) + min(strong, left)) / 6
-    killed = 1.0 if light >= left else 0.5 if medium >= left else 0.17 if strong >= left else 0.0
-    return kind.cost * (0.8 * dealt / max(kind.life, 1) + 0.2 * killed)
+    return kind.cost * (0.8 * min(grade, left) / max(kind.life, 1) + 0.2 * (grade >= left))
 
 
 def _shoots(kind: Kind) -> bool:
@@ -100,17 +95,17 @@ def protect(s: Battle, ask: Ask) -> Option:
     blow = s.under_way[-1]
     assert isinstance(blow, Blow)
     kinds = cards(s.packs)
-    grades = kinds[s.cards[blow.by].kind].strike
+    grade = kinds[s.cards[blow.by].kind].strike[1]
 
     def loss(option: Option) -> float:
         who = option.who if isinstance(option, Protect) else blow.target
         card = s.cards[who]
         kind = kinds[card.kind]
-        lost = _blow(grades, card, kind)
+        lost = _blow(grade, card, kind)
         if card.exhausted or not kind.creature:
             return lost
         # A protector is exhausted afterwards, and can't strike in its own turn.
-        return 0.67 * lost + 0.3 * (who != blow.target)
+        return PARRIED * lost + 0.3 * (who != blow.target)
 
     return min(ask.options, key=loss)
 

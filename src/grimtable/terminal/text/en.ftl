@@ -49,6 +49,7 @@ terminal-key-rule = ? rule
 terminal-key-filter = / find
 terminal-key-pane = Tab pane
 terminal-key-undo = u undo
+terminal-key-pass = p pass on
 terminal-key-save = s save
 terminal-key-new = n new
 terminal-key-language = l français

@@ -49,6 +49,7 @@ terminal-key-rule = ? règle
 terminal-key-filter = / chercher
 terminal-key-pane = Tab volet
 terminal-key-undo = u annuler
+terminal-key-pass = p passer
 terminal-key-save = s copie
 terminal-key-new = n nouvelle
 terminal-key-language = l English

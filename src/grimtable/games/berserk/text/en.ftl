@@ -160,7 +160,10 @@ event-planned = { $who } planned: { $cards }.
 event-activated = { $who } acted, with { $steps } Movement.
 event-walked = { $who } went to { $where }: { $n } Movement.
 event-attacks = { $who } attacked { $whom }.
-event-dropped = { $who } lost a { $colour } die from the pool.
+event-dropped = { $who } lost { $colour_id ->
+    [orange] an
+   *[other] a
+  } { $colour } die from the pool.
 event-rolled = { $who } rolled { $faces }: { $n } { $n ->
     [one] Success
    *[other] Successes
@@ -431,7 +434,10 @@ card-Favour = every Hero: { $good_id ->
    *[other] { $n } { $good_id }
 }
 card-Harm = every Hero takes { $n } Wounds
-card-Flee = { $who } runs from the attacker by a { $colour } die
+card-Flee = { $who } runs from the attacker by { $colour_id ->
+    [orange] an
+   *[other] a
+  } { $colour } die
 card-Drift = every { $token } drifts in a Random Direction
 card-Supply = every Hero draws a Tactic card
 card-When = { $condition }: { $orders }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { lying, spotFor } from './lying'
+import { scene } from './samples'
+import type { Zone } from './wire'
+
+const zone = (id: string, owner: string | null, more: Partial<Zone> = {}): Zone => ({ id, title: id, owner, count: null, cards: [], dice: [], tokens: [], ...more })
+const token = { id: 't', at: '', name: 'token', icon: '', glyph: '', tint: 'plain' as const, count: 1, spent: false, mark: '' as const }
+const die = { id: 'd', face: '3', tint: 'plain' as const, words: null, faded: false, held: false }
+
+describe('what lies around a board', () => {
+  it('is ours first, then what is nobody’s, then what others have; dice lie apart', () => {
+    const zones = [zone('theirs', 'blue', { tokens: [token] }), zone('empty', 'red'), zone('common', null, { tokens: [token] }), zone('ours', 'red', { tokens: [token] }), zone('dice', null, { dice: [die as never] })]
+    const found = lying(scene({ zones }), 'red')
+    expect(found.zones.map((one) => one.id)).toEqual(['ours', 'common', 'theirs', 'empty'])
+    expect(found.trays.map((one) => one.id)).toEqual(['dice'])
+    expect(found.any).toBe(true)
+    expect(lying(scene(), 'red').any).toBe(false)
+  })
+})
+
+describe('where cards lie on the table', () => {
+  const letter = 17
+  it('is beside a board that is taller than its room, and takes what the board leaves', () => {
+    expect(spotFor({ w: 960, h: 800 }, 1.33, letter)).toEqual({ where: 'beside', size: 960 - 800 / 1.33 })
+  })
+  it('is below a board that is wider than its room', () => {
+    expect(spotFor({ w: 960, h: 800 }, 0.5, letter)).toEqual({ where: 'below', size: 320 })
+  })
+  it('is taken from a board that nearly fills its room, as little as is needed', () => {
+    const spot = spotFor({ w: 960, h: 800 }, 1, letter)
+    expect(spot).toEqual({ where: 'beside', size: 14 * letter })
+  })
+  it('is beside the question where the board needs all its room', () => {
+    expect(spotFor({ w: 600, h: 500 }, 500 / 600, letter)).toBe(null)
+    expect(spotFor({ w: 0, h: 0 }, 1, letter)).toBe(null)
+  })
+})

@@ -1,0 +1,58 @@
+/** What lies around a board, and where there is room for it. */
+import type { Mat, Panel, Scene, Zone } from './wire'
+
+export interface Lying {
+  /** Dice lie beside the question. */
+  trays: Zone[]
+  /** Cards and tokens of everybody, and the boards of heroes and bosses. */
+  zones: Zone[]
+  mats: Mat[]
+  /** Panels that stay in sight, and others. */
+  pinned: Panel[]
+  loose: Panel[]
+  /** Whether anything lies there at all but dice and what is pinned. */
+  any: boolean
+}
+
+const isBare = (zone: Zone) => Number(!zone.cards.length && !zone.dice.length && !zone.tokens.length)
+
+/** What lies around the board, our own first, that of others last. */
+export function lying(scene: Scene, seat: string | null): Lying {
+  const rank = (owner: string | null) => (owner === null ? 1 : owner === seat ? 0 : 2)
+  const active = (mat: Mat) => Number(mat.mark === 'active')
+  const sorted = [...scene.zones].sort((a, b) => isBare(a) - isBare(b) || rank(a.owner) - rank(b.owner))
+  const zones = sorted.filter((zone) => !zone.dice.length)
+  const mats = [...scene.mats].sort((a, b) => active(b) - active(a) || rank(a.owner) - rank(b.owner))
+  const loose = scene.panels.filter((panel) => !panel.pinned)
+  return {
+    trays: sorted.filter((zone) => zone.dice.length), zones, mats, loose,
+    pinned: scene.panels.filter((panel) => panel.pinned),
+    any: zones.length > 0 || mats.length > 0 || loose.length > 0,
+  }
+}
+
+export interface Room { w: number; h: number }
+export interface Spot { where: 'beside' | 'below'; size: number }
+
+/** What cards need, in letters: a column of them, or a row. */
+const COLUMN = 14
+const ROW = 11
+/** So much of its size a board gives up for them. */
+const GIVEN = 0.12
+
+/**
+ * Where cards lie on the table: a board that is taller than its room leaves a column beside it, a
+ * wide one a row below it. Null where the board fills its room, and cards lie with the question.
+ */
+export function spotFor(room: Room, shape: number, letter: number): Spot | null {
+  if (!room.w || !room.h) return null
+  const wide = Math.min(room.w, room.h / shape)
+  const beside = room.w - wide * (1 - GIVEN)
+  const below = room.h - wide * shape * (1 - GIVEN)
+  // What the board leaves unused is taken whole; of the board only what is needed.
+  const taken = (free: number, all: number, need: number) => (all < need ? 0 : Math.max(free, need))
+  const column = taken(room.w - wide, beside, COLUMN * letter)
+  const row = taken(room.h - wide * shape, below, ROW * letter)
+  if (!column && !row) return null
+  return column * room.h >= row * room.w ? { where: 'beside', size: column } : { where: 'below', size: row }
+}

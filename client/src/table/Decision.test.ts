@@ -1,0 +1,28 @@
+import { render } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import { offers } from '../lib/deciding'
+import { ask, scene } from '../lib/samples'
+import Decision from './Decision.svelte'
+
+const asks = [ask(1, ['Walk on'], ['Stay'])]
+const all = offers(asks)
+const nothing = () => {}
+const shown = (lines: string[], more: string) =>
+  render(Decision, {
+    asks, scene: scene(), offers: all, narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null,
+    preview: { kind: 'preview', ask: 1, option: 0, lines, more, scene: scene(), change: null },
+    onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onturn: nothing,
+  }).container.querySelector('.effect')!.textContent!.replace(/\s+/g, ' ').trim()
+
+describe('what an option would do', () => {
+  it('is told as what the log would say, and what is asked then', () => {
+    expect(shown(['Ulf went to b.'], 'Who follows?')).toBe('The log would say: Ulf went to b. Then: Who follows?')
+  })
+  it('does not repeat the question that is open', () => {
+    expect(shown(['Ulf went to b.'], 'What now?')).toBe('The log would say: Ulf went to b.')
+    expect(shown([], 'What now?')).toBe('')
+  })
+  it('says where nothing comes of it at once', () => {
+    expect(shown([], '')).toContain('Nothing at once')
+  })
+})

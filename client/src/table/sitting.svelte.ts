@@ -1,0 +1,248 @@
+/** Somebody at a table: what they see, point at and take. Made while a page is being made. */
+import { onDestroy, tick, untrack } from 'svelte'
+import { playOn } from '../lib/api'
+import { Coach } from '../lib/coaching.svelte'
+import { lit, narrowed, offers, point, type Offer } from '../lib/deciding'
+import type { Hands } from '../lib/hands'
+import { Hold } from '../lib/hold.svelte'
+import { held, keep } from '../lib/keys'
+import { TableLink } from '../lib/link.svelte'
+import { kin, look } from '../lib/look.svelte'
+import { lying } from '../lib/lying'
+import { Playback, speed } from '../lib/playback.svelte'
+import { route } from '../lib/route.svelte'
+import { tongue } from '../lib/tongue.svelte'
+
+/** How long a person rests on an option before it is asked what it would do. */
+const REST = 110
+
+export class Sitting {
+  readonly playback = new Playback()
+  readonly keys: ReturnType<typeof held>
+  readonly tokens: string
+  readonly link: TableLink
+  readonly coach: Coach
+
+  pointed = $state<string[]>([])
+  hovered = $state<Offer | null>(null)
+  /** The rule that is read up: '' for the whole book, null for none. */
+  rule = $state<string | null>(null)
+  /** Whether somebody wants to see what comes if nothing changes. */
+  foreseeing = $state(false)
+  /** Pages that have been read; one that only tells something is read when its reader goes on. */
+  read = $state<string[]>([])
+  private turn = $state(0)
+  private resting = 0
+  private answered = false
+
+  view = $derived(this.playback.view)
+  scene = $derived(this.view?.scene ?? null)
+  lying = $derived(this.scene ? lying(this.scene, this.view?.seat ?? null) : null)
+  busy = $derived.by(() => this.link.pending !== null || !this.link.connected || this.playback.playing)
+  all = $derived(offers(this.view?.asks ?? []))
+  offers = $derived(narrowed(this.all, this.pointed))
+  lit = $derived(this.view?.at === null ? lit(this.all, this.pointed) : new Set<string>())
+  relatives = $derived(this.scene ? kin(this.scene) : new Map<string, Set<string>>())
+  /** Several ways to do the same here (a tile that can be turned): nothing more on the board tells them apart. */
+  ways = $derived.by(() => {
+    const scene = this.scene
+    if (!this.pointed.length || this.offers.length < 2 || !scene) return false
+    const onBoard = new Set([...scene.cells, ...scene.pieces, ...scene.regions, ...scene.edges, ...scene.tokens].map((thing) => thing.id))
+    return this.offers.every((offer) => offer.option.touches.every((id) => this.pointed.includes(id) || !onBoard.has(id)))
+  })
+  way = $derived(this.ways ? (this.offers[this.turn % this.offers.length] ?? null) : null)
+  shown = $derived(this.hovered ?? this.way)
+  focus = $derived(this.shown?.option.touches ?? [])
+  /** What the next step of a lesson touches. */
+  taught = $derived.by(() => {
+    const guide = this.view?.guide
+    if (!guide || guide.option === null || this.playback.playing) return []
+    return this.view?.asks.find((ask) => ask.number === guide.ask)?.options[guide.option]?.touches ?? []
+  })
+  hands = $derived<Hands>({ game: this.view?.game ?? '', lit: this.lit, pointed: this.pointed, focus: this.focus, taught: this.taught, onpoint: (id) => this.pointAt(id), onrule: (id) => (this.rule = id) })
+  ghost = $derived.by(() => {
+    const { shown, link } = this
+    return shown && link.preview && link.preview.ask === shown.ask && link.preview.option === shown.index ? link.preview.scene : null
+  })
+  awaited = $derived(this.view?.seats.filter((seat) => seat.awaited) ?? [])
+  waiting = $derived.by(() => {
+    const { view, awaited } = this
+    const w = tongue.words
+    if (!view) return w.connecting
+    if (view.at !== null) return w.step(view.at, view.steps)
+    if (view.outcome) return view.outcome.words
+    const computers = awaited.filter((seat) => seat.player === 'computer')
+    const names = (list: typeof awaited) => list.map((seat) => seat.name).join(', ')
+    if (computers.length && computers.length === awaited.length) return w.thinking(names(computers))
+    return awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
+  })
+  /** The seat of ours to which we turned ourselves, where nothing is hidden, and when. */
+  looking = $state('')
+  /** Another of our seats is asked, and what it sees must stay hidden until it takes the screen. */
+  next = $derived.by(() => {
+    const { view } = this
+    if (!view || view.at !== null || view.outcome || view.asks.length) return null
+    if (this.looking === `${view.seat} ${view.seq}`) return null
+    return this.awaited.find((seat) => view.holding.includes(seat.id) && seat.id !== view.seat) ?? null
+  })
+  /** Turn to another of our seats. */
+  turnTo(seat: string): void {
+    this.looking = `${seat} ${this.view?.seq}`
+    this.link.show(seat)
+  }
+  /** The page that can be read now. */
+  page = $derived.by(() => {
+    const { scene, view } = this
+    return scene?.page && !view?.outcome && !this.playback.playing && (!scene.blows.length || scene.page.choices.length) ? scene.page : null
+  })
+  /** The coach may be asked where a choice is open, unless people play against each other. */
+  advised = $derived.by(() => {
+    const { view } = this
+    const ask = view?.asks[0]
+    const rivals = view?.may_resign && view.seats.some((seat) => seat.player !== 'computer' && !view.holding.includes(seat.id))
+    return ask && view?.at === null && ask.kind === 'choice' && ask.options.length > 1 && !rivals && !view.outcome ? ask.number : null
+  })
+  foresight = $derived.by(() => (this.foreseeing && this.view?.at === null ? this.link.foresight : null))
+  /** What is coming, drawn on the board: of what is looked at, else of all. */
+  coming = $derived.by(() => {
+    const steps = this.foresight?.steps ?? []
+    const looked = steps.filter((step) => step.of === look.id)
+    return (looked.length ? looked : steps).flatMap((step) => step.overlays)
+  })
+
+  /** By the hand: a thing is taken and put where it goes. */
+  readonly hold = new Hold({
+    may: (id) => !this.busy && this.lit.has(id) && this.all.some((offer) => offer.option.touches.includes(id) && offer.option.touches.length > 1),
+    taken: (id) => (this.pointed = [id]),
+    put: (id, on) => {
+      const left = narrowed(this.all, [id, on])
+      if (left.length === 1) this.take(left[0]!)
+      else this.pointed = left.length ? [id, on] : []
+    },
+    dropped: () => (this.pointed = []),
+  })
+
+  constructor(readonly table: string, step: number | null, big: boolean) {
+    this.keys = held(table)
+    this.tokens = Object.values(this.keys.tokens).join(',')
+    this.link = new TableLink(table, big ? [] : Object.values(this.keys.tokens), undefined, (...told) => this.playback.take(...told))
+    this.coach = new Coach(table, this.tokens)
+    this.read = (sessionStorage.getItem(`grimtable.read.${table}`) ?? '').split('\n')
+    if (step !== null) this.link.look(step)
+    onDestroy(() => {
+      this.link.close()
+      this.playback.close()
+    })
+    this.watch()
+  }
+
+  /** What follows from what is seen. */
+  private watch(): void {
+    $effect(() => {
+      const way = this.way
+      if (way && !this.hovered) untrack(() => this.foresee(way))
+    })
+    const stands = $derived(this.view && this.view.at === null ? `${this.view.seq} ${this.view.language}` : '')
+    $effect(() => {
+      if (this.foreseeing && stands) this.link.askForesight()
+    })
+    $effect(() => {
+      const ask = this.playback.playing ? null : this.advised
+      untrack(() => this.coach.turnTo(ask, 2))
+    })
+    // A new ask begins with nothing pointed at.
+    const asked = $derived(this.view?.asks.map((ask) => ask.number).join() ?? '')
+    $effect(() => {
+      void asked
+      this.turn = 0
+      this.pointed = []
+      this.hovered = null
+      if (asked && this.answered) void tick().then(() => this.keepFocus())
+    })
+    $effect(() => {
+      if (speed.now === 'instant') untrack(() => this.playback.skip())
+    })
+    $effect(() => {
+      const language = tongue.language
+      untrack(() => { if (this.view && this.view.language !== language) this.link.speak(language) })
+    })
+    // Whatever is pointed at is explained by the rules of the game at this table.
+    $effect(() => {
+      look.game = this.view?.game ?? ''
+      return () => (look.game = '')
+    })
+    // It is played again: the same seats, the same keys, another table.
+    $effect(() => {
+      const { view } = this
+      if (!view?.next || !view.again.some((seat) => view.holding.includes(seat))) return
+      keep({ table: view.next, tokens: this.keys.tokens, invites: {} })
+      route.go(`/table/${view.next}`)
+    })
+  }
+
+  /** Whoever answered from a button finds the focus on the next question, not lost with the button. */
+  private keepFocus(): void {
+    this.answered = false
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#decision h2')?.focus({ preventScroll: true })
+  }
+
+  /** What the option in focus would do is asked for after a moment's rest. */
+  hover(offer: Offer | null): void {
+    this.hovered = offer
+    clearTimeout(this.resting)
+    if (offer) this.foresee(offer)
+  }
+
+  private foresee(offer: Offer): void {
+    clearTimeout(this.resting)
+    this.resting = window.setTimeout(() => this.link.askPreview(offer.ask, offer.index), REST)
+  }
+
+  hoverThing(id: string | null): void {
+    const touching = id ? narrowed(this.all, [...this.pointed, id]) : []
+    const usual = touching.filter((offer) => !offer.option.spare)
+    const one = touching.length === 1 ? touching[0]! : usual.length === 1 ? usual[0]! : null
+    if (one?.index !== this.hovered?.index || one?.ask !== this.hovered?.ask) this.hover(one)
+  }
+
+  take(offer: Offer): void {
+    if (this.busy || this.coach.holdsBack(offer.ask, offer.index)) return
+    clearTimeout(this.resting)
+    const page = this.scene?.page
+    if (page && !page.choices.length) this.fold(page.id)
+    this.answered = document.activeElement?.closest('#decision') !== null
+    this.link.answer(offer.ask, offer.index)
+  }
+
+  pointAt(id: string): void {
+    const done = point(this.all, this.pointed, id)
+    if ('take' in done) this.take(done.take)
+    else this.pointed = done.pointed
+  }
+
+  /** The next way to do the same here. */
+  turnOn(): void {
+    if (this.ways) this.turn += 1
+  }
+
+  fold(id: string): void {
+    this.read = [...this.read.filter((other) => other !== id), id]
+    try {
+      sessionStorage.setItem(`grimtable.read.${this.table}`, this.read.join('\n'))
+    } catch { /* no storage: it is read again after the next visit */ }
+  }
+
+  unfold(id: string): void {
+    this.read = this.read.filter((other) => other !== id)
+  }
+
+  async playOnFrom(at: number): Promise<void> {
+    try {
+      const made = await playOn(this.table, at, this.tokens)
+      keep(made)
+      route.go(`/table/${made.table}`)
+    } catch (error) {
+      this.link.refusal = { kind: 'refused', why: 'refused', words: (error as Error).message || tongue.words.trouble, rule: '' }
+    }
+  }
+}
