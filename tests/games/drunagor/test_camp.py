@@ -111,7 +111,7 @@ def test_any_class_uses_what_a_tile_gives() -> None:
     assert lorelai.has("entropy") == 2
 
 
-@pytest.mark.rule("upg.copy", "upg.copy.pool", "upg.covered-gone")
+@pytest.mark.rule("upg.copy", "upg.copy.pool", "upg.covered-gone", "kw.copy.upgrades")
 def test_copy_finds_a_learned_tile_and_neither_what_it_covers_nor_what_is_in_the_pool() -> None:
     s = hall("plague", "nyx@a5 jaheen@a6")
     grown(s, "jaheen", "circle_of_healing", "sanctuary")

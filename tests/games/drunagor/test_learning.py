@@ -9,8 +9,9 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.box import role_card
 from grimtable.games.drunagor.checks import invariants
-from grimtable.games.drunagor.content import HEROES, ROLES, SKILLS, role_card
+from grimtable.games.drunagor.content import HEROES, ROLES, SKILLS
 from grimtable.games.drunagor.health import end, most_health, skills
 from grimtable.games.drunagor.learning import cubes_of, hall_lessons, trees_of
 from grimtable.games.drunagor.migrations import with_lessons

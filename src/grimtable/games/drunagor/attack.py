@@ -59,7 +59,7 @@ def announce(s: Drunagor, blow: Blow) -> None:
     tell(s, "attacks", rule="dmg.announce", who=blow.by, label=blow.label, n=len(blow.hits))
     hero = s.heroes.get(blow.by)
     if hero is not None:
-        rolled = blow.kind == "weapon" or blow.critical < CRITICAL
+        rolled = blow.kind == "weapon" or blow.critical < CRITICAL  # [mult.4-spell-crit]
         blow.window = Window.ROLL if rolled else Window.HIT
         hidden = bool(lose(hero, "stealth")) if blow.kind == "weapon" else False
         if blow.kind == "weapon" and (hidden or hero.lurking):  # hit or miss [kw.stealth.lost]
@@ -247,10 +247,20 @@ def suffer(s: Drunagor, blow: Blow) -> None:
         ward(s, blow, hit)
         if s.statuses and blow.by in s.heroes and hit.left:
             reward(s, blow.by, hit.who)
+        monster = s.monsters.get(hit.who)
         hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
+        if monster is not None and "bounty" in blow.words:
+            leave_loot(s, monster)
         hero = s.heroes.get(hit.who)
         if hit.suffered and hero is not None and not hero.down:
             trigger(s, hero, "suffered", rule="dmg.suffers-moment")
+
+
+def leave_loot(s: Drunagor, monster: Monster) -> None:
+    """BOUNTY: who was defeated by this attack leaves Loot, where there is any [kw.bounty]."""
+    if s.place and s.won is None and monster.id not in s.monsters and monster.at not in s.loot:
+        s.loot.append(monster.at)
+        tell(s, "bounty", rule="kw.bounty", who=monster.id)
 
 
 def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:

@@ -254,7 +254,7 @@ def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
 
 
 def enemies(s: Drunagor) -> list[str]:
-    """The Horseman, if there is one, and the Monsters."""
+    """The Horseman, if there is one, and the Monsters: whoever is not in the party [kw.enemy]."""
     return [s.boss.id, *s.monsters] if s.boss.id else [*s.monsters]
 
 

@@ -22,6 +22,15 @@ SLOTTED = (*HERO_KINDS, *ROLE_KINDS, "gear")
 """Kinds of Skills that have a slot for a cube."""
 
 
+LEARNED = ("learned", "class")
+"""Kinds of Skills that a Hero has only if it has learned them, each by itself."""
+
+
+def role_card(role: str, level: int) -> str:
+    """A card of a Dungeon Role: the first is called like the Role."""
+    return role if level == 1 else f"{role}_{level}"
+
+
 CLOSED = (
     *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "items", "commands"),
     *("gear", "upgrades", "legacy", "outcomes"),

@@ -110,7 +110,7 @@ def spoils(s: Drunagor, c: CampVisit) -> Script[None]:
     c.left.pop(0)
     if isinstance(answer, Claim):
         c.offered.remove(answer.item)
-        tell(s, "claimed", rule="ruling.rewards", who=who, item=answer.item)
+        tell(s, "took-spoils", rule="ruling.rewards", who=who, item=answer.item)
         push(s, Search(who, answer.item, trapped=False))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grimtable.games.drunagor.content import ITEMS, ROLES, SKILL_ENTRIES, SKILLS, role_card
+from grimtable.games.drunagor.box import role_card
+from grimtable.games.drunagor.content import ITEMS, ROLES, SKILL_ENTRIES, SKILLS
 from grimtable.games.drunagor.growth import cards_of, holder, upgrades
 from grimtable.games.drunagor.holdings import LEGACY
 from grimtable.games.drunagor.learning import ROLE, tree_with, trees_of

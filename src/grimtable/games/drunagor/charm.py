@@ -56,6 +56,7 @@ def set_on(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     """Who charmed it chooses whom it attacks, for half its damage [kw.charm] [kw.charm.half].
 
     Half of the base alone: what Darkness or INTIMIDATE change comes after [kw.charm.modifiers].
+    Its collateral comes along [kw.charm.collateral].
     """
     card = fighter(monster)
     most = max(card.abilities.get(word, 1) for word in ("cleave", "multishot"))

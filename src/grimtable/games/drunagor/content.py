@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from grimtable.boards.square import Shape, Squares, letters
 from grimtable.cards import Box, Document, Entry, Prose, Shelf
-from grimtable.games.drunagor.box import FOLDER, TREES, Skill, box
+from grimtable.games.drunagor.box import FOLDER, LEARNED, TREES, Skill, box, role_card
 from grimtable.games.drunagor.holdings import ARMS, HELD_SKILLS, Arms
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
 from grimtable.games.drunagor.windows import TIMINGS
@@ -67,15 +67,6 @@ class SkillEntry(Entry, frozen=True, kw_only=True):
         if self.kind in LEARNED:
             return name
         return role_card(self.owner, self.level) if self.kind == "role" else self.owner
-
-
-LEARNED = ("learned", "class")
-"""Kinds of Skills that a Hero has only if it has learned them, each by itself."""
-
-
-def role_card(role: str, level: int) -> str:
-    """A card of a Dungeon Role: the first is called like the Role."""
-    return role if level == 1 else f"{role}_{level}"
 
 
 class RoleEntry(Entry, frozen=True, kw_only=True):
@@ -395,14 +386,20 @@ SKILLS = Shelf(_skills())
 
 
 @cache
+def printed() -> dict[str, list[tuple[int, str]]]:
+    """The Skills of each card, each with its place among all."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for i, (name, skill) in enumerate(SKILLS.items()):
+        found.setdefault(skill.owner, []).append((i, name))
+    return found
+
+
+@cache
 def skills_of(kit: str) -> dict[str, Skill]:
     """The Skills of a Hero by all cards that lie before it: its board, Role, Equipment, tiles."""
-    owners = set(kit.split())
-    return {
-        name: skill
-        for name, skill in SKILLS.items()
-        if skill.owner in owners and COVERED + name not in owners
-    }
+    cards = set(kit.split())
+    mine = sorted(one for card in cards for one in printed().get(card, ()))
+    return {name: SKILLS[name] for _, name in mine if COVERED + name not in cards}
 
 
 @cache

@@ -79,12 +79,14 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None] | None:
             rules = {"willing": "turn.willing-recall", "unwilling": "gap.recall"}
             tell(s, "recall", rules.get(r.kind, "kw.free-recall"), who=hero.id, kind=r.kind)
             for skill, cube in list(hero.slots.items()):
-                if cube in COLOURS:  # Curse Cubes stay [kw.spent]
+                if cube in COLOURS:  # Curse Cubes stay [kw.spent] [kw.spent.curse]
                     del hero.slots[skill]
                     hero.pool[cube] = hero.pool.get(cube, 0) + 1
             for cube, n in hero.expended.items():  # [kw.expend.recall]
                 hero.pool[cube] = hero.pool.get(cube, 0) + n
             hero.expended.clear()
+            if lose(hero, "blind"):
+                tell(s, "sees", rule="kw.blindness.end", who=hero.id)
             r.window = Window.PENALTY
         case Window.PENALTY:
             r.window = Window.TRIGGERS

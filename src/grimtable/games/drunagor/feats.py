@@ -5,7 +5,7 @@ from __future__ import annotations
 from grimtable.games.drunagor.board import FALL, HIGH, LOW, hall, in_reach, solid_mask, standing
 from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.health import gain, heal, hurt, pop, push, skills
+from grimtable.games.drunagor.health import gain, heal, hurt, lose, pop, push, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
 from grimtable.games.drunagor.options import Aim, Copy, Stand
 from grimtable.games.drunagor.skills import candidates, reach_of
@@ -65,10 +65,20 @@ def swap(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     one.at, other.at = other.at, one.at
     if isinstance(other, Hero):
         one.grabbed, other.grabbed = other.grabbed, one.grabbed
+        pass_on(one, other)
     tell(s, "swapped", rule="kw.swap", who=one.id, whom=who)
     for it in (one, other):
         enter(s, it.id)
         spring(s, it.id)
+
+
+def pass_on(one: Hero, other: Hero) -> None:
+    """A Restrained Hero gets free, and who takes the place takes the token [kw.restrain.swap]."""
+    for token_of, to in ((one, other), (other, one)):
+        if token_of.has("restrain") and not to.has("restrain"):
+            lose(token_of, "restrain")
+            to.tokens["restrain"] = 1
+            return
 
 
 @KEYWORDS("push", Window.RESOLVE, rule="kw.push")
@@ -163,12 +173,14 @@ def wild_copy(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 def settle_copy(s: Drunagor, owed: Owed) -> Script[None]:
     """Choose a Hero Skill that is neither Interrupt nor Reaction [kw.copy.excluded].
 
+    Tiles in the pool are nobody's [upg.copy.pool].
+
     It has the copied Skill's own range, whatever paid for it [kw.copy.range].
     """
     hero = s.heroes[owed.who]
     there = [
         skill
-        for skill in skills(s.heroes[owed.rune]).values()  # [upg.copy] [upg.copy.pool]
+        for skill in skills(s.heroes[owed.rune]).values()  # [upg.copy] [kw.copy.upgrades]
         if skill.timing == "action"
         and skill.kind in HERO_KINDS
         and not skill.words() & COPIES

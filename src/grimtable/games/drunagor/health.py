@@ -191,7 +191,7 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
 
 
 def lose(it: Hero | Monster | Horseman, token: str, n: int = 99) -> int:
-    """Discard tokens, all of a kind unless told otherwise; how many there were."""
+    """Discard tokens, all of a kind unless told otherwise; how many there were [kw.discard]."""
     lost = min(n, it.has(token))
     left = it.has(token) - lost
     if left:

@@ -217,7 +217,10 @@ def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
 
 
 def settle_trap(s: Drunagor, owed: Owed) -> Script[None]:
-    """An area beside the Hero's own that has no Trap; the earlier one moves [kw.trap.stay]."""
+    """An area beside the Hero's own that has no Trap; the earlier one moves.
+
+    [kw.trap.stay] [kw.trap.one]
+    """
     board, hero = hall(s).board, s.heroes[owed.who]
     pop(s, owed)
     if hero.at == OFF:

@@ -52,6 +52,7 @@ def available(s: Drunagor, scene: str) -> list[str]:
     """Options that were not chosen from a Charged Interaction [inter.two-procedures].
 
     [inter.two-forms] [inter.charged.unavailable] [inter.recurring.available]
+    [kw.available.resolution] [kw.unavailable]
     """
     gone = s.scenes[scene].gone
     return [option.id for option in SCENES[scene].options if option.id not in gone]
@@ -158,7 +159,7 @@ def is_new(s: Drunagor, item: str) -> bool:
 def finish(s: Drunagor, v: Visit) -> None:
     """The action is over: a Charged Interaction loses a charge, with the last one its token.
 
-    [inter.charged.exception]
+    [inter.charged.exception] [kw.resolved.interaction]
     """
     pop(s, v)
     token = s.scenes[v.scene]

@@ -262,7 +262,7 @@ def strike(s: Drunagor, cast: SkillCast, kind: str, damage: int, to_hit: int) ->
             bonus=sum(value(s, cast, a) for a in acts if a.name == "plus_dmg"),
             to_hit=to_hit,
             collateral=riders,
-            words=tuple(a.name for a in acts if a.name in ("keen", "crit", "reroll")),
+            words=tuple(a.name for a in acts if a.name in ("keen", "crit", "reroll", "bounty")),
             critical=min(sharp, default=CRITICAL),  # [kw.crit] [kw.keen]
             rolls=tuple(gifts),
             label=cast.skill,
@@ -301,6 +301,7 @@ for _word, _rule in (
     ("keen", "kw.keen"),
     ("crit", "kw.crit"),
     ("reroll", "kw.reroll"),
+    ("bounty", "kw.bounty"),
 ):
 
     @KEYWORDS(_word, Window.ANNOUNCE, rule=_rule)
@@ -340,6 +341,7 @@ for _token, _rule in (
     ("knock_down", "kw.knock-down"),
     ("brittle", "kw.brittle"),
     ("mark", "kw.rangers-mark"),
+    ("blind", "kw.blindness"),
 ):
     _condition(_token, _rule)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from grimtable.games.drunagor.box import TREES
-from grimtable.games.drunagor.content import HEROES, SKILL_ENTRIES, role_card
+from grimtable.games.drunagor.box import TREES, role_card
+from grimtable.games.drunagor.content import HEROES, SKILL_ENTRIES
 
 LESSONS = 4
 """Hero or Role Skills that bring a Hero from five cubes to nine [upg.nine-cubes]."""

@@ -8,13 +8,14 @@ from functools import cache
 from grimtable.games.drunagor.board import hall, is_engaged
 from grimtable.games.drunagor.content import ITEMS, SCENES
 from grimtable.games.drunagor.equipment import BAG
-from grimtable.games.drunagor.health import gain, hurt, pop, push
+from grimtable.games.drunagor.health import gain, hurt, lose, pop, push
 from grimtable.games.drunagor.holdings import ENTRIES, GEAR
 from grimtable.games.drunagor.options import Consume, Give, Keep, Leave, PickUp, Ransack
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed, Search, SkillCast
+from grimtable.games.drunagor.state import OFF, STACK, Drunagor, Hero, Owed, Search, SkillCast
 from grimtable.kernel.asks import Ask, Die, Draw, Option, Roll, Script, choose
 from grimtable.kernel.state import tell
 
+FRUIT = "fruit"
 TRAP = Die("trap", ("blank", "blank", "poison", "burn", "bleed", "wound"))
 """The faces are house [ruling.trap-die]."""
 SPRUNG = 2
@@ -195,18 +196,27 @@ def consumables(hero: Hero) -> list[Consume]:
 def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     """Items that a Hero can hand over in its turn, at any distance [turn.trade-free].
 
-    [turn.trade-bag] [turn.trade-when]
+    Fruits of Life too, for which no room is needed [kw.fruit.item] [turn.trade-bag]
+    [turn.trade-when]
     """
-    if not hero.bag:
-        return []
-    others = [h for h in s.heroes.values() if h is not hero and len(h.bag) < BAG]
-    return [Give(item, other.id) for item in dict.fromkeys(hero.bag) for other in others]
+    found: list[Give] = []
+    if hero.bag:
+        others = [h for h in s.heroes.values() if h is not hero and len(h.bag) < BAG]
+        found = [Give(item, other.id) for item in dict.fromkeys(hero.bag) for other in others]
+    if hero.has(FRUIT):
+        hungry = [h for h in s.heroes.values() if h is not hero and h.has(FRUIT) < STACK]
+        found += [Give(FRUIT, other.id) for other in hungry if not other.down]
+    return found
 
 
 def give(s: Drunagor, hero: Hero, answer: Give) -> None:
     """Hand over an item; the other one uses it in its own turn [turn.trade-no-use]."""
-    hero.bag.remove(answer.item)
-    s.heroes[answer.to].bag.append(answer.item)
+    if answer.item == FRUIT:
+        lose(hero, FRUIT, 1)
+        gain(s, answer.to, FRUIT, 1, rule="kw.fruit.item")
+    else:
+        hero.bag.remove(answer.item)
+        s.heroes[answer.to].bag.append(answer.item)
     tell(s, "gave", rule="turn.trade-free", who=hero.id, whom=answer.to, item=answer.item)
 
 

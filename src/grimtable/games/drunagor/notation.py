@@ -56,6 +56,7 @@ WORDS = {
     "ATTACK TWICE": "attack_twice",
     "CHAIN-UP": "chain_up",
     "WAR CRY": "war_cry",
+    "BLINDNESS": "blind",
     "SHADOW AURA": "shadow_aura",
     **{f"INVOKE THE IDOL OF {kind.upper()}": f"invoke_{kind}" for kind in IDOLS},
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grimtable.cards import joined
-from grimtable.games.drunagor.content import SKILLS, role_card
+from grimtable.games.drunagor.box import role_card
+from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.holdings import ARMS, GEAR
 from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
 from grimtable.games.drunagor.options import (

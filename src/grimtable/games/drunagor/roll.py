@@ -18,6 +18,10 @@ from grimtable.kernel.state import tell
 D20 = Die("d20", tuple(range(1, 21)))
 
 
+DIM = 10
+"""The highest natural roll with which a blind Character misses."""
+
+
 def cast_of(s: Drunagor) -> SkillCast:
     """The Skill from which a Hero's attack came."""
     return next(r for r in reversed(s.under_way) if isinstance(r, SkillCast))
@@ -54,10 +58,12 @@ def height(s: Drunagor, hero: Hero, whom: str) -> int:
 def hits(s: Drunagor, blow: Blow, hit: Hit) -> bool:
     """P. 76: natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit].
 
-    [kw.hit.natural]
+    Who is blind misses with all low rolls [kw.hit.natural] [kw.blindness.miss].
     """
     if blow.kind == "spell" or blow.natural == CRITICAL:
         return True
+    if blow.natural <= DIM and s.heroes[blow.by].has("blind"):
+        return False
     return blow.natural != 1 and blow.natural >= needed(s, blow, hit)
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec import convert
 
-from grimtable.games.drunagor.box import box
+from grimtable.games.drunagor.box import box, role_card
 from grimtable.games.drunagor.content import (
     CARDS,
     CHAPTERS,
@@ -25,7 +25,6 @@ from grimtable.games.drunagor.content import (
     ChapterEntry,
     MonsterEntry,
     SceneEntry,
-    role_card,
 )
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of

@@ -30,11 +30,12 @@ CONDITIONS = (
     "mark",
     "stealth",
     "restrain",
+    "blind",
 )
 RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit", "ki", "soul_shard")
 REDUNDANT = frozenset(
     [
-        *("stun", "slow", "knock_down", "brittle", "mark", "stealth", "restrain"),
+        *("stun", "slow", "knock_down", "brittle", "mark", "stealth", "restrain", "blind"),
         *("inspire", "soul_shard"),
     ]
 )
@@ -60,7 +61,7 @@ class Hero(Struct):
     """Legacy Skill cards: two at most."""
     at: int = OFF
     pool: dict[str, int] = {}
-    """Available Action Cubes by colour."""
+    """Available Action Cubes by colour [kw.ac]."""
     expended: dict[str, int] = {}
     slots: dict[str, str] = {}
     """What lies in the slots of Skills: a cube's colour, a Curse or a Trauma Cube."""

@@ -195,8 +195,7 @@ def follow(s: Drunagor, it: Hero | Monster, squares: list[int], cost: int) -> in
         if level[before] == HIGH and level[square] == LOW:
             hurt(s, who, FALL, rule="ruling.fall")
         enter(s, who)
-        if isinstance(it, Monster):
-            spring(s, who)
+        spring(s, who)
         if free >> square & 1:
             last = square
         before = square

@@ -347,5 +347,6 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
         for foe in trampled.get(square, ()):
             if foe in s.monsters or foe == s.boss.id:
                 hurt(s, foe, move.trample, "kw.trample", by=move.who)
-        if move.by and board.level[before] == HIGH and board.level[square] == LOW:
+        fell = board.level[before] == HIGH and board.level[square] == LOW
+        if move.by and fell and (move.who in s.heroes or move.who in s.monsters):
             hurt(s, move.who, FALL, "kw.telekinesis.fall")  # [kw.telekinesis.fall] [kw.jump.fall]

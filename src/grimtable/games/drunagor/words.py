@@ -22,6 +22,7 @@ TOKENS: dict[str, tuple[str, str, Tint]] = {
     "mark": ("crosshair", "m", "red"),
     "stealth": ("hood", "h", "black"),
     "restrain": ("manacles", "r", "orange"),
+    "blind": ("sight-disabled", "o", "muted"),
     "shield": ("shield", "S", "blue"),
     "focus": ("eye-target", "F", "accent"),
     "fury": ("enrage", "U", "red"),
