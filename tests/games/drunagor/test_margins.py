@@ -5,22 +5,36 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.camp import (
+    become,
+    errands,
+    fits_somebody,
+    give_back,
+    recompositions,
+)
 from grimtable.games.drunagor.charm import set_on
-from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, ITEMS, SKILLS, skills_of
-from grimtable.games.drunagor.equipment import rearming
+from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, ITEMS, ROLES, SKILLS, skills_of
+from grimtable.games.drunagor.equipment import is_proficient, rearming
+from grimtable.games.drunagor.flowing import SWEPT, creep, flow, wave
 from grimtable.games.drunagor.health import hurt
-from grimtable.games.drunagor.holdings import ENTRIES
+from grimtable.games.drunagor.holdings import ENTRIES, GEAR
+from grimtable.games.drunagor.horsemen import SCRIPTS
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.loot import all_spoils
 from grimtable.games.drunagor.minors import minors, take_minor
 from grimtable.games.drunagor.objects import can_evoke
 from grimtable.games.drunagor.options import Burst, Consume, Eat, Focus
+from grimtable.games.drunagor.prowl import move
 from grimtable.games.drunagor.quarry import STANDARD, aims, ranked, seen
+from grimtable.games.drunagor.record import OUTCOMES, STAINED, reached
 from grimtable.games.drunagor.setup import furnish
 from grimtable.games.drunagor.skills import answers, choose_areas, protects, usable
 from grimtable.games.drunagor.state import (
     OFF,
+    Assault,
     Blow,
+    CampVisit,
+    CardTurn,
     Drunagor,
     Hit,
     Monster,
@@ -346,3 +360,203 @@ def test_who_falls_in_the_barrels_lies_beside_what_is_left_of_them() -> None:
     hurt(s, "vorn", 99, "ruling.fall")
     assert (brihitte.hiding, s.furniture) == (False, {at(s, "d3"): "basin"})
     assert brihitte.at != OFF
+
+
+@pytest.mark.rule("boss.famine.swipe", "boss.famine.torrent", "boss.war.charge.move")
+@pytest.mark.rule("boss.plague.charge.move", "boss.famine.overpower")
+@pytest.mark.parametrize(
+    ("horseman", "name"),
+    [
+        ("famine", "breaking_swipe"),
+        ("famine", "torrential_charge"),
+        ("famine", "overpower"),
+        ("war", "war_charge"),
+        ("plague", "plague_charge"),
+    ],
+)
+def test_a_card_that_meets_an_area_meets_it_once(horseman: str, name: str) -> None:
+    s = hall(horseman, "vorn@c5 maya@d6", front="B2", back="A2" if horseman != "famine" else "")
+    turn = CardTurn(name, step=1, x=2)
+    s.under_way = [turn]
+    SCRIPTS[name](s, turn)
+    found = [r for r in s.under_way if isinstance(r, Assault | Blow)]
+    assert len(found) == 1, "two Heroes stand there"
+    if isinstance(found[0], Blow):
+        assert ({hit.who for hit in found[0].hits}, found[0].base) == ({"vorn", "maya"}, 4)
+    else:
+        more = {"war_charge": 2, "plague_charge": 0}.get(name, 4)
+        assert (found[0].area, found[0].damage) == (area(s, "B3"), 2 + more)
+
+
+@pytest.mark.rule("kw.telekinesis.fall", "kw.telekinesis", "kw.jump.fall")
+def test_who_is_lifted_falls_only_from_a_height() -> None:
+    for start, to, lost in (("e5", "d5", 2), ("c3", "e3", 0), ("d5", "e5", 0)):
+        s = hall("war", "lorelai@b4", front="E1", back="F1")
+        foe = minion(s, start)
+        before = foe.health
+        begin(s, Stride(foe.id, 2, jump=True, by="lorelai"))
+        run(s, f"Walk {to}")
+        assert (hall_of(s).board.names[foe.at], before - foe.health) == (to, lost)
+
+
+@pytest.mark.rule("mon.no-reach", "mon.best-reachable")
+def test_that_a_monster_only_comes_nearer_is_told_where_it_does() -> None:
+    for where, told_ in (("e3", 0), ("l3", 1)):
+        s = hall("war", "vorn@c3", front="E4", back="F4")
+        foe = minion(s, where)
+        turn = MonsterTurn(foe.id, window=Window.MOVE)
+        s.under_way = [turn]
+        move(s, turn, foe)
+        assert len(told(s, "approaches")) == told_
+
+
+@pytest.mark.rule("ruling.unfoldings")
+def test_outcomes_by_traumas_and_curses() -> None:
+    s = quay("vorn@c5 maya@h8")
+    vorn = s.heroes["vorn"]
+
+    def deeds() -> set[str]:
+        return {OUTCOMES[name].deed for name in reached(s)} - {""}
+
+    known = {entry.deed for entry in OUTCOMES.values()}
+    assert deeds() == {"unbowed"} & known
+    vorn.traumas = 1
+    assert deeds() == {"fallen"} & known
+    vorn.traumas, vorn.curses = 0, STAINED - 1
+    assert deeds() == {"unbowed"} & known
+    vorn.curses = STAINED
+    assert deeds() == {"unbowed", "stained"} & known
+
+
+@pytest.mark.rule("kw.telekinesis.fall", "kw.pushback.choose", "kw.trap.trigger")
+def test_who_dies_in_a_trap_at_the_foot_of_a_height_does_not_fall_as_well() -> None:
+    s = hall("war", "lorelai@b4", front="E1", back="F1")
+    lifted, pushed = minion(s, "e5", 1, health=2), minion(s, "e6", 2, health=2)
+    other = minion(s, "f6", 3)
+    s.traps = {area(s, "B3"): "bear"}
+    begin(s, Stride(lifted.id, 2, jump=True, by="lorelai"))
+    run(s, "Walk d5")
+    assert lifted.id not in s.monsters
+    s.traps = {area(s, "B3"): "bear"}
+    begin(s, Owed("pushback", pushed.id, rune=other.id))
+    run(s, "Stand d6")
+    assert pushed.id not in s.monsters
+
+
+# Camp, and water ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ruling.camp", "spoils.when", "kw.relearn.role")
+def test_nothing_is_moved_twice_in_one_visit_to_camp() -> None:
+    s = quay("vorn@c5 maya@h8")
+    vorn = s.heroes["vorn"]
+    potion = next(name for name, card in ITEMS.items() if card.kind == "potion")
+    vorn.bag = [potion, "claymore"]
+    visit = CampVisit(left=["vorn"], step="visit")
+
+    def found(kind: str) -> set[str]:
+        return {str(one) for one in errands(s, visit, vorn) if str(one).startswith(kind)}
+
+    assert found("Give") == {f"Give {potion} maya", "Give claymore maya"}
+    assert found("Wear") == {"Wear claymore"}
+    assert len(found("Become")) == 4, "any Role but its own"
+    assert found("Doff") == set(), "the bag is full"
+    visit.moved = [potion]
+    assert found("Give") == {"Give claymore maya"}
+    visit.moved = ["claymore"]
+    assert found("Wear") == set()
+    visit.moved = ["leader"]
+    assert found("Become") == set()
+    vorn.bag, visit.moved = [], [vorn.gear[0]]
+    assert found("Doff") == {f"Doff {item}" for item in vorn.gear[1:]}
+
+
+@pytest.mark.rule("ruling.camp", "kw.relearn.role")
+def test_who_takes_a_role_gives_its_own_for_it() -> None:
+    s = quay("vorn@c5 maya@h8")
+    vorn, maya = s.heroes["vorn"], s.heroes["maya"]
+    mine, hers = vorn.role, maya.role
+    become(s, vorn, hers)
+    assert (vorn.role, maya.role) == (hers, mine)
+    free = next(role for role in ROLES if role not in (mine, hers))
+    become(s, vorn, free)
+    assert (vorn.role, maya.role) == (free, mine)
+    assert len(told(s, "became")) == 3
+
+
+@pytest.mark.rule("chest.swap-rule", "chest.grid-fixed", "chest.partial", "chest.cost")
+def test_the_chest_deck_is_recomposed_card_for_card() -> None:
+    s = quay("vorn@c5 maya@h8")
+    for option in recompositions(s):
+        old, new = ITEMS[option.old], ITEMS[option.new]
+        assert option.old != option.new
+        assert (old.kind, old.rarity) == (new.kind, new.rarity)
+        assert s.grid.count(option.new) < new.copies + new.spare
+    every = {
+        (old, new)
+        for old in s.grid
+        for new in ITEMS
+        if new != old
+        and (ITEMS[old].kind, ITEMS[old].rarity) == (ITEMS[new].kind, ITEMS[new].rarity)
+        and s.grid.count(new) < ITEMS[new].copies + ITEMS[new].spare
+    }
+    assert {(option.old, option.new) for option in recompositions(s)} == every
+    potion = next(name for name, card in ITEMS.items() if card.kind == "potion")
+    scroll = next(name for name, card in ITEMS.items() if card.kind == "scroll")
+    other = next(name for name, card in ITEMS.items() if card.kind not in ("potion", "scroll"))
+    s.heroes["vorn"].bag, s.heroes["maya"].bag = [potion, other], [scroll, "claymore"]
+    give_back(s)
+    assert (s.heroes["vorn"].bag, s.heroes["maya"].bag) == ([other], ["claymore"])
+    assert len(told(s, "returned")) == 2
+
+
+@pytest.mark.rule("spoils.category", "ruling.rewards", "ruling.proficient")
+def test_spoils_are_drawn_that_somebody_can_use() -> None:
+    s = quay("lorelai@c5")
+    for item in s.spoils:
+        faces = [face for face in (item, GEAR[item].flips) if face]
+        able = any(is_proficient("lorelai", GEAR[face]) for face in faces)
+        assert fits_somebody(s, item) == able
+
+
+@pytest.mark.rule("scene.floodgate.flowing", "ruling.flowing", "ruling.plague-follows")
+def test_running_water_takes_those_in_it_off_their_feet() -> None:
+    for chapter in CHAPTERS:
+        s = quay("vorn@c5 maya@h8 elros@h7", adventure=chapter)
+        water = hall_of(s).rough.get("water", 0)
+        if not water:
+            continue
+        vorn, maya, elros = (s.heroes[name] for name in ("vorn", "maya", "elros"))
+        wet = [i for i in range(water.bit_length()) if water >> i & 1]
+        vorn.at, elros.at, elros.down = wet[0], wet[1], True
+        maya.at = next(i for i in hall_of(s).board.squares if not water >> i & 1)
+        before = vorn.health
+        s.flowing = "a"
+        flow(s)
+        assert (vorn.health, vorn.tokens) == (before, {})
+        s.flowing = "b"
+        flow(s)
+        assert (before - vorn.health, vorn.has("knock_down")) == (SWEPT, 1)
+        assert not maya.tokens
+        assert not elros.tokens
+        vorn.at = OFF
+        flow(s)
+        assert before - vorn.health == SWEPT
+
+
+@pytest.mark.rule("ruling.plague-follows")
+def test_the_cloud_covers_the_next_areas_one_after_the_other() -> None:
+    name, setup = next(
+        ((n, i) for n, c in CHAPTERS.items() for i, e in enumerate(c.setups) if e.plague)
+    )
+    s = quay("vorn@c5", adventure=name, opened=setup)
+    waves = []
+    while squares := wave(s):
+        s.heroes["vorn"].at, s.heroes["vorn"].tokens = squares[0], {}
+        creep(s)
+        assert set(squares) <= set(s.cloud)
+        assert s.heroes["vorn"].has("poison") == 2
+        waves.append(squares)
+    assert len(waves) == len(CHAPTERS[name].setups[setup].plague)
+    creep(s)
+    assert len(told(s, "plague-follows")) == len(waves)
