@@ -49,6 +49,7 @@ ROOMS = frozenset(
         "options",
         "packs",
         "panels",
+        "prospects",
         "records",
         "samples",
         "scene",
@@ -73,6 +74,10 @@ FLIPPED: dict[type[ast.cmpop], str] = {
     ast.NotIn: "in",
 }
 DOES = (ast.Call, ast.Yield, ast.YieldFrom)
+PLAIN = frozenset(
+    ("set", "frozenset", "list", "tuple", "dict", "sorted", "len", "min", "max", "sum")
+)
+"""Calls that do nothing to what they are given."""
 SHARED = (
     "conformance/test_words.py::test_all_scenarios_hold",
     "conformance/test_secrets.py",
@@ -220,8 +225,13 @@ def _looks(statement: ast.stmt) -> bool:
     if not isinstance(statement, ast.Assign):
         return False
     return all(isinstance(target, ast.Name) for target in statement.targets) and not any(
-        isinstance(node, DOES) for node in ast.walk(statement.value)
+        isinstance(node, DOES) and not _is_plain(node) for node in ast.walk(statement.value)
     )
+
+
+def _is_plain(node: ast.AST) -> bool:
+    """Whether a call only makes something of what it is given: `set(...)`, `max(...)`."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLAIN
 
 
 def _touched(statement: ast.stmt) -> set[str]:

@@ -28,6 +28,7 @@ from types import CodeType, FrameType, FunctionType
 from typing import NamedTuple
 
 import pytest
+from _pytest.python import get_direct_param_fixture_func
 from _pytest.runner import runtestprotocol
 
 LONGEST = 4.0
@@ -163,17 +164,22 @@ def _fail_first(
 
 def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     """Whether a test passes; one that needs no fixture is simply called, ten times quicker."""
-    if isinstance(item, pytest.Function):
-        call = getattr(item, "callspec", None)
-        params = {} if call is None else call.params
-        if set(item._fixtureinfo.argnames) <= set(params):
-            try:
-                item.obj(**{name: params[name] for name in item._fixtureinfo.argnames})
-            except BaseException:
-                return False
-            return True
+    if isinstance(item, pytest.Function) and _is_plain(item):
+        params = item.callspec.params if hasattr(item, "callspec") else {}
+        try:
+            item.obj(**{name: params[name] for name in item._fixtureinfo.argnames})
+        except BaseException:
+            return False
+        return True
     reports = runtestprotocol(item, log=False, nextitem=following)
     return not any(report.failed for report in reports)
+
+
+def _is_plain(item: pytest.Function) -> bool:
+    """Whether a test has no arguments but those with which it is parametrized."""
+    known = item._fixtureinfo.name2fixturedefs
+    makers = [known[name][-1].func for name in item._fixtureinfo.argnames]
+    return all(maker is get_direct_param_fixture_func for maker in makers)
 
 
 def _after(items: list[pytest.Item], at: int) -> pytest.Item | None:

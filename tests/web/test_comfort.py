@@ -168,7 +168,7 @@ def test_many_options_have_the_room_that_there_is(visitor: Callable[..., Visitor
     share = page.locator("#decision").evaluate("box => box.clientHeight") / side
     assert hidden <= 0 or share > 0.5
     assert page.locator(OPTION).count() < 25, "places on the board are pointed at"
-    expect(page.locator(".fold").first).to_contain_text("on the board")
+    expect(page.locator("#decision .fold").first).to_contain_text("on the board")
     expect(page.locator("#decision .option .term", has_text="SHIELD").first).to_be_visible()
 
 
@@ -189,3 +189,7 @@ def test_one_question_to_several_of_my_heroes_is_put_once(
     person.asked()
     heading = page.locator("#decision h2")
     assert len(heading.all()) == len(set(heading.all_inner_texts()))
+    expect(page.get_by_role("button", name="Pass for the rest of the turn")).to_be_visible()
+    seq = person.seq()
+    page.get_by_role("button", name="Pass until I must choose").click()
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)

@@ -72,7 +72,8 @@ def test_the_lobby_and_a_fight_fit_a_phone(visitor: Callable[..., Visitor], loca
     person.server.sit(made["table"], *made["tokens"].values()).answer("Use knee_breaker yellow")
     page.goto(f"{person.server.url}/#/table/{made['table']}")
     page.wait_for_selector(".combat, .option.guided")
-    expect(page.locator(".option.guided")).to_be_in_viewport(ratio=0.9)
+    for one in (page.locator(".guide"), page.locator(".option.guided")):
+        expect(one).to_be_in_viewport(ratio=0.9)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -99,6 +100,24 @@ def test_cards_lie_where_the_board_leaves_room(visitor: Callable[..., Visitor]) 
     assert card["x"] >= cell["x"] + cell["width"]
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(".boardbox .zonebox")).to_have_count(0)
+
+
+def test_on_a_phone_the_question_makes_room_and_cards_and_log_have_most_of_the_screen(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("berserkers", {"player": "me"})
+    roll(person)
+    page.get_by_role("button", name="Make room for the board").tap()
+    expect(page.locator(".cell").last).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="Show the whole question").tap()
+    for tab, shown in (("Cards", ".side .zonebox"), ("Log", ".logbox")):
+        page.locator(".tabs").get_by_role("button", name=tab).tap()
+        box = page.locator(shown).bounding_box()
+        assert box is not None
+        assert box["height"] >= 844 * 0.35, tab
+        expect(page.locator("#decision h2")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".log .fresh")).to_be_in_viewport(ratio=0.5)
 
 
 def test_what_ends_the_question_is_always_in_sight_and_has_its_key(
@@ -378,7 +397,7 @@ def test_the_big_screen_is_bigger(visitor: Callable[..., Visitor], server: Serve
 def test_what_somebody_likes_is_kept(visitor: Callable[..., Visitor]) -> None:
     person = visitor()
     page = person.visit()
-    page.get_by_role("button", name="Options").click()
+    page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_label("Sounds")).not_to_be_checked()
     assert person.violations() == []
@@ -389,7 +408,7 @@ def test_what_somebody_likes_is_kept(visitor: Callable[..., Visitor]) -> None:
     expect(page.locator("html")).to_have_attribute("data-size", "huge")
     expect(page.locator("html")).to_have_attribute("data-calm", "true")
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "22px"
-    page.get_by_role("button", name="Options").click()
+    page.get_by_role("button", name="Settings").click()
     expect(dialog.get_by_label("Sounds")).to_be_checked()
 
 
@@ -450,7 +469,7 @@ def test_the_page_opens_without_a_network_once_it_was_visited(
         page.reload()
         expect(page.get_by_role("heading", name="Grimtable")).to_be_visible()
         expect(page.get_by_role("alert")).to_contain_text("No connection")
-        page.get_by_role("button", name="Options").click()
+        page.get_by_role("button", name="Settings").click()
         expect(page.get_by_role("dialog")).to_contain_text("Size of the letters")
         context.close()
 
@@ -484,7 +503,7 @@ def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
     wolf.page.get_by_role("button", name="Send").click()
     expect(crow.page.locator(".log")).to_contain_text("And to you")
     crow.page.locator("summary[aria-label=Menu]").click()
-    crow.page.locator(".menu").get_by_role("button", name="Options").click()
+    crow.page.locator(".menu").get_by_role("button", name="Settings").click()
     crow.page.get_by_label("Show what others write").uncheck()
     expect(crow.page.locator(".log")).not_to_contain_text("And to you")
     expect(crow.page.locator(".log")).to_contain_text("Good luck")

@@ -28,7 +28,7 @@ describe('where cards lie on the table', () => {
   })
   it('is taken from a board that nearly fills its room, as little as is needed', () => {
     const spot = spotFor({ w: 960, h: 800 }, 1, letter)
-    expect(spot).toEqual({ where: 'beside', size: 14 * letter })
+    expect(spot).toEqual({ where: 'beside', size: 12 * letter })
   })
   it('is beside the question where the board needs all its room', () => {
     expect(spotFor({ w: 600, h: 500 }, 500 / 600, letter)).toBe(null)

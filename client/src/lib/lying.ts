@@ -35,10 +35,10 @@ export interface Room { w: number; h: number }
 export interface Spot { where: 'beside' | 'below'; size: number }
 
 /** What cards need, in letters: a column of them, or a row. */
-const COLUMN = 14
+const COLUMN = 12
 const ROW = 11
 /** So much of its size a board gives up for them. */
-const GIVEN = 0.12
+const GIVEN = 0.18
 
 /**
  * Where cards lie on the table: a board that is taller than its room leaves a column beside it, a

@@ -76,12 +76,20 @@ export class Sitting {
     if (computers.length && computers.length === awaited.length) return w.thinking(names(computers))
     return awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
   })
+  /** The seat of ours to which we turned ourselves, where nothing is hidden, and when. */
+  looking = $state('')
   /** Another of our seats is asked, and what it sees must stay hidden until it takes the screen. */
   next = $derived.by(() => {
     const { view } = this
     if (!view || view.at !== null || view.outcome || view.asks.length) return null
+    if (this.looking === `${view.seat} ${view.seq}`) return null
     return this.awaited.find((seat) => view.holding.includes(seat.id) && seat.id !== view.seat) ?? null
   })
+  /** Turn to another of our seats. */
+  turnTo(seat: string): void {
+    this.looking = `${seat} ${this.view?.seq}`
+    this.link.show(seat)
+  }
   /** The page that can be read now. */
   page = $derived.by(() => {
     const { scene, view } = this

@@ -92,6 +92,14 @@ def has_hunches(game: Game) -> bool:
     return type(game).hunch is not Game.hunch
 
 
+def by_thumb(run: Run, opened: Open) -> Option | None:
+    """What rules of thumb answer on the way; none where the game looks no further ahead."""
+    if not run.game.horizon(run.state):
+        return None
+    assert isinstance(opened.ask, Ask)
+    return run.game.hunch(run.state, opened.ask) or opened.ask.options[0]
+
+
 def settle(run: Run, least: int, policy: Quick, late: float = inf) -> None:
     """Let everybody answer until no more than this is under way, or it is late.
 

@@ -222,12 +222,12 @@ def test_some_enemies_come_only_for_larger_parties_and_only_from_open_spots() ->
 
 @pytest.mark.rule("event.scope", "spawn.where")
 def test_several_of_a_kind_come_one_after_the_other() -> None:
-    t = Story(adventure="prison", guts="a1 grit", isidro="a2 bombs", schierke="b1 mending")
-    t.s.under_way = [Resolve("B.now")]
+    t = Story(adventure="gates", guts="c9 grit", isidro="c10 bombs", schierke="d9 mending")
+    t.s.under_way = [Resolve("D.now")]
     t.begin()
     while t.ask.what == "displace":
         t.play(t.offers[0])
-    assert sorted(t.s.enemies) == ["corsair_1", "corsair_2", "corsair_3"]
+    assert sorted(t.s.enemies) == ["crocodile_1", "daka_1", "daka_2"]
     assert len({enemy.at for enemy in t.s.enemies.values()}) == 3
 
 

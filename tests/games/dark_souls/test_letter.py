@@ -491,3 +491,15 @@ def test_where_cards_can_be_put_and_what_comes_off() -> None:
     s.upgrades, s.inventory = {armour: [ring]}, []
     detach(s, ring, armour)
     assert (s.upgrades, s.inventory) == ({}, [ring])
+
+
+@pytest.mark.rule("weapon.shift", "barrel.break")
+def test_a_shift_does_not_lead_over_barrels() -> None:
+    s = fight("knight@c3", "sentinel@c1")
+    c = armed(s, "knight", "broadsword")
+    acting(s, "knight")
+    before = {one.via for one in strikes(s, c, "broadsword") if isinstance(one, o.Lunge)}
+    assert "c1" in before
+    s.battle.terrain = {"c1": "barrel"}
+    after = {one.via for one in strikes(s, c, "broadsword") if isinstance(one, o.Lunge)}
+    assert "c1" not in after

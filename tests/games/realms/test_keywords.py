@@ -299,6 +299,7 @@ def test_incarnation_2_returns_in_the_second_turn_exhausted_and_only_once() -> N
     assert t.offers == ["Land b1", "Land c1", "Land d1", "Land e1"]
     t.do("Land c1")
     assert (t.p2.zone, t.p2.exhausted, t.p2.damage, t.p2.incarnated) == ("field", True, 0, True)
+    assert not t.p2.flies
     t.do("EndTurn")
     t.s.cards["p2"].damage = 3
     t.do("Use q1 shot p2")

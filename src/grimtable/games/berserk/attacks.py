@@ -74,7 +74,8 @@ def gather(s: Berserk, b: Blow) -> Script[None]:
     if not b.dice and not b.lost:
         b.dice, b.lost = pool(s, b)
         b.rerolls = sum(c.n for c in changes(s, b) if type(c) is Rerolls)
-        tell(s, "attacks", rule=TARGET[side(s, b.by)], who=b.by, whom=b.targets[0])
+        whom = b.targets[0] if len(b.targets) == 1 else tuple(b.targets)
+        tell(s, "attacks", rule=TARGET[side(s, b.by)], who=b.by, whom=whom)
     rank = s.library.rank
     while b.lost and b.dice:
         least = min(rank[die] for die in b.dice)

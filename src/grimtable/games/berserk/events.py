@@ -82,7 +82,8 @@ def watch(s: Berserk) -> bool:
                     if not any(isinstance(order, Reveal) for order in when.orders):
                         met.remove(source)  # it can happen again
                 s.under_way.append(Resolve(source, about=about))
-                tell(s, "met", rule="event.check", card=event.id)
+                if any(not isinstance(o, Reveal) or o.letter in s.deck for o in when.orders):
+                    tell(s, "met", rule="event.check", card=event.id)  # else nothing follows
                 return True
     return False
 

@@ -46,6 +46,11 @@ TOGETHER = 1.6
 """How much more the way counts where all have to go, or none gets there."""
 GUARDED = 4.0
 """How much more the life of an Ally counts without whom all is lost."""
+PRESS, BLOWS = 1.5, 2.0
+"""How much dearer who has to be slain gets with the time, and the Wounds that a Hero deals in a
+Round."""
+FARTHER = 0.6
+"""What a blow counts for to which a Hero who acts has still to walk."""
 PACE = 3.5
 """The Spaces that a Hero gets ahead in a Round, fights included."""
 FAR = 20
@@ -68,7 +73,7 @@ def terms(s: Berserk) -> dict[str, float]:
     """Each term by its name."""
     tale = told(s)
     left = rounds_left(s, tale)
-    foes = rated(s, tale)
+    foes = rated(s, tale, left)
     way = errands(s, tale, left)
     return {
         "heroes": heroes(s, left),
@@ -97,10 +102,11 @@ class Rated(NamedTuple):
     """How many of them it covers itself."""
 
 
-def rated(s: Berserk, tale: Tale) -> list[Rated]:
+def rated(s: Berserk, tale: Tale, rounds: int) -> list[Rated]:
     """What every Enemy weighs: by its Health, and by what is wanted of the Heroes.
 
-    Whether it has to be slain, or to leave a token, or only to be passed.
+    Whether it has to be slain, the sooner the less time is left, or to leave a token, or only to
+    be passed.
     """
     adventure, found, size = s.adventure, list[Rated](), min(max(len(s.heroes), 3), 5) - 3
     field, bases, foes = adventure.hexes, adventure.bases, s.library.foes
@@ -108,9 +114,14 @@ def rated(s: Berserk, tale: Tale) -> list[Rated]:
     for token in s.tokens.values() if tale.tokens else ():
         if token.kind in tale.tokens:
             tokens |= 1 << field.named[token.at]
+    everybody, much = "enemies" in tale.hunted, 0
+    for enemy in s.enemies.values() if tale.hunted else ():
+        if everybody or enemy.kind in tale.hunted:
+            much += foes[enemy.kind].health[size] - enemy.wounds
+    focus = FOCUS * (1 + PRESS * min(much / (BLOWS * len(s.heroes) * rounds), 2.0))
     for enemy in s.enemies.values():
-        if enemy.kind in tale.hunted or "enemies" in tale.hunted:
-            importance = FOCUS
+        if everybody or enemy.kind in tale.hunted:
+            importance = focus
         elif tokens & bases[enemy.base][enemy.at][enemy.facing]:
             importance = BLOCKS
         else:
@@ -344,11 +355,13 @@ def threat(s: Berserk, hero: Hero, steps: int, foes: list[Rated]) -> float:
     here, reach = s.adventure.hexes.named[hero.at], steps + card.effect.reach
     best, several, kinds = 0.0, 0.0, s.library.foes
     for enemy, most, _, weight, away, rim in foes:
-        if away[here] - rim > reach:
+        apart = away[here] - rim
+        if apart > reach:
             continue
         tough = most - enemy.wounds
         taken = min(max(strong - kinds[enemy.kind].guard, 0.3), tough)
         gain = weight * (WOUND * taken / most + (0.6 * FOE if taken >= tough else 0.0))
+        gain *= FARTHER if hero.done and apart > card.effect.reach else 1.0
         best, several = max(best, gain), several + gain
     return min(several, 2 * best) if card.effect.all and reach <= 4 else best
 

@@ -67,7 +67,7 @@ def progress(s: Drunagor) -> float:
     there = sum(cost(m) * (RAIDING if s.raid and is_minion(m) else 1) for m in s.monsters.values())
     left = (there - promised(s) + ahead(chapter, s.opened, n, rank)) / whole
     crowd = min(1.7, there / (MANY * n))
-    doors = (s.opened + ready(s)) / doors_of(s.place)
+    doors = (s.opened + ready(s)) / max(1, doors_of(s.place))
     goal = goal_of(s.place)
     if goal:
         doors -= MISSING * (1 - sum(status in s.statuses for status in goal) / len(goal))
@@ -132,11 +132,11 @@ def way(s: Drunagor, hero: Hero) -> float:
     if door > doors_of(s.place):
         if not s.scenes:
             return 1
-        there = floor.around(bits(token.at for token in s.scenes.values()))
+        there = floor.around(bits(token.at for token in s.scenes.values() if token.at >= 0))
         return 0.5 + steps_to(place_of(s), there).get(hero.at, 40) / 2
     there = doorstep(s.options.adventure, door)
     if is_locked(s, door) and s.scenes:
-        there = floor.around(bits(token.at for token in s.scenes.values()))
+        there = floor.around(bits(token.at for token in s.scenes.values() if token.at >= 0))
     return 0.5 + steps_to(place_of(s), there).get(hero.at, 40) / 2
 
 

@@ -132,5 +132,6 @@ def settle_pushback(s: Drunagor, owed: Owed) -> Script[None]:
     before, square = it.at, board.named[chosen.to]
     put(s, owed.who, square)
     tell(s, "placed", "kw.pushback", who=owed.who, place=chosen.to)
-    if board.level[before] == HIGH and board.level[square] == LOW:
+    fell = board.level[before] == HIGH and board.level[square] == LOW
+    if fell and (owed.who in s.heroes or owed.who in s.monsters):
         hurt(s, owed.who, FALL, "kw.pushback.choose")

@@ -123,7 +123,7 @@ option-Mend = { $who }: { $bleeding ->
    *[no] heal 1
 }
 option-Drop = The { $colour } one
-option-Reroll = Die { $die }
+option-Reroll = Roll a die again
 option-Riposte = { $who } strikes back{ $plain ->
     [yes] { $unaided ->
         [yes] {" "}without Effect or Ability
@@ -149,7 +149,7 @@ offer-Use = { $ability }
 offer-Activate = { $who }: { $dice }; { $move } Movement, { $guard } Defense
 offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
-offer-Lay-then = With it: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, { $after } in all
+offer-Lay-then = in all: { $dice }; { $move } Movement, { $guard } Defense; Fatigue { $after }
 offer-Sweep = Attack all in Range: { $targets }
 offer-Reroll = The { $colour } die that shows { $n }
 
@@ -232,7 +232,10 @@ event-rule = Special Rule { $special } { $on_id ->
    *[no] is over
 }.
 event-upgraded = Upgraded: { $what }.
-event-fled = { $who } ran { $n } Spaces, to { $where }.
+event-fled = { $who } ran { $n } { $n ->
+    [one] Space
+   *[other] Spaces
+}, to { $where }.
 event-drift = Each { $token } drifted (direction { $n }).
 event-won = The Adventure is won.
 event-lost = The Adventure is lost.
@@ -251,7 +254,7 @@ scene-lost = { $adventure }: defeat
 scene-named = { $who }
 scene-mat = { $who }
 scene-tile = Tile { $tile }
-scene-zone = Zone: { $zone }
+scene-zone = { $zone }
 scene-tall = Tall
 scene-tall-blocks = Tall Scenery: blocks Movement and sight
 scene-short = Short

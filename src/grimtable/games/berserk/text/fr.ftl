@@ -129,7 +129,7 @@ option-Mend = { $who } : { $bleeding ->
    *[no] soigner 1
 }
 option-Drop = Le dé { $colour }
-option-Reroll = Dé { $die }
+option-Reroll = Relancer un dé
 option-Riposte = { $who } riposte{ $plain ->
     [yes] { $unaided ->
         [yes] {" "}sans Effet ni Capacité
@@ -155,7 +155,7 @@ offer-Use = { $ability }
 offer-Activate = { $who } : { $dice } ; Mouvement { $move }, Défense { $guard }
 offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
-offer-Lay-then = Avec elle : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, { $after } en tout
+offer-Lay-then = en tout : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue { $after }
 offer-Sweep = Attaquer tous ceux à Portée : { $targets }
 offer-Reroll = Le dé { $colour } qui montre { $n }
 
@@ -247,7 +247,10 @@ event-rule = La Règle spéciale { $special } { $on_id ->
    *[no] prend fin
 }.
 event-upgraded = Amélioration : { $what }.
-event-fled = { $who } court de { $n } cases, en { $where }.
+event-fled = { $who } court de { $n } { $n ->
+    [one] case
+   *[other] cases
+}, en { $where }.
 event-drift = Chaque { $token } dérive (direction { $n }).
 event-won = L’Aventure est gagnée.
 event-lost = L’Aventure est perdue.
@@ -266,7 +269,7 @@ scene-lost = { $adventure } : défaite
 scene-named = { $who }
 scene-mat = { $who }
 scene-tile = Tuile { $tile }
-scene-zone = Zone : { $zone }
+scene-zone = { $zone }
 scene-tall = Haut
 scene-tall-blocks = Décor haut : bloque Mouvement et vue
 scene-short = Bas

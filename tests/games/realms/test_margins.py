@@ -1,0 +1,75 @@
+"""At the margin: what can't be lost, where nothing leads, who was not hurt, how far it reaches."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.realms.abilities import answer_hurt, in_reach, landing, works
+from grimtable.games.realms.notation import Verb
+from grimtable.games.realms.state import Doing
+from tests.games.realms.table import Battlefield
+
+
+def can(t: Battlefield, name: str, target: str, value: int = 1) -> bool:
+    return works(t.s, "p1", Verb(name, value), target)
+
+
+@pytest.mark.rule("golden.legality", "equip.keep-class-loss", "nonattack.text")
+def test_who_has_no_class_can_not_lose_it() -> None:
+    t = Battlefield("p1 wizard c3", "q1 beast c5", "q2 weak d5", "q3 idol b5")
+    assert [can(t, "lose-class", card) for card in ("q1", "q2", "q3")] == [False, True, False]
+    t.q2.classless = True
+    assert not can(t, "lose-class", "q2")
+
+
+@pytest.mark.rule("golden.legality", "move.orthogonal", "nonattack.text")
+def test_who_has_nowhere_to_go_is_not_moved() -> None:
+    t = Battlefield("p1 doom c3", "q1 weak a6", "q2 weak a5", "q3 flyer air")
+    assert can(t, "move", "q1")
+    t = Battlefield("p1 doom c3", "q1 weak a6", "q2 weak a5", "q3 weak b6", "q4 flyer air")
+    assert not can(t, "move", "q1")
+    assert not can(t, "move", "q4"), "a flyer stands on no square"
+
+
+@pytest.mark.rule("golden.legality", "equip.no-combat", "area.no-combat", "ruling.hold")
+def test_what_would_change_nothing_is_not_declared() -> None:
+    t = Battlefield("p1 doom c3", "q1 weak c5 damage=1", "q2 weak d5 exhausted poison=1")
+    assert [can(t, "heal", card) for card in ("q1", "q2")] == [True, False]
+    assert [can(t, "cure", card) for card in ("q1", "q2")] == [False, True]
+    assert [can(t, "exhaust", card) for card in ("q1", "q2")] == [True, False]
+    assert [can(t, "poison", card, 1) for card in ("q1", "q2")] == [True, False]
+    assert can(t, "poison", "q2", 2)
+    assert can(t, "hold", "q1")
+    t.q1.held = True
+    assert not can(t, "hold", "q1")
+    assert not can(t, "lose-flying", "q1")
+
+
+@pytest.mark.rule("ruling.triggers", "ability.def")
+def test_only_who_was_hurt_answers() -> None:
+    for damage, answered in ((2, 0), (3, 1)):
+        t = Battlefield("p1 doom c3", f"q1 thorny c5 damage={damage}")
+        doing = Doing("p1", "spell", "heal/0", "hurt", targets=["q1"], before=[2])
+        t.s.under_way = [doing]
+        answer_hurt(t.s, doing)
+        found = [one for one in t.s.under_way if one is not doing]
+        assert len(found) == answered
+
+
+@pytest.mark.rule("nonattack.neutral", "ruling.area-reach", "ruling.flyer-uses-range")
+def test_how_far_an_ability_reaches() -> None:
+    t = Battlefield("p1 doom c3", "q1 weak c5", "q2 weak c4", "q3 flyer air")
+    assert [in_reach(t.p1, t.q1, n) for n in (1, 2, None)] == [False, True, True]
+    assert in_reach(t.p1, t.q2, 1), "a neighbour, too"
+    assert in_reach(t.p1, t.q3, 1)
+    assert in_reach(t.q3, t.p1, 1)
+
+
+@pytest.mark.rule("ruling.equipment-flying")
+def test_who_loses_flying_lands_in_the_rearmost_row_with_room() -> None:
+    rear = [f"p{i + 2} weak {file}1" for i, file in enumerate("abcd")]
+    t = Battlefield("p1 doom c3", *rear, "q1 weak c5")
+    assert landing(t.s, "first") == ["e1"]
+    t = Battlefield("p1 doom c3", *rear, "p6 weak e1", "p7 weak a2", "q1 weak c5")
+    assert landing(t.s, "first") == ["b2", "c2", "d2", "e2"]
+    assert landing(t.s, "second") == ["a6", "b6", "c6", "d6", "e6"]
