@@ -1,4 +1,4 @@
-"""Chronicles of Drunagor: Apocalypse: the Boss hall, Adventures, the campaign of the first act."""
+"""Chronicles of Drunagor: Apocalypse: the Boss hall, Adventures, the campaign of three acts."""
 
 from __future__ import annotations
 

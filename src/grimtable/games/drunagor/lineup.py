@@ -9,6 +9,7 @@ from grimtable.games.drunagor.commanders import holder
 from grimtable.games.drunagor.commanders import x_of as command_x
 from grimtable.games.drunagor.content import CARDS, COMMANDS, HEROES, MONSTERS, card_at, order_of
 from grimtable.games.drunagor.flowing import wave
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.games.drunagor.surroundings import COLOUR_TINT
 from grimtable.games.drunagor.targets import x_of
@@ -38,6 +39,14 @@ def line(s: Drunagor) -> look.Order:
                 look.Turn(f"turn-{i}", Words("scene-named", {"who": h.id}), HEROES[h.id].icon,
                           h.id[0].upper(), ROLE_TINT[h.role], when, f"♥ {h.health}", h.id)
                 for h in found
+            ]  # fmt: skip
+        elif place.kind == "ally":
+            icon = ALLIES[place.id].entry.icon
+            turns += [
+                look.Turn(f"turn-{i}-{a.id}", Words("scene-named", {"who": a.id}), icon, "a",
+                          "accent", when, "", a.id)
+                for a in s.allies.values()
+                if a.kind == place.id
             ]  # fmt: skip
         elif place.kind == "raid":
             if s.raid:

@@ -21,6 +21,7 @@ from grimtable.games.drunagor.content import (
 )
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -39,6 +40,7 @@ from grimtable.games.drunagor.surroundings import (
     COLOUR_TINT,
     bags,
     commands,
+    company,
     doors,
     foes,
     furniture_tokens,
@@ -142,7 +144,7 @@ def regions(s: Drunagor) -> Iterator[Region]:
         yield Region(f"perimeter-{colour}", names, title, "zone", RUNE_TINT[colour])
     for kind, mask in hall(s).rough.items():
         names = tuple(board.names[i] for i in squares_of(mask))
-        tint = "blue" if kind == "water" else "orange"
+        tint = {"water": "blue", "palisade": "orange", "spikes": "black"}[kind]
         yield Region(kind, names, Words(f"scene-{kind}"), "zone", tint, fill=True)
     for key, squares, tint in (
         ("darkness", s.darkness, "black"),
@@ -161,7 +163,12 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         where = here.board.names[chest]
         yield Token(f"chest-{where}", Words("scene-chest"), "chest", "C", "yellow", at=where)
     yield from furniture_tokens(s)
+    for square, people in s.injured.items():
+        words, at = Words("scene-injured", {"people": people}), here.board.names[square]
+        yield Token(f"injured-{at}", words, "arm-bandage", "i", "red", at=at)
     for name, token in s.scenes.items():
+        if token.at == OFF:
+            continue
         words, icon = Words("scene-named", {"who": name}), SCENES[name].icon
         where = here.board.names[token.at]
         yield Token(name, words, icon, "?", "accent", max(1, token.charges), where)
@@ -211,6 +218,11 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             label=monster.base,
             card=monster.kind,
         )
+    for ally in s.allies.values():
+        if ally.at != OFF:
+            name, entry = Words("scene-named", {"who": ally.id}), ALLIES[ally.kind].entry
+            at, badged = board.names[ally.at], badges(ally)
+            yield Piece(ally.id, at, name, entry.icon, "a", "accent", badged, card=ally.kind)
     for hero in s.heroes.values():
         square = hero.at
         if square == OFF and s.placing:
@@ -292,6 +304,7 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
     cards = tuple(monster_card(kind, s.options.rank, len(s.heroes)) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
+    yield from company(s)
     yield from commands(s)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
 
@@ -433,6 +446,8 @@ def side(
     elif who in s.monsters:
         entry = MONSTERS[s.monsters[who].kind]
         icon, glyph, tint = entry.icon, "m", COLOUR_TINT[entry.colour]
+    elif who in s.allies:
+        icon, glyph, tint = ALLIES[s.allies[who].kind].entry.icon, "a", "accent"
     return look.Side(who, Words("scene-named", {"who": who}), icon, glyph, tint, facts, note)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.health import gain, push
+from grimtable.games.drunagor.health import gain, pop, push
+from grimtable.games.drunagor.options import Choose
 from grimtable.games.drunagor.state import Drunagor, Owed
+from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
 REWARDS = {"luccanors_revenge": ("grand_betrayer", "focus"), "contempt": ("plague", "cleanse")}
@@ -22,3 +24,28 @@ def reward(s: Drunagor, hero: str, whom: str) -> None:
             gain(s, hero, "focus", 1, "ruling.status-rewards")
         else:
             push(s, Owed("cleanse", hero, 1))
+
+
+SPOT = 2
+"""INTIMIDATE of a blow on the weak spot."""
+
+
+def unsettle(s: Drunagor, hero: str, whom: str) -> None:
+    """A Hero's Weapon Attack hit the Famine Horseman where he was mended [ruling.weak-spot]."""
+    if whom == "famine" == s.boss.id and "weak_spot" in s.statuses and s.won is None:
+        tell(s, "status-pays", "ruling.weak-spot", who=hero, status="weak_spot")
+        gain(s, whom, "intimidate", SPOT, "ruling.weak-spot")
+
+
+BOON = 2
+
+
+def settle_boon(s: Drunagor, owed: Owed) -> Script[None]:
+    """Who defeated a turncoat chooses FOCUS or CLEANSE [ruling.turncoats]."""
+    options = (Choose("focus", BOON), Choose("cleanse", BOON))
+    chosen = yield from choose(owed.who, "boon", options, "ruling.turncoats")
+    pop(s, owed)
+    if chosen.word == "focus":
+        gain(s, owed.who, "focus", BOON, "ruling.turncoats")
+    else:
+        push(s, Owed("cleanse", owed.who, BOON))

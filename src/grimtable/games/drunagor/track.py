@@ -7,6 +7,7 @@ from typing import Any
 
 from grimtable.games.drunagor import death, dictionary, famine, plague, war
 from grimtable.games.drunagor.abilities import drag, tire_out
+from grimtable.games.drunagor.allies import ally_turn, begin_turns, follow_up, settle_recruit
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.camp import camp_step
@@ -37,7 +38,7 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
-from grimtable.games.drunagor.interactions import visit_step
+from grimtable.games.drunagor.interactions import settle_provisions, visit_step
 from grimtable.games.drunagor.loot import crushed, search_step, settle_spoils
 from grimtable.games.drunagor.objects import (
     settle_banner,
@@ -49,6 +50,8 @@ from grimtable.games.drunagor.raid import raid_turn
 from grimtable.games.drunagor.setup import first_runes, reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
+    OFF,
+    AllyTurn,
     Assault,
     Blow,
     CampVisit,
@@ -69,6 +72,7 @@ from grimtable.games.drunagor.state import (
     Stride,
     Visit,
 )
+from grimtable.games.drunagor.statuses import settle_boon
 from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
 from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
@@ -118,6 +122,9 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "sprung": sprung,
     "hurl": hurl,
     "impact": impact,
+    "recruit": settle_recruit,
+    "boon": settle_boon,
+    "provisions": settle_provisions,
 }
 
 
@@ -129,6 +136,7 @@ def owed_step(s: Drunagor, owed: Owed) -> Script[None] | None:
 STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     HeroTurn: hero_turn,
     MonsterTurn: turn_step,
+    AllyTurn: ally_turn,
     CardTurn: card_turn,
     CommandTurn: command_turn,
     RaidTurn: raid_turn,
@@ -156,6 +164,9 @@ def play(s: Drunagor) -> Script[None]:
         elif s.placing:
             yield MARK
             yield from set_up(s)
+        elif s.allies and any(ally.at == OFF for ally in s.allies.values()):
+            yield MARK
+            yield from follow_up(s)
         else:
             next_turn(s)
 
@@ -179,6 +190,9 @@ def next_turn(s: Drunagor) -> None:
         for monster in reversed(s.monsters.values()):
             if monster.kind == place.id:
                 push(s, MonsterTurn(monster.id))
+    elif place.kind == "ally":
+        if s.allies:
+            begin_turns(s, place.id)
     elif place.kind == "raid":
         if s.raid:
             push(s, RaidTurn())
