@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import convert
 
@@ -200,9 +202,9 @@ def test_the_undead_king_presides_and_mends_by_runes() -> None:
 
 @pytest.mark.rule("ally.card.slot")
 def test_a_save_from_before_finds_its_turn_on_the_longer_track() -> None:
-    data = {"boss": {"id": "plague"}, "place": "", "slot": 3}
+    data: dict[str, Any] = {"boss": {"id": "plague"}, "place": "", "slot": 3}
     with_company(data)
-    place = order_of("plague")[data["slot"]]  # type: ignore[index]
+    place = order_of("plague")[data["slot"]]
     assert (place.kind, place.id) == ("hero", "leader")
     data = {"boss": {"id": "plague"}, "slot": -1}
     with_company(data)
