@@ -846,4 +846,4 @@ def test_the_last_point_leads_to_the_brink_of_the_water() -> None:
         for cost, layer in enumerate(found.layers):
             if cost < 2:
                 assert not layer & slow
-        assert nearer(s, [], vorn, large=False) == []
+        assert nearer(s, [], 1 << vorn.at, large=False) == []

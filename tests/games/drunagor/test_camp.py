@@ -303,9 +303,8 @@ def test_a_campaign_begins_with_the_first_adventure_and_starting_gear() -> None:
 
 @pytest.mark.rule("ruling.campaign", "ruling.rewards", "spoils.disposed.forever")
 def test_after_a_victory_the_party_goes_on_by_camp_with_all_that_it_has() -> None:
-    last = tuple(CHAPTERS)[-2]
     first = GAME.campaign(convert({"party": ("vorn", "maya")}, Options))
-    s = new(replace(first, adventure=last))
+    s = new(replace(first, adventure="workshop_of_wonders"))
     s.heroes["vorn"].bag = ["potion_of_healing"]
     s.stored = ["emerald_ring"]
     s.statuses = ["guardsman_healed"]
@@ -324,8 +323,29 @@ def test_after_a_victory_the_party_goes_on_by_camp_with_all_that_it_has() -> Non
     assert table.deck.count("potion_of_healing") == 1  # one of two
     assert "heartseeker" in skills(table.heroes["maya"])
     assert "emerald_ring" not in table.spoils
+
+
+@pytest.mark.rule("ruling.campaign", "ruling.unfoldings")
+def test_after_an_act_the_next_one_begins_and_what_unfolded_is_past() -> None:
+    first = GAME.campaign(convert({"party": ("vorn",)}, Options))
+    assert first.sheet is not None
+    sheet = replace(first.sheet, outcomes=("luccanors_regret_outcome",))
+    s = new(replace(first, adventure="prisoner_of_plague", sheet=sheet))
+    assert "luccanors_regret" in s.statuses
+    s.won, s.cause = True, "won"
+    following = GAME.record(s)
+    assert following is not None
+    assert following.sheet is not None
+    assert (following.adventure, following.sheet.camp) == ("blood_on_the_dunes", True)
+    assert (following.sheet.outcomes, following.sheet.past[:1]) == (
+        (),
+        ("luccanors_regret_outcome",),
+    )
+    table = new(following)
+    assert "luccanors_regret" not in table.statuses
+    table = new(replace(following, adventure=tuple(CHAPTERS)[-1]))
     table.won, table.cause = True, "won"
-    assert GAME.record(table) is None  # the act is over
+    assert GAME.record(table) is None  # the last act that is built is over
 
 
 @pytest.mark.rule("ruling.checkpoint")

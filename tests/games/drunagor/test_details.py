@@ -6,11 +6,11 @@ import pytest
 
 from grimtable.games.drunagor.abilities import afflict
 from grimtable.games.drunagor.cubes import change_health
+from grimtable.games.drunagor.health import conditions
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.objects import can_evoke, is_under_banner
 from grimtable.games.drunagor.state import MonsterTurn, SkillCast
 from grimtable.games.drunagor.terrain import spring
-from grimtable.games.drunagor.turn import conditions
 from tests.games.drunagor.playing import area, begin, hall, minion, run, strike, told
 
 

@@ -523,7 +523,7 @@ def test_under_the_banner_inspiration_is_a_weapon_attack() -> None:
 @pytest.mark.rule("kw.stalker", "kw.stealth.end", "kw.stealth.surprise")
 def test_a_stalker_stays_hidden_until_it_strikes_or_its_turn_ends() -> None:
     """Example p. 87: Nyx, hidden since last round."""
-    from grimtable.games.drunagor.turn import conditions
+    from grimtable.games.drunagor.health import conditions
 
     s = hall("war", "nyx@c6", front="A1", back="B1")
     nyx = s.heroes["nyx"]

@@ -21,6 +21,7 @@ from grimtable.games.drunagor.cubes import (
 )
 from grimtable.games.drunagor.health import (
     bonus,
+    conditions,
     end,
     gain,
     gifts,
@@ -67,7 +68,6 @@ from grimtable.games.drunagor.state import (
 from grimtable.games.drunagor.terrain import enter
 from grimtable.games.drunagor.turn import (
     actions,
-    conditions,
     cube_actions,
     end_turn,
     hero_turn,

@@ -19,6 +19,7 @@ from grimtable.games.drunagor.board import (
     hall,
     is_adjacent,
     near_mask,
+    someone,
     squares_of,
     standing,
     strongest,
@@ -31,6 +32,7 @@ from grimtable.games.drunagor.state import (
     COLOURS,
     CURSE,
     OFF,
+    Ally,
     Drunagor,
     Hero,
     Monster,
@@ -160,7 +162,8 @@ def drain_health(s: Drunagor, by: str, who: str, n: int) -> None:
 
     [kw.drain.max]
     """
-    there = min(n, character(s, who).health)
+    it = character(s, who)
+    there = n if isinstance(it, Ally) else min(n, it.health)
     hurt(s, who, n, rule="kw.drain", by=by)
     if by in s.monsters:
         heal(s, by, there, rule="kw.drain")
@@ -205,8 +208,8 @@ def enrage(s: Drunagor, by: str, who: str, n: int) -> None:
 @ABILITIES("shadow_aura", Colour.BLACK, rule="kw.shadow-aura")
 def shadow_aura(s: Drunagor, by: str, who: str, n: int) -> None:
     """A Small Darkness tile under who is not on Darkness, effective at once."""
-    it = s.heroes.get(who) or s.monsters[who]
-    if it.at != OFF and not is_dark(s, it):
+    it = someone(s, who)
+    if it is not None and it.at != OFF and not is_dark(s, it):
         darken(s, (it.at,), rule="kw.shadow-aura")
 
 
@@ -221,7 +224,8 @@ def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
     A charmed Monster, or one whose attack was redirected, may hit another [kw.charm.collateral].
     """
     hero = s.heroes.get(who)
-    if hero.down if hero is not None else who not in s.monsters or word in CUBES:
+    there = who in s.monsters or who == s.boss.id
+    if hero.down if hero is not None else not there or word in CUBES:
         return
     if word in TIRING and is_immune(s, who, "fatigue"):  # [kw.disarm.fatigue] [kw.silence.fatigue]
         tell(s, "immune", rule="kw.immunity", who=who, token="fatigue")
@@ -253,6 +257,7 @@ for _word, _rule in (
     ("vicious", "kw.vicious"),
     ("swarm", "kw.swarm"),
     ("counter", "kw.counter"),
+    ("devourer", "kw.devourer"),
 ):
 
     @ABILITIES(_word, Colour.CYAN, rule=_rule)
@@ -289,6 +294,12 @@ for _word, _rule in (
 def shield(s: Drunagor, by: str, who: str, n: int) -> None:
     """Tokens that each take one damage."""
     gain(s, by, "shield", n, rule="kw.shield")
+
+
+@ABILITIES("stealth", Colour.PINK, rule="ally.turn.triggers")
+def stealth(s: Drunagor, by: str, who: str, n: int) -> None:
+    """It is hidden until its next turn, or until it attacks."""
+    gain(s, by, "stealth", 1, rule="kw.stealth")
 
 
 @ABILITIES("regeneration", Colour.PINK, rule="kw.regeneration")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grimtable.games.drunagor.abilities import afflict, has
-from grimtable.games.drunagor.board import front_of, standing
+from grimtable.games.drunagor.board import front_of, in_party, standing
 from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import spend
@@ -25,7 +25,7 @@ from grimtable.games.drunagor.health import (
     trigger,
 )
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
-from grimtable.games.drunagor.options import Answer, Burst, Choose
+from grimtable.games.drunagor.options import Answer, Burst, Choose, Flee
 from grimtable.games.drunagor.roll import cast_of, hit_window, roll
 from grimtable.games.drunagor.skills import answers, reach_of, told_used
 from grimtable.games.drunagor.state import (
@@ -34,11 +34,12 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     Hit,
+    Horseman,
     Monster,
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.statuses import reward
+from grimtable.games.drunagor.statuses import reward, unsettle
 from grimtable.games.drunagor.terrain import HARM, is_dark
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
@@ -71,6 +72,8 @@ def announce(s: Drunagor, blow: Blow) -> None:
         return
     it = character(s, blow.by)
     damage = blow.base - lose(it, "intimidate")  # its next attack [kw.intimidate.end]
+    if isinstance(it, Horseman):
+        damage -= it.daunted.get(blow.label, 0)  # [ruling.weak-spot]
     if isinstance(it, Monster) and blow.kind != "command" and is_dark(s, it):
         damage += HARM  # [dark.monster-bonus]
     for hit in blow.hits:
@@ -156,6 +159,8 @@ def reactors(s: Drunagor, blow: Blow) -> Iterator[Ask]:
                 options = [Burst()]
         else:
             options = answers(s, hero, blow, "reaction", current)
+        if can_flee(s, hero, hit):
+            options = [*options, Flee()]
         if options:
             about = {"who": blow.by, "whom": hit.who, "n": hit.left}
             yield Ask(hero.id, "react", (*options, Pass()), "react.window", about)
@@ -198,7 +203,30 @@ def reacted(s: Drunagor, blow: Blow, asks: tuple[Ask, ...]) -> Script[None]:
         tell(s, "burst", rule="kw.entropy.reaction", who=seat)
         return
     hit.reacted.append(seat)
+    if isinstance(answer, Flee):
+        flee(s, hero, hit)
+        return
     begin(s, hero, answer, "reaction", blow.at)
+
+
+def can_flee(s: Drunagor, hero: Hero, hit: Hit) -> bool:
+    """Whether a Hero has a head start on the Famine Horseman, and a cube to spend on it."""
+    if s.boss.id != "famine" or "head_start" not in s.statuses:
+        return False
+    return hit.who == hero.id and hit.left > 0 and hero.cubes > 0 and hero.id not in hit.reacted
+
+
+def flee(s: Drunagor, hero: Hero, hit: Hit) -> None:
+    """All damage is prevented; each time it tires more: FATIGUE by Time tokens, then one more.
+
+    [ruling.head-start]
+    """
+    hit.prevented += hit.left
+    tell(s, "fled", rule="ruling.head-start", who=hero.id, n=s.boss.time)
+    if s.boss.time:
+        push(s, Owed("fatigue", hero.id, s.boss.time))
+    push(s, Owed("expend", hero.id))
+    s.boss.time += 1
 
 
 def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
@@ -217,15 +245,17 @@ def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> N
 def shields(s: Drunagor, blow: Blow) -> None:
     """Step 2: tokens are spent one for one, there is no choice [threat.shields-first].
 
-    [kw.shield.forced] [kw.all.shield-first]
+    Those of an ally likewise, be its Sturdiness enough or not [ally.shield-first].
+
+    [kw.shield.forced] [kw.all.shield-first] [kw.sturdiness.shield] [kw.sturdiness.prevent]
     """
     hit = blow.hits[blow.at]
-    hero = s.heroes.get(hit.who)
+    hero = s.heroes.get(hit.who) or s.allies.get(hit.who)
     if hero is None:  # a charmed or redirected blow meets an enemy: no Threat, no Reaction
         blow.window = Window.SUFFER
         return
     blow.window = Window.REACTION
-    if hero.down:  # an earlier hit of the same attack knocked it out
+    if isinstance(hero, Hero) and hero.down:  # an earlier hit of the same attack knocked it out
         blow.window = Window.COLLATERAL
         return
     spent = lose(hero, "shield", hit.left)
@@ -242,11 +272,13 @@ def suffer(s: Drunagor, blow: Blow) -> None:
     """
     hit = blow.hits[blow.at]
     blow.window = Window.COLLATERAL
-    alive = hit.who in s.heroes or hit.who in s.monsters or hit.who == s.boss.id
+    alive = in_party(s, hit.who) or hit.who in s.monsters or hit.who == s.boss.id
     if alive:
         ward(s, blow, hit)
         if s.statuses and blow.by in s.heroes and hit.left:
             reward(s, blow.by, hit.who)
+            if blow.kind == "weapon" or blow.crit:
+                unsettle(s, blow.by, hit.who)
         monster = s.monsters.get(hit.who)
         hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
         if monster is not None and "bounty" in blow.words:
@@ -280,6 +312,8 @@ def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:
 def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     """Who suffered 1 damage or more gets all collateral, who did not gets none [dmg.collateral].
 
+    An ally who suffers is gone, so nothing of it sticks to one [ally.conditions-immune].
+
     [kw.resolved.collateral] [kw.resolved]
     """
     hit = blow.hits[blow.at]
@@ -294,7 +328,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     if not hit.suffered or hit.waived or not alive:
         return
     for word, n in blow.collateral:
-        if blow.kind in ("monster", "command"):
+        if blow.kind in ("monster", "command", "ally"):
             afflict(s, blow.by, hit.who, word, n)
             continue
         if word == "drag":  # [boss.war.chains.drag]

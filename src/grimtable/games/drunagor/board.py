@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from grimtable.boards.square import Squares
 from grimtable.games.drunagor.content import FIGHTERS, Fighter, Hall, hall_of
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
 
 T = TypeVar("T")
 
@@ -24,6 +24,8 @@ class Ground:
     def __init__(self, board: Squares) -> None:
         self.board, self.width = board, board.width
         self.all = bits(board.squares)
+        self.chasm = bits(gaps(board))
+        """Squares of placeholders: one can jump over them, not stand there [ph.what]."""
         self.low = bits(i for i in board.squares if board.level[i] == LOW)
         self.high = bits(i for i in board.squares if board.level[i] == HIGH)
         column = sum(1 << (row * board.width) for row in range(board.height))
@@ -34,8 +36,12 @@ class Ground:
 
     def around(self, mask: int) -> int:
         """A set of squares and all squares along its edges and corners."""
+        return self.spread(mask) & self.all
+
+    def spread(self, mask: int) -> int:
+        """The same, over placeholders as well."""
         wide = mask | (mask & self.not_left) >> 1 | (mask & self.not_right) << 1
-        return (wide | wide << self.width | wide >> self.width) & self.all
+        return wide | wide << self.width | wide >> self.width
 
     def layers(self, start: int, free: int, points: int, *, falls: bool) -> tuple[int, ...]:
         """Squares that are reached with 0, 1, 2 ... points, each set without the earlier ones.
@@ -47,7 +53,7 @@ class Ground:
     def flood(self, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
         """The same, worked out."""
         found, before, seen, edge = [start], 0, start, start
-        around, low, high, steep = self.around, self.low, self.high, self.steep
+        around, low, high, steep = self.spread, self.low, self.high, self.steep
         not_left, not_right, width = self.not_left, self.not_right, self.width
         for _ in range(points):
             if not seen & steep:  # nothing high is near: the plain case, `around` written out
@@ -100,6 +106,13 @@ class Ground:
             for inside in (self.board.inside,)
             for a in self.board.areas
         }
+
+
+def gaps(board: Squares) -> Iterator[int]:
+    """The squares of a board's placeholders [ph.counts]."""
+    for area in board.placeholders:
+        corner = area // board.across * 2 * board.width + area % board.across * 2
+        yield from (corner, corner + 1, corner + board.width, corner + board.width + 1)
 
 
 @lru_cache(maxsize=8192)
@@ -155,7 +168,7 @@ def fighter(monster: Monster) -> Fighter:
     return FIGHTERS[monster.kind][monster.rank]
 
 
-def footprint(s: Drunagor, it: Hero | Monster) -> int:
+def footprint(s: Drunagor, it: Hero | Monster | Ally) -> int:
     """The squares that somebody fills: one, or for a Large Monster an area [gap.large]."""
     if isinstance(it, Monster) and fighter(it).large:
         return ground(s).area[hall(s).board.area[it.at]]
@@ -211,6 +224,26 @@ def steps_between(place: str, a: frozenset[int], b: frozenset[int]) -> int:
     return min((steps[x].get(y, 99) for x in a for y in b), default=99)
 
 
+def someone(s: Drunagor, who: str) -> Hero | Monster | Ally | None:
+    """Whoever of that id stands on squares: a Hero, a Monster, one who joined the party."""
+    return s.heroes.get(who) or s.monsters.get(who) or s.allies.get(who)
+
+
+def everybody(s: Drunagor) -> list[Hero | Monster | Ally]:
+    """All of them, the party first."""
+    return [*s.heroes.values(), *s.allies.values(), *s.monsters.values()]
+
+
+def party(s: Drunagor) -> list[Hero | Ally]:
+    """The Heroes and those who joined them."""
+    return [*s.heroes.values(), *s.allies.values()]
+
+
+def in_party(s: Drunagor, who: str) -> bool:
+    """Whether somebody is a Hero or an ally of the Heroes [ally.types]."""
+    return who in s.heroes or who in s.allies
+
+
 def areas_at(s: Drunagor, who: str) -> frozenset[int]:
     """The areas in which somebody stands; a grabbed Hero is where the Back is."""
     if who == s.boss.id:
@@ -218,8 +251,8 @@ def areas_at(s: Drunagor, who: str) -> frozenset[int]:
     hero = s.heroes.get(who)
     if hero is not None and hero.grabbed:
         return frozenset((s.boss.back,))
-    at = hero.at if hero is not None else s.monsters[who].at
-    return frozenset((hall(s).board.area[at],)) if at != OFF else frozenset()
+    it = hero or s.allies.get(who) or s.monsters[who]
+    return frozenset((hall(s).board.area[it.at],)) if it.at != OFF else frozenset()
 
 
 def distance(s: Drunagor, a: str, b: str) -> int:
@@ -230,13 +263,14 @@ def distance(s: Drunagor, a: str, b: str) -> int:
 def near_mask(s: Drunagor, who: str) -> int:
     """The squares adjacent to somebody [kw.adj]."""
     if who == s.boss.id:
-        return beside_areas(who, boss_areas(s))
+        return beside_areas(place_of(s), boss_areas(s))
     hero = s.heroes.get(who)
-    if hero is None:
+    if hero is None and who not in s.allies:
         return ground(s).around(footprint(s, s.monsters[who]))
-    if hero.grabbed:
-        return beside_areas(s.boss.id, frozenset((s.boss.back,)))
-    return ground(s).near[hero.at] if hero.at != OFF else 0
+    if hero is not None and hero.grabbed:
+        return beside_areas(place_of(s), frozenset((s.boss.back,)))
+    at = hero.at if hero is not None else s.allies[who].at
+    return ground(s).near[at] if at != OFF else 0
 
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
@@ -246,7 +280,7 @@ def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
         return True
     if a in (s.boss.id, held):
         a, b = b, a
-    one = s.heroes.get(a) or s.monsters.get(a)
+    one = someone(s, a)
     assert one is not None
     if one.at == OFF:
         return False
@@ -278,7 +312,7 @@ def is_engaged(s: Drunagor, hero: Hero) -> bool:
     if hero.grabbed or hero.at == OFF or hero.hiding:
         return False
     at, near = hero.at, ground(s).near
-    if s.boss.id and beside_areas(s.boss.id, boss_areas(s)) >> at & 1:
+    if s.boss.id and beside_areas(place_of(s), boss_areas(s)) >> at & 1:
         return True
     for foe in s.monsters.values():
         mask = near_mask(s, foe.id) if fighter(foe).large else near[foe.at]
@@ -314,7 +348,7 @@ def on_level(board: Squares, area: int) -> int:
 
 def boss_mask(s: Drunagor) -> int:
     """The squares under the Horseman."""
-    return area_mask(s.boss.id, boss_areas(s)) if s.boss.id else 0
+    return area_mask(place_of(s), boss_areas(s)) if s.boss.id else 0
 
 
 @cache
@@ -337,16 +371,17 @@ def pile_squares(s: Drunagor) -> dict[str, int]:
 
 
 def objects_mask(s: Drunagor) -> int:
-    """Squares of piles, Furniture and Interaction tokens [inter.token-object].
+    """Squares of piles, Furniture, Interaction and NPC tokens [inter.token-object] [kw.npc].
 
     [furn.fountain.obstacle] [furn.pillar.obstacle] [furn.fountain.immovable]
     [furn.pillar.immovable]
     """
-    if not (s.piles or s.chests or s.scenes or s.furniture):
+    if not (s.piles or s.chests or s.scenes or s.furniture or s.injured):
         return 0
-    mask = bits(pile_squares(s).values()) | bits(s.chests) | bits(s.furniture)
+    mask = bits(pile_squares(s).values()) | bits(s.chests) | bits(s.furniture) | bits(s.injured)
     for token in s.scenes.values():
-        mask |= 1 << token.at
+        if token.at != OFF:
+            mask |= 1 << token.at
     return mask
 
 
@@ -357,11 +392,14 @@ def inert_mask(s: Drunagor) -> int:
 
 
 def heroes_mask(s: Drunagor) -> int:
-    """The squares on which Heroes stand."""
+    """The squares on which Heroes stand, and those who joined them."""
     mask = 0
     for hero in s.heroes.values():
         if hero.at != OFF:
             mask |= 1 << hero.at
+    for ally in s.allies.values():
+        if ally.at != OFF:
+            mask |= 1 << ally.at
     return mask
 
 
@@ -392,7 +430,7 @@ def passable(s: Drunagor, who: str) -> tuple[int, int]:
     [obj.solid.obstacle] [kw.solid.pass] [kw.stealth.no-pass]
     """
     friends, foes = heroes_mask(s), monsters_mask(s)
-    if who not in s.heroes:
+    if who not in s.heroes and who not in s.allies:
         friends, foes = foes, friends
     open_ = ground(s).all & ~(inert_mask(s) | foes)
     return open_, open_ & ~friends

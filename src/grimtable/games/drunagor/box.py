@@ -12,7 +12,10 @@ from grimtable.games.drunagor.notation import Part
 
 FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
-ADVENTURES = ("elders_way", "old_way", "workshop")
+ADVENTURES = (
+    *("elders_way", "old_way", "workshop", "dunes", "the_fall", "riders_home"),
+    *("blackriver", "hungry_fortress"),
+)
 """Files of Adventures with their scenes."""
 HERO_KINDS = ("board", "learned", "upgrade")
 """Kinds of Hero Skills: printed on the board, learned, and tiles that cover one of the board."""
@@ -33,7 +36,7 @@ def role_card(role: str, level: int) -> str:
 
 CLOSED = (
     *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "items", "commands"),
-    *("gear", "upgrades", "legacy", "outcomes"),
+    *("gear", "upgrades", "legacy", "outcomes", "allies"),
 )
 """What packs add nothing to: they bring Adventures, with their scenes and Monsters."""
 
@@ -43,7 +46,7 @@ def box(packs: tuple[str, ...] = ()) -> Box:
     """The content files, and the packs of a player."""
     tables = (
         *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
-        *("scenes", "items", "commands", "gear", "upgrades", "legacy", "outcomes"),
+        *("scenes", "items", "commands", "gear", "upgrades", "legacy", "outcomes", "allies"),
     )
     folder = FOLDER / "content"
     files: dict[str, tuple[str, ...]] = {table: (table,) for table in tables}

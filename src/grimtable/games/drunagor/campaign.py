@@ -8,6 +8,7 @@ from grimtable.games.drunagor.content import CHAPTERS
 from grimtable.games.drunagor.equipment import starting_gear
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.record import reached, sheet_of
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import Drunagor
@@ -20,7 +21,7 @@ INTERLUDE = ("interlude", "ability")
 
 
 def order() -> tuple[str, ...]:
-    """The Adventures of the first act; the last one is its Horseman's hall [ruling.campaign]."""
+    """The Adventures act by act; the last one of each is a Horseman's hall [ruling.campaign]."""
     return tuple(CHAPTERS)
 
 
@@ -51,13 +52,18 @@ def record(s: Drunagor) -> Options | None:
         return None
     following = order()[at]
     rewards = (*REWARDS, *INTERLUDE) if CHAPTERS[following].horseman else REWARDS
+    outcomes, past = tuple(dict.fromkeys((*sheet.outcomes, *reached(s)))), sheet.past
+    if CHAPTERS[s.options.adventure].horseman:  # the act is over [ruling.unfoldings]
+        outcomes, past = (), (*past, *outcomes)
     won = replace(
         sheet_of(s),
         won=(*sheet.won, s.options.adventure),
-        outcomes=tuple(dict.fromkeys((*sheet.outcomes, *reached(s)))),
+        outcomes=outcomes,
+        past=past,
         rewards=rewards,
         camp=True,
         statuses=(),
+        allies=tuple(a.kind for a in s.allies.values() if ALLIES[a.kind].lasts),
     )
     return replace(s.options, adventure=following, door=0, sheet=won)
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import boss_mask, footprint, ground, pile_squares, squares_of
+from grimtable.games.drunagor.board import (
+    boss_mask,
+    everybody,
+    footprint,
+    ground,
+    pile_squares,
+    squares_of,
+)
 from grimtable.games.drunagor.content import RUNES, SKILLS
 from grimtable.games.drunagor.equipment import BAG, is_proficient, kit_of
 from grimtable.games.drunagor.growth import LEGACIES
@@ -16,6 +23,7 @@ from grimtable.games.drunagor.state import (
     REDUNDANT,
     STACK,
     TRAUMA,
+    Ally,
     Assault,
     Drunagor,
     Hero,
@@ -34,7 +42,7 @@ def invariants(s: Drunagor) -> None:
     runes = [*s.bag, *s.track, *(rune for pile in s.piles.values() for rune in pile)]
     assert sorted(runes) == sorted(RUNES), "a rune is lost, or there twice"
     assert all(s.piles.values()), "a pile without runes"
-    holders: list[Hero | Monster | Horseman] = [s.boss, *s.monsters.values(), *s.heroes.values()]
+    holders: list[Hero | Monster | Ally | Horseman] = [s.boss, *everybody(s)]
     for it in holders:
         for token, n in it.tokens.items():
             most = 1 if token in REDUNDANT else STACK
@@ -90,14 +98,18 @@ def squares(s: Drunagor) -> None:
     moving = {r.who for r in s.under_way if isinstance(r, Owed)}
     shoved = any(isinstance(r, Assault) and r.step <= 1 for r in s.under_way)
     taken: dict[int, str] = {square: pile for pile, square in pile_squares(s).items()}
-    for at in (*s.furniture, *s.chests):
+    for at in (*s.furniture, *s.chests, *s.injured):
         assert at not in taken, f"two Objects on one square: {taken[at]}"
-        taken[at] = s.furniture.get(at, "chest")
+        taken[at] = s.furniture.get(at, s.injured.get(at, "chest"))
     under = boss_mask(s)
-    everybody: list[Hero | Monster] = [*s.heroes.values(), *s.monsters.values()]
-    for it in everybody:
+    for it in everybody(s):
         if it.at == OFF:
-            placed = it.id in s.placing or it.id in moving or getattr(it, "grabbed", False)
+            placed = (
+                it.id in s.placing
+                or isinstance(it, Ally)
+                or it.id in moving
+                or getattr(it, "grabbed", False)
+            )
             assert placed or s.won is not None, f"{it.id} is nowhere"
             continue
         assert ground(s).all >> it.at & 1, f"{it.id} stands off the board"

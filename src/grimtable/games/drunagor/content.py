@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from grimtable.boards.square import Shape, Squares, letters
 from grimtable.cards import Box, Document, Entry, Prose, Shelf
+from grimtable.games.drunagor.book import OPENING, SceneEntry
 from grimtable.games.drunagor.box import FOLDER, LEARNED, TREES, Skill, box, role_card
 from grimtable.games.drunagor.holdings import ARMS, HELD_SKILLS, Arms
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
@@ -183,10 +184,16 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     loot: list[str] = []
     piles: list[str] = []
     """Squares of Piles of Runes."""
+    carried: dict[str, int] = {}
+    """Tokens that Heroes hold who begin here: what scenes before it gave to all."""
+    injured: dict[str, list[str]] = {}
+    """Injured NPC tokens: squares by people."""
     raid: str = ""
     """The Minion of the Dreadful Raid that begins here."""
     plague: list[list[str]] = []
     """Areas that the Plague Horseman's cloud covers after each round."""
+    horseman: dict[str, str] = {}
+    """The Horseman who bars the way here, and his area."""
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -210,64 +217,8 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     """Statuses without which it is not won."""
     horseman: str = ""
     """Whose hall it is, if it is the fight that ends an act."""
-
-
-class Way(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Resolution: what is read, which Statuses come and go, and what it does to the Hero."""
-
-    en: str
-    fr: str
-    when: list[str] = []
-    unless: list[str] = []
-    gains: list[str] = []
-    loses: list[str] = []
-    effect: str = ""
-    curses: int = 0
-    suffers: dict[str, int] = {}
-    free: bool = False
-    challenge: Challenge | None = None
-    hurts: int = 0
-    """Damage that nothing prevents, to the Hero who interacts."""
-    draws: int = 0
-    """Chest cards."""
-    item: str = ""
-    """An Adventure Item, unless the party had it before."""
-    crank: str = ""
-    """The face of the Flowing card that it turns up."""
-    removes: bool = False
-    """Whether the token leaves the board."""
-    bars: list[str] = []
-    """Options that can't be chosen any more."""
-
-
-class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Skill Challenge: the colour of cubes that help, what has to be reached, what follows."""
-
-    colour: str
-    difficulty: int
-    won: Way
-    lost: Way
-
-
-class SceneOption(Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the numbered options of a scene."""
-
-    id: str
-    en: str
-    fr: str
-    ways: list[Way]
-    number: str = ""
-
-
-class SceneEntry(Entry, frozen=True, kw_only=True):
-    """A scene of the Book of Interactions."""
-
-    kind: str
-    page: Prose
-    options: list[SceneOption]
-    charges: int = 0
-    flowing: bool = False
-    """Whether the first visit brings the Flowing card."""
+    finale: str = ""
+    """The scene that comes when nobody is left."""
 
 
 class ItemEntry(Entry, frozen=True, kw_only=True):
@@ -370,7 +321,7 @@ def resolution(scene: str, option: str, way: int, result: str) -> str:
 def resolutions(there: Box, scene: str, entry: SceneEntry) -> dict[str, Skill]:
     """What the Resolutions of a scene do, compiled like Skills."""
     at, found = there.at("scenes", scene), {}
-    for option in entry.options:
+    for option in (*entry.options, entry.option(OPENING)):
         for i, way in enumerate(option.ways):
             trial = way.challenge
             ends = {"": way, "won": trial.won, "lost": trial.lost} if trial else {"": way}
@@ -486,7 +437,7 @@ def map_of(chapter: str, opened: int) -> Hall:
     return Hall(board, entry, {}, {}, {}, {}, rough_of(board, drawn.ground))
 
 
-ROUGH = {"~": "water", "#": "palisade"}
+ROUGH = {"~": "water", "#": "palisade", "^": "spikes"}
 
 
 def rough_of(board: Squares, drawn: list[str]) -> dict[str, int]:
@@ -521,6 +472,11 @@ def goal_of(place: str) -> list[str]:
     return CHAPTERS[place.partition("-")[0]].goal
 
 
+def finale_of(place: str) -> str:
+    """The scene with which the Adventure of a map ends, if it does."""
+    return CHAPTERS[place.partition("-")[0]].finale
+
+
 def pool_of(colour: str) -> tuple[str, ...]:
     """The Monsters among which a Random Monster of a colour is drawn."""
     return tuple(
@@ -530,7 +486,7 @@ def pool_of(colour: str) -> tuple[str, ...]:
 
 def versions_of(kind: str) -> tuple[str, ...]:
     """A Monster's versions, the Standard one first [mon.versions]."""
-    return tuple(k for k, m in MONSTERS.items() if kind in (k, m.model))
+    return tuple(k for k, m in MONSTERS.items() if kind in (k, m.model) and m.colour != "scenario")
 
 
 def _runes() -> tuple[dict[str, Shape], tuple[str, ...]]:
@@ -546,11 +502,14 @@ SHAPES, RUNES = _runes()
 """Darkness shapes, and the 36 runes, each a colour and a shape."""
 
 PLACES = (
-    *("defender", "orange_up", "green_up", "leader", "blue_up", "red_up", "controller", "gray_up"),
-    *("orange_down", "support", "green_down", "blue_down", "striker", "red_down", "gray_down"),
-    "rune",
+    *("defender", "orange_up", "by_support", "green_up", "leader", "blue_up", "by_striker"),
+    *("red_up", "controller", "gray_up", "by_defender", "orange_down", "support", "green_down"),
+    *("by_leader", "blue_down", "striker", "red_down", "by_controller", "gray_down", "rune"),
 )
-"""The Initiative Track: the whole top row, then the bottom row, the Rune card last."""
+"""The Initiative Track: the whole top row, then the bottom row, the Rune card last.
+
+Opposite of each Role is a place for those who fight beside the Heroes [ally.card.slot].
+"""
 
 
 class Place(Struct, frozen=True):
@@ -566,12 +525,17 @@ def order_of(where: str) -> tuple[Place, ...]:
 
     In an Adventure there is room for all that can be met: who is not there has no turn.
     """
-    horseman = "" if where.partition("-")[0] in CHAPTERS else where
+    chapter = CHAPTERS.get(where.partition("-")[0])
+    horseman = "" if chapter else where
+    barring = [rider for setup in chapter.setups for rider in setup.horseman] if chapter else []
+    whose = (horseman, *barring)  # his cards, all the time: so nobody's place shifts
     found = []
     for place in PLACES:
         if place in ROLES:
             found.append(Place("hero", place))
-        cards = [c for c in CARDS.values() if c.horseman == horseman and c.slot == place]
+        if place.startswith("by_"):  # whoever joins lies there: no place of the Track shifts
+            found.append(Place("ally", place.removeprefix("by_")))
+        cards = [c for c in CARDS.values() if c.horseman in whose and c.slot == place]
         if cards:
             found.append(Place("card", place))
         mine = {k: m for k, m in MONSTERS.items() if m.horseman == horseman}

@@ -36,6 +36,9 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
+WELL_FED = 2
+"""Curse Cubes of a Recall Action for those who have eaten."""
+
 
 def leader(s: Drunagor) -> str:
     """The Party Leader's seat [gap.party-leader]."""
@@ -105,7 +108,8 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None] | None:
 
 def penalty(s: Drunagor) -> int:
     """Curse Cubes of a Recall Action, as the Adventure has it [gap.recall-penalty]."""
-    return (HORSEMEN[s.boss.id] if s.boss.id else CHAPTERS[s.options.adventure]).penalty
+    most = (CHAPTERS[s.options.adventure] if s.place else HORSEMEN[s.boss.id]).penalty
+    return min(WELL_FED, most) if "well_fed" in s.statuses else most  # [ruling.well-fed]
 
 
 ON_RECALL: dict[str, Callable[[Drunagor, Hero], Script[None]]] = {}

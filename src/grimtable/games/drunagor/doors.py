@@ -73,10 +73,14 @@ def leave(s: Drunagor) -> None:
     for hero in s.heroes.values():
         hero.at, hero.hiding = OFF, False
         lose(hero, "restrain")
+    for ally in s.allies.values():
+        ally.at = OFF
+        lose(ally, "restrain")
     for pile in s.piles.values():
         s.bag += pile
     s.piles, s.darkness, s.chests, s.furniture, s.loot = {}, [], [], {}, []
     s.cloud, s.traps, s.scenes, s.idols, s.banner = [], {}, {}, {}, OFF
+    s.injured = {}
     for record in s.under_way:
         if isinstance(record, HeroTurn):
             record.window = Window.END

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import FALL, HIGH, LOW, hall, in_reach, solid_mask, standing
+from grimtable.games.drunagor.board import (
+    FALL,
+    HIGH,
+    LOW,
+    gaps,
+    hall,
+    in_reach,
+    solid_mask,
+    standing,
+)
 from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.health import gain, heal, hurt, lose, pop, push, skills
@@ -98,6 +107,7 @@ def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
     x, y = board.xy(who.at)
     px, py = board.xy(by.at)
     there = {board.xy(i): i for i in board.squares}
+    chasm = {board.xy(i) for i in gaps(board)}
     found: dict[int, list[int]] = {}
     for dx in (-1, 0, 1):
         for dy in (-1, 0, 1):
@@ -108,6 +118,8 @@ def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
                 far = max(abs(at[0] - px), abs(at[1] - py))
                 if far <= max(abs(x + dx * (step - 1) - px), abs(y + dy * (step - 1) - py)):
                     break
+                if at in chasm:  # only right across, never into it [ph.cross] [ph.no-fall-kill]
+                    continue
                 square = there.get(at)
                 if square is not None and s.furniture.get(square) == "pillar":
                     way.append(square)  # against it [furn.pillar.impact]

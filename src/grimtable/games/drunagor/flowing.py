@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import footprint, hall
+from grimtable.games.drunagor.board import everybody, footprint, hall, party
 from grimtable.games.drunagor.content import CHAPTERS, area_named
 from grimtable.games.drunagor.health import gain, hurt
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+from grimtable.games.drunagor.state import OFF, Drunagor
 from grimtable.games.drunagor.terrain import enter
 from grimtable.kernel.state import tell
 
@@ -22,9 +22,8 @@ def flow(s: Drunagor) -> None:
         tell(s, "flowing-rests", rule="scene.floodgate.flowing")
         return
     water = hall(s).rough.get("water", 0)
-    everybody: list[Hero | Monster] = [*s.heroes.values(), *s.monsters.values()]
     tell(s, "flowing-runs", rule="ruling.flowing")
-    for it in everybody:
+    for it in everybody(s):
         if it.at != OFF and footprint(s, it) & water and not getattr(it, "down", False):
             gain(s, it.id, "knock_down", 1, rule="ruling.flowing")
             hurt(s, it.id, SWEPT, rule="ruling.flowing")
@@ -50,6 +49,6 @@ def creep(s: Drunagor) -> None:
         return
     s.cloud = sorted({*s.cloud, *squares})
     tell(s, "plague-follows", rule="ruling.plague-follows")
-    for hero in s.heroes.values():
-        if hero.at in squares:
-            enter(s, hero.id)
+    for it in party(s):
+        if it.at in squares:
+            enter(s, it.id)

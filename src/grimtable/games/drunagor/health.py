@@ -11,29 +11,41 @@ from grimtable.games.drunagor.content import (
     HEROES,
     HORSEMEN,
     doors_of,
+    finale_of,
     goal_of,
     skills_of,
 )
 from grimtable.games.drunagor.notation import Act
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
     CURSE,
+    OFF,
     REDUNDANT,
     STACK,
     TRAUMA,
+    Ally,
     Drunagor,
     Hero,
     Horseman,
     KnockOut,
     Monster,
+    Owed,
     Record,
+    SceneToken,
     SkillCast,
+    Visit,
 )
 from grimtable.kernel.state import tell
 
 MOST_HEALTH = 16
 """P. 76: no Hero's Maximum Health is higher."""
+TURNCOATS = {
+    "condottieri_turncoat": ("desert_knight", "betrayed_condottieri"),
+    "dunedancer_turncoat": ("umbralian_knight", "betrayed_dunedancer"),
+}
+"""Statuses with which it pays to defeat them (Story Record)."""
 CURSES, TRAUMAS = 6, 2
 """Pp. 80, 88: so many cubes on one Hero, and the Adventure fails."""
 
@@ -58,11 +70,11 @@ def end(s: Drunagor, won: bool, cause: str, rule: str, who: str = "") -> None:
         tell(s, f"end-{cause}", rule, who=who or s.boss.id)
 
 
-def character(s: Drunagor, who: str) -> Hero | Monster | Horseman:
+def character(s: Drunagor, who: str) -> Hero | Monster | Ally | Horseman:
     """Whoever has that id."""
     if who == s.boss.id:
         return s.boss
-    return s.heroes.get(who) or s.monsters[who]
+    return s.heroes.get(who) or s.allies.get(who) or s.monsters[who]
 
 
 # Skills that are always on --------------------------------------------------------------------
@@ -167,6 +179,8 @@ def is_immune(s: Drunagor, who: str, token: str) -> bool:
     hero = s.heroes.get(who)
     if hero is not None:
         return bool(gifts(hero, f"immunity-{token}"))
+    if who in s.allies:
+        return False
     it = s.monsters[who]
     return token in FIGHTERS[it.kind][it.rank].immune
 
@@ -190,7 +204,7 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
     return max(0, taken)
 
 
-def lose(it: Hero | Monster | Horseman, token: str, n: int = 99) -> int:
+def lose(it: Hero | Monster | Ally | Horseman, token: str, n: int = 99) -> int:
     """Discard tokens, all of a kind unless told otherwise; how many there were [kw.discard]."""
     lost = min(n, it.has(token))
     left = it.has(token) - lost
@@ -211,6 +225,8 @@ def heal(s: Drunagor, who: str, n: int, rule: str) -> None:
         if it.down:
             return
         most = most_health(it)
+    elif isinstance(it, Ally):
+        return
     elif isinstance(it, Horseman):
         most = max(it.top, it.health)
     else:
@@ -231,16 +247,30 @@ def hurt(s: Drunagor, who: str, n: int, rule: str, by: str = "") -> int:
     if n <= 0 or s.won is not None:
         return 0
     it = character(s, who)
-    if isinstance(it, Hero):
-        if it.down:
-            return 0
-        if lose(it, "brittle"):
-            n *= 2
-            tell(s, "brittle", "kw.brittle.hero", who=who, n=n)
+    if isinstance(it, Hero) and it.down:
+        return 0
+    if isinstance(it, Hero | Ally) and lose(it, "brittle"):
+        n *= 2
+        tell(s, "brittle", "kw.brittle.hero", who=who, n=n)
+    if isinstance(it, Ally):
+        return withstand(s, it, n, rule)
     it.health -= n
     tell(s, "hurt", rule, who=who, n=n, left=max(0, it.health))
     if it.health <= 0:
         defeat(s, it, by)
+    return n
+
+
+def withstand(s: Drunagor, ally: Ally, n: int, rule: str) -> int:
+    """Sturdiness takes a blow up to its value, even if nothing prevents it; more is the end.
+
+    [kw.sturdiness] [kw.sturdiness.exceed] [ally.defeat.single-blow] [ally.defeat.remove]
+    """
+    if n <= ALLIES[ally.kind].entry.sturdiness:
+        tell(s, "sturdy", "kw.sturdiness", who=ally.id, n=n)
+        return 0
+    del s.allies[ally.id]
+    tell(s, "ally-falls", rule, who=ally.id, n=n)
     return n
 
 
@@ -259,14 +289,46 @@ def defeat(s: Drunagor, it: Hero | Monster | Horseman, by: str = "") -> None:
         del s.monsters[it.id]
         s.hands.pop(it.id, None)  # its cards leave the Track [ruling.commander]
         tell(s, "slain", rule="kw.killing-blow", who=it.id, by=by or s.boss.id)
+        if by in s.heroes and any(st in s.statuses for st in TURNCOATS.get(it.kind, ())):
+            push(s, Owed("boon", by))  # [ruling.turncoats]
         accomplish(s)
 
 
 def accomplish(s: Drunagor) -> None:
-    """All Doors open, nobody left, and what the Adventure asks for is done: it is won."""
-    over = s.place and not s.monsters and s.opened == doors_of(s.place)
-    if over and set(goal_of(s.place)) <= set(s.statuses):
+    """All Doors open, nobody left, and what the Adventure asks for is done: it is won.
+
+    Some end with a scene, which then comes to the Party Leader [ruling.last-scene].
+    """
+    if s.won is not None or not s.place or s.monsters or s.opened != doors_of(s.place):
+        return
+    last = finale_of(s.place)
+    if last and last not in s.scenes:
+        s.scenes[last] = SceneToken(OFF, 1)
+        push(s, Visit(s.options.leader or s.options.party[0], last))
+        return
+    if set(goal_of(s.place)) <= set(s.statuses):
         end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
+
+
+def conditions(s: Drunagor, it: Hero | Monster | Ally | Horseman) -> bool:
+    """All at once: BLEED, BURN and POISON as one packet; then tokens go; whether it was stunned."""
+    bleed, burn, poison = it.has("bleed"), it.has("burn"), it.has("poison")
+    lose(it, "bleed")  # all of it [kw.bleed.tick]
+    lose(it, "burn", 1)  # one of it [kw.burn.tick]; POISON stays [kw.poison.tick]
+    if it.has("stealth"):
+        lose(it, "stealth")  # [kw.stealth.end]
+        if isinstance(it, Hero) and gifts(it, "stalker"):
+            it.lurking = True
+            tell(s, "lurks", rule="kw.stalker", who=it.id)
+        else:
+            tell(s, "seen", rule="kw.stealth.end", who=it.id)
+    stunned = bool(lose(it, "stun"))
+    if stunned:
+        tell(s, "stunned", rule="kw.stun", who=it.id)
+    if bleed + burn + poison:
+        rule = "kw.bleed.tick" if bleed else "kw.burn.tick" if burn else "kw.poison.tick"
+        hurt(s, it.id, bleed + burn + poison, rule)
+    return stunned
 
 
 def heal_boss(s: Drunagor, runes: int, rule: str) -> None:

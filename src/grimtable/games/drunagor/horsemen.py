@@ -7,17 +7,20 @@ from typing import TypeVar
 
 from grimtable.games.drunagor.board import (
     beside_areas,
+    everybody,
     ground,
     hall,
     pile_squares,
     place_of,
+    someone,
     squares_of,
     standing,
 )
 from grimtable.games.drunagor.content import CARDS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.darkness import awaken
-from grimtable.games.drunagor.health import end, gain, heal_boss, hurt, pop, push
+from grimtable.games.drunagor.furniture import crush as break_up
+from grimtable.games.drunagor.health import conditions, end, gain, heal_boss, hurt, pop, push
 from grimtable.games.drunagor.options import Lay, Stand, Turn
 from grimtable.games.drunagor.state import (
     OFF,
@@ -28,14 +31,12 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     Hit,
-    Monster,
     Owed,
     RuneTurn,
     colour_of,
     runes_of,
 )
 from grimtable.games.drunagor.terrain import darken, free_around, put, spring, sprouts, tile_ways
-from grimtable.games.drunagor.turn import conditions
 from grimtable.kernel.asks import Draw, Script, choose
 from grimtable.kernel.state import tell
 
@@ -79,8 +80,9 @@ def card_turn(s: Drunagor, t: CardTurn) -> Script[None] | None:
 
 
 def done(s: Drunagor, t: CardTurn) -> None:
-    """The card has resolved."""
+    """The card has resolved; what daunted it is gone [ruling.weak-spot]."""
     pop(s, t)
+    s.boss.daunted.pop(t.card, None)
 
 
 def strike(
@@ -107,7 +109,9 @@ def assault_step(s: Drunagor, a: Assault) -> Script[None]:
     elif a.step == 2:
         shove(s, a)
     elif a.step == 3:
-        targets = [Hit(who) for who in a.caught if not s.heroes[who].down]
+        up = {who for who in a.caught if who in s.allies or who in s.heroes}
+        up -= {hero.id for hero in s.heroes.values() if hero.down}
+        targets = [Hit(who) for who in a.caught if who in up]
         tell(s, "assault", rule="boss.assault", who=s.boss.id, place=area_name(board, a.area))
         if targets:
             push(s, Blow(s.boss.id, "card", targets, base=a.damage, label=a.label))
@@ -145,8 +149,11 @@ def absorb(s: Drunagor) -> None:
 
 
 def crush(s: Drunagor, areas: set[int]) -> None:
-    """What is Large breaks the Banner under it [kw.claim.furniture]."""
-    if s.banner != OFF and hall(s).board.area[s.banner] in areas:
+    """What is Large breaks the Banner and Furniture under it [kw.claim.furniture]."""
+    board = hall(s).board
+    if s.furniture or s.chests:
+        break_up(s, s.boss.id, [i for area in areas if area != OFF for i in board.inside[area]])
+    if s.banner != OFF and board.area[s.banner] in areas:
         s.banner = OFF
         tell(s, "banner-crushed", rule="kw.claim.furniture", who=s.boss.id)
 
@@ -164,6 +171,11 @@ def shove(s: Drunagor, a: Assault) -> None:
         for m in s.monsters.values():
             if area[m.at] == half:
                 push(s, Owed("beside", m.id, areas=[half]))
+        for ally in s.allies.values():
+            if ally.at != OFF and area[ally.at] == half:
+                push(s, Owed("beside", ally.id, areas=[half]))
+                if half == s.boss.front:
+                    a.caught.append(ally.id)
         for hero in reversed(s.heroes.values()):
             if hero.at != OFF and area[hero.at] == half:
                 push(s, Owed("beside", hero.id, areas=[half]))
@@ -197,14 +209,14 @@ def settle_by(s: Drunagor, owed: Owed) -> Script[None]:
 
 def settle_aside(s: Drunagor, owed: Owed) -> Script[None]:
     """A square beside one's own, which something solid takes [ruling.pile-shoves]."""
-    it = s.heroes.get(owed.who) or s.monsters[owed.who]
-    mask = ground(s).around(1 << it.at)
+    it = someone(s, owed.who)
+    mask = ground(s).around(1 << it.at) if it is not None else 0
     yield from settle(s, owed, free_around(s, mask), rule="ruling.pile-shoves")
 
 
 def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
     """Choose one of some squares, and stand there; only its own terrain counts."""
-    if owed.who not in s.heroes and owed.who not in s.monsters:
+    if someone(s, owed.who) is None:
         pop(s, owed)
         return
     names = hall(s).board.names
@@ -298,8 +310,7 @@ def weave(s: Drunagor, pile: str, rule: str) -> None:
 
 def make_room(s: Drunagor, square: int) -> None:
     """A pile is solid: who stands on its token is shoved aside [ruling.pile-shoves]."""
-    everybody: list[Hero | Monster] = [*s.monsters.values(), *s.heroes.values()]
-    for it in everybody:
+    for it in everybody(s)[::-1]:
         if it.at == square != OFF:
             push(s, Owed("aside", it.id))
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import hall, is_engaged
-from grimtable.games.drunagor.content import SCENES, Way, resolution
+from grimtable.games.drunagor.allies import recruit
+from grimtable.games.drunagor.board import ground, hall, is_engaged
+from grimtable.games.drunagor.book import OPENING, Way
+from grimtable.games.drunagor.content import ITEMS, SCENES, resolution
 from grimtable.games.drunagor.health import accomplish, gain, hurt, lose, pop, push
-from grimtable.games.drunagor.options import Interact, Resolve
+from grimtable.games.drunagor.monsters import summon
+from grimtable.games.drunagor.options import Discard, Interact, Resolve
 from grimtable.games.drunagor.roll import D20
 from grimtable.games.drunagor.state import (
     CURSE,
@@ -17,7 +20,8 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Visit,
 )
-from grimtable.kernel.asks import Ask, No, Roll, Script, Yes
+from grimtable.games.drunagor.terrain import free_around
+from grimtable.kernel.asks import Ask, No, Roll, Script, Yes, choose
 from grimtable.kernel.state import tell
 
 EACH = 2
@@ -40,8 +44,13 @@ def interact(s: Drunagor, hero: Hero, scene: str) -> None:
 
     [inter.repeat] [scene.loose-anchor] [scene.guardsman] [scene.luccanor] [scene.barricade]
     [scene.resistance] [scene.innkeeper] [scene.master] [scene.airship] [scene.plague]
+    [scene.judgement] [scene.patina] [scene.elven-cache] [scene.brick] [scene.scavenger]
+    [scene.rematch] [scene.last-words] [scene.guarded-door] [scene.blackriver] [scene.merchant]
+    [scene.undying] [scene.prisoner] [scene.treasure] [scene.reunion]
     """
     tell(s, "interacts", rule="inter.requirements", who=hero.id, scene=scene)
+    for status in SCENES[scene].grants:  # on the first visit [scene.patina.first]
+        note(s, status)
     if SCENES[scene].flowing and not s.flowing:
         s.flowing = "a"  # Crank Locked [scene.floodgate.first]
         tell(s, "flowing-enters", rule="scene.floodgate.first")
@@ -60,7 +69,9 @@ def available(s: Drunagor, scene: str) -> list[str]:
 
 def visit_step(s: Drunagor, v: Visit) -> Script[None]:
     """Choose, try if it is a challenge, and let it happen [inter.choose]."""
-    if not v.option:
+    if not v.option and opening(s, v) is not None:
+        choose_option(s, v, OPENING)
+    elif not v.option:
         options = tuple(Resolve(f"{v.scene}-{name}") for name in available(s, v.scene))
         answer = yield Ask(v.who, "scene", options, "inter.choose", {"scene": v.scene})
         choose_option(s, v, answer.option.removeprefix(f"{v.scene}-"))
@@ -72,26 +83,66 @@ def visit_step(s: Drunagor, v: Visit) -> Script[None]:
         finish(s, v)
 
 
+def opening(s: Drunagor, v: Visit) -> int | None:
+    """Which Resolution is read instead of a choice, if one fits the party's Statuses.
+
+    [scene.guarded-door.first] [scene.elven-cache.first] [scene.last-words.lie]
+    [scene.merchant.first] [scene.reunion.robin]
+    """
+    return fitting(s, v, SCENES[v.scene].opening)
+
+
+def fitting(s: Drunagor, v: Visit, ways: list[Way]) -> int | None:
+    """The first way that fits the party's Statuses, and what the Hero can pay."""
+    held, hero = set(s.statuses), s.heroes[v.who]
+    for i, way in enumerate(ways):
+        pays = all(held_of(hero, token) >= n for token, n in way.pays.items())
+        with_us = not way.company or any(a.kind == way.company for a in s.allies.values())
+        if pays and with_us and held.issuperset(way.when) and not held.intersection(way.unless):
+            return i
+    return None
+
+
+PROVISIONS = "consumable"
+"""What is paid with an item of the bag, not with a token."""
+
+
+def provisions(hero: Hero) -> list[str]:
+    """The Consumables that a Hero could share."""
+    return list(dict.fromkeys(item for item in hero.bag if item in ITEMS))
+
+
+def held_of(hero: Hero, what: str) -> int:
+    """How many tokens of a kind a Hero holds, or Consumables."""
+    return len(provisions(hero)) if what == PROVISIONS else hero.has(what)
+
+
+def settle_provisions(s: Drunagor, owed: Owed) -> Script[None]:
+    """The Hero chooses which Consumable is given away [ruling.provisions]."""
+    hero = s.heroes[owed.who]
+    options = tuple(Discard(item) for item in provisions(hero))
+    chosen = yield from choose(hero.id, "provisions", options, "ruling.provisions")
+    pop(s, owed)
+    hero.bag.remove(chosen.what)
+    tell(s, "shared", rule="ruling.provisions", who=hero.id, item=chosen.what)
+
+
 def choose_option(s: Drunagor, v: Visit, name: str) -> None:
     """Proceed to the Resolution: the first way that fits the party's Statuses."""
     v.option = name
-    if SCENES[v.scene].kind == "charged":
+    ways = SCENES[v.scene].option(name).ways
+    way = fitting(s, v, ways)
+    assert way is not None, f"{v.scene}-{name}: no way fits"
+    v.way = way
+    if SCENES[v.scene].kind == "charged" and not ways[way].again and name != OPENING:
         s.scenes[v.scene].gone.append(name)
-    ways = next(o for o in SCENES[v.scene].options if o.id == name).ways
-    held = set(s.statuses)
-    v.way = next(
-        i
-        for i, way in enumerate(ways)
-        if held.issuperset(way.when) and not held.intersection(way.unless)
-    )
     v.step = "try" if ways[v.way].challenge else "happen"
     tell(s, "resolves", rule="inter.choose", who=v.who, option=f"{v.scene}-{name}")
 
 
 def way_of(v: Visit) -> Way:
     """The Resolution that was reached."""
-    option = next(o for o in SCENES[v.scene].options if o.id == v.option)
-    way = option.ways[v.way]
+    way = SCENES[v.scene].option(v.option).ways[v.way]
     if way.challenge is None or not v.result:
         return way
     return way.challenge.won if v.result == "won" else way.challenge.lost
@@ -125,13 +176,26 @@ def happen(s: Drunagor, v: Visit) -> None:
     way, v.step = way_of(v), "done"
     s.told = "/".join(("scene", v.scene, v.option, str(v.way), v.result))
     for status in way.gains:
-        if status not in s.statuses:
-            s.statuses.append(status)
-            tell(s, "status", rule="ruling.statuses", status=status)
+        note(s, status)
     for status in way.loses:
         if status in s.statuses:
             s.statuses.remove(status)
             tell(s, "status-lost", rule="ruling.statuses", status=status)
+    hero = s.heroes[v.who]
+    for token, n in way.pays.items():
+        if token == PROVISIONS:
+            push(s, Owed("provisions", v.who, n))
+            continue
+        lose(hero, token, n)
+        tell(s, "paid", rule="scene.patina", who=v.who, token=token, n=n)
+    if way.wounds:
+        hurt(s, s.boss.id, way.wounds, rule="inter.done", by=v.who)
+    for kind, n in way.recruits.items():
+        recruit(s, v.who, kind, n)
+    for kind, n in way.foes.items():
+        turn_against(s, kind, n)
+    for _ in range(way.frees):
+        set_free(s)
     if way.effect:
         push(s, SkillCast(v.who, resolution(v.scene, v.option, v.way, v.result), "action", "blue"))
     if way.curses:
@@ -148,6 +212,29 @@ def happen(s: Drunagor, v: Visit) -> None:
         tell(s, "flowing-turned", rule="scene.floodgate", face=way.crank)
     s.scenes[v.scene].gone += way.bars  # [inter.unavailable-effect]
     hurt(s, v.who, way.hurts, rule="inter.done")
+
+
+def note(s: Drunagor, status: str) -> None:
+    """Write a Status down, once."""
+    if status not in s.statuses:
+        s.statuses.append(status)
+        tell(s, "status", rule="ruling.statuses", status=status)
+
+
+def turn_against(s: Drunagor, kind: str, n: int) -> None:
+    """Those who are not won over appear beside the Horsewoman's tokens [ruling.turncoats]."""
+    for square in list(hall(s).spawning.values())[:n]:
+        there = free_around(s, ground(s).near[square])
+        if there:
+            summon(s, kind, (there & -there).bit_length() - 1, rule="ruling.turncoats")
+
+
+def set_free(s: Drunagor) -> None:
+    """The largest Pile of Runes returns to the bag [ruling.phylactery]."""
+    if s.piles:
+        pile = max(s.piles, key=lambda name: len(s.piles[name]))
+        s.bag += s.piles.pop(pile)
+        tell(s, "pile-freed", rule="ruling.phylactery", pile=pile)
 
 
 def is_new(s: Drunagor, item: str) -> bool:
@@ -168,7 +255,7 @@ def finish(s: Drunagor, v: Visit) -> None:
     else:
         token.charges -= 1
         tell(s, "charge", rule="inter.charged.expend", scene=v.scene, n=token.charges)
-        spent = token.charges <= 0
-    if spent or way_of(v).removes:  # a Recurring one only so [inter.recurring.remove]
-        del s.scenes[v.scene]
+        spent = token.charges <= 0 or not available(s, v.scene)
+    if token.at != OFF and (spent or way_of(v).removes):  # a Recurring one only so
+        del s.scenes[v.scene]  # [inter.recurring.remove]
     accomplish(s)

@@ -20,7 +20,7 @@ from grimtable.games.drunagor.health import (
     trigger,
 )
 from grimtable.games.drunagor.notation import Act
-from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Owed, SkillCast, Stride
+from grimtable.games.drunagor.state import Ally, Blow, Drunagor, Hit, Owed, SkillCast, Stride
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.keywords import Keywords
 from grimtable.kernel.state import tell
@@ -198,7 +198,7 @@ def telekinesis(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 
 def stride(s: Drunagor, who: str, points: int) -> int:
     """Points of a Move effect: passives add, KNOCK DOWN cancels it, SLOW takes two away."""
-    it = s.heroes.get(who) or s.monsters[who]
+    it = character(s, who)
     if lose(it, "knock_down"):
         tell(s, "move-cancelled", rule="kw.knock-down.effect", who=who)
         return 0
@@ -317,7 +317,9 @@ def roll_gift(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 @KEYWORDS("drain_health", Window.COLLATERAL, rule="kw.drain")
 def drain(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Take Health that somebody has, and no more [kw.drain.limit] [kw.drain.max]."""
-    taken = hurt(s, who, min(n, character(s, who).health), rule="kw.drain", by=cast.by)
+    it = character(s, who)
+    there = n if isinstance(it, Ally) else min(n, it.health)
+    taken = hurt(s, who, there, rule="kw.drain", by=cast.by)
     heal(s, cast.by, taken, rule="kw.drain")
 
 

@@ -38,11 +38,13 @@ from grimtable.games.drunagor.options import (
     PickUp,
     Ransack,
     Rearm,
+    Rescue,
     Shard,
     Throw,
     Undress,
     Work,
 )
+from grimtable.games.drunagor.prey import rescue, rescues
 from grimtable.games.drunagor.skills import SURE, candidates, told_used
 from grimtable.games.drunagor.state import OFF, STACK, Drunagor, Hero, HeroTurn, Owed, SkillCast
 from grimtable.games.drunagor.throwing import throw, throws
@@ -78,6 +80,8 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found += (*door_beside(s, hero), *chests_beside(s, hero), *loot_beside(s, hero))
     if s.scenes:
         found += scenes_beside(s, hero)
+    if s.injured and hero.at != OFF:
+        found += rescues(s, hero)
     if hero.gear:
         found += rearming(s, hero)
     return found
@@ -112,6 +116,8 @@ def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:
             open_door(s, hero)
         case Interact():
             interact(s, hero, answer.scene)
+        case Rescue():
+            rescue(s, hero, answer.at)
         case Ransack():
             ransack(s, hero, answer.chest)
         case Rearm() | Undress() | Flip() | Improve():

@@ -6,14 +6,14 @@ from grimtable.games.drunagor.abilities import ABILITIES, Colour, has, of_colour
 from grimtable.games.drunagor.board import fighter, footprint, hall
 from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
-from grimtable.games.drunagor.health import pop, push
+from grimtable.games.drunagor.health import conditions, pop, push
 from grimtable.games.drunagor.options import Strike
+from grimtable.games.drunagor.prey import devour, is_hungry, within_bite
 from grimtable.games.drunagor.prowl import go, move
 from grimtable.games.drunagor.quarry import aims, criterion, explain, ranked, seen
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.terrain import enter, spring
 from grimtable.games.drunagor.traits import charged
-from grimtable.games.drunagor.turn import conditions
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -46,6 +46,9 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
         case Window.GOING:
             return go(s, turn, monster, leader(s), "monster-move", "gap.core.monster-turn")
         case Window.ATTACK:
+            if turn.attacks and is_hungry(s, monster) and within_bite(s, monster):
+                turn.window = Window.END
+                return devour(s, turn, monster)
             if turn.attacks:  # STUN takes the whole Attack Action
                 return attack(s, turn, monster)
             attacked(turn)
@@ -99,6 +102,7 @@ def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     explain(s, monster, aim, line, by)
     words = ("vicious",) if "vicious" in card.abilities else ()
     hits = [Hit(hero.id) for hero in s.heroes.values() if hero in aim.heroes]
+    hits += [Hit(ally.id) for ally in aim.allies]
     push(
         s,
         Blow(

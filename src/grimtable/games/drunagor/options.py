@@ -74,6 +74,12 @@ class Interact(Option, frozen=True, gc=False):
     scene: str
 
 
+class Rescue(Option, frozen=True, gc=False):
+    """Bring somebody who is injured to safety."""
+
+    at: str
+
+
 class Resolve(Option, frozen=True, gc=False):
     """Choose an option of a scene."""
 
@@ -336,6 +342,16 @@ class Answer(Option, frozen=True, gc=False):
     skill: str
     cube: str
     whom: str
+
+
+class Flee(Option, frozen=True, gc=False):
+    """Spend the head start on the Famine Horseman: nothing of a blow is suffered."""
+
+
+class Daunt(Option, frozen=True, gc=False):
+    """Put INTIMIDATE on one of the Horseman's Attack cards."""
+
+    card: str
 
 
 class Put(Option, frozen=True, gc=False):

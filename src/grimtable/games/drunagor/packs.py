@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from grimtable.cards import Box, Place, Shelf
+from grimtable.games.drunagor.book import SceneEntry
 from grimtable.games.drunagor.box import box
 from grimtable.games.drunagor.content import (
     CHAPTERS,
@@ -20,7 +21,6 @@ from grimtable.games.drunagor.content import (
     SKILLS,
     ChapterEntry,
     MonsterEntry,
-    SceneEntry,
     Setup,
     compiled,
     map_of,

@@ -23,10 +23,11 @@ from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.options import Stand
-from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, ranked, seen
+from grimtable.games.drunagor.prey import bait, is_hungry
+from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, mates, ranked, seen
 from grimtable.games.drunagor.rough import slowing
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster, MonsterTurn, Owed
-from grimtable.games.drunagor.terrain import enter, spring, walk, ways
+from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster, MonsterTurn, Owed
+from grimtable.games.drunagor.terrain import dark_mask, enter, spring, walk, ways
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -41,11 +42,16 @@ class Step(NamedTuple):
     dark: bool
     harmless: bool
     cost: int
+    besides: int = 0
+    """Allies of the Heroes that it would hit as well."""
 
     @property
-    def worth(self) -> tuple[int, int, bool, bool, int]:
-        """Heroes hit, the best one, Darkness, no harm, fewest squares [gap.core.monster-turn]."""
-        return self.hits, -self.rank, self.dark, self.harmless, -self.cost
+    def worth(self) -> tuple[int, int, int, bool, bool, int]:
+        """Heroes hit, the best one, who else, Darkness, no harm, fewest squares.
+
+        [gap.core.monster-turn]
+        """
+        return self.hits, -self.rank, self.besides, self.dark, self.harmless, -self.cost
 
 
 def places(
@@ -89,6 +95,7 @@ def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, Trail]:
     others = [m for m in s.monsters.values() if m is not monster and fighter(m).large]
     shut = objects_mask(s) & ~bits(s.chests) & ~bits(s.furniture)
     shut |= bits(h.at for h in s.heroes.values() if h.at != OFF and not h.hiding)
+    shut |= bits(a.at for a in s.allies.values() if a.at != OFF)
     shut |= sum_([footprint(s, m) for m in others])
     slow = slowing(s, monster.id)
     here = board.area[monster.at]
@@ -119,25 +126,39 @@ def move(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     steps = plan(s, monster, turn.points)
     turn.tied = [step.at for step in steps]
     turn.window = Window.GOING if steps else Window.ATTACK
-    if steps and not steps[0].hits:  # it only comes nearer [mon.no-reach]
-        whom = ranked(seen(s), criterion(fighter(monster)))[0]
+    if steps and not (steps[0].hits or steps[0].besides):  # it only comes nearer [mon.no-reach]
+        if is_hungry(s, monster):
+            tell(s, "hungers", rule="kw.devourer", who=monster.id)
+            return
+        whom = wanted(s, fighter(monster))[0]
         tell(s, "approaches", rule="mon.no-reach", who=monster.id, whom=whom.id)
+
+
+def wanted(s: Drunagor, card: Fighter) -> Sequence[Hero | Ally]:
+    """Whom it would come nearer to, the first one first: Heroes, else those who joined them."""
+    return ranked(seen(s), criterion(card)) or mates(s)
 
 
 def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
     """The places that it likes best, equally good ones; none if there is nobody to be seen."""
     card = fighter(monster)
-    line = ranked(seen(s), criterion(card))
-    if not line:
+    line, others = ranked(seen(s), criterion(card)), mates(s)
+    hungry = is_hungry(s, monster)
+    if not line and not others and not hungry:
         return []
-    dark = bits(s.darkness)
+    dark = dark_mask(s)
     found = []
     there = places(s, monster, card, points)
+    if hungry:  # it goes where it can bite, whoever else is near [kw.devourer]
+        near = bait(s)
+        prey = [Step(a, 1, 0, bool(dark >> a & 1), ok, c) for a, c, ok in there if near >> a & 1]
+        if prey:
+            return [step for step in prey if step.worth == max(p.worth for p in prey)]
     if card.reach == "melee" and not card.large:  # from elsewhere it hits nobody
-        near = beside(s, line, areas="strike" in card.abilities)
+        near = beside(s, [*line, *others], areas="strike" in card.abilities)
         there = [place for place in there if near >> place[0] & 1] or there
     met: dict[int, Aim | None] = {}
-    touched = beside(s, line, areas=False)
+    touched = beside(s, [*line, *others], areas=False)
     for at, cost, unharmed in there:
         base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
         key = at
@@ -148,16 +169,19 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
             met[key] = next(iter(aims(s, card, base, line)), None)
         best = met[key]
         hits = len(best.heroes) if best else 0
-        rank = line.index(best.heroes[0]) if best else 0
-        found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost))
-    if not any(step.hits for step in found):
-        found = nearer(s, found, line[0], large=card.large)
+        first = best.heroes[0] if hits and best else None
+        rank = line.index(first) if first in line else len(line)
+        more = len(best.allies) if best else 0
+        found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost, more))
+    if not any(step.hits or step.besides for step in found):
+        to = bits(s.injured) if hungry else 1 << wanted(s, card)[0].at
+        found = nearer(s, found, to, large=card.large)
     best_worth = max(step.worth for step in found)
     return [step for step in found if step.worth == best_worth]
 
 
-def beside(s: Drunagor, heroes: list[Hero], *, areas: bool) -> int:
-    """The squares beside some Heroes, or beside the areas in which they stand."""
+def beside(s: Drunagor, heroes: Sequence[Hero | Ally], *, areas: bool) -> int:
+    """The squares beside some of the party, or beside the areas in which they stand."""
     floor, area = ground(s), hall(s).board.area
     mask = 0
     for hero in heroes:
@@ -168,8 +192,8 @@ def beside(s: Drunagor, heroes: list[Hero], *, areas: bool) -> int:
 class Foreseen(NamedTuple):
     """What a Monster would do if it had its turn now: whom it wants, whom it would hit."""
 
-    first: Hero
-    heroes: tuple[Hero, ...]
+    first: Hero | Ally
+    heroes: list[Hero | Ally]
     by: Criterion
 
 
@@ -181,18 +205,19 @@ def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
     if monster.has("knock_down"):
         slowed = 0
     steps = plan(s, monster, slowed)
-    if not steps:
+    if not steps or not (line or mates(s)):
         return None
     at = steps[0].at
     base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
     found = [] if monster.has("stun") else aims(s, card, base, line)
-    return Foreseen(line[0], found[0].heroes if found else (), criterion(card))
+    met: list[Hero | Ally] = [*found[0].heroes, *found[0].allies] if found else []
+    return Foreseen(line[0] if line else mates(s)[0], met, criterion(card))
 
 
-def nearer(s: Drunagor, found: list[Step], target: Hero, *, large: bool) -> list[Step]:
-    """The places from which the way to a target is shortest, whoever stands there."""
+def nearer(s: Drunagor, found: list[Step], to: int, *, large: bool) -> list[Step]:
+    """The places from which the way to some squares is shortest, whoever stands there."""
     floor, board = ground(s), hall(s).board
-    layers = floor.layers(1 << target.at, floor.all, 60, falls=True)
+    layers = floor.layers(to, floor.all, 60, falls=True)
     under = [floor.area[board.area[step.at]] if large else 1 << step.at for step in found]
     there = sum_(under)
     first = next((layer for layer in layers if layer & there), there)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grimtable.games.drunagor.board import ground, hall, standing
 from grimtable.games.drunagor.content import Fighter
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
 
 FAR = 99
@@ -48,6 +48,16 @@ def seen(s: Drunagor) -> list[Hero]:
     return [h for h in standing(s) if h.at != OFF and not h.has("stealth") and not h.lurking]
 
 
+def mates(s: Drunagor) -> list[Ally]:
+    """Those who joined the Heroes, as far as a Monster sees them: its last choice.
+
+    [ally.priority.low] [ruling.ally-targets]
+    """
+    if not s.allies:
+        return []
+    return [a for a in s.allies.values() if a.at != OFF and not a.has("stealth")]
+
+
 # Whom it would hit ----------------------------------------------------------------------------
 
 
@@ -56,6 +66,8 @@ class Aim(NamedTuple):
 
     heroes: tuple[Hero, ...]
     areas: tuple[int, ...] = ()
+    allies: tuple[Ally, ...] = ()
+    """Who is met besides, or because no Hero can be [ally.priority.when]."""
 
 
 def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
@@ -64,21 +76,26 @@ def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
     [kw.multishot] [gap.ranged-monster]
     """
     floor, board = ground(s), hall(s).board
-    near = floor.around(base)
-    if card.reach == "ranged" and any(near >> h.at & 1 for h in line):
+    near, others = floor.around(base), mates(s)
+    if card.reach == "ranged" and (
+        any(near >> h.at & 1 for h in line) or any(near >> a.at & 1 for a in others)
+    ):
         return []  # engaged
     here = board.area[(base & -base).bit_length() - 1]
     steps = board.area_steps[here]
     if "strike" in card.abilities:
         return strikes(s, card, near, steps, line)
+    area, far = board.area, FAR if card.reach == "magical" else 1
     if card.reach == "melee":
         there = [h for h in line if near >> h.at & 1]
+        besides = [a for a in others if near >> a.at & 1]
     else:
-        there = [
-            h for h in line if card.reach == "magical" or steps.get(board.area[h.at], FAR) <= 1
-        ]
+        there = [h for h in line if steps.get(area[h.at], FAR) <= far]
+        besides = [a for a in others if steps.get(area[a.at], FAR) <= far]
     most = max(card.abilities.get(word, 1) for word in ("cleave", "multishot"))
-    return [Aim(tuple(there[:most]))] if there else []
+    if not there and not besides:
+        return []
+    return [Aim(tuple(there[:most]), (), tuple(besides[: max(0, most - len(there))]))]
 
 
 def strikes(
@@ -92,26 +109,40 @@ def strikes(
     held: dict[int, list[Hero]] = {}
     for hero in line:
         held.setdefault(area[hero.at], []).append(hero)
-    if card.reach == "melee":
-        there = [a for a in held if floor.area[a] & near]
-    else:
-        there = [a for a in held if steps.get(a, FAR) <= 1]
+    others = [a for a in s.allies.values() if a.at != OFF]
+    there: list[int] = []
+    for areas in (held, dict.fromkeys(area[a.at] for a in mates(s))):
+        if not there and card.reach == "melee":
+            there = [a for a in areas if floor.area[a] & near]
+        elif not there:
+            there = [a for a in areas if steps.get(a, FAR) <= 1]
     if not there:
         return []
     rank = {hero.id: i for i, hero in enumerate(line)}
     found = []
-    for areas in combinations(there, min(card.abilities["strike"], len(there))):
-        met = [h for a in areas for h in held[a]]
+    for chosen in combinations(there, min(card.abilities["strike"], len(there))):
+        met = [h for a in chosen for h in held.get(a, ())]
         met.sort(key=lambda h: rank[h.id])
         hidden = [h for h in standing(s) if h.at != OFF and h.has("stealth")]
-        met += [h for h in hidden if area[h.at] in areas]
-        found.append(Aim(tuple(met), areas))
-    worth = [(len(aim.heroes), -rank[aim.heroes[0].id]) for aim in found]
+        met += [h for h in hidden if area[h.at] in chosen]
+        found.append(Aim(tuple(met), chosen, tuple(a for a in others if area[a.at] in chosen)))
+    worth = [
+        (
+            len(aim.heroes),
+            -min((rank.get(h.id, FAR) for h in aim.heroes), default=FAR),
+            len(aim.allies),
+        )
+        for aim in found
+    ]
     return [aim for aim, value in zip(found, worth, strict=True) if value == max(worth)]
 
 
 def explain(s: Drunagor, monster: Monster, aim: Aim, line: list[Hero], by: Criterion) -> None:
     """Why them: the criterion, a tie, and who was out of reach [mon.shift]."""
+    if not aim.heroes or aim.heroes[0] not in line:  # [ally.priority.when]
+        whom = aim.allies[0].id
+        tell(s, "aims-ally", rule="ally.priority.when", who=monster.id, whom=whom)
+        return
     first = aim.heroes[0]
     if first is not line[0]:
         tell(s, "shifts", rule="mon.shift", who=monster.id, whom=line[0].id)

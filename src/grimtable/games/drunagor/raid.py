@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import free_mask, ground, hall, pile_squares, squares_of
+from grimtable.games.drunagor.board import (
+    everybody,
+    free_mask,
+    ground,
+    hall,
+    pile_squares,
+    squares_of,
+)
 from grimtable.games.drunagor.content import CHAPTERS, MONSTERS
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import pop, push
@@ -10,6 +17,7 @@ from grimtable.games.drunagor.horsemen import manifest
 from grimtable.games.drunagor.monsters import has_room, summon, weakened
 from grimtable.games.drunagor.options import Stand, Token
 from grimtable.games.drunagor.state import (
+    Ally,
     Drunagor,
     Hero,
     Monster,
@@ -113,11 +121,13 @@ def beside(s: Drunagor, pile: str) -> list[int]:
     return [i for i in squares_of(near) if free >> i & 1 or (is_movable(s, i) and room(s, i))]
 
 
-def on(s: Drunagor, square: int) -> Hero | Monster | None:
+def on(s: Drunagor, square: int) -> Hero | Monster | Ally | None:
     """The small Character on a square."""
-    small = [m for m in s.monsters.values() if not MONSTERS[m.kind].large]
-    everybody: list[Hero | Monster] = [*s.heroes.values(), *small]
-    return next((it for it in everybody if it.at == square), None)
+    for it in everybody(s):
+        large = isinstance(it, Monster) and MONSTERS[it.kind].large
+        if it.at == square and not large:
+            return it
+    return None
 
 
 def is_movable(s: Drunagor, square: int) -> bool:
@@ -126,6 +136,8 @@ def is_movable(s: Drunagor, square: int) -> bool:
     [raid.displace]
     """
     if s.furniture.get(square) in MOVABLE or square in s.chests or square == s.banner:
+        return True
+    if square in s.injured:  # [kw.npc]
         return True
     return on(s, square) is not None
 
@@ -150,6 +162,8 @@ def displace(s: Drunagor, r: RaidTurn) -> Script[None]:
         s.chests[s.chests.index(r.square)] = to
     elif r.square == s.banner:
         s.banner = to
+    elif r.square in s.injured:
+        s.injured[to] = s.injured.pop(r.square)
     elif r.square in s.furniture:
         s.furniture[to] = s.furniture.pop(r.square)
         if it is not None:  # who hides in it goes along

@@ -57,6 +57,8 @@ def forces_of(outcomes: tuple[str, ...]) -> list[str]:
 def sheet_of(s: Drunagor) -> Sheet:
     """What stands on the Story Record now; nothing of it is lost between Adventures.
 
+    Who was defeated is not on it any more [ally.defeat.erase].
+
     [upg.final] [legacy.trail] [spoils.disposed.forever]
     """
     before = s.options.sheet or Sheet()
@@ -80,4 +82,5 @@ def sheet_of(s: Drunagor) -> Sheet:
         statuses=tuple(s.statuses),
         deck=tuple(s.grid),
         stored=tuple(s.stored),
+        allies=tuple(ally.kind for ally in s.allies.values()),
     )

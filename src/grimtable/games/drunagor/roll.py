@@ -58,7 +58,8 @@ def height(s: Drunagor, hero: Hero, whom: str) -> int:
 def hits(s: Drunagor, blow: Blow, hit: Hit) -> bool:
     """P. 76: natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit].
 
-    Who is blind misses with all low rolls [kw.hit.natural] [kw.blindness.miss].
+    Who is blind misses with all low rolls [kw.hit.natural] [kw.blindness]
+    [kw.blindness.miss].
     """
     if blow.kind == "spell" or blow.natural == CRITICAL:
         return True

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from grimtable.games.drunagor.board import footprint, ground, hall, passable, squares_of
-from grimtable.games.drunagor.health import gain
-from grimtable.games.drunagor.state import Drunagor, Hero, Monster
+from grimtable.games.drunagor.board import footprint, ground, hall, passable, someone, squares_of
+from grimtable.games.drunagor.health import gain, hurt
+from grimtable.games.drunagor.state import Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
 
-PALISADE = "palisade"
+PALISADE, SPIKES = "palisade", "spikes"
+SPIKED = 2
+"""Damage of Obsidian Spikes."""
 
 
 def affected(s: Drunagor) -> list[str]:
@@ -29,25 +31,32 @@ def slowing(s: Drunagor, who: str) -> int:
         return 0
     known, mask = affected(s), 0
     for kind, squares in rough.items():
-        if f"{who}:{kind}" not in known:
+        if f"{who}:{kind}" not in known and (kind != SPIKES or who not in s.monsters):
             mask |= squares
     return mask
 
 
-def hinder(s: Drunagor, it: Hero | Monster) -> int:
+def hinder(s: Drunagor, it: Hero | Monster | Ally) -> int:
     """Difficult ground takes a movement point, a Palisade makes BRITTLE too [kw.difficult].
+
+    Obsidian Spikes let Monsters pass, and hurt all others [terr.spikes] [terr.spikes.effect].
 
     [terr.palisade] [terr.palisade.brittle] [terr.new]
     """
     lost, known = 0, affected(s)
     for kind, squares in hall(s).rough.items():
         mark = f"{it.id}:{kind}"
+        if kind == SPIKES and isinstance(it, Monster):
+            continue
         if footprint(s, it) & squares and mark not in known:
             known.append(mark)
             lost = 1
             if kind == PALISADE:
                 tell(s, "hindered", rule="terr.palisade", who=it.id, ground=kind)
                 gain(s, it.id, "brittle", 1, rule="terr.palisade.brittle")
+            elif kind == SPIKES:
+                tell(s, "hindered", rule="terr.spikes.effect", who=it.id, ground=kind)
+                hurt(s, it.id, SPIKED, rule="terr.spikes.effect")
             else:
                 tell(s, "hindered", rule="kw.difficult", who=it.id, ground=kind)
     return lost
@@ -76,7 +85,8 @@ class Wade(NamedTuple):
 
 def wade(s: Drunagor, who: str, points: int, slow: int) -> Wade:
     """Where one can go if the first step onto difficult ground takes a point."""
-    it = s.heroes.get(who) or s.monsters[who]
+    it = someone(s, who)
+    assert it is not None
     floor, open_, start = ground(s), passable(s, who)[0], 1 << it.at
     dry = floor.layers(start, open_ & ~slow, points, falls=True)
     wet = floor.layers(start, open_, max(0, points - 1), falls=True)

@@ -6,7 +6,9 @@ from functools import cache
 from random import Random
 
 from msgspec import convert
+from msgspec.structs import replace
 
+from grimtable.games.drunagor.book import SceneEntry
 from grimtable.games.drunagor.box import box, role_card
 from grimtable.games.drunagor.content import (
     CARDS,
@@ -24,7 +26,6 @@ from grimtable.games.drunagor.content import (
     WEAPONS,
     ChapterEntry,
     MonsterEntry,
-    SceneEntry,
 )
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
@@ -33,6 +34,7 @@ from grimtable.games.drunagor.learning import ABILITIES, LESSONS, cubes_with, le
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.record import OUTCOMES
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS, roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 
@@ -52,6 +54,12 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
             found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
             if language == "fr":
                 found[f"{kind}_{i}.gender"] = entry.gender_fr
+    for kind, ally in ALLIES.items():
+        for i in range(1, ally.entry.models + 1):
+            more = f" {i}" if ally.entry.models > 1 else ""
+            found[f"{kind}_{i}"] = ally.entry.called(language) + more
+            if language == "fr":
+                found[f"{kind}_{i}.gender"] = ally.entry.gender_fr
     for chapter, chapter_entry in there.load("chapters", ChapterEntry).items():
         for i, setup in enumerate(chapter_entry.setups):
             found[f"{chapter}-setup-{i}"] = setup.name_fr if language == "fr" else setup.name
@@ -71,15 +79,19 @@ def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
     return box().census() | opened(packs).census()
 
 
+HALLS, AWAY = (0, 3), (1, 2, 4, 5, 6)
+"""Of seven simulated games those in a Horseman's hall, and those in an Adventure."""
+
+
 def sample(seed: int) -> Options:
     """The seed-th simulated game: every Horseman, Adventure, party size and Hero in turn.
 
     Some begin when enemies are nearly beaten, so that fights are also won.
     """
     dice = Random(seed)
-    if seed % 4 in (1, 2):
-        return journey(seed // 4 * 2 + seed % 4 - 1, dice)
-    seed = seed // 4 * 2 + seed % 4 // 3
+    if seed % 7 not in HALLS:
+        return journey(seed // 7 * len(AWAY) + AWAY.index(seed % 7), dice)
+    seed = seed // 7 * len(HALLS) + HALLS.index(seed % 7)
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
     wounded = (0, 0, 95)[seed // 4 % 3]
@@ -91,15 +103,18 @@ def journey(n: int, dice: Random) -> Options:
     """An Adventure: all chapters in turn, and party sizes, Doors and ranks of each in turn."""
     chapter = tuple(CHAPTERS)[n % len(CHAPTERS)]
     n //= len(CHAPTERS)
+    setups = CHAPTERS[chapter].setups
+    told = [i for i, setup in enumerate(setups) if setup.scenes]
+    doors = told if told and n % 3 else list(range(len(setups)))  # mostly where there is a scene
     chosen = {
         "party": tuple(dice.sample(list(HEROES), 1 + n % 5)),
         "adventure": chapter,
-        "door": n // 2 % len(CHAPTERS[chapter].setups),
+        "door": doors[n // 2 % len(doors)],
         "wounded": (0, 50, 95)[n % 3],
         "rank": RANKS[n // 2 % 4],
     }
     if n % 2:
-        chosen["sheet"] = story(chosen["party"], dice, camp=n % 4 == 1)
+        chosen["sheet"] = story(chosen["party"], dice, camp=n % 8 in (1, 7))
     return convert(chosen, Options)
 
 
@@ -124,8 +139,11 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
             learned=schooled(who, dice), gear=tuple(worn.values()), bag=tuple(bag), legacy=mine
         )
     outcomes = tuple(name for name in OUTCOMES if dice.random() < 0.6)
+    allies = tuple(k for k, card in ALLIES.items() if card.lasts and dice.random() < 0.5)
     rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude", "ability") if camp else ()
-    return Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
+    sheet = Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
+    statuses = ("until_the_end",) if dice.random() < 0.5 else ()
+    return replace(sheet, allies=allies, statuses=statuses)
 
 
 def schooled(who: str, dice: Random) -> dict[str, str]:
@@ -147,7 +165,7 @@ def parts() -> frozenset[str]:
     owners = {*HEROES, *WEAPONS, *roles}
     used = [name for name in told if SKILLS[name].owner in owners or name in SKILL_ENTRIES]
     cards = [name for name, card in CARDS.items() if card.kind != "aura"]
-    monsters = [f"{m}_1" for m in MONSTERS]
+    monsters = [f"{m}_1" for m in (*MONSTERS, *ALLIES)]
     people = (*HEROES, *HORSEMEN, *monsters)
     held = (*GEAR, *UPGRADES, *LEGACY, *COMMANDS)
     return frozenset((*people, *used, *cards, *CHAPTERS, *ITEMS, *SCENES, *told_scenes, *held))

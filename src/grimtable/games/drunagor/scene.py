@@ -21,6 +21,7 @@ from grimtable.games.drunagor.content import (
 )
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -39,6 +40,7 @@ from grimtable.games.drunagor.surroundings import (
     COLOUR_TINT,
     bags,
     commands,
+    company,
     doors,
     foes,
     furniture_tokens,
@@ -142,7 +144,7 @@ def regions(s: Drunagor) -> Iterator[Region]:
         yield Region(f"perimeter-{colour}", names, title, "zone", RUNE_TINT[colour])
     for kind, mask in hall(s).rough.items():
         names = tuple(board.names[i] for i in squares_of(mask))
-        tint = "blue" if kind == "water" else "orange"
+        tint = {"water": "blue", "palisade": "orange", "spikes": "black"}[kind]
         yield Region(kind, names, Words(f"scene-{kind}"), "zone", tint, fill=True)
     for key, squares, tint in (
         ("darkness", s.darkness, "black"),
@@ -161,7 +163,12 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         where = here.board.names[chest]
         yield Token(f"chest-{where}", Words("scene-chest"), "chest", "C", "yellow", at=where)
     yield from furniture_tokens(s)
+    for square, people in s.injured.items():
+        words, at = Words("scene-injured", {"people": people}), here.board.names[square]
+        yield Token(f"injured-{at}", words, "arm-bandage", "i", "red", at=at)
     for name, token in s.scenes.items():
+        if token.at == OFF:
+            continue
         words, icon = Words("scene-named", {"who": name}), SCENES[name].icon
         where = here.board.names[token.at]
         yield Token(name, words, icon, "?", "accent", max(1, token.charges), where)
@@ -211,6 +218,11 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             label=monster.base,
             card=monster.kind,
         )
+    for ally in s.allies.values():
+        if ally.at != OFF:
+            name, entry = Words("scene-named", {"who": ally.id}), ALLIES[ally.kind].entry
+            at, badged = board.names[ally.at], badges(ally)
+            yield Piece(ally.id, at, name, entry.icon, "a", "accent", badged, card=ally.kind)
     for hero in s.heroes.values():
         square = hero.at
         if square == OFF and s.placing:
@@ -292,6 +304,7 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
     cards = tuple(monster_card(kind, s.options.rank, len(s.heroes)) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
+    yield from company(s)
     yield from commands(s)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
 
@@ -327,9 +340,15 @@ def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
         "boss",
         piece=s.boss.id,
         icon=HORSEMEN[s.boss.id].icon,
-        badges=badges(s.boss),
+        badges=(*badges(s.boss), *time_badges(s)),
         cards=cards,
     )
+
+
+def time_badges(s: Drunagor) -> tuple[Badge, ...]:
+    """Time tokens on the Horseman's board."""
+    n = s.boss.time
+    return (Badge(Words("scene-time", {"n": n}), "hourglass", "T", str(n), "yellow"),) if n else ()
 
 
 def is_up(s: Drunagor, name: str) -> bool:
@@ -339,12 +358,17 @@ def is_up(s: Drunagor, name: str) -> bool:
 
 
 def card_badges(s: Drunagor, name: str) -> tuple[Badge, ...]:
-    """X of a card as it stands."""
+    """X of a card as it stands, and what daunts it."""
     colour = CARDS[name].colour
     if not colour:
         return ()
     x = runes_of(s, colour)
-    return (Badge(Words("scene-x", {"n": x}), "rune-stone", "X", str(x), RUNE_TINT[colour]),)
+    found = [Badge(Words("scene-x", {"n": x}), "rune-stone", "X", str(x), RUNE_TINT[colour])]
+    n = s.boss.daunted.get(name)
+    if n:
+        icon, glyph, tint = TOKENS["intimidate"]
+        found.append(Badge(Words("scene-daunted", {"n": n}), icon, glyph, str(n), tint))
+    return tuple(found)
 
 
 def mat(hero: Hero) -> look.Mat:
@@ -433,6 +457,8 @@ def side(
     elif who in s.monsters:
         entry = MONSTERS[s.monsters[who].kind]
         icon, glyph, tint = entry.icon, "m", COLOUR_TINT[entry.colour]
+    elif who in s.allies:
+        icon, glyph, tint = ALLIES[s.allies[who].kind].entry.icon, "a", "accent"
     return look.Side(who, Words("scene-named", {"who": who}), icon, glyph, tint, facts, note)
 
 

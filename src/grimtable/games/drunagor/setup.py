@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from grimtable.games.drunagor.allies import join
 from grimtable.games.drunagor.board import bits, free_mask, hall, squares_of
 from grimtable.games.drunagor.commanders import is_commander, muster
 from grimtable.games.drunagor.content import (
@@ -38,6 +39,7 @@ from grimtable.games.drunagor.monsters import summon, weakened
 from grimtable.games.drunagor.options import HALL, Options, RankName, Stand, Version
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.record import OUTCOMES, unfoldings
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.sheet import Sheet
 from grimtable.games.drunagor.state import RUNES as COLOURS
 from grimtable.games.drunagor.state import (
@@ -96,6 +98,9 @@ def new(options: Options) -> Drunagor:
     ordered = sorted(party, key=lambda who: ROLES.index(roles[who]))
     s.heroes = {who: hero_of(who, roles[who], sheet, bool(s.place)) for who in ordered}
     s.placing = list(ordered)
+    if s.place:  # [ruling.checkpoints]
+        for hero in s.heroes.values():
+            hero.tokens = dict(CHAPTERS[options.adventure].setups[options.door].carried)
     if sheet is not None:
         bring(s, sheet)
     return s
@@ -125,7 +130,10 @@ def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
     """Refuse a sheet on which something stands that is not in the box."""
     if set(sheet.heroes) != set(party):
         raise BadParty(f"The sheet is of {', '.join(sheet.heroes)}, not of {', '.join(party)}.")
-    wrong = [name for name in sheet.outcomes if name not in OUTCOMES]
+    wrong = [name for name in sheet.allies if name not in ALLIES]
+    if wrong:
+        raise BadParty(f"{wrong[0]!r} is no Follower or Cohort of the box.")
+    wrong = [name for name in (*sheet.outcomes, *sheet.past) if name not in OUTCOMES]
     if wrong:
         raise BadParty(f"{wrong[0]!r} is no Outcome of the box.")
     for who, mine in sheet.heroes.items():
@@ -156,6 +164,8 @@ def bring(s: Drunagor, sheet: Sheet) -> None:
     gone = {GEAR[item].entry for item in held if item in GEAR} | set(sheet.stored)
     s.spoils = [name for name in all_spoils() if name not in gone]
     s.stored = list(sheet.stored)
+    for kind in sheet.allies:
+        join(s, kind)
     if sheet.camp:
         s.under_way.append(CampVisit())
 
@@ -176,11 +186,7 @@ def journey(options: Options) -> Drunagor:
 def boss_hall(options: Options, horseman: str) -> Drunagor:
     """A Horseman's hall, still without a party."""
     entry, here = HORSEMEN[horseman], hall_of(horseman)
-    health = entry.health * len(options.party)
-    if options.sheet is not None:  # its Heroes have grown [ruling.grown]
-        health += health // 2
-    left = max(1, health * (100 - options.wounded) // 100)
-    boss = Horseman(horseman, left, health)
+    boss = rider(options, horseman)
     if entry.front:
         boss.front = area_named(here.board, entry.front)
     if entry.back:
@@ -188,6 +194,14 @@ def boss_hall(options: Options, horseman: str) -> Drunagor:
     boss.landing = boss.last_landing = entry.landing
     nodes = [] if entry.woven else list(entry.nodes)
     return Drunagor(options=options, boss=boss, bag=list(RUNES), nodes=nodes)
+
+
+def rider(options: Options, horseman: str) -> Horseman:
+    """A Horseman with the Health that the party makes it have, still nowhere."""
+    health = HORSEMEN[horseman].health * len(options.party)
+    if options.sheet is not None:  # its Heroes have grown [ruling.grown]
+        health += health // 2
+    return Horseman(horseman, max(1, health * (100 - options.wounded) // 100), health)
 
 
 def chapter(options: Options) -> Drunagor:
@@ -219,7 +233,8 @@ def before(s: Drunagor, door: int) -> None:
         if setup.raid:
             s.raid = "a"
         for scene, at in setup.scenes.items():
-            if SCENES[scene].kind == "recurring" and setup.board == setups[door].board:
+            there = SCENES[scene].kind == "recurring" and setup.board == setups[door].board
+            if there and not SCENES[scene].is_over(s.statuses):
                 s.scenes[scene] = SceneToken(named[at])
 
 
@@ -289,6 +304,7 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
     for colour in dict.fromkeys(spawn.what for spawn in spawns if spawn.what not in MONSTERS):
         if colour not in r.drawn:  # a type that is not on the board yet
             there = {MONSTERS[m.kind].model or m.kind for m in s.monsters.values()}
+            there |= {MONSTERS[x.what].model or x.what for x in spawns if x.what in MONSTERS}
             pool = tuple(kind for kind in pool_of(colour) if kind not in there)
             (kind,) = yield Draw(pool, 1, rule="mon.choose-version", what="monster")
             r.drawn[colour], r.colour = str(kind), colour
@@ -318,9 +334,15 @@ def furnish(s: Drunagor, setup: int) -> None:
     for kind, squares in entry.furniture.items():
         s.furniture |= {named[name]: kind for name in squares}
     s.loot += [named[name] for name in entry.loot]
+    for people, squares in entry.injured.items():
+        s.injured |= {named[name]: people for name in squares}
     for pile in entry.piles:
         weave(s, pile, rule="ruling.set-up-piles")
     if entry.raid and not s.raid:
         s.raid = "a"
+    for horseman, area in entry.horseman.items():
+        s.boss = rider(s.options, horseman)
+        s.boss.front = area_named(hall(s).board, area)
+        tell(s, "bars-the-way", rule="ruling.horseman-bars", who=horseman, place=area)
     s.told = f"setup/{setup}"
     accomplish(s)

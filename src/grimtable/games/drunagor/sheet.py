@@ -25,7 +25,9 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     won: tuple[str, ...] = ()
     """The Adventures that were won."""
     outcomes: tuple[str, ...] = ()
-    """What lasts of what was done in them."""
+    """What lasts of what was done in them, in the act that is played."""
+    past: tuple[str, ...] = ()
+    """The Outcomes of earlier acts."""
     trails: dict[str, int] = {}
     """The Legacy Trail: steps on the way of each force [legacy.trail]."""
     rewards: tuple[str, ...] = ()
@@ -38,4 +40,6 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     """The Chest deck, where it was recomposed."""
     stored: tuple[str, ...] = ()
     """Equipment that was disposed of for the rest of the campaign."""
+    allies: tuple[str, ...] = ()
+    """Followers, and Cohorts where an Adventure is taken up again [ally.recruit.record]."""
     defeats: int = 0

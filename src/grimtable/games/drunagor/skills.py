@@ -14,6 +14,7 @@ from grimtable.games.drunagor.board import (
     free_mask,
     ground,
     hall,
+    in_party,
     in_reach,
     is_adjacent,
     is_engaged,
@@ -97,7 +98,29 @@ def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     if whom in ("self", "none"):
         me = hero.id
         return [me]
-    return [h.id for h in s.heroes.values() if helps(s, hero, part, reach, h)]
+    found = [h.id for h in s.heroes.values() if helps(s, hero, part, reach, h)]
+    if s.allies and whom in ("ally", "adj_ally") and is_aid(part):
+        found += [a for a in s.allies if reaches_ally(s, hero, part, reach, a)]
+    return found
+
+
+AIDS = frozenset(["shield", "cleanse", "prevent", "prevent_all", "cover", "protect"])
+"""What helps those who joined the Heroes, too [ally.tokens]."""
+BESIDES = AIDS | {"heal", "regain", "focus", "fury", "inspire", "avoid"}
+
+
+@cache
+def is_aid(part: Part) -> bool:
+    """Whether a Follower or Cohort can be the target of a part."""
+    words = {act.name for act in part.acts}
+    return bool(words & AIDS) and words <= BESIDES
+
+
+def reaches_ally(s: Drunagor, hero: Hero, part: Part, reach: str, ally: str) -> bool:
+    """Whether a part that is for allies reaches one who joined the Heroes."""
+    if part.whom == "adj_ally":
+        return is_adjacent(s, hero.id, ally)
+    return in_reach(s, hero, ally, reach)
 
 
 def helps(s: Drunagor, hero: Hero, part: Part, reach: str, other: Hero) -> bool:
@@ -310,6 +333,9 @@ def _is_target(blow: Blow, who: str) -> bool:
 
 def protects(s: Drunagor, hero: Hero, part: Part, whom: str, reach: str) -> bool:
     """Whether a part can be used for somebody in danger [react.self] [kw.prevent.range]."""
+    if whom in s.allies:  # [ally.tokens]
+        ally = part.whom in ("ally", "adj_ally") and is_aid(part)
+        return ally and reaches_ally(s, hero, part, reach, whom)
     if whom not in s.heroes:
         return False
     if part.whom == "none":
@@ -362,7 +388,7 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None] | None:
             keyword.do(s, cast, cast.aims[0], value(s, cast, act))
         else:
             for who in cast.aims:
-                if who in s.heroes or who in s.monsters or who == s.boss.id:
+                if in_party(s, who) or who in s.monsters or who == s.boss.id:
                     keyword.do(s, cast, who, value(s, cast, act))
                 elif act.name == "telekinesis" and square_of(s, who) != OFF:  # a piece of Furniture
                     push(s, Owed("hurl", cast.by, value(s, cast, act), rune=who))

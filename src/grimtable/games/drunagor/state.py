@@ -121,6 +121,19 @@ class Monster(Struct):
         return self.tokens.get(token, 0)
 
 
+class Ally(Struct):
+    """A Follower or Cohort: no Health, but Sturdiness, against which each blow is held."""
+
+    id: str
+    kind: str
+    at: int = OFF
+    tokens: dict[str, int] = {}
+
+    def has(self, token: str) -> int:
+        """How many tokens of a kind it holds."""
+        return self.tokens.get(token, 0)
+
+
 class Horseman(Struct):
     """The Boss: the areas that it covers, Health, tokens, and which card faces are up.
 
@@ -137,7 +150,11 @@ class Horseman(Struct):
     """The colour of the Landing token on which the Death Horsewoman stands; empty in the air."""
     last_landing: str = ""
     faces: dict[str, int] = {}
+    time: int = 0
+    """Time tokens on its board."""
     tokens: dict[str, int] = {}
+    daunted: dict[str, int] = {}
+    """INTIMIDATE tokens on its Attack cards."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -183,6 +200,17 @@ class MonsterTurn(Struct, tag=True):
     """Squares that it has moved."""
     tied: list[int] = []
     """The squares to which it would go, each as good as the other."""
+
+
+class AllyTurn(Struct, tag=True):
+    """A Follower's or Cohort's turn, which the Party Leader decides (p. 18)."""
+
+    who: str
+    window: Window = Window.START
+    attacks: bool = True
+    affected: list[str] = []
+    aims: list[str] = []
+    """Whom its attack meets, as far as that is chosen."""
 
 
 class CardTurn(Struct, tag=True):
@@ -412,6 +440,7 @@ class KnockOut(Struct, tag=True):
 Record: TypeAlias = (
     HeroTurn
     | MonsterTurn
+    | AllyTurn
     | CardTurn
     | CommandTurn
     | RaidTurn
@@ -451,6 +480,10 @@ class Drunagor(State, kw_only=True):
     opened: int = 0
     """How many Doors of the Adventure are open."""
     monsters: dict[str, Monster] = {}
+    allies: dict[str, Ally] = {}
+    """Followers and Cohorts."""
+    injured: dict[int, str] = {}
+    """Injured NPC tokens by square: of which people they are."""
     hands: dict[str, list[str]] = {}
     """Attack cards on the Track, by the Commander whose they are."""
     bag: list[str] = []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from grimtable.games.drunagor.book import SceneOption, Way
 from grimtable.games.drunagor.campfire import camp_page
-from grimtable.games.drunagor.content import CHAPTERS, SCENES, SceneOption, Way
+from grimtable.games.drunagor.content import CHAPTERS, SCENES
 from grimtable.games.drunagor.interactions import available
 from grimtable.games.drunagor.state import Drunagor, Visit
 from grimtable.games.drunagor.words import effect_words
@@ -55,7 +56,7 @@ def told(where: str) -> Page:
     """What came of a choice, and what it does."""
     scene, option, way, result = where.split("/")
     entry = SCENES[scene]
-    chosen = next(o for o in entry.options if o.id == option)
+    chosen = entry.option(option)
     reached = chosen.ways[int(way)]
     paragraphs = [prose(chosen), prose(reached)]
     if result:

@@ -8,7 +8,7 @@ from functools import cache
 from grimtable.cards import joined
 from grimtable.games.drunagor.abilities import milder
 from grimtable.games.drunagor.board import hall, place_of
-from grimtable.games.drunagor.commanders import R, is_commander
+from grimtable.games.drunagor.commanders import is_commander, r_of
 from grimtable.games.drunagor.content import (
     CHAPTERS,
     COMMANDS,
@@ -26,8 +26,10 @@ from grimtable.games.drunagor.content import (
 from grimtable.games.drunagor.doors import is_locked
 from grimtable.games.drunagor.furniture import named
 from grimtable.games.drunagor.holdings import ARMS, ENTRIES, GEAR
+from grimtable.games.drunagor.prey import is_hungry
 from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.quarry import STANDARD, criterion
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import Drunagor, Owed, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
@@ -185,7 +187,7 @@ def monster_card(kind: str, rank: str, heroes: int) -> Card:
     card = ranks[min(RANKS.index(rank), len(ranks) - 1)]
     figures = {"health": card.health, "move": card.move, "attack": card.attack}
     if is_commander(kind):
-        figures["health"] *= R * heroes
+        figures["health"] *= r_of(rank) * heroes
     if not entry.horseman:
         figures["attack"] = max(1, card.attack - milder(kind, rank))
     lines = [Words(f"monster-{card.reach}", figures)]
@@ -202,6 +204,24 @@ def monster_card(kind: str, rank: str, heroes: int) -> Card:
     return Card(kind, title, tuple(lines), icon=entry.icon, tint=COLOUR_TINT[entry.colour])
 
 
+def company(s: Drunagor) -> Iterator[Zone]:
+    """The cards of those who joined the Heroes."""
+    kinds = dict.fromkeys(ally.kind for ally in s.allies.values())
+    if kinds:
+        yield Zone("company", Words("scene-company"), tuple(ally_card(kind) for kind in kinds))
+
+
+@cache
+def ally_card(kind: str) -> Card:
+    """A Follower's or Cohort's card: its figures, and what its keywords do."""
+    entry, abilities = ALLIES[kind].entry, ALLIES[kind].abilities
+    figures = {"sturdiness": entry.sturdiness, "move": entry.move, "attack": entry.attack}
+    lines = [Words(f"ally-{entry.kind}"), Words(f"ally-{entry.reach}", figures)]
+    lines += [Words(f"ability-{w}".replace("_", "-"), {"n": n}) for w, n in abilities.items()]
+    title = Words("scene-named", {"who": kind})
+    return Card(kind, title, tuple(lines), icon=entry.icon, tint="accent")
+
+
 def foes(s: Drunagor) -> list[Words]:
     """What the Monsters whose turns come next would do."""
     if not s.place or s.placing or s.won is not None:
@@ -211,6 +231,9 @@ def foes(s: Drunagor) -> list[Words]:
     coming_ = [m for kind in kinds for m in s.monsters.values() if m.kind == kind]
     lines = []
     for monster in coming_[:FORESEEN]:
+        if is_hungry(s, monster):
+            lines.append(Words("scene-foe-hungers", {"who": monster.id}))
+            continue
         seen = foresee(s, monster)
         if seen is None:
             continue

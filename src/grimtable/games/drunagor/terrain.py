@@ -14,13 +14,15 @@ from grimtable.games.drunagor.board import (
     free_mask,
     ground,
     hall,
+    party,
     passable,
+    someone,
     squares_of,
 )
 from grimtable.games.drunagor.content import SHAPES
 from grimtable.games.drunagor.health import gain, hurt
-from grimtable.games.drunagor.rough import affected, hinder, slowing, wade, waded
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster
+from grimtable.games.drunagor.rough import SPIKES, affected, hinder, slowing, wade, waded
+from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
 
 DARKNESS, CLOUD, MAELSTROM = "darkness", "cloud", "maelstrom"
@@ -40,7 +42,14 @@ def terrain_at(s: Drunagor, square: int) -> str:
 def harmful(s: Drunagor, who: str) -> int:
     """Squares that would hurt somebody who entered them now."""
     mask = bits(s.cloud) | bits(s.field_) if s.cloud or s.field_ else 0
-    return mask | bits(s.darkness) if s.darkness and who in s.heroes else mask
+    return mask | dark_mask(s) if who not in s.monsters else mask
+
+
+def dark_mask(s: Drunagor) -> int:
+    """Squares of Darkness, and of Obsidian Spikes, which count as such [terr.spikes.darkness]."""
+    mask = bits(s.darkness) if s.darkness else 0
+    rough = hall(s).rough
+    return mask | rough.get(SPIKES, 0) if rough else mask
 
 
 def is_harmless(s: Drunagor) -> bool:
@@ -53,7 +62,7 @@ def enter(s: Drunagor, who: str) -> int:
 
     How many movement points it cost.
     """
-    it = s.heroes.get(who) or s.monsters.get(who)
+    it = someone(s, who)
     if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
         return 0
     if isinstance(it, Hero) and it.hiding:
@@ -80,7 +89,8 @@ def put(s: Drunagor, who: str, square: int) -> None:
 
     [kw.telekinesis.terrain] [boss.war.chains.terrain] [boss.death.pull.terrain]
     """
-    it = s.heroes.get(who) or s.monsters[who]
+    it = someone(s, who)
+    assert it is not None
     it.at = square
     enter(s, who)
     spring(s, who)
@@ -93,13 +103,14 @@ def ways(
     s: Drunagor, who: str, points: int, *, jump: bool
 ) -> tuple[int, Sequence[int], Sequence[int]]:
     """Where one can go: the squares, the layers without harm, and the layers with it."""
-    it = s.heroes.get(who) or s.monsters[who]
+    it = someone(s, who)
+    assert it is not None
     floor, start = ground(s), 1 << it.at
     if it.has("restrain"):  # [kw.restrain]
         return 0, (start,), (start,)
     open_, free = passable(s, who)
-    if jump:
-        risky = floor.layers(start, floor.all, points, falls=True)
+    if jump:  # over a chasm, too, if it leads to the other side [ph.cross] [ph.monsters-jump]
+        risky = floor.layers(start, floor.all | floor.chasm, points, falls=True)
         return sum(risky[1:]) & free, risky, risky
     bad = harmful(s, who)
     slow = slowing(s, who)
@@ -161,9 +172,10 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
 
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
     """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
-    it, floor = s.heroes.get(who) or s.monsters[who], ground(s)
+    it, floor = someone(s, who), ground(s)
+    assert it is not None
     start, plain = 1 << it.at, not floor.high and is_harmless(s)
-    open_ = floor.all if jump else passable(s, who)[0]
+    open_ = floor.all | floor.chasm if jump else passable(s, who)[0]
     slow = 0 if jump else slowing(s, who)
     layers: Sequence[int] = ()
     if not (jump or plain):
@@ -186,7 +198,7 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     return follow(s, it, floor.way(layers, to), cost)
 
 
-def follow(s: Drunagor, it: Hero | Monster, squares: list[int], cost: int) -> int:
+def follow(s: Drunagor, it: Hero | Monster | Ally, squares: list[int], cost: int) -> int:
     """Go square by square, and suffer what lies there; what it cost."""
     level, free, who = hall(s).board.level, free_mask(s), it.id
     before, last = it.at, it.at
@@ -199,7 +211,8 @@ def follow(s: Drunagor, it: Hero | Monster, squares: list[int], cost: int) -> in
         if free >> square & 1:
             last = square
         before = square
-        if s.won is not None or it.health <= 0:
+        gone = who not in s.allies if isinstance(it, Ally) else it.health <= 0
+        if s.won is not None or gone:
             it.at = last
             break
     return cost
@@ -258,9 +271,9 @@ def sprouts(s: Drunagor, hero: Hero) -> list[int]:
     return sorted(found)
 
 
-def is_dark(s: Drunagor, it: Hero | Monster) -> bool:
+def is_dark(s: Drunagor, it: Hero | Monster | Ally) -> bool:
     """Whether somebody stands on Darkness, a Large Monster with a part of it [gap.large]."""
-    return it.at != OFF and bool(footprint(s, it) & bits(s.darkness))
+    return it.at != OFF and bool(footprint(s, it) & dark_mask(s))
 
 
 def darken(s: Drunagor, squares: tuple[int, ...], rule: str = "boss.famine.aura") -> None:
@@ -268,9 +281,9 @@ def darken(s: Drunagor, squares: tuple[int, ...], rule: str = "boss.famine.aura"
     s.darkness = sorted({*s.darkness, *squares})
     names = hall(s).board.names
     tell(s, "darkness", rule, n=len(squares), where=names[squares[0]])
-    for hero in s.heroes.values():
-        if hero.at in squares:
-            enter(s, hero.id)
+    for it in party(s):
+        if it.at in squares:
+            enter(s, it.id)
 
 
 def free_around(s: Drunagor, mask: int) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 from grimtable.games.drunagor import death, dictionary, famine, plague, war
 from grimtable.games.drunagor.abilities import drag, tire_out
+from grimtable.games.drunagor.allies import ally_turn, begin_turns, follow_up, settle_recruit
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.camp import camp_step
@@ -37,7 +38,7 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
-from grimtable.games.drunagor.interactions import visit_step
+from grimtable.games.drunagor.interactions import settle_provisions, visit_step
 from grimtable.games.drunagor.loot import crushed, search_step, settle_spoils
 from grimtable.games.drunagor.objects import (
     settle_banner,
@@ -46,9 +47,12 @@ from grimtable.games.drunagor.objects import (
     settle_price,
 )
 from grimtable.games.drunagor.raid import raid_turn
+from grimtable.games.drunagor.retinue import opposite
 from grimtable.games.drunagor.setup import first_runes, reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
+    OFF,
+    AllyTurn,
     Assault,
     Blow,
     CampVisit,
@@ -69,6 +73,7 @@ from grimtable.games.drunagor.state import (
     Stride,
     Visit,
 )
+from grimtable.games.drunagor.statuses import settle_boon, settle_weak_spot
 from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
 from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
@@ -118,6 +123,10 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "sprung": sprung,
     "hurl": hurl,
     "impact": impact,
+    "recruit": settle_recruit,
+    "boon": settle_boon,
+    "provisions": settle_provisions,
+    "weak_spot": settle_weak_spot,
 }
 
 
@@ -129,6 +138,7 @@ def owed_step(s: Drunagor, owed: Owed) -> Script[None] | None:
 STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
     HeroTurn: hero_turn,
     MonsterTurn: turn_step,
+    AllyTurn: ally_turn,
     CardTurn: card_turn,
     CommandTurn: command_turn,
     RaidTurn: raid_turn,
@@ -156,6 +166,9 @@ def play(s: Drunagor) -> Script[None]:
         elif s.placing:
             yield MARK
             yield from set_up(s)
+        elif s.allies and any(ally.at == OFF for ally in s.allies.values()):
+            yield MARK
+            yield from follow_up(s)
         else:
             next_turn(s)
 
@@ -173,12 +186,17 @@ def next_turn(s: Drunagor) -> None:
             if hero.role == place.id:
                 push(s, HeroTurn(hero.id))
     elif place.kind == "card":
-        face = s.boss.faces.get(place.id, 0)
-        push(s, CardTurn(card_at(s.boss.id, place.id, face)))
+        if s.boss.id:
+            face = s.boss.faces.get(place.id, 0)
+            push(s, CardTurn(card_at(s.boss.id, place.id, face)))
     elif place.kind == "monster":  # each its own turn, by Status board [kw.turn.individual]
         for monster in reversed(s.monsters.values()):
             if monster.kind == place.id:
                 push(s, MonsterTurn(monster.id))
+    elif place.kind == "ally":
+        if s.allies:
+            for kind in reversed(opposite(place.id)):
+                begin_turns(s, kind)
     elif place.kind == "raid":
         if s.raid:
             push(s, RaidTurn())

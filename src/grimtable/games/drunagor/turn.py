@@ -19,6 +19,7 @@ from grimtable.games.drunagor.board import (
     picked,
     pile_squares,
     place_of,
+    someone,
 )
 from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS, hall_of
@@ -26,8 +27,8 @@ from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.furniture import emerge, pillars
 from grimtable.games.drunagor.health import (
     bonus,
+    conditions,
     gain,
-    gifts,
     hurt,
     lose,
     most_health,
@@ -60,8 +61,6 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     HeroTurn,
-    Horseman,
-    Monster,
     Owed,
     RecallAction,
     SkillCast,
@@ -110,27 +109,6 @@ def start(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
         tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
 
 
-def conditions(s: Drunagor, it: Hero | Monster | Horseman) -> bool:
-    """All at once: BLEED, BURN and POISON as one packet; then tokens go; whether it was stunned."""
-    bleed, burn, poison = it.has("bleed"), it.has("burn"), it.has("poison")
-    lose(it, "bleed")  # all of it [kw.bleed.tick]
-    lose(it, "burn", 1)  # one of it [kw.burn.tick]; POISON stays [kw.poison.tick]
-    if it.has("stealth"):
-        lose(it, "stealth")  # [kw.stealth.end]
-        if isinstance(it, Hero) and gifts(it, "stalker"):
-            it.lurking = True
-            tell(s, "lurks", rule="kw.stalker", who=it.id)
-        else:
-            tell(s, "seen", rule="kw.stealth.end", who=it.id)
-    stunned = bool(lose(it, "stun"))
-    if stunned:
-        tell(s, "stunned", rule="kw.stun", who=it.id)
-    if bleed + burn + poison:
-        rule = "kw.bleed.tick" if bleed else "kw.burn.tick" if burn else "kw.poison.tick"
-        hurt(s, it.id, bleed + burn + poison, rule)
-    return stunned
-
-
 def begin(s: Drunagor, hero: Hero) -> None:
     """Triggered abilities, right after the Conditions [kw.bot]."""
     trigger(s, hero, "beginning", rule="kw.bot")
@@ -148,6 +126,10 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
         s.under_way.pop()
     else:  # the ground knocked it out: that comes first, and the turn is over
         s.under_way.remove(turn)
+
+
+UNTIL_THE_END = 2
+"""Health that a rune untied costs the War Horsewoman."""
 
 
 # Actions --------------------------------------------------------------------------------------
@@ -304,6 +286,8 @@ def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
     tell(s, "untied", rule="gap.tie-breaker", who=hero.id, n=len(freed))
     if not pile:
         del s.piles[answer.pile]
+    if "until_the_end" in s.statuses and s.boss.id == "war":  # [ruling.until-the-end]
+        hurt(s, s.boss.id, UNTIL_THE_END * len(freed), rule="ruling.until-the-end", by=hero.id)
     if answer.gain == "focus":
         gain(s, hero.id, "focus", 1, rule="gap.tie-breaker")
     else:
@@ -316,7 +300,7 @@ def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
 def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     """Move up to so many squares; who moves decides, or who lifts it [kw.move] [kw.telekinesis]."""
     pop(s, move)
-    it = s.heroes.get(move.who) or s.monsters.get(move.who)
+    it = someone(s, move.who)
     if it is None or move.points <= 0 or it.at == OFF or (isinstance(it, Hero) and it.down):
         return
     trampled: dict[int, tuple[str, ...]] = {}

@@ -19,7 +19,7 @@ from grimtable.games.drunagor.horsemen import (
     unravel,
     weave,
 )
-from grimtable.games.drunagor.monsters import summon
+from grimtable.games.drunagor.monsters import has_room, summon
 from grimtable.games.drunagor.options import Aim, Stand, Token
 from grimtable.games.drunagor.state import Assault, CardTurn, Drunagor, Hero, MonsterTurn, colour_of
 from grimtable.games.drunagor.targets import chains, manticore, strongest_area
@@ -130,7 +130,7 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
         return
     t.left.pop()
     options = tuple(Stand(board.names[i]) for i in squares_of(there))
-    if len(s.monsters) >= MONSTERS[kind].models:
+    if not has_room(s, kind):
         t.left.clear()  # no model is left [gap.minion-cap]
         return
     chosen = yield from choose(leader(s), "raise", options, rule="boss.war.command")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from grimtable.cards import joined, say
 from grimtable.cards.saying import arguments
+from grimtable.games.drunagor.book import Way
 from grimtable.games.drunagor.box import Skill
-from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, SKILLS, Way
+from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, SKILLS
 from grimtable.games.drunagor.notation import Act, Part
-from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Hero, Horseman, Monster
+from grimtable.games.drunagor.retinue import ALLIES
+from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Ally, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
 
 TOKENS: dict[str, tuple[str, str, Tint]] = {
@@ -64,9 +66,14 @@ def card_words(card: str) -> Words:
     return Words(f"card-{card}".replace("_", "-"))
 
 
-def badges(it: Hero | Monster | Horseman) -> tuple[Badge, ...]:
-    """Health and tokens of somebody, to be seen on the piece."""
-    found = [Badge(Words("scene-health", {"n": it.health}), "hearts", "h", str(it.health), "red")]
+def badges(it: Hero | Monster | Ally | Horseman) -> tuple[Badge, ...]:
+    """Health, or Sturdiness, and tokens of somebody, to be seen on the piece."""
+    if isinstance(it, Ally):
+        n = ALLIES[it.kind].entry.sturdiness
+        found = [Badge(Words("scene-sturdiness", {"n": n}), "brick-wall", "t", str(n), "muted")]
+    else:
+        n = it.health
+        found = [Badge(Words("scene-health", {"n": n}), "hearts", "h", str(n), "red")]
     for token in (*CONDITIONS, *RESOURCES):
         n = it.has(token)
         if n:
@@ -79,7 +86,7 @@ def badges(it: Hero | Monster | Horseman) -> tuple[Badge, ...]:
 
 def label(what: str) -> Words:
     """The name of a Skill, a card or a Monster from which an attack came."""
-    known = any(what in these for these in (SKILLS, CARDS, COMMANDS, MONSTERS))
+    known = any(what in these for these in (SKILLS, CARDS, COMMANDS, MONSTERS, ALLIES))
     return Words("scene-label", {"what": what}) if known else Words("scene-blow")
 
 
@@ -89,6 +96,13 @@ def effect_words(way: Way, name: str) -> list[Words]:
     lines += [Words("page-status", {"status": status}) for status in way.gains]
     lines += [Words("page-status-lost", {"status": status}) for status in way.loses]
     lines += [Words("scene-token", {"token": k, "n": n}) for k, n in way.suffers.items()]
+    lines += [Words("page-paid", {"token": token, "n": n}) for token, n in way.pays.items()]
+    lines += [Words("page-recruits", {"who": who, "n": n}) for who, n in way.recruits.items()]
+    lines += [Words("page-foes", {"who": who, "n": n}) for who, n in way.foes.items()]
+    if way.wounds:
+        lines.append(Words("page-wounds", {"n": way.wounds}))
+    if way.frees:
+        lines.append(Words("page-frees"))
     if way.item:
         lines.append(Words("page-item", {"item": way.item}))
     if way.curses:

@@ -242,6 +242,7 @@ ask-put-curse = Which Skill does the Curse Cube block?
 ask-put-trauma = Which Skill does the Trauma Cube block?
 ask-cleanse = CLEANSE: what is removed?
 ask-take-back = RECALL: which cube comes back?
+ask-weak-spot = Weak Spot: which of his Attack cards do you daunt?
 ask-starve = Starve: which resource do you discard?
 ask-aura-minion = Commanding Aura: which Minion activates?
 ask-lay-back = Where does the Horseman’s Back lie?
@@ -289,6 +290,7 @@ option-Walk = Move to square { $to }
 option-Rise = Get up (the move is lost)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (FOCUS)
+option-Daunt = Weak Spot: INTIMIDATE on { $card }
 option-Burst = Entropy Burst
 option-Eat = Eat a FRUIT OF LIFE
 option-Recall = Recall Action (ends the turn)
@@ -428,6 +430,8 @@ event-slain = { $who } was slain.
 event-slowed = SLOW took 2 movement points from { $who }.
 event-spear = The spear was thrown at { $who }.
 event-stands-up = { $who } stood up.
+event-daunts = { $who } found the weak spot: { $card } deals less next time.
+event-bars-the-way = { $who } bars the way on { $place }.
 event-starved = { $who } discarded { $token } to hunger.
 event-stunned = { $who } was stunned.
 event-takes-off = { $who } took off.
@@ -471,6 +475,8 @@ scene-track = Runes on the Track
 scene-cube = cube: { $cube }
 scene-pool = Available cubes
 scene-glossary = Tokens
+scene-daunted = INTIMIDATE: this card deals { $n } less, once
+scene-time = Time tokens: to outrun him costs FATIGUE { $n }
 scene-x = X is { $n } now
 scene-hero = { $who }, { $role }
 scene-hero-health = Health
@@ -694,6 +700,7 @@ name-contempt = Contempt
 name-dukes_betrayal = The Duke’s Betrayal
 name-truth_untold = Truth Untold
 name-good_duke = The Good Duke
+name-horseman_met = Horseman Met
 name-anchor_locked = Anchor Locked
 name-railing = Scratches on the Hull
 name-wounds_known = Wounds Known
@@ -763,6 +770,7 @@ event-drank = { $who } drank: { $what }.
 event-surges = { $who }: +{ $n } damage in this turn.
 event-hindered = { $ground ->
     [palisade] { $who } got caught in a Palisade: a movement point less.
+    [spikes] { $who } stepped into Obsidian Spikes: a movement point less.
    *[other] { $who } waded through Water: a movement point less.
 }
 event-found = { $who } found { $item }.
@@ -927,6 +935,100 @@ offer-claim = Take { $item } ({ $text })
 offer-arms = { $damage } damage; { $text }
 offer-upgrade = { $tile } ({ $text }), over { $skill }
 
+# Followers and Cohorts, injured people, the second act
+ask-ally-move = { $who }: where does it go?
+ask-ally-attack = { $who }: whom does it attack?
+ask-devour = { $who }: whom does it devour?
+ask-boon = What do you gain?
+option-Rescue = Bring the injured one on { $at } to safety
+event-sturdy = { $who } withstands { $n } damage.
+event-ally-falls = { $who } suffers { $n } damage at once and falls.
+event-recruited = { $who } joins the party.
+event-aims-ally = { $who } reaches no Hero, and attacks { $whom }.
+event-rescued = { $who } brought { $people ->
+    [hellscarian] an injured Hellscarian
+   *[other] an injured Umbralian
+  } to safety.
+event-devoured = { $who } devoured { $people ->
+    [hellscarian] an injured Hellscarian
+   *[other] an injured Umbralian
+  }.
+event-mutated = { $who } mutates: { $whom }, { $n } Health.
+event-hungers = { $who } reaches nobody whom it could devour, and comes nearer to them.
+event-paid = { $who } gave { $token ->
+    [soul_shard] a Soul Shard
+   *[other] { $n }
+  }.
+event-pile-freed = A Pile of Runes falls apart: its runes return to the bag.
+scene-sturdiness = Sturdiness { $n }: a blow up to that does nothing
+scene-injured = { $people ->
+    [hellscarian] An injured Hellscarian
+   *[other] An injured Umbralian
+  }: bring them to safety (a Minor Action beside them) before something devours them
+scene-company = At your side
+scene-spikes = Obsidian Spikes
+scene-foe-hungers = { $who } is after the injured
+name-spikes = Obsidian Spikes
+token-spikes = Monsters don’t mind them. All others lose a movement point and suffer 2 damage with the first step in a turn; they count as Darkness.
+ally-follower = Follower: stays with the party
+ally-cohort = Cohort: at your side in this Adventure
+ally-melee = Sturdiness { $sturdiness }, Move { $move }, { $attack } damage, adjacent
+ally-ranged = Sturdiness { $sturdiness }, Move { $move }, { $attack } damage, Range 1
+ally-magical = Sturdiness { $sturdiness }, Move { $move }, { $attack } damage, at any range
+ability-devourer = DEVOURER: wants Injured NPC tokens; after a meal it becomes a Ravenous Abomination with 12 Health more
+ability-stealth = STEALTH at the start of its turn
+page-paid = { $token ->
+    [soul_shard] You give a Soul Shard.
+   *[other] You give { $n }.
+  }
+page-recruits = { $n ->
+    [one] { $who } joins the party.
+   *[other] { $n } × { $who } join the party.
+  }
+page-foes = { $n ->
+    [one] { $who } turns against you.
+   *[other] { $n } × { $who } turn against you.
+  }
+page-frees = A Pile of Runes returns to the bag.
+name-hellscarian_ally = Hellscarian Ally
+name-hellscarian_enemy = Hellscarian Enemy
+name-umbralian_ally = Umbralian Ally
+name-umbralian_enemy = Umbralian Enemy
+name-desert_knight = Desert Knight
+name-umbralian_knight = Umbralian Knight
+name-no_quarter_given = No Quarter Given
+name-beautiful_lie = Beautiful Lie
+name-mob_justice = Mob Justice
+name-unbroken = Unbroken
+name-broken = Broken
+name-spared = Spared
+name-strong_bonds = Strong Bonds
+name-humbled = Humbled
+name-wounded_paw = Wounded Paw
+name-declawed_beast = Declawed Beast
+name-door_read = Writing Read
+name-odd_number = Odd Number
+name-even_number = Even Number
+name-statues_pleased = Statues Pleased
+name-element_collection = Element Collection
+name-memories_woken = Memories Woken
+name-shadow_war_told = The Shadow War
+name-fangs_riot_told = The Fangs Riot
+name-exodus_told = The Exodus
+name-cache_read = Warned by the Runes
+name-glyph_unraveled = Glyph Unraveled
+name-masonry_understood = Masonry Understood
+name-heirloom_blade = Heirloom Blade
+name-bricklayers_assistant = Bricklayer’s Assistant
+name-misery_ended = Misery Ended
+name-scavenger_with_us = Scavenger With Us
+name-two_words = Two Words
+name-until_the_end = Until the End
+name-peoples_stand_by = Both Peoples Stand By
+name-betrayed_condottieri = Betrayed (Condottieri)
+name-betrayed_dunedancer = Betrayed (Dunedancer)
+name-lifesaver = Lifesaver
+
 # Learning
 camp-begins = A first fire, far from any road. You tell each other what you can do, and what you would like to be able to do.
 camp-learn =
@@ -969,6 +1071,40 @@ event-learned = { $who } learned { $what } and took a cube ({ $cube }).
 event-learned-ability = { $who } learned { $what }: a White Cube marks it.
 event-forgot = { $who } forgot { $what }.
 sheet-learned = Learned
+
+# The third act
+ask-provisions = What do you give them?
+option-Flee = Spend the head start: nothing of it is suffered
+event-shared = { $who } gave { $item } away.
+event-fled = { $who } was not there any more: nothing is suffered (FATIGUE { $n }).
+page-wounds = The Horseman loses { $n } Health.
+name-blackriver_heard = Blackriver’s Story
+name-disarmed_father = Disarmed Father
+name-shattered_dreams = Shattered Dreams
+name-earl_of_blackriver = The Earl of Blackriver
+name-scarce_provisions = Scarce Provisions
+name-provisions_shared = Provisions Shared
+name-merchant_met = Merchant Met
+name-hard_bargain = A Hard Bargain
+name-good_deal = A Good Deal
+name-well_fed = Well Fed
+name-aggressive_negotiations = Aggressive Negotiations
+name-uncertain_journey = Uncertain Journey
+name-weak_spot = Weak Spot
+name-heros_journey = Hero’s Journey
+name-head_start = Head Start
+name-late_guests = Late Guests
+name-prisoner_seen = Prisoner Seen
+name-broken_man = Broken Man
+name-reward_promised = Reward Paid
+name-robin_freed = Robin Freed
+name-it_takes_two = It Takes Two
+name-removed_helmet = Removed Helmet
+name-removed_necklace = Removed Necklace
+name-removed_shield = Removed Shield
+name-robin_spoke = Robin Has Spoken
+name-phylactery_gone = Phylactery Gone
+
 name-blind = BLINDNESS
 token-blind = Misses with every Weapon Attack whose d20 shows 10 or less, until a Recall Action or CLEANSE.
 card-Act-blind = BLINDNESS

@@ -242,6 +242,7 @@ ask-put-curse = Quelle compétence le cube de Malédiction bloque-t-il ?
 ask-put-trauma = Quelle compétence le cube de Trauma bloque-t-il ?
 ask-cleanse = PURIFICATION : que retirer ?
 ask-take-back = RAPPEL : quel cube revient ?
+ask-weak-spot = Point faible : laquelle de ses cartes d’attaque intimidez-vous ?
 ask-starve = Affamer : quelle ressource défaussez-vous ?
 ask-aura-minion = Aura de commandement : quel sbire s’active ?
 ask-lay-back = Où se place l’arrière du Cavalier ?
@@ -289,6 +290,7 @@ option-Walk = Aller sur la case { $to }
 option-Rise = Se relever (le mouvement est perdu)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (CONCENTRATION)
+option-Daunt = Point faible : INTIMIDATE sur { $card }
 option-Burst = Explosion d’entropie
 option-Eat = Manger un FRUIT DE VIE
 option-Recall = Action de rappel (termine le tour)
@@ -446,6 +448,8 @@ event-stands-up = { $who } s’est { $who_gender ->
     [f] relevée
    *[m] relevé
 }.
+event-daunts = { $who } a trouvé le point faible : { $card } infligera moins la prochaine fois.
+event-bars-the-way = { $who } barre la route en { $place }.
 event-starved = { $who } a défaussé { $token } : la faim.
 event-stunned = { $who } est { $who_gender ->
     [f] étourdie
@@ -498,6 +502,8 @@ scene-track = Runes sur la piste
 scene-cube = cube : { $cube }
 scene-pool = Cubes disponibles
 scene-glossary = Jetons
+scene-daunted = INTIMIDATE : cette carte inflige { $n } de moins, une fois
+scene-time = Jetons Temps : le devancer coûte FATIGUE { $n }
 scene-x = X vaut { $n }
 scene-hero = { $who }, { $role }
 scene-hero-health = Santé
@@ -721,6 +727,7 @@ name-contempt = Mépris
 name-dukes_betrayal = La trahison du Duc
 name-truth_untold = Vérité tue
 name-good_duke = Le bon Duc
+name-horseman_met = Le Cavalier rencontré
 name-anchor_locked = Ancre verrouillée
 name-railing = Éraflures sur la coque
 name-wounds_known = Blessures connues
@@ -790,6 +797,7 @@ event-drank = { $who } a bu : { $what }.
 event-surges = { $who } : +{ $n } dégâts ce tour-ci.
 event-hindered = { $ground ->
     [palisade] { $who } s’est pris dans une palissade : un point de mouvement de moins.
+    [spikes] { $who } a marché sur des pointes d’obsidienne : un point de mouvement de moins.
    *[other] { $who } a pataugé dans l’eau : un point de mouvement de moins.
 }
 event-found = { $who } a trouvé : { $item }.
@@ -954,6 +962,100 @@ offer-claim = Prendre : { $item } ({ $text })
 offer-arms = { $damage } dégâts ; { $text }
 offer-upgrade = { $tile } ({ $text }), sur { $skill }
 
+# Suivants et cohortes, blessés, le deuxième acte
+ask-ally-move = { $who } : où aller ?
+ask-ally-attack = { $who } : qui attaquer ?
+ask-devour = { $who } : qui dévorer ?
+ask-boon = Que gagnez-vous ?
+option-Rescue = Mettre en sûreté la personne blessée en { $at }
+event-sturdy = { $who } encaisse { $n } dégâts.
+event-ally-falls = { $who } subit { $n } dégâts d’un coup et tombe.
+event-recruited = { $who } rejoint le groupe.
+event-aims-ally = { $who } n’atteint aucun héros, et attaque { $whom }.
+event-rescued = { $who } a mis en sûreté { $people ->
+    [hellscarian] un Hellscarien blessé
+   *[other] un Ombralien blessé
+  }.
+event-devoured = { $who } a dévoré { $people ->
+    [hellscarian] un Hellscarien blessé
+   *[other] un Ombralien blessé
+  }.
+event-mutated = { $who } mute : { $whom }, { $n } points de santé.
+event-hungers = { $who } n’atteint personne à dévorer, et s’en approche.
+event-paid = { $who } a donné { $token ->
+    [soul_shard] un éclat d’âme
+   *[other] { $n }
+  }.
+event-pile-freed = Une pile de runes se défait : ses runes retournent dans le sac.
+scene-sturdiness = Robustesse { $n } : un coup jusque-là ne fait rien
+scene-injured = { $people ->
+    [hellscarian] Un Hellscarien blessé
+   *[other] Un Ombralien blessé
+  } : à mettre en sûreté (une action mineure, à côté) avant qu’il soit dévoré
+scene-company = À vos côtés
+scene-spikes = Pointes d’obsidienne
+scene-foe-hungers = { $who } en veut aux blessés
+name-spikes = Pointes d’obsidienne
+token-spikes = Les monstres ne les craignent pas. Tous les autres y perdent un point de mouvement et subissent 2 dégâts au premier pas du tour ; elles comptent comme ténèbres.
+ally-follower = Suivant : reste avec le groupe
+ally-cohort = Cohorte : à vos côtés dans cette aventure
+ally-melee = Robustesse { $sturdiness }, mouvement { $move }, { $attack } dégâts, adjacent
+ally-ranged = Robustesse { $sturdiness }, mouvement { $move }, { $attack } dégâts, portée 1
+ally-magical = Robustesse { $sturdiness }, mouvement { $move }, { $attack } dégâts, à toute portée
+ability-devourer = DEVOURER : en veut aux jetons de PNJ blessés ; repu, il devient une Abomination vorace avec 12 points de santé de plus
+ability-stealth = STEALTH au début de son tour
+page-paid = { $token ->
+    [soul_shard] Vous donnez un éclat d’âme.
+   *[other] Vous donnez { $n }.
+  }
+page-recruits = { $n ->
+    [one] { $who } rejoint le groupe.
+   *[other] { $n } × { $who } rejoignent le groupe.
+  }
+page-foes = { $n ->
+    [one] { $who } se retourne contre vous.
+   *[other] { $n } × { $who } se retournent contre vous.
+  }
+page-frees = Une pile de runes retourne dans le sac.
+name-hellscarian_ally = Allié des Hellscariens
+name-hellscarian_enemy = Ennemi des Hellscariens
+name-umbralian_ally = Allié des Ombraliens
+name-umbralian_enemy = Ennemi des Ombraliens
+name-desert_knight = Chevalier du désert
+name-umbralian_knight = Chevalier ombralien
+name-no_quarter_given = Pas de quartier
+name-beautiful_lie = Un beau mensonge
+name-mob_justice = La justice de la foule
+name-unbroken = Indompté
+name-broken = Brisé
+name-spared = Épargné
+name-strong_bonds = Des liens solides
+name-humbled = Humilié
+name-wounded_paw = La patte blessée
+name-declawed_beast = La bête dégriffée
+name-door_read = Inscription lue
+name-odd_number = Nombre impair
+name-even_number = Nombre pair
+name-statues_pleased = Statues satisfaites
+name-element_collection = Collection d’éléments
+name-memories_woken = Mémoires éveillées
+name-shadow_war_told = La guerre des Ombres
+name-fangs_riot_told = L’émeute des Crocs
+name-exodus_told = L’exode
+name-cache_read = Avertis par les runes
+name-glyph_unraveled = Glyphe déchiffré
+name-masonry_understood = Maçonnerie comprise
+name-heirloom_blade = Lame d’héritage
+name-bricklayers_assistant = Aide-maçon
+name-misery_ended = La fin d’un calvaire
+name-scavenger_with_us = Le Charognard est avec nous
+name-two_words = Deux mots
+name-until_the_end = Jusqu’au bout
+name-peoples_stand_by = Les deux peuples s’abstiennent
+name-betrayed_condottieri = Trahi (condottieri)
+name-betrayed_dunedancer = Trahi (Danseuses)
+name-lifesaver = Sauveur
+
 # Apprendre
 camp-begins = Un premier feu, loin de toute route. On se raconte ce que l’on sait faire, et ce que l’on voudrait savoir.
 camp-learn =
@@ -996,6 +1098,40 @@ event-learned = { $who } a appris : { $what }, avec un cube ({ $cube }).
 event-learned-ability = { $who } a appris : { $what } ; un cube blanc la marque.
 event-forgot = { $who } a oublié : { $what }.
 sheet-learned = Appris
+
+# Le troisième acte
+ask-provisions = Que leur donnez-vous ?
+option-Flee = Dépenser l’avance : rien n’est subi
+event-shared = { $who } a donné : { $item }.
+event-fled = { $who } n’était plus là : rien n’est subi (FATIGUE { $n }).
+page-wounds = Le Cavalier perd { $n } points de santé.
+name-blackriver_heard = L’histoire de Noireau
+name-disarmed_father = Le père désarmé
+name-shattered_dreams = Des rêves brisés
+name-earl_of_blackriver = Le comte de Noireau
+name-scarce_provisions = De maigres provisions
+name-provisions_shared = Provisions partagées
+name-merchant_met = Marchand rencontré
+name-hard_bargain = Un rude marché
+name-good_deal = Une bonne affaire
+name-well_fed = Bien nourris
+name-aggressive_negotiations = Négociations musclées
+name-uncertain_journey = Un voyage incertain
+name-weak_spot = Le point faible
+name-heros_journey = Le voyage du héros
+name-head_start = Une longueur d’avance
+name-late_guests = Des convives en retard
+name-prisoner_seen = Prisonnier examiné
+name-broken_man = Un homme brisé
+name-reward_promised = Récompense reçue
+name-robin_freed = Robin libéré
+name-it_takes_two = Il faut être deux
+name-removed_helmet = Casque retiré
+name-removed_necklace = Collier retiré
+name-removed_shield = Bouclier retiré
+name-robin_spoke = Robin a parlé
+name-phylactery_gone = Phylactère disparu
+
 name-blind = CÉCITÉ
 token-blind = Manque toute attaque d’arme dont le d20 montre 10 ou moins, jusqu’à une action de rappel ou une PURIFICATION.
 card-Act-blind = CÉCITÉ

@@ -1,0 +1,201 @@
+"""Followers and Cohorts (pp. 18-19): how they join, their turns, what they attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grimtable.games.drunagor.abilities import ABILITIES, Colour
+from grimtable.games.drunagor.board import (
+    boss_areas,
+    enemies,
+    free_mask,
+    hall,
+    is_adjacent,
+    is_flying,
+    near_mask,
+    place_of,
+    squares_of,
+    steps_between,
+)
+from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.health import conditions, lose, pop, push
+from grimtable.games.drunagor.keywords import stride
+from grimtable.games.drunagor.options import Aim, Stand, Walk
+from grimtable.games.drunagor.retinue import ALLIES
+from grimtable.games.drunagor.state import OFF, Ally, AllyTurn, Blow, Drunagor, Hit, Owed
+from grimtable.games.drunagor.terrain import enter, free_around, put, walk, ways
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Ask, Done, Option, Script, choose
+from grimtable.kernel.state import tell
+
+# Who joins ------------------------------------------------------------------------------------
+
+
+def join(s: Drunagor, kind: str) -> Ally | None:
+    """One more of that card, still without a square; there is no limit but models.
+
+    Its card lies on the Track as long as one of its kind is there [ally.defeat.card].
+
+    [ally.no-limit] [ally.recruit.card] [comp.model-cap]
+    """
+    names = [f"{kind}_{i}" for i in range(1, ALLIES[kind].entry.models + 1)]
+    free = [name for name in names if name not in s.allies]
+    if not free:
+        return None
+    s.allies[free[0]] = Ally(free[0], kind)
+    return s.allies[free[0]]
+
+
+def recruit(s: Drunagor, who: str, kind: str, n: int) -> None:
+    """A Resolution brings them to the party [ally.recruit.by-resolution]."""
+    for _ in range(n):
+        ally = join(s, kind)
+        if ally is not None:
+            tell(s, "recruited", rule="ally.recruit.by-resolution", who=ally.id, by=who)
+            push(s, Owed("recruit", ally.id, rune=who))
+
+
+def settle_recruit(s: Drunagor, owed: Owed) -> Script[None]:
+    """The model stands beside the Hero who recruited it [ally.recruit.place]."""
+    there = free_around(s, near_mask(s, owed.rune))
+    yield from stand(s, owed.who, owed.rune, there, rule="ally.recruit.place")
+    pop(s, owed)
+
+
+def follow_up(s: Drunagor) -> Script[None]:
+    """Once the Heroes stand, those who came along stand beside one of them [ally.follower-start].
+
+    The Party Leader chooses.
+    """
+    ally = next(a for a in s.allies.values() if a.at == OFF)
+    near = 0
+    for hero in s.heroes.values():
+        near |= near_mask(s, hero.id)
+    yield from stand(s, ally.id, leader(s), free_around(s, near), rule="ally.follower-start")
+
+
+def stand(s: Drunagor, who: str, seat: str, there: int, rule: str) -> Script[None]:
+    """Choose a square, and the model stands there."""
+    board = hall(s).board
+    options = tuple(Stand(board.names[i]) for i in squares_of(there))
+    chosen = yield from choose(seat, "stand", options, rule, who=who)
+    put(s, who, board.named[chosen.to])
+    tell(s, "placed", rule, who=who, place=chosen.to)
+
+
+# Their turns ----------------------------------------------------------------------------------
+
+
+def begin_turns(s: Drunagor, kind: str) -> None:
+    """All of a card act, one after the other, in a slot of their own [ally.initiative].
+
+    STUN on a shared card holds the first of them back [ally.shared-card].
+    """
+    mine = [ally for ally in s.allies.values() if ally.kind == kind]
+    stunned = next((ally for ally in mine if ally.has("stun")), None)
+    if stunned is not None and stunned is not mine[0]:
+        lose(stunned, "stun")
+        mine[0].tokens["stun"] = 1
+    twice = ALLIES[kind].entry.twice in s.statuses  # [ruling.it-takes-two]
+    for ally in reversed(mine):
+        for _ in range(2 if twice else 1):
+            push(s, AllyTurn(ally.id))
+
+
+def ally_turn(s: Drunagor, turn: AllyTurn) -> Script[None] | None:
+    """Conditions, what is triggered, a Move Action, an Attack if able [ally.turn].
+
+    Ground that harms does so whatever their Sturdiness [ally.terrain-danger].
+    """
+    ally = s.allies.get(turn.who)
+    if ally is None:
+        pop(s, turn)
+        return None
+    match turn.window:
+        case Window.START:
+            turn.window = Window.BEGINNING
+            tell(s, "turn", rule="ally.turn", who=turn.who)
+            if conditions(s, ally):  # one packet of damage [ally.defeat.conditions-sum]
+                turn.attacks = False
+        case Window.BEGINNING:  # [ally.turn.triggers]
+            turn.window = Window.MOVE
+            for word, n in ALLIES[ally.kind].abilities.items():
+                if ABILITIES[word].window is Colour.PINK:
+                    ABILITIES[word].do(s, ally.id, ally.id, n)
+        case Window.MOVE:
+            return move(s, turn, ally)
+        case Window.ATTACK:
+            return attack(s, turn, ally)
+        case _:
+            pop(s, turn)
+            enter(s, turn.who)
+    return None
+
+
+def move(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
+    """The Party Leader moves it, or lets it stay [ally.turn.leader]."""
+    entry = ALLIES[ally.kind].entry
+    points = max(0, entry.move - 2 * ally.has("slow")) if not ally.has("knock_down") else 0
+    there = ways(s, ally.id, points, jump=False)[0] & free_mask(s)
+    names = hall(s).board.names
+    options = (*(Walk(names[i]) for i in squares_of(there)), Done())
+    chosen = yield from choose(leader(s), "ally-move", options, "ally.turn.leader", who=ally.id)
+    turn.window = Window.ATTACK
+    points = stride(s, ally.id, entry.move)
+    if isinstance(chosen, Walk) and points:
+        walk(s, ally.id, hall(s).board.named[chosen.to], points)
+        tell(s, "walked", rule="ally.turn", who=ally.id, place=chosen.to)
+
+
+def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
+    """The Party Leader chooses whom it attacks; with CLEAVE also a second one [ally.card.damage].
+
+    Collateral needs damage that was inflicted [ally.collateral].
+    """
+    card = ALLIES[ally.kind]
+    there = [who for who in in_reach(s, ally) if who not in turn.aims] if turn.attacks else []
+    if there and len(turn.aims) < card.abilities.get("cleave", 1):
+        options: tuple[Option, ...] = tuple(Aim(who) for who in there)
+        if turn.aims:
+            options += (Done(),)
+        chosen = yield Ask(leader(s), "ally-attack", options, "ally.turn.leader", {"who": ally.id})
+        if isinstance(chosen, Aim):
+            turn.aims.append(chosen.at)
+            return
+    turn.window = Window.END
+    if turn.aims:
+        lose(ally, "stealth")
+        riders = tuple(
+            (word, n)
+            for word, n in card.abilities.items()
+            if ABILITIES[word].window is Colour.BLACK
+        )
+        hits = [Hit(who) for who in turn.aims]
+        damage = card.entry.attack
+        push(s, Blow(ally.id, "ally", hits, base=damage, label=ally.kind, collateral=riders))
+
+
+def in_reach(s: Drunagor, ally: Ally) -> Iterator[str]:
+    """The enemies that it can attack from where it stands; no shot while engaged.
+
+    [ally.card.attack-type]
+    """
+    reach = ALLIES[ally.kind].entry.reach
+    near = [who for who in enemies(s) if is_near(s, ally, who)]
+    if reach == "melee":
+        yield from near
+    elif not near or reach == "magical":
+        here = frozenset((hall(s).board.area[ally.at],))
+        for who in enemies(s):
+            areas = boss_areas(s) if who == s.boss.id else None
+            if areas is None:
+                areas = frozenset((hall(s).board.area[s.monsters[who].at],))
+            if reach == "magical" or steps_between(place_of(s), here, areas) <= 1:
+                yield who
+
+
+def is_near(s: Drunagor, ally: Ally, who: str) -> bool:
+    """Whether an enemy is adjacent to it."""
+    if who == s.boss.id:
+        return not is_flying(s) and bool(near_mask(s, who) >> ally.at & 1)
+    return is_adjacent(s, ally.id, who)

@@ -1,0 +1,119 @@
+"""Injured people on the board: who brings them to safety, and what devours them (p. 80)."""
+
+from __future__ import annotations
+
+from grimtable.games.drunagor.abilities import has
+from grimtable.games.drunagor.board import (
+    bits,
+    everybody,
+    fighter,
+    footprint,
+    ground,
+    hall,
+    is_engaged,
+    objects_mask,
+    squares_of,
+)
+from grimtable.games.drunagor.content import MONSTERS
+from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.furniture import crush, pillars
+from grimtable.games.drunagor.health import gain, push
+from grimtable.games.drunagor.options import Rescue, Token
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster, MonsterTurn, Owed
+from grimtable.games.drunagor.terrain import enter
+from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.state import tell
+
+GROWN = 12
+"""Health that a Devourer gains by its meal."""
+MUTATED = "ravenous_abomination"
+SAVED = "lifesaver"
+"""The Status of a party that brought somebody to safety."""
+
+
+def rescues(s: Drunagor, hero: Hero) -> list[Rescue]:
+    """Injured people beside a Hero who is not engaged [ruling.rescue]."""
+    if not s.injured or is_engaged(s, hero):
+        return []
+    names, near = hall(s).board.names, hall(s).board.beside[hero.at]
+    return [Rescue(names[at]) for at in s.injured if at in near]
+
+
+def rescue(s: Drunagor, hero: Hero, name: str) -> None:
+    """They are led away, and somebody remembers it [ruling.rescue]."""
+    people = s.injured.pop(hall(s).board.named[name])
+    tell(s, "rescued", rule="ruling.rescue", who=hero.id, people=people)
+    gain(s, hero.id, "focus", 1, rule="ruling.rescue")
+    if SAVED not in s.statuses:
+        s.statuses.append(SAVED)
+        tell(s, "status", rule="ruling.statuses", status=SAVED)
+
+
+def is_hungry(s: Drunagor, monster: Monster) -> bool:
+    """Whether a Monster is after Injured NPC tokens, not Heroes; without any it is as others.
+
+    [kw.devourer] [kw.devourer.none]
+    """
+    return bool(s.injured) and has(monster, "devourer")
+
+
+def within_bite(s: Drunagor, monster: Monster) -> list[int]:
+    """The tokens beside it."""
+    near = ground(s).around(footprint(s, monster))
+    return [at for at in s.injured if near >> at & 1]
+
+
+def devour(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
+    """It slays a token at once, and is another from then on [kw.devourer.slay]."""
+    names = hall(s).board.names
+    options = tuple(Token(names[at]) for at in within_bite(s, monster))
+    chosen = yield from choose(leader(s), "devour", options, "kw.devourer.slay", who=monster.id)
+    people = s.injured.pop(hall(s).board.named[chosen.token])
+    tell(s, "devoured", rule="kw.devourer.slay", who=monster.id, people=people)
+    mutate(s, turn, monster)
+
+
+def mutate(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
+    """The card is flipped: a Large Monster with 12 Health more than it had [kw.devourer.mutate].
+
+    That may be more than its maximum [kw.devourer.health]. Who stands where it grows is shoved.
+    """
+    used = [f"{MUTATED}_{i}" for i in range(1, MONSTERS[MUTATED].models + 1)]
+    name = next(name for name in used if name not in s.monsters)
+    area = room(s, monster)
+    square = hall(s).board.inside[area][0]
+    health = monster.health + GROWN
+    grown = Monster(name, MUTATED, monster.base, health, square, monster.tokens, top=health)
+    grown.boost, grown.pace = monster.boost, monster.pace
+    s.monsters = {
+        (name if who == monster.id else who): (grown if who == monster.id else m)
+        for who, m in s.monsters.items()
+    }
+    turn.who, turn.left = name, 0
+    tell(s, "mutated", rule="kw.devourer.mutate", who=monster.id, whom=name, n=health)
+    under = ground(s).area[area]
+    for it in everybody(s):
+        if it is not grown and it.at != OFF and under >> it.at & 1:
+            push(s, Owed("beside", it.id, areas=[area]))
+    crush(s, name, hall(s).board.inside[area])
+    enter(s, name)
+
+
+def room(s: Drunagor, monster: Monster) -> int:
+    """The area that it fills: its own, or the nearest one that nothing immovable holds."""
+    board, floor = hall(s).board, ground(s)
+    shut = objects_mask(s) & ~bits(s.chests) & ~bits(s.furniture) | pillars(s)
+    for other in s.monsters.values():
+        if other is not monster and fighter(other).large:
+            shut |= footprint(s, other)
+    steps = board.area_steps[board.area[monster.at]]
+    free = [a for a in board.areas if not floor.area[a] & shut]
+    return min(free, key=lambda a: (steps.get(a, len(board.areas)), a))
+
+
+def bait(s: Drunagor) -> int:
+    """The squares beside Injured NPC tokens."""
+    near = 0
+    for at in squares_of(bits(s.injured)):
+        near |= ground(s).near[at]
+    return near

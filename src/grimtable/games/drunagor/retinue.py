@@ -1,0 +1,69 @@
+"""The cards of Followers and Cohorts (p. 19): Sturdiness, attack, Move, and what they can do."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from grimtable.cards import Entry
+from grimtable.games.drunagor.box import box
+from grimtable.games.drunagor.notation import MONSTER_NOTATION, Act
+
+
+class AllyEntry(Entry, frozen=True, kw_only=True):
+    """A Follower's or Cohort's card; abilities are written as on Monsters' cards.
+
+    [ally.card.attack-type] [ally.card.slot] [ally.card.move] [ally.card.damage]
+    [ally.card.colours]
+    """
+
+    kind: str
+    """`follower` or `cohort`."""
+    sturdiness: int
+    move: int
+    attack: int
+    reach: str
+    opposite: str
+    """The Dungeon Role opposite of whose slot its card lies."""
+    text: str = ""
+    models: int = 1
+    stays: bool = False
+    """Whether a Cohort is not dismissed at the end of an Adventure."""
+    twice: str = ""
+    """The party's Status with which it activates twice in a turn."""
+
+
+class Card(Struct, frozen=True):
+    """An ally's card, its abilities compiled."""
+
+    entry: AllyEntry
+    abilities: dict[str, int]
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it goes on to the next Adventure [ally.follower-stays].
+
+        [ally.cohort-dismissed]
+        """
+        return self.entry.kind == "follower" or self.entry.stays
+
+
+def _compiled() -> dict[str, Card]:
+    found = {}
+    for name, entry in box().load("allies", AllyEntry).items():
+        acts: tuple[Act, ...] = ()
+        if entry.text:
+            acts = box().at("allies", name).read(MONSTER_NOTATION, entry.text, "text")
+        found[name] = Card(entry, {act.name: act.n for act in acts})
+    return found
+
+
+ALLIES = _compiled()
+"""All who can join the party, by id."""
+
+
+@cache
+def opposite(role: str) -> tuple[str, ...]:
+    """The cards that lie opposite of a Dungeon Role [ally.card.slot]."""
+    return tuple(kind for kind, card in ALLIES.items() if card.entry.opposite == role)
