@@ -108,7 +108,7 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None] | None:
 
 def penalty(s: Drunagor) -> int:
     """Curse Cubes of a Recall Action, as the Adventure has it [gap.recall-penalty]."""
-    most = (HORSEMEN[s.boss.id] if s.boss.id else CHAPTERS[s.options.adventure]).penalty
+    most = (CHAPTERS[s.options.adventure] if s.place else HORSEMEN[s.boss.id]).penalty
     return min(WELL_FED, most) if "well_fed" in s.statuses else most  # [ruling.well-fed]
 
 
