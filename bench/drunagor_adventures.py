@@ -2,7 +2,8 @@
 
     nice python -m bench.drunagor_adventures --games 8 --size 2 3 4
 
-A line for each party size tells wins, open Doors, rounds, and the causes of defeat.
+Parties are drawn from all ten Heroes, one for each seed. A line for each party size tells wins,
+open Doors, rounds, and the causes of defeat.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ from collections import Counter
 from statistics import mean
 from typing import get_args
 
+from bench.drunagor_horsemen import party_of, player_of
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.content import CHAPTERS
-from grimtable.games.drunagor.options import HeroName, Options, RankName
+from grimtable.games.drunagor.options import Options, RankName
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
-from grimtable.minds import mind, take_turns
+from grimtable.minds import take_turns
 
-PARTY: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya", "elros")
 ANSWERS = 4000
 """A game that takes longer counts as lost."""
 
@@ -28,8 +29,7 @@ ANSWERS = 4000
 def adventure(options: Options, name: str, seed: int) -> Drunagor:
     """Let a party play to the end; returns the table as it was left."""
     run = Run(GAME, GAME.new(options), Seeded(seed))
-    player = mind(name, seed)
-    take_turns(run, dict.fromkeys(options.party, player), ANSWERS)
+    take_turns(run, dict.fromkeys(options.party, player_of(name, seed)), ANSWERS)
     state = run.state
     assert isinstance(state, Drunagor)
     return state
@@ -41,14 +41,16 @@ def main() -> None:
     parser.add_argument("--adventure", default="friendly_visit", choices=tuple(CHAPTERS))
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--size", type=int, nargs="+", default=(1, 2, 3, 4, 5))
-    parser.add_argument("--mind", default="greedy")
+    parser.add_argument("--player", choices=("greedy", "planner"), default="greedy")
     parser.add_argument("--rank", default="rookie", choices=get_args(RankName))
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     for size in asked.size:
-        options = Options(PARTY[:size], adventure=asked.adventure, rank=asked.rank)
-        seeds = range(asked.seed, asked.seed + asked.games)
-        ends = [adventure(options, asked.mind, seed) for seed in seeds]
+        ends = []
+        for seed in range(asked.seed, asked.seed + asked.games):
+            party = party_of(seed, size)
+            options = Options(party, adventure=asked.adventure, rank=asked.rank)
+            ends.append(adventure(options, asked.player, seed))
         causes = Counter(s.cause or "unfinished" for s in ends if not s.won)
         print(
             f"{size} Heroes: {sum(bool(s.won) for s in ends)} of {len(ends)} won, "

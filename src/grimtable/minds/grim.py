@@ -94,16 +94,9 @@ class Grim:
         return found
 
     def _candidates(self, view: View, ask: Ask) -> list[Candidate]:
-        """The planner's best lines, and first steps that none of them takes."""
-        lines = self.planner.lines(view)
-        found = [Candidate(line.answers, line.worth, PLANNED) for line in lines[: self.lines]]
-        begun = {one.answers[0] for one in found}
-        for line in lines[self.lines :]:
-            if len(found) >= self.lines + self.options:
-                break
-            if line.answers[0] not in begun:
-                begun.add(line.answers[0])
-                found.append(Candidate(line.answers, line.worth, PLANNED))
-        if self.always is not None and self.always not in begun:
-            found.append(Candidate((self.always,), found[-1].worth, PLANNED))
+        """The planner's best lines, first steps that none of them takes, and what is wanted."""
+        found = self.planner.candidates(view, self.lines, self.options, PLANNED)
+        wanted = self.always
+        if wanted is not None and all(one.answers[0] != wanted for one in found):
+            found.append(Candidate((wanted,), found[-1].worth, PLANNED))
         return found

@@ -82,10 +82,28 @@ class Planner:
         if not _is_tried(view):
             return self.lines(view)[0].answers
         late = monotonic() + self.seconds
-        lines = self.lines(view, BEAM)[:FINALISTS]
-        finalists = [Candidate(line.answers, line.worth, PLANNED) for line in lines]
+        others, futures = (0, FINISHED) if view.game.rivals else (FINALISTS, 2 * FINISHED)
+        finalists = self.candidates(view, FINALISTS, others, PLANNED, BEAM)
         future = Futures(view, self.seed, 1, late)
-        return halved(finalists, FINISHED, late, future)[0].answers
+        return halved(finalists, futures, late, future)[0].answers
+
+    def candidates(
+        self, view: View, best: int, others: int, counts: int, share: float = 1.0
+    ) -> list[Candidate]:
+        """The best lines to be tried in futures, and first steps that none of them takes.
+
+        What the beam thinks of a line counts for so many futures.
+        """
+        lines = self.lines(view, share)
+        found = [Candidate(line.answers, line.worth, counts) for line in lines[:best]]
+        begun = {one.answers[0] for one in found}
+        for line in lines[best:]:
+            if len(found) >= best + others:
+                break
+            if line.answers[0] not in begun:
+                begun.add(line.answers[0])
+                found.append(Candidate(line.answers, line.worth, counts))
+        return found
 
     def lines(self, view: View, share: float = 1.0) -> list[Line]:
         """Ways through the own turn, the best first: those to its end before those cut off.

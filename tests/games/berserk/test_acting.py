@@ -362,3 +362,11 @@ def test_only_instants_come_back_from_the_discard_pile() -> None:
     assert (isidro.hand, isidro.discard) == (["bombs"], ["guts_style"])
     assert t.happened("reloaded")[0].args["n"] == 1
     assert "Use reloading" not in t.offers
+
+
+@pytest.mark.rule("ally.actions", "activation.hero.actions", "ally.shared")
+def test_an_ask_cites_whose_activation_it_is() -> None:
+    t = Story(guts="a5 grit", casca="c5", **REST).play("Activate casca")
+    assert (t.ask.rule, t.ask.about) == ("ally.actions", {"who": "casca", "n": 3})
+    u = Story(guts="a5 grit", casca="c5", **REST).play("Activate guts")
+    assert (u.ask.rule, u.ask.about) == ("activation.hero.actions", {"who": "guts", "n": 2})

@@ -187,6 +187,7 @@ def test_an_enemy_burns_on_its_way_and_at_the_beginning_of_its_activation() -> N
     t.s.specials = ["embers"]
     step(t.s, March("troll_1", way=["c4", "b4", "b3"]), t.troll_1)
     assert (t.troll_1.at, t.troll_1.wounds) == ("b3", 2)
+    assert t.troll_1.facing == 0, "a standard base has no front"
     u = enemies(guts="a1 grit", troll_1="c5", tokens={"c5": "fire"}, isidro="g1 bombs")
     u.s.specials, u.troll_1.wounds = ["embers"], 6
     u.begin()

@@ -206,7 +206,7 @@ def test_where_one_steps_and_where_one_is_pushed() -> None:
     ]
 
 
-@pytest.mark.rule("dodge.cost", "dodge.success", "cond.frostbite")
+@pytest.mark.rule("dodge.cost", "dodge.success", "cond.frostbite.character")
 def test_a_dodge_costs_one_and_more_with_frostbite() -> None:
     s = fight("knight@c3", "sentinel@e5")
     c = knight(s)

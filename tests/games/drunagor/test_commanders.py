@@ -116,7 +116,7 @@ def test_darkness_adds_nothing_to_a_card_and_out_of_range_it_gives_shield() -> N
 
 @pytest.mark.rule("ruling.set-ups", "ruling.commander")
 @pytest.mark.parametrize(
-    ("rank", "health", "attack", "cards"), [("rookie", 32, 2, 1), ("champion", 32, 5, 2)]
+    ("rank", "health", "attack", "cards"), [("rookie", 16, 2, 1), ("champion", 32, 5, 2)]
 )
 def test_below_champions_a_commander_strikes_less_and_has_fewer_cards(
     rank: str, health: int, attack: int, cards: int

@@ -412,3 +412,37 @@ def test_p88_a_swarm_with_shield_is_hit_by_who_is_intimidated() -> None:
     begin(s, Blow("lorelai", "weapon", [Hit(swarm.id)], base=6, natural=15))
     run(s)
     assert swarm.health == 18 - 2
+
+
+# Heroes who learn -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("upg.class-effects", "kw.ki")
+def test_p31_an_assassin_with_a_ki_token_strikes_as_a_minor_action() -> None:
+    s = hall("plague", "elros@f5")
+    s.heroes["elros"].tokens["ki"] = 1
+    acting(s, "elros", cube_actions=0)
+    before = s.boss.health
+    run(s, "Ki", fate=[15])
+    assert s.boss.health < before
+    assert not s.heroes["elros"].has("ki")
+
+
+@pytest.mark.rule("kw.roll", "kw.hit.natural")
+@pytest.mark.parametrize(("natural", "shield"), [(13, 0), (16, 2)])
+def test_p86_a_13_with_3_to_hit_is_no_roll_of_16(natural: int, shield: int) -> None:
+    s = hall("plague", "drasek@f5")
+    acting(s, "drasek")
+    run(s, "Use oath_strike yellow", fate=[natural])
+    assert s.heroes["drasek"].has("shield") == shield
+
+
+@pytest.mark.rule("dmg.trigger-words")
+def test_p10_what_answers_taken_damage_comes_though_none_is_suffered() -> None:
+    s = hall("plague", "drasek@a5 lordwrath@b5")
+    drasek, lordwrath = s.heroes["drasek"], s.heroes["lordwrath"]
+    drasek.tokens["shield"], lordwrath.tokens["shield"] = 3, 4
+    strike(s, 4, "drasek", "lordwrath")
+    run(s, *["pass"] * 6)
+    assert [event.args["skill"] for event in told(s, "triggered")] == ["unbowed"]
+    assert (drasek.has("shield"), lordwrath.has("fury")) == (0, 0)

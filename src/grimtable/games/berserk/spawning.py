@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import count
 
-from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Relocate, Stop
 from grimtable.games.berserk.spaces import burning, closest_empty, monsters, occupied, zone
@@ -175,6 +174,4 @@ def unused(s: Berserk, kind: str) -> str:
 def scorch(s: Berserk, mini: Mini, entered: int) -> None:
     """Fire wounds who enters it [terrain.effect]."""
     burns, n = burning(s)
-    hit = entered & burns
-    if hit and n and mini.wounds < health(s, mini):
-        wound(s, mini, n * sum(1 for _ in bits(hit)), rule="terrain.effect")
+    wound(s, mini, n * (entered & burns).bit_count(), rule="terrain.effect")

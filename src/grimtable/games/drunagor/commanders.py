@@ -15,8 +15,15 @@ from grimtable.games.drunagor.state import Blow, CommandTurn, Drunagor, Hero, Hi
 from grimtable.kernel.asks import Draw, Script
 from grimtable.kernel.state import tell
 
-R = 2
-"""R of a Commander's printed Health for each Hero."""
+
+def r_of(rank: str) -> int:
+    """R of a Commander's printed Health for each Hero; one that is weakened has half of it.
+
+    [ruling.commander]
+    """
+    return 2 if rank == "champion" else 1
+
+
 HELD = 2
 """SHIELD of a Commander whose card meets nobody."""
 BY_NAME = {c.name: c for c in (STANDARD, *CRITERIA.values())}
@@ -37,7 +44,7 @@ def is_commander(kind: str) -> bool:
 def muster(s: Drunagor, who: str) -> None:
     """A Commander has so much Health for each Hero, and a card for each [ruling.commander]."""
     commander = s.monsters[who]
-    commander.health = commander.top = commander.health * R * len(s.heroes)
+    commander.health = commander.top = commander.health * r_of(s.options.rank) * len(s.heroes)
     cards = len(s.heroes)
     if s.options.rank != "champion":
         cards = (cards + 1) // 2

@@ -14,7 +14,7 @@ from grimtable.games.drunagor.board import (
     place_of,
     squares_of,
 )
-from grimtable.games.drunagor.commanders import R, is_commander
+from grimtable.games.drunagor.commanders import is_commander, r_of
 from grimtable.games.drunagor.content import (
     CHAPTERS,
     FIGHTERS,
@@ -35,6 +35,8 @@ OPENED, CROWDED = 0.18, 0.06
 """What an open Door is worth, and what it costs to have many enemies at once."""
 MISSING = 0.1
 """What it costs, in Doors, that nothing is done of what the Adventure asks for."""
+RAIDING = 0.5
+"""What it is worth to beat a Minion of a raid, which brings another, of what others are."""
 MANY = 60
 """Health of enemies for each Hero that are too many at once."""
 
@@ -54,7 +56,7 @@ def expected(what: str, heroes: int, rank: str) -> float:
     kinds = (what,) if what in MONSTERS else pool_of(what)
     level = RANKS.index(rank)
     health = mean(FIGHTERS[kind][min(level, len(FIGHTERS[kind]) - 1)].health for kind in kinds)
-    return health * heroes * R if is_commander(kinds[0]) else health
+    return health * heroes * r_of(rank) if is_commander(kinds[0]) else health
 
 
 def progress(s: Drunagor) -> float:
@@ -62,7 +64,7 @@ def progress(s: Drunagor) -> float:
     chapter, n = s.options.adventure, len(s.heroes)
     rank = s.options.rank
     whole = ahead(chapter, -1, n, rank)
-    there = sum(cost(m) for m in s.monsters.values())
+    there = sum(cost(m) * (RAIDING if s.raid and is_minion(m) else 1) for m in s.monsters.values())
     left = (there - promised(s) + ahead(chapter, s.opened, n, rank)) / whole
     crowd = min(1.7, there / (MANY * n))
     doors = (s.opened + ready(s)) / max(1, doors_of(s.place))
@@ -76,6 +78,11 @@ def progress(s: Drunagor) -> float:
         + OPENED * doors
         - CROWDED * crowd * crowd * (2 - 1.5 * vigour(s))
     )
+
+
+def is_minion(monster: Monster) -> bool:
+    """Whether a Monster is one that a Dreadful Raid brings."""
+    return MONSTERS[monster.kind].colour == "minion"
 
 
 def vigour(s: Drunagor) -> float:
@@ -114,9 +121,13 @@ def ailing(tokens: dict[str, int]) -> float:
 
 
 def way(s: Drunagor, hero: Hero) -> float:
-    """How many areas away the next enemy is, or else the next Door or what it needs."""
-    if s.monsters:
-        return min(distance(s, hero.id, monster) for monster in s.monsters)
+    """How many areas away the next enemy is, or else the next Door or what it needs.
+
+    Nobody waits for the last Minion of a raid: more of them will come.
+    """
+    foes = [m.id for m in s.monsters.values() if not (s.raid and is_minion(m))]
+    if foes:
+        return min(distance(s, hero.id, monster) for monster in foes)
     door, floor = s.opened + 1, ground(s)
     if door > doors_of(s.place):
         if not s.scenes:

@@ -53,6 +53,8 @@ WOVEN = {"death": 0.8}
 """How much of what a pile gives back is counted as given; Death comes over every pile."""
 SHARES = (0.5, 0.3, 0.15)
 """How much of the damage of the next cards counts as suffered already."""
+ANNOUNCED = 0.55
+"""How much of an attack that can still be answered counts as suffered."""
 CROWD = 0.1
 """What it costs in an Adventure to stand in one area with another; in a hall, where cards strike
 areas, it costs more."""
@@ -120,12 +122,13 @@ def foreseen(s: Drunagor) -> dict[str, float]:
 
 
 def pending(s: Drunagor) -> dict[str, float]:
-    """Damage that is announced and not yet suffered, by Hero."""
+    """Damage that is announced and not yet suffered, by Hero; in Adventures some is answered."""
     found: dict[str, float] = {}
+    share = ANNOUNCED if s.place else 1.0
     for record in s.under_way:
         if isinstance(record, Blow) and record.by not in s.heroes and not record.cancelled:
             for hit in record.hits[record.at :]:
-                found[hit.who] = found.get(hit.who, 0) + hit.left
+                found[hit.who] = found.get(hit.who, 0) + share * hit.left
     return found
 
 

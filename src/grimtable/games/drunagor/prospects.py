@@ -40,7 +40,7 @@ def promised(s: Drunagor) -> float:
     total = 0.0
     for record in s.under_way:
         if isinstance(record, SkillCast):
-            if record.timing in ("action", "focus"):
+            if record.timing in ("action", "focus") and record.by in s.heroes:
                 total += cast_worth(s, record)
         elif isinstance(record, Blow) and record.by in s.heroes and not record.cancelled:
             total += blow_worth(s, record)
@@ -160,7 +160,7 @@ def threatened(s: Drunagor) -> dict[str, float]:
         x, y = board.xy(monster.at)
         near = [who for who, (hx, hy) in heroes if max(abs(hx - x), abs(hy - y)) <= far]
         if near:
-            due = SOON if turns[monster.kind] > s.slot else LATER
+            due = SOON if turns.get(monster.kind, 0) > s.slot else LATER
             share = due * strength(monster) / len(near)
             for who in near:
                 found[who] = found.get(who, 0.0) + share

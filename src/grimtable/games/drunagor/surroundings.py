@@ -8,7 +8,7 @@ from functools import cache
 from grimtable.cards import joined
 from grimtable.games.drunagor.abilities import milder
 from grimtable.games.drunagor.board import hall, place_of
-from grimtable.games.drunagor.commanders import R, is_commander
+from grimtable.games.drunagor.commanders import is_commander, r_of
 from grimtable.games.drunagor.content import (
     CHAPTERS,
     COMMANDS,
@@ -187,7 +187,7 @@ def monster_card(kind: str, rank: str, heroes: int) -> Card:
     card = ranks[min(RANKS.index(rank), len(ranks) - 1)]
     figures = {"health": card.health, "move": card.move, "attack": card.attack}
     if is_commander(kind):
-        figures["health"] *= R * heroes
+        figures["health"] *= r_of(rank) * heroes
     if not entry.horseman:
         figures["attack"] = max(1, card.attack - milder(kind, rank))
     lines = [Words(f"monster-{card.reach}", figures)]
