@@ -77,14 +77,14 @@ def test_a_resolution_recruits_beside_the_hero_who_chose_it() -> None:
 @pytest.mark.rule("ally.card.slot", "ally.initiative", "ally.defeat.card", "ally.no-limit")
 def test_their_cards_lie_opposite_of_roles_and_all_of_a_card_act_there() -> None:
     line = [(p.kind, p.id) for p in order_of("blood_on_the_dunes-0")]
-    for kind, card in ALLIES.items():
-        assert ("ally", kind) in line
+    for card in ALLIES.values():
+        assert ("ally", card.entry.opposite) in line
         before = {"support": "green_up", "striker": "red_up", "leader": "blue_down"}
         assert card.entry.opposite in (*before, "defender", "controller")
     top = line.index(("raid", ""))
-    assert line.index(("ally", "dunedancers")) < line.index(("hero", "leader"))  # over Support
-    assert line.index(("ally", "scavenger")) > top  # below the Leader
-    assert line.index(("ally", "scavenger")) < line.index(("hero", "striker"))
+    assert line.index(("ally", "support")) < line.index(("hero", "leader"))  # over Support
+    assert line.index(("ally", "leader")) > top  # below the Leader
+    assert line.index(("ally", "leader")) < line.index(("hero", "striker"))
     s = dunes("vorn@a1")
     for i, where in enumerate(("b4", "c4", "d4"), 1):
         beside(s, "dunedancers", where, i)

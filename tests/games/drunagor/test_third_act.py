@@ -10,9 +10,8 @@ from grimtable.games.drunagor.board import hall
 from grimtable.games.drunagor.content import pool_of, spawns_of, versions_of
 from grimtable.games.drunagor.cubes import penalty
 from grimtable.games.drunagor.setup import furnish
-from grimtable.games.drunagor.state import Ally, Blow, Drunagor, Hit
-from grimtable.games.drunagor.windows import Window
-from tests.games.drunagor.playing import acting, begin, offered, quay, run, strike, told
+from grimtable.games.drunagor.state import Ally, Drunagor
+from tests.games.drunagor.playing import acting, offered, quay, run, strike, told
 from tests.games.drunagor.playing import hall as boss_hall
 
 
@@ -124,29 +123,6 @@ def test_the_merchant_is_heard_first_then_scolded_sent_home_or_armed() -> None:
         assert penalty(s) == (2 if option == "valarai" else 3)
 
 
-def early(*statuses: str) -> Drunagor:
-    """The last enemy before the fort falls; all Doors are open."""
-    s = quay("vorn@q14 maya@r14", "hellish_flayer@a8", opened=4, adventure="spoiled_surprise")
-    s.statuses = list(statuses)
-    begin(s, Blow("maya", "spell", [Hit("hellish_flayer_1", 30)], window=Window.SUFFER))
-    return s
-
-
-@pytest.mark.rule("scene.undying", "ruling.last-scene")
-def test_the_horseman_is_early_and_what_is_tried_on_him_lasts() -> None:
-    for option, fate, status in (
-        ("allies", (), "uncertain_journey"),
-        ("attack", (), "heros_journey"),
-        ("weakness", (20,), "weak_spot"),
-        ("weakness", (1,), "humbled"),
-        ("outrun", (20,), "head_start"),
-        ("outrun", (1,), "late_guests"),
-    ):
-        s = early()
-        run(s, f"Resolve undying_horseman-{option}", fate=fate)
-        assert (s.won, status in s.statuses) == (True, True), option
-
-
 # The fortress ---------------------------------------------------------------------------------
 
 
@@ -249,19 +225,6 @@ def test_he_is_charged_cursed_or_challenged_and_robin_knows_where_to_look() -> N
     asked = run(s, "Interact the_reunion")  # #180
     assert (asked.what, s.piles, s.heroes["vorn"].has("focus")) == ("act", {}, 1)
     assert "robin_spoke" in s.statuses
-
-
-@pytest.mark.rule("ruling.weak-spot")
-def test_a_blow_on_the_weak_spot_weakens_his_next_card() -> None:
-    s = boss_hall("famine", "vorn@c5")
-    s.statuses = ["weak_spot"]
-    for kind, tokens in (("spell", 0), ("weapon", 2), ("weapon", 4), ("weapon", 4)):
-        begin(s, Blow("vorn", kind, [Hit("famine", 2)], window=Window.SUFFER))
-        run(s)
-        assert s.boss.has("intimidate") == tokens
-    strike(s, 6, "vorn")
-    run(s, "pass", "pass")
-    assert told(s, "threat")[-1].args["n"] == 2
 
 
 @pytest.mark.rule("ruling.head-start")

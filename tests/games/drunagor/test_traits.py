@@ -92,3 +92,10 @@ def test_each_acts_in_its_own_window_and_in_no_other() -> None:
     assert [w for w, _ in of_colour(s, asteris, Colour.PINK)] == ["regeneration"]
     assert [w for w, _ in of_colour(s, brute, Colour.PINK)] == ["war_cry"]
     assert ABILITIES["charge"].window is Colour.CYAN
+
+
+@pytest.mark.rule("kw.large.immune", "kw.pushback")
+def test_what_is_large_is_not_pushed_back_by_a_redirected_blow() -> None:
+    s = quay("vorn@f3", "fell_asteris@e2 abomination@c3")
+    assert not away(s, Owed("pushback", "abomination_1", rune="fell_asteris_1"))
+    assert away(s, Owed("pushback", "vorn", rune="fell_asteris_1"))

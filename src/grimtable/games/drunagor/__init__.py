@@ -8,7 +8,7 @@ from pathlib import Path
 from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
-from grimtable.games.drunagor.migrations import with_kits, with_lessons
+from grimtable.games.drunagor.migrations import with_company, with_kits, with_lessons
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.scene import scene
@@ -32,7 +32,11 @@ class DrunagorGame(Game):
     Options = chosen.Options
     opening = frozenset({"enter"})
     State = state.Drunagor
-    migrations = (Migration(state=with_kits), Migration(state=with_lessons))
+    migrations = (
+        Migration(state=with_kits),
+        Migration(state=with_lessons),
+        Migration(state=with_company),
+    )
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:
         return tuple(Seat(who, f"seat-{who}") for who in options.party)

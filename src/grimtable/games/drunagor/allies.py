@@ -96,7 +96,7 @@ def begin_turns(s: Drunagor, kind: str) -> None:
     if stunned is not None and stunned is not mine[0]:
         lose(stunned, "stun")
         mine[0].tokens["stun"] = 1
-    twice = kind == "robin_rising" and "it_takes_two" in s.statuses  # [ruling.it-takes-two]
+    twice = ALLIES[kind].entry.twice in s.statuses  # [ruling.it-takes-two]
     for ally in reversed(mine):
         for _ in range(2 if twice else 1):
             push(s, AllyTurn(ally.id))

@@ -34,6 +34,7 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     Hit,
+    Horseman,
     Monster,
     Owed,
     SkillCast,
@@ -71,6 +72,8 @@ def announce(s: Drunagor, blow: Blow) -> None:
         return
     it = character(s, blow.by)
     damage = blow.base - lose(it, "intimidate")  # its next attack [kw.intimidate.end]
+    if isinstance(it, Horseman):
+        damage -= it.daunted.get(blow.label, 0)  # [ruling.weak-spot]
     if isinstance(it, Monster) and blow.kind != "command" and is_dark(s, it):
         damage += HARM  # [dark.monster-bonus]
     for hit in blow.hits:

@@ -263,12 +263,12 @@ def distance(s: Drunagor, a: str, b: str) -> int:
 def near_mask(s: Drunagor, who: str) -> int:
     """The squares adjacent to somebody [kw.adj]."""
     if who == s.boss.id:
-        return beside_areas(who, boss_areas(s))
+        return beside_areas(place_of(s), boss_areas(s))
     hero = s.heroes.get(who)
     if hero is None and who not in s.allies:
         return ground(s).around(footprint(s, s.monsters[who]))
     if hero is not None and hero.grabbed:
-        return beside_areas(s.boss.id, frozenset((s.boss.back,)))
+        return beside_areas(place_of(s), frozenset((s.boss.back,)))
     at = hero.at if hero is not None else s.allies[who].at
     return ground(s).near[at] if at != OFF else 0
 
@@ -312,7 +312,7 @@ def is_engaged(s: Drunagor, hero: Hero) -> bool:
     if hero.grabbed or hero.at == OFF or hero.hiding:
         return False
     at, near = hero.at, ground(s).near
-    if s.boss.id and beside_areas(s.boss.id, boss_areas(s)) >> at & 1:
+    if s.boss.id and beside_areas(place_of(s), boss_areas(s)) >> at & 1:
         return True
     for foe in s.monsters.values():
         mask = near_mask(s, foe.id) if fighter(foe).large else near[foe.at]
@@ -348,7 +348,7 @@ def on_level(board: Squares, area: int) -> int:
 
 def boss_mask(s: Drunagor) -> int:
     """The squares under the Horseman."""
-    return area_mask(s.boss.id, boss_areas(s)) if s.boss.id else 0
+    return area_mask(place_of(s), boss_areas(s)) if s.boss.id else 0
 
 
 @cache

@@ -13,7 +13,6 @@ from grimtable.games.drunagor.book import OPENING, SceneEntry
 from grimtable.games.drunagor.box import FOLDER, LEARNED, TREES, Skill, box, role_card
 from grimtable.games.drunagor.holdings import ARMS, HELD_SKILLS, Arms
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
-from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.windows import TIMINGS
 
 COVERED = "!"
@@ -193,6 +192,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The Minion of the Dreadful Raid that begins here."""
     plague: list[list[str]] = []
     """Areas that the Plague Horseman's cloud covers after each round."""
+    horseman: dict[str, str] = {}
+    """The Horseman who bars the way here, and his area."""
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -524,14 +525,17 @@ def order_of(where: str) -> tuple[Place, ...]:
 
     In an Adventure there is room for all that can be met: who is not there has no turn.
     """
-    horseman = "" if where.partition("-")[0] in CHAPTERS else where
+    chapter = CHAPTERS.get(where.partition("-")[0])
+    horseman = "" if chapter else where
+    barring = [rider for setup in chapter.setups for rider in setup.horseman] if chapter else []
+    whose = (horseman, *barring)  # his cards, all the time: so nobody's place shifts
     found = []
     for place in PLACES:
         if place in ROLES:
             found.append(Place("hero", place))
-        mates = [k for k, card in ALLIES.items() if place == f"by_{card.entry.opposite}"]
-        found += [Place("ally", k) for k in mates]
-        cards = [c for c in CARDS.values() if c.horseman == horseman and c.slot == place]
+        if place.startswith("by_"):  # whoever joins lies there: no place of the Track shifts
+            found.append(Place("ally", place.removeprefix("by_")))
+        cards = [c for c in CARDS.values() if c.horseman in whose and c.slot == place]
         if cards:
             found.append(Place("card", place))
         mine = {k: m for k, m in MONSTERS.items() if m.horseman == horseman}

@@ -110,7 +110,7 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None] | None:
 
 def penalty(s: Drunagor) -> int:
     """Curse Cubes of a Recall Action, as the Adventure has it [gap.recall-penalty]."""
-    most = (HORSEMEN[s.boss.id] if s.boss.id else CHAPTERS[s.options.adventure]).penalty
+    most = (CHAPTERS[s.options.adventure] if s.place else HORSEMEN[s.boss.id]).penalty
     if s.place:  # Heroes without Equipment recall at a lower price [ruling.milder-recall]
         most = max(1, most - LENIENT.get(s.options.rank, 0))
     return min(WELL_FED, most) if "well_fed" in s.statuses else most  # [ruling.well-fed]

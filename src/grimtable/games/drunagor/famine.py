@@ -81,7 +81,8 @@ def evil_eye(s: Drunagor, t: CardTurn) -> None:
     if t.step == 1:
         t.step = 2
         for target in targets.eye(s, t.x).heroes:
-            n = hurt(s, target.id, (t.x + 1) // 2, rule="boss.famine.eye")
+            left = (t.x + 1) // 2 - s.boss.daunted.get(t.card, 0)  # [ruling.weak-spot]
+            n = hurt(s, target.id, left, rule="boss.famine.eye")
             if n and not target.down:
                 gain(s, target.id, "intimidate", t.x, rule="boss.famine.eye.intimidate")
         return

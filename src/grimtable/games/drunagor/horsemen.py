@@ -19,6 +19,7 @@ from grimtable.games.drunagor.board import (
 from grimtable.games.drunagor.content import CARDS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.darkness import awaken
+from grimtable.games.drunagor.furniture import crush as break_up
 from grimtable.games.drunagor.health import conditions, end, gain, heal_boss, hurt, pop, push
 from grimtable.games.drunagor.options import Lay, Stand, Turn
 from grimtable.games.drunagor.state import (
@@ -79,8 +80,9 @@ def card_turn(s: Drunagor, t: CardTurn) -> Script[None] | None:
 
 
 def done(s: Drunagor, t: CardTurn) -> None:
-    """The card has resolved."""
+    """The card has resolved; what daunted it is gone [ruling.weak-spot]."""
     pop(s, t)
+    s.boss.daunted.pop(t.card, None)
 
 
 def strike(
@@ -147,8 +149,11 @@ def absorb(s: Drunagor) -> None:
 
 
 def crush(s: Drunagor, areas: set[int]) -> None:
-    """What is Large breaks the Banner under it [kw.claim.furniture]."""
-    if s.banner != OFF and hall(s).board.area[s.banner] in areas:
+    """What is Large breaks the Banner and Furniture under it [kw.claim.furniture]."""
+    board = hall(s).board
+    if s.furniture or s.chests:
+        break_up(s, s.boss.id, [i for area in areas if area != OFF for i in board.inside[area]])
+    if s.banner != OFF and board.area[s.banner] in areas:
         s.banner = OFF
         tell(s, "banner-crushed", rule="kw.claim.furniture", who=s.boss.id)
 

@@ -9,7 +9,7 @@ from grimtable.games.drunagor.commanders import holder
 from grimtable.games.drunagor.commanders import x_of as command_x
 from grimtable.games.drunagor.content import CARDS, COMMANDS, HEROES, MONSTERS, card_at, order_of
 from grimtable.games.drunagor.flowing import wave
-from grimtable.games.drunagor.retinue import ALLIES
+from grimtable.games.drunagor.retinue import ALLIES, opposite
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.games.drunagor.surroundings import COLOUR_TINT
 from grimtable.games.drunagor.targets import x_of
@@ -41,12 +41,12 @@ def line(s: Drunagor) -> look.Order:
                 for h in found
             ]  # fmt: skip
         elif place.kind == "ally":
-            icon = ALLIES[place.id].entry.icon
             turns += [
-                look.Turn(f"turn-{i}-{a.id}", Words("scene-named", {"who": a.id}), icon, "a",
-                          "accent", when, "", a.id)
+                look.Turn(f"turn-{i}-{a.id}", Words("scene-named", {"who": a.id}),
+                          ALLIES[a.kind].entry.icon, "a", "accent", when, "", a.id)
+                for kind in opposite(place.id)
                 for a in s.allies.values()
-                if a.kind == place.id
+                if a.kind == kind
             ]  # fmt: skip
         elif place.kind == "raid":
             if s.raid:
@@ -67,6 +67,8 @@ def line(s: Drunagor) -> look.Order:
                 turn = look.Turn(f"turn-{i}", words, icon, "C", tint, when, x, place.id)
                 turns.append(turn)
         elif place.kind == "card":
+            if not s.boss.id:
+                continue
             name = card_at(s.boss.id, place.id, s.boss.faces.get(place.id, 0))
             tint = RUNE_TINT.get(CARDS[name].colour, "plain")
             words = Words("scene-named", {"who": name})

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from grimtable.games.drunagor.content import order_of
+
+NEW = (
+    *("fell_warcaller", "ravenous_abomination", "unstable_devourer", "garothian_marksman"),
+    *("condottieri_turncoat", "dunedancer_turncoat", "fallen_champion", "undead_king"),
+)
+"""Monsters that came with the second and third act."""
+
 
 def with_kits(data: dict[str, Any]) -> None:
     """A state written before there was Equipment: every Hero came with the arms of the hall."""
@@ -52,3 +60,11 @@ def with_lessons(data: dict[str, Any]) -> None:
         _, role, *others = hero["kit"].split()
         cards = [role if what == "role_1" else what for what in hero["learned"]]
         hero["kit"] = " ".join((who, *cards, *others))
+
+
+def with_company(data: dict[str, Any]) -> None:
+    """A state from before somebody could join the party: the Track had fewer places."""
+    order = order_of(data.get("place") or data["boss"]["id"])
+    before = [i for i, p in enumerate(order) if p.kind != "ally" and p.id not in NEW]
+    if 0 <= data["slot"] < len(before):
+        data["slot"] = before[data["slot"]]

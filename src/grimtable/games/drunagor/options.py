@@ -348,6 +348,12 @@ class Flee(Option, frozen=True, gc=False):
     """Spend the head start on the Famine Horseman: nothing of a blow is suffered."""
 
 
+class Daunt(Option, frozen=True, gc=False):
+    """Put INTIMIDATE on one of the Horseman's Attack cards."""
+
+    card: str
+
+
 class Put(Option, frozen=True, gc=False):
     """Put a Curse or Trauma Cube on a Skill."""
 

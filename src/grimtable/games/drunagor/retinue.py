@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
 from grimtable.cards import Entry
@@ -28,6 +30,8 @@ class AllyEntry(Entry, frozen=True, kw_only=True):
     models: int = 1
     stays: bool = False
     """Whether a Cohort is not dismissed at the end of an Adventure."""
+    twice: str = ""
+    """The party's Status with which it activates twice in a turn."""
 
 
 class Card(Struct, frozen=True):
@@ -57,3 +61,9 @@ def _compiled() -> dict[str, Card]:
 
 ALLIES = _compiled()
 """All who can join the party, by id."""
+
+
+@cache
+def opposite(role: str) -> tuple[str, ...]:
+    """The cards that lie opposite of a Dungeon Role [ally.card.slot]."""
+    return tuple(kind for kind, card in ALLIES.items() if card.entry.opposite == role)

@@ -340,9 +340,15 @@ def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
         "boss",
         piece=s.boss.id,
         icon=HORSEMEN[s.boss.id].icon,
-        badges=badges(s.boss),
+        badges=(*badges(s.boss), *time_badges(s)),
         cards=cards,
     )
+
+
+def time_badges(s: Drunagor) -> tuple[Badge, ...]:
+    """Time tokens on the Horseman's board."""
+    n = s.boss.time
+    return (Badge(Words("scene-time", {"n": n}), "hourglass", "T", str(n), "yellow"),) if n else ()
 
 
 def is_up(s: Drunagor, name: str) -> bool:
@@ -352,12 +358,17 @@ def is_up(s: Drunagor, name: str) -> bool:
 
 
 def card_badges(s: Drunagor, name: str) -> tuple[Badge, ...]:
-    """X of a card as it stands."""
+    """X of a card as it stands, and what daunts it."""
     colour = CARDS[name].colour
     if not colour:
         return ()
     x = runes_of(s, colour)
-    return (Badge(Words("scene-x", {"n": x}), "rune-stone", "X", str(x), RUNE_TINT[colour]),)
+    found = [Badge(Words("scene-x", {"n": x}), "rune-stone", "X", str(x), RUNE_TINT[colour])]
+    n = s.boss.daunted.get(name)
+    if n:
+        icon, glyph, tint = TOKENS["intimidate"]
+        found.append(Badge(Words("scene-daunted", {"n": n}), icon, glyph, str(n), tint))
+    return tuple(found)
 
 
 def mat(hero: Hero) -> look.Mat:

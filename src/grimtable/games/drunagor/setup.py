@@ -186,11 +186,7 @@ def journey(options: Options) -> Drunagor:
 def boss_hall(options: Options, horseman: str) -> Drunagor:
     """A Horseman's hall, still without a party."""
     entry, here = HORSEMEN[horseman], hall_of(horseman)
-    health = entry.health * len(options.party)
-    if options.sheet is not None:  # its Heroes have grown [ruling.grown]
-        health += health // 2
-    left = max(1, health * (100 - options.wounded) // 100)
-    boss = Horseman(horseman, left, health)
+    boss = rider(options, horseman)
     if entry.front:
         boss.front = area_named(here.board, entry.front)
     if entry.back:
@@ -198,6 +194,14 @@ def boss_hall(options: Options, horseman: str) -> Drunagor:
     boss.landing = boss.last_landing = entry.landing
     nodes = [] if entry.woven else list(entry.nodes)
     return Drunagor(options=options, boss=boss, bag=list(RUNES), nodes=nodes)
+
+
+def rider(options: Options, horseman: str) -> Horseman:
+    """A Horseman with the Health that the party makes it have, still nowhere."""
+    health = HORSEMEN[horseman].health * len(options.party)
+    if options.sheet is not None:  # its Heroes have grown [ruling.grown]
+        health += health // 2
+    return Horseman(horseman, max(1, health * (100 - options.wounded) // 100), health)
 
 
 def chapter(options: Options) -> Drunagor:
@@ -336,5 +340,9 @@ def furnish(s: Drunagor, setup: int) -> None:
         weave(s, pile, rule="ruling.set-up-piles")
     if entry.raid and not s.raid:
         s.raid = "a"
+    for horseman, area in entry.horseman.items():
+        s.boss = rider(s.options, horseman)
+        s.boss.front = area_named(hall(s).board, area)
+        tell(s, "bars-the-way", rule="ruling.horseman-bars", who=horseman, place=area)
     s.told = f"setup/{setup}"
     accomplish(s)

@@ -153,6 +153,8 @@ class Horseman(Struct):
     time: int = 0
     """Time tokens on its board."""
     tokens: dict[str, int] = {}
+    daunted: dict[str, int] = {}
+    """INTIMIDATE tokens on its Attack cards."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""

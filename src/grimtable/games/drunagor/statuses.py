@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from grimtable.games.drunagor.content import CARDS
 from grimtable.games.drunagor.health import gain, pop, push
-from grimtable.games.drunagor.options import Choose
-from grimtable.games.drunagor.state import Drunagor, Owed
+from grimtable.games.drunagor.options import Choose, Daunt
+from grimtable.games.drunagor.state import STACK, Drunagor, Owed
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
@@ -32,9 +33,24 @@ SPOT = 2
 
 def unsettle(s: Drunagor, hero: str, whom: str) -> None:
     """A Hero's Weapon Attack hit the Famine Horseman where he was mended [ruling.weak-spot]."""
-    if whom == "famine" == s.boss.id and "weak_spot" in s.statuses and s.won is None:
-        tell(s, "status-pays", "ruling.weak-spot", who=hero, status="weak_spot")
-        gain(s, whom, "intimidate", SPOT, "ruling.weak-spot")
+    if whom == "famine" == s.boss.id and "weak_spot" in s.statuses:
+        push(s, Owed("weak_spot", hero))
+
+
+def settle_weak_spot(s: Drunagor, owed: Owed) -> Script[None]:
+    """The Hero puts INTIMIDATE on one of his Attack cards, four at most [ruling.weak-spot]."""
+    laid = s.boss.daunted
+    mine = [name for name, card in CARDS.items() if card.horseman == s.boss.id]
+    there = [name for name in mine if CARDS[name].kind == "attack" and laid.get(name, 0) < STACK]
+    if not there:
+        pop(s, owed)
+        return
+    options = tuple(Daunt(name) for name in there)
+    chosen = yield from choose(owed.who, "weak-spot", options, "ruling.weak-spot")
+    pop(s, owed)
+    n = min(SPOT, STACK - laid.get(chosen.card, 0))
+    laid[chosen.card] = laid.get(chosen.card, 0) + n
+    tell(s, "daunts", rule="ruling.weak-spot", who=owed.who, card=chosen.card, n=n)
 
 
 BOON = 2

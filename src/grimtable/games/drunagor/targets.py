@@ -11,6 +11,7 @@ from grimtable.games.drunagor.board import (
     most_corrupted,
     most_tired,
     on_level,
+    place_of,
     standing,
     steps_between,
     strongest,
@@ -133,7 +134,7 @@ def chains(s: Drunagor, x: int) -> Meets:
 def within(s: Drunagor, far: int) -> list[Hero]:
     """Heroes in a Range of him."""
     his = areas_at(s, s.boss.id)
-    return [h for h in standing(s) if steps_between(s.boss.id, areas_at(s, h.id), his) <= far]
+    return [h for h in standing(s) if steps_between(place_of(s), areas_at(s, h.id), his) <= far]
 
 
 @meets("starve")
@@ -285,9 +286,9 @@ def about(card: str, x: int, why: str) -> int:
 
 def coming(s: Drunagor) -> list[str]:
     """The Horseman's cards in the order in which they come, from the next one on."""
-    if s.place:
+    if not s.boss.id:
         return []
-    order = order_of(s.boss.id)
+    order = order_of(place_of(s))
     line = [*order[s.slot + 1 :], *order[: s.slot + 1]]
     return [card_at(s.boss.id, p.id, s.boss.faces.get(p.id, 0)) for p in line if p.kind == "card"]
 

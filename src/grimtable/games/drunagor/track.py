@@ -47,6 +47,7 @@ from grimtable.games.drunagor.objects import (
     settle_price,
 )
 from grimtable.games.drunagor.raid import raid_turn
+from grimtable.games.drunagor.retinue import opposite
 from grimtable.games.drunagor.setup import first_runes, reveal, set_up
 from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
@@ -72,7 +73,7 @@ from grimtable.games.drunagor.state import (
     Stride,
     Visit,
 )
-from grimtable.games.drunagor.statuses import settle_boon
+from grimtable.games.drunagor.statuses import settle_boon, settle_weak_spot
 from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
 from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
@@ -125,6 +126,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "recruit": settle_recruit,
     "boon": settle_boon,
     "provisions": settle_provisions,
+    "weak_spot": settle_weak_spot,
 }
 
 
@@ -184,15 +186,17 @@ def next_turn(s: Drunagor) -> None:
             if hero.role == place.id:
                 push(s, HeroTurn(hero.id))
     elif place.kind == "card":
-        face = s.boss.faces.get(place.id, 0)
-        push(s, CardTurn(card_at(s.boss.id, place.id, face)))
+        if s.boss.id:
+            face = s.boss.faces.get(place.id, 0)
+            push(s, CardTurn(card_at(s.boss.id, place.id, face)))
     elif place.kind == "monster":  # each its own turn, by Status board [kw.turn.individual]
         for monster in reversed(s.monsters.values()):
             if monster.kind == place.id:
                 push(s, MonsterTurn(monster.id))
     elif place.kind == "ally":
         if s.allies:
-            begin_turns(s, place.id)
+            for kind in reversed(opposite(place.id)):
+                begin_turns(s, kind)
     elif place.kind == "raid":
         if s.raid:
             push(s, RaidTurn())

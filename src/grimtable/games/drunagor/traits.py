@@ -15,7 +15,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.cubes import leader
-from grimtable.games.drunagor.health import hurt, pop, push
+from grimtable.games.drunagor.health import hurt, is_immune, pop, push
 from grimtable.games.drunagor.options import Stand
 from grimtable.games.drunagor.state import (
     OFF,
@@ -91,10 +91,15 @@ def pushback(s: Drunagor, by: str, who: str, n: int) -> None:
 
 
 def away(s: Drunagor, owed: Owed) -> int:
-    """The free ones of the three squares that lie farther from who pushes [kw.pushback.blocked]."""
+    """The free ones of the three squares that lie farther from who pushes [kw.pushback.blocked].
+
+    Who can't be pushed stays, where a redirected blow meets one [kw.large.immune].
+    """
     it = s.heroes.get(owed.who) or s.monsters.get(owed.who)
     source = s.monsters.get(owed.rune)
     if it is None or source is None or it.at == OFF or it.has("restrain"):
+        return 0
+    if is_immune(s, owed.who, "push"):
         return 0
     board, free = hall(s).board, free_mask(s)
     x, y = board.xy(it.at)

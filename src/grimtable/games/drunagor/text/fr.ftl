@@ -242,6 +242,7 @@ ask-put-curse = Quelle compétence le cube de Malédiction bloque-t-il ?
 ask-put-trauma = Quelle compétence le cube de Trauma bloque-t-il ?
 ask-cleanse = PURIFICATION : que retirer ?
 ask-take-back = RAPPEL : quel cube revient ?
+ask-weak-spot = Point faible : laquelle de ses cartes d’attaque intimidez-vous ?
 ask-starve = Affamer : quelle ressource défaussez-vous ?
 ask-aura-minion = Aura de commandement : quel sbire s’active ?
 ask-lay-back = Où se place l’arrière du Cavalier ?
@@ -289,6 +290,7 @@ option-Walk = Aller sur la case { $to }
 option-Rise = Se relever (le mouvement est perdu)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (CONCENTRATION)
+option-Daunt = Point faible : INTIMIDATE sur { $card }
 option-Burst = Explosion d’entropie
 option-Eat = Manger un FRUIT DE VIE
 option-Recall = Action de rappel (termine le tour)
@@ -446,6 +448,8 @@ event-stands-up = { $who } s’est { $who_gender ->
     [f] relevée
    *[m] relevé
 }.
+event-daunts = { $who } a trouvé le point faible : { $card } infligera moins la prochaine fois.
+event-bars-the-way = { $who } barre la route en { $place }.
 event-starved = { $who } a défaussé { $token } : la faim.
 event-stunned = { $who } est { $who_gender ->
     [f] étourdie
@@ -498,6 +502,8 @@ scene-track = Runes sur la piste
 scene-cube = cube : { $cube }
 scene-pool = Cubes disponibles
 scene-glossary = Jetons
+scene-daunted = INTIMIDATE : cette carte inflige { $n } de moins, une fois
+scene-time = Jetons Temps : le devancer coûte FATIGUE { $n }
 scene-x = X vaut { $n }
 scene-hero = { $who }, { $role }
 scene-hero-health = Santé
@@ -721,6 +727,7 @@ name-contempt = Mépris
 name-dukes_betrayal = La trahison du Duc
 name-truth_untold = Vérité tue
 name-good_duke = Le bon Duc
+name-horseman_met = Le Cavalier rencontré
 name-anchor_locked = Ancre verrouillée
 name-railing = Éraflures sur la coque
 name-wounds_known = Blessures connues
