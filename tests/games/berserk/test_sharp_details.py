@@ -212,3 +212,12 @@ def test_nobody_is_down_before_the_heroes_stand_on_the_board() -> None:
     for hero in t.s.heroes.values():
         hero.at = "c4"
     assert not is_down(t.s, "hero")
+
+
+@pytest.mark.rule("ko.hero", "ko.ally", "enemy.slain")
+def test_the_log_says_by_which_rule_somebody_falls() -> None:
+    t = Story(guts="c4 grit", casca="c5", troll_1="c6", **REST)
+    for mini in (t.guts, t.casca, t.troll_1):
+        wound(t.s, mini, 99, rule="health.loss")
+    assert [event.rule for event in t.happened("down")] == ["ko.hero", "ko.ally"]
+    assert [event.rule for event in t.happened("slain")] == ["enemy.slain"]
