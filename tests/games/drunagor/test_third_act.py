@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grimtable.games.drunagor.allies import begin_turns
 from grimtable.games.drunagor.board import hall
@@ -247,3 +248,14 @@ def test_a_head_start_prevents_everything_and_tires_more_each_time() -> None:
     strike(s, 9, "vorn")
     asked = run(s, "pass")
     assert asked is None or "Flee" not in offered(asked, "vorn")
+
+
+@pytest.mark.rule("ruling.milder-recall")
+def test_rookies_recall_at_a_lower_price() -> None:
+    for rank, cubes in (("rookie", 1), ("fighter", 2), ("veteran", 3), ("champion", 3)):
+        s = quay("vorn@a1", adventure="spoiled_surprise")
+        s.options = replace(s.options, rank=rank)
+        assert penalty(s) == cubes
+    s = quay("vorn@a1")  # one is the least
+    s.options = replace(s.options, rank="rookie")
+    assert penalty(s) == 1

@@ -82,7 +82,7 @@ def mutate(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     name = next(name for name in used if name not in s.monsters)
     area = room(s, monster)
     square = hall(s).board.inside[area][0]
-    health = monster.health + GROWN
+    health = monster.health + weakened_growth(s)
     grown = Monster(name, MUTATED, monster.base, health, square, monster.tokens, top=health)
     grown.boost, grown.pace = monster.boost, monster.pace
     s.monsters = {
@@ -97,6 +97,11 @@ def mutate(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
             push(s, Owed("beside", it.id, areas=[area]))
     crush(s, name, hall(s).board.inside[area])
     enter(s, name)
+
+
+def weakened_growth(s: Drunagor) -> int:
+    """12, or half of it where Monsters begin with half their Health [ruling.set-ups]."""
+    return GROWN if s.options.rank == "champion" else GROWN // 2
 
 
 def room(s: Drunagor, monster: Monster) -> int:
