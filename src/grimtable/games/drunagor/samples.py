@@ -81,6 +81,8 @@ def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
 
 HALLS, AWAY = (0, 3), (1, 2, 4, 5, 6)
 """Of seven simulated games those in a Horseman's hall, and those in an Adventure."""
+PAIR = ("nyx", "elros")
+"""Who copies with a heavy blade, and whose Skill strikes twice: by chance they hardly ever meet."""
 
 
 def sample(seed: int) -> Options:
@@ -94,6 +96,8 @@ def sample(seed: int) -> Options:
     seed = seed // 7 * len(HALLS) + HALLS.index(seed % 7)
     horseman = tuple(HORSEMEN)[seed % len(HORSEMEN)]
     party = tuple(dice.sample(list(HEROES), 1 + (seed // len(HORSEMEN)) % 5))
+    if len(party) == len(PAIR):
+        party = PAIR
     wounded = (0, 0, 95)[seed // 4 % 3]
     chosen = {"party": party, "horseman": horseman, "wounded": wounded}
     return convert(chosen, Options)
