@@ -233,16 +233,11 @@ def _aligned(
     laid: dict[tuple[int, int], frozenset[int]], at: tuple[int, int], doors: frozenset[int]
 ) -> bool:
     x, y = at
-    joined = False
     for side, (dx, dy) in WAY.items():
         other = laid.get((x + dx, y + dy))
-        if other is None:
-            continue
-        mine, theirs = side in doors, (side + 4) % 8 in other
-        if mine != theirs:
+        if other is not None and (side in doors) != ((side + 4) % 8 in other):
             return False
-        joined = joined or mine
-    return joined
+    return True
 
 
 def joined(s: Souls) -> Mapping[str, Mapping[str, int]]:

@@ -71,11 +71,11 @@ def lesson(s: Drunagor, c: CampVisit, hero: Hero) -> Script[None]:
             learn(s, c, hero, what, cube)
         return
     assert isinstance(answer, Learn)
-    cubes = cubes_with(hero.id, answer.what)
-    if len(cubes) > 1:
+    cube, *others = cubes_with(hero.id, answer.what)
+    if others:
         c.card = answer.what
     else:
-        learn(s, c, hero, answer.what, cubes[0])
+        learn(s, c, hero, answer.what, cube)
 
 
 def coloured(s: Drunagor, c: CampVisit, hero: Hero) -> Script[None]:

@@ -186,9 +186,7 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
         return follow(s, it, squares, cost)
     if not found:
         layers = floor.layers(start, open_, points, falls=True)
-    cost = 0
-    while not layers[cost] >> to & 1:
-        cost += 1
+    cost = next(points for points, layer in enumerate(layers) if layer >> to & 1)
     if jump:
         put(s, who, to)
         return cost
