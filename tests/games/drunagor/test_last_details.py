@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.drunagor.abilities import afflict
 from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.charm import in_its_reach
 from grimtable.games.drunagor.content import ITEMS, SCENES, SKILLS
 from grimtable.games.drunagor.furniture import emerge
 from grimtable.games.drunagor.holdings import GEAR
@@ -22,7 +23,8 @@ from grimtable.games.drunagor.state import (
     Search,
     Stride,
 )
-from tests.games.drunagor.playing import begin, hall, minion, offered, quay, run, told
+from grimtable.games.drunagor.turn import hidden_actions
+from tests.games.drunagor.playing import acting, begin, hall, minion, offered, quay, run, told
 
 
 def at(s: Drunagor, name: str) -> int:
@@ -58,6 +60,25 @@ def test_nobody_comes_out_of_barrels_where_there_is_no_room() -> None:
     assert emerge(s, brihitte)
     minion(s, "b2")
     assert emerge(s, brihitte) == []
+
+
+@pytest.mark.rule("kw.overpressure", "furn.barrel.leave", "turn.extra-minor")
+def test_under_overpressure_nobody_comes_out_of_barrels() -> None:
+    s = quay("maya@d5", "fallen_maiden@i1")
+    maya = s.heroes["maya"]
+    s.furniture, maya.hiding = {maya.at: "barrels"}, True
+    turn = acting(s, "maya")
+    there = {str(option).split()[0] for option in hidden_actions(s, turn, maya)}
+    assert "Emerge" not in there
+    s.monsters.clear()
+    there = {str(option).split()[0] for option in hidden_actions(s, turn, maya)}
+    assert "Emerge" in there
+
+
+@pytest.mark.rule("kw.charm")
+def test_a_charmed_archer_reaches_range_1_and_no_further() -> None:
+    s = quay("vorn@a1", "shadow_witch@e5 executioner@h5 executioner@j5")
+    assert in_its_reach(s, s.monsters["shadow_witch_1"]) == ["executioner_1"]
 
 
 @pytest.mark.rule("furn.shelf.use", "furn.shelf.keep", "furn.shelf.remove")
