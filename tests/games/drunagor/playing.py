@@ -54,6 +54,11 @@ def hall(
     return s
 
 
+def at(s: Drunagor, name: str) -> int:
+    """A square by its name."""
+    return hall_of(s).board.named[name]
+
+
 def minion(s: Drunagor, where: str, n: int = 1, health: int = 7) -> Monster:
     """A Revenant on a square."""
     name, base = f"garothian_revenant_{n}", ("yellow", "dark_blue", "pink", "green")[n - 1]

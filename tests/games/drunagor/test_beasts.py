@@ -89,11 +89,7 @@ from grimtable.games.drunagor.throwing import (
     throw,
     throws,
 )
-from tests.games.drunagor.playing import acting, area, begin, hall, minion, quay, run, told
-
-
-def at(s: Drunagor, name: str) -> int:
-    return hall_of(s).board.named[name]
+from tests.games.drunagor.playing import acting, area, at, begin, hall, minion, quay, run, told
 
 
 def names(s: Drunagor, squares: Any) -> set[str]:

@@ -11,6 +11,7 @@ from grimtable.games.drunagor.state import Blow, Drunagor, Hit, MonsterTurn, Owe
 from tests.games.drunagor.playing import (
     acting,
     area,
+    at,
     begin,
     card,
     hall,
@@ -235,16 +236,9 @@ def test_a_charmed_monster_does_half_its_base_damage(intimidated: int, damage: i
     asked = run(s)
     assert asked.seat == "catharina"
     assert there != -1
-    s.darkness = [hall_square(s, "h6")]
+    s.darkness = [at(s, "h6")]
     run(s, "Stand h6", f"Aim {other.id}", "pass")
     assert other.health == 7 - damage
-
-
-def hall_square(s: Drunagor, name: str) -> int:
-    """A square by its name."""
-    from grimtable.games.drunagor.board import hall as here
-
-    return here(s).board.named[name]
 
 
 @pytest.mark.rule("kw.copy", "kw.copy.range", "kw.copy.excluded", "kw.wild-copy")
@@ -509,7 +503,7 @@ def test_under_the_banner_inspiration_is_a_weapon_attack() -> None:
     assert not s.heroes["elros"].has("inspire")
     assert "Walk g6" not in offered(asked)  # it is solid
     s = hall("plague", "brihitte@g5 elros@a5", "green*3")
-    s.banner = hall_square(s, "h6")
+    s.banner = at(s, "h6")
     s.heroes["elros"].health = 1
     card(s, "plague_charge")
     run(s, "Turn D4", "Stand f5")

@@ -224,7 +224,7 @@ def test_p76_bonuses_are_summed_before_16_is_the_most() -> None:
 
 @pytest.mark.rule("ph.range", "kw.jump")
 def test_p29_a_jump_begins_and_ends_on_the_map() -> None:
-    """The hall of Death has placeholders on its sides: no square of them is ever offered."""
+    """The hall of Death has chasms on its sides: no square of them is ever offered."""
     s = hall("death", "vorn@e5")
     begin(s, Stride("vorn", 3, jump=True))
     there = offered(run(s))

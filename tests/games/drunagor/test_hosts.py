@@ -70,11 +70,7 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.traits import away, charged, evolve, others_near, war_cry
 from grimtable.games.drunagor.windows import Window
-from tests.games.drunagor.playing import acting, area, begin, hall, minion, quay, run, told
-
-
-def at(s: Drunagor, name: str) -> int:
-    return hall_of(s).board.named[name]
+from tests.games.drunagor.playing import acting, area, at, begin, hall, minion, quay, run, told
 
 
 def squares(s: Drunagor, mask: int) -> set[str]:

@@ -16,7 +16,6 @@ from grimtable.games.drunagor.raid import check
 from grimtable.games.drunagor.skills import targets
 from grimtable.games.drunagor.state import (
     OFF,
-    Drunagor,
     Owed,
     RaidTurn,
     SceneToken,
@@ -24,11 +23,7 @@ from grimtable.games.drunagor.state import (
     Stride,
 )
 from grimtable.games.drunagor.turn import hidden_actions
-from tests.games.drunagor.playing import acting, begin, hall, minion, offered, quay, run, told
-
-
-def at(s: Drunagor, name: str) -> int:
-    return hall_of(s).board.named[name]
+from tests.games.drunagor.playing import acting, at, begin, hall, minion, offered, quay, run, told
 
 
 @pytest.mark.rule("spoils.sources", "ruling.bag", "ruling.treasure")

@@ -35,7 +35,6 @@ from grimtable.games.drunagor.state import (
     Blow,
     CampVisit,
     CardTurn,
-    Drunagor,
     Hit,
     Monster,
     MonsterTurn,
@@ -49,6 +48,7 @@ from grimtable.games.drunagor.windows import Window
 from tests.games.drunagor.playing import (
     acting,
     area,
+    at,
     begin,
     hall,
     minion,
@@ -58,10 +58,6 @@ from tests.games.drunagor.playing import (
     strike,
     told,
 )
-
-
-def at(s: Drunagor, name: str) -> int:
-    return hall_of(s).board.named[name]
 
 
 @pytest.mark.rule("kw.move", "kw.trample")

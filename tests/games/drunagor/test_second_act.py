@@ -18,13 +18,8 @@ from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.terrain import dark_mask, is_dark, walk, ways
 from grimtable.games.drunagor.turn import untie
 from grimtable.games.drunagor.windows import Window
-from tests.games.drunagor.playing import acting, begin, offered, quay, run, told, turn_of
+from tests.games.drunagor.playing import acting, at, begin, offered, quay, run, told, turn_of
 from tests.games.drunagor.playing import hall as boss_hall
-
-
-def at(s: Drunagor, name: str) -> int:
-    """A square by its name."""
-    return hall(s).board.named[name]
 
 
 def fall(heroes: str, monsters: str = "", *, opened: int = 0) -> Drunagor:
@@ -252,7 +247,7 @@ def test_the_cache_warns_then_bites_unless_its_runes_are_read() -> None:
 def test_a_chasm_counts_for_ranges_and_is_jumped_right_across_or_not_at_all() -> None:
     s = fall("vorn@l3 maya@o3", "shadow_vampire@l5 hellish_flayer@l2", opened=1)
     board = hall(s).board
-    assert board.area[at(s, "m3")] in board.placeholders
+    assert board.area[at(s, "m3")] in board.chasms
     assert distance(s, "vorn", "maya") == 2  # over the area between
     for points, across in ((2, False), (3, True)):
         there, _, _ = ways(s, "vorn", points, jump=True)

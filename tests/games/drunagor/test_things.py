@@ -75,12 +75,7 @@ from grimtable.games.drunagor.targets import (
 )
 from grimtable.games.drunagor.targets import x_of as x_of_card
 from grimtable.games.drunagor.windows import Window
-from tests.games.drunagor.playing import area, begin, hall, minion, quay, run, told
-
-
-def at(s: Drunagor, name: str) -> int:
-    return hall_of(s).board.named[name]
-
+from tests.games.drunagor.playing import area, at, begin, hall, minion, quay, run, told
 
 # Equipment ----------------------------------------------------------------------------------------
 
