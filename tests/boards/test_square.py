@@ -20,10 +20,10 @@ def test_a_square_touches_others_along_edges_and_corners() -> None:
     assert names(HALL, *HALL.edges[a1]) == {"b1", "a2"}
 
 
-def test_nothing_stands_in_a_hole_or_on_a_placeholder() -> None:
+def test_nothing_stands_in_a_hole_or_on_a_chasm() -> None:
     assert HALL.named["c3"] not in HALL.beside  # the hole
-    assert HALL.named["e3"] not in HALL.beside  # the placeholder
-    assert HALL.placeholders == {6}
+    assert HALL.named["e3"] not in HALL.beside  # the chasm
+    assert HALL.chasms == {6}
     assert 5 not in HALL.areas
 
 
@@ -32,7 +32,7 @@ def test_areas_are_two_by_two_and_have_levels() -> None:
     assert [HALL.level[HALL.inside[a][0]] for a in HALL.areas] == [0, 0, 1, 2, 0, 1]
 
 
-def test_distances_in_areas_count_diagonals_as_one_and_cross_placeholders_not_holes() -> None:
+def test_distances_in_areas_count_diagonals_as_one_and_cross_chasms_not_holes() -> None:
     ring = Squares.of_areas(["00000", "0...0", "0---0"])
     assert ring.area_steps[5][9] == 4  # not across the holes, but along the row above
     assert ring.area_steps[10][14] == 4

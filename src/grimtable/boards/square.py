@@ -3,7 +3,7 @@
 A square is a number, counted row by row from the top left corner; people read its name, the letter
 of the column and the number of the row, `a1` in the corner. Squares touch along edges and corners.
 Four squares are an area, numbered likewise; distances in areas count diagonals as one. A map may
-have holes, and placeholders: nothing can stand there, but distances in areas count across them.
+have holes, and chasms: nothing can stand there, but distances in areas count across them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from grimtable.boards.graph import paths
 Shape: TypeAlias = tuple[tuple[int, int], ...]
 """Columns and rows of the squares that a tile covers, from its own corner."""
 
-HOLE, PLACEHOLDER = ".", "-"
+HOLE, CHASM = ".", "-"
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """Ways to a neighbour, clockwise from up."""
 
@@ -71,7 +71,7 @@ class Squares:
     """A map. What can be known of it beforehand is worked out once."""
 
     def __init__(self, rows: Sequence[str], walls: Iterable[tuple[int, int]] = ()) -> None:
-        """One character a square: its level, `.` for a hole, `-` for a placeholder.
+        """One character a square: its level, `.` for a hole, `-` for a chasm.
 
         >>> Squares(["00", "0."]).squares
         (0, 1, 2)
@@ -100,9 +100,9 @@ class Squares:
         self.inside = {area: tuple(squares) for area, squares in inside.items()}
         """The squares of each area on which something can stand."""
         self.areas = tuple(sorted(self.inside))
-        self.placeholders = frozenset(
-            self.area[i] for i, c in enumerate(flat) if c == PLACEHOLDER
-        ) - set(self.areas)
+        self.chasms = frozenset(self.area[i] for i, c in enumerate(flat) if c == CHASM) - set(
+            self.areas
+        )
         self.beside = {i: self._beside(i, standing) for i in self.squares}
         """The squares along an edge or corner of each, walls regarded."""
         self.edges = {
@@ -165,8 +165,8 @@ class Squares:
 
     @cached_property
     def area_steps(self) -> dict[int, dict[int, int]]:
-        """How many areas away each area is from each, over areas of the map and placeholders."""
-        real = (*self.areas, *self.placeholders)
+        """How many areas away each area is from each, over areas of the map and chasms."""
+        real = (*self.areas, *self.chasms)
         near = {a: tuple(b for b in real if a != b and self._touch(a, b)) for a in real}
         return paths(near)
 
@@ -211,7 +211,7 @@ class Squares:
     def touching(self, areas: Collection[int]) -> frozenset[int]:
         """The squares along an edge or corner of some areas, those inside left out.
 
-        The areas may be placeholders or lie beyond the map's squares.
+        The areas may be chasms or lie beyond the map's squares.
         """
         covered = [
             (a % self.across * 2 + dx, a // self.across * 2 + dy)

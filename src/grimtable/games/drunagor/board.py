@@ -25,7 +25,7 @@ class Ground:
         self.board, self.width = board, board.width
         self.all = bits(board.squares)
         self.chasm = bits(gaps(board))
-        """Squares of placeholders: one can jump over them, not stand there [ph.what]."""
+        """Chasms, the Spaces off the board: one can jump over them, not stand there [ph.what]."""
         self.low = bits(i for i in board.squares if board.level[i] == LOW)
         self.high = bits(i for i in board.squares if board.level[i] == HIGH)
         column = sum(1 << (row * board.width) for row in range(board.height))
@@ -39,7 +39,7 @@ class Ground:
         return self.spread(mask) & self.all
 
     def spread(self, mask: int) -> int:
-        """The same, over placeholders as well."""
+        """The same, over chasms as well."""
         wide = mask | (mask & self.not_left) >> 1 | (mask & self.not_right) << 1
         return wide | wide << self.width | wide >> self.width
 
@@ -109,8 +109,8 @@ class Ground:
 
 
 def gaps(board: Squares) -> Iterator[int]:
-    """The squares of a board's placeholders [ph.counts]."""
-    for area in board.placeholders:
+    """The squares of a board's chasms [ph.counts]."""
+    for area in board.chasms:
         corner = area // board.across * 2 * board.width + area % board.across * 2
         yield from (corner, corner + 1, corner + board.width, corner + board.width + 1)
 

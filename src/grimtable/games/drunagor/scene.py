@@ -112,12 +112,12 @@ def status(s: Drunagor) -> Words:
 
 
 def cells(s: Drunagor) -> Iterator[Cell]:
-    """The squares with their levels, and the placeholders on which the dragon lands."""
+    """The squares with their levels, and the chasms on which the dragon lands."""
     board = hall(s).board
     for i in board.squares:
         x, y = board.xy(i)
         yield Cell(board.names[i], x, y, level=board.level[i])
-    for area in sorted(board.placeholders):
+    for area in sorted(board.chasms):
         for dx in (0, 1):
             for dy in (0, 1):
                 x, y = area % board.across * 2 + dx, area // board.across * 2 + dy
