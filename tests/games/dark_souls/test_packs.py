@@ -23,7 +23,7 @@ ELSEWHERE = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3] / "src")}
 
 
 def played(options: Options, seed: int, answers: int) -> Table:
-    """Some answers at random; all that happens has words and can be appraised, none is impossible."""
+    """Some answers at random; all that happens has words, can be appraised, and is possible."""
     table = Table(GAME, options, Seeded(seed), seed=seed)
     texts = [Text.of(GAME, options, language) for language in ("en", "fr")]
     draw = random.Random(seed).random

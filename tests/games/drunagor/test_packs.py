@@ -58,7 +58,7 @@ def test_nobody_else_comes_across_it() -> None:
     assert "cellar_rat" not in list(MONSTERS)
     with pytest.raises(GrimtableError, match="no Adventure 'cellar'"):
         GAME.new(Options(adventure="cellar"))
-    with pytest.raises(GrimtableError, match="no Adventure 'attic'.*, cellar"):
+    with pytest.raises(GrimtableError, match=r"no Adventure 'attic'.*, cellar"):
         GAME.new(Options(adventure="attic", packs=(str(PACK),)))
 
 
