@@ -175,7 +175,8 @@ def test_an_ally_without_cleave_attacks_one_enemy() -> None:
     one, two = minion(s, "d3", 1), minion(s, "c4", 2)
     s.allies["x"] = Ally("x", "robin_rising", at(s, "c3"))
     assert "cleave" not in ALLIES["robin_rising"].abilities
-    turn = begin(s, AllyTurn("x", window=Window.ATTACK))
+    turn = AllyTurn("x", window=Window.ATTACK)
+    begin(s, turn)
     assert offered(run(s)) == {f"Aim {one.id}", f"Aim {two.id}"}
     run(s, f"Aim {two.id}")
     assert turn.aims == [two.id]
