@@ -279,7 +279,7 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
             continue  # [kw.protect.multi]
         # what needs no target (CANCEL) is one answer for all
         for whom in whose[:1] if guard.whom == "none" else whose:
-            if (need, whom) not in met:
+            if (need, whom) not in met:  # only quicker: the same need is met by the same
                 near = protects(s, hero, guard, whom, reach)
                 met[need, whom] = near or bool(leap and leaps_beside(s, hero, whom, leap))
             if met[need, whom]:

@@ -114,7 +114,7 @@ def ways(
         return sum(risky[1:]) & free, risky, risky
     bad = harmful(s, who)
     slow = slowing(s, who)
-    if slow:
+    if slow:  # only quicker: where nothing slows these are the same ways
         safe = floor.layers(start, open_ & ~bad & ~slow, points, falls=False)
         risky = wade(s, who, points, slow).layers
         return sum(risky[1:]) & free, safe, risky
@@ -160,8 +160,8 @@ def _rather(met: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
 
 
 def reachable(s: Drunagor, who: str, points: int) -> int:
-    """The squares on which somebody can end a walk of so many points."""
-    it = s.heroes.get(who) or s.monsters[who]
+    """The squares on which a Hero can end a walk of so many points."""
+    it = s.heroes[who]
     if it.has("restrain"):
         return 0
     if hall(s).rough:  # only quicker: on even ground these are the ways, too
