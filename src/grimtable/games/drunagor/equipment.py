@@ -157,6 +157,9 @@ def take_off(s: Drunagor, hero: Hero, item: str) -> None:
 # VERSATILE cards ------------------------------------------------------------------------------
 
 
+VERSATILE = frozenset(item for item, card in GEAR.items() if card.flips)
+
+
 def flippable(hero: Hero) -> list[str]:
     """VERSATILE cards without an Action Cube, worn or in the bag [versatile.flip].
 
@@ -165,8 +168,7 @@ def flippable(hero: Hero) -> list[str]:
     return [
         item
         for item in dict.fromkeys((*hero.gear, *hero.bag))
-        if item in GEAR
-        and GEAR[item].flips
+        if item in VERSATILE
         and not any(skill in hero.slots for skill in GEAR[item].skills)
         and (item in hero.bag or can_stay(hero, GEAR[GEAR[item].flips]) or has_room(hero))
     ]

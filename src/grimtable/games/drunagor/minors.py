@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.drunagor.abilities import loom
-from grimtable.games.drunagor.board import is_engaged
+from grimtable.games.drunagor.board import ground, is_engaged, objects_mask
 from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
 from grimtable.games.drunagor.doors import door_beside, open_door
@@ -74,14 +74,16 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Burst())
     found += token_minors(s, turn, hero)
     found += consumables(hero)
-    if hero.at != OFF and (s.furniture or s.chests or s.banner != OFF):
-        found += (*works_beside(s, hero), *throws(s, hero))
-    if s.place:
-        found += (*door_beside(s, hero), *chests_beside(s, hero), *loot_beside(s, hero))
-    if s.scenes:
-        found += scenes_beside(s, hero)
-    if s.injured and hero.at != OFF:
-        found += rescues(s, hero)
+    if hero.at != OFF:
+        near = objects_mask(s) & ground(s).near[hero.at]
+        if near or s.banner != OFF:
+            found += (*works_beside(s, hero), *throws(s, hero))
+        found += door_beside(s, hero)
+        if near:
+            found += chests_beside(s, hero)
+        found += loot_beside(s, hero)
+        if near:
+            found += (*scenes_beside(s, hero), *rescues(s, hero))
     if hero.gear:
         found += rearming(s, hero)
     return found

@@ -216,21 +216,34 @@ def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Lin
 
     Role and Equipment Skills take any colour, a Wild Cube fits everywhere.
     """
-    found = []
-    for skill, sure, costs_life, _ in menu(kit, timing):
-        for cube in held:
-            if skill.colour in ("", cube) or wild:
-                reach = reach_of(skill, cube)
-                needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
-                use = Use(skill.id, cube)
-                found.append(Line(skill.id, skill if costs_life else None, use, needs))
-    return tuple(found)
+    return tuple(
+        line_of(skill.id, cube, sure, costs_life)
+        for skill, sure, costs_life, _ in menu(kit, timing)
+        for cube in held
+        if wild or skill.colour in ("", cube)
+    )
+
+
+@cache
+def line_of(name: str, cube: str, sure: bool, costs_life: bool) -> Line:
+    """A Skill with a cube, as a menu lists it."""
+    skill = SKILLS[name]
+    reach = reach_of(skill, cube)
+    needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
+    return Line(name, skill if costs_life else None, Use(name, cube), needs)
 
 
 def _need(part: Part, reach: str) -> str:
-    """What two parts have in common that meet the same Characters."""
-    kind = part.word if part.word == "hit" or part.word in SMALL else ""
-    return f"{part.whom}-{kind}-{part.strikes}-{reach}"
+    """What two parts have in common that meet the same Characters, or nobody both."""
+    if part.word in SMALL or part.whom not in ("enemy", "adj_enemy"):
+        return f"{part.whom}-{part.word if part.word in SMALL else is_aid(part)}-{reach}"
+    shot = part.word == "hit" and reach == "red"
+    reach = "yellow" if part.whom == "adj_enemy" else "blue" if reach == "green" else reach
+    return f"enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
+
+
+FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue")}
+"""Needs that are met where an enemy is in reach, with nothing else to be looked at."""
 
 
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
@@ -241,15 +254,18 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     for skill, priced, use, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
         if skill in slots or (priced is not None and not affordable(hero, priced)):
             continue
-        fits = not needs
+        if not needs:
+            found.append(use)
+            continue
         for need, part, reach in needs:
             if need not in met:
-                met[need] = bool(candidates(s, hero, part, reach))
+                foes = FOES.get(need)
+                met[need] = bool(
+                    foes_in_reach(s, hero, foes) if foes else candidates(s, hero, part, reach)
+                )
             if met[need]:
-                fits = True
+                found.append(use)
                 break
-        if fits:
-            found.append(use)
     return found
 
 
