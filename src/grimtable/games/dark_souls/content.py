@@ -245,6 +245,8 @@ class Foe(Struct, frozen=True, gc=False):
     special: Special
     behaviour: Behaviour | None
     """What it always does; None for a boss, which draws cards."""
+    does: tuple[Behaviour, ...]
+    """All that it can do: that, or what is on its cards."""
 
 
 class Library:
@@ -292,14 +294,14 @@ class Library:
         self.foes: dict[str, Foe] = {}
         for name, e in self.enemies.items():
             does = _behaviour(at("enemy", name), e.behaviour, "behaviour")
-            self.foes[name] = Foe(name, e.threat, e.health, e.block, e.resist, 0, Special(), does)
+            figures = (e.threat, e.health, e.block, e.resist, 0)
+            self.foes[name] = Foe(name, *figures, Special(), does, (does,))
         for name, b in self.bodies.items():
             if b.special:
                 at("body", name).read(NOTATION, b.special, "special", start="special")
-            special = read_special(b.special)
-            self.foes[name] = Foe(
-                name, b.threat, b.health, b.block, b.resist, b.heat_up, special, None
-            )
+            figures = (b.threat, b.health, b.block, b.resist, b.heat_up)
+            cards = tuple(card[name] for card in self.behaviours.values() if name in card)
+            self.foes[name] = Foe(name, *figures, read_special(b.special), None, cards)
         self.figures: dict[str, Figure] = {**self.profiles, **self.enemies, **self.bodies}
         self.gear: dict[str, Gear] = {}
         for name, item in self.items.items():

@@ -288,7 +288,10 @@ def near_mask(s: Drunagor, who: str) -> int:
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
     """Whether two stand on squares that share a line or a corner [kw.adj]."""
-    held = next((who for who in (a, b) if who in s.heroes and s.heroes[who].grabbed), "")
+    held = ""
+    for who in (b, a):
+        if who in s.heroes and s.heroes[who].grabbed:
+            held = who
     if held and s.boss.id in (a, b):
         return True
     if a in (s.boss.id, held):

@@ -207,7 +207,7 @@ def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     [turn.trade-when]
     """
     found: list[Give] = []
-    if hero.bag:
+    if hero.bag:  # only quicker: an empty one holds nothing to give
         others = [h.id for h in s.heroes.values() if h is not hero and len(h.bag) < BAG]
         found = [*_gifts(tuple(hero.bag), tuple(others))]
     if hero.has(FRUIT):

@@ -33,6 +33,8 @@ SAVED = "lifesaver"
 
 def rescues(s: Drunagor, hero: Hero) -> list[Rescue]:
     """Injured people beside a Hero who is not engaged [ruling.rescue]."""
+    if hero.at == OFF:
+        return []
     board = hall(s).board
     near = board.beside[hero.at]
     found = [Rescue(board.names[at]) for at in s.injured if at in near]

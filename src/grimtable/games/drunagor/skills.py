@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
     areas_at,
+    bits,
     distance,
     enemies,
     foes_in_reach,
@@ -85,9 +86,10 @@ def reach_of(skill: Skill, cube: str) -> str:
     return skill.colour or cube
 
 
-def affordable(hero: Hero, skill: Skill) -> bool:
-    """PAY LIFE can't knock its payer out [kw.pay-life.limit]."""
-    return all(a.name != "pay_life" or hero.health > a.n for p in skill.parts for a in p.acts)
+def price_of(skill: Skill) -> int:
+    """What PAY LIFE takes; it can't knock its payer out [kw.pay-life.limit]."""
+    paid = [act.n for part in skill.parts for act in part.acts if act.name == "pay_life"]
+    return max(paid, default=0)
 
 
 def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
@@ -154,7 +156,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         word = "telekinesis" if first == "swap" else first
         there = foes_in_reach(s, hero, reach) if s.monsters else []
         found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
-        if first == "telekinesis" and (s.furniture or s.chests or s.banner != OFF):
+        if first == "telekinesis":
             found += hurlable(s, hero, part.acts[0].n, reach)
         return found
     found = foes_in_reach(s, hero, reach)
@@ -172,7 +174,7 @@ class Usable(NamedTuple):
 
     skill: Skill
     sure: bool
-    costs_life: bool
+    price: int
     guard: Part
     """The part that answers an attack, if there is one."""
 
@@ -191,7 +193,7 @@ def menu(kit: str, timing: str) -> tuple[Usable, ...]:
         Usable(
             skill,
             any(part.whom in SURE for part in skill.parts),
-            "pay_life" in skill.words(),
+            price_of(skill),
             next((p for p in skill.parts if _is_guard(p)), skill.parts[0]),
         )
         for skill in skills_of(kit).values()
@@ -203,8 +205,8 @@ class Line(NamedTuple):
     """A Skill and a cube that fits, as a menu lists them."""
 
     skill: str
-    priced: Skill | None
-    """The Skill, if PAY LIFE is in it."""
+    price: int
+    """Health that PAY LIFE takes."""
     use: Option
     needs: tuple[tuple[str, Part, str], ...]
     """Parts of which one has to meet somebody, and by which reach; none if it always does."""
@@ -217,20 +219,20 @@ def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Lin
     Role and Equipment Skills take any colour, a Wild Cube fits everywhere.
     """
     return tuple(
-        line_of(skill.id, cube, sure, costs_life)
-        for skill, sure, costs_life, _ in menu(kit, timing)
+        line_of(skill.id, cube, sure)
+        for skill, sure, _, _ in menu(kit, timing)
         for cube in held
         if wild or skill.colour in ("", cube)
     )
 
 
 @cache
-def line_of(name: str, cube: str, sure: bool, costs_life: bool) -> Line:
+def line_of(name: str, cube: str, sure: bool) -> Line:
     """A Skill with a cube, as a menu lists it."""
     skill = SKILLS[name]
     reach = reach_of(skill, cube)
     needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
-    return Line(name, skill if costs_life else None, Use(name, cube), needs)
+    return Line(name, price_of(skill), Use(name, cube), needs)
 
 
 def _need(part: Part, reach: str) -> str:
@@ -251,8 +253,8 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     found: list[Option] = []
     slots = hero.slots
     met: dict[str, bool] = {}
-    for skill, priced, use, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
-        if skill in slots or (priced is not None and not affordable(hero, priced)):
+    for skill, price, use, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
+        if skill in slots or price >= hero.health:
             continue
         if not needs:
             found.append(use)
@@ -285,8 +287,8 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     vain = vain and terrain_at(s, hero.at) != MAELSTROM
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, priced, guard, need, leap, only in mine:
-        if skill in slots or (priced is not None and not affordable(hero, priced)):
+    for skill, cube, reach, price, guard, need, leap, only in mine:
+        if skill in slots or price >= hero.health:
             continue
         if vain and only:
             continue
@@ -308,7 +310,7 @@ class Guard(NamedTuple):
     skill: str
     cube: str
     reach: str
-    priced: Skill | None
+    price: int
     part: Part
     need: str
     leap: int
@@ -321,16 +323,16 @@ class Guard(NamedTuple):
 def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]:
     """All Interrupts or Reactions with the cubes that a Hero holds."""
     found = []
-    for skill, _, costs_life, guard in menu(kit, timing):
+    for skill, _, price, guard in menu(kit, timing):
         alone = "protect" if any(act.name == "protect" for act in guard.acts) else ""
         first = skill.parts[0].acts[0]
         leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
         only = skill.words() <= PREVENTS and not triggered(kit, "reacted")
         for cube in held:
             if skill.colour in ("", cube) or wild:
-                reach, priced = reach_of(skill, cube), skill if costs_life else None
+                reach = reach_of(skill, cube)
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
-                found.append(Guard(skill.id, cube, reach, priced, guard, need, leap, only))
+                found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only))
     return tuple(found)
 
 
@@ -461,7 +463,8 @@ def strike_areas(s: Drunagor, hero: Hero, there: list[str], reach: str) -> list[
 
 def touches(s: Drunagor, hero: Hero, area: int) -> bool:
     """Whether an area has a square adjacent to a Hero."""
-    return hero.at != OFF and bool(ground(s).area.get(area, 0) & ground(s).around(1 << hero.at))
+    there = bits(hall(s).board.inside.get(area, ()))
+    return hero.at != OFF and bool(there & ground(s).around(1 << hero.at))
 
 
 def choose_areas(

@@ -21,7 +21,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import SHAPES, hall_of
-from grimtable.games.drunagor.health import gain, hurt
+from grimtable.games.drunagor.health import gain, gain_one, hurt
 from grimtable.games.drunagor.options import Walk
 from grimtable.games.drunagor.rough import SPIKES, affected, hinder, slowing, wade, waded
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
@@ -82,7 +82,7 @@ def enter(s: Drunagor, who: str) -> int:
     elif kind == CLOUD:
         gain(s, who, "poison", HARM, rule="gap.poison-cloud")
     else:
-        gain(s, who, "stun", 1, rule="terr.maelstrom.stun")
+        gain_one(s, who, "stun", rule="terr.maelstrom.stun")
     return lost
 
 

@@ -166,7 +166,7 @@ def play(s: Drunagor) -> Script[None]:
         elif s.placing:
             yield MARK
             yield from set_up(s)
-        elif s.allies and any(ally.at == OFF for ally in s.allies.values()):
+        elif s.allies and OFF in [ally.at for ally in s.allies.values()]:
             yield MARK
             yield from follow_up(s)
         else:
