@@ -2,9 +2,10 @@
 
     python -m bench.dark_souls_games --player grim --party 2 --games 8 --file games.jsonl
 
-Party and bosses are drawn by seed. Every game is written down at once, with each fight of it, and a
-run that was stopped goes on; what is printed counts all games in the file of that player and size.
-Players are bound by what they may try, not by seconds, unless `--seconds` says otherwise.
+Party and bosses are drawn by seed. Every game is written down at once, with each fight of it, and
+a run that was stopped goes on; with `--minutes` it stops by itself, and the game under way goes on
+the next time. What is printed counts all games in the file of that player and size. Players are
+bound by what they may try, not by seconds, unless `--seconds` says otherwise.
 """
 
 from __future__ import annotations
@@ -15,20 +16,27 @@ from collections import Counter
 from math import inf
 from pathlib import Path
 from random import Random
-from time import process_time
+from time import monotonic, process_time
 from typing import Any
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.samples import TIER
-from grimtable.games.dark_souls.state import Options
+from grimtable.games.dark_souls.state import Options, Souls
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
 from grimtable.lab.simulate import wilson
 from grimtable.minds import View, mind
+from grimtable.minds.player import Planning, Step
 
 PLACES = ("1", "2", "3", "mini", "main")
+COUNTED = (
+    ("reached the mini boss", "mini", False),
+    ("beat the mini boss", "mini", True),
+    ("reached the main boss", "main", False),
+    ("won", "main", True),
+)
 
 
 def chosen(size: int, seed: int) -> Options:
@@ -41,35 +49,64 @@ def chosen(size: int, seed: int) -> Options:
     return Options(tuple(party[:size]), mini_boss=mini, main_boss=main)
 
 
-def whole(player: str, size: int, seed: int, seconds: float) -> dict[str, Any]:
-    """Play a whole game; what was fought and how it ended."""
+class Fights:
+    """Watches a game, and notes where it was fought and how that ended."""
+
+    def __init__(self, s: Souls) -> None:
+        self.s, self.all = s, list[tuple[str, bool]]()
+        self.place, self.sparks, self.half = "", 0, 0
+
+    def look(self) -> None:
+        """To be called after every answer."""
+        s = self.s
+        if s.fight is not None and s.fight.step != "won":
+            boss = LIBRARY.bosses.get(s.fight.place)
+            self.place = boss.tier if boss is not None else str(s.tiles[s.fight.place].level)
+            self.sparks, self.half = s.sparks, s.half
+        elif self.place:
+            # Who falls pays a spark, or the game is over; after a mini boss there are new ones.
+            lost = s.won is False or (s.sparks < self.sparks and s.half == self.half)
+            self.all.append((self.place, not lost))
+            self.place = ""
+
+
+def whole(
+    player: str, size: int, seed: int, seconds: float, late: float, part: Path
+) -> dict[str, Any] | None:
+    """Play a whole game; what was fought and how it ended, or None when it is late.
+
+    Its answers are then in `part`, with which it goes on.
+    """
     s = GAME.new(chosen(size, seed))
-    run, who, began = Run(GAME, s, Seeded(seed)), mind(player, seed, seconds), process_time()
-    fights: list[tuple[str, bool]] = []
-    place, sparks, half, thought = "", 0, 0, 0
+    run, who, fights = Run(GAME, s, Seeded(seed)), mind(player, seed, seconds), Fights(s)
+    given: list[int] = []
+    spent, began = 0.0, process_time()
+    if part.exists():
+        so_far = json.loads(part.read_text("utf-8"))
+        part.unlink()
+        if so_far["game"] == [player, size, seed]:
+            given, spent = so_far["given"], so_far["spent"]
+            if isinstance(who, Planning):
+                who.plan = [Step(n, tuple(options), one) for n, options, one in so_far["plan"]]
+    at = 0
     while run.asks:
         number, ask = run.asks[0]
         assert isinstance(ask, Ask)
-        thought += len(ask.options) > 1
-        run.give(number, who.answer(View(run, number, ask.seat), ask))
-        if s.fight is not None and s.fight.step != "won":
-            boss = LIBRARY.bosses.get(s.fight.place)
-            place = boss.tier if boss is not None else str(s.tiles[s.fight.place].level)
-            sparks, half = s.sparks, s.half
-        elif place:
-            # Who falls pays a spark, or the game is over; after a mini boss there are new ones.
-            lost = s.won is False or (s.sparks < sparks and s.half == half)
-            fights.append((place, not lost))
-            place = ""
-    return {
-        "player": player,
-        "size": size,
-        "seed": seed,
-        "won": bool(s.won),
-        "fights": fights,
-        "decisions": thought,
-        "seconds": round(process_time() - began, 1),
-    }
+        options = tuple(ask.options)
+        if at == len(given):
+            if monotonic() > late:
+                plan = who.plan if isinstance(who, Planning) else []
+                spent += process_time() - began
+                noted = {"game": [player, size, seed], "given": given, "spent": spent, "plan": plan}
+                part.write_text(json.dumps(noted), "utf-8")
+                return None
+            given.append(options.index(who.answer(View(run, number, ask.seat), ask)))
+        run.give(number, options[given[at]])
+        at += 1
+        fights.look()
+    spent += process_time() - began
+    game = {"player": player, "size": size, "seed": seed, "won": bool(s.won)}
+    return {**game, "fights": fights.all, "answers": at, "seconds": round(spent, 1)}
 
 
 def told(games: list[dict[str, Any]]) -> None:
@@ -83,15 +120,8 @@ def told(games: list[dict[str, Any]]) -> None:
             won[place] += result
     for place in PLACES:
         print(f"  {place}: {won[place]} of {fought[place]}")
-    reached = [{place for place, _ in game["fights"]} for game in games]
-    beaten = [{place for place, result in game["fights"] if result} for game in games]
-    counts = {
-        "reached the mini boss": sum("mini" in one for one in reached),
-        "beat the mini boss": sum("mini" in one for one in beaten),
-        "reached the main boss": sum("main" in one for one in reached),
-        "won": sum(game["won"] for game in games),
-    }
-    for what, k in counts.items():
+    for what, where, ended in COUNTED:
+        k = sum(any(p == where and w >= ended for p, w in game["fights"]) for game in games)
         share = wilson(k / n, n)
         print(f"  {what}: {k} of {n} games, {k / n:.0%} ({share.low:.0%} to {share.high:.0%})")
     print(f"  {sum(g['seconds'] for g in games) / n:.0f} s of the processor a game")
@@ -105,19 +135,26 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--seconds", type=float, default=inf, help="for a decision")
+    parser.add_argument("--minutes", type=float, default=inf, help="after which to stop")
     parser.add_argument("--file", type=Path, required=True, help="where games are written down")
     args = parser.parse_args()
+    late = monotonic() + 60 * args.minutes
     lines = args.file.read_text("utf-8").splitlines() if args.file.exists() else []
     games = [json.loads(line) for line in lines]
     games = [g for g in games if (g["player"], g["size"]) == (args.player, args.party)]
     known = {game["seed"] for game in games}
+    part = args.file.with_suffix(f".{args.player}{args.party}")
     for seed in range(args.seed, args.seed + args.games):
         if seed not in known:
-            games.append(whole(args.player, args.party, seed, args.seconds))
+            game = whole(args.player, args.party, seed, args.seconds, late, part)
+            if game is None:
+                break
+            games.append(game)
             with args.file.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(games[-1]) + "\n")
+                file.write(json.dumps(game) + "\n")
     print(f"{args.player}, {args.party} characters, {len(games)} games")
-    told(games)
+    if games:
+        told(games)
 
 
 if __name__ == "__main__":
