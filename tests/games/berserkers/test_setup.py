@@ -245,7 +245,7 @@ def test_a_table_half_laid_is_judged_by_the_requests_it_has_so_far() -> None:
     def stands(table: Table) -> float:
         return GAME.appraise(helm(table), "player")
 
-    two = drawn("loki villagers", "zodd")
+    two = drawn("loki goblins", "zodd")
     before = stands(two)
     assert stands(say(two, "DrawRequest requests")) < before  # the drawn one counts at once
-    assert stands(say(drawn("loki villagers"), "Enough")) == pytest.approx(before, rel=0.2)
+    assert stands(say(drawn("loki goblins"), "Enough")) == pytest.approx(before, rel=0.2)
