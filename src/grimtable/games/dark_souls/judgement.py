@@ -20,7 +20,7 @@ from grimtable.games.dark_souls.exploration import closed_chest
 from grimtable.games.dark_souls.notation import Attack, Behaviour
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Souls, gear, room
 from grimtable.games.dark_souls.under_way import Blow
-from grimtable.games.dark_souls.worth import best_outfit, kit_of, might_of, prospect
+from grimtable.games.dark_souls.worth import best_outfit, kit_of, might_of, prospect, worn_worth
 
 WEIGHTS: dict[str, float] = tomllib.loads(
     Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
@@ -89,13 +89,14 @@ def outlook(
     *,
     home: bool = False,
     lost: int = 0,
+    arms: Arms | None = None,
 ) -> float:
     """Progress, sparks, and the chance to beat the boss ahead with what can still be won.
 
     `souls` are in the cache, `lost` ones lie on a node; `home` is at the bonfire.
     """
     stage = s.section if s.options.campaign else s.half
-    might = strength(s, home=home)
+    might = (arms or Arms.of(s)).might(home=home)
     # A card nobody wears is worth a little, and always less than one that can be worn at once.
     spare = 0.01 * len(s.inventory)
     if s.dropped is not None and not lost:
@@ -120,14 +121,33 @@ def ready(s: Souls) -> float:
     return total / len(s.party)
 
 
+class Arms(NamedTuple):
+    """What the party's cards are worth, on average over the characters.
+
+    As they are worn, as they could be worn, and with the levels that some ask for.
+    """
+
+    worn: float
+    best: float
+    hoped: float
+
+    @classmethod
+    def of(cls, s: Souls) -> Arms:
+        """Those of the party."""
+        kits = [kit_of(s, c) for c in s.present()]
+        n = len(kits)
+        best = sum(best_outfit(kit).worth for kit in kits) / n
+        return cls(sum(map(might_of, kits)) / n, best, sum(map(prospect, kits)) / n)
+
+    def might(self, *, home: bool = False) -> float:
+        """What is worn, and part of what could be put on at the bonfire."""
+        share = 0.8 if home else 0.4
+        return (1 - share) * self.worn + share * (self.best + 0.5 * self.hoped)
+
+
 def strength(s: Souls, *, home: bool = False) -> float:
-    """The party's might: what it wears, and part of what it could put on at the bonfire."""
-    total, share = 0.0, 0.8 if home else 0.4
-    for c in s.present():
-        kit = kit_of(s, c)
-        total += (1 - share) * might_of(kit) + share * best_outfit(kit).worth
-        total += 0.5 * share * prospect(kit)
-    return total / len(s.party)
+    """The party's might."""
+    return Arms.of(s).might(home=home)
 
 
 def odds(s: Souls, might: float) -> float:
@@ -148,14 +168,16 @@ def in_fight(s: Souls, fight: Fight) -> float:
         return standing(s)
     if fight.step in ("place", "lead"):
         return entered(s, fight)
-    n, ahead = len(s.party), tiles_ahead(s)
+    n, ahead, arms = len(s.party), tiles_ahead(s), Arms.of(s)
     lost = 0.0
     if s.spare_sparks > 0:
-        lost = outlook(s, s.sparks - 1, 0, len(s.tiles), 1.0, home=True, lost=s.souls)
+        tiles = len(s.tiles)
+        lost = outlook(s, s.sparks - 1, 0, tiles, 1.0, home=True, lost=s.souls, arms=arms)
     if fight.boss:
-        won = outlook(s, s.sparks, s.souls + s.sparks * n, ahead, ready(s)) + STAGE - BOSS
+        won = outlook(s, s.sparks, s.souls + s.sparks * n, ahead, ready(s), arms=arms)
+        won += STAGE - BOSS
     else:
-        won = outlook(s, s.sparks, s.souls + 2 * n, ahead - 1, ready(s))
+        won = outlook(s, s.sparks, s.souls + 2 * n, ahead - 1, ready(s), arms=arms)
     # To give up is never better than the smallest chance.
     return lost + 0.01 + (won - lost) * (chance(s, fight) - 0.0005 * fight.rounds)
 
@@ -189,7 +211,7 @@ def odds_of(s: Souls, fight: Fight) -> dict[str, float]:
         found["brink"] -= brink(c.free)
         found["flasks"] += c.estus
         found["tokens"] += c.heroic + c.luck + c.ember
-        found["arms"] += might_of(kit_of(s, c))
+        found["arms"] += worn_worth(s, c)
     found["allies"] = float(len(party))
     found["race"], found["health"] = _race(fight)
     if all(c.node is not None for c in party):

@@ -81,6 +81,13 @@ def might_of(kit: Kit) -> float:
     return outfit_worth(kit.armour, kit.hands, kit.attached)
 
 
+def worn_worth(s: Souls, c: Character) -> float:
+    """The same, by what lies on the table."""
+    hands = tuple(w for w in (c.left, c.right) if w is not None)
+    attached = tuple((item, tuple(on)) for item, on in s.upgrades.items()) if s.upgrades else ()
+    return outfit_worth(c.armour, hands, attached)
+
+
 @lru_cache(20_000)
 def best_outfit(kit: Kit) -> Outfit:
     """The best that a character can wear and hold of what there is, with the stats it has."""
