@@ -20,7 +20,7 @@ from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes
 from grimtable.kernel.table import Table
 from grimtable.web.store import CONTROL, Kept, Record, Row
 
-WENT_ON, REPLAYED = "went-on", "replayed"
+WENT_ON, REPLAYED, RESCUED = "went-on", "replayed", "rescued"
 """Rows that say what happened to the table between two versions of its rules."""
 
 

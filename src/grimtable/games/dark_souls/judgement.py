@@ -294,10 +294,8 @@ class Printed(NamedTuple):
     @cache
     def of(cls, kind: str) -> Printed:
         """The figures of a kind of enemies."""
-        foe, always = LIBRARY.foes[kind], LIBRARY.foes[kind].behaviour
-        cards = [parts[kind] for parts in LIBRARY.behaviours.values() if kind in parts]
-        does = (always,) if always is not None else cards
-        strength = sum(map(_strikes, does)) / len(does)
+        foe = LIBRARY.foes[kind]
+        strength = sum(map(_strikes, foe.does)) / len(foe.does)
         return cls(foe.health, foe.block, max(0.5, strength))
 
     def toughness(self, wounds: int) -> float:

@@ -135,7 +135,7 @@ def ally_turn(s: Drunagor, turn: AllyTurn) -> Script[None] | None:
 def move(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
     """The Party Leader moves it, or lets it stay [ally.turn.leader]."""
     entry = ALLIES[ally.kind].entry
-    points = max(0, entry.move - 2 * ally.has("slow")) if not ally.has("knock_down") else 0
+    points = entry.move - 2 * ally.has("slow") if not ally.has("knock_down") else 0
     there = ways(s, ally.id, points, jump=False)[0] & free_mask(s)
     names = hall(s).board.names
     options = (*(Walk(names[i]) for i in squares_of(there)), Done())

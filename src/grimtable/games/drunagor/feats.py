@@ -104,8 +104,7 @@ def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
     push [kw.push.obstacle].
     """
     board, solid = hall(s).board, solid_mask(s)
-    x, y = board.xy(who.at)
-    px, py = board.xy(by.at)
+    (x, y), (px, py) = board.xy(who.at), board.xy(by.at)
     there = {board.xy(i): i for i in board.squares}
     chasm = {board.xy(i) for i in gaps(board)}
     found: dict[int, list[int]] = {}

@@ -204,6 +204,11 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
     return max(0, taken)
 
 
+def gain_one(s: Drunagor, who: str, token: str, rule: str) -> None:
+    """Take a token of which nobody holds two [kw.redundant]."""
+    gain(s, who, token, 1, rule)
+
+
 def lose(it: Hero | Monster | Ally | Horseman, token: str, n: int = 99) -> int:
     """Discard tokens, all of a kind unless told otherwise; how many there were [kw.discard]."""
     lost = min(n, it.has(token))

@@ -207,7 +207,7 @@ def happen(s: Drunagor, v: Visit) -> None:
         tell(s, "found", rule="equip.adventure-items", who=v.who, item=way.item)
     for _ in range(way.draws):
         push(s, Search(v.who, safe=True))
-    if way.crank and way.crank != s.flowing:
+    if way.crank:
         s.flowing = way.crank
         tell(s, "flowing-turned", rule="scene.floodgate", face=way.crank)
     s.scenes[v.scene].gone += way.bars  # [inter.unavailable-effect]

@@ -200,7 +200,7 @@ def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     [turn.trade-when]
     """
     found: list[Give] = []
-    if hero.bag:
+    if hero.bag:  # only quicker: an empty one holds nothing to give
         others = [h for h in s.heroes.values() if h is not hero and len(h.bag) < BAG]
         found = [Give(item, other.id) for item in dict.fromkeys(hero.bag) for other in others]
     if hero.has(FRUIT):

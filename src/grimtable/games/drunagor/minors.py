@@ -80,7 +80,7 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found += (*door_beside(s, hero), *chests_beside(s, hero), *loot_beside(s, hero))
     if s.scenes:
         found += scenes_beside(s, hero)
-    if s.injured and hero.at != OFF:
+    if s.injured:  # only quicker: where nobody is hurt nobody is led away
         found += rescues(s, hero)
     if hero.gear:
         found += rearming(s, hero)

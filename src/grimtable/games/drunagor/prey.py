@@ -33,7 +33,7 @@ SAVED = "lifesaver"
 
 def rescues(s: Drunagor, hero: Hero) -> list[Rescue]:
     """Injured people beside a Hero who is not engaged [ruling.rescue]."""
-    if not s.injured or is_engaged(s, hero):
+    if hero.at == OFF or is_engaged(s, hero):
         return []
     names, near = hall(s).board.names, hall(s).board.beside[hero.at]
     return [Rescue(names[at]) for at in s.injured if at in near]

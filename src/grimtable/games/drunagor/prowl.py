@@ -5,6 +5,7 @@ It wants to hit most Heroes, then the best one, by the fewest squares; Large one
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -100,8 +101,7 @@ def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, Trail]:
     slow = slowing(s, monster.id)
     here = board.area[monster.at]
     found = {here: Trail(0, ())}
-    edges: list[list[tuple[int, bool]]] = [[] for _ in range(points + 1)]
-    edges[0].append((here, False))
+    edges = defaultdict[int, list[tuple[int, bool]]](list, {0: [(here, False)]})
     known: dict[tuple[int, bool], tuple[int, ...]] = {(here, False): ()}
     for cost in range(points):
         for area, wet in edges[cost]:

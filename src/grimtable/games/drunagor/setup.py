@@ -85,9 +85,9 @@ def new(options: Options) -> Drunagor:
     if options.horseman not in HORSEMEN:
         there = ", ".join(HORSEMEN)
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
-    opened(options.packs)
-    if options.adventure not in (HALL, *CHAPTERS, *CHAPTERS.opened):
-        there = ", ".join((HALL, *CHAPTERS))
+    adventures = [HALL, *opened(options.packs).ids("chapters")]
+    if options.adventure not in adventures:
+        there = ", ".join(adventures)
         raise BadParty(f"There is no Adventure {options.adventure!r}. There are: {there}.")
     s = boss_hall(options, options.horseman) if options.adventure == HALL else journey(options)
     roles = roles_of(party)

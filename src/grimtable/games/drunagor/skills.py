@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
     areas_at,
+    bits,
     distance,
     enemies,
     foes_in_reach,
@@ -154,7 +155,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         word = "telekinesis" if first == "swap" else first
         there = foes_in_reach(s, hero, reach) if s.monsters else []
         found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
-        if first == "telekinesis" and (s.furniture or s.chests or s.banner != OFF):
+        if first == "telekinesis":
             found += hurlable(s, hero, part.acts[0].n, reach)
         return found
     found = foes_in_reach(s, hero, reach)
@@ -445,7 +446,8 @@ def strike_areas(s: Drunagor, hero: Hero, there: list[str], reach: str) -> list[
 
 def touches(s: Drunagor, hero: Hero, area: int) -> bool:
     """Whether an area has a square adjacent to a Hero."""
-    return hero.at != OFF and bool(ground(s).area.get(area, 0) & ground(s).around(1 << hero.at))
+    there = bits(hall(s).board.inside.get(area, ()))
+    return hero.at != OFF and bool(there & ground(s).around(1 << hero.at))
 
 
 def choose_areas(

@@ -20,7 +20,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import SHAPES
-from grimtable.games.drunagor.health import gain, hurt
+from grimtable.games.drunagor.health import gain, gain_one, hurt
 from grimtable.games.drunagor.rough import SPIKES, affected, hinder, slowing, wade, waded
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
@@ -80,7 +80,7 @@ def enter(s: Drunagor, who: str) -> int:
     elif kind == CLOUD:
         gain(s, who, "poison", HARM, rule="gap.poison-cloud")
     else:
-        gain(s, who, "stun", 1, rule="terr.maelstrom.stun")
+        gain_one(s, who, "stun", rule="terr.maelstrom.stun")
     return lost
 
 
@@ -164,7 +164,7 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
     it = s.heroes.get(who) or s.monsters[who]
     if it.has("restrain"):
         return 0
-    if hall(s).rough:
+    if hall(s).rough:  # only quicker: on even ground these are the ways, too
         return ways(s, who, points, jump=False)[0]
     open_, free = passable(s, who)
     return sum(ground(s).layers(1 << it.at, open_, points, falls=True)[1:]) & free

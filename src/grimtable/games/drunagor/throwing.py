@@ -17,7 +17,7 @@ from grimtable.games.drunagor.board import (
     steps_between,
 )
 from grimtable.games.drunagor.furniture import hider, named, square_of
-from grimtable.games.drunagor.health import gain, hurt, lose, pop, push
+from grimtable.games.drunagor.health import gain, gain_one, hurt, lose, pop, push
 from grimtable.games.drunagor.loot import TRAP, spring_die
 from grimtable.games.drunagor.options import Aim, Stand, Throw
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
@@ -108,7 +108,7 @@ def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
     elif kind == "banner":
         gain(s, whom, "bleed", BANNER, rule="kw.claim.throw")
     elif HEAVY[kind]:
-        gain(s, whom, HEAVY[kind], 1, RULES[kind])
+        gain_one(s, whom, HEAVY[kind], RULES[kind])
 
 
 RULES = {

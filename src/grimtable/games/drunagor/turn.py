@@ -119,13 +119,9 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
 
     [kw.eot.recall]
     """
-    if not hero.down:
-        enter(s, hero.id)
+    enter(s, hero.id)
     hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
-    if s.under_way and s.under_way[-1] is turn:
-        s.under_way.pop()
-    else:  # the ground knocked it out: that comes first, and the turn is over
-        s.under_way.remove(turn)
+    s.under_way.remove(turn)  # not the last, if the ground knocked it out: that comes first
 
 
 UNTIL_THE_END = 2
@@ -187,10 +183,15 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     options += handovers(s, hero)
     if may_break_free(s, hero):
         options.append(Discard("restrain"))
-    if len(cubes_held(hero)) <= 2:  # [gap.recall]
+    if may_recall(hero):
         options.append(Recall())
     options.append(Done())
     return tuple(options)
+
+
+def may_recall(hero: Hero) -> bool:
+    """Whether a Hero has cubes of two colours at most [gap.recall]."""
+    return len(cubes_held(hero)) <= 2
 
 
 def hidden_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
@@ -200,7 +201,7 @@ def hidden_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...
         options += emerge(s, hero)
     elif turn.cube_actions > 0 and hero.cubes:
         options.append(ExtraMinor())
-    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:
+    if may_recall(hero):
         options.append(Recall())
     return (*options, Done())
 
@@ -211,7 +212,7 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
         return []
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
-    points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
+    points = turn.points or POINTS + bonus(hero, "movement") - 2 * hero.has("slow")
     return [*picked(reachable(s, hero.id, points), steps(place_of(s)))]
 
 
@@ -301,7 +302,7 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     """Move up to so many squares; who moves decides, or who lifts it [kw.move] [kw.telekinesis]."""
     pop(s, move)
     it = someone(s, move.who)
-    if it is None or move.points <= 0 or it.at == OFF or (isinstance(it, Hero) and it.down):
+    if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
         return
     trampled: dict[int, tuple[str, ...]] = {}
     if move.trample:
