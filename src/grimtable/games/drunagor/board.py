@@ -107,12 +107,9 @@ class Ground:
     @cached_property
     def within(self) -> dict[int, int]:
         """By area, the squares in Range 1 of it."""
-        steps = self.board.area_steps
-        return {
-            a: bits(i for b in self.board.areas if steps[a].get(b, 99) <= 1 for i in inside[b])
-            for inside in (self.board.inside,)
-            for a in self.board.areas
-        }
+        inside, steps = self.board.inside, self.board.area_steps
+        close = {a: [b for b, far in steps[a].items() if far <= 1] for a in self.board.areas}
+        return {a: bits(i for b in those for i in inside.get(b, ())) for a, those in close.items()}
 
 
 def gaps(board: Squares) -> Iterator[int]:

@@ -236,9 +236,9 @@ def deck(s: Drunagor, c: CampVisit) -> Script[None]:
         c.step = "leave"
         return
     give_back(s)
-    c.moved.append(answer.new)
     s.grid[s.grid.index(answer.old)] = answer.new
     tell(s, "recomposed", rule="chest.swap-rule", old=answer.old, new=answer.new)
+    c.moved.append(answer.new)
 
 
 def give_back(s: Drunagor) -> None:

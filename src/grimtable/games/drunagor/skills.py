@@ -509,7 +509,7 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
         return None
     most = max((value(s, cast, a) for a in part.acts if a.name in SPREAD), default=1)
     if part.strikes:
-        asked = choose_areas(s, cast, part, hero, there) if not cast.aims else None
+        asked = choose_areas(s, cast, part, hero, there)
         if asked is not None:
             return asked
         there = [who for who in there if areas_at(s, who) & set(cast.areas)]
