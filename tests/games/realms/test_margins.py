@@ -6,7 +6,8 @@ import pytest
 
 from grimtable.games.realms.abilities import answer_hurt, in_reach, landing, works
 from grimtable.games.realms.notation import Verb
-from grimtable.games.realms.state import Doing
+from grimtable.games.realms.state import Doing, named_card
+from grimtable.games.realms.traits import strike
 from tests.games.realms.table import Battlefield
 
 
@@ -73,3 +74,23 @@ def test_who_loses_flying_lands_in_the_rearmost_row_with_room() -> None:
     t = Battlefield("p1 doom c3", *rear, "p6 weak e1", "p7 weak a2", "q1 weak c5")
     assert landing(t.s, "first") == ["b2", "c2", "d2", "e2"]
     assert landing(t.s, "second") == ["a6", "b6", "c6", "d6", "e6"]
+
+
+@pytest.mark.rule("strike.basic", "stacking.similar")
+def test_a_bonus_against_some_counts_where_a_target_is_named() -> None:
+    t = Battlefield("p1 falconer c3", "q1 weak c4", "q2 flyer air")
+    printed = t.s.kind("p1").strike
+    assert strike(t.s, "p1") == strike(t.s, "p1", "q1") == printed
+    assert strike(t.s, "p1", "q2") == tuple(number + 2 for number in printed)
+
+
+@pytest.mark.rule("zone.graveyard")
+def test_equal_cards_that_lie_together_are_numbered_from_one() -> None:
+    t = Battlefield("p1 grunt c3", "p2 grunt c4", "p3 weak c5")
+    for card in (t.p1, t.p2, t.p3):
+        card.zone, card.square = "grave", ""
+    assert [getattr(named_card(t.s, one), "args", None) for one in ("p1", "p2")] == [
+        {"card": "grunt", "n": 1},
+        {"card": "grunt", "n": 2},
+    ]
+    assert named_card(t.s, "p3") == "weak"

@@ -166,6 +166,16 @@ def test_an_army_needs_a_creature_and_one_stays_within_reach() -> None:
     assert "Done" in offers(run, "first")
 
 
+@pytest.mark.rule("ruling.hand-empty-army")
+def test_nothing_is_bought_that_would_leave_no_creature_within_the_means() -> None:
+    run = recruiting(" ".join(["tank", *["signal-lamp"] * 9]))
+    for i in range(2, 10):
+        answer(run, "first", f"Buy p{i}")
+    there = offers(run, "first")
+    assert "Buy p1" in there
+    assert "Buy p10" not in there, "five more would leave too little for the only creature"
+
+
 @pytest.mark.rule("zone.deck")
 def test_what_was_not_bought_goes_to_the_deck() -> None:
     run = recruiting("grunt tank")

@@ -79,9 +79,9 @@ def tick(s: Battle, dawn: Dawn) -> Script[None] | None:
         del dawn.waiting[0]
         if card.poison:
             poison_works(s, card_id)
-        elif cure:
+        else:
             heal(s, card_id, cure)
-        if s.dying:
+        if s.dying:  # only quicker: where nobody dies the next creature follows
             bury(s)
             return None
     dawn.window, dawn.waiting = "incarnate", list(s.graves[s.active])
