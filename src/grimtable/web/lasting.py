@@ -21,7 +21,7 @@ from grimtable.kernel.shapes import learned
 from grimtable.kernel.table import Table
 from grimtable.web.store import CONTROL, Kept, Record, Row
 
-WENT_ON, REPLAYED = "went-on", "replayed"
+WENT_ON, REPLAYED, RESCUED = "went-on", "replayed", "rescued"
 """Rows that say what happened to the table between two versions of its rules."""
 
 
