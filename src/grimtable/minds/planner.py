@@ -33,8 +33,8 @@ beam's own judgement counts for."""
 SHORT = 5
 """Steps of a beam whose lines are tried in futures: these play on where a line ends."""
 BRANCHES = 300
-"""Situations in the middle of one step that are followed choice by choice. Where a step leads through
-more of them (the ties of a whole Enemy turn), what is left of it is settled by a quick look."""
+"""Situations in the middle of one step that are followed choice by choice. Where a step leads
+through more (the ties of a whole Enemy turn), what is left of it is settled by a quick look."""
 BEAM = 0.6
 """The share of the time for the beam, where its lines are tried afterwards."""
 
