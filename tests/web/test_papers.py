@@ -153,7 +153,7 @@ async def test_a_game_can_be_taken_away_and_brought_back(client: AsyncTestClient
     [
         {"position": {"rounds": 1}},
         {"base": {"number": 0, "state": {}, "version": "0"}},
-        {"version": "0"},
+        {"version": "0", "answers": [[0, "crow", "Fly"]]},
         {"answers": [[0, "crow", "Fly"]]},
         {"game": "evil.py"},
         {"options": {"board": "sea"}},
@@ -166,6 +166,49 @@ async def test_a_save_that_says_more_than_its_answers_do_is_not_taken(
     save = (await both.get("save")).json()
     answer = await client.post("/api/tables/import", json={"save": {**save, **change}})
     assert answer.status_code in (400, 404)
+
+
+async def test_a_game_of_older_rules_goes_on_if_its_answers_still_fit(
+    client: AsyncTestClient[Any],
+) -> None:
+    both = await sit(client, "cellar")
+    save = (await both.get("save")).json()
+    made = await client.post("/api/tables/import", json={"save": {**save, "version": "0"}})
+    again = Player(client, made.json()["table"], made.json()["tokens"])
+    view = (await again.get("")).json()
+    assert view["scene"] == (await both.get("")).json()["scene"]
+    assert "all its answers still hold" in view["log"][0]["words"]
+
+
+async def test_a_campaign_of_older_rules_goes_on_with_what_was_written_down(
+    client: AsyncTestClient[Any],
+) -> None:
+    ann = await sit(client, "trek", walk=1)
+    save = (await ann.get("save")).json()
+    found = {"options": {"walk": 1, "found": [], "party": ["ann"]}, "found": 3}
+    old = {"version": "0", "answers": [[0, "ann", "Take 9"]], "seed": 0}
+    old["rest"] = {"at": 1, "number": 1, "state": found}
+    made = await client.post("/api/tables/import", json={"save": {**save, **old}})
+    assert set(made.json()["tokens"]) == {"ann", "bob"}  # the second walk begins
+    again = Player(client, made.json()["table"], made.json()["tokens"])
+    assert (await again.get("campaign")).json()["chapters"][0]["title"] == "Walk 2 of 3"
+    assert "begins with what was written down" in (await again.get("")).json()["log"][0]["words"]
+
+
+@pytest.mark.parametrize("files", ["options", "state"])
+async def test_nobody_lets_the_server_read_a_file_with_a_save(
+    client: AsyncTestClient[Any], files: str
+) -> None:
+    save = (await (await sit(client, "trek", walk=1)).get("save")).json()
+    named = {"options": {"walk": 1, "packs": ["/etc/passwd"]}, "found": 3}
+    save |= {"version": "0", "answers": [[0, "ann", "Take 9"]]}
+    if files == "options":
+        save["options"] = named["options"]
+    else:
+        save["rest"] = {"at": 1, "number": 1, "state": named}
+    answer = await client.post("/api/tables/import", json={"save": save})
+    assert answer.status_code == 400
+    assert "passwd" not in answer.text
 
 
 async def test_a_game_of_others_can_not_be_taken_away(client: AsyncTestClient[Any]) -> None:

@@ -6,12 +6,12 @@ numbers, whatever the board likes. Nothing here knows a shape.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import TypeVar
 
 K = TypeVar("K")
 
-Neighbours = Mapping[K, Sequence[K]]
+Neighbours = Mapping[K, Iterable[K]]
 
 
 def flood(

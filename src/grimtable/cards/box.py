@@ -156,6 +156,10 @@ class Box:
         """Where an entry stands."""
         return self._places[table, name]
 
+    def ids(self, table: str) -> list[str]:
+        """The ids of a table that was loaded, those of packs included."""
+        return [name for of, name in self._entries if of == table]
+
     def census(self) -> dict[str, int]:
         """How many entries each table has that was loaded."""
         count = dict.fromkeys(self.tables, 0)

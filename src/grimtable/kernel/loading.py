@@ -175,12 +175,12 @@ def _taken(table: Table, answers: list[Entry]) -> int:
     return len(answers)
 
 
-def sheet(game: Game, save: Save) -> Struct | None:
+def sheet(game: Game, save: Save, *, play: bool = True) -> Struct | None:
     """What players write down of a save; None if this game is not written down.
 
     In the middle of an encounter, and of a save that can't be loaded, it is what was written at
     the last rest, or as far as the answers go, or what they began with. Of a save of a later
-    program it is what this one knows.
+    program it is what this one knows. Without `play` its states are read, and nothing is played.
     """
     _same_name(game, save)
     if type(game).record is Game.record:
@@ -191,7 +191,8 @@ def sheet(game: Game, save: Save) -> Struct | None:
     shape = min(save.shape, len(game.migrations))
     save = msgspec.structs.replace(save, options=known, shape=shape)
     options = read_options(game, save.options, save.shape)
-    return _first_written(game, options, _readings(game, options, save))
+    readings = _readings(game, options, save) if play else _checkpoints(game, save)
+    return _first_written(game, options, readings)
 
 
 def now_written(table: Table) -> Struct | None:
@@ -231,10 +232,7 @@ def _readings(game: Game, options: Any, save: Save) -> Iterator[State]:
     except SaveError:  # a pack is not there any more
         changed = True
     if changed:
-        for checkpoint in (save.mark, save.rest):
-            if checkpoint is not None:
-                with suppress(DamagedSave):
-                    yield read_state(game, checkpoint.state, save.shape)
+        yield from _checkpoints(game, save)
     try:
         table = _begun(game, options, save, None)
     except GrimtableError:
@@ -243,3 +241,11 @@ def _readings(game: Game, options: Any, save: Save) -> Iterator[State]:
         yield table.run.state
     if table.rest is not None:
         yield table.rest
+
+
+def _checkpoints(game: Game, save: Save) -> Iterator[State]:
+    """The states that a save has on paper."""
+    for checkpoint in (save.mark, save.rest):
+        if checkpoint is not None:
+            with suppress(DamagedSave):
+                yield read_state(game, checkpoint.state, save.shape)

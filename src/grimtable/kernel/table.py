@@ -45,6 +45,7 @@ SAID = frozenset(
         "resigned",
         "again",
         "replayed",
+        "rescued",
         "said",
         "phrase",
     )

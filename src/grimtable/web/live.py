@@ -19,7 +19,7 @@ from grimtable.minds import Greedy
 from grimtable.minds.report import Report
 from grimtable.seats import Orders, answerer, answerers, window
 from grimtable.web.clock import Clock
-from grimtable.web.lasting import REPLAYED, base_of
+from grimtable.web.lasting import REPLAYED, RESCUED, base_of
 from grimtable.web.looks import Looks
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import CONTROL, Record, Row, SeatRecord
@@ -164,8 +164,8 @@ class Live:
                 self._rematch(row.seat, value)
             case "chapter":
                 self.next = value
-            case _ if what == REPLAYED:
-                self.table.say("table-replayed", version=value)
+            case _ if what in (REPLAYED, RESCUED):
+                self.table.say(f"table-{what}", version=value)
 
     def _collapsed(self, rewinds: str, stars: str) -> None:
         """What was undone before is not in the journal any more; this is what is left of it."""

@@ -9,17 +9,21 @@ import msgspec
 from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
 from msgspec import Struct
+from msgspec.structs import replace
 
+from grimtable.form import playable
 from grimtable.kernel.campaign import lines, next_options, onward, written
 from grimtable.kernel.errors import ForeignSave, SaveError
-from grimtable.kernel.loading import now_written, replayed
-from grimtable.kernel.save import Save, changes, hashes, read_options
+from grimtable.kernel.game import Game
+from grimtable.kernel.loading import load, now_written, sheet
+from grimtable.kernel.save import Save, read_options
 from grimtable.web.annals import Ended, Tally, chain, ended, endings, next_table, tally
 from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of, tokens_of
 from grimtable.web.errors import Impossible, NoSuchTable, NotYours
 from grimtable.web.guard import payer
 from grimtable.web.hall import ME, Hall, keys_of
-from grimtable.web.store import Row
+from grimtable.web.lasting import REPLAYED, RESCUED
+from grimtable.web.store import CONTROL, Row
 from grimtable.web.viewer import may_fork
 
 LARGEST = 2_000_000
@@ -136,20 +140,25 @@ class Papers(Controller):
             seats = {one.seat: one.mind or ME for one in live.seats}
             dice = "real" if live.real_dice else "program"
             found = live.table.save(seats=seats, dice=dice)
-        return msgspec.structs.replace(found, seed=0)
+        return replace(found, seed=0)
 
     @post("/tables/import", request_max_body_size=LARGEST)
     async def bring(
         self, request: Request[Any, Any, Any], hall: TheHall, data: JSONBody[Brought]
     ) -> Secrets:
-        """A table that goes on where a game from elsewhere stands."""
-        options = await asyncio.to_thread(_checked, hall, data.save)
+        """A table that goes on where a game from elsewhere stands.
+
+        If it was played by other rules and does not fit those of today, a campaign goes on with
+        what was written down.
+        """
+        options, rows = await asyncio.to_thread(_checked, hall, data.save)
+        there = [seat.id for seat in hall.shelf[data.save.game].seats(options)]
         made = await hall.create(
             data.save.game,
             options,
-            data.seats,
+            {seat: who for seat, who in data.seats.items() if seat in there},
             real_dice=data.save.notes.get("dice") == "real",
-            rows=[Row(entry.ask, entry.seat, entry.answer) for entry in data.save.answers],
+            rows=rows,
             maker=payer(request.client),
         )
         return Secrets(made.table, made.tokens, made.invites)
@@ -198,22 +207,46 @@ async def _chapters(hall: Hall, ids: list[str], language: str) -> list[ChapterCa
     return cards
 
 
-def _checked(hall: Hall, save: Save) -> Any:
-    """The options of a stranger's save, if its answers alone lead to where it stands.
+def _checked(hall: Hall, save: Save) -> tuple[Any, list[Row]]:
+    """How a stranger's game goes on here: its options, and the rows of its journal.
 
-    A state that somebody else wrote down is never played here, nor are their files read.
+    Its answers alone have to lead to where it stands: a state that somebody else wrote down is
+    never played here. What was written down in it is another matter, as anybody may write that.
     """
     game = hall.shelf[save.game]
-    options = hall.shelf.options(save.game, save.options)
-    if save.base is not None or save.position or getattr(options, "packs", None):
-        sentence = "Only a game that began here, by the same rules, can be brought back."
-        raise Impossible(sentence, "no-import")
-    if changes(game, save.version, save.content, hashes(game, options)):
-        raise Impossible("It was played with other rules or other content.", "foreign-table")
+    if save.position or _names_files(save.options):
+        raise Impossible("It began with somebody's own position or files.", "no-import")
     if len(save.answers) > MOST:
         raise Impossible(f"It has more than {MOST} answers.", "no-import")
     try:
-        replayed(game, options, save)
+        if save.base is not None:
+            sentence = "It has gone on from a state before, when its rules changed."
+            raise ForeignSave(sentence, "foreign-game")
+        table = load(game, replace(save, mark=None, rest=None))
+    except ForeignSave as error:
+        return _written_down(game, save, error), [Row(CONTROL, "", f"{RESCUED} {save.version}")]
     except SaveError as error:
         raise Impossible(str(error), "no-import") from error
+    told = [event for event in table.chronicle if event.key == "table-replayed"]
+    first = [Row(CONTROL, "", f"{REPLAYED} {save.version}") for _ in told]
+    return table.options, first + [Row(one.ask, one.seat, one.answer) for one in save.answers]
+
+
+def _written_down(game: Game, save: Save, why: SaveError) -> Any:
+    """The options with which a campaign goes on whose answers lead nowhere any more."""
+    papers = [one.state for one in (save.mark, save.rest) if one is not None]
+    try:
+        options = None if any(map(_names_files, papers)) else sheet(game, save, play=False)
+    except SaveError:
+        options = None
+    if options is None:
+        raise Impossible(str(why), "foreign-game") from why
+    playable(game, options)
     return options
+
+
+def _names_files(paper: Any) -> bool:
+    """Whether packs are named anywhere: files of ours, which no stranger lets us read."""
+    if isinstance(paper, dict):
+        return bool(paper.get("packs")) or any(map(_names_files, paper.values()))
+    return isinstance(paper, list) and any(map(_names_files, paper))

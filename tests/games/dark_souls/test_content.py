@@ -11,16 +11,7 @@ import pytest
 from grimtable.cards import BadText
 from grimtable.games.dark_souls import GAME, words
 from grimtable.games.dark_souls.content import CONTENT, HALL, LIBRARY, TILE, Library
-from grimtable.games.dark_souls.notation import (
-    ANYWHERE,
-    Attack,
-    Leap,
-    Move,
-    read,
-    read_effect,
-    read_heroic,
-    read_special,
-)
+from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Leap, Move, read
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
@@ -265,17 +256,18 @@ WRITTEN = [
 
 
 def say(start: str, text: str) -> list[Words]:
+    built = read(start, text)
     match start:
         case "heroic":
-            return [words.heroic_words(read_heroic(text))]
+            return [words.heroic_words(built)]
         case "special":
-            return [words.special_words(read_special(text))]
+            return [words.special_words(built)]
         case "effect":
-            return words.effects([read_effect(text)])
+            return words.effects([built])
         case "action":
-            return [words.action(read(start, text))]
+            return [words.action(built)]
         case _:
-            return [*words.behaviour(read(start, text))]
+            return [*words.behaviour(built)]
 
 
 @pytest.mark.parametrize(("start", "text"), WRITTEN)

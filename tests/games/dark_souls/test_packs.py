@@ -23,7 +23,7 @@ ELSEWHERE = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3] / "src")}
 
 
 def played(options: Options, seed: int, answers: int) -> Table:
-    """Some answers at random; everything on the table has words, and nothing impossible happens."""
+    """Some answers at random; all that happens has words, can be appraised, and is possible."""
     table = Table(GAME, options, Seeded(seed), seed=seed)
     texts = [Text.of(GAME, options, language) for language in ("en", "fr")]
     draw = random.Random(seed).random
@@ -40,6 +40,7 @@ def played(options: Options, seed: int, answers: int) -> Table:
         state = table.run.state
         assert isinstance(state, Souls)
         GAME.invariants(state)
+        assert 0 <= GAME.appraise(state, "knight") <= 1
     for event in table.chronicle:
         for text in texts:
             text.event(event)

@@ -145,7 +145,7 @@ def test_the_crank_lets_the_water_run_over_whoever_stands_in_it() -> None:
     run(s, "Interact floodgate_maneuvering")
     assert s.flowing == "a"
     run(s, "Resolve floodgate_maneuvering-block")
-    assert s.heroes["vorn"].has("bleed") == 1
+    assert (s.heroes["vorn"].has("bleed"), s.flowing) == (1, "a")
     run(s, "Interact floodgate_maneuvering", "Resolve floodgate_maneuvering-release")
     assert s.flowing == "b"
     assert set(s.statuses) == {"floodgate_released", "floodgate_running"}
@@ -164,8 +164,9 @@ def test_a_locked_crank_lets_the_water_rest_and_the_door_needs_it_only_once() ->
     s = sewer("vorn@p2 maya@k5")
     furnish(s, 2)
     acting(s, "vorn", minors=4)
-    for option in ("release", "release", "block"):
+    for option, flows in (("release", "b"), ("release", "b"), ("block", "a")):
         run(s, "Interact floodgate_maneuvering", f"Resolve floodgate_maneuvering-{option}")
+        assert s.flowing == flows
     assert (s.flowing, s.statuses) == ("a", ["floodgate_released"])
     s.heroes["vorn"].at = hall(s).board.named["r4"]
     assert "Open door-3" in offered(run(s, "ExtraMove", "Spend yellow"))

@@ -56,7 +56,9 @@ def test_nobody_else_comes_across_it() -> None:
     GAME.new(CELLAR)
     assert "cellar" not in list(CHAPTERS)
     assert "cellar_rat" not in list(MONSTERS)
-    with pytest.raises(GrimtableError, match="no Adventure 'attic'"):
+    with pytest.raises(GrimtableError, match="no Adventure 'cellar'"):
+        GAME.new(Options(adventure="cellar"))
+    with pytest.raises(GrimtableError, match=r"no Adventure 'attic'.*, cellar"):
         GAME.new(Options(adventure="attic", packs=(str(PACK),)))
 
 

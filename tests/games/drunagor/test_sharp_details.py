@@ -65,12 +65,12 @@ def test_a_recall_brings_back_spent_and_expended_cubes_and_leaves_curses() -> No
     s = hall("war", "vorn@c5")
     vorn = s.heroes["vorn"]
     vorn.pool, vorn.expended = {"red": 1}, {"green": 2, "red": 1}
-    vorn.slots = {"one": "red", "other": "curse"}
+    vorn.slots = {"one": "red", "two": "blue", "other": "curse"}
     s.under_way.append(RecallAction("vorn", "free"))
     run(s)
     assert vorn.expended == {}
     assert vorn.slots == {"other": "curse"}
-    assert (vorn.pool["red"], vorn.pool["green"]) == (3, 2)
+    assert vorn.pool == {"red": 3, "green": 2, "blue": 1}
 
 
 @pytest.mark.rule("gap.knock-out")

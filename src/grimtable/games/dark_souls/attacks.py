@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.combat import gain, inflict, luck, roll, spend, wound
@@ -157,20 +157,19 @@ def strike(s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None =
     s.under_way.append(Stroke(c.id, weapon, choice.line, choice.target, times, only, charged, via))
 
 
-def stroke(s: Souls, k: Stroke) -> Script[None]:
+def stroke(s: Souls, k: Stroke) -> Script[None] | None:
     """The attack goes on: move before, target, roll, Luck, compare, move after, give."""
     card, action = line_of(k)
-    yield from WINDOWS[k.window](s, k, s.characters[k.by], card, action)
+    return WINDOWS[k.window](s, k, s.characters[k.by], card, action)
 
 
-def before(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+def before(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> None:
     """A shift before the dice [weapon.shift.timing]; its first node was chosen with the line."""
     k.window = "target"
     via, k.via = k.via, None
     free_steps(s, c, action.before - (via is not None))
     if via is not None:
         step(s, c, via, rule="weapon.shift")
-    yield from ()
 
 
 def target(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
@@ -221,7 +220,7 @@ def try_luck(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> S
     k.window = "compare"
 
 
-def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> None:
     """One enemy after another: block [attack.char.physical] or resist, wounds, conditions, push."""
     if not k.foes:
         _, stamina = within(Window.BEATEN, s, c, (k.beaten, 0))
@@ -241,17 +240,15 @@ def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Sc
         if foe.facing is None:  # [push.boss-immune]
             pushed = Pushed(foe.id, away_from=c.here)  # [gap.push-damage]
             s.under_way += [pushed] * action.push  # [ruling.push-twice]
-    yield from ()
 
 
-def after(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+def after(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> None:
     """A shift after the dice [weapon.shift.timing]."""
     k.window = "give"
     free_steps(s, c, action.after)
-    yield from ()
 
 
-def give(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+def give(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> None:
     """What the line gives; then all of it again, if it repeats [weapon.repeat]."""
     k.times -= 1
     k.window, k.target = "before", None
@@ -259,10 +256,9 @@ def give(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Scrip
         s.under_way.pop()
     if action.grant is not None:
         s.under_way.append(Gift(c.id, k.weapon, k.line))
-    yield from ()
 
 
-WINDOWS = {
+WINDOWS: dict[str, Callable[..., Script[None] | None]] = {
     "before": before,
     "target": target,
     "roll": throw,

@@ -52,7 +52,7 @@ def services(s: Souls) -> Iterator[Option]:
         if not c.luck and s.souls >= 1:
             yield o.Luck(c.id)
         # What a character wears can always be put away.
-        if c.armour is not None or c.weapons() or next(outfits(s, c), None) is not None:
+        if c.cards() or next(outfits(s, c), None) is not None:
             yield o.Outfit(c.id)
     if next(spares(s), None) is not None:
         yield o.Outfit(INVENTORY)
@@ -187,7 +187,7 @@ def outfits(s: Souls, c: Character) -> Iterator[Option]:
     That is for good [andre.upgrade.weapon].
     """
     yield from equips(s, c, s.inventory)
-    own = [*c.weapons(), *filter(None, (c.armour,))]
+    own = c.cards()
     yield from attachable(s, own, c)
     for item in own:
         yield o.Stow(c.id, item)

@@ -74,8 +74,8 @@ def _claim(s: Souls, newcomer: Character) -> None:
     own = LIBRARY.profiles[newcomer.id].equipment
     for c in s.present():
         if c is not newcomer:
-            for item in [one for one in (*c.weapons(), c.armour) if one in own]:
-                stow(s, c, str(item))
+            for item in [one for one in c.cards() if one in own]:
+                stow(s, c, item)
     s.inventory = [item for item in s.inventory if item not in own]
 
 
@@ -92,14 +92,14 @@ def every_card(s: Souls) -> list[str]:
     """Every treasure card in play, wherever it lies."""
     cards = [*map(str, s.treasure.top), *map(str, s.treasure.rest), *s.inventory, *s.sold]
     for c in s.characters.values():
-        cards += [*c.weapons(), *filter(None, (c.armour,))]
+        cards += c.cards()
     return cards + [u for attached in s.upgrades.values() for u in attached]
 
 
 def leave(s: Souls, who: str) -> None:
     """P. 33: equipment to the inventory, a spark gained, a new maximum [camp.leave.gear]."""
     c = s.characters[who]
-    for item in [*c.weapons(), *filter(None, (c.armour,))]:
+    for item in c.cards():
         stow(s, c, item)
     at = s.party.index(who)
     s.party.remove(who)
@@ -167,8 +167,7 @@ def dash(s: Souls) -> Script[None]:
     tell(s, "dashed", rule="camp.dash.place", tile=answer.tile)
     for c in s.present():
         c.stamina = 0  # red cubes stay [camp.dash.no-heal], [gap.dash-window]
-        c.conditions = []
-        c.node = c.by = None
+        c.leave()
     tile.face_up = False  # [camp.dash.reset]
     s.fight = None  # [camp.dash.no-reward]
     s.at = answer.tile
@@ -234,21 +233,7 @@ def sheet(s: Souls) -> Sheet:
         section=s.section,
         sparks=s.sparks,
         souls=s.souls,
-        characters=tuple(
-            Line(
-                c.id,
-                dict(c.tiers),
-                c.armour,
-                c.left,
-                c.right,
-                tuple(c.backup),
-                c.heroic,
-                c.luck,
-                c.ember,
-                c.estus,
-            )
-            for c in s.present()
-        ),
+        characters=tuple(map(_line, s.present())),
         inventory=tuple(s.inventory),
         upgrades={item: tuple(attached) for item, attached in s.upgrades.items()},
         sold=tuple(s.sold),
@@ -257,3 +242,8 @@ def sheet(s: Souls) -> Sheet:
         first=s.first,
         encounters=(*_turned_up(s), *s.in_use),
     )
+
+
+def _line(c: Character) -> Line:
+    tokens = (c.heroic, c.luck, c.ember, c.estus)
+    return Line(c.id, dict(c.tiers), c.armour, c.left, c.right, tuple(c.backup), *tokens)

@@ -53,7 +53,7 @@ def _board(s: Souls, c: Character) -> None:
         assert gear(item).slot == "hand", f"{who}: {item} is no weapon"
     if c.armour is not None:
         assert gear(c.armour).slot == "armour", f"{who}: {c.armour} is no armour"
-    for item in (*weapons, *filter(None, (c.armour,))):
+    for item in c.cards():
         assert meets(s, c, item), f"{who} can't use {item}"
     assert len(set(c.conditions)) == len(c.conditions), f"{who}: a condition twice"
     assert set(c.conditions) <= set(CONDITIONS), f"{who}: unknown condition"

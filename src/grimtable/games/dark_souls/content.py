@@ -20,9 +20,6 @@ from grimtable.games.dark_souls.notation import (
     Effect,
     Heroic,
     Special,
-    effect_of,
-    read_heroic,
-    read_special,
 )
 from grimtable.kernel.asks import Die
 
@@ -245,6 +242,8 @@ class Foe(Struct, frozen=True, gc=False):
     special: Special
     behaviour: Behaviour | None
     """What it always does; None for a boss, which draws cards."""
+    does: tuple[Behaviour, ...]
+    """All that it can do: that, or what is on its cards."""
 
 
 class Library:
@@ -280,8 +279,9 @@ class Library:
         at = self.box.at
         self.heroics: dict[str, Heroic] = {}
         for who, p in self.profiles.items():
-            at("character", who).read(NOTATION, p.heroic, "heroic", start="heroic")
-            self.heroics[who] = read_heroic(p.heroic)
+            self.heroics[who] = at("character", who).read(
+                NOTATION, p.heroic, "heroic", start="heroic"
+            )
         self.behaviours: dict[str, dict[str, Behaviour]] = {
             card: {
                 body: _behaviour(at("behaviour", card), text, "behaviour", body)
@@ -292,14 +292,15 @@ class Library:
         self.foes: dict[str, Foe] = {}
         for name, e in self.enemies.items():
             does = _behaviour(at("enemy", name), e.behaviour, "behaviour")
-            self.foes[name] = Foe(name, e.threat, e.health, e.block, e.resist, 0, Special(), does)
+            figures = (e.threat, e.health, e.block, e.resist, 0)
+            self.foes[name] = Foe(name, *figures, Special(), does, (does,))
         for name, b in self.bodies.items():
+            special = Special()
             if b.special:
-                at("body", name).read(NOTATION, b.special, "special", start="special")
-            special = read_special(b.special)
-            self.foes[name] = Foe(
-                name, b.threat, b.health, b.block, b.resist, b.heat_up, special, None
-            )
+                special = at("body", name).read(NOTATION, b.special, "special", start="special")
+            figures = (b.threat, b.health, b.block, b.resist, b.heat_up)
+            cards = tuple(card[name] for card in self.behaviours.values() if name in card)
+            self.foes[name] = Foe(name, *figures, special, None, cards)
         self.figures: dict[str, Figure] = {**self.profiles, **self.enemies, **self.bodies}
         self.gear: dict[str, Gear] = {}
         for name, item in self.items.items():
@@ -370,7 +371,7 @@ def _gear(at: Place, name: str, item: Item) -> Gear:
         for i, text in enumerate(item.actions)
     )
     effects = tuple(
-        effect_of(at.read(NOTATION, text, "effects", str(i), start="effect"))
+        at.read(NOTATION, text, "effects", str(i), start="effect")
         for i, text in enumerate(item.effects)
     )
     attacks = [(a.cost, -i) for i, a in enumerate(actions) if a.attacks]

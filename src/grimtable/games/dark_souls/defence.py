@@ -86,13 +86,12 @@ def attack(s: Souls, foe: Model, behaviour: Behaviour, icon: Attack) -> None:
     )
 
 
-def blow(s: Souls, b: Blow) -> Script[None]:
+def blow(s: Souls, b: Blow) -> Script[None] | None:
     """The attack goes on, unless the attacker fell to a riposte."""
-    foe = s.battle.foes.get(b.by)
-    if foe is None:
-        s.under_way.pop()
-        return
-    yield from WINDOWS[b.window](s, b, foe, s.characters[b.targets[0]])
+    if b.by in s.battle.foes:
+        return WINDOWS[b.window](s, b, s.battle.foes[b.by], s.characters[b.targets[0]])
+    s.under_way.pop()
+    return None
 
 
 def choice(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:

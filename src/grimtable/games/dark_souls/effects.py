@@ -80,6 +80,39 @@ def says(item: str, window: Window) -> bool:
     return any(EFFECTS[e.word].window is window for e in LIBRARY.gear[item].effects)
 
 
+# What several phrases do, each in its window ----------------------------------------------------
+
+
+@EFFECTS("beside_two_hands", Window.HANDS, rule="equip.slots.two-hand")
+@EFFECTS("ember", Window.FOUND, rule="ember.gain")
+def allowed(s: Souls, c: Character, e: Effect, may: bool) -> bool:
+    """It may be held beside a two-handed weapon; it is an Ember token, no equipment."""
+    return True
+
+
+@EFFECTS("no_run", Window.RUN, rule=RULE)
+@EFFECTS("no_dodge", Window.DEFEND, rule=RULE)
+@EFFECTS("firm", Window.PUSHED, rule=RULE)
+def denied(s: Souls, c: Character, e: Effect, may: bool) -> bool:
+    """No running, no dodging, no push by attacks."""
+    return False
+
+
+@EFFECTS("walk_nodes", Window.WALK, rule=RULE)
+@EFFECTS("dodge_nodes", Window.DODGE, rule=RULE)
+@EFFECTS("mates_start", Window.BESIDE, rule=RULE)
+def at_least(s: Souls, c: Character, e: Effect, n: int) -> int:
+    """A longer walk, a longer dodge; more stamina for who starts on this node."""
+    return max(n, e.n)
+
+
+@EFFECTS("end_health", Window.END, rule=RULE)
+@EFFECTS("hurt_stamina", Window.HURT, rule=RULE)
+def more(s: Souls, c: Character, e: Effect, n: int) -> int:
+    """Health at the end of an activation, stamina after an attack has hurt."""
+    return n + e.n
+
+
 # The characters' activations ------------------------------------------------------------------
 
 
@@ -87,30 +120,6 @@ def says(item: str, window: Window) -> bool:
 def start_instead(s: Souls, c: Character, e: Effect, offered: tuple[Gain, ...]) -> tuple[Gain, ...]:
     """Something else than the stamina of the start, if there is anything to gain."""
     return (*offered, Gain(e.n, e.more)) if c.stamina or c.damage else offered
-
-
-@EFFECTS("mates_start", Window.BESIDE, rule=RULE)
-def mates_start(s: Souls, c: Character, e: Effect, stamina: int) -> int:
-    """Who starts on this node gains so much."""
-    return max(stamina, e.n)
-
-
-@EFFECTS("walk_nodes", Window.WALK, rule=RULE)
-def walk_nodes(s: Souls, c: Character, e: Effect, nodes: int) -> int:
-    """A longer walk."""
-    return max(nodes, e.n)
-
-
-@EFFECTS("no_run", Window.RUN, rule=RULE)
-def no_run(s: Souls, c: Character, e: Effect, may: bool) -> bool:
-    """No running."""
-    return False
-
-
-@EFFECTS("end_health", Window.END, rule=RULE)
-def end_health(s: Souls, c: Character, e: Effect, health: int) -> int:
-    """Health at the end."""
-    return health + e.n
 
 
 @EFFECTS("end_health_per_enemy", Window.END, rule=RULE)
@@ -125,7 +134,7 @@ def takes_aggro(s: Souls, c: Character, e: Effect, may: bool) -> bool:
     return c.id not in s.battle.took_aggro
 
 
-# Their attacks --------------------------------------------------------------------------------
+# Attacks --------------------------------------------------------------------------------------
 
 
 @EFFECTS("cheaper", Window.COST, rule=RULE)
@@ -135,15 +144,10 @@ def cheaper(s: Souls, c: Character, e: Effect, cost: int) -> int:
 
 
 @EFFECTS("more_dice", Window.ATTACK, rule="equip.modifier")
-def more_dice(s: Souls, c: Character, e: Effect, attack: Prepared) -> Prepared:
-    """Dice, and what is added to them."""
-    return attack._replace(dice=(*attack.dice, *e.dice), mod=attack.mod + e.n)
-
-
 @EFFECTS("more_damage", Window.ATTACK, rule="equip.modifier")
-def more_damage(s: Souls, c: Character, e: Effect, attack: Prepared) -> Prepared:
-    """A number that is added."""
-    return attack._replace(mod=attack.mod + e.n)
+def more_dice(s: Souls, c: Character, e: Effect, attack: Prepared) -> Prepared:
+    """Dice, and what is added to them; or a number alone."""
+    return attack._replace(dice=(*attack.dice, *e.dice), mod=attack.mod + e.n)
 
 
 @EFFECTS("all_magic", Window.ATTACK, rule="attack.char.magical")
@@ -165,49 +169,7 @@ def exceed(s: Souls, c: Character, e: Effect, beaten: tuple[int, int]) -> tuple[
     return by, stamina + (e.more if by >= e.n else 0)
 
 
-# Their defence --------------------------------------------------------------------------------
-
-
-@EFFECTS("no_dodge", Window.DEFEND, rule=RULE)
-def no_dodge(s: Souls, c: Character, e: Effect, may: bool) -> bool:
-    """No dodging."""
-    return False
-
-
-@EFFECTS("dodge_nodes", Window.DODGE, rule=RULE)
-def dodge_nodes(s: Souls, c: Character, e: Effect, nodes: int) -> int:
-    """A longer dodge."""
-    return max(nodes, e.n)
-
-
-@EFFECTS("hurt_stamina", Window.HURT, rule=RULE)
-def hurt_stamina(s: Souls, c: Character, e: Effect, stamina: int) -> int:
-    """Stamina after an attack has hurt."""
-    return stamina + e.n
-
-
-@EFFECTS("firm", Window.PUSHED, rule=RULE)
-def firm(s: Souls, c: Character, e: Effect, may: bool) -> bool:
-    """No push by attacks."""
-    return False
-
-
 @EFFECTS("immune", Window.AFFLICTED, rule="cond.apply")
 def immune(s: Souls, c: Character, e: Effect, conditions: tuple[str, ...]) -> tuple[str, ...]:
     """Some conditions are not placed."""
     return tuple(one for one in conditions if one not in e.conditions)
-
-
-# The cards themselves -------------------------------------------------------------------------
-
-
-@EFFECTS("beside_two_hands", Window.HANDS, rule="equip.slots.two-hand")
-def beside_two_hands(s: Souls, c: Character, e: Effect, may: bool) -> bool:
-    """It may be held beside a two-handed weapon."""
-    return True
-
-
-@EFFECTS("ember", Window.FOUND, rule="ember.gain")
-def ember(s: Souls, c: Character, e: Effect, may: bool) -> bool:
-    """It is an Ember token for a character, no equipment."""
-    return True

@@ -38,7 +38,7 @@ from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 from grimtable.kernel.under_way import carry_on
 
-UNDER_WAY: dict[type, Callable[[Souls, Any], Script[None]]] = {
+UNDER_WAY: dict[type, Callable[[Souls, Any], Script[None] | None]] = {
     Blow: blow,
     Stroke: stroke,
     March: march,
@@ -112,7 +112,7 @@ def win(s: Souls) -> None:
     fight = s.battle
     for c in s.present():
         c.stamina = c.damage = 0  # [end.win.recover]
-        leave(c)
+        c.leave()
     each = s.sparks if fight.boss else 2  # [end.win.souls-boss], [end.win.souls]
     won = each * len(s.party)
     s.souls += won
@@ -125,12 +125,6 @@ def win(s: Souls) -> None:
     fight.turn = None
     s.under_way = []
     fight.step = "won"
-
-
-def leave(c: Character) -> None:
-    """A character's model leaves the nodes; no condition outlasts an encounter."""
-    c.conditions = []  # [cond.remove-encounter]
-    c.node = c.by = None
 
 
 def spoils(s: Souls) -> Script[None]:
@@ -170,7 +164,7 @@ def defeat(s: Souls, killed: Character) -> None:
     s.fight = None
     s.under_way = []
     for c in s.present():
-        leave(c)
+        c.leave()
         c.ember = False  # [ember.lose]
     if s.spare_sparks <= 0 or s.options.skirmish:
         end(s, won=False)  # [spark.zero.loss], [camp.end.lost]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from grimtable.boards.lattice import centre_of
@@ -102,13 +103,12 @@ def nodes_moved(foe: Model, n: int) -> int:
     return max(0, n - frost(foe))  # [gap.condition-floor]
 
 
-def march(s: Souls, m: March) -> Script[None]:
+def march(s: Souls, m: March) -> Script[None] | None:
     """A movement goes on, unless whom it concerns has fallen."""
-    foe = s.battle.foes.get(m.by)
-    if foe is None:
-        s.under_way.pop()
-        return
-    yield from WINDOWS[m.window](s, m, foe)
+    if m.by in s.battle.foes:
+        return WINDOWS[m.window](s, m, s.battle.foes[m.by])
+    s.under_way.pop()
+    return None
 
 
 def start(s: Souls, m: March, foe: Model) -> Script[None]:
@@ -183,7 +183,7 @@ def leap(s: Souls, m: March, foe: Model) -> Script[None]:
     m.window = "meet"
 
 
-def meet(s: Souls, m: March, foe: Model) -> Script[None]:
+def meet(s: Souls, m: March, foe: Model) -> None:
     """On every node entered: attack those who are there, or push them off [enemy.move.push].
 
     A number in the Push icon is an attack [ruling.push-number], physical [ruling.leap-physical],
@@ -198,8 +198,13 @@ def meet(s: Souls, m: March, foe: Model) -> Script[None]:
         s.under_way.append(Blow(foe.id, there, m.damage, False, m.dodge, push))
     elif m.push:
         clear(s, foe.node, any_arc=m.leap)  # [push.move.enter], [boss.leap.push-any]
-    yield from ()
 
 
-WINDOWS = {"start": start, "aim": aim, "go": go, "leap": leap, "meet": meet}
+WINDOWS: dict[str, Callable[[Souls, March, Model], Script[None] | None]] = {
+    "start": start,
+    "aim": aim,
+    "go": go,
+    "leap": leap,
+    "meet": meet,
+}
 """What a movement goes through: per node, choose, go, and meet who is there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from grimtable.boards.graph import flood
 from grimtable.games.dark_souls import campaign, decks
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.bonfire import outfit, serve, services, treasure
@@ -69,15 +70,8 @@ def choices(s: Souls) -> Iterator[Option]:
 
 def crossed(s: Souls, ways: Mapping[str, Mapping[str, int]]) -> set[str]:
     """All tiles the party can walk to without an encounter [explore.free]."""
-    region = {s.at}
-    edge = list(region)
-    while edge:
-        name = edge.pop()
-        for other in ways[name]:
-            if other not in region and (other == BONFIRE or s.tiles[other].face_up):
-                region.add(other)
-                edge.append(other)
-    return region
+    shut = [tile.id for tile in s.tiles.values() if not tile.face_up]
+    return set(flood(ways, (s.at,), shut))
 
 
 def closed_chest(tile: Tile) -> bool:

@@ -347,12 +347,6 @@ def has_dodged(s: Souls, on: Blow | Sprung, c: Character) -> bool:
     """Whether the dice show enough icons [dodge.success]."""
     icons = sum(on.faces)
     dodged = icons >= on.dodge
-    tell(
-        s,
-        "dodged" if dodged else "dodge-failed",
-        rule="dodge.success" if dodged else "dodge.failure",
-        who=c.id,
-        n=icons,
-        difficulty=on.dodge,
-    )
+    key, rule = ("dodged", "dodge.success") if dodged else ("dodge-failed", "dodge.failure")
+    tell(s, key, rule=rule, who=c.id, n=icons, difficulty=on.dodge)
     return dodged

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -146,56 +148,48 @@ class Heroic(Struct, frozen=True, gc=False):
     riposte: bool = False
 
 
+FIELDS = frozenset(
+    name
+    for record in (Behaviour, Attack, Action, Special, Heroic)
+    for name in record.__struct_fields__
+)
+
+
 class _Build(Builder):
-    """From the tree to the Structs; headers, parts and effects come as fields by name."""
+    """A phrase is a field of what it stands in, by its name, where there is such a field.
+
+    Its value is its number, or that it is there at all. Other phrases are keywords of items.
+    """
+
+    records: ClassVar = {"rotate": partial(Turn, 4), "leap": Leap}
 
     def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
-        return str(data), children
-
-    def _word(self, children: list[Any]) -> str:
-        return str(children[0])
-
-    whom = way = side = arc = damage = condition = colour = who = gain = _word
+        if data in self.records:
+            return super().__default__(data, children, meta)
+        if data in FIELDS:
+            return {str(data): children[0] if children else True}
+        return Effect(str(data), *children)
 
     # Behaviours
-    def reach(self, c: list[Any]) -> Any:
-        return {"range": c[0]}
-
-    def reach_any(self, c: list[Any]) -> Any:
+    def anywhere(self, _: list[Any]) -> Any:
         return {"range": ANYWHERE}
 
-    def reach_none(self, c: list[Any]) -> Any:
+    def nowhere(self, _: list[Any]) -> Any:
         return {"range": 0}
-
-    def dodge(self, c: list[Any]) -> Any:
-        return {"dodge": c[0]}
-
-    def repeat(self, c: list[Any]) -> Any:
-        return {"repeat": c[0]}
 
     def push(self, c: list[Any]) -> Any:
         return c[0] or 0
 
-    def move_to(self, c: list[Any]) -> Any:
-        return Move(c[0], False, c[1], c[2] is not None, c[2] or 0)
-
-    def move_from(self, c: list[Any]) -> Any:
-        return Move(c[0], True, c[1], c[2] is not None, c[2] or 0)
+    def move(self, c: list[Any]) -> Any:
+        n, heading, whom, push = c
+        return Move(n, heading == "from", whom, push is not None, push or 0)
 
     def shift(self, c: list[Any]) -> Any:
-        return Shift(c[0], WAYS[c[1]], c[2] is not None, c[2] or 0)
+        n, way, push = c
+        return Shift(n, WAYS[way], push is not None, push or 0)
 
     def turn(self, c: list[Any]) -> Any:
         return Turn(2 if c[0] == "right" else -2)
-
-    def rotate(self, c: list[Any]) -> Any:
-        return Turn(4)
-
-    def leap(self, c: list[Any]) -> Any:
-        return Leap(c[0], c[1])
-
-    def at(self, c: list[Any]) -> Any:
-        return {"whom": c[0]}
 
     def node_of(self, c: list[Any]) -> Any:
         return {"whom": c[0], "node": True}
@@ -206,18 +200,20 @@ class _Build(Builder):
     def attack(self, c: list[Any]) -> Any:
         strength, damage, aim, *riders = c
         inflicts: Any = tuple(r for r in riders if isinstance(r, str))
-        push = any(isinstance(r, dict) for r in riders)
-        return Attack(strength, damage == "magical", **aim, push=push, inflicts=inflicts)
+        return Attack(
+            strength,
+            damage == "magical",
+            **aim,
+            push=len(riders) > len(inflicts),
+            inflicts=inflicts,
+        )
 
     def weak(self, c: list[Any]) -> Any:
         return {"weak": frozenset(c)}
 
     def behaviour(self, c: list[Any]) -> Any:
-        fields: dict[str, Any] = {}
-        for part in c:
-            if isinstance(part, dict):
-                fields |= part
-        return Behaviour(tuple(p for p in c if not isinstance(p, dict)), **fields)
+        steps = tuple(part for part in c if not isinstance(part, dict))
+        return Behaviour(steps, **_together(part for part in c if isinstance(part, dict)))
 
     # Weapon lines
     def dice(self, c: list[Any]) -> Any:
@@ -229,59 +225,30 @@ class _Build(Builder):
     def roll(self, c: list[Any]) -> Any:
         return {"dice": c[0], "mod": c[1] or 0}
 
-    def free_shift(self, c: list[Any]) -> Any:
-        return {"shift": c[0]}
-
-    def own_range(self, c: list[Any]) -> Any:
-        return {"range": c[0]}
+    def shifts(self, c: list[Any]) -> Any:
+        return {"shifts": c[0]}
 
     def pushes(self, c: list[Any]) -> Any:
         return {"push": (c[0] if c else None) or 1}
 
-    def inflict(self, c: list[Any]) -> Any:
-        return {"inflicts": (c[0],)}
+    def inflicts(self, c: list[Any]) -> Any:
+        return {"inflicts": tuple(c)}
 
     def amount(self, c: list[Any]) -> Any:
         return {c[1]: c[0]}
 
     def grant(self, c: list[Any]) -> Any:
         who, within, *amounts = c
-        fields = {key: value for amount in amounts for key, value in amount.items()}
-        return {"grant": Grant(who, within=within, **fields)}
-
-    def enchant(self, c: list[Any]) -> Any:
-        return {"enchant": True}
-
-    def empower(self, c: list[Any]) -> Any:
-        return {"empower": c[0]}
-
-    def ward_block(self, c: list[Any]) -> Any:
-        return {"ward_block": c[0]}
-
-    def ward_resist(self, c: list[Any]) -> Any:
-        return {"ward_resist": c[0]}
-
-    def magic(self, c: list[Any]) -> Any:
-        return {"magic": True}
-
-    def node(self, c: list[Any]) -> Any:
-        return {"node": True}
-
-    def shaft(self, c: list[Any]) -> Any:
-        return {"shaft": True}
-
-    def from_backup(self, c: list[Any]) -> Any:
-        return {"from_backup": True}
+        return {"grant": Grant(who, within=within, **_together(amounts))}
 
     def action(self, c: list[Any]) -> Any:
         cost, *parts = c
         fields: dict[str, Any] = {}
         for part in parts:
-            if "shift" in part:
+            if "shifts" in part:
                 # A free move stands before or after the dice; alone it is the whole line.
-                fields["after" if "dice" in fields else "before"] = part["shift"]
-            else:
-                fields |= part
+                part = {"after" if "dice" in fields else "before": part["shifts"]}
+            fields |= part
         return Action(cost, **fields)
 
     # Items, bosses, characters
@@ -291,40 +258,31 @@ class _Build(Builder):
     def all_inflict(self, c: list[Any]) -> Any:
         return Effect("all_inflict", conditions=tuple(c))
 
-    def cheaper(self, c: list[Any]) -> Any:
-        return Effect("cheaper", -int(f"{c[0]}{c[1]}"))
-
     def immune(self, c: list[Any]) -> Any:
         return Effect("immune", conditions=tuple(c))
 
     def start_instead(self, c: list[Any]) -> Any:
-        amounts = {key: value for amount in c for key, value in amount.items()}
+        amounts = _together(c)
         return Effect("start_instead", amounts["stamina"], amounts["health"])
 
-    def toughness(self, c: list[Any]) -> Any:
-        return {"tough_from": c[0], "tough_by": -int(f"{c[1]}{c[2]}")}
+    def tough(self, c: list[Any]) -> Any:
+        return {"tough_from": c[0], "tough_by": c[1]}
 
     def heavy(self, c: list[Any]) -> Any:
         return {"heavy_from": c[0], "heavy_by": c[1]}
 
-    def charge(self, c: list[Any]) -> Any:
-        return {"charge": c[0]}
+    def spared(self, c: list[Any]) -> Any:
+        return {"immune": tuple(c)}
+
+    def special(self, c: list[Any]) -> Any:
+        return Special(**c[0])
+
+    def heroic(self, c: list[Any]) -> Any:
+        return Heroic(**c[0])
 
 
-FLAGS = frozenset(
-    (
-        "restless",
-        "riposte",
-    )
-)
-"""Phrases that carry no number; every other phrase without a builder is a name and a number."""
-
-
-def _fields(built: Any) -> dict[str, Any]:
-    if isinstance(built, dict):
-        return built
-    name, children = built
-    return {name: True if name in FLAGS else children[0]}
+def _together(fields: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    return {name: value for part in fields for name, value in part.items()}
 
 
 NOTATION = Notation(
@@ -339,37 +297,7 @@ def read(start: str, text: str) -> Any:
 
     >>> read("action", "3: 2 black - 1, shaft").cost
     3
-    """
-    return NOTATION.read(text, start)
-
-
-def read_effect(text: str) -> Effect:
-    """A phrase of an item's standing text.
-
-    >>> read_effect("beat defence by 3: 1 stamina")
+    >>> read("effect", "beat defence by 3: 1 stamina")
     Effect(word='exceed', n=3, more=1, dice=(), conditions=())
     """
-    return effect_of(read("effect", text))
-
-
-def effect_of(built: Any) -> Effect:
-    """A phrase without a builder is its keyword and its numbers."""
-    if isinstance(built, Effect):
-        return built
-    word, numbers = built
-    return Effect(word, *numbers)
-
-
-def read_special(text: str) -> Special:
-    """A boss's special rule."""
-    if not text:
-        return Special()
-    built = read("special", text)
-    if isinstance(built, Effect):  # the one phrase that items have too
-        return Special(immune=built.conditions)
-    return Special(**_fields(built))
-
-
-def read_heroic(text: str) -> Heroic:
-    """A character's heroic action."""
-    return Heroic(**_fields(read("heroic", text)))
+    return NOTATION.read(text, start)

@@ -7,6 +7,12 @@ from typing import ClassVar
 from grimtable.kernel.asks import Option
 
 
+class Deed(Option, frozen=True, gc=False):
+    """What one character does, or what is done with one: `who`."""
+
+    who: str
+
+
 class Face(Option, frozen=True, gc=False):
     """Choose the boss to fight."""
 
@@ -67,49 +73,38 @@ class Spark(Option, frozen=True, gc=False):
     """Buy a spark (campaign)."""
 
 
-class Join(Option, frozen=True, gc=False):
+class Join(Deed, frozen=True, gc=False):
     """A player joins with a character (campaign)."""
 
-    who: str
 
-
-class Leave(Option, frozen=True, gc=False):
+class Leave(Deed, frozen=True, gc=False):
     """A character leaves the party (campaign)."""
 
-    who: str
 
-
-class LevelUp(Option, frozen=True, gc=False):
+class LevelUp(Deed, frozen=True, gc=False):
     """Raise a stat by a tier."""
 
-    who: str
     stat: str
 
 
-class Luck(Option, frozen=True, gc=False):
+class Luck(Deed, frozen=True, gc=False):
     """Restore a Luck token."""
 
-    who: str
 
-
-class Outfit(Option, frozen=True, gc=False):
+class Outfit(Deed, frozen=True, gc=False):
     """Look through a character's equipment."""
 
-    who: str
 
-
-class Equip(Option, frozen=True, gc=False):
+class Equip(Deed, frozen=True, gc=False):
     """Put a card on a character board."""
 
-    who: str
     item: str
     slot: str
 
 
-class Stow(Option, frozen=True, gc=False):
+class Stow(Deed, frozen=True, gc=False):
     """Put a card from a board into the inventory."""
 
-    who: str
     item: str
 
 
@@ -127,23 +122,18 @@ class Detach(Option, frozen=True, gc=False):
     item: str
 
 
-class Ember(Option, frozen=True, gc=False):
+class Ember(Deed, frozen=True, gc=False):
     """Give the Ember token to a character."""
 
-    who: str
 
-
-class Place(Option, frozen=True, gc=False):
+class Place(Deed, frozen=True, gc=False):
     """Put a character on an entry node."""
 
-    who: str
     node: str
 
 
-class Lead(Option, frozen=True, gc=False):
+class Lead(Deed, frozen=True, gc=False):
     """A character led the way, or activates first."""
-
-    who: str
 
 
 class First(Option, frozen=True, gc=False):
@@ -152,23 +142,19 @@ class First(Option, frozen=True, gc=False):
     foe: str
 
 
-class Step(Option, frozen=True, gc=False):
+class Step(Deed, frozen=True, gc=False):
     """Where a model goes, step by step."""
 
-    who: str
     to: str
 
 
-class Push(Option, frozen=True, gc=False):
+class Push(Deed, frozen=True, gc=False):
     """Which model makes room on a full node."""
 
-    who: str
 
-
-class Hold(Option, frozen=True, gc=False):
+class Hold(Deed, frozen=True, gc=False):
     """Take weapons into the hands."""
 
-    who: str
     left: str | None
     right: str | None
 
@@ -180,55 +166,46 @@ class Gain(Option, frozen=True, gc=False):
     health: int
 
 
-class Walk(Option, frozen=True, gc=False):
+class Walk(Deed, frozen=True, gc=False):
     """Walk to a node, or around the boss."""
 
-    who: str
     to: str
 
 
-class Run(Option, frozen=True, gc=False):
+class Run(Deed, frozen=True, gc=False):
     """Run to a node, or around the boss."""
 
-    who: str
     to: str
 
 
-class Estus(Option, frozen=True, gc=False):
+class Estus(Deed, frozen=True, gc=False):
     """Drink from the Estus Flask."""
 
-    who: str
 
-
-class Heroic(Option, frozen=True, gc=False):
+class Heroic(Deed, frozen=True, gc=False):
     """Use the heroic action."""
 
-    who: str
 
-
-class Strike(Option, frozen=True, gc=False):
+class Strike(Deed, frozen=True, gc=False):
     """Attack an enemy, or all on a node, with a line of a weapon."""
 
-    who: str
     weapon: str
     line: int
     target: str
 
 
-class Lunge(Option, frozen=True, gc=False):
+class Lunge(Deed, frozen=True, gc=False):
     """Attack with a line that moves first; `via` is the first node of that free move."""
 
-    who: str
     weapon: str
     line: int
     target: str | None
     via: str
 
 
-class Use(Option, frozen=True, gc=False):
+class Use(Deed, frozen=True, gc=False):
     """Use a line of a weapon that is no attack."""
 
-    who: str
     weapon: str
     line: int
     target: str | None = None
@@ -240,36 +217,28 @@ class Target(Option, frozen=True, gc=False):
     target: str
 
 
-class Reroll(Option, frozen=True, gc=False):
+class Reroll(Deed, frozen=True, gc=False):
     """Spend Luck to roll one die again."""
 
-    who: str
     die: int
 
 
-class Guard(Option, frozen=True, gc=False):
+class Guard(Deed, frozen=True, gc=False):
     """Block or resist the attack."""
 
-    who: str
 
-
-class Dodge(Option, frozen=True, gc=False):
+class Dodge(Deed, frozen=True, gc=False):
     """Dodge, moving or staying."""
 
-    who: str
     to: str
 
 
-class Suffer(Option, frozen=True, gc=False):
+class Suffer(Deed, frozen=True, gc=False):
     """Take the trap's damage."""
 
-    who: str
 
-
-class Aggro(Option, frozen=True, gc=False):
+class Aggro(Deed, frozen=True, gc=False):
     """Take the Aggro token out of turn."""
-
-    who: str
 
 
 class Dash(Option, frozen=True, gc=False):
@@ -278,9 +247,7 @@ class Dash(Option, frozen=True, gc=False):
     tile: str
 
 
-class End(Option, frozen=True, gc=False):
+class End(Deed, frozen=True, gc=False):
     """End the activation."""
 
     ends: ClassVar[bool] = True
-
-    who: str

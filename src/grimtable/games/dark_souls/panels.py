@@ -70,9 +70,7 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
 def sheet_lines(s: Souls) -> Iterator[Words]:
     """What the tracking sheet says beside all that lies on the table anyway."""
     sheet = campaign.sheet(s)
-    of = len(LIBRARY.campaigns[sheet.campaign].sections)
-    where = {"campaign": sheet.campaign, "n": sheet.section + 1, "of": of}
-    yield Words("scene-sheet-section", {**where, "bosses": campaign.section(s).bosses})
+    yield campaign.title(s.options)
     if sheet.encounters:
         yield Words("scene-sheet-encounters", {"cards": sheet.encounters})
     if sheet.sold:

@@ -64,19 +64,8 @@ def _way(x: int, y: int, language: str) -> str:
 
 def parts() -> frozenset[str]:
     """All content that must turn up when the game is simulated."""
-    return frozenset(
-        [
-            *BOX.profiles,
-            *BOX.enemies,
-            *BOX.bosses,
-            *BOX.bodies,
-            *BOX.cards,
-            *BOX.encounters,
-            *BOX.items,
-            *BOX.traps,
-            *BOX.faces,
-        ]
-    )
+    tables = (BOX.profiles, BOX.enemies, BOX.bosses, BOX.bodies, BOX.cards, BOX.encounters)
+    return frozenset().union(*tables, BOX.items, BOX.traps, BOX.faces)
 
 
 def census(packs: tuple[str, ...] = ()) -> dict[str, int]:

@@ -41,26 +41,13 @@ CONDITION_TINT: dict[str, Tint] = {
 def scene(s: Souls) -> Scene:
     """All that anybody sees."""
     ahead = foresee(s) if is_foreseeable(s) else None
-    if s.fight is not None:
-        board = Scene(
-            status=status(s),
-            cells=tuple(nodes(s, s.fight)),
-            links=tuple(paths(s, s.fight, ahead)),
-            pieces=tuple(models(s, s.fight)),
-        )
-    else:
-        board = Scene(
-            status=status(s),
-            cells=tuple(tiles(s)),
-            edges=tuple(walls(s)),
-            pieces=tuple(_hero(s, c, s.at) for c in s.present()),
-        )
+    fight = s.fight
     return Scene(
-        status=board.status,
-        cells=board.cells,
-        links=board.links,
-        edges=board.edges,
-        pieces=board.pieces,
+        status=status(s),
+        cells=tuple(tiles(s) if fight is None else nodes(s, fight)),
+        links=() if fight is None else tuple(paths(s, fight, ahead)),
+        edges=tuple(walls(s)) if fight is None else (),
+        pieces=tuple(models(s)),
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
         panels=tuple(panels(s, ahead)),
@@ -200,13 +187,14 @@ def paths(s: Souls, fight: Fight, ahead: Foreseen | None) -> Iterator[Link]:
                 yield Link(a, b, "threat")
 
 
-def models(s: Souls, fight: Fight) -> Iterator[Piece]:
-    """Characters and enemies on their nodes."""
+def models(s: Souls) -> Iterator[Piece]:
+    """Characters and enemies on their nodes; between encounters the party on its tile."""
     for c in s.present():
-        if c.node is not None:
-            yield _hero(s, c, c.node)
-    for m in fight.foes.values():
-        yield _foe(m)
+        cell = s.at if s.fight is None else c.node
+        if cell is not None:
+            yield _hero(s, c, cell)
+    if s.fight is not None:
+        yield from map(_foe, s.fight.foes.values())
 
 
 def _hero(s: Souls, c: Character, cell: str) -> Piece:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from typing import TypeAlias
 
+from grimtable.boards.graph import flood
 from grimtable.games.dark_souls import wanted
 from grimtable.games.dark_souls.bonfire import recover
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
@@ -28,6 +30,8 @@ SPARKS = {1: 5, 2: 4, 3: 3, 4: 2}
 """Sparks by the number of players [setup.sparks]."""
 BONFIRE_DOORS = (SIDES["N"], SIDES["W"])
 WAY = {0: (0, -1), 2: (1, 0), 4: (0, 1), 6: (-1, 0)}
+At: TypeAlias = tuple[int, int]
+"""Where a tile lies on the table."""
 
 
 def new(options: Options) -> Souls:
@@ -113,18 +117,10 @@ def _from_sheet(options: Options, sheet: Sheet) -> Souls:
         in_use=list(sheet.encounters),
     )
     for line in sheet.characters:
-        s.characters[line.character] = Character(
-            line.character,
-            dict(line.tiers),
-            line.armour,
-            line.left,
-            line.right,
-            list(line.backup),
-            estus=line.estus,
-            heroic=line.heroic,
-            luck=line.luck,
-            ember=line.ember,
-        )
+        c = Character(line.character, dict(line.tiers), line.armour, line.left, line.right)
+        c.backup = list(line.backup)
+        c.heroic, c.luck, c.ember, c.estus = line.heroic, line.luck, line.ember, line.estus
+        s.characters[c.id] = c
     return s
 
 
@@ -190,26 +186,26 @@ def spot_at(name: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
+def beside(at: At, side: int) -> At:
+    """The spot next to another, on that side."""
+    return at[0] + WAY[side][0], at[1] + WAY[side][1]
+
+
 @cache
 def doors_of(face: str, turn: int) -> frozenset[int]:
     """The sides of the table to which a laid tile's doorways open."""
     return frozenset((SIDES[door] + 2 * turn) % 8 for door in LIBRARY.faces[face].doors)
 
 
-def laid_doors(s: Souls) -> dict[tuple[int, int], frozenset[int]]:
+def laid_doors(s: Souls) -> dict[At, frozenset[int]]:
     """Every laid tile's place and doorways, the bonfire's too."""
     laid = {(t.x, t.y): doors_of(t.face, t.turn) for t in s.tiles.values()}
     return {(0, 0): frozenset(BONFIRE_DOORS), **laid}
 
 
-def open_doors(laid: dict[tuple[int, int], frozenset[int]]) -> set[tuple[int, int]]:
+def open_doors(laid: dict[At, frozenset[int]]) -> set[At]:
     """Spots without a tile to which a doorway leads."""
-    return {
-        (x + WAY[side][0], y + WAY[side][1])
-        for (x, y), doors in laid.items()
-        for side in doors
-        if (x + WAY[side][0], y + WAY[side][1]) not in laid
-    }
+    return {beside(at, side) for at, doors in laid.items() for side in doors} - laid.keys()
 
 
 def placements(s: Souls) -> Iterator[Lay]:
@@ -229,12 +225,9 @@ def placements(s: Souls) -> Iterator[Lay]:
                     yield Lay(tile, face, turn, spot(*at))
 
 
-def _aligned(
-    laid: dict[tuple[int, int], frozenset[int]], at: tuple[int, int], doors: frozenset[int]
-) -> bool:
-    x, y = at
-    for side, (dx, dy) in WAY.items():
-        other = laid.get((x + dx, y + dy))
+def _aligned(laid: dict[At, frozenset[int]], at: At, doors: frozenset[int]) -> bool:
+    for side in WAY:
+        other = laid.get(beside(at, side))
         if other is not None and (side in doors) != ((side + 4) % 8 in other):
             return False
     return True
@@ -253,27 +246,17 @@ def _joined(
     laid = {(x, y): doors_of(face, turn) for _, x, y, face, turn in tiles}
     laid[0, 0] = frozenset(BONFIRE_DOORS)
     found: dict[str, dict[str, int]] = {name: {} for name in places.values()}
-    for (x, y), name in places.items():
-        for side in laid[x, y]:
-            other = places.get((x + WAY[side][0], y + WAY[side][1]))
-            if other is not None and (side + 4) % 8 in laid[x + WAY[side][0], y + WAY[side][1]]:
-                found[name][other] = side
+    for at, name in places.items():
+        for side in laid[at]:
+            near = beside(at, side)
+            if (side + 4) % 8 in laid.get(near, ()):
+                found[name][places[near]] = side
     return found
 
 
 def distances(s: Souls) -> dict[str, int]:
     """How many doorways each tile is from the bonfire."""
-    ways = joined(s)
-    steps, edge = {BONFIRE: 0}, [BONFIRE]
-    while edge:
-        grown = []
-        for name in edge:
-            for other in ways[name]:
-                if other not in steps:
-                    steps[other] = steps[name] + 1
-                    grown.append(other)
-        edge = grown
-    return steps
+    return flood(joined(s), (BONFIRE,))
 
 
 def place_fog(s: Souls) -> Script[None]:

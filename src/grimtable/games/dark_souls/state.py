@@ -140,6 +140,15 @@ class Character(Struct):
         """All weapon cards it holds: left, right, backup."""
         return [w for w in (self.left, self.right, *self.backup) if w is not None]
 
+    def cards(self) -> list[str]:
+        """The same and its armour."""
+        return [*self.weapons(), self.armour] if self.armour is not None else self.weapons()
+
+    def leave(self) -> None:
+        """Take the model off the nodes; no condition outlasts an encounter."""
+        self.conditions = []  # [cond.remove-encounter]
+        self.node = self.by = None
+
 
 class Model(Struct):
     """An enemy or boss on the tile. `facing` is a direction (bosses only)."""

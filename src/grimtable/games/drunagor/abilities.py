@@ -26,7 +26,16 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.content import FIGHTERS
 from grimtable.games.drunagor.cubes import expend, tire
-from grimtable.games.drunagor.health import character, gain, heal, hurt, is_immune, pop, push
+from grimtable.games.drunagor.health import (
+    character,
+    gain,
+    gain_one,
+    heal,
+    hurt,
+    is_immune,
+    pop,
+    push,
+)
 from grimtable.games.drunagor.options import RankName, Spend, Stand
 from grimtable.games.drunagor.state import (
     COLOURS,
@@ -115,7 +124,10 @@ def loom(s: Drunagor, word: str) -> bool:
 
     [mon.colours]
     """
-    return any(word in fighter(m).abilities for m in s.monsters.values())
+    for monster in s.monsters.values():
+        if word in FIGHTERS[monster.kind][monster.rank].abilities:
+            return True
+    return False
 
 
 # Black: collateral ----------------------------------------------------------------------------
@@ -143,7 +155,7 @@ for _word, _rule in (
 @ABILITIES("restrain", Colour.BLACK, rule="kw.restrain")
 def restrain(s: Drunagor, by: str, who: str, n: int) -> None:
     """A token: its holder can't leave its square."""
-    gain(s, who, "restrain", 1, rule="kw.restrain")
+    gain_one(s, who, "restrain", rule="kw.restrain")
 
 
 @ABILITIES("curse", Colour.BLACK, rule="kw.curse")
@@ -299,7 +311,7 @@ def shield(s: Drunagor, by: str, who: str, n: int) -> None:
 @ABILITIES("stealth", Colour.PINK, rule="ally.turn.triggers")
 def stealth(s: Drunagor, by: str, who: str, n: int) -> None:
     """It is hidden until its next turn, or until it attacks."""
-    gain(s, by, "stealth", 1, rule="kw.stealth")
+    gain_one(s, by, "stealth", rule="kw.stealth")
 
 
 @ABILITIES("regeneration", Colour.PINK, rule="kw.regeneration")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.drunagor.board import hall, standing
 from grimtable.games.drunagor.content import CARDS
-from grimtable.games.drunagor.health import gain, hurt, is_immune, push
+from grimtable.games.drunagor.health import gain, gain_one, hurt, is_immune, push
 from grimtable.games.drunagor.horsemen import (
     card,
     crush,
@@ -135,7 +135,7 @@ def chaotic_pull(s: Drunagor, t: CardTurn) -> Script[None]:
     flip(s, t)  # [boss.death.pull.flip]
     heroes = [s.heroes[who] for who in t.left if not s.heroes[who].down]
     for hero in heroes:  # damage or not [boss.death.pull.slow]
-        gain(s, hero.id, "slow", 1, rule="boss.death.pull.slow")
+        gain_one(s, hero.id, "slow", rule="boss.death.pull.slow")
     strike(s, t, heroes, t.x)  # [boss.death.pull.damage]
 
 
@@ -161,7 +161,7 @@ def darkness_breath(s: Drunagor, t: CardTurn) -> None:
     s.under_way.remove(t)
     tell(s, "maelstrom", rule="boss.death.breath.field", who=s.boss.id)
     for hero in heroes_in(s, set(t.areas)):  # even if all was prevented [boss.death.breath.caught]
-        gain(s, hero.id, "stun", 1, rule="boss.death.breath.caught")
+        gain_one(s, hero.id, "stun", rule="boss.death.breath.caught")
 
 
 @card("death_spear")

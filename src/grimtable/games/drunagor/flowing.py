@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.drunagor.board import everybody, footprint, hall, party
 from grimtable.games.drunagor.content import CHAPTERS, area_named
-from grimtable.games.drunagor.health import gain, hurt
+from grimtable.games.drunagor.health import gain_one, hurt
 from grimtable.games.drunagor.state import OFF, Drunagor
 from grimtable.games.drunagor.terrain import enter
 from grimtable.kernel.state import tell
@@ -25,7 +25,7 @@ def flow(s: Drunagor) -> None:
     tell(s, "flowing-runs", rule="ruling.flowing")
     for it in everybody(s):
         if it.at != OFF and footprint(s, it) & water and not getattr(it, "down", False):
-            gain(s, it.id, "knock_down", 1, rule="ruling.flowing")
+            gain_one(s, it.id, "knock_down", rule="ruling.flowing")
             hurt(s, it.id, SWEPT, rule="ruling.flowing")
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from grimtable.games.drunagor.board import bits, free_mask, ground, hall, is_engaged, squares_of
 from grimtable.games.drunagor.content import HEROES, ITEMS
-from grimtable.games.drunagor.health import gain, heal, hurt, pop, push
+from grimtable.games.drunagor.health import gain, gain_one, heal, hurt, pop, push
 from grimtable.games.drunagor.keywords import EMPOWERED
 from grimtable.games.drunagor.loot import crush_chests
 from grimtable.games.drunagor.options import Emerge, Stand, Take, Work
@@ -52,10 +52,11 @@ def works_beside(s: Drunagor, hero: Hero) -> list[Option]:
 
     [furn.interact.choice] [furn.effect] [furn.crates.none] [furn.pillar.none] [furn.new]
     """
-    if not s.furniture or is_engaged(s, hero):
+    if not s.furniture:
         return []
     near = hall(s).board.beside[hero.at]
-    return [Work(named(s, at)) for at in s.furniture if at in near and serves(s, hero, at)]
+    found = [Work(named(s, at)) for at in s.furniture if at in near and serves(s, hero, at)]
+    return [*found] if found and not is_engaged(s, hero) else []
 
 
 def serves(s: Drunagor, hero: Hero, square: int) -> bool:
@@ -148,7 +149,7 @@ def empowerment(s: Drunagor, who: str) -> None:
         s.monsters[who].surge += SURGE
         tell(s, "surges", "furn.fountain.power-large", who=who, n=SURGE)
         return
-    gain(s, who, "inspire", 1, rule="furn.fountain.power")
+    gain_one(s, who, "inspire", rule="furn.fountain.power")
     s.heroes[who].empowered += EMPOWERED
     for record in s.under_way:
         if isinstance(record, HeroTurn) and record.who == who:

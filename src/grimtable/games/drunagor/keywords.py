@@ -12,6 +12,7 @@ from grimtable.games.drunagor.health import (
     bonus,
     character,
     gain,
+    gain_one,
     heal,
     hurt,
     is_immune,
@@ -77,7 +78,7 @@ def entropy(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 @KEYWORDS("inspire", Window.RESOLVE, rule="kw.inspire")
 def inspire(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """A token that buys another roll."""
-    gain(s, who, "inspire", 1, rule="kw.inspire")
+    gain_one(s, who, "inspire", rule="kw.inspire")
 
 
 @KEYWORDS("fruit", Window.RESOLVE, rule="kw.fruit.stack")
@@ -89,7 +90,7 @@ def fruit(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 @KEYWORDS("stealth", Window.RESOLVE, rule="kw.stealth")
 def stealth(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Hidden from all who are not immune to it."""
-    gain(s, who, "stealth", 1, rule="kw.stealth")
+    gain_one(s, who, "stealth", rule="kw.stealth")
 
 
 @KEYWORDS("cleanse", Window.RESOLVE, rule="kw.cleanse")
@@ -127,7 +128,7 @@ def ki(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 @KEYWORDS("soul_shard", Window.RESOLVE, rule="kw.soul-shard.token")
 def soul_shard(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """A token that doubles an attack."""
-    gain(s, who, "soul_shard", 1, rule="kw.soul-shard.token")
+    gain_one(s, who, "soul_shard", rule="kw.soul-shard.token")
 
 
 @KEYWORDS("regeneration", Window.RESOLVE, rule="kw.regeneration")
@@ -419,10 +420,10 @@ def avoid(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 @KEYWORDS("retaliate", Window.REACTION, rule="kw.retaliate")
 def retaliate(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Damage to the attacker, if one is a target and it is in range [kw.retaliate.range]."""
-    blow = blow_of(s, cast)
-    mine = any(hit.who == cast.by for hit in blow.hits)
-    there = blow.by == s.boss.id or blow.by in s.monsters
-    if mine and there and in_reach(s, s.heroes[cast.by], blow.by, cast.reach):
+    blow, me = blow_of(s, cast), s.heroes[cast.by]
+    if not (blow.by == s.boss.id or blow.by in s.monsters):
+        return
+    if any(hit.who == me.id for hit in blow.hits) and in_reach(s, me, blow.by, cast.reach):
         hurt(s, blow.by, n, rule="kw.retaliate", by=cast.by)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from grimtable.games.drunagor.abilities import ABILITIES, Colour, has, of_colour, strength
 from grimtable.games.drunagor.board import fighter, footprint, hall
 from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, area_name, area_named
@@ -92,7 +94,7 @@ def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
         attacked(turn)
         return
     aim = found[0]
-    if aim.areas:
+    if aim.areas:  # only quicker: without areas there is one aim, and nothing to choose
         board = hall(s).board
         options = tuple(Strike(tuple(area_name(board, a) for a in one.areas)) for one in found)
         chosen = yield from choose(leader(s), "strike", options, rule="kw.strike", who=monster.id)
@@ -140,14 +142,13 @@ def summon(
     [gap.raise]
     """
     taken = {m.base for m in s.monsters.values()}
-    free = [f"{kind}_{i}" for i in range(1, MONSTERS[kind].models + 1)]
-    free = [name for name in free if name not in s.monsters]
     bases = [base for base in BASES if base not in taken]
-    if not free or not has_room(s, kind):
+    if not has_room(s, kind):
         return None
+    name = next(name for i in count(1) if (name := f"{kind}_{i}") not in s.monsters)
     health = FIGHTERS[kind][rank].health
-    s.monsters[free[0]] = Monster(free[0], kind, bases[0], health, square, rank=rank)
+    s.monsters[name] = Monster(name, kind, bases[0], health, square, rank=rank)
     s.monsters = dict(sorted(s.monsters.items(), key=lambda m: BASES.index(m[1].base)))
-    tell(s, "raised", rule, who=free[0], place=hall(s).board.names[square])
-    enter(s, free[0])
-    return free[0]
+    tell(s, "raised", rule, who=name, place=hall(s).board.names[square])
+    enter(s, name)
+    return name

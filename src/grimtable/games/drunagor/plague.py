@@ -117,10 +117,8 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> None:
     done_with = [who for who in t.left if s.heroes[who].at in s.cloud]
     for who in done_with:  # they are forced onto the terrain [boss.plague.spit.poison]
         enter(s, who)
-    if s.under_way and s.under_way[-1] is t:
-        done(s, t)
-    else:
-        s.under_way.remove(t)
+    s.under_way.remove(t)  # not the last, if the cloud knocked somebody out: that comes first
+    s.boss.daunted.pop(t.card, None)
 
 
 @card("grab_and_crush")

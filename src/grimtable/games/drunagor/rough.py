@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grimtable.games.drunagor.board import footprint, ground, hall, passable, someone, squares_of
-from grimtable.games.drunagor.health import gain, hurt
+from grimtable.games.drunagor.health import gain_one, hurt
 from grimtable.games.drunagor.state import Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
 
@@ -43,8 +43,11 @@ def hinder(s: Drunagor, it: Hero | Monster | Ally) -> int:
 
     [terr.palisade] [terr.palisade.brittle] [terr.new]
     """
+    rough = hall(s).rough
+    if not rough:
+        return 0
     lost, known = 0, affected(s)
-    for kind, squares in hall(s).rough.items():
+    for kind, squares in rough.items():
         mark = f"{it.id}:{kind}"
         if kind == SPIKES and isinstance(it, Monster):
             continue
@@ -53,7 +56,7 @@ def hinder(s: Drunagor, it: Hero | Monster | Ally) -> int:
             lost = 1
             if kind == PALISADE:
                 tell(s, "hindered", rule="terr.palisade", who=it.id, ground=kind)
-                gain(s, it.id, "brittle", 1, rule="terr.palisade.brittle")
+                gain_one(s, it.id, "brittle", rule="terr.palisade.brittle")
             elif kind == SPIKES:
                 tell(s, "hindered", rule="terr.spikes.effect", who=it.id, ground=kind)
                 hurt(s, it.id, SPIKED, rule="terr.spikes.effect")
@@ -69,6 +72,14 @@ class Wade(NamedTuple):
     wet: Sequence[int]
     brink: int
     """Squares of it that the last point enters: there the move ends [ruling.wading]."""
+
+    @property
+    def there(self) -> int:
+        """All squares, where one stands included."""
+        mask = self.brink
+        for layer in (*self.dry, *self.wet):
+            mask |= layer
+        return mask
 
     @property
     def layers(self) -> tuple[int, ...]:
@@ -89,7 +100,7 @@ def wade(s: Drunagor, who: str, points: int, slow: int) -> Wade:
     assert it is not None
     floor, open_, start = ground(s), passable(s, who)[0], 1 << it.at
     dry = floor.layers(start, open_ & ~slow, points, falls=True)
-    wet = floor.layers(start, open_, max(0, points - 1), falls=True)
+    wet = floor.layers(start, open_, points - 1, falls=True)
     near = 0
     for layer in dry[:points]:
         near |= floor.around(layer)

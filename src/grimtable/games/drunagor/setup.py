@@ -85,9 +85,9 @@ def new(options: Options) -> Drunagor:
     if options.horseman not in HORSEMEN:
         there = ", ".join(HORSEMEN)
         raise BadParty(f"There is no Horseman {options.horseman!r}. There are: {there}.")
-    opened(options.packs)
-    if options.adventure not in (HALL, *CHAPTERS, *CHAPTERS.opened):
-        there = ", ".join((HALL, *CHAPTERS))
+    adventures = [HALL, *opened(options.packs).ids("chapters")]
+    if options.adventure not in adventures:
+        there = ", ".join(adventures)
         raise BadParty(f"There is no Adventure {options.adventure!r}. There are: {there}.")
     s = boss_hall(options, options.horseman) if options.adventure == HALL else journey(options)
     roles = roles_of(party)
@@ -201,7 +201,7 @@ def rider(options: Options, horseman: str) -> Horseman:
     health = HORSEMEN[horseman].health * len(options.party)
     if options.sheet is not None:  # its Heroes have grown [ruling.grown]
         health += health // 2
-    return Horseman(horseman, max(1, health * (100 - options.wounded) // 100), health)
+    return Horseman(horseman, health * (100 - options.wounded) // 100, health)
 
 
 def chapter(options: Options) -> Drunagor:
@@ -318,10 +318,11 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
             square = board.inside[board.area[square]][0]
         rank = min(RANKS.index(s.options.rank), len(FIGHTERS[kind]) - 1)
         who = summon(s, kind, square, rank, rule="ruling.set-ups")
-        if who and is_commander(kind):
+        if who is None:
+            continue
+        if is_commander(kind):
             muster(s, who)
-        if who:
-            s.monsters[who].health = weakened(s, s.monsters[who].health)
+        s.monsters[who].health = weakened(s, s.monsters[who].health)
     furnish(s, r.setup)
 
 

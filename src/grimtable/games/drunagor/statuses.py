@@ -39,17 +39,18 @@ def unsettle(s: Drunagor, hero: str, whom: str) -> None:
 
 def settle_weak_spot(s: Drunagor, owed: Owed) -> Script[None]:
     """The Hero puts INTIMIDATE on one of his Attack cards, four at most [ruling.weak-spot]."""
-    laid = s.boss.daunted
     mine = [name for name, card in CARDS.items() if card.horseman == s.boss.id]
-    there = [name for name in mine if CARDS[name].kind == "attack" and laid.get(name, 0) < STACK]
+    attacks = [name for name in mine if CARDS[name].kind == "attack"]
+    there = [name for name in attacks if s.boss.daunted.get(name, 0) < STACK]
     if not there:
         pop(s, owed)
         return
     options = tuple(Daunt(name) for name in there)
     chosen = yield from choose(owed.who, "weak-spot", options, "ruling.weak-spot")
     pop(s, owed)
-    n = min(SPOT, STACK - laid.get(chosen.card, 0))
-    laid[chosen.card] = laid.get(chosen.card, 0) + n
+    laid = s.boss.daunted.get(chosen.card, 0)
+    n = min(SPOT, STACK - laid)
+    s.boss.daunted[chosen.card] = laid + n
     tell(s, "daunts", rule="ruling.weak-spot", who=owed.who, card=chosen.card, n=n)
 
 

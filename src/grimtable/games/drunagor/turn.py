@@ -6,7 +6,6 @@ What a Minor Action can be is in `minors`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from grimtable.games.drunagor.abilities import loom, may_break_free
 from grimtable.games.drunagor.board import (
@@ -22,7 +21,7 @@ from grimtable.games.drunagor.board import (
     someone,
 )
 from grimtable.games.drunagor.box import HERO_KINDS
-from grimtable.games.drunagor.content import SKILLS, hall_of
+from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.furniture import emerge, pillars
 from grimtable.games.drunagor.health import (
@@ -66,7 +65,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Stride,
 )
-from grimtable.games.drunagor.terrain import enter, put, reachable, trample_ways, walk, ways
+from grimtable.games.drunagor.terrain import enter, put, reachable, steps, trample_ways, walk, ways
 from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
@@ -119,13 +118,9 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
 
     [kw.eot.recall]
     """
-    if not hero.down:
-        enter(s, hero.id)
+    enter(s, hero.id)
     hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
-    if s.under_way and s.under_way[-1] is turn:
-        s.under_way.pop()
-    else:  # the ground knocked it out: that comes first, and the turn is over
-        s.under_way.remove(turn)
+    s.under_way.remove(turn)  # not the last, if the ground knocked it out: that comes first
 
 
 UNTIL_THE_END = 2
@@ -187,10 +182,15 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     options += handovers(s, hero)
     if may_break_free(s, hero):
         options.append(Discard("restrain"))
-    if len(cubes_held(hero)) <= 2:  # [gap.recall]
+    if may_recall(hero):
         options.append(Recall())
     options.append(Done())
     return tuple(options)
+
+
+def may_recall(hero: Hero) -> bool:
+    """Whether a Hero has cubes of two colours at most [gap.recall]."""
+    return len(cubes_held(hero)) <= 2
 
 
 def hidden_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
@@ -200,7 +200,7 @@ def hidden_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...
         options += emerge(s, hero)
     elif turn.cube_actions > 0 and hero.cubes:
         options.append(ExtraMinor())
-    if sum(1 for cube in COLOURS if hero.pool.get(cube)) <= 2:
+    if may_recall(hero):
         options.append(Recall())
     return (*options, Done())
 
@@ -211,14 +211,8 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
         return []
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
-    points = turn.points or max(0, POINTS + bonus(hero, "movement") - 2 * hero.has("slow"))
+    points = turn.points or POINTS + bonus(hero, "movement") - 2 * hero.has("slow")
     return [*picked(reachable(s, hero.id, points), steps(place_of(s)))]
-
-
-@cache
-def steps(place: str) -> tuple[Walk, ...]:
-    """The option of every square of a hall."""
-    return tuple(Walk(name) for name in hall_of(place).board.names)
 
 
 GAINS = (ExtraMove(), ExtraMinor())
@@ -268,7 +262,7 @@ def use(s: Drunagor, hero: Hero, answer: Use) -> None:
 
 def piles_beside(s: Drunagor, hero: Hero) -> list[str]:
     """Piles of Runes that a Hero can reach with its hands [boss.death.piles.adjacent]."""
-    if hero.at == OFF:
+    if hero.at == OFF or not s.piles:
         return []
     here = hall(s)
     if here.perimeters:
@@ -301,7 +295,7 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     """Move up to so many squares; who moves decides, or who lifts it [kw.move] [kw.telekinesis]."""
     pop(s, move)
     it = someone(s, move.who)
-    if it is None or move.points <= 0 or it.at == OFF or (isinstance(it, Hero) and it.down):
+    if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
         return
     trampled: dict[int, tuple[str, ...]] = {}
     if move.trample:

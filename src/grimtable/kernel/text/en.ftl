@@ -52,6 +52,7 @@ event-table-went-on = The rules or the cards have changed since this game was sa
    *[other] , without the last { $lost } answers.
 }
 event-table-replayed = The rules or the cards have changed since this game was saved (rules { $version_id }); all its answers still hold.
+event-table-rescued = The rules or the cards have changed since this game was saved (rules { $version_id }), and it can’t go on as it stood: this table begins with what was written down.
 event-table-anew = The dice are rolled anew from here on, by choice.
 mind-random = plays at random
 mind-greedy = takes what looks best now

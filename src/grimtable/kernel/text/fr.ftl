@@ -49,6 +49,7 @@ event-table-went-on = Les règles ou les cartes ont changé depuis la sauvegarde
    *[other] , sans les { $lost } dernières réponses.
 }
 event-table-replayed = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) ; toutes les réponses restent valables.
+event-table-rescued = Les règles ou les cartes ont changé depuis la sauvegarde (règles { $version_id }) et la partie ne peut pas continuer telle quelle : cette table commence avec ce qui avait été noté.
 event-table-anew = À partir d’ici, les dés sont relancés, par choix.
 mind-random = joue au hasard
 mind-greedy = prend ce qui semble le mieux

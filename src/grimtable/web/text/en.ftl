@@ -41,6 +41,7 @@ refused-not-over = The game is not over.
 refused-played-again = It is played again already.
 refused-crowded-watchers = { $most } people at once are the most that watch a table.
 refused-no-campaign = This table belongs to no campaign.
+refused-foreign-game = This game was played by other rules, and its answers don’t fit those of today. From the file it may still go on at the terminal: grimtable resume FILE.
 refused-no-import = This game can’t be brought here: its answers alone have to lead to where it stands.
 
 # The headings of how to play a game, on one screen.

@@ -41,6 +41,7 @@ refused-not-over = La partie n’est pas finie.
 refused-played-again = On rejoue déjà.
 refused-crowded-watchers = Au plus { $most } personnes à la fois peuvent regarder une table.
 refused-no-campaign = Cette table n’appartient à aucune campagne.
+refused-foreign-game = Cette partie a été jouée avec d’autres règles, et ses réponses ne conviennent plus à celles d’aujourd’hui. Le fichier peut encore servir au terminal : grimtable resume FICHIER.
 refused-no-import = Cette partie ne peut pas être apportée ici : ses réponses seules doivent mener où elle en est.
 
 # Les titres de « comment jouer », sur un écran.
