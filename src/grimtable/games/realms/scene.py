@@ -255,7 +255,8 @@ def lines_of(kind: Kind, priced: bool) -> tuple[Words, ...]:
 def place(s: Battle, card_id: str) -> Words | None:
     """By which letters a card is found on the board; on whom equipment lies its title says."""
     card = s.cards[card_id]
-    if card.zone in ("field", "air") or s.kind(card_id).type == "symbiotic" and card.zone == "worn":
+    guest = card.zone == "worn" and s.kind(card_id).type == "symbiotic"
+    if guest or card.zone in ("field", "air"):
         return Words("scene-where", {"label": label(s, card_id)})
     return None
 
