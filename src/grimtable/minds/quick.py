@@ -16,6 +16,7 @@ from grimtable.kernel.asks import Ask, Chance, Draw, Face, Option, Pick, Roll
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import Open, Run
+from grimtable.kernel.view import View
 
 LONGEST = 12
 """Answers after which what is under way is judged unsettled."""
@@ -92,9 +93,14 @@ def has_hunches(game: Game) -> bool:
     return type(game).hunch is not Game.hunch
 
 
+def in_lull(view: View, ask: Ask) -> Option | None:
+    """What rules of thumb answer in a lull; None where there is none, or they know nothing."""
+    return view.game.hunch(view.state, ask) if view.game.lull(view.state) else None
+
+
 def by_thumb(run: Run, opened: Open) -> Option | None:
-    """What rules of thumb answer on the way; none where the game looks no further ahead."""
-    if not run.game.horizon(run.state):
+    """What rules of thumb answer on the way; none where the game looks no further, or in a lull."""
+    if not run.game.horizon(run.state) or run.game.lull(run.state):
         return None
     assert isinstance(opened.ask, Ask)
     return run.game.hunch(run.state, opened.ask) or opened.ask.options[0]

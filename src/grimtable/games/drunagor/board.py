@@ -26,8 +26,9 @@ class Ground:
         self.all = bits(board.squares)
         self.chasm = bits(gaps(board))
         """Chasms, the Spaces off the board: one can jump over them, not stand there [ph.what]."""
-        self.low = bits(i for i in board.squares if board.level[i] == LOW)
-        self.high = bits(i for i in board.squares if board.level[i] == HIGH)
+        self.low, self.high = (
+            bits(i for i in board.squares if board.level[i] == level) for level in (LOW, HIGH)
+        )
         column = sum(1 << (row * board.width) for row in range(board.height))
         self.not_left = ~column
         self.not_right = ~(column << (board.width - 1))
@@ -106,12 +107,9 @@ class Ground:
     @cached_property
     def within(self) -> dict[int, int]:
         """By area, the squares in Range 1 of it."""
-        steps = self.board.area_steps
-        return {
-            a: bits(i for b in self.board.areas if steps[a].get(b, 99) <= 1 for i in inside[b])
-            for inside in (self.board.inside,)
-            for a in self.board.areas
-        }
+        inside, steps = self.board.inside, self.board.area_steps
+        close = {a: [b for b, far in steps[a].items() if far <= 1] for a in self.board.areas}
+        return {a: bits(i for b in those for i in inside.get(b, ())) for a, those in close.items()}
 
 
 def gaps(board: Squares) -> Iterator[int]:
@@ -372,17 +370,16 @@ def on_level(board: Squares, area: int) -> int:
 
 def boss_mask(s: Drunagor) -> int:
     """The squares under the Horseman."""
-    return area_mask(place_of(s), boss_areas(s)) if s.boss.id else 0
+    if not s.boss.id:  # only quicker: nobody stands nowhere
+        return 0
+    return area_mask(place_of(s), boss_areas(s))
 
 
 @cache
 def area_mask(place: str, areas: frozenset[int]) -> int:
     """The squares of some areas."""
-    area = ground_of(place).area
-    mask = 0
-    for a in areas:
-        mask |= area.get(a, 0)
-    return mask
+    inside = hall_of(place).board.inside
+    return bits(i for a in areas for i in inside.get(a, ()))
 
 
 def pile_squares(s: Drunagor) -> dict[str, int]:

@@ -220,13 +220,12 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
 def take_back(s: Drunagor, owed: Owed) -> Script[None]:
     """RECALL X: up to X spent or expended cubes; no Recall Action [kw.recall]."""
     hero = s.heroes[owed.who]
-    spent = [skill for skill, cube in hero.slots.items() if cube in COLOURS]
-    boxed = [cube for cube, n in hero.expended.items() if n]
-    if owed.n <= 0 or not spent + boxed:
+    options: list[Option] = [Take(skill) for skill, cube in hero.slots.items() if cube in COLOURS]
+    options += [Take(cube) for cube, n in hero.expended.items() if n]
+    if owed.n <= 0 or not options:
         pop(s, owed)
         return
     owed.n -= 1
-    options: list[Option] = [Take(what) for what in (*spent, *boxed)]
     answer = yield from choose(hero.id, "take-back", (*options, Done()), "kw.recall")
     if not isinstance(answer, Take):
         owed.n = 0

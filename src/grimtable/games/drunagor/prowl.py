@@ -165,7 +165,7 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
         # only quicker: from squares of an area that touch nobody one meets the same Heroes
         if card.reach != "melee" and not touched & base:
             key = ~hall(s).board.area[at]
-        if key not in met:
+        if key not in met:  # only quicker: the same place meets the same
             met[key] = next(iter(aims(s, card, base, line)), None)
         best = met[key]
         hits = len(best.heroes) if best else 0

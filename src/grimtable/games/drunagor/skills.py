@@ -296,7 +296,7 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
             continue  # [kw.protect.multi]
         # what needs no target (CANCEL) is one answer for all
         for whom in whose[:1] if guard.whom == "none" else whose:
-            if (need, whom) not in met:
+            if (need, whom) not in met:  # only quicker: the same need is met by the same
                 near = protects(s, hero, guard, whom, reach)
                 met[need, whom] = near or bool(leap and leaps_beside(s, hero, whom, leap))
             if met[need, whom]:
@@ -509,7 +509,7 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
         return None
     most = max((value(s, cast, a) for a in part.acts if a.name in SPREAD), default=1)
     if part.strikes:
-        asked = choose_areas(s, cast, part, hero, there) if not cast.aims else None
+        asked = choose_areas(s, cast, part, hero, there)
         if asked is not None:
             return asked
         there = [who for who in there if areas_at(s, who) & set(cast.areas)]

@@ -116,7 +116,7 @@ def ways(
         return sum(risky[1:]) & free, risky, risky
     bad = harmful(s, who)
     slow = slowing(s, who)
-    if slow:
+    if slow:  # only quicker: where nothing slows these are the same ways
         safe = floor.layers(start, open_ & ~bad & ~slow, points, falls=False)
         risky = wade(s, who, points, slow).layers
         return sum(risky[1:]) & free, safe, risky
@@ -169,7 +169,7 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
         return 0
     open_, free = passable(s, who)
     slow = slowing(s, who)
-    if slow:
+    if slow:  # only quicker: where nothing slows these are the same squares
         return wade(s, who, points, slow).there & free
     return sum(ground(s).layers(1 << it.at, open_, points, falls=True)[1:]) & free
 
