@@ -142,12 +142,12 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
 
 def _movement(s: Souls, c: Character, turn: Turn, options: list[Option]) -> None:
     """Walk (once) and run (as often as paid for) [move.walk], [move.run]."""
-    found = ways(s, c, over_barrels=True, around=True)
+    found, cold, free = ways(s, c, over_barrels=True, around=True), frost(c), c.free
     if turn.walk_left:
-        base = 0 if turn.walking else frost(c)
-        options += [o.Walk(c.id, to) for to, extra in found if base + extra <= c.free]
+        cost = 0 if turn.walking else cold
+        options += [o.Walk(c.id, to) for to, extra in found if cost + extra <= free]
     if within(Window.RUN, s, c, True):
-        options += [o.Run(c.id, to) for to, extra in found if 1 + frost(c) + extra <= c.free]
+        options += [o.Run(c.id, to) for to, extra in found if 1 + cold + extra <= free]
 
 
 def act(s: Souls, c: Character, turn: Turn, answer: Option) -> None:
