@@ -1,11 +1,10 @@
-"""How often a greedy party of one to four beats each boss of Dark Souls, and how far it gets.
+"""How often a greedy party of one to four beats each boss of Dark Souls in practice fights.
 
     python -m bench.dark_souls_bosses --fights 24 --file fights.jsonl
-    python -m bench.dark_souls_bosses --games 12 --party 2 --seed 100
 
-The first plays practice fights, the second whole games of a party of that size. One round is one
-fight in every cell of the table; the characters are drawn at random for every fight. With `--file`
-every fight is written down at once, and a run that was stopped goes on.
+One round is one fight in every cell of the table; the characters are drawn at random for every
+fight. With `--file` every fight is written down at once, and a run that was stopped goes on. Whole
+games are played by `bench.dark_souls_games`.
 """
 
 from __future__ import annotations
@@ -14,18 +13,17 @@ import argparse
 import json
 from collections import Counter
 from pathlib import Path
-from random import Random
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.samples import TIER, practice
+from grimtable.games.dark_souls.samples import practice
 from grimtable.games.dark_souls.state import Options
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
 from grimtable.kernel.state import Event
 from grimtable.minds import Greedy, View
 
-SAMPLES, GAME_SAMPLES = 2, 8
+SAMPLES = 2
 SIZES = (1, 2, 3, 4)
 
 
@@ -53,40 +51,12 @@ def played(options: Options, seed: int, samples: int) -> list[Event]:
     return events
 
 
-def whole(size: int, seed: int) -> None:
-    """Play a whole game, and print what was fought and how it ended."""
-    random = Random(seed)
-    party = list(LIBRARY.profiles)
-    random.shuffle(party)
-    bosses = [[b for b, c in LIBRARY.bosses.items() if c.tier == tier] for tier in TIER]
-    mini, main = (random.choice(some) for some in bosses)
-    chosen = Options(tuple(party[:size]), mini_boss=mini, main_boss=main)
-    told = Counter(event.key for event in played(chosen, seed, GAME_SAMPLES))
-    kinds = (
-        "encounter",
-        "boss-encounter",
-        "won",
-        "defeated",
-        "boss-treasure",
-        "bought",
-        "levelled",
-    )
-    print(seed, *chosen.party, mini, main, *(f"{kind}:{told[kind]}" for kind in kinds), flush=True)
-
-
 def main() -> None:
     """Play, and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--fights", type=int, default=24, help="fights in each cell")
     parser.add_argument("--file", type=Path, help="write each fight down, and go on from there")
-    parser.add_argument("--games", type=int, default=0, help="play whole games instead")
-    parser.add_argument("--party", type=int, default=2, help="characters in whole games")
-    parser.add_argument("--seed", type=int, default=0, help="of the first whole game")
     arguments = parser.parse_args()
-    for seed in range(arguments.seed, arguments.seed + arguments.games):
-        whole(arguments.party, seed)
-    if arguments.games:
-        return
     known: dict[tuple[str, int, int], bool] = {}
     if arguments.file is not None and arguments.file.exists():
         for line in arguments.file.read_text("utf-8").splitlines():

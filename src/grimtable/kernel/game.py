@@ -154,6 +154,13 @@ class Game:
         """
         return 2 if self.rivals else 1
 
+    def lull(self, state: Any) -> bool:
+        """Whether nothing happens now: what is chosen here shows in what comes after it.
+
+        There simple players go by rules of thumb, and futures end at the next lull.
+        """
+        return False
+
     def veil(self, state: Any, seat: str, fate: Fate) -> None:
         """On a fork: deal anew what that seat can't know, in place."""
 

@@ -16,6 +16,7 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.view import View
 from grimtable.minds.planner import Planner
 from grimtable.minds.player import Step, follow
+from grimtable.minds.quick import in_lull
 from grimtable.minds.tree import Tree
 from grimtable.minds.trials import Candidate, Futures, halved
 
@@ -66,6 +67,9 @@ class Grim:
         planned = follow(self.plan, view.number, ask)
         if planned is not None:
             return planned
+        usual = in_lull(view, ask)
+        if usual is not None:
+            return usual
         best = self.weigh(view, ask)[0].answers
         self.plan = self.planner.steps(view, best)[1:]
         return best[0]

@@ -22,7 +22,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
 from grimtable.minds.player import Step, follow
-from grimtable.minds.quick import Quick, Strata, asked, has_hunches, height, settle
+from grimtable.minds.quick import Quick, Strata, asked, has_hunches, height, in_lull, settle
 from grimtable.minds.trials import Candidate, Futures, halved
 
 WIDEST = 12
@@ -73,6 +73,9 @@ class Planner:
         planned = follow(self.plan, view.number, ask)
         if planned is not None:
             return planned
+        usual = in_lull(view, ask)
+        if usual is not None:
+            return usual
         best = self._best(view)
         self.plan = self.steps(view, best)[1:]
         return best[0]

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.view import Sampled, View
-from grimtable.minds.quick import by_thumb, has_hunches
+from grimtable.minds.quick import by_thumb, has_hunches, in_lull
 
 
 class Player(Protocol):
@@ -59,7 +59,8 @@ class Greedy:
     What Fate does between the option and the next decision is averaged over some samples; the
     same samples serve every option. Ties go to the option listed first. Where all play together and
     rules of thumb can play on, every option is followed to where the next turn begins, in a quarter
-    of the samples: what ends a turn and what does not are judged at the same moment.
+    of the samples: what ends a turn and what does not are judged at the same moment. In a lull,
+    where no look shows what comes of a choice, it goes by them alone.
     """
 
     def __init__(self, seed: int = 0, samples: int = 8) -> None:
@@ -68,6 +69,9 @@ class Greedy:
     def answer(self, view: View, ask: Ask) -> Option:
         if len(ask.options) == 1:
             return ask.options[0]
+        usual = in_lull(view, ask)
+        if usual is not None:
+            return usual
         return max(ask.options, key=lambda option: self.worth(view, option))
 
     def worth(self, view: View, option: Option) -> float:

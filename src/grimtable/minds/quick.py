@@ -16,6 +16,7 @@ from grimtable.kernel.asks import Ask, Chance, Draw, Face, Option, Pick, Roll
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import Open, Run
+from grimtable.kernel.view import View
 
 LONGEST = 12
 """Answers after which what is under way is judged unsettled."""
@@ -90,6 +91,11 @@ class Quick:
 def has_hunches(game: Game) -> bool:
     """Whether a game has rules of thumb."""
     return type(game).hunch is not Game.hunch
+
+
+def in_lull(view: View, ask: Ask) -> Option | None:
+    """What rules of thumb answer in a lull; None where there is none, or they know nothing."""
+    return view.game.hunch(view.state, ask) if view.game.lull(view.state) else None
 
 
 def by_thumb(run: Run, opened: Open) -> Option | None:

@@ -239,3 +239,13 @@ def test_a_single_fixed_request_is_refused_except_for_practice() -> None:
     with pytest.raises(ContentError, match="at least two Requests"):
         GAME.new(Options(requests=("zodd",)))
     assert list(GAME.new(Options(requests=("zodd",), practice=True)).book) == ["zodd"]
+
+
+def test_a_table_half_laid_is_judged_by_the_requests_it_has_so_far() -> None:
+    def stands(table: Table) -> float:
+        return GAME.appraise(helm(table), "player")
+
+    two = drawn("loki goblins", "zodd")
+    before = stands(two)
+    assert stands(say(two, "DrawRequest requests")) < before  # the drawn one counts at once
+    assert stands(say(drawn("loki goblins"), "Enough")) == pytest.approx(before, rel=0.2)

@@ -9,9 +9,10 @@ import pytest
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.hunch import hunch
 from grimtable.games.dark_souls.judgement import appraise, terms
+from grimtable.games.dark_souls.setup import distances
 from grimtable.games.dark_souls.state import Dropped, Options, Souls
 from grimtable.games.dark_souls.under_way import Blow
-from grimtable.games.dark_souls.worth import kit_of, might_of
+from grimtable.games.dark_souls.worth import kit_of, prospect
 from grimtable.kernel import Ask, Seeded
 from grimtable.kernel.run import Run
 from grimtable.minds import Greedy, View
@@ -114,6 +115,8 @@ def test_it_never_fills_its_last_box_for_nothing() -> None:
 def test_it_takes_its_souls_home_before_the_next_encounter() -> None:
     s = explored(fight("knight@a1 warrior@a1", "hollow_soldier@e5"))
     s.at, s.souls = "tile_6", 6
+    assert choice(s) == "Open tile_6"  # there is a chest
+    s.tiles["tile_6"].chest_open = True
     assert choice(s) == "Return"
 
 
@@ -129,13 +132,69 @@ def test_it_spends_souls_and_does_not_rest_when_all_is_ready() -> None:
 def test_a_card_out_of_reach_counts_the_more_the_nearer_the_stats_are() -> None:
     s = party("warrior")
     c = s.characters["warrior"]
-    bare = might_of(kit_of(s, c))
-    assert bare[1] == 0
+    assert prospect(kit_of(s, c)) == 0
     s.inventory = ["greataxe"]
-    far = might_of(kit_of(s, c))[1]
+    far = prospect(kit_of(s, c))
     c.tiers["strength"] = 1
-    near = might_of(kit_of(s, c))[1]
+    near = prospect(kit_of(s, c))
     assert 0 < far < near
+
+
+def home(*inventory: str, souls: int = 0) -> Souls:
+    """A Warrior at the bonfire, with these cards in the inventory; an encounter lies next door."""
+    s = explored(fight("warrior@a1", "hollow_soldier@e5"))
+    s.at, s.souls, s.inventory = "bonfire", souls, list(inventory)
+    s.tiles["tile_6"].face_up = False
+    return s
+
+
+def errands(s: Souls, limit: int = 12) -> list[str]:
+    """What the party does by rules of thumb until it sets out."""
+    run = Run(GAME, s, Seeded(3))
+    done: list[str] = []
+    while s.fight is None and len(done) < limit:
+        number, ask = run.asks[0]
+        assert isinstance(ask, Ask)
+        done.append(str(hunch(s, ask)))
+        run.answer(number, hunch(s, ask))
+    return done
+
+
+def test_it_puts_on_what_is_better_and_then_sets_out() -> None:
+    s = home("silver_eagle_kite_shield")
+    assert errands(s) == [
+        "Outfit warrior",
+        "Equip warrior silver_eagle_kite_shield right",
+        "Done",
+        "Enter tile_6 bonfire",
+    ]
+
+
+def test_a_shard_goes_on_the_weapon_that_it_helps() -> None:
+    s = home("titanite_shard", "thrall_axe")
+    s.characters["warrior"].tiers["dexterity"] = 1
+    assert "Attach titanite_shard thrall_axe" in errands(s)
+
+
+def test_souls_buy_the_levels_for_a_card_that_is_near_and_else_treasure() -> None:
+    assert errands(home(souls=1))[0] == "Buy"
+    s = home("exile_armour", souls=8)  # it asks for more strength and faith
+    done = errands(s)
+    assert done.count("LevelUp warrior strength") == 2
+    assert done.count("LevelUp warrior faith") == 1
+    assert s.characters["warrior"].armour == "exile_armour"
+
+
+def test_tiles_are_laid_so_that_the_boss_is_near() -> None:
+    for seed in range(3):
+        s = GAME.new(Options(("knight", "herald"), mini_boss="gargoyle"))
+        run = Run(GAME, s, Seeded(seed))
+        while s.phase != "explore":
+            number, ask = run.asks[0]
+            assert isinstance(ask, Ask)
+            run.answer(number, hunch(s, ask))
+        assert s.fog is not None
+        assert distances(s)[s.fog] == 2
 
 
 def test_what_nobody_knows_changes_nothing() -> None:

@@ -41,11 +41,12 @@ from grimtable.games.drunagor.health import (
 from grimtable.games.drunagor.options import Untie, Use
 from grimtable.games.drunagor.roll import counter, damage, height, hits, marks, needed
 from grimtable.games.drunagor.skills import (
-    affordable,
+    answers,
     applies,
     candidates,
     cubes_held,
     guards,
+    price_of,
     reach_of,
     skip,
     strike_areas,
@@ -554,12 +555,17 @@ def test_a_skill_takes_a_cube_of_its_colour_and_a_role_any() -> None:
 
 @pytest.mark.rule("kw.pay-life.limit")
 def test_life_is_paid_only_by_who_survives_it() -> None:
-    lorelai = hall("war", "lorelai@c3").heroes["lorelai"]
+    s = hall("war", "lorelai@c3")
+    lorelai = s.heroes["lorelai"]
+    lorelai.kit += " controller"
+    assert (price_of(SKILLS["defiance"]), price_of(SKILLS["arcane_ward"])) == (3, 0)
+    strike(s, 4, "lorelai")
+    (blow,) = s.under_way
+    assert isinstance(blow, Blow)
     for health, can in ((3, False), (4, True)):
         lorelai.health = health
-        assert affordable(lorelai, SKILLS["defiance"]) is can
-    lorelai.health = 1
-    assert affordable(lorelai, SKILLS["arcane_ward"])
+        listed = answers(s, lorelai, blow, "interrupt", [0])
+        assert any("defiance" in str(option) for option in listed) is can
 
 
 @pytest.mark.rule("kw.self", "kw.adj.range", "gap.cube-range", "furn.barrel.untargetable")

@@ -26,6 +26,7 @@ from grimtable.games.berserkers.facts import holds, places
 from grimtable.games.berserkers.helm import NEAR, STEPS, ways
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import Request
+from grimtable.games.berserkers.setup import begin
 from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Deed, Helm
 
 
@@ -61,6 +62,8 @@ DOING = {
 SQUAD, ALL_FIRES = 1.5, 2.5
 GEMS_OUT = (0.0, 0.6, 1.4, 2.6, 4.2, 6.2)
 HEALTH = {3: 0.0, 2: DEATH, 1: 2.4 * DEATH, 0: 4 * DEATH}
+UNKNOWN = 0.4
+"""How it stands before anything is drawn."""
 LATER = 0.3
 """How much an enemy counts that will act only in the next turn."""
 
@@ -84,15 +87,17 @@ def appraise(s: Helm) -> float:
         if s.ending == "won":
             return 1.0
         return 0.001 if can_restore(s) else 0.0
-    if not s.realm or s.phase == "requests":
-        return 0.4
+    if not s.realm or not s.book:
+        return UNKNOWN
     return 1 / (1 + math.exp(-(9.0 + sum(terms(s).values())) / 8))
 
 
 def terms(s: Helm) -> dict[str, float]:
     """What it is made of, in dice: what is in hand, to do, and to fear."""
-    if s.phase == "over" or not s.realm or s.phase == "requests":
+    if s.phase == "over" or not s.realm or not s.book:
         return {}
+    if s.phase == "requests":
+        s = _begun(s)
     here = [s.at[who] for who in BERSERKERS if s.at[who]]
     promise = _promise(s) if s.rolled else 0.0
     if s.under_way and isinstance(s.under_way[0], Deed):
@@ -103,6 +108,15 @@ def terms(s: Helm) -> dict[str, float]:
         "danger": -_danger(s, here),
         "dice": promise,
     }
+
+
+def _begun(s: Helm) -> Helm:
+    """The table with the Requests so far, and the one that was drawn: who draws more does more."""
+    begun = s.clone()
+    if s.offered:
+        begun.book = {**s.book, s.offered: s.shelf[s.offered]}
+    begin(begun)
+    return begun
 
 
 def _work(s: Helm, here: list[str]) -> float:

@@ -119,6 +119,10 @@ class DarkSouls(Game):
         """An activation, in a fight; what is bought and explored is judged as it stands."""
         return 1 if s.fight is not None else 0
 
+    def lull(self, s: Souls) -> bool:
+        """Between fights."""
+        return s.fight is None
+
     def hunch(self, s: Souls, ask: Ask) -> Option | None:
         return hunch(s, ask)
 

@@ -11,6 +11,7 @@ from functools import cache
 from grimtable.games.dark_souls.attacks import aimed_at, cost_of, defence_of
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
+from grimtable.games.dark_souls.errands import errand
 from grimtable.games.dark_souls.nodes import dodge_cost
 from grimtable.games.dark_souls.options import Dodge, Estus, Guard, Heroic, Reroll, Strike, Walk
 from grimtable.games.dark_souls.state import Fight, Souls, defence, dodge_dice, gear, room
@@ -30,13 +31,10 @@ SURE = 0.75
 """What a dodge is trusted with whose dice show on average just what it needs."""
 
 
-def hunch(s: Souls, ask: Ask) -> Option | None:
-    """Defend as hurts least, keep luck and heroics for grave blows; the rest as it comes.
-
-    What is done between fights and on entering one is worth a thought: None.
-    """
+def hunch(s: Souls, ask: Ask) -> Option:
+    """Defend as hurts least, keep luck and heroics for grave blows; the rest as it comes."""
     if s.fight is None or s.fight.step in ("place", "lead", "won"):
-        return None
+        return errand(s, ask)
     if not s.under_way:
         return act(s, s.fight, ask) if ask.what == "act" else ask.options[0]
     blow = s.under_way[-1]

@@ -20,7 +20,7 @@ from grimtable.games.dark_souls.exploration import closed_chest
 from grimtable.games.dark_souls.notation import Attack, Behaviour
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Souls, gear, room
 from grimtable.games.dark_souls.under_way import Blow
-from grimtable.games.dark_souls.worth import card_worth, kit_of, might_of
+from grimtable.games.dark_souls.worth import best_outfit, kit_of, might_of, prospect, worn_worth
 
 WEIGHTS: dict[str, float] = tomllib.loads(
     Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
@@ -30,7 +30,7 @@ SPARK, LAST = 0.3, 0.1
 """What a spark is worth, and the last one more: the next death would be the end."""
 STAGE, BOSS = 2.0, 1.0
 """What it is worth to have beaten the boss ahead, and to be sure to."""
-MIGHT, SOUL = 0.03, 0.15
+MIGHT, SOUL = 0.1, 0.05
 """The party's might for its own sake, and what a soul for each character will add to it."""
 WINNINGS = 1.3
 """Souls for each character that an encounter still to be fought promises."""
@@ -74,7 +74,8 @@ def standing(s: Souls) -> float:
     value = outlook(s, s.sparks, s.souls, tiles_ahead(s), ready(s), home=home)
     value += 0.02 * sum(closed_chest(t) for t in s.tiles.values() if t.face_up)
     if s.menu in s.characters:
-        value += 0.1 * MIGHT / len(s.party) * might_of(kit_of(s, s.characters[s.menu]))[1]
+        kit = kit_of(s, s.characters[s.menu])
+        value += 0.1 * MIGHT / len(s.party) * (best_outfit(kit).worth - might_of(kit))
     # A party that dawdles at the bonfire does not get on.
     return value - (0.003 if s.menu else 0.001) * s.idle - 0.0001 * s.idle**2
 
@@ -88,15 +89,16 @@ def outlook(
     *,
     home: bool = False,
     lost: int = 0,
+    arms: Arms | None = None,
 ) -> float:
     """Progress, sparks, and the chance to beat the boss ahead with what can still be won.
 
     `souls` are in the cache, `lost` ones lie on a node; `home` is at the bonfire.
     """
     stage = s.section if s.options.campaign else s.half
-    might = strength(s, home=home)
+    might = (arms or Arms.of(s)).might(home=home)
     # A card nobody wears is worth a little, and always less than one that can be worn at once.
-    spare = 0.05 * sum(map(card_worth, s.inventory)) / len(s.party)
+    spare = 0.01 * len(s.inventory)
     if s.dropped is not None and not lost:
         lost = s.dropped.souls
     each = SOUL * (souls + 0.5 * lost) / len(s.party) + SOUL * WINNINGS * ahead
@@ -119,13 +121,33 @@ def ready(s: Souls) -> float:
     return total / len(s.party)
 
 
+class Arms(NamedTuple):
+    """What the party's cards are worth, on average over the characters.
+
+    As they are worn, as they could be worn, and with the levels that some ask for.
+    """
+
+    worn: float
+    best: float
+    hoped: float
+
+    @classmethod
+    def of(cls, s: Souls) -> Arms:
+        """Those of the party."""
+        kits = [kit_of(s, c) for c in s.present()]
+        n = len(kits)
+        best = sum(best_outfit(kit).worth for kit in kits) / n
+        return cls(sum(map(might_of, kits)) / n, best, sum(map(prospect, kits)) / n)
+
+    def might(self, *, home: bool = False) -> float:
+        """What is worn, and part of what could be put on at the bonfire."""
+        share = 0.8 if home else 0.4
+        return (1 - share) * self.worn + share * (self.best + 0.5 * self.hoped)
+
+
 def strength(s: Souls, *, home: bool = False) -> float:
-    """The party's might: what it wears, and part of what it could put on at the bonfire."""
-    total = 0.0
-    for c in s.present():
-        might, more = might_of(kit_of(s, c))
-        total += might + (0.8 if home else 0.4) * more
-    return total / len(s.party)
+    """The party's might."""
+    return Arms.of(s).might(home=home)
 
 
 def odds(s: Souls, might: float) -> float:
@@ -133,8 +155,8 @@ def odds(s: Souls, might: float) -> float:
     card = LIBRARY.bosses.get(s.boss)
     if card is None:
         return 0.5
-    need = 12.0 if card.tier == "main" else 8.5
-    return 1 / (1 + exp((need - might) / 1.3))
+    need = 0.3 if card.tier == "main" else -0.5
+    return 1 / (1 + exp((need - might) / 0.4))
 
 
 # In an encounter ------------------------------------------------------------------------------
@@ -146,14 +168,16 @@ def in_fight(s: Souls, fight: Fight) -> float:
         return standing(s)
     if fight.step in ("place", "lead"):
         return entered(s, fight)
-    n, ahead = len(s.party), tiles_ahead(s)
+    n, ahead, arms = len(s.party), tiles_ahead(s), Arms.of(s)
     lost = 0.0
     if s.spare_sparks > 0:
-        lost = outlook(s, s.sparks - 1, 0, len(s.tiles), 1.0, home=True, lost=s.souls)
+        tiles = len(s.tiles)
+        lost = outlook(s, s.sparks - 1, 0, tiles, 1.0, home=True, lost=s.souls, arms=arms)
     if fight.boss:
-        won = outlook(s, s.sparks, s.souls + s.sparks * n, ahead, ready(s)) + STAGE - BOSS
+        won = outlook(s, s.sparks, s.souls + s.sparks * n, ahead, ready(s), arms=arms)
+        won += STAGE - BOSS
     else:
-        won = outlook(s, s.sparks, s.souls + 2 * n, ahead - 1, ready(s))
+        won = outlook(s, s.sparks, s.souls + 2 * n, ahead - 1, ready(s), arms=arms)
     # To give up is never better than the smallest chance.
     return lost + 0.01 + (won - lost) * (chance(s, fight) - 0.0005 * fight.rounds)
 
@@ -187,7 +211,7 @@ def odds_of(s: Souls, fight: Fight) -> dict[str, float]:
         found["brink"] -= brink(c.free)
         found["flasks"] += c.estus
         found["tokens"] += c.heroic + c.luck + c.ember
-        found["arms"] += sum(card_worth(i) for i in (c.armour, c.left, c.right) if i is not None)
+        found["arms"] += worn_worth(s, c)
     found["allies"] = float(len(party))
     found["race"], found["health"] = _race(fight)
     if all(c.node is not None for c in party):

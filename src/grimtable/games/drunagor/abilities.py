@@ -124,7 +124,10 @@ def loom(s: Drunagor, word: str) -> bool:
 
     [mon.colours]
     """
-    return any(word in fighter(m).abilities for m in s.monsters.values())
+    for monster in s.monsters.values():
+        if word in FIGHTERS[monster.kind][monster.rank].abilities:
+            return True
+    return False
 
 
 # Black: collateral ----------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from grimtable.games.drunagor.abilities import ABILITIES, Colour
 from grimtable.games.drunagor.board import (
     boss_areas,
     enemies,
-    free_mask,
     hall,
     is_adjacent,
     is_flying,
     near_mask,
+    picked,
     place_of,
     squares_of,
     steps_between,
@@ -23,7 +23,7 @@ from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.options import Aim, Stand, Walk
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import OFF, Ally, AllyTurn, Blow, Drunagor, Hit, Owed
-from grimtable.games.drunagor.terrain import enter, free_around, put, walk, ways
+from grimtable.games.drunagor.terrain import enter, free_around, put, reachable, steps, walk
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Option, Script, choose
 from grimtable.kernel.state import tell
@@ -136,9 +136,7 @@ def move(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
     """The Party Leader moves it, or lets it stay [ally.turn.leader]."""
     entry = ALLIES[ally.kind].entry
     points = entry.move - 2 * ally.has("slow") if not ally.has("knock_down") else 0
-    there = ways(s, ally.id, points, jump=False)[0] & free_mask(s)
-    names = hall(s).board.names
-    options = (*(Walk(names[i]) for i in squares_of(there)), Done())
+    options = (*picked(reachable(s, ally.id, points), steps(place_of(s))), Done())
     chosen = yield from choose(leader(s), "ally-move", options, "ally.turn.leader", who=ally.id)
     turn.window = Window.ATTACK
     points = stride(s, ally.id, entry.move)

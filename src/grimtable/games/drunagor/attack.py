@@ -275,7 +275,7 @@ def suffer(s: Drunagor, blow: Blow) -> None:
     alive = in_party(s, hit.who) or hit.who in s.monsters or hit.who == s.boss.id
     if alive:
         ward(s, blow, hit)
-        if s.statuses and blow.by in s.heroes and hit.left:
+        if blow.by in s.heroes and hit.left:
             reward(s, blow.by, hit.who)
             if blow.kind == "weapon" or blow.crit:
                 unsettle(s, blow.by, hit.who)
@@ -322,9 +322,8 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     if blow.at < len(blow.hits):
         plain = blow.by in s.heroes or is_vicious(blow)
         blow.window = Window.SUFFER if plain else Window.SHIELD
-    alive = hit.who in s.monsters or hit.who == s.boss.id
     hero = s.heroes.get(hit.who)
-    alive = alive or (hero is not None and not hero.down)
+    alive = not hero.down if hero else hit.who in s.monsters or hit.who == s.boss.id
     if not hit.suffered or hit.waived or not alive:
         return
     for word, n in blow.collateral:
@@ -332,7 +331,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
             afflict(s, blow.by, hit.who, word, n)
             continue
         if word == "drag":  # [boss.war.chains.drag]
-            if hit.who in s.monsters or (hero is not None and not hero.grabbed):
+            if hit.who != s.boss.id:
                 push(s, Owed("beside", hit.who, areas=front_of(s)))
             continue
         if "|" in word:

@@ -26,8 +26,9 @@ class Ground:
         self.all = bits(board.squares)
         self.chasm = bits(gaps(board))
         """Chasms, the Spaces off the board: one can jump over them, not stand there [ph.what]."""
-        self.low = bits(i for i in board.squares if board.level[i] == LOW)
-        self.high = bits(i for i in board.squares if board.level[i] == HIGH)
+        self.low, self.high = (
+            bits(i for i in board.squares if board.level[i] == level) for level in (LOW, HIGH)
+        )
         column = sum(1 << (row * board.width) for row in range(board.height))
         self.not_left = ~column
         self.not_right = ~(column << (board.width - 1))
@@ -98,14 +99,17 @@ class Ground:
         return tuple(self.around(1 << i) for i in range(self.width * self.board.height))
 
     @cached_property
+    def whole(self) -> tuple[int, ...]:
+        """By square, the squares of its area: what a Large Monster fills there."""
+        area, board = self.area, self.board
+        return tuple(area.get(board.area[i], 0) for i in range(self.width * board.height))
+
+    @cached_property
     def within(self) -> dict[int, int]:
         """By area, the squares in Range 1 of it."""
-        steps = self.board.area_steps
-        return {
-            a: bits(i for b in self.board.areas if steps[a].get(b, 99) <= 1 for i in inside[b])
-            for inside in (self.board.inside,)
-            for a in self.board.areas
-        }
+        inside, steps = self.board.inside, self.board.area_steps
+        close = {a: [b for b, far in steps[a].items() if far <= 1] for a in self.board.areas}
+        return {a: bits(i for b in those for i in inside.get(b, ())) for a, those in close.items()}
 
 
 def gaps(board: Squares) -> Iterator[int]:
@@ -171,7 +175,7 @@ def fighter(monster: Monster) -> Fighter:
 def footprint(s: Drunagor, it: Hero | Monster | Ally) -> int:
     """The squares that somebody fills: one, or for a Large Monster an area [gap.large]."""
     if isinstance(it, Monster) and fighter(it).large:
-        return ground(s).area[hall(s).board.area[it.at]]
+        return ground(s).whole[it.at]
     return 1 << it.at
 
 
@@ -212,6 +216,13 @@ def is_flying(s: Drunagor) -> bool:
 def beside_areas(place: str, areas: frozenset[int]) -> int:
     """The squares that touch some areas."""
     return bits(hall_of(place).board.touching(areas))
+
+
+@cache
+def within_areas(place: str, areas: frozenset[int]) -> int:
+    """The squares in Range 1 of some areas."""
+    near = [a for a in ground_of(place).area if steps_between(place, frozenset((a,)), areas) <= 1]
+    return area_mask(place, frozenset(near))
 
 
 @cache
@@ -275,7 +286,10 @@ def near_mask(s: Drunagor, who: str) -> int:
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
     """Whether two stand on squares that share a line or a corner [kw.adj]."""
-    held = next((who for who in (a, b) if who in s.heroes and s.heroes[who].grabbed), "")
+    held = ""
+    for who in (b, a):
+        if who in s.heroes and s.heroes[who].grabbed:
+            held = who
     if held and s.boss.id in (a, b):
         return True
     if a in (s.boss.id, held):
@@ -304,21 +318,26 @@ def foes_in_reach(s: Drunagor, hero: Hero, reach: str) -> list[str]:
         return found + [m for m in s.monsters if in_reach(s, hero, m, reach)]
     floor, at = ground(s), hero.at
     there = floor.near[at] if reach == "yellow" else floor.within[floor.board.area[at]]
-    return found + [m.id for m in s.monsters.values() if there & footprint(s, m)]
+    return found + touched(s, there)
+
+
+def touched(s: Drunagor, there: int) -> list[str]:
+    """The Monsters that fill one of some squares."""
+    whole = ground(s).whole
+    return [
+        m.id
+        for m in s.monsters.values()
+        if there >> m.at & 1 or (there & whole[m.at] and fighter(m).large)
+    ]
 
 
 def is_engaged(s: Drunagor, hero: Hero) -> bool:
     """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.attack]."""
     if hero.grabbed or hero.at == OFF or hero.hiding:
         return False
-    at, near = hero.at, ground(s).near
-    if s.boss.id and beside_areas(place_of(s), boss_areas(s)) >> at & 1:
+    if s.boss.id and beside_areas(place_of(s), boss_areas(s)) >> hero.at & 1:
         return True
-    for foe in s.monsters.values():
-        mask = near_mask(s, foe.id) if fighter(foe).large else near[foe.at]
-        if mask >> at & 1:
-            return True
-    return False
+    return bool(s.monsters and touched(s, ground(s).near[hero.at]))
 
 
 def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
@@ -329,10 +348,13 @@ def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
     """
     if whom == hero.id or reach in ("green", "blue"):
         return True
-    if whom == s.boss.id and hero.grabbed:
-        return True
-    if whom == s.boss.id and is_flying(s):
-        return False
+    if whom == s.boss.id:
+        if hero.grabbed:
+            return True
+        if hero.at == OFF or is_flying(s):
+            return False
+        there = beside_areas if reach == "yellow" else within_areas
+        return bool(there(place_of(s), boss_areas(s)) >> hero.at & 1)
     if reach == "yellow":
         return is_adjacent(s, hero.id, whom)
     return distance(s, hero.id, whom) <= 1
@@ -348,17 +370,16 @@ def on_level(board: Squares, area: int) -> int:
 
 def boss_mask(s: Drunagor) -> int:
     """The squares under the Horseman."""
-    return area_mask(place_of(s), boss_areas(s)) if s.boss.id else 0
+    if not s.boss.id:  # only quicker: nobody stands nowhere
+        return 0
+    return area_mask(place_of(s), boss_areas(s))
 
 
 @cache
 def area_mask(place: str, areas: frozenset[int]) -> int:
     """The squares of some areas."""
-    area = ground_of(place).area
-    mask = 0
-    for a in areas:
-        mask |= area.get(a, 0)
-    return mask
+    inside = hall_of(place).board.inside
+    return bits(i for a in areas for i in inside.get(a, ()))
 
 
 def pile_squares(s: Drunagor) -> dict[str, int]:
@@ -366,8 +387,15 @@ def pile_squares(s: Drunagor) -> dict[str, int]:
     here = hall(s)
     if not s.piles or here.perimeters:
         return {}
-    names = here.board.named
-    return {p: here.spawning[p] if p in here.spawning else names[p] for p in s.piles}
+    place = place_of(s)
+    return {pile: pile_square(place, pile) for pile in s.piles}
+
+
+@cache
+def pile_square(place: str, pile: str) -> int:
+    """The square of a pile: of its token, or that which it is called by."""
+    here = hall_of(place)
+    return here.spawning[pile] if pile in here.spawning else here.board.named[pile]
 
 
 def objects_mask(s: Drunagor) -> int:
@@ -378,7 +406,10 @@ def objects_mask(s: Drunagor) -> int:
     """
     if not (s.piles or s.chests or s.scenes or s.furniture or s.injured):
         return 0
-    mask = bits(pile_squares(s).values()) | bits(s.chests) | bits(s.furniture) | bits(s.injured)
+    mask = bits(pile_squares(s).values()) if s.piles else 0
+    for squares in (s.chests, s.furniture, s.injured):
+        for at in squares:
+            mask |= 1 << at
     for token in s.scenes.values():
         if token.at != OFF:
             mask |= 1 << token.at
@@ -407,7 +438,8 @@ def monsters_mask(s: Drunagor) -> int:
     """The squares that Monsters fill."""
     mask = 0
     for monster in s.monsters.values():
-        mask |= footprint(s, monster)
+        large = fighter(monster).large
+        mask |= ground(s).whole[monster.at] if large else 1 << monster.at
     return mask
 
 

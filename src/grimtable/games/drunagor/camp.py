@@ -235,11 +235,10 @@ def deck(s: Drunagor, c: CampVisit) -> Script[None]:
     if isinstance(answer, Done):
         c.step = "leave"
         return
-    if not c.moved:
-        give_back(s)
-    c.moved.append(answer.new)
+    give_back(s)
     s.grid[s.grid.index(answer.old)] = answer.new
     tell(s, "recomposed", rule="chest.swap-rule", old=answer.old, new=answer.new)
+    c.moved.append(answer.new)
 
 
 def give_back(s: Drunagor) -> None:

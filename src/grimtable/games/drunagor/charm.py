@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.abilities import Colour, movement, of_colour, strength
-from grimtable.games.drunagor.board import distance, fighter, footprint, ground, is_adjacent
+from grimtable.games.drunagor.board import (
+    distance,
+    enemies,
+    fighter,
+    footprint,
+    ground,
+    is_adjacent,
+)
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.monsters import monster_turn
@@ -40,9 +47,7 @@ def led(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
 def in_its_reach(s: Drunagor, monster: Monster) -> list[str]:
     """Whom a Monster could attack if it were free to choose: anybody but itself."""
     card, near = fighter(monster), ground(s).around(footprint(s, monster))
-    others = [h.id for h in seen(s)] + [m for m in s.monsters if m != monster.id]
-    if s.boss.id:
-        others.append(s.boss.id)
+    others = [h.id for h in seen(s)] + [who for who in enemies(s) if who != monster.id]
     if card.reach == "magical":
         return others
     if card.reach == "ranged":

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from grimtable.games.drunagor.board import back_of
-from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN
+from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, skills_of
 from grimtable.games.drunagor.health import (
     CURSES,
     TRAUMAS,
@@ -16,7 +17,6 @@ from grimtable.games.drunagor.health import (
     most_health,
     pop,
     push,
-    skills,
 )
 from grimtable.games.drunagor.options import Discard, Put, Remove, Take
 from grimtable.games.drunagor.state import (
@@ -151,7 +151,7 @@ def block(s: Drunagor, owed: Owed) -> Script[None]:
             end(s, False, "killed", rule="kw.tc.second", who=hero.id)
             return
     rule = "kw.cc" if cube == CURSE else "kw.tc"
-    mine = [name for name, skill in skills(hero).items() if skill.cursable]
+    mine = cursable(hero.kit)
     there = [name for name in mine if name not in hero.slots]
     there = there or [name for name in mine if hero.slots[name] in COLOURS]
     if not there:
@@ -159,6 +159,12 @@ def block(s: Drunagor, owed: Owed) -> Script[None]:
     options = tuple(Put(name) for name in there)
     chosen = yield from choose(hero.id, f"put-{cube}", options, rule)
     cover_slot(s, hero, chosen.skill, cube, rule)
+
+
+@cache
+def cursable(kit: str) -> tuple[str, ...]:
+    """The Skills on which Curse and Trauma Cubes can be put."""
+    return tuple(name for name, skill in skills_of(kit).items() if skill.cursable)
 
 
 def cover_slot(s: Drunagor, hero: Hero, skill: str, cube: str, rule: str) -> None:
@@ -214,13 +220,12 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
 def take_back(s: Drunagor, owed: Owed) -> Script[None]:
     """RECALL X: up to X spent or expended cubes; no Recall Action [kw.recall]."""
     hero = s.heroes[owed.who]
-    spent = [skill for skill, cube in hero.slots.items() if cube in COLOURS]
-    boxed = [cube for cube, n in hero.expended.items() if n]
-    if owed.n <= 0 or not spent + boxed:
+    options: list[Option] = [Take(skill) for skill, cube in hero.slots.items() if cube in COLOURS]
+    options += [Take(cube) for cube, n in hero.expended.items() if n]
+    if owed.n <= 0 or not options:
         pop(s, owed)
         return
     owed.n -= 1
-    options: list[Option] = [Take(what) for what in (*spent, *boxed)]
     answer = yield from choose(hero.id, "take-back", (*options, Done()), "kw.recall")
     if not isinstance(answer, Take):
         owed.n = 0

@@ -59,10 +59,12 @@ def prey(s: Drunagor) -> Hero | None:
 def ways_to(place: str, square: int) -> dict[int, int]:
     """How many steps along edges it is to a square, from each [ruling.dark-distance]."""
     edges = hall_of(place).board.edges
-    found, edge = {square: 0}, [square]
-    while edge:
-        edge = [n for i in edge for n in edges[i] if found.setdefault(n, found[i] + 1) > found[i]]
-        edge = list(dict.fromkeys(edge))
+    found, line = {square: 0}, [square]
+    for at in line:  # which grows on the way
+        for near in edges[at]:
+            if near not in found:
+                found[near] = found[at] + 1
+                line.append(near)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.drunagor.board import bits, is_engaged
-from grimtable.games.drunagor.content import CHAPTERS, area_named, hall_of
+from grimtable.games.drunagor.content import CHAPTERS, area_named, doors_of, hall_of
 from grimtable.games.drunagor.health import lose, push
 from grimtable.games.drunagor.options import Open
 from grimtable.games.drunagor.record import sheet_of
@@ -27,12 +27,11 @@ def door_beside(s: Drunagor, hero: Hero) -> list[Open]:
     [obj.doors] [turn.minor-engaged]
     """
     door = s.opened + 1
-    if not s.place or hero.at == OFF or door >= len(CHAPTERS[s.options.adventure].setups):
+    if not s.place or hero.at == OFF or door > doors_of(s.place):
         return []
-    if is_locked(s, door):
+    if not doorstep(s.options.adventure, door) >> hero.at & 1:
         return []
-    there = doorstep(s.options.adventure, door) >> hero.at & 1
-    return [Open(f"door-{door}")] if there and not is_engaged(s, hero) else []
+    return [] if is_locked(s, door) or is_engaged(s, hero) else [Open(f"door-{door}")]
 
 
 def is_locked(s: Drunagor, door: int) -> bool:

@@ -16,6 +16,7 @@ from grimtable.kernel.state import tell
 BAG = 2
 """Items in a bag, Equipment and Consumables alike [ruling.bag]."""
 TOOLS = "artisans_tools"
+HANDS = {"weapon", "off_hand"}
 
 
 def kit_of(hero: Hero) -> str:
@@ -49,18 +50,16 @@ def is_proficient(hero: str, card: Gear) -> bool:
 
     [ruling.proficient]
     """
-    return not card.types or any(kind in HEROES[hero].wields for kind in card.types)
+    return not card.types or not set(HEROES[hero].wields).isdisjoint(card.types)
 
 
 def displaced(hero: Hero, card: Gear) -> list[str]:
     """What has to come off: the slot's card; a two-handed weapon leaves no hand for another."""
-    hands = ("weapon", "off_hand")
     found = []
     for item in hero.gear:
         worn = GEAR[item]
-        same = worn.slot == card.slot
-        both = {worn.slot, card.slot} == set(hands) and (worn.two_handed or card.two_handed)
-        if same or both:
+        both = {worn.slot, card.slot} == HANDS and (worn.two_handed or card.two_handed)
+        if both or worn.slot == card.slot:
             found.append(item)
     return found
 
@@ -157,6 +156,9 @@ def take_off(s: Drunagor, hero: Hero, item: str) -> None:
 # VERSATILE cards ------------------------------------------------------------------------------
 
 
+VERSATILE = frozenset(item for item, card in GEAR.items() if card.flips)
+
+
 def flippable(hero: Hero) -> list[str]:
     """VERSATILE cards without an Action Cube, worn or in the bag [versatile.flip].
 
@@ -165,8 +167,7 @@ def flippable(hero: Hero) -> list[str]:
     return [
         item
         for item in dict.fromkeys((*hero.gear, *hero.bag))
-        if item in GEAR
-        and GEAR[item].flips
+        if item in VERSATILE
         and not any(skill in hero.slots for skill in GEAR[item].skills)
         and (item in hero.bag or can_stay(hero, GEAR[GEAR[item].flips]) or has_room(hero))
     ]

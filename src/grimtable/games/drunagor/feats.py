@@ -105,9 +105,9 @@ def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
     """
     board, solid = hall(s).board, solid_mask(s)
     (x, y), (px, py) = board.xy(who.at), board.xy(by.at)
-    there = {board.xy(i): i for i in board.squares}
-    chasm = {board.xy(i) for i in gaps(board)}
     found: dict[int, list[int]] = {}
+    there = {board.xy(i): i for i in board.squares}
+    chasm = set(map(board.xy, gaps(board)))
     for dx in (-1, 0, 1):
         for dy in (-1, 0, 1):
             here = who.at

@@ -52,10 +52,11 @@ def works_beside(s: Drunagor, hero: Hero) -> list[Option]:
 
     [furn.interact.choice] [furn.effect] [furn.crates.none] [furn.pillar.none] [furn.new]
     """
-    if not s.furniture or is_engaged(s, hero):
+    if not s.furniture:
         return []
     near = hall(s).board.beside[hero.at]
-    return [Work(named(s, at)) for at in s.furniture if at in near and serves(s, hero, at)]
+    found = [Work(named(s, at)) for at in s.furniture if at in near and serves(s, hero, at)]
+    return [*found] if found and not is_engaged(s, hero) else []
 
 
 def serves(s: Drunagor, hero: Hero, square: int) -> bool:

@@ -47,11 +47,10 @@ def upgrades(s: Drunagor, hero: Hero) -> list[Upgrade]:
     Whatever its class, a Hero can use their words [upg.path] [upg.class-effects].
     """
     path = HEROES[hero.id].path
-    mine = set(hero.tiles.values())
     return [
         Upgrade(tile, skill)
         for tile in tiles_left(s)
-        if UPGRADES[tile].path == path and (UPGRADES[tile].copies > 1 or tile not in mine)
+        if UPGRADES[tile].path == path
         for skill in coverable(hero, tile)
     ]
 

@@ -196,10 +196,10 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
     if token in CONDITIONS and (down or is_immune(s, who, token)):
         tell(s, "immune", rule="kw.immunity", who=who, token=token)
         return 0
-    most = 1 if token in REDUNDANT else STACK
-    taken = min(n, most - it.has(token))
+    most, held = 1 if token in REDUNDANT else STACK, it.has(token)
+    taken = min(n, most - held)
     if taken > 0:
-        it.tokens[token] = it.has(token) + taken
+        it.tokens[token] = held + taken
         tell(s, "gained", rule, who=who, token=token, n=taken)
     return max(0, taken)
 
@@ -211,13 +211,13 @@ def gain_one(s: Drunagor, who: str, token: str, rule: str) -> None:
 
 def lose(it: Hero | Monster | Ally | Horseman, token: str, n: int = 99) -> int:
     """Discard tokens, all of a kind unless told otherwise; how many there were [kw.discard]."""
-    lost = min(n, it.has(token))
-    left = it.has(token) - lost
-    if left:
-        it.tokens[token] = left
-    elif lost:
+    held = it.tokens.get(token, 0)
+    if n < held:
+        it.tokens[token] = held - n
+        return n
+    if held:
         del it.tokens[token]
-    return lost
+    return held
 
 
 # Health ---------------------------------------------------------------------------------------
@@ -317,6 +317,8 @@ def accomplish(s: Drunagor) -> None:
 
 def conditions(s: Drunagor, it: Hero | Monster | Ally | Horseman) -> bool:
     """All at once: BLEED, BURN and POISON as one packet; then tokens go; whether it was stunned."""
+    if not it.tokens:
+        return False
     bleed, burn, poison = it.has("bleed"), it.has("burn"), it.has("poison")
     lose(it, "bleed")  # all of it [kw.bleed.tick]
     lose(it, "burn", 1)  # one of it [kw.burn.tick]; POISON stays [kw.poison.tick]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from grimtable.games.drunagor.board import (
+    area_mask,
     beside_areas,
     everybody,
     ground,
@@ -194,10 +195,7 @@ def settle_beside(s: Drunagor, owed: Owed) -> Script[None]:
 
 def settle_inside(s: Drunagor, owed: Owed) -> Script[None]:
     """A square inside some areas [boss.death.pull.move]."""
-    area = ground(s).area
-    mask = 0
-    for a in owed.areas:
-        mask |= area[a]
+    mask = area_mask(place_of(s), frozenset(owed.areas))
     yield from settle(s, owed, free_around(s, mask), rule="boss.death.pull.move")
 
 

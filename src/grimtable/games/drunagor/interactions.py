@@ -33,10 +33,11 @@ def scenes_beside(s: Drunagor, hero: Hero) -> list[Interact]:
 
     [inter.token-object]
     """
-    if not s.scenes or hero.at == OFF or is_engaged(s, hero):
+    if not s.scenes or hero.at == OFF:
         return []
     near = hall(s).board.beside[hero.at]
-    return [Interact(name) for name, token in s.scenes.items() if token.at in near]
+    found = [Interact(name) for name, token in s.scenes.items() if token.at in near]
+    return found if found and not is_engaged(s, hero) else []
 
 
 def interact(s: Drunagor, hero: Hero, scene: str) -> None:

@@ -24,11 +24,12 @@ SPRUNG = 2
 
 def chests_beside(s: Drunagor, hero: Hero) -> list[Ransack]:
     """Chests beside a Hero who is not engaged [furn.chest.search] [turn.minor-engaged]."""
-    if not s.chests or hero.at == OFF or is_engaged(s, hero):
+    if not s.chests or hero.at == OFF:
         return []
     board = hall(s).board
     near = board.beside[hero.at]
-    return [Ransack(f"chest-{board.names[at]}") for at in s.chests if at in near]
+    found = [Ransack(f"chest-{board.names[at]}") for at in s.chests if at in near]
+    return found if found and not is_engaged(s, hero) else []
 
 
 def ransack(s: Drunagor, hero: Hero, chest: str) -> None:
@@ -43,11 +44,12 @@ def loot_beside(s: Drunagor, hero: Hero) -> list[PickUp]:
 
     It lies on the ground and is in nobody's way [kw.loot-token.object].
     """
-    if not s.loot or hero.at == OFF or is_engaged(s, hero):
+    if not s.loot or hero.at == OFF:
         return []
     board = hall(s).board
     near = (hero.at, *board.beside[hero.at])
-    return [PickUp(f"loot-{board.names[at]}") for at in s.loot if at in near]
+    found = [PickUp(f"loot-{board.names[at]}") for at in s.loot if at in near]
+    return found if found and not is_engaged(s, hero) else []
 
 
 def pick_up(s: Drunagor, hero: Hero, loot: str) -> None:
@@ -190,7 +192,12 @@ def use_item(s: Drunagor, hero: Hero, item: str, rule: str) -> None:
 
 def consumables(hero: Hero) -> list[Consume]:
     """Items that can be used as a Minor Action, engaged or not [turn.minor-list]."""
-    return [Consume(item) for item in dict.fromkeys(hero.bag) if is_used(item)]
+    return [*_consumed(tuple(hero.bag))] if hero.bag else []
+
+
+@cache
+def _consumed(bag: tuple[str, ...]) -> tuple[Consume, ...]:
+    return tuple(Consume(item) for item in dict.fromkeys(bag) if is_used(item))
 
 
 def handovers(s: Drunagor, hero: Hero) -> list[Give]:
@@ -201,12 +208,17 @@ def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     """
     found: list[Give] = []
     if hero.bag:  # only quicker: an empty one holds nothing to give
-        others = [h for h in s.heroes.values() if h is not hero and len(h.bag) < BAG]
-        found = [Give(item, other.id) for item in dict.fromkeys(hero.bag) for other in others]
+        others = [h.id for h in s.heroes.values() if h is not hero and len(h.bag) < BAG]
+        found = [*_gifts(tuple(hero.bag), tuple(others))]
     if hero.has(FRUIT):
         hungry = [h for h in s.heroes.values() if h is not hero and h.has(FRUIT) < STACK]
         found += [Give(FRUIT, other.id) for other in hungry if not other.down]
     return found
+
+
+@cache
+def _gifts(bag: tuple[str, ...], others: tuple[str, ...]) -> tuple[Give, ...]:
+    return tuple(Give(item, other) for item in dict.fromkeys(bag) for other in others)
 
 
 def give(s: Drunagor, hero: Hero, answer: Give) -> None:

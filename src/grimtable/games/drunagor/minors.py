@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.drunagor.abilities import loom
-from grimtable.games.drunagor.board import is_engaged
+from grimtable.games.drunagor.board import ground, is_engaged, objects_mask
 from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
 from grimtable.games.drunagor.doors import door_beside, open_door
@@ -60,6 +60,25 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         return []
     if loom(s, "overpressure"):
         return [drink for drink in consumables(hero) if ITEMS[drink.item].kind == "potion"]
+    found = held_minors(s, turn, hero) if hero.tokens else []
+    found += consumables(hero)
+    if hero.at != OFF:
+        near = objects_mask(s) & ground(s).near[hero.at]
+        if near or s.banner != OFF:  # only quicker: where nothing is near, nothing is listed
+            found += (*works_beside(s, hero), *throws(s, hero))
+        found += door_beside(s, hero)
+        if near:  # only quicker
+            found += chests_beside(s, hero)
+        found += loot_beside(s, hero)
+        if near:  # only quicker
+            found += (*scenes_beside(s, hero), *rescues(s, hero))
+    if hero.gear:
+        found += rearming(s, hero)
+    return found
+
+
+def held_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
+    """What tokens let a Hero do as a Minor Action."""
     found: list[Option] = []
     tokens = hero.has("focus")
     if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
@@ -72,19 +91,7 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found.append(Eat())
     if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
-    found += token_minors(s, turn, hero)
-    found += consumables(hero)
-    if hero.at != OFF and (s.furniture or s.chests or s.banner != OFF):
-        found += (*works_beside(s, hero), *throws(s, hero))
-    if s.place:
-        found += (*door_beside(s, hero), *chests_beside(s, hero), *loot_beside(s, hero))
-    if s.scenes:
-        found += scenes_beside(s, hero)
-    if s.injured:  # only quicker: where nobody is hurt nobody is led away
-        found += rescues(s, hero)
-    if hero.gear:
-        found += rearming(s, hero)
-    return found
+    return found + token_minors(s, turn, hero)
 
 
 @cache

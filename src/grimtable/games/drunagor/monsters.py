@@ -94,7 +94,7 @@ def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
         attacked(turn)
         return
     aim = found[0]
-    if aim.areas:
+    if aim.areas:  # only quicker: without areas there is one aim, and nothing to choose
         board = hall(s).board
         options = tuple(Strike(tuple(area_name(board, a) for a in one.areas)) for one in found)
         chosen = yield from choose(leader(s), "strike", options, rule="kw.strike", who=monster.id)

@@ -33,10 +33,12 @@ SAVED = "lifesaver"
 
 def rescues(s: Drunagor, hero: Hero) -> list[Rescue]:
     """Injured people beside a Hero who is not engaged [ruling.rescue]."""
-    if hero.at == OFF or is_engaged(s, hero):
+    if hero.at == OFF:
         return []
-    names, near = hall(s).board.names, hall(s).board.beside[hero.at]
-    return [Rescue(names[at]) for at in s.injured if at in near]
+    board = hall(s).board
+    near = board.beside[hero.at]
+    found = [Rescue(board.names[at]) for at in s.injured if at in near]
+    return found if found and not is_engaged(s, hero) else []
 
 
 def rescue(s: Drunagor, hero: Hero, name: str) -> None:

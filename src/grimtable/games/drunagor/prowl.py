@@ -165,7 +165,7 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
         # only quicker: from squares of an area that touch nobody one meets the same Heroes
         if card.reach != "melee" and not touched & base:
             key = ~hall(s).board.area[at]
-        if key not in met:
+        if key not in met:  # only quicker: the same place meets the same
             met[key] = next(iter(aims(s, card, base, line)), None)
         best = met[key]
         hits = len(best.heroes) if best else 0
@@ -176,8 +176,9 @@ def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
     if not any(step.hits or step.besides for step in found):
         to = bits(s.injured) if hungry else 1 << wanted(s, card)[0].at
         found = nearer(s, found, to, large=card.large)
-    best_worth = max(step.worth for step in found)
-    return [step for step in found if step.worth == best_worth]
+    worths = [step.worth for step in found]
+    best_worth = max(worths)
+    return [step for step, worth in zip(found, worths, strict=True) if worth == best_worth]
 
 
 def beside(s: Drunagor, heroes: Sequence[Hero | Ally], *, areas: bool) -> int:

@@ -92,9 +92,9 @@ def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
     else:
         there = [h for h in line if steps.get(area[h.at], FAR) <= far]
         besides = [a for a in others if steps.get(area[a.at], FAR) <= far]
-    most = max(card.abilities.get(word, 1) for word in ("cleave", "multishot"))
     if not there and not besides:
         return []
+    most = max(card.abilities.get("cleave", 1), card.abilities.get("multishot", 1))
     return [Aim(tuple(there[:most]), (), tuple(besides[: max(0, most - len(there))]))]
 
 

@@ -43,8 +43,11 @@ def hinder(s: Drunagor, it: Hero | Monster | Ally) -> int:
 
     [terr.palisade] [terr.palisade.brittle] [terr.new]
     """
+    rough = hall(s).rough
+    if not rough:
+        return 0
     lost, known = 0, affected(s)
-    for kind, squares in hall(s).rough.items():
+    for kind, squares in rough.items():
         mark = f"{it.id}:{kind}"
         if kind == SPIKES and isinstance(it, Monster):
             continue
@@ -69,6 +72,14 @@ class Wade(NamedTuple):
     wet: Sequence[int]
     brink: int
     """Squares of it that the last point enters: there the move ends [ruling.wading]."""
+
+    @property
+    def there(self) -> int:
+        """All squares, where one stands included."""
+        mask = self.brink
+        for layer in (*self.dry, *self.wet):
+            mask |= layer
+        return mask
 
     @property
     def layers(self) -> tuple[int, ...]:

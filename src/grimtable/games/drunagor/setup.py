@@ -201,7 +201,7 @@ def rider(options: Options, horseman: str) -> Horseman:
     health = HORSEMEN[horseman].health * len(options.party)
     if options.sheet is not None:  # its Heroes have grown [ruling.grown]
         health += health // 2
-    return Horseman(horseman, max(1, health * (100 - options.wounded) // 100), health)
+    return Horseman(horseman, health * (100 - options.wounded) // 100, health)
 
 
 def chapter(options: Options) -> Drunagor:
@@ -318,10 +318,11 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
             square = board.inside[board.area[square]][0]
         rank = min(RANKS.index(s.options.rank), len(FIGHTERS[kind]) - 1)
         who = summon(s, kind, square, rank, rule="ruling.set-ups")
-        if who and is_commander(kind):
+        if who is None:
+            continue
+        if is_commander(kind):
             muster(s, who)
-        if who:
-            s.monsters[who].health = weakened(s, s.monsters[who].health)
+        s.monsters[who].health = weakened(s, s.monsters[who].health)
     furnish(s, r.setup)
 
 

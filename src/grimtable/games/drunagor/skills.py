@@ -86,9 +86,10 @@ def reach_of(skill: Skill, cube: str) -> str:
     return skill.colour or cube
 
 
-def affordable(hero: Hero, skill: Skill) -> bool:
-    """PAY LIFE can't knock its payer out [kw.pay-life.limit]."""
-    return all(a.name != "pay_life" or hero.health > a.n for p in skill.parts for a in p.acts)
+def price_of(skill: Skill) -> int:
+    """What PAY LIFE takes; it can't knock its payer out [kw.pay-life.limit]."""
+    paid = [act.n for part in skill.parts for act in part.acts if act.name == "pay_life"]
+    return max(paid, default=0)
 
 
 def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
@@ -173,7 +174,7 @@ class Usable(NamedTuple):
 
     skill: Skill
     sure: bool
-    costs_life: bool
+    price: int
     guard: Part
     """The part that answers an attack, if there is one."""
 
@@ -192,7 +193,7 @@ def menu(kit: str, timing: str) -> tuple[Usable, ...]:
         Usable(
             skill,
             any(part.whom in SURE for part in skill.parts),
-            "pay_life" in skill.words(),
+            price_of(skill),
             next((p for p in skill.parts if _is_guard(p)), skill.parts[0]),
         )
         for skill in skills_of(kit).values()
@@ -204,8 +205,8 @@ class Line(NamedTuple):
     """A Skill and a cube that fits, as a menu lists them."""
 
     skill: str
-    priced: Skill | None
-    """The Skill, if PAY LIFE is in it."""
+    price: int
+    """Health that PAY LIFE takes."""
     use: Option
     needs: tuple[tuple[str, Part, str], ...]
     """Parts of which one has to meet somebody, and by which reach; none if it always does."""
@@ -217,21 +218,34 @@ def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Lin
 
     Role and Equipment Skills take any colour, a Wild Cube fits everywhere.
     """
-    found = []
-    for skill, sure, costs_life, _ in menu(kit, timing):
-        for cube in held:
-            if skill.colour in ("", cube) or wild:
-                reach = reach_of(skill, cube)
-                needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
-                use = Use(skill.id, cube)
-                found.append(Line(skill.id, skill if costs_life else None, use, needs))
-    return tuple(found)
+    return tuple(
+        line_of(skill.id, cube, sure)
+        for skill, sure, _, _ in menu(kit, timing)
+        for cube in held
+        if wild or skill.colour in ("", cube)
+    )
+
+
+@cache
+def line_of(name: str, cube: str, sure: bool) -> Line:
+    """A Skill with a cube, as a menu lists it."""
+    skill = SKILLS[name]
+    reach = reach_of(skill, cube)
+    needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
+    return Line(name, price_of(skill), Use(name, cube), needs)
 
 
 def _need(part: Part, reach: str) -> str:
-    """What two parts have in common that meet the same Characters."""
-    kind = part.word if part.word == "hit" or part.word in SMALL else ""
-    return f"{part.whom}-{kind}-{part.strikes}-{reach}"
+    """What two parts have in common that meet the same Characters, or nobody both."""
+    if part.word in SMALL or part.whom not in ("enemy", "adj_enemy"):
+        return f"{part.whom}-{part.word if part.word in SMALL else is_aid(part)}-{reach}"
+    shot = part.word == "hit" and reach == "red"
+    reach = "yellow" if part.whom == "adj_enemy" else "blue" if reach == "green" else reach
+    return f"enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
+
+
+FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue")}
+"""Needs that are met where an enemy is in reach, with nothing else to be looked at."""
 
 
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
@@ -239,18 +253,21 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     found: list[Option] = []
     slots = hero.slots
     met: dict[str, bool] = {}
-    for skill, priced, use, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
-        if skill in slots or (priced is not None and not affordable(hero, priced)):
+    for skill, price, use, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
+        if skill in slots or price >= hero.health:
             continue
-        fits = not needs
+        if not needs:
+            found.append(use)
+            continue
         for need, part, reach in needs:
             if need not in met:
-                met[need] = bool(candidates(s, hero, part, reach))
+                foes = FOES.get(need)
+                met[need] = bool(
+                    foes_in_reach(s, hero, foes) if foes else candidates(s, hero, part, reach)
+                )
             if met[need]:
-                fits = True
+                found.append(use)
                 break
-        if fits:
-            found.append(use)
     return found
 
 
@@ -270,8 +287,8 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     vain = vain and terrain_at(s, hero.at) != MAELSTROM
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, priced, guard, need, leap, only in mine:
-        if skill in slots or (priced is not None and not affordable(hero, priced)):
+    for skill, cube, reach, price, guard, need, leap, only in mine:
+        if skill in slots or price >= hero.health:
             continue
         if vain and only:
             continue
@@ -279,7 +296,7 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
             continue  # [kw.protect.multi]
         # what needs no target (CANCEL) is one answer for all
         for whom in whose[:1] if guard.whom == "none" else whose:
-            if (need, whom) not in met:
+            if (need, whom) not in met:  # only quicker: the same need is met by the same
                 near = protects(s, hero, guard, whom, reach)
                 met[need, whom] = near or bool(leap and leaps_beside(s, hero, whom, leap))
             if met[need, whom]:
@@ -293,7 +310,7 @@ class Guard(NamedTuple):
     skill: str
     cube: str
     reach: str
-    priced: Skill | None
+    price: int
     part: Part
     need: str
     leap: int
@@ -306,16 +323,16 @@ class Guard(NamedTuple):
 def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]:
     """All Interrupts or Reactions with the cubes that a Hero holds."""
     found = []
-    for skill, _, costs_life, guard in menu(kit, timing):
+    for skill, _, price, guard in menu(kit, timing):
         alone = "protect" if any(act.name == "protect" for act in guard.acts) else ""
         first = skill.parts[0].acts[0]
         leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
         only = skill.words() <= PREVENTS and not triggered(kit, "reacted")
         for cube in held:
             if skill.colour in ("", cube) or wild:
-                reach, priced = reach_of(skill, cube), skill if costs_life else None
+                reach = reach_of(skill, cube)
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
-                found.append(Guard(skill.id, cube, reach, priced, guard, need, leap, only))
+                found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only))
     return tuple(found)
 
 
@@ -492,7 +509,7 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
         return None
     most = max((value(s, cast, a) for a in part.acts if a.name in SPREAD), default=1)
     if part.strikes:
-        asked = choose_areas(s, cast, part, hero, there) if not cast.aims else None
+        asked = choose_areas(s, cast, part, hero, there)
         if asked is not None:
             return asked
         there = [who for who in there if areas_at(s, who) & set(cast.areas)]

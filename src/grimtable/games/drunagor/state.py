@@ -43,7 +43,7 @@ STACK = 4
 """P. 87: tokens of a stackable kind that one Character can hold."""
 
 
-class Hero(Struct):
+class Hero(Struct, gc=False):
     """A Hero: where it stands, Health, cubes and tokens."""
 
     id: str
@@ -93,7 +93,7 @@ class Hero(Struct):
         return sum(self.pool.values())
 
 
-class Monster(Struct):
+class Monster(Struct, gc=False):
     """A Monster with its base colour on the Status board.
 
     A Large one fills an area: `at` is the first square of it.
@@ -121,7 +121,7 @@ class Monster(Struct):
         return self.tokens.get(token, 0)
 
 
-class Ally(Struct):
+class Ally(Struct, gc=False):
     """A Follower or Cohort: no Health, but Sturdiness, against which each blow is held."""
 
     id: str
@@ -134,7 +134,7 @@ class Ally(Struct):
         return self.tokens.get(token, 0)
 
 
-class Horseman(Struct):
+class Horseman(Struct, gc=False):
     """The Boss: the areas that it covers, Health, tokens, and which card faces are up.
 
     In an Adventure without one it has no name and is nowhere.
@@ -164,7 +164,7 @@ class Horseman(Struct):
 # What is under way ----------------------------------------------------------------------------
 
 
-class HeroTurn(Struct, tag=True):
+class HeroTurn(Struct, tag=True, gc=False):
     """P. 23: a Hero's turn, and what is left of it."""
 
     who: str
@@ -179,7 +179,7 @@ class HeroTurn(Struct, tag=True):
     """Who was affected by which harmful terrain in this turn."""
 
 
-class MonsterTurn(Struct, tag=True):
+class MonsterTurn(Struct, tag=True, gc=False):
     """A Monster's turn: Conditions, what is triggered, Move, Attack."""
 
     who: str
@@ -202,7 +202,7 @@ class MonsterTurn(Struct, tag=True):
     """The squares to which it would go, each as good as the other."""
 
 
-class AllyTurn(Struct, tag=True):
+class AllyTurn(Struct, tag=True, gc=False):
     """A Follower's or Cohort's turn, which the Party Leader decides (p. 18)."""
 
     who: str
@@ -213,7 +213,7 @@ class AllyTurn(Struct, tag=True):
     """Whom its attack meets, as far as that is chosen."""
 
 
-class CardTurn(Struct, tag=True):
+class CardTurn(Struct, tag=True, gc=False):
     """The turn of a Horseman's card: which, its X, how far it is and whom it has yet to treat."""
 
     card: str
@@ -225,14 +225,14 @@ class CardTurn(Struct, tag=True):
     affected: list[str] = []
 
 
-class CommandTurn(Struct, tag=True):
+class CommandTurn(Struct, tag=True, gc=False):
     """The turn of a Commander's Attack card."""
 
     card: str
     affected: list[str] = []
 
 
-class RaidTurn(Struct, tag=True):
+class RaidTurn(Struct, tag=True, gc=False):
     """The turn of the Dreadful Raid card: the colour shown, the pile, Minions yet to come."""
 
     step: str = "face"
@@ -243,14 +243,14 @@ class RaidTurn(Struct, tag=True):
     affected: list[str] = []
 
 
-class RuneTurn(Struct, tag=True):
+class RuneTurn(Struct, tag=True, gc=False):
     """The Rune card's turn: how many runes are yet to be drawn."""
 
     left: int
     affected: list[str] = []
 
 
-class SkillCast(Struct, tag=True):
+class SkillCast(Struct, tag=True, gc=False):
     """A Skill under way: which part and which word of it comes next, and at whom it aims."""
 
     by: str
@@ -276,7 +276,7 @@ class SkillCast(Struct, tag=True):
     hit: int = 0
 
 
-class Hit(Struct):
+class Hit(Struct, gc=False):
     """One target of a blow, and what becomes of it."""
 
     who: str
@@ -295,7 +295,7 @@ class Hit(Struct):
         return max(0, self.damage - self.prevented - self.shielded)
 
 
-class Blow(Struct, tag=True):
+class Blow(Struct, tag=True, gc=False):
     """Pp. 10-11: an attack, its targets, its damage, and the window that is open."""
 
     by: str
@@ -329,7 +329,7 @@ class Blow(Struct, tag=True):
     """Which optional tokens were offered already: inspire, reroll, fury."""
 
 
-class Stride(Struct, tag=True):
+class Stride(Struct, tag=True, gc=False):
     """A movement effect from a Skill: who moves, how far, and how."""
 
     who: str
@@ -341,7 +341,7 @@ class Stride(Struct, tag=True):
     """Who decides, where that is another (TELEKINESIS); else the one who moves."""
 
 
-class RecallAction(Struct, tag=True):
+class RecallAction(Struct, tag=True, gc=False):
     """A Recall Action and what it triggers."""
 
     who: str
@@ -350,7 +350,7 @@ class RecallAction(Struct, tag=True):
     window: Window = Window.START
 
 
-class Owed(Struct, tag=True):
+class Owed(Struct, tag=True, gc=False):
     """Something that somebody has to settle by choosing: a cube, a token, a square."""
 
     kind: str
@@ -361,7 +361,7 @@ class Owed(Struct, tag=True):
     rune: str = ""
 
 
-class Assault(Struct, tag=True):
+class Assault(Struct, tag=True, gc=False):
     """Pp. 34-39: a Horseman moves onto an area, shoves and hits."""
 
     area: int
@@ -372,7 +372,7 @@ class Assault(Struct, tag=True):
     """Whom the Front hit."""
 
 
-class Visit(Struct, tag=True):
+class Visit(Struct, tag=True, gc=False):
     """P. 24: a Hero at a scene: what was chosen, how a Skill Challenge went, what comes next."""
 
     who: str
@@ -384,7 +384,7 @@ class Visit(Struct, tag=True):
     result: str = ""
 
 
-class Search(Struct, tag=True):
+class Search(Struct, tag=True, gc=False):
     """A Hero at a Chest: what was found, and whether the Trap die was rolled."""
 
     who: str
@@ -395,14 +395,14 @@ class Search(Struct, tag=True):
     """Whether it is Loot: no Trap die."""
 
 
-class Outfit(Struct, tag=True):
+class Outfit(Struct, tag=True, gc=False):
     """A Hero who puts Equipment on and off, as one action; no card twice."""
 
     who: str
     moved: list[str] = []
 
 
-class CampVisit(Struct, tag=True):
+class CampVisit(Struct, tag=True, gc=False):
     """The party in Camp: what comes next, who has yet to do it, what lies there to be taken."""
 
     step: str = "arrive"
@@ -421,7 +421,7 @@ class CampVisit(Struct, tag=True):
     """The card that it has chosen, the colour of whose cube is yet to be chosen."""
 
 
-class Reveal(Struct, tag=True):
+class Reveal(Struct, tag=True, gc=False):
     """A set-up comes to the table: which, and what is drawn for each colour of Monsters."""
 
     setup: int
@@ -430,7 +430,7 @@ class Reveal(Struct, tag=True):
     """Of which colour the version is yet to be chosen."""
 
 
-class KnockOut(Struct, tag=True):
+class KnockOut(Struct, tag=True, gc=False):
     """A Hero at 0 Health: down, without Conditions, a Free Recall, a Trauma Cube."""
 
     who: str
@@ -460,7 +460,7 @@ Record: TypeAlias = (
 )
 
 
-class SceneToken(Struct):
+class SceneToken(Struct, gc=False):
     """An Interaction token: where it lies, its charges, and which options are gone."""
 
     at: int

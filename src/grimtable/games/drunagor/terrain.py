@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from grimtable.games.drunagor.board import (
     FALL,
@@ -19,8 +20,9 @@ from grimtable.games.drunagor.board import (
     someone,
     squares_of,
 )
-from grimtable.games.drunagor.content import SHAPES
+from grimtable.games.drunagor.content import SHAPES, hall_of
 from grimtable.games.drunagor.health import gain, gain_one, hurt
+from grimtable.games.drunagor.options import Walk
 from grimtable.games.drunagor.rough import SPIKES, affected, hinder, slowing, wade, waded
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
@@ -114,7 +116,7 @@ def ways(
         return sum(risky[1:]) & free, risky, risky
     bad = harmful(s, who)
     slow = slowing(s, who)
-    if slow:
+    if slow:  # only quicker: where nothing slows these are the same ways
         safe = floor.layers(start, open_ & ~bad & ~slow, points, falls=False)
         risky = wade(s, who, points, slow).layers
         return sum(risky[1:]) & free, safe, risky
@@ -161,13 +163,21 @@ def _rather(met: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
 
 def reachable(s: Drunagor, who: str, points: int) -> int:
     """The squares on which somebody can end a walk of so many points."""
-    it = s.heroes.get(who) or s.monsters[who]
-    if it.has("restrain"):
+    it = someone(s, who)
+    assert it is not None
+    if it.has("restrain"):  # [kw.restrain]
         return 0
-    if hall(s).rough:  # only quicker: on even ground these are the ways, too
-        return ways(s, who, points, jump=False)[0]
     open_, free = passable(s, who)
+    slow = slowing(s, who)
+    if slow:  # only quicker: where nothing slows these are the same squares
+        return wade(s, who, points, slow).there & free
     return sum(ground(s).layers(1 << it.at, open_, points, falls=True)[1:]) & free
+
+
+@cache
+def steps(place: str) -> tuple[Walk, ...]:
+    """The option of every square of a hall."""
+    return tuple(Walk(name) for name in hall_of(place).board.names)
 
 
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:
@@ -180,13 +190,13 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     layers: Sequence[int] = ()
     if not (jump or plain):
         layers = floor.layers(start, open_ & ~harmful(s, who) & ~slow, points, falls=False)
-    found = any(layer >> to & 1 for layer in layers)
-    if slow and not found:
+    cost = cost_of(layers, to)
+    if slow and cost < 0:
         squares, cost = waded(s, who, to, points, slow)
         return follow(s, it, squares, cost)
-    if not found:
+    if cost < 0:
         layers = floor.layers(start, open_, points, falls=True)
-    cost = next(points for points, layer in enumerate(layers) if layer >> to & 1)
+        cost = cost_of(layers, to)
     if jump:
         put(s, who, to)
         return cost
@@ -196,22 +206,30 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     return follow(s, it, floor.way(layers, to), cost)
 
 
+def cost_of(layers: Sequence[int], to: int) -> int:
+    """With how many points a square is reached; -1 if it is not."""
+    for points, layer in enumerate(layers):
+        if layer >> to & 1:
+            return points
+    return -1
+
+
 def follow(s: Drunagor, it: Hero | Monster | Ally, squares: list[int], cost: int) -> int:
     """Go square by square, and suffer what lies there; what it cost."""
-    level, free, who = hall(s).board.level, free_mask(s), it.id
-    before, last = it.at, it.at
-    for square in squares:
+    level, who = hall(s).board.level, it.id
+    start = before = it.at
+    for step, square in enumerate(squares):
         it.at = square
         if level[before] == HIGH and level[square] == LOW:
             hurt(s, who, FALL, rule="ruling.fall")
         enter(s, who)
         spring(s, who)
-        if free >> square & 1:
-            last = square
         before = square
         gone = who not in s.allies if isinstance(it, Ally) else it.health <= 0
-        if s.won is not None or gone:
-            it.at = last
+        if s.won is not None or gone:  # it lies on the last square that nobody held
+            it.at = start
+            free = free_mask(s)
+            it.at = next((i for i in reversed(squares[: step + 1]) if free >> i & 1), start)
             break
     return cost
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.drunagor.board import (
     areas_at,
+    boss_mask,
     distance,
     enemies,
     fighter,
@@ -16,7 +17,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
     steps_between,
 )
-from grimtable.games.drunagor.furniture import hider, named, square_of
+from grimtable.games.drunagor.furniture import hider, square_of
 from grimtable.games.drunagor.health import gain, gain_one, hurt, lose, pop, push
 from grimtable.games.drunagor.loot import TRAP, spring_die
 from grimtable.games.drunagor.options import Aim, Stand, Throw
@@ -31,15 +32,18 @@ DAMAGE, FILLED, IMPACT, BANNER = 2, 2, 4, 2
 """Of a thrown piece, more with a Hero in it, of a Pillar; BLEED of the Banner."""
 
 
-def pieces(s: Drunagor) -> list[str]:
-    """All that could be thrown; Fountains and Pillars never [furn.fountain.no-throw].
+def pieces(s: Drunagor) -> dict[int, str]:
+    """All that could be thrown, by square; Fountains and Pillars never [furn.fountain.no-throw].
 
     [furn.pillar.no-throw]
     """
     names = hall(s).board.names
-    found = [named(s, at) for at, kind in s.furniture.items() if kind in HEAVY]
-    found += [f"chest-{names[at]}" for at in s.chests]
-    return [*found, "banner"] if s.banner != OFF else found
+    found = {at: f"{kind}-{names[at]}" for at, kind in s.furniture.items() if kind in HEAVY}
+    for at in s.chests:
+        found[at] = f"chest-{names[at]}"
+    if s.banner != OFF:
+        found[s.banner] = "banner"
+    return found
 
 
 def is_large(s: Drunagor, who: str) -> bool:
@@ -65,8 +69,7 @@ def throws(s: Drunagor, hero: Hero) -> list[Throw]:
     [furn.throw.ways]
     """
     near, found = hall(s).board.beside[hero.at], []
-    for piece in pieces(s):
-        at = square_of(s, piece)
+    for at, piece in pieces(s).items():
         if at not in near:
             continue
         for foe in enemies(s):
@@ -153,14 +156,10 @@ def land(s: Drunagor, owed: Owed) -> Script[None]:
 
 def in_squares(s: Drunagor, at: int, whom: str, n: int) -> bool:
     """Whether somebody is at most so many squares away from a square [furn.tk.distance]."""
-    board = hall(s).board
-    x, y = board.xy(at)
-    if whom == s.boss.id:
-        there = [i for a in areas_at(s, whom) for i in board.inside.get(a, ())]
-    else:
-        there = list(squares_of(footprint(s, s.monsters[whom])))
-    away = [max(abs(board.xy(i)[0] - x), abs(board.xy(i)[1] - y)) for i in there]
-    return min(away, default=n + 1) <= n
+    there = boss_mask(s) if whom == s.boss.id else footprint(s, s.monsters[whom])
+    for _ in range(n):
+        there = ground(s).spread(there)
+    return bool(there >> at & 1)
 
 
 def hurlable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
@@ -169,8 +168,7 @@ def hurlable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
     [furn.shelf.tk] [furn.tk.distance]
     """
     board, found = hall(s).board, []
-    for piece in pieces(s):
-        at = square_of(s, piece)
+    for at, piece in pieces(s).items():
         areas = frozenset((board.area[at],))
         far = steps_between(place_of(s), areas_at(s, hero.id), areas)
         close = is_beside(s, hero, at) if reach == "yellow" else (reach != "red" or far <= 1)

@@ -13,7 +13,7 @@ from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.camp import camp_step
 from grimtable.games.drunagor.charm import turn_step
 from grimtable.games.drunagor.commanders import command_turn, deal, holder
-from grimtable.games.drunagor.content import card_at, order_of
+from grimtable.games.drunagor.content import Place, card_at, order_of
 from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
 from grimtable.games.drunagor.darkness import chase, hunt
 from grimtable.games.drunagor.equipment import outfit_step, settle_room
@@ -166,7 +166,7 @@ def play(s: Drunagor) -> Script[None]:
         elif s.placing:
             yield MARK
             yield from set_up(s)
-        elif s.allies and any(ally.at == OFF for ally in s.allies.values()):
+        elif s.allies and OFF in [ally.at for ally in s.allies.values()]:
             yield MARK
             yield from follow_up(s)
         else:
@@ -174,39 +174,61 @@ def play(s: Drunagor) -> Script[None]:
 
 
 def next_turn(s: Drunagor) -> None:
-    """The marker moves on: top row, then bottom row, the Rune card last [gap.initiative]."""
-    order = order_of(place_of(s))
-    s.slot = (s.slot + 1) % len(order)
-    if s.slot == 0:
-        s.round += 1
-        tell(s, "round", rule="kw.round", n=s.round)
-    place = order[s.slot]
+    """The marker moves on to who has a turn: top row, then bottom row, the Rune card last.
+
+    [gap.initiative]
+    """
+    order, there = order_of(place_of(s)), {monster.kind for monster in s.monsters.values()}
+    idle = True
+    while idle:
+        s.slot = (s.slot + 1) % len(order)
+        if s.slot == 0:
+            s.round += 1
+            tell(s, "round", rule="kw.round", n=s.round)
+        place = order[s.slot]
+        idle = place.id not in there if place.kind == "monster" else is_idle(s, place)
+    take_place(s, place)
+
+
+def is_idle(s: Drunagor, place: Place) -> bool:
+    """Whether nobody has a turn at a place of the Track."""
+    match place.kind:
+        case "card":
+            return not s.boss.id
+        case "ally":
+            return not s.allies
+        case "raid":
+            return not s.raid
+        case "flowing":
+            return not s.flowing
+        case "command":
+            return not holder(s, place.id)
+    return False
+
+
+def take_place(s: Drunagor, place: Place) -> None:
+    """Who is at a place of the Track begins a turn."""
     if place.kind == "hero":
         for hero in s.heroes.values():
             if hero.role == place.id:
                 push(s, HeroTurn(hero.id))
     elif place.kind == "card":
-        if s.boss.id:
-            face = s.boss.faces.get(place.id, 0)
-            push(s, CardTurn(card_at(s.boss.id, place.id, face)))
+        face = s.boss.faces.get(place.id, 0)
+        push(s, CardTurn(card_at(s.boss.id, place.id, face)))
     elif place.kind == "monster":  # each its own turn, by Status board [kw.turn.individual]
         for monster in reversed(s.monsters.values()):
             if monster.kind == place.id:
                 push(s, MonsterTurn(monster.id))
     elif place.kind == "ally":
-        if s.allies:
-            for kind in reversed(opposite(place.id)):
-                begin_turns(s, kind)
+        for kind in reversed(opposite(place.id)):
+            begin_turns(s, kind)
     elif place.kind == "raid":
-        if s.raid:
-            push(s, RaidTurn())
+        push(s, RaidTurn())
     elif place.kind == "plague":
         creep(s)
     elif place.kind == "flowing":
-        if s.flowing:
-            flow(s)
+        flow(s)
     elif place.kind == "command":
-        if holder(s, place.id):
-            push(s, CommandTurn(place.id))
+        push(s, CommandTurn(place.id))
     else:
         push(s, RuneTurn(1 if s.rune_face == "a" else 2))

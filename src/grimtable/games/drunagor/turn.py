@@ -6,7 +6,6 @@ What a Minor Action can be is in `minors`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from grimtable.games.drunagor.abilities import loom, may_break_free
 from grimtable.games.drunagor.board import (
@@ -22,7 +21,7 @@ from grimtable.games.drunagor.board import (
     someone,
 )
 from grimtable.games.drunagor.box import HERO_KINDS
-from grimtable.games.drunagor.content import SKILLS, hall_of
+from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.furniture import emerge, pillars
 from grimtable.games.drunagor.health import (
@@ -66,7 +65,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Stride,
 )
-from grimtable.games.drunagor.terrain import enter, put, reachable, trample_ways, walk, ways
+from grimtable.games.drunagor.terrain import enter, put, reachable, steps, trample_ways, walk, ways
 from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
@@ -216,12 +215,6 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     return [*picked(reachable(s, hero.id, points), steps(place_of(s)))]
 
 
-@cache
-def steps(place: str) -> tuple[Walk, ...]:
-    """The option of every square of a hall."""
-    return tuple(Walk(name) for name in hall_of(place).board.names)
-
-
 GAINS = (ExtraMove(), ExtraMinor())
 """What a cube can be expended for; who is grabbed does not move."""
 
@@ -269,7 +262,7 @@ def use(s: Drunagor, hero: Hero, answer: Use) -> None:
 
 def piles_beside(s: Drunagor, hero: Hero) -> list[str]:
     """Piles of Runes that a Hero can reach with its hands [boss.death.piles.adjacent]."""
-    if hero.at == OFF:
+    if hero.at == OFF or not s.piles:
         return []
     here = hall(s)
     if here.perimeters:
