@@ -13,6 +13,7 @@ from grimtable.kernel import (
     MARK,
     Ask,
     Mark,
+    Option,
     Outcome,
     Roll,
     Script,
@@ -25,10 +26,11 @@ from grimtable.kernel import (
 )
 from grimtable.kernel.errors import Refused
 from grimtable.lab.samples import sample
+from grimtable.minds import Greedy, Planner, Player
 from grimtable.minds.coach import advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.report import report
-from grimtable.minds.trials import Candidate, Futures
+from grimtable.minds.trials import Candidate, Futures, challenged
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask
 
 QUICK = Budget(32, 5.0)
@@ -108,6 +110,55 @@ def test_a_line_that_ends_the_turn_is_followed_as_far_as_all_others() -> None:
     view, _ = open_ask(Table(Wager(), House(), Seeded(1)))
     one, two = (Candidate((Take(2),) * n, 0.0, 0) for n in (1, 2))
     assert Futures(view, 1, 2, inf)(one, 0) == Futures(view, 1, 2, inf)(two, 0)
+
+
+class Pause(Wager):
+    """Before the second step nothing happens: whoever is asked there has a rule of thumb."""
+
+    def __init__(self, usual: int) -> None:
+        super().__init__()
+        self.usual = Take(usual)
+
+    def lull(self, state: Paper) -> bool:
+        return state.step == 1
+
+    def hunch(self, state: Paper, ask: Ask) -> Option:
+        return self.usual
+
+
+def paused(usual: int) -> tuple[View, Ask]:
+    """The ask in the lull."""
+    table = Table(Pause(usual), House(), Seeded(1))
+    table.answer(table.asks[0].number, "Take 2")
+    return open_ask(table)
+
+
+def test_a_future_ends_at_the_next_lull_and_not_at_the_one_where_it_begins() -> None:
+    first, _ = open_ask(Table(Pause(2), House(), Seeded(1)))
+    assert Futures(first, 1, 3, inf)(Candidate((Take(2),), 0.0, 0), 0) == pytest.approx(4 / 18)
+    second, _ = paused(2)
+    assert Futures(second, 1, 3, inf)(Candidate((Take(2),), 0.0, 0), 0) == pytest.approx(12 / 18)
+
+
+@pytest.mark.parametrize("player", [Greedy(1), Planner(1), Grim(1, QUICK)])
+def test_in_a_lull_players_go_by_rules_of_thumb(player: Player) -> None:
+    view, open_one = paused(2)
+    assert player.answer(view, open_one) == Take(2)
+
+
+def test_only_what_is_clearly_better_than_the_rule_of_thumb_is_preferred() -> None:
+    view, open_one = paused(1)
+    assert Greedy(1).answer(view, open_one) == Take(1)
+    assert Grim(1, QUICK).answer(view, open_one) == Take(1)  # too few futures to tell
+    assert Grim(1, Budget(256, inf)).answer(view, open_one) == Take(2)
+
+
+def test_what_is_better_by_luck_alone_is_not_preferred() -> None:
+    usual, other = Candidate((Take(1),), 0.5, 1), Candidate((Take(2),), 0.5, 1)
+    dice = random.Random(3)
+    lucky = challenged(usual, [other], 64, inf, lambda one, sample: dice.random())
+    assert lucky[0] is usual
+    assert [one.tried for one in lucky] == [33, 33]
 
 
 def test_who_is_not_asked_gets_no_advice() -> None:

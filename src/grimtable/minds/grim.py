@@ -4,6 +4,9 @@ Candidates are the planner's best lines and single options. Each is played out a
 are sampled anew (dice, draws, and what the seat can't know), the same futures for every candidate;
 after every round the worse half is dropped and the rest gets twice as many futures (sequential
 halving). A future goes on by a quick policy for a short while and is then appraised.
+
+In a lull, where nothing happens at once, it does what rules of thumb say, unless another option is
+clearly better in what comes after it.
 """
 
 from __future__ import annotations
@@ -13,12 +16,12 @@ from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.game import Game
-from grimtable.kernel.view import View
+from grimtable.kernel.view import Sampled, View
 from grimtable.minds.planner import Planner
 from grimtable.minds.player import Step, follow
 from grimtable.minds.quick import in_lull
 from grimtable.minds.tree import Tree
-from grimtable.minds.trials import Candidate, Futures, halved
+from grimtable.minds.trials import Candidate, Futures, challenged, halved
 
 
 class Budget(NamedTuple):
@@ -35,8 +38,8 @@ FUTURES_TO_THE_END = 10
 """Random futures to the end of a game that are tried for each one that is thought about."""
 PLANNING = 0.4
 """The share of the time for finding lines; the rest is for trying them."""
-
-
+LONGER = 2
+"""How many futures of a turn one costs that begins in a lull."""
 PLANNED = 12
 """How many futures the planner's own judgement of a line counts for."""
 
@@ -67,9 +70,6 @@ class Grim:
         planned = follow(self.plan, view.number, ask)
         if planned is not None:
             return planned
-        usual = in_lull(view, ask)
-        if usual is not None:
-            return usual
         best = self.weigh(view, ask)[0].answers
         self.plan = self.planner.steps(view, best)[1:]
         return best[0]
@@ -79,12 +79,34 @@ class Grim:
         if type(view.game).appraise is Game.appraise:
             return self._tree(view)
         late = monotonic() + self.budget.seconds
+        usual = in_lull(view, ask)
+        if usual is not None:
+            return self._in_lull(view, ask, usual, late)
         candidates = self._candidates(view, ask)
         turns = view.game.horizon(view.state)
         if not turns:
             return candidates
         future = Futures(view, self.seed, turns, late, self.looks)
         return halved(candidates, self.budget.playouts, late, future)
+
+    def _in_lull(self, view: View, ask: Ask, usual: Option, late: float) -> list[Candidate]:
+        """What rules of thumb say, and others, tried in what comes after the lull."""
+        game, turns = view.game, view.game.horizon(view.state)
+        worth = game.appraise(view.state, view.seat)
+        others = [option for option in ask.options if option != usual]
+        if len(others) >= self.lines:
+            look = Sampled(1, self.seed)
+            seen = {option: view.after(option, fate=look) for option in others}
+            stands = {o: seen[o].mean(lambda s: game.appraise(s, view.seat)) for o in others}
+            others = sorted(others, key=lambda option: -stands[option])[: self.lines - 1]
+            if self.always is not None and self.always not in (usual, *others):
+                others.append(self.always)
+        best = Candidate((usual,), worth, 1)
+        rivals = [Candidate((option,), worth, 1) for option in others]
+        if not turns:
+            return [best, *rivals]
+        future = Futures(view, self.seed, turns, late, self.looks)
+        return challenged(best, rivals, self.budget.playouts // LONGER, late, future)
 
     def _tree(self, view: View) -> list[Candidate]:
         """Without an appraisal only the end of a game says something: futures go there."""

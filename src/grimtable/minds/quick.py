@@ -99,8 +99,8 @@ def in_lull(view: View, ask: Ask) -> Option | None:
 
 
 def by_thumb(run: Run, opened: Open) -> Option | None:
-    """What rules of thumb answer on the way; none where the game looks no further ahead."""
-    if not run.game.horizon(run.state):
+    """What rules of thumb answer on the way; none where the game looks no further, or in a lull."""
+    if not run.game.horizon(run.state) or run.game.lull(run.state):
         return None
     assert isinstance(opened.ask, Ask)
     return run.game.hunch(run.state, opened.ask) or opened.ask.options[0]

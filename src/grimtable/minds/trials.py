@@ -7,6 +7,8 @@ It goes on by a quick policy for a short while and is then appraised.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sqrt
+from statistics import mean, stdev
 from time import monotonic
 
 from grimtable.kernel.asks import Ask, Mark, Option
@@ -19,6 +21,9 @@ SAMPLES = 6
 """How many futures make up a fair share of what a die can show."""
 DECISIONS = 120
 """Answers after which a future is appraised wherever it stands."""
+CLEARLY, LEAST, FEWEST = 2.0, 0.01, 8
+"""How many times its error, by what share, and in how many futures something must be better to be
+preferred to what is usual."""
 
 
 class Candidate:
@@ -43,7 +48,7 @@ class Turns:
     """Listens to a future, and says when so many turns have begun in it."""
 
     def __init__(self, turns: int) -> None:
-        self.left = turns
+        self.left, self.begun = turns, False
 
     @property
     def up(self) -> bool:
@@ -57,6 +62,7 @@ class Turns:
         """Listener: the script has reached a mark."""
         if mark.turn is not None:
             self.left -= 1
+            self.begun = True
 
 
 def halved(
@@ -77,11 +83,57 @@ def halved(
             for one in left:
                 if monotonic() > late:
                     return _ranked(candidates, left)
-                one.total += future(one, sample)
-                one.tried += 1
+                _tried(one, sample, future)
             sample += 1
         left = sorted(left, key=lambda one: -one.worth)[: (len(left) + 1) // 2]
     return _ranked(candidates, left)
+
+
+def challenged(
+    usual: Candidate,
+    others: list[Candidate],
+    playouts: int,
+    late: float,
+    future: Callable[[Candidate, int], float],
+) -> list[Candidate]:
+    """Try what is usual against others, in about so many futures; the best first.
+
+    Only what is clearly better in the same futures comes before what is usual: where much is left
+    to chance, the best of many would else be the luckiest.
+    """
+    left, lead = others, {id(one): list[float]() for one in others}
+    rounds = max(1, len(others).bit_length())
+    sample = 0
+    while left:
+        for _ in range(max(1, playouts // (rounds * (len(left) + 1)))):
+            if monotonic() > late:
+                return [usual, *_ranked(others, left)]
+            worth = _tried(usual, sample, future)
+            for one in left:
+                lead[id(one)].append(_tried(one, sample, future) - worth)
+            sample += 1
+        left = sorted(left, key=lambda one: -mean(lead[id(one)]))
+        if len(left) == 1:
+            break
+        left = left[: (len(left) + 1) // 2]
+    rest = _ranked(others, left)
+    if left and _is_clear(lead[id(left[0])], usual.worth):
+        return [left[0], usual, *(one for one in rest if one is not left[0])]
+    return [usual, *rest]
+
+
+def _tried(one: Candidate, sample: int, future: Callable[[Candidate, int], float]) -> float:
+    worth = future(one, sample)
+    one.total += worth
+    one.tried += 1
+    return worth
+
+
+def _is_clear(lead: list[float], worth: float) -> bool:
+    """Whether something is better by more than chance explains, and by enough to matter."""
+    if len(lead) < FEWEST:
+        return False
+    return mean(lead) > max(LEAST * worth, CLEARLY * stdev(lead) / sqrt(len(lead)))
 
 
 def _ranked(candidates: list[Candidate], left: list[Candidate]) -> list[Candidate]:
@@ -122,12 +174,17 @@ class Futures:
     def _play_on(self, run: Run, clock: Turns, policy: Quick) -> None:
         """Let everybody answer by a quick policy until the time is up, or it is late.
 
-        Where the game looks no further ahead (a fight is over, say), a future ends, too.
+        Where the game looks no further ahead, a future ends, too; and at the next lull (a fight is
+        over, say).
         """
+        game = self.view.game
+        lull = game.lull(self.view.state)
         for _ in range(DECISIONS):
             if run.over or clock.up or monotonic() > self.late:
                 break
-            if not self.view.game.horizon(run.state):
+            if not game.horizon(run.state):
+                break
+            if game.lull(run.state) and (clock.begun or not lull):
                 break
             number, ask = run.asks[0]
             assert isinstance(ask, Ask)

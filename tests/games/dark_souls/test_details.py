@@ -216,6 +216,9 @@ def test_a_treasure_that_was_found_is_seen_by_all_and_not_undone() -> None:
     assert [event.reveals for event in told(s, "found")] == [True]
 
 
-def test_computer_players_look_an_activation_ahead_in_a_fight_and_not_else() -> None:
-    assert GAME.horizon(fight("knight@c3", "sentinel@c3")) == 1
-    assert GAME.horizon(home()) == 0
+def test_computer_players_look_an_activation_ahead_in_a_fight_and_into_the_next_one_else() -> None:
+    fought = fight("knight@c3", "sentinel@c3")
+    assert GAME.horizon(fought) == 1
+    assert not GAME.lull(fought)
+    assert GAME.horizon(home()) > 1
+    assert GAME.lull(home())

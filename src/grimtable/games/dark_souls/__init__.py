@@ -116,8 +116,8 @@ class DarkSouls(Game):
         invariants(s)
 
     def horizon(self, s: Souls) -> int:
-        """An activation, in a fight; what is bought and explored is judged as it stands."""
-        return 1 if s.fight is not None else 0
+        """An activation, in a fight; what is done between two shows in the first rounds of one."""
+        return 1 if s.fight is not None else 3 * len(s.party) if s.phase == "explore" else 0
 
     def lull(self, s: Souls) -> bool:
         """Between fights."""
