@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +18,9 @@ from grimtable.web.live import Live
 from grimtable.web.migrate import migrate
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import Store
-from grimtable.web.thinkers import Thinkers
+from grimtable.web.thinkers import Intent, Thinkers
+from grimtable.web.viewer import Viewer
+from tests.web.harness import ROOT
 
 SHELF = Shelf(GAMES)
 
@@ -91,3 +98,33 @@ async def test_without_a_wish_every_table_is_laid_out_by_its_people(tmp_path: Pa
     hall, live = await opened(f"sqlite:///{tmp_path / 'a.sqlite'}", "dark_souls")
     assert asked(live) == "boss"
     await closed(hall)
+
+
+async def test_companions_take_their_places_without_keeping_anybody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    minds: list[str] = []
+
+    async def at_once(thinkers: Thinkers, job: Any, who: str = "") -> Intent:
+        minds.append(job.mind)
+        return Intent(*job.think())
+
+    monkeypatch.setattr(Thinkers, "think", at_once)
+    hall = Hall(SHELF, Store(f"sqlite:///{tmp_path / 'a.sqlite'}"), Thinkers(1), pace=3600)
+    await migrate(hall.store.engine)
+    options = SHELF.options("drunagor", {"party": ["vorn", "lorelai"]})
+    made = await hall.create("drunagor", options, {"vorn": ME, "lorelai": "grim"})
+    live = await hall.live(made.table)
+    live.viewers.add(Viewer(live, ["vorn"], "vorn", "en"))  # acts are paced for who looks on
+    live = await hall.say(made.table, "vorn", "order laid")
+    while hall.thinking._tasks:
+        await asyncio.wait_for(asyncio.gather(*hall.thinking._tasks), 60)
+    assert asked(live) == "act"
+    assert set(minds) == {"greedy"}
+    await closed(hall)
+
+
+def test_a_worker_that_thinks_loads_no_server() -> None:
+    loads = "import sys, grimtable.web.thinkers; sys.exit('litestar' in sys.modules)"
+    source = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    assert subprocess.run([sys.executable, "-c", loads], env=source).returncode == 0

@@ -3,7 +3,7 @@ import { lying, spotFor } from './lying'
 import { scene } from './samples'
 import type { Zone } from './wire'
 
-const zone = (id: string, owner: string | null, more: Partial<Zone> = {}): Zone => ({ id, title: id, owner, count: null, cards: [], dice: [], tokens: [], ...more })
+const zone = (id: string, owner: string | null, more: Partial<Zone> = {}): Zone => ({ id, title: id, owner, count: null, cards: [], dice: [], tokens: [], aside: false, ...more })
 const token = { id: 't', at: '', name: 'token', icon: '', glyph: '', tint: 'plain' as const, count: 1, spent: false, mark: '' as const }
 const die = { id: 'd', face: '3', tint: 'plain' as const, words: null, faded: false, held: false }
 
@@ -15,6 +15,10 @@ describe('what lies around a board', () => {
     expect(found.trays.map((one) => one.id)).toEqual(['dice'])
     expect(found.any).toBe(true)
     expect(lying(scene(), 'red').any).toBe(false)
+  })
+  it('is last what lies aside, whoever it belongs to', () => {
+    const zones = [zone('grave', 'red', { tokens: [token], aside: true }), zone('theirs', 'blue', { tokens: [token] })]
+    expect(lying(scene({ zones }), 'red').zones.map((one) => one.id)).toEqual(['theirs', 'grave'])
   })
 })
 

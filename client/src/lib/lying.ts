@@ -20,7 +20,7 @@ const isBare = (zone: Zone) => Number(!zone.cards.length && !zone.dice.length &&
 export function lying(scene: Scene, seat: string | null): Lying {
   const rank = (owner: string | null) => (owner === null ? 1 : owner === seat ? 0 : 2)
   const active = (mat: Mat) => Number(mat.mark === 'active')
-  const sorted = [...scene.zones].sort((a, b) => isBare(a) - isBare(b) || rank(a.owner) - rank(b.owner))
+  const sorted = [...scene.zones].sort((a, b) => isBare(a) - isBare(b) || Number(a.aside) - Number(b.aside) || rank(a.owner) - rank(b.owner))
   const zones = sorted.filter((zone) => !zone.dice.length)
   const mats = [...scene.mats].sort((a, b) => active(b) - active(a) || rank(a.owner) - rank(b.owner))
   const loose = scene.panels.filter((panel) => !panel.pinned)

@@ -2,7 +2,8 @@
  * Shows what others do one thing after the other, so that it can be followed.
  *
  * Views come as fast as the server likes. Each is shown after its new lines of the log have been
- * told, one beat per line; what we did ourselves is shown at once, unless much follows from it.
+ * told, one beat per line; what we did ourselves is shown at once, unless much follows from it,
+ * and so is all that happens while the table is laid out for us.
  */
 import type { LogLine, View } from './wire'
 
@@ -17,7 +18,7 @@ const OWN = 3
 
 export interface Beat { words: string; from: string; to: string }
 
-interface Waiting { view: View; lines: LogLine[]; log: LogLine[]; own: boolean }
+interface Waiting { view: View; lines: LogLine[]; log: LogLine[]; own: boolean; laid: boolean }
 
 function kept(): Speed {
   try {
@@ -67,7 +68,7 @@ export class Playback {
     const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines
     if (own) this.recap = []
     if (last && view.at !== last.at && !stepped) this.skip() // whoever leafs through waits for no story
-    this.#queue.push({ view, log, lines: told, own })
+    this.#queue.push({ view, log, lines: told, own, laid: last?.order === 'laid' })
     if (!this.#now) this.#next()
   }
 
@@ -78,7 +79,7 @@ export class Playback {
       this.beat = null
       return
     }
-    const brief = one.own && one.lines.length <= OWN
+    const brief = one.laid || (one.own && one.lines.length <= OWN)
     this.#left = speed.now === 'instant' || brief ? [] : story(one.lines)
     this.#step()
   }
@@ -97,7 +98,7 @@ export class Playback {
     this.log = one.log
     if (one.lines.length && one.view.at === null && (!one.own || one.lines.length > OWN)) this.recap = [...this.recap, ...one.lines]
     // Let what has changed be seen before the next story begins.
-    const rest = this.#queue.length && one.lines.length ? BEAT[speed.now] * 0.6 : 0
+    const rest = this.#queue.length && one.lines.length && !one.laid ? BEAT[speed.now] * 0.6 : 0
     if (!this.#queue.length) this.beat = null
     if (rest) this.#timer = window.setTimeout(() => this.#next(), rest)
     else this.#next()

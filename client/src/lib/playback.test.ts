@@ -59,6 +59,18 @@ describe('what others do', () => {
   })
 })
 
+describe('a table that is laid out for us', () => {
+  it('is there at once; what led to it can be read', () => {
+    const one = new Playback()
+    one.take(view({ order: 'laid' }), [], [], false)
+    const lines = [line('Player 2 turned up a Bat.', 'bat'), line('Player 1 began a turn.')]
+    one.take(view({ seq: 1 }), lines, lines, false)
+    expect(one.beat).toBe(null)
+    expect(one.view!.seq).toBe(1)
+    expect(one.recap).toEqual(lines)
+  })
+})
+
 describe('a replay', () => {
   it('is told at the pace of play, and whoever leafs through waits for nothing', () => {
     const one = begun()

@@ -123,6 +123,7 @@ export interface Zone {
   count: number | null
   owner: string | null
   tokens: Token[]
+  aside: boolean
 }
 
 /** A threshold on a track */

@@ -15,6 +15,7 @@ from msgspec.inspect import StructType, type_info
 
 from grimtable.cards.positions import inside, positions
 from grimtable.kernel.errors import ContentError
+from grimtable.kernel.shapes import learned
 
 T = TypeVar("T")
 
@@ -77,7 +78,7 @@ class Document:
     def entry(self, kind: type[T], value: Any, *keys: str) -> T:
         """One entry as a Struct; what does not fit is an error that points at it."""
         try:
-            return msgspec.convert(value, kind)
+            return msgspec.convert(value, learned(kind))
         except msgspec.ValidationError as error:
             sentence, _, path = str(error).partition(" - at `$")
             inner = re.findall(r"\.\.\.|[^.\[\]]+", path.rstrip("`"))

@@ -137,7 +137,7 @@ def list_games(arguments: argparse.Namespace) -> int:
 def play_game(arguments: argparse.Namespace) -> int:
     """`grimtable play`; without options or seats, a start screen offers them."""
     if arguments.game is None:
-        from grimtable.web import serve  # heavy, and needed here alone
+        from grimtable.web.serve import serve  # heavy, and needed here alone
 
         serve(open_browser=True)
         return 0

@@ -50,7 +50,7 @@ def add_commands(commands: Any) -> None:
 def run_server(arguments: argparse.Namespace) -> int:
     """`grimtable serve`."""
     page_by_page()
-    from grimtable.web import serve  # a heavy import, needed by this command alone
+    from grimtable.web.serve import serve  # a heavy import, needed by this command alone
 
     serve(
         host=arguments.host,

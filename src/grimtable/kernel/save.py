@@ -21,6 +21,7 @@ from msgspec import Struct
 from grimtable.kernel.errors import DamagedSave
 from grimtable.kernel.game import Game
 from grimtable.kernel.position import lost_from, plain
+from grimtable.kernel.shapes import learned
 from grimtable.kernel.state import State
 
 
@@ -139,7 +140,7 @@ def read_options(game: Game, options: Mapping[str, Any], shape: int) -> Any:
     try:
         for migration in game.migrations[shape:]:
             migration.options(data)
-        return msgspec.convert(data, game.Options)
+        return msgspec.convert(data, learned(game.Options))
     except (msgspec.ValidationError, LookupError, TypeError, ValueError) as error:
         raise DamagedSave(f"The options of the save can't be used: {error}") from error
 
@@ -154,7 +155,7 @@ def read_state(game: Game, data: Mapping[str, Any], shape: int) -> State:
     try:
         for migration in game.migrations[shape:]:
             migration.state(paper)
-        state = msgspec.convert(paper, game.State, strict=False)
+        state = msgspec.convert(paper, learned(game.State), strict=False)
     except (msgspec.ValidationError, LookupError, TypeError, ValueError) as error:
         raise DamagedSave(f"The state of the save does not fit: {error}") from error
     lost = lost_from(plain(state), paper)
@@ -205,10 +206,10 @@ def read_save(path: Path, *, whole: bool = True) -> Save:
     """
     try:
         if whole:
-            return msgspec.json.decode(path.read_bytes(), type=Save)
+            return msgspec.json.decode(path.read_bytes(), type=learned(Save))
         data = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
         known = {key: data[key] for key in Save.__struct_fields__ if key in data}
-        return msgspec.convert(known, Save)
+        return msgspec.convert(known, learned(Save))
     except OSError as error:
         raise DamagedSave(f"{path} can't be read: {error.strerror}.") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

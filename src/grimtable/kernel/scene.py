@@ -257,7 +257,10 @@ class Die(Struct, frozen=True):
 
 
 class Zone(Struct, frozen=True):
-    """A named group off the board: a hand, a row of cards, a pile with a count, a dice tray."""
+    """A named group off the board: a hand, a row of cards, a pile with a count, a dice tray.
+
+    What lies `aside` is seldom looked at (a graveyard), and shown after the others.
+    """
 
     id: str
     title: Words
@@ -266,6 +269,7 @@ class Zone(Struct, frozen=True):
     count: int | None = None
     owner: str | None = None
     tokens: tuple[Token, ...] = ()
+    aside: bool = False
 
 
 class Step(Struct, frozen=True):

@@ -1,5 +1,4 @@
-"""The web table: play any game in the browser, alone, around one screen, or online."""
+"""The web table: play any game in the browser, alone, around one screen, or online.
 
-from grimtable.web.serve import serve
-
-__all__ = ["serve"]
+Nothing is imported here: a worker that thinks needs `grimtable.web.thinkers`, and no server.
+"""

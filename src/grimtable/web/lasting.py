@@ -17,6 +17,7 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.loading import load, sheet
 from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes
+from grimtable.kernel.shapes import learned
 from grimtable.kernel.table import Table
 from grimtable.web.store import CONTROL, Kept, Record, Row
 
@@ -29,7 +30,7 @@ def is_current(game: Game, record: Record) -> bool:
     if (record.version, record.shape) != (game.version, len(game.migrations)):
         return False
     try:
-        options = msgspec.convert(record.options, game.Options)
+        options = msgspec.convert(record.options, learned(game.Options))
         return record.content == hashes(game, options)
     except (msgspec.ValidationError, GrimtableError, OSError):
         return False
@@ -37,7 +38,7 @@ def is_current(game: Game, record: Record) -> bool:
 
 def base_of(record: Record) -> Base | None:
     """Where a table went on, if it did."""
-    return msgspec.convert(record.base, Base) if record.base else None
+    return msgspec.convert(record.base, learned(Base)) if record.base else None
 
 
 def kept(name: str, table: Table, seq: int, ended: dict[str, Any] | None) -> Kept:
@@ -123,7 +124,7 @@ def standing(rows: list[Row], since: int) -> tuple[list[Entry], int]:
 
 def _reached(paper: dict[str, Any] | None, lowest: int) -> Checkpoint | None:
     """A checkpoint, unless an undo has gone behind it since."""
-    found = msgspec.convert(paper, Checkpoint) if paper else None
+    found = msgspec.convert(paper, learned(Checkpoint)) if paper else None
     return found if found is not None and found.at <= lowest else None
 
 

@@ -19,6 +19,7 @@ from grimtable.kernel.french import spaced
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.scene import Words
+from grimtable.kernel.shapes import learned
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
 from grimtable.lessons import GUIDE, scenarios, told, worked
 from grimtable.scenario import Scenario, read
@@ -96,7 +97,7 @@ class Shelf:
             if name not in {field.encode_name for field in fields(found.Options)}:
                 raise Impossible(f"{game} has no option {name!r}.", "unknown-option", option=name)
         try:
-            return msgspec.convert(dict(given), found.Options)
+            return msgspec.convert(dict(given), learned(found.Options))
         except msgspec.ValidationError as error:
             sentence = f"That can't be an option of {game}: {error}."
             raise self._wrong(game, sentence) from error
@@ -215,7 +216,7 @@ def rule_card(
 def _text(game: Game, options: bytes, language: str) -> Text:
     if language not in LANGUAGES:
         language = LANGUAGES[0]
-    names = names_of(game, msgspec.json.decode(options, type=game.Options), language)
+    names = names_of(game, msgspec.json.decode(options, type=learned(game.Options)), language)
     return Text([COMMON, WORDS, game.folder / "text"], language, names)
 
 

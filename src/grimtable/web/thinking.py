@@ -30,6 +30,8 @@ PLANS = 10_000
 """Plans that are kept; players make new ones when there are more."""
 TRIES = 3
 """Thoughts that may fail before the simplest player answers in their place."""
+LAYS = "greedy"
+"""Who takes the places of computer players where all play together."""
 log = logging.getLogger("grimtable.web")
 
 
@@ -76,7 +78,9 @@ class Thinking:
 
     async def _think(self, live: Live, opened: Open, number: int) -> None:
         seat, table = opened.ask.seat, live.record.id
-        waited = asyncio.create_task(asyncio.sleep(self.pace if live.viewers else 0))
+        # There is nothing to follow in how a table is laid out.
+        shown = live.viewers and not live.lays_out(opened.ask)
+        waited = asyncio.create_task(asyncio.sleep(self.pace if shown else 0))
         try:
             if not await self._mine(table):
                 self._rest(table, LEASE / 4)  # another server thinks for it
@@ -111,6 +115,8 @@ class Thinking:
         planned = ask.options[0] if len(ask.options) == 1 else follow(plan, number, ask)
         if planned is not None:
             return str(planned)
+        if live.lays_out(ask) and not live.game.rivals:
+            name = LAYS  # companions don't keep a person waiting while all take their places
         game = self.hall.shelf.found_by[live.record.game]
         intent = await self.thinkers.think(Job.at(game, run, opened, name, seed), live.record.maker)
         plan[:] = intent.plan

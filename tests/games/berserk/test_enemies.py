@@ -61,6 +61,18 @@ def test_out_of_reach_it_comes_as_near_as_it_can_and_does_not_attack() -> None:
     assert t.happened("out-of-range")
 
 
+@pytest.mark.rule("move.enemy.short", "ruling.closest-path", "gap.figures.enemy-move")
+def test_as_near_as_it_can_is_the_shortest_way_left_around_others_and_scenery() -> None:
+    # d6 and c7 are next to Guts, but Trolls stand there; c3 is next to Schierke, but it is Scenery.
+    t = enemies(guts="c6 grit", isidro="g12 bombs", schierke="b2 mending", adventure="mill")
+    for name, at in (("troll_1", "d6"), ("troll_2", "c7"), ("skeleton_1", "f8")):
+        t.stand(name, at)
+    t.stand("skeleton_2", "g2")
+    names = t.s.adventure.hexes.names
+    assert list(names(stops(t.s, t.skeleton_1, t.guts)[0])) == ["e6"]
+    assert list(names(stops(t.s, t.skeleton_2, t.schierke)[0])) == ["d1"]
+
+
 @pytest.mark.rule("closest.distance", "closest.least", "range.limit", "attack.visible")
 @pytest.mark.rule("ruling.closest-path", "ruling.range-metric")
 def test_closest_is_by_movement_and_walls_do_not_stop_a_range() -> None:

@@ -84,6 +84,7 @@ def quay(
         "adventure": adventure,
         "door": opened,
         "rank": "champion",
+        "seasoned": False,
     }
     s = new(convert(chosen, Options))
     s.events, s.placing = [], []

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.camp import recompositions
-from grimtable.games.drunagor.content import CHAPTERS, HEROES, SKILLS
+from grimtable.games.drunagor.content import CHAPTERS, HEROES, SKILLS, arms_of
 from grimtable.games.drunagor.doors import open_door
-from grimtable.games.drunagor.equipment import refit
+from grimtable.games.drunagor.equipment import kit_of, refit, starting_gear
 from grimtable.games.drunagor.growth import cards_of, coverable, upgrade, upgrades
 from grimtable.games.drunagor.health import end, most_health, skills
-from grimtable.games.drunagor.holdings import FORCES, LEGACY, UPGRADES
-from grimtable.games.drunagor.options import Options, Upgrade
+from grimtable.games.drunagor.holdings import ARMS, FORCES, GEAR, LEGACY, UPGRADES
+from grimtable.games.drunagor.learning import hall_lessons
+from grimtable.games.drunagor.options import HeroName, Options, Upgrade
 from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
@@ -376,6 +377,42 @@ def test_the_horseman_of_a_campaign_has_half_as_much_health_again() -> None:
     heroes: dict[str, HeroSheet] = {who: HeroSheet() for who in ("vorn", "maya")}
     grown_up = new(Options(("vorn", "maya"), sheet=Sheet(heroes)))
     assert grown_up.boss.health == grown_up.boss.top == alone.boss.health * 3 // 2
+
+
+@pytest.mark.rule("ruling.grown")
+def test_heroes_of_a_later_adventure_bring_what_those_before_would_have_given_them() -> None:
+    party: tuple[HeroName, ...] = ("vorn", "maya")
+    first = new(Options(party, adventure="friendly_visit"))
+    assert first.heroes["vorn"].gear == starting_gear("vorn")
+    assert not first.heroes["vorn"].tiles
+    third = new(Options(party, adventure="old_way"))
+    for who, hero in third.heroes.items():
+        found = [GEAR[item].entry for item in hero.gear if GEAR[item].card != "starting"]
+        assert len(found) == len(hero.tiles) == 2
+        assert not set(found) & set(third.spoils), "nobody finds them again"
+        assert len(hero.learned) == len(hall_lessons(who))
+        assert (hero.kit, hero.health) == (kit_of(hero), most_health(hero))
+        bow = ARMS[hero.gear[-2]].reach if hero.gear[-2] in ARMS else ""
+        assert bow in ("", arms_of(first.heroes[who].kit).reach), "archers stay archers"
+    later = new(Options(party, adventure="the_fall")).heroes["vorn"]
+    assert any(GEAR[item].quality != "standard" for item in later.gear), "what is worn gets better"
+    assert len(later.learned) == len(hall_lessons("vorn")) + 1, "by the interlude of the first act"
+
+
+@pytest.mark.rule("ruling.grown")
+def test_who_has_a_sheet_or_wants_starting_gear_gathers_nothing() -> None:
+    plain = new(Options(("vorn",), adventure="the_fall", seasoned=False))
+    assert plain.heroes["vorn"].gear == starting_gear("vorn")
+    sheet = Sheet({"vorn": HeroSheet(gear=("axe_of_the_steppes",))})
+    assert new(Options(("vorn",), adventure="the_fall", sheet=sheet)).heroes["vorn"].gear == [
+        "axe_of_the_steppes"
+    ]
+    alone, grown_up = (
+        new(Options(("vorn",), adventure="prisoner_of_plague", seasoned=grown))
+        for grown in (False, True)
+    )
+    assert grown_up.boss.top == alone.boss.top * 3 // 2
+    assert {GEAR[item].slot for item in grown_up.heroes["vorn"].gear} >= {"weapon", "armor"}
 
 
 @pytest.mark.rule("ruling.campaign")

@@ -238,7 +238,7 @@ def test_a_card_text_reads_like_the_notation() -> None:
     lines = [text.words(ability_words(a)) for a in SET.kinds["bramble-witch"].abilities]
     assert lines == [
         "Spell: poison 2, an enemy creature, range 3",
-        "Spell: cure poison and heal 2, an own creature, range 3",
+        "Spell: cure poison and heal 2, one of your creatures, range 3",
     ]
     french = Text.of(GAME, Options(), "fr")
     (aura,) = SET.kinds["overgrown-ruins"].abilities

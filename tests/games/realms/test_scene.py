@@ -20,7 +20,27 @@ def test_units_of_one_kind_are_told_apart_on_the_board_and_on_their_cards() -> N
     assert len(set(labels.values())) == 3
     where = {card.id: card.where for zone in seen.zones for card in zone.cards}
     assert where["p1"] is not None
-    assert where["p1"].args == {"square": "b2", "label": labels["p1"]}
+    assert where["p1"].args == {"label": labels["p1"]}
+
+
+@pytest.mark.rule("flying.placement")
+def test_flyers_are_seen_beside_the_field_each_on_the_side_of_its_player() -> None:
+    s = Battlefield("p1 flyer air", "p2 grunt b2", "q1 flyer air", "q2 flyer air").s
+    seen = scene(s, "first")
+    cells = {cell.id: cell for cell in seen.cells}
+    at = {piece.id: cells[piece.cell] for piece in seen.pieces}
+    assert at["p1"].y > at["p2"].y > at["q1"].y
+    assert at["q1"] is at["q2"]
+    labels = [piece.label for piece in seen.pieces if piece.id.startswith("q")]
+    assert len(set(labels)) == 2
+    alone = scene(Battlefield("p1 flyer air", "q1 weak c6").s, "first")
+    assert {cell.id for cell in alone.cells if cell.w > 1} == {"air-first"}
+
+
+def test_what_is_in_play_comes_before_graveyards_and_ones_own_cards_first() -> None:
+    s = Battlefield("p1 grunt b2", "p2 weak grave", "q1 weak c6", "q2 flyer air").s
+    shown = [zone.id for zone in scene(s, "second").zones if zone.cards]
+    assert shown == ["ground-second", "air-second", "ground-first", "grave-first"]
 
 
 def test_what_lies_hidden_gives_no_number_to_what_is_seen() -> None:

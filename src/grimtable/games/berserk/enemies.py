@@ -316,6 +316,8 @@ def flood(s: Berserk, enemy: Mini, free: int) -> list[int]:
 def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     """Where it can stop: in Range after the fewest steps, or as near as possible.
 
+    The nearest Space is the one with the least Movement left to where it could strike from, and
+    nobody strikes from where others stand or Scenery lies [ruling.closest-path].
     [move.enemy.toward] [move.enemy.short] [move.enemy.step] [flying.tie]
     """
     field = s.adventure.hexes
@@ -337,8 +339,8 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     reached = start
     for layer in layers[1:]:
         reached |= layer & standing
-    for over_it in (free, s.adventure.open | start, field.all):
-        for layer in field.layers(goal, over_it):
+    for over_it, ends in ((free, standing), (s.adventure.open | start,) * 2, (field.all,) * 2):
+        for layer in field.layers(goal & ends, over_it):  # who stands there is in the way
             if layer & reached:
                 return (start if layer & start else layer & reached), layers
     return start, layers

@@ -27,7 +27,7 @@ class DrunagorGame(Game):
 
     id = "drunagor"
     folder = Path(__file__).parent
-    version = "3"
+    version = "4"
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
     opening = frozenset({"enter"})

@@ -36,7 +36,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
     For practice enemies can begin wounded: so many per cent of their Health are gone. The set-ups
     of an Adventure print Champions; lower ranks are for Heroes without Equipment. In a campaign
-    the sheet says what the Heroes bring along. `packs` are a player's own files.
+    the sheet says what the Heroes bring along; without one they are seasoned: they bring what the
+    Adventures before would have given them. `packs` are a player's own files.
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
@@ -46,6 +47,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     adventure: AdventureName = HALL
     door: Annotated[int, Meta(ge=0, le=6)] = 0
     rank: RankName = "rookie"
+    seasoned: bool = True
     sheet: Sheet | None = None
     packs: tuple[str, ...] = ()
 

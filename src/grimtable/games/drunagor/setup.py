@@ -30,6 +30,7 @@ from grimtable.games.drunagor.content import (
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.equipment import kit_of, starting_gear
 from grimtable.games.drunagor.furniture import CONCOCTIONS
+from grimtable.games.drunagor.gathered import earlier, gather
 from grimtable.games.drunagor.health import accomplish, most_health, pop
 from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.horsemen import weave
@@ -96,13 +97,16 @@ def new(options: Options) -> Drunagor:
         check_sheet(party, sheet)
         roles |= {who: mine.role for who, mine in sheet.heroes.items() if mine.role}
     ordered = sorted(party, key=lambda who: ROLES.index(roles[who]))
-    s.heroes = {who: hero_of(who, roles[who], sheet, bool(s.place)) for who in ordered}
+    geared = bool(s.place or earlier(options))
+    s.heroes = {who: hero_of(who, roles[who], sheet, geared) for who in ordered}
     s.placing = list(ordered)
     if s.place:  # [ruling.checkpoints]
         for hero in s.heroes.values():
             hero.tokens = dict(CHAPTERS[options.adventure].setups[options.door].carried)
     if sheet is not None:
         bring(s, sheet)
+    elif earlier(options):
+        gather(s)
     return s
 
 
@@ -199,7 +203,7 @@ def boss_hall(options: Options, horseman: str) -> Drunagor:
 def rider(options: Options, horseman: str) -> Horseman:
     """A Horseman with the Health that the party makes it have, still nowhere."""
     health = HORSEMEN[horseman].health * len(options.party)
-    if options.sheet is not None:  # its Heroes have grown [ruling.grown]
+    if options.sheet is not None or earlier(options):  # its Heroes have grown [ruling.grown]
         health += health // 2
     return Horseman(horseman, health * (100 - options.wounded) // 100, health)
 

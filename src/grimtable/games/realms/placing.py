@@ -209,13 +209,13 @@ def attach(s: Battle, unveiling: Unveiling) -> Script[None]:
     answer = yield from choose(unveiling.seat, "attach", options, rule=rule, card=about)
     del unveiling.cards[0]
     host = s.cards[answer.host]
+    say(s, "attached", rule, card=card_id, host=answer.host)
     del s.field[card.square]
     card.zone, card.host, card.square = "worn", answer.host, host.square
     if symbiotic:
         host.symbiote = card_id
     else:
         host.worn = (*host.worn, card_id)
-    say(s, "attached", rule, card=card_id, host=answer.host)
 
 
 def find_nobody(s: Battle, card_id: str) -> None:

@@ -12,9 +12,22 @@ from grimtable.games.realms.state import Battle, Blow, Card, title
 from grimtable.games.realms.traits import life, movement, strike
 from grimtable.games.realms.words import ability_words, grades_text, kind_lines
 from grimtable.kernel import scene as k
-from grimtable.kernel.scene import Badge, Cell, Panel, Piece, Scene, Tint, Track, Words, Zone
+from grimtable.kernel.scene import (
+    Badge,
+    Cell,
+    Panel,
+    Piece,
+    Region,
+    Scene,
+    Tint,
+    Track,
+    Words,
+    Zone,
+)
 
 FACE_DOWN_BEFORE = ("draw", "recruit", "place")
+BESIDE = (6.0, -1.0)
+"""How far down the additional zones of the first and the second player lie."""
 
 
 def scene(s: Battle, seat: str | None) -> Scene:
@@ -24,7 +37,8 @@ def scene(s: Battle, seat: str | None) -> Scene:
     return Scene(
         status=status(s),
         # Before the armies are placed the cards in hand need the room.
-        cells=() if s.phase in ("draw", "recruit") else cells(s),
+        cells=() if s.phase in ("draw", "recruit") else (*cells(s), *beside(s)),
+        regions=tuple(additional(s, player) for player in s.players if aloft(s, player)),
         pieces=pieces(s, seat),
         zones=zones(s, seat),
         tracks=tracks(s, seat),
@@ -58,6 +72,26 @@ def cells(s: Battle) -> tuple[Cell, ...]:
     return tuple(found)
 
 
+def aloft(s: Battle, player: str) -> list[str]:
+    """A player's flyers and areas: they stand beside the field."""
+    return [i for i, card in s.cards.items() if card.seat == player and card.zone == "air"]
+
+
+def beside(s: Battle) -> tuple[Cell, ...]:
+    """A strip on each side of the field for the cards of its additional zone, if it has any."""
+    return tuple(
+        Cell(f"air-{player}", 2, y, w=5, h=0.8, tint="plain" if y > 0 else "muted")
+        for player, y in zip(s.players, BESIDE, strict=True)
+        if aloft(s, player)
+    )
+
+
+def additional(s: Battle, player: str) -> Region:
+    """What the strip beside the field is."""
+    lines = (Words("scene-air-line", {"who": player}),)
+    return Region(f"airs-{player}", (f"air-{player}",), Words("scene-air"), lines=lines)
+
+
 def may_see(s: Battle, card: Card, seat: str | None) -> bool:
     """Whether a seat knows what a card is: its own always, another's when it is face up."""
     if card.seat == seat:
@@ -66,7 +100,7 @@ def may_see(s: Battle, card: Card, seat: str | None) -> bool:
 
 
 def pieces(s: Battle, seat: str | None) -> tuple[Piece, ...]:
-    """The cards on the squares, with what lies on them.
+    """The cards on the squares, with what lies on them, and those beside the field.
 
     While armies are being placed each player sees only the own one.
     """
@@ -85,6 +119,11 @@ def pieces(s: Battle, seat: str | None) -> tuple[Piece, ...]:
         found.append(piece(s, card_id, square, 1.0))
         if card.symbiote:
             found.append(piece(s, card.symbiote, square, 0.6))
+    found += [
+        piece(s, card_id, f"air-{player}", 1.0)
+        for player in s.players
+        for card_id in aloft(s, player)
+    ]
     return tuple(found)
 
 
@@ -116,7 +155,7 @@ def label(s: Battle, card_id: str) -> str:
         for i, other in s.cards.items()
         if other.seat == card.seat
         and other.kind == card.kind
-        and other.zone in ("field", "worn")
+        and other.zone in ("field", "worn", "air")
         and not other.hidden  # how many more there are is not for everybody
     ]
     number = str(alike.index(card_id) + 1) if len(alike) > 1 and card_id in alike else ""
@@ -197,6 +236,7 @@ def card_view(s: Battle, card_id: str) -> k.Card:
         tint=REALM_TINT[kind.realm],
         turned=card.exhausted,
         where=place(s, card_id),
+        mark=mark(s, card_id),
     )
 
 
@@ -208,17 +248,16 @@ def lines_of(kind: Kind, priced: bool) -> tuple[Words, ...]:
     """What is printed on a card, without what its badges or its title say."""
     lines = [line for line in kind_lines(kind) if line.key not in FIGURES]
     if priced:
-        lines[0] = Words("scene-line-kind-only", lines[0].args)
+        lines[0] = Words(f"{lines[0].key}-only", lines[0].args)
     return tuple(lines)
 
 
 def place(s: Battle, card_id: str) -> Words | None:
-    """Where a card stands: its square with its letters, or the card that it lies on."""
+    """By which letters a card is found on the board; on whom equipment lies its title says."""
     card = s.cards[card_id]
-    if card.zone == "field" and card.square:
-        return Words("scene-where", {"square": card.square, "label": label(s, card_id)})
-    if card.zone == "worn" and card.host:
-        return Words("scene-on", {"card": s.kind(card.host).id})
+    guest = card.zone == "worn" and s.kind(card_id).type == "symbiotic"
+    if guest or card.zone in ("field", "air"):
+        return Words("scene-where", {"label": label(s, card_id)})
     return None
 
 
@@ -240,9 +279,12 @@ def priced(s: Battle, card_id: str) -> Words:
 
 
 def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
-    """Hands, the cards in play with their texts, the additional zones, graveyards and decks."""
-    found = []
-    for player in s.players:
+    """Hands, the cards in play with their texts, graveyards and decks.
+
+    What is in play stands before what is not, and one's own before the other's.
+    """
+    found, after = [], []
+    for player in sorted(s.players, key=lambda one: one != seat):
         mine = [i for i, c in s.cards.items() if c.seat == player]
         if s.phase in FACE_DOWN_BEFORE:
             if player == seat:
@@ -252,20 +294,20 @@ def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
             continue
         seen = [i for i in mine if may_see(s, s.cards[i], seat)]
         ground = [i for i in seen if s.cards[i].zone in ("field", "worn")]
-        air = [i for i in seen if s.cards[i].zone == "air"]
         found.append(zone_of(s, "ground", player, ground))
-        found.append(zone_of(s, "air", player, air))
-        found.append(zone_of(s, "grave", player, s.graves.get(player, [])))
+        if air := aloft(s, player):
+            found.append(zone_of(s, "air", player, air))
+        after.append(zone_of(s, "grave", player, s.graves.get(player, [])))
         deck = Words("scene-zone-deck", {"who": player})
-        found.append(Zone(f"deck-{player}", deck, count=len(s.decks[player]), owner=player))
-    return tuple(found)
+        after.append(Zone(f"deck-{player}", deck, count=len(s.decks[player]), owner=player))
+    return (*found, *after)
 
 
 def zone_of(s: Battle, name: str, player: str, ids: list[str]) -> Zone:
     """A zone with the cards in it, all of which may be seen."""
     title = Words(f"scene-zone-{name}", {"who": player})
     views = tuple(card_view(s, card_id) for card_id in ids)
-    return Zone(f"{name}-{player}", title, views, owner=player)
+    return Zone(f"{name}-{player}", title, views, owner=player, aside=name == "grave")
 
 
 def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:

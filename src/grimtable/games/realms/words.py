@@ -100,9 +100,9 @@ def kind_lines(kind: Kind) -> tuple[Words, ...]:
         "type": kind.type, "realm": kind.realm or "neutral", "cost": kind.cost,
         "metal": "gold" if kind.elite else "silver",
     }  # fmt: skip
-    lines = [Words("scene-line-kind", args)]
     if kind.cls:
-        lines.append(Words("scene-line-class", {"cls": f"class-{kind.cls}"}))
+        args["cls"] = f"class-{kind.cls}"
+    lines = [Words("scene-line-class" if kind.cls else "scene-line-kind", args)]
     if kind.creature:
         lines.append(
             Words(

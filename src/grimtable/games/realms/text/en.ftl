@@ -242,7 +242,10 @@ event-token = { $card } has { $n ->
 }.
 event-incarnated = { $card } came back from the graveyard.
 event-protected = { $who } stepped in for { $target }.
-event-drank = { $who } drank: { $n } healed, { $extra } extra life.
+event-drank = { $who } drank: { $n } healed{ $extra ->
+    [0] .
+   *[other] , { $extra } extra life.
+}
 event-stacks-opened = Everybody opened stack { $n }.
 event-took = { $who } kept { $card }.
 event-match = Match: { $one } against { $two }.
@@ -292,12 +295,15 @@ scene-granted = has { $what }
 scene-wears = wears { $what }
 scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
 scene-line-kind-only = { $type }, { $realm }
-scene-line-class = class: { $cls }
+scene-line-class = { $type }, { $realm }, { $cls }, { $cost } { $metal }
+scene-line-class-only = { $type }, { $realm }, { $cls }
 scene-line-creature = life { $life }, movement { $move }, strike { $strike }
 scene-line-life = life { $life }
 scene-zone-hand = Cards drawn
 scene-zone-army = Army
 scene-zone-ground = { $who }: in play
+scene-air = In the air
+scene-air-line = The additional zone of { $who }: flyers and areas. They are next to nothing and at no distance; a flyer strikes whom it likes.
 scene-zone-air = { $who }: additional zone
 scene-zone-grave = { $who }: graveyard
 scene-zone-deck = { $who }: deck
@@ -415,68 +421,68 @@ card-Aim-attacker = the attacker
 card-adjacent = { $whom } adjacent to it
 card-Aim-creature = { $number_id ->
     [many] { $side_id ->
-        [own] own { $of }creatures
+        [own] your { $of }creatures
         [enemy] enemy { $of }creatures
        *[other] { $of }creatures
     }
     [each] { $side_id ->
-        [own] each own { $of }creature
+        [own] each of your { $of }creatures
         [enemy] each enemy { $of }creature
        *[other] each { $of }creature
     }
    *[other] { $side_id ->
-        [own] an own { $of }creature
+        [own] one of your { $of }creatures
         [enemy] an enemy { $of }creature
        *[other] any { $of }creature
     }
 }
 card-Aim-flyer = { $number_id ->
     [many] { $side_id ->
-        [own] own { $of }flyers
+        [own] your { $of }flyers
         [enemy] enemy { $of }flyers
        *[other] { $of }flyers
     }
     [each] { $side_id ->
-        [own] each own { $of }flyer
+        [own] each of your { $of }flyers
         [enemy] each enemy { $of }flyer
        *[other] each { $of }flyer
     }
    *[other] { $side_id ->
-        [own] an own { $of }flyer
+        [own] one of your { $of }flyers
         [enemy] an enemy { $of }flyer
        *[other] any { $of }flyer
     }
 }
 card-Aim-artifact = { $number_id ->
     [many] { $side_id ->
-        [own] own { $of }artifacts
+        [own] your { $of }artifacts
         [enemy] enemy { $of }artifacts
        *[other] { $of }artifacts
     }
     [each] { $side_id ->
-        [own] each own { $of }artifact
+        [own] each of your { $of }artifacts
         [enemy] each enemy { $of }artifact
        *[other] each { $of }artifact
     }
    *[other] { $side_id ->
-        [own] an own { $of }artifact
+        [own] one of your { $of }artifacts
         [enemy] an enemy { $of }artifact
        *[other] any { $of }artifact
     }
 }
 card-Aim-card = { $number_id ->
     [many] { $side_id ->
-        [own] own { $of }cards
+        [own] your { $of }cards
         [enemy] enemy { $of }cards
        *[other] { $of }cards
     }
     [each] { $side_id ->
-        [own] each own { $of }card
+        [own] each of your { $of }cards
         [enemy] each enemy { $of }card
        *[other] each { $of }card
     }
    *[other] { $side_id ->
-        [own] an own { $of }card
+        [own] one of your { $of }cards
         [enemy] an enemy { $of }card
        *[other] any { $of }card
     }
@@ -486,7 +492,6 @@ card-Aim-card = { $number_id ->
 refused-draft-players = A draft has { $fewest } to { $most } players.
 refused-draft-rounds = Each player of a draft plays at least one match.
 scene-where = { $label } on the board
-scene-on = lies on { $card }
 scene-blow = Attack: { $what }
 scene-protects = protects { $card }
 scene-window-protect = protector

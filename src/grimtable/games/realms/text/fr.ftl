@@ -326,10 +326,11 @@ event-protected = { $who } s’est { $who_gender ->
 event-drank = { $who } a bu : { $n ->
     [one] { $n } récupéré
    *[other] { $n } récupérés
-}, { $extra ->
-    [one] { $extra } point
-   *[other] { $extra } points
-} de vie en plus.
+}{ $extra ->
+    [0] .
+    [one] , { $extra } point de vie en plus.
+   *[other] , { $extra } points de vie en plus.
+}
 event-stacks-opened = Chacun a ouvert sa pile { $n }.
 event-took = { $who } a gardé { $card }.
 event-match = Match : { $one } contre { $two }.
@@ -386,12 +387,15 @@ scene-granted = possède { $what }
 scene-wears = porte { $what }
 scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
 scene-line-kind-only = { $type }, { $realm }
-scene-line-class = classe : { $cls }
+scene-line-class = { $type }, { $realm }, { $cls }, { $cost } { $metal }
+scene-line-class-only = { $type }, { $realm }, { $cls }
 scene-line-creature = vie { $life }, mouvement { $move }, frappe { $strike }
 scene-line-life = vie { $life }
 scene-zone-hand = Cartes piochées
 scene-zone-army = Armée
 scene-zone-ground = { $who } : en jeu
+scene-air = Dans les airs
+scene-air-line = La zone additionnelle de { $who } : créatures volantes et contrées. Elles ne sont à côté de rien ni à aucune distance ; une créature volante frappe qui elle veut.
 scene-zone-air = { $who } : zone additionnelle
 scene-zone-grave = { $who } : cimetière
 scene-zone-deck = { $who } : paquet
@@ -583,7 +587,6 @@ card-Aim-card = { $number_id ->
 refused-draft-players = Un tournoi réunit de { $fewest } à { $most } joueurs.
 refused-draft-rounds = Chaque joueur d’un tournoi joue au moins un match.
 scene-where = { $label } sur le plateau
-scene-on = posée sur { $card }
 scene-blow = Attaque : { $what }
 scene-protects = protège { $card }
 scene-window-protect = protecteur
