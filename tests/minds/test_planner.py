@@ -10,11 +10,12 @@ from grimtable.games.berserkers.state import Options
 from grimtable.games.realms import GAME as REALMS
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.state import Options as Duel
-from grimtable.kernel import Ask, Run, Seeded
+from grimtable.kernel import MARK, Ask, Run, Script, Seeded
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Random, View, mind, minds_for, take_turns
 from tests.conformance.playing import ROOT
 from tests.games.berserkers.table import ALL_FIRES, phase1
+from tests.kernel.tiny import Paper, Tiny, ask, paper
 
 
 def test_it_sees_a_victory_several_answers_away() -> None:
@@ -90,3 +91,26 @@ def test_a_blow_is_judged_when_it_is_over() -> None:
     Planner(0, depth=0).lines(View(run, number, ask.seat))
     assert len(judged) > 5
     assert set(judged) == {0}
+
+
+def test_a_step_through_many_choices_is_not_followed_through_all_of_them() -> None:
+    """Sixteen choices in a row that belong together, as the ties of an Enemy turn do."""
+
+    class Thoughtful(Tiny):
+        looks = 0
+
+        def appraise(self, state: Paper, seat: str) -> float:
+            self.looks += 1
+            return state.sums.get(seat, 0) / 100
+
+    def long_step(s: Paper) -> Script[None]:
+        yield MARK
+        for _ in range(16):
+            s.sums["ann"] = s.sums.get("ann", 0) + (yield ask(upto=2)).n
+
+    game = Thoughtful(long_step)
+    run = Run(game, Paper(), Seeded(1))
+    take_turns(run, {"ann": Planner(0, seconds=inf)}, 16)
+    assert run.over
+    assert paper(run).sums["ann"] == 32
+    assert game.looks < 10_000

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from grimtable.kernel import Seeded, Table
+from grimtable.games.dark_souls import GAME as SOULS
+from grimtable.games.dark_souls.state import Options
+from grimtable.kernel import Ask, Seeded, Table
 from grimtable.terminal.board import draw_board, layout, turned
 from grimtable.terminal.marks import Marks
 from grimtable.terminal.sitting import Catalogue
@@ -67,6 +71,18 @@ def test_the_blow_under_way_says_who_whom_with_what_and_who_may_answer(words: Ca
         "May still answer: the Guest",
     ):
         assert line in drawn
+
+
+def test_no_figure_of_a_blow_is_said_twice() -> None:
+    fight = Options(("knight",), skirmish="winged_knight")
+    table = Table(SOULS, fight, Seeded(1))
+    while not table.scene("knight").blows:
+        number, ask = table.asks[0]
+        assert isinstance(ask, Ask)
+        table.answer(number, ask.options[0])
+    said = draw_gauges(table.scene("knight"), Catalogue.at(table, "en"), NOTHING, 60, 0).plain()
+    (line,) = [line for line in said.splitlines() if "strength" in line]
+    assert re.fullmatch(r"strength \d+  dodge difficulty \d+  (physical|magical)", line.strip())
 
 
 def test_a_page_is_read_above_the_board_and_its_choices_can_be_clicked(words: Catalogue) -> None:

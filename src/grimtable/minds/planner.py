@@ -32,6 +32,9 @@ FINALISTS, FINISHED, PLANNED = 6, 60, 4
 beam's own judgement counts for."""
 SHORT = 5
 """Steps of a beam whose lines are tried in futures: these play on where a line ends."""
+BRANCHES = 300
+"""Situations in the middle of one step that are followed choice by choice. Where a step leads
+through more (the ties of a whole Enemy turn), what is left of it is settled by a quick look."""
 BEAM = 0.6
 """The share of the time for the beam, where its lines are tried afterwards."""
 
@@ -170,9 +173,13 @@ class Planner:
         """
         began = height(line.run.state)
         waiting: list[tuple[Run, tuple[Option, ...]]] = [(line.run, line.answers)]
-        tried = whole
+        tried, branches = whole, 0
         while waiting:
             run, answers = waiting.pop()
+            branches += 1
+            if branches > BRANCHES:
+                yield Line(run, self._worth(view, run, began, late), answers, False)
+                continue
             opened = asked(run, view.seat)
             assert opened is not None
             assert isinstance(opened.ask, Ask)

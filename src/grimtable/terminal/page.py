@@ -146,6 +146,6 @@ def _side(canvas: Canvas, side: Side, lead: str, text: Text) -> None:
 
 def _fact(fact: Badge, text: Text) -> list[Span]:
     words = text.words(fact.words)
-    if fact.value and words.startswith(f"{fact.value} "):
+    if not fact.value or fact.value in words.split():  # which say the number themselves
         return [Span(words, ink(ASH))]
     return [Span(f"{fact.value} ", ink(BONE, bold=True)), Span(words, ink(ASH))]

@@ -67,19 +67,7 @@ class DarkSouls(Game):
                 return
             if not s.under_way:  # which marks by itself
                 yield REST if s.fight is None else MARK
-            match s.phase:
-                case "boss":
-                    yield from setup.choose_boss(s)
-                case "tiles":
-                    yield from setup.lay_tiles(s)
-                case "fog":
-                    yield from setup.place_fog(s)
-                case "levels":
-                    yield from setup.deal_encounters(s)
-                case "explore":
-                    yield from exploration.explore(s)
-                case "fight":
-                    yield from encounter.encounter(s)
+            yield from PHASES[s.phase](s)
 
     def outcome(self, s: Souls) -> Outcome | None:
         if s.won is None:
@@ -152,6 +140,16 @@ class DarkSouls(Game):
 
     def census(self, options: state.Options) -> dict[str, int]:
         return samples.census(options.packs)
+
+
+PHASES = {
+    "boss": setup.choose_boss,
+    "tiles": setup.lay_tiles,
+    "fog": setup.place_fog,
+    "levels": setup.deal_encounters,
+    "explore": exploration.explore,
+    "fight": encounter.encounter,
+}
 
 
 def skirmish(s: Souls) -> Script[None]:

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.attacks import free_steps, strike, strikes, use
 from grimtable.games.dark_souls.combat import frost, gain, shake_off, spend
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.effects import Window, says, within
 from grimtable.games.dark_souls.nodes import crate, step, ways
-from grimtable.games.dark_souls.options import (
-    Aggro,
-    End,
-    Estus,
-    Gain,
-    Heroic,
-    Hold,
-    Lead,
-    Lunge,
-    Run,
-    Strike,
-    Use,
-    Walk,
-)
 from grimtable.games.dark_souls.state import Character, Souls, Turn, gear
 from grimtable.kernel.asks import Ask, Done, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
@@ -51,7 +38,7 @@ def character_activates(s: Souls) -> Script[bool]:
             turn.window = "act"
         case "act":
             answer = yield Ask(c.id, "act", actions(s, c, turn), rule="act.main")
-            if isinstance(answer, End):
+            if isinstance(answer, o.End):
                 finish(s, c)
                 turn.window = "end"
             else:
@@ -69,8 +56,8 @@ def next_character(s: Souls) -> Script[Character]:
     At the very first the players choose [enc.turn.carry-over].
     """
     if s.first is None or s.first not in s.characters:
-        options = tuple(Lead(who) for who in s.party)
-        pick: Lead = yield from choose(s.voice, "first", options, rule="enc.turn.first-choice")
+        options = tuple(o.Lead(who) for who in s.party)
+        pick: o.Lead = yield from choose(s.voice, "first", options, rule="enc.turn.first-choice")
         s.first = pick.who
     return s.characters[s.first]
 
@@ -81,8 +68,8 @@ def start(s: Souls, c: Character) -> Script[None]:
     for one in s.present():
         if one.node == c.node:
             stamina = within(Window.BESIDE, s, one, stamina)
-    options = within(Window.START, s, c, (Gain(stamina, 0),))
-    pick: Gain = yield from choose(c.id, "gain", options, rule="ruling.card-effects")
+    options = within(Window.START, s, c, (o.Gain(stamina, 0),))
+    pick: o.Gain = yield from choose(c.id, "gain", options, rule="ruling.card-effects")
     gain(s, c, pick.stamina, pick.health, rule="act.start.stamina")
     s.battle.aggro = c.id
     tell(s, "aggro", rule="act.start.aggro", who=c.id)
@@ -92,7 +79,7 @@ def swap(s: Souls, c: Character) -> Script[None]:
     """Swap weapons between the hands and the backup slot [act.start.swap]."""
     hands = holds(c)
     if len(hands) > 1:
-        hold: Hold = yield Ask(c.id, "hold", hands, rule="act.start.swap")
+        hold: o.Hold = yield Ask(c.id, "hold", hands, rule="act.start.swap")
         take_in_hand(c, hold)
 
 
@@ -108,23 +95,23 @@ def fits(left: str | None, right: str | None) -> bool:
     return says(left if a.hands == 1 else right, Window.HANDS)
 
 
-def holds(c: Character) -> tuple[Hold, ...]:
+def holds(c: Character) -> tuple[o.Hold, ...]:
     """Every way to take weapons in hand, as it is now first; no hand is left idle needlessly.
 
     That is all there is to choose [ruling.useful-choices].
     """
-    now = Hold(c.id, c.left, c.right)
+    now = o.Hold(c.id, c.left, c.right)
     if not c.backup:
         return (now,)
     weapons = c.weapons()
     pairs = [(a, b) for a, b in combinations(weapons, 2) if fits(a, b)]
     paired = {one for pair in pairs for one in pair}
     pairs += [(one, None) for one in weapons if one not in paired]  # type: ignore[misc]
-    found = [Hold(c.id, a, b) for a, b in pairs if {a, b} != {c.left, c.right}]
+    found = [o.Hold(c.id, a, b) for a, b in pairs if {a, b} != {c.left, c.right}]
     return (now, *found)
 
 
-def take_in_hand(c: Character, hold: Hold) -> None:
+def take_in_hand(c: Character, hold: o.Hold) -> None:
     """Put these weapons in the hands and all others in the backup slot [equip.slots.backup]."""
     weapons = c.weapons()
     c.left, c.right = hold.left, hold.right
@@ -137,17 +124,17 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
     Walking and running come before all attacks or after them [move.before-or-after], never
     between two [gap.move-between]; special effects are no attacks.
     """
-    options: list[Option] = [End(c.id)]
+    options: list[Option] = [o.End(c.id)]
     if c.estus and (c.stamina or c.damage):
-        options.append(Estus(c.id))  # [estus.use]
+        options.append(o.Estus(c.id))  # [estus.use]
     heroic = LIBRARY.heroics[c.id]
     if c.heroic and (heroic.rally or heroic.charge):
-        options.append(Heroic(c.id))
+        options.append(o.Heroic(c.id))
     held = [(w, False) for w in (c.left, c.right) if w is not None]
     for weapon, backup in (*held, *((w, True) for w in c.backup)):
         if weapon not in turn.used:  # [attack.char.per-weapon]
             found = strikes(s, c, weapon, charging=turn.charging, backup=backup)
-            options += [one for one in found if turn.moved != "after" or isinstance(one, Use)]
+            options += [one for one in found if turn.moved != "after" or isinstance(one, o.Use)]
     if not turn.struck or turn.moved != "before":
         _movement(s, c, turn, options)
     return tuple(options)
@@ -155,34 +142,34 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
 
 def _movement(s: Souls, c: Character, turn: Turn, options: list[Option]) -> None:
     """Walk (once) and run (as often as paid for) [move.walk], [move.run]."""
-    found = ways(s, c, over_barrels=True, around=True)
+    found, cold, free = ways(s, c, over_barrels=True, around=True), frost(c), c.free
     if turn.walk_left:
-        base = 0 if turn.walking else frost(c)
-        options += [Walk(c.id, to) for to, extra in found if base + extra <= c.free]
+        cost = 0 if turn.walking else cold
+        options += [o.Walk(c.id, to) for to, extra in found if cost + extra <= free]
     if within(Window.RUN, s, c, True):
-        options += [Run(c.id, to) for to, extra in found if 1 + frost(c) + extra <= c.free]
+        options += [o.Run(c.id, to) for to, extra in found if 1 + cold + extra <= free]
 
 
 def act(s: Souls, c: Character, turn: Turn, answer: Option) -> None:
     """Carry out one action."""
     match answer:
-        case Walk(to=to):
+        case o.Walk(to=to):
             _travel(s, c, turn, to, 0 if turn.walking else frost(c), rule="move.walk")
             turn.walk_left -= 1
             turn.walking = turn.walk_left > 0
-        case Run(to=to):
+        case o.Run(to=to):
             if turn.walking:
                 turn.walk_left, turn.walking = 0, False
             _travel(s, c, turn, to, 1 + frost(c), rule="move.run")
-        case Strike() | Lunge():
+        case o.Strike() | o.Lunge():
             strike(s, c, answer)
-        case Use():
+        case o.Use():
             use(s, c, answer)
-        case Estus():
+        case o.Estus():
             c.estus = False  # [estus.once]
             tell(s, "estus", rule="estus.use", who=c.id)
             gain(s, c, c.stamina, c.damage, rule="estus.use")
-        case Heroic():
+        case o.Heroic():
             heroic(s, c, turn)
 
 
@@ -216,9 +203,9 @@ def aggro(s: Souls, c: Character) -> Script[None]:
     fight = s.battle
     for other in s.present():
         if other.id != c.id and within(Window.AGGRO, s, other, False):
-            options = (Done(), Aggro(other.id))
+            options = (Done(), o.Aggro(other.id))
             answer = yield from choose(other.id, "aggro", options, rule="ruling.card-effects")
-            if isinstance(answer, Aggro):
+            if isinstance(answer, o.Aggro):
                 fight.took_aggro.append(other.id)
                 fight.aggro = other.id
                 tell(s, "aggro", rule="ruling.card-effects", who=other.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from grimtable.games.dark_souls.bonfire import WEAPONS
 from grimtable.games.dark_souls.campaign import every_card
 from grimtable.games.dark_souls.characters import fits
 from grimtable.games.dark_souls.content import LIBRARY
@@ -47,7 +48,7 @@ def _board(s: Souls, c: Character) -> None:
     assert 0 <= c.damage <= BOXES, f"{who}: {c.damage} red cubes"
     assert c.free > 0 or s.phase == "over", f"{who} is dead and plays on"
     weapons = c.weapons()
-    assert len(weapons) <= 3, f"{who} holds {len(weapons)} weapons"
+    assert len(weapons) <= WEAPONS, f"{who} holds {len(weapons)} weapons"
     assert fits(c.left, c.right), f"{who} can't hold {c.left} and {c.right} at once"
     for item in weapons:
         assert gear(item).slot == "hand", f"{who}: {item} is no weapon"

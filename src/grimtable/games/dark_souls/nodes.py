@@ -77,13 +77,13 @@ def ways(
             near = [n for n in near if reach[n] & own]
         if around or dodging:
             found += [(f"{c.node}/{arc}", 0) for arc in ARCS if _beside(arc, own, dodging)]
-    shut = blocked(s)
+    shut, arcs = blocked(s), s.battle.boss
     crates = barrels(s) if over_barrels and shut else ()
     for node in near:
-        if node not in shut:
-            found += [(to, 0) for to in sides(s, c, node)]
-        elif node in crates:
-            found.append((node, 1))  # [barrel.break]
+        if node in shut:
+            found += [(node, 1)] if node in crates else []  # [barrel.break]
+        else:  # only quicker: without a boss there is one way onto a node
+            found += [(to, 0) for to in sides(s, c, node)] if arcs else [(node, 0)]
     return found
 
 

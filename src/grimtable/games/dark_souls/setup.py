@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import product
 from typing import TypeAlias
 
 from grimtable.boards.graph import flood
@@ -211,26 +212,22 @@ def open_doors(laid: dict[At, frozenset[int]]) -> set[At]:
 def placements(s: Souls) -> Iterator[Lay]:
     """Every way to lay a tile: doorways meet doorways, walls meet walls [ruling.tile-alignment]."""
     laid = laid_doors(s)
-    spots = sorted(open_doors(laid))
+    spots = {at: _edges(laid, at) for at in sorted(open_doors(laid))}
     last_door = len(spots) == 1 and len(s.box) > 1
-    for tile in s.box:
-        for face in ("a", "b"):
-            for turn in range(4):
-                doors = doors_of(tile + face, turn)
-                for at in spots:
-                    if not _aligned(laid, at, doors):
-                        continue
-                    if last_door and not open_doors({**laid, at: doors}):
-                        continue  # the next tile would find no doorway
-                    yield Lay(tile, face, turn, spot(*at))
+    for tile, face, turn in product(s.box, ("a", "b"), range(4)):
+        doors = doors_of(tile + face, turn)
+        for at, (shared, open_ones) in spots.items():
+            if doors & shared != open_ones:
+                continue
+            if last_door and not open_doors({**laid, at: doors}):
+                continue  # the next tile would find no doorway
+            yield Lay(tile, face, turn, spot(*at))
 
 
-def _aligned(laid: dict[At, frozenset[int]], at: At, doors: frozenset[int]) -> bool:
-    for side in WAY:
-        other = laid.get(beside(at, side))
-        if other is not None and (side in doors) != ((side + 4) % 8 in other):
-            return False
-    return True
+def _edges(laid: dict[At, frozenset[int]], at: At) -> tuple[frozenset[int], frozenset[int]]:
+    """The sides that a spot shares with laid tiles, and those on which a doorway leads to it."""
+    shared = {side: laid[beside(at, side)] for side in WAY if beside(at, side) in laid}
+    return frozenset(shared), frozenset(n for n, doors in shared.items() if (n + 4) % 8 in doors)
 
 
 def joined(s: Souls) -> Mapping[str, Mapping[str, int]]:

@@ -2,69 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from grimtable.cards import near
+from grimtable.games.dark_souls.bonfire import WEAPONS
 from grimtable.games.dark_souls.content import LIBRARY, STATS, library
 from grimtable.games.dark_souls.state import Line, Options, Sheet
 from grimtable.kernel.errors import GrimtableError
 
-WEAPONS = 3
-"""Weapon cards that a character can hold."""
 TOP = 4
 """The highest tier of a stat; there are five with the base."""
 
 
 def check(options: Options) -> None:
-    """Refuse options that no game can be set up with, in a sentence."""
-    for problem in problems(options):
-        raise problem
-
-
-def problems(options: Options) -> Iterator[GrimtableError]:
-    """Everything that is wrong with these options, the plainest first."""
+    """Refuse options that no game can be set up with, in a sentence: the plainest mistake first."""
     there = library(options.packs)
     sheet = options.sheet
     party = options.party if sheet is None else tuple(c.character for c in sheet.characters)
     reserve = options.reserve if sheet is None else sheet.reserve
-    yield from _unknown((*party, *reserve), LIBRARY.profiles, "character")
+    _known((*party, *reserve), LIBRARY.profiles, "character")
     if not 1 <= len(party) <= 4 or len({*party, *reserve}) != len(party) + len(reserve):
-        sentence = "A party has one to four different characters [goal.coop]."
-        yield GrimtableError(sentence, "party")
-    yield from _unknown((options.campaign,), there.campaigns, "campaign")
-    yield from _unknown((options.face,), LIBRARY.faces, "tile face")
+        raise GrimtableError("A party has one to four different characters [goal.coop].", "party")
+    _known((options.campaign,), there.campaigns, "campaign")
+    _known((options.face,), LIBRARY.faces, "tile face")
     for boss, tier in ((options.mini_boss, "mini"), (options.main_boss, "main")):
         bosses = [name for name, card in there.bosses.items() if card.tier == tier]
-        yield from _unknown((boss,), bosses, f"{tier} boss")
+        _known((boss,), bosses, f"{tier} boss")
     fights = {**there.encounters, **there.bosses}
-    yield from _unknown((options.skirmish,), fights, "encounter or boss")
+    _known((options.skirmish,), fights, "encounter or boss")
     if not 0 <= options.tier <= TOP:
-        yield GrimtableError(f"A tier is 0 to {TOP}, not {options.tier}.")
+        raise GrimtableError(f"A tier is 0 to {TOP}, not {options.tier}.")
     if options.wounds < 0:
-        yield GrimtableError(f"Enemies can't begin with {options.wounds} wounds.")
+        raise GrimtableError(f"Enemies can't begin with {options.wounds} wounds.")
     for who, cards in options.gear.items():
-        yield from _unknown((who,), party, "character in the party")
-        yield from _unknown(cards, there.gear, "card")
-        if 0 <= options.tier <= TOP and who in there.profiles:
-            yield from _outfit(who, cards, options.tier)
+        _known((who,), party, "character in the party")
+        _known(cards, there.gear, "card")
+        _outfit(who, cards, options.tier)
     every = [card for cards in options.gear.values() for card in cards]
     for card in sorted({card for card in every if every.count(card) > 1}):
-        yield GrimtableError(f"There is one card {card!r}, and it was chosen twice.")
+        raise GrimtableError(f"There is one card {card!r}, and it was chosen twice.")
     if sheet is not None:
-        yield from _sheet(options, sheet)
+        _sheet(options, sheet)
 
 
-def _unknown(
-    names: Iterable[str | None], known: Iterable[str], what: str
-) -> Iterator[GrimtableError]:
+def _known(names: Iterable[str | None], known: Iterable[str], what: str) -> None:
     there = list(known)
     for name in names:
         if name is not None and name not in there:
             sentence = f"There is no {what} {name!r}.{near(name, there)}"
-            yield GrimtableError(sentence, "unknown-name", name=name)
+            raise GrimtableError(sentence, "unknown-name", name=name)
 
 
-def _outfit(who: str, cards: tuple[str, ...], tier: int) -> Iterator[GrimtableError]:
+def _outfit(who: str, cards: tuple[str, ...], tier: int) -> None:
     """Cards of a practice fight that a character could not have on its board."""
     first: dict[str, str] = {}
     held: dict[str, int] = {}
@@ -72,60 +61,59 @@ def _outfit(who: str, cards: tuple[str, ...], tier: int) -> Iterator[GrimtableEr
         card = LIBRARY.gear[name]
         wanted = {"weapon_upgrade": "hand", "armour_upgrade": "armour"}.get(card.slot)
         if wanted is not None and wanted not in first:
-            sentence = f"The {who} has nothing to attach {name!r} to; name that card first."
-            yield GrimtableError(sentence)
-            continue
+            raise GrimtableError(
+                f"The {who} has nothing to attach {name!r} to; name that card first."
+            )
         first.setdefault(card.slot, name)
         held[card.slot] = held.get(card.slot, 0) + 1
         most = {"armour": 1, "hand": WEAPONS}.get(card.slot, 1)
         if wanted is not None:
             most = LIBRARY.gear[first[wanted]].upgrades  # [upgrade.slots]
         if held[card.slot] > most:
-            sentence = f"The {who} has no room for {name!r} [equip.slots.weapon-limit]."
-            yield GrimtableError(sentence)
+            raise GrimtableError(f"The {who} has no room for {name!r} [equip.slots.weapon-limit].")
         for stat, least in card.needs:
             value = LIBRARY.profiles[who].value(stat, tier)
             if value < least:  # [equip.requirements]
-                yield GrimtableError(
+                raise GrimtableError(
                     f"The {who} can't use {name!r} at tier {tier}: it asks for {stat} {least},"
                     f" not {value}."
                 )
 
 
-def _sheet(options: Options, sheet: Sheet) -> Iterator[GrimtableError]:
-    yield from _unknown((sheet.campaign,), library(options.packs).campaigns, "campaign")
+def _sheet(options: Options, sheet: Sheet) -> None:
+    _known((sheet.campaign,), library(options.packs).campaigns, "campaign")
     if options.campaign != sheet.campaign:
-        sentence = f"The tracking sheet is of the campaign {sheet.campaign!r}; choose that one."
-        yield GrimtableError(sentence)
+        raise GrimtableError(
+            f"The tracking sheet is of the campaign {sheet.campaign!r}; choose that one."
+        )
     sections = len(LIBRARY.campaigns[sheet.campaign].sections)
     if not 0 <= sheet.section < sections:
-        sentence = f"The campaign has sections 0 to {sections - 1}, not {sheet.section}."
-        yield GrimtableError(sentence)
+        raise GrimtableError(f"The campaign has sections 0 to {sections - 1}, not {sheet.section}.")
     cards = [*sheet.inventory, *sheet.sold, *sheet.treasure, *sheet.upgrades]
     cards += [one for attached in sheet.upgrades.values() for one in attached]
     for line in sheet.characters:
         cards += [c for c in (line.armour, line.left, line.right, *line.backup) if c is not None]
         if set(line.tiers) != set(STATS) or not all(0 <= t <= TOP for t in line.tiers.values()):
             stats = ", ".join(STATS)
-            sentence = f"The {line.character} needs a tier of 0 to {TOP} for each of {stats}."
-            yield GrimtableError(sentence)
-    yield from _unknown(cards, library(options.packs).gear, "card")
-    yield from _unknown(sheet.encounters, library(options.packs).encounters, "encounter")
+            raise GrimtableError(
+                f"The {line.character} needs a tier of 0 to {TOP} for each of {stats}."
+            )
+    _known(cards, library(options.packs).gear, "card")
+    _known(sheet.encounters, library(options.packs).encounters, "encounter")
     for card in sorted({card for card in cards if cards.count(card) > 1} - set(sheet.upgrades)):
-        yield GrimtableError(f"The card {card!r} stands on the tracking sheet twice.")
+        raise GrimtableError(f"The card {card!r} stands on the tracking sheet twice.")
     if sheet.sparks < 0 or sheet.souls < 0:
-        yield GrimtableError("Nobody has fewer than 0 sparks or souls.")
+        raise GrimtableError("Nobody has fewer than 0 sparks or souls.")
     party = [line.character for line in sheet.characters]
-    yield from _unknown((sheet.first,), party, "character in the party")
+    _known((sheet.first,), party, "character in the party")
     for line in sheet.characters:
-        yield from _misplaced(line)
+        _misplaced(line)
 
 
-def _misplaced(line: Line) -> Iterator[GrimtableError]:
+def _misplaced(line: Line) -> None:
     """Cards that a character holds where they do not belong."""
     slots = [("armour", "armour", line.armour), ("left", "hand", line.left)]
     slots += [("right", "hand", line.right), *(("backup", "hand", card) for card in line.backup)]
     for place, slot, card in slots:
         if card is not None and LIBRARY.gear[card].slot != slot:
-            sentence = f"The {line.character} can't have {card!r} in the slot {place!r}."
-            yield GrimtableError(sentence)
+            raise GrimtableError(f"The {line.character} can't have {card!r} in the slot {place!r}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from grimtable.cards import say
 from grimtable.games.dark_souls.content import LIBRARY, Gear
 from grimtable.games.dark_souls.notation import (
     ANYWHERE,
@@ -15,12 +16,7 @@ from grimtable.games.dark_souls.notation import (
     Effect,
     Grant,
     Heroic,
-    Leap,
-    Move,
-    Shift,
     Special,
-    Step,
-    Turn,
 )
 from grimtable.kernel.scene import Words
 
@@ -168,7 +164,7 @@ def gear_lines(card: Gear) -> tuple[Words, ...]:
 
 def behaviour(b: Behaviour) -> tuple[Words, ...]:
     """Every icon of a behaviour, in order, and what stands around them."""
-    lines = [step(icon) for icon in b.steps]
+    lines = [say(icon) for icon in b.steps]
     reach = Words("scene-anywhere") if b.range == ANYWHERE else Words("scene-range", {"n": b.range})
     lines.append(Words("scene-card-values", {"reach": reach, "dodge": b.dodge}))
     if b.repeat > 1:
@@ -179,31 +175,7 @@ def behaviour(b: Behaviour) -> tuple[Words, ...]:
     return tuple(lines)
 
 
-def step(icon: Step) -> Words:
-    """One behaviour icon."""
-    match icon:
-        case Turn(by=by):
-            return Words({2: "scene-turn-right", -2: "scene-turn-left"}.get(by, "scene-rotate"))
-        case Leap(whom=whom, damage=damage):
-            return Words(f"scene-leap-{whom}", {"n": damage})
-        case Shift(n=n, way=way, push=push, damage=damage):
-            args = {"n": n, "way": Words(f"scene-way-{way}"), "push": _push(push, damage)}
-            return Words("scene-slide", args)
-        case Move(n=n, away=away, whom=whom, push=push, damage=damage):
-            if n == 0:
-                return Words(f"scene-face-{whom}")
-            key = f"scene-move-{'from' if away else 'to'}-{whom}"
-            return Words(key, {"n": n, "push": _push(push, damage)})
-        case Attack():
-            return attack(icon)
-
-
-def _push(push: bool, damage: int) -> Words:
-    if not push:
-        return Words("scene-no-push")
-    return Words("scene-pushing-hurts", {"n": damage}) if damage else Words("scene-pushing")
-
-
+@say.register
 def attack(icon: Attack) -> Words:
     """An attack icon."""
     riders = [Words(f"scene-{c}") for c in icon.inflicts]

@@ -375,10 +375,6 @@ scene-arc-front = front
 scene-arc-left = left
 scene-arc-right = right
 scene-arc-back = back
-scene-way-front = forwards
-scene-way-left = to the left
-scene-way-right = to the right
-scene-way-back = backwards
 scene-weak-arc = Weak arc: 1 more black die
 scene-bleed = Bleed
 scene-poison = Poison
@@ -497,21 +493,6 @@ scene-dodge-dice = Dodge { $n }
 scene-upgrade-slots = Upgrade slots: { $n }
 scene-card-values = { $reach }, dodge difficulty { $dodge }
 scene-weak = Weak: { $arcs }
-scene-turn-right = Turn right
-scene-turn-left = Turn left
-scene-rotate = Turn around
-scene-leap-nearest = Leap to the nearest, push ({ $n })
-scene-leap-aggro = Leap to Aggro, push ({ $n })
-scene-slide = Shift { $n } { $way }{ $push }
-scene-face-nearest = Turn to the nearest
-scene-face-aggro = Turn to Aggro
-scene-move-to-nearest = Move { $n } to the nearest{ $push }
-scene-move-to-aggro = Move { $n } to Aggro{ $push }
-scene-move-from-nearest = Move { $n } away from the nearest{ $push }
-scene-move-from-aggro = Move { $n } away from Aggro{ $push }
-scene-no-push = {""}
-scene-pushing = , pushing
-scene-pushing-hurts = , pushing for { $n }
 scene-aim-area = all in { $arcs }
 scene-aim-nearest = the nearest
 scene-aim-aggro = Aggro
@@ -524,6 +505,43 @@ scene-attack-and = Attack { $n } { $kind }: { $aim }; { $riders }
 refused-party = A party has one to four different characters.
 
 # What cards say
+card-Turn = { $by ->
+    [2] Turn right
+    [-2] Turn left
+   *[other] Turn around
+}
+card-Leap = Leap to { $whom_id ->
+    [aggro] Aggro
+   *[nearest] the nearest
+}, push ({ $damage })
+card-Shift = Shift { $n } { $way_id ->
+    [left] to the left
+    [right] to the right
+    [back] backwards
+   *[front] forwards
+}{ $push_id ->
+    [yes] { $damage ->
+        [0] , pushing
+       *[other] , pushing for { $damage }
+    }
+   *[no] {""}
+}
+card-Move = { $n ->
+    [0] Turn to
+   *[other] Move { $n } { $away_id ->
+        [yes] away from
+       *[no] to
+    }
+} { $whom_id ->
+    [aggro] Aggro
+   *[nearest] the nearest
+}{ $push_id ->
+    [yes] { $damage ->
+        [0] , pushing
+       *[other] , pushing for { $damage }
+    }
+   *[no] {""}
+}
 card-titled = { $title }: { $does }
 card-heroic-rally = every character gains { $n } stamina.
 card-heroic-charge = move { $n ->

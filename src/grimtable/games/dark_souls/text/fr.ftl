@@ -387,10 +387,6 @@ scene-arc-front = avant
 scene-arc-left = gauche
 scene-arc-right = droite
 scene-arc-back = arrière
-scene-way-front = vers l'avant
-scene-way-left = vers la gauche
-scene-way-right = vers la droite
-scene-way-back = vers l'arrière
 scene-weak-arc = Arc faible : 1 dé noir de plus
 scene-bleed = Saignement
 scene-poison = Poison
@@ -518,21 +514,6 @@ scene-dodge-dice = Esquive { $n }
 scene-upgrade-slots = Emplacements d'amélioration : { $n }
 scene-card-values = { $reach }, esquive { $dodge }
 scene-weak = Faible : { $arcs }
-scene-turn-right = Tourne à droite
-scene-turn-left = Tourne à gauche
-scene-rotate = Demi-tour
-scene-leap-nearest = Bondit sur le plus proche, repousse ({ $n })
-scene-leap-aggro = Bondit sur Aggro, repousse ({ $n })
-scene-slide = Glisse de { $n } { $way }{ $push }
-scene-face-nearest = Se tourne vers le plus proche
-scene-face-aggro = Se tourne vers Aggro
-scene-move-to-nearest = Avance de { $n } vers le plus proche{ $push }
-scene-move-to-aggro = Avance de { $n } vers Aggro{ $push }
-scene-move-from-nearest = S'éloigne de { $n } du plus proche{ $push }
-scene-move-from-aggro = S'éloigne de { $n } d'Aggro{ $push }
-scene-no-push = {""}
-scene-pushing = , en repoussant
-scene-pushing-hurts = , en repoussant pour { $n }
 scene-aim-area = tous dans { $arcs }
 scene-aim-nearest = le plus proche
 scene-aim-aggro = Aggro
@@ -545,6 +526,49 @@ scene-attack-and = Attaque { $n } { $kind } : { $aim } ; { $riders }
 refused-party = Un groupe compte d’un à quatre personnages différents.
 
 # Ce que disent les cartes
+card-Turn = { $by ->
+    [2] Tourne à droite
+    [-2] Tourne à gauche
+   *[other] Demi-tour
+}
+card-Leap = Bondit sur { $whom_id ->
+    [aggro] Aggro
+   *[nearest] le plus proche
+}, repousse ({ $damage })
+card-Shift = Glisse de { $n } { $way_id ->
+    [left] vers la gauche
+    [right] vers la droite
+    [back] vers l'arrière
+   *[front] vers l'avant
+}{ $push_id ->
+    [yes] { $damage ->
+        [0] , en repoussant
+       *[other] , en repoussant pour { $damage }
+    }
+   *[no] {""}
+}
+card-Move = { $n ->
+    [0] Se tourne vers
+   *[other] { $away_id ->
+        [yes] S'éloigne de { $n }
+       *[no] Avance de { $n } vers
+    }
+} { $away_id ->
+    [yes] { $whom_id ->
+        [aggro] d'Aggro
+       *[nearest] du plus proche
+    }
+   *[no] { $whom_id ->
+        [aggro] Aggro
+       *[nearest] le plus proche
+    }
+}{ $push_id ->
+    [yes] { $damage ->
+        [0] , en repoussant
+       *[other] , en repoussant pour { $damage }
+    }
+   *[no] {""}
+}
 card-titled = { $title } : { $does }
 card-heroic-rally = chaque personnage regagne { $n } endurance.
 card-heroic-charge = { $n ->
