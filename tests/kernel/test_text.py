@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,21 @@ class Walk(Option, frozen=True, gc=False):
 def text(tmp_path: Path) -> Text:
     (tmp_path / "en.ftl").write_text(ENGLISH, "utf-8")
     return Text([COMMON, tmp_path], "en", {"smithy": "the smithy"})
+
+
+def test_one_of_several_that_is_gone_is_called_by_its_kind(text: Text) -> None:
+    assert text.option(Walk("ulf", "old-mill_3")).endswith("goes to the old mill")
+    assert text.option(Walk("ulf", "ford_3")).endswith("goes to ford_3")
+
+
+SOURCES = sorted((Path(__file__).parents[2] / "src").rglob("fr.ftl"))
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=lambda file: file.parts[-3])
+def test_french_asks_for_oui_where_english_asks_for_yes(file: Path) -> None:
+    # Ids stay as they are, flags are said in words; a branch that is never taken says the opposite.
+    asked = re.findall(r"{ \$(\w+) ->\s*\*?\[(?:yes|no)\]", file.read_text("utf-8"))
+    assert [name for name in asked if not name.endswith("_id")] == []
 
 
 def test_an_argument_that_is_an_id_is_shown_by_its_name(text: Text) -> None:

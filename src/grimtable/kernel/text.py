@@ -136,14 +136,19 @@ class Text:
         one of several of a kind) are called as the scene calls them.
         """
         fields = _fields(option)
-        if scene is not None:
-            called = scene.called()
-            for name, value in fields.items():
-                if isinstance(value, str) and value in called and self.name(value) == value:
-                    fields[name] = called[value]
+        called = scene.called() if scene is not None else {}
+        for name, value in fields.items():
+            if isinstance(value, str) and self.name(value) == value:
+                fields[name] = called.get(value) or self._kind(value)
         key = f"option-{type(option).__name__}"
         own = f"{key}-{what}".replace(".", "-")
         return self(own if what and self.has(own) else key, fields)
+
+    def _kind(self, identifier: str) -> str:
+        """One of several that is gone, as a token that was taken, by the name of its kind."""
+        kind, _, number = identifier.rpartition("_")
+        name = self.name(kind)
+        return name if number.isdigit() and name != kind else identifier
 
     def event(self, event: Event) -> str:
         """A line of the log."""

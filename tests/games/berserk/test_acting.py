@@ -315,7 +315,7 @@ def test_an_ability_with_a_marker_is_used_once_a_round() -> None:
     t.play("Activate schierke", "Use schierke", "Bless guts")
     assert (t.hero("guts").rerolls, t.hero("schierke").marker) == (1, True)
     assert "Use schierke" not in t.offers
-    assert len(t.happened("used-ability")) == 1
+    assert [event.args["card"] for event in t.happened("used")] == ["ability_schierke"]
     t.rest("plan")
     assert not t.hero("schierke").marker
 

@@ -348,7 +348,8 @@ def use(s: Berserk, mini: Mini, card: str) -> None:
         if effect.gifts:
             s.under_way.append(Blessing(hero.id, card))
     if card == hero.id:
-        tell(s, "used-ability", rule="ability.hero.optional", who=hero.id)
+        ability = f"ability_{hero.kind}"
+        tell(s, "used", rule="ability.hero.optional", who=hero.id, card=ability)
     else:
         tell(s, "used", rule="effect.optional", who=hero.id, card=card)
 

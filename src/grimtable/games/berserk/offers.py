@@ -25,10 +25,10 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Lay(card=card):
                 lines = [*card_lines(s.library.cards[card]), *with_it(view, option, ask.seat)]
                 found[option] = Words("offer-Lay", {"card": card, "text": joined(lines, "then")})
-            case o.Strike(who=who, plain=False) if own_effect(s, s.mini(who)).all:
+            case o.Strike(who=who, plain=False, unaided=unaided) if own_effect(s, s.mini(who)).all:
                 targets = tuple(met(view, option))
                 if len(targets) > 1:
-                    found[option] = Words("offer-Sweep", {"targets": targets})
+                    found[option] = Words("offer-Sweep", {"targets": targets, "unaided": unaided})
             case o.Activate(who=who) if who in s.heroes:
                 hero = s.heroes[who]
                 dice = [die for name in hero.pile for die in s.library.cards[name].dice]

@@ -67,7 +67,7 @@ class Inflict(Struct, frozen=True):
 
 
 class Push(Struct, frozen=True):
-    """A wounded target without the Monster keyword is pushed straight away."""
+    """A wounded target with a base of 1 Space that is no Monster is pushed straight away."""
 
     n: int
 
@@ -441,7 +441,7 @@ class Fire(Struct, frozen=True):
 
 
 class Mud(Struct, frozen=True):
-    """Leaving mud costs 1 Movement more [terrain.effect]."""
+    """Leaving mud costs Heroes and Allies 1 Movement more [terrain.effect]."""
 
 
 class Hold(Struct, frozen=True):

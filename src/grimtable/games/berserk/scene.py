@@ -147,17 +147,17 @@ def who_acts(doing: object) -> str:
 
 
 def badges(s: Berserk, mini: Mini) -> Iterator[Badge]:
-    """Health, Defense and statuses of a miniature."""
+    """Health, statuses and Defense of a miniature: where room is scarce, the first ones show."""
     left, most = health(s, mini) - mini.wounds, health(s, mini)
     yield Badge(Words("scene-health", {"n": left, "most": most}), "hearts", "", str(left), "red")
-    n = guard(s, mini)
-    yield Badge(Words("scene-guard", {"n": n}), "shield", "", str(n), "blue")
     if mini.bleeding:
         n = mini.bleeding
         yield Badge(Words("scene-bleeding", {"n": n}), "bleeding-wound", "b", str(n), "red")
     if mini.stunned:
         n = mini.stunned
         yield Badge(Words("scene-stunned", {"n": n}), "star-swirl", "s", str(n), "yellow")
+    n = guard(s, mini)
+    yield Badge(Words("scene-guard", {"n": n}), "shield", "", str(n), "blue")
 
 
 def tokens(s: Berserk) -> Iterator[k.Token]:

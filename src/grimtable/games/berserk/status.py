@@ -106,6 +106,7 @@ def bleed(s: Berserk, side: list[Mini], each: int) -> None:
     """
     for mini in side:
         if mini.bleeding:
+            tell(s, "bled", rule="bleed.tick", who=mini.id, n=mini.bleeding)
             wound(s, mini, each * mini.bleeding, rule="bleed.tick")
 
 

@@ -22,10 +22,6 @@ from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import FATIGUE
 from grimtable.kernel.scene import Words
 
-TOKENS = ("interaction", "tactic", "fire", "mud", "spawn")
-MOST_TOKENS = 120
-"""Numbers of tokens that can come up in one Adventure."""
-
 
 @cache
 def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
@@ -41,6 +37,8 @@ def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
         if card.tactic:
             entry = box.tactic_entries[card.id.rstrip("_0123456789")]
             found[card.id] = entry.called(language)
+    for hero, board in box.heroes.items():
+        found[f"ability_{hero}"] = board.ability_fr if language == "fr" else board.ability
     for name, event in box.event_entries.items():
         number = box.adventure_entries[event.adventure].number
         found[name] = f"{number}-{event.letter} {event.called(language)}"

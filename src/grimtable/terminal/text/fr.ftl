@@ -139,8 +139,8 @@ terminal-recap-lines = r|ce qui s’est passé pendant votre attente
 terminal-over-report = Comment c’est allé
 terminal-report = Comment c’est allé : vos chances de gagner au long de la partie
 terminal-report-luck = { $good ->
-    [yes] Les dés et les tirages vous ont favorisé : +{ $n } %
-   *[no] Les dés et les tirages vous ont desservi : −{ $n } %
+    [oui] Les dés et les tirages vous ont favorisé : +{ $n } %
+   *[non] Les dés et les tirages vous ont desservi : −{ $n } %
 }
 terminal-report-better = Mieux : { $option }
 terminal-report-hint = Entrée : essayer de là (cette partie est gardée) · Échap : retour

@@ -57,6 +57,10 @@ name-interaction = Interaction token
 name-spawn = Spawn token
 name-tactic = Tactic token
 name-fire = Fire token
+name-2b = 2 and Bleeding
+name-3b = 3 and Bleeding
+name-2s = 2 and Stunned
+name-3s = 3 and Stunned
 name-mud = Mud token
 
 # Asks
@@ -140,6 +144,7 @@ option-Lend = { $lend ->
    *[no] { $who } holds the Ability back
 }
 option-Stop = On { $to }
+option-Stop-front = Towards { $to }
 option-Relocate = To { $to }
 option-First = { $special }
 option-Done-act = End the activation
@@ -150,7 +155,10 @@ offer-Activate = { $who }: { $dice }; { $move } Movement, { $guard } Defense
 offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
 offer-Lay-then = in all: { $dice }; { $move } Movement, { $guard } Defense; Fatigue { $after }
-offer-Sweep = Attack all in Range: { $targets }
+offer-Sweep = Attack all in Range{ $unaided ->
+    [yes] {" "}without the Ability
+   *[no] {""}
+}: { $targets }
 offer-Reroll = The { $colour } die that shows { $n }
 
 # What happened
@@ -182,6 +190,10 @@ event-down = { $who } was Knocked Out.
 event-defeat = All Heroes are down.
 event-healed = { $who } recovered { $n } Health.
 event-staunched = { $who } stopped bleeding from one wound.
+event-bled = { $who } loses blood: { $n } { $n ->
+    [one] token
+   *[other] tokens
+}.
 event-bleeding = { $who } bleeds: { $n } { $n ->
     [one] token
    *[other] tokens
@@ -201,7 +213,6 @@ event-no-room = There is no room for { $kind }.
 event-joined = { $who } joined at { $where }.
 event-spawned = { $who } appeared at { $where }.
 event-used = { $who } applied { $card }.
-event-used-ability = { $who } used the Ability.
 event-reloaded = { $who } took back { $n } instant cards.
 event-boon = { $who } gave { $whom } { $n } { $good_id ->
     [move] Movement
@@ -226,7 +237,7 @@ event-revealed = Event { $card }.
 event-recurs = { $card } once more.
 event-discarded = { $card } was discarded.
 event-held = Held: { $n }.
-event-counted = { $counter }: { $n }.
+event-counted = Tally, { $counter }: { $n }.
 event-rule = Special Rule { $special } { $on_id ->
     [yes] is in play
    *[no] is over
@@ -368,7 +379,7 @@ card-Inflict = +{ $n } { $status_id ->
     [stunned] Stunned
    *[bleeding] Bleeding
 } on a Wound
-card-Push = pushes a wounded target { $n }
+card-Push = pushes a wounded target { $n }, if its base is 1 Space
 card-Slow = a wounded target has -{ $n } Movement next
 card-Rerolls = { $n } { $n ->
     [one] Reroll
@@ -424,7 +435,7 @@ card-Finish = { $won_id ->
    *[no] defeat
 }
 card-Upgrade = upgrade { $what } (campaign)
-card-Count = { $counter }: { $n ->
+card-Count = { $counter } { $n ->
     [one] +1
    *[other] { $n }
 }
@@ -459,12 +470,12 @@ card-Half = { $kind } down to half Health
 card-Trial = A token needs { $n } Successes with the dice of your pile
 card-Trial-with = A token needs { $n } Successes with { $dice }
 card-Triggered = { $failed_id ->
-    [yes] A failed roll
-   *[no] A triggered token
+    [yes] When a roll fails
+   *[no] When a token is triggered
 }: { $order }
 card-Closing = A Hero may close a Spawn token on the own Space
 card-Fire = Fire: { $n } Wound to whoever enters it or begins there
-card-Mud = Mud: leaving it costs 1 Movement more
+card-Mud = Mud: leaving it costs Heroes and Allies 1 Movement more
 card-Hold = Held while a Hero and no Enemy is at { $zone }
 card-HitsPush = Whom an Enemy wounds is pushed { $n }
 card-Shelter = +{ $n } Defense at { $zone }

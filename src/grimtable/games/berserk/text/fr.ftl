@@ -57,6 +57,10 @@ name-interaction = jeton Interaction
 name-spawn = jeton Apparition
 name-tactic = jeton Tactique
 name-fire = jeton Feu
+name-2b = 2 et Saignement
+name-3b = 3 et Saignement
+name-2s = 2 et Étourdi
+name-3s = 3 et Étourdi
 name-mud = jeton Boue
 
 # Questions
@@ -111,13 +115,13 @@ option-Activate = { $who }
 option-Lead = { $enemy }
 option-Walk = Aller en { $to }
 option-Strike = Attaquer { $target }{ $plain ->
-    [yes] { $unaided ->
-        [yes] {" "}sans Effet ni Capacité
-       *[no] {" "}sans l’Effet
+    [oui] { $unaided ->
+        [oui] {" "}sans Effet ni Capacité
+       *[non] {" "}sans l’Effet
     }
-   *[no] { $unaided ->
-        [yes] {" "}sans la Capacité
-       *[no] {""}
+   *[non] { $unaided ->
+        [oui] {" "}sans la Capacité
+       *[non] {""}
     }
 }
 option-Use = Appliquer { $card }
@@ -125,27 +129,28 @@ option-Take = Ramasser le jeton Tactique
 option-Trigger = Déclencher { $token }
 option-Bless = { $who }
 option-Mend = { $who } : { $bleeding ->
-    [yes] ôter un jeton Saignement
-   *[no] soigner 1
+    [oui] ôter un jeton Saignement
+   *[non] soigner 1
 }
 option-Drop = Le dé { $colour }
 option-Reroll = Relancer un dé
 option-Riposte = { $who } riposte{ $plain ->
-    [yes] { $unaided ->
-        [yes] {" "}sans Effet ni Capacité
-       *[no] {" "}sans l’Effet
+    [oui] { $unaided ->
+        [oui] {" "}sans Effet ni Capacité
+       *[non] {" "}sans l’Effet
     }
-   *[no] { $unaided ->
-        [yes] {" "}sans la Capacité
-       *[no] {""}
+   *[non] { $unaided ->
+        [oui] {" "}sans la Capacité
+       *[non] {""}
     }
 }
 option-Turn = { $target }
 option-Lend = { $lend ->
-    [yes] { $who } les protège
-   *[no] { $who } retient sa Capacité
+    [oui] { $who } les protège
+   *[non] { $who } retient sa Capacité
 }
 option-Stop = En { $to }
+option-Stop-front = Vers { $to }
 option-Relocate = En { $to }
 option-First = { $special }
 option-Done-act = Finir l’activation
@@ -156,7 +161,10 @@ offer-Activate = { $who } : { $dice } ; Mouvement { $move }, Défense { $guard }
 offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
 offer-Lay-then = en tout : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue { $after }
-offer-Sweep = Attaquer tous ceux à Portée : { $targets }
+offer-Sweep = Attaquer tous ceux à Portée{ $unaided ->
+    [oui] {" "}sans la Capacité
+   *[non] {""}
+} : { $targets }
 offer-Reroll = Le dé { $colour } qui montre { $n }
 
 # Ce qui s’est passé
@@ -185,6 +193,10 @@ event-down = { $who } est K.-O.
 event-defeat = Tous les Héros sont à terre.
 event-healed = { $who } reprend { $n } Santé.
 event-staunched = { $who } cesse de saigner d’une blessure.
+event-bled = { $who } perd du sang : { $n } { $n ->
+    [one] jeton
+   *[other] jetons
+}.
 event-bleeding = { $who } saigne : { $n } { $n ->
     [one] jeton
    *[other] jetons
@@ -210,7 +222,6 @@ event-no-room = Il n’y a pas de place : { $kind }.
 event-joined = { $who } rejoint le groupe en { $where }.
 event-spawned = { $who } apparaît en { $where }.
 event-used = { $who } applique { $card }.
-event-used-ability = { $who } utilise sa Capacité.
 event-reloaded = { $who } reprend { $n } cartes instantanées.
 event-boon = { $who } donne à { $whom } { $n } { $good_id ->
     [move] Mouvement
@@ -241,7 +252,7 @@ event-revealed = Événement { $card }.
 event-recurs = { $card }, encore une fois.
 event-discarded = { $card } est défaussée.
 event-held = Tenu : { $n }.
-event-counted = { $counter } : { $n }.
+event-counted = Compte, { $counter } : { $n }.
 event-rule = La Règle spéciale { $special } { $on_id ->
     [yes] entre en jeu
    *[no] prend fin
@@ -390,7 +401,7 @@ card-Inflict = +{ $n } { $status_id ->
     [stunned] Étourdi
    *[bleeding] Saignement
 } en cas de Blessure
-card-Push = pousse de { $n } une cible blessée
+card-Push = pousse de { $n } une cible blessée, si son socle tient sur une case
 card-Slow = une cible blessée a -{ $n } Mouvement ensuite
 card-Rerolls = { $n } { $n ->
     [one] Relance
@@ -446,7 +457,7 @@ card-Finish = { $won_id ->
    *[no] défaite
 }
 card-Upgrade = améliorez : { $what } (campagne)
-card-Count = { $counter } : { $n ->
+card-Count = { $counter } { $n ->
     [one] +1
    *[other] { $n }
 }
@@ -478,12 +489,12 @@ card-Half = { $kind } à la moitié de sa Santé
 card-Trial = Un jeton demande { $n } Succès avec les dés de votre pile
 card-Trial-with = Un jeton demande { $n } Succès avec { $dice }
 card-Triggered = { $failed_id ->
-    [yes] Un lancer manqué
-   *[no] Un jeton déclenché
+    [yes] Quand un lancer échoue
+   *[no] Quand un jeton est déclenché
 } : { $order }
 card-Closing = Un Héros peut fermer un jeton Apparition sur sa case
 card-Fire = Feu : { $n } Blessure à qui y entre ou y commence
-card-Mud = Boue : la quitter coûte 1 Mouvement de plus
+card-Mud = Boue : la quitter coûte 1 Mouvement de plus aux Héros et aux Alliés
 card-Hold = Tenu tant qu’un Héros et aucun Ennemi s’y trouve : { $zone }
 card-HitsPush = Qui un Ennemi blesse est poussé de { $n }
 card-Shelter = +{ $n } Défense : { $zone }
