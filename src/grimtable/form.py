@@ -18,6 +18,7 @@ from msgspec.structs import fields
 
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
+from grimtable.kernel.shapes import learned
 from grimtable.kernel.text import Text
 
 
@@ -81,7 +82,7 @@ def portraits(folder: Path) -> dict[str, Portrait]:
     file = folder / "portraits.toml"
     if not file.exists():
         return {}
-    return msgspec.toml.decode(file.read_bytes(), type=dict[str, Portrait])
+    return msgspec.convert(msgspec.toml.decode(file.read_bytes()), learned(dict[str, Portrait]))
 
 
 def _drawn(value: Value, drawn: dict[str, Portrait], language: str) -> Value:

@@ -36,6 +36,7 @@ from grimtable.kernel.errors import ContentError, GrimtableError, Refused, Scena
 from grimtable.kernel.fate import Fate, Scripted, Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.position import look_up, plain
+from grimtable.kernel.shapes import learned
 from grimtable.kernel.table import Table
 
 
@@ -72,7 +73,7 @@ class Scenario(Struct, forbid_unknown_fields=True):
     def table(self, game: Game, fate: Fate | None) -> Table:
         """The table as the scenario sets it up, before its steps."""
         try:
-            options = msgspec.convert(self.options, game.Options)
+            options = msgspec.convert(self.options, learned(game.Options))
         except msgspec.ValidationError as error:
             raise ScenarioError(f"options: {error}") from error
         table = Table(game, options, fate, position=self.position)

@@ -1,5 +1,9 @@
+import ast
+from pathlib import Path
+
 import pytest
 
+import grimtable
 from grimtable.kernel import Event, Pile, State
 from grimtable.kernel.errors import ScenarioError
 from grimtable.kernel.position import encoded, look_up, patched, plain
@@ -80,3 +84,17 @@ def test_a_value_is_looked_up_by_its_path() -> None:
 def test_a_path_that_leads_nowhere_says_where_it_ends(path: str, step: str) -> None:
     with pytest.raises(ScenarioError, match=rf"no '{path}' \(no '{step}' there\)"):
         look_up(plain(camp()), path)
+
+
+def test_what_threads_of_a_server_read_is_learned_first() -> None:
+    """msgspec crashes where two threads read a Struct for the first time: `learned` takes turns."""
+    source = Path(grimtable.__file__).parent
+    files = [*source.glob("*.py"), *source.glob("kernel/*.py"), *source.glob("web/*.py")]
+    calls = [
+        ast.unparse(one)
+        for file in files
+        for one in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(one, ast.Call) and ast.unparse(one.func) == "msgspec.convert"
+    ]
+    assert calls
+    assert [call for call in calls if "learned(" not in call] == []

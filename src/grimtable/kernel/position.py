@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from grimtable.kernel.errors import ScenarioError
+from grimtable.kernel.shapes import learned
 from grimtable.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -38,7 +39,7 @@ def patched(state: S, patch: Mapping[str, Any]) -> S:
         return state
     merged = _merge(plain(state), patch)
     try:
-        result = msgspec.convert(merged, type(state), strict=False)
+        result = msgspec.convert(merged, learned(type(state)), strict=False)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"the position does not fit the game: {error}") from error
     _survived(plain(result), patch, "position")

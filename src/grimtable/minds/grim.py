@@ -95,10 +95,13 @@ class Grim:
         worth = game.appraise(view.state, view.seat)
         others = [option for option in ask.options if option != usual]
         if len(others) >= self.lines:
-            look = Sampled(1, self.seed)
-            seen = {option: view.after(option, fate=look) for option in others}
-            stands = {o: seen[o].mean(lambda s: game.appraise(s, view.seat)) for o in others}
-            others = sorted(others, key=lambda option: -stands[option])[: self.lines - 1]
+            stands: dict[Option, float] = {}
+            for option in others:
+                if monotonic() > late:
+                    break
+                after = view.after(option, fate=Sampled(1, self.seed))
+                stands[option] = after.mean(lambda state: game.appraise(state, view.seat))
+            others = sorted(stands, key=lambda option: -stands[option])[: self.lines - 1]
             if self.always is not None and self.always not in (usual, *others):
                 others.append(self.always)
         best = Candidate((usual,), worth, 1)

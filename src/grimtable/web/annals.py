@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
+from grimtable.kernel.shapes import learned
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web.live import Live
 from grimtable.web.store import Store, Taken, chapters, checkpoints
@@ -42,7 +43,9 @@ async def endings(store: Store, ids: Sequence[str]) -> dict[str, Ended]:
         checkpoints.c.table_id.in_(ids), checkpoints.c.ended.is_not(None)
     )
     async with store.engine.connect() as db:
-        return {table: msgspec.convert(told, Ended) for table, told in await db.execute(query)}
+        return {
+            table: msgspec.convert(told, learned(Ended)) for table, told in await db.execute(query)
+        }
 
 
 async def follow(store: Store, table: str, previous: str) -> None:

@@ -17,6 +17,7 @@ from grimtable.kernel.errors import ForeignSave, SaveError
 from grimtable.kernel.game import Game
 from grimtable.kernel.loading import load, now_written, sheet
 from grimtable.kernel.save import Save, read_options
+from grimtable.kernel.shapes import learned
 from grimtable.web.annals import Ended, Tally, chain, ended, endings, next_table, tally
 from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of, tokens_of
 from grimtable.web.errors import Impossible, NoSuchTable, NotYours
@@ -184,7 +185,7 @@ async def _chapters(hall: Hall, ids: list[str], language: str) -> list[ChapterCa
     for table in ids:
         here = ended(hall.lives[table]) if table in hall.lives else None
         if here is not None:  # it may not have been kept yet
-            found[table] = msgspec.convert(here, Ended)
+            found[table] = msgspec.convert(here, learned(Ended))
     cards = []
     for table in ids:
         record = await hall.store.record(table)
