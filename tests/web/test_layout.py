@@ -507,3 +507,17 @@ def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
     crow.page.get_by_label("Show what others write").uncheck()
     expect(crow.page.locator(".log")).not_to_contain_text("And to you")
     expect(crow.page.locator(".log")).to_contain_text("Good luck")
+
+
+def test_a_page_that_is_only_read_shows_its_end_over_a_board_that_is_not_high(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    options = {"adventure": "ford"}
+    page = person.sit(
+        "berserk", dict.fromkeys(("guts", "isidro", "schierke"), "me"), options=options
+    )
+    person.asked()
+    person.settled()
+    expect(page.locator(".page .on")).to_be_in_viewport(ratio=1)
+    assert page.locator(".page").evaluate("page => page.scrollHeight <= page.clientHeight")

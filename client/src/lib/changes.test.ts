@@ -14,6 +14,13 @@ it('lets a lost number float up', () => {
   expect(floats(scene(), at('3'))).toEqual([])
 })
 
+it('says nothing of what else a piece wears: a shield laid down is no blow', () => {
+  const wears = (life: string, shield: string) =>
+    scene({ pieces: [piece('ulf', 'a', { badges: [health(life), { ...health(shield), icon: 'shield', tint: 'blue' }] })] })
+  expect(floats(wears('5', '2'), wears('5', '0'))).toEqual([])
+  expect(floats(wears('5', '2'), wears('4', '0'))).toEqual([{ id: 'ulf', words: '−1 ♥', good: false }])
+})
+
 it('tells who would move, and who would be gone', () => {
   expect([...moves(at('3'), at('3', 'b'))]).toEqual([['ulf', 'b']])
   expect([...moves(at('3'), scene())]).toEqual([['ulf', null]])

@@ -3,13 +3,14 @@ import type { Badge, Scene } from './wire'
 
 export interface Float { id: string; words: string; good: boolean }
 
-/** Numbers on pieces and cells that changed, as short texts that float up from them. */
+/** Numbers on pieces and cells that changed, as short texts that float up from them. Of a piece that is its first number, what it lives by. */
 export function floats(before: Scene, after: Scene): Float[] {
   const found: Float[] = []
   for (const kind of ['pieces', 'cells'] as const) {
     const old = new Map(before[kind].map((thing) => [thing.id, thing.badges]))
     for (const thing of after[kind]) {
-      for (const [badge, change] of changed(old.get(thing.id) ?? [], thing.badges)) {
+      const told = kind === 'cells' ? thing.badges : thing.badges.filter((badge) => leading(badge.value) !== null).slice(0, 1)
+      for (const [badge, change] of changed(old.get(thing.id) ?? [], told)) {
         const sign = change > 0 ? '+' : '−'
         // A sign says more than a letter.
         const glyph = /[\p{L}\d]/u.test(badge.glyph) ? '' : badge.glyph

@@ -379,6 +379,11 @@ def test_the_horseman_of_a_campaign_has_half_as_much_health_again() -> None:
     assert grown_up.boss.health == grown_up.boss.top == alone.boss.health * 3 // 2
 
 
+def test_in_practice_a_horseman_keeps_one_health_at_least() -> None:
+    weak = new(Options(("vorn",), horseman="death", wounded=95)).boss
+    assert (weak.health, weak.top) == (1, 14)
+
+
 @pytest.mark.rule("ruling.grown")
 def test_heroes_of_a_later_adventure_bring_what_those_before_would_have_given_them() -> None:
     party: tuple[HeroName, ...] = ("vorn", "maya")

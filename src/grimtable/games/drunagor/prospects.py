@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from grimtable.games.drunagor.board import fighter, hall, place_of
+from grimtable.games.drunagor.board import fighter, foes_in_reach, hall, is_engaged, place_of
 from grimtable.games.drunagor.content import SKILLS, arms_of, order_of
 from grimtable.games.drunagor.health import bonus, most_health
 from grimtable.games.drunagor.notation import Part
-from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Monster, SkillCast
+from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, HeroTurn, Monster, SkillCast
+from grimtable.games.drunagor.windows import Window
 
 BEGUN = 0.95
 """How much of what is begun counts as done."""
@@ -29,6 +30,8 @@ RIDERS = {
     "drain_health": 1.5,
 }
 """What Conditions are worth in damage, each token."""
+READY = 0.5
+"""How much of an attack counts as done that could be made now."""
 HEALED, SHIELDED = 1.5, 0.7
 """What Health and SHIELD of a Hero are worth in damage."""
 REACH = {"melee": 1, "ranged": 3, "magical": 9}
@@ -44,7 +47,24 @@ def promised(s: Drunagor) -> float:
                 total += cast_worth(s, record)
         elif isinstance(record, Blow) and record.by in s.heroes and not record.cancelled:
             total += blow_worth(s, record)
+        elif isinstance(record, HeroTurn) and s.place:
+            total += ready_worth(s, record)
     return BEGUN * total
+
+
+def ready_worth(s: Drunagor, turn: HeroTurn) -> float:
+    """What it is worth in an Adventure to stand where one's weapon reaches somebody, in one's turn.
+
+    Else nobody would walk up to an enemy, or use the Cube Actions that are left.
+    """
+    hero = s.heroes[turn.who]
+    left = min(turn.cube_actions, hero.cubes)
+    if left <= 0 or hero.down or turn.window is not Window.ACTIONS:
+        return 0.0
+    arms = arms_of(hero.kit)
+    if not foes_in_reach(s, hero, arms.reach) or (arms.reach == "red" and is_engaged(s, hero)):
+        return 0.0
+    return READY * left * hit_chance(arms.accuracy) * arms.damage
 
 
 def cast_worth(s: Drunagor, cast: SkillCast) -> float:

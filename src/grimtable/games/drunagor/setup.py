@@ -205,7 +205,7 @@ def rider(options: Options, horseman: str) -> Horseman:
     health = HORSEMEN[horseman].health * len(options.party)
     if options.sheet is not None or earlier(options):  # its Heroes have grown [ruling.grown]
         health += health // 2
-    return Horseman(horseman, health * (100 - options.wounded) // 100, health)
+    return Horseman(horseman, max(1, health * (100 - options.wounded) // 100), health)
 
 
 def chapter(options: Options) -> Drunagor:

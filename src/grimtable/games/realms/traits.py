@@ -65,9 +65,8 @@ def in_rank(s: Battle, card: Card) -> bool:
         return False
     kinds = cards(s.packs)
     for square in BESIDE[card.square]:
-        other = s.field.get(square)
-        if other is not None:
-            mate = s.cards[other]
+        if square in s.field:
+            mate = s.cards[s.field[square]]
             if mate.seat == card.seat and not mate.hidden and kinds[mate.kind].rank:
                 return True
     return False

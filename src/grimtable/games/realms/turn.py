@@ -138,8 +138,8 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
                 found += [strikes[target] for target in targets(s, card_id, BASIC, None)]
             else:
                 for near in ADJACENT[square]:
-                    other_id = field.get(near)
-                    if other_id is not None:
+                    if near in field:
+                        other_id = field[near]
                         other = table[other_id]
                         if other.seat == foe and (
                             settled or can_attack(s, card, other, BASIC, None)
