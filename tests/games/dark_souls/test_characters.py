@@ -573,6 +573,17 @@ def test_a_special_effect_is_no_attack_and_binds_no_move() -> None:
     assert not any(option.startswith(("Walk", "Run")) for option in can(s, "herald"))
 
 
+@pytest.mark.rule("move.before-or-after", "gap.move-between", "equip.actions")
+def test_after_an_attack_and_a_walk_a_special_effect_is_left_but_no_attack() -> None:
+    s = fight("herald@d2", "sentinel@c1")
+    herald = armed(s, "herald", "talisman", "spear")
+    herald.damage = 3
+    does(s, next(one for one in strikes_of(s, "herald")), fate=(0,))
+    does(s, Walk("herald", "c3"))
+    assert [one.weapon for one in uses(s, "herald")]
+    assert strikes_of(s, "herald") == []
+
+
 def uses(s: Souls, who: str) -> list[Use]:
     turn = s.battle.turn or acting(s, who)
     return [one for one in actions(s, s.characters[who], turn) if isinstance(one, Use)]
