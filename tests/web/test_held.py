@@ -204,6 +204,37 @@ def _broken(*_: object) -> None:
     raise KeyError("zodd-1")
 
 
+async def test_a_look_that_fails_is_told_and_the_socket_stays(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said, looks = asyncio.Queue[bytes](), [b"", b"seen"]
+
+    async def look(_: Talk) -> bytes:
+        seen = looks.pop(0)
+        if not seen:
+            _broken()
+        return seen
+
+    async def say(_: Talk, what: bytes) -> None:
+        said.put_nowait(what)
+
+    monkeypatch.setattr(Talk, "look", look)
+    monkeypatch.setattr(Talk, "say", say)
+    async with hall(database) as at:
+        made = await at.create("cellar", at.shelf.options("cellar", {}), {})
+        nobody: Any = None
+        talk = Talk(nobody, at, made.table, "", "")
+        talk.viewer = Viewer(await at.live(made.table), ["crow", "wolf"], "crow", "en")
+        showing = asyncio.create_task(talk.show())
+        for told in (b"trouble", b"seen"):
+            talk.viewer.show()
+            heard = asyncio.create_task(said.get())
+            await asyncio.wait([showing, heard], return_when=asyncio.FIRST_COMPLETED)
+            assert not showing.done(), "the socket lives on"
+            assert told in heard.result()
+        showing.cancel()
+
+
 # Journals and secrets (20, 23, 27) ------------------------------------------------------------
 
 
