@@ -78,7 +78,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": AnyOption,
     "greedy": lambda seed: Greedy(seed, samples=2),
     "stubborn": lambda seed: Stubborn(seed, samples=2),
-    "planner": lambda seed: Planner(seed, width=1, depth=3, samples=1, seconds=inf),
+    "planner": lambda seed: Planner(seed, width=1, depth=5, samples=2, seconds=inf),
 }
 
 

@@ -121,7 +121,7 @@ def roll(s: Berserk, b: Blow) -> Script[None]:
 
 def successes(faces: list[str]) -> int:
     """The Successes on some faces [dice.successes]; icons are read apart [dice.status-icons]."""
-    return sum(int(face[0]) for face in faces)
+    return sum([int(face[0]) for face in faces])
 
 
 def reroll(s: Berserk, b: Blow) -> Script[None]:
@@ -175,8 +175,9 @@ def wounds(s: Berserk, b: Blow) -> None:
     gets all its tokens [ruling.status-multi]. An Enemy under attack by another defends as an Ally.
     """
     b.damage = successes(b.faces)
-    bleeding = sum(1 for face in b.faces if face.endswith("b"))
-    stunned = sum(1 for face in b.faces if face.endswith("s"))
+    icons = [face[-1] for face in b.faces]
+    bleeding, stunned = icons.count("b"), icons.count("s")
+    mine = side(s, b.by)
     for change in changes(s, b):
         if type(change) is Inflict:
             bleeding += change.n if change.status == "bleeding" else 0
@@ -184,15 +185,15 @@ def wounds(s: Berserk, b: Blow) -> None:
     for name in b.targets:
         if not s.mini_there(name):
             continue
-        target = s.mini(name)
-        if side(s, name) != "enemies" and side(s, b.by) == "enemies":
+        target, theirs = s.mini(name), side(s, name)
+        if theirs != "enemies" and mine == "enemies":
             s.attacked[name] = b.by
         defense = guard(s, target)
         dealt = max(b.damage - defense, 0)
         tell(
             s,
             "hit",
-            rule=WOUNDS[side(s, b.by), side(s, name)],
+            rule=WOUNDS[mine, theirs],
             who=b.by,
             whom=name,
             damage=b.damage,

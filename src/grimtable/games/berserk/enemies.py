@@ -8,6 +8,7 @@ from grimtable.boards.hex import bits
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Lead, Lend, Stop, Turn
 from grimtable.games.berserk.spaces import (
+    FAR,
     burning,
     closest,
     free_for,
@@ -67,33 +68,30 @@ def turn(s: Berserk) -> Script[bool]:
 def first(s: Berserk, foes: list[Mini]) -> list[str]:
     """Those who need the least Movement to the closest Hero or Ally, all that tie.
 
-    One flood from those comes to the first who has a base of 1 Space and neither flies nor pushes.
-    Of the others only who stands near enough can be as close.
+    One flood from those comes to whoever has a base of 1 Space and neither flies nor pushes. Who
+    stands so many Spaces away as the bird flies can't be closer: the others are looked at in turn.
     """
     adventure, library = s.adventure, s.library.foes
     field, bases = adventure.hexes, adventure.bases
     edge = steps = 0
     for mini in s.friends():
         edge |= bases[mini.base][mini.at][mini.facing]
-    near = edge
-    walkers: dict[str, int] = {}
-    for foe in foes:
-        kind = library[foe.kind]
-        if foe.base == 1 and not kind.flying and not kind.monster:
-            walkers[foe.id] = 1 << field.named[foe.at]
-    free = adventure.open & ~occupied(s)
-    spread, found = field.spread, dict[str, int]()
-    while edge and walkers and not found:
-        wide, near = spread(edge), spread(near)
-        found = {name: steps for name, at in walkers.items() if at & wide}
-        edge = wide & free
+    near, free, spread = edge, adventure.open & ~occupied(s), field.spread
+    waiting, found, least = foes, dict[str, int](), FAR
+    while waiting and steps <= least:
+        wide, near, later = spread(edge), spread(near), list[Mini]()
+        for foe in waiting:
+            base = bases[foe.base][foe.at][foe.facing]
+            if not base & near:
+                later.append(foe)
+                continue
+            kind = library[foe.kind]
+            walks = base & wide and foe.base == 1 and not kind.flying and not kind.monster
+            found[foe.id] = n = steps if walks else away(s, foe)
+            least = min(least, n)
+        edge, waiting = wide & free, later
         free ^= edge
         steps += 1
-    near = near if found else field.all
-    for foe in foes:
-        if foe.id not in found and bases[foe.base][foe.at][foe.facing] & near:
-            found[foe.id] = away(s, foe)
-    least = min(found.values())
     return [foe.id for foe in foes if found.get(foe.id) == least]
 
 

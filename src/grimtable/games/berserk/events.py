@@ -93,13 +93,38 @@ def none_left(s: Berserk, condition: NoneLeft) -> bool:
     kind = condition.kind
     if kind == "enemies":
         return not s.enemies
-    return all(enemy.kind != kind for enemy in s.enemies.values())
+    for enemy in s.enemies.values():
+        if enemy.kind == kind:
+            return False
+    return True
 
 
 def all_in(s: Berserk, condition: AllIn) -> bool:
     """Whether every Hero on the board stands in a Zone."""
-    there = s.standing()
-    return bool(there) and all(in_zone(s, hero, condition.zone) for hero in there)
+    wanted, somebody = place(s, condition.zone), False
+    for hero in s.heroes.values():
+        if hero.at:
+            somebody = True
+            if not zone(s, hero) & wanted:
+                return False
+    return somebody
+
+
+def one_in(s: Berserk, condition: OneIn) -> bool:
+    """Whether some Hero stands in a Zone."""
+    wanted = place(s, condition.zone)
+    for hero in s.heroes.values():
+        if zone(s, hero) & wanted:
+            return True
+    return False
+
+
+def no_token(s: Berserk, condition: NoToken) -> bool:
+    """Whether no token of a kind is left."""
+    for token in s.tokens.values():
+        if token.kind == condition.token:
+            return False
+    return True
 
 
 def stands_in(s: Berserk, condition: StandsIn) -> bool:
@@ -118,10 +143,10 @@ MET: dict[type, Callable[[Berserk, Any], bool]] = {
     EndOfRound: lambda s, c: s.phase == "events" and s.round >= c.n,
     Counted: lambda s, c: s.counts.get(c.counter, 0) >= c.n,
     NoneLeft: none_left,
-    NoToken: lambda s, c: all(token.kind != c.token for token in s.tokens.values()),
+    NoToken: no_token,
     Slain: lambda s, c: s.counts.get(f"slain.{c.kind}", 0) >= c.n,
     AllIn: all_in,
-    OneIn: lambda s, c: any(in_zone(s, hero, c.zone) for hero in s.standing()),
+    OneIn: one_in,
     Enters: lambda s, c: c.tile in s.entered,
     StandsIn: stands_in,
     Attacked: lambda s, c: c.who in s.attacked,
@@ -143,10 +168,14 @@ def is_down(s: Berserk, who: str) -> bool:
 
 def in_zone(s: Berserk, mini: Mini, name: str) -> bool:
     """Whether a miniature stands in a Zone, or on a Space."""
-    spaces = s.adventure.zones.get(name)
-    if spaces is None:
-        spaces = 1 << s.adventure.hexes.named[s.adventure.spot(name)]
-    return bool(zone(s, mini) & spaces)
+    return bool(zone(s, mini) & place(s, name))
+
+
+def place(s: Berserk, name: str) -> int:
+    """The Spaces of a Zone, or the Space of a name."""
+    adventure = s.adventure
+    spaces = adventure.zones.get(name)
+    return spaces or 1 << adventure.hexes.named[adventure.spot(name)]
 
 
 # The Event phase ----------------------------------------------------------------------------------

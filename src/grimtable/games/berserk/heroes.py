@@ -155,6 +155,8 @@ def _walks(who: str, field: Hexes) -> dict[int, Walk]:
 
 def can_step(s: Berserk, mini: Mini, free: int) -> bool:
     """Whether a next Space is free for sure, so that nobody need list more to know of a choice."""
+    if not free:
+        return False
     field = s.adventure.hexes
     here = field.named[mini.at]
     if not field.near[here] & free or slips(s, mini):

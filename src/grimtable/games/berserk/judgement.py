@@ -51,6 +51,9 @@ PRESS, BLOWS = 1.5, 2.0
 Round."""
 FARTHER = 0.6
 """What a blow counts for to which a Hero who acts has still to walk."""
+RANK, SHIELDED, FALLS = 0.65, 0.7, 0.5
+"""What a rank of a die counts for beside Health, what each point of Defense leaves of that, and
+what it is worth to look strong enough for all that is left of an Enemy."""
 PACE = 3.5
 """The Spaces that a Hero gets ahead in a Round, fights included."""
 FAR = 20
@@ -184,41 +187,34 @@ def danger(s: Berserk, tale: Tale) -> float:
                 laid = name in s.allies or s.heroes[name].pile
                 guards[name] = guard(s, there[name]) if laid else 2
         defense, prey = min([(guards[name], name) for name in near])
-        blows[prey] = blows.get(prey, 0.0) + max(strength(s, foe) - defense, 0.3)
+        blows[prey] = blows.get(prey, 0.0) + ranks(s, kind.dice) * SHIELDED**defense
     total = 0.0
     for name, blow in blows.items():
         mini = there[name]
-        hurt = min(blow / max(health(s, mini) - mini.wounds, 1), 1.5)
-        total += hurt * (GUARDED if name in tale.needed else 1)
+        exposed = min(blow / max(health(s, mini) - mini.wounds, 1), 1.5)
+        total += exposed * (GUARDED if name in tale.needed else 1)
     return EXPOSED * total * 3 / len(s.heroes)
 
 
-def strength(s: Berserk, enemy: Mini) -> float:
-    """How strong the dice on an Enemy's card are."""
-    return _strength(s.options.packs, enemy.kind)
+def ranks(s: Berserk, dice: Iterable[str], lost: int = 0) -> float:
+    """What dice look like, without those that are lost: their colours' ranks, the weakest first.
+
+    It is no forecast: what a roll does is for the rules.
+    """
+    rank = s.library.rank
+    return RANK * sum(sorted([rank[die] for die in dice])[lost:])
 
 
 @cache
-def _strength(packs: tuple[str, ...], kind: str) -> float:
-    return sum(of_dice(packs, library(packs).foes[kind].dice))
-
-
-def of_dice(packs: tuple[str, ...], dice: Iterable[str]) -> list[float]:
-    """How strong dice are: the Successes on their faces, the weakest die first."""
-    faces = {die: library(packs).dice[die].faces for die in dice}
-    return sorted(sum(int(str(f)[0]) for f in faces[die]) / len(faces[die]) for die in dice)
-
-
-@cache
-def arms(packs: tuple[str, ...], kind: str, pile: tuple[str, ...], lost: int) -> float:
-    """How strong the dice of a pile are, with what its top Effect and the Ability always add."""
+def arms(packs: tuple[str, ...], kind: str, pile: tuple[str, ...]) -> tuple[str, ...]:
+    """The dice of a pile, with what its top Effect and the Ability always add."""
     box = library(packs)
     dice = [die for card in pile for die in box.cards[card].dice]
     for effect in (box.cards[pile[-1]].effect, box.abilities[kind]):
         for change in effect.attack:
             if type(change) is More and change.proviso is None:
                 dice += change.dice
-    return sum(of_dice(packs, dice)[lost:])
+    return tuple(dice)
 
 
 # The way ------------------------------------------------------------------------------------------
@@ -337,21 +333,21 @@ def pile_worth(s: Berserk, hero: Hero, errand: float, foes: list[Rated], rounds:
     for trial in s.laws_of(Trial) if errand else ():
         dice = trial.dice or [die for card in hero.pile for die in s.library.cards[card].dice]
         lost = 0 if trial.dice else penalties(s, hero, DICE)
-        worth += TRIAL * min(sum(of_dice(s.options.packs, dice)[lost:]) / trial.n, 1.3)
+        worth += TRIAL * min(ranks(s, dice, lost) / trial.n, 1.3)
     cost = (0, 0, 2, 4)[len(hero.pile)]
     tired = weary(s, hero, hero.fatigue + cost, rounds) - weary(s, hero, hero.fatigue, rounds)
     return worth - tired
 
 
 def threat(s: Berserk, hero: Hero, steps: int, foes: list[Rated]) -> float:
-    """How a pile's arms weigh against the Enemies in reach: what it would take to fell them.
+    """How a pile's arms weigh against the Enemies in reach.
 
     What an Attack really does is left to the rules; this says which pile is worth a try.
     """
     card = top(s, hero)
     assert card is not None
     lost = penalties(s, hero, DICE) + hero.stunned
-    strong = arms(s.options.packs, hero.kind, tuple(hero.pile), lost)
+    strong = ranks(s, arms(s.options.packs, hero.kind, tuple(hero.pile)), lost)
     here, reach = s.adventure.hexes.named[hero.at], steps + card.effect.reach
     best, several, kinds = 0.0, 0.0, s.library.foes
     for enemy, most, _, weight, away, rim in foes:
@@ -359,8 +355,8 @@ def threat(s: Berserk, hero: Hero, steps: int, foes: list[Rated]) -> float:
         if apart > reach:
             continue
         tough = most - enemy.wounds
-        taken = min(max(strong - kinds[enemy.kind].guard, 0.3), tough)
-        gain = weight * (WOUND * taken / most + (0.6 * FOE if taken >= tough else 0.0))
+        weighs = min(strong * SHIELDED ** kinds[enemy.kind].guard, tough)
+        gain = weight * (WOUND * weighs / most + FALLS * (weighs / tough) ** 4)
         gain *= FARTHER if hero.done and apart > card.effect.reach else 1.0
         best, several = max(best, gain), several + gain
     return min(several, 2 * best) if card.effect.all and reach <= 4 else best

@@ -20,13 +20,11 @@ def zone(s: Berserk, mini: Mini) -> int:
 def occupied(s: Berserk, but: str = "") -> int:
     """The Spaces on which somebody stands: one miniature each [space.one-mini]."""
     bases, taken = s.adventure.bases, 0
-    ones = bases[1]
     for group in (s.heroes, s.allies, s.enemies):
         for mini in group.values():
             at = mini.at
             if at and mini.id != but:
-                base = mini.base
-                taken |= ones[at][0] if base == 1 else bases[base][at][mini.facing]
+                taken |= bases[mini.base][at][mini.facing]
     return taken
 
 
@@ -49,6 +47,9 @@ def free_for(s: Berserk, mini: Mini) -> int:
     """
     adventure = s.adventure
     ground = adventure.open
+    if isinstance(mini, Hero):
+        slip = s.library.cards[mini.pile[-1]].effect.slip if mini.pile else ""
+        return ground & ~(slipped(s, slip) if slip else occupied(s, mini.id))
     foe = s.library.foes.get(mini.kind)
     if foe is not None and foe.flying:
         ground = adventure.hexes.all
@@ -56,10 +57,6 @@ def free_for(s: Berserk, mini: Mini) -> int:
         ground = adventure.hexes.all & ~adventure.tall
     if foe is not None and foe.monster:
         return ground & ~monsters(s, mini.id)
-    if isinstance(mini, Hero):
-        card = s.library.cards[mini.pile[-1]] if mini.pile else None
-        if card is not None and card.effect.slip:
-            return ground & ~slipped(s, card.effect.slip)
     return ground & ~occupied(s, mini.id)
 
 

@@ -105,9 +105,9 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
     and what the newcomer will cover counts as taken. Ties are for the Heroes
     [spawn.displace.tie] [monster.push.tie].
     """
-    zone_of = covered(s, a)
+    zone_of, bases = covered(s, a), s.adventure.bases
     for mini in s.minis():
-        if mini.id == a.kind or not zone(s, mini) & zone_of:
+        if not bases[mini.base][mini.at][mini.facing] & zone_of or mini.id == a.kind:
             continue
         leaving = zone(s, s.enemies[a.kind]) if not a.spawns else 0
         taken = occupied(s, mini.id) & ~leaving | zone_of

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grimtable.games.berserk.content import Effect
 from grimtable.games.berserk.records import (
     Against,
@@ -146,8 +148,10 @@ def changes(s: Berserk, blow: Blow) -> list[Change]:
     return found
 
 
-def changed_by(s: Berserk, mini: Mini, effect: Effect, riposte: bool) -> list[Change]:
+def changed_by(s: Berserk, mini: Mini, effect: Effect, riposte: bool) -> Sequence[Change]:
     """How an Effect or Ability changes an Attack of a miniature now."""
+    if not effect.hurt and not riposte:
+        return effect.attack
     found = list(effect.attack)
     for hurt in effect.hurt:
         if hurt.low <= health(s, mini) - mini.wounds <= hurt.high:
