@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from functools import cache
-from itertools import islice
 from pathlib import Path
 
 from grimtable.kernel.asks import FATE, Ask, Chance, Face, Option
@@ -78,12 +77,21 @@ def learners(guide: Scenario, game: Game, seats: Sequence[str]) -> set[str]:
 def steps_left(guide: Scenario, table: Table) -> list[tuple[str, str]] | None:
     """What is left of a guided turn, as seats and notations; None off its path."""
     steps = guide_steps(guide)
-    answers = (entry.answer for entry in table.entries() if entry.seat != FATE)
-    given = list(islice(answers, len(steps)))
-    for answer, (_, notation) in zip(given, steps, strict=False):
+    given = sum(entry.seat != FATE for entry in table.entries())
+    return steps[given:] if left_at(guide, table) is None else None
+
+
+def left_at(guide: Scenario, table: Table) -> int | None:
+    """The place in the journal of the first answer off the path of a lesson; None on it.
+
+    Whoever goes back to the lesson goes back to there: the others have played on freely since, and
+    no undo takes back what they did while all acted at once.
+    """
+    answers = ((at, one.answer) for at, one in enumerate(table.entries()) if one.seat != FATE)
+    for (at, answer), (_, notation) in zip(answers, guide_steps(guide), strict=False):
         if not is_written(answer, notation):
-            return None
-    return steps[len(given) :]
+            return at
+    return None
 
 
 def lesson_words(guide: Scenario, done: int, language: str) -> str:

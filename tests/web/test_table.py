@@ -357,6 +357,9 @@ def test_a_guided_turn_points_at_each_step_and_sees_who_strays(server: Server) -
     person.answer("Play blade-9")
     view = person.until(lambda view: view["asks"])
     assert view["asks"][0]["options"][view["guide"]["option"]]["notation"] == "Keep die-1"
+    rolled = [line["dice"] for line in person.log if "rolled" in line["words"]]
+    assert [[die["face"] for die in dice] for dice in rolled] == [["2", "6"]]
+    assert sum(bool(line["dice"]) for line in person.log) == 1, "nothing else was rolled"
     person.answer("Keep die-1")
     view = person.answer("Step crow room-2")
     assert view["guide"]["option"] is None
@@ -364,6 +367,24 @@ def test_a_guided_turn_points_at_each_step_and_sees_who_strays(server: Server) -
     person.tell("undo")
     person.until(lambda view: view["guide"] and view["guide"]["step"] == 2)
     assert person.answer("Stay crow")["guide"]["strayed"]
+
+
+def test_who_strays_while_all_act_at_once_is_led_back_whatever_the_others_did_since(
+    server: Server,
+) -> None:
+    made = server.post("/api/games/realms/guides/first_turn", {})
+    person = server.sit(made["table"], *made["tokens"].values())
+    while not person.asked()["options"][0]["notation"].startswith("Place"):
+        person.answer(person.asked()["options"][person.view["guide"]["option"]]["notation"])
+        person.until(lambda view: view["asks"])
+    step = person.view["guide"]["step"]
+    for place in ("p1 b3", "p2 c3", "p3 d3", "p4 b2"):
+        assert person.answer(f"Place {place}")["guide"]["strayed"]
+    person.until(lambda view: view["asks"])
+    person.tell("undo", lesson=True)
+    view = person.until(lambda view: not view["guide"]["strayed"])
+    assert view["guide"]["step"] == step
+    assert view["asks"][0]["options"][view["guide"]["option"]]["notation"] == "Place p1 c3"
 
 
 def test_hot_seat_tells_which_views_must_be_covered(server: Server) -> None:

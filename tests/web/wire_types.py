@@ -36,6 +36,7 @@ NAMED: dict[type[Struct], str] = {
     wire.ForesightView: "Foresight",
     wire.ForeseenView: "Foreseen",
     wire.ReasonView: "Reason",
+    wire.RolledView: "Rolled",
     wire.Dice: "RealDice",
     wire.Order: "StandingOrder",
     api.Secrets: "Made",

@@ -33,10 +33,17 @@ export class Attention {
     })
     // What happens can be heard; who looks elsewhere is called when it is their turn.
     let listened: View | null = null
+    let rattled = false
+    $effect(() => {
+      if (!playback.beat?.dice.length) return
+      rattled = true
+      play('dice')
+    })
     $effect(() => {
       const now = playback.view
       untrack(() => {
-        if (now) heard(listened, now).forEach(play)
+        if (now) heard(listened, now).filter((sound) => sound !== 'dice' || !rattled).forEach(play)
+        rattled = false
         if (now?.asks.length && listened && !listened.asks.length && document.hidden && settings.calls) {
           new Notification(now.title, { body: now.asks[0]!.words, tag: table, icon: '/icon-192.png' })
         }

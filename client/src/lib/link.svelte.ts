@@ -140,6 +140,11 @@ export class TableLink {
     this.#send({ kind: 'undo', anew })
   }
 
+  backToLesson(): void {
+    this.refusal = null
+    this.#send({ kind: 'undo', lesson: true })
+  }
+
   order(until: '' | 'turn' | 'asked' | 'laid'): void {
     this.#send({ kind: 'order', until })
   }

@@ -5,7 +5,7 @@
  * told, one beat per line; what we did ourselves is shown at once, unless much follows from it,
  * and so is all that happens while the table is laid out for us.
  */
-import type { LogLine, View } from './wire'
+import type { LogLine, Rolled, View } from './wire'
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant'
 export const SPEEDS: Speed[] = ['slow', 'normal', 'fast', 'instant']
@@ -16,7 +16,7 @@ const MOST = 9
 /** What follows at once from our own answer needs no telling. */
 const OWN = 3
 
-export interface Beat { words: string; from: string; to: string }
+export interface Beat { words: string; from: string; to: string; dice: Rolled[] }
 
 interface Waiting { view: View; lines: LogLine[]; log: LogLine[]; own: boolean; laid: boolean }
 
@@ -79,7 +79,7 @@ export class Playback {
       this.beat = null
       return
     }
-    const brief = one.laid || (one.own && one.lines.length <= OWN)
+    const brief = one.laid || (one.own && one.lines.length <= OWN && !one.lines.some((line) => line.dice.length))
     this.#left = speed.now === 'instant' || brief ? [] : story(one.lines)
     this.#step()
   }
@@ -87,8 +87,8 @@ export class Playback {
   #step(): void {
     const line = this.#left.shift()
     if (!line) return this.#show()
-    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '' }
-    const long = BEAT[speed.now] * (line.touches.length > 1 ? 1 : 0.75)
+    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice }
+    const long = BEAT[speed.now] * (line.touches.length > 1 || line.dice.length ? 1 : 0.75)
     if (!this.paused) this.#timer = window.setTimeout(() => this.#step(), long)
   }
 
@@ -135,6 +135,6 @@ export class Playback {
 /** The lines worth a beat of their own. */
 function story(lines: LogLine[]): LogLine[] {
   if (lines.length <= MOST) return [...lines]
-  const named = lines.filter((line) => line.touches.length > 0)
+  const named = lines.filter((line) => line.touches.length > 0 || line.dice.length > 0)
   return (named.length ? named : lines).slice(-MOST)
 }

@@ -3,7 +3,7 @@ import { Playback, speed } from './playback.svelte'
 import { view } from './samples'
 import type { LogLine } from './wire'
 
-const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false })
+const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [] })
 
 beforeEach(() => {
   localStorage.clear()
@@ -26,7 +26,7 @@ describe('what others do', () => {
     const one = begun()
     const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf lost 2.', 'ulf')]
     one.take(view({ seq: 1 }), lines, lines, false)
-    expect(one.beat).toEqual({ words: 'Orc struck Ulf.', from: 'orc', to: 'ulf' })
+    expect(one.beat).toEqual({ words: 'Orc struck Ulf.', from: 'orc', to: 'ulf', dice: [] })
     expect(one.view!.seq).toBe(0)
     vi.advanceTimersByTime(1000)
     expect(one.beat!.words).toBe('Ulf lost 2.')
@@ -47,6 +47,18 @@ describe('what others do', () => {
     expect(one.view!.seq).toBe(2)
     expect(one.beat).toBe(null)
     expect(one.recap.map((each) => each.words)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is our own, too, where dice have rolled: they are seen to fall', () => {
+    const one = begun()
+    const fell = [{ name: 'white', face: '6', words: 'white: 6' }]
+    one.take(view({ seq: 1 }), [], [line('Ulf moved.', 'ulf')], true)
+    expect(one.view!.seq).toBe(1)
+    one.take(view({ seq: 2 }), [], [{ ...line('Ulf rolled 6.', 'ulf'), dice: fell }], true)
+    expect(one.beat!.dice).toEqual(fell)
+    expect(one.view!.seq).toBe(1)
+    vi.advanceTimersByTime(1000)
+    expect(one.view!.seq).toBe(2)
   })
 
   it('is shown at once where that is wished', () => {

@@ -368,6 +368,13 @@ export interface Ask {
   lays: boolean
 }
 
+/** A die as it fell */
+export interface Rolled {
+  name: string
+  face: string
+  words: string
+}
+
 /** A line of the log, the rule it applied, and the things of the scene that it names. */
 export interface LogLine {
   words: string
@@ -375,6 +382,7 @@ export interface LogLine {
   touches: string[]
   by: string
   free: boolean
+  dice: Rolled[]
 }
 
 /** How it ended. */
@@ -514,6 +522,7 @@ export interface Peek {
 export interface Undo {
   kind: 'undo'
   anew?: boolean
+  lesson?: boolean
 }
 
 /** What those that nobody plays will do next, if nothing changes? */

@@ -13,6 +13,7 @@ from grimtable.kernel.asks import (
     Anyone,
     Ask,
     Chance,
+    Die,
     Face,
     Mark,
     Option,
@@ -37,7 +38,8 @@ class Heard(NamedTuple):
     """An answer that was given, and what the ask was about.
 
     `thread` is the seat in whose script it was asked, where several act together; `sees` lists the
-    seats that saw what Fate answered (None: everybody); `shared` is what players decided together.
+    seats that saw what Fate answered (None: everybody); `shared` is what players decided together;
+    `dice` are those that were rolled.
     """
 
     number: int
@@ -47,6 +49,7 @@ class Heard(NamedTuple):
     thread: str | None = None
     sees: tuple[str, ...] | None = None
     shared: bool = False
+    dice: tuple[Die, ...] = ()
 
 
 class Veiled(NamedTuple):
@@ -164,7 +167,8 @@ class Run:
         self._dice = None
         sees, shared = getattr(ask, "sees", None), getattr(ask, "shared", False)
         what = getattr(ask, "what", "")
-        self._hear(Heard(number, ask.seat, answer, what, thread, sees, shared))
+        dice = getattr(ask, "dice", ())
+        self._hear(Heard(number, ask.seat, answer, what, thread, sees, shared, dice))
         if self._anyone and isinstance(ask, Ask):
             self._closes(ask.seat, answer)
         else:
@@ -296,7 +300,8 @@ class Run:
                 clean = False
                 answer = self.fate.answer(asked)  # type: ignore[arg-type]
                 sees = getattr(asked, "sees", None)
-                self._hear(Heard(number, FATE, answer, "", thread, sees))
+                dice = getattr(asked, "dice", ())
+                self._hear(Heard(number, FATE, answer, "", thread, sees, dice=dice))
         except StopIteration as stop:
             if thread is None:
                 self.over = True

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from msgspec import Struct
 
 from grimtable import __version__
-from grimtable.kernel.asks import FATE, Answer, Ask, Mark, Option
+from grimtable.kernel.asks import FATE, Answer, Ask, Die, Face, Mark, Option
 from grimtable.kernel.errors import CannotUndo, Refused
 from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Game, Outcome
@@ -221,6 +222,16 @@ class Table:
             if len(self._milestones) > self.MILESTONES:
                 del self._milestones[1::2]
                 self._stride *= 2
+
+    def rolls(self, since: int) -> dict[int, list[tuple[Die, Face]]]:
+        """What dice have shown, by the place in the chronicle, from `since` on, that came next."""
+        found: dict[int, list[tuple[Die, Face]]] = {}
+        for at in range(bisect_left(self._told, since), len(self._told)):
+            heard = self._heard[at]
+            if heard.dice:
+                faces = cast(tuple[Face, ...], heard.answer)
+                found.setdefault(self._told[at], []).extend(zip(heard.dice, faces, strict=True))
+        return found
 
     def past(self, at: int) -> Callable[[], Run]:
         """What leads to the game as it was after `at` answers.

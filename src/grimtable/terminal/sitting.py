@@ -22,7 +22,7 @@ from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
-from grimtable.lessons import Reciter, is_written, lesson_words, steps_left
+from grimtable.lessons import Reciter, is_written, left_at, lesson_words, steps_left
 from grimtable.minds import LEVELS, MINDS, Player, View, is_player, seat_bots
 from grimtable.scenario import Scenario
 from grimtable.seats import (
@@ -445,6 +445,11 @@ class Sitting:
         """Take back an answer; the sentence says which, or which limit holds."""
         if self.untell():
             return self.text("terminal-untold")
+        strayed = left_at(self.lesson, self.table) if self.lesson is not None else None
+        if strayed is not None:
+            self.table.rewind(strayed)
+            self._autosave()
+            return self.text("terminal-lesson-again")
         try:
             heard = self.table.undo(self.shown)
         except CannotUndo as error:

@@ -371,10 +371,12 @@ class Hall:
                 self._forget(live)
         raise Refused("Too much happened at once at this table; try again.", "busy")
 
-    async def undo(self, table: str, seat: str, anew: bool = False) -> Live:
+    async def undo(self, table: str, seat: str, anew: bool = False, lesson: bool = False) -> Live:
         """Take back the last answer of a seat; a table is taken back only so often in a minute."""
         if not self._taken_back(table):
             raise TooMany("That is too often. Wait a little.", "too-fast")
+        if lesson:
+            return await self.act(table, lambda now: now.back_to_lesson(seat))
         return await self.act(table, lambda now: now.undo(seat, anew))
 
     def _taken_back(self, table: str) -> bool:

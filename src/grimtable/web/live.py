@@ -14,7 +14,7 @@ from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
-from grimtable.lessons import GuideFate, steps_left
+from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Report
 from grimtable.seats import Orders, answerer, answerers, window
@@ -308,6 +308,15 @@ class Live:
             rows.append(Row(CONTROL, seat, "anew"))
         rows += self._since(at)
         return [*rows, *self.settle(), *self._collapse(len(rows))]
+
+    def back_to_lesson(self, seat: str) -> list[Row]:
+        """Take back whatever anybody did since the path of the lesson was left."""
+        at = left_at(self.guide, self.table) if self.guide else None
+        if at is None or not self.record.solo:
+            raise CannotUndo("nothing", "There is nothing to undo.")
+        self.table.rewind(at)
+        rows = [Row(CONTROL, seat, f"undo {at}")]
+        return [*rows, *self._collapse(len(rows))]
 
     def _collapse(self, more: int) -> list[Row]:
         """When much was undone: a row that stands for all of it."""

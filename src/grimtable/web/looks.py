@@ -131,7 +131,9 @@ class Looks:
         known, chronicle = self._known[seat], self.live.table.chronicle
         if len(lines) < len(known):
             ids = self.ids(seat)
-            lines += [log_line(chronicle[i], text, ids) for i in known[len(lines) :]]
+            fresh = known[len(lines) :]
+            rolled = self.live.table.rolls(fresh[0])
+            lines += [log_line(chronicle[i], text, ids, rolled.get(i, ())) for i in fresh]
         return lines
 
     def length(self, seat: str | None, at: int) -> int:

@@ -212,8 +212,8 @@ class Talk:
                 await self.hall.act(
                     self.table, lambda now: now.answer_for(seat, held, ask, option, text)
                 )
-            case Undo(anew):
-                await self.hall.undo(self.table, self.my_seat(), anew)
+            case Undo(anew, lesson):
+                await self.hall.undo(self.table, self.my_seat(), anew, lesson)
             case Dice(real):
                 self.my_seat()
                 held = list(viewer.holding)

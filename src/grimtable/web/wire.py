@@ -47,10 +47,11 @@ class Undo(FromClient, tag="undo", frozen=True):
     """Take back the last answer of the seat shown.
 
     After the same answers the dice show the same again, unless they are to be rolled `anew`, which
-    the log says.
+    the log says. In a `lesson`, everything is taken back that came since its path was left.
     """
 
     anew: bool = False
+    lesson: bool = False
 
 
 class Foresee(FromClient, tag="foresee", frozen=True):
@@ -214,10 +215,19 @@ class AskView(Struct, frozen=True):
     """Whether it is about how the table is laid out, which can be left to the program."""
 
 
+class RolledView(Struct, frozen=True):
+    """A die as it fell; its name is its colour, mostly."""
+
+    name: str
+    face: str
+    words: str
+
+
 class LogLine(Struct, frozen=True):
     """A line of the log, the rule it applied, and the things of the scene that it names.
 
     What somebody said is told with who it was (`by`), and whether in words of their own (`free`).
+    The first line after a roll has its `dice`.
     """
 
     words: str
@@ -225,6 +235,7 @@ class LogLine(Struct, frozen=True):
     touches: tuple[str, ...] = ()
     by: str = ""
     free: bool = False
+    dice: list[RolledView] = []
 
 
 class SeatView(Struct, frozen=True):

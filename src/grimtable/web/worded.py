@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import NoneType
@@ -12,7 +13,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import Struct, structs
 
-from grimtable.kernel.asks import Ask, Chance, Draw, Option, Pick, Roll
+from grimtable.kernel.asks import Ask, Chance, Die, Draw, Face, Option, Pick, Roll
 from grimtable.kernel.game import Game
 from grimtable.kernel.odds import Odds
 from grimtable.kernel.scene import Foresight, Scene, Words, reaching
@@ -28,6 +29,7 @@ from grimtable.web.wire import (
     OddsView,
     OptionView,
     ReasonView,
+    RolledView,
     Slot,
 )
 
@@ -61,7 +63,9 @@ def _plain(value: Any, text: Text, said: dict[str, str]) -> Any:
     return msgspec.to_builtins(value)
 
 
-def log_line(event: Event, text: Text, ids: frozenset[str]) -> LogLine:
+def log_line(
+    event: Event, text: Text, ids: frozenset[str], rolled: Sequence[tuple[Die, Face]] = ()
+) -> LogLine:
     """A line of the log; `ids` are those of the scene that it may point at."""
     named = [
         one
@@ -73,7 +77,14 @@ def log_line(event: Event, text: Text, ids: frozenset[str]) -> LogLine:
     if event.key in ("table-said", "table-phrase"):
         by, free = str(event.args["by"]), event.key == "table-said"
         return LogLine(text.event(event), event.rule, touched, by, free)
-    return LogLine(text.event(event), event.rule, touched)
+    dice = [_rolled(die, str(face), text) for die, face in rolled]
+    return LogLine(text.event(event), event.rule, touched, dice=dice)
+
+
+def _rolled(die: Die, face: str, text: Text) -> RolledView:
+    number, name = re.match(r"\d+", face), text.name(face)
+    shown = number[0] if number else name[:1].upper()
+    return RolledView(die.name, shown, f"{text.name(die.name)}: {name}")
 
 
 def wire_number(secret: str, rewinds: int, number: int) -> int:

@@ -123,6 +123,7 @@ terminal-not-passing = You no longer pass.
 # The coach, the report, lessons.
 terminal-lesson = Lesson { $at }/{ $of }.
 terminal-lesson-left = You have left the lesson: u leads back to it, or play on.
+terminal-lesson-again = Back in the lesson.
 terminal-lesson-over = That was the lesson. Play on as you like; c asks the coach.
 terminal-coach = The coach would
 terminal-coach-then = then

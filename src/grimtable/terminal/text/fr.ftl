@@ -123,6 +123,7 @@ terminal-not-passing = Vous ne passez plus.
 # Le conseil, le bilan, les leçons.
 terminal-lesson = Leçon { $at }/{ $of }.
 terminal-lesson-left = Vous avez quitté la leçon : u y ramène, ou continuez.
+terminal-lesson-again = De retour dans la leçon.
 terminal-lesson-over = La leçon est finie. Continuez à votre gré ; c demande conseil.
 terminal-coach = Le conseiller jouerait
 terminal-coach-then = puis
