@@ -154,7 +154,7 @@ class Person:
         self.server, self.table, self.tokens = server, table, tokens
         self.language, self.seat = language, seat
         self.heard: list[dict[str, Any]] = []
-        self.log: list[dict[str, str]] = []
+        self.log: list[dict[str, Any]] = []
         self.connect()
 
     def connect(self, **options: Any) -> None:

@@ -235,6 +235,28 @@ async def test_a_look_that_fails_is_told_and_the_socket_stays(
         showing.cancel()
 
 
+async def test_who_leaves_while_they_are_shown_the_table_leaves_its_log_as_it_is(
+    database: str,
+) -> None:
+    async with hall(database) as at:
+        made = await at.create("cellar", at.shelf.options("cellar", {}), {})
+        live = await at.live(made.table)
+        assert live.looks.slow, "what takes long is made in another thread"
+        begun, may_end = threading.Event(), threading.Event()
+
+        def look() -> None:
+            begun.set()
+            may_end.wait()
+
+        leaving = asyncio.create_task(at.aside(live, look))
+        await asyncio.to_thread(begun.wait)
+        leaving.cancel()
+        await asyncio.wait([leaving])
+        assert live.turn.locked(), "the thread still looks at the table"
+        may_end.set()
+        assert await at.aside(live, lambda: live.turn.locked())
+
+
 # Journals and secrets (20, 23, 27) ------------------------------------------------------------
 
 

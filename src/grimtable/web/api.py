@@ -298,7 +298,7 @@ class Tables(Controller):
     ) -> View:
         """The table as the token's seat sees it; without a token, as everybody may see it."""
         live = await hall.live(table, payer(request.client))
-        return await seen(live, await seat_of(request, hall, live), language)
+        return await seen(hall, live, await seat_of(request, hall, live), language)
 
     @post("/{table:str}/answers", status_code=200)
     async def answer(
@@ -314,7 +314,7 @@ class Tables(Controller):
         if seat is None:
             raise NotYours("The token of a seat is needed.", "token")
         live = await hall.act(table, lambda now: now.answer(seat, data.ask, data.option, data.text))
-        return await seen(live, seat, language)
+        return await seen(hall, live, seat, language)
 
     @post("/{table:str}/undo", status_code=200)
     async def undo(self, request: Request[Any, Any, Any], hall: TheHall, table: Id) -> View:
@@ -322,7 +322,7 @@ class Tables(Controller):
         seat = await seat_of(request, hall, await hall.live(table, payer(request.client)))
         if seat is None:
             raise NotYours("The token of a seat is needed.", "token")
-        return await seen(await hall.undo(table, seat), seat, "en")
+        return await seen(hall, await hall.undo(table, seat), seat, "en")
 
     @post("/{table:str}/fork")
     async def fork(
@@ -415,11 +415,10 @@ def _picture(shelf: Shelf, game: str, options: Any) -> tuple[Scene, Any]:
     return Table(shelf[game], options, Seeded(game)).scene(None), options
 
 
-async def seen(live: Live, seat: str | None, language: str) -> View:
+async def seen(hall: Hall, live: Live, seat: str | None, language: str) -> View:
     """A table as a seat sees it."""
     viewer = Viewer(live, [seat] if seat else [], seat, language)
-    async with live.turn:
-        return await asyncio.to_thread(viewer.view) if live.looks.slow else viewer.view()
+    return await hall.aside(live, viewer.view)
 
 
 async def seats_of(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:

@@ -273,6 +273,19 @@ class Hall:
         """Do something with the store that is not broken off, even if whoever asked for it is."""
         return await asyncio.shield(self._begin(work))
 
+    async def aside(self, live: Live, work: Callable[[], T]) -> T:
+        """Do something with a table; what takes a while is done in another thread.
+
+        Whoever leaves meanwhile (a page that is loaded again) does not free the table before that
+        thread is done: two that write its log at once would write it twice.
+        """
+
+        async def alone() -> T:
+            async with live.turn:
+                return await asyncio.to_thread(work) if live.looks.slow else work()
+
+        return await self.whole(alone())
+
     async def seats_changed(self, table: str) -> None:
         """Somebody has claimed a seat: read the seats again and show it."""
         live = self.lives.get(table)

@@ -297,9 +297,7 @@ class Talk:
 
     async def aside(self, work: Callable[[], T]) -> T:
         """Do something with the table; what takes a while is done in another thread."""
-        live = self.viewer.live
-        async with live.turn:
-            return await asyncio.to_thread(work) if live.looks.slow else work()
+        return await self.hall.aside(self.viewer.live, work)
 
 
 def spoken(language: str) -> str:
