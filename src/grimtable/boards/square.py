@@ -103,6 +103,8 @@ class Squares:
         self.chasms = frozenset(self.area[i] for i, c in enumerate(flat) if c == CHASM) - set(
             self.areas
         )
+        self.gaps = tuple(i for i, area in enumerate(self.area) if area in self.chasms)
+        """The squares of the chasms."""
         self.beside = {i: self._beside(i, standing) for i in self.squares}
         """The squares along an edge or corner of each, walls regarded."""
         self.edges = {

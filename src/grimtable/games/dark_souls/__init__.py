@@ -23,7 +23,7 @@ from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.stakes import stakes
 from grimtable.games.dark_souls.state import Souls, Tile
-from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
+from grimtable.kernel.asks import REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
@@ -65,8 +65,8 @@ class DarkSouls(Game):
             if campaign.is_chapter_over(s):
                 campaign.close(s)
                 return
-            if not s.under_way:  # which marks by itself
-                yield REST if s.fight is None else MARK
+            if s.fight is None:  # which marks by itself
+                yield REST
             yield from PHASES[s.phase](s)
 
     def outcome(self, s: Souls) -> Outcome | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grimtable.games.dark_souls import words
-from grimtable.games.dark_souls.combat import gain, inflict, luck, roll, spend, wound
+from grimtable.games.dark_souls.combat import gain, inflict, luck_before, roll, spend, wound
 from grimtable.games.dark_souls.content import LIBRARY, Gear
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.effects import Prepared, Window, attached, within
@@ -214,10 +214,9 @@ def throw(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Scri
     k.window = "luck"
 
 
-def try_luck(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
+def try_luck(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None] | None:
     """Luck, whatever the dice show."""
-    yield from luck(s, k, c)
-    k.window = "compare"
+    return luck_before("compare", s, k, c)
 
 
 def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> None:

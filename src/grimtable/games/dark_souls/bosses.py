@@ -18,13 +18,15 @@ def _deck(s: Souls) -> Deck:
     return deck
 
 
-def card_for(s: Souls, boss: Model) -> Script[Behaviour | None]:
-    """What the boss does now: one card a boss turn, shared by both bodies [boss.act.draw]."""
-    fight, deck = s.battle, _deck(s)
-    if not fight.turned:
-        yield from decks.flip(s, deck)
-        fight.turned = True
-    return LIBRARY.behaviours[str(deck.card)].get(boss.kind)  # [gap.two-boss-model]
+def turn_up(s: Souls) -> Script[None]:
+    """One card a boss turn, shared by both bodies [boss.act.draw]."""
+    yield from decks.flip(s, _deck(s))
+    s.battle.turned = True
+
+
+def card_for(s: Souls, boss: Model) -> Behaviour | None:
+    """What the boss does now, by the card turned up [gap.two-boss-model]."""
+    return LIBRARY.behaviours[str(_deck(s).card)].get(boss.kind)
 
 
 def after_card(s: Souls, boss: Model) -> None:

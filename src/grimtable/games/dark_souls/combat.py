@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from grimtable.games.dark_souls import decks
 from grimtable.games.dark_souls.content import LIBRARY
@@ -148,20 +149,31 @@ def _about(on: Rolled) -> dict[str, str]:
     return {"who": on.who}
 
 
-def luck(s: Souls, on: Rolled, c: Character) -> Script[None]:
-    """P. 11: a ready Luck token rerolls one die of an attack, block or dodge roll [luck.use].
+def rerolls(on: Rolled, c: Character) -> list[int]:
+    """The dice that a ready Luck token may roll again [luck.use].
 
-    A resist roll is a block roll here [gap.luck-resist]. A die that can't get better is not
-    offered, nor one of two that are alike [ruling.useful-choices].
+    A die that can't get better is not offered, nor one of two that are alike
+    [ruling.useful-choices].
     """
+    if not c.luck:
+        return []
     better = {
         (colour, face): i
         for i, (colour, face) in enumerate(zip(on.colours, on.faces, strict=True))
         if face < int(max(LIBRARY.dice[colour].faces))
     }
-    if not c.luck or not better:
+    return sorted(better.values())
+
+
+def luck(s: Souls, on: Rolled, c: Character) -> Script[None]:
+    """P. 11: a ready Luck token rerolls one die of an attack, block or dodge roll.
+
+    A resist roll is a block roll here [gap.luck-resist].
+    """
+    better = rerolls(on, c)
+    if not better:
         return
-    options = (Done(), *(Reroll(c.id, i) for i in sorted(better.values())))
+    options = (Done(), *(Reroll(c.id, die) for die in better))
     answer = yield Ask(c.id, "luck", options, rule="luck.use", about={"faces": on.faces})
     if isinstance(answer, Reroll):
         c.luck = False  # [luck.once]
@@ -169,3 +181,16 @@ def luck(s: Souls, on: Rolled, c: Character) -> Script[None]:
         (face,) = yield Roll((LIBRARY.dice[on.colours[die]],), rule="luck.use", what="reroll")
         tell(s, "lucky", rule="luck.use", who=c.id, old=on.faces[die], new=face)
         on.faces = (*on.faces[:die], face, *on.faces[die + 1 :])
+
+
+def luck_before(then: Any, s: Souls, on: Rolled, c: Character) -> Script[None] | None:
+    """Luck, where there is a die for it; then the window `then`."""
+    if rerolls(on, c):
+        return _luck_before(then, s, on, c)
+    on.window = then
+    return None
+
+
+def _luck_before(then: Any, s: Souls, on: Rolled, c: Character) -> Script[None]:
+    yield from luck(s, on, c)
+    on.window = then

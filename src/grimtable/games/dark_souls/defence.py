@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from grimtable.games.dark_souls.attacks import strike, strikes
-from grimtable.games.dark_souls.combat import gain, inflict, luck, roll, spend, suffer
+from grimtable.games.dark_souls.combat import gain, inflict, luck_before, roll, spend, suffer
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.nodes import (
@@ -136,28 +137,31 @@ def throw(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
     b.window = "luck"
 
 
-def try_luck(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
+def try_luck(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None] | None:
     """Luck, while the dice don't stop the attack."""
+    then: Literal["brace", "land"] = "brace" if b.defence == "block" else "land"
     if sum(b.faces) < b.needed:
-        yield from luck(s, b, c)
-    if b.defence == "block":
-        b.window = "brace"
-    else:
-        land(s, b, foe, c)
+        return luck_before(then, s, b, c)
+    b.window = then
+    return None
 
 
-def brace(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
+def brace(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None] | None:
     """A heroic action that adds dice to a block roll just made [heroic.use]; then Luck again."""
-    more = LIBRARY.heroics[c.id].brace
-    if more and c.heroic and sum(b.faces) < b.strength:
-        answer = yield Ask(c.id, "brace", (Done(), Heroic(c.id)), rule="heroic.use")
-        if isinstance(answer, Heroic):
-            c.heroic = False
-            tell(s, "heroic", rule="heroic.use", who=c.id)
-            yield from roll(s, b, more, "block", rule="heroic.use")
-            b.window = "luck"
-            return
-    land(s, b, foe, c)
+    if LIBRARY.heroics[c.id].brace and c.heroic and sum(b.faces) < b.strength:
+        return _brace(s, b, c)
+    b.window = "land"
+    return None
+
+
+def _brace(s: Souls, b: Blow, c: Character) -> Script[None]:
+    answer = yield Ask(c.id, "brace", (Done(), Heroic(c.id)), rule="heroic.use")
+    b.window = "land"
+    if isinstance(answer, Heroic):
+        c.heroic = False
+        tell(s, "heroic", rule="heroic.use", who=c.id)
+        yield from roll(s, b, LIBRARY.heroics[c.id].brace, "block", rule="heroic.use")
+        b.window = "luck"
 
 
 def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
@@ -184,14 +188,23 @@ def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
         s.under_way.append(Pushed(c.id, foe.node, chain=(foe.node,), any_arc=b.push == "leap"))
 
 
-def riposte(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
+def riposte(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None] | None:
     """A heroic action that answers a dodged attack with a free one [heroic.use]."""
     options: list[Option] = [Done()]
     if c.heroic and LIBRARY.heroics[c.id].riposte:
         for weapon in (c.left, c.right):
             if weapon is not None:
                 options += strikes(s, c, weapon, only=foe.id, free=True)
-    answer = yield from choose(c.id, "riposte", tuple(options), rule="heroic.use")
+    if len(options) > 1:
+        return _riposte(s, b, foe, c, tuple(options))
+    following(s, b)
+    return None
+
+
+def _riposte(
+    s: Souls, b: Blow, foe: Model, c: Character, options: tuple[Option, ...]
+) -> Script[None]:
+    answer = yield Ask(c.id, "riposte", options, rule="heroic.use")
     following(s, b)
     if isinstance(answer, Strike | Lunge):
         c.heroic = False
@@ -214,11 +227,12 @@ def hurt(s: Souls, c: Character, damage: int, rule: str) -> None:
         gain(s, c, within(Window.HURT, s, c, 0), 0, rule="ruling.card-effects")
 
 
-WINDOWS = {
+WINDOWS: dict[str, Callable[[Souls, Blow, Model, Character], Script[None] | None]] = {
     "choice": choice,
     "roll": throw,
     "luck": try_luck,
     "brace": brace,
+    "land": land,
     "riposte": riposte,
 }
 """What an attack goes through, in the book's order."""

@@ -12,7 +12,7 @@ from grimtable.games.dark_souls.characters import character_activates
 from grimtable.games.dark_souls.combat import Defeat, Victory
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import blow
-from grimtable.games.dark_souls.enemies import enemies_activate, march
+from grimtable.games.dark_souls.enemies import enemies_rest, enemy_acts, march, next_enemy
 from grimtable.games.dark_souls.nodes import (
     LIMIT,
     arrival,
@@ -34,7 +34,7 @@ from grimtable.games.dark_souls.under_way import (
     Steps,
     Stroke,
 )
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import MARK, Script, choose
 from grimtable.kernel.state import tell
 from grimtable.kernel.under_way import carry_on
 
@@ -56,8 +56,11 @@ def encounter(s: Souls) -> Script[None]:
     try:
         if s.under_way:
             yield from carry_on(s, UNDER_WAY)
-        else:
-            yield from STEPS[s.battle.step](s)
+            return
+        script = STEPS[s.battle.step](s)
+        if script is not None:  # nothing of it has run yet
+            yield MARK
+            yield from script
     except Victory:
         win(s)
     except Defeat as killed:
@@ -90,12 +93,18 @@ def lead(s: Souls) -> Script[None]:
     fight.step = "enemies"
 
 
-def enemies_turn(s: Souls) -> Script[None]:
+def enemies_turn(s: Souls) -> Script[None] | None:
     """Enemies first, and then before every single character [enc.turn.enemies-first]."""
-    if (yield from enemies_activate(s)):
-        fight = s.battle
-        fight.rounds += 1
-        fight.step = "dash" if campaign.may_dash(s) else "heroes"
+    fight = s.battle
+    if fight.acting:
+        return enemy_acts(s)
+    waiting = [m for m in fight.foes.values() if not m.acted]
+    if waiting:
+        return next_enemy(s, waiting)
+    enemies_rest(s)  # all of them have acted [enemy.all-activate]
+    fight.rounds += 1
+    fight.step = "dash" if campaign.may_dash(s) else "heroes"
+    return None
 
 
 def heroes_turn(s: Souls) -> Script[None]:
@@ -190,7 +199,7 @@ def end(s: Souls, *, won: bool) -> None:
     tell(s, "over", rule="goal.win" if won else "spark.zero.loss", won=won)
 
 
-STEPS: dict[str, Callable[[Souls], Script[None]]] = {
+STEPS: dict[str, Callable[[Souls], Script[None] | None]] = {
     "place": place,
     "lead": lead,
     "enemies": enemies_turn,

@@ -15,39 +15,35 @@ from grimtable.games.dark_souls.notation import Attack, Behaviour, Leap, Move, S
 from grimtable.games.dark_souls.options import First, Step
 from grimtable.games.dark_souls.state import Character, Model, Souls, blocked, room
 from grimtable.games.dark_souls.under_way import Blow, March
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.state import tell
 
 
-def enemies_activate(s: Souls) -> Script[bool]:
-    """P. 24: the next icon, or the next enemy; whether all have acted [enemy.all-activate].
+def enemy_acts(s: Souls) -> Script[None] | None:
+    """P. 24: the next icon of the enemy that acts, or the end of its activation.
 
     A behaviour is done as often as it repeats [boss.act.repeat].
     """
     fight = s.battle
-    if not fight.acting:
-        waiting = [m for m in fight.foes.values() if not m.acted]
-        if not waiting:
-            _rest(s)
-            return True
-        yield from _next(s, waiting)
     foe = fight.foes.get(fight.acting)
     if foe is not None:
-        behaviour = LIBRARY.foes[foe.kind].behaviour or (yield from bosses.card_for(s, foe))
+        if foe.facing is not None and not fight.turned:
+            return bosses.turn_up(s)
+        behaviour = LIBRARY.foes[foe.kind].behaviour or bosses.card_for(s, foe)
         icons = behaviour.steps * behaviour.repeat if behaviour is not None else ()
         if behaviour is not None and fight.icon < len(icons):  # [enemy.icons-order]
             fight.icon += 1
             resolve(s, foe, behaviour, icons[fight.icon - 1])
-            return False
+            return None
         foe.acted = True
         if foe.facing is not None:
             bosses.after_card(s, foe)
         shake_off(s, foe)
     fight.acting, fight.icon = "", 0
-    return False
+    return None
 
 
-def _next(s: Souls, waiting: list[Model]) -> Script[None]:
+def next_enemy(s: Souls, waiting: list[Model]) -> Script[None] | None:
     """By falling threat [enemy.order]; enemies that are alike in all need not be told apart."""
     most = max(LIBRARY.foes[m.kind].threat for m in waiting)
     alike = {
@@ -55,14 +51,25 @@ def _next(s: Souls, waiting: list[Model]) -> Script[None]:
         for m in waiting
         if LIBRARY.foes[m.kind].threat == most
     }
-    tied = tuple(map(First, alike.values()))
-    pick: First = yield from choose(s.voice, "order", tied, rule="enemy.order.tie")
-    s.battle.acting = pick.foe
-    kind = s.battle.foes[pick.foe].kind
-    tell(s, "activates", rule="enemy.all-activate", foe=pick.foe, kind=kind)
+    if len(alike) > 1:
+        return _first(s, tuple(map(First, alike.values())))
+    _activate(s, *alike.values())
+    return None
 
 
-def _rest(s: Souls) -> None:
+def _first(s: Souls, tied: tuple[First, ...]) -> Script[None]:
+    pick: First = yield Ask(s.voice, "order", tied, rule="enemy.order.tie")
+    _activate(s, pick.foe)
+
+
+def _activate(s: Souls, foe: str) -> None:
+    s.battle.acting = foe
+    kind = s.battle.foes[foe].kind
+    tell(s, "activates", rule="enemy.all-activate", foe=foe, kind=kind)
+
+
+def enemies_rest(s: Souls) -> None:
+    """What holds until all enemies have acted is over."""
     fight = s.battle
     for foe in fight.foes.values():
         foe.acted = False
@@ -111,33 +118,55 @@ def march(s: Souls, m: March) -> Script[None] | None:
     return None
 
 
-def start(s: Souls, m: March, foe: Model) -> Script[None]:
+def start(s: Souls, m: March, foe: Model) -> Script[None] | None:
     """A pushing move first pushes off its own node, whatever its number is [push.move.start].
 
-    A boss turns before that [ruling.boss-turn-first]; where it could not see a way the push may
-    have opened one.
+    A boss turns before that [ruling.boss-turn-first].
     """
     if foe.facing is not None and m.target:
-        yield from aim(s, m, foe)
+        return _turn_first(s, m, foe)
+    _set_out(s, m, foe)
+    return None
+
+
+def _turn_first(s: Souls, m: March, foe: Model) -> Script[None]:
+    script = aim(s, m, foe)
+    if script is not None:
+        yield from script
+    _set_out(s, m, foe)  # where it could not see a way the push may open one
+
+
+def _set_out(s: Souls, m: March, foe: Model) -> None:
     m.window = "aim" if m.way is None else "go"
     if m.push:
         clear(s, foe.node)
 
 
-def aim(s: Souls, m: March, foe: Model) -> Script[None]:
+def aim(s: Souls, m: March, foe: Model) -> Script[None] | None:
     """The players choose among nodes that are as good [enemy.move.choose-node]; a boss turns."""
-    target, is_boss, way = s.characters[m.target], foe.facing is not None, None
+    target, is_boss = s.characters[m.target], foe.facing is not None
     if is_boss and target.node == foe.node and not m.away:
         bosses.face_model(s, foe, target)
-    elif m.left or is_boss:
-        nodes = next_nodes(s, foe.node, target, away=m.away)
-        if nodes:
-            steps = tuple(Step(foe.id, node) for node in nodes)
-            pick: Step = yield from choose(s.voice, "enemy", steps, rule="enemy.move.choose-node")
-            way = room(s).direction(foe.node, pick.to)
-            if is_boss:
-                bosses.face_way(s, foe, way, away=m.away)
-    m.way, m.window = way, "go"
+        _head(s, m, foe, None)
+        return None
+    nodes = next_nodes(s, foe.node, target, away=m.away) if m.left or is_boss else ()
+    if len(nodes) > 1:
+        return _way(s, m, foe, tuple(Step(foe.id, node) for node in nodes))
+    _head(s, m, foe, nodes[0] if nodes else None)
+    return None
+
+
+def _way(s: Souls, m: March, foe: Model, steps: tuple[Step, ...]) -> Script[None]:
+    pick: Step = yield Ask(s.voice, "enemy", steps, rule="enemy.move.choose-node")
+    _head(s, m, foe, pick.to)
+
+
+def _head(s: Souls, m: March, foe: Model, to: str | None) -> None:
+    """It goes there next, or nowhere; a boss turns to it."""
+    m.way = None if to is None else room(s).direction(foe.node, to)
+    if foe.facing is not None and m.way is not None:
+        bosses.face_way(s, foe, m.way, away=m.away)
+    m.window = "go"
 
 
 def next_nodes(s: Souls, node: str, target: Character, *, away: bool) -> tuple[str, ...]:
@@ -158,18 +187,24 @@ def next_nodes(s: Souls, node: str, target: Character, *, away: bool) -> tuple[s
     )  # [enemy.move.to-aggro], [enemy.move.to-nearest]
 
 
-def go(s: Souls, m: March, foe: Model) -> Script[None]:
+def go(s: Souls, m: March, foe: Model) -> Script[None] | None:
     """One node on, if there is a way and the number allows; there it needs room [node.limit]."""
     if not m.left or m.way is None or m.way not in room(s).beside[foe.node]:
         s.under_way.pop()  # the tile ends here [gap.boss-shift-icon]
-        return
+        return None
     node = room(s).beside[foe.node][m.way]
-    if foe.facing is None:
-        foe.node = node
-        tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=node)
-        arrive(s, foe.id)
-    else:
-        yield from bosses.enter(s, foe, node, m.way)
+    if foe.facing is not None:
+        return _boss_goes(s, m, foe, node, m.way)
+    foe.node = node
+    tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=node)
+    arrive(s, foe.id)
+    m.left -= 1
+    m.window = "meet"
+    return None
+
+
+def _boss_goes(s: Souls, m: March, boss: Model, node: str, way: int) -> Script[None]:
+    yield from bosses.enter(s, boss, node, way)
     m.left -= 1
     m.window = "meet"
 

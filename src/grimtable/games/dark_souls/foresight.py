@@ -16,9 +16,10 @@ from grimtable.games.dark_souls.characters import finish
 from grimtable.games.dark_souls.decks import chances
 from grimtable.games.dark_souls.encounter import encounter
 from grimtable.games.dark_souls.state import Souls
-from grimtable.kernel.asks import MARK, Ask, Script
+from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
+from grimtable.kernel.pile import Pile
 from grimtable.kernel.run import Run
 
 UNDYING = 1000
@@ -69,7 +70,6 @@ class _Ahead(Game):
     def play(self, s: Souls) -> Script[None]:
         fight = s.battle
         while s.fight is fight and (fight.step == "enemies" or fight.turn is not None):
-            yield MARK
             yield from encounter(s)
 
 
@@ -157,10 +157,16 @@ class _Path(NamedTuple):
 
 
 def _copy(s: Souls) -> Souls:
-    """The table with the activation under way at its end, and nothing half done."""
+    """The table with the activation under way at its end, and nothing half done.
+
+    What lies elsewhere is left out: forks copy the table again and again.
+    """
     twin = s.clone()
     twin.events = []
     twin.under_way = []
+    twin.tiles = {at: tile for at, tile in twin.tiles.items() if at == twin.battle.place}
+    twin.treasure, twin.encounters = Pile(), {}
+    twin.inventory, twin.sold, twin.in_use = [], [], []
     for c in twin.present():
         c.damage = -UNDYING
     turn = twin.battle.turn

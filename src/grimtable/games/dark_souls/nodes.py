@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grimtable.boards.lattice import ARCS, Arc, centre_of
-from grimtable.games.dark_souls.combat import frost, luck, roll, spend, suffer
+from grimtable.games.dark_souls.combat import frost, luck_before, roll, spend, suffer
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.options import Dodge, Push, Step, Suffer
@@ -22,7 +22,7 @@ from grimtable.games.dark_souls.state import (
     room,
 )
 from grimtable.games.dark_souls.under_way import Arrival, Blow, Pushed, Sprung, Steps
-from grimtable.kernel.asks import Done, Draw, Option, Script, choose
+from grimtable.kernel.asks import Ask, Done, Draw, Option, Script, choose
 from grimtable.kernel.state import tell
 
 LIMIT = 3
@@ -159,24 +159,30 @@ def arrive(s: Souls, who: str, chain: tuple[str, ...] = (), *, any_arc: bool = F
         s.under_way.append(Arrival(who, node, chain, any_arc))
 
 
-def arrival(s: Souls, a: Arrival) -> Script[None]:
+def arrival(s: Souls, a: Arrival) -> Script[None] | None:
     """P. 10: a fourth model on a node pushes one of the three; the players pick which one."""
     if a.window == "trap":
+        c = s.characters.get(a.who)
+        if c is not None and c.node == a.node and is_trapped(s, a.node):
+            return spring(s, c)
         s.under_way.pop()
-        if a.who in s.characters and s.characters[a.who].node == a.node:
-            yield from spring(s, s.characters[a.who])
-        return
+        return None
     others = [one for one in standing_on(s, a.node) if one != a.who]
     if len(others) >= LIMIT:
         chain = (*a.chain, a.node)
         able = [one for one in others if _can_leave(s, one, chain, any_arc=a.any_arc)]
         if able:
-            options = tuple(Push(one) for one in able)
-            pick: Push = yield from choose(
-                s.voice, "room", options, rule="push.node-limit", node=a.node
-            )
-            s.under_way.append(Pushed(pick.who, a.node, chain=chain, any_arc=a.any_arc))
+            return _make_room(s, a, tuple(map(Push, able)), chain)
     a.window = "trap"
+    return None
+
+
+def _make_room(
+    s: Souls, a: Arrival, able: tuple[Push, ...], chain: tuple[str, ...]
+) -> Script[None]:
+    pick: Push = yield from choose(s.voice, "room", able, rule="push.node-limit", node=a.node)
+    a.window = "trap"
+    s.under_way.append(Pushed(pick.who, a.node, chain=chain, any_arc=a.any_arc))
 
 
 def _can_leave(s: Souls, who: str, chain: tuple[str, ...], *, any_arc: bool) -> bool:
@@ -249,24 +255,35 @@ def clear(s: Souls, node: str, *, any_arc: bool = False) -> None:
         s.under_way.append(Pushed(c.id, node, chain=(node,), any_arc=any_arc))
 
 
-def push(s: Souls, p: Pushed) -> Script[None]:
-    """Move a pushed model onto a node [push.attack.choose]; it costs nothing [push.no-cost]."""
+def push(s: Souls, p: Pushed) -> Script[None] | None:
+    """Move a pushed model onto a node [push.attack.choose]."""
     mover = model(s, p.who)
-    pick = None
+    found: tuple[str, ...] = ()
     if p.off is None or mover.node == p.off:
         found = exits(s, p.who, away_from=p.away_from, chain=p.chain, any_arc=p.any_arc)
-        seat = p.who if isinstance(mover, Character) else s.voice
-        steps = tuple(Step(p.who, to) for to in found)
-        if steps:
-            pick = yield from choose(seat, "push", steps, rule="push.attack.choose", who=p.who)
+    if len(found) > 1:
+        return _exit(s, p, mover, tuple(Step(p.who, to) for to in found))
     s.under_way.pop()
-    if pick is None:
-        return
+    if found:
+        _shove(s, p, mover, found[0])
+    return None
+
+
+def _exit(s: Souls, p: Pushed, mover: Character | Model, steps: tuple[Step, ...]) -> Script[None]:
+    seat = p.who if isinstance(mover, Character) else s.voice
+    about = {"who": p.who}
+    pick: Step = yield Ask(seat, "push", steps, rule="push.attack.choose", about=about)
+    s.under_way.pop()
+    _shove(s, p, mover, pick.to)
+
+
+def _shove(s: Souls, p: Pushed, mover: Character | Model, to: str) -> None:
+    """It costs nothing [push.no-cost]."""
     if isinstance(mover, Character):
-        put(s, mover, pick.to)
+        put(s, mover, to)
     else:
-        mover.node = pick.to
-    tell(s, "pushed", rule="push.no-cost", who=p.who, node=pick.to)
+        mover.node = to
+    tell(s, "pushed", rule="push.no-cost", who=p.who, node=to)
     arrive(s, p.who, p.chain)
 
 
@@ -282,8 +299,7 @@ def is_trapped(s: Souls, node: str) -> bool:
 def spring(s: Souls, c: Character) -> Script[None]:
     """P. 18: the first character on the node turns the trap up; enemies never do [trap.enemies]."""
     fight, node = s.battle, c.here
-    if not is_trapped(s, node):
-        return
+    s.under_way.pop()
     tile = s.tiles[fight.place]
     token = tile.traps[node]
     if not token:
@@ -297,32 +313,38 @@ def spring(s: Souls, c: Character) -> Script[None]:
         s.under_way.append(Sprung(c.id, trap.damage, trap.dodge))
 
 
-def sprung(s: Souls, trap: Sprung) -> Script[None]:
+def sprung(s: Souls, trap: Sprung) -> Script[None] | None:
     """Suffer the trap [trap.no-block], or dodge it without a step [gap.trap-dodge]."""
     c = s.characters[trap.who]
     match trap.window:
         case "choice":
-            options: list[Option] = [Suffer(c.id)]
-            if dodge_cost(s, c) is not None:
-                options.append(Dodge(c.id, c.here))
-            about: dict[str, Any] = {"n": trap.damage, "difficulty": trap.dodge}
-            answer = yield from choose(c.id, "trap", tuple(options), rule="trap.choice", **about)
-            trap.window = "hit"
-            if isinstance(answer, Dodge):
-                trap.window = "roll"
-                spend(s, c, dodge_cost(s, c) or 0, rule="dodge.cost")
+            return _face_trap(s, trap, c)
         case "roll":
-            yield from dodge_roll(s, trap, c)
-            trap.window = "luck"
-        case "luck":
-            if sum(trap.faces) < trap.dodge:
-                yield from luck(s, trap, c)
-            s.under_way.pop()
-            if not has_dodged(s, trap, c):
-                suffer(s, c, trap.damage, rule="trap.no-block")
-        case "hit":
-            s.under_way.pop()
-            suffer(s, c, trap.damage, rule="trap.no-block")
+            return _dodge_trap(s, trap, c)
+        case "luck" if sum(trap.faces) < trap.dodge:
+            return luck_before("land", s, trap, c)
+    s.under_way.pop()
+    if trap.window == "hit" or not has_dodged(s, trap, c):
+        suffer(s, c, trap.damage, rule="trap.no-block")
+    return None
+
+
+def _face_trap(s: Souls, trap: Sprung, c: Character) -> Script[None]:
+    options: list[Option] = [Suffer(c.id)]
+    cost = dodge_cost(s, c)
+    if cost is not None:
+        options.append(Dodge(c.id, c.here))
+    about: dict[str, Any] = {"n": trap.damage, "difficulty": trap.dodge}
+    answer = yield from choose(c.id, "trap", tuple(options), rule="trap.choice", **about)
+    trap.window = "hit"
+    if isinstance(answer, Dodge):
+        trap.window = "roll"
+        spend(s, c, cost or 0, rule="dodge.cost")
+
+
+def _dodge_trap(s: Souls, trap: Sprung, c: Character) -> Script[None]:
+    yield from dodge_roll(s, trap, c)
+    trap.window = "luck"
 
 
 # Dodging, p. 25 -------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class Blow(Struct, tag=True):
     dodge: int
     push: Literal["", "away", "off", "leap"] = ""
     inflicts: tuple[str, ...] = ()
-    window: Literal["choice", "roll", "luck", "brace", "riposte"] = "choice"
+    window: Literal["choice", "roll", "luck", "brace", "land", "riposte"] = "choice"
     strength: int = 0
     defence: Literal["", "block", "resist", "dodge"] = ""
     colours: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class Sprung(Struct, tag=True):
     who: str
     damage: int
     dodge: int
-    window: Literal["choice", "roll", "luck", "hit"] = "choice"
+    window: Literal["choice", "roll", "luck", "land", "hit"] = "choice"
     colours: tuple[str, ...] = ()
     faces: tuple[int, ...] = ()
 

@@ -2,154 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property, lru_cache
-from itertools import compress, count
-from typing import TypeVar
+from collections.abc import Iterable
+from functools import cache
 
+from grimtable.boards.ground import Ground
+from grimtable.boards.sets import mask, members
+from grimtable.boards.sets import picked as picked
 from grimtable.boards.square import Squares
 from grimtable.games.drunagor.content import FIGHTERS, Fighter, Hall, hall_of
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
-
-T = TypeVar("T")
 
 HIGH, LOW = 2, 0
 FALL = 2
 """Non-preventable damage of a step from level 2 to level 0."""
 
 
-class Ground:
-    """A board as bits of a number, so that a whole flood is a few shifts."""
-
-    def __init__(self, board: Squares) -> None:
-        self.board, self.width = board, board.width
-        self.all = bits(board.squares)
-        self.chasm = bits(gaps(board))
-        """Chasms, the Spaces off the board: one can jump over them, not stand there [ph.what]."""
-        self.low, self.high = (
-            bits(i for i in board.squares if board.level[i] == level) for level in (LOW, HIGH)
-        )
-        column = sum(1 << (row * board.width) for row in range(board.height))
-        self.not_left = ~column
-        self.not_right = ~(column << (board.width - 1))
-        self.area = {area: bits(squares) for area, squares in board.inside.items()}
-        self.steep = self.around(self.high)  # where a step may lead up to level 2, or down
-
-    def around(self, mask: int) -> int:
-        """A set of squares and all squares along its edges and corners."""
-        return self.spread(mask) & self.all
-
-    def spread(self, mask: int) -> int:
-        """The same, over chasms as well."""
-        wide = mask | (mask & self.not_left) >> 1 | (mask & self.not_right) << 1
-        return wide | wide << self.width | wide >> self.width
-
-    def layers(self, start: int, free: int, points: int, *, falls: bool) -> tuple[int, ...]:
-        """Squares that are reached with 0, 1, 2 ... points, each set without the earlier ones.
-
-        From level 0 straight to level 2 takes two points [kw.jump.climb].
-        """
-        return _layers(self, start, free, points, falls)
-
-    def flood(self, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
-        """The same, worked out."""
-        found, before, seen, edge = [start], 0, start, start
-        around, low, high, steep = self.spread, self.low, self.high, self.steep
-        not_left, not_right, width = self.not_left, self.not_right, self.width
-        for _ in range(points):
-            if not seen & steep:  # nothing high is near: the plain case, `around` written out
-                grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1
-                grown |= grown << width | grown >> width
-            else:
-                grown = around(edge & ~low) if falls else around(edge & ~low & ~high)
-                if not falls:
-                    grown |= around(edge & high) & ~low
-                grown |= around(edge & low) & ~high
-                grown |= around(before & low) & high
-            grown &= free & ~seen
-            seen |= grown
-            before, edge = edge, grown
-            found.append(grown)
-        return tuple(found)
-
-    def way(self, layers: Sequence[int], to: int) -> list[int]:
-        """The squares of one way to a square that was reached, the start left out."""
-        at = next(i for i, layer in enumerate(layers) if layer >> to & 1)
-        way, here, near = [to], to, self.near
-        while at > 0:
-            at -= 1
-            steps = near[here] & layers[at]
-            if self.high >> here & 1:  # a step up from level 0 takes two points
-                steps &= ~self.low
-                if not steps:
-                    at -= 1
-                    steps = near[here] & layers[at] & self.low
-            here = (steps & -steps).bit_length() - 1
-            way.append(here)
-        return way[-2::-1]
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """What squares are called."""
-        return self.board.names
-
-    @cached_property
-    def near(self) -> tuple[int, ...]:
-        """By square, it and the squares along its edges and corners."""
-        return tuple(self.around(1 << i) for i in range(self.width * self.board.height))
-
-    @cached_property
-    def whole(self) -> tuple[int, ...]:
-        """By square, the squares of its area: what a Large Monster fills there."""
-        area, board = self.area, self.board
-        return tuple(area.get(board.area[i], 0) for i in range(self.width * board.height))
-
-    @cached_property
-    def within(self) -> dict[int, int]:
-        """By area, the squares in Range 1 of it."""
-        inside, steps = self.board.inside, self.board.area_steps
-        close = {a: [b for b, far in steps[a].items() if far <= 1] for a in self.board.areas}
-        return {a: bits(i for b in those for i in inside.get(b, ())) for a, those in close.items()}
+bits, squares_of = mask, members
+"""What a set of squares is made of, and what it holds."""
 
 
-def gaps(board: Squares) -> Iterator[int]:
-    """The squares of a board's chasms [ph.counts]."""
-    for area in board.chasms:
-        corner = area // board.across * 2 * board.width + area % board.across * 2
-        yield from (corner, corner + 1, corner + board.width, corner + board.width + 1)
-
-
-@lru_cache(maxsize=8192)
-def _layers(floor: Ground, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
-    """Whoever thinks of where to go asks for the same flood many times."""
-    return floor.flood(start, free, points, falls)
-
-
-def bits(squares: Iterable[int]) -> int:
-    """A set of squares as a number."""
-    mask = 0
-    for i in squares:
-        mask |= 1 << i
-    return mask
-
-
-_FLAGS = bytes.maketrans(b"01", b"\x00\x01")
-
-
-def picked(mask: int, things: Iterable[T]) -> Iterator[T]:
-    """Of one thing for each square those of a set, in order."""
-    return compress(things, f"{mask:b}"[::-1].encode().translate(_FLAGS))
-
-
-def squares_of(mask: int) -> Iterator[int]:
-    """The squares of a set, in order."""
-    return picked(mask, count())
+def gaps(board: Squares) -> tuple[int, ...]:
+    """Chasms: Spaces off the board that count for Range, and where nobody stands [ph.counts]."""
+    return board.gaps
 
 
 @cache
 def ground_of(place: str) -> Ground:
-    """The ground of a hall, or of an Adventure's map as far as it is revealed."""
-    return Ground(hall_of(place).board)
+    """The ground of a hall, or of an Adventure's map as far as it is revealed.
+
+    One can jump over its chasms, and not stand there [ph.what]; straight up from level 0 to level
+    2 takes two points [kw.jump.climb].
+    """
+    return Ground(hall_of(place).board, LOW, HIGH)
 
 
 def place_of(s: Drunagor) -> str:

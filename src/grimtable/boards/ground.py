@@ -1,0 +1,115 @@
+"""A map of squares as bits of a number, so that a whole flood is a few shifts.
+
+Squares are low, high or between the two: a step from low straight to high takes two points, and
+one from high to low is a fall, which not everybody dares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+
+from grimtable.boards.sets import mask
+from grimtable.boards.square import Squares
+
+
+class Ground:
+    """The sets of a map's squares, and floods over them."""
+
+    def __init__(self, board: Squares, low: int, high: int) -> None:
+        """The levels that are `low` and `high`; a map may have others between.
+
+        >>> floor = Ground(Squares(["0000", "0012"]), low=0, high=2)
+        >>> floor.layers(1 << 5, floor.all, 2, falls=True) == (1 << 5, 0b01010111, 0b10001000)
+        True
+        """
+        self.board, self.width = board, board.width
+        self.all = mask(board.squares)
+        self.chasm = mask(board.gaps)
+        self.low, self.high = (
+            mask(i for i in board.squares if board.level[i] == level) for level in (low, high)
+        )
+        column = sum(1 << (row * board.width) for row in range(board.height))
+        self.not_left = ~column
+        self.not_right = ~(column << (board.width - 1))
+        self.area = {area: mask(squares) for area, squares in board.inside.items()}
+        self.steep = self.around(self.high)  # where a step may lead up to what is high, or down
+
+    def around(self, squares: int) -> int:
+        """A set of squares and all squares along its edges and corners."""
+        return self.spread(squares) & self.all
+
+    def spread(self, squares: int) -> int:
+        """The same, over chasms as well."""
+        wide = squares | (squares & self.not_left) >> 1 | (squares & self.not_right) << 1
+        return wide | wide << self.width | wide >> self.width
+
+    def layers(self, start: int, free: int, points: int, *, falls: bool) -> tuple[int, ...]:
+        """Squares that are reached with 0, 1, 2 ... points, each set without the earlier ones."""
+        return _layers(self, start, free, points, falls)
+
+    def flood(self, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
+        """The same, worked out."""
+        found, before, seen, edge = [start], 0, start, start
+        around, low, high, steep = self.spread, self.low, self.high, self.steep
+        not_left, not_right, width = self.not_left, self.not_right, self.width
+        for _ in range(points):
+            if not seen & steep:  # nothing high is near: the plain case, `spread` written out
+                grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1
+                grown |= grown << width | grown >> width
+            else:
+                grown = around(edge & ~low) if falls else around(edge & ~low & ~high)
+                if not falls:
+                    grown |= around(edge & high) & ~low
+                grown |= around(edge & low) & ~high
+                grown |= around(before & low) & high
+            grown &= free & ~seen
+            seen |= grown
+            before, edge = edge, grown
+            found.append(grown)
+        return tuple(found)
+
+    def way(self, layers: Sequence[int], to: int) -> list[int]:
+        """The squares of one way to a square that was reached, the start left out."""
+        at = next(i for i, layer in enumerate(layers) if layer >> to & 1)
+        way, here, near = [to], to, self.near
+        while at > 0:
+            at -= 1
+            steps = near[here] & layers[at]
+            if self.high >> here & 1:  # a step up from low takes two points
+                steps &= ~self.low
+                if not steps:
+                    at -= 1
+                    steps = near[here] & layers[at] & self.low
+            here = (steps & -steps).bit_length() - 1
+            way.append(here)
+        return way[-2::-1]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What squares are called."""
+        return self.board.names
+
+    @cached_property
+    def near(self) -> tuple[int, ...]:
+        """By square, it and the squares along its edges and corners."""
+        return tuple(self.around(1 << i) for i in range(self.board.count))
+
+    @cached_property
+    def whole(self) -> tuple[int, ...]:
+        """By square, the squares of its area."""
+        area, board = self.area, self.board
+        return tuple(area.get(board.area[i], 0) for i in range(board.count))
+
+    @cached_property
+    def within(self) -> dict[int, int]:
+        """By area, the squares at most one area away."""
+        inside, steps = self.board.inside, self.board.area_steps
+        close = {a: [b for b, far in steps[a].items() if far <= 1] for a in self.board.areas}
+        return {a: mask(i for b in those for i in inside.get(b, ())) for a, those in close.items()}
+
+
+@lru_cache(maxsize=8192)
+def _layers(floor: Ground, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
+    """Whoever thinks of where to go asks for the same flood many times."""
+    return floor.flood(start, free, points, falls)
