@@ -74,7 +74,7 @@ def serve(s: Souls, answer: Option) -> Script[None]:
             cost = level_cost(s, c, stat)
             assert cost is not None, "what has no price is not offered"
             s.souls -= cost
-            c.tiers[stat] += 1
+            c.tiers = {**c.tiers, stat: c.tiers[stat] + 1}  # clones share it
             s.idle = 0
             tell(s, "levelled", rule="fire.level.cost", who=who, stat=stat, n=c.value(stat))
         case o.Luck(who=who):

@@ -12,7 +12,7 @@ from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear,
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.under_way import Record
 from grimtable.kernel.pile import Pile
-from grimtable.kernel.state import State
+from grimtable.kernel.state import Shared, State
 
 BOXES = 10
 """Boxes of an endurance bar."""
@@ -96,7 +96,7 @@ class Character(Struct):
     """
 
     id: str
-    tiers: dict[str, int]
+    tiers: Shared[dict[str, int]]
     armour: str | None = None
     left: str | None = None
     right: str | None = None
