@@ -56,6 +56,7 @@ def encounter(s: Souls) -> Script[None]:
     try:
         if s.under_way:
             yield from carry_on(s, UNDER_WAY)
+            yield MARK  # nothing is under way: a "what if" may stop here
             return
         script = STEPS[s.battle.step](s)
         if script is not None:  # nothing of it has run yet

@@ -119,15 +119,14 @@ def _dodged(way: Way) -> int:
 
 def _share(s: Souls) -> Until:
     """Until the one who is struck first has had its share."""
-    stack = s.under_way
-    height = len(stack)
-    aims = len(stack[-1].targets) if stack and isinstance(stack[-1], Blow) else 0
+    height = len(s.under_way)
 
     def until(run: Run, mark: Mark) -> bool:
         left: list[Record] = run.state.under_way  # type: ignore[attr-defined]
         if len(left) < max(height, 1):
             return True
-        return len(left) == height and len(getattr(left[-1], "targets", ())) < aims
+        # The next has to choose how to defend, against this attack or another.
+        return len(left) == height and getattr(left[-1], "window", "") == "choice"
 
     return until
 
