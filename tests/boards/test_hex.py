@@ -253,3 +253,17 @@ def test_every_pair_of_a_small_map_sees_the_same_both_ways() -> None:
     tall = MAP.mask("c2", "d2", "e1")
     for a, b in combinations(MAP.spaces, 2):
         assert MAP.sight(1 << a, 1 << b, tall) == MAP.sight(1 << b, 1 << a, tall)
+
+
+def test_a_way_over_dear_ground_is_found_step_by_step() -> None:
+    chance = random.Random(5)
+    for _ in range(60):
+        free, dear = (sum(1 << i for i in MAP.spaces if chance.random() < p) for p in (0.8, 0.3))
+        start = chance.choice(list(MAP.spaces))
+        layers = MAP.costs(start, free, dear)
+        for cost, layer in enumerate(layers):
+            for goal in bits(layer):
+                way = MAP.path(layers, goal, dear)
+                assert (way[0], way[-1]) == (start, goal)
+                assert all(MAP.near[a] >> b & 1 for a, b in pairwise(way))
+                assert sum(1 + (dear >> a & 1) for a in way[:-1]) == cost

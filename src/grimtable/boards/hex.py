@@ -203,12 +203,20 @@ class Hexes:
             steps += 1
         return steps, 0
 
-    def path(self, layers: list[int], goal: int) -> list[int]:
-        """One shortest way along the layers of a flood, from a start to the goal."""
+    def path(self, layers: list[int], goal: int, dear: int = 0) -> list[int]:
+        """One shortest way along the layers of a flood, from a start to the goal.
+
+        Of a flood for which a step out of a dear space costs 2, too.
+        """
         steps = next(n for n, layer in enumerate(layers) if layer >> goal & 1)
         way = [goal]
-        for layer in reversed(layers[:steps]):
-            back = self.near[way[-1]] & layer
+        while steps:
+            near = self.near[way[-1]]
+            steps -= 1
+            back = near & layers[steps] & ~dear
+            if not back:
+                steps -= 1
+                back = near & layers[steps] & dear
             way.append((back & -back).bit_length() - 1)
         return way[::-1]
 

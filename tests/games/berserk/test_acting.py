@@ -271,10 +271,10 @@ def test_a_gift_is_for_heroes_in_range_and_healing_for_allies_too() -> None:
 
 
 @pytest.mark.rule("bleed.heal-instead", "bleed.heal-several", "effect.kinds", "health.max")
-def test_healing_for_all_staunches_first_and_everybody_gets_the_same() -> None:
+def test_healing_for_all_is_for_everybody_in_range_point_for_point() -> None:
     t = Story(farnese="c4 last_prayer", guts="c5 grit", casca="d4", isidro="c8 bombs")
     t.guts.wounds, t.guts.bleeding, t.casca.wounds, t.isidro.wounds = 2, 1, 2, 2
-    t.play("Activate farnese", "Use last_prayer")
+    t.play("Activate farnese", "Use last_prayer", "Mend guts yes")
     assert (t.guts.wounds, t.guts.bleeding) == (2, 0)
     assert (t.casca.wounds, t.isidro.wounds) == (1, 2)
     assert [(b.good, b.n, b.by, b.to, b.reach) for b in t.s.boons] == [
@@ -289,8 +289,8 @@ def test_healing_ends_when_it_is_used_up_or_nobody_needs_more() -> None:
     t = Story(schierke="c4 mending", guts="c5 grit", isidro="a1 bombs")
     t.guts.wounds, t.schierke.wounds = 1, 4
     t.play("Activate schierke", "Use mending", "Mend guts no")
-    assert t.ask.what == "act", "what is left has one who needs it, and is not asked"
-    assert (t.guts.wounds, t.schierke.wounds) == (0, 2)
+    assert t.ask.what == "act", "what heals one is for one, and what is left is lost"
+    assert (t.guts.wounds, t.schierke.wounds) == (0, 4)
     u = Story(schierke="c4 mending", guts="c5 grit", isidro="a1 bombs")
     u.guts.bleeding = 1
     u.play("Activate schierke", "Use mending")

@@ -9,12 +9,12 @@ import pytest
 
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.content import LIBRARY
-from grimtable.games.berserk.enemies import first
+from grimtable.games.berserk.enemies import first, stops
 from grimtable.games.berserk.heroes import reach
 from grimtable.games.berserk.spaces import (
     closest,
-    closest_empty,
     distance,
+    empty_by_distance,
     free_for,
     in_range,
     monsters,
@@ -26,9 +26,10 @@ from grimtable.games.berserk.spaces import (
     zone,
 )
 from grimtable.games.berserk.state import Berserk, Mini
+from grimtable.games.berserk.stats import movement
 from tests.games.berserk.table import Story
 
-CROWD = ("troll_1", "kelpie_1", "ogre_1", "harrier_1", "daroga_1", "skeleton_1", "kelpie_2")
+CROWD = ("troll_1", "kelpie_1", "ogre_1", "harrier_1", "daroga_1", "shaman_1", "kelpie_2")
 ADVENTURES = ("yard", "ford", "deck")
 
 
@@ -190,13 +191,78 @@ def test_where_steps_lead_a_hero() -> None:
             assert found == [edge for edge in edges if edge]
 
 
-@pytest.mark.rule("closest.least", "spawn.displace")
-def test_the_closest_empty_spaces_are_all_at_the_least_distance() -> None:
-    for t in crowds(3):
-        field, taken = t.s.adventure.hexes, occupied(t.s)
-        empty = set(bits(t.s.adventure.open & ~taken))
-        for mini in t.s.minis():
-            here = field.named[mini.at]
-            least = min(field.far[here][i] for i in empty)
-            expected = {field.name[i] for i in empty if field.far[here][i] == least}
-            assert set(closest_empty(t.s, mini.at, taken)) == expected
+def rings(s: Berserk, start: int, free: set[int]) -> list[set[int]]:
+    """Step by step over some Spaces, as far as it goes."""
+    near = s.adventure.hexes.near
+    found, seen = [{start}], {start}
+    while found[-1]:
+        found.append({j for i in found[-1] for j in bits(near[i]) if j in free} - seen)
+        seen |= found[-1]
+    return found[:-1]
+
+
+@pytest.mark.rule("closest.least", "closest.distance", "spawn.displace", "ruling.closest-path")
+def test_who_makes_room_finds_the_empty_spaces_by_the_movement_there() -> None:
+    for t in crowds(6):
+        s, field = t.s, t.s.adventure.hexes
+        ground, everybody = set(bits(s.adventure.open)), occupied(s)
+        for mini in s.minis():
+            foe = s.library.foes.get(mini.kind)
+            ground = set(bits(field.all if foe and foe.flying else s.adventure.open))
+            bodies, own = set(bits(occupied(s, mini.id))), spaces_of(s, mini)
+            empty = set(bits(s.adventure.open & ~everybody))
+            ways = rings(s, field.named[mini.at], (ground - bodies) | own)
+            expected = [ring & empty for ring in ways if ring & empty]
+            found = [set(ring) for ring in empty_by_distance(s, mini, everybody, 0)]
+            assert found[: len(expected)] == [set(map(field.name.get, ring)) for ring in expected]
+            assert len(found) > len(expected), "then as if nobody stood there"
+
+
+@pytest.mark.rule("move.enemy.toward", "move.enemy.short", "move.enemy.step", "flying.no-tall-stop")
+@pytest.mark.rule("ruling.closest-path", "gap.figures.enemy-move", "base.xl", "enemy.range")
+def test_an_enemy_stops_where_it_is_first_in_range_or_as_near_as_it_gets() -> None:
+    for t in crowds(9):
+        s, field = t.s, t.s.adventure.hexes
+        for enemy in s.enemies.values():
+            free = set(bits(free_for(s, enemy))) | spaces_of(s, enemy)
+            if enemy.base == 7:
+                free = {i for i in free if len(x := set(bits(field.near[i]))) == 6 and x <= free}
+            start, able = field.named[enemy.at], set(bits(stops_for(s, enemy)))
+            steps = rings(s, start, free)[: movement(s, enemy) + 1]
+            for target in s.friends():
+                goal = {i for i in field.spaces if strikes_from(s, enemy, target, i)}
+                beside = {i for i in field.spaces if apart(s, enemy, target, i) <= 1}
+                near = next((x for ring in steps[1:] if (x := ring & able & goal)), None)
+                if near is None:
+                    reached = {start}.union(*steps[1:]) & (able | {start})
+                    left = {i: way(s, i, free, beside & able) for i in reached}
+                    least = min(left.values())
+                    if least == 999:
+                        continue
+                    near = {i for i in reached if left[i] == least}
+                    near = {start} if start in near else near
+                assert set(bits(stops(s, enemy, target)[0])) == near, (enemy, target)
+
+
+def strikes_from(s: Berserk, enemy: Mini, target: Mini, at: int) -> bool:
+    """Whether an Enemy would be in Range there, and see its target if it has to."""
+    effect = s.library.foes[enemy.kind].effect
+    if apart(s, enemy, target, at) > effect.reach or not effect.visible:
+        return apart(s, enemy, target, at) <= effect.reach
+    was, enemy.at = enemy.at, s.adventure.hexes.name[at]
+    seen = sees(s, enemy, target)
+    enemy.at = was
+    return seen
+
+
+def apart(s: Berserk, enemy: Mini, target: Mini, at: int) -> int:
+    """How far the front, or the rim of an extra-large base, would be from somebody."""
+    field = s.adventure.hexes
+    under = {at, *bits(field.near[at])} if enemy.base == 7 else {at}
+    return min(field.far[i][j] for i in under for j in spaces_of(s, target))
+
+
+def way(s: Berserk, start: int, free: set[int], goal: set[int]) -> int:
+    """The steps from a Space to the nearest of some."""
+    ways = rings(s, start, free)
+    return next((n for n, ring in enumerate(ways) if ring & goal), 999)

@@ -10,7 +10,7 @@ from grimtable.games.berserk import GAME
 from grimtable.games.berserk.attacks import held_back
 from grimtable.games.berserk.events import is_down, set_rule
 from grimtable.games.berserk.setup import grown
-from grimtable.games.berserk.spaces import closest_empty, distance, free_for, occupied, zone
+from grimtable.games.berserk.spaces import distance, empty_by_distance, free_for, occupied, zone
 from grimtable.games.berserk.state import Growth, Options, board
 from grimtable.games.berserk.stats import effects, guard, movement
 from grimtable.games.berserk.status import afflict, heal, penalties, slay, tire, wound
@@ -141,12 +141,12 @@ def test_heroes_begin_an_adventure_as_far_as_the_campaign_would_have_brought_the
 def test_the_closest_empty_space_is_the_own_or_one_beside_it_or_none() -> None:
     t = Story(guts="c4 grit", **REST)
     field, open_ = t.s.adventure.hexes, t.s.adventure.open
-    assert closest_empty(t.s, "c4", 0) == ["c4"]
+    assert next(empty_by_distance(t.s, t.guts, 0, 0)) == ["c4"]
     here = 1 << field.named["c4"]
-    near = closest_empty(t.s, "c4", here)
+    near = next(empty_by_distance(t.s, t.guts, here, 0))
     assert near
     assert all(field.far[field.named["c4"]][field.named[space]] == 1 for space in near)
-    assert closest_empty(t.s, "c4", open_) == []
+    assert list(empty_by_distance(t.s, t.guts, open_, 0)) == []
 
 
 @pytest.mark.rule("attack.hero.pool", "stun.hero-monster", "penalty.attack")

@@ -77,7 +77,7 @@ def test_without_a_miniature_nothing_happens_not_even_displacement() -> None:
 def test_an_ally_joins_where_the_event_says() -> None:
     t = spawn("militia", "d5", ally=True)
     assert t.militia.at == "d5"
-    assert t.militia.done
+    assert not t.militia.done
 
 
 @pytest.mark.rule("spawn.large", "spawn.large.tie", "base.large")
@@ -142,7 +142,7 @@ def test_who_makes_room_goes_where_the_newcomer_will_not_stand() -> None:
 
 
 @pytest.mark.rule("spawn.where", "spawn.from-pool", "enemy-turn.all", "ruling.slain-respawn")
-def test_who_spawns_in_the_enemy_turn_does_not_act_in_it_and_takes_a_free_number() -> None:
+def test_who_spawns_takes_a_free_number_and_leaves_the_pool() -> None:
     t = spawn("troll", "d5", troll_1="g5", troll_3="g8")
     assert t.troll_2.at == "d5"
     assert not t.troll_2.done
@@ -150,7 +150,6 @@ def test_who_spawns_in_the_enemy_turn_does_not_act_in_it_and_takes_a_free_number
     u = Story(phase="enemy", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
     u.s.pool["troll"] = 1
     place(u.s, Arrival("troll", "d5"))
-    assert u.troll_1.done
     assert u.s.pool["troll"] == 0
     assert u.troll_1.wounds == 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
 from grimtable.games.berserk.records import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
-from grimtable.games.berserk.spaces import in_range, occupied, zone
+from grimtable.games.berserk.spaces import distance, in_range, occupied, zone
 from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, health, is_monster, top
 from grimtable.games.berserk.stats import alters, changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
@@ -130,15 +130,15 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
     [reroll.one-die] [reroll.repeat] [reroll.own-dice] [ruling.rerolls-keep]. In Ripostes, too
     [reroll.riposte].
     """
-    hero = s.heroes.get(b.by)
-    left = b.rerolls + (hero.rerolls if hero is not None else 0)
+    hero = s.heroes[b.by]
+    left = b.rerolls + hero.rerolls
     # Nobody rolls a die again that shows its best, and of equal dice with equal faces one will do.
     better = {
         (die, b.faces[i]): i
         for i, die in reversed(list(enumerate(b.dice)))
         if b.faces[i] != max(s.library.dice[die].faces)
     }
-    if not left or not better or hero is None or all_fall(s, b):
+    if not left or not better or all_fall(s, b):
         b.window = "wounds"
         return
     options = (Done(), *(Reroll(i) for i in sorted(better.values())))
@@ -298,7 +298,8 @@ def held_back(s: Berserk, able: list[Hero], enemy: str) -> list[Option]:
     for hero in able:
         card = top(s, hero)
         unaided = alters(s, hero, s.library.abilities[hero.kind], enemy, riposte=True)
-        plain = card is not None and alters(s, hero, card.effect, enemy, riposte=True)
+        near = distance(s, hero, s.enemies[enemy]) <= 1  # without the Effect the Range is 1
+        plain = near and card is not None and alters(s, hero, card.effect, enemy, riposte=True)
         options += [Riposte(hero.id, plain=True)] * plain
         options += [Riposte(hero.id, unaided=True)] * unaided
         options += [Riposte(hero.id, plain=True, unaided=True)] * (plain and unaided)

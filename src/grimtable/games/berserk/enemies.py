@@ -49,8 +49,8 @@ def turn(s: Berserk) -> Script[bool]:
             end_of_turn(s)
             return False
         s.tied = first(s, left) if len(left) > 1 else [left[0].id]  # [enemy.order.closest]
-        if len(s.tied) > 1:
-            return True  # asked from the state: nobody has to find them again
+        if len(s.tied) > 1:  # only quicker: asked from the state, nobody has to find them again
+            return True
     options = tuple(Lead(name) for name in s.tied)
     pick: Lead = yield from heroes_choose(s, "lead", options, rule="enemy.order.tie")
     tied, s.tied = len(s.tied) > 1, []
@@ -314,8 +314,9 @@ def flood(s: Berserk, enemy: Mini, free: int) -> list[int]:
 def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     """Where it can stop: in Range after the fewest steps, or as near as possible.
 
-    The nearest Space is the one with the least Movement left to where it could strike from, and
-    nobody strikes from where others stand or Scenery lies [ruling.closest-path].
+    The nearest Space is the one with the least Movement left until it would stand next to its
+    target, however far it strikes, and nobody stands where others do or where Scenery lies
+    [closest.distance] [ruling.closest-path].
     [move.enemy.toward] [move.enemy.short] [move.enemy.step] [flying.tie]
     """
     field = s.adventure.hexes
@@ -323,9 +324,8 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     foe = s.library.foes[enemy.kind]
     effect, plain = foe.effect, enemy.base == 1 and not foe.flying and not foe.monster
     standing = free if plain else stops_for(s, enemy)
-    goal = field.within(zone(s, target), effect.reach)
-    if enemy.base == 7:
-        goal = field.spread(goal)
+    rim = int(enemy.base == 7)
+    goal = field.within(zone(s, target), effect.reach + rim)
     layers = flood(s, enemy, free)
     start = layers[0]
     for layer in layers[1:]:
@@ -337,8 +337,9 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     reached = start
     for layer in layers[1:]:
         reached |= layer & standing
+    beside = field.within(zone(s, target), 1 + rim)
     for over_it, ends in ((free, standing), (s.adventure.open | start,) * 2, (field.all,) * 2):
-        for layer in field.layers(goal & ends, over_it):  # who stands there is in the way
+        for layer in field.layers(beside & ends, over_it):  # who stands there is in the way
             if layer & reached:
                 return (start if layer & start else layer & reached), layers
     return start, layers

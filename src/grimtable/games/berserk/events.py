@@ -162,8 +162,10 @@ def is_down(s: Berserk, who: str) -> bool:
         return False
     if who == "hero":
         return any(not hero.at for hero in s.heroes.values())
-    mini = s.heroes.get(who) or s.allies.get(who)
-    return mini is not None and not mini.at and mini.wounds > 0
+    if who in s.heroes:
+        return not s.heroes[who].at
+    ally = s.allies.get(who)
+    return ally is not None and not ally.at and ally.wounds > 0
 
 
 def in_zone(s: Berserk, mini: Mini, name: str) -> bool:
@@ -245,12 +247,9 @@ def orders_of(s: Berserk, source: str) -> tuple[Order, ...]:
 def resolve(s: Berserk, r: Resolve) -> Script[None]:
     """Order after order, each completely before the next [spawn.where]."""
     orders = orders_of(s, r.source)
-    if r.at >= len(orders):
-        over(s, r)
-        return
     order = orders[r.at]
     r.at += 1
-    if r.at >= len(orders):
+    if r.at == len(orders):
         over(s, r)
     yield from carry_out(s, order, r)
 

@@ -212,16 +212,14 @@ def walk(s: Berserk, mini: Mini, to: str, free: int) -> None:
     field = adventure.hexes
     here, goal = field.named[mini.at], field.named[to]
     layers = reach(s, mini, free)
-    cost = 0
-    while not layers[cost] >> goal & 1:
-        cost += 1
+    cost = next(n for n, layer in enumerate(layers) if layer >> goal & 1)
     fire, _ = burning(s)
     dear = mud(s)
     if fire and not dear:
         cool = field.layers(1 << here, free & ~fire, cost)
         if len(cool) > cost and cool[cost] >> goal & 1:
             layers = cool
-    way = [goal] if dear else field.path(layers, goal)[1:]
+    way = field.path(layers, goal, dear)[1:]
     mini.steps -= cost
     mini.at = to
     tell(s, "walked", rule="move.border", who=mini.id, where=to, n=cost)
@@ -446,34 +444,36 @@ def give(s: Berserk, mini: Mini, gift: Gift) -> None:
 
 
 def mend(s: Berserk, b: Blessing, hero: Hero, gift: Gift) -> Script[None]:
-    """Healing point for point: Health, or a Bleeding token instead, also of several.
+    """Healing point for point: Health, or a Bleeding token instead, also several of them.
 
-    [bleed.heal-instead] [bleed.heal-several]. Nobody but a Hero does that [bleed.non-hero].
+    [bleed.heal-instead] [bleed.heal-several]. Nobody but a Hero does that [bleed.non-hero]. What
+    heals one is for one, but the tokens may be those of others in Range; what heals all heals each
+    of them, who all may keep the token.
     """
-    if not b.left:
-        b.left = gift.n * (1 if gift.whom in ("one", "self") else 99)
     able = blessed(s, hero, gift)
-    if gift.whom not in ("one", "self"):
-        for mini in able:  # everybody gets the same
-            n = min(gift.n, mini.bleeding)
-            mini.bleeding -= n
-            heal(s, mini, gift.n - n, rule="bleed.heal-instead")
-        able = []
-    if not able or not b.left:
-        b.at, b.left = b.at + 1, 0
+    each = gift.whom in ("all", "others")
+    if not b.left:
+        left = [mini.id for mini in able if mini.id not in b.healed]
+        if not left or (b.healed and not each):
+            b.at, b.whom, b.healed = b.at + 1, "", []
+            return
+        b.left, b.whom = gift.n, left[0] if each else ""
+        b.healed = [*b.healed, left[0]]
+    mine = [mini for mini in able if b.whom in ("", mini.id)]
+    options: list[Option] = [Mend(m.id) for m in mine if m.wounds]
+    options += [Mend(m.id, bleeding=True) for m in (mine if each else able) if m.bleeding]
+    if not options:
+        b.left = 0
         return
-    options: list[Option] = [Mend(m.id) for m in able if m.wounds]
-    options += [Mend(m.id, bleeding=True) for m in able if m.bleeding]
     pick: Mend = yield from choose(hero.id, "mend", tuple(options), rule="bleed.heal-instead")
     mini = s.mini(pick.who)
     if pick.bleeding:
         mini.bleeding -= 1
         tell(s, "staunched", rule="bleed.heal-instead", who=mini.id)
     else:
+        b.whom = mini.id
         heal(s, mini, 1, rule="effect.kinds")
     b.left -= 1
-    if not b.left:
-        b.at += 1
 
 
 def interactions(s: Berserk, hero: Hero) -> list[Option]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from grimtable.boards.hex import Hexes, bits
 from grimtable.games.berserk.records import Fire, Mud
@@ -62,12 +62,8 @@ def free_for(s: Berserk, mini: Mini) -> int:
 
 def slipped(s: Berserk, bodies: str) -> int:
     """Whom one still can't pass who slips past Enemies, or past everyone."""
-    if bodies == "everyone":
-        return 0
-    blocked = 0
-    for mini in s.friends():
-        blocked |= zone(s, mini)
-    return blocked
+    others = [] if bodies == "everyone" else s.friends()
+    return sum(zone(s, mini) for mini in others)
 
 
 def stops_for(s: Berserk, mini: Mini) -> int:
@@ -106,7 +102,12 @@ def terrain(s: Berserk, kind: str) -> int:
 def burning(s: Berserk) -> tuple[int, int]:
     """The Spaces on fire, and the Wounds that fire deals."""
     laws = s.laws_of(Fire)
-    return (terrain(s, "fire"), sum(law.n for law in laws)) if laws else (0, 0)
+    if not laws:  # only quicker: without a law fire deals nothing
+        return NOWHERE
+    return terrain(s, "fire"), sum(law.n for law in laws)
+
+
+NOWHERE = (0, 0)
 
 
 # Range and sight ----------------------------------------------------------------------------------
@@ -222,15 +223,21 @@ def flood_to(field: Hexes, mini: Mini, ground: int, there: int) -> tuple[int, in
         edge = wide & ground
         ground ^= edge
         steps += 1
-    return 0, 0
+    return NOWHERE
 
 
-def closest_empty(s: Berserk, at: str, taken: int) -> list[str]:
-    """The empty Spaces closest to one that has to be left, all that tie [closest.least]."""
+def empty_by_distance(s: Berserk, mini: Mini, taken: int, leaving: int) -> Iterator[list[str]]:
+    """The empty Spaces for who has to make room, the closest first, those that tie together.
+
+    By the Movement there [closest.distance], others in the way unless they are leaving; then as if
+    nobody stood in the way, then by Spaces [ruling.closest-path].
+    """
     adventure = s.adventure
-    field = adventure.hexes
-    free = adventure.open & ~taken
-    for disk in field.disks[field.named[at]]:
-        if disk & free:
-            return list(field.names(disk & free))
-    return []
+    field, start = adventure.hexes, 1 << adventure.hexes.named[mini.at]
+    foe = s.library.foes.get(mini.kind)
+    ground = field.all if foe is not None and foe.flying else adventure.open
+    empty = adventure.open & ~taken
+    for passable in (ground & ~occupied(s, mini.id) | leaving, ground, field.all):
+        for layer in field.layers(start, passable | zone(s, mini)):
+            if layer & empty:
+                yield list(field.names(layer & empty))

@@ -6,7 +6,7 @@ from itertools import count
 
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Relocate, Stop
-from grimtable.games.berserk.spaces import burning, closest_empty, monsters, occupied, zone
+from grimtable.games.berserk.spaces import burning, empty_by_distance, monsters, occupied, zone
 from grimtable.games.berserk.state import Arrival, Berserk, Mini, health, heroes_choose
 from grimtable.games.berserk.status import wound
 from grimtable.kernel.asks import Ask, Script
@@ -111,7 +111,9 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
             continue
         leaving = zone(s, s.enemies[a.kind]) if not a.spawns else 0
         taken = occupied(s, mini.id) & ~leaving | zone_of
-        spots = [x for x in closest_empty(s, mini.at, taken) if _facing(s, mini, x, taken) >= 0]
+        rings = empty_by_distance(s, mini, taken, leaving)
+        roomy = ([at for at in ring if _facing(s, mini, at, taken) >= 0] for ring in rings)
+        spots = next(filter(None, roomy), [])
         if not spots:
             tell(s, "no-room", rule="ruling.displace-order", kind=mini.kind)
             over(s, a)
@@ -136,8 +138,8 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
 def _facing(s: Berserk, mini: Mini, at: str, taken: int) -> int:
     """How a base lies at a Space with nothing under it; -1 if it can't."""
     bases = s.adventure.bases[mini.base][at]
-    for turn in range(6):
-        facing = (mini.facing + turn) % 6
+    for turn in range(len(bases)):
+        facing = (mini.facing + turn) % len(bases)
         under = bases[facing]
         if under and not under & taken and not under & ~s.adventure.open:
             return facing
@@ -145,7 +147,11 @@ def _facing(s: Berserk, mini: Mini, at: str, taken: int) -> int:
 
 
 def place(s: Berserk, a: Arrival) -> None:
-    """There it stands [spawn.standard]."""
+    """There it stands [spawn.standard].
+
+    Who comes in the Turn of its side has not been activated in it yet, and will be
+    [hero-turn.end] [enemy-turn.all].
+    """
     over(s, a)
     if not a.spawns:
         mini = s.enemies[a.kind]
@@ -154,7 +160,7 @@ def place(s: Berserk, a: Arrival) -> None:
         scorch(s, mini, zone(s, mini) & ~before)
         return
     if a.ally:
-        s.allies[a.kind] = Mini(a.kind, a.kind, at=a.at, done=True)
+        s.allies[a.kind] = Mini(a.kind, a.kind, at=a.at)
         tell(s, "joined", rule="spawn.where", who=a.kind, where=a.at)
         return
     foe = s.library.foes[a.kind]
@@ -162,7 +168,6 @@ def place(s: Berserk, a: Arrival) -> None:
     s.pool[a.kind] -= 1
     s.enemies[name] = enemy = Mini(name, a.kind, foe.base, a.at, a.facing)
     enemy.wounds = min(s.options.mercy, health(s, enemy) - 1)
-    enemy.done = s.phase == "enemy"
     tell(s, "spawned", rule="spawn.where", who=name, where=a.at)
 
 

@@ -196,6 +196,9 @@ class Blessing(Struct, tag=True):
     at: int = 0
     left: int = 0
     whom: str = ""
+    """Whose Health is being healed."""
+    healed: list[str] = []
+    """Those for whom healing was or is under way."""
 
 
 Doing = Activation | Blow | March | Arrival | Resolve | Blessing
