@@ -102,14 +102,25 @@ class HorsemanEntry(Entry, frozen=True, kw_only=True):
     landing: str = ""
 
 
+HALVES = {"": 0, "X/2": 1, "X": 2, "2X": 4}
+"""How many halves of X a card's damage counts."""
+
+
 class CardEntry(Entry, frozen=True, kw_only=True):
     """A Horseman's card; X counts runes of its colour."""
 
     horseman: str
     kind: str
     colour: str = ""
+    damage: str = ""
+    """What it does first, as it is printed: X, 2X, X/2 (rounded up), X+2."""
     slot: str = ""
     face: int = 0
+
+    def force(self, x: int) -> int:
+        """So much damage, by X; none if it does none at first."""
+        times, _, more = self.damage.partition("+")
+        return (HALVES[times] * x + 1) // 2 + int(more or 0)
 
 
 class MonsterEntry(Entry, frozen=True, kw_only=True):
@@ -246,6 +257,9 @@ ROLES = tuple(box().load("roles", RoleEntry))
 """The fastest first."""
 HORSEMEN = box().load("horsemen", HorsemanEntry)
 CARDS = box().load("cards", CardEntry)
+for _name, _card in CARDS.items():
+    if _card.damage.partition("+")[0] not in HALVES:
+        raise box().at("cards", _name).error("a card does X, 2X or X/2, and more: X+2", "damage")
 CHAPTERS = Shelf(box().load("chapters", ChapterEntry))
 SCENES = Shelf(box().load("scenes", SceneEntry))
 ITEMS = box().load("items", ItemEntry)

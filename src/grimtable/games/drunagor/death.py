@@ -16,11 +16,9 @@ from grimtable.games.drunagor.horsemen import (
     weave,
 )
 from grimtable.games.drunagor.state import CardTurn, Drunagor, Owed, colour_of
-from grimtable.games.drunagor.targets import charge_way, lane, perched, pull, spear
+from grimtable.games.drunagor.targets import ROAR, charge_way, force, lane, perched, pull, spear
 from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
-
-ROAR = 2
 
 
 def flip(s: Drunagor, t: CardTurn) -> None:
@@ -85,7 +83,7 @@ def devastating_charge(s: Drunagor, t: CardTurn) -> None:
     crush(s, caught)
     if s.boss.landing:
         s.boss.landing = opposite  # [boss.death.charge.face]
-    strike(s, t, heroes_in(s, caught), t.x + 6)  # [boss.death.charge.damage]
+    strike(s, t, heroes_in(s, caught), force(t))  # [boss.death.charge.damage]
 
 
 @card("death_from_above")
@@ -105,7 +103,7 @@ def death_from_above(s: Drunagor, t: CardTurn) -> Script[None]:
         crush(s, set(perimeters[t.drawn]))
         caught = heroes_in(s, perimeters[t.drawn])
         t.left = [h.id for h in caught]
-        strike(s, t, caught, t.x + 6)  # [boss.death.above.damage]
+        strike(s, t, caught, force(t))  # [boss.death.above.damage]
         return
     done(s, t)
     board = hall(s).board
@@ -136,7 +134,7 @@ def chaotic_pull(s: Drunagor, t: CardTurn) -> Script[None]:
     heroes = [s.heroes[who] for who in t.left if not s.heroes[who].down]
     for hero in heroes:  # damage or not [boss.death.pull.slow]
         gain_one(s, hero.id, "slow", rule="boss.death.pull.slow")
-    strike(s, t, heroes, t.x)  # [boss.death.pull.damage]
+    strike(s, t, heroes, force(t))  # [boss.death.pull.damage]
 
 
 @card("darkness_breath")
@@ -155,7 +153,7 @@ def darkness_breath(s: Drunagor, t: CardTurn) -> None:
             return
         t.areas, t.step = ahead[6:], 2
         tell(s, "breathes", rule="boss.death.breath.line", who=s.boss.id)
-        strike(s, t, heroes_in(s, set(ahead)), t.x + 2)  # [boss.death.breath.damage]
+        strike(s, t, heroes_in(s, set(ahead)), force(t))  # [boss.death.breath.damage]
         return
     s.field_ = sorted(i for a in t.areas for i in board.inside[a])
     s.under_way.remove(t)
@@ -174,7 +172,7 @@ def death_spear(s: Drunagor, t: CardTurn) -> None:
         return
     target = met[0]
     tell(s, "spear", rule="boss.death.spear", who=target.id)
-    hurt(s, target.id, t.x + 2, rule="boss.death.spear")
+    hurt(s, target.id, force(t), rule="boss.death.spear")
     flip(s, t)  # [boss.death.spear.flip]
 
 
@@ -183,4 +181,4 @@ def eldritch_invocation(s: Drunagor, t: CardTurn) -> None:
     """X+2 to every Hero wherever they are; the spear is ready again [boss.death.invoke]."""
     done(s, t)
     flip(s, t)  # [boss.death.invoke.flip]
-    strike(s, t, standing(s), t.x + 2)
+    strike(s, t, standing(s), force(t))

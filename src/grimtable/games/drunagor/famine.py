@@ -57,7 +57,7 @@ def breaking_swipe(s: Drunagor, t: CardTurn) -> None:
         t.step = 2
         for target in targets.swipe(s, t.x).heroes[:1]:  # else only the Mark
             there = {hall(s).board.area[target.at]}  # [boss.famine.swipe.none]
-            strike(s, t, heroes_in(s, there), 2 * t.x)  # [boss.famine.swipe]
+            strike(s, t, heroes_in(s, there), targets.force(t))  # [boss.famine.swipe]
         return
     done(s, t)
     invoke_mark(s, 1, most_tired, rule="boss.famine.swipe.mark")
@@ -69,7 +69,7 @@ def torrential_charge(s: Drunagor, t: CardTurn) -> None:
     if t.step == 1:
         t.step = 2
         for target in targets.strongest_area(s, t.x).heroes[:1]:  # [boss.famine.torrent]
-            push(s, Assault(hall(s).board.area[target.at], t.x + 4, t.card))
+            push(s, Assault(hall(s).board.area[target.at], targets.force(t), t.card))
         return
     done(s, t)
     invoke_mark(s, 2, most_corrupted, rule="boss.famine.torrent.mark")
@@ -81,7 +81,7 @@ def evil_eye(s: Drunagor, t: CardTurn) -> None:
     if t.step == 1:
         t.step = 2
         for target in targets.eye(s, t.x).heroes:
-            left = (t.x + 1) // 2 - s.boss.daunted.get(t.card, 0)  # [ruling.weak-spot]
+            left = targets.force(t) - s.boss.daunted.get(t.card, 0)  # [ruling.weak-spot]
             n = hurt(s, target.id, left, rule="boss.famine.eye")
             if n and not target.down:
                 gain(s, target.id, "intimidate", t.x, rule="boss.famine.eye.intimidate")
@@ -100,7 +100,7 @@ def overpower(s: Drunagor, t: CardTurn) -> None:
     if t.step == 1:
         t.step = 2
         for target in targets.overpower(s, t.x).heroes[:1]:
-            push(s, Assault(hall(s).board.area[target.at], t.x + 4, t.card))
+            push(s, Assault(hall(s).board.area[target.at], targets.force(t), t.card))
     elif s.marks:  # from the First to the Third [boss.famine.overpower.marks]
         number = min(s.marks)
         area = s.marks.pop(number)

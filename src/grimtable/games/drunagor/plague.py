@@ -21,7 +21,7 @@ from grimtable.games.drunagor.horsemen import (
 )
 from grimtable.games.drunagor.options import Token
 from grimtable.games.drunagor.state import OFF, Assault, CardTurn, Drunagor, Owed
-from grimtable.games.drunagor.targets import grab, spit, strongest_area, throw
+from grimtable.games.drunagor.targets import force, grab, spit, strongest_area, throw
 from grimtable.games.drunagor.terrain import enter
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -43,7 +43,7 @@ def mounted_charge(s: Drunagor, t: CardTurn) -> None:
     """He assaults the Strongest Hero's area with his Front [boss.plague.charge.move]."""
     done(s, t)
     for target in strongest_area(s, t.x).heroes[:1]:
-        push(s, Assault(hall(s).board.area[target.at], t.x, t.card))
+        push(s, Assault(hall(s).board.area[target.at], force(t), t.card))
 
 
 @card("weave_unravel")
@@ -89,7 +89,7 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> None:
         return
     done(s, t)
     heroes = [s.heroes[who] for who in t.left]
-    strike(s, t, heroes, t.x, ("knock_down", 1))  # [boss.plague.throw.damage]
+    strike(s, t, heroes, force(t), ("knock_down", 1))  # [boss.plague.throw.damage]
 
 
 @card("wicked_spit")
@@ -112,7 +112,7 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> None:
         tell(s, "cloud", rule="boss.plague.spit.place", who=target.id)
         caught = heroes_in(s, {where})
         t.left, t.step = [hero.id for hero in caught], 2
-        strike(s, t, caught, t.x)  # [boss.plague.spit.damage]
+        strike(s, t, caught, force(t))  # [boss.plague.spit.damage]
         return
     done_with = [who for who in t.left if s.heroes[who].at in s.cloud]
     for who in done_with:  # they are forced onto the terrain [boss.plague.spit.poison]
@@ -135,4 +135,4 @@ def grab_and_crush(s: Drunagor, t: CardTurn) -> None:
     if not target.grabbed:
         target.grabbed, target.at = True, OFF  # [boss.plague.grab.off-board]
         tell(s, "grabbed", rule="boss.plague.grab", who=target.id)
-    strike(s, t, [target], t.x)
+    strike(s, t, [target], force(t))

@@ -12,8 +12,11 @@ from grimtable.games.drunagor.board import fighter, foes_in_reach, hall, is_enga
 from grimtable.games.drunagor.content import SKILLS, arms_of, order_of
 from grimtable.games.drunagor.health import bonus, most_health
 from grimtable.games.drunagor.notation import Part
+from grimtable.games.drunagor.roll import D20, reaches
 from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, HeroTurn, Monster, SkillCast
 from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Roll
+from grimtable.kernel.fate import outcomes
 
 BEGUN = 0.95
 """How much of what is begun counts as done."""
@@ -103,9 +106,11 @@ def strike_worth(s: Drunagor, hero: Hero, part: Part) -> float:
     return chance * (sum(min(damage, left) for left in met) + riders * len(met))
 
 
+@cache
 def hit_chance(needed: int) -> float:
-    """The chance that a d20 shows at least so much; a 1 always misses."""
-    return min(19, max(1, 21 - needed)) / 20
+    """The chance that the roll of an attack reaches so much."""
+    rolled = outcomes(Roll((D20,), rule="kw.weapon"))
+    return float(sum(chance for (face,), chance in rolled if reaches(int(face), needed)))
 
 
 @cache

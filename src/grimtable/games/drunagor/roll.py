@@ -56,16 +56,21 @@ def height(s: Drunagor, hero: Hero, whom: str) -> int:
 
 
 def hits(s: Drunagor, blow: Blow, hit: Hit) -> bool:
-    """P. 76: natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit].
+    """P. 76: the roll has to reach what is needed; a spell does not roll.
 
     Who is blind misses with all low rolls [kw.hit.natural] [kw.blindness]
     [kw.blindness.miss].
     """
-    if blow.kind == "spell" or blow.natural == CRITICAL:
+    if blow.kind == "spell":
         return True
     if blow.natural <= DIM and s.heroes[blow.by].has("blind"):
         return False
-    return blow.natural != 1 and blow.natural >= needed(s, blow, hit)
+    return reaches(blow.natural, needed(s, blow, hit))
+
+
+def reaches(natural: int, wanted: int) -> bool:
+    """Natural 20 hits, natural 1 misses, whatever is added [kw.weapon.crit]."""
+    return natural == CRITICAL or (natural != 1 and natural >= wanted)
 
 
 def roll(s: Drunagor, blow: Blow) -> Script[None]:

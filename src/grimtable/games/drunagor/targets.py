@@ -19,7 +19,7 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.content import CARDS, HORSEMEN, card_at, order_of
 from grimtable.games.drunagor.horsemen import arc, heroes_in, on_board
-from grimtable.games.drunagor.state import Drunagor, Hero, runes_of
+from grimtable.games.drunagor.state import CardTurn, Drunagor, Hero, runes_of
 
 CENTRE = "blue"
 
@@ -237,13 +237,13 @@ def spear(s: Drunagor, x: int) -> Meets:
     return Meets([target], "weakest-front") if target is not None else roared(s, x)
 
 
-@meets("frightful_display")
 @meets("eldritch_invocation")
 def everybody(s: Drunagor, x: int) -> Meets:
     """Each Hero, wherever they are."""
     return Meets(standing(s), "everybody")
 
 
+@meets("frightful_display")
 def roared(s: Drunagor, x: int) -> Meets:
     """A roar meets each Hero."""
     return Meets(standing(s), "roar")
@@ -258,27 +258,16 @@ def pull(s: Drunagor, x: int) -> Meets:
 # How hard they are ----------------------------------------------------------------------------
 
 ROAR = 2
-DAMAGE: dict[str, tuple[int, int]] = {
-    **dict.fromkeys(("plague_charge", "vicious_throw", "grab_and_crush", "chaotic_pull"), (2, 0)),
-    **dict.fromkeys(("war_charge", "hellish_chains", "darkness_breath"), (2, 2)),
-    **dict.fromkeys(("death_spear", "eldritch_invocation"), (2, 2)),
-    **dict.fromkeys(("torrential_charge", "overpower"), (2, 4)),
-    "wicked_spit": (2, 2),
-    "manticore_rush": (2, 3),
-    "breaking_swipe": (4, 0),
-    "evil_eye": (1, 0),
-    "devastating_charge": (2, 6),
-    "frightful_display": (0, ROAR),
-}
-"""About a card's damage: so many halves of X, and so much more; to judge by, not to play by."""
+
+
+def force(t: CardTurn) -> int:
+    """The damage that a card under way does first."""
+    return CARDS[t.card].force(t.x)
 
 
 def about(card: str, x: int, why: str) -> int:
-    """How hard a card hits, roughly."""
-    if why == "roar":
-        return ROAR
-    halves, more = DAMAGE.get(card, (0, 0))
-    return halves * x // 2 + more
+    """How hard a card hits first, if nothing prevents it."""
+    return ROAR if why == "roar" else CARDS[card].force(x)
 
 
 # What comes next ------------------------------------------------------------------------------

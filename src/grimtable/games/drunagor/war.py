@@ -22,7 +22,7 @@ from grimtable.games.drunagor.horsemen import (
 from grimtable.games.drunagor.monsters import has_room, summon
 from grimtable.games.drunagor.options import Aim, Stand, Token
 from grimtable.games.drunagor.state import Assault, CardTurn, Drunagor, Hero, MonsterTurn, colour_of
-from grimtable.games.drunagor.targets import chains, manticore, strongest_area
+from grimtable.games.drunagor.targets import chains, force, manticore, strongest_area
 from grimtable.games.drunagor.terrain import free_around
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -50,7 +50,7 @@ def mounted_charge(s: Drunagor, t: CardTurn) -> None:
     """She assaults the Strongest Hero's area: X+2 to whom her Front hits [boss.war.charge.move]."""
     done(s, t)
     for target in strongest_area(s, t.x).heroes[:1]:
-        push(s, Assault(hall(s).board.area[target.at], t.x + 2, t.card))
+        push(s, Assault(hall(s).board.area[target.at], force(t), t.card))
 
 
 @card("otherworldly_knot")
@@ -86,7 +86,7 @@ def manticore_rush(s: Drunagor, t: CardTurn) -> None:
     if met:
         there = heroes_in(s, {hall(s).board.area[met[0].at]})
         if why == "strongest-front":
-            strike(s, t, there, t.x + 3)
+            strike(s, t, there, force(t))
         else:  # [boss.war.manticore.back] [gap.manticore-collateral]
             strike(s, t, there, t.x, *((w, t.x) for w in ("poison", "intimidate") if t.x))
         return
@@ -100,7 +100,7 @@ def hellish_chains(s: Drunagor, t: CardTurn) -> None:
     [boss.war.chains]
     """
     done(s, t)
-    strike(s, t, chains(s, t.x).heroes, t.x + 2, ("drag", 0))
+    strike(s, t, chains(s, t.x).heroes, force(t), ("drag", 0))
 
 
 @card("warlords_command")

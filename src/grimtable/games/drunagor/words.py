@@ -63,7 +63,7 @@ def skill_lines(skill: Skill) -> tuple[Words, ...]:
 
 def card_words(card: str) -> Words:
     """What a Horseman's card does."""
-    return Words(f"card-{card}".replace("_", "-"))
+    return Words(f"card-{card}".replace("_", "-"), {"damage": CARDS[card].damage})
 
 
 def badges(it: Hero | Monster | Ally | Horseman) -> tuple[Badge, ...]:

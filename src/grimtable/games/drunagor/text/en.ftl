@@ -207,30 +207,30 @@ card-Act-prevent_all = { $n ->
 
 # What the Horsemen’s cards do
 card-weave-unravel = Conditions trigger. He weaves a pile of one rune of each colour on a token; without tokens he unravels a pile; without piles the rat exhales: POISON 2 for everybody.
-card-plague-charge = Assaults the area of the Strongest Hero: X damage to whom his Front hits. Absorbs piles.
-card-vicious-throw = Throws the grabbed Hero at the Weakest other one: X damage and KNOCK DOWN to both. Nobody grabbed: exhales.
-card-wicked-spit = A Poison Cloud from his Front over an area beside it: X damage and POISON 2. No Hero to reach: exhales.
-card-grab-and-crush = Grabs the Strongest Hero in the Back Arc: off the board, X damage. Nobody there: exhales.
+card-plague-charge = Assaults the area of the Strongest Hero: { $damage } damage to whom his Front hits. Absorbs piles.
+card-vicious-throw = Throws the grabbed Hero at the Weakest other one: { $damage } damage and KNOCK DOWN to both. Nobody grabbed: exhales.
+card-wicked-spit = A Poison Cloud from his Front over an area beside it: { $damage } damage and POISON 2. No Hero to reach: exhales.
+card-grab-and-crush = Grabs the Strongest Hero in the Back Arc: off the board, { $damage } damage. Nobody there: exhales.
 card-commanding-aura = Whenever a Hero takes a Recall Action, the Strongest Minion activates.
 card-otherworldly-knot = Conditions trigger. A rune is shown: at its token she weaves a pile, or unravels one of three runes or more.
-card-war-charge = Assaults the area of the Strongest Hero: X+2 damage to whom her Front hits. Absorbs piles.
-card-manticore-rush = X+3 damage to the area of the Strongest Hero in the Front Arc; else to the Weakest in the Back Arc: X damage, POISON X, INTIMIDATE X.
-card-hellish-chains = X+2 damage to each Hero at Range 2 or more; who suffers is dragged beside her Front.
+card-war-charge = Assaults the area of the Strongest Hero: { $damage } damage to whom her Front hits. Absorbs piles.
+card-manticore-rush = { $damage } damage to the area of the Strongest Hero in the Front Arc; else to the Weakest in the Back Arc: X damage, POISON X, INTIMIDATE X.
+card-hellish-chains = { $damage } damage to each Hero at Range 2 or more; who suffers is dragged beside her Front.
 card-warlords-command = Raises half X Garothian Revenants beside the nearest token.
 card-weakening-aura = Whenever a Hero takes a Recall Action, a rune is shown and its Darkness sprouts from that Hero.
 card-starve = Conditions trigger. Each Hero within Range 1 discards X resource tokens; he gains 2 Health for each.
-card-breaking-swipe = Twice X damage to the area of the Most Tired Hero within Range 1. Then the First Black Mark.
-card-torrential-charge = Assaults the area of the Strongest Hero: X+4 damage. Then the Second Black Mark.
-card-evil-eye = Half X damage that nothing prevents, and INTIMIDATE X, to the Weakest Hero. Then the Third Black Mark.
-card-overpower = Assaults the area of the Most Corrupted Hero: X+4 damage; then each Black Mark: X damage.
+card-breaking-swipe = { $damage } damage to the area of the Most Tired Hero within Range 1. Then the First Black Mark.
+card-torrential-charge = Assaults the area of the Strongest Hero: { $damage } damage. Then the Second Black Mark.
+card-evil-eye = { $damage } damage that nothing prevents, and INTIMIDATE X, to the Weakest Hero. Then the Third Black Mark.
+card-overpower = Assaults the area of the Most Corrupted Hero: { $damage } damage; then each Black Mark: X damage.
 card-reap-and-sow = Conditions trigger. A rune is drawn: at its token she weaves a pile, or unravels one of three runes or more.
-card-darkness-breath = X+2 damage along the lane before her; its far half becomes a Maelstrom Field. In the centre: roars.
-card-death-spear = X+2 damage that nothing prevents to the Weakest Hero in the Front Arc. Nobody there: roars.
-card-eldritch-invocation = X+2 damage to each Hero.
+card-darkness-breath = { $damage } damage along the lane before her; its far half becomes a Maelstrom Field. In the centre: roars.
+card-death-spear = { $damage } damage that nothing prevents to the Weakest Hero in the Front Arc. Nobody there: roars.
+card-eldritch-invocation = { $damage } damage to each Hero.
 card-frightful-display = Roars: 2 damage that nothing prevents and INTIMIDATE X to each Hero. Takes off.
-card-devastating-charge = Charges to the opposite Perimeter: X+6 damage in the Perimeters on the way. In the centre: roars.
-card-death-from-above = Lands on the Perimeter of a drawn rune: X+6 damage there, X in the areas around it.
-card-chaotic-pull = The X Strongest Heroes are warped to the Perimeter of a drawn rune: SLOW and X damage.
+card-devastating-charge = Charges to the opposite Perimeter: { $damage } damage in the Perimeters on the way. In the centre: roars.
+card-death-from-above = Lands on the Perimeter of a drawn rune: { $damage } damage there, X in the areas around it.
+card-chaotic-pull = The X Strongest Heroes are warped to the Perimeter of a drawn rune: SLOW and { $damage } damage.
 
 # Asks
 ask-enter = { $who }: where do you enter the hall?

@@ -207,30 +207,30 @@ card-Act-prevent_all = { $n ->
 
 # What the Horsemen’s cards do
 card-weave-unravel = Les états se déclenchent. Il tisse une pile d’une rune de chaque couleur sur un jeton ; sans jeton il défait une pile ; sans pile le rat exhale : POISON 2 pour tous.
-card-plague-charge = Assaut sur la zone du héros le plus fort : X dégâts à ceux que touche son avant. Absorbe les piles.
-card-vicious-throw = Lance le héros saisi sur le plus faible des autres : X dégâts et RENVERSEMENT aux deux. Personne de saisi : il exhale.
-card-wicked-spit = Un nuage de poison depuis son avant sur une zone voisine : X dégâts et POISON 2. Aucun héros à portée : il exhale.
-card-grab-and-crush = Saisit le héros le plus fort de l’arc arrière : hors du plateau, X dégâts. Personne : il exhale.
+card-plague-charge = Assaut sur la zone du héros le plus fort : { $damage } dégâts à ceux que touche son avant. Absorbe les piles.
+card-vicious-throw = Lance le héros saisi sur le plus faible des autres : { $damage } dégâts et RENVERSEMENT aux deux. Personne de saisi : il exhale.
+card-wicked-spit = Un nuage de poison depuis son avant sur une zone voisine : { $damage } dégâts et POISON 2. Aucun héros à portée : il exhale.
+card-grab-and-crush = Saisit le héros le plus fort de l’arc arrière : hors du plateau, { $damage } dégâts. Personne : il exhale.
 card-commanding-aura = Chaque fois qu’un héros fait une action de rappel, le sbire le plus fort s’active.
 card-otherworldly-knot = Les états se déclenchent. Une rune est montrée : sur son jeton elle tisse une pile, ou en défait une de trois runes ou plus.
-card-war-charge = Assaut sur la zone du héros le plus fort : X+2 dégâts à ceux que touche son avant. Absorbe les piles.
-card-manticore-rush = X+3 dégâts à la zone du héros le plus fort de l’arc avant ; sinon du plus faible de l’arc arrière : X dégâts, POISON X, INTIMIDATION X.
-card-hellish-chains = X+2 dégâts à chaque héros à portée 2 ou plus ; qui en subit est traîné contre son avant.
+card-war-charge = Assaut sur la zone du héros le plus fort : { $damage } dégâts à ceux que touche son avant. Absorbe les piles.
+card-manticore-rush = { $damage } dégâts à la zone du héros le plus fort de l’arc avant ; sinon du plus faible de l’arc arrière : X dégâts, POISON X, INTIMIDATION X.
+card-hellish-chains = { $damage } dégâts à chaque héros à portée 2 ou plus ; qui en subit est traîné contre son avant.
 card-warlords-command = Relève la moitié de X revenants garothiens près du jeton le plus proche.
 card-weakening-aura = Chaque fois qu’un héros fait une action de rappel, une rune est montrée et ses ténèbres poussent sous ce héros.
 card-starve = Les états se déclenchent. Chaque héros à portée 1 défausse X jetons de ressource ; il gagne 2 points de Santé pour chacun.
-card-breaking-swipe = Deux fois X dégâts à la zone du héros le plus fatigué à portée 1. Puis la première marque noire.
-card-torrential-charge = Assaut sur la zone du héros le plus fort : X+4 dégâts. Puis la deuxième marque noire.
-card-evil-eye = La moitié de X en dégâts que rien ne prévient, et INTIMIDATION X, au héros le plus faible. Puis la troisième marque noire.
-card-overpower = Assaut sur la zone du héros le plus corrompu : X+4 dégâts ; puis sur chaque marque noire : X dégâts.
+card-breaking-swipe = { $damage } dégâts à la zone du héros le plus fatigué à portée 1. Puis la première marque noire.
+card-torrential-charge = Assaut sur la zone du héros le plus fort : { $damage } dégâts. Puis la deuxième marque noire.
+card-evil-eye = { $damage } dégâts que rien ne prévient, et INTIMIDATION X, au héros le plus faible. Puis la troisième marque noire.
+card-overpower = Assaut sur la zone du héros le plus corrompu : { $damage } dégâts ; puis sur chaque marque noire : X dégâts.
 card-reap-and-sow = Les états se déclenchent. Une rune est piochée : sur son jeton elle tisse une pile, ou en défait une de trois runes ou plus.
-card-darkness-breath = X+2 dégâts le long de l’allée devant elle ; la moitié lointaine devient un champ de Maelström. Au centre : il rugit.
-card-death-spear = X+2 dégâts que rien ne prévient au héros le plus faible de l’arc avant. Personne : il rugit.
-card-eldritch-invocation = X+2 dégâts à chaque héros.
+card-darkness-breath = { $damage } dégâts le long de l’allée devant elle ; la moitié lointaine devient un champ de Maelström. Au centre : il rugit.
+card-death-spear = { $damage } dégâts que rien ne prévient au héros le plus faible de l’arc avant. Personne : il rugit.
+card-eldritch-invocation = { $damage } dégâts à chaque héros.
 card-frightful-display = Rugit : 2 dégâts que rien ne prévient et INTIMIDATION X à chaque héros. S’envole.
-card-devastating-charge = Charge vers le périmètre opposé : X+6 dégâts dans les périmètres traversés. Au centre : il rugit.
-card-death-from-above = Atterrit sur le périmètre d’une rune piochée : X+6 dégâts là, X dans les zones autour.
-card-chaotic-pull = Les X héros les plus forts sont projetés dans le périmètre d’une rune piochée : RALENTISSEMENT et X dégâts.
+card-devastating-charge = Charge vers le périmètre opposé : { $damage } dégâts dans les périmètres traversés. Au centre : il rugit.
+card-death-from-above = Atterrit sur le périmètre d’une rune piochée : { $damage } dégâts là, X dans les zones autour.
+card-chaotic-pull = Les X héros les plus forts sont projetés dans le périmètre d’une rune piochée : RALENTISSEMENT et { $damage } dégâts.
 
 # Asks
 ask-enter = { $who } : où entrez-vous dans la salle ?
