@@ -11,6 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec import structs
 
+from grimtable.web.database import default_database
 from grimtable.web.migrate import migrate
 from grimtable.web.store import (
     Record,
@@ -18,7 +19,6 @@ from grimtable.web.store import (
     SeatRecord,
     Store,
     Taken,
-    default_database,
     metadata,
     now,
 )

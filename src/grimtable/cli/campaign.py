@@ -12,7 +12,6 @@ from typing import Any
 from grimtable.campaigns import FILE, Ledger
 from grimtable.cli.common import (
     add_options,
-    home,
     need_terminal,
     print_json,
     print_sheet,
@@ -21,6 +20,7 @@ from grimtable.cli.common import (
     read_seats,
 )
 from grimtable.games import find, registered
+from grimtable.home import home
 from grimtable.kernel.campaign import begin, onward, seated, written
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Rooted

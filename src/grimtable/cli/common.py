@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -17,14 +16,6 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import Text
 from grimtable.minds import LEVELS, MINDS
-
-
-def home() -> Path:
-    """Where saves are kept: GRIMTABLE_HOME, or the user's data directory."""
-    if "GRIMTABLE_HOME" in os.environ:
-        return Path(os.environ["GRIMTABLE_HOME"])
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(data) / "grimtable"
 
 
 def add_options(command: argparse.ArgumentParser) -> None:

@@ -15,7 +15,6 @@ from grimtable.cards import Document
 from grimtable.cli.common import (
     STRONGEST,
     add_options,
-    home,
     need_terminal,
     print_json,
     print_sheet,
@@ -24,6 +23,7 @@ from grimtable.cli.common import (
     read_seats,
 )
 from grimtable.games import GAMES, find, registered
+from grimtable.home import home
 from grimtable.kernel.campaign import written
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Rooted

@@ -30,6 +30,7 @@ from grimtable.kernel.errors import GrimtableError, NotAnOption
 from grimtable.kernel.text import LANGUAGES
 from grimtable.web import api
 from grimtable.web.coaching import Coaching
+from grimtable.web.database import async_url, default_database
 from grimtable.web.errors import Away, Impossible, TooMany, status
 from grimtable.web.hall import Hall
 from grimtable.web.icons import Icons
@@ -38,7 +39,7 @@ from grimtable.web.migrate import migrate
 from grimtable.web.papers import Papers
 from grimtable.web.shelf import Shelf
 from grimtable.web.socket import table_socket
-from grimtable.web.store import AWAY, Store, async_url, default_database
+from grimtable.web.store import AWAY, Store
 from grimtable.web.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"

@@ -19,10 +19,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from grimtable.games import GAMES
 from grimtable.kernel.errors import GrimtableError
 from grimtable.web.app import STATIC, make_app
+from grimtable.web.database import default_database
 from grimtable.web.doors import Door, widen
 from grimtable.web.guard import LARGEST, Guarded
 from grimtable.web.migrate import migrate
-from grimtable.web.store import Store, default_database
+from grimtable.web.store import Store
 
 PORT = 7474
 

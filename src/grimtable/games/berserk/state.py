@@ -7,7 +7,8 @@ from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
-from grimtable.games.berserk.content import LIBRARY, Adventure, Board, Card, Library, library
+from grimtable.games.berserk.content import LIBRARY, Adventure, Card, Library, library
+from grimtable.games.berserk.entries import Board
 from grimtable.games.berserk.records import Law
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.pile import Pile
