@@ -180,6 +180,41 @@ def test_the_report_tells_luck_from_choice_and_what_would_have_been_better() -> 
     assert told.curve[-1] == pytest.approx(11 / 18)
 
 
+class Rest(Option, frozen=True, gc=False):
+    """Leave it to the other."""
+
+    ends = True
+
+
+class Tides(Wager):
+    """Whose turn it is seems to be ahead; Bob takes a coin, and lets Ann go on."""
+
+    def __init__(self) -> None:
+        Tiny.__init__(self, tides)
+
+    def appraise(self, state: Paper, seat: str) -> float:
+        return 0.5 + 0.3 * (state.step % 2 or -1) - 0.1 * state.sums.get("coins", 0)
+
+
+def tides(s: Paper) -> Script[None]:
+    while s.step < 2:
+        yield Mark("bob")
+        answer = yield Ask("bob", "take", (Take(1), Rest()), "tiny.take")
+        if answer == Take(1):
+            s.sums["coins"] = 1
+        else:
+            s.step += 1
+        yield MARK
+
+
+def test_that_a_rival_ends_the_turn_turns_nothing() -> None:
+    table = Table(Tides(), House(), None)
+    for answer in ("Take 1", "Rest", "Rest"):
+        table.answer(table.asks[0].number, answer)
+    told = report(table, "ann", budget=QUICK)
+    assert [point.moment.answer for point in told.turning_points] == ["Take 1"]
+
+
 @pytest.mark.parametrize("name", ["berserkers"])
 def test_advice_for_a_real_game_names_its_terms_in_both_languages(name: str) -> None:
     game = find(name)

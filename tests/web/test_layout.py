@@ -253,7 +253,7 @@ def test_a_game_that_is_over_can_be_played_again(visitor: Callable[..., Visitor]
     page = person.sit("gallery", {"guest": "me"})
     person.asked()
     page.keyboard.press("0")
-    page.locator(".ending").get_by_role("button", name="Rematch").click()
+    page.locator(".ending").get_by_role("button", name="Play again").click()
     page.wait_for_function("id => !location.hash.endsWith(id)", arg=person.table)
     expect(page.locator(OPTION).first).to_be_visible()
 

@@ -443,7 +443,7 @@ def test_a_table_is_set_up_with_options_and_seats(visitor: Callable[..., Visitor
     person.asked()
     expect(page.locator("polygon")).to_have_count(12)
     person.play_on()
-    page.get_by_role("link", name="Play again").click()
+    page.locator(".outcome").get_by_role("link", name="Lobby").click()
     mine = page.locator(".tables li").first
     expect(mine).to_contain_text("over")
     mine.get_by_role("link", name="Replay").click()

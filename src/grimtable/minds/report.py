@@ -33,6 +33,8 @@ class Moment(NamedTuple):
     before: float
     after: float
     expected: float
+    ends: bool = False
+    """Whether it only ended something, as a turn: who is to move changes, and nothing turned."""
 
     @property
     def luck(self) -> float:
@@ -82,7 +84,8 @@ def report(
     """Replay a game for a seat, and tell where it turned; setting up the table is no turn."""
     moments = _moments(table, seat, progress)
     played = [moment for moment in moments if moment.at >= table.set_up]
-    likely = sorted(played, key=lambda moment: -abs(moment.change))[:CANDIDATES]
+    decided = [moment for moment in played if moment.seat == seat or not moment.ends]
+    likely = sorted(decided, key=lambda moment: -abs(moment.change))[:CANDIDATES]
     found = [_turning(table, seat, moment, budget) for moment in likely]
     turning = sorted(found, key=lambda point: -abs(point.change))[:TURNING_POINTS]
     turning = sorted(point for point in turning if abs(point.change) >= NOTABLE)
@@ -121,9 +124,11 @@ def _moments(table: Table, seat: str, progress: Callable[[int, int], None]) -> l
         if entry.seat == FATE:
             after = View(run, entry.ask, seat).after(None, fate=Sampled(SAMPLES, at))
             expected = after.mean(outlook)
-        run.give(entry.ask, run.find(entry.ask).read(entry.answer))
+        answer = run.find(entry.ask).read(entry.answer)
+        run.give(entry.ask, answer)
         now = outlook(run.state)
-        found.append(Moment(at, entry.seat, entry.answer, stands, now, expected))
+        ends = isinstance(answer, Option) and answer.ends
+        found.append(Moment(at, entry.seat, entry.answer, stands, now, expected, ends))
         stands = now
         progress(at + 1, len(journal))
     return found

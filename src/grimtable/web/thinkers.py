@@ -31,6 +31,9 @@ from grimtable.web.shelf import find_once
 
 ATTEMPTS = 4
 """How often a thought is begun whose worker dies, maybe of another's thought."""
+GIVES_WAY = 5
+"""How far workers stand back (as in `nice`): behind the server, and not behind everything else on a
+busy machine, or people wait for half a minute for a second's thought."""
 log = logging.getLogger("grimtable.web")
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -108,7 +111,7 @@ def _begin(lifeline: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow, args=[lifeline], daemon=True).start()
     with contextlib.suppress(OSError):
-        os.nice(15)
+        os.nice(GIVES_WAY)
 
 
 def _follow(lifeline: Connection) -> None:

@@ -143,10 +143,9 @@ def test_who_may_roll_again_reads_what_both_rolls_are_worth() -> None:
 @pytest.mark.rule("reveal.blind-attack")
 def test_a_hidden_card_promises_nothing() -> None:
     t = Battlefield("p1 sniper c3", "q1 weak c6 hidden", "q2 weak a4", turn=1)
-    (opened,) = t.run.asks
-    assert isinstance(opened.ask, Ask)
-    made = GAME.offers(View(t.run, opened.number, "first"), opened.ask)
-    assert [str(option) for option in made] == ["Use p1 shot q2"]
+    assert "loses" in offered(t, "Use p1 shot q2")
+    hidden = offered(t, "Use p1 shot q1")
+    assert hidden == "Sniper (c3): shot 3-4-5 at a hidden card (c6)", "its own table, and no odds"
 
 
 @pytest.mark.rule("roll.light", "roll.strong")
@@ -159,3 +158,11 @@ def test_the_log_says_which_grade_a_roll_was() -> None:
         "Grunt (c3) rolled 6 on the white die, a strong attack (basic strike): "
         "5 damage for Weakling (c4)."
     )
+
+
+@pytest.mark.rule("end.win")
+def test_the_end_counts_what_is_left_of_both_armies() -> None:
+    t = Battlefield("p1 grunt c3", "p2 weak a1", "q1 weak c4 damage=9", fate=[2, 6])
+    assert not scene(t.s, "first").tracks
+    t.do("Strike p1 q1")
+    assert [(track.value, track.top) for track in scene(t.s, "first").tracks] == [(2, 2), (0, 1)]

@@ -32,16 +32,23 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
 
 
 def attack_words(s: Battle, option: Strike | Use) -> Words | None:
-    """An attack with its table; None for other actions and for hidden targets."""
+    """An attack with its table, or what concerns many; None for others and strikes at the hidden.
+
+    What a basic strike does may hang on whom it meets; another attack has its own table.
+    """
     who, target = option.who, option.target
-    if target is None or s.cards[target].hidden:
-        return None
-    what, grades = "basic-strike", strike(s, who, target)
+    if target is None:
+        assert isinstance(option, Use)
+        return Words("offer-use", {"who": named_card(s, who), "what": option.what})
     if isinstance(option, Use):
         action = dict(actions(s, who))[option.what]
         if not isinstance(action, Attack):
             return None
         what, grades = option.what, action.grades
+    elif s.cards[target].hidden:
+        return None
+    else:
+        what, grades = "basic-strike", strike(s, who, target)
     args = {"who": named_card(s, who), "what": what, "target": named_card(s, target)}
     return Words("offer-attack", {**args, "grades": grades_text(grades)})
 

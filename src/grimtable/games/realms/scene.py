@@ -26,6 +26,7 @@ from grimtable.kernel.scene import (
 )
 
 FACE_DOWN_BEFORE = ("draw", "recruit", "place")
+IN_PLAY = ("field", "air", "worn")
 BESIDE = (6.0, -1.0)
 """How far down the additional zones of the first and the second player lie."""
 
@@ -311,7 +312,9 @@ def zone_of(s: Battle, name: str, player: str, ids: list[str]) -> Zone:
 
 
 def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:
-    """While recruiting: what is left of the seat's gold and silver."""
+    """While recruiting: what is left of the seat's gold and silver; in the end, of the armies."""
+    if s.phase == "over" and s.draft is None:
+        return tuple(left_of(s, player) for player in s.players)
     if s.phase != "recruit" or seat not in s.players:
         return ()
     assert seat is not None
@@ -326,6 +329,13 @@ def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:
               icon="two-coins", owner=seat)
         for metal in left
     )  # fmt: skip
+
+
+def left_of(s: Battle, player: str) -> Track:
+    """How many cards of an army are still in play."""
+    fallen = len(s.graves.get(player, []))
+    left = sum(card.seat == player and card.zone in IN_PLAY for card in s.cards.values())
+    return Track(f"left-{player}", Words("scene-left", {"who": player}), left, left + fallen)
 
 
 def panels(s: Battle) -> tuple[Panel, ...]:
