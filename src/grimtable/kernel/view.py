@@ -135,6 +135,11 @@ class View:
         """What lies on the table, hidden things included: to be worded, as a scene is."""
         return self._run.state
 
+    @property
+    def ask(self) -> Ask | Chance:
+        """What is asked."""
+        return self._run.find(self.number)
+
     def scene(self) -> Scene:
         """What the seat sees."""
         return self.game.scene(self._run.state, self.seat)

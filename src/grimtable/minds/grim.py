@@ -19,7 +19,7 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.planner import Planner
 from grimtable.minds.player import Step, follow
-from grimtable.minds.quick import in_lull
+from grimtable.minds.quick import Quick, asked, in_lull, lays_out
 from grimtable.minds.tree import Tree
 from grimtable.minds.trials import Candidate, Futures, challenged, halved
 
@@ -40,6 +40,8 @@ PLANNING = 0.4
 """The share of the time for finding lines; the rest is for trying them."""
 LONGER = 2
 """How many futures of a turn one costs that begins in a lull."""
+GUESSES = 16
+"""How many ways to lay the table out are tried."""
 PLANNED = 12
 """How many futures the planner's own judgement of a line counts for."""
 
@@ -122,9 +124,31 @@ class Grim:
             found.append(one)
         return found
 
+    def _guesses(self, view: View) -> list[Candidate]:
+        """Whole ways to lay the table out, each as a few looks at every choice find it.
+
+        A beam would find the same army many times: these differ, and the futures say which is good.
+        """
+        found: dict[tuple[Option, ...], Candidate] = {}
+        for guess in range(GUESSES):
+            run = self.planner.start(view)
+            policy = Quick(self.seed * GUESSES + guess, self.looks, thumbs=False)
+            answers: tuple[Option, ...] = ()
+            while (mine := asked(run, view.seat)) is not None:
+                assert isinstance(mine.ask, Ask)
+                option = policy.choose(run, mine.number, mine.ask)
+                answers = (*answers, option)
+                run.give(mine.number, option)
+            worth = view.game.appraise(run.state, view.seat)
+            found.setdefault(answers, Candidate(answers, worth, 1))
+        return list(found.values())
+
     def _candidates(self, view: View, ask: Ask) -> list[Candidate]:
         """The planner's best lines, first steps that none of them takes, and what is wanted."""
-        found = self.planner.candidates(view, self.lines, self.options, PLANNED)
+        if lays_out(view) and view.game.horizon(view.state):
+            found = self._guesses(view)
+        else:
+            found = self.planner.candidates(view, self.lines, self.options, PLANNED)
         wanted = self.always
         if wanted is not None and all(one.answers[0] != wanted for one in found):
             found.append(Candidate((wanted,), found[-1].worth, PLANNED))

@@ -22,7 +22,16 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
 from grimtable.minds.player import Step, follow
-from grimtable.minds.quick import Quick, Strata, asked, has_hunches, height, in_lull, settle
+from grimtable.minds.quick import (
+    Quick,
+    Strata,
+    asked,
+    has_hunches,
+    height,
+    in_lull,
+    lays_out,
+    settle,
+)
 from grimtable.minds.trials import Candidate, Futures, halved
 
 WIDEST = 12
@@ -117,7 +126,7 @@ class Planner:
         They are looked for in that share of the time.
         """
         late = monotonic() + share * self.seconds
-        start = Line(self._start(view), 0.0, (), False)
+        start = Line(self.start(view), 0.0, (), False)
         lines = list(self._steps(view, start, late, whole=False))
         found = list(lines)
         width = self._width(1)
@@ -136,7 +145,7 @@ class Planner:
         each, self.looked = self.looked / max(expanded, 1), 0
         return max(self.width, int(self.looks / max(each, self.looks / WIDEST, 1)))
 
-    def _start(self, view: View) -> Run:
+    def start(self, view: View) -> Run:
         """The situation, with what the seat can't know dealt anew; Fate's asks stay open."""
         run = view.fork(Seeded(self.seed * 1_000_003 + view.number), keep=True)
         run.trust(None)
@@ -221,7 +230,7 @@ class Planner:
 
     def steps(self, view: View, answers: tuple[Option, ...]) -> list[Step]:
         """The asks that will come if these answers are given, as far as that can be known."""
-        run = self._start(view)
+        run = self.start(view)
         script = []
         for option in answers:
             mine = asked(run, view.seat)
@@ -250,6 +259,8 @@ class Marks:
 def _is_tried(view: View) -> bool:
     """Whether lines are tried in futures: where a rival moves next, or rules of thumb play on."""
     game = view.game
+    if lays_out(view):
+        return False
     return (game.rivals or has_hunches(game)) and game.horizon(view.state) > 0
 
 

@@ -65,15 +65,15 @@ def _orders(of: int) -> list[list[int]]:
 class Quick:
     """Takes what the game's rules of thumb say, else the best of a few options."""
 
-    def __init__(self, seed: int, looks: int = 4) -> None:
-        self.random, self.looks = Random(seed), looks
+    def __init__(self, seed: int, looks: int = 4, *, thumbs: bool = True) -> None:
+        self.random, self.looks, self.thumbs = Random(seed), looks, thumbs
 
     def choose(self, run: Run, number: int, ask: Ask) -> Option:
         """An option that is not bad."""
         options = tuple(ask.options)
         if len(options) == 1:
             return options[0]
-        hunch = run.game.hunch(run.state, ask)
+        hunch = run.game.hunch(run.state, ask) if self.thumbs else None
         if hunch is not None:
             return hunch
         if self.looks < 2:
@@ -91,6 +91,12 @@ class Quick:
 def has_hunches(game: Game) -> bool:
     """Whether a game has rules of thumb."""
     return type(game).hunch is not Game.hunch
+
+
+def lays_out(view: View) -> bool:
+    """Whether rivals lay the table out now: what their whole choice is worth shows in play."""
+    ask = view.ask
+    return view.game.rivals and isinstance(ask, Ask) and ask.what in view.game.opening
 
 
 def in_lull(view: View, ask: Ask) -> Option | None:

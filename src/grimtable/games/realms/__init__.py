@@ -141,8 +141,13 @@ class WarOfTheRealms(Game):
         return outcome.result[seat] if outcome else judgement.appraise(s, seat)
 
     def horizon(self, s: Battle) -> int:
-        """A turn of each in battle; armies are chosen and placed by what they are worth."""
-        return 2 if s.phase == "battle" else 0
+        """A turn of each in battle; four before it, as what an army is worth shows late.
+
+        In a draft armies are chosen by what they cost.
+        """
+        if s.phase == "battle":
+            return 2
+        return 8 if s.draft is None else 0
 
     def hunch(self, s: Battle, ask: Ask) -> Option | None:
         return hunch(s, ask)

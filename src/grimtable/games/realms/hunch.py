@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.judgement import fit
 from grimtable.games.realms.notation import Attack
-from grimtable.games.realms.options import Move, Protect, Reroll, Strike, Use
+from grimtable.games.realms.options import Buy, Move, Protect, Reroll, Strike, Use
+from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Battle, Blow, Card
 from grimtable.games.realms.traits import actions
 from grimtable.kernel.asks import Ask, Option
@@ -26,8 +28,8 @@ STEP = 0.02
 
 
 def hunch(s: Battle, ask: Ask) -> Option | None:
-    """A fair answer, at a glance; None before the battle, which is worth a thought."""
-    if s.phase != "battle":
+    """A fair answer, at a glance; None in a draft, which is worth a thought."""
+    if s.phase in ("draft", "build"):
         return None
     return GUESSES.get(ask.what, first)(s, ask)
 
@@ -35,6 +37,25 @@ def hunch(s: Battle, ask: Ask) -> Option | None:
 def first(s: Battle, ask: Ask) -> Option:
     """Where it matters little."""
     return ask.options[0]
+
+
+def recruit(s: Battle, ask: Ask) -> Option:
+    """The dearest creature that stands for itself, then the dearest of the rest; all the gold."""
+    kinds, table = cards(s.packs), s.cards
+
+    def worth(option: Option) -> tuple[bool, int]:
+        if not isinstance(option, Buy):
+            return False, 0
+        kind = kinds[table[option.card].kind]
+        return stands_alone(kind), kind.cost
+
+    return max(ask.options, key=worth)
+
+
+def place(s: Battle, ask: Ask) -> Option:
+    """Where a card of its kind fits best."""
+    kind = s.kind(ask.options[0].card)  # type: ignore[attr-defined]
+    return max(ask.options, key=lambda option: fit(s, ask.seat, option.square, kind))  # type: ignore[attr-defined]
 
 
 def act(s: Battle, ask: Ask) -> Option:
@@ -119,6 +140,8 @@ def reroll(s: Battle, ask: Ask) -> Option:
 
 
 GUESSES: dict[str, Callable[[Battle, Ask], Option]] = {
+    "recruit": recruit,
+    "place": place,
     "act": act,
     "protector": protect,
     "reroll": reroll,

@@ -92,11 +92,11 @@ def _readiness(s: Battle, seat: str) -> float:
     for _, card, kind in mine:
         total += kind.cost if stands_alone(kind) else 0.75 * kind.cost
         if card.square:
-            total += _fit(s, seat, card.square, kind)
+            total += fit(s, seat, card.square, kind)
     return total - 4.0 * max(0, items - bearers) - 5.0 * max(0, guests - carriers)
 
 
-def _fit(s: Battle, seat: str, square: str, kind: Kind) -> float:
+def fit(s: Battle, seat: str, square: str, kind: Kind) -> float:
     """How well a card stands on a square.
 
     Fighters belong in front, shooters behind them, the rest where it blocks nobody.
