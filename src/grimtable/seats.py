@@ -14,16 +14,21 @@ from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 
+CONSULT = "consult"
+"""The order by which a computer player tells people what it intends, and leaves it to them."""
 
-def answerer(table: Table, people: Collection[str], opened: Open) -> str:
+
+def answerer(
+    table: Table, people: Collection[str], opened: Open, consulting: Collection[str] = ()
+) -> str:
     """Who answers: the seat itself; for Fate, the person who rolls, or who may see the card.
 
     That is whoever has answered last, if they may; Fate where no person may. What players decide
-    together is answered by a person, where one plays.
+    together is answered by a person, where one plays; so is what a computer player leaves to them.
     """
     ask = opened.ask
     if isinstance(ask, Ask):
-        shared = ask.shared and ask.seat not in people
+        shared = (ask.shared or ask.seat in consulting) and ask.seat not in people
         return next(iter(people), ask.seat) if shared else ask.seat
     sees = getattr(ask, "sees", None)
     able = [seat for seat in people if sees is None or seat in sees]
@@ -31,11 +36,14 @@ def answerer(table: Table, people: Collection[str], opened: Open) -> str:
     return last if last in able else next(iter(able), FATE)
 
 
-def answerers(table: Table, people: Collection[str], opened: Open) -> tuple[str, ...]:
+def answerers(
+    table: Table, people: Collection[str], opened: Open, consulting: Collection[str] = ()
+) -> tuple[str, ...]:
     """The seats of which any may answer: one, or all people where players decide together."""
-    if isinstance(opened.ask, Ask) and opened.ask.shared and people:
+    ask = opened.ask
+    if isinstance(ask, Ask) and (ask.shared or ask.seat in consulting) and people:
         return tuple(people)
-    return (answerer(table, people, opened),)
+    return (answerer(table, people, opened, consulting),)
 
 
 def window(table: Table, people: Collection[str]) -> list[Open]:

@@ -70,3 +70,39 @@ async def test_who_is_watched_over_is_warned_once_before_a_blunder(tmp_path: Pat
         assert app.sitting.table.answered == 6
         await pilot.press("7")
         assert app.sitting.table.answered == 7
+
+
+async def test_a_companion_says_what_it_intends_and_waits_for_the_people(tmp_path: Path) -> None:
+    party = ("knight", "assassin")
+    seats = {"knight": "me", "assassin": "planner"}
+    path = tmp_path / "g.json"
+    app = sit(find("dark_souls"), path, seats, party=party, skirmish="hollow_cave")
+    async with app.run_test(size=(140, 44)) as pilot:
+        await settle(pilot, app)
+        await pilot.press("i")
+        assert note(app).startswith("Computer players on your side say what they intend")
+        for _ in range(40):
+            await settle(pilot, app)
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            if app.sitting.companion() is not None:
+                break
+            await pilot.press("1")
+        assert question(app).startswith("Assassin asks you:")
+        assert note(app).startswith("Assassin intends: ")
+        before = len(app.sitting.table.entries())
+        await pilot.press("y")
+        await pilot.pause()
+        said = [entry for entry in app.sitting.table.entries(before) if entry.seat == "assassin"]
+        assert said, "it did so"
+        await pilot.press("i")
+        await settle(pilot, app)
+        assert app.sitting.companion() is None
+        assert app.sitting.question().seat == "knight", "it plays on by itself"
+
+
+async def test_rivals_do_not_say_what_they_intend(tmp_path: Path) -> None:
+    app = sit(CONNECT_FOUR, tmp_path / "g.json", {"red": "me", "yellow": "greedy"})
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("i")
+        assert note(app) == "No computer player is on your side."

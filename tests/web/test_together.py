@@ -43,3 +43,44 @@ def test_where_people_play_no_computer_decides_for_them(server: Server) -> None:
     plan(person)
     offered = [option["notation"] for option in person.asked()["options"]]
     assert offered == ["Activate guts", "Activate isidro", "Activate schierke"]
+
+
+def test_a_companion_that_asks_first_says_what_it_intends_and_follows_the_plan_pinned(
+    server: Server,
+) -> None:
+    seats = {"knight": "me", "assassin": "grim"}
+    options = {"party": ["knight", "assassin"], "skirmish": "hollow_cave"}
+    made = server.table("dark_souls", seats, options=options)
+    table, token = made["table"], made["tokens"]["knight"]
+    person = server.sit(table, token)
+    assert [seat["consults"] for seat in person.view["seats"]] == [None, False]
+    person.tell("consult", seat="assassin", on=True)
+    person.until(lambda view: view["seats"][1]["consults"])
+    for _ in range(30):
+        ask = person.asked()
+        if ask["seat"] == "assassin":
+            break
+        person.answer(0)
+    person.until(lambda view: view["asks"][0]["number"] == ask["number"])
+    intent = server.post(f"/api/tables/{table}/intent", {"ask": ask["number"]}, token)
+    offered = [option["notation"] for option in ask["options"]]
+    assert intent["plan"][0] in offered, "what it would do itself"
+    assert len(intent["words"]) == len(intent["plan"])
+    counsel = server.post(f"/api/tables/{table}/advice", {"ask": ask["number"]}, token)
+    plan = counsel["best"][-1]["plan"]
+    person.tell("pin", ask=ask["number"], plan=[*plan, "nothing of the kind"])
+    person.until(lambda view: ask["number"] not in [one["number"] for one in view["asks"]])
+    answers = server.get(f"/api/tables/{table}/save", token)["answers"]
+    given = [answer for _, seat, answer in answers if seat == "assassin"]
+    assert given[-len(plan) :] == plan
+    person.tell("consult", seat="assassin", on=False)
+    person.until(lambda view: not view["seats"][1]["consults"])
+    person.until(lambda view: [one["seat"] for one in view["asks"]] == ["knight"])
+
+
+def test_people_and_rivals_do_not_ask_first(server: Server) -> None:
+    made = server.table("connect_four", {"red": "me", "yellow": "random"})
+    person = server.sit(made["table"], *made["tokens"].values())
+    for seat in ("red", "yellow"):
+        refused = person.refused("consult", seat=seat, on=True)
+        assert "on your side" in refused["words"]

@@ -57,6 +57,7 @@ ROOTS: tuple[type[Struct], ...] = (
     api.Secrets,
     papers.CampaignView,
     coaching.CounselView,
+    coaching.IntentView,
     coaching.ReportView,
     annals.Tally,
     shelf.RuleCard,

@@ -1,6 +1,6 @@
 /** The server's REST API, as the client uses it. */
 import { tongue } from './tongue.svelte'
-import type { CampaignView, CounselView, GameCard, Made, ReportView, Rule, TableCard, Tally } from './wire'
+import type { CampaignView, CounselView, GameCard, IntentView, Made, ReportView, Rule, TableCard, Tally } from './wire'
 
 export class Refused extends Error {
   constructor(public status: number, sentence: string) {
@@ -61,6 +61,8 @@ export const playOn = (table: string, at: number, token: string) =>
 
 export const advice = (table: string, ask: number, tokens: string) =>
   call<CounselView>('POST', `/tables/${table}/advice?language=${tongue.language}`, { ask }, tokens)
+export const intent = (table: string, ask: number, tokens: string) =>
+  call<IntentView>('POST', `/tables/${table}/intent?language=${tongue.language}`, { ask }, tokens)
 export const reportOf = (table: string, language: string, tokens: string) =>
   call<ReportView>('GET', `/tables/${table}/report?language=${language}`, undefined, tokens)
 

@@ -107,7 +107,7 @@ export class TableLink {
 
   #settle(view: View, fresh: boolean): void {
     const pending = this.pending
-    if (pending?.kind !== 'answer') {
+    if (pending?.kind !== 'answer' && pending?.kind !== 'pin') {
       this.pending = null
     } else if (!view.asks.some((ask) => ask.number === pending.ask)) {
       this.pending = null
@@ -122,6 +122,16 @@ export class TableLink {
 
   answer(ask: number, option: number): void {
     this.#commit({ kind: 'answer', ask, option })
+  }
+
+  /** Answer, and go on so as far as it comes as planned. */
+  pin(ask: number, plan: string[]): void {
+    this.#commit({ kind: 'pin', ask, plan })
+  }
+
+  /** Have a computer player say what it intends first, or not. */
+  consult(seat: string, on: boolean): void {
+    this.#send({ kind: 'consult', seat, on })
   }
 
   tellFate(ask: number, text: string): void {

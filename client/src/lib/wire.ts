@@ -317,6 +317,7 @@ export interface SeatView {
   here: boolean
   lent: boolean
   absent: boolean
+  consults: boolean | null
   left: number | null
 }
 
@@ -560,6 +561,20 @@ export interface StandingOrder {
   until?: '' | 'turn' | 'asked' | 'laid'
 }
 
+/** Have a computer player on one's side say what it intends and ask people first */
+export interface Consult {
+  kind: 'consult'
+  seat: string
+  on?: boolean
+}
+
+/** Answer an open ask, and go on so, as far as the same seat is asked as planned. */
+export interface Pin {
+  kind: 'pin'
+  ask: number
+  plan: string[]
+}
+
 /** Give a seat to a computer player (`mind`), or take it back (no mind). */
 export interface Give {
   kind: 'give'
@@ -719,6 +734,7 @@ export interface AdviceView {
   worth: number
   line: string[]
   reasons: ReasonView[]
+  plan: string[]
 }
 
 /** The best options of an ask, and what each that was tried is worth */
@@ -727,6 +743,13 @@ export interface CounselView {
   best: AdviceView[]
   worths: [number, number][]
   blunder: number
+}
+
+/** What a computer player means to answer to an ask and then */
+export interface IntentView {
+  ask: number
+  words: string[]
+  plan: string[]
 }
 
 /** Where a game turned */
@@ -769,6 +792,6 @@ export interface Rule {
   worked: GuideCard[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Give | Invite | Resign | Rematch | Say
+export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Consult | Pin | Give | Invite | Resign | Rematch | Say
 
 export type FromServer = View | Change | Preview | Foresight | Refusal | Invited

@@ -102,6 +102,12 @@ export class Sitting {
     const rivals = view?.may_resign && view.seats.some((seat) => seat.player !== 'computer' && !view.holding.includes(seat.id))
     return ask && view?.at === null && ask.kind === 'choice' && ask.options.length > 1 && !rivals && !view.outcome ? ask.number : null
   })
+  /** The computer player that asks us first, and what it asks. */
+  companion = $derived.by(() => {
+    const { view } = this
+    const ask = view?.asks.find((one) => view.seats.some((seat) => seat.id === one.seat && seat.consults))
+    return ask && view?.at === null ? { ask: ask.number, name: view.seats.find((seat) => seat.id === ask.seat)!.name } : null
+  })
   foresight = $derived.by(() => (this.foreseeing && this.view?.at === null ? this.link.foresight : null))
   /** What is coming, drawn on the board: of what is looked at, else of all. */
   coming = $derived.by(() => {

@@ -11,10 +11,13 @@ from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.errors import Refused
+from grimtable.kernel.fate import Seeded
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.grim import BUDGET, Budget, Grim
+from grimtable.minds.player import Planning, Player, follow
+from grimtable.minds.quick import asked
 from grimtable.minds.trials import Candidate
 
 BEST = 3
@@ -88,6 +91,26 @@ def advise(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> Coun
         for one in best
     ]
     return Counsel(advice, worths)
+
+
+def intended(player: Player, view: View, ask: Ask) -> tuple[Option, ...]:
+    """What a player would answer now, and after that as far as it has a plan: for people to know.
+
+    Ahead of chance and of what others do there is no plan.
+    """
+    line: tuple[Option, ...] = (player.answer(view, ask),)
+    plan = list(player.plan) if isinstance(player, Planning) else []
+    run, number = view.fork(Seeded(view.number)), view.number
+    run.trust(None)
+    while True:
+        run.give(number, line[-1])
+        mine = asked(run, view.seat)
+        if mine is None or not isinstance(mine.ask, Ask):
+            return line
+        option = follow(plan, mine.number, mine.ask)
+        if option is None:
+            return line
+        line, number = (*line, option), mine.number
 
 
 def _first_of_each(candidates: list[Candidate]) -> list[Candidate]:

@@ -66,6 +66,8 @@ class TerminalTable(Coached):
         Binding("p", "order", show=False),
         Binding("c", "coach", show=False),
         Binding("w", "watch", show=False),
+        Binding("i", "consult", show=False),
+        Binding("y", "agree", show=False),
         Binding("r", "recap", show=False),
         Binding("t", "read", show=False),
         Binding("f", "foresee", show=False),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from textual import work
 from textual.app import App
@@ -12,12 +13,12 @@ from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
-from grimtable.minds.coach import Counsel, advise
+from grimtable.minds.coach import Counsel, advise, intended
 from grimtable.minds.report import Report, report
 from grimtable.terminal.asking import AskPane
 from grimtable.terminal.coaching import CoachScreen, ReportScreen
 from grimtable.terminal.screens import HelpScreen
-from grimtable.terminal.sitting import Choice, Question, Sitting
+from grimtable.terminal.sitting import Choice, Question, Sitting, Thinking
 
 MANY = 3
 """Events after which it is worth a word that something happened meanwhile."""
@@ -44,8 +45,16 @@ class Coached(App[None]):
             self.told = told
             super().__init__()
 
+    class Intends(Message):
+        """A computer player that asks first says what it would do."""
+
+        def __init__(self, turn: int, number: int, plan: tuple[Option, ...]) -> None:
+            self.turn, self.number, self.plan = turn, number, plan
+            super().__init__()
+
     def __init__(self) -> None:
         super().__init__()
+        self._intent: Coached.Intends | None = None
         self.watchful = False  # whether the coach warns before a blunder
         self._counsel: tuple[int, Counsel] | None = None  # of which turn
         self._warned: Option | None = None
@@ -66,7 +75,10 @@ class Coached(App[None]):
 
     def asked_anew(self) -> None:
         """Another question is open."""
-        self._warned = None
+        self._warned = self._intent = None
+        companion = self.sitting.companion()
+        if companion is not None:
+            self._intend(self._turn, companion)
         if self.watchful:
             self._advise(show=False)
 
@@ -93,6 +105,35 @@ class Coached(App[None]):
         self.ask.note(self.sitting.text(key))
         if self.watchful:
             self._advise(show=False)
+
+    def action_consult(self) -> None:
+        """Have computer players on one's side ask first, or no longer."""
+        self.update(self.sitting.consult())
+
+    @work(thread=True, group="minds")
+    def _intend(self, turn: int, work: Thinking) -> None:
+        plan = intended(work.player, work.view, work.ask)
+        self.post_message(self.Intends(turn, work.number, plan))
+
+    def on_coached_intends(self, intent: Intends) -> None:
+        """A computer player has made a plan, and says it."""
+        if intent.turn == self._turn:
+            self._intent = intent
+            text, ask = self.sitting.text, self.sitting.table.run.find(intent.number)
+            first, *more = intent.plan
+            said = [text.option(first, self._scene, getattr(ask, "what", ""))]
+            said += [text.option(option, self._scene) for option in more]
+            words = {"name": self.sitting.name(ask.seat), "plan": " → ".join(said)}
+            self.ask.note(text("terminal-intends", words))
+
+    def action_agree(self) -> None:
+        """Let a computer player do what it intends."""
+        if self._intent is not None and self._intent.turn == self._turn:
+            self._pin(self._intent.number, self._intent.plan)
+
+    def _pin(self, number: int, plan: Sequence[Option]) -> None:
+        self.sitting.follow(number, plan)
+        self.update()
 
     def action_recap(self) -> None:
         """What happened since a person last answered."""
@@ -123,6 +164,11 @@ class Coached(App[None]):
 
     def _show_counsel(self, counsel: Counsel, ask: Ask) -> None:
         def taken(option: Option | None) -> None:
+            companion = self.sitting.companion()
+            for one in counsel.best:
+                if one.option == option and companion is not None:
+                    self._pin(companion.number, (one.option, *one.line))
+                    return
             for choice in self.ask.question.choices:
                 if choice.answer == option:
                     self.answer(self.ask.question, choice)

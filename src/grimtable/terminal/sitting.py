@@ -6,6 +6,7 @@ language and the file; it writes the file after everything that changes the game
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -125,6 +126,7 @@ class Sitting:
         self.trouble = ""  # why the game could not be saved
         self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
         self.orders = Orders()
+        self.consulting: frozenset[str] = frozenset()  # computer players that ask people first
         self.language = language
         self.ledger = Ledger.beside(path)  # of the campaign to which this table belongs
         self._sit_down(seats)
@@ -144,6 +146,7 @@ class Sitting:
         self._names = known
         self.people = [seat for seat, who in self.seats.items() if who == ME]
         self.bots = seat_bots(self.seats, self.seed)
+        self.consulting = frozenset()
         self.shown = self.people[0] if self.people else None
         table.people = frozenset(self.people)
         self.text = Catalogue.at(table, self.language)
@@ -185,7 +188,7 @@ class Sitting:
         return next(iter(mine or others or asks), None)
 
     def _answerers(self, opened: Open) -> tuple[str, ...]:
-        return answerers(self.table, self.people, opened)
+        return answerers(self.table, self.people, opened, self.consulting)
 
     def _asks_people(self, opened: Open) -> bool:
         return not set(self.people).isdisjoint(self._answerers(opened))
@@ -195,7 +198,7 @@ class Sitting:
         opened = self.open()
         if opened is None or self.shown in self._answerers(opened):
             return self.shown
-        seat = answerer(self.table, self.people, opened)
+        seat = answerer(self.table, self.people, opened, self.consulting)
         return seat if seat in self.people else self.shown
 
     def needs_curtain(self) -> bool:
@@ -227,7 +230,10 @@ class Sitting:
         if together:
             return self._window(together)
         choices = _numbered(self._choices(opened))
-        return Question("ask", text.ask(ask), ask.seat, number, ask.rule, choices)
+        title = text.ask(ask)
+        if ask.seat in self.consulting:
+            title = f"{text('terminal-consults', {'name': self.name(ask.seat)})}\n{title}"
+        return Question("ask", title, ask.seat, number, ask.rule, choices)
 
     def taught(self, question: Question) -> Question:
         """The question with what the lesson says about it, and its choice marked; first of all."""
@@ -351,7 +357,8 @@ class Sitting:
         for _, ask in self.table.asks:
             if isinstance(ask, Chance):
                 return self.text("terminal-awaits-dice")
-            who = ME if ask.shared and self.people else self.seats.get(ask.seat, ME)
+            left = (ask.shared or ask.seat in self.consulting) and self.people
+            who = ME if left else self.seats.get(ask.seat, ME)
             if who == ME and len(self.people) == 1:
                 return self.text("terminal-your-turn")
             names.append(self.name(ask.seat) + ("" if who == ME else f" ({who})"))
@@ -383,16 +390,45 @@ class Sitting:
 
     def work(self) -> Thinking | None:
         """What a computer player has to answer now, if one has."""
-        for number, ask in self.table.asks:
-            decide = isinstance(ask, Ask) and ask.shared and self.people  # people do
-            if isinstance(ask, Ask) and ask.seat in self.bots and not decide:
+        for opened in self.table.asks:
+            number, ask = opened
+            if isinstance(ask, Ask) and ask.seat in self.bots and not self._asks_people(opened):
                 step = self._step()
                 if step is not None and step[0] not in ("", ask.seat):
                     continue  # the lesson has somebody else go first
-                twin = self.table.run.fork(None, keep=True)
                 player = Reciter(step[1]) if step is not None else self.bots[ask.seat]
-                return Thinking(number, player, View(twin, number, ask.seat), ask)
+                return Thinking(number, player, self._copy(opened), ask)
         return None
+
+    def _copy(self, opened: Open) -> View:
+        """What is asked, on a copy of the game that nobody else touches."""
+        return View(self.table.run.fork(None, keep=True), opened.number, opened.ask.seat)
+
+    def consult(self) -> str:
+        """Have computer players on one's side ask people first, or no longer; what was said."""
+        if self.table.game.rivals or not self.people or not self.bots:
+            return self.text("terminal-no-companion")
+        self.consulting = frozenset() if self.consulting else frozenset(self.bots)
+        return self.text("terminal-consulting" if self.consulting else "terminal-not-consulting")
+
+    def companion(self) -> Thinking | None:
+        """What a computer player leaves to people now, if one does: what does it intend?"""
+        opened = self.open()
+        if opened is None or opened.ask.seat not in self.consulting:
+            return None
+        assert isinstance(opened.ask, Ask)
+        player = self.bots[opened.ask.seat]
+        return Thinking(opened.number, player, self._copy(opened), opened.ask)
+
+    def follow(self, number: int, plan: Sequence[Option]) -> None:
+        """Answer, and go on so, as far as the same seat is asked as planned."""
+        seat = self.table.run.find(number).seat
+        self.answer(number, plan[0])
+        for option in plan[1:]:
+            mine = [o for o in self.table.asks if o.ask.seat == seat and isinstance(o.ask, Ask)]
+            if not mine or option not in mine[0].ask.options:  # type: ignore[union-attr]
+                return
+            self.answer(mine[0].number, option)
 
     def _step(self) -> tuple[str, str] | None:
         """The next step of a lesson, its seat and its notation, as long as it is followed."""
@@ -402,10 +438,9 @@ class Sitting:
     def asked(self) -> tuple[View, Ask] | None:
         """What a person is asked now, on a copy of the game that nobody else touches."""
         opened = self.open()
-        if opened is None or not isinstance(opened.ask, Ask) or opened.ask.seat not in self.people:
+        if opened is None or not isinstance(opened.ask, Ask) or not self._asks_people(opened):
             return None
-        twin = self.table.run.fork(None, keep=True)
-        return View(twin, opened.number, opened.ask.seat), opened.ask
+        return self._copy(opened), opened.ask
 
     def try_from(self, at: int) -> Path:
         """Go on from an earlier point; the game as it went is kept in the file returned."""

@@ -14,7 +14,8 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
-from grimtable.minds.coach import BLUNDER, Counsel, advise
+from grimtable.minds import mind
+from grimtable.minds.coach import BLUNDER, Counsel, advise, intended
 from grimtable.minds.report import Report, report
 from grimtable.web.api import Id, Language, TheHall, seats_of
 from grimtable.web.errors import NotYours
@@ -40,6 +41,8 @@ class AdviceView(Struct, frozen=True):
     worth: float
     line: list[str]
     reasons: list[ReasonView]
+    plan: list[str]
+    """The option and the line, in notation, to be pinned."""
 
 
 class CounselView(Struct, frozen=True):
@@ -49,6 +52,14 @@ class CounselView(Struct, frozen=True):
     best: list[AdviceView]
     worths: list[tuple[int, float]]
     blunder: float
+
+
+class IntentView(Struct, frozen=True):
+    """What a computer player means to answer to an ask and then: in words, and in notation."""
+
+    ask: int
+    words: list[str]
+    plan: list[str]
 
 
 class TurningPoint(Struct, frozen=True):
@@ -87,6 +98,16 @@ class Advising(Struct, frozen=True):
         return advise(*self.job.looked_at(), seed=self.job.seed)
 
 
+class Intending(Struct, frozen=True):
+    """An ask to which a computer player says what it intends."""
+
+    job: Job
+
+    def think(self) -> tuple[Option, ...]:
+        """Its answers, as far as it has a plan."""
+        return intended(mind(self.job.mind, seed=self.job.seed), *self.job.looked_at())
+
+
 class Reporting(Struct, frozen=True):
     """A finished game to be looked at again."""
 
@@ -121,18 +142,32 @@ class Coaching(Controller):
     ) -> CounselView:
         """What the coach would answer to an open ask, and why; as far as that seat can know."""
         live = await hall.live(table, payer(request.client))
-        opened = live.find(data.ask)
-        held = await seats_of(request, hall, live)
-        if opened.ask.seat not in held or not isinstance(opened.ask, Ask):
-            raise NotYours("The token of a seat is needed.", "token")
-        if live.game.rivals and not set(live.people) <= set(held):
-            raise Refused("Against other people everybody thinks for themselves.", "coach-rivals")
-        game, seed = hall.shelf.found_by[live.record.game], live.table.answered
-        job = Advising(Job.at(game, live.table.run, opened, "grim", seed))
-        scene = live.table.scene(opened.ask.seat)
+        ask, job = await asked_of(request, hall, live, data.ask, "grim")
+        scene = live.table.scene(ask.seat)
         text = hall.shelf.text(live.record.game, live.options, language)
-        counsel = await hall.thinking.thinkers.think(job, live.record.maker)
-        return counsel_view(data.ask, opened.ask, counsel, scene, text)
+        counsel = await hall.thinking.thinkers.think(Advising(job), live.record.maker)
+        return counsel_view(data.ask, ask, counsel, scene, text)
+
+    @post("/{table:str}/intent", status_code=200)
+    async def intent(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        table: Id,
+        data: JSONBody[Asked],
+        language: Language = "en",
+    ) -> IntentView:
+        """What a computer player that asks people first intends to answer, and how to go on."""
+        live = await hall.live(table, payer(request.client))
+        seat = live.find(data.ask).ask.seat
+        if seat not in live.consulting:
+            raise Refused("Only a computer player on your side can ask you first.", "no-companion")
+        ask, job = await asked_of(request, hall, live, data.ask, live.mind_of(seat))
+        scene = live.table.scene(seat)
+        text = hall.shelf.text(live.record.game, live.options, language)
+        first, *more = line = await hall.thinking.thinkers.think(Intending(job), live.record.maker)
+        words = [text.option(first, scene, ask.what), *(text.option(o, scene) for o in more)]
+        return IntentView(data.ask, words, [str(option) for option in line])
 
     @get("/{table:str}/report")
     async def report(
@@ -145,6 +180,20 @@ class Coaching(Controller):
         held = await seats_of(request, hall, live)
         seat = held[0] if held else live.seats[0].seat
         return await reported(hall, live, seat, language)
+
+
+async def asked_of(
+    request: Request[Any, Any, Any], hall: Hall, live: Live, number: int, mind: str
+) -> tuple[Ask, Job]:
+    """The open ask that whoever requests this answers, and what to think about there."""
+    opened = live.find(number)
+    held = await seats_of(request, hall, live)
+    if set(held).isdisjoint(live.answerers(opened)) or not isinstance(opened.ask, Ask):
+        raise NotYours("The token of a seat is needed.", "token")
+    if live.game.rivals and not set(live.people) <= set(held):
+        raise Refused("Against other people everybody thinks for themselves.", "coach-rivals")
+    game, seed = hall.shelf.found_by[live.record.game], live.table.answered
+    return opened.ask, Job.at(game, live.table.run, opened, mind, seed)
 
 
 async def reported(hall: Hall, live: Live, seat: str, language: str) -> ReportView:
@@ -174,6 +223,7 @@ def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Te
                 round(one.worth, 3),
                 [text.option(option, scene) for option in one.line],
                 [ReasonView(text.words(r.words), r.better > 0) for r in one.reasons],
+                [str(option) for option in (one.option, *one.line)],
             )
             for one in counsel.best
         ],

@@ -17,7 +17,7 @@ from grimtable.kernel.table import Table
 from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Report
-from grimtable.seats import Orders, answerer, answerers, window
+from grimtable.seats import CONSULT, Orders, answerer, answerers, window
 from grimtable.web.clock import Clock
 from grimtable.web.lasting import REPLAYED, RESCUED, base_of
 from grimtable.web.looks import Looks
@@ -294,6 +294,17 @@ class Live:
         timed = [Row(CONTROL, seat, spent)] if spent else []
         return [*timed, *self._since(before)]
 
+    def follow(self, seat: str, number: int, plan: list[str]) -> list[Row]:
+        """A seat answers, and has pinned how to go on: as far as it is asked as planned."""
+        asked = self.find(number).ask.seat
+        rows = self.answer(seat, number, None, plan[0])
+        for answer in plan[1:]:
+            mine = [opened for opened in self.asks if opened.ask.seat == asked]
+            if not mine or answer not in _allowed(mine[0].ask):
+                break
+            rows += self.answer(seat, self.wire_number(mine[0]), None, answer)
+        return rows
+
     def undo(self, seat: str, anew: bool = False) -> list[Row]:
         """Take back the last answer of a seat; `anew`: and let the dice say something else."""
         if anew and not self.record.solo:
@@ -405,13 +416,29 @@ class Live:
 
     def answerer(self, opened: Open) -> str:
         """Who answers: the seat itself; for Fate, the person who rolls or may see the card."""
-        return answerer(self.table, self.people, opened)
+        return answerer(self.table, self.people, opened, self.consulting)
 
     def answerers(self, opened: Open) -> tuple[str, ...]:
         """All who may answer: several where players decide together, and more than one plays."""
         if self.record.solo:
             return (self.answerer(opened),)
-        return answerers(self.table, self.people, opened)
+        return answerers(self.table, self.people, opened, self.consulting)
+
+    @property
+    def consulting(self) -> list[str]:
+        """The computer players that tell people what they intend, and leave it to them."""
+        asked = [seat for seat, how in self.orders.items() if how == CONSULT]
+        return [seat for seat in asked if self.is_companion(seat)]
+
+    def is_companion(self, seat: str) -> bool:
+        """Whether a computer player sits there and plays with the people."""
+        return bool(self.people and self.mind_of(seat)) and not self.game.rivals
+
+    def consult(self, seat: str, on: bool) -> list[Row]:
+        """A computer player is to ask people first, or no longer; where all play together."""
+        if not self.is_companion(seat):
+            raise Refused("Only a computer player on your side can ask you first.", "no-companion")
+        return self.say(seat, f"order {CONSULT if on else ''}".strip())
 
     def awaited(self) -> set[str]:
         """The seats for which the table waits."""

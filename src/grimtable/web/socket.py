@@ -28,6 +28,7 @@ from grimtable.web.store import AWAY
 from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
     Answer,
+    Consult,
     Dice,
     Foresee,
     Give,
@@ -37,6 +38,7 @@ from grimtable.web.wire import (
     Look,
     Order,
     Peek,
+    Pin,
     Refusal,
     Rematch,
     Resign,
@@ -221,6 +223,12 @@ class Talk:
             case Order(until):
                 self.my_seat()
                 await self.hall.order(self.table, list(viewer.holding), until)
+            case Consult(seat, on):
+                self.my_seat()
+                await self.hall.act(self.table, lambda now: now.consult(seat, on))
+            case Pin(ask, plan):
+                seat = self.my_seat()
+                await self.hall.act(self.table, lambda now: now.follow(seat, ask, plan))
             case Give(seat, mind):
                 await give(self.hall, self.table, viewer.holding, seat, mind)
             case Invite(seat):

@@ -64,7 +64,7 @@ class Thinking:
         for opened in live.asks:
             if not isinstance(opened.ask, Ask) or not live.mind_of(opened.ask.seat):
                 continue
-            if opened.ask.shared and live.people:
+            if opened.ask.seat not in live.answerers(opened):
                 continue  # people decide
             step = live.next_step()
             if step is not None and step[0] not in ("", opened.ask.seat):

@@ -228,7 +228,9 @@ class Viewer:
         return as_one_question(asks, self._names(text), text) if together else asks
 
     def _put_to(self, opened: Open) -> str:
-        """The seat for which this person answers."""
+        """The seat for which this person answers: a computer player's, where that asks first."""
+        if opened.ask.seat in self.live.consulting:
+            return opened.ask.seat
         able = self.live.answerers(opened)
         return self.seat if self.seat in able else self.live.answerer(opened)
 
@@ -253,6 +255,7 @@ class Viewer:
                 one.seat in awaited,
                 here=live.here(one.seat),
                 lent=bool(one.mind and one.token_hash),
+                consults=one.seat in live.consulting if live.is_companion(one.seat) else None,
                 absent=one.player == "person"
                 and (now - live.last_seen(one.seat) > AWAY_FOR or live.clock.is_out(one.seat)),
                 left=live.clock.left(one.seat) if one.player == "person" else None,

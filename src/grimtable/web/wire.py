@@ -92,6 +92,23 @@ class Order(FromClient, tag="order", frozen=True):
     until: Literal["", "turn", "asked", "laid"] = ""
 
 
+class Consult(FromClient, tag="consult", frozen=True):
+    """Have a computer player on one's side say what it intends and ask people first; or not."""
+
+    seat: str
+    on: bool = True
+
+
+class Pin(FromClient, tag="pin", frozen=True):
+    """Answer an open ask, and go on so, as far as the same seat is asked as planned.
+
+    The plan is in notation: that of a computer player that asked first, or of the coach.
+    """
+
+    ask: int
+    plan: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(min_length=1, max_length=60)]
+
+
 class Give(FromClient, tag="give", frozen=True):
     """Give a seat to a computer player (`mind`), or take it back (no mind).
 
@@ -140,6 +157,8 @@ Said = (
     | Speak
     | Dice
     | Order
+    | Consult
+    | Pin
     | Give
     | Invite
     | Resign
@@ -252,6 +271,9 @@ class SeatView(Struct, frozen=True):
     """Whether a person may take it back from the computer."""
     absent: bool = False
     """Whether they have been away so long, or are out of time, that others may act for them."""
+    consults: bool | None = None
+    """Whether this computer player says what it intends, and leaves it to people; None for people
+    and for rivals."""
     left: float | None = None
     """The seconds that they have left, where there is a clock; it runs while they are awaited."""
 

@@ -75,6 +75,8 @@ terminal-help-lines =
     t|put the page aside that is to be read, or read it again
     c|the coach: what it would do, and why
     w|have the coach warn before a blunder
+    i|computer players on your side say what they intend, and wait
+    y|agree to that; or answer for them, or pin a plan of the coach
     r|what happened while you waited
     p|pass wherever possible, until something must be decided
     d|real dice: you roll and draw, and type the result
@@ -129,6 +131,11 @@ terminal-coach = The coach would
 terminal-coach-then = then
 terminal-coach-hint = Percent: how it stands for you after that. Number or Enter takes it · Esc: back
 terminal-coach-thinks = The coach is thinking…
+terminal-consulting = Computer players on your side say what they intend, and wait. i takes that back.
+terminal-not-consulting = Computer players no longer ask you first.
+terminal-no-companion = No computer player is on your side.
+terminal-consults = { $name } asks you:
+terminal-intends = { $name } intends: { $plan }. y: so be it · c: other plans
 terminal-watching = The coach warns you before a blunder. w takes that back.
 terminal-not-watching = The coach no longer warns you.
 terminal-warned = Sure? Better: { $option }{ $why_id ->

@@ -75,6 +75,8 @@ terminal-help-lines =
     t|mettre de côté la page à lire, ou la relire
     c|le conseiller : ce qu’il ferait, et pourquoi
     w|être averti avant une bévue
+    i|les joueurs informatiques de votre camp disent leur intention et attendent
+    y|y consentir ; ou répondre pour eux, ou leur imposer un plan du conseiller
     r|ce qui s’est passé pendant votre attente
     p|passer partout où c’est possible, jusqu’à la prochaine décision
     d|vrais dés : vous lancez, piochez et tapez le résultat
@@ -129,6 +131,11 @@ terminal-coach = Le conseiller jouerait
 terminal-coach-then = puis
 terminal-coach-hint = Pourcentage : votre situation ensuite. Chiffre ou Entrée : le prendre · Échap : retour
 terminal-coach-thinks = Le conseiller réfléchit…
+terminal-consulting = Les joueurs informatiques de votre camp disent leur intention et attendent. i l’annule.
+terminal-not-consulting = Les joueurs informatiques ne vous consultent plus.
+terminal-no-companion = Aucun joueur informatique n’est de votre camp.
+terminal-consults = { $name } vous demande :
+terminal-intends = Intention de { $name } : { $plan }. y : soit · c : d’autres plans
 terminal-watching = Le conseiller vous avertit avant une bévue. w l’arrête.
 terminal-not-watching = Le conseiller ne vous avertit plus.
 terminal-warned = Vraiment ? Mieux : { $option }{ $why_id ->
