@@ -521,3 +521,28 @@ def test_a_page_that_is_only_read_shows_its_end_over_a_board_that_is_not_high(
     person.settled()
     expect(page.locator(".page .on")).to_be_in_viewport(ratio=1)
     assert page.locator(".page").evaluate("page => page.scrollHeight <= page.clientHeight")
+
+
+def test_a_companion_is_asked_to_say_what_it_intends_and_let(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    options = {"party": ["knight", "assassin"], "skirmish": "hollow_cave"}
+    page = person.sit("dark_souls", {"knight": "me", "assassin": "greedy"}, options=options)
+    person.asked()
+    page.locator("summary[aria-label=Menu]").click()
+    page.locator(".menu").get_by_role("button", name="Seats").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Ask us first").click()
+    expect(dialog.get_by_role("button", name="Act without asking")).to_be_visible()
+    page.keyboard.press("Escape")
+    companion = page.locator(".companion")
+    while not companion.is_visible():
+        person.take(0)
+    expect(companion).to_contain_text("Assassin intends")
+    agree = companion.get_by_role("button", name="So be it")
+    expect(agree).to_be_enabled()
+    seq = person.seq()
+    agree.click()
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+    assert person.violations() == []
