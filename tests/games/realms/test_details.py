@@ -283,6 +283,7 @@ def test_a_builder_shows_which_metal_a_card_costs() -> None:
     assert items["grunt"].marks == ("neutral", "standalone", "silver"), "it is of no realm"
 
 
-def test_computer_players_look_two_turns_ahead_in_battle_and_not_before() -> None:
+def test_computer_players_look_two_turns_ahead_in_battle_and_into_it_before() -> None:
     assert GAME.horizon(Battlefield("p1 grunt c3", "q1 weak c4").s) == 2
-    assert GAME.horizon(shopping("grunt")) == 0
+    assert GAME.horizon(shopping("grunt")) == 8
+    assert GAME.horizon(GAME.new(Options(draft=4))) == 0

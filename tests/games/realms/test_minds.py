@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from grimtable.games.realms import GAME
+from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.state import Options
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
-from grimtable.minds import Greedy, Player, Random, View
+from grimtable.minds import Greedy, Grim, Player, Random, View
+from grimtable.minds.grim import Budget
 from tests.games.realms.table import Battlefield
 
 
@@ -43,3 +47,44 @@ def test_it_is_worth_1_to_have_won_and_between_0_and_1_before() -> None:
     assert 0 < GAME.appraise(t.s, "second") < 0.5 < GAME.appraise(t.s, "first") < 1
     t.do("Strike p1 q1")
     assert (GAME.appraise(t.s, "first"), GAME.appraise(t.s, "second")) == (1.0, 0.0)
+
+
+def recruiting(seed: int) -> tuple[View, Ask]:
+    """Both have kept their cards, and the first player may buy."""
+    run = Run(GAME, GAME.new(Options("frost", "frost")), Seeded(seed))
+    while run.state.phase == "draw":  # type: ignore[attr-defined]
+        run.give(run.asks[0].number, run.asks[0].ask.options[0])  # type: ignore[union-attr]
+    number, ask = run.asks[0]
+    assert isinstance(ask, Ask)
+    return View(run, number, ask.seat), ask
+
+
+def test_the_strongest_player_tries_whole_armies_in_battle() -> None:
+    view, ask = recruiting(1)
+    player = Grim(1, Budget(32, inf))
+    armies = player.weigh(view, ask)
+    assert len({frozenset(one.answers) for one in armies}) > 8, "no two of them alike"
+    assert armies[0].tried == max(one.tried for one in armies) > armies[-1].tried
+    for army in armies:
+        run = view.fork(Seeded(1))
+        for option in army.answers:
+            (mine,) = (opened for opened in run.asks if opened.ask.seat == view.seat)
+            run.answer(mine.number, option)
+        assert all(opened.ask.seat != view.seat for opened in run.asks), "it is bought to its end"
+    assert player.answer(view, ask) == armies[0].answers[0]
+    assert [step.answer for step in player.plan] == [str(one) for one in armies[0].answers[1:]]
+
+
+def test_by_rules_of_thumb_the_dearest_creature_is_bought_first_and_all_are_placed() -> None:
+    view, ask = recruiting(1)
+    bought = hunch(view.state, ask)
+    dearest = max(view.state.kind(one.card).cost for one in ask.options)  # type: ignore[attr-defined]
+    assert view.state.kind(bought.card).cost == dearest  # type: ignore[union-attr]
+    run = view.fork(Seeded(1))
+    while run.state.phase in ("recruit", "place"):  # type: ignore[attr-defined]
+        number, asked = run.asks[0]
+        assert isinstance(asked, Ask)
+        answer = hunch(run.state, asked)  # type: ignore[arg-type]
+        assert answer is not None
+        run.answer(number, answer)
+    assert len(run.state.field) > 10, "both armies"  # type: ignore[attr-defined]
