@@ -7,7 +7,7 @@ once, `Anyone` lets the first of them act. `MARK` says that the whole situation 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterator, Mapping
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -101,14 +101,14 @@ class Listing(Struct, eq=False, gc=False):
     A search that gives the answer it planned never does.
     """
 
-    lists: Callable[..., tuple[Option, ...]]
+    lists: Callable[..., Iterable[Option]]
     of: tuple[Any, ...]
     listed: tuple[Option, ...] = ()
 
     def look(self) -> tuple[Option, ...]:
         """The options themselves."""
         if not self.listed:
-            self.listed = self.lists(*self.of)
+            self.listed = tuple(self.lists(*self.of))
         return self.listed
 
     def __len__(self) -> int:

@@ -10,7 +10,7 @@ from grimtable.games.dark_souls.characters import fits
 from grimtable.games.dark_souls.content import STATS
 from grimtable.games.dark_souls.effects import Window, says
 from grimtable.games.dark_souls.state import Character, Souls, gear, suits
-from grimtable.kernel.asks import Ask, Done, Option, Script, choose
+from grimtable.kernel.asks import Ask, Done, Listing, Option, Script, choose
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
 
@@ -159,12 +159,8 @@ def reveal(s: Souls) -> Script[str | None]:
 def outfit(s: Souls) -> Script[None]:
     """One change to the equipment of whose cards are open, or closing them [andre.change]."""
     who = s.menu
-    if who == INVENTORY:
-        options: tuple[Option, ...] = tuple(spares(s))
-    else:
-        options = tuple(outfits(s, s.characters[who]))
     seat = s.voice if who == INVENTORY else who
-    answer = yield Ask(seat, "outfit", (Done(), *options), rule="andre.change")
+    answer = yield Ask(seat, "outfit", Listing(changes, (s, who)), rule="andre.change")
     s.idle += 1
     match answer:
         case Done():
@@ -179,6 +175,12 @@ def outfit(s: Souls) -> Script[None]:
             tell(s, "attached", rule="andre.upgrade.free", upgrade=upgrade, item=item)
         case o.Detach(upgrade=upgrade, item=item):
             detach(s, upgrade, item)
+
+
+def changes(s: Souls, who: str) -> Iterator[Option]:
+    """What can be done with the cards that are open."""
+    yield Done()
+    yield from spares(s) if who == INVENTORY else outfits(s, s.characters[who])
 
 
 def outfits(s: Souls, c: Character) -> Iterator[Option]:

@@ -11,7 +11,7 @@ from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.effects import Window, says, within
 from grimtable.games.dark_souls.nodes import crate, step, ways
 from grimtable.games.dark_souls.state import Character, Souls, Turn, gear
-from grimtable.kernel.asks import Ask, Done, Mark, Option, Script, choose
+from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
 
 
@@ -37,7 +37,7 @@ def character_activates(s: Souls) -> Script[bool]:
             yield from swap(s, c)
             turn.window = "act"
         case "act":
-            answer = yield Ask(c.id, "act", actions(s, c, turn), rule="act.main")
+            answer = yield Ask(c.id, "act", Listing(actions, (s, c, turn)), rule="act.main")
             if isinstance(answer, o.End):
                 finish(s, c)
                 turn.window = "end"

@@ -11,7 +11,7 @@ from grimtable.games.dark_souls.bonfire import outfit, serve, services, treasure
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, TILE
 from grimtable.games.dark_souls.setup import joined
 from grimtable.games.dark_souls.state import BONFIRE, Fight, Model, Souls, Tile, room
-from grimtable.kernel.asks import Ask, Option, Script
+from grimtable.kernel.asks import Ask, Listing, Option, Script
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
 
@@ -28,7 +28,7 @@ def explore(s: Souls) -> Script[None]:
         return
     what = "bonfire" if s.at == BONFIRE else "explore"
     rule = "bonfire.base" if s.at == BONFIRE else "explore.move"
-    answer = yield Ask(s.voice, what, tuple(choices(s)), rule=rule)
+    answer = yield Ask(s.voice, what, Listing(choices, (s,)), rule=rule)
     s.idle += 1
     match answer:
         case o.Enter(tile=tile, by=by):

@@ -23,7 +23,7 @@ from grimtable.games.dark_souls.state import (
     fresh_tiers,
     gear,
 )
-from grimtable.kernel.asks import MARK, Ask, Draw, Script, choose
+from grimtable.kernel.asks import MARK, Ask, Draw, Listing, Script, choose
 from grimtable.kernel.pile import draw, shuffled
 from grimtable.kernel.state import tell
 
@@ -163,7 +163,7 @@ def lay_tiles(s: Souls) -> Script[None]:
         s.box = list((yield Draw(all_tiles, n, rule="setup.tiles.draw", what="tiles")))
     while s.box:
         yield MARK
-        options = tuple(placements(s))
+        options = Listing(placements, (s,))
         pick: Lay = yield Ask(s.voice, "lay", options, rule="setup.tiles.layout")
         x, y = spot_at(pick.spot)
         s.tiles[pick.tile] = Tile(pick.tile, pick.tile + pick.face, pick.turn, x, y)
