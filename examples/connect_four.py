@@ -11,6 +11,7 @@ from grimtable.kernel.scene import Cell, Piece, Scene, Words
 
 FILES, HEIGHT = "abcdefg", 6
 COLUMN = HEIGHT + 1  # bits per file: the top one stays empty, so that no line can wrap
+STEPS = tuple((step, 2 * step) for step in (1, COLUMN - 1, COLUMN, COLUMN + 1))
 
 
 class Drop(Option, frozen=True, gc=False):
@@ -27,8 +28,8 @@ class Board(State):
 
 def has_four(stones: int) -> bool:
     """Whether four bits stand in a row: upright, level or slanting. [win.four]"""
-    for step in (1, COLUMN - 1, COLUMN, COLUMN + 1):
-        if (pairs := stones & stones >> step) & pairs >> 2 * step:
+    for step, two_steps in STEPS:
+        if (pairs := stones & stones >> step) & pairs >> two_steps:
             return True
     return False
 
@@ -49,12 +50,13 @@ class ConnectFour(Game):
             yield MARK
             seat = s.turn
             file = (yield Ask(seat, "drop", s.open, rule="turn.drop")).file
-            s.stones[seat] |= 1 << s.lowest[file]
-            s.lowest[file] += 1
-            if s.lowest[file] % COLUMN == HEIGHT:  # [turn.full]
+            place = s.lowest[file]
+            s.stones[seat] = stones = s.stones[seat] | 1 << place
+            s.lowest[file] = place + 1
+            if (place + 1) % COLUMN == HEIGHT:  # [turn.full]
                 s.open = tuple(drop for drop in s.open if drop.file != file)
             tell(s, "dropped", rule="turn.drop", who=seat, file=file)
-            if has_four(s.stones[seat]):
+            if has_four(stones):
                 s.winner = seat
                 tell(s, "won", rule="win.four", who=seat)
             s.turn = "yellow" if seat == "red" else "red"
