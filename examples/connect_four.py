@@ -9,8 +9,7 @@ from pathlib import Path
 from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, State, tell
 from grimtable.kernel.scene import Cell, Piece, Scene, Words
 
-FILES, HEIGHT = "abcdefg", 6
-COLUMN = HEIGHT + 1  # bits per file: the top one stays empty, so that no line can wrap
+FILES, HEIGHT, COLUMN = "abcdefg", 6, 7  # 7 bits per file: the top one is empty, no line wraps
 STEPS = tuple((step, 2 * step) for step in (1, COLUMN - 1, COLUMN, COLUMN + 1))
 
 
@@ -50,10 +49,9 @@ class ConnectFour(Game):
             yield MARK
             seat = s.turn
             file = (yield Ask(seat, "drop", s.open, rule="turn.drop")).file
-            place = s.lowest[file]
-            s.stones[seat] = stones = s.stones[seat] | 1 << place
-            s.lowest[file] = place + 1
-            if (place + 1) % COLUMN == HEIGHT:  # [turn.full]
+            s.lowest[file] = above = s.lowest[file] + 1
+            s.stones[seat] = stones = s.stones[seat] | 1 << above - 1
+            if above % COLUMN == HEIGHT:  # [turn.full]
                 s.open = tuple(drop for drop in s.open if drop.file != file)
             tell(s, "dropped", rule="turn.drop", who=seat, file=file)
             if has_four(stones):
