@@ -1,4 +1,4 @@
-"""Chronicles of Drunagor: Apocalypse: the Boss hall, Adventures, the campaign of three acts."""
+"""Chronicles of Drunagor: Apocalypse: the Boss hall, Adventures, the campaign of four acts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from pathlib import Path
 from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
-from grimtable.games.drunagor.migrations import with_company, with_kits, with_lessons
+from grimtable.games.drunagor.migrations import (
+    with_company,
+    with_fourth_act,
+    with_kits,
+    with_lessons,
+)
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.scene import scene
@@ -27,7 +32,7 @@ class DrunagorGame(Game):
 
     id = "drunagor"
     folder = Path(__file__).parent
-    version = "4"
+    version = "5"
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
     opening = frozenset({"enter"})
@@ -36,6 +41,7 @@ class DrunagorGame(Game):
         Migration(state=with_kits),
         Migration(state=with_lessons),
         Migration(state=with_company),
+        Migration(state=with_fourth_act),
     )
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:

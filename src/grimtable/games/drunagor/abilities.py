@@ -148,6 +148,7 @@ for _word, _rule in (
     ("slow", "kw.slow"),
     ("stun", "kw.stun"),
     ("knock_down", "kw.knock-down"),
+    ("blind", "kw.blindness"),
 ):
     _token(_word, _rule)
 

@@ -20,10 +20,11 @@ from grimtable.games.drunagor.board import (
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import conditions, lose, pop, push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.options import Aim, Stand, Walk
+from grimtable.games.drunagor.options import Aim, Loosen, Stand, Walk
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import OFF, Ally, AllyTurn, Blow, Drunagor, Hit, Owed
 from grimtable.games.drunagor.terrain import enter, free_around, put, reachable, steps, walk
+from grimtable.games.drunagor.tie_breaker import piles_beside, return_runes
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Option, Script, choose
 from grimtable.kernel.state import tell
@@ -46,20 +47,31 @@ def join(s: Drunagor, kind: str) -> Ally | None:
     return s.allies[free[0]]
 
 
-def recruit(s: Drunagor, who: str, kind: str, n: int) -> None:
+def recruit(s: Drunagor, who: str, kind: str, n: int, *, together: bool = False) -> None:
     """A Resolution brings them to the party [ally.recruit.by-resolution]."""
     for _ in range(n):
         ally = join(s, kind)
         if ally is not None:
             tell(s, "recruited", rule="ally.recruit.by-resolution", who=ally.id, by=who)
-            push(s, Owed("recruit", ally.id, rune=who))
+            push(s, Owed("recruit", ally.id, rune="" if together else who))
 
 
 def settle_recruit(s: Drunagor, owed: Owed) -> Script[None]:
-    """The model stands beside the Hero who recruited it [ally.recruit.place]."""
-    there = free_around(s, near_mask(s, owed.rune))
-    yield from stand(s, owed.who, owed.rune, there, rule="ally.recruit.place")
+    """The model stands beside the Hero who recruited it [ally.recruit.place].
+
+    By a dilemma of the whole party it stands beside the Party Leader [ally.recruit.party].
+    """
+    rule = "ally.recruit.place" if owed.rune else "ally.recruit.party"
+    who = owed.rune or leader(s)
+    yield from stand(s, owed.who, who, free_around(s, near_mask(s, who)), rule)
     pop(s, owed)
+
+
+def dismiss(s: Drunagor, kind: str) -> None:
+    """All of a kind leave the party for good."""
+    for who in [ally.id for ally in s.allies.values() if ally.kind == kind]:
+        del s.allies[who]
+        tell(s, "dismissed", rule="inter.done", who=who)
 
 
 def follow_up(s: Drunagor) -> Script[None]:
@@ -152,13 +164,21 @@ def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
     """
     card = ALLIES[ally.kind]
     there = [who for who in in_reach(s, ally) if who not in turn.aims] if turn.attacks else []
-    if there and len(turn.aims) < card.abilities.get("cleave", 1):
-        options: tuple[Option, ...] = tuple(Aim(who) for who in there)
-        if turn.aims:
-            options += (Done(),)
-        chosen = yield Ask(leader(s), "ally-attack", options, "ally.turn.leader", {"who": ally.id})
+    most = card.abilities.get("cleave", 1)
+    options: list[Option] = [Aim(who) for who in there] if len(turn.aims) < most else []
+    runes = loosened(s, turn, ally)
+    if options or runes:
+        if turn.aims or not options:
+            runes.append(Done())
+        options += runes
+        about = {"who": ally.id}
+        chosen = yield Ask(leader(s), "ally-attack", tuple(options), "ally.turn.leader", about)
         if isinstance(chosen, Aim):
             turn.aims.append(chosen.at)
+            return
+        if isinstance(chosen, Loosen):
+            turn.window = Window.END
+            return_runes(s, ally.id, chosen.pile, rule="boss.death.tie-breaker")
             return
     turn.window = Window.END
     if turn.aims:
@@ -171,6 +191,16 @@ def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
         hits = [Hit(who) for who in turn.aims]
         damage = card.entry.attack
         push(s, Blow(ally.id, "ally", hits, base=damage, label=ally.kind, collateral=riders))
+
+
+def loosened(s: Drunagor, turn: AllyTurn, ally: Ally) -> list[Option]:
+    """Piles that Scavenger could untie in place of its attack, from where it stands.
+
+    [boss.death.tie-breaker] [ruling.scavenger-unties]
+    """
+    if not ALLIES[ally.kind].entry.unties or not turn.attacks or turn.aims:
+        return []
+    return [Loosen(pile) for pile in piles_beside(s, ally.at)]
 
 
 def in_reach(s: Drunagor, ally: Ally) -> Iterator[str]:

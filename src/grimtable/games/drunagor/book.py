@@ -42,13 +42,17 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     recruits: dict[str, int] = {}
     """Followers and Cohorts who join the party."""
     foes: dict[str, int] = {}
-    """Monsters that appear, on the Horseman's tokens."""
+    """Monsters that appear, on Spawning tokens."""
     company: str = ""
     """Who has to be at the party's side."""
     wounds: int = 0
     """Health that the Horseman loses."""
     frees: int = 0
     """Piles of Runes that return to the bag."""
+    dismisses: str = ""
+    """Who leaves the party for good."""
+    possesses: bool = False
+    """Whether something moves into the Hero who interacts."""
 
 
 class Challenge(Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
 ADVENTURES = (
     *("elders_way", "old_way", "workshop", "dunes", "the_fall", "riders_home"),
-    *("blackriver", "hungry_fortress"),
+    *("blackriver", "hungry_fortress", "deaths_cradle", "cathedral"),
 )
 """Files of Adventures with their scenes."""
 HERO_KINDS = ("board", "learned", "upgrade")

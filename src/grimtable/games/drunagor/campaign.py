@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grimtable.games.drunagor.content import CHAPTERS
+from grimtable.games.drunagor.content import CHAPTERS, ends_act
 from grimtable.games.drunagor.equipment import starting_gear
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.record import reached, sheet_of
@@ -51,9 +51,9 @@ def record(s: Drunagor) -> Options | None:
     if at >= len(order()):
         return None
     following = order()[at]
-    rewards = (*REWARDS, *INTERLUDE) if CHAPTERS[following].horseman else REWARDS
+    rewards = (*REWARDS, *INTERLUDE) if ends_act(following) else REWARDS
     outcomes, past = tuple(dict.fromkeys((*sheet.outcomes, *reached(s)))), sheet.past
-    if CHAPTERS[s.options.adventure].horseman:  # the act is over [ruling.unfoldings]
+    if ends_act(s.options.adventure):  # [ruling.unfoldings]
         outcomes, past = (), (*past, *outcomes)
     won = replace(
         sheet_of(s),

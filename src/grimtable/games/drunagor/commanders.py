@@ -1,4 +1,4 @@
-"""Commanders: Health by party size, and an Attack card for each Hero (core 16).
+"""Commanders and Overlords: Health by party size, an Attack card for each Hero (core 16, p. 83).
 
 The cards lie on the Track; each acts when the marker reaches it, whatever the Commander does.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grimtable.games.drunagor.abilities import ABILITIES, Colour
 from grimtable.games.drunagor.board import distance, is_adjacent
 from grimtable.games.drunagor.content import COMMANDS, MONSTERS, RIDERS
 from grimtable.games.drunagor.health import gain, pop, push
@@ -37,18 +38,29 @@ class Meets(NamedTuple):
 
 
 def is_commander(kind: str) -> bool:
-    """Whether a Monster's card is a Commander's."""
-    return MONSTERS[kind].colour == "commander"
+    """Whether a Monster's card is a Commander's, or an Overlord's, who is one and more."""
+    return MONSTERS[kind].colour in ("commander", "overlord")
 
 
 def muster(s: Drunagor, who: str) -> None:
     """A Commander has so much Health for each Hero, and a card for each [ruling.commander]."""
     commander = s.monsters[who]
     commander.health = commander.top = commander.health * r_of(s.options.rank) * len(s.heroes)
+    push(s, Owed("hand", who, hand_size(s)))
+
+
+def hand_size(s: Drunagor) -> int:
+    """An Attack card for each Hero; below Champions half of them, rounded up [ruling.commander]."""
     cards = len(s.heroes)
-    if s.options.rank != "champion":
-        cards = (cards + 1) // 2
-    push(s, Owed("hand", who, cards))
+    return cards if s.options.rank == "champion" else (cards + 1) // 2
+
+
+@ABILITIES("maelstrom", Colour.PINK, rule="kw.maelstrom")
+def maelstrom(s: Drunagor, by: str, who: str, n: int) -> None:
+    """An Overlord's cards go back into the deck, and it draws a new hand [gap.overlord]."""
+    s.hands.pop(by, None)
+    tell(s, "maelstrom-hand", rule="kw.maelstrom", who=by)
+    push(s, Owed("hand", by, hand_size(s)))
 
 
 def deal(s: Drunagor, owed: Owed) -> Script[None]:

@@ -205,6 +205,14 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """Areas that the Plague Horseman's cloud covers after each round."""
     horseman: dict[str, str] = {}
     """The Horseman who bars the way here, and his area."""
+    spawning: dict[str, str] = {}
+    """Spawning tokens: squares by colour."""
+    parties: int = 1
+    """Raid Parties that come at a time."""
+    dilemma: str = ""
+    """A scene that comes to the whole party."""
+    called: dict[str, str] = {}
+    """Who comes besides, and to which square, if the party has a Status."""
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -227,9 +235,13 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     goal: list[str] = []
     """Statuses without which it is not won."""
     horseman: str = ""
-    """Whose hall it is, if it is the fight that ends an act."""
+    """Whose hall it is, if it is a fight against one."""
     finale: str = ""
     """The scene that comes when nobody is left."""
+    act: int = 0
+    """The act of the campaign to which it belongs."""
+    endings: dict[str, Prose] = {}
+    """What is read at the end of a campaign, by the force that its Outcomes spoke of most."""
 
 
 class ItemEntry(Entry, frozen=True, kw_only=True):
@@ -448,7 +460,13 @@ def map_of(chapter: str, opened: int) -> Hall:
     board = Squares.of_areas(rows)
     areas = [area_named(board, name) for name in setup.entry]
     entry = tuple(i for area in areas for i in board.inside[area])
-    return Hall(board, entry, {}, {}, {}, {}, rough_of(board, drawn.ground))
+    spawning = {
+        colour: board.named[name]
+        for mine in CHAPTERS[chapter].setups[: opened + 1]
+        for colour, name in mine.spawning.items()
+        if mine.board == setup.board
+    }
+    return Hall(board, entry, spawning, {}, {}, {}, rough_of(board, drawn.ground))
 
 
 ROUGH = {"~": "water", "#": "palisade", "^": "spikes"}
@@ -484,6 +502,13 @@ def doors_of(place: str) -> int:
 def goal_of(place: str) -> list[str]:
     """The Statuses without which the Adventure of a map is not won."""
     return CHAPTERS[place.partition("-")[0]].goal
+
+
+def ends_act(chapter: str) -> bool:
+    """Whether an act ends with an Adventure: the next one belongs to another, or there is none."""
+    order = list(CHAPTERS)
+    later = order[order.index(chapter) + 1 :]
+    return not later or CHAPTERS[later[0]].act != CHAPTERS[chapter].act
 
 
 def finale_of(place: str) -> str:

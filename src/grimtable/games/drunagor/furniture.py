@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from grimtable.games.drunagor.board import bits, free_mask, ground, hall, is_engaged, squares_of
 from grimtable.games.drunagor.content import HEROES, ITEMS
-from grimtable.games.drunagor.health import gain, gain_one, heal, hurt, pop, push
+from grimtable.games.drunagor.health import gain, gain_one, heal, hurt, is_haunted, pop, push
 from grimtable.games.drunagor.keywords import EMPOWERED
 from grimtable.games.drunagor.loot import crush_chests
 from grimtable.games.drunagor.options import Emerge, Stand, Take, Work
@@ -21,6 +21,8 @@ from grimtable.kernel.state import tell
 SMALL_FOLK = ("dwarf", "halfling")
 SQUEEZED = 2
 """Damage to who is shoved out of a barrel that a Large Monster breaks."""
+HAUNTING = 4
+"""INTIMIDATE in place of a CLEANSE, for those whom their past lives haunt."""
 WATER, POISON, SURGE = 2, 4, 4
 """Health and CLEANSE of Fresh Water, POISON of Toxic Inoculation, +DMG of a Large drinker."""
 
@@ -138,6 +140,8 @@ def fresh_water(s: Drunagor, who: str) -> None:
     heal(s, who, WATER, rule="furn.fountain.water")
     if who in s.heroes:
         push(s, Owed("cleanse", who, WATER))
+    elif who in s.monsters and is_haunted(s, s.monsters[who]):  # [ruling.hauntings]
+        gain(s, who, "intimidate", HAUNTING, rule="ruling.hauntings")
 
 
 def empowerment(s: Drunagor, who: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from grimtable.games.drunagor.content import CHAPTERS
+from grimtable.games.drunagor.content import CHAPTERS, ends_act
 from grimtable.games.drunagor.equipment import displaced, is_proficient, refit
 from grimtable.games.drunagor.growth import upgrade, upgrades
 from grimtable.games.drunagor.holdings import ARMS, GEAR, GEAR_SLOTS, Gear
@@ -34,7 +34,7 @@ def gather(s: Drunagor) -> None:
     """All Heroes get what they would have by now [ruling.grown]."""
     before = earlier(s.options)
     there = [*before, s.options.adventure] if before else []
-    lessons = sum(bool(CHAPTERS[name].horseman) for name in there)
+    lessons = sum(ends_act(name) for name in there)
     spoils = list(all_spoils())
     for hero in s.heroes.values():
         for what in islice(abilities(hero), lessons):

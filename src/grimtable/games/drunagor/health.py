@@ -46,6 +46,8 @@ TURNCOATS = {
     "dunedancer_turncoat": ("umbralian_knight", "betrayed_dunedancer"),
 }
 """Statuses with which it pays to defeat them (Story Record)."""
+HAUNTED = ("hero_lorennor", "hero_uldannor")
+"""Whom Past-Life Hauntings torment (Story Record)."""
 CURSES, TRAUMAS = 6, 2
 """Pp. 80, 88: so many cubes on one Hero, and the Adventure fails."""
 
@@ -223,9 +225,17 @@ def lose(it: Hero | Monster | Ally | Horseman, token: str, n: int = 99) -> int:
 # Health ---------------------------------------------------------------------------------------
 
 
+def is_haunted(s: Drunagor, monster: Monster) -> bool:
+    """Whether what heals others harms it: heroes of the past [ruling.hauntings]."""
+    return monster.kind in HAUNTED and "past_life_hauntings" in s.statuses
+
+
 def heal(s: Drunagor, who: str, n: int, rule: str) -> None:
     """Regain Health, never above the maximum [kw.heal] [kw.regain]."""
     it = character(s, who)
+    if isinstance(it, Monster) and is_haunted(s, it):
+        hurt(s, who, n, rule="ruling.hauntings")
+        return
     if isinstance(it, Hero):
         if it.down:
             return

@@ -150,7 +150,11 @@ def absorb(s: Drunagor) -> None:
 
 
 def crush(s: Drunagor, areas: set[int]) -> None:
-    """What is Large breaks the Banner and Furniture under it [kw.claim.furniture]."""
+    """What is Large breaks the Banner and Furniture under it [kw.claim.furniture].
+
+    [boss.plague.charge.furniture] [boss.war.charge.furniture] [boss.famine.torrent.furniture]
+    [boss.famine.overpower.furniture] [boss.death.charge.furniture] [boss.death.above.furniture]
+    """
     board = hall(s).board
     if s.furniture or s.chests:
         break_up(s, s.boss.id, [i for area in areas if area != OFF for i in board.inside[area]])

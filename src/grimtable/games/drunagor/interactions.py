@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.allies import recruit
-from grimtable.games.drunagor.board import ground, hall, is_engaged
+from grimtable.games.drunagor.allies import dismiss, recruit
+from grimtable.games.drunagor.arrivals import let_loose
+from grimtable.games.drunagor.board import hall, is_engaged
 from grimtable.games.drunagor.book import OPENING, Way
-from grimtable.games.drunagor.content import ITEMS, SCENES, resolution
-from grimtable.games.drunagor.health import accomplish, gain, hurt, lose, pop, push
-from grimtable.games.drunagor.monsters import summon
+from grimtable.games.drunagor.content import CHAPTERS, ITEMS, SCENES, resolution
+from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.health import accomplish, gain, gain_one, hurt, lose, pop, push
+from grimtable.games.drunagor.keywords import EMPOWERED
 from grimtable.games.drunagor.options import Discard, Interact, Resolve
 from grimtable.games.drunagor.roll import D20
 from grimtable.games.drunagor.state import (
@@ -16,16 +18,18 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     Owed,
+    SceneToken,
     Search,
     SkillCast,
     Visit,
 )
-from grimtable.games.drunagor.terrain import free_around
 from grimtable.kernel.asks import Ask, No, Roll, Script, Yes, choose
 from grimtable.kernel.state import tell
 
 EACH = 2
 """What every available cube of its colour adds to a Skill Challenge."""
+POSSESSION = 11
+"""What a possessed Hero has to reach."""
 
 
 def scenes_beside(s: Drunagor, hero: Hero) -> list[Interact]:
@@ -47,7 +51,9 @@ def interact(s: Drunagor, hero: Hero, scene: str) -> None:
     [scene.resistance] [scene.innkeeper] [scene.master] [scene.airship] [scene.plague]
     [scene.judgement] [scene.patina] [scene.elven-cache] [scene.brick] [scene.scavenger]
     [scene.rematch] [scene.last-words] [scene.guarded-door] [scene.blackriver] [scene.merchant]
-    [scene.undying] [scene.prisoner] [scene.treasure] [scene.reunion]
+    [scene.undying] [scene.prisoner] [scene.treasure] [scene.reunion] [scene.ghosts1]
+    [scene.ghosts2] [scene.servant] [scene.deal] [scene.chamberlain] [scene.spymaster]
+    [scene.compromising]
     """
     tell(s, "interacts", rule="inter.requirements", who=hero.id, scene=scene)
     for status in SCENES[scene].grants:  # on the first visit [scene.patina.first]
@@ -56,6 +62,13 @@ def interact(s: Drunagor, hero: Hero, scene: str) -> None:
         s.flowing = "a"  # Crank Locked [scene.floodgate.first]
         tell(s, "flowing-enters", rule="scene.floodgate.first")
     push(s, Visit(hero.id, scene))
+
+
+def convene(s: Drunagor) -> None:
+    """A dilemma of the whole party: its Leader answers, wherever it stands [ruling.dilemma]."""
+    scene, s.dilemma = s.dilemma, ""
+    s.scenes[scene] = SceneToken(OFF, SCENES[scene].charges)
+    interact(s, s.heroes[leader(s)], scene)
 
 
 def available(s: Drunagor, scene: str) -> list[str]:
@@ -160,16 +173,47 @@ def challenge(s: Drunagor, v: Visit) -> Script[None]:
         (v.natural,) = yield Roll((D20,), rule="ruling.challenge", what="challenge")
         return
     total = v.natural + EACH * hero.pool.get(trial.colour, 0)
-    if total < trial.difficulty and hero.has("inspire"):
-        about = {"skill": v.scene, "n": v.natural}
-        if (yield Ask(hero.id, "inspire", (Yes(), No()), "kw.inspire.use", about)) == Yes():
-            lose(hero, "inspire")
-            v.natural = 0
-            return
+    if total < trial.difficulty and (yield from buys_a_roll(hero, v.natural, v.scene)):
+        v.natural = 0
+        return
     v.result = "won" if total >= trial.difficulty else "lost"
     v.step = "happen"
     told = "challenge-won" if v.result == "won" else "challenge-lost"
     tell(s, told, rule="ruling.challenge", who=v.who, n=total, difficulty=trial.difficulty)
+
+
+def buys_a_roll(hero: Hero, natural: int, what: str) -> Script[bool]:
+    """Whether a Hero gives INSPIRATION for another roll of a Skill Challenge [kw.inspire.use]."""
+    if not hero.has("inspire"):
+        return False
+    about = {"skill": what, "n": natural}
+    if (yield Ask(hero.id, "inspire", (Yes(), No()), "kw.inspire.use", about)) != Yes():
+        return False
+    lose(hero, "inspire")
+    return True
+
+
+def settle_possession(s: Drunagor, owed: Owed) -> Script[None]:
+    """An Agility challenge: KNOCK DOWN, or EMPOWER [ruling.possession] [ruling.challenge]."""
+    hero, rule = s.heroes[owed.who], "ruling.possession"
+    if hero.down:
+        pop(s, owed)
+        return
+    if not owed.n:
+        (owed.n,) = yield Roll((D20,), rule=rule, what="challenge")
+        return
+    total = owed.n + EACH * hero.pool.get("green", 0)
+    if total < POSSESSION and (yield from buys_a_roll(hero, owed.n, "possession")):
+        owed.n = 0
+        return
+    pop(s, owed)
+    told = "challenge-won" if total >= POSSESSION else "challenge-lost"
+    tell(s, told, rule, who=hero.id, n=total, difficulty=POSSESSION)
+    if total >= POSSESSION:
+        hero.empowered += EMPOWERED
+        tell(s, "empowered", rule, who=hero.id)
+    else:
+        gain_one(s, hero.id, "knock_down", rule)
 
 
 def happen(s: Drunagor, v: Visit) -> None:
@@ -191,10 +235,14 @@ def happen(s: Drunagor, v: Visit) -> None:
         tell(s, "paid", rule="scene.patina", who=v.who, token=token, n=n)
     if way.wounds:
         hurt(s, s.boss.id, way.wounds, rule="inter.done", by=v.who)
+    if way.dismisses:
+        dismiss(s, way.dismisses)
     for kind, n in way.recruits.items():
-        recruit(s, v.who, kind, n)
+        recruit(s, v.who, kind, n, together=s.scenes[v.scene].at == OFF)
     for kind, n in way.foes.items():
-        turn_against(s, kind, n)
+        let_loose(s, kind, n)
+    if way.possesses:  # [ruling.possession]
+        hero.possessed = True
     for _ in range(way.frees):
         set_free(s)
     if way.effect:
@@ -220,14 +268,6 @@ def note(s: Drunagor, status: str) -> None:
     if status not in s.statuses:
         s.statuses.append(status)
         tell(s, "status", rule="ruling.statuses", status=status)
-
-
-def turn_against(s: Drunagor, kind: str, n: int) -> None:
-    """Those who are not won over appear beside the Horsewoman's tokens [ruling.turncoats]."""
-    for square in list(hall(s).spawning.values())[:n]:
-        there = free_around(s, ground(s).near[square])
-        if there:
-            summon(s, kind, (there & -there).bit_length() - 1, rule="ruling.turncoats")
 
 
 def set_free(s: Drunagor) -> None:
@@ -257,6 +297,9 @@ def finish(s: Drunagor, v: Visit) -> None:
         token.charges -= 1
         tell(s, "charge", rule="inter.charged.expend", scene=v.scene, n=token.charges)
         spent = token.charges <= 0 or not available(s, v.scene)
-    if token.at != OFF and (spent or way_of(v).removes):  # a Recurring one only so
-        del s.scenes[v.scene]  # [inter.recurring.remove]
+    over = spent or way_of(v).removes  # a Recurring one only so [inter.recurring.remove]
+    if token.at == OFF:  # what the whole party decides is decided once [ruling.dilemma]
+        over = v.scene != CHAPTERS[s.options.adventure].finale
+    if over:
+        del s.scenes[v.scene]
     accomplish(s)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from grimtable.games.drunagor.content import order_of
+from grimtable.games.drunagor.content import Place, order_of
 
 NEW = (
     *("fell_warcaller", "ravenous_abomination", "unstable_devourer", "garothian_marksman"),
     *("condottieri_turncoat", "dunedancer_turncoat", "fallen_champion", "undead_king"),
 )
 """Monsters that came with the second and third act."""
+NEWER = (
+    *("hero_lorennor", "hero_uldannor", "radoslaw_radek"),
+    *("demon_lord", "ravenous_stalker", "dire_executioner"),
+)
+"""Monsters that came with the fourth act."""
 
 
 def with_kits(data: dict[str, Any]) -> None:
@@ -64,7 +69,22 @@ def with_lessons(data: dict[str, Any]) -> None:
 
 def with_company(data: dict[str, Any]) -> None:
     """A state from before somebody could join the party: the Track had fewer places."""
-    order = order_of(data.get("place") or data["boss"]["id"])
-    before = [i for i, p in enumerate(order) if p.kind != "ally" and p.id not in NEW]
+    order = [p for p in places(data) if p.id not in NEWER]
+    shift(data, [p.kind != "ally" and p.id not in NEW for p in order])
+
+
+def with_fourth_act(data: dict[str, Any]) -> None:
+    """A state from before the fourth act brought more Monsters: the Track had fewer places."""
+    shift(data, [p.id not in NEWER for p in places(data)])
+
+
+def places(data: dict[str, Any]) -> tuple[Place, ...]:
+    """The places of the Track as they are today."""
+    return order_of(data.get("place") or data["boss"]["id"])
+
+
+def shift(data: dict[str, Any], there: list[bool]) -> None:
+    """The marker stays with its place, of which there were fewer: those that were there."""
+    before = [i for i, was in enumerate(there) if was]
     if 0 <= data["slot"] < len(before):
         data["slot"] = before[data["slot"]]

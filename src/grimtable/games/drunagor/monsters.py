@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import count
 
 from grimtable.games.drunagor.abilities import ABILITIES, Colour, has, of_colour, strength
-from grimtable.games.drunagor.board import fighter, footprint, hall
+from grimtable.games.drunagor.board import fighter, footprint, ground, hall
 from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import conditions, pop, push
 from grimtable.games.drunagor.options import Strike
-from grimtable.games.drunagor.prey import devour, is_hungry, within_bite
-from grimtable.games.drunagor.prowl import go, move
+from grimtable.games.drunagor.prey import devour, is_hungry, slay, within_bite
+from grimtable.games.drunagor.prowl import go, set_out
 from grimtable.games.drunagor.quarry import aims, criterion, explain, ranked, seen
-from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Monster, MonsterTurn
+from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.terrain import enter, spring
 from grimtable.games.drunagor.traits import charged
 from grimtable.games.drunagor.windows import Window
@@ -44,13 +44,15 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
             trigger(s, turn, monster)
         case Window.MOVE:
             turn.left = 2 if has(monster, "attack_twice") else 1  # [kw.attack-twice]
-            move(s, turn, monster)
+            return set_out(s, turn, monster)
         case Window.GOING:
             return go(s, turn, monster, leader(s), "monster-move", "gap.core.monster-turn")
         case Window.ATTACK:
             if turn.attacks and is_hungry(s, monster) and within_bite(s, monster):
                 turn.window = Window.END
                 return devour(s, turn, monster)
+            if turn.attacks and turn.prey != OFF and pounce(s, turn, monster):
+                return None
             if turn.attacks:  # STUN takes the whole Attack Action
                 return attack(s, turn, monster)
             attacked(turn)
@@ -81,6 +83,22 @@ def attacked(turn: MonsterTurn) -> None:
         turn.window = Window.END
 
 
+def pounce(s: Drunagor, turn: MonsterTurn, monster: Monster) -> bool:
+    """A Slayer beside its prey attacks it, whoever else is near; whether it did [kw.slayer]."""
+    if not ground(s).around(footprint(s, monster)) >> turn.prey & 1:
+        return False
+    ally = next((a for a in s.allies.values() if a.at == turn.prey), None)
+    if turn.prey in s.injured:
+        slay(s, monster, turn.prey, rule="kw.slayer")
+    elif ally is None:  # it fell in the meantime
+        return False
+    else:
+        tell(s, "hunts-ally", rule="ally.priority.slayer", who=monster.id, whom=ally.id)
+        push(s, blow_at(s, monster, [Hit(ally.id)]))
+    attacked(turn)
+    return True
+
+
 def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     """Attack whom it reaches; no walking any more [kw.attack-twice.retarget].
 
@@ -102,20 +120,21 @@ def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
         aim = next(one for one in found if one.areas == areas)
     attacked(turn)
     explain(s, monster, aim, line, by)
-    words = ("vicious",) if "vicious" in card.abilities else ()
     hits = [Hit(hero.id) for hero in s.heroes.values() if hero in aim.heroes]
     hits += [Hit(ally.id) for ally in aim.allies]
-    push(
-        s,
-        Blow(
-            monster.id,
-            "monster",
-            hits,
-            base=strength(s, monster) + charged(s, monster),
-            label=monster.kind,
-            collateral=tuple(of_colour(s, monster, Colour.BLACK)),
-            words=words,
-        ),
+    push(s, blow_at(s, monster, hits))
+
+
+def blow_at(s: Drunagor, monster: Monster, hits: list[Hit]) -> Blow:
+    """A Monster's attack on those whom it meets."""
+    return Blow(
+        monster.id,
+        "monster",
+        hits,
+        base=strength(s, monster) + charged(s, monster),
+        label=monster.kind,
+        collateral=tuple(of_colour(s, monster, Colour.BLACK)),
+        words=("vicious",) if has(monster, "vicious") else (),
     )
 
 

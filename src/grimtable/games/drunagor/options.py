@@ -296,6 +296,12 @@ class Untie(Option, frozen=True, gc=False):
     gain: str
 
 
+class Loosen(Option, frozen=True, gc=False):
+    """Tie-Breaker of one who has no cubes: runes of a pile return to the bag."""
+
+    pile: str
+
+
 class Ki(Option, frozen=True, gc=False):
     """Discard a KI token for a Weapon Attack."""
 

@@ -1,4 +1,4 @@
-"""Injured people on the board: who brings them to safety, and what devours them (p. 80)."""
+"""Injured people on the board: who brings them to safety, and what is after them (pp. 80, 86)."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def rescue(s: Drunagor, hero: Hero, name: str) -> None:
 def is_hungry(s: Drunagor, monster: Monster) -> bool:
     """Whether a Monster is after Injured NPC tokens, not Heroes; without any it is as others.
 
-    [kw.devourer] [kw.devourer.none]
+    [kw.devourer] [kw.devourer.none] [kw.slaughter]
     """
-    return bool(s.injured) and has(monster, "devourer")
+    return bool(s.injured) and (has(monster, "devourer") or has(monster, "slaughter"))
 
 
 def within_bite(s: Drunagor, monster: Monster) -> list[int]:
@@ -66,13 +66,25 @@ def within_bite(s: Drunagor, monster: Monster) -> list[int]:
 
 
 def devour(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
-    """It slays a token at once, and is another from then on [kw.devourer.slay]."""
+    """It slays a token at once; a Devourer is another from then on [kw.devourer.slay].
+
+    [kw.slaughter] [ruling.slain-injured]
+    """
     names = hall(s).board.names
+    rule = "kw.devourer.slay" if has(monster, "devourer") else "kw.slaughter"
     options = tuple(Token(names[at]) for at in within_bite(s, monster))
-    chosen = yield from choose(leader(s), "devour", options, "kw.devourer.slay", who=monster.id)
-    people = s.injured.pop(hall(s).board.named[chosen.token])
-    tell(s, "devoured", rule="kw.devourer.slay", who=monster.id, people=people)
+    chosen = yield from choose(leader(s), "devour", options, rule, who=monster.id)
+    at = hall(s).board.named[chosen.token]
+    if rule == "kw.slaughter":
+        slay(s, monster, at, rule)
+        return
+    tell(s, "devoured", rule, who=monster.id, people=s.injured.pop(at))
     mutate(s, turn, monster)
+
+
+def slay(s: Drunagor, monster: Monster, at: int, rule: str) -> None:
+    """An attack on an Injured NPC token is its end [ruling.slain-injured]."""
+    tell(s, "slew-injured", rule, who=monster.id, people=s.injured.pop(at))
 
 
 def mutate(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
@@ -82,7 +94,7 @@ def mutate(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     """
     used = [f"{MUTATED}_{i}" for i in range(1, MONSTERS[MUTATED].models + 1)]
     name = next(name for name in used if name not in s.monsters)
-    area = room(s, monster)
+    area = room(s, monster.at, monster)
     square = hall(s).board.inside[area][0]
     health = monster.health + weakened_growth(s)
     grown = Monster(name, MUTATED, monster.base, health, square, monster.tokens, top=health)
@@ -93,12 +105,20 @@ def mutate(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     }
     turn.who, turn.left = name, 0
     tell(s, "mutated", rule="kw.devourer.mutate", who=monster.id, whom=name, n=health)
+    make_way(s, name, area)
+    enter(s, name)
+
+
+def make_way(s: Drunagor, who: str, area: int) -> None:
+    """A Large Monster that appears on an area shoves who stands there, and breaks Furniture.
+
+    [kw.shove] [furn.large-destroys]
+    """
     under = ground(s).area[area]
     for it in everybody(s):
-        if it is not grown and it.at != OFF and under >> it.at & 1:
+        if it.id != who and it.at != OFF and under >> it.at & 1:
             push(s, Owed("beside", it.id, areas=[area]))
-    crush(s, name, hall(s).board.inside[area])
-    enter(s, name)
+    crush(s, who, hall(s).board.inside[area])
 
 
 def weakened_growth(s: Drunagor) -> int:
@@ -106,14 +126,14 @@ def weakened_growth(s: Drunagor) -> int:
     return GROWN if s.options.rank == "champion" else GROWN // 2
 
 
-def room(s: Drunagor, monster: Monster) -> int:
-    """The area that it fills: its own, or the nearest one that nothing immovable holds."""
+def room(s: Drunagor, at: int, monster: Monster | None = None) -> int:
+    """The area that a Large Monster fills: nearest to a square, where nothing immovable is."""
     board, floor = hall(s).board, ground(s)
     shut = objects_mask(s) & ~bits(s.chests) & ~bits(s.furniture) | pillars(s)
     for other in s.monsters.values():
         if other is not monster and fighter(other).large:
             shut |= footprint(s, other)
-    steps = board.area_steps[board.area[monster.at]]
+    steps = board.area_steps[board.area[at]]
     free = [a for a in board.areas if not floor.area[a] & shut]
     return min(free, key=lambda a: (steps.get(a, len(board.areas)), a))
 

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from grimtable.games.drunagor.abilities import movement
+from grimtable.games.drunagor.abilities import has, movement
 from grimtable.games.drunagor.board import (
     bits,
     fighter,
@@ -20,12 +20,14 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import Fighter
+from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.options import Stand
+from grimtable.games.drunagor.options import Stand, Token
 from grimtable.games.drunagor.prey import bait, is_hungry
 from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, mates, ranked, seen
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.rough import slowing
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster, MonsterTurn, Owed
 from grimtable.games.drunagor.terrain import dark_mask, enter, spring, walk, ways
@@ -117,13 +119,55 @@ def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, Trail]:
     return found
 
 
+def set_out(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None] | None:
+    """It begins its Move; of those whom a Slayer could reach the Party Leader picks its prey.
+
+    [kw.slayer.tie]
+    """
+    turn.points = stride(s, monster.id, movement(s, monster))
+    found = marked(s, monster, turn.points)
+    if found:
+        return mark(s, turn, monster, found)
+    move(s, turn, monster)
+    return None
+
+
+def mark(s: Drunagor, turn: MonsterTurn, monster: Monster, found: list[int]) -> Script[None]:
+    """The Party Leader chooses among those whom a Slayer could reach [kw.slayer.tie]."""
+    board = hall(s).board
+    options = tuple(Token(board.names[at]) for at in found)
+    chosen = yield from choose(leader(s), "slay", options, "kw.slayer.tie", who=monster.id)
+    turn.prey = board.named[chosen.token]
+    move(s, turn, monster)
+
+
+def marked(s: Drunagor, monster: Monster, points: int) -> list[int]:
+    """Squares of those whom a Slayer prefers and can reach: the injured, Cohorts, Followers.
+
+    [kw.slayer] [ally.priority.slayer] [kw.slayer.none]
+    """
+    if not has(monster, "slayer"):
+        return []
+    card, there = fighter(monster), 0
+    for at, _, _ in places(s, monster, card, points):
+        base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
+        there |= ground(s).around(base)
+    of = {"cohort": list[int](), "follower": list[int]()}
+    for ally in mates(s):
+        of.get(ALLIES[ally.kind].entry.kind, []).append(ally.at)
+    for squares in (list(s.injured), of["cohort"], of["follower"]):
+        found = [at for at in squares if there >> at & 1]
+        if found:
+            return found
+    return []
+
+
 def move(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     """To where most Heroes are hit, then the best one, by the fewest squares [mon.best-reachable].
 
     [mon.shift-order] [kw.primary-target] [boss.war.minion-card]
     """
-    turn.points = stride(s, monster.id, movement(s, monster))
-    steps = plan(s, monster, turn.points)
+    steps = plan(s, monster, turn.points, turn.prey)
     turn.tied = [step.at for step in steps]
     turn.window = Window.GOING if steps else Window.ATTACK
     if steps and not (steps[0].hits or steps[0].besides):  # it only comes nearer [mon.no-reach]
@@ -139,21 +183,24 @@ def wanted(s: Drunagor, card: Fighter) -> Sequence[Hero | Ally]:
     return ranked(seen(s), criterion(card)) or mates(s)
 
 
-def plan(s: Drunagor, monster: Monster, points: int) -> list[Step]:
-    """The places that it likes best, equally good ones; none if there is nobody to be seen."""
+def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[Step]:
+    """The places that it likes best, equally good ones; none if there is nobody to be seen.
+
+    A Slayer goes to its prey [kw.slayer].
+    """
     card = fighter(monster)
     line, others = ranked(seen(s), criterion(card)), mates(s)
     hungry = is_hungry(s, monster)
-    if not line and not others and not hungry:
+    if not line and not others and not hungry and prey == OFF:
         return []
     dark = dark_mask(s)
     found = []
     there = places(s, monster, card, points)
-    if hungry:  # it goes where it can bite, whoever else is near [kw.devourer]
-        near = bait(s)
-        prey = [Step(a, 1, 0, bool(dark >> a & 1), ok, c) for a, c, ok in there if near >> a & 1]
-        if prey:
-            return [step for step in prey if step.worth == max(p.worth for p in prey)]
+    if hungry or prey != OFF:  # it goes where it can bite, whoever else is near [kw.devourer]
+        near = bait(s) if prey == OFF else ground(s).near[prey]
+        bites = [Step(a, 1, 0, bool(dark >> a & 1), ok, c) for a, c, ok in there if near >> a & 1]
+        if bites:
+            return [step for step in bites if step.worth == max(b.worth for b in bites)]
     if card.reach == "melee" and not card.large:  # from elsewhere it hits nobody
         near = beside(s, [*line, *others], areas="strike" in card.abilities)
         there = [place for place in there if near >> place[0] & 1] or there
@@ -205,13 +252,17 @@ def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
     slowed = max(0, movement(s, monster) - 2 * monster.has("slow"))
     if monster.has("knock_down"):
         slowed = 0
+    found = marked(s, monster, slowed)
+    hunted = [a for a in mates(s) if a.at in found]
+    if hunted and not monster.has("stun"):
+        return Foreseen(hunted[0], [hunted[0]], criterion(card))
     steps = plan(s, monster, slowed)
     if not steps or not (line or mates(s)):
         return None
     at = steps[0].at
     base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
-    found = [] if monster.has("stun") else aims(s, card, base, line)
-    met: list[Hero | Ally] = [*found[0].heroes, *found[0].allies] if found else []
+    hits = [] if monster.has("stun") else aims(s, card, base, line)
+    met: list[Hero | Ally] = [*hits[0].heroes, *hits[0].allies] if hits else []
     return Foreseen(line[0] if line else mates(s)[0], met, criterion(card))
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grimtable.games.drunagor.board import ground, hall, standing
 from grimtable.games.drunagor.content import Fighter
-from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
+from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster, runes_of
 from grimtable.kernel.state import tell
 
 FAR = 99
@@ -94,8 +94,14 @@ def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
         besides = [a for a in others if steps.get(area[a.at], FAR) <= far]
     if not there and not besides:
         return []
-    most = max(card.abilities.get("cleave", 1), card.abilities.get("multishot", 1))
+    most = max(breadth(s, card, "cleave"), breadth(s, card, "multishot"))
     return [Aim(tuple(there[:most]), (), tuple(besides[: max(0, most - len(there))]))]
+
+
+def breadth(s: Drunagor, card: Fighter, word: str) -> int:
+    """How many an attack meets by a keyword; X counts runes, and one is the least."""
+    n = card.abilities.get(word, 1)
+    return max(1, n + runes_of(s, card.colour)) if word in card.xs else n
 
 
 def strikes(

@@ -7,10 +7,11 @@ from grimtable.games.drunagor.board import (
     free_mask,
     ground,
     hall,
-    pile_squares,
+    pile_square,
+    place_of,
     squares_of,
 )
-from grimtable.games.drunagor.content import CHAPTERS, MONSTERS
+from grimtable.games.drunagor.content import CHAPTERS, MONSTERS, Setup
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import pop, push
 from grimtable.games.drunagor.horsemen import manifest
@@ -36,10 +37,25 @@ RANK = ("overlord", "commander", "black", "gray", "white", "scenario", "minion")
 MOVABLE = ("barrels", "bookshelf", "crates")
 
 
-def raider(s: Drunagor) -> str:
-    """Which Minion comes: that of the last set-up that named one [raid.purpose]."""
+def raiding(s: Drunagor) -> Setup:
+    """The last set-up that named a Minion [raid.purpose]."""
     setups = CHAPTERS[s.options.adventure].setups[: s.opened + 1]
-    return next((setup.raid for setup in reversed(setups) if setup.raid), "")
+    return next((setup for setup in reversed(setups) if setup.raid), setups[-1])
+
+
+def raider(s: Drunagor) -> str:
+    """Which Minion comes."""
+    return raiding(s).raid
+
+
+def points(s: Drunagor, colour: str = "") -> list[str]:
+    """Where a Raid Party can come: piles with a rune of a colour, or Spawning tokens of it.
+
+    [raid.match] [raid.colour-only] [raid.variants.spawn]
+    """
+    if raiding(s).spawning:
+        return [token for token in raiding(s).spawning if colour in ("", token)]
+    return [p for p, runes in s.piles.items() if any(x.startswith(colour) for x in runes)]
 
 
 def raid_turn(s: Drunagor, r: RaidTurn) -> Script[None]:
@@ -55,6 +71,9 @@ def raid_turn(s: Drunagor, r: RaidTurn) -> Script[None]:
         yield from displace(s, r)
     elif r.left > 0:
         yield from bring(s, r)
+    elif r.parties > 1:  # each by a rune of its own [raid.variants.several]
+        r.parties -= 1
+        yield from show(s, r)
     else:
         pop(s, r)
 
@@ -64,25 +83,32 @@ def check(s: Drunagor, r: RaidTurn) -> Script[None]:
 
     [raid.face-a] [raid.face-b] [raid.flip] [raid.no-piles] [raid.deny]
     """
-    face, r.step = s.raid, "pile"
+    face = s.raid
     s.raid = "b" if face == "a" else "a"
-    if (face == "a" and s.monsters) or not s.piles or not s.bag:
-        tell(s, "raid-rests", rule="raid.face-a" if s.piles else "raid.no-piles", face=face)
+    if (face == "a" and s.monsters) or not points(s) or not s.bag:
+        tell(s, "raid-rests", rule="raid.face-a" if points(s) else "raid.no-piles", face=face)
         pop(s, r)
         return
-    rune = yield from manifest(s, rule="raid.manifest")  # shown and put back [raid.rune-not-drawn]
+    r.parties = raiding(s).parties
+    yield from show(s, r)
+
+
+def show(s: Drunagor, r: RaidTurn) -> Script[None]:
+    """A rune is shown and put back [raid.rune-not-drawn]."""
+    r.step = "pile"
+    rune = yield from manifest(s, rule="raid.manifest")
     r.colour = colour_of(rune)
 
 
 def match(s: Drunagor, r: RaidTurn) -> Script[None]:
     """A rune of that colour in a pile; the Party Leader picks among several [raid.match-choice].
 
-    [raid.match] [raid.colour-only] [raid.no-match]
+    [raid.no-match]
     """
-    there = [p for p, runes in s.piles.items() if any(colour_of(x) == r.colour for x in runes)]
+    there = points(s, r.colour)
     if not there:
         tell(s, "raid-nowhere", rule="raid.no-match", colour=r.colour)
-        pop(s, r)
+        r.step = "party"
         return
     options = tuple(Token(pile) for pile in there)
     chosen = yield from choose(leader(s), "raid-pile", options, "raid.match-choice")
@@ -115,8 +141,15 @@ def bring(s: Drunagor, r: RaidTurn) -> Script[None]:
 
 
 def beside(s: Drunagor, pile: str) -> list[int]:
-    """Squares adjacent to a pile that are free, or whose Object can be pushed aside."""
-    near = ground(s).near[pile_squares(s)[pile]]
+    """Squares adjacent to a pile that are free, or whose Object can be pushed aside.
+
+    A Spawning token fills no square: whether they may stand on it the Party Leader decides, as
+    wherever a doubt remains [raid.variants.spawn] [leader.final-say].
+    """
+    token = pile_square(place_of(s), pile)
+    near = ground(s).near[token]
+    if pile not in s.piles:
+        near |= 1 << token
     free = free_mask(s)
     return [i for i in squares_of(near) if free >> i & 1 or (is_movable(s, i) and room(s, i))]
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from grimtable.cards import Entry
+from grimtable.cards import Entry, Prose
 from grimtable.games.drunagor.box import box
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, Act
 
@@ -32,6 +32,10 @@ class AllyEntry(Entry, frozen=True, kw_only=True):
     """Whether a Cohort is not dismissed at the end of an Adventure."""
     twice: str = ""
     """The party's Status with which it activates twice in a turn."""
+    unties: bool = False
+    """Whether it can take the Tie-Breaker Special Action."""
+    farewell: Prose | None = None
+    """What becomes of one who is there at the end of a campaign."""
 
 
 class Card(Struct, frozen=True):

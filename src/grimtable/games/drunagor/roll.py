@@ -7,9 +7,9 @@ from functools import cache
 from grimtable.games.drunagor.abilities import has
 from grimtable.games.drunagor.board import HIGH, fighter, hall, is_adjacent, standing
 from grimtable.games.drunagor.content import arms_of, skills_of
-from grimtable.games.drunagor.health import character, gifts, hurt, lose
+from grimtable.games.drunagor.health import character, gifts, hurt, lose, push
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
-from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Hit, SkillCast
+from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Hit, Owed, SkillCast
 from grimtable.games.drunagor.terrain import DARKNESS, HARM, terrain_at
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Die, No, Roll, Script, Yes
@@ -136,6 +136,9 @@ def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
     for hit in blow.hits:
         hit.damage = damage(s, blow, hit, hero)
     blow.window = Window.SUFFER
+    if blow.crit and "afterlife_mysteries" in s.statuses:
+        tell(s, "status-pays", "ruling.mysteries", who=hero.id, status="afterlife_mysteries")
+        push(s, Owed("recall", hero.id, 1))  # "may": none has to be taken [ruling.mysteries]
 
 
 def counter(s: Drunagor, missed: list[str]) -> None:

@@ -146,7 +146,7 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
     allies = tuple(k for k, card in ALLIES.items() if card.lasts and dice.random() < 0.5)
     rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude", "ability") if camp else ()
     sheet = Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
-    statuses = ("until_the_end",) if dice.random() < 0.5 else ()
+    statuses = ("until_the_end", "ritual_waxes") if dice.random() < 0.5 else ()
     return replace(sheet, allies=allies, statuses=statuses)
 
 

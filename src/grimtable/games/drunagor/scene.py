@@ -177,8 +177,10 @@ def tokens(s: Drunagor) -> Iterator[Token]:
     for colour, square in here.spawning.items():
         runes = len(s.piles.get(colour, ()))
         words = Words("scene-spawning", {"colour": colour, "n": runes})
-        at = here.board.names[square]
-        yield Token(colour, words, "rune-stone", "o", RUNE_TINT[colour], max(1, runes), at)
+        at, icon = here.board.names[square], "rune-stone"
+        if s.place:
+            words, icon = Words("scene-spawning-point", {"colour": colour}), "portal"
+        yield Token(colour, words, icon, "o", RUNE_TINT[colour], max(1, runes), at)
     for colour, squares in here.corners.items():
         runes = len(s.piles.get(colour, ()))
         words = Words("scene-spawning", {"colour": colour, "n": runes})

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import get_args
 
 from grimtable.games.drunagor.allies import join
+from grimtable.games.drunagor.arrivals import answer_calls
 from grimtable.games.drunagor.board import bits, free_mask, hall, squares_of
 from grimtable.games.drunagor.commanders import is_commander, muster
 from grimtable.games.drunagor.content import (
@@ -328,6 +329,7 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
             muster(s, who)
         s.monsters[who].health = weakened(s, s.monsters[who].health)
     furnish(s, r.setup)
+    answer_calls(s, r.setup)
 
 
 def furnish(s: Drunagor, setup: int) -> None:
@@ -349,5 +351,5 @@ def furnish(s: Drunagor, setup: int) -> None:
         s.boss = rider(s.options, horseman)
         s.boss.front = area_named(hall(s).board, area)
         tell(s, "bars-the-way", rule="ruling.horseman-bars", who=horseman, place=area)
-    s.told = f"setup/{setup}"
+    s.told, s.dilemma = f"setup/{setup}", entry.dilemma
     accomplish(s)

@@ -82,6 +82,8 @@ class Hero(Struct, gc=False):
     """Items: two at most."""
     hiding: bool = False
     """Whether it hides in the barrels on its square."""
+    possessed: bool = False
+    """Whether something moved into it that likes to walk."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -175,6 +177,8 @@ class HeroTurn(Struct, tag=True, gc=False):
     minors: int = 1
     ki: bool = False
     """Whether a KI token was discarded in this turn."""
+    paces: int = 0
+    """Spaces that a possessed Hero has moved."""
     affected: list[str] = []
     """Who was affected by which harmful terrain in this turn."""
 
@@ -200,6 +204,8 @@ class MonsterTurn(Struct, tag=True, gc=False):
     """Squares that it has moved."""
     tied: list[int] = []
     """The squares to which it would go, each as good as the other."""
+    prey: int = OFF
+    """Where the one stands whom a Slayer is after in this turn."""
 
 
 class AllyTurn(Struct, tag=True, gc=False):
@@ -241,6 +247,8 @@ class RaidTurn(Struct, tag=True, gc=False):
     left: int = 0
     square: int = OFF
     affected: list[str] = []
+    parties: int = 1
+    """Raid Parties that are yet to come, this one included."""
 
 
 class RuneTurn(Struct, tag=True, gc=False):
@@ -537,6 +545,8 @@ class Drunagor(State, kw_only=True):
     """The face of the Flowing card that is up, if it is in play."""
     raid: str = ""
     """The face of the Dreadful Raid card that is up, if it is in play."""
+    dilemma: str = ""
+    """A scene that is about to come to the whole party."""
     placing: list[str] = []
     """Heroes who have yet to enter the hall."""
     under_way: list[Record] = []

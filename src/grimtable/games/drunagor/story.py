@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimtable.games.drunagor.book import SceneOption, Way
 from grimtable.games.drunagor.campfire import camp_page
 from grimtable.games.drunagor.content import CHAPTERS, SCENES
+from grimtable.games.drunagor.epilogue import epilogue
 from grimtable.games.drunagor.interactions import available
 from grimtable.games.drunagor.state import Drunagor, Visit
 from grimtable.games.drunagor.words import effect_words
@@ -27,7 +28,8 @@ def page(s: Drunagor) -> Page | None:
     if s.won is not None:
         text, icon = (chapter.won, "laurel-crown") if s.won else (chapter.lost, "tombstone")
         title, tint = Words("scene-named", {"who": name}), "yellow" if s.won else "red"
-        return Page(f"page-{name}-end", title, (text.words,), icon=icon, tint=tint)
+        lines = (text.words, *epilogue(s))
+        return Page(f"page-{name}-end", title, lines, icon=icon, tint=tint)
     visit = s.under_way[-1] if s.under_way else None
     if isinstance(visit, Visit) and not visit.option:
         return choices(s, visit.scene)

@@ -42,6 +42,7 @@ COLOUR_TINT = {
     "gray": "muted",
     "black": "black",
     "commander": "red",
+    "overlord": "orange",
 }
 QUALITY_TINT: dict[str, Tint] = {"standard": "plain", "improved": "blue", "ultimate": "yellow"}
 FORESEEN = 3

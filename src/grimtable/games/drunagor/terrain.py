@@ -23,6 +23,7 @@ from grimtable.games.drunagor.board import (
 from grimtable.games.drunagor.content import SHAPES, hall_of
 from grimtable.games.drunagor.health import gain, gain_one, hurt
 from grimtable.games.drunagor.options import Walk
+from grimtable.games.drunagor.possession import paced
 from grimtable.games.drunagor.rough import SPIKES, affected, hinder, slowing, wade, waded
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
@@ -202,6 +203,8 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
         return cost
     if plain:
         it.at = to  # nothing can happen on the way
+        if isinstance(it, Hero) and it.possessed:
+            paced(s, it, cost)
         return cost
     return follow(s, it, floor.way(layers, to), cost)
 
@@ -218,6 +221,8 @@ def follow(s: Drunagor, it: Hero | Monster | Ally, squares: list[int], cost: int
     """Go square by square, and suffer what lies there; what it cost."""
     level, who = hall(s).board.level, it.id
     start = before = it.at
+    if isinstance(it, Hero) and it.possessed:
+        paced(s, it, len(squares))
     for step, square in enumerate(squares):
         it.at = square
         if level[before] == HIGH and level[square] == LOW:

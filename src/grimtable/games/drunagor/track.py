@@ -38,7 +38,12 @@ from grimtable.games.drunagor.horsemen import (
     settle_spawn,
     settle_trap,
 )
-from grimtable.games.drunagor.interactions import settle_provisions, visit_step
+from grimtable.games.drunagor.interactions import (
+    convene,
+    settle_possession,
+    settle_provisions,
+    visit_step,
+)
 from grimtable.games.drunagor.loot import crushed, search_step, settle_spoils
 from grimtable.games.drunagor.objects import (
     settle_banner,
@@ -127,6 +132,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "boon": settle_boon,
     "provisions": settle_provisions,
     "weak_spot": settle_weak_spot,
+    "possession": settle_possession,
 }
 
 
@@ -169,6 +175,8 @@ def play(s: Drunagor) -> Script[None]:
         elif s.allies and OFF in [ally.at for ally in s.allies.values()]:
             yield MARK
             yield from follow_up(s)
+        elif s.dilemma:
+            convene(s)
         else:
             next_turn(s)
 

@@ -81,6 +81,16 @@ def charged(s: Drunagor, monster: Monster) -> int:
     return fighter(monster).attack
 
 
+@ABILITIES("slayer", Colour.CYAN, rule="kw.slayer")
+def slayer(s: Drunagor, by: str, who: str, n: int) -> None:
+    """Is looked up where it counts: when it sets out."""
+
+
+@ABILITIES("slaughter", Colour.CYAN, rule="kw.slaughter")
+def slaughter(s: Drunagor, by: str, who: str, n: int) -> None:
+    """Is looked up where it counts: when it sets out."""
+
+
 # Black: collateral ----------------------------------------------------------------------------
 
 

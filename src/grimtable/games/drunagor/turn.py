@@ -16,7 +16,6 @@ from grimtable.games.drunagor.board import (
     free_mask,
     hall,
     picked,
-    pile_squares,
     place_of,
     someone,
 )
@@ -53,6 +52,7 @@ from grimtable.games.drunagor.options import (
     Use,
     Walk,
 )
+from grimtable.games.drunagor.possession import leash
 from grimtable.games.drunagor.skills import cubes_held, reach_of, told_used, usable
 from grimtable.games.drunagor.state import (
     COLOURS,
@@ -67,6 +67,7 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import enter, put, reachable, steps, trample_ways, walk, ways
 from grimtable.games.drunagor.throwing import slam
+from grimtable.games.drunagor.tie_breaker import piles_beside, return_runes
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
@@ -121,10 +122,6 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
     enter(s, hero.id)
     hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
     s.under_way.remove(turn)  # not the last, if the ground knocked it out: that comes first
-
-
-UNTIL_THE_END = 2
-"""Health that a rune untied costs the War Horsewoman."""
 
 
 # Actions --------------------------------------------------------------------------------------
@@ -212,6 +209,7 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     if not turn.points and hero.has("knock_down"):
         return [Rise()]
     points = turn.points or POINTS + bonus(hero, "movement") - 2 * hero.has("slow")
+    points = leash(turn, hero, points)
     return [*picked(reachable(s, hero.id, points), steps(place_of(s)))]
 
 
@@ -246,7 +244,7 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     found = usable(s, hero, "action")
     if hero.cubes:
         found += GAINS if hero.at != OFF else GAINS[1:]
-        for pile in piles_beside(s, hero):
+        for pile in piles_beside(s, hero.at):
             found += [Untie(pile, gain) for gain in ("focus", "cleanse")]
     return found
 
@@ -260,28 +258,9 @@ def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     push(s, SkillCast(hero.id, skill.id, "action", reach_of(skill, answer.cube), wild=wild))
 
 
-def piles_beside(s: Drunagor, hero: Hero) -> list[str]:
-    """Piles of Runes that a Hero can reach with its hands [boss.death.piles.adjacent]."""
-    if hero.at == OFF or not s.piles:
-        return []
-    here = hall(s)
-    if here.perimeters:
-        return [pile for pile in s.piles if hero.at in here.corners[pile]]
-    beside = here.board.beside[hero.at]
-    return [pile for pile, square in pile_squares(s).items() if square in beside]
-
-
 def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
     """Tie-Breaker: runes of a pile return to the bag, and a little help [gap.tie-breaker]."""
-    pile = s.piles[answer.pile]
-    freed = pile[: max(1, 6 - len(s.heroes))]
-    del pile[: len(freed)]
-    s.bag += freed
-    tell(s, "untied", rule="gap.tie-breaker", who=hero.id, n=len(freed))
-    if not pile:
-        del s.piles[answer.pile]
-    if "until_the_end" in s.statuses and s.boss.id == "war":  # [ruling.until-the-end]
-        hurt(s, s.boss.id, UNTIL_THE_END * len(freed), rule="ruling.until-the-end", by=hero.id)
+    return_runes(s, hero.id, answer.pile, rule="gap.tie-breaker")
     if answer.gain == "focus":
         gain(s, hero.id, "focus", 1, rule="gap.tie-breaker")
     else:

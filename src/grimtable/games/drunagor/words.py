@@ -103,6 +103,8 @@ def effect_words(way: Way, name: str) -> list[Words]:
         lines.append(Words("page-wounds", {"n": way.wounds}))
     if way.frees:
         lines.append(Words("page-frees"))
+    if way.dismisses:
+        lines.append(Words("page-dismisses", {"who": way.dismisses}))
     if way.item:
         lines.append(Words("page-item", {"item": way.item}))
     if way.curses:

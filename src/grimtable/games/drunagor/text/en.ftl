@@ -743,7 +743,7 @@ event-adventure = The Adventure begins: { $who }.
 event-plague-follows = The Plague Horseman came on, and his cloud with him.
 event-status-pays = { $status } paid { $who }.
 event-raid-rests = The Dreadful Raid, face { $face }: nobody comes.
-event-raid-nowhere = The Dreadful Raid finds no { $colour } rune in a pile: nobody comes.
+event-raid-nowhere = The Dreadful Raid finds nowhere of that colour ({ $colour }): nobody comes.
 event-raid = A Raid Party comes: { $n ->
     [one] 1 Minion
    *[other] { $n } Minions
@@ -1113,3 +1113,56 @@ card-Act-blind = BLINDNESS
 card-Act-bounty = BOUNTY
 event-sees = { $who } sees again.
 event-bounty = { $who } left Loot behind.
+
+# The fourth act
+ask-slay = { $who }: whom does it hunt?
+option-Loosen = Tie-Breaker on { $pile }: runes return to the bag
+event-dismissed = { $who } left the party.
+event-hunts-ally = { $who } hunts those who follow the Heroes, and attacks { $whom }.
+event-slew-injured = { $who } slew { $people ->
+    [hellscarian] an injured Hellscarian
+   *[other] an injured Umbralian
+  }.
+event-maelstrom-hand = { $who } shuffled its Attack cards, and draws anew.
+scene-spawning-point = Spawning token ({ $colour }): Monsters may appear here
+ability-slayer = SLAYER: wants the injured, then Cohorts, then Followers; without any the Strongest Hero
+ability-slaughter = SLAUGHTER: wants Injured NPC tokens
+ability-maelstrom = MAELSTROM: a new hand of Attack cards at the start of its turn
+ability-blind = BLINDNESS
+page-dismisses = { $who } leaves the party for good.
+ending-outcomes = { $force ->
+    [perseverance] Perseverance
+    [tragedy] Tragedy
+    [doom] Doom
+   *[other] Heroism
+  }: { $of }
+ending-defeats = { $n ->
+    [0] Never defeated.
+    [one] Defeated once on the way.
+   *[other] Defeated { $n } times on the way.
+  }
+name-sealed_fate = Sealed Fate
+name-past_life_hauntings = Past-Life Hauntings
+name-draconian_freed = Draconian Freed
+name-afterlife_mysteries = Afterlife Mysteries
+name-maiden_stabbed = Maiden Stabbed
+name-maiden_freed = Maiden Freed
+name-servant_loose = Servant Loose
+name-possession = Possession
+name-servant_seen = Inside the Sphere
+name-scavenger_sold = Scavenger Sold
+name-questioning = Questioning
+name-fallout = The Fallout
+name-barrier_down = Barrier Down
+name-ritual_waxes = The Ritual Waxes
+name-radek_repents = Radek Repents
+name-royal_outrage = Royal Outrage
+name-spymaster_with_us = Spymaster With Us
+name-spymasters_hour = The Spymaster’s Hour
+name-friendly_advice = Friendly Advice
+name-armoury_opened = Armoury Opened
+name-comprimising = Compromising
+name-truthful = Truthful
+name-triumphant = Triumphant
+name-long_live = Long Live!
+name-generals_named = The Generals Named

@@ -770,7 +770,7 @@ event-adventure = L’aventure commence : { $who }.
 event-plague-follows = Le Cavalier de la Peste avance, et son nuage avec lui.
 event-status-pays = { $status } récompense { $who }.
 event-raid-rests = Le raid effroyable, face { $face } : personne ne vient.
-event-raid-nowhere = Le raid effroyable ne trouve dans aucune pile de rune de cette couleur ({ $colour }) : personne ne vient.
+event-raid-nowhere = Le raid effroyable ne trouve aucun lieu de cette couleur ({ $colour }) : personne ne vient.
 event-raid = Une bande arrive : { $n ->
     [one] 1 sbire
    *[other] { $n } sbires
@@ -1140,3 +1140,56 @@ card-Act-blind = CÉCITÉ
 card-Act-bounty = PRIME
 event-sees = { $who } voit de nouveau.
 event-bounty = { $who } laisse du butin.
+
+# The fourth act
+ask-slay = { $who } : qui traque-t-il ?
+option-Loosen = Dénouer { $pile } : des runes retournent dans le sac
+event-dismissed = { $who } a quitté le groupe.
+event-hunts-ally = { $who } traque ceux qui suivent les héros, et attaque { $whom }.
+event-slew-injured = { $who } a tué { $people ->
+    [hellscarian] un Hellscarien blessé
+   *[other] un Ombralien blessé
+  }.
+event-maelstrom-hand = { $who } a mélangé ses cartes d’attaque, et tire à nouveau.
+scene-spawning-point = Jeton d’apparition ({ $colour }) : des monstres peuvent apparaître ici
+ability-slayer = SLAYER : en veut aux blessés, puis aux cohortes, puis aux suivants ; sans eux au héros le plus fort
+ability-slaughter = SLAUGHTER : en veut aux jetons de PNJ blessés
+ability-maelstrom = MAELSTROM : une nouvelle main de cartes d’attaque au début de son tour
+ability-blind = CÉCITÉ
+page-dismisses = { $who } quitte le groupe pour de bon.
+ending-outcomes = { $force ->
+    [perseverance] Persévérance
+    [tragedy] Tragédie
+    [doom] Ruine
+   *[other] Héroïsme
+  } : { $of }
+ending-defeats = { $n ->
+    [0] Jamais vaincus.
+    [one] Vaincus une fois en chemin.
+   *[other] Vaincus { $n } fois en chemin.
+  }
+name-sealed_fate = Un destin scellé
+name-past_life_hauntings = Hantises d’une vie passée
+name-draconian_freed = Draconien libéré
+name-afterlife_mysteries = Mystères de l’au-delà
+name-maiden_stabbed = Captive poignardée
+name-maiden_freed = Captive délivrée
+name-servant_loose = Serviteur lâché
+name-possession = Possession
+name-servant_seen = Dans la sphère
+name-scavenger_sold = Charognard vendu
+name-questioning = Questionnement
+name-fallout = Les retombées
+name-barrier_down = Barrière levée
+name-ritual_waxes = Le rituel grandit
+name-radek_repents = Radek se repent
+name-royal_outrage = Colère royale
+name-spymaster_with_us = L’espion avec nous
+name-spymasters_hour = L’heure de l’espion
+name-friendly_advice = Un conseil d’ami
+name-armoury_opened = Armurerie ouverte
+name-comprimising = Compromission
+name-truthful = Véridique
+name-triumphant = Triomphant
+name-long_live = Vive le roi !
+name-generals_named = Les Généraux nommés
