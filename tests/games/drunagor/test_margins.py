@@ -24,7 +24,7 @@ from grimtable.games.drunagor.loot import all_spoils
 from grimtable.games.drunagor.minors import minors, take_minor
 from grimtable.games.drunagor.objects import can_evoke
 from grimtable.games.drunagor.options import Burst, Consume, Eat, Focus
-from grimtable.games.drunagor.prowl import move
+from grimtable.games.drunagor.prowl import set_out
 from grimtable.games.drunagor.quarry import STANDARD, aims, ranked, seen
 from grimtable.games.drunagor.record import OUTCOMES, STAINED, reached
 from grimtable.games.drunagor.setup import furnish
@@ -402,7 +402,7 @@ def test_that_a_monster_only_comes_nearer_is_told_where_it_does() -> None:
         foe = minion(s, where)
         turn = MonsterTurn(foe.id, window=Window.MOVE)
         s.under_way = [turn]
-        move(s, turn, foe)
+        set_out(s, turn, foe)
         assert len(told(s, "approaches")) == told_
 
 
