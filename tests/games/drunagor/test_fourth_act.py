@@ -117,7 +117,7 @@ def test_the_draconian_is_stabbed_robbed_freed_or_woken() -> None:
     assert "freed_draconian_1" in s.allies
     s = cradle("vorn@c4")
     acting(s, "vorn", minors=9)
-    settle(s, choose(s, "ghosts_draconian", "free", fate=(1, "venomous_word")))
+    choose(s, "ghosts_draconian", "free", fate=(1, "toxic", "venomous_word"))  # it drank, too
     lorennor = s.monsters["hero_lorennor_1"]
     assert (square(s, lorennor), lorennor.health) == ("g3", 20)  # beside the red token; 10 x 2
     assert s.hands == {"hero_lorennor_1": ["venomous_word"]}
@@ -270,7 +270,7 @@ def test_slaughter_means_the_injured_first_and_heroes_without_them() -> None:
 def test_at_the_third_horn_two_raid_parties_come_to_spawning_tokens() -> None:
     s = cradle("vorn@m4", "hellish_flayer@v8", opened=1)
     assert (points(s), points(s, "gray"), points(s, "red")) == (
-        ["orange", "gray", "blue"],
+        ["gray", "orange", "blue"],
         ["gray"],
         [],
     )
@@ -287,7 +287,7 @@ def test_at_the_third_horn_two_raid_parties_come_to_spawning_tokens() -> None:
     s.raid = "b"
     begin(s, RaidTurn())
     run(s, fate=(red, gray))  # the first one that finds nothing does not hold back the second
-    run(s, "Stand p8")
+    run(s, "Stand q8")
     assert len(s.monsters) == 2
 
 
