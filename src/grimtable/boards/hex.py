@@ -11,9 +11,11 @@ Directions are numbered clockwise from 0 = up, in steps of 60 degrees.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
+from grimtable.boards.sets import bits as bits
+from grimtable.boards.sets import mask as mask
 from grimtable.boards.sight import sees
 
 STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -45,18 +47,6 @@ def distance(a: Axial, b: Axial) -> int:
     """Spaces between two spaces as a bird counts them."""
     dq, dr = b[0] - a[0], b[1] - a[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
-
-
-def bits(spaces: int) -> Iterator[int]:
-    """The numbers of the spaces in a set, lowest first.
-
-    >>> list(bits(0b10110))
-    [1, 2, 4]
-    """
-    while spaces:
-        low = spaces & -spaces
-        yield low.bit_length() - 1
-        spaces ^= low
 
 
 def drawn(picture: str) -> dict[Axial, str]:
@@ -305,14 +295,6 @@ class Hexes:
             found = mask(i for i in self.spaces if far_a[i] + far_b[i] <= most)
             self._between[a, b] = found
         return found
-
-
-def mask(spaces: Iterable[int]) -> int:
-    """A set from the numbers of its spaces."""
-    found = 0
-    for i in spaces:
-        found |= 1 << i
-    return found
 
 
 class Tile:
