@@ -15,8 +15,8 @@ from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choo
 from grimtable.kernel.state import tell
 
 
-def character_activates(s: Souls) -> Script[bool]:
-    """P. 22: start, swap weapons, move and attack, end; whether the activation is over."""
+def character_activates(s: Souls) -> Script[None]:
+    """P. 22: start, swap weapons, move and attack, end; then the enemies again [act.end]."""
     fight = s.battle
     if fight.turn is None:
         c = yield from next_character(s)
@@ -25,7 +25,7 @@ def character_activates(s: Souls) -> Script[bool]:
         s.first = s.party[(at + 1) % len(s.party)]  # [end.first-activation]
         tell(s, "turn", rule="enc.turn.one-character", who=c.id)
         fight.turn = Turn(c.id, "start")
-        return False
+        return
     turn = fight.turn
     c = s.characters[turn.who]
     match turn.window:
@@ -46,8 +46,7 @@ def character_activates(s: Souls) -> Script[bool]:
         case "end":
             yield from aggro(s, c)
             fight.turn = None
-            return True
-    return False
+            fight.step = "enemies"
 
 
 def next_character(s: Souls) -> Script[Character]:

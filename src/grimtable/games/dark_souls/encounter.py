@@ -108,12 +108,6 @@ def enemies_turn(s: Souls) -> Script[None] | None:
     return None
 
 
-def heroes_turn(s: Souls) -> Script[None]:
-    """One character, and then the enemies again [act.end]."""
-    if (yield from character_activates(s)):
-        s.battle.step = "enemies"
-
-
 # The end --------------------------------------------------------------------------------------
 
 
@@ -205,7 +199,7 @@ STEPS: dict[str, Callable[[Souls], Script[None] | None]] = {
     "lead": lead,
     "enemies": enemies_turn,
     "dash": campaign.dash,
-    "heroes": heroes_turn,
+    "heroes": character_activates,
     "won": spoils,
 }
 """The steps of an encounter."""
