@@ -67,9 +67,8 @@ from grimtable.games.dark_souls.setup import (
     new,
     open_doors,
     placements,
-    spot_at,
 )
-from grimtable.games.dark_souls.state import Dropped, Options, Souls, Tile, room
+from grimtable.games.dark_souls.state import Dropped, Options, Souls, Tile, room, spot_at
 from grimtable.games.dark_souls.under_way import Pushed, Sprung
 from tests.games.dark_souls.playing import acting, drive, fight, knight, party, told
 

@@ -10,7 +10,16 @@ from msgspec.structs import replace
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.setup import SPARKS, placements
-from grimtable.games.dark_souls.state import BONFIRE, Line, Options, Sheet, Souls, Tile, fresh_tiers
+from grimtable.games.dark_souls.state import (
+    BONFIRE,
+    Line,
+    Options,
+    Sheet,
+    Souls,
+    Tile,
+    fresh_tiers,
+    spot_at,
+)
 from grimtable.kernel.asks import Script
 from grimtable.kernel.errors import GrimtableError
 from tests.games.dark_souls.playing import asked, drive, offered, party
@@ -165,7 +174,7 @@ def test_a_tile_that_would_leave_no_doorway_open_is_refused_while_others_wait() 
     s.box = ["tile_6", "tile_2"]
     for option in placements(s):
         doors = setup.doors_of(option.tile + option.face, option.turn)
-        x, y = setup.spot_at(option.spot)
+        x, y = spot_at(option.spot)
         assert setup.open_doors({**setup.laid_doors(s), (x, y): doors})
 
 

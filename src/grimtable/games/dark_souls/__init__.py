@@ -15,6 +15,7 @@ from grimtable.games.dark_souls import (
     samples,
     setup,
     state,
+    words,
 )
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
@@ -136,7 +137,7 @@ class DarkSouls(Game):
         return samples.parts()
 
     def names(self, options: state.Options, language: str) -> dict[str, str]:
-        return samples.names(options.packs, language)
+        return words.names(options.packs, language)
 
     def census(self, options: state.Options) -> dict[str, int]:
         return samples.census(options.packs)

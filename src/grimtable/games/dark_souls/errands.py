@@ -14,8 +14,8 @@ from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
 from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.judgement import odds, strength
-from grimtable.games.dark_souls.setup import distances, doors_of, joined, spot_at
-from grimtable.games.dark_souls.state import BONFIRE, Character, Souls, gear
+from grimtable.games.dark_souls.setup import distances, doors_of, joined
+from grimtable.games.dark_souls.state import BONFIRE, Character, Souls, gear, spot_at
 from grimtable.games.dark_souls.worth import (
     LEAST,
     Kit,

@@ -1,65 +1,15 @@
-"""Names of everything in the box, and games for simulation that bring all of it to the table."""
+"""Games for simulation that bring everything in the box to the table."""
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 
-from grimtable.boards.lattice import ARCS
-from grimtable.cards import copies
-from grimtable.games.dark_souls.content import HALL, library
+from grimtable.games.dark_souls.content import library
 from grimtable.games.dark_souls.effects import Window, says
-from grimtable.games.dark_souls.setup import spot
 from grimtable.games.dark_souls.state import Line, Options, Sheet, fresh_tiers
 
-ARC_NAMES = {
-    "en": ("front", "right", "back", "left"),
-    "fr": ("avant", "droite", "arrière", "gauche"),
-}
-AWAY = {"en": ("north", "east", "south", "west"), "fr": ("nord", "est", "sud", "ouest")}
 BOX = library()
 EMBERS = [item for item in BOX.gear if says(item, Window.FOUND)]
-FARTHEST = 6
-"""No tile lies farther from the bonfire than this, as there are no more tiles."""
-
-
-@cache
-def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
-    """Every id of the content by its name."""
-    there = library(packs)
-    found = there.box.names(language)
-    for name, enemy in there.enemies.items():
-        for i in range(1, enemy.models + 1):
-            found[f"{name}_{i}"] = f"{enemy.called(language)} {i}"
-    for name, item in there.items.items():
-        for copy in copies(name, item.copies):
-            found[copy] = item.called(language)
-    for who, profile in there.profiles.items():
-        named = profile.heroic_name_fr if language == "fr" else profile.heroic_name
-        found[f"{who} heroic"] = named or profile.heroic_name
-    for kind, body in there.bodies.items():
-        named = body.special_name_fr if language == "fr" else body.special_name
-        found[f"{kind} special"] = named or body.special_name
-    for node in HALL.nodes:
-        for arc, word in zip(ARCS, ARC_NAMES[language], strict=True):
-            found[f"{node}/{arc}"] = f"{node} ({word})"
-    for x in range(-FARTHEST, FARTHEST + 1):
-        for y in range(-FARTHEST, FARTHEST + 1):
-            if (x, y) != (0, 0):
-                found[spot(x, y)] = _way(x, y, language)
-    return found
-
-
-def _way(x: int, y: int, language: str) -> str:
-    """Where a spot of the table lies, seen from the bonfire.
-
-    >>> _way(-1, 2, "en")
-    '2 south, 1 west'
-    """
-    north, east, south, west = AWAY[language]
-    parts = [f"{abs(y)} {north if y < 0 else south}"] if y else []
-    parts += [f"{abs(x)} {west if x < 0 else east}"] if x else []
-    return ", ".join(parts)
 
 
 def parts() -> frozenset[str]:

@@ -13,8 +13,17 @@ from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
 from grimtable.games.dark_souls.panels import panels, tracks
-from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors, spot
-from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Model, Souls, gear, room
+from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors
+from grimtable.games.dark_souls.state import (
+    BONFIRE,
+    Character,
+    Fight,
+    Model,
+    Souls,
+    gear,
+    room,
+    spot,
+)
 from grimtable.kernel.scene import (
     Badge,
     Card,

@@ -22,6 +22,8 @@ from grimtable.games.dark_souls.state import (
     Tile,
     fresh_tiers,
     gear,
+    spot,
+    spot_at,
 )
 from grimtable.kernel.asks import MARK, Ask, Draw, Listing, Script, choose
 from grimtable.kernel.pile import draw, shuffled
@@ -170,21 +172,6 @@ def lay_tiles(s: Souls) -> Script[None]:
         s.box.remove(pick.tile)
         tell(s, "laid", rule="setup.tiles.layout", tile=pick.tile, face=pick.tile + pick.face)
     s.phase = "fog"
-
-
-def spot(x: int, y: int) -> str:
-    """The id of a spot of the table; the bonfire lies at 0, 0.
-
-    >>> spot(-1, 2), spot_at("spot_-1_2")
-    ('spot_-1_2', (-1, 2))
-    """
-    return f"spot_{x}_{y}"
-
-
-def spot_at(name: str) -> tuple[int, int]:
-    """Where a spot lies."""
-    _, x, y = name.split("_")
-    return int(x), int(y)
 
 
 def beside(at: At, side: int) -> At:

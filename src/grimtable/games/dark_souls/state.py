@@ -429,6 +429,21 @@ def fresh_tiers(tier: int = 0) -> dict[str, int]:
     return dict.fromkeys(STATS, tier)
 
 
+def spot(x: int, y: int) -> str:
+    """The id of a spot of the table; the bonfire lies at 0, 0.
+
+    >>> spot(-1, 2), spot_at("spot_-1_2")
+    ('spot_-1_2', (-1, 2))
+    """
+    return f"spot_{x}_{y}"
+
+
+def spot_at(name: str) -> tuple[int, int]:
+    """Where a spot lies."""
+    _, x, y = name.split("_")
+    return int(x), int(y)
+
+
 def with_used_weapons(data: dict[str, Any]) -> None:
     """A state written before rules version 4: nodes are crowded by what is under way."""
     fight = data.get("fight")

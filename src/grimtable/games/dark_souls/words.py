@@ -1,12 +1,14 @@
-"""What cards say, as words of the text catalogue."""
+"""What cards say, as words of the text catalogue; and what everything is called."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 
-from grimtable.cards import say
-from grimtable.games.dark_souls.content import LIBRARY, Gear
+from grimtable.boards.lattice import ARCS
+from grimtable.cards import copies, say
+from grimtable.games.dark_souls.content import HALL, LIBRARY, Gear, library
 from grimtable.games.dark_souls.notation import (
     ANYWHERE,
     Action,
@@ -18,7 +20,58 @@ from grimtable.games.dark_souls.notation import (
     Heroic,
     Special,
 )
+from grimtable.games.dark_souls.state import spot
 from grimtable.kernel.scene import Words
+
+ARC_NAMES = {
+    "en": ("front", "right", "back", "left"),
+    "fr": ("avant", "droite", "arrière", "gauche"),
+}
+AWAY = {"en": ("north", "east", "south", "west"), "fr": ("nord", "est", "sud", "ouest")}
+FARTHEST = 6
+"""No tile lies farther from the bonfire than this, as there are no more tiles."""
+
+
+@cache
+def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
+    """Every id of the content by its name."""
+    there = library(packs)
+    found = there.box.names(language)
+    for name, enemy in there.enemies.items():
+        for i in range(1, enemy.models + 1):
+            found[f"{name}_{i}"] = f"{enemy.called(language)} {i}"
+    for name, item in there.items.items():
+        for copy in copies(name, item.copies):
+            found[copy] = item.called(language)
+    for who, profile in there.profiles.items():
+        named = profile.heroic_name_fr if language == "fr" else profile.heroic_name
+        found[f"{who} heroic"] = named or profile.heroic_name
+    for kind, body in there.bodies.items():
+        named = body.special_name_fr if language == "fr" else body.special_name
+        found[f"{kind} special"] = named or body.special_name
+    for node in HALL.nodes:
+        for arc, word in zip(ARCS, ARC_NAMES[language], strict=True):
+            found[f"{node}/{arc}"] = f"{node} ({word})"
+    for x in range(-FARTHEST, FARTHEST + 1):
+        for y in range(-FARTHEST, FARTHEST + 1):
+            if (x, y) != (0, 0):
+                found[spot(x, y)] = _way(x, y, language)
+    return found
+
+
+def _way(x: int, y: int, language: str) -> str:
+    """Where a spot of the table lies, seen from the bonfire.
+
+    >>> _way(-1, 2, "en")
+    '2 south, 1 west'
+    """
+    north, east, south, west = AWAY[language]
+    parts = [f"{abs(y)} {north if y < 0 else south}"] if y else []
+    parts += [f"{abs(x)} {west if x < 0 else east}"] if x else []
+    return ", ".join(parts)
+
+
+# What cards say -------------------------------------------------------------------------------
 
 
 def dice(colours: Dice) -> list[Words]:
