@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grimtable.cards import joined
+from grimtable.games.drunagor.attack import shields
 from grimtable.games.drunagor.box import role_card
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.holdings import ARMS, GEAR
@@ -20,7 +21,7 @@ from grimtable.games.drunagor.options import (
     Use,
     Work,
 )
-from grimtable.games.drunagor.state import Blow, Drunagor, Hit
+from grimtable.games.drunagor.state import Blow, Drunagor
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
@@ -100,7 +101,7 @@ def answered(view: View, option: Option) -> Words:
         index = before.at if before.hits[before.at].who == option.whom else index
     whom = before.hits[index].who
     if not isinstance(option, Answer):
-        about = {"whom": whom, "left": outcome(view.state, before, before.hits[index])}
+        about = {"whom": whom, "left": outcome(view.state, index)}
         return Words("offer-pass", about)
     depth = len(view.state.under_way)
 
@@ -117,16 +118,20 @@ def answered(view: View, option: Option) -> Words:
     hit = after.hits[index]
     if not hit.left and not before.hits[index].left:  # there was nothing to be prevented
         return Words("offer-answer-idle", {**told, "target": hit.who})
-    left = outcome(state, after, hit)
+    left = outcome(state, index)
     return Words("offer-answer", {**told, "target": hit.who, "left": left})
 
 
-def outcome(s: Drunagor, blow: Blow, hit: Hit) -> Words:
+def outcome(s: Drunagor, index: int) -> Words:
     """What a target would suffer if nobody did more, and whether collateral comes along."""
+    s = s.clone()
+    blow = blow_in(s)
+    assert blow is not None
+    hit = blow.hits[index]
+    if blow.window in (Window.ANNOUNCE, Window.INTERRUPT) and hit.who in s.heroes:
+        blow.at = index
+        shields(s, blow)  # spent before Reactions, without a choice
     n = hit.left
-    hero = s.heroes.get(hit.who)
-    if blow.window in (Window.ANNOUNCE, Window.INTERRUPT) and hero is not None:
-        n = max(0, n - hero.has("shield"))  # SHIELD is spent before Reactions, without a choice
     riders = [
         Words("scene-token", {"token": word, "n": m}) if m else Words("scene-named", {"who": word})
         for word, m in blow.collateral
