@@ -165,20 +165,20 @@ def _brace(s: Souls, b: Blow, c: Character) -> Script[None]:
 
 
 def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
-    """What the dice leave of it: nothing after a dodge [dodge.avoids-hit], else hurt and push."""
-    total = sum(b.faces)
+    """What the dice leave of it: nothing after a dodge, else hurt and push."""
     if b.defence == "dodge":
         if has_dodged(s, b, c):
             b.window = "riposte"  # [combat.not-hit]
             return
-        hurt(s, c, b.strength, rule="dodge.failure")
+        hurt(s, c, b.left, rule="dodge.failure")
     else:
+        total = sum(b.faces)
         tell(s, "guarded", rule="defend.total", who=c.id, n=total, cards=held(s, c))
         special = LIBRARY.foes[foe.kind].special
         if special.heavy_from and b.defence == "block" and total >= special.heavy_from:
             tell(s, "heavy", rule="ruling.heavy-blows", who=c.id, foe=foe.id)
             spend(s, c, min(special.heavy_by, c.free), rule="ruling.heavy-blows")
-        hurt(s, c, b.strength - total, rule="defend.result")
+        hurt(s, c, b.left, rule="defend.result")
     inflict(s, c, b.inflicts)  # who was hit, be it for no damage [combat.hit]
     following(s, b)
     if b.push == "away":

@@ -43,7 +43,7 @@ def hunch(s: Souls, ask: Ask) -> Option:
             return defend(s, ask, blow)
         if ask.what == "luck" and blow.defence != "dodge" and _is_grave(s, ask, blow):
             return min(ask.options, key=lambda one: _shown(blow, one))
-        if ask.what == "brace" and blow.strength - sum(blow.faces) >= GRAVE:
+        if ask.what == "brace" and blow.left >= GRAVE:
             return next(option for option in ask.options if isinstance(option, Heroic))
     for option in ask.options:
         if isinstance(option, Done | Pass | No):
@@ -53,7 +53,7 @@ def hunch(s: Souls, ask: Ask) -> Option:
 
 def _is_grave(s: Souls, ask: Ask, blow: Blow) -> bool:
     """Whether what gets through kills, or nearly."""
-    return blow.strength - sum(blow.faces) >= min(GRAVE, s.characters[ask.seat].free)
+    return blow.left >= min(GRAVE, s.characters[ask.seat].free)
 
 
 def _shown(blow: Blow, option: Option) -> int:

@@ -263,12 +263,7 @@ def _standing(s: Souls, fight: Fight, party: list[Character], found: dict[str, f
 
 def _coming(b: Blow, who: str) -> int:
     """What a blow under way holds for a target: as printed, or what the dice that lie leave."""
-    if who != b.targets[0] or b.window not in ("luck", "brace"):
-        return b.printed
-    stopped = sum(b.faces)
-    if b.defence == "dodge":
-        return 0 if stopped >= b.dodge else b.strength
-    return max(0, b.strength - stopped)
+    return b.left if who == b.targets[0] and b.window in ("luck", "brace") else b.printed
 
 
 def _longest(c: Character) -> int:

@@ -38,6 +38,12 @@ class Blow(Struct, tag=True):
         """What the dice must show in all to stop it."""
         return self.dodge if self.defence == "dodge" else self.strength
 
+    @property
+    def left(self) -> int:
+        """The damage that the dice leave of it: of a dodge all or nothing [dodge.avoids-hit]."""
+        missing = max(0, self.needed - sum(self.faces))
+        return self.strength if missing and self.defence == "dodge" else missing
+
 
 class Sprung(Struct, tag=True):
     """A trap that a character has turned up, p. 18: it is suffered, or dodged."""
