@@ -75,6 +75,15 @@ def within(window: Window, s: Souls, c: Character, value: T, more: Iterable[Effe
     return value
 
 
+def strengthened(line: Prepared, effects: Iterable[Effect]) -> Prepared:
+    """A line with what these phrases add to an attack, whoever makes it."""
+    for e in effects:
+        word = EFFECTS[e.word]
+        if word.window is Window.ATTACK:
+            line = word.do(None, None, e, line)  # type: ignore[assignment]
+    return line
+
+
 def says(item: str, window: Window) -> bool:
     """Whether a card has a phrase that acts in a window."""
     return any(EFFECTS[e.word].window is window for e in LIBRARY.gear[item].effects)

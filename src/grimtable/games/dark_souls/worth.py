@@ -11,9 +11,11 @@ from itertools import combinations
 from math import exp, log
 from typing import NamedTuple
 
+from grimtable.games.dark_souls.attacks import reach_of
 from grimtable.games.dark_souls.bonfire import CAMPAIGN_LEVEL_COST, LEVEL_COST
 from grimtable.games.dark_souls.characters import fits
 from grimtable.games.dark_souls.content import LIBRARY, STATS
+from grimtable.games.dark_souls.effects import Prepared, strengthened
 from grimtable.games.dark_souls.notation import Action, Dice
 from grimtable.games.dark_souls.state import Character, Souls, gear
 from grimtable.kernel.asks import Roll
@@ -219,31 +221,30 @@ def _lines(item: str, upgrades: tuple[str, ...]) -> tuple[tuple[int, float], ...
     """The lines of a weapon: what they cost, and what they do."""
     card = gear(item)
     effects = [e for upgrade in upgrades for e in gear(upgrade).effects]
-    damage = sum(e.n for e in effects if e.word == "more_damage")
-    dice = sum((e.dice for e in effects if e.word == "more_dice"), ())
-    inflicts = sum(e.word == "all_inflict" for e in effects)
-    magic = any(e.word == "all_magic" for e in effects)
     found = []
     for action in card.actions:
-        reach = card.range if action.range is None else action.range
-        worth = _dealt(action, dice, damage, magic=magic or action.magic)
-        worth *= (1.25 if action.node else 1.0) * (1 + 0.08 * min(reach + action.before, 4))
-        worth += 0.25 * (len(action.inflicts) + inflicts * bool(action.dice)) + 0.1 * action.push
+        line = Prepared(action.dice, action.mod, action.magic, action.inflicts)
+        if action.dice:
+            line = strengthened(line, effects)
+        worth = action.repeat * _dealt(line)
+        reach = min(reach_of(card, action) + action.before, 4)
+        worth *= (1.25 if action.node else 1.0) * (1 + 0.08 * reach)
+        worth += 0.25 * len(line.inflicts) + 0.1 * action.push
         found.append((action.cost, worth + _help(action)))
     return tuple(found)
 
 
-def _dealt(action: Action, more: Dice, damage: int, *, magic: bool) -> float:
+def _dealt(line: Prepared) -> float:
     """The share of a typical enemy that a line fells; of a great one, what two wounds are."""
-    if not action.dice:
+    if not line.dice:
         return 0.0
-    chances, total = _pips(tuple(sorted((*action.dice, *more)))), 0.0
+    chances, total = _pips(tuple(sorted(line.dice))), 0.0
     for health, defence, share in FOES:
-        left = defence * RESISTED if magic else defence
+        left = defence * RESISTED if line.magic else defence
         for pips, chance in chances:
-            done = max(0.0, pips + action.mod + damage - left)
+            done = max(0.0, pips + line.mod - left)
             total += share * chance * min(health, done) / min(health, 2)
-    return total * action.repeat
+    return total
 
 
 def _help(action: Action) -> float:
