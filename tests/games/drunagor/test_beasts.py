@@ -22,7 +22,7 @@ from grimtable.games.drunagor.abilities import (
     strength,
     x_of,
 )
-from grimtable.games.drunagor.board import fighter, footprint, ground
+from grimtable.games.drunagor.board import fighter, footprint, ground, passable
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS
 from grimtable.games.drunagor.feats import lines
@@ -836,9 +836,10 @@ def test_the_last_point_leads_to_the_brink_of_the_water() -> None:
         vorn.at = _squares(shore)[0]
         acting(s, "vorn")
         slow = slowing(s, "vorn")
-        found = wade(s, "vorn", 2, slow)
+        open_ = passable(s, "vorn")[0]
+        found = wade(s, vorn, 2, slow, open_)
         near = floor.near[vorn.at] & slow
-        one_point = wade(s, "vorn", 1, slow)
+        one_point = wade(s, vorn, 1, slow, open_)
         assert one_point.layers[1] & slow == near & one_point.brink, "one point is enough for that"
         for cost, layer in enumerate(found.layers):
             if cost < 2:

@@ -164,6 +164,8 @@ def flippable(hero: Hero) -> list[str]:
 
     [versatile.flip-bag] [versatile.only]
     """
+    if VERSATILE.isdisjoint(hero.gear) and VERSATILE.isdisjoint(hero.bag):  # only quicker
+        return []
     return [
         item
         for item in dict.fromkeys((*hero.gear, *hero.bag))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
+
 from grimtable.games.drunagor.content import HEROES, SKILLS, skills_of
 from grimtable.games.drunagor.equipment import refit
 from grimtable.games.drunagor.holdings import FORCES, LEGACY, UPGRADES
@@ -23,8 +26,8 @@ def tiles_left(s: Drunagor) -> dict[str, int]:
 
     [upg.unique] [upg.battle-concentration]
     """
-    taken = [tile for hero in s.heroes.values() for tile in hero.tiles.values()]
-    left = {tile: entry.copies - taken.count(tile) for tile, entry in UPGRADES.items()}
+    taken = Counter([tile for hero in s.heroes.values() for tile in hero.tiles.values()])
+    left = {tile: entry.copies - taken[tile] for tile, entry in UPGRADES.items()}
     return {tile: n for tile, n in left.items() if n > 0}
 
 
@@ -33,12 +36,16 @@ def coverable(hero: Hero, tile: str) -> list[str]:
 
     [upg.tree] [upg.starting-only] [upg.no-passive]
     """
-    colour = SKILLS[tile].colour
-    return [
+    return [*_coverable(hero.kit, SKILLS[tile].colour)]
+
+
+@lru_cache(maxsize=4096)
+def _coverable(kit: str, colour: str) -> tuple[str, ...]:
+    return tuple(
         name
-        for name, skill in skills_of(hero.kit).items()
+        for name, skill in skills_of(kit).items()
         if skill.kind == "board" and skill.colour == colour and skill.timing != "passive"
-    ]
+    )
 
 
 def upgrades(s: Drunagor, hero: Hero) -> list[Upgrade]:

@@ -80,16 +80,17 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 def held_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     """What tokens let a Hero do as a Minor Action."""
     found: list[Option] = []
-    tokens = hero.has("focus")
+    has = hero.tokens.get
+    tokens = has("focus", 0)
     if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
         for skill, sure in focus_abilities(hero.kit):
             if tokens >= skill.cost and (
                 sure or any(candidates(s, hero, part, "focus") for part in skill.parts)
             ):
                 found.append(Focus(skill.id))
-    if hero.has("fruit"):
+    if has("fruit"):
         found.append(Eat())
-    if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
+    if has("entropy", 0) >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
     return found + token_minors(s, turn, hero)
 

@@ -10,6 +10,8 @@ from msgspec.structs import force_setattr
 
 from grimtable.cards import Builder, Notation
 
+SPREAD = ("cleave", "multishot")
+
 
 class Act(Struct, frozen=True):
     """A keyword and its number; for CHOOSE the acts to choose among, for ROLL X+ the gift."""
@@ -34,10 +36,14 @@ class Part(Struct, frozen=True):
     """Its first keyword."""
     strikes: bool = False
     """Whether STRIKE is among its keywords."""
+    spreads: tuple[Act, ...] = ()
+    """Its CLEAVE or MULTISHOT."""
 
     def __post_init__(self) -> None:
         force_setattr(self, "word", self.acts[0].name)
         force_setattr(self, "strikes", any(act.name == "strike" for act in self.acts))
+        wide = tuple(act for act in self.acts if act.name in SPREAD)
+        force_setattr(self, "spreads", wide)
 
 
 IDOLS = ("endurance", "fury", "storm", "tranquility")

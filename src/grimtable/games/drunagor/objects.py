@@ -151,15 +151,14 @@ def token_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     One KI a turn, whatever it pays for [kw.ki.once].
     """
     found: list[Option] = []
-    if not hero.tokens:
-        return found
-    if hero.has("ki") or (hero.has("inspire") and s.banner != OFF):
+    has = hero.tokens.get
+    if has("ki") or (s.banner != OFF and has("inspire")):
         hits = candidates(s, hero, SKILLS[BLOW].parts[0], "focus")
-        if hits and hero.has("ki") and not turn.ki:
+        if hits and has("ki") and not turn.ki:
             found.append(Ki())
-        if hits and hero.has("inspire") and is_under_banner(s, hero):
+        if hits and has("inspire") and is_under_banner(s, hero):
             found.append(Muster())
-    shard, pays = hero.has("soul_shard"), bool(s.idols) and can_pay(hero)
+    shard, pays = has("soul_shard"), bool(s.idols) and can_pay(hero)
     if (shard or pays) and not is_engaged(s, hero):
         if shard:
             found.append(Shard())

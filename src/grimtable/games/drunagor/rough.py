@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from grimtable.games.drunagor.board import footprint, ground, hall, passable, someone, squares_of
+from grimtable.games.drunagor.board import footprint, ground, hall, passable, squares_of
 from grimtable.games.drunagor.health import gain_one, hurt
 from grimtable.games.drunagor.state import Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
@@ -46,12 +46,12 @@ def hinder(s: Drunagor, it: Hero | Monster | Ally) -> int:
     rough = hall(s).rough
     if not rough:
         return 0
-    lost, known = 0, affected(s)
+    lost, known, here = 0, affected(s), footprint(s, it)
     for kind, squares in rough.items():
         mark = f"{it.id}:{kind}"
         if kind == SPIKES and isinstance(it, Monster):
             continue
-        if footprint(s, it) & squares and mark not in known:
+        if here & squares and mark not in known:
             known.append(mark)
             lost = 1
             if kind == PALISADE:
@@ -94,11 +94,9 @@ class Wade(NamedTuple):
         return tuple(found)
 
 
-def wade(s: Drunagor, who: str, points: int, slow: int) -> Wade:
+def wade(s: Drunagor, it: Hero | Monster | Ally, points: int, slow: int, open_: int) -> Wade:
     """Where one can go if the first step onto difficult ground takes a point."""
-    it = someone(s, who)
-    assert it is not None
-    floor, open_, start = ground(s), passable(s, who)[0], 1 << it.at
+    floor, start = ground(s), 1 << it.at
     dry = floor.layers(start, open_ & ~slow, points, falls=True)
     wet = floor.layers(start, open_, points - 1, falls=True)
     near = 0
@@ -107,9 +105,11 @@ def wade(s: Drunagor, who: str, points: int, slow: int) -> Wade:
     return Wade(dry, wet, near & slow & open_)
 
 
-def waded(s: Drunagor, who: str, to: int, points: int, slow: int) -> tuple[list[int], int]:
+def waded(
+    s: Drunagor, it: Hero | Monster | Ally, to: int, points: int, slow: int
+) -> tuple[list[int], int]:
     """The squares of a way to a square over difficult ground, and what it costs."""
-    found, floor = wade(s, who, points, slow), ground(s)
+    found, floor = wade(s, it, points, slow, passable(s, it.id)[0]), ground(s)
     for layers, more in ((found.dry, 0), (found.wet, 1)):
         for cost, layer in enumerate(layers):
             if layer >> to & 1:
@@ -119,4 +119,4 @@ def waded(s: Drunagor, who: str, to: int, points: int, slow: int) -> tuple[list[
         if layer & near:
             step = next(iter(squares_of(layer & near)))
             return [*floor.way(found.dry, step), to], points
-    raise ValueError(f"{who} can't get there")
+    raise ValueError(f"{it.id} can't get there")

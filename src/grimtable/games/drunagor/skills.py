@@ -63,7 +63,6 @@ SMALL = frozenset(["telekinesis", "swap", "push", "charm"])
 """What no Large enemy can be the target of [kw.large.immune]."""
 BASH = 2
 """SHIELD tokens that BASH takes."""
-SPREAD = frozenset(["cleave", "multishot"])
 
 
 # What can be used -----------------------------------------------------------------------------
@@ -202,12 +201,13 @@ def menu(kit: str, timing: str) -> tuple[Usable, ...]:
 
 
 class Line(NamedTuple):
-    """A Skill and a cube that fits, as a menu lists them."""
+    """A Skill and the cubes that fit, as a menu lists them."""
 
     skill: str
     price: int
     """Health that PAY LIFE takes."""
-    use: Option
+    uses: tuple[Option, ...]
+    """All that can be used if one of the needs is met."""
     needs: tuple[tuple[str, Part, str], ...]
     """Parts of which one has to meet somebody, and by which reach; none if it always does."""
 
@@ -218,21 +218,30 @@ def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Lin
 
     Role and Equipment Skills take any colour, a Wild Cube fits everywhere.
     """
-    return tuple(
-        line_of(skill.id, cube, sure)
-        for skill, sure, _, _ in menu(kit, timing)
-        for cube in held
-        if wild or skill.colour in ("", cube)
-    )
+    found = []
+    for skill, sure, price, _ in menu(kit, timing):
+        fit = tuple(cube for cube in held if wild or skill.colour in ("", cube))
+        if fit:
+            found += lines_of(skill.id, fit, price, sure)
+    return tuple(found)
 
 
 @cache
-def line_of(name: str, cube: str, sure: bool) -> Line:
-    """A Skill with a cube, as a menu lists it."""
-    skill = SKILLS[name]
-    reach = reach_of(skill, cube)
-    needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
-    return Line(name, price_of(skill), Use(name, cube), needs)
+def lines_of(name: str, cubes: tuple[str, ...], price: int, sure: bool) -> tuple[Line, ...]:
+    """A Skill with some cubes, as a menu lists it: one line for those by which it reaches as far.
+
+    [kw.cr]
+    """
+    skill, found = SKILLS[name], list[Line]()
+    for cube in cubes:
+        reach = reach_of(skill, cube)
+        needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
+        use = Use(name, cube)
+        if found and [n[0] for n in needs] == [n[0] for n in found[-1].needs]:
+            found[-1] = found[-1]._replace(uses=(*found[-1].uses, use))
+        else:
+            found.append(Line(name, price, (use,), needs))
+    return tuple(found)
 
 
 def _need(part: Part, reach: str) -> str:
@@ -253,20 +262,21 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     found: list[Option] = []
     slots = hero.slots
     met: dict[str, bool] = {}
-    for skill, price, use, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
+    for skill, price, uses, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
         if skill in slots or price >= hero.health:
             continue
         if not needs:
-            found.append(use)
+            found += uses
             continue
         for need, part, reach in needs:
-            if need not in met:
+            there = met.get(need)
+            if there is None:
                 foes = FOES.get(need)
-                met[need] = bool(
+                there = met[need] = bool(
                     foes_in_reach(s, hero, foes) if foes else candidates(s, hero, part, reach)
                 )
-            if met[need]:
-                found.append(use)
+            if there:
+                found += uses
                 break
     return found
 
@@ -507,14 +517,14 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):
         cast.aims, cast.chosen = there, True
         return None
-    most = max((value(s, cast, a) for a in part.acts if a.name in SPREAD), default=1)
+    most = max([value(s, cast, a) for a in part.spreads]) if part.spreads else 1
     if part.strikes:
         asked = choose_areas(s, cast, part, hero, there)
         if asked is not None:
             return asked
         there = [who for who in there if areas_at(s, who) & set(cast.areas)]
         most = len(there)
-    if most > 1 and any(a.name == "cleave" for a in part.acts):  # adjacent ones [kw.cleave]
+    if most > 1 and any(a.name == "cleave" for a in part.spreads):  # adjacent ones [kw.cleave]
         there = [foe for foe in there if is_adjacent(s, hero.id, foe)]
     left = [who for who in there if who not in cast.aims]
     if len(left) == 1 and not cast.aims:

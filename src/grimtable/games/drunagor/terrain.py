@@ -66,9 +66,7 @@ def enter(s: Drunagor, who: str) -> int:
     How many movement points it cost.
     """
     it = someone(s, who)
-    if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
-        return 0
-    if isinstance(it, Hero) and it.hiding:
+    if it is None or it.at == OFF or (isinstance(it, Hero) and (it.down or it.hiding)):
         return 0
     kind = terrain_at(s, it.at)
     lost = hinder(s, it)
@@ -119,7 +117,7 @@ def ways(
     slow = slowing(s, who)
     if slow:  # only quicker: where nothing slows these are the same ways
         safe = floor.layers(start, open_ & ~bad & ~slow, points, falls=False)
-        risky = wade(s, who, points, slow).layers
+        risky = wade(s, it, points, slow, open_).layers
         return sum(risky[1:]) & free, safe, risky
     risky = floor.layers(start, open_, points, falls=True)
     safe = floor.layers(start, open_ & ~bad, points, falls=False) if bad or floor.high else risky
@@ -171,7 +169,7 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
     open_, free = passable(s, who)
     slow = slowing(s, who)
     if slow:  # only quicker: where nothing slows these are the same squares
-        return wade(s, who, points, slow).there & free
+        return wade(s, it, points, slow, open_).there & free
     return sum(ground(s).layers(1 << it.at, open_, points, falls=True)[1:]) & free
 
 
@@ -193,7 +191,7 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
         layers = floor.layers(start, open_ & ~harmful(s, who) & ~slow, points, falls=False)
     cost = cost_of(layers, to)
     if slow and cost < 0:
-        squares, cost = waded(s, who, to, points, slow)
+        squares, cost = waded(s, it, to, points, slow)
         return follow(s, it, squares, cost)
     if cost < 0:
         layers = floor.layers(start, open_, points, falls=True)

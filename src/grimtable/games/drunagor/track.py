@@ -181,12 +181,17 @@ def play(s: Drunagor) -> Script[None]:
             next_turn(s)
 
 
+BODIES = ("monster", "hero")
+"""Places of the Track where nobody has a turn unless somebody of that kind or Role is there."""
+
+
 def next_turn(s: Drunagor) -> None:
     """The marker moves on to who has a turn: top row, then bottom row, the Rune card last.
 
     [gap.initiative]
     """
     order, there = order_of(place_of(s)), {monster.kind for monster in s.monsters.values()}
+    there.update([hero.role for hero in s.heroes.values()])
     idle = True
     while idle:
         s.slot = (s.slot + 1) % len(order)
@@ -194,7 +199,7 @@ def next_turn(s: Drunagor) -> None:
             s.round += 1
             tell(s, "round", rule="kw.round", n=s.round)
         place = order[s.slot]
-        idle = place.id not in there if place.kind == "monster" else is_idle(s, place)
+        idle = place.id not in there if place.kind in BODIES else is_idle(s, place)
     take_place(s, place)
 
 
