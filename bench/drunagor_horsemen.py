@@ -33,7 +33,7 @@ ANSWERS = 4000
 def player_of(name: str, seed: int) -> Player:
     """Greedy with two samples; the planner with a narrow beam, three steps ahead, no clock."""
     if name == "planner":
-        return Planner(seed, width=1, depth=3, samples=2, seconds=inf)
+        return Planner(seed, width=1, depth=3, samples=2, seconds=inf, branches=4)
     return Greedy(seed, 2)
 
 

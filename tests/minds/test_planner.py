@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from grimtable.games import find
 from grimtable.games.berserkers import GAME
@@ -114,3 +117,53 @@ def test_a_step_through_many_choices_is_not_followed_through_all_of_them() -> No
     assert run.over
     assert paper(run).sums["ann"] == 32
     assert game.looks < 10_000
+
+
+class Turn(Struct):
+    """A whole turn under way."""
+
+    turn: ClassVar[bool] = True
+
+
+class Busy(Paper):
+    """A sheet on which turns are under way."""
+
+    under_way: list[Turn] = []
+
+
+def test_a_line_ends_with_the_own_turn() -> None:
+    """What one is asked in the enemies' turn afterwards is no part of the plan."""
+
+    def turns(s: Busy) -> Script[None]:
+        yield MARK
+        s.sums["ann"] = (yield ask(upto=2)).n
+        s.under_way.clear()
+        yield MARK
+        for _ in range(5):
+            yield ask(upto=2)
+
+    run = Run(Tiny(turns), Busy(under_way=[Turn()]), Seeded(1))
+    number, _ = run.asks[0]
+    lines = Planner(0, seconds=inf).lines(View(run, number, "ann"))
+    assert {len(line.answers) for line in lines} == {1}
+    assert all(line.settled for line in lines)
+
+
+def test_no_more_branches_of_an_option_are_followed_than_it_may() -> None:
+    """Three choices of two in the middle of a step: all eight ways, or a few of each option."""
+
+    def step(s: Paper) -> Script[None]:
+        yield MARK
+        for _ in range(3):
+            s.sums["ann"] = s.sums.get("ann", 0) + (yield ask(upto=2)).n
+
+    def ways(**asked: Any) -> list[int]:
+        run = Run(Tiny(step), Paper(), Seeded(1))
+        view = View(run, run.asks[0].number, "ann")
+        lines = Planner(0, depth=0, seconds=inf, **asked).lines(view)
+        return sorted(line.answers[0].n for line in lines)  # type: ignore[attr-defined]
+
+    assert ways() == [1] * 4 + [2] * 4
+    few = ways(branches=1)
+    assert len(few) < 8
+    assert set(few) == {1, 2}, "none of the options is overlooked"

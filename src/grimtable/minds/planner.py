@@ -4,7 +4,8 @@ One step of the search is everything a seat answers until what it began is no lo
 die and where it goes, say), so that no half-made choice is ever appraised. The best few situations
 are kept after every step; a line ends where Fate or another seat is asked, or the game is over.
 What is under way there is settled first: Fate's part is averaged over some samples, and whoever is
-asked on the way answers by a quick look.
+asked on the way answers by a quick look. A line that ends the own turn is appraised there, if no
+futures are to tell what the enemies make of it.
 
 Where seats are rivals, a turn that is half over must not be judged against one that is over, when
 the rival's cards are ready again: the best lines are tried in futures to the end of the own turn.
@@ -13,6 +14,7 @@ The plan found is then followed, answer by answer, as long as the asks come as p
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterator
 from time import monotonic
 from typing import NamedTuple
@@ -31,6 +33,7 @@ from grimtable.minds.quick import (
     in_lull,
     lays_out,
     settle,
+    whole_turns,
 )
 from grimtable.minds.trials import Candidate, Futures, halved
 
@@ -43,7 +46,8 @@ SHORT = 5
 """Steps of a beam whose lines are tried in futures: these play on where a line ends."""
 BRANCHES = 300
 """Situations in the middle of one step that are followed choice by choice. Where a step leads
-through more (the ties of a whole Enemy turn), what is left of it is settled by a quick look."""
+through more (the ties of a whole Enemy turn), what is left of each of its options is settled by one
+quick look."""
 BEAM = 0.6
 """The share of the time for the beam, where its lines are tried afterwards."""
 
@@ -62,7 +66,8 @@ class Planner:
     """Plans its own turn with a beam search, by the game's appraisal, within so many seconds.
 
     The beam keeps `width` lines after every step; more where so many `looks` (appraisals) at a step
-    allow it: in a game with few options a wide beam costs little.
+    allow it: in a game with few options a wide beam costs little. Of what an option leads to in the
+    middle of a step so many `branches` are followed.
     """
 
     def __init__(
@@ -73,9 +78,10 @@ class Planner:
         samples: int = 3,
         seconds: float = 2.0,
         looks: int = 0,
+        branches: int = BRANCHES,
     ) -> None:
         self.seed, self.width, self.depth, self.samples = seed, width, depth, samples
-        self.seconds, self.looks = seconds, looks
+        self.seconds, self.looks, self.branches = seconds, looks, branches
         self.looked = 0
         self.plan: list[Step] = []
 
@@ -181,13 +187,18 @@ class Planner:
         may be, at the start the first one never is.
         """
         began = height(line.run.state)
+        turn = 0 if _is_tried(view) else whole_turns(line.run.state)
         waiting: list[tuple[Run, tuple[Option, ...]]] = [(line.run, line.answers)]
-        tried, branches = whole, 0
+        tried, branches, below = whole, 0, Counter[tuple[Option, ...]]()
         while waiting:
             run, answers = waiting.pop()
+            first = answers[: len(line.answers) + 1]
             branches += 1
-            if branches > BRANCHES:
-                yield Line(run, self._worth(view, run, began, late), answers, False)
+            below[first] += 1
+            if branches > BRANCHES or below[first] > self.branches:
+                if below[first] <= BRANCHES:
+                    below[first] += BRANCHES
+                    yield Line(run, self._worth(view, run, began, turn, late), answers, False)
                 continue
             opened = asked(run, view.seat)
             assert opened is not None
@@ -200,18 +211,19 @@ class Planner:
                 twin.give(opened.number, option)
                 so_far = (*answers, option)
                 mine = asked(twin, view.seat)
-                if mine is None:
-                    worth = self._worth(view, twin, began, late)
-                elif not marks.fresh or height(twin.state) > began:
+                over = whole_turns(twin.state) < turn
+                if mine is None and not over:
+                    worth = self._worth(view, twin, began, turn, late)
+                elif not over and (not marks.fresh or height(twin.state) > began):
                     waiting.append((twin, so_far))
                     continue
                 else:
                     self.looked += 1
                     worth = view.game.appraise(twin.state, view.seat)
                 tried = True
-                yield Line(twin, worth, so_far, mine is None)
+                yield Line(twin, worth, so_far, mine is None or over)
 
-    def _worth(self, view: View, run: Run, began: int, late: float) -> float:
+    def _worth(self, view: View, run: Run, began: int, turn: int, late: float) -> float:
         """The appraisal when what was begun is settled; the same samples serve every line."""
         if run.over or (height(run.state) < max(began, 1) and not _is_chance(run)):
             self.looked += 1
@@ -221,7 +233,7 @@ class Planner:
             seed = (self.seed * 1_000_003 + view.number) * 64 + sample
             fate = Strata(self.seed + view.number, sample, self.samples)
             twin = run.fork(fate, keep=not has_hunches(view.game))
-            settle(twin, max(0, began - 1), Quick(seed), late)
+            settle(twin, max(0, began - 1), Quick(seed), late, turn)
             self.looked += 1
             seen.append(view.game.appraise(twin.state, view.seat))
             if not fate.asked or (len(seen) == 2 and seen[0] == seen[1]) or monotonic() > late:

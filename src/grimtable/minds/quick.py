@@ -112,13 +112,16 @@ def by_thumb(run: Run, opened: Open) -> Option | None:
     return run.game.hunch(run.state, opened.ask) or opened.ask.options[0]
 
 
-def settle(run: Run, least: int, policy: Quick, late: float = inf) -> None:
+def settle(run: Run, least: int, policy: Quick, late: float = inf, turns: int = 0) -> None:
     """Let everybody answer until no more than this is under way, or it is late.
 
-    So no blow is judged half struck, if there is time.
+    So no blow is judged half struck, if there is time. What others begin when fewer `turns` are
+    under way is not settled.
     """
     for _ in range(LONGEST):
         if run.over or height(run.state) <= least or monotonic() > late:
+            return
+        if whole_turns(run.state) < turns:
             return
         number, ask = run.asks[0]
         assert not isinstance(ask, Chance)
@@ -133,6 +136,11 @@ def height(state: Any) -> int:
     other, and each is a step.
     """
     return sum(not getattr(doing, "turn", False) for doing in getattr(state, "under_way", ()))
+
+
+def whole_turns(state: Any) -> int:
+    """How many records under way are whole turns (`turn = True`)."""
+    return sum(getattr(doing, "turn", False) for doing in getattr(state, "under_way", ()))
 
 
 def asked(run: Run, seat: str) -> Open | None:

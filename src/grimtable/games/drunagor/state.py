@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -169,6 +169,8 @@ class Horseman(Struct, gc=False):
 class HeroTurn(Struct, tag=True, gc=False):
     """P. 23: a Hero's turn, and what is left of it."""
 
+    turn: ClassVar[bool] = True
+    """One thing after the other is done in it: computer players think about each."""
     who: str
     window: Window = Window.START
     cube_actions: int = 2
@@ -406,6 +408,7 @@ class Search(Struct, tag=True, gc=False):
 class Outfit(Struct, tag=True, gc=False):
     """A Hero who puts Equipment on and off, as one action; no card twice."""
 
+    turn: ClassVar[bool] = True
     who: str
     moved: list[str] = []
 
@@ -413,6 +416,7 @@ class Outfit(Struct, tag=True, gc=False):
 class CampVisit(Struct, tag=True, gc=False):
     """The party in Camp: what comes next, who has yet to do it, what lies there to be taken."""
 
+    turn: ClassVar[bool] = True
     step: str = "arrive"
     rewards: list[str] = []
     left: list[str] = []
