@@ -134,7 +134,8 @@ class Busy(Paper):
 def test_a_line_ends_with_the_own_turn() -> None:
     """What one is asked in the enemies' turn afterwards is no part of the plan."""
 
-    def turns(s: Busy) -> Script[None]:
+    def turns(s: Paper) -> Script[None]:
+        assert isinstance(s, Busy)
         yield MARK
         s.sums["ann"] = (yield ask(upto=2)).n
         s.under_way.clear()

@@ -218,7 +218,7 @@ def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Lin
 
     Role and Equipment Skills take any colour, a Wild Cube fits everywhere.
     """
-    found = []
+    found: list[Line] = []
     for skill, sure, price, _ in menu(kit, timing):
         fit = tuple(cube for cube in held if wild or skill.colour in ("", cube))
         if fit:
