@@ -750,7 +750,7 @@ def test_what_a_fountain_holds() -> None:
     assert (vorn.health, s.under_way) == (7, [Owed("cleanse", "vorn", 2)])
     s.under_way = []
     fresh_water(s, foe.id)
-    assert (foe.health, s.under_way) == (5, [])
+    assert (foe.health, s.under_way) == (5, [Owed("cleanse", foe.id, 2)])
     turn, other = HeroTurn("vorn"), HeroTurn("maya")
     s.under_way = [other, turn]
     cubes = turn.cube_actions

@@ -7,9 +7,11 @@ import pytest
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import hall
 from grimtable.games.drunagor.furniture import CONCOCTIONS
-from grimtable.games.drunagor.state import Drunagor, MonsterTurn
+from grimtable.games.drunagor.health import push
+from grimtable.games.drunagor.state import Ally, Drunagor, MonsterTurn, Owed
 from tests.games.drunagor.playing import (
     acting,
+    at,
     begin,
     offered,
     quay,
@@ -88,6 +90,32 @@ def test_nobody_knows_what_a_fountain_holds_before_drinking() -> None:
     run(s, "Work fountain-b5", fate=("toxic",))
     assert s.heroes["maya"].has("poison") == 4
     assert s.concoctions == []
+
+
+@pytest.mark.rule("furn.fountain.water", "furn.fountain.crush", "ruling.cleanse-others")
+def test_fresh_water_does_a_large_monster_good_too() -> None:
+    s = room("maya@a8", "abomination@g5", fountain="g5")
+    foe = s.monsters["abomination_1"]
+    foe.health, foe.tokens = 5, {"burn": 2, "poison": 1, "bleed": 1}
+    push(s, Owed("fountain", foe.id, areas=[foe.at]))
+    asked = run(s, fate=("fresh_water",))
+    assert (asked.seat, offered(asked)) == (
+        "maya",
+        {"Remove burn", "Remove poison", "Remove bleed"},
+    )
+    run(s, "Remove burn", "Remove poison")
+    assert (foe.health, foe.tokens) == (7, {"bleed": 1})
+
+
+@pytest.mark.rule("kw.cleanse", "ruling.cleanse-others", "ally.tokens")
+def test_the_party_leader_chooses_what_cleanse_takes_from_an_ally() -> None:
+    s = room("maya@a8 vorn@c5")
+    s.allies["scavenger_1"] = Ally("scavenger_1", "scavenger", at(s, "c6"), {"brittle": 1})
+    push(s, Owed("cleanse", "scavenger_1", 1))
+    asked = run(s)
+    assert (asked.seat, offered(asked)) == ("maya", {"Remove brittle", "Done"})
+    run(s, "Remove brittle")
+    assert not s.allies["scavenger_1"].tokens
 
 
 # Barrels --------------------------------------------------------------------------------------

@@ -57,6 +57,7 @@ from grimtable.games.drunagor.state import (
     CURSE,
     OFF,
     TRAUMA,
+    Ally,
     Blow,
     Drunagor,
     HeroTurn,
@@ -82,6 +83,7 @@ from grimtable.games.drunagor.windows import Window
 from tests.games.drunagor.playing import (
     acting,
     area,
+    at,
     begin,
     hall,
     minion,
@@ -505,6 +507,9 @@ def test_the_arithmetic_of_an_attack() -> None:
     vorn.empowered, vorn.tokens, foe.tokens = 0, {}, {"brittle": 1}
     assert dealt(natural=10) == 6
     assert not foe.has("brittle")
+    foe.tokens = {"brittle": 1}
+    assert dealt(natural=20) == 6, "twice, not four times"
+    assert not foe.has("brittle"), "what was critical anyway takes the token, too"
     foe.tokens = {"mark": 1}
     assert (dealt(natural=10), dealt(maya, natural=10)) == (3, 4)
     assert (marks(vorn.kit), marks(maya.kit)) == (False, True)
@@ -523,6 +528,12 @@ def test_only_a_monster_with_counter_makes_those_beside_it_pay() -> None:
     counter(s, [foe.id])
     n = FIGHTERS[kind][foe.rank].abilities["counter"]
     assert (vorn.health, maya.health) == (before[0] - n, before[1])
+    vorn.hiding, vorn.health = True, before[0]
+    ally = Ally("scavenger_1", "scavenger", at(s, "c4"))
+    s.allies[ally.id] = ally
+    counter(s, [foe.id])
+    assert [event.args["who"] for event in told(s, "sturdy")] == [ally.id], "all its enemies"
+    assert vorn.health == before[0], "nobody reaches into barrels"
 
 
 # What can be used ---------------------------------------------------------------------------------

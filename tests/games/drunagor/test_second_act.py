@@ -12,6 +12,7 @@ from grimtable.games.drunagor.feats import lines
 from grimtable.games.drunagor.monsters import has_room, summon
 from grimtable.games.drunagor.options import Untie
 from grimtable.games.drunagor.prey import MUTATED, is_hungry, rescues
+from grimtable.games.drunagor.roll import needed
 from grimtable.games.drunagor.setup import furnish
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, MonsterTurn
 from grimtable.games.drunagor.story import page
@@ -280,6 +281,10 @@ def test_spikes_hurt_all_but_monsters_and_are_darkness() -> None:
     acting(s, "vorn")
     run(s, "Walk m3")
     assert (vorn.health, is_dark(s, vorn)) == (13, True)
+    blow = Blow("vorn", "weapon", [Hit(flayer.id)])
+    on_spikes, vorn.at = needed(s, blow, blow.hits[0]), at(s, "l3")
+    assert on_spikes == needed(s, blow, blow.hits[0]) + 2
+    vorn.at = at(s, "m3")
     turn = s.under_way[-1]
     assert getattr(turn, "points", None) == 1  # of three: the step, and one more lost
     run(s, "Walk n3")

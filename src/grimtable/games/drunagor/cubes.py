@@ -29,6 +29,7 @@ from grimtable.games.drunagor.state import (
     Hero,
     HeroTurn,
     KnockOut,
+    Monster,
     Owed,
     RecallAction,
 )
@@ -191,7 +192,8 @@ def change_health(s: Drunagor, hero: Hero, change: int) -> None:
 def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
     """P. 32: for each point a Curse Cube or a whole stack of a Condition [kw.cleanse].
 
-    [kw.cleanse.mix]
+    For those whom nobody plays the Party Leader chooses; a Monster keeps nothing that it can be rid
+    of [ruling.cleanse-others]. [kw.cleanse.mix]
     """
     it = character(s, owed.who)
     cubes = it.slots if isinstance(it, Hero) else {}
@@ -202,7 +204,9 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
         return
     owed.n -= 1
     options: list[Option] = [Remove(what) for what in (*blocked, *held)]
-    answer = yield from choose(owed.who, "cleanse", (*options, Done()), "kw.cleanse")
+    options += [] if isinstance(it, Monster) else [Done()]
+    seat = owed.who if isinstance(it, Hero) else leader(s)
+    answer = yield from choose(seat, "cleanse", tuple(options), "kw.cleanse", who=owed.who)
     if not isinstance(answer, Remove):
         owed.n = 0
     elif answer.what in CONDITIONS:  # all its tokens [kw.cleanse.stack]

@@ -138,10 +138,10 @@ def drink(s: Drunagor, owed: Owed) -> Script[None]:
 def fresh_water(s: Drunagor, who: str) -> None:
     """REGAIN 2 Health and CLEANSE 2 [furn.fountain.water]."""
     heal(s, who, WATER, rule="furn.fountain.water")
-    if who in s.heroes:
-        push(s, Owed("cleanse", who, WATER))
-    elif who in s.monsters and is_haunted(s, s.monsters[who]):  # [ruling.hauntings]
+    if who in s.monsters and is_haunted(s, s.monsters[who]):  # [ruling.hauntings]
         gain(s, who, "intimidate", HAUNTING, rule="ruling.hauntings")
+    elif who in s.heroes or who in s.monsters:
+        push(s, Owed("cleanse", who, WATER))
 
 
 def empowerment(s: Drunagor, who: str) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.drunagor.abilities import has
-from grimtable.games.drunagor.board import HIGH, fighter, hall, is_adjacent, standing
+from grimtable.games.drunagor.board import HIGH, fighter, hall, is_adjacent, party
 from grimtable.games.drunagor.content import arms_of, skills_of
 from grimtable.games.drunagor.health import character, gifts, hurt, lose, push
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
 from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Hit, Owed, SkillCast
-from grimtable.games.drunagor.terrain import DARKNESS, HARM, terrain_at
+from grimtable.games.drunagor.terrain import HARM, is_dark
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Die, No, Roll, Script, Yes
 from grimtable.kernel.state import tell
@@ -35,8 +35,8 @@ def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
     hero = s.heroes[blow.by]
     weapon = arms_of(hero.kit)
     plus = blow.to_hit + height(s, hero, hit.who)
-    if terrain_at(s, hero.at) == DARKNESS:
-        plus -= HARM  # [dark.hero-penalty]
+    if is_dark(s, hero):
+        plus -= HARM  # [dark.hero-penalty] [terr.spikes.darkness]
     return weapon.accuracy - plus
 
 
@@ -152,8 +152,9 @@ def counter(s: Drunagor, missed: list[str]) -> None:
             continue
         n = fighter(monster).abilities["counter"]
         tell(s, "counters", rule="kw.counter.after-reroll", who=who, n=n)
-        for near in standing(s):
-            if is_adjacent(s, near.id, who):
+        for near in party(s):
+            away = isinstance(near, Hero) and (near.down or near.hiding)
+            if not away and is_adjacent(s, near.id, who):
                 hurt(s, near.id, n, rule="kw.counter", by=who)
 
 
@@ -171,7 +172,7 @@ def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
     if blow.double:
         total *= 2  # [mult.3-double]
     sharp = blow.natural >= blow.critical  # [kw.keen] [kw.crit]
-    if sharp or lose(it, "brittle"):  # [kw.brittle.monster]
+    if lose(it, "brittle") or sharp:  # the token goes in any case [kw.brittle.monster]
         total *= 2  # [mult.4-crit]
         blow.crit = True
         tell(s, "critical", rule="mult.4-crit", who=hero.id, n=total)
