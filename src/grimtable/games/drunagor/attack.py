@@ -41,6 +41,7 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.statuses import reward, unsettle
 from grimtable.games.drunagor.terrain import HARM, is_dark
+from grimtable.games.drunagor.things import drop_loot
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
 from grimtable.kernel.state import tell
@@ -290,8 +291,8 @@ def suffer(s: Drunagor, blow: Blow) -> None:
 
 def leave_loot(s: Drunagor, monster: Monster) -> None:
     """BOUNTY: who was defeated by this attack leaves Loot, where there is any [kw.bounty]."""
-    if s.place and s.won is None and monster.id not in s.monsters and monster.at not in s.loot:
-        s.loot.append(monster.at)
+    if s.place and s.won is None and monster.id not in s.monsters:
+        drop_loot(s, monster.at)
         tell(s, "bounty", rule="kw.bounty", who=monster.id)
 
 

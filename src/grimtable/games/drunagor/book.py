@@ -53,6 +53,8 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """Who leaves the party for good."""
     possesses: bool = False
     """Whether something moves into the Hero who interacts."""
+    aura: str = ""
+    """What is written down for the Hero who interacts, for the rest of the campaign."""
 
 
 class Challenge(Struct, frozen=True, forbid_unknown_fields=True):

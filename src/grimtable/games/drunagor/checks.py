@@ -7,6 +7,7 @@ from grimtable.games.drunagor.board import (
     everybody,
     footprint,
     ground,
+    hall,
     pile_squares,
     squares_of,
 )
@@ -101,6 +102,9 @@ def squares(s: Drunagor) -> None:
     for at in (*s.furniture, *s.chests, *s.injured):
         assert at not in taken, f"two Objects on one square: {taken[at]}"
         taken[at] = s.furniture.get(at, s.injured.get(at, "chest"))
+    tokens = [] if hall(s).perimeters else [*hall(s).spawning.values(), *hall(s).brinks]
+    lying = [*s.loot, *tokens]  # [obj.ground.no-share]
+    assert len(set(lying)) == len(lying), f"two Ground Objects on one square: {lying}"
     under = boss_mask(s)
     for it in everybody(s):
         if it.at == OFF:

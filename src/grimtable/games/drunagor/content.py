@@ -213,6 +213,10 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """A scene that comes to the whole party."""
     called: dict[str, str] = {}
     """Who comes besides, and to which square, if the party has a Status."""
+    brinks: list[str] = []
+    """Special Mechanic tokens: squares from which somebody can be pushed into a chasm."""
+    tiles: dict[str, str] = {}
+    """Areas whose Placeholder is replaced by a tile from here on, each with its level."""
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -402,6 +406,8 @@ class Hall(Struct, frozen=True):
     """The four squares that touch a perimeter's token."""
     rough: dict[str, int] = {}
     """Water and Palisades: the squares of each as bits."""
+    brinks: frozenset[int] = frozenset()
+    """Squares of tokens from which somebody can be pushed into a chasm."""
 
 
 def area_named(board: Squares, name: str) -> int:
@@ -449,24 +455,36 @@ def hall_of(place: str) -> Hall:
 def map_of(chapter: str, opened: int) -> Hall:
     """The areas of the set-ups that so many open Doors have brought to the table.
 
+    A Placeholder may hold room for a tile that replaces it later [ph.reserve]; a Bridge is such a
+    tile, below all that lies on it [obj.bridge-under].
+
     [obj.maps] [obj.trays] [obj.doors]
     """
     setup = CHAPTERS[chapter].setups[opened]
     drawn = CHAPTERS[chapter].boards[setup.board]
+    so_far = [one for one in CHAPTERS[chapter].setups[: opened + 1] if one.board == setup.board]
+    tiles = {area: level for one in so_far for area, level in one.tiles.items()}
     rows = [
-        "".join(level if room <= str(opened) else "." for level, room in zip(row, of, strict=True))
-        for row, of in zip(drawn.map, drawn.rooms, strict=True)
+        "".join(
+            tiles.get(f"{chr(ord('A') + x)}{y + 1}", level) if room <= str(opened) else "."
+            for x, (level, room) in enumerate(zip(row, of, strict=True))
+        )
+        for y, (row, of) in enumerate(zip(drawn.map, drawn.rooms, strict=True))
     ]
     board = Squares.of_areas(rows)
     areas = [area_named(board, name) for name in setup.entry]
     entry = tuple(i for area in areas for i in board.inside[area])
-    spawning = {
-        colour: board.named[name]
-        for mine in CHAPTERS[chapter].setups[: opened + 1]
-        for colour, name in mine.spawning.items()
-        if mine.board == setup.board
-    }
-    return Hall(board, entry, spawning, {}, {}, {}, rough_of(board, drawn.ground))
+    spawning = {c: board.named[name] for one in so_far for c, name in one.spawning.items()}
+    tokens = [board.named[name] for one in so_far for name in one.brinks]
+    brinks = frozenset(at for at in tokens if is_brink(board, at))
+    return Hall(board, entry, spawning, {}, {}, {}, rough_of(board, drawn.ground), brinks)
+
+
+def is_brink(board: Squares, square: int) -> bool:
+    """Whether a square lies along a chasm, as long as no tile has closed it."""
+    (x, y), chasms = board.xy(square), board.chasms
+    along = ((x + dx, y + dy) for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)))
+    return any(y // 2 * board.across + x // 2 in chasms for x, y in along if x >= 0 <= y)
 
 
 ROUGH = {"~": "water", "#": "palisade", "^": "spikes"}
@@ -517,7 +535,10 @@ def finale_of(place: str) -> str:
 
 
 def pool_of(colour: str) -> tuple[str, ...]:
-    """The Monsters among which a Random Monster of a colour is drawn."""
+    """The Monsters among which a Random Monster of a colour is drawn: no cultists.
+
+    Sower Cultists come where a set-up names them, Shadow Cultists never [dark.sower.not-shadow].
+    """
     return tuple(
         k for k, m in MONSTERS.items() if m.colour == colour and m.version == "standard" and m.drawn
     )

@@ -24,6 +24,7 @@ from grimtable.games.drunagor.state import (
     CONDITIONS,
     CURSE,
     RESOURCES,
+    STACK,
     TRAUMA,
     Drunagor,
     Hero,
@@ -121,9 +122,26 @@ ON_RECALL: dict[str, Callable[[Drunagor, Hero], Script[None]]] = {}
 """What a Horseman makes of any Recall Action; the Horsemen with an aura enter it here."""
 
 
+def dried_tears(s: Drunagor, hero: Hero) -> None:
+    """CLEANSE 1 [ruling.auras]."""
+    push(s, Owed("cleanse", hero.id, 1))
+
+
+def burden_of_guilt(s: Drunagor, hero: Hero) -> None:
+    """INTIMIDATE 4, immune or not [ruling.auras]."""
+    hero.tokens["intimidate"] = STACK
+    tell(s, "gained", "ruling.auras", who=hero.id, token="intimidate", n=STACK)
+
+
+AURAS = {"dried_tears": dried_tears, "burden_of_guilt": burden_of_guilt}
+"""What each Aura does at its Hero's own Recall Action [ruling.auras]."""
+
+
 def triggers(s: Drunagor, r: RecallAction, hero: Hero) -> Script[None]:
     """Willing, Unwilling and Free Recall Actions count; RECALL X does not [gap.recall-kinds]."""
     r.window = Window.END
+    for aura in hero.auras:
+        AURAS[aura](s, hero)
     if s.boss.id in ON_RECALL:
         yield from ON_RECALL[s.boss.id](s, hero)
 

@@ -16,7 +16,7 @@ from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.health import gain, heal, hurt, lose, pop, push, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
-from grimtable.games.drunagor.options import Aim, Copy, Stand
+from grimtable.games.drunagor.options import Aim, Copy, Drop, Stand
 from grimtable.games.drunagor.skills import candidates, reach_of
 from grimtable.games.drunagor.state import (
     Drunagor,
@@ -27,7 +27,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
 )
 from grimtable.games.drunagor.terrain import enter, put, spring
-from grimtable.games.drunagor.throwing import slam
+from grimtable.games.drunagor.throwing import drop, over_the_edge, slam
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -137,13 +137,16 @@ def settle_push(s: Drunagor, owed: Owed) -> Script[None]:
     """The pusher chooses the line [kw.push]."""
     monster, by = s.monsters[owed.who], s.heroes[owed.rune]
     ways = lines(s, monster, by, owed.n)
-    if not ways:
+    if not ways and not over_the_edge(s, owed.who):
         pop(s, owed)
         return
     board = hall(s).board
-    options = tuple(Stand(board.names[i]) for i in sorted(ways))
+    options = (*(Stand(board.names[i]) for i in sorted(ways)), *over_the_edge(s, owed.who))
     chosen = yield from choose(by.id, "push", options, "kw.push", who=owed.who)
     pop(s, owed)
+    if isinstance(chosen, Drop):
+        drop(s, owed.who, by.id)
+        return
     tell(s, "pushed", rule="kw.push", who=owed.who, place=chosen.to, by=by.id)
     before = monster.at
     for square in ways[board.named[chosen.to]]:

@@ -33,12 +33,13 @@ def named(s: Drunagor, square: int) -> str:
 
 
 def square_of(s: Drunagor, piece: str) -> int:
-    """Where a piece stands, a Chest or the Banner included; nowhere if it is no piece."""
+    """Where a piece stands, a Chest, the Banner or Loot included; nowhere if it is no piece."""
     kind, _, name = piece.partition("-")
     if piece == "banner":
         return s.banner
     at = hall(s).board.named.get(name, OFF)
-    return at if s.furniture.get(at) == kind or (kind == "chest" and at in s.chests) else OFF
+    there = {"chest": s.chests, "loot": s.loot}
+    return at if s.furniture.get(at) == kind or at in there.get(kind, ()) else OFF
 
 
 def hider(s: Drunagor, square: int) -> Hero | None:

@@ -243,6 +243,9 @@ def happen(s: Drunagor, v: Visit) -> None:
         let_loose(s, kind, n)
     if way.possesses:  # [ruling.possession]
         hero.possessed = True
+    if way.aura and way.aura not in hero.auras:  # its token is only a reminder [kw.aura]
+        hero.auras.append(way.aura)
+        tell(s, "aura", rule="kw.aura", who=v.who, aura=way.aura)
     for _ in range(way.frees):
         set_free(s)
     if way.effect:
@@ -286,6 +289,8 @@ def is_new(s: Drunagor, item: str) -> bool:
 
 def finish(s: Drunagor, v: Visit) -> None:
     """The action is over: a Charged Interaction loses a charge, with the last one its token.
+
+    A Resolution ends only itself, and costs its charge whatever it did [kw.resolved.resolution].
 
     [inter.charged.exception] [kw.resolved.interaction]
     """

@@ -302,6 +302,10 @@ class Loosen(Option, frozen=True, gc=False):
     pile: str
 
 
+class Drop(Option, frozen=True, gc=False):
+    """Push or lift somebody from a token's square into the chasm."""
+
+
 class Ki(Option, frozen=True, gc=False):
     """Discard a KI token for a Weapon Attack."""
 

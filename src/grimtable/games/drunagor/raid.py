@@ -27,6 +27,7 @@ from grimtable.games.drunagor.state import (
     colour_of,
 )
 from grimtable.games.drunagor.terrain import put
+from grimtable.games.drunagor.things import THINGS, solid_at
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
@@ -34,7 +35,6 @@ SIZES = (1, 1, 2, 2, 3)
 """Minions of a Raid Party, for one to five Heroes [raid.size]."""
 RANK = ("overlord", "commander", "black", "gray", "white", "scenario", "minion")
 """The highest first [raid.rank-order]."""
-MOVABLE = ("barrels", "bookshelf", "crates")
 
 
 def raiding(s: Drunagor) -> Setup:
@@ -166,13 +166,10 @@ def on(s: Drunagor, square: int) -> Hero | Monster | Ally | None:
 def is_movable(s: Drunagor, square: int) -> bool:
     """Whether a Movable Solid Object stands there: a small Character, light Furniture.
 
-    [raid.displace]
+    [raid.displace] [kw.npc]
     """
-    if s.furniture.get(square) in MOVABLE or square in s.chests or square == s.banner:
-        return True
-    if square in s.injured:  # [kw.npc]
-        return True
-    return on(s, square) is not None
+    kind = solid_at(s, square)
+    return bool(kind) and THINGS[kind].movable
 
 
 def room(s: Drunagor, square: int) -> int:

@@ -70,6 +70,7 @@ def sheet_of(s: Drunagor) -> Sheet:
             tuple(hero.bag),
             dict(hero.tiles),
             tuple(hero.legacy),
+            tuple(hero.auras),
         )
         for hero in s.heroes.values()
     }

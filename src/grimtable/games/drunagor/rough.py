@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grimtable.games.drunagor.board import footprint, ground, hall, passable, squares_of
-from grimtable.games.drunagor.health import gain_one, hurt
+from grimtable.games.drunagor.health import gain_one, hurt, is_immune
 from grimtable.games.drunagor.state import Ally, Drunagor, Hero, Monster
 from grimtable.kernel.state import tell
 
@@ -59,7 +59,8 @@ def hinder(s: Drunagor, it: Hero | Monster | Ally) -> int:
                 gain_one(s, it.id, "brittle", rule="terr.palisade.brittle")
             elif kind == SPIKES:
                 tell(s, "hindered", rule="terr.spikes.effect", who=it.id, ground=kind)
-                hurt(s, it.id, SPIKED, rule="terr.spikes.effect")
+                if not is_immune(s, it.id, "darkness"):  # [terr.spikes.immune]
+                    hurt(s, it.id, SPIKED, rule="terr.spikes.effect")
             else:
                 tell(s, "hindered", rule="kw.difficult", who=it.id, ground=kind)
     return lost

@@ -172,6 +172,9 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         words, icon = Words("scene-named", {"who": name}), SCENES[name].icon
         where = here.board.names[token.at]
         yield Token(name, words, icon, "?", "accent", max(1, token.charges), where)
+    for square in sorted(here.brinks):
+        at = here.board.names[square]
+        yield Token(f"brink-{at}", Words("scene-brink"), "falling", "v", "muted", at=at)
     for node in s.nodes:
         yield Token(f"node-{node}", Words("scene-node"), "star-formation", "*", at=node)
     for colour, square in here.spawning.items():

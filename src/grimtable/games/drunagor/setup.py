@@ -28,7 +28,7 @@ from grimtable.games.drunagor.content import (
     spawns_of,
     versions_of,
 )
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import AURAS, leader
 from grimtable.games.drunagor.equipment import kit_of, starting_gear
 from grimtable.games.drunagor.furniture import CONCOCTIONS
 from grimtable.games.drunagor.gathered import earlier, gather
@@ -119,7 +119,7 @@ def hero_of(who: str, role: str, sheet: Sheet | None, adventure: bool) -> Hero:
         if mine.learned is not None:
             hero.learned = dict(mine.learned)
         hero.gear, hero.bag, hero.legacy = list(mine.gear), list(mine.bag), list(mine.legacy)
-        hero.tiles = dict(mine.tiles)
+        hero.tiles, hero.auras = dict(mine.tiles), list(mine.auras)
         hero.kit = kit_of(hero)
     elif adventure:
         hero.gear = starting_gear(who)
@@ -151,6 +151,7 @@ def check_sheet(party: tuple[str, ...], sheet: Sheet) -> None:
             "bag": ((*GEAR, *ITEMS), mine.bag),
             "tiles": (UPGRADES, mine.tiles.values()),
             "legacy": (LEGACY, mine.legacy),
+            "auras": (AURAS, mine.auras),
         }
         for what, (there, named) in known.items():
             wrong = [name for name in named if name not in there]

@@ -16,6 +16,8 @@ class HeroSheet(Struct, frozen=True, forbid_unknown_fields=True):
     tiles: dict[str, str] = {}
     """Upgrade tiles by the Skill that each covers."""
     legacy: tuple[str, ...] = ()
+    auras: tuple[str, ...] = ()
+    """What Resolutions left on it for good [kw.aura]."""
 
 
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True):

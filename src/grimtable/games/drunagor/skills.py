@@ -49,7 +49,7 @@ from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Answer, Turn, Use
 from grimtable.games.drunagor.state import COLOURS, OFF, Blow, Drunagor, Hero, Owed, SkillCast
 from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at, ways
-from grimtable.games.drunagor.throwing import hurlable
+from grimtable.games.drunagor.throwing import haulable, hurlable
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
@@ -157,6 +157,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
         if first == "telekinesis":
             found += hurlable(s, hero, part.acts[0].n, reach)
+            found += haulable(s, hero, part.acts[0].n, reach)
         return found
     found = foes_in_reach(s, hero, reach)
     if part.strikes and reach == "yellow":
@@ -419,7 +420,8 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None] | None:
                 if in_party(s, who) or who in s.monsters or who == s.boss.id:
                     keyword.do(s, cast, who, value(s, cast, act))
                 elif act.name == "telekinesis" and square_of(s, who) != OFF:  # a piece of Furniture
-                    push(s, Owed("hurl", cast.by, value(s, cast, act), rune=who))
+                    kind = "haul" if who.startswith("loot-") else "hurl"
+                    push(s, Owed(kind, cast.by, value(s, cast, act), rune=who))
         if len(s.under_way) != depth:
             return None
 

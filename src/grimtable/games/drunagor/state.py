@@ -84,6 +84,8 @@ class Hero(Struct, gc=False):
     """Whether it hides in the barrels on its square."""
     possessed: bool = False
     """Whether something moved into it that likes to walk."""
+    auras: list[str] = []
+    """Auras that Resolutions gave it."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""

@@ -21,7 +21,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import SHAPES, hall_of
-from grimtable.games.drunagor.health import gain, gain_one, hurt
+from grimtable.games.drunagor.health import gain, gain_one, hurt, is_immune
 from grimtable.games.drunagor.options import Walk
 from grimtable.games.drunagor.possession import paced
 from grimtable.games.drunagor.rough import SPIKES, affected, hinder, slowing, wade, waded
@@ -77,7 +77,8 @@ def enter(s: Drunagor, who: str) -> int:
         return lost
     known.append(mark)
     if kind == DARKNESS:
-        hurt(s, who, HARM, rule="ruling.darkness")
+        if not is_immune(s, who, DARKNESS):  # [ruling.dark-immunity]
+            hurt(s, who, HARM, rule="ruling.darkness")
     elif kind == CLOUD:
         gain(s, who, "poison", HARM, rule="gap.poison-cloud")
     else:

@@ -18,11 +18,12 @@ from grimtable.games.drunagor.board import (
     steps_between,
 )
 from grimtable.games.drunagor.furniture import hider, square_of
-from grimtable.games.drunagor.health import gain, gain_one, hurt, lose, pop, push
+from grimtable.games.drunagor.health import defeat, gain, gain_one, hurt, lose, pop, push
 from grimtable.games.drunagor.loot import TRAP, spring_die
-from grimtable.games.drunagor.options import Aim, Stand, Throw
+from grimtable.games.drunagor.options import Aim, Drop, Stand, Throw
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
 from grimtable.games.drunagor.terrain import put
+from grimtable.games.drunagor.things import lies_at
 from grimtable.kernel.asks import Roll, Script, choose
 from grimtable.kernel.state import tell
 
@@ -177,6 +178,38 @@ def hurlable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
     return found
 
 
+def haulable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
+    """Loot in the Skill's range that TELEKINESIS can move: it is Movable [turn.loot-object]."""
+    board, found = hall(s).board, []
+    for at in s.loot:
+        far = steps_between(place_of(s), areas_at(s, hero.id), frozenset((board.area[at],)))
+        close = is_beside(s, hero, at) if reach == "yellow" else (reach != "red" or far <= 1)
+        if close and hauled_to(s, at, n):
+            found.append(f"loot-{board.names[at]}")
+    return found
+
+
+def hauled_to(s: Drunagor, at: int, n: int) -> list[int]:
+    """Squares to which Loot could be moved: none with another Ground Object [obj.ground.no-share].
+
+    What is solid lies above it [obj.solid-or-ground].
+    """
+    there = 1 << at
+    for _ in range(n):
+        there = ground(s).spread(there)
+    return [i for i in squares_of(there & ground(s).all) if not lies_at(s, i)]
+
+
+def haul(s: Drunagor, owed: Owed) -> Script[None]:
+    """Choose where the lifted Loot is laid down [turn.loot-object]."""
+    board, at = hall(s).board, square_of(s, owed.rune)
+    options = tuple(Stand(board.names[i]) for i in hauled_to(s, at, owed.n))
+    chosen = yield from choose(owed.who, "haul", options, "turn.loot-object")
+    pop(s, owed)
+    s.loot[s.loot.index(at)] = board.named[chosen.to]
+    tell(s, "hauled", rule="turn.loot-object", who=owed.who, place=chosen.to)
+
+
 def is_beside(s: Drunagor, hero: Hero, at: int) -> bool:
     """Whether a square is adjacent to a Hero."""
     return hero.at != OFF and bool(ground(s).near[hero.at] >> at & 1)
@@ -222,3 +255,21 @@ def impact(s: Drunagor, owed: Owed) -> Script[None]:
     chosen = yield from choose(owed.rune, "stand", options, rule, who=owed.who)
     pop(s, owed)
     put(s, owed.who, board.named[chosen.to])
+
+
+# Over the edge --------------------------------------------------------------------------------
+
+
+def over_the_edge(s: Drunagor, who: str) -> tuple[Drop, ...]:
+    """Whether PUSH or TELEKINESIS can throw a Monster into the chasm: from a token [ph.kill-token].
+
+    Elsewhere nobody falls [ph.no-fall-kill].
+    """
+    monster = s.monsters.get(who)
+    return (Drop(),) if monster is not None and monster.at in hall(s).brinks else ()
+
+
+def drop(s: Drunagor, who: str, by: str) -> None:
+    """It falls, and is defeated, whatever its Health [ph.kill-token]."""
+    tell(s, "dropped", rule="ph.kill-token", who=who, by=by)
+    defeat(s, s.monsters[who], by)

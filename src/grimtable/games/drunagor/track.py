@@ -79,7 +79,7 @@ from grimtable.games.drunagor.state import (
     Visit,
 )
 from grimtable.games.drunagor.statuses import settle_boon, settle_weak_spot
-from grimtable.games.drunagor.throwing import hurl, impact, land, sprung
+from grimtable.games.drunagor.throwing import haul, hurl, impact, land, sprung
 from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
@@ -127,6 +127,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "land": land,
     "sprung": sprung,
     "hurl": hurl,
+    "haul": haul,
     "impact": impact,
     "recruit": settle_recruit,
     "boon": settle_boon,

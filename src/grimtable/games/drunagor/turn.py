@@ -42,6 +42,7 @@ from grimtable.games.drunagor.loot import (
 from grimtable.games.drunagor.minors import minors, take_minor
 from grimtable.games.drunagor.options import (
     Discard,
+    Drop,
     ExtraMinor,
     ExtraMove,
     Give,
@@ -66,7 +67,7 @@ from grimtable.games.drunagor.state import (
     Stride,
 )
 from grimtable.games.drunagor.terrain import enter, put, reachable, steps, trample_ways, walk, ways
-from grimtable.games.drunagor.throwing import slam
+from grimtable.games.drunagor.throwing import drop, over_the_edge, slam
 from grimtable.games.drunagor.tie_breaker import piles_beside, return_runes
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
@@ -284,12 +285,15 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
         there, _, lifted = ways(s, move.who, move.points, jump=move.jump)
         if move.by:  # and against Pillars [furn.pillar.impact]
             there |= sum(lifted) & pillars(s)
-    if not there & (free_mask(s) | pillars(s)):
+    edge = over_the_edge(s, move.who) if move.by else ()
+    if not there & (free_mask(s) | pillars(s)) and not edge:
         return
-    options = (*picked(there, steps(place_of(s))), Done())
+    options = (*picked(there, steps(place_of(s))), *edge, Done())
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
     rule = "kw.trample" if move.trample else rule
     answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
+    if isinstance(answer, Drop):
+        drop(s, move.who, move.by)
     if isinstance(answer, Walk):
         board = hall(s).board
         square, before = board.named[answer.to], it.at

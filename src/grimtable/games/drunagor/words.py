@@ -74,6 +74,8 @@ def badges(it: Hero | Monster | Ally | Horseman) -> tuple[Badge, ...]:
     else:
         n = it.health
         found = [Badge(Words("scene-health", {"n": n}), "hearts", "h", str(n), "red")]
+    for aura in it.auras if isinstance(it, Hero) else ():  # a reminder [kw.aura]
+        found.append(Badge(Words("scene-aura", {"aura": aura}), "aura", "u", "", "violet"))
     for token in (*CONDITIONS, *RESOURCES):
         n = it.has(token)
         if n:
@@ -105,6 +107,8 @@ def effect_words(way: Way, name: str) -> list[Words]:
         lines.append(Words("page-frees"))
     if way.dismisses:
         lines.append(Words("page-dismisses", {"who": way.dismisses}))
+    if way.aura:
+        lines.append(Words("page-aura", {"aura": way.aura}))
     if way.item:
         lines.append(Words("page-item", {"item": way.item}))
     if way.curses:
