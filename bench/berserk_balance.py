@@ -33,6 +33,7 @@ from grimtable.minds import Greedy, Planner, Player, View
 from grimtable.minds import Random as AnyOption
 
 SIZES = (3, 4, 5)
+THIRDS = ((1, 4), (5, 8), (9, 11))
 ANSWERS = 3000
 """A game that takes longer counts as lost."""
 
@@ -165,6 +166,22 @@ def table(games: Iterable[Played], player: str) -> str:
     return "\n".join(lines)
 
 
+def pooled(games: Iterable[Played], player: str) -> str:
+    """Adventures together, where a cell of its own has too few games to say much."""
+    mine = [game for game in games if game.player == player]
+    lines = [f"| {player} | games | Heroes down at a win |", "|---" * 3 + "|"]
+    parts = {f"{size} Heroes": [game for game in mine if game.size == size] for size in SIZES}
+    for first, last in THIRDS:
+        names = LIBRARY.order[first - 1 : last]
+        here = [game for game in mine if game.adventure in names]
+        parts[f"Adventures {first} to {last}"] = here
+    parts["all"] = mine
+    for name, some in parts.items():
+        down = [game.down for game in some if game.won]
+        lines.append(f"| {name} | {cell(some)} | {mean(down) if down else 0:.1f} |")
+    return "\n".join(lines)
+
+
 def main() -> None:
     """Play for so long, and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -192,7 +209,7 @@ def main() -> None:
                     with path.open("ab") as file:
                         file.write(msgspec.json.encode(games[-1]) + b"\n")
     for player in players:
-        print(table(games, player), end="\n\n")
+        print(table(games, player), pooled(games, player), sep="\n\n", end="\n\n")
 
 
 if __name__ == "__main__":

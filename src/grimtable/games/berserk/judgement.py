@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -168,7 +167,8 @@ def danger(s: Berserk, tale: Tale) -> float:
     """
     if s.phase not in ("plan", "act", "enemy"):
         return 0.0
-    far, named = s.adventure.hexes.far, s.adventure.hexes.named
+    field, packs, foes = s.adventure.hexes, s.options.packs, s.library.foes
+    far, named = field.far, field.named
     there = {mini.id: mini for mini in s.friends()}
     spots = [(named[mini.at], name) for name, mini in there.items()]
     guards: dict[str, int] = {}
@@ -176,7 +176,7 @@ def danger(s: Berserk, tale: Tale) -> float:
     for foe in s.enemies.values():
         if not spots or foe.done or (foe.stunned and foe.base != 7):
             continue
-        kind = s.library.foes[foe.kind]
+        kind = foes[foe.kind]
         away = far[named[foe.at]]
         steps = min([away[at] for at, _ in spots])
         if steps > kind.move + kind.effect.reach + (foe.base == 7):
@@ -187,7 +187,7 @@ def danger(s: Berserk, tale: Tale) -> float:
                 laid = name in s.allies or s.heroes[name].pile
                 guards[name] = guard(s, there[name]) if laid else 2
         defense, prey = min([(guards[name], name) for name in near])
-        blows[prey] = blows.get(prey, 0.0) + ranks(s, kind.dice) * SHIELDED**defense
+        blows[prey] = blows.get(prey, 0.0) + ranks(packs, kind.dice) * SHIELDED**defense
     total = 0.0
     for name, blow in blows.items():
         mini = there[name]
@@ -196,12 +196,13 @@ def danger(s: Berserk, tale: Tale) -> float:
     return EXPOSED * total * 3 / len(s.heroes)
 
 
-def ranks(s: Berserk, dice: Iterable[str], lost: int = 0) -> float:
+@cache
+def ranks(packs: tuple[str, ...], dice: tuple[str, ...], lost: int = 0) -> float:
     """What dice look like, without those that are lost: their colours' ranks, the weakest first.
 
     It is no forecast: what a roll does is for the rules.
     """
-    rank = s.library.rank
+    rank = library(packs).rank
     return RANK * sum(sorted([rank[die] for die in dice])[lost:])
 
 
@@ -331,9 +332,10 @@ def pile_worth(s: Berserk, hero: Hero, errand: float, foes: list[Rated], rounds:
     if not hero.used or not hero.done:
         worth += 0.2 * sum(needed(s, gift.good) for gift in card.effect.gifts)
     for trial in s.laws_of(Trial) if errand else ():
-        dice = trial.dice or [die for card in hero.pile for die in s.library.cards[card].dice]
+        cards = s.library.cards
+        dice = trial.dice or tuple([die for card in hero.pile for die in cards[card].dice])
         lost = 0 if trial.dice else penalties(s, hero, DICE)
-        worth += TRIAL * min(ranks(s, dice, lost) / trial.n, 1.3)
+        worth += TRIAL * min(ranks(s.options.packs, dice, lost) / trial.n, 1.3)
     cost = (0, 0, 2, 4)[len(hero.pile)]
     tired = weary(s, hero, hero.fatigue + cost, rounds) - weary(s, hero, hero.fatigue, rounds)
     return worth - tired
@@ -347,7 +349,8 @@ def threat(s: Berserk, hero: Hero, steps: int, foes: list[Rated]) -> float:
     card = top(s, hero)
     assert card is not None
     lost = penalties(s, hero, DICE) + hero.stunned
-    strong = ranks(s, arms(s.options.packs, hero.kind, tuple(hero.pile)), lost)
+    packs = s.options.packs
+    strong = ranks(packs, arms(packs, hero.kind, tuple(hero.pile)), lost)
     here, reach = s.adventure.hexes.named[hero.at], steps + card.effect.reach
     best, several, kinds = 0.0, 0.0, s.library.foes
     for enemy, most, _, weight, away, rim in foes:
