@@ -102,18 +102,33 @@ def test_without_an_empty_space_beside_it_somebody_makes_room_for_the_front() ->
     assert t.troll_1.at not in ("d4", "d5")
 
 
-@pytest.mark.rule("spawn.xl.shift", "spawn.xl", "monster.blocked")
-def test_a_monster_comes_beside_another_and_not_where_there_is_no_room() -> None:
-    t = spawn("ogre", "b4", guts="g1 grit", isidro="g2 bombs", schierke="g3 mending")
-    assert t.ogre_1.at == "b4", "there is room around the Space itself, and nothing is asked"
-    u = spawn("ogre", "d5", hazuppa_1="d6")
-    assert u.ask is not None
-    assert u.s.enemies.keys() == {"hazuppa_1"}, "a Monster is in the way on all sides"
-    assert [event.args["kind"] for event in u.happened("no-room")] == ["ogre"]
-    assert u.s.pool["ogre"] == 2
+@pytest.mark.rule("spawn.xl", "spawn.displace", "closest.least")
+def test_a_monster_makes_room_for_another_that_comes_where_all_of_its_base_can_lie() -> None:
     far: dict[str, Any] = {"guts": "g1 grit", "isidro": "g2 bombs", "schierke": "g3 mending"}
-    shifted = spawn("ogre", "b4", hazuppa_1="b2", **far)
-    assert set(shifted.offers) == {"Stop ogre b5", "Stop ogre c5"}
+    t = spawn("ogre", "b4", **far)
+    assert t.ogre_1.at == "b4", "there is room around the Space itself, and nothing is asked"
+    u = spawn("ogre", "b4", hazuppa_1="b5", **far)
+    field = u.s.adventure.hexes
+    comes = field.base(7, field.named["b4"])
+    spots = [offer.split()[-1] for offer in u.offers]
+    assert u.ask.what == "displace"
+    assert all(offer.startswith("Relocate hazuppa_1") for offer in u.offers)
+    far_off = {field.far[field.named["b5"]][field.named[at]] for at in spots}
+    assert len(far_off) == 1, "all are equally close"
+    room = field.rooms(u.s.adventure.open & ~comes)
+    nearer = [i for i in field.spaces if field.far[field.named["b5"]][i] < min(far_off)]
+    assert not any(room >> i & 1 for i in nearer), "and nothing closer has room for its base"
+    u.play(u.offers[0])
+    assert u.ogre_1.at == "b4"
+    assert not under(u, "ogre_1") & under(u, "hazuppa_1")
+
+
+@pytest.mark.rule("ruling.displace-order")
+def test_who_finds_no_room_anywhere_keeps_the_newcomer_away() -> None:
+    t = spawn("ogre", "d5", hazuppa_1="d6", troll_1="e10", troll_2="a8", troll_3="e2")
+    assert [event.args["kind"] for event in t.happened("no-room")] == ["hazuppa"]
+    assert "ogre_1" not in t.s.enemies
+    assert t.s.pool["ogre"] == 2
 
 
 @pytest.mark.rule("spawn.xl.shift", "monster.short-scenery")

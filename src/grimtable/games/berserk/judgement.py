@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.content import library
 from grimtable.games.berserk.records import (
@@ -38,6 +40,7 @@ HERO, HEALTH, FATIGUE, PENALTY, FOE, WOUND = 1.6, 1.4, 0.5, 0.1, 0.8, 1.3
 GOAL, NEAR, CARD, STATUS = 2.6, 0.9, 0.1, 0.12
 EXPOSED, CLOSE, FOCUS, BLOCKS, PASSED, STORY, TOKEN = 0.6, 1.2, 1.3, 1.6, 0.6, 40.0, 1.2
 READY, STEP, PROMISE, DITHER, ERRAND, TRIAL = 0.05, 0.02, 2.0, 0.1, 0.35, 0.8
+REROLL = 0.06
 """What the terms are worth against each other."""
 KEPT = 0.7
 """What a blow counts for that a Hero who acts has still to strike: striking has to be better."""
@@ -50,6 +53,8 @@ PRESS, BLOWS = 1.5, 2.0
 Round."""
 FARTHER = 0.6
 """What a blow counts for to which a Hero who acts has still to walk."""
+DEADLY = 1.0
+"""How much more danger counts for who has little Health left."""
 RANK, SHIELDED, FALLS = 0.65, 0.7, 0.5
 """What a rank of a die counts for beside Health, what each point of Defense leaves of that, and
 what it is worth to look strong enough for all that is left of an Enemy."""
@@ -81,8 +86,8 @@ def terms(s: Berserk) -> dict[str, float]:
         "heroes": heroes(s, left),
         "enemies": -enemies(s, foes),
         "goal": progress(s, tale),
-        "errands": -ERRAND * sum(way.values()) * 3 / len(s.heroes),
-        "plan": plans(s, way, foes, left),
+        "errands": -ERRAND * sum([one.cost for one in way.values()]) * 3 / len(s.heroes),
+        "plan": plans(s, tale, way, foes, left),
         "danger": -danger(s, tale),
         "dithering": -DITHER * s.changes**2,
         "close": CLOSE * closeness(s, foes),
@@ -143,7 +148,9 @@ def heroes(s: Berserk, rounds: int) -> float:
         left = (own.health - hero.wounds) / own.health
         total += HERO + HEALTH * left**0.7 - weary(s, hero, hero.fatigue, rounds)
         total -= STATUS * (2 * hero.bleeding + hero.stunned)
-        total += 0.05 * hero.rerolls + 0.1 * hero.ripostes
+        total += 0.1 * hero.ripostes
+        if hero.ripostes or not (hero.done and hero.attacked):
+            total += REROLL * hero.rerolls * (0.5 if hero.done else 1.0)
     for ally in s.allies.values():
         if ally.at:
             total += 0.8 + 0.8 * (1 - ally.wounds / health(s, ally))
@@ -191,8 +198,8 @@ def danger(s: Berserk, tale: Tale) -> float:
     total = 0.0
     for name, blow in blows.items():
         mini = there[name]
-        exposed = min(blow / max(health(s, mini) - mini.wounds, 1), 1.5)
-        total += exposed * (GUARDED if name in tale.needed else 1)
+        exposed = min(blow / max(health(s, mini) - mini.wounds, 1), 1.3)
+        total += (exposed + DEADLY * exposed**2) * (GUARDED if name in tale.needed else 1)
     return EXPOSED * total * 3 / len(s.heroes)
 
 
@@ -236,16 +243,27 @@ def rounds_left(s: Berserk, tale: Tale) -> int:
     return max(tale.last - s.round + (s.phase in ("setup", "place", "plan", "act")), 1)
 
 
-def errands(s: Berserk, tale: Tale, rounds: int) -> dict[str, float]:
-    """By the Hero: the Spaces to where the objective is, dearer the shorter the time."""
+class Errand(Struct):
+    """A Hero's way to where the objective is."""
+
+    cost: float = 0.0
+    """What it weighs: dearer the shorter the time."""
+    steps: int = 0
+    """The Spaces to the farthest place."""
+
+
+def errands(s: Berserk, tale: Tale, rounds: int) -> dict[str, Errand]:
+    """Each Hero's way to where the objective is."""
     packs, adventure, wanted = s.options.packs, s.options.adventure, tale.aims
     pace = PACE * rounds
     there = s.standing()
-    total = dict.fromkeys([hero.id for hero in there], 0.0)
+    total = {hero.id: Errand() for hero in there}
 
     def go(who: str, n: int, share: float) -> None:
         if n:
-            total[who] += share * (n + 2) * (0.7 + min(n / pace, 2.0))
+            way = total[who]
+            way.cost += share * (n + 2) * (0.7 + min(n / pace, 2.0))
+            way.steps = max(way.steps, n)
 
     def nearest(place: str, *shares: float) -> None:
         steps = steps_to(packs, adventure, place)
@@ -306,7 +324,7 @@ def tokens_wanted(wanted: list[Condition]) -> frozenset[str]:
 # What the piles promise ---------------------------------------------------------------------------
 
 
-def plans(s: Berserk, way: dict[str, float], foes: list[Rated], rounds: int) -> float:
+def plans(s: Berserk, tale: Tale, way: dict[str, Errand], foes: list[Rated], rounds: int) -> float:
     """What the piles promise for the Round, as long as it is not done: a blow, steps, gifts."""
     if s.phase not in ("plan", "act"):
         return 0.0
@@ -315,30 +333,38 @@ def plans(s: Berserk, way: dict[str, float], foes: list[Rated], rounds: int) -> 
     for hero in s.standing():
         if hero.pile and (not hero.done or hero.id in acting):
             total += pile_worth(s, hero, way[hero.id], foes, rounds)
+            total += trial_worth(s, hero) if tale.tokens and way[hero.id].steps else 0.0
             total += READY if hero.ready else 0.0
         elif hero.done:
             total += READY
     return total * 3 / len(s.heroes)
 
 
-def pile_worth(s: Berserk, hero: Hero, errand: float, foes: list[Rated], rounds: int) -> float:
+def pile_worth(s: Berserk, hero: Hero, errand: Errand, foes: list[Rated], rounds: int) -> float:
     """One pile: its arms against whom it can reach, its steps, its gifts, and what it tires."""
     card = top(s, hero)
     assert card is not None
     steps = hero.steps if hero.done else movement(s, hero)
-    worth = 0.0 if hero.done else STEP * min(steps, 6) + ERRAND * min(steps, errand)
+    worth = 0.0
+    if not hero.done:
+        worth += STEP * min(steps, 6) + ERRAND * errand.cost * min(steps / max(errand.steps, 1), 1)
     if not hero.attacked or not hero.done:
         worth += (KEPT if hero.done else PROMISE) * threat(s, hero, steps, foes)
     if not hero.used or not hero.done:
         worth += 0.2 * sum(needed(s, gift.good) for gift in card.effect.gifts)
-    for trial in s.laws_of(Trial) if errand else ():
-        cards = s.library.cards
-        dice = trial.dice or tuple([die for card in hero.pile for die in cards[card].dice])
-        lost = 0 if trial.dice else penalties(s, hero, DICE)
-        worth += TRIAL * min(ranks(s.options.packs, dice, lost) / trial.n, 1.3)
     cost = (0, 0, 2, 4)[len(hero.pile)]
     tired = weary(s, hero, hero.fatigue + cost, rounds) - weary(s, hero, hero.fatigue, rounds)
     return worth - tired
+
+
+def trial_worth(s: Berserk, hero: Hero) -> float:
+    """What the dice of a pile promise where a token asks for a roll."""
+    worth, cards = 0.0, s.library.cards
+    for trial in s.laws_of(Trial):
+        dice = trial.dice or tuple([die for card in hero.pile for die in cards[card].dice])
+        lost = 0 if trial.dice else penalties(s, hero, DICE)
+        worth += TRIAL * min(ranks(s.options.packs, dice, lost) / trial.n, 1.3)
+    return worth
 
 
 def threat(s: Berserk, hero: Hero, steps: int, foes: list[Rated]) -> float:

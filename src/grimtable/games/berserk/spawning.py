@@ -6,7 +6,7 @@ from itertools import count
 
 from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Relocate, Stop
-from grimtable.games.berserk.spaces import burning, empty_by_distance, monsters, occupied, zone
+from grimtable.games.berserk.spaces import burning, empty_by_distance, occupied, zone
 from grimtable.games.berserk.state import Arrival, Berserk, Mini, health, heroes_choose
 from grimtable.games.berserk.status import wound
 from grimtable.kernel.asks import Ask, Script
@@ -74,15 +74,19 @@ def settle_large(s: Berserk, a: Arrival) -> Script[None]:
 
 
 def settle_extra_large(s: Berserk, a: Arrival) -> Script[None]:
-    """The centre on the spawn Space [spawn.xl], else beside it, with room [spawn.xl.shift]."""
+    """The centre on the spawn Space [spawn.xl], else beside it, with room [spawn.xl.shift].
+
+    Only Scenery and the edge are in the way: whoever stands there makes room, a Monster too
+    [spawn.displace]. That it is never displaced is said of Monsters that move [monster.blocked].
+    """
     adventure = s.adventure
     field = adventure.hexes
     here = field.named[a.at]
-    bare = field.rooms(adventure.open & ~monsters(s))
+    bare = field.rooms(adventure.open)
     if bare >> here & 1:
         return
     # Beside Scenery before on short Scenery, where Monsters can stand.
-    low = field.rooms(field.all & ~adventure.tall & ~monsters(s))
+    low = field.rooms(field.all & ~adventure.tall)
     beside = field.near[here] & bare or (field.near[here] | 1 << here) & low
     if not beside:
         tell(s, "no-room", rule="ruling.displace-order", kind=a.kind)
