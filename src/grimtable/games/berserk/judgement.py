@@ -31,7 +31,7 @@ from grimtable.games.berserk.records import (
     Triggered,
     When,
 )
-from grimtable.games.berserk.spaces import zone
+from grimtable.games.berserk.spaces import occupied, zone
 from grimtable.games.berserk.state import Activation, Berserk, Hero, Mini, board, health, top
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import DICE, penalties
@@ -60,7 +60,7 @@ RANK, SHIELDED, FALLS = 0.65, 0.7, 0.5
 what it is worth to look strong enough for all that is left of an Enemy."""
 PACE = 3.5
 """The Spaces that a Hero gets ahead in a Round, fights included."""
-FAR = 20
+FAR, DETOUR = 20, 3
 
 
 def appraise(s: Berserk) -> float:
@@ -238,6 +238,20 @@ def steps_to(packs: tuple[str, ...], adventure: str, place: str) -> dict[str, in
     return {field.name[i]: n for n, layer in enumerate(layers) for i in bits(layer)}
 
 
+def steps_past(s: Berserk, hero: Hero, place: str) -> int:
+    """A Hero's steps to a free Space of a Zone where nobody stands; some more where none leads."""
+    field = s.adventure.hexes
+    away = steps_to(s.options.packs, s.options.adventure, place).get(hero.at, FAR)
+    if not away:
+        return 0
+    free = s.adventure.open & ~occupied(s)
+    near = field.near[field.named[hero.at]]
+    for n, layer in enumerate(field.layers(s.adventure.zones[place] & free, free)):
+        if layer & near:
+            return n + 1
+    return away + DETOUR
+
+
 def rounds_left(s: Berserk, tale: Tale) -> int:
     """How many Rounds there are still to act in."""
     return max(tale.last - s.round + (s.phase in ("setup", "place", "plan", "act")), 1)
@@ -273,7 +287,8 @@ def errands(s: Berserk, tale: Tale, rounds: int) -> dict[str, Errand]:
 
     for aim in wanted:
         if isinstance(aim, AllIn):
-            nearest(aim.zone, *[TOGETHER] * len(there))
+            for hero in there:
+                go(hero.id, steps_past(s, hero, aim.zone), TOGETHER)
         elif isinstance(aim, OneIn):
             nearest(aim.zone, 1.0)
         elif isinstance(aim, Enters) and len(wanted) == 1:
