@@ -129,8 +129,11 @@ class Grim:
 
         A beam would find the same army many times: these differ, and the futures say which is good.
         """
+        late = monotonic() + PLANNING * self.budget.seconds
         found: dict[tuple[Option, ...], Candidate] = {}
         for guess in range(GUESSES):
+            if found and monotonic() > late:
+                break
             run = self.planner.start(view)
             policy = Quick(self.seed * GUESSES + guess, self.looks, thumbs=False)
             answers: tuple[Option, ...] = ()
