@@ -27,6 +27,7 @@ from grimtable.kernel.asks import (
     Yes,
     choose,
     d6,
+    settle,
 )
 from grimtable.kernel.fate import Fate, Scripted, Seeded, outcomes
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
@@ -107,6 +108,7 @@ __all__ = [
     "outcomes",
     "playout",
     "read_save",
+    "settle",
     "shuffled",
     "tell",
     "touches",

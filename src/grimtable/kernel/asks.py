@@ -329,3 +329,25 @@ def choose(seat: str, what: str, options: Options, rule: str, **about: Hashable)
     if len(options) == 1:
         return options[0]
     return (yield Ask(seat, what, options, rule, about or None))
+
+
+def settle(
+    then: Callable[[Any], None],
+    seat: str,
+    what: str,
+    options: Options,
+    rule: str,
+    **about: Hashable,
+) -> Script[None] | None:
+    """The same for a window of what is under way: `then` goes on with the option.
+
+    Where there is only one, it does so at once; the window has no script then, and needs no mark.
+    """
+    if len(options) == 1:
+        then(options[0])
+        return None
+    return _settled(then, Ask(seat, what, options, rule, about or None))
+
+
+def _settled(then: Callable[[Any], None], ask: Ask) -> Script[None]:
+    then((yield ask))

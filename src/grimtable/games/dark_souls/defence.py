@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Literal
 
 from grimtable.games.dark_souls.attacks import strike, strikes
@@ -30,7 +31,7 @@ from grimtable.games.dark_souls.state import (
     room,
 )
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Steps
-from grimtable.kernel.asks import Ask, Done, Option, Script, choose
+from grimtable.kernel.asks import Ask, Done, Option, Script, choose, settle
 from grimtable.kernel.state import tell
 
 
@@ -195,16 +196,11 @@ def riposte(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None] | None:
         for weapon in (c.left, c.right):
             if weapon is not None:
                 options += strikes(s, c, weapon, only=foe.id, free=True)
-    if len(options) > 1:
-        return _riposte(s, b, foe, c, tuple(options))
-    following(s, b)
-    return None
+    answer = partial(_riposte, s, b, foe, c)
+    return settle(answer, c.id, "riposte", tuple(options), rule="heroic.use")
 
 
-def _riposte(
-    s: Souls, b: Blow, foe: Model, c: Character, options: tuple[Option, ...]
-) -> Script[None]:
-    answer = yield Ask(c.id, "riposte", options, rule="heroic.use")
+def _riposte(s: Souls, b: Blow, foe: Model, c: Character, answer: Option) -> None:
     following(s, b)
     if isinstance(answer, Strike | Lunge):
         c.heroic = False

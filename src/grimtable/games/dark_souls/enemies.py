@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 from grimtable.boards.lattice import centre_of
@@ -15,7 +16,7 @@ from grimtable.games.dark_souls.notation import Attack, Behaviour, Leap, Move, S
 from grimtable.games.dark_souls.options import First, Step
 from grimtable.games.dark_souls.state import Character, Model, Souls, blocked, room
 from grimtable.games.dark_souls.under_way import Blow, March
-from grimtable.kernel.asks import Ask, Script
+from grimtable.kernel.asks import Script, settle
 from grimtable.kernel.state import tell
 
 
@@ -51,21 +52,14 @@ def next_enemy(s: Souls, waiting: list[Model]) -> Script[None] | None:
         for m in waiting
         if LIBRARY.foes[m.kind].threat == most
     }
-    if len(alike) > 1:
-        return _first(s, tuple(map(First, alike.values())))
-    _activate(s, *alike.values())
-    return None
+    tied = tuple(map(First, alike.values()))
+    return settle(partial(_activate, s), s.voice, "order", tied, rule="enemy.order.tie")
 
 
-def _first(s: Souls, tied: tuple[First, ...]) -> Script[None]:
-    pick: First = yield Ask(s.voice, "order", tied, rule="enemy.order.tie")
-    _activate(s, pick.foe)
-
-
-def _activate(s: Souls, foe: str) -> None:
-    s.battle.acting = foe
-    kind = s.battle.foes[foe].kind
-    tell(s, "activates", rule="enemy.all-activate", foe=foe, kind=kind)
+def _activate(s: Souls, pick: First) -> None:
+    s.battle.acting = pick.foe
+    kind = s.battle.foes[pick.foe].kind
+    tell(s, "activates", rule="enemy.all-activate", foe=pick.foe, kind=kind)
 
 
 def enemies_rest(s: Souls) -> None:
@@ -150,20 +144,17 @@ def aim(s: Souls, m: March, foe: Model) -> Script[None] | None:
         _head(s, m, foe, None)
         return None
     nodes = next_nodes(s, foe.node, target, away=m.away) if m.left or is_boss else ()
-    if len(nodes) > 1:
-        return _way(s, m, foe, tuple(Step(foe.id, node) for node in nodes))
-    _head(s, m, foe, nodes[0] if nodes else None)
-    return None
+    if not nodes:
+        _head(s, m, foe, None)
+        return None
+    steps = tuple(Step(foe.id, node) for node in nodes)
+    go_there = partial(_head, s, m, foe)
+    return settle(go_there, s.voice, "enemy", steps, rule="enemy.move.choose-node")
 
 
-def _way(s: Souls, m: March, foe: Model, steps: tuple[Step, ...]) -> Script[None]:
-    pick: Step = yield Ask(s.voice, "enemy", steps, rule="enemy.move.choose-node")
-    _head(s, m, foe, pick.to)
-
-
-def _head(s: Souls, m: March, foe: Model, to: str | None) -> None:
+def _head(s: Souls, m: March, foe: Model, pick: Step | None) -> None:
     """It goes there next, or nowhere; a boss turns to it."""
-    m.way = None if to is None else room(s).direction(foe.node, to)
+    m.way = None if pick is None else room(s).direction(foe.node, pick.to)
     if foe.facing is not None and m.way is not None:
         bosses.face_way(s, foe, m.way, away=m.away)
     m.window = "go"

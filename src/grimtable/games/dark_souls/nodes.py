@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from grimtable.boards.lattice import ARCS, Arc, centre_of
@@ -22,7 +23,7 @@ from grimtable.games.dark_souls.state import (
     room,
 )
 from grimtable.games.dark_souls.under_way import Arrival, Blow, Pushed, Sprung, Steps
-from grimtable.kernel.asks import Ask, Done, Draw, Option, Script, choose
+from grimtable.kernel.asks import Done, Draw, Option, Script, choose, settle
 from grimtable.kernel.state import tell
 
 LIMIT = 3
@@ -172,15 +173,13 @@ def arrival(s: Souls, a: Arrival) -> Script[None] | None:
         chain = (*a.chain, a.node)
         able = [one for one in others if _can_leave(s, one, chain, any_arc=a.any_arc)]
         if able:
-            return _make_room(s, a, tuple(map(Push, able)), chain)
+            options, make = tuple(map(Push, able)), partial(_make_room, s, a, chain)
+            return settle(make, s.voice, "room", options, rule="push.node-limit", node=a.node)
     a.window = "trap"
     return None
 
 
-def _make_room(
-    s: Souls, a: Arrival, able: tuple[Push, ...], chain: tuple[str, ...]
-) -> Script[None]:
-    pick: Push = yield from choose(s.voice, "room", able, rule="push.node-limit", node=a.node)
+def _make_room(s: Souls, a: Arrival, chain: tuple[str, ...], pick: Push) -> None:
     a.window = "trap"
     s.under_way.append(Pushed(pick.who, a.node, chain=chain, any_arc=a.any_arc))
 
@@ -261,29 +260,23 @@ def push(s: Souls, p: Pushed) -> Script[None] | None:
     found: tuple[str, ...] = ()
     if p.off is None or mover.node == p.off:
         found = exits(s, p.who, away_from=p.away_from, chain=p.chain, any_arc=p.any_arc)
-    if len(found) > 1:
-        return _exit(s, p, mover, tuple(Step(p.who, to) for to in found))
-    s.under_way.pop()
-    if found:
-        _shove(s, p, mover, found[0])
-    return None
-
-
-def _exit(s: Souls, p: Pushed, mover: Character | Model, steps: tuple[Step, ...]) -> Script[None]:
+    if not found:
+        s.under_way.pop()
+        return None
     seat = p.who if isinstance(mover, Character) else s.voice
-    about = {"who": p.who}
-    pick: Step = yield Ask(seat, "push", steps, rule="push.attack.choose", about=about)
-    s.under_way.pop()
-    _shove(s, p, mover, pick.to)
+    steps = tuple(Step(p.who, to) for to in found)
+    shove = partial(_shove, s, p, mover)
+    return settle(shove, seat, "push", steps, rule="push.attack.choose", who=p.who)
 
 
-def _shove(s: Souls, p: Pushed, mover: Character | Model, to: str) -> None:
+def _shove(s: Souls, p: Pushed, mover: Character | Model, pick: Step) -> None:
     """It costs nothing [push.no-cost]."""
+    s.under_way.pop()
     if isinstance(mover, Character):
-        put(s, mover, to)
+        put(s, mover, pick.to)
     else:
-        mover.node = to
-    tell(s, "pushed", rule="push.no-cost", who=p.who, node=to)
+        mover.node = pick.to
+    tell(s, "pushed", rule="push.no-cost", who=p.who, node=pick.to)
     arrive(s, p.who, p.chain)
 
 
