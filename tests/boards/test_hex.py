@@ -76,6 +76,26 @@ def test_the_nearest_of_some_spaces_come_with_their_ties() -> None:
     assert MAP.nearest(MAP.mask("a1"), MAP.mask("a2"), MAP.mask("g3"))[1] == 0
 
 
+@pytest.mark.parametrize("wide", [False, True])
+def test_an_approach_ends_where_something_sought_is_beside(wide: bool) -> None:
+    chance = random.Random(7)
+    near = {i: tuple(bits(MAP.near[i])) for i in MAP.spaces}
+    for _ in range(200):
+        start, *sought = chance.sample(list(MAP.spaces), 3)
+        taken = set(chance.sample(list(MAP.spaces), 8)) - {start}
+        free = MAP.all & ~sum(1 << i for i in taken)
+        there = sum(1 << i for i in sought)
+        walked = flood(near, (start,), taken)
+        met = {i: MAP.within(1 << i, 2 if wide else 1) & there for i in walked}
+        steps, beside = MAP.approach(start, free, there, wide=wide)
+        if not any(met.values()):
+            assert (steps, beside) == (0, 0)
+            continue
+        least = min(n for i, n in walked.items() if met[i])
+        found = {j for i, n in walked.items() if n == least for j in bits(met[i])}
+        assert (steps, set(bits(beside & there))) == (least, found)
+
+
 def test_leaving_mud_costs_one_more() -> None:
     layers = MAP.costs(at("a1"), MAP.all, MAP.mask("a1", "b1"), 4)
     assert names(layers[1]) == set()

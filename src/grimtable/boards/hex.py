@@ -193,6 +193,23 @@ class Hexes:
             steps += 1
         return steps, 0
 
+    def approach(self, start: int, free: int, there: int, *, wide: bool = False) -> tuple[int, int]:
+        """The steps after which somebody is next to a set, and all they are next to; 0, 0: never.
+
+        Who is `wide` is so by one space around the start.
+        """
+        edge, steps, spread = 1 << start, 0, self.spread
+        free &= ~edge
+        while edge:
+            grown = spread(edge)
+            beside = spread(grown) if wide else grown
+            if beside & there:
+                return steps, beside
+            edge = grown & free
+            free ^= edge
+            steps += 1
+        return 0, 0
+
     def path(self, layers: list[int], goal: int, dear: int = 0) -> list[int]:
         """One shortest way along the layers of a flood, from a start to the goal.
 

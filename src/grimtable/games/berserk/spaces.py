@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from grimtable.boards.hex import Hexes, bits
+from grimtable.boards.hex import bits
 from grimtable.games.berserk.records import Fire, Mud
 from grimtable.games.berserk.state import Berserk, Hero, Mini, is_monster
 
@@ -200,30 +200,15 @@ def closest(s: Berserk, mini: Mini, others: Sequence[Mini]) -> tuple[int, list[M
             free = field.rooms(free | here)
         elif mini.base == 2:
             free |= here
-        steps, beside = flood_to(field, mini, free, there)
+        start, wide = field.named[mini.at], mini.base == 7
+        steps, beside = field.approach(start, free, there, wide=wide)
         if not beside:
-            steps, beside = flood_to(field, mini, adventure.open, there)
+            steps, beside = field.approach(start, adventure.open, there, wide=wide)
         if not beside:
             away = [distance(s, mini, other) for other in others]
             steps = min(away)
             return steps, [m for m, n in zip(others, away, strict=True) if n == steps]
     return steps, [m for m, covered in zip(others, zones, strict=True) if covered & beside]
-
-
-def flood_to(field: Hexes, mini: Mini, ground: int, there: int) -> tuple[int, int]:
-    """The steps after which a base is next to what lies there, and all it is next to; else 0, 0."""
-    edge = 1 << field.named[mini.at]
-    ground &= ~edge
-    spread, large, steps = field.spread, mini.base == 7, 0
-    while edge:
-        wide = spread(edge)
-        beside = spread(wide) if large else wide  # around its middle, the rim is next to more
-        if beside & there:
-            return steps, beside
-        edge = wide & ground
-        ground ^= edge
-        steps += 1
-    return NOWHERE
 
 
 def empty_by_distance(s: Berserk, mini: Mini, taken: int, leaving: int) -> Iterator[list[str]]:
