@@ -37,6 +37,8 @@ ROOMS = frozenset(
         "checks",
         "content",
         "dictionary",
+        "entries",
+        "errands",
         "foresight",
         "holdings",
         "hunch",

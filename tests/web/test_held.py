@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import itertools
 import json
+import os
+import signal
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
@@ -19,6 +21,7 @@ from grimtable.kernel.errors import CannotUndo, Refused
 from grimtable.minds.player import Step
 from grimtable.web import guard, thinking
 from grimtable.web import live as live_module
+from grimtable.web import thinkers as thinkers_module
 from grimtable.web.errors import TooMany
 from grimtable.web.hall import FRIEND, ME, Hall, keys_of
 from grimtable.web.live import Live
@@ -27,7 +30,7 @@ from grimtable.web.seating import give, invite_again, rematch, resign
 from grimtable.web.shelf import Shelf
 from grimtable.web.socket import Talk
 from grimtable.web.store import Store
-from grimtable.web.thinkers import Intent, Thinkers
+from grimtable.web.thinkers import Intent, Pool, Thinkers
 from grimtable.web.viewer import AWAY_FOR, Viewer
 from tests.web.harness import CELLAR, CONNECT_FOUR
 
@@ -388,6 +391,41 @@ async def test_tables_of_one_address_take_turns_with_those_of_others() -> None:
     await asyncio.gather(*crowd, *others)
     assert order.index("other") <= 2
     assert order.index("third") <= 3
+
+
+class Mortal:
+    """A thought of which the worker dies once, if it is to."""
+
+    def __init__(self, name: str, grave: Path | None = None) -> None:
+        self.name, self.grave = name, grave
+
+    def think(self) -> str:
+        if self.grave is not None and not self.grave.exists():
+            self.grave.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return self.name
+
+
+async def test_when_a_worker_dies_all_who_waited_are_answered_by_those_who_take_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pools = list[Pool]()
+
+    class Counted(Pool):
+        def __init__(self, workers: int) -> None:
+            super().__init__(workers)
+            pools.append(self)
+
+    monkeypatch.setattr(thinkers_module, "Pool", Counted)
+    thinkers = Thinkers(3)
+    try:
+        jobs = [Mortal("dies", tmp_path / "grave"), *(Mortal(f"waits-{i}") for i in range(4))]
+        found = await asyncio.gather(*(thinkers.think(job) for job in jobs))
+        assert found == [job.name for job in jobs]
+        assert (await thinkers.think(Mortal("later"))) == "later"
+        assert len(pools) == 2, "the first of those who waited replaces them, and nobody else"
+    finally:
+        thinkers.close()
 
 
 async def test_nobody_thinks_for_a_table_that_nobody_watches(

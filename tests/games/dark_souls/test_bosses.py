@@ -157,6 +157,7 @@ def test_a_boss_flips_its_next_card_and_follows_it() -> None:
     drive(enemies_acting(s), ["Guard knight"], ["3 2"])
     assert deck(s).discard == ["gargoyle_halberd_thrust"]
     assert deck(s).card == "gargoyle_halberd_thrust"
+    assert [event.reveals for event in told(s, "flipped")] == [True]
     assert first(s).node == "c3"
     assert knight(s).damage == 1
 

@@ -297,10 +297,10 @@ def test_gargoyles_with_another_encounter_in_between_leave_no_treasure() -> None
 @pytest.mark.rule("camp.first.s1.both-again")
 def test_losing_to_the_second_gargoyle_means_both_again() -> None:
     s = in_campaign(fight("knight@c5 warrior@c5", "gargoyle@c1>4"))
-    s.beaten = 1
+    s.beaten, s.parted = 1, True
     knight(s).damage = 10
     encounter.defeat(s, knight(s))
-    assert s.beaten == 0
+    assert (s.beaten, s.parted) == (0, False)
     assert s.boss == "gargoyle"
 
 

@@ -8,7 +8,7 @@ from grimtable.games.dark_souls import GAME, campaign, combat, decks, setup
 from grimtable.games.dark_souls.bonfire import serve
 from grimtable.games.dark_souls.characters import next_character, start
 from grimtable.games.dark_souls.enemies import next_nodes
-from grimtable.games.dark_souls.exploration import open_chest
+from grimtable.games.dark_souls.exploration import explore, open_chest
 from grimtable.games.dark_souls.options import Buy, Heroic, Run, Strike
 from grimtable.games.dark_souls.setup import placements
 from grimtable.games.dark_souls.state import Tile, defence
@@ -36,6 +36,17 @@ def test_the_inventory_is_opened_where_something_in_it_can_be_changed() -> None:
     assert "Outfit inventory" not in serves(s), "nothing to attach to it"
     s.inventory = ["claymore", "titanite_shard"]
     assert "Outfit inventory" in serves(s)
+
+
+@pytest.mark.rule("bonfire.base", "explore.move")
+def test_what_the_party_is_asked_says_where_it_is() -> None:
+    s = home()
+    at_home = asked(explore(s))
+    tile = Tile("tile_6", "tile_6b", 1, 0, 1, card="hollow_cave", face_up=True)
+    s.tiles, s.at = {tile.id: tile}, tile.id
+    away = asked(explore(s))
+    assert (at_home.what, at_home.rule) == ("bonfire", "bonfire.base")
+    assert (away.what, away.rule) == ("explore", "explore.move")
 
 
 @pytest.mark.rule("chest.open")

@@ -70,7 +70,7 @@ def chances(deck: Deck) -> tuple[str, ...]:
     unseen, hot = max(len(deck.pool), 1), max(len(deck.hot_pool), 1)
     weights = [(deck.mixed, unseen * hot), (deck.pool, deck.unseen * hot)]
     weights.append((deck.hot_pool, deck.hot * unseen))
-    used = [w for cards, w in weights if cards and w]
+    used = [w for cards, w in weights if cards]
     common = gcd(*used)
     return tuple(card for cards, w in weights if w for card in cards for _ in range(w // common))
 
