@@ -9,6 +9,7 @@ from grimtable.games.drunagor import campaign, judgement, samples, setup, state,
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.migrations import (
+    with_bestiary,
     with_company,
     with_fourth_act,
     with_kits,
@@ -42,6 +43,7 @@ class DrunagorGame(Game):
         Migration(state=with_lessons),
         Migration(state=with_company),
         Migration(state=with_fourth_act),
+        Migration(state=with_bestiary),
     )
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:

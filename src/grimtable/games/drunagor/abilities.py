@@ -14,6 +14,7 @@ from typing import get_args
 from grimtable.games.drunagor.board import (
     distance,
     fighter,
+    footprint,
     free_mask,
     ground,
     hall,
@@ -25,7 +26,7 @@ from grimtable.games.drunagor.board import (
     strongest,
 )
 from grimtable.games.drunagor.content import FIGHTERS
-from grimtable.games.drunagor.cubes import expend, tire
+from grimtable.games.drunagor.cubes import expend, leader, tire
 from grimtable.games.drunagor.health import (
     character,
     gain,
@@ -38,7 +39,7 @@ from grimtable.games.drunagor.health import (
 )
 from grimtable.games.drunagor.options import RankName, Spend, Stand
 from grimtable.games.drunagor.state import (
-    COLOURS,
+    CUBES,
     CURSE,
     OFF,
     Ally,
@@ -85,7 +86,7 @@ def x_of(s: Drunagor, monster: Monster) -> int:
 def strength(s: Drunagor, monster: Monster) -> int:
     """Its Attack, with +DMG tokens [kw.enrage]; less below Champions [ruling.set-ups]."""
     card = fighter(monster)
-    printed = x_of(s, monster) if "attack" in card.xs else card.attack
+    printed = card.attack + (x_of(s, monster) if "attack" in card.xs else 0)
     if s.place and printed:
         printed = max(1, printed - milder(monster.kind, s.options.rank))
     return printed + monster.boost + monster.surge
@@ -149,6 +150,7 @@ for _word, _rule in (
     ("stun", "kw.stun"),
     ("knock_down", "kw.knock-down"),
     ("blind", "kw.blindness"),
+    ("brittle", "kw.brittle"),
 ):
     _token(_word, _rule)
 
@@ -222,11 +224,26 @@ def enrage(s: Drunagor, by: str, who: str, n: int) -> None:
 def shadow_aura(s: Drunagor, by: str, who: str, n: int) -> None:
     """A Small Darkness tile under who is not on Darkness, effective at once."""
     it = someone(s, who)
-    if it is not None and it.at != OFF and not is_dark(s, it):
+    if it is None or it.at == OFF or is_dark(s, it):
+        return
+    if isinstance(it, Monster) and fighter(it).large:
+        push(s, Owed("shadow", who))
+    else:
         darken(s, (it.at,), rule="kw.shadow-aura")
 
 
-CUBES = frozenset(["curse", "fatigue", "silence", "disarm"])
+def settle_shadow(s: Drunagor, owed: Owed) -> Script[None]:
+    """Under a Large victim the Party Leader picks one of its squares [kw.shadow-aura.large]."""
+    pop(s, owed)
+    it = s.monsters.get(owed.who)
+    if it is not None:
+        board = hall(s).board
+        options = tuple(Stand(board.names[i]) for i in squares_of(footprint(s, it)))
+        chosen = yield from choose(leader(s), "shadow", options, "kw.shadow-aura.large", who=it.id)
+        darken(s, (board.named[chosen.to],), rule="kw.shadow-aura.large")
+
+
+OF_CUBES = frozenset(["curse", "fatigue", "silence", "disarm", "penitence"])
 TIRING = frozenset(["fatigue", "silence", "disarm"])
 """What only those can suffer who have cubes; and what is Fatigue, from which immunity saves."""
 
@@ -238,7 +255,7 @@ def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
     """
     hero = s.heroes.get(who)
     there = who in s.monsters or who == s.boss.id
-    if hero.down if hero is not None else not there or word in CUBES:
+    if hero.down if hero is not None else not there or word in OF_CUBES:
         return
     if word in TIRING and is_immune(s, who, "fatigue"):  # [kw.disarm.fatigue] [kw.silence.fatigue]
         tell(s, "immune", rule="kw.immunity", who=who, token="fatigue")
@@ -254,7 +271,7 @@ def tire_out(s: Drunagor, owed: Owed) -> Script[None]:
         tire(s, hero)
         return
     owed.n -= 1
-    options = tuple(Spend(cube) for cube in COLOURS if hero.pool.get(cube))
+    options = tuple(Spend(cube) for cube in CUBES if hero.pool.get(cube))
     chosen = yield from choose(hero.id, "fatigue", options, rule="kw.fatigue")
     expend(s, hero, chosen.cube)
 

@@ -1,4 +1,7 @@
-"""Followers and Cohorts (pp. 18-19): how they join, their turns, what they attack."""
+"""Followers, Cohorts and Companions (pp. 18-19, 79): how they join, their turns, what they attack.
+
+What Pets have besides is in `pets`.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
     steps_between,
 )
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import controller
 from grimtable.games.drunagor.health import conditions, lose, pop, push
 from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.options import Aim, Loosen, Stand, Walk
@@ -32,7 +35,7 @@ from grimtable.kernel.state import tell
 # Who joins ------------------------------------------------------------------------------------
 
 
-def join(s: Drunagor, kind: str) -> Ally | None:
+def join(s: Drunagor, kind: str, master: str = "") -> Ally | None:
     """One more of that card, still without a square; there is no limit but models.
 
     Its card lies on the Track as long as one of its kind is there [ally.defeat.card].
@@ -43,14 +46,15 @@ def join(s: Drunagor, kind: str) -> Ally | None:
     free = [name for name in names if name not in s.allies]
     if not free:
         return None
-    s.allies[free[0]] = Ally(free[0], kind)
+    s.allies[free[0]] = Ally(free[0], kind, master=master)
     return s.allies[free[0]]
 
 
 def recruit(s: Drunagor, who: str, kind: str, n: int, *, together: bool = False) -> None:
     """A Resolution brings them to the party [ally.recruit.by-resolution]."""
+    followed = who if ALLIES[kind].entry.kind == "companion" else ""
     for _ in range(n):
-        ally = join(s, kind)
+        ally = join(s, kind, followed)
         if ally is not None:
             tell(s, "recruited", rule="ally.recruit.by-resolution", who=ally.id, by=who)
             push(s, Owed("recruit", ally.id, rune="" if together else who))
@@ -80,17 +84,24 @@ def follow_up(s: Drunagor) -> Script[None]:
     The Party Leader chooses.
     """
     ally = next(a for a in s.allies.values() if a.at == OFF)
-    near = 0
+    near = near_mask(s, ally.master) if ally.master else 0
     for hero in s.heroes.values():
-        near |= near_mask(s, hero.id)
-    yield from stand(s, ally.id, leader(s), free_around(s, near), rule="ally.follower-start")
+        near |= 0 if ally.master else near_mask(s, hero.id)
+    seat = controller(s, ally.id)
+    yield from stand(s, ally.id, seat, free_around(s, near), rule="ally.follower-start")
 
 
-def stand(s: Drunagor, who: str, seat: str, there: int, rule: str) -> Script[None]:
-    """Choose a square, and the model stands there."""
+def stand(
+    s: Drunagor, who: str, seat: str, there: int, rule: str, *, stay: bool = False
+) -> Script[None]:
+    """Choose a square, and the model stands there; or stays where it is."""
     board = hall(s).board
-    options = tuple(Stand(board.names[i]) for i in squares_of(there))
+    options: tuple[Option, ...] = tuple(Stand(board.names[i]) for i in squares_of(there))
+    if stay:
+        options += (Done(),)
     chosen = yield from choose(seat, "stand", options, rule, who=who)
+    if isinstance(chosen, Done):
+        return
     put(s, who, board.named[chosen.to])
     tell(s, "placed", rule, who=who, place=chosen.to)
 
@@ -134,6 +145,9 @@ def ally_turn(s: Drunagor, turn: AllyTurn) -> Script[None] | None:
             for word, n in ALLIES[ally.kind].abilities.items():
                 if ABILITIES[word].window is Colour.PINK:
                     ABILITIES[word].do(s, ally.id, ally.id, n)
+        case Window.AFTER:
+            turn.window = Window.END
+            push(s, Owed("flyby", ally.id))
         case Window.MOVE:
             return move(s, turn, ally)
         case Window.ATTACK:
@@ -144,12 +158,19 @@ def ally_turn(s: Drunagor, turn: AllyTurn) -> Script[None] | None:
     return None
 
 
+def rule_of(ally: Ally) -> str:
+    """By which rule somebody decides for an ally."""
+    return "kw.command-pet.turn" if ally.master else "ally.turn.leader"
+
+
 def move(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
-    """The Party Leader moves it, or lets it stay [ally.turn.leader]."""
+    """The Party Leader, or its master, moves it, or lets it stay [ally.turn.leader]."""
     entry = ALLIES[ally.kind].entry
     points = entry.move - 2 * ally.has("slow") if not ally.has("knock_down") else 0
     options = (*picked(reachable(s, ally.id, points), steps(place_of(s))), Done())
-    chosen = yield from choose(leader(s), "ally-move", options, "ally.turn.leader", who=ally.id)
+    chosen = yield from choose(
+        controller(s, ally.id), "ally-move", options, rule_of(ally), who=ally.id
+    )
     turn.window = Window.ATTACK
     points = stride(s, ally.id, entry.move)
     if isinstance(chosen, Walk) and points:
@@ -172,15 +193,16 @@ def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
             runes.append(Done())
         options += runes
         about = {"who": ally.id}
-        chosen = yield Ask(leader(s), "ally-attack", tuple(options), "ally.turn.leader", about)
+        seat, rule = controller(s, ally.id), rule_of(ally)
+        chosen = yield Ask(seat, "ally-attack", tuple(options), rule, about)
         if isinstance(chosen, Aim):
             turn.aims.append(chosen.at)
             return
         if isinstance(chosen, Loosen):
-            turn.window = Window.END
+            turn.window = Window.AFTER if turn.aims and "flyby" in card.abilities else Window.END
             return_runes(s, ally.id, chosen.pile, rule="boss.death.tie-breaker")
             return
-    turn.window = Window.END
+    turn.window = Window.AFTER if turn.aims and "flyby" in card.abilities else Window.END
     if turn.aims:
         lose(ally, "stealth")
         riders = tuple(

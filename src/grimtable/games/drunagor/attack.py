@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grimtable.games.drunagor.abilities import afflict, has
-from grimtable.games.drunagor.board import front_of, in_party, standing
-from grimtable.games.drunagor.box import HERO_KINDS
+from grimtable.games.drunagor.board import free_mask, front_of, in_party, standing
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import spend
 from grimtable.games.drunagor.furniture import shatter
 from grimtable.games.drunagor.health import (
     character,
+    fall,
     gain,
     hurt,
     is_immune,
@@ -26,8 +26,9 @@ from grimtable.games.drunagor.health import (
 )
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
 from grimtable.games.drunagor.options import Answer, Burst, Choose, Flee
+from grimtable.games.drunagor.polymorph import disturb
 from grimtable.games.drunagor.roll import cast_of, hit_window, roll
-from grimtable.games.drunagor.skills import answers, reach_of, told_used
+from grimtable.games.drunagor.skills import answers, is_wild, reach_of, told_used
 from grimtable.games.drunagor.state import (
     STACK,
     Blow,
@@ -46,6 +47,9 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
 from grimtable.kernel.state import tell
 
+BY_CASTER = frozenset(["drain_health", "polymorph", "slay", "swap_target"])
+"""Collateral of a Hero's attack that is more than tokens: it matters who attacked."""
+
 
 def blow_step(s: Drunagor, blow: Blow) -> Script[None] | None:
     """One window of an attack [dmg.steps]."""
@@ -59,6 +63,9 @@ def announce(s: Drunagor, blow: Blow) -> None:
     [kw.take] [kw.intimidate.linger]
     """
     tell(s, "attacks", rule="dmg.announce", who=blow.by, label=blow.label, n=len(blow.hits))
+    if in_party(s, blow.by):
+        for aimed in blow.hits:
+            disturb(s, aimed.who)
     hero = s.heroes.get(blow.by)
     if hero is not None:
         rolled = blow.kind == "weapon" or blow.critical < CRITICAL  # [mult.4-spell-crit]
@@ -233,7 +240,7 @@ def flee(s: Drunagor, hero: Hero, hit: Hit) -> None:
 def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
     """Pay for an Interrupt or a Reaction, and cast it [kw.cube-action.not-reaction]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in HERO_KINDS
+    wild = is_wild(hero, skill, answer.cube)
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule=f"kw.{timing}")
     reach = reach_of(skill, answer.cube)
@@ -281,19 +288,40 @@ def suffer(s: Drunagor, blow: Blow) -> None:
             if blow.kind == "weapon" or blow.crit:
                 unsettle(s, blow.by, hit.who)
         monster = s.monsters.get(hit.who)
-        hit.suffered = hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
-        if monster is not None and "bounty" in blow.words:
-            leave_loot(s, monster)
+        hit.suffered = strike_down(s, blow, hit)
+        if monster is not None:
+            leave_loot(s, blow, monster)
         hero = s.heroes.get(hit.who)
         if hit.suffered and hero is not None and not hero.down:
             trigger(s, hero, "suffered", rule="dmg.suffers-moment")
 
 
-def leave_loot(s: Drunagor, monster: Monster) -> None:
-    """BOUNTY: who was defeated by this attack leaves Loot, where there is any [kw.bounty]."""
-    if s.place and s.won is None and monster.id not in s.monsters:
-        drop_loot(s, monster.at)
+def strike_down(s: Drunagor, blow: Blow, hit: Hit) -> int:
+    """What is left hurts; no Sturdiness helps an ally against a SKULL-CRACKER [kw.skull-cracker].
+
+    Only who takes no damage at all survives that.
+    """
+    by, ally = s.monsters.get(blow.by), s.allies.get(hit.who)
+    if ally is not None and by is not None and has(by, "skull_cracker") and hit.left:
+        return fall(s, ally, hit.left, rule="kw.skull-cracker")
+    return hurt(s, hit.who, hit.left, rule="dmg.suffers-moment", by=blow.by)
+
+
+def leave_loot(s: Drunagor, blow: Blow, monster: Monster) -> None:
+    """What a Killing Blow leaves in an Adventure: Loot by BOUNTY, a safe Chest by LOOT [kw.bounty].
+
+    Who is not removed from the board is not defeated [kw.killing-blow.removed].
+    """
+    if not s.place or s.won is not None or monster.id in s.monsters:
+        return
+    at = monster.at
+    if "bounty" in blow.words:
+        drop_loot(s, at)
         tell(s, "bounty", rule="kw.bounty", who=monster.id)
+    if any(word == "loot" for word, _ in blow.collateral) and free_mask(s) >> at & 1:
+        s.chests.append(at)
+        s.safe.append(at)
+        tell(s, "left-chest", rule="kw.loot", who=monster.id)
 
 
 def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:
@@ -327,7 +355,10 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
     alive = not hero.down if hero else hit.who in s.monsters or hit.who == s.boss.id
     if not hit.suffered or hit.waived or not alive:
         return
+    foe = s.monsters.get(hit.who)
     for word, n in blow.collateral:
+        if foe is not None and foe.id not in s.monsters:  # one of them was its end
+            return
         if blow.kind in ("monster", "command", "ally"):
             afflict(s, blow.by, hit.who, word, n)
             continue
@@ -340,8 +371,10 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
             options = tuple(Choose(one, int(number)) for one, number in pairs)
             chosen = yield from choose(blow.by, "choose", options, "dmg.collateral")
             word, n = chosen.word, chosen.n
-        if word == "drain_health":  # what is lost goes to the attacker
+        if word in BY_CASTER:
             KEYWORDS[word].do(s, cast_of(s), hit.who, n)
+            if foe is not None:  # who is slain got the Killing Blow [kw.killing-blow.slay]
+                leave_loot(s, blow, foe)
             continue
         gain(s, hit.who, word, n or 1, KEYWORDS[word].rule)
 

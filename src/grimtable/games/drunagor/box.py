@@ -36,7 +36,7 @@ def role_card(role: str, level: int) -> str:
 
 CLOSED = (
     *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "items", "commands"),
-    *("gear", "upgrades", "legacy", "outcomes", "allies"),
+    *("gear", "upgrades", "legacy", "outcomes", "allies", "errant"),
 )
 """What packs add nothing to: they bring Adventures, with their scenes and Monsters."""
 
@@ -47,10 +47,12 @@ def box(packs: tuple[str, ...] = ()) -> Box:
     tables = (
         *("heroes", "weapons", "skills", "roles", "horsemen", "cards", "monsters", "chapters"),
         *("scenes", "items", "commands", "gear", "upgrades", "legacy", "outcomes", "allies"),
+        "errant",
     )
     folder = FOLDER / "content"
     files: dict[str, tuple[str, ...]] = {table: (table,) for table in tables}
-    files["skills"] = ("skills", "learned")
+    files["skills"] = ("skills", "learned", "newcomers")
+    files["monsters"] = ("monsters", "bestiary")
     return Box("drunagor", folder, files, packs, ADVENTURES, CLOSED)
 
 

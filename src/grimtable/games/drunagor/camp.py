@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from grimtable.games.drunagor.content import ITEMS, ROLES
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.equipment import (
@@ -14,11 +16,12 @@ from grimtable.games.drunagor.equipment import (
     improve,
     improvements,
     is_proficient,
+    kit_of,
     refit,
     take_off,
     wear,
 )
-from grimtable.games.drunagor.growth import advance, share, sharing, upgrade, upgrades
+from grimtable.games.drunagor.growth import advance, share, sharing, uncover, upgrade, upgrades
 from grimtable.games.drunagor.health import most_health, pop, push
 from grimtable.games.drunagor.holdings import GEAR
 from grimtable.games.drunagor.lessons import (
@@ -39,6 +42,8 @@ from grimtable.games.drunagor.options import (
     Improve,
     Recompose,
     Relearn,
+    Uncover,
+    Upgrade,
     Wear,
 )
 from grimtable.games.drunagor.record import forces_of, sheet_of, unfoldings
@@ -166,6 +171,11 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
             become(s, hero, role)
         case Relearn(what=what):
             forget(s, c, hero, what)
+        case Uncover(tile=tile):
+            chosen = yield Ask(hero.id, "upgrade", others(s, hero, tile), "upg.house-swap")
+            c.moved += (tile, chosen.tile)
+            uncover(s, hero, tile)
+            upgrade(s, hero, chosen)
         case _:
             c.left.pop(0)
             c.moved = []
@@ -181,7 +191,20 @@ def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
     found += [option for option in handovers(s, hero) if option.item not in c.moved]
     if not set(ROLES) & set(c.moved):
         found += [Become(role) for role in ROLES if role != hero.role]
+    if s.options.swap_tiles:  # a house rule [upg.house-swap]
+        tiles = [tile for tile in hero.tiles.values() if tile not in c.moved]
+        found += [Uncover(tile) for tile in tiles if others(s, hero, tile)]
     return [*found, *forgettable(c, hero)]
+
+
+def others(s: Drunagor, hero: Hero, tile: str) -> tuple[Upgrade, ...]:
+    """The tiles that could take the place of one, each on a Skill of its own tree.
+
+    [upg.house-swap-legal]
+    """
+    without = replace(hero, tiles={k: v for k, v in hero.tiles.items() if v != tile})
+    without = replace(without, kit=kit_of(without))
+    return tuple(option for option in upgrades(s, without) if option.tile != tile)
 
 
 def become(s: Drunagor, hero: Hero, role: str) -> None:

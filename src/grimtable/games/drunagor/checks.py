@@ -12,6 +12,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import RUNES, SKILLS
+from grimtable.games.drunagor.cubes import loose_curses
 from grimtable.games.drunagor.equipment import BAG, is_proficient, kit_of
 from grimtable.games.drunagor.growth import LEGACIES
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
@@ -63,10 +64,12 @@ def board(s: Drunagor, hero: Hero) -> None:
         assert there == cubes[cube], f"{who}: {there} {cube} cubes"
     assert all(n >= 0 for n in (*hero.pool.values(), *hero.expended.values())), f"{who}: no cube"
     for skill, cube in hero.slots.items():
-        fits = mine[skill].slotted if cube in COLOURS else mine[skill].cursable
+        fits = mine[skill].slotted if cube != TRAUMA else mine[skill].cursable
+        fits = fits or (cube == CURSE and mine[skill].cursable)
         assert fits, f"{who}: {cube} lies on {skill}"
     held = list(hero.slots.values())
-    assert held.count(CURSE) <= hero.curses, f"{who}: Curse Cubes do not add up"
+    curses = held.count(CURSE) + loose_curses(hero)
+    assert curses <= hero.curses, f"{who}: Curse Cubes do not add up"
     assert held.count(TRAUMA) <= hero.traumas, f"{who}: Trauma Cubes do not add up"
     if s.won is None:
         assert hero.curses < CURSES, f"{who} is corrupted and plays on"
@@ -102,6 +105,7 @@ def squares(s: Drunagor) -> None:
     for at in (*s.furniture, *s.chests, *s.injured):
         assert at not in taken, f"two Objects on one square: {taken[at]}"
         taken[at] = s.furniture.get(at, s.injured.get(at, "chest"))
+    assert set(s.safe) <= set(s.chests), "a Chest without a trap is not there"
     tokens = [] if hall(s).perimeters else [*hall(s).spawning.values(), *hall(s).brinks]
     lying = [*s.loot, *tokens]  # [obj.ground.no-share]
     assert len(set(lying)) == len(lying), f"two Ground Objects on one square: {lying}"

@@ -39,6 +39,8 @@ class HeroEntry(Entry, frozen=True, kw_only=True):
     path: str
     wields: list[str]
     """The types of Equipment in which it is proficient [ruling.proficient]."""
+    pets: list[str] = []
+    """The Pets that obey it, by their cards."""
 
 
 class Weapon(Entry, frozen=True, kw_only=True):

@@ -10,9 +10,11 @@ from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, skills_of
 from grimtable.games.drunagor.health import (
     CURSES,
     TRAUMAS,
+    bonus,
     character,
     defeat,
     end,
+    gifts,
     lose,
     most_health,
     pop,
@@ -40,6 +42,8 @@ from grimtable.kernel.state import tell
 
 LENIENT = {"rookie": 2, "fighter": 1}
 """How many Curse Cubes fewer a Recall Action costs in an Adventure of a lower rank."""
+HELD = "held"
+"""Marks Curse Cubes that a Hero has already."""
 WELL_FED = 2
 """Curse Cubes of a Recall Action for those who have eaten."""
 
@@ -49,8 +53,19 @@ def leader(s: Drunagor) -> str:
     return s.options.leader or s.options.party[0]
 
 
+def controller(s: Drunagor, who: str) -> str:
+    """The seat that decides for somebody: a Hero's own, an ally's master's, else the Leader's."""
+    if who in s.heroes:
+        return who
+    ally = s.allies.get(who)
+    return (ally.master if ally is not None else "") or leader(s)
+
+
 def spend(hero: Hero, skill: str, cube: str) -> None:
-    """Put an available cube into a Skill's slot [kw.spent]."""
+    """Put an available cube into a Skill's slot; a Curse Cube blocks it [kw.spent].
+
+    [kw.warlock.spent]
+    """
     hero.pool[cube] -= 1
     hero.slots[skill] = cube
     hero.wild = False
@@ -89,9 +104,9 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None] | None:
                 if cube in COLOURS:  # Curse Cubes stay [kw.spent] [kw.spent.curse]
                     del hero.slots[skill]
                     hero.pool[cube] = hero.pool.get(cube, 0) + 1
-            for cube, n in hero.expended.items():  # [kw.expend.recall]
+            for cube in COLOURS:  # [kw.expend.recall] [kw.warlock.no-recall]
+                n = hero.expended.pop(cube, 0)
                 hero.pool[cube] = hero.pool.get(cube, 0) + n
-            hero.expended.clear()
             if lose(hero, "blind"):
                 tell(s, "sees", rule="kw.blindness.end", who=hero.id)
             r.window = Window.PENALTY
@@ -160,9 +175,14 @@ def block(s: Drunagor, owed: Owed) -> Script[None]:
         return
     owed.n -= 1
     if cube == CURSE:
-        hero.curses += 1
-        if hero.curses >= CURSES:
+        if owed.rune != HELD:
+            hero.curses += 1
+        if hero.curses >= CURSES:  # held as Action Cubes they count as well [kw.warlock.defeat]
             end(s, False, "corrupted", rule="kw.cc.sixth", who=hero.id)
+            return
+        if gifts(hero, "warlock"):
+            hero.pool[CURSE] = hero.pool.get(CURSE, 0) + 1
+            tell(s, "held-curse", rule="kw.warlock.available", who=hero.id, n=hero.pool[CURSE])
             return
     else:
         hero.traumas += 1
@@ -188,17 +208,32 @@ def cursable(kit: str) -> tuple[str, ...]:
 
 def cover_slot(s: Drunagor, hero: Hero, skill: str, cube: str, rule: str) -> None:
     """Block a Skill; a bonus to Maximum Health that is lost is lost at once [kw.hp.lose]."""
-    before = most_health(hero)
+    before = vigour(s, hero)
     old = hero.slots.get(skill)
     if old in COLOURS:
         hero.expended[old] = hero.expended.get(old, 0) + 1
     hero.slots[skill] = cube
     tell(s, f"blocked-{cube}", rule, who=hero.id, skill=skill)
-    change_health(s, hero, most_health(hero) - before)
+    if hero.pool.get(CURSE) and not gifts(hero, "warlock"):  # the pact is broken [ruling.pact-lost]
+        push(s, Owed(CURSE, hero.id, hero.pool.pop(CURSE), rune=HELD))
+    change_health(s, hero, vigour(s, hero) - before)
+
+
+def vigour(s: Drunagor, hero: Hero) -> int:
+    """What Health follows: the Maximum, or in the simple version every +X HP [kw.hp.simple].
+
+    Then it does not matter whether the sum exceeds 16.
+    """
+    return bonus(hero, "hp") if s.options.simple_health else most_health(hero)
 
 
 def change_health(s: Drunagor, hero: Hero, change: int) -> None:
-    """P. 76: Health follows the Maximum, down and up [kw.hp.lose] [kw.hp.gain] [gap.hp-lethal]."""
+    """P. 76: Health follows the Maximum, down and up [kw.hp.lose] [kw.hp.gain] [gap.hp-lethal].
+
+    In the simple version it never rises again [kw.hp.simple.no-regain].
+    """
+    if change > 0 and s.options.simple_health:
+        return
     if change and not hero.down:
         hero.health += change
         rule = "kw.hp.gain" if change > 0 else "kw.hp.lose"
@@ -216,6 +251,8 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
     it = character(s, owed.who)
     cubes = it.slots if isinstance(it, Hero) else {}
     blocked = [skill for skill, cube in cubes.items() if cube == CURSE]
+    if isinstance(it, Hero) and loose_curses(it):
+        blocked.append(CURSE)
     held = [token for token in CONDITIONS if it.has(token)]
     if owed.n <= 0 or not blocked + held:
         pop(s, owed)
@@ -232,18 +269,30 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
         tell(s, "cleansed", rule="kw.cleanse.stack", who=owed.who, what=answer.what)
     else:
         assert isinstance(it, Hero)
-        before = most_health(it)
-        del it.slots[answer.what]
+        before = vigour(s, it)
+        if answer.what == CURSE:
+            box = it.expended if it.expended.get(CURSE) else it.pool
+            box[CURSE] -= 1
+        else:
+            del it.slots[answer.what]
         it.curses -= 1
         tell(s, "cleansed", rule="kw.cleanse", who=owed.who, what=answer.what)
-        change_health(s, it, most_health(it) - before)
+        change_health(s, it, vigour(s, it) - before)
+
+
+def loose_curses(hero: Hero) -> int:
+    """Curse Cubes that a Warlock has among its cubes, available or expended."""
+    return hero.pool.get(CURSE, 0) + hero.expended.get(CURSE, 0)
 
 
 def take_back(s: Drunagor, owed: Owed) -> Script[None]:
-    """RECALL X: up to X spent or expended cubes; no Recall Action [kw.recall]."""
+    """RECALL X: up to X spent or expended cubes; no Recall Action [kw.recall].
+
+    Curse Cubes never come back [kw.warlock.no-recall].
+    """
     hero = s.heroes[owed.who]
     options: list[Option] = [Take(skill) for skill, cube in hero.slots.items() if cube in COLOURS]
-    options += [Take(cube) for cube, n in hero.expended.items() if n]
+    options += [Take(cube) for cube, n in hero.expended.items() if n and cube in COLOURS]
     if owed.n <= 0 or not options:
         pop(s, owed)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.cards import Place
-from grimtable.games.drunagor import feats, objects
+from grimtable.games.drunagor import feats, objects, pets, polymorph
 from grimtable.games.drunagor.box import Skill, box
 from grimtable.games.drunagor.content import ITEMS, SCENES, SKILLS
 from grimtable.games.drunagor.holdings import GEAR, LEGACY, UPGRADES
@@ -11,7 +11,7 @@ from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.windows import TIMINGS, Window
 
-MODULES = (feats, objects)
+MODULES = (feats, objects, pets, polymorph)
 """The modules that enter keywords besides the registry's own."""
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from grimtable.games.drunagor.board import is_engaged
 from grimtable.games.drunagor.content import COVERED, HEROES
-from grimtable.games.drunagor.cubes import change_health
-from grimtable.games.drunagor.health import most_health, pop, push
+from grimtable.games.drunagor.cubes import change_health, vigour
+from grimtable.games.drunagor.health import pop, push
 from grimtable.games.drunagor.holdings import GEAR, Gear
 from grimtable.games.drunagor.learning import cards_learned
 from grimtable.games.drunagor.options import Doff, Flip, Improve, Leave, Rearm, Undress, Wear
-from grimtable.games.drunagor.state import COLOURS, Drunagor, Hero, Outfit, Owed
+from grimtable.games.drunagor.state import CUBES, Drunagor, Hero, Outfit, Owed
 from grimtable.kernel.asks import Ask, Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
@@ -28,9 +28,9 @@ def kit_of(hero: Hero) -> str:
 
 def refit(s: Drunagor, hero: Hero) -> None:
     """After a card has come or gone: its Skills; Health follows the Maximum [kw.hp.lose]."""
-    before = most_health(hero)
+    before = vigour(s, hero)
     hero.kit = kit_of(hero)
-    change_health(s, hero, most_health(hero) - before)
+    change_health(s, hero, vigour(s, hero) - before)
 
 
 def starting_gear(hero: str) -> list[str]:
@@ -148,7 +148,7 @@ def take_off(s: Drunagor, hero: Hero, item: str) -> None:
     hero.gear.remove(item)
     for skill in GEAR[item].skills:
         cube = hero.slots.pop(skill, "")
-        if cube in COLOURS:
+        if cube in CUBES:  # a Warlock's Curse Cube as well
             hero.expended[cube] = hero.expended.get(cube, 0) + 1
     tell(s, "unequipped", rule="turn.minor-list", who=hero.id, item=item)
 

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
     LOW,
+    everybody,
+    fighter,
     gaps,
     hall,
     in_reach,
     solid_mask,
+    someone,
     standing,
 )
 from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.cubes import controller
 from grimtable.games.drunagor.health import gain, heal, hurt, lose, pop, push, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
 from grimtable.games.drunagor.options import Aim, Copy, Drop, Stand
 from grimtable.games.drunagor.skills import candidates, reach_of
 from grimtable.games.drunagor.state import (
+    OFF,
+    Ally,
     Drunagor,
     Hero,
     Monster,
@@ -29,9 +37,10 @@ from grimtable.games.drunagor.state import (
 from grimtable.games.drunagor.terrain import enter, put, spring
 from grimtable.games.drunagor.throwing import drop, over_the_edge, slam
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Done, Script, choose
 from grimtable.kernel.state import tell
 
+Piece: TypeAlias = Hero | Monster | Ally
 COPIES = frozenset(["copy", "wild_copy"])
 
 
@@ -81,6 +90,37 @@ def swap(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
         spring(s, it.id)
 
 
+@KEYWORDS("swap_target", Window.COLLATERAL, rule="upg.sample.bolt")
+def swap_target(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Who was hit may change places with another Character of its size, however far."""
+    if who in s.monsters:
+        push(s, Owed("displace", cast.by, rune=who))
+
+
+def settle_displace(s: Drunagor, owed: Owed) -> Script[None]:
+    """The attacker chooses with whom, or lets it be [upg.sample.bolt]."""
+    pop(s, owed)
+    it = s.monsters.get(owed.rune)
+    if it is None:
+        return
+    large = fighter(it).large
+    others = [
+        other
+        for other in everybody(s)
+        if other is not it and other.at != OFF and not getattr(other, "hiding", False)
+        if large == (isinstance(other, Monster) and fighter(other).large)
+    ]
+    options = (*(Aim(other.id) for other in others), Done())
+    chosen = yield from choose(owed.who, "displace", options, "upg.sample.bolt", who=it.id)
+    if isinstance(chosen, Aim):
+        other = next(o for o in others if o.id == chosen.at)
+        it.at, other.at = other.at, it.at
+        tell(s, "swapped", rule="upg.sample.bolt", who=it.id, whom=other.id)
+        for who in (it.id, other.id):
+            enter(s, who)
+            spring(s, who)
+
+
 def pass_on(one: Hero, other: Hero) -> None:
     """A Restrained Hero gets free, and who takes the place takes the token [kw.restrain.swap]."""
     for token_of, to in ((one, other), (other, one)):
@@ -97,7 +137,7 @@ def push_away(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
         push(s, Owed("push", who, n, rune=cast.by))
 
 
-def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
+def lines(s: Drunagor, who: Piece, by: Piece, n: int) -> dict[int, list[int]]:
     """The straight ways on which somebody can be pushed, by where they end [kw.push.stop].
 
     Each square is farther from the pusher; what is solid, a higher level or the edge ends the
@@ -134,31 +174,44 @@ def lines(s: Drunagor, who: Monster, by: Hero, n: int) -> dict[int, list[int]]:
 
 
 def settle_push(s: Drunagor, owed: Owed) -> Script[None]:
-    """The pusher chooses the line [kw.push]."""
-    monster, by = s.monsters[owed.who], s.heroes[owed.rune]
-    ways = lines(s, monster, by, owed.n)
-    if not ways and not over_the_edge(s, owed.who):
+    """The pusher chooses the line [kw.push]; for a Monster the Party Leader does.
+
+    Who is held stays where it is [kw.restrain].
+    """
+    it, by = someone(s, owed.who), someone(s, owed.rune)
+    ways: dict[int, list[int]] = {}
+    if it is not None and by is not None and OFF not in (it.at, by.at) and not it.has("restrain"):
+        ways = lines(s, it, by, owed.n)
+    off = over_the_edge(s, owed.who)
+    if it is None or by is None or not (ways or off):
         pop(s, owed)
         return
     board = hall(s).board
-    options = (*(Stand(board.names[i]) for i in sorted(ways)), *over_the_edge(s, owed.who))
-    chosen = yield from choose(by.id, "push", options, "kw.push", who=owed.who)
+    options = (*(Stand(board.names[i]) for i in sorted(ways)), *off)
+    chosen = yield from choose(controller(s, by.id), "push", options, "kw.push", who=owed.who)
     pop(s, owed)
     if isinstance(chosen, Drop):
         drop(s, owed.who, by.id)
         return
     tell(s, "pushed", rule="kw.push", who=owed.who, place=chosen.to, by=by.id)
-    before = monster.at
+    before = it.at
     for square in ways[board.named[chosen.to]]:
         if s.furniture.get(square) == "pillar":
             slam(s, owed.who, square, by.id)
             return
         put(s, owed.who, square)
-        if owed.who in s.monsters and board.level[before] == HIGH and board.level[square] == LOW:
+        there = owed.who in s.monsters or owed.who in s.heroes
+        if there and board.level[before] == HIGH and board.level[square] == LOW:
             hurt(s, owed.who, FALL, "kw.push.obstacle", by=by.id)
-        if owed.who not in s.monsters or s.won is not None:
+        if s.won is not None or is_gone(s, owed.who):
             return
         before = square
+
+
+def is_gone(s: Drunagor, who: str) -> bool:
+    """Whether a push has nobody to push any more: removed, or down."""
+    hero = s.heroes.get(who)
+    return hero.down if hero is not None else who not in s.monsters
 
 
 # Others do it ---------------------------------------------------------------------------------

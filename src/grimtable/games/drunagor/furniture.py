@@ -55,7 +55,7 @@ def works_beside(s: Drunagor, hero: Hero) -> list[Option]:
 
     [furn.interact.choice] [furn.effect] [furn.crates.none] [furn.pillar.none] [furn.new]
     """
-    if not s.furniture:
+    if not s.furniture or s.options.plain_furniture:  # mere decoration [furn.decoration]
         return []
     near = hall(s).board.beside[hero.at]
     found = [Work(named(s, at)) for at in s.furniture if at in near and serves(s, hero, at)]

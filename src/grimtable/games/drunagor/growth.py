@@ -75,6 +75,16 @@ def upgrade(s: Drunagor, hero: Hero, answer: Upgrade) -> None:
     tell(s, "upgraded", rule="upg.receive", who=hero.id, tile=answer.tile, skill=answer.skill)
 
 
+def uncover(s: Drunagor, hero: Hero, tile: str) -> None:
+    """A tile goes back, and the Skill under it is there again [upg.house-swap]."""
+    covered = next(skill for skill, mine in hero.tiles.items() if mine == tile)
+    del hero.tiles[covered]
+    cube = hero.slots.pop(tile, "")
+    if cube in COLOURS:
+        hero.pool[cube] = hero.pool.get(cube, 0) + 1
+    refit(s, hero)
+
+
 # The Legacy Trail -----------------------------------------------------------------------------
 
 

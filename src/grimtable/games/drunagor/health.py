@@ -177,7 +177,7 @@ def is_immune(s: Drunagor, who: str, token: str) -> bool:
     [kw.large]
     """
     if who == s.boss.id:
-        return token in HORSEMEN[who].immune
+        return token in HORSEMEN[who].immune or token == "polymorph"
     hero = s.heroes.get(who)
     if hero is not None:
         return bool(gifts(hero, f"immunity-{token}"))
@@ -191,6 +191,8 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
     """Take tokens, as many as one can hold [kw.stackable] [kw.redundant]; how many were taken.
 
     [tok.redundant-conditions] [tok.stackable-conditions] [tok.stackable-resources]
+    A face that shows 2 is two tokens [kw.stackable.faces].
+
     [tok.redundant-resources] [kw.take.condition]
     """
     it = character(s, who)
@@ -199,6 +201,8 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
         tell(s, "immune", rule="kw.immunity", who=who, token=token)
         return 0
     most, held = 1 if token in REDUNDANT else STACK, it.has(token)
+    if token == "fruit" and isinstance(it, Hero):
+        it.ripe = min(it.ripe, held)
     taken = min(n, most - held)
     if taken > 0:
         it.tokens[token] = held + taken
@@ -284,6 +288,11 @@ def withstand(s: Drunagor, ally: Ally, n: int, rule: str) -> int:
     if n <= ALLIES[ally.kind].entry.sturdiness:
         tell(s, "sturdy", "kw.sturdiness", who=ally.id, n=n)
         return 0
+    return fall(s, ally, n, rule)
+
+
+def fall(s: Drunagor, ally: Ally, n: int, rule: str) -> int:
+    """Whoever joined the party is removed from the board [ally.defeat.remove]."""
     del s.allies[ally.id]
     tell(s, "ally-falls", rule, who=ally.id, n=n)
     return n

@@ -357,6 +357,8 @@ def rune_turn(s: Drunagor, t: RuneTurn) -> Script[None]:
         awaken(s, rune)
         return
     s.rune_face = "b" if s.rune_face == "a" else "a"
+    for hero in s.heroes.values():  # what lasts a round is over [kw.round.effects]
+        hero.rallied = 0
     pop(s, t)
 
 

@@ -11,6 +11,7 @@ from grimtable.games.drunagor.content import SKILLS, arms_of
 from grimtable.games.drunagor.health import (
     bonus,
     character,
+    defeat,
     gain,
     gain_one,
     heal,
@@ -83,8 +84,9 @@ def inspire(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 
 @KEYWORDS("fruit", Window.RESOLVE, rule="kw.fruit.stack")
 def fruit(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-    """A fruit to eat."""
-    gain(s, who, "fruit", 1, rule="kw.fruit.stack")
+    """A fruit to eat; a Druid's is sweeter [kw.fruit.druid]."""
+    if gain(s, who, "fruit", 1, rule="kw.fruit.stack") and bonus(s.heroes[cast.by], "fruit_bonus"):
+        s.heroes[who].ripe += 1
 
 
 @KEYWORDS("stealth", Window.RESOLVE, rule="kw.stealth")
@@ -153,6 +155,19 @@ def fatigue(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
         tell(s, "immune", rule="kw.immunity", who=who, token="fatigue")
     else:
         push(s, Owed("fatigue", who, n))
+
+
+@KEYWORDS("knock_out", Window.RESOLVE, rule="kw.knock-out")
+def knock_out(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """Down at once, as if at 0 Health; nothing prevents it [kw.knock-out.final]."""
+    defeat(s, s.heroes[who])
+
+
+@KEYWORDS("rally", Window.RESOLVE, rule="kw.round.effects")
+def rally(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """A bonus to every attack roll until the round is over."""
+    s.heroes[who].rallied += n
+    tell(s, "rallied", rule="kw.round.effects", who=who, n=s.heroes[who].rallied)
 
 
 @KEYWORDS("catalyze", Window.RESOLVE, rule="kw.catalyze")
@@ -324,6 +339,14 @@ def drain(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     heal(s, cast.by, taken, rule="kw.drain")
 
 
+@KEYWORDS("slay", Window.COLLATERAL, rule="kw.killing-blow.slay")
+def slay(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """A Monster with n Health or less is defeated by this attack [ruling.slay]."""
+    monster = s.monsters.get(who)
+    if monster is not None and monster.health <= n:
+        defeat(s, monster, by=cast.by)
+
+
 def _condition(token: str, rule: str) -> None:
     @KEYWORDS(token, Window.COLLATERAL, rule=rule)
     def condition(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
@@ -439,6 +462,8 @@ for _word, _rule in (
     ("stalker", "kw.stalker"),
     ("warden", "kw.warden"),
     ("evoker", "kw.idol.no-effect"),
+    ("warlock", "kw.warlock.pact"),
+    ("fruit_bonus", "kw.fruit.druid"),
 ):
 
     @KEYWORDS(_word, Window.ALWAYS, rule=_rule)

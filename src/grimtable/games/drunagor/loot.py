@@ -34,9 +34,18 @@ def chests_beside(s: Drunagor, hero: Hero) -> list[Ransack]:
 
 def ransack(s: Drunagor, hero: Hero, chest: str) -> None:
     """Search a Chest: the top card, then the Trap die [furn.chest.trap]."""
-    s.chests.remove(hall(s).board.named[chest.removeprefix("chest-")])
+    at = hall(s).board.named[chest.removeprefix("chest-")]
+    s.chests.remove(at)
     tell(s, "searched", rule="furn.chest.search", who=hero.id)
-    push(s, Search(hero.id))
+    push(s, Search(hero.id, safe=disarmed(s, at)))
+
+
+def disarmed(s: Drunagor, at: int) -> bool:
+    """Whether a Chest that is no longer there had no trap: somebody left it, defeated [kw.loot]."""
+    safe = at in s.safe
+    if safe:
+        s.safe.remove(at)
+    return safe
 
 
 def loot_beside(s: Drunagor, hero: Hero) -> list[PickUp]:
@@ -224,8 +233,11 @@ def _gifts(bag: tuple[str, ...], others: tuple[str, ...]) -> tuple[Give, ...]:
 def give(s: Drunagor, hero: Hero, answer: Give) -> None:
     """Hand over an item; the other one uses it in its own turn [turn.trade-no-use]."""
     if answer.item == FRUIT:
+        sweet = min(hero.ripe, 1)
+        hero.ripe -= sweet
         lose(hero, FRUIT, 1)
         gain(s, answer.to, FRUIT, 1, rule="kw.fruit.item")
+        s.heroes[answer.to].ripe += sweet
     else:
         hero.bag.remove(answer.item)
         s.heroes[answer.to].bag.append(answer.item)
@@ -241,7 +253,8 @@ def crush_chests(s: Drunagor, who: str, squares: Sequence[int]) -> None:
         if at in s.chests:
             s.chests.remove(at)
             tell(s, "chest-crushed", "furn.chest-crushed", who=who)
-            push(s, Owed("crushed", who))
+            if not disarmed(s, at):
+                push(s, Owed("crushed", who))
 
 
 def crushed(s: Drunagor, owed: Owed) -> Script[None]:

@@ -16,6 +16,23 @@ NEWER = (
     *("demon_lord", "ravenous_stalker", "dire_executioner"),
 )
 """Monsters that came with the fourth act."""
+BESTIARY = (
+    *("rotten_flesh_complex", "shadow_cultist", "shadow_cultist_alternate"),
+    *("skeleton_archer", "skeleton_archer_alternate", "gorgon_hexer"),
+    *("gorgon_hexer_alternate", "gorgoness_witch", "gorgoness_witch_alternate"),
+    *("gremlin_horde", "gremlin_horde_alternate", "grim_doctor"),
+    *("grim_doctor_alternate", "nagian_hunter", "nagian_hunter_alternate"),
+    *("bone_reaper", "bone_reaper_alternate", "shadow_mistress"),
+    *("shadow_mistress_alternate", "walking_horror", "walking_horror_alternate"),
+    *("ravager", "ravager_alternate", "lady_claw"),
+    *("lady_claw_alternate", "corrupted_farmer", "corrupted_farmer_alternate"),
+    *("corrupted_worm", "corrupted_worm_alternate", "shadow_pain"),
+    *("shadow_pain_alternate", "shadow_guardian", "shadow_guardian_alternate"),
+    *("scout_of_darkness", "scout_of_darkness_alternate", "death_messenger"),
+    *("death_messenger_alternate", "drifting_apparition", "drifting_apparition_alternate"),
+    *("silent_watcher", "ossuary_ogre", "bog_crone"),
+)
+"""Monsters that came after that: those of other boxes."""
 
 
 def with_kits(data: dict[str, Any]) -> None:
@@ -69,13 +86,19 @@ def with_lessons(data: dict[str, Any]) -> None:
 
 def with_company(data: dict[str, Any]) -> None:
     """A state from before somebody could join the party: the Track had fewer places."""
-    order = [p for p in places(data) if p.id not in NEWER]
+    order = [p for p in places(data) if p.id not in (*NEWER, *BESTIARY)]
     shift(data, [p.kind != "ally" and p.id not in NEW for p in order])
 
 
 def with_fourth_act(data: dict[str, Any]) -> None:
     """A state from before the fourth act brought more Monsters: the Track had fewer places."""
-    shift(data, [p.id not in NEWER for p in places(data)])
+    order = [p for p in places(data) if p.id not in BESTIARY]
+    shift(data, [p.id not in NEWER for p in order])
+
+
+def with_bestiary(data: dict[str, Any]) -> None:
+    """A state from before the Monsters of other boxes came: the Track had no places for them."""
+    shift(data, [p.id not in BESTIARY for p in places(data)])
 
 
 def places(data: dict[str, Any]) -> tuple[Place, ...]:

@@ -111,9 +111,11 @@ def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:
             told_used(s, hero, skill.id, "", rule="kw.focus")
             push(s, SkillCast(hero.id, skill.id, "focus", "focus"))
         case Eat():
+            sweet = min(hero.ripe, 1)  # [kw.fruit.druid]
+            hero.ripe -= sweet
             lose(hero, "fruit", 1)
             tell(s, "ate", rule="kw.fruit", who=hero.id)
-            heal(s, hero.id, FRUIT, rule="kw.fruit.regain")
+            heal(s, hero.id, FRUIT + sweet, rule="kw.fruit.regain")
         case Burst():
             lose(hero, "entropy", STACK)
             turn.cube_actions += 1

@@ -9,9 +9,11 @@ from grimtable.games.drunagor.board import fighter, footprint, ground, hall
 from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import conditions, pop, push
+from grimtable.games.drunagor.hexes import pass_on
 from grimtable.games.drunagor.options import Strike
+from grimtable.games.drunagor.polymorph import errant_turn
 from grimtable.games.drunagor.prey import devour, is_hungry, slay, within_bite
-from grimtable.games.drunagor.prowl import go, set_out
+from grimtable.games.drunagor.prowl import chooser, go, set_out
 from grimtable.games.drunagor.quarry import aims, criterion, explain, ranked, seen
 from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.terrain import enter, spring
@@ -38,15 +40,18 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
             turn.window = Window.BEGINNING
             tell(s, "turn", rule="kw.activate", who=turn.who)
             spring(s, turn.who)
+            pass_on(s, monster)
             if turn.who in s.monsters and conditions(s, monster):
                 turn.attacks = False  # [kw.stun.monster]
         case Window.BEGINNING:
+            if monster.has("polymorph"):
+                return errant_turn(s, turn, monster)
             trigger(s, turn, monster)
         case Window.MOVE:
             turn.left = 2 if has(monster, "attack_twice") else 1  # [kw.attack-twice]
             return set_out(s, turn, monster)
         case Window.GOING:
-            return go(s, turn, monster, leader(s), "monster-move", "gap.core.monster-turn")
+            return go(s, turn, monster, *chooser(s, monster))
         case Window.ATTACK:
             if turn.attacks and is_hungry(s, monster) and within_bite(s, monster):
                 turn.window = Window.END

@@ -58,10 +58,19 @@ WORDS = {
     "SOUL SHARD": "soul_shard",
     "WILD COPY": "wild_copy",
     "EVOKE FREELY": "evoker",
+    "ACTIVATE A PET": "activate_pet",
+    "ACTIVATE YOUR UNIQUE PET": "activate_unique",
+    "COMMAND A PET": "command_pet",
+    "RAISE A DRAUGR": "raise_draugr",
+    "COMMAND A DRAUGR": "command_draugr",
+    "KNOCK OUT": "knock_out",
+    "SWAP THE TARGET": "swap_target",
     "DRAIN HEALTH": "drain_health",
     "ATTACK TWICE": "attack_twice",
     "CHAIN-UP": "chain_up",
     "WAR CRY": "war_cry",
+    "SKULL-CRACKER": "skull_cracker",
+    "TRICK OR TREAT": "trick_or_treat",
     "BLINDNESS": "blind",
     "SHADOW AURA": "shadow_aura",
     **{f"INVOKE THE IDOL OF {kind.upper()}": f"invoke_{kind}" for kind in IDOLS},
@@ -94,11 +103,15 @@ KINDLY = frozenset(
         "embolden",
         "trample",
         "redirect",
+        "rally",
+        "knock_out",
     ]
 )
 """What one does to Heroes; the rest is done to enemies [ruling.sides]."""
 PLACED = frozenset(
-    ["cancel", "bear_trap", "fire_trap", "poison_trap", "claim"] + [f"invoke_{k}" for k in IDOLS]
+    ["cancel", "bear_trap", "fire_trap", "poison_trap", "claim", "activate_pet", "activate_unique"]
+    + ["command_pet", "raise_draugr", "command_draugr"]
+    + [f"invoke_{k}" for k in IDOLS]
 )
 """What needs no Character as its target."""
 
@@ -158,7 +171,7 @@ def _whom(name: str) -> Any:
 
 for _name in (
     *("hit", "plus_dmg", "spell", "prevent_all", "pay_life", "regain", "to_hit", "hp", "movement"),
-    *("heal_bonus", "spell_bonus", "crit", "embolden"),
+    *("heal_bonus", "spell_bonus", "crit", "embolden", "rally", "fruit_bonus"),
 ):
     setattr(Build, _name, _numbered(_name))
 for _name in ("ally", "adj_ally", "hero", "each_hero", "adj_enemy", "enemy"):

@@ -21,6 +21,10 @@ HeroName = Literal[
     "nyx",
     "catharina",
     "lordwrath",
+    "barak",
+    "handuriel",
+    "mordred",
+    "willow",
 ]
 HorsemanName = Literal["plague", "war", "famine", "death"]
 AdventureName = Annotated[str, Meta(extra_json_schema={"enum": ["hall", *CHAPTERS]})]
@@ -37,7 +41,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     For practice enemies can begin wounded: so many per cent of their Health are gone. The set-ups
     of an Adventure print Champions; lower ranks are for Heroes without Equipment. In a campaign
     the sheet says what the Heroes bring along; without one they are seasoned: they bring what the
-    Adventures before would have given them. `packs` are a player's own files.
+    Adventures before would have given them. `packs` are a player's own files. The last four are
+    house rules that the book itself suggests (pp. 20, 31, 76, 84).
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
@@ -50,6 +55,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     seasoned: bool = True
     sheet: Sheet | None = None
     packs: tuple[str, ...] = ()
+    simple_polymorph: bool = False
+    simple_health: bool = False
+    plain_furniture: bool = False
+    swap_tiles: bool = False
 
 
 class Stand(Option, frozen=True, gc=False):
@@ -196,6 +205,12 @@ class Upgrade(Option, frozen=True, gc=False):
 
     tile: str
     skill: str
+
+
+class Uncover(Option, frozen=True, gc=False):
+    """Give an Upgrade tile back, to take another one in its place."""
+
+    tile: str
 
 
 class Assign(Option, frozen=True, gc=False):
@@ -407,6 +422,24 @@ class Choose(Option, frozen=True, gc=False):
 
     word: str
     n: int
+
+
+class Face(Option, frozen=True, gc=False):
+    """Let the capybara look this way."""
+
+    way: str
+
+
+class Summon(Option, frozen=True, gc=False):
+    """Call a Pet to one's side."""
+
+    pet: str
+
+
+class Command(Option, frozen=True, gc=False):
+    """Give a Pet or a Draugr a turn."""
+
+    pet: str
 
 
 class Lay(Option, frozen=True, gc=False):

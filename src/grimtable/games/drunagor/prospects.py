@@ -31,12 +31,14 @@ RIDERS = {
     "brittle": 1.5,
     "mark": 1.0,
     "drain_health": 1.5,
+    "polymorph": 3.0,
 }
 """What Conditions are worth in damage, each token."""
 READY = 0.5
 """How much of an attack counts as done that could be made now."""
 HEALED, SHIELDED = 1.5, 0.7
 """What Health and SHIELD of a Hero are worth in damage."""
+ANYWHERE = 99
 REACH = {"melee": 1, "ranged": 3, "magical": 9}
 """How many squares beyond its Move a Monster threatens."""
 
@@ -181,7 +183,7 @@ def threatened(s: Drunagor) -> dict[str, float]:
     heroes = [(h.id, board.xy(h.at)) for h in s.heroes.values() if h.at != OFF and not h.down]
     for monster in s.monsters.values():
         card = fighter(monster)
-        far = card.move + REACH[card.reach]
+        far = card.move + REACH[card.reach] if "ambush" not in card.abilities else ANYWHERE
         x, y = board.xy(monster.at)
         near = [who for who, (hx, hy) in heroes if max(abs(hx - x), abs(hy - y)) <= far]
         if near:
@@ -200,7 +202,7 @@ def turns_of(place: str) -> dict[str, int]:
 
 def strength(monster: Monster) -> float:
     """What a Monster's next attack does, about."""
-    if monster.has("stun"):
+    if monster.has("stun") or monster.has("polymorph"):
         return 0.0
     card = fighter(monster)
     many = max(card.abilities.get(word, 1) for word in ("cleave", "multishot", "strike"))

@@ -14,13 +14,15 @@ from grimtable.games.drunagor.board import (
     bits,
     fighter,
     footprint,
+    free_mask,
     ground,
     hall,
+    near_mask,
     objects_mask,
     squares_of,
 )
 from grimtable.games.drunagor.content import Fighter
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import controller, leader
 from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
@@ -30,7 +32,7 @@ from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, mat
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.rough import slowing
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster, MonsterTurn, Owed
-from grimtable.games.drunagor.terrain import dark_mask, enter, spring, walk, ways
+from grimtable.games.drunagor.terrain import dark_mask, enter, put, spring, walk, ways
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -189,6 +191,8 @@ def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[St
     A Slayer goes to its prey [kw.slayer].
     """
     card = fighter(monster)
+    if "ambush" in card.abilities:
+        return lurk(s, monster, card)
     line, others = ranked(seen(s), criterion(card)), mates(s)
     hungry = is_hungry(s, monster)
     if not line and not others and not hungry and prey == OFF:
@@ -226,6 +230,29 @@ def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[St
     worths = [step.worth for step in found]
     best_worth = max(worths)
     return [step for step, worth in zip(found, worths, strict=True) if worth == best_worth]
+
+
+def lurk(s: Drunagor, monster: Monster, card: Fighter) -> list[Step]:
+    """AMBUSH: the free squares beside its Primary Target, however far that is [kw.ambush].
+
+    Its own square is free then; where none is, it stays.
+    """
+    there = wanted(s, card)
+    if not there:
+        return []
+    mask = near_mask(s, there[0].id) & (free_mask(s) | 1 << monster.at)
+    return [Step(at, 1, 0, False, True, 0) for at in squares_of(mask or 1 << monster.at)]
+
+
+def chooser(s: Drunagor, monster: Monster) -> tuple[str, str, str]:
+    """Who settles where a Monster goes: the Party Leader, or whom it ambushes.
+
+    [kw.ambush.choose]
+    """
+    card = fighter(monster)
+    if "ambush" in card.abilities:
+        return controller(s, wanted(s, card)[0].id), "ambush", "kw.ambush.choose"
+    return leader(s), "monster-move", "gap.core.monster-turn"
 
 
 def beside(s: Drunagor, heroes: Sequence[Hero | Ally], *, areas: bool) -> int:
@@ -286,6 +313,10 @@ def go(
     turn.window = Window.ATTACK
     square = board.named[chosen.to]
     if square == monster.at:
+        return
+    if "ambush" in card.abilities:  # the ground there acts as after a JUMP [kw.ambush.terrain]
+        tell(s, "ambushed", rule="kw.ambush", who=monster.id, place=chosen.to)
+        put(s, monster.id, square)
         return
     tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
     if not card.large:

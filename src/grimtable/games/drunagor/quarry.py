@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from grimtable.games.drunagor.board import ground, hall, standing
 from grimtable.games.drunagor.content import Fighter
-from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster, runes_of
+from grimtable.games.drunagor.state import (
+    OFF,
+    RESOURCES,
+    Ally,
+    Drunagor,
+    Hero,
+    Monster,
+    runes_of,
+)
 from grimtable.kernel.state import tell
 
 FAR = 99
@@ -23,11 +31,17 @@ class Criterion(NamedTuple):
     rule: str = ""
 
 
+def riches(hero: Hero) -> int:
+    """Resource tokens that a Hero holds [kw.covetous] [kw.covetous.tie]."""
+    return sum(hero.has(token) for token in RESOURCES)
+
+
 STANDARD = Criterion("strongest", lambda h: h.health, rule="mon.standard-target")
 CRITERIA = {
     "reckoner": Criterion("most_corrupted", lambda h: h.curses, rule="kw.reckoner"),
     "defiant": Criterion("most_vigorous", lambda h: h.cubes, rule="kw.defiant"),
     "relentless": Criterion("most_tired", lambda h: -h.cubes, slowest=True, rule="kw.relentless"),
+    "covetous": Criterion("richest", riches, rule="kw.covetous"),
     "bloodseeker": Criterion("weakest", lambda h: -h.health, slowest=True, rule="kw.bloodseeker"),
 }
 

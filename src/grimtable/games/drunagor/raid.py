@@ -190,6 +190,8 @@ def displace(s: Drunagor, r: RaidTurn) -> Script[None]:
     tell(s, "displaced", rule="raid.displace", place=chosen.to)
     if r.square in s.chests:
         s.chests[s.chests.index(r.square)] = to
+        if r.square in s.safe:
+            s.safe[s.safe.index(r.square)] = to
     elif r.square == s.banner:
         s.banner = to
     elif r.square in s.injured:

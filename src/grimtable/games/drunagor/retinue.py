@@ -19,13 +19,13 @@ class AllyEntry(Entry, frozen=True, kw_only=True):
     """
 
     kind: str
-    """`follower` or `cohort`."""
+    """`follower`, `cohort`, `companion`, `pet` or `draugr`."""
     sturdiness: int
     move: int
     attack: int
     reach: str
-    opposite: str
-    """The Dungeon Role opposite of whose slot its card lies."""
+    opposite: str = ""
+    """The Dungeon Role opposite of whose slot its card lies; a Hero's own acts after the Hero."""
     text: str = ""
     models: int = 1
     stays: bool = False
@@ -48,7 +48,7 @@ class Card(Struct, frozen=True):
     def lasts(self) -> bool:
         """Whether it goes on to the next Adventure [ally.follower-stays].
 
-        [ally.cohort-dismissed]
+        Companions and Pets do not [ally.cohort-dismissed] [kw.companion.camp].
         """
         return self.entry.kind == "follower" or self.entry.stays
 

@@ -34,7 +34,7 @@ def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
     """
     hero = s.heroes[blow.by]
     weapon = arms_of(hero.kit)
-    plus = blow.to_hit + height(s, hero, hit.who)
+    plus = blow.to_hit + hero.rallied + height(s, hero, hit.who)
     if is_dark(s, hero):
         plus -= HARM  # [dark.hero-penalty] [terr.spikes.darkness]
     return weapon.accuracy - plus

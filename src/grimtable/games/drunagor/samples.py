@@ -33,6 +33,7 @@ from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, na
 from grimtable.games.drunagor.learning import ABILITIES, LESSONS, cubes_with, learnable
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.packs import opened
+from grimtable.games.drunagor.polymorph import ERRANT
 from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS, roles_of
@@ -171,5 +172,5 @@ def parts() -> frozenset[str]:
     cards = [name for name, card in CARDS.items() if card.kind != "aura"]
     monsters = [f"{m}_1" for m in (*MONSTERS, *ALLIES)]
     people = (*HEROES, *HORSEMEN, *monsters)
-    held = (*GEAR, *UPGRADES, *LEGACY, *COMMANDS)
+    held = (*GEAR, *UPGRADES, *LEGACY, *COMMANDS, *ERRANT)
     return frozenset((*people, *used, *cards, *CHAPTERS, *ITEMS, *SCENES, *told_scenes, *held))

@@ -25,6 +25,7 @@ from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
+    CUBES,
     CURSE,
     OFF,
     RESOURCES,
@@ -33,6 +34,7 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     HeroTurn,
+    Monster,
     runes_of,
 )
 from grimtable.games.drunagor.story import page
@@ -209,7 +211,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
         yield horseman(s)
     for monster in s.monsters.values():
         name = Words("scene-named", {"who": monster.id})
-        icon = MONSTERS[monster.kind].icon
+        icon, facing = shape(s, monster, MONSTERS[monster.kind].icon)
         covered = tuple(board.names[i] for i in squares_of(footprint(s, monster)))
         yield Piece(
             monster.id,
@@ -219,6 +221,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             "m",
             COLOUR_TINT[MONSTERS[monster.kind].colour],
             badges(monster),
+            facing,
             cells=covered if len(covered) > 1 else (),
             label=monster.base,
             card=monster.kind,
@@ -233,17 +236,26 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
         if square == OFF and s.placing:
             continue
         at = board.names[square] if square != OFF else board.names[board.inside[s.boss.back][0]]
+        icon, facing = shape(s, hero, HEROES[hero.id].icon)
         yield Piece(
             hero.id,
             at,
             Words("scene-named", {"who": hero.id}),
-            HEROES[hero.id].icon,
+            icon,
             hero.id[0].upper(),
             ROLE_TINT[hero.role],
             badges(hero),
+            facing,
             faded=hero.down or hero.grabbed or hero.hiding,
             card=f"board-{hero.id}",
         )
+
+
+def shape(s: Drunagor, it: Hero | Monster, icon: str) -> tuple[str, int | None]:
+    """What a Character looks like, and where it looks: the capybara, or its own sign."""
+    if not it.has("polymorph"):
+        return icon, None
+    return "capybara", None if s.options.simple_polymorph else s.facing
 
 
 def horseman(s: Drunagor) -> Piece:
@@ -300,8 +312,8 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
     hero = s.heroes.get(seat or "")
     if hero is not None:
         cubes = tuple(
-            Token(c, Words("scene-cube", {"cube": c}), "cube", c[0], c, hero.pool.get(c, 0))
-            for c in COLOURS
+            cube_token(c, c, hero.pool.get(c, 0))
+            for c in (CUBES if hero.pool.get(CURSE) else COLOURS)
         )
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
     yield from bags(s)
@@ -312,6 +324,11 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
     yield from company(s)
     yield from commands(s)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
+
+
+def cube_token(name: str, cube: str, n: int) -> Token:
+    """Cubes of a colour, or Curse Cubes."""
+    return Token(name, Words("scene-cube", {"cube": cube}), "cube", cube[0], CUBE_TINT[cube], n)
 
 
 def glossary() -> Iterator[Card]:
@@ -386,9 +403,7 @@ def mat(hero: Hero) -> look.Mat:
     slots = [slot(hero, skill) for skill in skills(hero).values()]
     if any(hero.expended.values()):
         boxed = tuple(
-            Token(f"expended-{hero.id}-{c}", Words("scene-cube", {"cube": c}), "cube", c[0], c, n)
-            for c, n in hero.expended.items()
-            if n
+            cube_token(f"expended-{hero.id}-{c}", c, n) for c, n in hero.expended.items() if n
         )
         slots.append(look.Slot(f"box-{hero.id}", Words("scene-expended"), boxed, room=9))
     return look.Mat(

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import compress, product
 from typing import NamedTuple
 
+from grimtable.games.drunagor.abilities import loom
 from grimtable.games.drunagor.board import (
     areas_at,
     bits,
@@ -20,7 +21,7 @@ from grimtable.games.drunagor.board import (
     is_adjacent,
     is_engaged,
 )
-from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.box import HERO_KINDS, Skill
 from grimtable.games.drunagor.content import (
     SKILLS,
     area_name,
@@ -47,7 +48,17 @@ from grimtable.games.drunagor.health import (
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Answer, Turn, Use
-from grimtable.games.drunagor.state import COLOURS, OFF, Blow, Drunagor, Hero, Owed, SkillCast
+from grimtable.games.drunagor.polymorph import disturb
+from grimtable.games.drunagor.state import (
+    COLOURS,
+    CURSE,
+    OFF,
+    Blow,
+    Drunagor,
+    Hero,
+    Owed,
+    SkillCast,
+)
 from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at, ways
 from grimtable.games.drunagor.throwing import haulable, hurlable
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
@@ -72,17 +83,44 @@ _HELD = {some: tuple(compress(COLOURS, some)) for some in product((False, True),
 
 
 def cubes_held(hero: Hero) -> tuple[str, ...]:
-    """The colours of which a Hero has a cube available."""
+    """The colours of which a Hero has a cube available; a Curse Cube is of none.
+
+    [kw.warlock.type]
+    """
     of = hero.pool.get
     return _HELD[bool(of("yellow")), bool(of("red")), bool(of("green")), bool(of("blue"))]
+
+
+def spendable(s: Drunagor, hero: Hero) -> tuple[str, ...]:
+    """The cubes that a Hero can spend on Skills: under MINDLOCK no Wisdom Cubes [kw.mindlock].
+
+    They can still be expended [kw.mindlock.expend].
+    """
+    held = cubes_held(hero)
+    if s.monsters and "blue" in held and loom(s, "mindlock"):
+        held = tuple(cube for cube in held if cube != "blue")
+    return (*held, CURSE) if hero.pool.get(CURSE) else held  # [kw.warlock]
+
+
+def is_wild(hero: Hero, skill: Skill, cube: str) -> bool:
+    """Whether a cube doubles the numbers of a Skill: a catalyzed one, a Warlock's Curse Cube.
+
+    Only those of Hero Skills, not of Roles and gear [kw.wild-cube.not-role] [kw.warlock.available].
+    """
+    return (hero.wild or cube == CURSE) and skill.kind in HERO_KINDS
+
+
+def fits(skill: Skill, cube: str, wild: bool) -> bool:
+    """Whether a cube goes into a Skill's slot: of its colour, or a Wild Cube [kw.wild-cube]."""
+    return wild or cube == CURSE or skill.colour in ("", cube)
 
 
 def reach_of(skill: Skill, cube: str) -> str:
     """By which colour range is measured: the Skill's own, else the cube's [kw.cr].
 
-    [kw.catalyze.range]
+    A Curse Cube counts as any colour, so the farthest is taken [kw.wild-cube] [kw.catalyze.range].
     """
-    return skill.colour or cube
+    return skill.colour or ("blue" if cube == CURSE else cube)
 
 
 def price_of(skill: Skill) -> int:
@@ -221,7 +259,7 @@ def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Lin
     """
     found: list[Line] = []
     for skill, sure, price, _ in menu(kit, timing):
-        fit = tuple(cube for cube in held if wild or skill.colour in ("", cube))
+        fit = tuple(cube for cube in held if fits(skill, cube, wild))
         if fit:
             found += lines_of(skill.id, fit, price, sure)
     return tuple(found)
@@ -263,7 +301,7 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     found: list[Option] = []
     slots = hero.slots
     met: dict[str, bool] = {}
-    for skill, price, uses, needs in lines(hero.kit, timing, cubes_held(hero), hero.wild):
+    for skill, price, uses, needs in lines(hero.kit, timing, spendable(s, hero), hero.wild):
         if skill in slots or price >= hero.health:
             continue
         if not needs:
@@ -291,7 +329,7 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     Where SHIELD left nothing to be prevented, only those that do something else [kw.reaction.zero].
     """
     found: list[Option] = []
-    slots, mine = hero.slots, guards(hero.kit, timing, cubes_held(hero), hero.wild)
+    slots, mine = hero.slots, guards(hero.kit, timing, spendable(s, hero), hero.wild)
     if not mine:
         return found
     vain = timing == "reaction" and not any(blow.hits[index].left for index in hits)
@@ -340,7 +378,7 @@ def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Gu
         leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
         only = skill.words() <= PREVENTS and not triggered(kit, "reacted")
         for cube in held:
-            if skill.colour in ("", cube) or wild:
+            if fits(skill, cube, wild):
                 reach = reach_of(skill, cube)
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
                 found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only))
@@ -417,6 +455,7 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None] | None:
             keyword.do(s, cast, cast.aims[0], value(s, cast, act))
         else:
             for who in cast.aims:
+                disturb(s, who)
                 if in_party(s, who) or who in s.monsters or who == s.boss.id:
                     keyword.do(s, cast, who, value(s, cast, act))
                 elif act.name == "telekinesis" and square_of(s, who) != OFF:  # a piece of Furniture

@@ -15,6 +15,8 @@ COLOURS = ("yellow", "red", "green", "blue")
 """The Action Cubes: Melee, Ranged, Agility and Wisdom."""
 RUNES = ("orange", "green", "blue", "red", "gray")
 CURSE, TRAUMA = "curse", "trauma"
+CUBES = (*COLOURS, CURSE)
+"""What can lie among available cubes: a Warlock holds Curse Cubes there [kw.warlock.available]."""
 OFF = -1
 """Where somebody stands who is not on the board."""
 
@@ -31,11 +33,13 @@ CONDITIONS = (
     "stealth",
     "restrain",
     "blind",
+    "polymorph",
 )
 RESOURCES = ("shield", "focus", "fury", "entropy", "inspire", "fruit", "ki", "soul_shard")
 REDUNDANT = frozenset(
     [
         *("stun", "slow", "knock_down", "brittle", "mark", "stealth", "restrain", "blind"),
+        "polymorph",
         *("inspire", "soul_shard"),
     ]
 )
@@ -78,6 +82,10 @@ class Hero(Struct, gc=False):
     """Whether a Stalker stays hidden for this turn though the token is gone."""
     wild: bool = False
     """Whether the next cube of this turn is a Wild Cube."""
+    rallied: int = 0
+    """What is added to its attack rolls in this round."""
+    ripe: int = 0
+    """How many of its Fruits of Life a Druid made."""
     bag: list[str] = []
     """Items: two at most."""
     hiding: bool = False
@@ -126,12 +134,14 @@ class Monster(Struct, gc=False):
 
 
 class Ally(Struct, gc=False):
-    """A Follower or Cohort: no Health, but Sturdiness, against which each blow is held."""
+    """A Follower, Cohort, Companion or Pet: Sturdiness, against which each blow is held."""
 
     id: str
     kind: str
     at: int = OFF
     tokens: dict[str, int] = {}
+    master: str = ""
+    """The Hero whom a Companion follows, or whose Pet it is."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -516,6 +526,8 @@ class Drunagor(State, kw_only=True):
     """Traps by area."""
     chests: list[int] = []
     """Squares of Chests that nobody has searched."""
+    safe: list[int] = []
+    """Squares of those among them that have no trap."""
     furniture: dict[int, str] = {}
     """Furniture but for Chests and the Banner, by square."""
     concoctions: list[str] = []
@@ -553,6 +565,10 @@ class Drunagor(State, kw_only=True):
     """The face of the Dreadful Raid card that is up, if it is in play."""
     dilemma: str = ""
     """A scene that is about to come to the whole party."""
+    errant: list[str] = []
+    """Errant Behaviour cards that the polymorphed Character has not drawn yet."""
+    facing: int = 0
+    """Where the capybara looks, in degrees from the top of the board."""
     placing: list[str] = []
     """Heroes who have yet to enter the hall."""
     under_way: list[Record] = []

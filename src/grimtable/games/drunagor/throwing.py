@@ -17,9 +17,10 @@ from grimtable.games.drunagor.board import (
     squares_of,
     steps_between,
 )
+from grimtable.games.drunagor.cubes import controller
 from grimtable.games.drunagor.furniture import hider, square_of
 from grimtable.games.drunagor.health import defeat, gain, gain_one, hurt, lose, pop, push
-from grimtable.games.drunagor.loot import TRAP, spring_die
+from grimtable.games.drunagor.loot import TRAP, disarmed, spring_die
 from grimtable.games.drunagor.options import Aim, Drop, Stand, Throw
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
 from grimtable.games.drunagor.terrain import put
@@ -36,8 +37,10 @@ DAMAGE, FILLED, IMPACT, BANNER = 2, 2, 4, 2
 def pieces(s: Drunagor) -> dict[int, str]:
     """All that could be thrown, by square; Fountains and Pillars never [furn.fountain.no-throw].
 
-    [furn.pillar.no-throw]
+    [furn.pillar.no-throw] [furn.decoration]
     """
+    if s.options.plain_furniture:
+        return {}
     names = hall(s).board.names
     found = {at: f"{kind}-{names[at]}" for at, kind in s.furniture.items() if kind in HEAVY}
     for at in s.chests:
@@ -89,6 +92,7 @@ def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
     at = square_of(s, piece)
     kind = piece.partition("-")[0]
     inside = hider(s, at) if kind == "barrels" else None
+    trapped = not disarmed(s, at)
     tell(s, "thrown", rule="furn.throw.breaks", who=hero.id, piece=kind, whom=whom)
     if kind == "banner":
         s.banner = OFF
@@ -99,7 +103,7 @@ def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
     if inside is not None:  # it lands beside the target [furn.barrel.throw-land]
         inside.hiding = False
         push(s, Owed("land", inside.id, rune=whom))
-    if kind == "chest":  # the die comes with it [furn.chest.throw]
+    if kind == "chest" and trapped:  # the die comes with it [furn.chest.throw]
         push(s, Owed("sprung", whom))
     if kind != "crates":
         strike(s, hero, whom, DAMAGE + (FILLED if inside else 0), RULES[kind])
@@ -252,7 +256,7 @@ def impact(s: Drunagor, owed: Owed) -> Script[None]:
     there = ground(s).near[owed.areas[0]] & (free_mask(s) | 1 << it.at)
     options = tuple(Stand(board.names[i]) for i in squares_of(there or 1 << it.at))
     rule = "furn.pillar.impact-place"
-    chosen = yield from choose(owed.rune, "stand", options, rule, who=owed.who)
+    chosen = yield from choose(controller(s, owed.rune), "stand", options, rule, who=owed.who)
     pop(s, owed)
     put(s, owed.who, board.named[chosen.to])
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from grimtable.games.drunagor import death, dictionary, famine, plague, war
-from grimtable.games.drunagor.abilities import drag, tire_out
+from grimtable.games.drunagor.abilities import drag, settle_shadow, tire_out
 from grimtable.games.drunagor.allies import ally_turn, begin_turns, follow_up, settle_recruit
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
@@ -19,6 +19,7 @@ from grimtable.games.drunagor.darkness import chase, hunt
 from grimtable.games.drunagor.equipment import outfit_step, settle_room
 from grimtable.games.drunagor.feats import (
     settle_copy,
+    settle_displace,
     settle_push,
     settle_redirect,
     split,
@@ -51,6 +52,14 @@ from grimtable.games.drunagor.objects import (
     settle_idol,
     settle_price,
 )
+from grimtable.games.drunagor.pets import (
+    settle_appear,
+    settle_flyby,
+    settle_pet,
+    settle_trick,
+    settle_unlife,
+)
+from grimtable.games.drunagor.polymorph import settle_facing
 from grimtable.games.drunagor.raid import raid_turn
 from grimtable.games.drunagor.retinue import opposite
 from grimtable.games.drunagor.setup import first_runes, reveal, set_up
@@ -114,6 +123,14 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "fatigue": tire_out,
     "chained": drag,
     "pushback": settle_pushback,
+    "shadow": settle_shadow,
+    "facing": settle_facing,
+    "displace": settle_displace,
+    "pet": settle_pet,
+    "appear": settle_appear,
+    "unlife": settle_unlife,
+    "flyby": settle_flyby,
+    "trick": settle_trick,
     "hunt": hunt,
     "chase": chase,
     "crushed": crushed,

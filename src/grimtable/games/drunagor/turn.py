@@ -19,7 +19,6 @@ from grimtable.games.drunagor.board import (
     place_of,
     someone,
 )
-from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.furniture import emerge, pillars
@@ -53,10 +52,12 @@ from grimtable.games.drunagor.options import (
     Use,
     Walk,
 )
+from grimtable.games.drunagor.pets import SUSTAINED, after_master, unliving
+from grimtable.games.drunagor.polymorph import errant_turn
 from grimtable.games.drunagor.possession import leash
-from grimtable.games.drunagor.skills import cubes_held, reach_of, told_used, usable
+from grimtable.games.drunagor.skills import cubes_held, is_wild, reach_of, told_used, usable
 from grimtable.games.drunagor.state import (
-    COLOURS,
+    CUBES,
     OFF,
     Drunagor,
     Hero,
@@ -90,6 +91,8 @@ def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None] | None:
         if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
             turn.cube_actions -= 1
     elif window is Window.BEGINNING:
+        if hero.has("polymorph"):
+            return errant_turn(s, turn, hero)
         turn.window = Window.END if hero.down else Window.ACTIONS
         if not hero.down:
             begin(s, hero)
@@ -108,6 +111,9 @@ def start(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
     if hero.down:
         hero.down, hero.health = False, most_health(hero)
         tell(s, "stands-up", rule="gap.knock-out", who=hero.id)
+    unlife = unliving(s, hero)
+    if unlife:
+        push(s, Owed("unlife", hero.id, SUSTAINED, rune=unlife))
 
 
 def begin(s: Drunagor, hero: Hero) -> None:
@@ -122,7 +128,9 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
     """
     enter(s, hero.id)
     hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
-    s.under_way.remove(turn)  # not the last, if the ground knocked it out: that comes first
+    if s.won is None:  # not the last, if the ground knocked it out: that comes first
+        at = s.under_way.index(turn)
+        s.under_way[at : at + 1] = after_master(s, hero)
 
 
 # Actions --------------------------------------------------------------------------------------
@@ -187,7 +195,7 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
 
 
 def may_recall(hero: Hero) -> bool:
-    """Whether a Hero has cubes of two colours at most [gap.recall]."""
+    """Whether a Hero has cubes of two colours at most; Curse Cubes are of none [gap.recall]."""
     return len(cubes_held(hero)) <= 2
 
 
@@ -221,7 +229,7 @@ GAINS = (ExtraMove(), ExtraMinor())
 def settle_expend(s: Drunagor, owed: Owed) -> Script[None]:
     """Choose the cube that is expended [kw.expend]."""
     hero = s.heroes[owed.who]
-    cubes = tuple(Spend(cube) for cube in COLOURS if hero.pool.get(cube))
+    cubes = tuple(Spend(cube) for cube in CUBES if hero.pool.get(cube))
     chosen = yield from choose(hero.id, "expend", cubes, "kw.expend")
     pop(s, owed)
     expend(s, hero, chosen.cube)
@@ -253,7 +261,7 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     """Spend a cube on a Skill [kw.cast.chain]."""
     skill = SKILLS[answer.skill]
-    wild = hero.wild and skill.kind in HERO_KINDS  # not Roles, gear [kw.wild-cube.not-role]
+    wild = is_wild(hero, skill, answer.cube)
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule="turn.cube-actions")
     push(s, SkillCast(hero.id, skill.id, "action", reach_of(skill, answer.cube), wild=wild))

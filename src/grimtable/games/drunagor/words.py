@@ -25,6 +25,7 @@ TOKENS: dict[str, tuple[str, str, Tint]] = {
     "stealth": ("hood", "h", "black"),
     "restrain": ("manacles", "r", "orange"),
     "blind": ("sight-disabled", "o", "muted"),
+    "polymorph": ("capybara", "y", "orange"),
     "shield": ("shield", "S", "blue"),
     "focus": ("eye-target", "F", "accent"),
     "fury": ("enrage", "U", "red"),
@@ -71,6 +72,8 @@ def badges(it: Hero | Monster | Ally | Horseman) -> tuple[Badge, ...]:
     if isinstance(it, Ally):
         n = ALLIES[it.kind].entry.sturdiness
         found = [Badge(Words("scene-sturdiness", {"n": n}), "brick-wall", "t", str(n), "muted")]
+        if not n:  # a Pet
+            found = [Badge(Words("scene-health", {"n": 1}), "hearts", "h", "1", "red")]
     else:
         n = it.health
         found = [Badge(Words("scene-health", {"n": n}), "hearts", "h", str(n), "red")]

@@ -555,6 +555,85 @@ scene-timing-taken = When an attack is announced against you
 scene-timing-suffered = When you suffer damage of an attack
 scene-kind-token = Tokens
 
+# Pets, the Warlock, Polymorph, and more of the dictionary
+seat-barak = Barak
+seat-handuriel = Handuriel
+seat-mordred = Mordred
+seat-willow = Willow
+name-richest = the richest in Resources
+name-polymorph = POLYMORPH
+name-north = up
+name-east = to the right
+name-south = down
+name-west = to the left
+token-polymorph = Is a capybara: each of its turns is what an Errant Behaviour card says, until it breaks. On a Monster any attack or effect of a Hero breaks it.
+card-Act-polymorph = POLYMORPH
+card-Act-activate_pet = ACTIVATE A PET: it comes to your side, or has a turn
+card-Act-activate_unique = ACTIVATE YOUR UNIQUE PET: it comes to your side, or has a turn
+card-Act-command_pet = COMMAND A PET on the board
+card-Act-raise_draugr = RAISE A DRAUGR beside you
+card-Act-command_draugr = COMMAND A DRAUGR
+card-Act-knock_out = KNOCK OUT
+card-Act-slay = SLAY a Monster with { $n } Health or less
+card-Act-swap_target = the target may SWAP places with another Character of its size
+card-Act-rally = +{ $n } TO HIT until the end of the round
+card-Act-warlock = WARLOCK: Curse Cubes come to your available cubes, and are spent as Wild Cubes
+card-Act-fruit_bonus = a FRUIT OF LIFE that you make gives { $n } Health more
+ability-ambush = AMBUSH: instead of walking it appears beside its Primary Target, who chooses the square
+ability-covetous = COVETOUS: wants the Hero with the most Resource tokens
+ability-mending = MENDING { $n }: at the start of its turn the weakest other Monster within Range 1 regains { $n } Health
+ability-mindlock = MINDLOCK: while it is there, no blue cube can be spent on a Skill
+ability-penitence = PENITENCE: its victim suffers 1 more damage for each Curse Cube
+ability-skull-cracker = SKULL-CRACKER: no Sturdiness helps against its attacks
+ability-voodoo = VOODOO: at the start of its turn its BLEED, BURN, POISON and INTIMIDATE go to the strongest enemy within Range 1
+ability-spread = SPREAD: each other Hero beside its victim suffers the same damage
+ability-push = PUSH { $n }: its victim is pushed { $n ->
+    [one] one square
+   *[other] { $n } squares
+} away
+ability-brittle = BRITTLE: the next damage is doubled
+ability-polymorph = POLYMORPH: its victim becomes a capybara
+ability-loot = LOOT: whom it kills leaves a Chest without a trap
+ability-flyby = FLYBY: after its attack it may return to its master’s side
+ability-unique = UNIQUE: only the Skill made for it summons it
+ability-unlife = UNLIFE: goes at the start of its master’s turn, unless a Curse Cube is taken for it
+ability-trick-or-treat = TRICK OR TREAT: when it activates, HEAL 2 for a Hero within Range 1, or BLEED 2, BURN 2 or POISON 2 for a Monster there
+ally-companion = Companion: acts after the Hero whom it follows, until Camp
+ally-pet = Pet: acts after its master’s turn, and has 1 Health
+ally-draugr = Draugr: acts after its Necromancer’s turn, and has 1 Health
+ask-ambush = { $who } appears beside you: where?
+ask-shadow = SHADOW AURA: on which square of { $who }?
+ask-facing = Where does the capybara { $who } look?
+ask-errant = Draw an Errant Behaviour card
+ask-restless = { $who }: 11 or more breaks the Polymorph
+ask-pet = Which Pet acts or comes?
+ask-taint = Keep { $who } for a Curse Cube? You hold { $n }.
+ask-trick = TRICK OR TREAT: for whom?
+ask-displace = With whom does { $who } change places?
+option-Face = { $way }
+option-Summon = Summon { $pet }
+option-Command = { $pet } has a turn
+option-Uncover = Give back { $tile } and take another tile
+event-ambushed = { $who } appeared on { $place }.
+event-voodoo = { $who } handed its Conditions to { $whom }.
+event-left-chest = { $who } left a Chest without a trap.
+event-shape-back = { $who } has its own shape again.
+event-shape-stays = { $who } rolled { $n } and stays a capybara.
+event-errant = { $who } drew: { $card }.
+event-held-curse = { $who } holds a Curse Cube as an Action Cube ({ $n } now).
+event-raised-draugr = { $by } raised { $who }.
+event-tainted = { $who } took a Curse Cube to keep { $whom }.
+event-dismissed = { $who } is dismissed.
+event-rallied = Attack rolls of { $who } get +{ $n } until the end of the round.
+options-simple_polymorph = Simple Polymorph
+options-simple_polymorph-help = House rule of p. 84: no cards and no capybara; a roll of 11 or more breaks it.
+options-simple_health = Simple +X HP
+options-simple_health-help = House rule of p. 76: a bonus to Health that is lost costs its full value, and gives nothing back later.
+options-plain_furniture = Furniture is decoration
+options-plain_furniture-help = House rule of p. 20: Furniture only stands in the way.
+options-swap_tiles = Swap Upgrade tiles
+options-swap_tiles-help = House rule of p. 31: in Camp a Hero may exchange Upgrade tiles.
+
 # Adventures
 options-adventure = Adventure
 options-adventure-help = The hall of a Horseman, or an Adventure that leads from Door to Door.
@@ -616,7 +695,7 @@ ability-charge = CHARGE: after a move of 3 squares or more its base damage is do
 ability-pushback = PUSHBACK: its victim is moved 1 square away
 monster-by-runes = { $what ->
     [move] Its Move is X, the runes of its colour
-   *[other] Its Attack is X, the runes of its colour
+   *[other] To its Attack X is added, the runes of its colour
 }
 command-strongest = the Strongest Hero
 command-weakest = the Weakest Hero

@@ -582,6 +582,85 @@ scene-timing-taken = Quand une attaque est annoncée contre vous
 scene-timing-suffered = Quand vous subissez des dégâts d’une attaque
 scene-kind-token = Jetons
 
+# Familiers, sorcier noir, métamorphose, et la suite du dictionnaire
+seat-barak = Barak
+seat-handuriel = Handuriel
+seat-mordred = Mordred
+seat-willow = Willow
+name-richest = le plus riche en ressources
+name-polymorph = MÉTAMORPHOSE
+name-north = vers le haut
+name-east = vers la droite
+name-south = vers le bas
+name-west = vers la gauche
+token-polymorph = Est un capybara : à chacun de ses tours il fait ce que dit une carte Comportement erratique, jusqu’à ce que cela rompe. Sur un monstre, toute attaque ou tout effet d’un héros y met fin.
+card-Act-polymorph = MÉTAMORPHOSE
+card-Act-activate_pet = ACTIVER UN FAMILIER : il vient à vos côtés, ou joue un tour
+card-Act-activate_unique = ACTIVER VOTRE FAMILIER UNIQUE : il vient à vos côtés, ou joue un tour
+card-Act-command_pet = COMMANDER UN FAMILIER sur le plateau
+card-Act-raise_draugr = RELEVER UN DRAUGR à vos côtés
+card-Act-command_draugr = COMMANDER UN DRAUGR
+card-Act-knock_out = HORS DE COMBAT
+card-Act-slay = ABATTRE un monstre qui a { $n } santé ou moins
+card-Act-swap_target = la cible peut ÉCHANGER sa place avec un autre personnage de sa taille
+card-Act-rally = +{ $n } POUR TOUCHER jusqu’à la fin de la manche
+card-Act-warlock = SORCIER NOIR : les cubes de Malédiction rejoignent vos cubes disponibles et se dépensent comme jokers
+card-Act-fruit_bonus = un FRUIT DE VIE que vous créez rend { $n } santé de plus
+ability-ambush = EMBUSCADE : au lieu de marcher il surgit à côté de sa cible principale, qui choisit la case
+ability-covetous = CONVOITISE : veut le héros qui a le plus de jetons de ressource
+ability-mending = SOIN DES SIENS { $n } : au début de son tour, l’autre monstre le plus faible à portée 1 regagne { $n } santé
+ability-mindlock = VERROU MENTAL : tant qu’il est là, aucun cube bleu ne se dépense pour une compétence
+ability-penitence = PÉNITENCE : sa victime subit 1 dégât de plus par cube de Malédiction
+ability-skull-cracker = BRISE-CRÂNE : aucune robustesse n’aide contre ses attaques
+ability-voodoo = VAUDOU : au début de son tour, ses états cumulables passent au plus fort de ses ennemis à portée 1
+ability-spread = PROPAGATION : chaque autre héros à côté de sa victime subit les mêmes dégâts
+ability-push = POUSSER { $n } : sa victime est poussée de { $n } { $n ->
+    [one] case
+   *[other] cases
+}
+ability-brittle = FRAGILITÉ : les prochains dégâts sont doublés
+ability-polymorph = MÉTAMORPHOSE : sa victime devient un capybara
+ability-loot = BUTIN : qui meurt de sa main laisse un coffre sans piège
+ability-flyby = PASSAGE EN VOL : après son attaque il peut revenir auprès de son maître
+ability-unique = UNIQUE : seule la compétence faite pour lui l’invoque
+ability-unlife = NON-VIE : s’en va au début du tour de son maître, sauf si l’on prend un cube de Malédiction pour lui
+ability-trick-or-treat = FARCE OU FRIANDISE : à son activation, SOIN 2 pour un héros à portée 1, ou SAIGNEMENT 2, BRÛLURE 2 ou POISON 2 pour un monstre
+ally-companion = Compagnon : agit après le héros qu’il suit, jusqu’au camp
+ally-pet = Familier : agit après le tour de son maître, et a 1 santé
+ally-draugr = Draugr : agit après le tour de son nécromancien, et a 1 santé
+ask-ambush = { $who } surgit à côté de vous : où ?
+ask-shadow = AURA D’OMBRE : sur quelle case de { $who } ?
+ask-facing = Où regarde le capybara { $who } ?
+ask-errant = Piochez une carte Comportement erratique
+ask-restless = { $who } : 11 ou plus rompt la métamorphose
+ask-pet = Quel familier agit ou vient ?
+ask-taint = Garder { $who } contre un cube de Malédiction ? Vous en avez { $n }.
+ask-trick = FARCE OU FRIANDISE : pour qui ?
+ask-displace = Avec qui { $who } échange-t-il sa place ?
+option-Face = { $way }
+option-Summon = Invoquer { $pet }
+option-Command = { $pet } joue un tour
+option-Uncover = Rendre { $tile } et prendre une autre tuile
+event-ambushed = { $who } surgit en { $place }.
+event-voodoo = { $who } transmet ses états à { $whom }.
+event-left-chest = { $who } laisse un coffre sans piège.
+event-shape-back = { $who } reprend sa forme.
+event-shape-stays = { $who } fait { $n } et reste un capybara.
+event-errant = { $who } pioche : { $card }.
+event-held-curse = { $who } garde un cube de Malédiction comme cube d’action ({ $n } maintenant).
+event-raised-draugr = { $by } relève { $who }.
+event-tainted = { $who } prend un cube de Malédiction pour garder { $whom }.
+event-dismissed = { $who } s’en va.
+event-rallied = Les jets d’attaque de { $who } ont +{ $n } jusqu’à la fin de la manche.
+options-simple_polymorph = Métamorphose simple
+options-simple_polymorph-help = Règle maison de la p. 84 : ni cartes ni capybara ; un jet de 11 ou plus la rompt.
+options-simple_health = +X santé simple
+options-simple_health-help = Règle maison de la p. 76 : un bonus de santé perdu coûte toute sa valeur, et ne rend rien ensuite.
+options-plain_furniture = Le mobilier est un décor
+options-plain_furniture-help = Règle maison de la p. 20 : le mobilier ne fait que gêner le passage.
+options-swap_tiles = Échanger les tuiles d’amélioration
+options-swap_tiles-help = Règle maison de la p. 31 : au camp, un héros peut échanger ses tuiles d’amélioration.
+
 # Adventures
 options-adventure = Aventure
 options-adventure-help = La salle d’un cavalier, ou une aventure qui mène de porte en porte.
@@ -643,7 +722,7 @@ ability-charge = CHARGE : après un déplacement de 3 cases ou plus, ses dégât
 ability-pushback = REPOUSSER : sa victime recule d’une case
 monster-by-runes = { $what ->
     [move] Son mouvement est X, les runes de sa couleur
-   *[other] Son attaque est X, les runes de sa couleur
+   *[other] À son attaque s’ajoute X, les runes de sa couleur
 }
 command-strongest = le héros le plus fort
 command-weakest = le héros le plus faible
