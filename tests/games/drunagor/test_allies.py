@@ -78,8 +78,9 @@ def test_a_resolution_recruits_beside_the_hero_who_chose_it() -> None:
 def test_their_cards_lie_opposite_of_roles_and_all_of_a_card_act_there() -> None:
     line = [(p.kind, p.id) for p in order_of("blood_on_the_dunes-0")]
     for card in ALLIES.values():
-        if card.entry.kind in ("follower", "cohort"):
-            assert ("ally", card.entry.opposite) in line
+        if not card.entry.opposite:  # Companions and Pets act after a Hero
+            continue
+        assert ("ally", card.entry.opposite) in line
         before = {"support": "green_up", "striker": "red_up", "leader": "blue_down"}
         assert card.entry.opposite in (*before, "defender", "controller")
     top = line.index(("raid", ""))

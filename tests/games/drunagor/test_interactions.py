@@ -104,6 +104,9 @@ def test_a_charged_scene_forgets_what_was_chosen_and_ends_with_its_charges() -> 
     left = {option.removeprefix("Resolve umbralian_guardsman-") for option in offered(asked)}
     assert left == {"inspect", "invite", "heal", "help"}
     asked = run(s, "Resolve umbralian_guardsman-help")
+    assert asked.what == "stand"  # Jim Volin goes along
+    asked = run(s, min(offered(asked)))
+    assert s.allies["jim_volin_1"].master == "vorn"
     assert "umbralian_guardsman" not in s.scenes
     assert not any("umbralian_guardsman" in option for option in offered(asked))
     assert s.heroes["vorn"].has("inspire")

@@ -19,7 +19,14 @@ from grimtable.games.drunagor.doors import leave
 from grimtable.games.drunagor.feats import lines
 from grimtable.games.drunagor.health import accomplish, defeat
 from grimtable.games.drunagor.keywords import KEYWORDS
-from grimtable.games.drunagor.migrations import NEW, NEWER, with_company, with_fourth_act
+from grimtable.games.drunagor.migrations import (
+    BESTIARY,
+    NEW,
+    NEWER,
+    with_bestiary,
+    with_company,
+    with_fourth_act,
+)
 from grimtable.games.drunagor.monsters import weakened
 from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.plague import grab_and_crush
@@ -333,12 +340,14 @@ def test_an_adventure_is_won_with_what_it_asks_for_and_without_more() -> None:
 
 def test_a_turn_of_before_there_were_allies_is_found_on_the_longer_track() -> None:
     order = order_of("friendly_visit-0")
-    third = [p for p in order if p.id not in NEWER]
+    fourth = [p for p in order if p.id not in BESTIARY]
+    third = [p for p in fourth if p.id not in NEWER]
     second = [p for p in third if p.kind != "ally" and p.id not in NEW]
-    assert len(second) < len(third) < len(order)
+    assert len(second) < len(third) < len(fourth) < len(order)
     for old, migrations in (
-        (second, (with_company, with_fourth_act)),
-        (third, (with_fourth_act,)),
+        (second, (with_company, with_fourth_act, with_bestiary)),
+        (third, (with_fourth_act, with_bestiary)),
+        (fourth, (with_bestiary,)),
     ):
         for slot, place in enumerate(old):
             data: dict[str, Any] = {"place": "friendly_visit-0", "slot": slot}

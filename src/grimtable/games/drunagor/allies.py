@@ -153,8 +153,8 @@ def ally_turn(s: Drunagor, turn: AllyTurn) -> Script[None] | None:
         case Window.ATTACK:
             return attack(s, turn, ally)
         case _:
-            pop(s, turn)
             enter(s, turn.who)
+            pop(s, turn)
     return None
 
 

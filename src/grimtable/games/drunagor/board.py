@@ -230,7 +230,7 @@ def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
     [boss.plague.grab.attack] [boss.plague.grab.range] [boss.death.landed.adjacent]
     [boss.death.landed.range]
     """
-    if whom == hero.id or reach in ("green", "blue"):
+    if whom == hero.id or reach in ("green", "blue", "focus"):
         return True
     if whom == s.boss.id:
         if hero.grabbed:

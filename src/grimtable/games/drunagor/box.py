@@ -13,7 +13,7 @@ from grimtable.games.drunagor.notation import Part
 FOLDER = Path(__file__).parent
 TREES = {"melee": "yellow", "ranged": "red", "agility": "green", "wisdom": "blue"}
 ADVENTURES = (
-    *("elders_way", "old_way", "workshop", "dunes", "the_fall", "riders_home"),
+    *("proving_ground", "elders_way", "old_way", "workshop", "dunes", "the_fall", "riders_home"),
     *("blackriver", "hungry_fortress", "deaths_cradle", "cathedral"),
 )
 """Files of Adventures with their scenes."""

@@ -22,7 +22,7 @@ INTERLUDE = ("interlude", "ability")
 
 def order() -> tuple[str, ...]:
     """The Adventures act by act; the last one of each is a Horseman's hall [ruling.campaign]."""
-    return tuple(CHAPTERS)
+    return tuple(name for name, chapter in CHAPTERS.items() if not chapter.apart)
 
 
 def begin(options: Options) -> Options:

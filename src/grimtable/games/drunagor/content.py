@@ -248,6 +248,8 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     """The act of the campaign to which it belongs."""
     endings: dict[str, Prose] = {}
     """What is read at the end of a campaign, by the force that its Outcomes spoke of most."""
+    apart: bool = False
+    """Whether it is no chapter of the campaign."""
 
 
 class ItemEntry(Entry, frozen=True, kw_only=True):

@@ -105,8 +105,8 @@ def recall(s: Drunagor, r: RecallAction) -> Script[None] | None:
                     del hero.slots[skill]
                     hero.pool[cube] = hero.pool.get(cube, 0) + 1
             for cube in COLOURS:  # [kw.expend.recall] [kw.warlock.no-recall]
-                n = hero.expended.pop(cube, 0)
-                hero.pool[cube] = hero.pool.get(cube, 0) + n
+                if cube in hero.expended:
+                    hero.pool[cube] = hero.pool.get(cube, 0) + hero.expended.pop(cube)
             if lose(hero, "blind"):
                 tell(s, "sees", rule="kw.blindness.end", who=hero.id)
             r.window = Window.PENALTY

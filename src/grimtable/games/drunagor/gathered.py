@@ -24,7 +24,7 @@ def earlier(options: Options) -> list[str]:
 
     [ruling.grown]
     """
-    order = list(CHAPTERS)
+    order = [name for name, chapter in CHAPTERS.items() if not chapter.apart]
     if not options.seasoned or options.sheet is not None or options.adventure not in order:
         return []
     return order[: order.index(options.adventure)]

@@ -62,9 +62,9 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
                 return attack(s, turn, monster)
             attacked(turn)
         case _:
-            pop(s, turn)
             monster.surge = 0
-            enter(s, turn.who)
+            enter(s, turn.who)  # in this turn still: what it stepped on acts once [terr.once]
+            pop(s, turn)
     return None
 
 

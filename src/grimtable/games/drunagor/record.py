@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from grimtable.cards import Entry
 from grimtable.games.drunagor.box import box
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import Drunagor
 
@@ -57,7 +58,7 @@ def forces_of(outcomes: tuple[str, ...]) -> list[str]:
 def sheet_of(s: Drunagor) -> Sheet:
     """What stands on the Story Record now; nothing of it is lost between Adventures.
 
-    Who was defeated is not on it any more [ally.defeat.erase].
+    Who was defeated is not on it any more [ally.defeat.erase]; Pets are summoned anew.
 
     [upg.final] [legacy.trail] [spoils.disposed.forever]
     """
@@ -83,5 +84,5 @@ def sheet_of(s: Drunagor) -> Sheet:
         statuses=tuple(s.statuses),
         deck=tuple(s.grid),
         stored=tuple(s.stored),
-        allies=tuple(ally.kind for ally in s.allies.values()),
+        allies=tuple(a.kind for a in s.allies.values() if ALLIES[a.kind].stands_on_the_sheet),
     )

@@ -52,6 +52,11 @@ class Card(Struct, frozen=True):
         """
         return self.entry.kind == "follower" or self.entry.stays
 
+    @property
+    def stands_on_the_sheet(self) -> bool:
+        """Whether it is still there where an Adventure is begun again behind a Door."""
+        return self.entry.kind not in ("pet", "draugr")
+
 
 def _compiled() -> dict[str, Card]:
     found = {}

@@ -82,6 +82,8 @@ def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
 
 HALLS, AWAY = (0, 3), (1, 2, 4, 5, 6)
 """Of seven simulated games those in a Horseman's hall, and those in an Adventure."""
+MORE = 2
+"""How often more the Proving Ground has its turn: there all Random Monsters are met."""
 PAIR = ("nyx", "elros")
 """Who copies with a heavy blade, and whose Skill strikes twice: by chance they hardly ever meet."""
 
@@ -106,8 +108,9 @@ def sample(seed: int) -> Options:
 
 def journey(n: int, dice: Random) -> Options:
     """An Adventure: all chapters in turn, and party sizes, Doors and ranks of each in turn."""
-    chapter = tuple(CHAPTERS)[n % len(CHAPTERS)]
-    n //= len(CHAPTERS)
+    chapters = (*CHAPTERS, *[name for name, chapter in CHAPTERS.items() if chapter.apart] * MORE)
+    chapter = chapters[n % len(chapters)]
+    n //= len(chapters)
     setups = CHAPTERS[chapter].setups
     told = [i for i, setup in enumerate(setups) if setup.scenes]
     doors = told if told and n % 3 else list(range(len(setups)))  # mostly where there is a scene

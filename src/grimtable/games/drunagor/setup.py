@@ -5,6 +5,7 @@ Heroes at nine cubes, the hall, runes on the Track; Monsters of a set-up by part
 
 from __future__ import annotations
 
+from functools import cache
 from typing import get_args
 
 from grimtable.games.drunagor.allies import join
@@ -170,8 +171,8 @@ def bring(s: Drunagor, sheet: Sheet) -> None:
     gone = {GEAR[item].entry for item in held if item in GEAR} | set(sheet.stored)
     s.spoils = [name for name in all_spoils() if name not in gone]
     s.stored = list(sheet.stored)
-    for kind in sheet.allies:
-        join(s, kind)
+    for kind in sheet.allies:  # behind a Door a Companion follows the Party Leader
+        join(s, kind, leader(s) if ALLIES[kind].entry.kind == "companion" else "")
     if sheet.camp:
         s.under_way.append(CampVisit())
 
@@ -311,6 +312,8 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
         if colour not in r.drawn:  # a type that is not on the board yet
             there = {MONSTERS[m.kind].model or m.kind for m in s.monsters.values()}
             there |= {MONSTERS[x.what].model or x.what for x in spawns if x.what in MONSTERS}
+            if sown(s.options.adventure):
+                there.add("shadow_cultist")
             pool = tuple(kind for kind in pool_of(colour) if kind not in there)
             (kind,) = yield Draw(pool, 1, rule="mon.choose-version", what="monster")
             r.drawn[colour], r.colour = str(kind), colour
@@ -331,6 +334,17 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
         s.monsters[who].health = weakened(s, s.monsters[who].health)
     furnish(s, r.setup)
     answer_calls(s, r.setup)
+
+
+@cache
+def sown(chapter: str) -> bool:
+    """Whether an Adventure has Sower Cultists: then no Shadow Cultists are drawn.
+
+    They are different Monsters; from a Shadow Cultist no Darkness spawns
+    [dark.sower.not-shadow] [dark.sower.shadow-normal].
+    """
+    spawns = [line for setup in CHAPTERS[chapter].setups for line in setup.spawns]
+    return any(MONSTERS[kind].sows for kind in (s.split()[1] for s in spawns) if kind in MONSTERS)
 
 
 def furnish(s: Drunagor, setup: int) -> None:
