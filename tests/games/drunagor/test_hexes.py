@@ -1,4 +1,4 @@
-"""The rest of the Monsters' keywords: AMBUSH, COVETOUS, MENDING, MINDLOCK and others (pp. 77-89)."""
+"""The rest of the keywords of Monsters: AMBUSH, COVETOUS, MENDING, MINDLOCK and others."""
 
 from __future__ import annotations
 

@@ -143,9 +143,9 @@ def test_their_type_is_curse_for_challenges_colours_and_silence() -> None:
 def test_the_sixth_is_the_end_of_a_warlock_as_well() -> None:
     s = quay("barak@c3", "executioner@e3")
     cursed(s, 5)
-    assert s.won is None
+    assert not s.cause
     cursed(s, 1)
-    assert (s.won, s.cause) == (False, "corrupted")
+    assert s.cause == "corrupted"
 
 
 @pytest.mark.rule("kw.warlock.pact", "ruling.pact-lost")
