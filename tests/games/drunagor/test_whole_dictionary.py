@@ -1,4 +1,4 @@
-"""Every entry of the dictionary (pp. 76-91) is a word of the registry or a rule of the catalogue."""
+"""Each entry of the dictionary (pp. 76-91) is a word of the registry or a rule of the catalogue."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
     steps_between,
 )
-from grimtable.games.drunagor.cubes import controller
+from grimtable.games.drunagor.cubes import controller, leader
 from grimtable.games.drunagor.health import conditions, lose, pop, push
 from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.options import Aim, Loosen, Stand, Walk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grimtable.games.drunagor.content import CHAPTERS, ends_act
+from grimtable.games.drunagor.content import acts, ends_act
 from grimtable.games.drunagor.equipment import starting_gear
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.record import reached, sheet_of
@@ -22,7 +22,7 @@ INTERLUDE = ("interlude", "ability")
 
 def order() -> tuple[str, ...]:
     """The Adventures act by act; the last one of each is a Horseman's hall [ruling.campaign]."""
-    return tuple(name for name, chapter in CHAPTERS.items() if not chapter.apart)
+    return tuple(acts())
 
 
 def begin(options: Options) -> Options:

@@ -245,11 +245,9 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     finale: str = ""
     """The scene that comes when nobody is left."""
     act: int = 0
-    """The act of the campaign to which it belongs."""
+    """The act of the campaign to which it belongs; 0 if it is no chapter of it."""
     endings: dict[str, Prose] = {}
     """What is read at the end of a campaign, by the force that its Outcomes spoke of most."""
-    apart: bool = False
-    """Whether it is no chapter of the campaign."""
 
 
 class ItemEntry(Entry, frozen=True, kw_only=True):
@@ -526,9 +524,14 @@ def goal_of(place: str) -> list[str]:
     return CHAPTERS[place.partition("-")[0]].goal
 
 
+def acts() -> list[str]:
+    """The chapters of the campaign, act by act."""
+    return [name for name, chapter in CHAPTERS.items() if chapter.act]
+
+
 def ends_act(chapter: str) -> bool:
     """Whether an act ends with an Adventure: the next one belongs to another, or there is none."""
-    order = list(CHAPTERS)
+    order = acts()
     later = order[order.index(chapter) + 1 :]
     return not later or CHAPTERS[later[0]].act != CHAPTERS[chapter].act
 

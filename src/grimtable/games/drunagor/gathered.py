@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from grimtable.games.drunagor.content import CHAPTERS, ends_act
+from grimtable.games.drunagor.content import acts, ends_act
 from grimtable.games.drunagor.equipment import displaced, is_proficient, refit
 from grimtable.games.drunagor.growth import upgrade, upgrades
 from grimtable.games.drunagor.holdings import ARMS, GEAR, GEAR_SLOTS, Gear
@@ -24,7 +24,7 @@ def earlier(options: Options) -> list[str]:
 
     [ruling.grown]
     """
-    order = [name for name, chapter in CHAPTERS.items() if not chapter.apart]
+    order = acts()
     if not options.seasoned or options.sheet is not None or options.adventure not in order:
         return []
     return order[: order.index(options.adventure)]

@@ -108,7 +108,7 @@ def sample(seed: int) -> Options:
 
 def journey(n: int, dice: Random) -> Options:
     """An Adventure: all chapters in turn, and party sizes, Doors and ranks of each in turn."""
-    chapters = (*CHAPTERS, *[name for name, chapter in CHAPTERS.items() if chapter.apart] * MORE)
+    chapters = (*CHAPTERS, *[name for name in CHAPTERS if not CHAPTERS[name].act] * MORE)
     chapter = chapters[n % len(chapters)]
     n //= len(chapters)
     setups = CHAPTERS[chapter].setups
