@@ -180,7 +180,7 @@ def block(s: Drunagor, owed: Owed) -> Script[None]:
         if hero.curses >= CURSES:  # held as Action Cubes they count as well [kw.warlock.defeat]
             end(s, False, "corrupted", rule="kw.cc.sixth", who=hero.id)
             return
-        if gifts(hero, "warlock"):
+        if gifts(hero, "warlock"):  # by either name [kw.warlock.pact] [kw.warlock.same]
             hero.pool[CURSE] = hero.pool.get(CURSE, 0) + 1
             tell(s, "held-curse", rule="kw.warlock.available", who=hero.id, n=hero.pool[CURSE])
             return
@@ -264,7 +264,7 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
     answer = yield from choose(seat, "cleanse", tuple(options), "kw.cleanse", who=owed.who)
     if not isinstance(answer, Remove):
         owed.n = 0
-    elif answer.what in CONDITIONS:  # all its tokens [kw.cleanse.stack]
+    elif answer.what in CONDITIONS:  # all its tokens [kw.cleanse.stack] [kw.polymorph.cleanse]
         lose(it, answer.what)
         tell(s, "cleansed", rule="kw.cleanse.stack", who=owed.who, what=answer.what)
     else:

@@ -1,4 +1,7 @@
-"""All keywords together: a Skill carries only those that act when it is used (pp. 76-89)."""
+"""All keywords together: a Skill carries only those that act when it is used (pp. 76-89).
+
+[dict.scope]
+"""
 
 from __future__ import annotations
 

@@ -284,6 +284,7 @@ def withstand(s: Drunagor, ally: Ally, n: int, rule: str) -> int:
     """Sturdiness takes a blow up to its value, even if nothing prevents it; more is the end.
 
     [kw.sturdiness] [kw.sturdiness.exceed] [ally.defeat.single-blow] [ally.defeat.remove]
+    [kw.companion.sturdiness]
     """
     if n <= ALLIES[ally.kind].entry.sturdiness:
         tell(s, "sturdy", "kw.sturdiness", who=ally.id, n=n)

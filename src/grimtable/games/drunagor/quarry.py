@@ -65,7 +65,7 @@ def seen(s: Drunagor) -> list[Hero]:
 def mates(s: Drunagor) -> list[Ally]:
     """Those who joined the Heroes, as far as a Monster sees them: its last choice.
 
-    [ally.priority.low] [ruling.ally-targets]
+    [ally.priority.low] [ruling.ally-targets] [kw.companion.priority]
     """
     if not s.allies:
         return []

@@ -144,7 +144,7 @@ def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
 
 
 AIDS = frozenset(["shield", "cleanse", "prevent", "prevent_all", "cover", "protect"])
-"""What helps those who joined the Heroes, too [ally.tokens]."""
+"""What helps those who joined the Heroes, too [ally.tokens] [kw.companion.tokens]."""
 BESIDES = AIDS | {"heal", "regain", "focus", "fury", "inspire", "avoid"}
 
 

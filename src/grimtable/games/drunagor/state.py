@@ -16,7 +16,9 @@ COLOURS = ("yellow", "red", "green", "blue")
 RUNES = ("orange", "green", "blue", "red", "gray")
 CURSE, TRAUMA = "curse", "trauma"
 CUBES = (*COLOURS, CURSE)
-"""What can lie among available cubes: a Warlock holds Curse Cubes there [kw.warlock.available]."""
+"""What can lie among available cubes: a Warlock holds Curse Cubes there [kw.warlock.available].
+
+They count as any available cube does [kw.warlock.count]."""
 OFF = -1
 """Where somebody stands who is not on the board."""
 
