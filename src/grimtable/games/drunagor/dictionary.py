@@ -1,6 +1,6 @@
 """All keywords together: a Skill carries only those that act when it is used (pp. 76-89).
 
-[dict.scope]
+The dictionary is the reference for all of them [dict.scope].
 """
 
 from __future__ import annotations
