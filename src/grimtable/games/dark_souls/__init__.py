@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -24,7 +24,7 @@ from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.stakes import stakes
 from grimtable.games.dark_souls.state import Souls, Tile
-from grimtable.kernel.asks import REST, Ask, Option, Script
+from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
@@ -68,7 +68,8 @@ class DarkSouls(Game):
                 return
             if s.fight is None:  # which marks by itself
                 yield REST
-            yield from PHASES[s.phase](s)
+            if (yield from PHASES[s.phase](s)):
+                yield MARK  # nothing is under way: a "what if" may stop here
 
     def outcome(self, s: Souls) -> Outcome | None:
         if s.won is None:
@@ -143,7 +144,7 @@ class DarkSouls(Game):
         return samples.census(options.packs)
 
 
-PHASES = {
+PHASES: dict[str, Callable[[Souls], Script[bool | None]]] = {
     "boss": setup.choose_boss,
     "tiles": setup.lay_tiles,
     "fog": setup.place_fog,

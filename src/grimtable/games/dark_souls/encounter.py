@@ -51,13 +51,15 @@ UNDER_WAY: dict[type, Callable[[Souls, Any], Script[None] | None]] = {
 """How each thing that can be under way goes on."""
 
 
-def encounter(s: Souls) -> Script[None]:
-    """The encounter goes on from wherever it stands; nobody can flee [enc.no-flee]."""
+def encounter(s: Souls) -> Script[bool]:
+    """The encounter goes on from wherever it stands; nobody can flee [enc.no-flee].
+
+    Whether something that was under way is over now.
+    """
     try:
         if s.under_way:
             yield from carry_on(s, UNDER_WAY)
-            yield MARK  # nothing is under way: a "what if" may stop here
-            return
+            return True
         script = STEPS[s.battle.step](s)
         if script is not None:  # nothing of it has run yet
             yield MARK
@@ -66,6 +68,7 @@ def encounter(s: Souls) -> Script[None]:
         win(s)
     except Defeat as killed:
         defeat(s, s.characters[str(killed)])
+    return False
 
 
 def place(s: Souls) -> Script[None]:

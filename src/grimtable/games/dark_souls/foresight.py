@@ -126,7 +126,7 @@ class _Path(NamedTuple):
         assert isinstance(ask, Ask)
         ways = []
         for option in ask.options:
-            twin = self.run.fork(Seeded(0), keep=True)
+            twin = self.run.fork(self.run.fate, keep=True)
             twin.state.events = []
             twin.give(number, option)
             ways.append(self._replace(run=_followed(twin)).on())
