@@ -52,7 +52,7 @@ def test_the_caster_chooses_where_the_capybara_looks_and_all_eight_cards_are_the
     begin(s, SkillCast("barak", "shape_of_mockery", "action", "blue", part=1))
     asked = run(s)
     assert (asked.seat, asked.what) == ("barak", "facing")
-    run(s, "Face south")
+    run(s, "Face executioner_1 south")
     assert (s.facing, len(s.errant)) == (SOUTH, 8)
     assert s.monsters["executioner_1"].has("polymorph") == 1
     (piece,) = [p for p in GAME.scene(s, "vorn").pieces if p.id == "executioner_1"]

@@ -427,6 +427,7 @@ class Choose(Option, frozen=True, gc=False):
 class Face(Option, frozen=True, gc=False):
     """Let the capybara look this way."""
 
+    who: str
     way: str
 
 

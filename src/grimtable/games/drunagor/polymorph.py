@@ -76,7 +76,7 @@ def transform(s: Drunagor, who: str, by: str) -> None:
 
 def settle_facing(s: Drunagor, owed: Owed) -> Script[None]:
     """It looks where its caster says; from then on only cards turn it [kw.polymorph.facing]."""
-    options = tuple(Face(way) for way in FACINGS)
+    options = tuple(Face(owed.who, way) for way in FACINGS)
     seat, rule = controller(s, owed.rune), "kw.polymorph.facing"
     chosen = yield from choose(seat, "facing", options, rule, who=owed.who)
     pop(s, owed)

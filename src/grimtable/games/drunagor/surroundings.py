@@ -13,6 +13,7 @@ from grimtable.games.drunagor.content import (
     CHAPTERS,
     COMMANDS,
     FIGHTERS,
+    HEROES,
     ITEMS,
     MONSTERS,
     RIDERS,
@@ -206,8 +207,9 @@ def monster_card(kind: str, rank: str, heroes: int) -> Card:
 
 
 def company(s: Drunagor) -> Iterator[Zone]:
-    """The cards of those who joined the Heroes."""
+    """The cards of those who joined the Heroes, and of their Pets, be they there or not."""
     kinds = dict.fromkeys(ally.kind for ally in s.allies.values())
+    kinds |= dict.fromkeys(pet for hero in s.heroes for pet in HEROES[hero].pets)
     if kinds:
         yield Zone("company", Words("scene-company"), tuple(ally_card(kind) for kind in kinds))
 
