@@ -491,14 +491,16 @@ def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
 ) -> None:
     made = server.table("cellar", {"crow": "me", "wolf": "friend"})
     joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
-    crow, wolf = visitor(), visitor()
+    crow, wolf = visitor(), visitor(**PHONE)
     for one, held in ((crow, made), (wolf, joined)):
         one.hold(held)
         one.visit(f"/table/{made['table']}").wait_for_selector(OPTION)
     crow.page.get_by_label("Say something").click()
     crow.page.get_by_role("button", name="Good luck").click()
-    expect(wolf.page.locator(".heard")).to_have_text("the Crow: Good luck.")
+    expect(wolf.page.locator(".heard")).to_have_text("The Crow: Good luck.")
+    expect(wolf.page.locator(".heard")).to_be_in_viewport(ratio=1)
     wolf.page.get_by_label("Say something").click()
+    expect(wolf.page.locator(".talk")).to_be_in_viewport(ratio=1)
     wolf.page.get_by_label("In your own words").fill("And to you")
     wolf.page.get_by_role("button", name="Send").click()
     expect(crow.page.locator(".log")).to_contain_text("And to you")
@@ -507,6 +509,25 @@ def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
     crow.page.get_by_label("Show what others write").uncheck()
     expect(crow.page.locator(".log")).not_to_contain_text("And to you")
     expect(crow.page.locator(".log")).to_contain_text("Good luck")
+
+
+def test_who_is_away_is_marked_and_it_is_said_what_may_be_done(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "friend"})
+    joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
+    crow, wolf = visitor(), visitor()
+    for one, held in ((crow, made), (wolf, joined)):
+        one.hold(held)
+        one.visit(f"/table/{made['table']}").wait_for_selector(OPTION)
+    page = crow.page
+    expect(page.locator("header li.away")).to_have_count(0)
+    wolf.page.close()
+    expect(page.locator("header li.away")).to_contain_text("the Wolf")
+    page.locator("summary[aria-label=Menu]").click()
+    page.locator(".menu").get_by_role("button", name="Seats").click()
+    expect(page.locator("dialog[open]")).to_contain_text("After a minute you may invite them again")
+    assert crow.violations() == []
 
 
 def test_a_page_that_is_only_read_shows_its_end_over_a_board_that_is_not_high(

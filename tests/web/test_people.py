@@ -26,7 +26,7 @@ async def test_what_is_said_is_in_the_log_in_each_ones_language_and_no_undo_take
         two = await Two.sit(here)
         await here.say(two.table, "crow", "phrase nice")
         live = await here.say(two.table, "wolf", "said crow")  # no name is made of one's own words
-        assert said(live) == ["the Crow: Well played.", "the Wolf: “crow”"]
+        assert said(live) == ["The Crow: Well played.", "The Wolf: “crow”"]
         assert said(live, "fr")[0].endswith("bien joué.")
         del here.lives[two.table]
         again = await here.live(two.table)
@@ -55,7 +55,7 @@ def test_words_go_to_everybody_at_the_table(server: Server) -> None:
     crow.tell("say", words="  mind \n the   stairs ")
     wolf.until(lambda view: any(line["by"] == "crow" for line in view["log"]))
     (line,) = [line for line in wolf.log if line.get("by")]
-    assert line["words"] == "the Crow: “mind the stairs”"
+    assert line["words"] == "The Crow: “mind the stairs”"
     assert line["free"]
     watcher = server.sit(made["table"])
     watcher.tell("say", words="boo")

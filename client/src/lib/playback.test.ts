@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Playback, speed } from './playback.svelte'
 import { view } from './samples'
-import type { LogLine } from './wire'
+import type { LogLine, Rolled } from './wire'
 
 const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [] })
 
@@ -51,7 +51,7 @@ describe('what others do', () => {
 
   it('is our own, too, where dice have rolled: they are seen to fall', () => {
     const one = begun()
-    const fell = [{ name: 'white', face: '6', words: 'white: 6' }]
+    const fell: Rolled[] = [{ tint: 'white', face: '6', words: 'white: 6' }]
     one.take(view({ seq: 1 }), [], [line('Ulf moved.', 'ulf')], true)
     expect(one.view!.seq).toBe(1)
     one.take(view({ seq: 2 }), [], [{ ...line('Ulf rolled 6.', 'ulf'), dice: fell }], true)

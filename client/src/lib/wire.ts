@@ -369,9 +369,9 @@ export interface Ask {
   lays: boolean
 }
 
-/** A die as it fell */
+/** A die as it fell, in its colour. */
 export interface Rolled {
-  name: string
+  tint: Tint
   face: string
   words: string
 }

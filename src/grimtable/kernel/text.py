@@ -151,8 +151,10 @@ class Text:
         return name if number.isdigit() and name != kind else identifier
 
     def event(self, event: Event) -> str:
-        """A line of the log."""
-        return self(f"event-{event.key}", event.args)
+        """A line of the log; it begins as a sentence does, whatever it names first."""
+        key = f"event-{event.key}"
+        words = self(key, event.args)
+        return words if words == key.replace(".", "-") else words[:1].upper() + words[1:]
 
     def error(self, error: GrimtableError) -> str:
         """What was refused and why; an error without a key, which only programs meet, as it is."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from grimtable.kernel.scene import Overlay
+from grimtable.kernel.scene import Overlay, Tint
 from grimtable.web.difference import Difference
 
 # From clients ---------------------------------------------------------------------------------
@@ -235,9 +235,9 @@ class AskView(Struct, frozen=True):
 
 
 class RolledView(Struct, frozen=True):
-    """A die as it fell; its name is its colour, mostly."""
+    """A die as it fell, in its colour."""
 
-    name: str
+    tint: Tint
     face: str
     words: str
 

@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 from grimtable.kernel.asks import Ask, Chance, Die, Draw, Face, Option, Pick, Roll
 from grimtable.kernel.game import Game
 from grimtable.kernel.odds import Odds
-from grimtable.kernel.scene import Foresight, Scene, Words, reaching
+from grimtable.kernel.scene import TINTS, Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
 from grimtable.seats import option_words
@@ -84,7 +84,8 @@ def log_line(
 def _rolled(die: Die, face: str, text: Text) -> RolledView:
     number, name = re.match(r"\d+", face), text.name(face)
     shown = number[0] if number else name[:1].upper()
-    return RolledView(die.name, shown, f"{text.name(die.name)}: {name}")
+    tint = die.name if die.name in TINTS else "plain"
+    return RolledView(tint, shown, f"{text.name(die.name)}: {name}")
 
 
 def wire_number(secret: str, rewinds: int, number: int) -> int:
