@@ -12,6 +12,7 @@ from grimtable.cards import BadText
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import library
 from grimtable.games.berserk.notation import NOTATION
+from grimtable.games.berserk.records import Trial
 from grimtable.games.berserk.state import Options
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.fate import Seeded
@@ -66,3 +67,24 @@ def test_every_zone_of_every_adventure_is_one_group_of_adjacent_spaces() -> None
         for name, zone in adventure.zones.items():
             reached = sum(adventure.hexes.layers(zone & -zone, zone | scenery))
             assert reached & zone == zone, (adventure.id, name)
+
+
+NUMBERS = {"en": {3: "three", 5: "five"}, "fr": {3: "trois", 5: "cinq"}}
+SUCCESSES = {"en": "Success", "fr": "Succès"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_cards_name_as_many_successes_as_the_special_rule_asks_for(language: str) -> None:
+    told = 0
+    box = library()
+    for adventure in box.adventures.values():
+        laws = [law for name in adventure.entry.specials for law in box.specials[name]]
+        for trial in (law for law in laws if isinstance(law, Trial)):
+            for event in adventure.events.values():
+                entry = box.event_entries[event.id]
+                for prose in filter(None, (entry.text, entry.goal)):
+                    text: str = getattr(prose, language)
+                    if SUCCESSES[language] in text:
+                        assert NUMBERS[language][trial.n] in text, (event.id, text)
+                        told += 1
+    assert told == 4, "two Adventures, the card and its goal"
