@@ -19,14 +19,12 @@ from grimtable.games.drunagor.content import (
     MONSTERS,
     SCENES,
     SKILLS,
-    ChapterEntry,
-    MonsterEntry,
-    Setup,
     compiled,
     map_of,
     resolutions,
 )
 from grimtable.games.drunagor.dictionary import check
+from grimtable.games.drunagor.entries import ChapterEntry, MonsterEntry, Setup
 from grimtable.kernel.errors import ContentError
 
 COLOURS = ("white", "gray", "black", "commander")

@@ -11,8 +11,9 @@ from grimtable.games.drunagor.board import (
     place_of,
     squares_of,
 )
-from grimtable.games.drunagor.content import CHAPTERS, MONSTERS, Setup
+from grimtable.games.drunagor.content import CHAPTERS, MONSTERS
 from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.entries import Setup
 from grimtable.games.drunagor.health import pop, push
 from grimtable.games.drunagor.horsemen import manifest
 from grimtable.games.drunagor.monsters import has_room, summon, weakened

@@ -24,9 +24,8 @@ from grimtable.games.drunagor.content import (
     SKILL_ENTRIES,
     SKILLS,
     WEAPONS,
-    ChapterEntry,
-    MonsterEntry,
 )
+from grimtable.games.drunagor.entries import ChapterEntry, MonsterEntry
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
 from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, named

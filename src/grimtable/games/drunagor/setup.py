@@ -22,7 +22,6 @@ from grimtable.games.drunagor.content import (
     ROLES,
     RUNES,
     SCENES,
-    HorsemanEntry,
     area_named,
     hall_of,
     pool_of,
@@ -30,6 +29,7 @@ from grimtable.games.drunagor.content import (
     versions_of,
 )
 from grimtable.games.drunagor.cubes import AURAS, leader
+from grimtable.games.drunagor.entries import HorsemanEntry
 from grimtable.games.drunagor.equipment import kit_of, starting_gear
 from grimtable.games.drunagor.furniture import CONCOCTIONS
 from grimtable.games.drunagor.gathered import earlier, gather
