@@ -9,6 +9,7 @@ from grimtable.games.drunagor.abilities import afflict
 from grimtable.games.drunagor.attack import begin as cast_answer
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.camp import leave
+from grimtable.games.drunagor.casting import shares
 from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, ROLES, SKILLS
 from grimtable.games.drunagor.health import bonus
 from grimtable.games.drunagor.minors import minors
@@ -17,7 +18,7 @@ from grimtable.games.drunagor.options import Answer
 from grimtable.games.drunagor.quarry import aims
 from grimtable.games.drunagor.raid import raider
 from grimtable.games.drunagor.retinue import ALLIES
-from grimtable.games.drunagor.skills import leaps_beside, shares, targets
+from grimtable.games.drunagor.skills import leaps_beside, targets
 from grimtable.games.drunagor.state import (
     OFF,
     Ally,

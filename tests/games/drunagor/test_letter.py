@@ -8,6 +8,7 @@ import pytest
 
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.casting import applies, skip, strike_areas
 from grimtable.games.drunagor.content import FIGHTERS, HEROES, HORSEMEN, SKILLS, arms_of
 from grimtable.games.drunagor.cubes import (
     change_health,
@@ -42,14 +43,11 @@ from grimtable.games.drunagor.options import Untie, Use
 from grimtable.games.drunagor.roll import counter, damage, height, hits, marks, needed
 from grimtable.games.drunagor.skills import (
     answers,
-    applies,
     candidates,
     cubes_held,
     guards,
     price_of,
     reach_of,
-    skip,
-    strike_areas,
     touches,
     usable,
 )

@@ -12,6 +12,7 @@ from grimtable.games.drunagor.camp import (
     give_back,
     recompositions,
 )
+from grimtable.games.drunagor.casting import choose_areas
 from grimtable.games.drunagor.charm import set_on
 from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, ITEMS, ROLES, SKILLS, skills_of
 from grimtable.games.drunagor.equipment import is_proficient, rearming
@@ -28,7 +29,7 @@ from grimtable.games.drunagor.prowl import set_out
 from grimtable.games.drunagor.quarry import STANDARD, aims, ranked, seen
 from grimtable.games.drunagor.record import OUTCOMES, STAINED, reached
 from grimtable.games.drunagor.setup import furnish
-from grimtable.games.drunagor.skills import answers, choose_areas, protects, usable
+from grimtable.games.drunagor.skills import answers, protects, usable
 from grimtable.games.drunagor.state import (
     OFF,
     Assault,

@@ -13,6 +13,7 @@ from grimtable.games.drunagor.attack import interrupters, suffer
 from grimtable.games.drunagor.board import areas_at, gaps, ground
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.camp import spoils
+from grimtable.games.drunagor.casting import can_bash
 from grimtable.games.drunagor.charm import in_its_reach, set_on
 from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, SKILLS, order_of
 from grimtable.games.drunagor.doors import leave
@@ -33,7 +34,6 @@ from grimtable.games.drunagor.plague import grab_and_crush
 from grimtable.games.drunagor.prey import bait
 from grimtable.games.drunagor.prowl import plan, roam
 from grimtable.games.drunagor.retinue import ALLIES
-from grimtable.games.drunagor.skills import can_bash
 from grimtable.games.drunagor.state import (
     OFF,
     Ally,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 from grimtable.games.drunagor.abilities import afflict, has
 from grimtable.games.drunagor.board import free_mask, front_of, in_party, standing
+from grimtable.games.drunagor.casting import told_used
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import spend
 from grimtable.games.drunagor.furniture import shatter
@@ -28,7 +29,7 @@ from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
 from grimtable.games.drunagor.options import Answer, Burst, Choose, Flee
 from grimtable.games.drunagor.polymorph import disturb
 from grimtable.games.drunagor.roll import cast_of, hit_window, roll
-from grimtable.games.drunagor.skills import answers, is_wild, reach_of, told_used
+from grimtable.games.drunagor.skills import answers, is_wild, reach_of
 from grimtable.games.drunagor.state import (
     STACK,
     Blow,

@@ -7,6 +7,7 @@ from functools import cache
 from grimtable.games.drunagor.abilities import loom
 from grimtable.games.drunagor.board import ground, is_engaged, objects_mask
 from grimtable.games.drunagor.box import Skill
+from grimtable.games.drunagor.casting import told_used
 from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
 from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.equipment import rearm, rearming
@@ -45,7 +46,7 @@ from grimtable.games.drunagor.options import (
     Work,
 )
 from grimtable.games.drunagor.prey import rescue, rescues
-from grimtable.games.drunagor.skills import SURE, candidates, told_used
+from grimtable.games.drunagor.skills import SURE, candidates
 from grimtable.games.drunagor.state import OFF, STACK, Drunagor, Hero, HeroTurn, Owed, SkillCast
 from grimtable.games.drunagor.throwing import throw, throws
 from grimtable.kernel.asks import Option

@@ -11,6 +11,7 @@ from grimtable.games.drunagor.allies import ally_turn, begin_turns, follow_up, s
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.camp import camp_step
+from grimtable.games.drunagor.casting import cast_step
 from grimtable.games.drunagor.charm import turn_step
 from grimtable.games.drunagor.commanders import command_turn, deal, holder
 from grimtable.games.drunagor.content import Place, card_at, order_of
@@ -63,7 +64,6 @@ from grimtable.games.drunagor.polymorph import settle_facing
 from grimtable.games.drunagor.raid import raid_turn
 from grimtable.games.drunagor.retinue import opposite
 from grimtable.games.drunagor.setup import first_runes, reveal, set_up
-from grimtable.games.drunagor.skills import cast_step
 from grimtable.games.drunagor.state import (
     OFF,
     AllyTurn,

@@ -19,6 +19,7 @@ from grimtable.games.drunagor.board import (
     place_of,
     someone,
 )
+from grimtable.games.drunagor.casting import told_used
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.furniture import emerge, pillars
@@ -55,7 +56,7 @@ from grimtable.games.drunagor.options import (
 from grimtable.games.drunagor.pets import SUSTAINED, after_master, unliving
 from grimtable.games.drunagor.polymorph import errant_turn
 from grimtable.games.drunagor.possession import leash
-from grimtable.games.drunagor.skills import cubes_held, is_wild, reach_of, told_used, usable
+from grimtable.games.drunagor.skills import cubes_held, is_wild, reach_of, usable
 from grimtable.games.drunagor.state import (
     CUBES,
     OFF,
