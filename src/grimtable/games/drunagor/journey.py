@@ -37,6 +37,10 @@ MISSING = 0.1
 """What it costs, in Doors, that nothing is done of what the Adventure asks for."""
 RAIDING = 0.5
 """What it is worth to beat a Minion of a raid, which brings another, of what others are."""
+WOVEN, PILE = 3, 5
+"""What a rune of a pile costs, in Health: raids come by it; and how many a new pile has."""
+PRESSING = 15
+"""Runes in the bag with which there is no more time to rest before a Door is opened."""
 MANY = 60
 """Health of enemies for each Hero that are too many at once."""
 
@@ -48,6 +52,7 @@ def ahead(chapter: str, opened: int, heroes: int, rank: str) -> float:
     for setup in range(opened + 1, doors_of(chapter) + 1):
         for spawn in spawns_of(chapter, setup, heroes):
             total += expected(spawn.what, heroes, rank) + ALIVE
+        total += WOVEN * PILE * len(CHAPTERS[chapter].setups[setup].piles)
     return total
 
 
@@ -65,7 +70,8 @@ def progress(s: Drunagor) -> float:
     rank = s.options.rank
     whole = ahead(chapter, -1, n, rank)
     there = sum(cost(m) * (RAIDING if s.raid and is_minion(m) else 1) for m in s.monsters.values())
-    left = (there - promised(s) + ahead(chapter, s.opened, n, rank)) / whole
+    runes = WOVEN * sum(map(len, s.piles.values()))
+    left = (there + runes - promised(s) + ahead(chapter, s.opened, n, rank)) / whole
     crowd = min(1.7, there / (MANY * n))
     doors = (s.opened + ready(s)) / max(1, doors_of(s.place))
     goal = goal_of(s.place)
@@ -76,7 +82,7 @@ def progress(s: Drunagor) -> float:
         - OPENED
         - (1 - OPENED) * left
         + OPENED * doors
-        - CROWDED * crowd * crowd * (2 - 1.5 * vigour(s))
+        - CROWDED * crowd * crowd * (2 - 1.5 * vigour(s)) * min(1, len(s.bag) / PRESSING)
     )
 
 
