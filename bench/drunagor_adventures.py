@@ -2,7 +2,7 @@
 
     nice python -m bench.drunagor_adventures --games 8 --size 2 3 4
 
-Parties are drawn from all ten Heroes, one for each seed. A line for each party size tells wins,
+Parties are drawn from all Heroes, one for each seed. A line for each party size tells wins,
 open Doors, rounds, and the causes of defeat.
 """
 

@@ -3,7 +3,7 @@
     nice python -m bench.drunagor_horsemen --fights 8
     nice python -m bench.drunagor_horsemen --player planner --heroes 2 4 --horseman death
 
-Parties are drawn from all ten Heroes, one for each seed, the same for every Horseman and player. A
+Parties are drawn from all Heroes, one for each seed, the same for every Horseman and player. A
 line tells wins with their interval, the rounds a fight took, what is left of the Horseman's Health
 where the party lost, and the causes. `--health` tries another Health for each Hero of the party.
 """
