@@ -188,9 +188,17 @@ class Shelf(dict[str, T]):
         super().__init__(own)
         self.opened: dict[str, T] = {}
 
+    def is_another(self, name: str, entry: T) -> bool:
+        """Whether a pack that was opened has something else of that id."""
+        return not dict.__contains__(self, name) and self.opened.get(name, entry) != entry
+
     def open(self, name: str, entry: T) -> bool:
         """Put an entry of a pack beside the box; False if something else has that id."""
-        return dict.__contains__(self, name) or self.opened.setdefault(name, entry) == entry
+        if self.is_another(name, entry):
+            return False
+        if not dict.__contains__(self, name):
+            self.opened[name] = entry
+        return True
 
     def __missing__(self, name: str) -> T:
         return self.opened[name]

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from grimtable.games.dark_souls import GAME
-from grimtable.games.dark_souls.content import library
+from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.state import Options, Souls
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.asks import Ask
@@ -109,6 +109,21 @@ def test_a_mistake_is_told_with_line_and_column(
     assert said in str(caught.value)
     line = pack.read_text("utf-8").split("\n")[caught.value.line - 1]
     assert new.partition("=")[2].strip(' ["]') in line or new in line
+
+
+def test_of_a_pack_that_clashes_with_another_nothing_stays(tmp_path: Path) -> None:
+    library((PACK,))
+    text = Path(PACK).read_text("utf-8")
+    clash, other = tmp_path / "clash.toml", tmp_path / "other.toml"
+    renamed = text.replace("ash_hound", "cave_hound")
+    clash.write_text(renamed, "utf-8")  # an enemy of its own, but the same boss, otherwise
+    with pytest.raises(ContentError, match="another pack has something of that id"):
+        library((str(clash),))
+    assert "cave_hound" not in LIBRARY.foes
+    assert "cave_hound" not in LIBRARY.enemies
+    own = renamed.replace("ash_", "other_").replace("kennel_", "other_")
+    other.write_text(own.replace("attack 3 physical", "attack 4 physical"), "utf-8")
+    assert "cave_hound" in library((str(other),)).foes, "its id was not taken"
 
 
 def test_a_table_that_goes_on_elsewhere_knows_its_cards(tmp_path: Path) -> None:

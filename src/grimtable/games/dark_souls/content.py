@@ -442,9 +442,13 @@ def library(packs: tuple[str, ...] = ()) -> Library:
     if not packs:
         return LIBRARY
     found = Library(CONTENT, packs)
+    brought: list[tuple[Shelf[Any], str, Any]] = []
     for shelf, table in SHELVES.items():
         here: Shelf[Any] = getattr(LIBRARY, shelf)
         for name, entry in getattr(found, shelf).items():
-            if not here.open(name, entry) and table:
+            if table and here.is_another(name, entry):  # then nothing of these packs stays here
                 raise found.box.at(table, name).error("another pack has something of that id")
+            brought.append((here, name, entry))
+    for here, name, entry in brought:
+        here.open(name, entry)
     return found
