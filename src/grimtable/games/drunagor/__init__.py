@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track
+from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track, words
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.migrations import (
@@ -99,7 +99,7 @@ class DrunagorGame(Game):
         return samples.parts()
 
     def names(self, options: chosen.Options, language: str) -> dict[str, str]:
-        return samples.names(language, options.packs)
+        return words.names(language, options.packs)
 
     def census(self, options: chosen.Options) -> dict[str, int]:
         return samples.census(options.packs)

@@ -1,15 +1,13 @@
-"""Names of everything in the box, and games for simulation that bring all of it to the table."""
+"""Games for simulation that bring everything in the box to the table."""
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 
 from msgspec import convert
 from msgspec.structs import replace
 
-from grimtable.games.drunagor.book import SceneEntry
-from grimtable.games.drunagor.box import box, role_card
+from grimtable.games.drunagor.box import box
 from grimtable.games.drunagor.content import (
     CARDS,
     CHAPTERS,
@@ -18,17 +16,14 @@ from grimtable.games.drunagor.content import (
     HORSEMEN,
     ITEMS,
     MONSTERS,
-    ROLES,
-    RUNES,
     SCENES,
     SKILL_ENTRIES,
     SKILLS,
     WEAPONS,
 )
-from grimtable.games.drunagor.entries import ChapterEntry, MonsterEntry
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
-from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES, named
+from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES
 from grimtable.games.drunagor.learning import ABILITIES, LESSONS, cubes_with, learnable
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.packs import opened
@@ -37,41 +32,6 @@ from grimtable.games.drunagor.record import OUTCOMES
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS, roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
-
-COLOUR_NAMES = {
-    "en": {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "gray"},
-    "fr": {"orange": "orange", "green": "verte", "blue": "bleue", "red": "rouge", "gray": "grise"},
-}
-
-
-@cache
-def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
-    """Every id of the content by its name."""
-    there = opened(packs)
-    found = box().names(language) | there.names(language) | named(language)
-    for kind, entry in there.load("monsters", MonsterEntry).items():
-        for i in range(1, entry.models + 1):
-            found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
-            if language == "fr":
-                found[f"{kind}_{i}.gender"] = entry.gender_fr
-    for kind, ally in ALLIES.items():
-        for i in range(1, ally.entry.models + 1):
-            more = f" {i}" if ally.entry.models > 1 else ""
-            found[f"{kind}_{i}"] = ally.entry.called(language) + more
-            if language == "fr":
-                found[f"{kind}_{i}.gender"] = ally.entry.gender_fr
-    for chapter, chapter_entry in there.load("chapters", ChapterEntry).items():
-        for i, setup in enumerate(chapter_entry.setups):
-            found[f"{chapter}-setup-{i}"] = setup.name_fr if language == "fr" else setup.name
-    for scene, scene_entry in there.load("scenes", SceneEntry).items():
-        for option in scene_entry.options:
-            found[f"{scene}-{option.id}"] = option.fr if language == "fr" else option.en
-    for role in ROLES:
-        found[role_card(role, 2)] = f"{found[role]} II"
-    for rune in RUNES:
-        colour = rune.partition("-")[0]
-        found[rune] = COLOUR_NAMES[language][colour]
-    return found
 
 
 def census(packs: tuple[str, ...] = ()) -> dict[str, int]:

@@ -1,13 +1,18 @@
-"""What people read: Skills in words made of their notation, tokens, who acts."""
+"""What people read: names, Skills in words made of their notation, tokens, who acts."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from grimtable.cards import joined, say
 from grimtable.cards.saying import arguments
-from grimtable.games.drunagor.book import Way
-from grimtable.games.drunagor.box import Skill
-from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, SKILLS
+from grimtable.games.drunagor.book import SceneEntry, Way
+from grimtable.games.drunagor.box import Skill, box, role_card
+from grimtable.games.drunagor.content import CARDS, COMMANDS, MONSTERS, ROLES, RUNES, SKILLS
+from grimtable.games.drunagor.entries import ChapterEntry, MonsterEntry
+from grimtable.games.drunagor.holdings import named
 from grimtable.games.drunagor.notation import Act, Part
+from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Ally, Hero, Horseman, Monster
 from grimtable.kernel.scene import Badge, Tint, Words
@@ -35,6 +40,41 @@ TOKENS: dict[str, tuple[str, str, Tint]] = {
     "ki": ("fist", "K", "orange"),
     "soul_shard": ("crystal-shine", "D", "violet"),
 }
+
+COLOUR_NAMES = {
+    "en": {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "gray"},
+    "fr": {"orange": "orange", "green": "verte", "blue": "bleue", "red": "rouge", "gray": "grise"},
+}
+
+
+@cache
+def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
+    """Every id of the content by its name."""
+    there = opened(packs)
+    found = box().names(language) | there.names(language) | named(language)
+    for kind, entry in there.load("monsters", MonsterEntry).items():
+        for i in range(1, entry.models + 1):
+            found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
+            if language == "fr":
+                found[f"{kind}_{i}.gender"] = entry.gender_fr
+    for kind, ally in ALLIES.items():
+        for i in range(1, ally.entry.models + 1):
+            more = f" {i}" if ally.entry.models > 1 else ""
+            found[f"{kind}_{i}"] = ally.entry.called(language) + more
+            if language == "fr":
+                found[f"{kind}_{i}.gender"] = ally.entry.gender_fr
+    for chapter, chapter_entry in there.load("chapters", ChapterEntry).items():
+        for i, setup in enumerate(chapter_entry.setups):
+            found[f"{chapter}-setup-{i}"] = setup.name_fr if language == "fr" else setup.name
+    for scene, scene_entry in there.load("scenes", SceneEntry).items():
+        for option in scene_entry.options:
+            found[f"{scene}-{option.id}"] = option.fr if language == "fr" else option.en
+    for role in ROLES:
+        found[role_card(role, 2)] = f"{found[role]} II"
+    for rune in RUNES:
+        colour = rune.partition("-")[0]
+        found[rune] = COLOUR_NAMES[language][colour]
+    return found
 
 
 @say.register
