@@ -49,6 +49,8 @@ TOKENS = {"focus": 1.0, "fury": 0.7, "entropy": 0.6, "inspire": 0.7, "fruit": 1.
 """What Resources are worth in damage; a SHIELD counts as Health."""
 WORN, CARRIED = 0.2, 0.05
 """What it is worth to wear Equipment, and to carry what one could wear, by its quality."""
+SERVANT = 2.0
+"""What a Pet, a Draugr or a Companion on the board is worth."""
 WOVEN = {"death": 0.8}
 """How much of what a pile gives back is counted as given; Death comes over every pile."""
 SHARES = (0.5, 0.3, 0.15)
@@ -164,6 +166,8 @@ def held(s: Drunagor, hero: Hero) -> float:
     for token, n in hero.tokens.items():
         worth += n * TOKENS.get(token, 0.0)
     worth += WORN * worn(hero.kit)
+    if s.allies:
+        worth += SERVANT * sum(ally.master == hero.id for ally in s.allies.values())
     if hero.bag:
         mine = [GEAR[item] for item in hero.bag if item in GEAR]
         worth += CARRIED * sum(quality(card) for card in mine if is_proficient(hero.id, card))

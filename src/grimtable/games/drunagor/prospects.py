@@ -8,12 +8,23 @@ from __future__ import annotations
 
 from functools import cache
 
+from grimtable.games.drunagor.allies import in_reach
 from grimtable.games.drunagor.board import fighter, foes_in_reach, hall, is_engaged, place_of
 from grimtable.games.drunagor.content import SKILLS, arms_of, order_of
 from grimtable.games.drunagor.health import bonus, most_health
 from grimtable.games.drunagor.notation import Part
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.roll import D20, reaches
-from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, HeroTurn, Monster, SkillCast
+from grimtable.games.drunagor.state import (
+    OFF,
+    AllyTurn,
+    Blow,
+    Drunagor,
+    Hero,
+    HeroTurn,
+    Monster,
+    SkillCast,
+)
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Roll
 from grimtable.kernel.fate import outcomes
@@ -38,6 +49,16 @@ READY = 0.5
 """How much of an attack counts as done that could be made now."""
 HEALED, SHIELDED = 1.5, 0.7
 """What Health and SHIELD of a Hero are worth in damage."""
+SERVANTS = {
+    "activate_pet": 2.0,
+    "activate_unique": 2.5,
+    "command_pet": 1.0,
+    "raise_draugr": 2.0,
+    "command_draugr": 1.0,
+    "knock_out": -9.0,
+}
+"""What it is worth in damage to call or command Pets and Draugrs; and what it costs to fall."""
+BEFORE = (Window.START, Window.BEGINNING, Window.MOVE, Window.ATTACK)
 ANYWHERE = 99
 REACH = {"melee": 1, "ranged": 3, "magical": 9}
 """How many squares beyond its Move a Monster threatens."""
@@ -52,9 +73,19 @@ def promised(s: Drunagor) -> float:
                 total += cast_worth(s, record)
         elif isinstance(record, Blow) and record.by in s.heroes and not record.cancelled:
             total += blow_worth(s, record)
+        elif isinstance(record, AllyTurn):
+            total += ally_worth(s, record)
         elif isinstance(record, HeroTurn) and s.place:
             total += ready_worth(s, record)
     return BEGUN * total
+
+
+def ally_worth(s: Drunagor, turn: AllyTurn) -> float:
+    """What the attack promises that an ally could make from where it stands, in its turn."""
+    ally = s.allies.get(turn.who)
+    if ally is None or ally.at == OFF or not turn.attacks or turn.window not in BEFORE:
+        return 0.0
+    return float(ALLIES[ally.kind].entry.attack) if next(in_reach(s, ally), None) else 0.0
 
 
 def ready_worth(s: Drunagor, turn: HeroTurn) -> float:
@@ -140,6 +171,8 @@ def kind_worth(s: Drunagor, part: Part) -> float:
             worth += HEALED * min(act.n, max(missing(h) for h in s.heroes.values()))
         elif act.name == "shield":
             worth += SHIELDED * act.n
+        else:
+            worth += SERVANTS.get(act.name, 0.0)
     return worth
 
 

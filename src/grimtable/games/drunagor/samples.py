@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from msgspec import convert
@@ -79,6 +80,10 @@ def journey(n: int, dice: Random) -> Options:
         "door": doors[n // 2 % len(doors)],
         "wounded": (0, 50, 95)[n % 3],
         "rank": RANKS[n // 2 % 4],
+        "simple_polymorph": n % 4 == 1,
+        "simple_health": n % 5 == 2,
+        "plain_furniture": n % 7 == 3,
+        "swap_tiles": n % 3 == 1,
     }
     if n % 2:
         chosen["sheet"] = story(chosen["party"], dice, camp=n % 8 in (1, 7))
@@ -92,7 +97,7 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
     trails = {force: 3 if not camp else dice.randrange(3) for force in FORCES}
     legacy = cards_of(trails)
     dice.shuffle(legacy)
-    heroes = {}
+    heroes: dict[str, HeroSheet] = {}
     for who in party:
         worn = {GEAR[item].slot: item for item in starting_gear(who)}
         for _ in range(3):
@@ -103,7 +108,11 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
         bag = [spoils.pop().id, dice.choice(("artisans_tools", "treasure_trove", *ITEMS))]
         mine = tuple(legacy.pop() for _ in range(min(2, len(legacy))))
         heroes[who] = HeroSheet(
-            learned=schooled(who, dice), gear=tuple(worn.values()), bag=tuple(bag), legacy=mine
+            learned=schooled(who, dice),
+            gear=tuple(worn.values()),
+            bag=tuple(bag),
+            tiles=tiled(who, dice, heroes),
+            legacy=mine,
         )
     outcomes = tuple(name for name in OUTCOMES if dice.random() < 0.6)
     allies = tuple(k for k, card in ALLIES.items() if card.lasts and dice.random() < 0.5)
@@ -111,6 +120,17 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
     sheet = Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
     statuses = ("until_the_end", "ritual_waxes") if dice.random() < 0.5 else ()
     return replace(sheet, allies=allies, statuses=statuses)
+
+
+def tiled(who: str, dice: Random, others: Mapping[str, HeroSheet]) -> dict[str, str]:
+    """An Upgrade tile of a Hero's Path that nobody has yet, on a starting Skill of its tree."""
+    taken = {tile for other in others.values() for tile in other.tiles.values()}
+    mine = [t for t, e in UPGRADES.items() if e.path == HEROES[who].path and t not in taken]
+    tile = dice.choice(mine)
+    board = [k for k, e in SKILL_ENTRIES.items() if e.owner == who and e.kind == "board"]
+    there = [k for k in board if SKILLS[k].timing != "passive"]
+    fit = [skill for skill in there if SKILLS[skill].colour == SKILLS[tile].colour]
+    return {dice.choice(fit): tile}
 
 
 def schooled(who: str, dice: Random) -> dict[str, str]:

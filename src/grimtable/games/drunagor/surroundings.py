@@ -234,6 +234,9 @@ def foes(s: Drunagor) -> list[Words]:
     coming_ = [m for kind in kinds for m in s.monsters.values() if m.kind == kind]
     lines = []
     for monster in coming_[:FORESEEN]:
+        if monster.has("polymorph"):
+            lines.append(Words("scene-foe-wanders", {"who": monster.id}))
+            continue
         if is_hungry(s, monster):
             lines.append(Words("scene-foe-hungers", {"who": monster.id}))
             continue

@@ -614,6 +614,7 @@ option-Face = { $way }
 option-Summon = Summon { $pet }
 option-Command = { $pet } has a turn
 option-Uncover = Give back { $tile } and take another tile
+scene-foe-wanders = { $who } is a capybara and goes where its card leads
 event-ambushed = { $who } appeared on { $place }.
 event-voodoo = { $who } handed its Conditions to { $whom }.
 event-left-chest = { $who } left a Chest without a trap.

@@ -641,6 +641,7 @@ option-Face = { $way }
 option-Summon = Invoquer { $pet }
 option-Command = { $pet } joue un tour
 option-Uncover = Rendre { $tile } et prendre une autre tuile
+scene-foe-wanders = { $who } est un capybara et va où sa carte le mène
 event-ambushed = { $who } surgit en { $place }.
 event-voodoo = { $who } transmet ses états à { $whom }.
 event-left-chest = { $who } laisse un coffre sans piège.
