@@ -6,7 +6,7 @@ real dice show, how options and an undo are worded, and when the screen must cha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from grimtable.kernel.asks import FATE, Ask, Option
 from grimtable.kernel.run import Heard, Open
@@ -44,6 +44,15 @@ def answerers(
     if isinstance(ask, Ask) and (ask.shared or ask.seat in consulting) and people:
         return tuple(people)
     return (answerer(table, people, opened, consulting),)
+
+
+def as_planned(asks: Iterable[Open], seat: str, answer: str) -> Open | None:
+    """The open ask of a seat, if it can be answered as planned."""
+    for opened in asks:
+        ask = opened.ask
+        if isinstance(ask, Ask) and ask.seat == seat and answer in map(str, ask.options):
+            return opened
+    return None
 
 
 def window(table: Table, people: Collection[str]) -> list[Open]:

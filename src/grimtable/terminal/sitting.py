@@ -30,6 +30,7 @@ from grimtable.seats import (
     Orders,
     answerer,
     answerers,
+    as_planned,
     option_words,
     sees_the_same,
     undo_words,
@@ -425,10 +426,10 @@ class Sitting:
         seat = self.table.run.find(number).seat
         self.answer(number, plan[0])
         for option in plan[1:]:
-            mine = [o for o in self.table.asks if o.ask.seat == seat and isinstance(o.ask, Ask)]
-            if not mine or option not in mine[0].ask.options:  # type: ignore[union-attr]
+            opened = as_planned(self.table.asks, seat, str(option))
+            if opened is None:
                 return
-            self.answer(mine[0].number, option)
+            self.answer(opened.number, option)
 
     def _step(self) -> tuple[str, str] | None:
         """The next step of a lesson, its seat and its notation, as long as it is followed."""

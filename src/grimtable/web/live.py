@@ -17,7 +17,7 @@ from grimtable.kernel.table import Table
 from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Report
-from grimtable.seats import CONSULT, Orders, answerer, answerers, window
+from grimtable.seats import CONSULT, Orders, answerer, answerers, as_planned, window
 from grimtable.web.clock import Clock
 from grimtable.web.lasting import REPLAYED, RESCUED, base_of
 from grimtable.web.looks import Looks
@@ -299,10 +299,10 @@ class Live:
         asked = self.find(number).ask.seat
         rows = self.answer(seat, number, None, plan[0])
         for answer in plan[1:]:
-            mine = [opened for opened in self.asks if opened.ask.seat == asked]
-            if not mine or answer not in _allowed(mine[0].ask):
+            opened = as_planned(self.asks, asked, answer)
+            if opened is None:
                 break
-            rows += self.answer(seat, self.wire_number(mine[0]), None, answer)
+            rows += self.answer(seat, self.wire_number(opened), None, answer)
         return rows
 
     def undo(self, seat: str, anew: bool = False) -> list[Row]:
