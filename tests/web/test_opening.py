@@ -18,7 +18,7 @@ from grimtable.web.live import Live
 from grimtable.web.migrate import migrate
 from grimtable.web.shelf import Shelf
 from grimtable.web.store import Store
-from grimtable.web.thinkers import Intent, Thinkers
+from grimtable.web.thinkers import Acquaintance, Intent, Thinkers
 from grimtable.web.viewer import Viewer
 from tests.web.harness import ROOT
 
@@ -128,3 +128,16 @@ def test_a_worker_that_thinks_loads_no_server() -> None:
     loads = "import sys, grimtable.web.thinkers; sys.exit('litestar' in sys.modules)"
     source = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     assert subprocess.run([sys.executable, "-c", loads], env=source).returncode == 0
+
+
+async def test_a_worker_reads_the_games_while_somebody_looks_at_the_lobby() -> None:
+    thinkers = Thinkers(1)
+    thinkers.prepare(GAMES[:1])
+    (reading,) = thinkers._busy
+    thinkers.prepare(GAMES[:1])
+    assert thinkers._busy == {reading}, "once is enough"
+    await asyncio.wait_for(reading, 60)
+    pool = thinkers._pool
+    assert pool is not None
+    await pool.think(Acquaintance(GAMES[0]))
+    thinkers.close()

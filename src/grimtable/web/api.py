@@ -154,7 +154,8 @@ class Games(Controller):
 
     @get("/")
     async def games(self, hall: TheHall, language: Language = "en") -> list[GameCard]:
-        """Every game, as the lobby shows it."""
+        """Every game, as the lobby shows it; whoever looks at them may soon play against us."""
+        hall.thinking.thinkers.prepare(hall.shelf.found_by.values())
         return [
             await asyncio.to_thread(game_card, hall.shelf, game, language)
             for game in hall.shelf.games

@@ -16,6 +16,7 @@ import pickle
 import signal
 import threading
 from collections import OrderedDict, deque
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection
@@ -90,6 +91,16 @@ class Job(Struct, frozen=True):
         return Intent(answer, player.plan if isinstance(player, Planning) else [])
 
 
+class Acquaintance(Struct, frozen=True):
+    """A game that a worker reads before somebody waits for it."""
+
+    game: str
+
+    def think(self) -> None:
+        """Read it, once and for all."""
+        find_once(self.game)
+
+
 class Thought(Protocol[T_co]):
     """Something that a worker can be sent to think about."""
 
@@ -156,6 +167,14 @@ class Thinkers:
         self._waiting.setdefault(who, deque()).append((job, answer))
         self._begin_next()
         return await answer
+
+    def prepare(self, games: Iterable[str]) -> None:
+        """Begin with a worker that knows these games: somebody is about to sit down."""
+        if self._pool is None and not self._busy and not self._waiting:
+            loop = asyncio.get_running_loop()
+            jobs = ((Acquaintance(game), loop.create_future()) for game in games)
+            self._waiting[""] = deque(jobs)
+            self._begin_next()
 
     def _begin_next(self) -> None:
         """Let free workers begin, each with the next of those who wait."""
