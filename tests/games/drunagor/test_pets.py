@@ -106,6 +106,19 @@ def test_what_summons_comes_before_what_commands() -> None:
     assert offered(asked) == {"Command monroe_1", "Done"}  # the Skill's own ROLL 16+
 
 
+@pytest.mark.rule("kw.roll")
+def test_whom_a_pet_kills_while_the_roll_is_settled_is_not_hit_any_more() -> None:
+    s = quay("handuriel@c3", "executioner@e3 rotten_flesh@i1")
+    beside(s, "jinx", "e4", "handuriel")
+    s.monsters["executioner_1"].health = 2
+    begin(s, SkillCast("handuriel", "long_shot", "action", "red"))
+    asked = run(s, "Command jinx_1", "Done", "Aim executioner_1", fate=[18])
+    assert asked.what == "stand"  # FLYBY
+    assert run(s, "Done") is None
+    assert "executioner_1" not in s.monsters
+    assert not told(s, "missed")
+
+
 @pytest.mark.rule("ruling.pet-turn", "kw.activate.pet")
 def test_after_its_masters_turn_a_pet_acts_or_is_summoned() -> None:
     s = quay("handuriel@c3", "executioner@i1")

@@ -120,6 +120,11 @@ def hit_window(s: Drunagor, blow: Blow) -> Script[None]:
     [kw.fury.per-attack]
     """
     hero = s.heroes[blow.by]
+    foes = (s.boss.id, *s.monsters)
+    blow.hits = [hit for hit in blow.hits if hit.who in foes]  # a Pet may have been quicker
+    if not blow.hits:
+        blow.window = Window.AFTER
+        return
     missed = [hit.who for hit in blow.hits if not hits(s, blow, hit)]
     blow.hits = [hit for hit in blow.hits if hit.who not in missed]
     counter(s, missed)  # once: they are no targets any more when the window is entered again
