@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.berserk.judgement import appraise, terms
+from grimtable.games.berserk.judgement import appraise, steps_past, terms
 from tests.games.berserk.table import Story
 
 
@@ -46,3 +46,11 @@ def test_fatigue_weighs_less_when_little_time_is_left() -> None:
         return fresh - terms(t.s)["heroes"]
 
     assert tired(1) > tired(7) > 0
+
+
+def test_who_stands_in_the_entrance_makes_the_way_of_others_longer() -> None:
+    t = Story(adventure="prison", guts="b2 grit", isidro="a2 quick_feet", schierke="b3 mending")
+    behind = steps_past(t.s, t.hero("schierke"), "Stairs")
+    t.hero("guts").at = "b1"
+    assert steps_past(t.s, t.hero("schierke"), "Stairs") == 1 < behind
+    assert steps_past(t.s, t.hero("guts"), "Stairs") == 0
