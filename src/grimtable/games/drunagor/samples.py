@@ -115,7 +115,10 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
             legacy=mine,
         )
     outcomes = tuple(name for name in OUTCOMES if dice.random() < 0.6)
-    allies = tuple(k for k, card in ALLIES.items() if card.lasts and dice.random() < 0.5)
+    along = [k for k, card in ALLIES.items() if card.lasts]
+    if not camp:  # behind a Door Companions are still there
+        along += [k for k, card in ALLIES.items() if card.entry.kind == "companion"]
+    allies = tuple(k for k in along if dice.random() < 0.5)
     rewards = ("spoils", "upgrade", "upgrade", "upgrade", "interlude", "ability") if camp else ()
     sheet = Sheet(heroes, outcomes=outcomes, trails=trails, rewards=rewards, camp=camp)
     statuses = ("until_the_end", "ritual_waxes") if dice.random() < 0.5 else ()
