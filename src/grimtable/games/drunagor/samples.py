@@ -22,6 +22,7 @@ from grimtable.games.drunagor.content import (
     SKILLS,
     WEAPONS,
 )
+from grimtable.games.drunagor.cubes import AURAS
 from grimtable.games.drunagor.equipment import is_proficient, starting_gear
 from grimtable.games.drunagor.growth import cards_of
 from grimtable.games.drunagor.holdings import FORCES, GEAR, LEGACY, UPGRADES
@@ -113,6 +114,7 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
             bag=tuple(bag),
             tiles=tiled(who, dice, heroes),
             legacy=mine,
+            auras=tuple(aura for aura in AURAS if dice.random() < 0.2),
         )
     outcomes = tuple(name for name in OUTCOMES if dice.random() < 0.6)
     along = [k for k, card in ALLIES.items() if card.lasts]
