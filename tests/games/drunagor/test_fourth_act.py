@@ -384,6 +384,15 @@ def test_a_ritual_that_waxed_calls_an_overlord_who_draws_anew_each_turn() -> Non
     assert s.hands["demon_lord_1"] == ["blood_price", "venomous_word"]
 
 
+def test_who_falls_as_soon_as_it_comes_draws_no_cards() -> None:
+    s = cradle("vorn@a1", "hellish_flayer@j8")
+    s.statuses = ["past_life_hauntings"]
+    let_loose(s, "hero_lorennor", 1)
+    s.monsters["hero_lorennor_1"].health = 2
+    run(s, fate=("fresh_water",))  # it stepped on the Fountain
+    assert ("hero_lorennor_1" in s.monsters, s.hands, s.under_way) == (False, {}, [])
+
+
 def test_a_large_one_that_comes_makes_room_and_a_crowded_board_holds_no_more() -> None:
     s = cradle("vorn@g3 maya@a1")
     let_loose(s, "hero_lorennor", 1)

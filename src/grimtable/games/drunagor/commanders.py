@@ -65,6 +65,9 @@ def maelstrom(s: Drunagor, by: str, who: str, n: int) -> None:
 
 def deal(s: Drunagor, owed: Owed) -> Script[None]:
     """Draw its Attack cards from those that no other Commander holds [ruling.commander]."""
+    if owed.who not in s.monsters:  # it fell as soon as it came
+        pop(s, owed)
+        return
     held = {card for hand in s.hands.values() for card in hand}
     left = tuple(card for card in COMMANDS if card not in held)
     drawn = yield Draw(left, min(owed.n, len(left)), rule="ruling.commander", what="command")
