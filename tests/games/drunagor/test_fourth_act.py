@@ -567,6 +567,18 @@ def test_the_fourth_act_goes_on_behind_the_first_hall_of_death() -> None:
     assert len(earlier(replace(options, adventure="the_last_ride", sheet=None))) == 15
 
 
+@pytest.mark.rule("ruling.grown")
+def test_death_has_more_health_for_those_who_have_come_so_far() -> None:
+    for chapter, seasoned, health in (
+        ("audience_with_death", True, 2 * 32),
+        ("the_last_ride", True, 2 * 40),
+        ("the_last_ride", False, 2 * 14),
+        ("guests_of_famine", True, 2 * 29 + 29),
+    ):
+        chosen = {"party": ("vorn", "maya"), "adventure": chapter, "seasoned": seasoned}
+        assert new(convert(chosen, Options)).boss.health == health
+
+
 @pytest.mark.rule("ruling.endings")
 def test_a_campaign_ends_with_what_it_came_to_and_who_is_still_there() -> None:
     heroes = {"vorn": HeroSheet(learned={})}

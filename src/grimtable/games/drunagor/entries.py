@@ -217,6 +217,8 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     """The scene that comes when nobody is left."""
     act: int = 0
     """The act of the campaign to which it belongs; 0 if it is no chapter of it."""
+    might: int = 0
+    """Health for each Hero of the Horseman in this hall, where a grown party is expected."""
     endings: dict[str, Prose] = {}
     """What is read at the end of a campaign, by the force that its Outcomes spoke of most."""
 

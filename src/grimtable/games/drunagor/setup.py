@@ -207,7 +207,9 @@ def rider(options: Options, horseman: str) -> Horseman:
     """A Horseman with the Health that the party makes it have, still nowhere."""
     health = HORSEMEN[horseman].health * len(options.party)
     if options.sheet is not None or earlier(options):  # its Heroes have grown [ruling.grown]
-        health += health // 2
+        here = CHAPTERS.get(options.adventure)
+        might = here.might * len(options.party) if here is not None else 0
+        health = might or health + health // 2
     return Horseman(horseman, max(1, health * (100 - options.wounded) // 100), health)
 
 
