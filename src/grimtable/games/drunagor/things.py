@@ -34,8 +34,8 @@ THINGS = {
 """Every kind of Object by its class [obj.all-else] [obj.solid-or-ground] [obj.movable].
 
 Immovable are Large Monsters, Interaction, Special Mechanic and Spawning tokens, Darkness, Piles of
-Runes, and what says so of itself, as Fountains, Pillars and Idols do [obj.immovable.list]
-[obj.special-described] [kw.object] [kw.special-mechanic-token]. Characters are Heroes, those who
+Runes, and what says so of itself [obj.special-described], as Fountains, Pillars and Idols do
+(see [obj.immovable.list] [kw.object] [kw.special-mechanic-token]). Characters are Heroes, those who
 joined them, and Monsters: Movable Solid Objects [kw.characters] [kw.characters.object]. Loot is a
 Movable Ground Object [turn.loot-object].
 """
