@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.drunagor.allies import recruit
+from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.board import squares_of
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.pets import after_master
 from grimtable.games.drunagor.quarry import seen
@@ -20,7 +22,7 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.terrain import darken
+from grimtable.games.drunagor.terrain import darken, enter
 from grimtable.games.drunagor.windows import Window
 from tests.games.drunagor.playing import (
     acting,
@@ -140,6 +142,16 @@ def test_any_damage_is_the_end_of_a_pet_and_so_is_darkness() -> None:
     run(s, *["pass"] * 4)
     assert list(s.allies) == ["monroe_1"]
     darken(s, (at(s, "d3"),))
+    assert not s.allies
+
+
+@pytest.mark.rule("kw.pet", "terr.spikes.darkness")
+def test_spikes_in_the_dark_end_a_pet_once() -> None:
+    s = quay("handuriel@a1", adventure="the_hungry_fortress")
+    spikes = next(iter(squares_of(hall_of(s).rough["spikes"])))
+    s.darkness = [spikes]
+    s.allies["monroe_1"] = Ally("monroe_1", "monroe", spikes, master="handuriel")
+    enter(s, "monroe_1")
     assert not s.allies
 
 

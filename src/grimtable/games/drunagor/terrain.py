@@ -70,6 +70,8 @@ def enter(s: Drunagor, who: str) -> int:
         return 0
     kind = terrain_at(s, it.at)
     lost = hinder(s, it)
+    if someone(s, who) is None:  # Spikes were the end of a Pet
+        return lost
     if not kind or (kind == DARKNESS and isinstance(it, Monster)):
         return lost
     known, mark = affected(s), f"{who}:{kind}"
