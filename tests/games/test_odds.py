@@ -28,7 +28,6 @@ from grimtable.kernel import Ask, Game, Run, Seeded, View
 from grimtable.kernel import view as kernel_view
 from grimtable.kernel.asks import Chance, Done, Face
 from grimtable.kernel.odds import Odds, odds_of
-from grimtable.lab.samples import contest
 from tests.games.berserk.table import Story
 from tests.games.berserkers.table import phase1
 from tests.games.dark_souls.playing import acting as fighting
@@ -291,7 +290,7 @@ def test_the_same_die_again() -> None:
 
 
 def test_what_is_done_to_heroes_before_the_next_one_acts() -> None:
-    options = contest(DRUNAGOR, 0)
+    options = DRUNAGOR.Options(party=("vorn", "maya"), horseman="war")
     run = Run(DRUNAGOR, DRUNAGOR.new(options), Seeded(0))
     harm: list[Odds] = []
     for _ in range(40):
