@@ -106,7 +106,10 @@ def story(party: tuple[str, ...], dice: Random, *, camp: bool) -> Sheet:
             spoils.remove(card)
             if not card.two_handed:
                 worn[card.slot] = card.id
-        bag = [spoils.pop().id, dice.choice(("artisans_tools", "treasure_trove", *ITEMS))]
+        spare = spoils.pop().id
+        if not camp:  # on the way provisions are asked for
+            spare = tuple(ITEMS)[len(spoils) % len(ITEMS)]
+        bag = [spare, dice.choice(("artisans_tools", "treasure_trove", *ITEMS))]
         mine = tuple(legacy.pop() for _ in range(min(2, len(legacy))))
         heroes[who] = HeroSheet(
             learned=schooled(who, dice),
