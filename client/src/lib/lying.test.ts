@@ -34,6 +34,11 @@ describe('where cards lie on the table', () => {
     const spot = spotFor({ w: 960, h: 800 }, 1, letter)
     expect(spot).toEqual({ where: 'beside', size: 12 * letter })
   })
+  it('is wide enough for heroes’ boards, or there are none', () => {
+    expect(spotFor({ w: 960, h: 800 }, 1, letter, true)).toEqual({ where: 'beside', size: 17 * letter })
+    expect(spotFor({ w: 890, h: 800 }, 1, letter)).toEqual({ where: 'beside', size: 12 * letter })
+    expect(spotFor({ w: 890, h: 800 }, 1, letter, true)).toBe(null)
+  })
   it('is beside the question where the board needs all its room', () => {
     expect(spotFor({ w: 600, h: 500 }, 500 / 600, letter)).toBe(null)
     expect(spotFor({ w: 0, h: 0 }, 1, letter)).toBe(null)

@@ -34,8 +34,9 @@ export function lying(scene: Scene, seat: string | null): Lying {
 export interface Room { w: number; h: number }
 export interface Spot { where: 'beside' | 'below'; size: number }
 
-/** What cards need, in letters: a column of them, or a row. */
+/** What cards need, in letters: a column of them, one of heroes' boards, or a row. */
 const COLUMN = 12
+const BOARDS = 17
 const ROW = 11
 /** So much of its size a board gives up for them. */
 const GIVEN = 0.18
@@ -44,14 +45,14 @@ const GIVEN = 0.18
  * Where cards lie on the table: a board that is taller than its room leaves a column beside it, a
  * wide one a row below it. Null where the board fills its room, and cards lie with the question.
  */
-export function spotFor(room: Room, shape: number, letter: number): Spot | null {
+export function spotFor(room: Room, shape: number, letter: number, mats = false): Spot | null {
   if (!room.w || !room.h) return null
   const wide = Math.min(room.w, room.h / shape)
   const beside = room.w - wide * (1 - GIVEN)
   const below = room.h - wide * shape * (1 - GIVEN)
   // What the board leaves unused is taken whole; of the board only what is needed.
   const taken = (free: number, all: number, need: number) => (all < need ? 0 : Math.max(free, need))
-  const column = taken(room.w - wide, beside, COLUMN * letter)
+  const column = taken(room.w - wide, beside, (mats ? BOARDS : COLUMN) * letter)
   const row = taken(room.h - wide * shape, below, ROW * letter)
   if (!column && !row) return null
   return column * room.h >= row * room.w ? { where: 'beside', size: column } : { where: 'below', size: row }

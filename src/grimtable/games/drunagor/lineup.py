@@ -78,7 +78,7 @@ def line(s: Drunagor) -> look.Order:
             for m in s.monsters.values():
                 if m.kind != place.id:
                     continue
-                words = Words("scene-named", {"who": m.id})
+                words = Words("scene-based", {"who": m.id, "base": m.base})
                 icon, tint = MONSTERS[m.kind].icon, COLOUR_TINT[MONSTERS[m.kind].colour]
                 value = f"♥ {m.health}"
                 turns.append(

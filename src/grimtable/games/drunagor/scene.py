@@ -210,7 +210,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
     if s.boss.id:
         yield horseman(s)
     for monster in s.monsters.values():
-        name = Words("scene-named", {"who": monster.id})
+        name = Words("scene-based", {"who": monster.id, "base": monster.base})
         icon, facing = shape(s, monster, MONSTERS[monster.kind].icon)
         covered = tuple(board.names[i] for i in squares_of(footprint(s, monster)))
         yield Piece(
@@ -223,7 +223,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             badges(monster),
             facing,
             cells=covered if len(covered) > 1 else (),
-            label=monster.base,
+            label=monster.id.rpartition("_")[2],
             card=monster.kind,
         )
     for ally in s.allies.values():
