@@ -22,7 +22,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from grimtable.games.drunagor import GAME
-from grimtable.games.drunagor.content import HEROES
+from grimtable.games.drunagor.content import CHAPTERS, HEROES
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.kernel.asks import Ask, Option
@@ -30,7 +30,9 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import playout
 from grimtable.lab.samples import sample
 
-TRIES, ANSWERS, TABLES = 3, 8000, 40
+TRIES, ANSWERS = 3, 8000
+TABLES = TRIES * sum(chapter.act > 0 for chapter in CHAPTERS.values())
+"""What a campaign takes at the most: every Adventure of every act as often as it is tried."""
 
 
 def table(options: Options, dice: Random, seed: int) -> Drunagor:
