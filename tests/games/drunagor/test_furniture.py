@@ -9,6 +9,7 @@ from grimtable.games.drunagor.board import hall
 from grimtable.games.drunagor.furniture import CONCOCTIONS
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.state import Ally, Drunagor, MonsterTurn, Owed
+from grimtable.games.drunagor.terrain import put
 from tests.games.drunagor.playing import (
     acting,
     at,
@@ -137,6 +138,17 @@ def test_a_dwarf_hides_in_barrels_where_nobody_reaches_it() -> None:
     assert "Stand c6" not in offered(asked)
     run(s, "Stand b5")
     assert (s.heroes["vorn"].hiding, square(s, s.heroes["vorn"])) == (False, "b5")
+
+
+@pytest.mark.rule("furn.barrel.inside")
+def test_who_is_pulled_out_of_a_barrel_hides_no_longer() -> None:
+    s = room("vorn@c6", barrels="c6")
+    vorn = s.heroes["vorn"]
+    vorn.hiding = True
+    acting(s, "vorn")
+    put(s, "vorn", at(s, "e6"))
+    assert (vorn.hiding, square(s, vorn)) == (False, "e6")
+    GAME.invariants(s)
     assert s.heroes["vorn"].health == 15  # Darkness did not reach it in there
 
 

@@ -96,6 +96,8 @@ def put(s: Drunagor, who: str, square: int) -> None:
     it = someone(s, who)
     assert it is not None
     it.at = square
+    if isinstance(it, Hero):
+        it.hiding = False  # who is moved elsewhere is out of the barrel [furn.barrel.inside]
     enter(s, who)
     spring(s, who)
 
