@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from grimtable.games.drunagor.content import HEROES, SKILLS, skills_of
 from grimtable.games.drunagor.equipment import refit
@@ -21,14 +20,18 @@ STEPS = 3
 # Upgrade tiles --------------------------------------------------------------------------------
 
 
-def tiles_left(s: Drunagor) -> dict[str, int]:
-    """Tiles that nobody of the party has: each is unique but for the Battle Concentrations.
+def tiles_left(s: Drunagor, path: str) -> list[str]:
+    """Tiles of a Path that nobody of the party has.
 
-    [upg.unique] [upg.battle-concentration]
+    Each is unique but for the Battle Concentrations [upg.unique] [upg.battle-concentration].
     """
-    taken = Counter([tile for hero in s.heroes.values() for tile in hero.tiles.values()])
-    left = {tile: entry.copies - taken[tile] for tile, entry in UPGRADES.items()}
-    return {tile: n for tile, n in left.items() if n > 0}
+    taken = [tile for hero in s.heroes.values() for tile in hero.tiles.values()]
+    return [tile for tile, copies in _tiles(path).items() if taken.count(tile) < copies]
+
+
+@cache
+def _tiles(path: str) -> dict[str, int]:
+    return {tile: entry.copies for tile, entry in UPGRADES.items() if entry.path == path}
 
 
 def coverable(hero: Hero, tile: str) -> list[str]:
@@ -53,11 +56,9 @@ def upgrades(s: Drunagor, hero: Hero) -> list[Upgrade]:
 
     Whatever its class, a Hero can use their words [upg.path] [upg.class-effects].
     """
-    path = HEROES[hero.id].path
     return [
         Upgrade(tile, skill)
-        for tile in tiles_left(s)
-        if UPGRADES[tile].path == path
+        for tile in tiles_left(s, HEROES[hero.id].path)
         for skill in coverable(hero, tile)
     ]
 

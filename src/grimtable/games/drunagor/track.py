@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from grimtable.games.drunagor import death, dictionary, famine, plague, war
@@ -203,22 +204,30 @@ BODIES = ("monster", "hero")
 """Places of the Track where nobody has a turn unless somebody of that kind or Role is there."""
 
 
+@cache
+def bodies_of(where: str) -> tuple[str, ...]:
+    """Who has to be there for a turn at each place of the Track; at others it does not matter."""
+    return tuple(place.id if place.kind in BODIES else "" for place in order_of(where))
+
+
 def next_turn(s: Drunagor) -> None:
     """The marker moves on to who has a turn: top row, then bottom row, the Rune card last.
 
     [gap.initiative]
     """
-    order, there = order_of(place_of(s)), {monster.kind for monster in s.monsters.values()}
+    where = place_of(s)
+    order, bodies = order_of(where), bodies_of(where)
+    there = {"", *[monster.kind for monster in s.monsters.values()]}
     there.update([hero.role for hero in s.heroes.values()])
-    idle = True
+    slot, idle = s.slot, True
     while idle:
-        s.slot = (s.slot + 1) % len(order)
-        if s.slot == 0:
+        slot = (slot + 1) % len(order)
+        if slot == 0:
             s.round += 1
             tell(s, "round", rule="kw.round", n=s.round)
-        place = order[s.slot]
-        idle = place.id not in there if place.kind in BODIES else is_idle(s, place)
-    take_place(s, place)
+        idle = bodies[slot] not in there or is_idle(s, order[slot])
+    s.slot = slot
+    take_place(s, order[slot])
 
 
 def is_idle(s: Drunagor, place: Place) -> bool:
