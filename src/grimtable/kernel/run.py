@@ -218,7 +218,8 @@ class Run:
 
         With a seat, what that seat can't know is dealt anew (by `dealer`, where Fate's asks are to
         stay open). `keep=True` copies the state at every
-        mark that the fork comes to, so that its own forks replay less.
+        mark that the fork comes to, those on its way here included, so that its own forks replay
+        less.
         """
         if self._snapshot is None:
             raise ScriptError("this run keeps no snapshots (keep=False)")
@@ -230,7 +231,11 @@ class Run:
             number=self._snapshot_number,
             opened=self.opened,
         )
-        twin._snapshot, twin._snapshot_number = self._snapshot, self._snapshot_number
+        twin._snapshot, twin._snapshot_number, twin.keep = (
+            self._snapshot,
+            self._snapshot_number,
+            keep,
+        )
         veils = iter(self._veils)
         veil = next(veils, None)
         for at in range(len(self.since) + 1):
@@ -239,7 +244,6 @@ class Run:
                 veil = next(veils, None)
             if at < len(self.since):
                 twin.give(self.since[at].number, self.since[at].answer)
-        twin.keep = keep
         if seat is not None:
             dealer = dealer or fate
             if dealer is None:

@@ -200,13 +200,14 @@ class Planner:
                     below[first] += BRANCHES
                     yield Line(run, self._worth(view, run, began, turn, late), answers, False)
                 continue
-            opened = asked(run, view.seat)
+            base = run.fork(None, keep=True)  # only this: most that is tried is not followed
+            opened = asked(base, view.seat)
             assert opened is not None
             assert isinstance(opened.ask, Ask)
             for option in opened.ask.options:
                 if tried and monotonic() > late:
                     return
-                twin, marks = run.fork(None, keep=True), Marks()
+                twin, marks = base.fork(None), Marks()
                 twin.listen(marks)
                 twin.give(opened.number, option)
                 so_far = (*answers, option)
@@ -229,10 +230,11 @@ class Planner:
             self.looked += 1
             return view.game.appraise(run.state, view.seat)
         seen: list[float] = []
+        base = run.fork(None, keep=True)
         for sample in range(self.samples):
             seed = (self.seed * 1_000_003 + view.number) * 64 + sample
             fate = Strata(self.seed + view.number, sample, self.samples)
-            twin = run.fork(fate, keep=not has_hunches(view.game))
+            twin = base.fork(fate, keep=not has_hunches(view.game))
             settle(twin, max(0, began - 1), Quick(seed), late, turn)
             self.looked += 1
             seen.append(view.game.appraise(twin.state, view.seat))
