@@ -63,8 +63,18 @@ def test_the_key_for_orders_is_shown_where_somebody_may_pass(tmp_path: Path) -> 
 
 def test_an_order_passes_until_something_must_be_decided(tmp_path: Path) -> None:
     sitting = threatened(tmp_path)
-    sitting.order()
-    sitting.carry_out_orders()
+    assert "This must be decided" in sitting.order(), "nothing stands that p could take back"
     assert not sitting.passing
     assert [opened.ask.what for opened in sitting.table.asks] != ["react"]  # type: ignore[union-attr]
     assert sitting.question().kind == "ask"
+
+
+def test_an_order_stands_while_a_computer_player_thinks_and_can_be_taken_back(
+    tmp_path: Path,
+) -> None:
+    table = threatened(tmp_path).table
+    sitting = Sitting(table, {"lorelai": "random"}, tmp_path / "save.json")
+    assert "p takes it back" in sitting.order()
+    assert [opened.ask.seat for opened in table.asks] == ["lorelai"], "Vorn has passed"
+    assert "no longer" in sitting.order()
+    assert not sitting.passing

@@ -465,10 +465,13 @@ class Sitting:
 
     def order(self) -> str:
         """Leave word to pass until something must be decided, or take that back; what was said."""
-        until = "" if self.passing else "asked"
+        if self.passing:
+            self.orders.clear()
+            return self.text("terminal-not-passing")
         for seat in self.people:
-            self.orders.leave(self.table, seat, until)
-        return self.text("terminal-passing" if self.passing else "terminal-not-passing")
+            self.orders.leave(self.table, seat, "asked")
+        self.carry_out_orders()
+        return self.text("terminal-passing" if self.passing else "terminal-passed-on")
 
     def carry_out_orders(self) -> None:
         """Pass where that was ordered; the order ends for all where a person can't pass."""

@@ -120,6 +120,7 @@ terminal-may-answer = May still answer: { $who }
 terminal-passed = Passed: { $who }
 terminal-chapter = The next chapter is kept in { $path }.
 terminal-passing = You pass wherever you can, until something must be decided. p takes it back.
+terminal-passed-on = This must be decided: nobody passes any further.
 terminal-not-passing = You no longer pass.
 
 # The coach, the report, lessons.

@@ -120,6 +120,7 @@ terminal-may-answer = Peuvent encore répondre : { $who }
 terminal-passed = Ont passé : { $who }
 terminal-chapter = Le chapitre suivant est gardé dans { $path }.
 terminal-passing = Vous passez partout où c’est possible, jusqu’à la prochaine décision. p l’annule.
+terminal-passed-on = Ceci doit être décidé : personne ne passe plus.
 terminal-not-passing = Vous ne passez plus.
 
 # Le conseil, le bilan, les leçons.
