@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import Any, get_args, get_type_hints
 
 import pytest
+from msgspec import Struct
 
 from grimtable.games import GAMES
 from grimtable.kernel import Ask, Game, Option, Text, touches
@@ -33,6 +36,25 @@ def test_every_key_exists_in_every_language(game: Game) -> None:
             for language in LANGUAGES
         }
         assert keys["en"] == keys["fr"], f"only in one language: {sorted(keys['en'] ^ keys['fr'])}"
+
+
+def test_whatever_stands_on_a_tracking_sheet_has_words(game: Game) -> None:
+    """It is the options of the next table, and what lies in them; single games write nothing."""
+    options = game.Options()
+    text = Text.of(game, options, "en")
+    written = fields(game.Options) if game.campaign(options) is not None else ()
+    has = text.has
+    assert not [key for key in written if not (has(f"sheet-{key}") or has(f"options-{key}"))]
+
+
+def fields(kind: Any) -> Iterator[str]:
+    """The names of a Struct's fields, and of those of the Structs within."""
+    within = get_args(kind)
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        yield from kind.__struct_fields__
+        within = tuple(get_type_hints(kind).values())
+    for inner in within:
+        yield from fields(inner)
 
 
 def test_every_rule_has_a_text_in_every_language(game: Game) -> None:

@@ -99,7 +99,8 @@ def lines(record: Mapping[str, Any], text: Text, depth: int = 0) -> Iterator[Lin
     for key, value in record.items():
         if value in (None, (), [], {}):
             continue
-        title = text(f"sheet-{key}") if text.has(f"sheet-{key}") else text.name(key)
+        words = next((w for w in (f"sheet-{key}", f"options-{key}") if text.has(w)), None)
+        title = text.name(key) if words is None else text(words)
         nested = value if isinstance(value, list | tuple) else [value]
         if isinstance(nested[0], dict):
             for one in nested:

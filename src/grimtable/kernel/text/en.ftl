@@ -17,6 +17,7 @@ ask-draw = Draw { $n ->
 }
 ask-pick = Pick one at random
 undo-hidden = the last answer
+sheet-packs = Packs
 event-table-vote = { $dice_id ->
     [real] Real dice
    *[server] The program’s dice

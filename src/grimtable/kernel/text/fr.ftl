@@ -17,6 +17,7 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 undo-hidden = la dernière réponse
+sheet-packs = Extensions
 event-table-vote = { $dice_id ->
     [real] De vrais dés
    *[server] Les dés du programme

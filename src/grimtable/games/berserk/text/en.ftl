@@ -24,7 +24,6 @@ options-adventure = Adventure
 options-adventure-help = The Yard teaches the rules; the campaign begins with the mill.
 options-growth = Campaign
 options-growth-help = What the campaign has written down; without it a single Adventure is played.
-options-packs = Packs
 options-mercy = Mercy
 options-mercy-help = For practice: every Enemy comes with so many Wounds.
 options-begin = Begin at Event

@@ -24,7 +24,6 @@ options-adventure = Aventure
 options-adventure-help = La Cour enseigne les règles ; la campagne commence au moulin.
 options-growth = Campagne
 options-growth-help = Ce que la campagne a noté ; sans cela on joue une Aventure isolée.
-options-packs = Extensions
 options-mercy = Clémence
 options-mercy-help = Pour s’exercer : chaque Ennemi arrive avec autant de Blessures.
 options-begin = Commencer à l’Événement

@@ -610,6 +610,10 @@ sheet-treasure = Left in the treasure deck
 sheet-reserve = May still join
 sheet-first = First to activate
 sheet-encounters = Encounters in use
+sheet-face = Tile
+sheet-tier = Tier of every stat
+sheet-gear = Equipment
+sheet-wounds = Wounds at the start
 
 # What is at stake, and what the appraisal is made of
 stake-all = all targets

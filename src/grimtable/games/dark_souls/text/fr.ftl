@@ -637,6 +637,10 @@ sheet-treasure = Reste de la pioche de trésors
 sheet-reserve = Peuvent encore se joindre
 sheet-first = Premier à s’activer
 sheet-encounters = Rencontres en jeu
+sheet-face = Tuile
+sheet-tier = Palier de chaque caractéristique
+sheet-gear = Équipement
+sheet-wounds = Blessures au départ
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
 stake-all = toutes les cibles
