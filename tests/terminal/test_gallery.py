@@ -93,6 +93,14 @@ def test_a_page_is_read_above_the_board_and_its_choices_can_be_clicked(words: Ca
     assert canvas.find("p117-break") is not None
 
 
+def test_a_page_is_no_wider_than_what_can_be_seen_beside_a_larger_board(words: Catalogue) -> None:
+    canvas = draw_board(room("page"), words, NOTHING, 40, 12)
+    found = canvas.find("p117-break")
+    assert canvas.width > 40, "the board is scrolled aside"
+    assert found is not None
+    assert found.x + found.w <= 40
+
+
 def test_a_board_is_turned_to_who_sits_on_the_other_side() -> None:
     from msgspec.structs import replace
 

@@ -42,13 +42,13 @@ def draw_board(scene: Scene, text: Text, marks: Marks, width: int, height: int) 
     scene = turned(scene)
     canvas = Canvas(width)
     if scene.page is not None:
-        draw_page(canvas, scene.page, text, marks)
+        draw_page(canvas, scene.page, text, marks, width)
     rects = layout(scene.cells, width, max(height - canvas.height, 1), canvas.height)
     right = max((r.x1 for r in rects.values()), default=0) + 1
     bottom = max((r.y1 for r in rects.values()), default=0) + 1
     canvas = Canvas(max(width, right), max(height, bottom))
     if scene.page is not None:
-        draw_page(canvas, scene.page, text, marks)
+        draw_page(canvas, scene.page, text, marks, width)
     standing: dict[str, list[Piece]] = defaultdict(list)
     for one in scene.pieces:
         if len(one.cells) < 2:

@@ -14,10 +14,10 @@ COLUMN = 72
 """Prose is set no wider than this."""
 
 
-def draw_page(canvas: Canvas, page: Page, text: Text, marks: Marks) -> None:
-    """Prose in a column, with its choices."""
-    w = min(COLUMN, canvas.width - 4)
-    x = max(1, (canvas.width - w) // 2)
+def draw_page(canvas: Canvas, page: Page, text: Text, marks: Marks, width: int) -> None:
+    """Prose in a column, with its choices, where it can be read without scrolling aside."""
+    w = min(COLUMN, width - 4)
+    x = max(1, (width - w) // 2)
     canvas.put(x, 0, text.words(page.title), ink(EMBER, bold=True))
     y = 2
     for words in page.paragraphs:
