@@ -42,7 +42,7 @@ def test_chapters_and_what_is_written_down_are_shown(
     assert out.splitlines() == [
         "1  Walk 1 of 3  The walk is done",
         "",
-        "walk: 2",
+        "Walk: 2",
         "found: 3",
         "party: ann, bob",
     ]

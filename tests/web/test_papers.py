@@ -74,7 +74,7 @@ async def test_a_campaign_goes_on_with_the_same_people(client: AsyncTestClient[A
         ["The walk is done"],
     )
     assert {line["title"]: line["value"] for line in told["sheet"]} == {
-        "walk": "2",
+        "Walk": "2",
         "found": "3",
         "party": "ann, bob",
     }
