@@ -16,7 +16,8 @@ from typing import get_args
 from bench.drunagor_horsemen import party_of, player_of
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.content import CHAPTERS
-from grimtable.games.drunagor.options import Options, RankName
+from grimtable.games.drunagor.entries import RankName
+from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
@@ -42,7 +43,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--size", type=int, nargs="+", default=(1, 2, 3, 4, 5))
     parser.add_argument("--player", choices=("greedy", "planner"), default="greedy")
-    parser.add_argument("--rank", default="rookie", choices=get_args(RankName))
+    parser.add_argument("--rank", default="adventure", choices=("adventure", *get_args(RankName)))
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     for size in asked.size:

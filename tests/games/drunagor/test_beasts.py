@@ -25,6 +25,7 @@ from grimtable.games.drunagor.abilities import (
 from grimtable.games.drunagor.board import fighter, footprint, ground, passable
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS
+from grimtable.games.drunagor.entries import RankName
 from grimtable.games.drunagor.feats import lines
 from grimtable.games.drunagor.furniture import (
     crush,
@@ -51,7 +52,6 @@ from grimtable.games.drunagor.loot import (
     reform,
     spring_die,
 )
-from grimtable.games.drunagor.options import RankName
 from grimtable.games.drunagor.prowl import foresee, nearer, places, plan, roam
 from grimtable.games.drunagor.quarry import CRITERIA, STANDARD, aims, criterion, ranked, seen
 from grimtable.games.drunagor.rough import affected, hinder, slowing, wade

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.camp import recompositions
-from grimtable.games.drunagor.content import CHAPTERS, HEROES, SKILLS, arms_of
+from grimtable.games.drunagor.content import CHAPTERS, HEROES, HORSEMEN, SKILLS, arms_of
 from grimtable.games.drunagor.doors import open_door
 from grimtable.games.drunagor.equipment import kit_of, refit, starting_gear
 from grimtable.games.drunagor.growth import cards_of, coverable, upgrade, upgrades
@@ -372,16 +372,20 @@ def test_after_a_defeat_the_party_tries_again_behind_the_last_door() -> None:
 
 
 @pytest.mark.rule("ruling.grown")
-def test_the_horseman_of_a_campaign_has_half_as_much_health_again() -> None:
+def test_the_horseman_of_a_campaign_has_more_health_than_in_the_hall() -> None:
     alone = new(Options(("vorn", "maya")))
     heroes: dict[str, HeroSheet] = {who: HeroSheet() for who in ("vorn", "maya")}
     grown_up = new(Options(("vorn", "maya"), sheet=Sheet(heroes)))
     assert grown_up.boss.health == grown_up.boss.top == alone.boss.health * 3 // 2
+    for name, entry in CHAPTERS.items():
+        if entry.horseman:
+            told = new(Options(("vorn", "maya"), adventure=name, sheet=Sheet(heroes)))
+            assert told.boss.top == 2 * entry.might > 2 * HORSEMEN[entry.horseman].health
 
 
 def test_in_practice_a_horseman_keeps_one_health_at_least() -> None:
     weak = new(Options(("vorn",), horseman="death", wounded=95)).boss
-    assert (weak.health, weak.top) == (1, 14)
+    assert (weak.health, weak.top) == (1, HORSEMEN["death"].health)
 
 
 @pytest.mark.rule("ruling.grown")
@@ -412,11 +416,8 @@ def test_who_has_a_sheet_or_wants_starting_gear_gathers_nothing() -> None:
     assert new(Options(("vorn",), adventure="the_fall", sheet=sheet)).heroes["vorn"].gear == [
         "axe_of_the_steppes"
     ]
-    alone, grown_up = (
-        new(Options(("vorn",), adventure="prisoner_of_plague", seasoned=grown))
-        for grown in (False, True)
-    )
-    assert grown_up.boss.top == alone.boss.top * 3 // 2
+    grown_up = new(Options(("vorn",), adventure="prisoner_of_plague"))
+    assert grown_up.boss.top == CHAPTERS["prisoner_of_plague"].might
     assert {GEAR[item].slot for item in grown_up.heroes["vorn"].gear} >= {"weapon", "armor"}
 
 

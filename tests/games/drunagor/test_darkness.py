@@ -9,6 +9,7 @@ from msgspec import convert
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import fighter, hall
+from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS
 from grimtable.games.drunagor.health import hurt
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import BadParty, new
@@ -161,6 +162,20 @@ def test_a_lower_rank_has_the_health_that_its_card_prints() -> None:
     assert health["executioner_1"] == 16
     assert health["sower_cultist_1"] == 18  # its card has no ranks
     assert fighter(s.monsters["executioner_1"]).attack == 5
+
+
+@pytest.mark.rule("ruling.set-ups")
+def test_an_adventure_has_a_rank_of_its_own_unless_players_choose_another() -> None:
+    own = {name: Options(adventure=name).strength for name in CHAPTERS}
+    assert own == {name: entry.rank for name, entry in CHAPTERS.items()}
+    assert set(own.values()) >= {"rookie", "fighter", "veteran"}, "later Adventures are harder"
+    assert Options(adventure="the_fall", rank="champion").strength == "champion"
+    assert Options().strength == "rookie"
+    s = new(convert({"party": ["vorn"], "adventure": "blood_on_the_dunes"}, Options))
+    run(s, fate=(*dawn(s), "executioner"))
+    run(s, "Version executioner")
+    ranks = {monster.rank for monster in s.monsters.values() if len(FIGHTERS[monster.kind]) > 1}
+    assert ranks == {2}
 
 
 @pytest.mark.rule("ruling.set-ups")

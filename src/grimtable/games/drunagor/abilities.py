@@ -27,6 +27,7 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.content import FIGHTERS
 from grimtable.games.drunagor.cubes import expend, leader, tire
+from grimtable.games.drunagor.entries import RankName
 from grimtable.games.drunagor.health import (
     character,
     gain,
@@ -37,7 +38,7 @@ from grimtable.games.drunagor.health import (
     pop,
     push,
 )
-from grimtable.games.drunagor.options import RankName, Spend, Stand
+from grimtable.games.drunagor.options import Spend, Stand
 from grimtable.games.drunagor.state import (
     CUBES,
     CURSE,
@@ -88,7 +89,7 @@ def strength(s: Drunagor, monster: Monster) -> int:
     card = fighter(monster)
     printed = card.attack + (x_of(s, monster) if "attack" in card.xs else 0)
     if s.place and printed:
-        printed = max(1, printed - milder(monster.kind, s.options.rank))
+        printed = max(1, printed - milder(monster.kind, s.options.strength))
     return printed + monster.boost + monster.surge
 
 

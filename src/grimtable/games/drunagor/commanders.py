@@ -45,14 +45,14 @@ def is_commander(kind: str) -> bool:
 def muster(s: Drunagor, who: str) -> None:
     """A Commander has so much Health for each Hero, and a card for each [ruling.commander]."""
     commander = s.monsters[who]
-    commander.health = commander.top = commander.health * r_of(s.options.rank) * len(s.heroes)
+    commander.health = commander.top = commander.health * r_of(s.options.strength) * len(s.heroes)
     push(s, Owed("hand", who, hand_size(s)))
 
 
 def hand_size(s: Drunagor) -> int:
     """An Attack card for each Hero; below Champions half of them, rounded up [ruling.commander]."""
     cards = len(s.heroes)
-    return cards if s.options.rank == "champion" else (cards + 1) // 2
+    return cards if s.options.strength == "champion" else (cards + 1) // 2
 
 
 @ABILITIES("maelstrom", Colour.PINK, rule="kw.maelstrom")

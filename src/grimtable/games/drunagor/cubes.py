@@ -40,7 +40,7 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
-LENIENT = {"rookie": 2, "fighter": 1}
+LENIENT = {"rookie": 2, "fighter": 2, "veteran": 1}
 """How many Curse Cubes fewer a Recall Action costs in an Adventure of a lower rank."""
 HELD = "held"
 """Marks Curse Cubes that a Hero has already."""
@@ -129,7 +129,7 @@ def penalty(s: Drunagor) -> int:
     """Curse Cubes of a Recall Action, as the Adventure has it [gap.recall-penalty]."""
     most = (CHAPTERS[s.options.adventure] if s.place else HORSEMEN[s.boss.id]).penalty
     if s.place:  # Heroes without Equipment recall at a lower price [ruling.milder-recall]
-        most = max(1, most - LENIENT.get(s.options.rank, 0))
+        most = max(1, most - LENIENT.get(s.options.strength, 0))
     return min(WELL_FED, most) if "well_fed" in s.statuses else most  # [ruling.well-fed]
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from grimtable.cards import Entry, Prose
 from grimtable.games.drunagor.box import LEARNED, role_card
+
+RankName = Literal["rookie", "fighter", "veteran", "champion"]
+WEAKEST: RankName = "rookie"
 
 
 class HeroEntry(Entry, frozen=True, kw_only=True):
@@ -217,6 +222,8 @@ class ChapterEntry(Entry, frozen=True, kw_only=True):
     """The scene that comes when nobody is left."""
     act: int = 0
     """The act of the campaign to which it belongs; 0 if it is no chapter of it."""
+    rank: RankName = WEAKEST
+    """The rank of its Monsters, unless the players choose another one."""
     might: int = 0
     """Health for each Hero of the Horseman in this hall, where a grown party is expected."""
     endings: dict[str, Prose] = {}

@@ -67,7 +67,7 @@ def expected(what: str, heroes: int, rank: str) -> float:
 def progress(s: Drunagor) -> float:
     """What is beaten and opened of all that has to be."""
     chapter, n = s.options.adventure, len(s.heroes)
-    rank = s.options.rank
+    rank = s.options.strength
     whole = ahead(chapter, -1, n, rank)
     there = sum(cost(m) * (RAIDING if s.raid and is_minion(m) else 1) for m in s.monsters.values())
     runes = WOVEN * sum(map(len, s.piles.values()))

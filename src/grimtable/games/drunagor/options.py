@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grimtable.games.drunagor.content import CHAPTERS
+from grimtable.games.drunagor.entries import WEAKEST, RankName
 from grimtable.games.drunagor.sheet import Sheet
 from grimtable.kernel.asks import Option
 
@@ -31,7 +32,6 @@ AdventureName = Annotated[str, Meta(extra_json_schema={"enum": ["hall", *CHAPTER
 """What a form offers; a pack may bring more."""
 HALL: AdventureName = "hall"
 """The Boss hall, and where an act ends."""
-RankName = Literal["rookie", "fighter", "veteran", "champion"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,10 +39,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     In the hall that is a Horseman; an Adventure leads from Door to Door, and can begin behind one.
     For practice enemies can begin wounded: so many per cent of their Health are gone. The set-ups
-    of an Adventure print Champions; lower ranks are for Heroes without Equipment. In a campaign
-    the sheet says what the Heroes bring along; without one they are seasoned: they bring what the
-    Adventures before would have given them. `packs` are a player's own files. The last four are
-    house rules that the book itself suggests (pp. 20, 31, 76, 84).
+    of an Adventure print Champions; each has a lower rank of its own that suits the Heroes who come
+    to it, unless another one is chosen. In a campaign the sheet says what the Heroes bring along;
+    without one they are seasoned: they bring what the Adventures before would have given them.
+    `packs` are a player's own files. The last four are house rules that the book itself suggests
+    (pp. 20, 31, 76, 84).
     """
 
     party: tuple[HeroName, ...] = ("vorn", "lorelai", "jaheen", "maya")
@@ -51,7 +52,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     wounded: Annotated[int, Meta(ge=0, le=95)] = 0
     adventure: AdventureName = HALL
     door: Annotated[int, Meta(ge=0, le=6)] = 0
-    rank: RankName = "rookie"
+    rank: Literal["adventure", RankName] = "adventure"
     seasoned: bool = True
     sheet: Sheet | None = None
     packs: tuple[str, ...] = ()
@@ -59,6 +60,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     simple_health: bool = False
     plain_furniture: bool = False
     swap_tiles: bool = False
+
+    @property
+    def strength(self) -> RankName:
+        """The rank of the Monsters: the chosen one, or the Adventure's own [ruling.set-ups]."""
+        if self.rank == "adventure":
+            return CHAPTERS[self.adventure].rank if self.adventure in CHAPTERS else WEAKEST
+        return self.rank
 
 
 class Stand(Option, frozen=True, gc=False):

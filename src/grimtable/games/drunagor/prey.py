@@ -123,7 +123,7 @@ def make_way(s: Drunagor, who: str, area: int) -> None:
 
 def weakened_growth(s: Drunagor) -> int:
     """12, or half of it where Monsters begin with half their Health [ruling.set-ups]."""
-    return GROWN if s.options.rank == "champion" else GROWN // 2
+    return GROWN if s.options.strength == "champion" else GROWN // 2
 
 
 def room(s: Drunagor, at: int, monster: Monster | None = None) -> int:

@@ -318,7 +318,7 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
         yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
     yield from bags(s)
     yield from lying(s)
-    cards = tuple(monster_card(kind, s.options.rank, len(s.heroes)) for kind in met(s))
+    cards = tuple(monster_card(kind, s.options.strength, len(s.heroes)) for kind in met(s))
     if cards:
         yield Zone("monsters", Words("scene-monsters"), cards)
     yield from company(s)

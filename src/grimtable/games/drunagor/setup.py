@@ -29,7 +29,7 @@ from grimtable.games.drunagor.content import (
     versions_of,
 )
 from grimtable.games.drunagor.cubes import AURAS, leader
-from grimtable.games.drunagor.entries import HorsemanEntry
+from grimtable.games.drunagor.entries import HorsemanEntry, RankName
 from grimtable.games.drunagor.equipment import kit_of, starting_gear
 from grimtable.games.drunagor.furniture import CONCOCTIONS
 from grimtable.games.drunagor.gathered import earlier, gather
@@ -39,7 +39,7 @@ from grimtable.games.drunagor.horsemen import weave
 from grimtable.games.drunagor.learning import cubes_of, hall_lessons, wrong_in
 from grimtable.games.drunagor.loot import all_spoils, reform
 from grimtable.games.drunagor.monsters import summon, weakened
-from grimtable.games.drunagor.options import HALL, Options, RankName, Stand, Version
+from grimtable.games.drunagor.options import HALL, Options, Stand, Version
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.record import OUTCOMES, unfoldings
 from grimtable.games.drunagor.retinue import ALLIES
@@ -327,7 +327,7 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
         square = board.named[spawn.at]
         if MONSTERS[kind].large:
             square = board.inside[board.area[square]][0]
-        rank = min(RANKS.index(s.options.rank), len(FIGHTERS[kind]) - 1)
+        rank = min(RANKS.index(s.options.strength), len(FIGHTERS[kind]) - 1)
         who = summon(s, kind, square, rank, rule="ruling.set-ups")
         if who is None:
             continue
