@@ -37,7 +37,7 @@ def player_of(name: str, seed: int) -> Player:
     return Greedy(seed, 2)
 
 
-def party_of(seed: int, heroes: int) -> tuple[HeroName, ...]:
+def party_of(seed: int | str, heroes: int) -> tuple[HeroName, ...]:
     """The party of a seed."""
     return tuple(Random(seed).sample(get_args(HeroName), heroes))
 

@@ -23,6 +23,7 @@ from tests.games.drunagor.playing import (
     area,
     begin,
     card,
+    dawn,
     hall,
     offered,
     quay,
@@ -89,7 +90,7 @@ def test_who_begins_behind_the_last_door_meets_him_there() -> None:
     s = new(convert(chosen, Options))
     assert not s.boss.id
     s.events = []
-    run(s, fate=("orange-l", "green-c", "blue-l", "red-l", "gray-l"))
+    run(s, fate=dawn(s))
     assert (s.boss.id, s.boss.health) == ("famine", s.boss.top // 2)
 
 
