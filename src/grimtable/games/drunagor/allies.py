@@ -84,9 +84,9 @@ def follow_up(s: Drunagor) -> Script[None]:
     The Party Leader chooses.
     """
     ally = next(a for a in s.allies.values() if a.at == OFF)
-    near = near_mask(s, ally.master) if ally.master else 0
-    for hero in s.heroes.values():
-        near |= 0 if ally.master else near_mask(s, hero.id)
+    near = 0
+    for who in (ally.master,) if ally.master else s.heroes:
+        near |= near_mask(s, who)
     seat = controller(s, ally.id)
     yield from stand(s, ally.id, seat, free_around(s, near), rule="ally.follower-start")
 
@@ -199,7 +199,7 @@ def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
             turn.aims.append(chosen.at)
             return
         if isinstance(chosen, Loosen):
-            turn.window = Window.AFTER if turn.aims and "flyby" in card.abilities else Window.END
+            turn.window = Window.END
             return_runes(s, ally.id, chosen.pile, rule="boss.death.tie-breaker")
             return
     turn.window = Window.AFTER if turn.aims and "flyby" in card.abilities else Window.END

@@ -94,7 +94,7 @@ def suits(hero: Hero, card: Gear, slot: str) -> bool:
     return all(ARMS[item].reach == ARMS[card.id].reach for item in off if item in ARMS)
 
 
-def worth(card: Gear) -> tuple[int, int]:
+def worth(card: Gear) -> tuple[int, ...]:
     """Which weapon is taken: most damage, then the surest; of other cards the first."""
     arms = ARMS.get(card.id)
-    return (arms.damage, -arms.accuracy) if arms else (0, 0)
+    return (arms.damage, -arms.accuracy) if arms else ()

@@ -94,7 +94,7 @@ def learn(s: Drunagor, c: CampVisit, hero: Hero, what: str, cube: str) -> None:
         tell(s, "learned-ability", rule="kw.learn.class", who=hero.id, what=what)
     else:
         c.lessons -= 1
-        hero.pool[cube] = hero.pool.get(cube, 0) + 1
+        hero.pool[cube] += 1
         tell(s, "learned", rule="kw.learn", who=hero.id, what=what, cube=cube)
     refit(s, hero)
 

@@ -199,8 +199,10 @@ def settle_flyby(s: Drunagor, owed: Owed) -> Script[None]:
     """
     pop(s, owed)
     pet = s.allies.get(owed.who)
-    there = near_mask(s, pet.master) & free_mask(s) if pet is not None else 0
-    if pet is not None and there:
+    if pet is None:
+        return
+    there = near_mask(s, pet.master) & free_mask(s)
+    if there:
         yield from stand(s, pet.id, pet.master, there, rule="kw.flyby", stay=True)
 
 

@@ -122,7 +122,7 @@ def errant_turn(s: Drunagor, turn: HeroTurn | MonsterTurn, it: Hero | Monster) -
         return
     turn.window = Window.END  # nothing else [kw.polymorph.four]
     wander(s, it, card.turn)
-    if card.breaks == "end" and it.has(TOKEN):
+    if card.breaks == "end":
         free(s, it, rule="kw.polymorph.two-wander")
 
 

@@ -43,10 +43,10 @@ class Step(NamedTuple):
 
     at: int
     hits: int
-    rank: int
-    dark: bool
-    harmless: bool
-    cost: int
+    rank: int = 0
+    dark: bool = False
+    harmless: bool = True
+    cost: int = 0
     besides: int = 0
     """Allies of the Heroes that it would hit as well."""
 
@@ -99,9 +99,8 @@ def roam(s: Drunagor, monster: Monster, points: int) -> dict[int, Trail]:
     board, floor = hall(s).board, ground(s)
     others = [m for m in s.monsters.values() if m is not monster and fighter(m).large]
     shut = objects_mask(s) & ~bits(s.chests) & ~bits(s.furniture)
-    shut |= bits(h.at for h in s.heroes.values() if h.at != OFF and not h.hiding)
-    shut |= bits(a.at for a in s.allies.values() if a.at != OFF)
-    shut |= sum_([footprint(s, m) for m in others])
+    there = [h.at for h in s.heroes.values() if not h.hiding] + [a.at for a in s.allies.values()]
+    shut |= bits(at for at in there if at != OFF) | sum_([footprint(s, m) for m in others])
     slow = slowing(s, monster.id)
     here = board.area[monster.at]
     found = {here: Trail(0, ())}
@@ -241,7 +240,7 @@ def lurk(s: Drunagor, monster: Monster, card: Fighter) -> list[Step]:
     if not there:
         return []
     mask = near_mask(s, there[0].id) & (free_mask(s) | 1 << monster.at)
-    return [Step(at, 1, 0, False, True, 0) for at in squares_of(mask or 1 << monster.at)]
+    return [Step(at, hits=1) for at in squares_of(mask or 1 << monster.at)]
 
 
 def chooser(s: Drunagor, monster: Monster) -> tuple[str, str, str]:
