@@ -131,16 +131,16 @@ class Warm:
 def _reached(items: list[pytest.Item], files: frozenset[str]) -> list[tuple[float, set[Place]]]:
     found = []
     signal.signal(signal.SIGVTALRM, _too_long)
-    for at, item in enumerate(items):
+    for item in items:
         tracer, began = Tracer(files), time.process_time()
         sys.settrace(tracer)
         signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
-        passed = _passes(item, _after(items, at))
+        passed = _passes(item)
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         sys.settrace(None)
         took = time.process_time() - began
         # Tracing makes all slow: what has a budget of time may fail only then.
-        assert passed or took > LONGEST or _passes(item, _after(items, at)), item.nodeid
+        assert passed or took > LONGEST or _passes(item), item.nodeid
         found.append((took, tracer.called))
     return found
 
@@ -155,15 +155,17 @@ def _fail_first(
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     for function, code in codes.items():
         function.__code__ = code
-    items = [item for _, item in chosen]
-    for at, (took, item) in enumerate(chosen):
+    for took, item in chosen:
         signal.setitimer(signal.ITIMER_VIRTUAL, HANGS + 3 * took)  # whose signal ends the fork
-        if not _passes(item, _after(items, at)):
+        if not _passes(item):
             os._exit(1)
 
 
-def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
-    """Whether a test passes; one that needs no fixture is simply called, ten times quicker."""
+def _passes(item: pytest.Item) -> bool:
+    """Whether a test passes; one that needs no fixture is simply called, ten times quicker.
+
+    One with fixtures tears all of them down again: pytest does not see the plain ones between.
+    """
     if isinstance(item, pytest.Function) and _is_plain(item):
         params = item.callspec.params if hasattr(item, "callspec") else {}
         try:
@@ -171,7 +173,7 @@ def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
         except BaseException:
             return False
         return True
-    reports = runtestprotocol(item, log=False, nextitem=following)
+    reports = runtestprotocol(item, log=False, nextitem=None)
     return not any(report.failed for report in reports)
 
 
@@ -180,10 +182,6 @@ def _is_plain(item: pytest.Function) -> bool:
     known = item._fixtureinfo.name2fixturedefs
     makers = [known[name][-1].func for name in item._fixtureinfo.argnames]
     return all(maker is get_direct_param_fixture_func for maker in makers)
-
-
-def _after(items: list[pytest.Item], at: int) -> pytest.Item | None:
-    return items[at + 1] if at + 1 < len(items) else None
 
 
 def _replaced(change: Change) -> tuple[Place, CodeType] | None:

@@ -187,7 +187,7 @@ def test_where_steps_lead_a_hero() -> None:
             for _ in range(steps):
                 edges.append({j for i in edges[-1] for j in bits(near[i]) if j in free} - seen)
                 seen |= edges[-1]
-            found = [set(bits(layer)) for layer in reach(t.s, guts)]
+            found = [set(bits(layer)) for layer in reach(t.s, guts, free_for(t.s, guts))]
             assert found == [edge for edge in edges if edge]
 
 
@@ -235,11 +235,12 @@ def test_an_enemy_stops_where_it_is_first_in_range_or_as_near_as_it_gets() -> No
                 near = next((x for ring in steps[1:] if (x := ring & able & goal)), None)
                 if near is None:
                     reached = {start}.union(*steps[1:]) & (able | {start})
-                    left = {i: way(s, i, free, beside & able) for i in reached}
-                    least = min(left.values())
-                    if least == 999:
-                        continue
-                    near = {i for i in reached if left[i] == least}
+                    ground = set(bits(s.adventure.open)) | {start}
+                    left = ways_to(s, beside & able, free)
+                    if not reached & left.keys():
+                        left = ways_to(s, beside & ground, ground)
+                    least = min(n for i, n in left.items() if i in reached)
+                    near = {i for i in reached if left.get(i) == least}
                     near = {start} if start in near else near
                 assert set(bits(stops(s, enemy, target)[0])) == near, (enemy, target)
 
@@ -262,7 +263,13 @@ def apart(s: Berserk, enemy: Mini, target: Mini, at: int) -> int:
     return min(field.far[i][j] for i in under for j in spaces_of(s, target))
 
 
-def way(s: Berserk, start: int, free: set[int], goal: set[int]) -> int:
-    """The steps from a Space to the nearest of some."""
-    ways = rings(s, start, free)
-    return next((n for n, ring in enumerate(ways) if ring & goal), 999)
+def ways_to(s: Berserk, goal: set[int], free: set[int]) -> dict[int, int]:
+    """The steps to the nearest of some Spaces, from wherever a way over the free ones leads."""
+    found, edge, n = dict.fromkeys(goal & free, 0), goal & free, 0
+    while edge:
+        n += 1
+        edge = {
+            j for i in edge for j in bits(s.adventure.hexes.near[i]) if j in free
+        } - found.keys()
+        found |= dict.fromkeys(edge, n)
+    return found

@@ -66,11 +66,14 @@ def test_counts_and_rounds_are_met_at_their_number() -> None:
         t.s.counts = {"rung": n, "slain.troll": n} if n else {}
         assert met(t, Counted("rung", 2)) is counted
         assert met(t, Slain(2, "troll")) is counted
-    for phase, at, ended in (("events", 2, False), ("events", 3, True), ("act", 3, False)):
-        t.s.phase, t.s.round = phase, at  # type: ignore[assignment]
+    for at, ended in ((2, False), (3, True), (4, True)):
+        t.s.round = at
         assert met(t, EndOfRound(3)) is ended
-    t.s.phase, t.s.round = "events", 4
-    assert met(t, EndOfRound(3))
+    t.s.round, t.s.face_up = 8, ["A"]
+    for phase, ended in (("act", False), ("enemy", False), ("events", True)):
+        t.s.phase = phase  # type: ignore[assignment]
+        assert watch(t.s) is ended, "a Round ends in its Event phase"
+    assert t.s.under_way == [Resolve("A.when.1")]
 
 
 @pytest.mark.rule("event.check", "event.objective.immediate")

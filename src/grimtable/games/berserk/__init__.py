@@ -111,9 +111,10 @@ class BerserkGame(Game):
     def outcome(self, s: Berserk) -> Outcome | None:
         if s.won is None:
             return None
-        result = {seat.id: float(s.won) for seat in self.seats(s.options)}
-        words = Words("scene-won" if s.won else "scene-lost", {"adventure": s.options.adventure})
-        return Outcome(result, words)
+        return Outcome(
+            dict.fromkeys(s.options.party, float(s.won)),
+            Words("scene-won" if s.won else "scene-lost", {"adventure": s.options.adventure}),
+        )
 
     def scene(self, s: Berserk, seat: str | None) -> Scene:
         return scene(s, seat)

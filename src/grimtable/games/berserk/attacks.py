@@ -26,12 +26,6 @@ def seat(s: Berserk, name: str) -> str:
     return name if name in s.heroes else s.voice
 
 
-def over(s: Berserk, doing: object) -> None:
-    """Take what is over off the stack."""
-    if s.under_way and s.under_way[-1] is doing:
-        s.under_way.pop()
-
-
 def blow(s: Berserk, b: Blow) -> Script[bool] | bool | None:
     """Pp. 32, 35, 38: target, pool, roll, damage, wounds, what follows; in this order.
 
@@ -42,12 +36,12 @@ def blow(s: Berserk, b: Blow) -> Script[bool] | bool | None:
             return None
         b.window = "ripostes"
     if b.window == "ripostes":
-        able = () if b.riposte or b.by not in s.enemies else able_to_riposte(s, b)
+        able = able_to_riposte(s, b)
         if able:
             return ripostes(s, b, able)
     elif s.mini_there(b.by):
         return rolled(s, b)
-    over(s, b)
+    s.under_way.pop()
     return True
 
 
@@ -71,7 +65,7 @@ def gather(s: Berserk, b: Blow) -> Script[None]:
     Strength is the colour's, not the result's [gap.dice.strength]. Among orange, gray and red the
     players choose, for an Enemy's pool too [dice.equal-tier] [stun.hero-monster].
     """
-    if not b.dice and not b.lost:
+    if not b.dice:
         b.dice, b.lost = pool(s, b)
         b.rerolls = sum(c.n for c in changes(s, b) if type(c) is Rerolls)
         whom = b.targets[0] if len(b.targets) == 1 else tuple(b.targets)
@@ -116,7 +110,9 @@ def roll(s: Berserk, b: Blow) -> Script[None]:
         b.faces = list(faces)
         tell(s, "rolled", rule=rule, who=b.by, faces=tuple(faces), n=successes(b.faces))
     hero = s.heroes.get(b.by)  # [reroll.own-dice]
-    b.window = "rerolls" if hero is not None and b.rerolls + hero.rerolls else "wounds"
+    b.window = "wounds"
+    if hero is not None and b.rerolls + hero.rerolls:  # only quicker: else nobody is asked
+        b.window = "rerolls"
 
 
 def successes(faces: list[str]) -> int:
@@ -277,7 +273,7 @@ def ripostes(s: Berserk, b: Blow, able: list[Hero]) -> Script[bool]:
     asked, shared = (able[0].id, False) if len(able) == 1 else (s.voice, True)
     answer = yield Ask(asked, "riposte", options, "riposte.when", {"enemy": b.by}, shared)
     if isinstance(answer, Done):
-        over(s, b)
+        s.under_way.pop()
         return True
     hero = s.heroes[answer.who]
     hero.ripostes -= 1
@@ -308,11 +304,13 @@ def held_back(s: Berserk, able: list[Hero], enemy: str) -> list[Option]:
 
 def able_to_riposte(s: Berserk, b: Blow) -> list[Hero]:
     """The Heroes under attack who may strike back."""
-    found = []
+    found: list[Hero] = []
     enemy = s.enemies.get(b.by)
+    if enemy is None:
+        return found
     for name in b.targets:
         hero = s.heroes.get(name)
-        if enemy is None or hero is None or not hero.at or not hero.ripostes:
+        if hero is None or not hero.ripostes:
             continue
         card = top(s, hero)
         reach = card.effect.reach if card is not None else 1

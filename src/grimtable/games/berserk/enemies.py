@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from grimtable.boards.hex import bits
-from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Lead, Lend, Stop, Turn
 from grimtable.games.berserk.spaces import (
     FAR,
@@ -48,7 +47,7 @@ def turn(s: Berserk) -> Script[bool]:
         if not left:
             end_of_turn(s)
             return False
-        s.tied = first(s, left) if len(left) > 1 else [left[0].id]  # [enemy.order.closest]
+        s.tied = first(s, left)  # [enemy.order.closest]
         if len(s.tied) > 1:  # only quicker: asked from the state, nobody has to find them again
             return True
     options = tuple(Lead(name) for name in s.tied)
@@ -71,6 +70,8 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
     One flood from those comes to whoever has a base of 1 Space and neither flies nor pushes. Who
     stands so many Spaces away as the bird flies can't be closer: the others are looked at in turn.
     """
+    if len(foes) == 1:  # only quicker: one alone is the closest
+        return [foes[0].id]
     adventure, library = s.adventure, s.library.foes
     field, bases = adventure.hexes, adventure.bases
     edge = steps = 0
@@ -78,7 +79,9 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
         edge |= bases[mini.base][mini.at][mini.facing]
     near, free, spread = edge, adventure.open & ~occupied(s), field.spread
     waiting, found, least = foes, dict[str, int](), FAR
-    while waiting and steps <= least:
+    while waiting:
+        if steps > least:  # only quicker: whoever is left is farther away
+            break
         wide, near, later = spread(edge), spread(near), list[Mini]()
         for foe in waiting:
             base = bases[foe.base][foe.at][foe.facing]
@@ -127,7 +130,7 @@ def march(s: Berserk, m: March) -> Script[bool] | bool:
     """
     enemy = s.enemies.get(m.enemy)
     if enemy is None or m.window == "over":
-        over(s, m)
+        s.under_way.pop()
         return True
     match m.window:
         case "move":
@@ -196,7 +199,10 @@ def is_open(s: Berserk, m: March, found: list[Mini], then: Literal["move", "atta
 
     Nobody asks where that does not change whom it goes for: to be protected is never bad then.
     """
-    if m.asked or len(found) < 2 or not any(lenders(s, one) for one in found):
+    if m.asked:
+        return False
+    # only quicker: without a choice, or anybody who protects, that changes nothing.
+    if len(found) < 2 or not any(lenders(s, one) for one in found):
         return False
     protected = lowest(s, found)
     m.bare = True
@@ -276,7 +282,7 @@ def head_for(s: Berserk, m: March, enemy: Mini, target: str) -> None:
     spots, layers = stops(s, enemy, s.mini(target))
     if spots & spots - 1:
         m.tied, m.window = sorted(s.adventure.hexes.names(spots)), "stop"
-    elif spots:
+    else:
         set_out(s, m, layers, spots.bit_length() - 1)
 
 
@@ -330,7 +336,7 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     start = layers[0]
     for layer in layers[1:]:
         there = layer & standing & goal
-        if effect.visible and there:
+        if effect.visible:
             there = _seen(s, enemy, target, there)
         if there:
             return there, layers
@@ -338,8 +344,9 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     for layer in layers[1:]:
         reached |= layer & standing
     beside = field.within(zone(s, target), 1 + rim)
-    for over_it, ends in ((free, standing), (s.adventure.open | start,) * 2, (field.all,) * 2):
-        for layer in field.layers(beside & ends, over_it):  # who stands there is in the way
+    bare = s.adventure.open | start  # as if nobody stood in the way
+    for passable, ends in ((free, standing), (bare, bare), (field.all, field.all)):
+        for layer in field.layers(beside & ends, passable):
             if layer & reached:
                 return (start if layer & start else layer & reached), layers
     return start, layers
@@ -381,8 +388,9 @@ def step(s: Berserk, m: March, enemy: Mini) -> bool:
             last, end = field.named[before[-2]], field.named[before[-1]]
             enemy.facing = field.direction(last, end)
         enemy.at = m.way[-1]
-        for name in m.way if fire else ():
-            scorch(s, enemy, 1 << field.named[name])
+        if fire:  # only quicker: elsewhere nothing burns
+            for name in m.way:
+                scorch(s, enemy, 1 << field.named[name])
     m.way = []
     m.window = "attack"
     tell(s, "marched", rule="move.enemy.step", who=enemy.id, where=enemy.at)

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.records import (
     AllIn,
     Attacked,
@@ -140,7 +139,7 @@ def half(s: Berserk, condition: Half) -> bool:
 
 
 MET: dict[type, Callable[[Berserk, Any], bool]] = {
-    EndOfRound: lambda s, c: s.phase == "events" and s.round >= c.n,
+    EndOfRound: lambda s, c: s.round >= c.n,
     Counted: lambda s, c: s.counts.get(c.counter, 0) >= c.n,
     NoneLeft: none_left,
     NoToken: no_token,
@@ -250,7 +249,7 @@ def resolve(s: Berserk, r: Resolve) -> Script[None]:
     order = orders[r.at]
     r.at += 1
     if r.at == len(orders):
-        over(s, r)
+        s.under_way.pop()
     yield from carry_out(s, order, r)
 
 
@@ -321,7 +320,7 @@ def favour(s: Berserk, hero: Hero, good: str, n: int) -> None:
         heal(s, hero, n, rule="event.scope")
     elif good == "fatigue":
         tire(s, hero, n, rule="fatigue.reduce")
-    elif good == "reroll":
+    else:
         hero.rerolls += n
 
 
@@ -407,8 +406,7 @@ def upkeep(s: Berserk) -> None:
                 hero.discard = [*hero.discard, card]  # [instant.single-use]
             else:
                 back.append(card)
-        if back:
-            hero.hand = in_hand(s, hero.hand + back)
+        hero.hand = in_hand(s, hero.hand + back)
         hero.pile, hero.ready, hero.done, hero.marker = [], False, False, False
     for ally in s.allies.values():
         ally.done = ally.used = False

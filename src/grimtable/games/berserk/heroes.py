@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.boards.hex import Hexes, bits, mask
-from grimtable.games.berserk.attacks import blasted, has_blast, over
+from grimtable.games.berserk.attacks import blasted, has_blast
 from grimtable.games.berserk.content import Effect
 from grimtable.games.berserk.options import (
     Activate,
@@ -94,7 +94,7 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
     """
     mini = s.mini(a.who)
     if not mini.at:
-        over(s, a)
+        s.under_way.pop()
         return True
     seat, shared = (mini.id, False) if isinstance(mini, Hero) else (s.voice, True)
     free = free_for(s, mini) if mini.steps else 0
@@ -107,7 +107,7 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
         answer = yield Ask(seat, "act", listed, rule, about, shared)
     match answer:
         case Done():
-            over(s, a)
+            s.under_way.pop()
             finish(s, mini)
         case Walk(_, to):
             walk(s, mini, to, free)
@@ -155,13 +155,12 @@ def _walks(who: str, field: Hexes) -> dict[int, Walk]:
 
 def can_step(s: Berserk, mini: Mini, free: int) -> bool:
     """Whether a next Space is free for sure, so that nobody need list more to know of a choice."""
-    if not free:
-        return False
     field = s.adventure.hexes
     here = field.named[mini.at]
-    if not field.near[here] & free or slips(s, mini):
+    # only quicker: where that is not sure, all is listed at once.
+    if slips(s, mini) or (mini.steps == 1 and mud(s) >> here & 1):
         return False
-    return mini.steps > 1 or not mud(s) >> here & 1
+    return bool(field.near[here] & free)
 
 
 def actions(s: Berserk, mini: Mini, free: int) -> tuple[Option, ...]:
@@ -171,11 +170,10 @@ def actions(s: Berserk, mini: Mini, free: int) -> tuple[Option, ...]:
     if isinstance(mini, Hero):
         options += uses(s, mini)
         options += interactions(s, mini)
-    if mini.steps:
-        stops = stops_for(s, mini) if slips(s, mini) else free
-        walks = _walks(mini.id, s.adventure.hexes)
-        for layer in reach(s, mini, free)[1:]:
-            options += [walks[i] for i in bits(layer & stops)]
+    stops = stops_for(s, mini) if slips(s, mini) else free
+    walks = _walks(mini.id, s.adventure.hexes)
+    for layer in reach(s, mini, free)[1:]:
+        options += [walks[i] for i in bits(layer & stops)]
     return tuple(options)
 
 
@@ -188,17 +186,18 @@ def slips(s: Berserk, mini: Mini) -> bool:
     return card is not None and bool(card.effect.slip)
 
 
-def reach(s: Berserk, mini: Mini, free: int | None = None) -> list[int]:
-    """Where steps lead, by their cost: 1 each [move.hero.step] [move.ally.step] [move.border].
+def reach(s: Berserk, mini: Mini, free: int) -> list[int]:
+    """Where steps over these Spaces lead, by their cost: 1 each.
+
+    [move.hero.step] [move.ally.step] [move.border]
 
     Without Movement nowhere [move.hero.zero] [move.ally.zero]. Fire is gone around where that
     costs nothing.
     """
     field = s.adventure.hexes
     here = field.named[mini.at]
-    free = free_for(s, mini) if free is None else free
     dear = mud(s)
-    if dear:
+    if dear:  # only quicker: else every step costs the same
         return field.costs(here, free, dear, mini.steps)
     return field.layers(1 << here, free, mini.steps)
 
@@ -226,8 +225,9 @@ def walk(s: Berserk, mini: Mini, to: str, free: int) -> None:
     if isinstance(mini, Hero):
         mini.moved = True
         enter(s, way)
-    for space in way if fire else ():
-        scorch(s, mini, 1 << space)
+    if fire:  # only quicker: elsewhere nothing burns
+        for space in way:
+            scorch(s, mini, 1 << space)
 
 
 def enter(s: Berserk, spaces: list[int]) -> None:
@@ -236,7 +236,7 @@ def enter(s: Berserk, spaces: list[int]) -> None:
     [tile.join.no-owner]
     """
     tiles, entered = s.adventure.tiles, s.entered
-    if len(entered) == len(tiles):
+    if len(entered) == len(tiles):  # only quicker: there is none left to enter
         return
     trodden = mask(spaces)
     for letter, tile in tiles.items():
@@ -250,7 +250,7 @@ def strikes(s: Berserk, mini: Mini) -> list[Option]:
     [attack.hero.one] [ally.attack.one] [attack.hero.target] [attack.hero.none]
     [attack.ally.target] [attack.ally.visible]
     """
-    if mini.attacked or not s.enemies:
+    if mini.attacked:
         return []
     effect = own_effect(s, mini)
     there = those_in_range(s, mini, s.enemies.values(), effect.reach, effect.visible)
@@ -400,8 +400,8 @@ def blessing(s: Berserk, b: Blessing) -> Script[None]:
     """One gift after the other: for one of those in Range, or for all of them."""
     gifts = gifts_of(s, b)
     hero = s.heroes[b.by]
-    if b.at >= len(gifts) or not hero.at:
-        over(s, b)
+    if b.at == len(gifts):
+        s.under_way.pop()
         return
     gift = gifts[b.at]
     if gift.good == "heal":

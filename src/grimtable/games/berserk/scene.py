@@ -9,7 +9,7 @@ from grimtable.games.berserk import words
 from grimtable.games.berserk.enemies import away
 from grimtable.games.berserk.heroes import own_effect, reach
 from grimtable.games.berserk.records import Counted
-from grimtable.games.berserk.spaces import distance, in_range, stops_for, zone
+from grimtable.games.berserk.spaces import distance, free_for, in_range, stops_for, zone
 from grimtable.games.berserk.state import (
     Activation,
     Berserk,
@@ -179,7 +179,7 @@ def overlays(s: Berserk) -> Iterator[k.Overlay]:
     mini = s.mini(last.who)
     if mini.steps:
         reached = 0
-        for layer in reach(s, mini)[1:]:
+        for layer in reach(s, mini, free_for(s, mini))[1:]:
             reached |= layer
         yield k.Overlay("reach", s.adventure.hexes.names(reached & stops_for(s, mini)))
     if not mini.attacked:

@@ -23,7 +23,7 @@ def grown(s: Berserk) -> Growth:
     if s.options.growth is not None:
         return s.options.growth
     number = s.adventure.entry.number
-    return Growth(cards=min(max(number - 1, 0) // 2, 4), boards=int(number > 5))
+    return Growth(cards=min(max((number - 1) // 2, 0), 4), boards=int(number > 5))
 
 
 def hand(s: Berserk, hero: str, cards: int) -> list[str]:
@@ -52,7 +52,7 @@ def new(options: Options) -> Berserk:
     unknown = [hero for hero in party if hero not in s.library.heroes]
     if unknown:
         raise GrimtableError(f"There is no Hero {unknown[0]!r}.")
-    if not 3 <= len(party) <= 5 or len(set(party)) != len(party):
+    if len(party) not in (3, 4, 5) or len(set(party)) != len(party):
         raise GrimtableError("A party is three to five different Heroes [gap.party-size].")
     needed = s.adventure.entry.required
     if needed and needed not in party:
@@ -81,7 +81,8 @@ def lay_out(s: Berserk) -> None:
         foe = library.foes[kind]
         s.pool[kind] -= 1  # [setup.board.enemies-placed]
         at = adventure.spot(space)
-        facing = next(f for f in range(6) if room(s, foe.base, at, f))
+        turns = range(len(adventure.bases[foe.base][at]))
+        facing = next(f for f in turns if room(s, foe.base, at, f))
         s.enemies[name] = enemy = Mini(name, kind, foe.base, at, facing)
         enemy.wounds = min(s.options.mercy, health(s, enemy) - 1)
     for word in adventure.entry.allies:  # [setup.board.allies] [ruling.ally-placement]
@@ -125,8 +126,8 @@ def place(s: Berserk) -> Script[None]:
         tell(s, "round", rule="round.repeat", n=1)
         return
     hero = waiting[0]
-    field = s.adventure.hexes
-    orange, empty = s.adventure.start, s.adventure.open & ~occupied(s)
+    field, orange = s.adventure.hexes, s.adventure.start
+    empty = s.adventure.open & ~occupied(s)
     while not orange & empty:  # somebody large came first, as only in practice
         orange = field.spread(orange)
     free = orange & empty

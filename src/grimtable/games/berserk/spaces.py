@@ -198,8 +198,6 @@ def closest(s: Berserk, mini: Mini, others: Sequence[Mini]) -> tuple[int, list[M
         free = free_for(s, mini)
         if mini.base == 7:
             free = field.rooms(free | here)
-        elif mini.base == 2:
-            free |= here
         start, wide = field.named[mini.at], mini.base == 7
         steps, beside = field.approach(start, free, there, wide=wide)
         if not beside:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from itertools import count
 
-from grimtable.games.berserk.attacks import over
 from grimtable.games.berserk.options import Relocate, Stop
 from grimtable.games.berserk.spaces import burning, empty_by_distance, occupied, zone
 from grimtable.games.berserk.state import Arrival, Berserk, Mini, health, heroes_choose
 from grimtable.games.berserk.status import wound
-from grimtable.kernel.asks import Ask, Script
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 
@@ -21,6 +20,7 @@ def arrive(s: Berserk, a: Arrival) -> Script[None]:
         case "room":
             yield from make_room(s, a)
         case "place":
+            s.under_way.pop()
             place(s, a)
 
 
@@ -38,11 +38,9 @@ def settle(s: Berserk, a: Arrival) -> Script[None]:
     [spawn.from-pool] [spawn.new-card] [spawn.pool.empty].
     """
     a.window = "room"
-    if not a.spawns:
-        return
     if not a.ally and s.pool.setdefault(a.kind, s.library.foes[a.kind].minis) < 1:
         tell(s, "no-miniature", rule="spawn.pool.empty", kind=a.kind)
-        over(s, a)
+        s.under_way.pop()
         return
     base = base_of(s, a)
     if base == 2:
@@ -90,7 +88,7 @@ def settle_extra_large(s: Berserk, a: Arrival) -> Script[None]:
     beside = field.near[here] & bare or (field.near[here] | 1 << here) & low
     if not beside:
         tell(s, "no-room", rule="ruling.displace-order", kind=a.kind)
-        over(s, a)
+        s.under_way.pop()
         return
     options = tuple(Stop(a.kind, name) for name in field.names(beside))
     pick: Stop = yield from heroes_choose(s, "centre", options, rule="spawn.xl.shift", kind=a.kind)
@@ -116,18 +114,16 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
         leaving = zone(s, s.enemies[a.kind]) if not a.spawns else 0
         taken = occupied(s, mini.id) & ~leaving | zone_of
         rings = empty_by_distance(s, mini, taken, leaving)
-        roomy = ([at for at in ring if _facing(s, mini, at, taken) >= 0] for ring in rings)
+        roomy = ([at for at in ring if _fits(s, mini, at, taken)] for ring in rings)
         spots = next(filter(None, roomy), [])
         if not spots:
             tell(s, "no-room", rule="ruling.displace-order", kind=mini.kind)
-            over(s, a)
+            s.under_way.pop()
             return
         options = tuple(Relocate(mini.id, to) for to in spots)
         rule = "spawn.displace.tie" if a.spawns else "monster.push.tie"
-        pick = options[0]
-        if len(options) > 1:
-            pick = yield Ask(s.voice, "displace", options, rule, {"who": mini.id}, shared=True)
-        mini.at, mini.facing = pick.to, _facing(s, mini, pick.to, taken)
+        pick: Relocate = yield from heroes_choose(s, "displace", options, rule, who=mini.id)
+        mini.at, mini.facing = pick.to, _fits(s, mini, pick.to, taken)[0]
         tell(
             s,
             "displaced",
@@ -139,15 +135,11 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
     a.window = "place"
 
 
-def _facing(s: Berserk, mini: Mini, at: str, taken: int) -> int:
-    """How a base lies at a Space with nothing under it; -1 if it can't."""
-    bases = s.adventure.bases[mini.base][at]
-    for turn in range(len(bases)):
-        facing = (mini.facing + turn) % len(bases)
-        under = bases[facing]
-        if under and not under & taken and not under & ~s.adventure.open:
-            return facing
-    return -1
+def _fits(s: Berserk, mini: Mini, at: str, taken: int) -> list[int]:
+    """How a base can lie at a Space with nothing under it, turned as little as need be."""
+    bases, free = s.adventure.bases[mini.base][at], s.adventure.open & ~taken
+    turns = [(mini.facing + turn) % len(bases) for turn in range(len(bases))]
+    return [facing for facing in turns if bases[facing] and not bases[facing] & ~free]
 
 
 def place(s: Berserk, a: Arrival) -> None:
@@ -156,7 +148,6 @@ def place(s: Berserk, a: Arrival) -> None:
     Who comes in the Turn of its side has not been activated in it yet, and will be
     [hero-turn.end] [enemy-turn.all].
     """
-    over(s, a)
     if not a.spawns:
         mini = s.enemies[a.kind]
         before = zone(s, mini)

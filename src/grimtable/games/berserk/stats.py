@@ -22,7 +22,7 @@ from grimtable.games.berserk.records import (
     Still,
     Stronger,
 )
-from grimtable.games.berserk.spaces import distance, zone
+from grimtable.games.berserk.spaces import distance, in_range, zone
 from grimtable.games.berserk.state import Berserk, Blow, Hero, March, Mini, health, top
 from grimtable.games.berserk.status import DICE, GUARD, MOVE, loses_dice, penalties
 
@@ -44,8 +44,8 @@ def boons(s: Berserk, hero: Mini, good: str) -> int:
             continue
         if boon.by == hero.id:
             total += boon.n if boon.to != "others" else 0
-        elif boon.by in s.heroes and s.heroes[boon.by].at:
-            total += boon.n if distance(s, s.heroes[boon.by], hero) <= boon.reach else 0
+        elif in_range(s, s.heroes[boon.by], hero, boon.reach, visible=False):
+            total += boon.n
     return total
 
 
@@ -57,8 +57,7 @@ def auras(s: Berserk, hero: Mini) -> int:
     for doing in s.under_way:
         if type(doing) is March and doing.bare:
             return 0
-    found = lenders(s, hero)
-    return sum(n for _, n in found) if found else 0
+    return sum([n for _, n in lenders(s, hero)])
 
 
 def lenders(s: Berserk, hero: Mini) -> list[tuple[str, int]]:
@@ -150,7 +149,7 @@ def changes(s: Berserk, blow: Blow) -> list[Change]:
 
 def changed_by(s: Berserk, mini: Mini, effect: Effect, riposte: bool) -> Sequence[Change]:
     """How an Effect or Ability changes an Attack of a miniature now."""
-    if not effect.hurt and not riposte:
+    if not effect.hurt and not riposte:  # only quicker: that is all there is
         return effect.attack
     found = list(effect.attack)
     for hurt in effect.hurt:

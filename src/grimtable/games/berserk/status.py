@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grimtable.games.berserk.content import DICE, GUARD, MOVE
-from grimtable.games.berserk.spaces import distance
 from grimtable.games.berserk.state import Berserk, Hero, Mini, board, health, is_monster
 from grimtable.kernel.state import tell
 
@@ -121,8 +120,3 @@ def recover(s: Berserk, side: list[Mini], rule: str) -> None:
 def loses_dice(s: Berserk, mini: Mini) -> bool:
     """Whether Stunned costs dice instead of the activation [stun.hero-monster] [monster.stun]."""
     return isinstance(mini, Hero) or is_monster(s, mini)
-
-
-def near(s: Berserk, hero: Mini, n: int) -> list[Mini]:
-    """The other Heroes and Allies on the board within a Range."""
-    return [m for m in s.friends() if m is not hero and distance(s, hero, m) <= n]

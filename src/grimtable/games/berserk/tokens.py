@@ -73,7 +73,7 @@ def obey(s: Berserk, failed: bool) -> Script[None]:
         for special, i, law in s.laws()
         if type(law) is Triggered and law.failed == failed
     ]
-    while len(sources) > 1:
+    if sources:
         options = tuple(First(source.partition(".")[0]) for source in sources)
         pick: First = yield from heroes_choose(
             s, "first", tuple(dict.fromkeys(options)), rule="priority.special-rules.order"
@@ -81,6 +81,5 @@ def obey(s: Berserk, failed: bool) -> Script[None]:
         chosen = next(x for x in sources if x.startswith(f"{pick.special}."))
         sources.remove(chosen)
         sources.insert(0, chosen)
-        break
     for source in reversed(sources):
         s.under_way.append(Resolve(source))

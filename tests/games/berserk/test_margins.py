@@ -1,0 +1,182 @@
+"""Where a rule begins and ends: ties at the edge, ways that are shut, what comes to nobody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from grimtable.boards.hex import mask
+from grimtable.games.berserk import GAME
+from grimtable.games.berserk.attacks import after
+from grimtable.games.berserk.content import LIBRARY
+from grimtable.games.berserk.enemies import attack, first, stops, turn
+from grimtable.games.berserk.spaces import closest
+from grimtable.games.berserk.spawning import place
+from grimtable.games.berserk.state import Arrival, Blow, Growth, March, Options, health
+from grimtable.games.berserk.tokens import draw_tactic
+from grimtable.kernel.asks import Script
+from grimtable.kernel.pile import shuffled
+from tests.games.berserk.table import Story
+
+REST: dict[str, Any] = {"isidro": "a12 bombs", "schierke": "a11 mending"}
+
+
+def returned(script: Script[Any]) -> Any:
+    """What a script returns that asks nobody."""
+    with pytest.raises(StopIteration) as stop:
+        next(script)
+    return stop.value.value
+
+
+def walled(monkeypatch: pytest.MonkeyPatch, *spaces: str) -> None:
+    """The yard, with tall Scenery on some more Spaces."""
+    yard = LIBRARY.adventures["yard"]
+    walls = mask([yard.hexes.named[space] for space in spaces])
+    changed = replace(yard, tall=yard.tall | walls, open=yard.open & ~walls)
+    monkeypatch.setitem(LIBRARY.adventures, "yard", changed)
+
+
+def names(t: Story, spaces: int) -> set[str]:
+    return set(t.s.adventure.hexes.names(spaces))
+
+
+# Setup --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("gap.party-size", "setup.hero.party", "enemy.health.heroes")
+def test_three_four_and_five_heroes_each_have_their_column_of_health() -> None:
+    five = tuple(LIBRARY.heroes)
+    for n in (3, 4, 5):
+        s = GAME.new(Options(five[:n], "mill"))
+        troll = next(enemy for enemy in s.enemies.values() if enemy.kind == "troll")
+        assert health(s, troll) == {3: 7, 4: 9, 5: 12}[n]
+
+
+@pytest.mark.rule("campaign.growth", "gap.cards.upgrades")
+def test_a_board_is_turned_once_however_often_it_was_upgraded() -> None:
+    for boards, side in ((0, 0), (1, 1), (2, 1)):
+        s = GAME.new(Options(adventure="mill", growth=Growth(boards=boards)))
+        assert {hero.board for hero in s.heroes.values()} == {side}
+
+
+@pytest.mark.rule("setup.board.enemies-placed", "spawn.where")
+def test_mercy_leaves_every_enemy_its_last_health() -> None:
+    for mercy in (0, 2, 99):
+        s = GAME.new(Options(adventure="mill", mercy=mercy))
+        place(s, Arrival("troll", "a1"))
+        for enemy in s.enemies.values():
+            assert enemy.wounds == min(mercy, health(s, enemy) - 1)
+
+
+@pytest.mark.rule("plan.simultaneous")
+def test_a_card_that_is_taken_back_counts_as_one_change_until_all_have_chosen() -> None:
+    t = Story(guts="a1", isidro="a2 bombs", schierke="a3 mending", phase="plan")
+    t.play("Lay cleave", "Back cleave")
+    assert t.s.changes == 1
+    t.play("Lay cleave", "Back cleave", "Lay grit", "Ready guts")
+    assert (t.s.phase, t.s.changes) == ("act", 0)
+
+
+@pytest.mark.rule("gap.tactics.deck", "tactic.draw")
+def test_used_tactics_wait_until_the_deck_is_empty() -> None:
+    t = Story(guts="a1 grit", **REST)
+    one, other, *_ = t.s.library.tactics
+    t.s.tactics, t.s.used_tactics = shuffled([one]), [other]
+    script = draw_tactic(t.s, t.hero("guts"))
+    next(script)
+    with pytest.raises(StopIteration):
+        script.send((one,))
+    assert (len(t.s.tactics), t.s.used_tactics) == (0, [other])
+
+
+# Closest ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("enemy.order.closest", "enemy.order.tie", "closest.distance")
+def test_who_walks_around_a_wall_ties_with_who_stands_as_far_away() -> None:
+    t = Story(phase="enemy", guts="e5 grit", troll_1="g5", troll_2="a4", **REST)
+    assert [closest(t.s, foe, [t.guts])[0] for foe in (t.troll_1, t.troll_2)] == [3, 3]
+    assert first(t.s, [t.troll_1, t.troll_2]) == ["troll_1", "troll_2"]
+    assert t.offers == ["Lead troll_1", "Lead troll_2"]
+
+
+@pytest.mark.rule("ruling.closest-path", "closest.distance", "closest.least", "move.enemy.toward")
+def test_where_scenery_closes_every_way_spaces_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    walled(monkeypatch, "a2", "b1")  # around a1
+    t = Story(phase="enemy", guts="a1 grit", isidro="g12 bombs", schierke="g11 mending")
+    t.stand("troll_1", "a5")
+    t.stand("ogre_1", "d6")
+    assert closest(t.s, t.troll_1, [t.guts]) == (4, [t.guts])
+    assert closest(t.s, t.troll_1, [t.guts, t.isidro])[1] == [t.isidro], "who can be reached"
+    there, _ = stops(t.s, t.troll_1, t.guts)
+    assert names(t, there) == {"a3", "b2"}, "as near as Spaces are counted"
+    t.troll_1.at = "b2"
+    there, _ = stops(t.s, t.troll_1, t.guts)
+    assert names(t, there) == {"b2"}, "it stays where nothing is better"
+
+
+@pytest.mark.rule("ruling.closest-path", "move.enemy.short", "closest.distance")
+def test_where_others_close_every_way_it_comes_as_near_as_if_they_were_not_there() -> None:
+    t = Story(phase="enemy", guts="a1 grit", isidro="g12 bombs", schierke="g11 mending")
+    for name, at in (("troll_1", "a6"), ("troll_2", "a2"), ("troll_3", "b1"), ("troll_4", "a4")):
+        t.stand(name, at)
+    there, _ = stops(t.s, t.troll_1, t.guts)
+    assert names(t, there) == {"b3"}, "three steps around the fourth, a3 is one more"
+
+
+# The Enemy Turn -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("terrain.effect", "event.objective.immediate")
+def test_whoever_burns_at_its_activation_may_have_met_a_condition() -> None:
+    for at, looked_at in (("c5", True), ("d5", False)):
+        t = Story(phase="enemy", guts="a1 grit", troll_1=at, tokens={"c5": "fire"}, **REST)
+        t.s.specials = ["embers"]
+        assert returned(turn(t.s)) is not looked_at
+        assert t.troll_1.wounds == looked_at
+
+
+@pytest.mark.rule("closest.most", "attack.enemy.target", "attack.enemy.none")
+def test_who_seeks_the_weakest_strikes_another_if_nobody_else_is_in_range() -> None:
+    t = Story(phase="enemy", guts="g12 grit", isidro="c5 bombs", schierke="a1 mending")
+    t.stand("harrier_1", "c4")
+    t.guts.wounds = health(t.s, t.guts) - 1
+    attack(t.s, March("harrier_1"), t.harrier_1)
+    assert t.doing == Blow("harrier_1", ["isidro"])
+    t.isidro.at = "c8"
+    t.s.under_way, march = [], March("harrier_1")
+    attack(t.s, march, t.harrier_1)
+    assert (t.s.under_way, march.window) == ([], "over")
+
+
+@pytest.mark.rule("effect.kinds", "enemy.slain.remove")
+def test_nobody_pushes_who_has_fallen() -> None:
+    t = Story(adventure="deck", guts="c4 grit", isidro="a1 bombs", schierke="a2 mending")
+    t.stand("corsair_1", "c5")
+    t.guts.at = ""
+    assert after(t.s, Blow("corsair_1", ["guts"], hurt=["guts"]))
+    assert t.guts.at == ""
+
+
+# Spawning -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("spawn.large", "setup.board.event-a")
+def test_before_anybody_stands_on_the_board_a_large_base_looks_at_the_start_zone() -> None:
+    t = Story(guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
+    for hero in t.s.heroes.values():
+        hero.at = ""
+    t.s.phase = "setup"
+    t.s.under_way.append(Arrival("kelpie", "c5"))
+    assert t.ask.what == "front"
+    field = t.s.adventure.hexes
+    start = [field.named[space] for space in field.names(t.s.adventure.start)]
+    near = {
+        space: min(field.far[field.named[space]][i] for i in start)
+        for space in field.names(field.near[field.named["c5"]] & t.s.adventure.open)
+    }
+    least = min(near.values())
+    assert set(t.offers) == {f"Stop kelpie {space}" for space, n in near.items() if n == least}
+    assert max(near.values()) > least
