@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from grimtable.boards.hex import mask
 from grimtable.games.berserk import GAME
-from grimtable.games.berserk.attacks import after
+from grimtable.games.berserk.attacks import after, gather, reroll
 from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.enemies import attack, first, stops, turn
 from grimtable.games.berserk.spaces import closest
 from grimtable.games.berserk.spawning import place
 from grimtable.games.berserk.state import Arrival, Blow, Growth, March, Options, health
 from grimtable.games.berserk.tokens import draw_tactic
-from grimtable.kernel.asks import Script
+from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.pile import shuffled
 from tests.games.berserk.table import Story
 
@@ -149,6 +149,31 @@ def test_who_seeks_the_weakest_strikes_another_if_nobody_else_is_in_range() -> N
     t.s.under_way, march = [], March("harrier_1")
     attack(t.s, march, t.harrier_1)
     assert (t.s.under_way, march.window) == ([], "over")
+
+
+@pytest.mark.rule("dice.equal-tier", "stun.hero-monster", "ruling.heroes-choose-seat")
+def test_of_an_enemys_dice_all_heroes_choose_the_one_that_leaves_and_of_ones_own_oneself() -> None:
+    t = Story(guts="c4 grit", ogre_1="d6", isidro="a12 bombs", schierke="a11 mending")
+    for who, shared in (("ogre_1", True), ("guts", False)):
+        ask = next(gather(t.s, Blow(who, ["isidro"], dice=["red", "gray"], lost=1)))
+        assert isinstance(ask, Ask)
+        assert (ask.what, ask.seat, ask.shared) == ("drop", "guts", shared)
+
+
+@pytest.mark.rule("reroll.gain", "reroll.one-die", "ruling.rerolls-keep")
+def test_rerolls_of_the_attack_are_used_before_those_that_last() -> None:
+    t = Story(guts="c4 grit", troll_1="c5", **REST)
+    t.hero("guts").rerolls = 1
+    blow = Blow("guts", ["troll_1"], dice=["red"], faces=["0"], rerolls=1, window="rerolls")
+    for left in ((0, 1), (0, 0)):
+        script = reroll(t.s, blow)
+        ask: Any = next(script)
+        script.send(ask.options[1])
+        with pytest.raises(StopIteration):
+            script.send(("0",))
+        assert (blow.rerolls, t.hero("guts").rerolls) == left
+    assert returned(reroll(t.s, blow)) is None
+    assert blow.window == "wounds"
 
 
 @pytest.mark.rule("effect.kinds", "enemy.slain.remove")

@@ -280,7 +280,7 @@ def head_for(s: Berserk, m: March, enemy: Mini, target: str) -> None:
     """Where it stops on its way to somebody; of Spaces equally good the Heroes choose one."""
     m.target, m.window = target, "attack"
     spots, layers = stops(s, enemy, s.mini(target))
-    if spots & spots - 1:
+    if spots.bit_count() > 1:
         m.tied, m.window = sorted(s.adventure.hexes.names(spots)), "stop"
     else:
         set_out(s, m, layers, spots.bit_length() - 1)

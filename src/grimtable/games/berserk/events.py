@@ -164,7 +164,7 @@ def is_down(s: Berserk, who: str) -> bool:
     if who in s.heroes:
         return not s.heroes[who].at
     ally = s.allies.get(who)
-    return ally is not None and not ally.at and ally.wounds > 0
+    return ally is not None and not ally.at and bool(ally.wounds)
 
 
 def in_zone(s: Berserk, mini: Mini, name: str) -> bool:
