@@ -26,7 +26,7 @@ def cost_of(s: Souls, c: Character, weapon: str, line: int, *, free: bool = Fals
     card = LIBRARY.gear[weapon]
     action = card.actions[line]
     cost = action.cost
-    if line == card.costliest and weapon in s.upgrades:
+    if weapon in s.upgrades and line == card.costliest:
         cost = within(Window.COST, s, c, cost, attached(s, weapon))
     if "stagger" in c.conditions:  # [cond.stagger.character]
         cost += 1

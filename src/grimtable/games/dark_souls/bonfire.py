@@ -292,7 +292,7 @@ def detach(s: Souls, upgrade: str, item: str) -> None:
 def attachable(s: Souls, items: list[str], wearer: Character | None) -> Iterator[o.Attach]:
     """Upgrades of the inventory that fit these items [upgrade.type], [upgrade.slots]."""
     rings = [u for u in s.inventory if gear(u).slot in ("weapon_upgrade", "armour_upgrade")]
-    worth = wearer.worth() if wearer is not None and rings else None
+    worth = wearer.worth() if rings and wearer is not None else None
     for upgrade in rings:
         wanted = "hand" if gear(upgrade).slot == "weapon_upgrade" else "armour"
         if worth is not None and not suits(s, worth, upgrade):

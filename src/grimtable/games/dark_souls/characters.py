@@ -183,9 +183,8 @@ def heroic(s: Souls, c: Character, turn: Turn) -> None:
     c.heroic = False
     tell(s, "heroic", rule="heroic.use", who=c.id)
     power = LIBRARY.heroics[c.id]
-    if power.rally:
-        for one in s.present():
-            gain(s, one, power.rally, 0, rule="heroic.use")
+    for one in s.present():
+        gain(s, one, power.rally, 0, rule="heroic.use")
     if power.charge:
         free_steps(s, c, power.charge)
         turn.charging = True  # [ruling.charge]

@@ -39,7 +39,7 @@ def spend(s: Souls, c: Character, n: int, rule: str) -> None:
 
 def gain(s: Souls, c: Character, stamina: int, health: int, rule: str) -> None:
     """Remove cubes, as far as there are any [endurance.gain], [endurance.gain.excess]."""
-    stamina, health = min(stamina, max(c.stamina, 0)), min(health, max(c.damage, 0))
+    stamina, health = min(stamina, c.stamina), min(health, c.damage)
     if stamina or health:
         c.stamina -= stamina
         c.damage -= health
@@ -83,8 +83,7 @@ def wound(s: Souls, model: Model, n: int, rule: str) -> None:
         model.wounds += n
         tell(s, "wounded", rule=rule, foe=model.id, n=n)
     if model.wounds < LIBRARY.foes[model.kind].health:
-        if model.facing is not None:
-            decks.heat_up(s, model)
+        decks.heat_up(s, model)
         return
     del fight.foes[model.id]
     fight.slain.append(model.id)
@@ -118,8 +117,8 @@ def shake_off(s: Souls, target: Character | Model) -> None:
             suffer(s, target, 1, rule="cond.poison")
         else:
             wound(s, target, 1, rule="cond.poison")
-    if target.conditions:  # [cond.remove-activation]
-        target.conditions = [c for c in target.conditions if c == "bleed"]
+    # [cond.remove-activation]
+    target.conditions = [c for c in target.conditions if c == "bleed"]
 
 
 def frost(model: Character | Model) -> int:
@@ -185,7 +184,7 @@ def luck(s: Souls, on: Rolled, c: Character) -> Script[None]:
 
 def luck_before(then: Any, s: Souls, on: Rolled, c: Character) -> Script[None] | None:
     """Luck, where there is a die for it; then the window `then`."""
-    if rerolls(on, c):
+    if rerolls(on, c):  # only quicker: without a die for it nobody is asked
         return _luck_before(then, s, on, c)
     on.window = then
     return None

@@ -6,7 +6,7 @@ cards it can be, and how likely each is.
 
 from __future__ import annotations
 
-from math import gcd
+from math import gcd, lcm
 
 from grimtable.games.dark_souls.content import LIBRARY, library
 from grimtable.games.dark_souls.state import Deck, Model, Souls
@@ -67,12 +67,12 @@ def chances(deck: Deck) -> tuple[str, ...]:
     >>> chances(Deck(mixed=["p"], unseen=1, pool=["q", "r"]))
     ('p', 'p', 'q', 'r')
     """
-    unseen, hot = max(len(deck.pool), 1), max(len(deck.hot_pool), 1)
-    weights = [(deck.mixed, unseen * hot), (deck.pool, deck.unseen * hot)]
-    weights.append((deck.hot_pool, deck.hot * unseen))
-    used = [w for cards, w in weights if cards]
-    common = gcd(*used)
-    return tuple(card for cards, w in weights if w for card in cards for _ in range(w // common))
+    mixed, pool, hot = deck.mixed, deck.pool, deck.hot_pool
+    groups = ((mixed, len(mixed)), (pool, deck.unseen), (hot, deck.hot))
+    whole = lcm(*(len(cards) for cards, _ in groups if cards))
+    weights = [(cards, n * whole // len(cards)) for cards, n in groups if cards]
+    common = gcd(*(w for _, w in weights))
+    return tuple(card for cards, w in weights for card in cards for _ in range(w // common))
 
 
 def shuffle(deck: Deck) -> None:

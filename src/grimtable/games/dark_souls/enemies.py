@@ -165,8 +165,6 @@ def next_nodes(s: Souls, node: str, target: Character, *, away: bool) -> tuple[s
 
     None on the target's node [enemy.move.stop-same-node] or in a corner [enemy.move.stop-corner].
     """
-    if target.node == node and not away:
-        return ()
     lattice, shut = room(s), blocked(s)
     path = lattice.paths(shut)[target.here]  # [gap.nearest-metric]
     here = path[node]

@@ -52,7 +52,7 @@ def characters_on(s: Souls, node: str) -> list[Character]:
 def sides(s: Souls, c: Character, node: str) -> tuple[str, ...]:
     """How a node can be entered: on a boss's node, from an arc [boss.arcs.enter-choose]."""
     boss = boss_on(s, node)
-    if boss is None or c.node == node:
+    if boss is None:
         return (node,)
     arcs = arcs_at(s, c, boss)
     return tuple(f"{node}/{arc}" for arc in ARCS if arc in arcs) if len(arcs) > 1 else (node,)
@@ -79,7 +79,7 @@ def ways(
         if around or dodging:
             found += [(f"{c.node}/{arc}", 0) for arc in ARCS if _beside(arc, own, dodging)]
     shut, arcs = blocked(s), s.battle.boss
-    crates = barrels(s) if over_barrels and shut else ()
+    crates = barrels(s) if shut and over_barrels else ()
     for node in near:
         if node in shut:
             found += [(node, 1)] if node in crates else []  # [barrel.break]
@@ -134,7 +134,7 @@ def walk_on(s: Souls, steps: Steps) -> Script[None]:
     """A shift or the rest of a dodge: up to so many nodes at no cost [weapon.shift.extra]."""
     c, dodging = s.characters[steps.who], steps.dodging
     found = ways(s, c, over_barrels=dodging, dodging=dodging)
-    options = (Done(), *(Step(c.id, to) for to, extra in found if extra <= c.free))
+    options = (Done(), *(Step(c.id, to) for to, _ in found))  # a barrel can be paid for
     rule = "dodge.move" if dodging else "weapon.shift"
     answer = yield from choose(c.id, "step", options, rule=rule)
     steps.left -= 1
@@ -332,7 +332,8 @@ def _face_trap(s: Souls, trap: Sprung, c: Character) -> Script[None]:
     trap.window = "hit"
     if isinstance(answer, Dodge):
         trap.window = "roll"
-        spend(s, c, cost or 0, rule="dodge.cost")
+        assert cost is not None, "who can not pay is offered no dodge"
+        spend(s, c, cost, rule="dodge.cost")
 
 
 def _dodge_trap(s: Souls, trap: Sprung, c: Character) -> Script[None]:
