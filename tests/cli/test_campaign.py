@@ -66,3 +66,14 @@ def test_what_can_not_be_done_is_said(
 ) -> None:
     assert main(["campaign", *words]) == 2
     assert why in capsys.readouterr().err
+
+
+def test_a_campaign_never_makes_us_run_a_file(
+    capsys: pytest.CaptureFixture[str], far: Ledger, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "evil.py").write_text("raise SystemExit('evil was run')")
+    far.campaign.game = "evil.py"
+    far.write()
+    assert main(["campaign", "show", "far"]) == 2
+    assert "'evil.py' is none of our games" in capsys.readouterr().err

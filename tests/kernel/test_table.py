@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from grimtable.kernel import (
     Event,
     Fate,
     Mark,
+    Run,
     Script,
     Scripted,
     Seeded,
@@ -386,6 +388,25 @@ def test_a_rewind_to_a_roll_asks_fate_again() -> None:
     table.answer(0, "Take 1")
     table.rewind(1)
     assert paper(table).notes == ["1 5"]
+
+
+def test_looking_back_costs_a_few_answers_however_long_the_game_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, given = sit(dice, Seeded(3), solo=True), list[int]()
+    while not table.over:
+        table.answer(table.asks[0].number, Take(1))
+    give = Run.give
+
+    def counted(run: Run, number: int, answer: Any) -> None:
+        given.append(number)
+        give(run, number, answer)
+
+    monkeypatch.setattr(Run, "give", counted)
+    for at in range(table.answered + 1):
+        given.clear()
+        table.past(at)()
+        assert len(given) < 12, f"{len(given)} of {table.answered} answers, back to {at}"
 
 
 def test_a_long_game_can_be_rewound_to_every_moment() -> None:

@@ -652,9 +652,21 @@ async def test_who_has_spent_their_share_waits_and_nobody_else(
     await budget.aside("192.0.2.7", work)
     assert budget.debt("192.0.2.7") > guard.SAVINGS
     assert budget.debt("192.0.2.8") == budget.debt("") == 0
+    waited = list[float]()
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+        budget._spent.clear()  # so long that nothing is owed any more
+
+    monkeypatch.setattr(asyncio, "sleep", wait)
+    for somebody_else in ("192.0.2.8", ""):
+        await budget.aside(somebody_else, lambda: None)
+    assert waited == []
+    await budget.aside("192.0.2.7", lambda: None)
+    assert len(waited) == 1
 
 
-async def test_looking_back_costs_a_few_answers_however_long_the_game_is(database: str) -> None:
+async def test_who_looks_back_sees_that_moment_and_is_asked_nothing(database: str) -> None:
     async with hall(database) as at:
         made = await at.create("cellar", at.shelf.options("cellar", {"rounds": 4}), {})
         live = await Two(at, made.table, made.tokens).play()
