@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import itertools
 import json
 import os
@@ -356,6 +357,24 @@ async def test_the_cost_of_a_view_does_not_grow_with_the_log(database: str) -> N
         told = json.loads(viewer.message())
         assert len(told["log"]) == 1
         assert len(read) < 10, "only what is new was read"
+
+
+async def test_what_a_shared_message_was_made_of_lives_as_long_as_the_message(
+    database: str,
+) -> None:
+    """Or something new could have its id, and be told what was meant for another."""
+    async with hall(database) as at:
+        made = await at.create("cellar", at.shelf.options("cellar", {}), {})
+        two = Two(at, made.table, made.tokens)
+        live = await two.answer("crow")
+        viewer = Viewer(live, ["crow", "wolf"], "crow", "en")
+        viewer.differences = True
+        viewer.message()
+        await two.answer("wolf")
+        before = viewer._sent
+        assert viewer.message()
+        holders = gc.get_referrers(before)
+        assert any(type(one) is tuple for one in holders), "the message holds it, and nobody else"
 
 
 class Counting(list[Any]):

@@ -120,21 +120,25 @@ class Viewer:
             if change is None and start == until and self._last:
                 return b""
             key: tuple[Any, ...] = ("change", id(before), id(told), start)
-            message = self._encoded(key, lambda: Change(change, start, lines[start:until]))
+            message = self._encoded(key, before, lambda: Change(change, start, lines[start:until]))
         else:
             whole = msgspec.structs.replace(view, log_from=start, log=lines[start:until])
-            message = self._encoded(("view", id(told), start), lambda: whole)
+            message = self._encoded(("view", id(told), start), told, lambda: whole)
             if message == self._last:
                 return b""
         self._last = message
         self.live.looks.took(time.perf_counter() - began)
         return message
 
-    def _encoded(self, key: tuple[Any, ...], make: Any) -> bytes:
+    def _encoded(self, key: tuple[Any, ...], of: dict[str, Any], make: Any) -> bytes:
+        """A message, shared by all who are told the same.
+
+        What it was made of is kept with it: as long as it lives, nothing else has its `id`.
+        """
         if self.at is not None:
             return _write.encode(make())
-        found: bytes = self.live.looks.once(key, lambda: _write.encode(make()))
-        return found
+        found: tuple[object, bytes] = self.live.looks.once(key, lambda: (of, _write.encode(make())))
+        return found[1]
 
     def view(self) -> View:
         """The table as this viewer sees it now, with the whole log."""
