@@ -11,7 +11,7 @@ from grimtable.boards.hex import mask
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.attacks import after, gather, reroll
 from grimtable.games.berserk.content import LIBRARY
-from grimtable.games.berserk.enemies import attack, first, stops, turn
+from grimtable.games.berserk.enemies import attack, end_of_turn, first, stops, turn
 from grimtable.games.berserk.spaces import closest
 from grimtable.games.berserk.spawning import place
 from grimtable.games.berserk.state import Arrival, Blow, Growth, March, Options, health
@@ -136,6 +136,17 @@ def test_whoever_burns_at_its_activation_may_have_met_a_condition() -> None:
         t.s.specials = ["embers"]
         assert returned(turn(t.s)) is not looked_at
         assert t.troll_1.wounds == looked_at
+
+
+@pytest.mark.rule("bleed.enemy", "stun.decay.enemy", "enemy.slain.remove")
+def test_who_bleeds_to_death_loses_no_stunned_token_before() -> None:
+    t = Story(phase="enemy", guts="a1 grit", troll_1="c5", troll_2="e5", **REST)
+    for troll in (t.troll_1, t.troll_2):
+        troll.bleeding = troll.stunned = 1
+    dying = t.troll_1
+    dying.wounds = health(t.s, dying) - 2
+    end_of_turn(t.s)
+    assert (list(t.s.enemies), dying.stunned, t.troll_2.stunned) == (["troll_2"], 1, 0)
 
 
 @pytest.mark.rule("closest.most", "attack.enemy.target", "attack.enemy.none")

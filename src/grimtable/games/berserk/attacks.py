@@ -170,14 +170,17 @@ def wounds(s: Berserk, b: Blow) -> None:
     Wound [bleed.inflict] [stun.inflict] [defense.status-after], and every target that took one
     gets all its tokens [ruling.status-multi]. An Enemy under attack by another defends as an Ally.
     """
-    b.damage = successes(b.faces)
-    icons = [face[-1] for face in b.faces]
+    faces = b.faces
+    b.damage = successes(faces)
+    icons = [face[-1] for face in faces]
     bleeding, stunned = icons.count("b"), icons.count("s")
     mine = side(s, b.by)
     for change in changes(s, b):
         if type(change) is Inflict:
-            bleeding += change.n if change.status == "bleeding" else 0
-            stunned += change.n if change.status == "stunned" else 0
+            if change.status == "bleeding":
+                bleeding += change.n
+            else:
+                stunned += change.n
     for name in b.targets:
         if not s.mini_there(name):
             continue
@@ -269,9 +272,15 @@ def ripostes(s: Berserk, b: Blow, able: list[Hero]) -> Script[bool]:
     Attack like any other [riposte.as-attack] [ruling.riposte-pool]. With several targets the
     players choose the order [ruling.forced-attack-split].
     """
-    options = (Done(), *(Riposte(hero.id) for hero in able), *held_back(s, able, b.by))
     asked, shared = (able[0].id, False) if len(able) == 1 else (s.voice, True)
-    answer = yield Ask(asked, "riposte", options, "riposte.when", {"enemy": b.by}, shared)
+    answer = yield Ask(
+        asked,
+        "riposte",
+        (Done(), *(Riposte(hero.id) for hero in able), *held_back(s, able, b.by)),
+        "riposte.when",
+        {"enemy": b.by},
+        shared,
+    )
     if isinstance(answer, Done):
         s.under_way.pop()
         return True
@@ -296,9 +305,9 @@ def held_back(s: Berserk, able: list[Hero], enemy: str) -> list[Option]:
         unaided = alters(s, hero, s.library.abilities[hero.kind], enemy, riposte=True)
         near = distance(s, hero, s.enemies[enemy]) <= 1  # without the Effect the Range is 1
         plain = near and card is not None and alters(s, hero, card.effect, enemy, riposte=True)
-        options += [Riposte(hero.id, plain=True)] * plain
-        options += [Riposte(hero.id, unaided=True)] * unaided
-        options += [Riposte(hero.id, plain=True, unaided=True)] * (plain and unaided)
+        ways = [(True, False)] * plain + [(False, True)] * unaided
+        ways += [(True, True)] * (plain and unaided)
+        options += [Riposte(hero.id, plain=p, unaided=u) for p, u in ways]
     return options
 
 

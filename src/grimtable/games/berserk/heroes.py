@@ -412,7 +412,7 @@ def blessing(s: Berserk, b: Blessing) -> Script[None]:
         yield from boon(s, hero, gift)
         return
     able = blessed(s, hero, gift)
-    if gift.whom == "one" and able:
+    if able and gift.whom == "one":
         options = tuple(Bless(mini.id) for mini in able)
         pick: Bless = yield from choose(hero.id, "bless", options, rule="effect.kinds")
         able = [s.mini(pick.who)]

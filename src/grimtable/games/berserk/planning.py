@@ -34,9 +34,10 @@ def choose(s: Berserk, hero: Hero) -> Script[None]:
     """One card more or less, until it is enough."""
     while not hero.ready:
         yield MARK
-        about = {"who": hero.id, "n": len(hero.pile)}
         listed = Listing(plans, (hero.id, hero.hand, hero.pile))
-        answer = yield Ask(hero.id, "plan", listed, "plan.pick", about)
+        answer = yield Ask(
+            hero.id, "plan", listed, "plan.pick", {"who": hero.id, "n": len(hero.pile)}
+        )
         lay_out(s, hero, answer)
 
 

@@ -123,11 +123,12 @@ def place(s: Berserk) -> Script[None]:
     waiting = [hero for hero in s.heroes.values() if not hero.at]
     if not waiting:
         s.phase = "plan"
-        tell(s, "round", rule="round.repeat", n=1)
+        tell(s, "round", rule="round.repeat", n=s.round)
         return
     hero = waiting[0]
-    field, orange = s.adventure.hexes, s.adventure.start
-    empty = s.adventure.open & ~occupied(s)
+    adventure = s.adventure
+    field, orange = adventure.hexes, adventure.start
+    empty = adventure.open & ~occupied(s)
     while not orange & empty:  # somebody large came first, as only in practice
         orange = field.spread(orange)
     free = orange & empty

@@ -27,12 +27,10 @@ def roll_again(s: Helm, deed: Deed) -> Script[None]:
     """One die falls anew."""
     (face,) = yield Roll(ONE_WHITE, "gold.reroll", "roll-reroll", {"die": deed.n})
     s.under_way.pop()
-    s.dice.remove(deed.n)
-    s.dice.append(face)
+    s.dice[s.dice.index(deed.n)] = face
     s.dice.sort()
     if deed.n in s.polished:
-        s.polished.remove(deed.n)
-        s.polished.append(face)
+        s.polished[s.polished.index(deed.n)] = face
     tell(s, "rerolled", rule="gold.reroll", die=deed.n, face=face)
 
 

@@ -78,10 +78,11 @@ def begin(s: Helm) -> None:
     [gold.start] [gold.start.max] [gold.more-requests] [setup.gold] [ruling.gold-start]
     [setup.aid] [ruling.request5-g]
     """
-    s.gold = min(MOST_GOLD, 2 * len(s.book))
-    s.hand = list(dict.fromkeys(card for request in s.book.values() for card in request.hand))
+    book = s.book
+    s.gold = min(MOST_GOLD, 2 * len(book))
+    s.hand = list(dict.fromkeys(card for request in book.values() for card in request.hand))
     s.deck = shuffled(card for card in AID if card not in s.hand)
-    for name, request in s.book.items():
+    for name, request in book.items():
         s.darkness_limit = max(s.darkness_limit, request.darkness_limit)
         s.orc_phases = max(s.orc_phases, request.orc_phases)
         s.aid_refuses = (*s.aid_refuses, *request.aid_refuses)

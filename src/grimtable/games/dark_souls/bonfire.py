@@ -118,7 +118,7 @@ def treasure(s: Souls, n: int = 1) -> Script[None]:
     for _ in range(n):
         item = yield from reveal(s)
         if item is not None:
-            found.append(item)
+            found += [item]
             s.inventory.append(item)
     while True:
         options = tuple(one for item in found for c in s.present() for one in equips(s, c, (item,)))

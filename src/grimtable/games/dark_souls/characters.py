@@ -113,8 +113,8 @@ def holds(c: Character) -> tuple[o.Hold, ...]:
 def take_in_hand(c: Character, hold: o.Hold) -> None:
     """Put these weapons in the hands and all others in the backup slot [equip.slots.backup]."""
     weapons = c.weapons()
-    c.left, c.right = hold.left, hold.right
-    c.backup = [w for w in weapons if w not in (hold.left, hold.right)]
+    c.left, c.right = hands = hold.left, hold.right
+    c.backup = [w for w in weapons if w not in hands]
 
 
 def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
@@ -204,6 +204,6 @@ def aggro(s: Souls, c: Character) -> Script[None]:
             options = (Done(), o.Aggro(other.id))
             answer = yield from choose(other.id, "aggro", options, rule="ruling.card-effects")
             if isinstance(answer, o.Aggro):
-                fight.took_aggro.append(other.id)
                 fight.aggro = other.id
+                fight.took_aggro.append(fight.aggro)
                 tell(s, "aggro", rule="ruling.card-effects", who=other.id)

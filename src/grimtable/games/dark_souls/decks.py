@@ -19,9 +19,12 @@ def build(s: Souls, boss: str) -> Script[Deck]:
 
     Gravestones scout some of them [grave.scout]; then all are shuffled [boss.deck.shuffle].
     """
-    standard = library(s.options.packs).boss_cards(boss, heat_up=False)  # [boss.deck.split]
-    hot = library(s.options.packs).boss_cards(boss, heat_up=True)
-    deck = Deck(pool=standard, unseen=LIBRARY.bosses[boss].deck_size, hot_pool=hot)
+    there = library(s.options.packs)
+    deck = Deck(
+        pool=there.boss_cards(boss, heat_up=False),  # [boss.deck.split]
+        unseen=LIBRARY.bosses[boss].deck_size,
+        hot_pool=there.boss_cards(boss, heat_up=True),
+    )
     for _ in range(min(gravestones(s), deck.unseen)):
         (card,) = yield Pick(tuple(deck.pool), rule="boss.deck.scout", what="scout")
         deck.pool.remove(card)

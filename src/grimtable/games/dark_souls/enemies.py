@@ -58,8 +58,8 @@ def next_enemy(s: Souls, waiting: list[Model]) -> Script[None] | None:
 
 def _activate(s: Souls, pick: First) -> None:
     s.battle.acting = pick.foe
-    kind = s.battle.foes[pick.foe].kind
-    tell(s, "activates", rule="enemy.all-activate", foe=pick.foe, kind=kind)
+    foe = s.battle.foes[pick.foe]
+    tell(s, "activates", rule="enemy.all-activate", foe=foe.id, kind=foe.kind)
 
 
 def enemies_rest(s: Souls) -> None:

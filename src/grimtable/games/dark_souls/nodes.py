@@ -263,10 +263,11 @@ def push(s: Souls, p: Pushed) -> Script[None] | None:
     if not found:
         s.under_way.pop()
         return None
-    seat = p.who if isinstance(mover, Character) else s.voice
-    steps = tuple(Step(p.who, to) for to in found)
+    who = p.who
+    seat = who if isinstance(mover, Character) else s.voice
+    steps = tuple(Step(who, to) for to in found)
     shove = partial(_shove, s, p, mover)
-    return settle(shove, seat, "push", steps, rule="push.attack.choose", who=p.who)
+    return settle(shove, seat, "push", steps, rule="push.attack.choose", who=who)
 
 
 def _shove(s: Souls, p: Pushed, mover: Character | Model, pick: Step) -> None:

@@ -83,8 +83,9 @@ def dress(c: Character, item: str) -> None:
 
 def _arm(s: Souls, c: Character) -> None:
     """A practice fight: stats at a tier, and other cards than the starting ones."""
-    c.tiers = fresh_tiers(s.options.tier)
-    cards = s.options.gear.get(c.id)
+    options = s.options
+    c.tiers = fresh_tiers(options.tier)
+    cards = options.gear.get(c.id)
     if cards is None:
         return
     c.armour, c.left, c.right, c.backup = None, None, None, []
@@ -168,9 +169,10 @@ def lay_tiles(s: Souls) -> Script[None]:
         options = Listing(placements, (s,))
         pick: Lay = yield Ask(s.voice, "lay", options, rule="setup.tiles.layout")
         x, y = spot_at(pick.spot)
-        s.tiles[pick.tile] = Tile(pick.tile, pick.tile + pick.face, pick.turn, x, y)
-        s.box.remove(pick.tile)
-        tell(s, "laid", rule="setup.tiles.layout", tile=pick.tile, face=pick.tile + pick.face)
+        tile, face = pick.tile, pick.tile + pick.face
+        s.tiles[tile] = Tile(tile, face, pick.turn, x, y)
+        s.box.remove(tile)
+        tell(s, "laid", rule="setup.tiles.layout", tile=tile, face=face)
     s.phase = "fog"
 
 

@@ -52,10 +52,11 @@ def forewarned(s: Battle, seat: str, card_id: str) -> str:
     if kind.type not in CARRIED:
         return ""
     mine = [i for i in s.field.values() if s.cards[i].seat == seat]
-    able = [i for i in mine if can_carry(s.kind(i), kind)]
-    rivals = [i for i in mine if (s.kind(i).type, s.kind(i).cls) == (kind.type, kind.cls)]
+    kinds = {i: s.kind(i) for i in mine}
+    able = [i for i in mine if can_carry(kinds[i], kind)]
+    rivals = [i for i in mine if (kinds[i].type, kinds[i].cls) == (kind.type, kind.cls)]
     if kind.type == "symbiotic":
-        rivals = [i for i in mine if s.kind(i).type == "symbiotic"]
+        rivals = [i for i in mine if kinds[i].type == "symbiotic"]
     if len(able) <= len(rivals):
         return "lost"
     player = s.player(seat)

@@ -47,11 +47,12 @@ def veil_cards(s: Battle, player: str, fate: Fate) -> None:
     if not unseen:
         return
     kinds = cards(s.packs)
-    bought = [i for i in unseen if s.cards[i].zone != "hand"]
-    known = [c.kind for i, c in s.cards.items() if c.seat == player and i not in unseen]
-    lot = [s.cards[i].kind for i in unseen] + s.decks[player]
+    there = s.cards
+    known = [c.kind for i, c in there.items() if c.seat == player and i not in unseen]
+    bought = [i for i in unseen if there[i].zone != "hand"]
+    lot = [there[i].kind for i in unseen] + s.decks[player]
     # The army comes first, so that it can be made to fit the budget.
-    order = bought + [i for i in unseen if s.cards[i].zone == "hand"]
+    order = bought + [i for i in unseen if there[i].zone == "hand"]
     for _ in range(TRIES):
         lot = shuffled(fate, sorted(lot))
         if could_be_bought(s, player, [kinds[k] for k in known + lot[: len(bought)]]):
@@ -128,10 +129,11 @@ def veil_decks(s: Battle, seat: str, fate: Fate) -> None:
     parts: dict[str, tuple[Counter[str], int, int]] = {}
     lot: list[str] = []
     for player in others:
-        known = (face_up(s, player) | Counter(d.shown[player])) & Counter(d.decks[player])
-        unknown = Counter(d.decks[player]) - known
-        parts[player] = (known, unknown.total(), len(d.cut[player]))
-        lot += [*unknown.elements(), *d.cut[player]]
+        deck, cut = Counter(d.decks[player]), d.cut[player]
+        known = (face_up(s, player) | Counter(d.shown[player])) & deck
+        unknown = deck - known
+        parts[player] = (known, unknown.total(), len(cut))
+        lot += [*unknown.elements(), *cut]
     lot = shuffled(fate, sorted(lot))
     for player in others:
         known, size, left_out = parts[player]
