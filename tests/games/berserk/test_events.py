@@ -137,7 +137,7 @@ def test_upgrades_count_in_the_campaign_alone_and_a_defeat_is_played_again() -> 
         else:
             assert after == Options(t.party, "stones", Growth(cards=1, won=("chapel",)))
     lost = at_events("chapel", growth=Growth())
-    lost.s.round = 9
+    lost.s.round = 10
     lost.s.face_up, lost.s.deck = ["A"], ["B"]
     lost.begin()
     assert GAME.record(lost.s) == Options(lost.party, "chapel", Growth(defeats=1))

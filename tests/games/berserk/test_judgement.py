@@ -54,3 +54,14 @@ def test_who_stands_in_the_entrance_makes_the_way_of_others_longer() -> None:
     t.hero("guts").at = "b1"
     assert steps_past(t.s, t.hero("schierke"), "Stairs") == 1 < behind
     assert steps_past(t.s, t.hero("guts"), "Stairs") == 0
+
+
+def ogre(guts: str, isidro: str, round_: int = 1) -> float:
+    t = Story(adventure="stones", guts=guts, isidro=isidro, schierke="a1 mending", ogre_1="f9")
+    t.s.face_up, t.s.deck, t.s.round = ["A", "B"], ["C", "D"], round_
+    return terms(t.s)["danger"]
+
+
+def test_in_the_last_rounds_nobody_keeps_away_from_who_has_to_be_slain() -> None:
+    early, late, last = (ogre("d8 grit", "a2 quick_feet", n) for n in (1, 7, 8))
+    assert early < late < last < 0

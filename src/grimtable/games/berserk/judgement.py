@@ -55,6 +55,8 @@ FARTHER = 0.6
 """What a blow counts for to which a Hero who acts has still to walk."""
 DEADLY = 1.0
 """How much more danger counts for who has little Health left."""
+CAUTION = (0.1, 0.5, 0.8, 1.0)
+"""What danger counts for in the last Round, the one before, and so on."""
 RANK, SHIELDED, FALLS = 0.65, 0.7, 0.5
 """What a rank of a die counts for beside Health, what each point of Defense leaves of that, and
 what it is worth to look strong enough for all that is left of an Enemy."""
@@ -88,7 +90,7 @@ def terms(s: Berserk) -> dict[str, float]:
         "goal": progress(s, tale),
         "errands": -ERRAND * sum([one.cost for one in way.values()]) * 3 / len(s.heroes),
         "plan": plans(s, tale, way, foes, left),
-        "danger": -danger(s, tale),
+        "danger": -danger(s, tale) * caution(tale, left),
         "dithering": -DITHER * s.changes**2,
         "close": CLOSE * closeness(s, foes),
         "cards": CARD * sum(len(hero.hand) for hero in s.standing()) / len(s.heroes),
@@ -201,6 +203,11 @@ def danger(s: Berserk, tale: Tale) -> float:
         exposed = min(blow / max(health(s, mini) - mini.wounds, 1), 1.3)
         total += (exposed + DEADLY * exposed**2) * (GUARDED if name in tale.needed else 1)
     return EXPOSED * total * 3 / len(s.heroes)
+
+
+def caution(tale: Tale, rounds: int) -> float:
+    """What danger counts for: little at the end, where all is lost unless somebody is slain."""
+    return CAUTION[min(rounds, len(CAUTION)) - 1] if tale.hunted else 1.0
 
 
 @cache
