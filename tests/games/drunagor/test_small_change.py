@@ -39,6 +39,7 @@ from grimtable.games.drunagor.health import (
     most_health,
 )
 from grimtable.games.drunagor.holdings import LEGACY, UPGRADES
+from grimtable.games.drunagor.minors import minors
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -58,8 +59,10 @@ from grimtable.games.drunagor.throwing import (
     in_squares,
     pieces,
     strike,
+    throw,
 )
 from tests.games.drunagor.playing import (
+    acting,
     at,
     begin,
     hall,
@@ -371,6 +374,40 @@ def test_all_pieces_by_their_squares() -> None:
     assert "banner" not in pieces(s).values()
 
 
+@pytest.mark.rule("furn.chest.throw", "kw.loot", "furn.barrel.throw-hero-kd")
+def test_a_safe_chest_brings_no_trap_die_and_a_filled_barrel_one_knock_down() -> None:
+    for safe in (False, True):
+        s = hall("war", "vorn@c3", front="E4", back="F4")
+        foe = minion(s, "e3")
+        s.chests = [at(s, "d3")]
+        s.safe = list(s.chests) if safe else []
+        throw(s, s.heroes["vorn"], "chest-d3", foe.id)
+        assert s.under_way == ([] if safe else [Owed("sprung", foe.id)])
+        assert (s.chests, s.safe, foe.health) == ([], [], 5)
+    s = hall("war", "vorn@c3 maya@d3", front="C2", back="D2")
+    s.furniture, s.heroes["maya"].hiding = {at(s, "d3"): "barrels"}, True
+    throw(s, s.heroes["vorn"], "barrels-d3", "war")
+    assert (s.boss.has("knock_down"), told(s, "gained")[-1].args["n"]) == (1, 1)
+    assert s.heroes["maya"].hiding is False
+
+
+@pytest.mark.rule("furn.barrel.throw-land", "furn.pillar.impact-place")
+def test_who_finds_no_square_beside_the_target_or_the_pillar_stays() -> None:
+    for kind in ("land", "impact"):
+        s = hall("war", "vorn@c3 maya@l1", front="E4", back="F4")
+        foe = minion(s, "g3")
+        around = [f"{x}{y}" for x in "fgh" for y in (2, 3, 4) if (x, y) != ("g", 3)]
+        s.chests = [at(s, name) for name in around]
+        owed = Owed("land", "vorn", rune=foe.id)
+        begin(s, owed if kind == "land" else Owed("impact", "vorn", areas=[foe.at], rune="maya"))
+        assert run(s) is None
+        assert s.heroes["vorn"].at == at(s, "c3")
+        s.chests.pop()
+        begin(s, owed if kind == "land" else Owed("impact", "vorn", areas=[foe.at], rune="maya"))
+        assert run(s) is None
+        assert s.heroes["vorn"].at == at(s, around[-1])
+
+
 # Pushes and rolls -----------------------------------------------------------------------------
 
 
@@ -417,3 +454,11 @@ def test_who_wants_no_second_target_or_area_says_so() -> None:
         asked = run(s, "Done")
         assert asked is None or asked.what != ("strike-area" if strikes else "aim")
         assert sum(foe.health for foe in foes) < before
+
+
+@pytest.mark.rule("turn.minor-list", "ruling.equip")
+def test_who_has_taken_everything_off_can_put_it_on_again() -> None:
+    s = quay("vorn@c5")
+    vorn, turn = s.heroes["vorn"], acting(s, "vorn")
+    vorn.gear, vorn.bag = [], vorn.gear[:1]
+    assert "Rearm" in {str(option) for option in minors(s, turn, vorn)}

@@ -98,7 +98,6 @@ def settle_emerge(s: Drunagor, owed: Owed) -> Script[None]:
     options = tuple(Stand(board.names[i]) for i in squares_of(there))
     chosen = yield from choose(hero.id, "stand", options, "furn.barrel.leave", who=hero.id)
     pop(s, owed)
-    hero.hiding = False
     put(s, hero.id, board.named[chosen.to])
     tell(s, "emerges", rule="furn.barrel.leave", who=hero.id)
 

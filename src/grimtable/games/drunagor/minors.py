@@ -73,7 +73,7 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         found += loot_beside(s, hero)
         if near:  # only quicker
             found += (*scenes_beside(s, hero), *rescues(s, hero))
-    if hero.gear:
+    if hero.gear or hero.bag:  # only quicker: who has nothing can change nothing
         found += rearming(s, hero)
     return found
 

@@ -91,7 +91,7 @@ def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
     """
     at = square_of(s, piece)
     kind = piece.partition("-")[0]
-    inside = hider(s, at) if kind == "barrels" else None
+    inside = hider(s, at)
     trapped = not disarmed(s, at)
     tell(s, "thrown", rule="furn.throw.breaks", who=hero.id, piece=kind, whom=whom)
     if kind == "banner":
