@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from grimtable.boards.hex import mask
 from grimtable.games.berserk import GAME
-from grimtable.games.berserk.attacks import after, gather, reroll
+from grimtable.games.berserk.attacks import after, gather, held_back, reroll, ripostes
 from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.enemies import attack, end_of_turn, first, stops, turn
+from grimtable.games.berserk.events import lay
+from grimtable.games.berserk.records import More
 from grimtable.games.berserk.spaces import closest
 from grimtable.games.berserk.spawning import place
 from grimtable.games.berserk.state import Arrival, Blow, Growth, March, Options, health
@@ -36,6 +38,12 @@ def walled(monkeypatch: pytest.MonkeyPatch, *spaces: str) -> None:
     walls = mask([yard.hexes.named[space] for space in spaces])
     changed = replace(yard, tall=yard.tall | walls, open=yard.open & ~walls)
     monkeypatch.setitem(LIBRARY.adventures, "yard", changed)
+
+
+def enemies(stand: dict[str, str], cards: dict[str, str]) -> Story:
+    """An Enemy Turn: a troll between these Heroes, Isidro far away."""
+    heroes: dict[str, Any] = {who: f"{at} {cards[who]}" for who, at in stand.items()}
+    return Story(phase="enemy", isidro="g12 bombs", troll_1="a4", **heroes)
 
 
 def names(t: Story, spaces: int) -> set[str]:
@@ -102,6 +110,15 @@ def test_who_walks_around_a_wall_ties_with_who_stands_as_far_away() -> None:
     assert t.offers == ["Lead troll_1", "Lead troll_2"]
 
 
+@pytest.mark.rule("enemy.order.closest", "base.large", "closest.distance")
+def test_a_large_base_needs_the_movement_of_its_front_unless_it_stands_there_already() -> None:
+    t = Story(phase="enemy", guts="c4 grit", kelpie_1="c8 0", troll_1="e6", **REST)
+    behind = [f for f, under in enumerate(t.s.adventure.bases[2]["c8"]) if "c7" in names(t, under)]
+    t.kelpie_1.facing = behind[0]
+    assert [closest(t.s, foe, [t.guts])[0] for foe in (t.kelpie_1, t.troll_1)] == [3, 2]
+    assert first(t.s, [t.kelpie_1, t.troll_1]) == ["troll_1"]
+
+
 @pytest.mark.rule("ruling.closest-path", "closest.distance", "closest.least", "move.enemy.toward")
 def test_where_scenery_closes_every_way_spaces_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     walled(monkeypatch, "a2", "b1")  # around a1
@@ -138,6 +155,19 @@ def test_whoever_burns_at_its_activation_may_have_met_a_condition() -> None:
         assert t.troll_1.wounds == looked_at
 
 
+@pytest.mark.rule("move.enemy.tie.choice", "move.enemy.tie.defense", "attack.enemy.tie.choice")
+def test_of_two_equally_close_and_weak_the_heroes_choose_whom_it_walks_to() -> None:
+    equal = {"guts": "flat_of_the_blade", "schierke": "mending"}  # the same Defense
+    t = enemies({"guts": "a1", "schierke": "a7"}, equal)
+    assert (t.ask.what, t.ask.rule) == ("turn", "move.enemy.tie.choice")
+    assert t.offers == ["Turn troll_1 guts", "Turn troll_1 schierke"]
+    t.fate.answers = ["0 0 0"]
+    t.play("Turn troll_1 guts")
+    assert t.troll_1.at == "a2"
+    u = enemies({"guts": "a3", "schierke": "a5"}, equal)
+    assert (u.ask.what, u.ask.rule) == ("turn", "attack.enemy.tie.choice")
+
+
 @pytest.mark.rule("bleed.enemy", "stun.decay.enemy", "enemy.slain.remove")
 def test_who_bleeds_to_death_loses_no_stunned_token_before() -> None:
     t = Story(phase="enemy", guts="a1 grit", troll_1="c5", troll_2="e5", **REST)
@@ -169,6 +199,44 @@ def test_of_an_enemys_dice_all_heroes_choose_the_one_that_leaves_and_of_ones_own
         ask = next(gather(t.s, Blow(who, ["isidro"], dice=["red", "gray"], lost=1)))
         assert isinstance(ask, Ask)
         assert (ask.what, ask.seat, ask.shared) == ("drop", "guts", shared)
+    for lost in (2, 3):  # nothing to choose where all of them leave
+        blow = Blow("guts", ["isidro"], dice=["red", "gray"], lost=lost)
+        assert returned(gather(t.s, blow)) is None
+        assert len(blow.dice) == 1
+
+
+@pytest.mark.rule("riposte.when", "ruling.forced-attack-split", "ruling.heroes-choose-seat")
+def test_one_hero_answers_for_a_riposte_alone_and_several_together() -> None:
+    t = Story(guts="c4 grit", isidro="c6 bombs", schierke="a11 mending", troll_1="c5")
+    blow, guts, isidro = Blow("troll_1", ["guts", "isidro"]), t.hero("guts"), t.hero("isidro")
+    for able, seat, shared in (([isidro], "isidro", False), ([guts, isidro], "guts", True)):
+        ask = next(ripostes(t.s, blow, able))
+        assert isinstance(ask, Ask)
+        assert (ask.seat, ask.shared) == (seat, shared)
+
+
+@pytest.mark.rule("effect.optional", "riposte.as-attack")
+def test_what_a_card_gives_to_ripostes_alone_can_be_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    card = LIBRARY.cards["parry"]
+    effect = replace(card.effect, riposte=(More(("red",), None),))
+    monkeypatch.setitem(LIBRARY.cards, "parry", replace(card, effect=effect))
+    t = Story(serpico="c4 parry", guts="a1 grit", isidro="a2 bombs", troll_1="c5")
+    t.serpico.done = True
+    found = [str(option) for option in held_back(t.s, [t.hero("serpico")], "troll_1")]
+    assert found == [f"Riposte serpico {way}" for way in ("yes no", "no yes", "yes yes")]
+
+
+@pytest.mark.rule("priority.special-rules.order", "interact.result")
+def test_the_special_rule_that_the_heroes_choose_comes_first() -> None:
+    for chosen, order in (("spades", ["tired", "counted"]), ("bells", ["counted", "tired"])):
+        t = Story(guts="d5 grit", tokens={"d5": "interaction"}, **REST)
+        t.s.specials = ["bells", "spades"]
+        t.hero("guts").fatigue = 3
+        t.play("Activate guts", "Trigger interaction_90", f"First {chosen}")
+        assert t.s.events is not None
+        assert [e.key for e in t.s.events if e.key in ("tired", "counted")] == order
 
 
 @pytest.mark.rule("reroll.gain", "reroll.one-die", "ruling.rerolls-keep")
@@ -196,7 +264,37 @@ def test_nobody_pushes_who_has_fallen() -> None:
     assert t.guts.at == ""
 
 
+@pytest.mark.rule("effect.kinds", "ruling.buff-timing")
+def test_the_log_says_for_whom_a_boon_is() -> None:
+    t = Story(schierke="c4 warding_circle", guts="c5 grit", isidro="a1 quick_feet")
+    t.play("Activate schierke", "Use warding_circle")
+    assert [event.args["whom"] for event in t.happened("boon")] == ["everyone"]
+    u = Story(schierke="c4 tailwind", guts="c5 grit", isidro="a1 quick_feet")
+    u.play("Activate schierke", "Use tailwind")
+    assert [event.args["whom"] for event in u.happened("boon")] == ["others"]
+
+
 # Spawning -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("setup.board.token-pool", "event.scope")
+def test_tokens_are_numbered_one_after_the_other() -> None:
+    t = Story(guts="a1 grit", **REST)
+    made = t.s.made
+    for n in (1, 2):
+        lay(t.s, "fire", "c5")
+        assert f"fire_{made + n}" in t.s.tokens
+
+
+@pytest.mark.rule("spawn.displace.tie", "monster.push.tie")
+def test_it_is_said_for_whom_somebody_makes_room() -> None:
+    for arrival, rule in (
+        (Arrival("troll", "b4"), "spawn.displace.tie"),
+        (Arrival("ogre_1", "b5", spawns=False, window="room"), "monster.push.tie"),
+    ):
+        t = Story(guts="b4 grit", ogre_1="b6", **REST)
+        t.s.under_way.append(arrival)
+        assert (t.ask.what, t.ask.rule) == ("displace", rule)
 
 
 @pytest.mark.rule("spawn.large", "setup.board.event-a")

@@ -157,10 +157,10 @@ def can_step(s: Berserk, mini: Mini, free: int) -> bool:
     """Whether a next Space is free for sure, so that nobody need list more to know of a choice."""
     field = s.adventure.hexes
     here = field.named[mini.at]
-    # only quicker: where that is not sure, all is listed at once.
-    if slips(s, mini) or (mini.steps == 1 and mud(s) >> here & 1):
+    # only quicker: where a step may be dear, all is listed at once.
+    if mini.steps == 1 and mud(s) >> here & 1:
         return False
-    return bool(field.near[here] & free)
+    return bool(field.near[here] & stands(s, mini, free))
 
 
 def actions(s: Berserk, mini: Mini, free: int) -> tuple[Option, ...]:
@@ -170,7 +170,7 @@ def actions(s: Berserk, mini: Mini, free: int) -> tuple[Option, ...]:
     if isinstance(mini, Hero):
         options += uses(s, mini)
         options += interactions(s, mini)
-    stops = stops_for(s, mini) if slips(s, mini) else free
+    stops = stands(s, mini, free)
     walks = _walks(mini.id, s.adventure.hexes)
     for layer in reach(s, mini, free)[1:]:
         options += [walks[i] for i in bits(layer & stops)]
@@ -180,10 +180,13 @@ def actions(s: Berserk, mini: Mini, free: int) -> tuple[Option, ...]:
 DONE = Done()
 
 
-def slips(s: Berserk, mini: Mini) -> bool:
-    """Whether somebody can pass where others stand, without stopping there."""
+def stands(s: Berserk, mini: Mini, free: int) -> int:
+    """Where a step can end: on any of the free Spaces but those where one slips past others."""
     card = top(s, mini) if isinstance(mini, Hero) else None
-    return card is not None and bool(card.effect.slip)
+    # only quicker: who slips past nobody can stand wherever it goes.
+    if card is None or not card.effect.slip:
+        return free
+    return stops_for(s, mini)
 
 
 def reach(s: Berserk, mini: Mini, free: int) -> list[int]:
