@@ -122,25 +122,26 @@ def _choice(name: str, hint: Any, value: Any, text: Text) -> Choice | None:
         return None
     words = text(f"options-{name}")
     about = text(f"options-{name}-help") if text.has(f"options-{name}-help") else ""
+    none = text(f"options-{name}-none") if text.has(f"options-{name}-none") else text("none")
     least = most = None
     values: list[Value] = []
     if get_origin(hint) is Annotated:
         for meta in hint.__metadata__:
             if isinstance(meta, Meta):
                 least, most = _whole(meta.ge, meta.gt, 1), _whole(meta.le, meta.lt, -1)
-        values = _values(hint, text)
+        values = _values(hint, text, none)
         hint = get_args(hint)[0]
     if hint is bool:
         return Choice(name, words, about, "switch", [], value)
     if hint is int:
         return Choice(name, words, about, "number", [], value, least, most)
     if not values:
-        values = _values(hint, text)
+        values = _values(hint, text, none)
     if values:
         shown = msgspec.to_builtins(value)
         return Choice(name, words, about, "choice", values, shown)
     if get_origin(hint) in (tuple, list, set, frozenset):
-        values = _values(get_args(hint)[0], text)
+        values = _values(get_args(hint)[0], text, none)
         if values:
             return Choice(name, words, about, "several", values, msgspec.to_builtins(value))
     return None
@@ -152,7 +153,8 @@ def _whole(bound: float | None, strict: float | None, step: int) -> int | None:
     return int(strict) + step if strict is not None else None
 
 
-def _values(hint: Any, text: Text) -> list[Value]:
+def _values(hint: Any, text: Text, none: str) -> list[Value]:
+    """What can be chosen; where nothing need be, `none` says what becomes of it then."""
     if get_origin(hint) is Literal:
         found = list(get_args(hint))
     elif get_origin(hint) is Annotated:  # ids out of content files: an "enum" of JSON Schema
@@ -161,9 +163,9 @@ def _values(hint: Any, text: Text) -> list[Value]:
     elif isinstance(hint, type) and issubclass(hint, Enum):
         found = [member.value for member in hint]
     elif get_origin(hint) in (Union, UnionType):
-        named = [value for one in get_args(hint) for value in _values(one, text)]
+        named = [value for one in get_args(hint) for value in _values(one, text, none)]
         free = named and type(None) in get_args(hint)
-        return [Value(None, text("none")), *named] if free else named
+        return [Value(None, none), *named] if free else named
     else:
         return []
     return [Value(v, str(text.value(v))) for v in found if isinstance(v, str | int)]

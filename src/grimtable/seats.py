@@ -134,5 +134,7 @@ def undo_words(heard: Heard, text: Text, scene: Scene, seat: str, *, alike: bool
         known = heard.sees is None or seat in heard.sees
         return str(text.value(heard.answer)) if known else text("undo-hidden")
     if heard.seat == seat or alike:
-        return text.option(heard.answer, scene, heard.what)
+        # Where a thing is called by where it stands, it stands elsewhere by now.
+        own = text.has(f"option-{type(heard.answer).__name__}-undo")
+        return text.option(heard.answer, scene, "undo" if own else heard.what)
     return text("undo-hidden")

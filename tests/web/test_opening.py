@@ -41,6 +41,14 @@ def test_what_can_be_chosen_has_a_picture_and_a_sentence(game: str, language: st
         assert (value.won is None) == (value.games == 0)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_where_nothing_need_be_chosen_it_says_what_becomes_of_it(game: str, language: str) -> None:
+    text = SHELF.text(game, find(game).Options(), language)
+    free = [v for choice in choices(find(game), text) for v in choice.values if v.value is None]
+    assert not [value for value in free if value.words == text("none")]
+
+
 def test_both_languages_say_it_differently() -> None:
     for game in GAMES:
         for name, one in portraits(find(game).folder).items():

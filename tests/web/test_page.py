@@ -553,7 +553,7 @@ def test_on_a_phone_a_pinned_panel_stays_in_sight_while_deciding(
     person = visitor(viewport={"width": 390, "height": 844})
     options = {"party": ["knight"], "skirmish": "hollow_cave"}
     page = person.sit("dark_souls", {"knight": "me"}, options=options)
-    while "Your activation" not in person.asked():
+    while "your activation" not in person.asked():
         person.take(0)
     expect(page.locator(".pinned")).to_be_visible()
     expect(page.locator(".pinned")).to_contain_text("What is coming")

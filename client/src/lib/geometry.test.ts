@@ -44,6 +44,13 @@ describe('where things lie', () => {
     expect(at.r).toBeGreaterThan(50)
   })
 
+  it('sets who is borne by another on its shoulder, and leaves the bearer its size', () => {
+    const alone = places(scene({ cells: [cell('a', 0, 0)], pieces: [piece('ogre', 'a')] })).get('ogre')!
+    const both = places(scene({ cells: [cell('a', 0, 0)], pieces: [piece('ogre', 'a'), piece('leech', 'a', { on: 'ogre' })] }))
+    expect(both.get('ogre')).toEqual(alone)
+    expect(both.get('leech')!.r).toBeLessThan(alone.r / 2)
+  })
+
   it('turns the board to who looks at it from the other side', () => {
     const board = scene({ cells: [cell('a', 0, 0), cell('b', 3, 1)], pieces: [piece('ulf', 'a', { facing: 90 })], turned: 180 })
     const seen = turned(board)

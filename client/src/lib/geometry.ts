@@ -42,7 +42,10 @@ export function places(scene: Scene): Map<string, Place> {
   const cells = new Map(scene.cells.map((cell) => [cell.id, cell]))
   const sharing = new Map<string, Piece[]>()
   const found = new Map<string, Place>()
+  const standing = new Set(scene.pieces.map((piece) => piece.id))
+  const borne = scene.pieces.filter((piece) => standing.has(piece.on))
   for (const piece of scene.pieces) {
+    if (borne.includes(piece)) continue
     const covered = piece.cells.map((id) => cells.get(id)).filter((cell) => cell !== undefined)
     if (covered.length > 1) {
       found.set(piece.id, centred(covered))
@@ -54,6 +57,10 @@ export function places(scene: Scene): Map<string, Place> {
     const cell = cells.get(id)
     if (!cell) continue
     spread(boxOf(cell), cell.shape, pieces, found)
+  }
+  for (const piece of borne) {
+    const bearer = found.get(piece.on)
+    if (bearer) found.set(piece.id, { x: bearer.x + bearer.r * 0.85, y: bearer.y - bearer.r * 0.65, r: bearer.r * 0.42 })
   }
   return found
 }

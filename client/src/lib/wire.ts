@@ -63,6 +63,8 @@ export interface Piece {
   label: string
   card: string
   mark: Mark
+  on: string
+  shape: 'disc' | 'square'
 }
 
 /** A line that can be pointed at */
@@ -86,7 +88,7 @@ export interface Card {
   tint: Tint
   face_down: boolean
   turned: boolean
-  where: string | null
+  label: string
   piece: string
   copies: number
   mark: Mark

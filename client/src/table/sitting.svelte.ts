@@ -48,7 +48,7 @@ export class Sitting {
     const scene = this.scene
     if (!this.pointed.length || this.offers.length < 2 || !scene) return false
     const onBoard = new Set([...scene.cells, ...scene.pieces, ...scene.regions, ...scene.edges, ...scene.tokens].map((thing) => thing.id))
-    return this.offers.every((offer) => offer.option.touches.every((id) => this.pointed.includes(id) || !onBoard.has(id)))
+    return this.pointed.some((id) => onBoard.has(id)) && this.offers.every((offer) => offer.option.touches.every((id) => this.pointed.includes(id) || !onBoard.has(id)))
   })
   way = $derived(this.ways ? (this.offers[this.turn % this.offers.length] ?? null) : null)
   shown = $derived(this.hovered ?? this.way)
@@ -73,8 +73,8 @@ export class Sitting {
     if (view.outcome) return view.outcome.words
     const computers = awaited.filter((seat) => seat.player === 'computer')
     const names = (list: typeof awaited) => list.map((seat) => seat.name).join(', ')
-    if (computers.length && computers.length === awaited.length) return w.thinking(names(computers))
-    return awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
+    const now = computers.length && computers.length === awaited.length ? w.thinking(names(computers)) : awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
+    return view.holding.length ? now : `${w.youWatch} ${now}`
   })
   /** The seat of ours to which we turned ourselves, where nothing is hidden, and when. */
   looking = $state('')

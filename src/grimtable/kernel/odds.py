@@ -28,7 +28,8 @@ class Stake(NamedTuple):
 
     `words` say precisely what is counted ("damage to the Sentinel"), from now on: 0 is what comes
     of nothing. Where it either happens or does not ("the Knight dies"), `of` is 1 or 0 and `chance`
-    is set. `good` says whether the seat wants more of it.
+    is set. `good` says whether the seat wants more of it. What an option is for is `always` told,
+    even where it surely comes to nothing.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Stake(NamedTuple):
     of: Callable[[Way], int]
     chance: bool = False
     good: bool = True
+    always: bool = False
 
 
 class Stakes(NamedTuple):
@@ -93,7 +95,7 @@ class Odds(NamedTuple):
 def odds_of(view: View, option: Option, *, fate: Exact | Sampled | None = None) -> list[Odds]:
     """The odds of an option of the open ask, for all that is at stake with it.
 
-    What surely comes to nothing is left out.
+    What surely comes to nothing is left out, unless it is what the option is for.
     """
     stakes = view.game.stakes(view, option)
     if stakes is None:
@@ -130,7 +132,7 @@ def _counted(view: View, option: Option, stakes: Stakes, fate: Exact | Sampled) 
         for way in after.ways:
             value = stake.of(way)
             spread[value] = spread.get(value, Fraction(0)) + way.chance
-        if set(spread) != {0}:
+        if stake.always or set(spread) != {0}:
             by_value = {value: spread[value] for value in sorted(spread)}
             found.append(Odds(stake, by_value, not after.sampled, error))
     return found

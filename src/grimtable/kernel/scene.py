@@ -166,7 +166,8 @@ class Piece(Struct, frozen=True):
 
     A larger one covers `cells`, all of them, `cell` (its middle or its head) included. `label` are
     the few letters by which people tell it from others of its kind. `card` is the id of the card
-    or mat on which its facts stand: pointing at one lights the other.
+    or mat on which its facts stand: pointing at one lights the other. `on` is the piece that bears
+    it. Where colours do not say whose it is, `shape` does.
     """
 
     id: str
@@ -183,6 +184,8 @@ class Piece(Struct, frozen=True):
     label: str = ""
     card: str = ""
     mark: Mark = ""
+    on: str = ""
+    shape: Literal["disc", "square"] = "disc"
 
     @property
     def footprint(self) -> tuple[str, ...]:
@@ -226,8 +229,8 @@ class Row(Struct, frozen=True):
 class Card(Struct, frozen=True):
     """A card in a zone; face down it shows nothing but its back.
 
-    `where` says where it stands ("front row, second place") and `piece` names its piece on the
-    board. `copies` of the same card lie in one heap.
+    `piece` names its piece on the board, `label` are the letters that this piece bears there.
+    `copies` of the same card lie in one heap.
     """
 
     id: str
@@ -239,7 +242,7 @@ class Card(Struct, frozen=True):
     tint: Tint = "plain"
     face_down: bool = False
     turned: bool = False
-    where: Words | None = None
+    label: str = ""
     piece: str = ""
     copies: int = 1
     mark: Mark = ""

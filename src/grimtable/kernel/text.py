@@ -121,13 +121,12 @@ class Text:
         return self(words.key, words.args)
 
     def ask(self, ask: Ask | Chance) -> str:
-        """The question, in one line."""
+        """The question, in one line; it may name the `seat` that is asked."""
         what, about = getattr(ask, "what", ""), getattr(ask, "about", None) or {}
         if isinstance(ask, Chance) and not self.has(f"ask-{what}".replace(".", "-")):
             what = type(ask).__name__.lower()
-        return self(
-            f"ask-{what}", {"n": len(ask.slots()), **about} if isinstance(ask, Chance) else about
-        )
+        own = {"n": len(ask.slots())} if isinstance(ask, Chance) else {"seat": ask.seat}
+        return self(f"ask-{what}", {**own, **about})
 
     def option(self, option: Option, scene: Scene | None = None, what: str = "") -> str:
         """What an option does, in a few words: `option-Done-luck` where the ask is `luck`.

@@ -184,8 +184,8 @@ def _die(die: Die, text: Text, marks: Marks) -> list[Span]:
 
 def _cards(canvas: Canvas, cards: tuple[Card, ...], text: Text, marks: Marks, whole: bool) -> None:
     """Cards in rows of equal height; cards that are only a title are one line each."""
-    plain = [c for c in cards if not (c.lines or c.rows or c.where)]
-    full = [c for c in cards if c.lines or c.rows or c.where]
+    plain = [c for c in cards if not (c.lines or c.rows)]
+    full = [c for c in cards if c.lines or c.rows]
     columns = max(1, min(len(full) or 1, (canvas.width + 1) // (CARD + 1)))
     w = (canvas.width + 1) // columns - 1
     for start in range(0, len(full), columns):
@@ -226,8 +226,7 @@ def _body(card: Card, w: int, text: Text, marks: Marks, whole: bool) -> list[_Li
     """The inner lines of a card."""
     if card.face_down:
         return [_Line([Span("▒" * w, ink(IRON))])]
-    said = (*((card.where,) if card.where else ()), *card.lines)
-    lines = [_Line([Span(s, ink(ASH))]) for words in said for s in wrap(text.words(words), w)]
+    lines = [_Line([Span(s, ink(ASH))]) for words in card.lines for s in wrap(text.words(words), w)]
     marked = max((cell_len(row.mark) for row in card.rows), default=0)
     lead = marked + 1 if marked else 0
     for row in card.rows:

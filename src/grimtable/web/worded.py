@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import NoneType
 from typing import Any, Literal, cast
 from weakref import WeakKeyDictionary
@@ -67,18 +67,22 @@ def log_line(
     event: Event, text: Text, ids: frozenset[str], rolled: Sequence[tuple[Die, Face]] = ()
 ) -> LogLine:
     """A line of the log; `ids` are those of the scene that it may point at."""
-    named = [
-        one
-        for value in event.args.values()
-        for one in (value if isinstance(value, tuple | list) else (value,))
-        if isinstance(one, str) and one in ids
-    ]
-    touched = tuple(dict.fromkeys(named))
+    touched = tuple(dict.fromkeys(one for one in _names(event.args) if one in ids))
     if event.key in ("table-said", "table-phrase"):
         by, free = str(event.args["by"]), event.key == "table-said"
         return LogLine(text.event(event), event.rule, touched, by, free)
     dice = [_rolled(die, str(face), text) for die, face in rolled]
     return LogLine(text.event(event), event.rule, touched, dice=dice)
+
+
+def _names(args: Mapping[str, Any]) -> Iterator[str]:
+    """All names among the arguments of a message, those of the words within it too."""
+    for value in args.values():
+        for one in value if isinstance(value, tuple | list) else (value,):
+            if isinstance(one, Words):
+                yield from _names(one.args)
+            elif isinstance(one, str):
+                yield one
 
 
 def _rolled(die: Die, face: str, text: Text) -> RolledView:

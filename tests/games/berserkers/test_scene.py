@@ -67,6 +67,12 @@ def test_a_request_is_fulfilled_when_it_is_and_not_on_the_first_turn() -> None:
     ]
 
 
+def test_that_a_request_is_only_to_be_borne_is_said_once() -> None:
+    seen = scene(phase1("loki", "darkness", dice=[1]).s)
+    (card,) = [card for card in seen.cards() if card.id == "loki"]
+    assert [line.key for line in card.lines][-1] == "card-Request-no-goal"
+
+
 def test_a_wounded_berserker_bleeds_and_keeps_its_colour() -> None:
     whole, hurt = (
         {p.id: p for p in scene(phase1(dice=[1], wounded=who).s).pieces} for who in ([], ["bodvar"])

@@ -14,6 +14,7 @@ from grimtable.games.dark_souls.options import (
     Buy,
     Dodge,
     Guard,
+    Heroic,
     LevelUp,
     Lunge,
     Reroll,
@@ -24,7 +25,7 @@ from grimtable.games.dark_souls.options import (
 from grimtable.games.dark_souls.state import Deck, Souls
 from grimtable.games.dark_souls.under_way import Blow, Sprung
 from grimtable.kernel import Ask, Seeded, Text
-from grimtable.kernel.asks import Option
+from grimtable.kernel.asks import Done, Option
 from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Run as Running
 from grimtable.kernel.run import playout
@@ -204,6 +205,16 @@ def test_luck_names_the_die_by_what_it_shows() -> None:
         )
     ]
     assert told(s, Reroll("knight", 1)).startswith("Reroll die 2, which shows 0 · Damage to Knight")
+
+
+def test_a_heroic_action_on_a_block_says_what_it_is_worth() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    blow = Blow("hollow_soldier_1", ["knight"], 5, False, 1, "", (), "brace", 5, "block")
+    blow.colours, blow.faces = ("blue", "black"), (1, 1)
+    s.under_way = [blow]
+    assert told(s, Done()).endswith("Damage to Knight: 3")
+    # A blue die shows 1, 1, 2, 2, 2 or 3.
+    assert told(s, Heroic("knight")).endswith("Damage to Knight: 1.2 on average, 83 % at least 1")
 
 
 def test_offers_change_nothing() -> None:

@@ -5,12 +5,21 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.realms import GAME
+from grimtable.games.realms.content import cards
+from grimtable.games.realms.look import icon_of
+from grimtable.games.realms.options import Move
 from grimtable.games.realms.scene import scene
 from grimtable.games.realms.state import Options
-from grimtable.kernel import Ask, View
+from grimtable.kernel import Ask, Table, View
+from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_of
+from grimtable.kernel.run import Heard
 from grimtable.kernel.text import Text
+from grimtable.seats import undo_words
+from grimtable.web.worded import log_line
 from tests.games.realms.table import PACK, Battlefield
+
+TEXT = Text.of(GAME, Options(packs=(PACK,)), "en")
 
 
 def test_units_of_one_kind_are_told_apart_on_the_board_and_on_their_cards() -> None:
@@ -18,9 +27,51 @@ def test_units_of_one_kind_are_told_apart_on_the_board_and_on_their_cards() -> N
     seen = scene(s, "first")
     labels = {piece.id: piece.label for piece in seen.pieces}
     assert len(set(labels.values())) == 3
-    where = {card.id: card.where for zone in seen.zones for card in zone.cards}
-    assert where["p1"] is not None
-    assert where["p1"].args == {"label": labels["p1"]}
+    assert {c.id: c.label for zone in seen.zones for c in zone.cards} == labels
+
+
+def test_whose_a_piece_is_shows_where_both_sides_lead_the_same_realm() -> None:
+    seen = scene(
+        Battlefield("p1 grunt b2", "q1 grunt b5", "q2 grunt c5 hidden exhausted").s, "first"
+    )
+    mine, *theirs = seen.pieces
+    assert mine.shape != theirs[0].shape == theirs[1].shape
+    assert (mine.facing, theirs[0].facing) == (0, 180), "each looks at the enemy"
+
+
+def test_no_two_cards_of_the_box_have_the_same_picture() -> None:
+    pictures = [icon_of(kind) for kind in cards().values()]
+    assert len(set(pictures)) == len(pictures)
+
+
+@pytest.mark.rule("symbiotic.host")
+def test_a_guest_sits_on_its_host() -> None:
+    (host, guest) = scene(Battlefield("p1 grunt b2", "p2 guest on:p1").s, "first").pieces
+    assert (guest.on, guest.cell) == (host.id, host.cell)
+
+
+def test_the_price_of_a_card_stands_on_it_until_it_is_paid() -> None:
+    hand, _ = Table(GAME, Options(), Seeded(1)).scene("first").zones
+    assert all(card.badges[0].icon == "two-coins" for card in hand.cards)
+    played = scene(Battlefield("p1 grunt b2", "q1 weak b5").s, "first")
+    marks = [b for zone in played.zones for card in zone.cards for b in card.badges]
+    assert not any(mark.icon == "two-coins" for mark in marks)
+
+
+def test_an_undo_does_not_say_where_things_stand_twice() -> None:
+    t = Battlefield("p1 grunt b2", "q1 weak b5")
+    t.do("Move p1 b3")
+    heard = Heard(1, "first", Move("p1", "b3"))
+    said = undo_words(heard, TEXT, scene(t.s, "first"), "first", alike=True)
+    assert said == "the walk of Grunt (b3)"
+
+
+def test_a_line_of_the_log_points_at_who_attacks_whom() -> None:
+    t = Battlefield("p1 grunt b2", "q1 weak b3", fate=[1, 1])
+    t.do("Strike p1 q1")
+    (told,) = t.told("attacks")
+    line = log_line(told, TEXT, scene(t.s, "first").ids())
+    assert line.touches == ("b2", "b3")
 
 
 @pytest.mark.rule("flying.placement")
@@ -102,9 +153,8 @@ def offered(t: Battlefield, answer: str) -> str:
     assert isinstance(opened.ask, Ask)
     view = View(t.run, opened.number, opened.ask.seat)
     option = opened.ask.read(answer)
-    text = Text.of(GAME, Options(packs=(PACK,)), "en")
-    odds = [text.words(one.words) for one in odds_of(view, option)]
-    return " · ".join([text.words(GAME.offers(view, opened.ask)[option]), *odds])
+    odds = [TEXT.words(one.words) for one in odds_of(view, option)]
+    return " · ".join([TEXT.words(GAME.offers(view, opened.ask)[option]), *odds])
 
 
 @pytest.mark.rule("combat.alert", "roll.standard")
@@ -123,6 +173,11 @@ def test_an_attack_says_its_table_and_its_odds_before_it_is_declared() -> None:
 def test_a_shot_rolls_one_die_and_is_not_answered() -> None:
     t = Battlefield("p1 sniper c1", "q1 weak c4")
     assert offered(t, "Use p1 shot q1").endswith("loses: 3.7 on average")
+
+
+def test_an_attack_that_surely_does_nothing_says_so() -> None:
+    t = Battlefield("p1 shooter c3", "q1 no-shots c5")
+    assert offered(t, "Use p1 shot q1").endswith(" loses: 0")
 
 
 @pytest.mark.rule("protector.purpose")

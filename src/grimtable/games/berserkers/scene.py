@@ -301,7 +301,7 @@ def _request_card(s: Helm, name: str) -> Card:
     request = s.shelf.get(name) or REQUESTS[name]
     rows = _faces(name, [hook.effects for hook in request.die.faces]) if request.die else ()
     lines = [*request_lines(request)]
-    if s.phase not in ("realm", "requests"):
+    if s.phase not in ("realm", "requests") and request.goal:
         lines.append(words(f"request-{_standing(s, name, request)}"))
     lines += die_lines(request)
     badges = (Badge(words("number", n=request.number), value=str(request.number)),)

@@ -124,7 +124,8 @@ def title(options: Options) -> Words:
     assert options.campaign is not None
     sections, n = LIBRARY.campaigns[options.campaign].sections, began(options)
     where = {"campaign": options.campaign, "n": n + 1, "of": len(sections)}
-    return Words("scene-sheet-section", {**where, "bosses": sections[n].bosses})
+    bosses = tuple(dict.fromkeys(sections[n].bosses))  # one may be met twice
+    return Words("scene-sheet-section", {**where, "bosses": bosses})
 
 
 def is_chapter_over(s: Souls) -> bool:

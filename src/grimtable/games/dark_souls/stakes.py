@@ -36,17 +36,17 @@ def stakes(view: View, option: Option) -> Stakes | None:
             counted = (Stake("dodge", Words("stake-dodge"), _dodged, chance=True), *_harm(s, who))
         case o.End():
             return Stakes(_enemies(s), "turn", enduring, far=True)
-        case o.Reroll() | Done() if s.fight is not None and s.under_way:
+        case o.Reroll() | o.Heroic() | Done() if s.fight is not None and s.under_way:
             counted = _dice(s, s.under_way[-1])
     return Stakes(counted, _share(s), _aiming(option), alike) if counted else None
 
 
 def _dice(s: Souls, on: Record) -> tuple[Stake, ...]:
-    """What the dice decide that lie there, and that Luck may change."""
+    """What the dice decide that lie there, and that Luck or a heroic action may change."""
     match on:
         case Stroke(window="luck"):
             return _wounds(s, on.foes)
-        case Blow(window="luck"):
+        case Blow(window="luck" | "brace"):
             return _harm(s, on.targets[0])
         case Sprung(window="luck"):
             return _harm(s, on.who)
@@ -73,7 +73,7 @@ def _wounds(s: Souls, foes: list[str]) -> tuple[Stake, ...]:
     whom = Words("stake-all") if len(foes) > 1 else foes[0]
     many = "many" if len(foes) > 1 else "one"
     return (
-        Stake("wounds", Words("stake-damage", {"who": whom}), taken),
+        Stake("wounds", Words("stake-damage", {"who": whom}), taken, always=True),
         Stake("slain", Words("stake-slain", {"who": whom, "many": many}), falls, chance=True),
     )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 from grimtable.games.realms.content import Kind
 from grimtable.kernel.scene import Tint
 
@@ -9,6 +12,11 @@ REALM_TINT: dict[str, Tint] = {
     "ember": "red", "tide": "blue", "thorn": "green", "frost": "white", "dusk": "violet",
     "dawn": "yellow", "": "plain",
 }  # fmt: skip
+
+PICTURES: dict[str, str] = tomllib.loads(
+    Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
+)
+"""The picture of each card of the box."""
 
 ICONS = {
     "soldier": "swordman", "brute": "ogre", "ranger": "bowman", "mage": "wizard-face",
@@ -26,5 +34,5 @@ def initials(name: str) -> str:
 
 
 def icon_of(kind: Kind) -> str:
-    """A picture for a card: by its class, else by its type."""
-    return ICONS.get(kind.cls) or ICONS[kind.type]
+    """The picture of a card; one of a pack has that of its class, else of its type."""
+    return PICTURES.get(kind.id) or ICONS.get(kind.cls) or ICONS[kind.type]

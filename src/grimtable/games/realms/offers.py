@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grimtable.games.realms.notation import Attack
-from grimtable.games.realms.options import Protect, Reroll, Strike, Use
-from grimtable.games.realms.state import Battle, Blow, named_card
+from grimtable.games.realms.options import Buy, Protect, Reroll, Strike, Use
+from grimtable.games.realms.state import Battle, Blow, named_card, title
 from grimtable.games.realms.traits import actions, strike
 from grimtable.games.realms.words import grades_text
 from grimtable.kernel.asks import Ask, No, Option
@@ -15,13 +15,15 @@ from grimtable.kernel.view import View
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
-    """Fuller words for attacks, for declaring a protector, and for rolling again."""
+    """Fuller words for attacks, for what has a price, for protectors, and for rolling again."""
     s: Battle = view.state
     found: dict[Option, Words] = {}
     for option in ask.options:
         words = None
         if isinstance(option, Strike | Use):
             words = attack_words(s, option)
+        elif isinstance(option, Buy):
+            words = price_words(s, option)
         elif ask.what == "protector":
             words = protector_words(s, option)
         elif ask.what == "reroll":
@@ -51,6 +53,13 @@ def attack_words(s: Battle, option: Strike | Use) -> Words | None:
         what, grades = "basic-strike", strike(s, who, target)
     args = {"who": named_card(s, who), "what": what, "target": named_card(s, target)}
     return Words("offer-attack", {**args, "grades": grades_text(grades)})
+
+
+def price_words(s: Battle, option: Buy) -> Words:
+    """A card and what it costs."""
+    kind = s.kind(option.card)
+    args = {"card": title(s, option.card), "cost": kind.cost}
+    return Words("offer-buy", {**args, "metal": "gold" if kind.elite else "silver"})
 
 
 def protector_words(s: Battle, option: Option) -> Words | None:

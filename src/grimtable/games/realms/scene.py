@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from msgspec.structs import replace
+
 from grimtable.games.realms.blows import blows
 from grimtable.games.realms.board import SQUARES
 from grimtable.games.realms.content import Kind, cards
@@ -27,6 +31,7 @@ from grimtable.kernel.scene import (
 
 FACE_DOWN_BEFORE = ("draw", "recruit", "place")
 IN_PLAY = ("field", "air", "worn")
+METALS: dict[str, Tint] = {"gold": "yellow", "silver": "plain"}
 BESIDE = (6.0, -1.0)
 """How far down the additional zones of the first and the second player lie."""
 
@@ -115,21 +120,25 @@ def pieces(s: Battle, seat: str | None) -> tuple[Piece, ...]:
             continue
         if not may_see(s, card, seat):
             name = Words("scene-hidden", {"square": square})
-            found.append(Piece(card_id, square, name, "card-random", "?", "muted", faded=True))
+            hidden = Piece(card_id, square, name, "card-random", "?", "muted", faded=True)
+            found.append(replace(hidden, shape=shape(s, card)))
             continue
-        found.append(piece(s, card_id, square, 1.0))
+        found.append(piece(s, card_id, square))
         if card.symbiote:
-            found.append(piece(s, card.symbiote, square, 0.6))
+            found.append(replace(piece(s, card.symbiote, square), on=card_id))
     found += [
-        piece(s, card_id, f"air-{player}", 1.0)
-        for player in s.players
-        for card_id in aloft(s, player)
+        piece(s, card_id, f"air-{player}") for player in s.players for card_id in aloft(s, player)
     ]
     return tuple(found)
 
 
-def piece(s: Battle, card_id: str, square: str, size: float) -> Piece:
-    """A card that stands on a square, face up or one's own."""
+def shape(s: Battle, card: Card) -> Literal["disc", "square"]:
+    """Whose a card is: both may lead the same realm, and its colour then tells nothing."""
+    return "disc" if card.seat == s.players[0] else "square"
+
+
+def piece(s: Battle, card_id: str, square: str) -> Piece:
+    """A card that stands on a square, face up or one's own; it looks towards the enemy."""
     card = s.cards[card_id]
     kind = s.kind(card_id)
     return Piece(
@@ -140,11 +149,11 @@ def piece(s: Battle, card_id: str, square: str, size: float) -> Piece:
         initials(kind.name),
         tint=REALM_TINT[kind.realm],
         badges=badges(s, card_id, strikes=False),
-        facing=90 if card.exhausted else 0,
-        size=size,
+        facing=(0 if card.seat == s.players[0] else 180) + (90 if card.exhausted else 0),
         faded=card.hidden,
         label=label(s, card_id),
         mark=mark(s, card_id),
+        shape=shape(s, card),
     )
 
 
@@ -229,14 +238,13 @@ def card_view(s: Battle, card_id: str) -> k.Card:
     kind = s.kind(card_id)
     return k.Card(
         card_id,
-        # Who recruits wants to know the price, of the card and in the list of options.
-        priced(s, card_id) if card.zone == "hand" else titled(s, card_id),
-        lines_of(kind, card.zone == "hand"),
-        badges=badges(s, card_id),
+        titled(s, card_id),
+        lines_of(kind),
+        badges=(*price(s, kind), *badges(s, card_id)),
         icon=icon_of(kind),
         tint=REALM_TINT[kind.realm],
         turned=card.exhausted,
-        where=place(s, card_id),
+        label=label(s, card_id) if stands(s, card_id) else "",
         mark=mark(s, card_id),
     )
 
@@ -245,38 +253,31 @@ FIGURES = ("scene-line-creature", "scene-line-life")
 """Lines of a card that its badges say already, as they count now."""
 
 
-def lines_of(kind: Kind, priced: bool) -> tuple[Words, ...]:
-    """What is printed on a card, without what its badges or its title say."""
-    lines = [line for line in kind_lines(kind) if line.key not in FIGURES]
-    if priced:
-        lines[0] = Words(f"{lines[0].key}-only", lines[0].args)
-    return tuple(lines)
+def lines_of(kind: Kind) -> tuple[Words, ...]:
+    """What is printed on a card, without what its badges say."""
+    first, *rest = (line for line in kind_lines(kind) if line.key not in FIGURES)
+    return (Words(f"{first.key}-only", first.args), *rest)
 
 
-def place(s: Battle, card_id: str) -> Words | None:
-    """By which letters a card is found on the board; on whom equipment lies its title says."""
-    card = s.cards[card_id]
-    guest = card.zone == "worn" and s.kind(card_id).type == "symbiotic"
-    if guest or card.zone in ("field", "air"):
-        return Words("scene-where", {"label": label(s, card_id)})
-    return None
+def price(s: Battle, kind: Kind) -> tuple[Badge, ...]:
+    """What a card costs, as long as that counts: in the battle it is paid."""
+    if s.phase not in FACE_DOWN_BEFORE:
+        return ()
+    metal = "gold" if kind.elite else "silver"
+    words = Words("deck-price", {"cost": kind.cost, "metal": metal})
+    return (Badge(words, "two-coins", "¤", str(kind.cost), METALS[metal]),)
+
+
+def stands(s: Battle, card_id: str) -> bool:
+    """Whether a card has a piece of its own on the board; equipment lies on its owner's."""
+    zone = s.cards[card_id].zone
+    return zone in ("field", "air") or (zone == "worn" and s.kind(card_id).type == "symbiotic")
 
 
 def titled(s: Battle, card_id: str) -> Words:
     """A card by its name and its place, its own player's hidden ones too."""
     name = title(s, card_id)
     return name if isinstance(name, Words) else Words("scene-card", {"card": name})
-
-
-def priced(s: Battle, card_id: str) -> Words:
-    """A card and what it costs."""
-    kind = s.kind(card_id)
-    args = {
-        "card": title(s, card_id),
-        "cost": kind.cost,
-        "metal": "gold" if kind.elite else "silver",
-    }
-    return Words("scene-card-priced", args)
 
 
 def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
@@ -323,9 +324,8 @@ def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:
     from_silver = min(silver, regular)
     left = {"gold": gold - elite - (regular - from_silver), "silver": silver - from_silver}
     tops = {"gold": gold, "silver": silver}
-    tints: dict[str, Tint] = {"gold": "yellow", "silver": "white"}
     return tuple(
-        Track(metal, Words(f"scene-{metal}"), left[metal], tops[metal], tint=tints[metal],
+        Track(metal, Words(f"scene-{metal}"), left[metal], tops[metal], tint=METALS[metal],
               icon="two-coins", owner=seat)
         for metal in left
     )  # fmt: skip

@@ -30,7 +30,8 @@ def stakes(view: View, option: Option) -> Stakes | None:
     else:
         return None
     mine = s.cards[by].seat == view.seat
-    return Stakes((*_life(s, target, good=mine), *_life(s, by, good=not mine)), decide=decide)
+    lost, dies = _life(s, target, good=mine)
+    return Stakes((lost._replace(always=True), dies, *_life(s, by, good=not mine)), decide=decide)
 
 
 def is_attack(s: Battle, option: Strike | Use) -> bool:

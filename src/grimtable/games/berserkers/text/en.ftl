@@ -338,7 +338,6 @@ scene-number = Request { $n }
 scene-request = { $request }
 scene-request-met = Fulfilled
 scene-request-so-far = Holds so far; it counts at the end
-scene-request-bear = Nothing to do but to bear it
 scene-request-open = Not fulfilled yet
 scene-face = { $does }
 scene-riders-card = Shadow Riders

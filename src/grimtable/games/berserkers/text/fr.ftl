@@ -343,7 +343,6 @@ scene-number = Requête { $n }
 scene-request = { $request }
 scene-request-met = Satisfaite
 scene-request-so-far = Respectée jusqu’ici ; c’est la fin qui compte
-scene-request-bear = Rien à faire, sinon la supporter
 scene-request-open = Pas encore satisfaite
 scene-face = { $does }
 scene-riders-card = Cavaliers de l’ombre
