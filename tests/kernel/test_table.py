@@ -18,6 +18,7 @@ from grimtable.kernel import (
     Together,
     tell,
 )
+from grimtable.kernel import table as table_module
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.position import encoded
@@ -388,6 +389,22 @@ def test_a_rewind_to_a_roll_asks_fate_again() -> None:
     table.answer(0, "Take 1")
     table.rewind(1)
     assert paper(table).notes == ["1 5"]
+
+
+def test_every_answer_is_put_into_words_once_however_often_the_journal_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, worded, entry = sit(dice, Seeded(3)), list[object](), table_module._entry
+
+    def counted(heard: Any) -> Entry:
+        worded.append(heard)
+        return entry(heard)
+
+    monkeypatch.setattr(table_module, "_entry", counted)
+    while not table.over:
+        table.answer(table.asks[0].number, Take(1))
+        assert table.journal[-2].answer == "Take 1"
+    assert len(worded) == table.answered
 
 
 def test_looking_back_costs_a_few_answers_however_long_the_game_is(

@@ -359,6 +359,14 @@ async def test_the_cost_of_a_view_does_not_grow_with_the_log(database: str) -> N
         assert len(read) < 10, "only what is new was read"
 
 
+async def test_who_sees_the_same_is_sent_the_same_bytes(database: str) -> None:
+    async with hall(database) as at:
+        made = await at.create("cellar", at.shelf.options("cellar", {}), {})
+        live = await at.live(made.table)
+        one, other = (Viewer(live, ["crow", "wolf"], "crow", "en") for _ in range(2))
+        assert one.message() is other.message(), "it is made and written once"
+
+
 async def test_what_a_shared_message_was_made_of_lives_as_long_as_the_message(
     database: str,
 ) -> None:
