@@ -150,6 +150,7 @@ def run(s: Drunagor, *answers: str, fate: Iterable[int | str] = ()) -> Any:
             elif isinstance(asked, Anyone) and not asked.asks:
                 answer = None
             elif isinstance(asked, Ask | Anyone):
+                assert isinstance(asked, Anyone) or asked.options, f"nothing to choose: {asked}"
                 while said and said[0] == "pass" and isinstance(asked, Ask):
                     said.pop(0)
                 if not said:

@@ -13,6 +13,7 @@ from grimtable.games.drunagor.content import FIGHTERS, HEROES, SKILLS, skills_of
 from grimtable.games.drunagor.equipment import refit
 from grimtable.games.drunagor.health import gifts
 from grimtable.games.drunagor.learning import cubes_with, trees_of
+from grimtable.games.drunagor.minors import minors
 from grimtable.games.drunagor.skills import (
     GUARDS,
     PREVENTS,
@@ -26,7 +27,17 @@ from grimtable.games.drunagor.skills import (
     reach_of,
     usable,
 )
-from grimtable.games.drunagor.state import COLOURS, CURSE, Ally, Blow, Drunagor, Hero, Hit, Monster
+from grimtable.games.drunagor.state import (
+    COLOURS,
+    CURSE,
+    Ally,
+    Blow,
+    Drunagor,
+    Hero,
+    HeroTurn,
+    Hit,
+    Monster,
+)
 from tests.games.drunagor.playing import at, hall
 
 
@@ -230,3 +241,22 @@ def test_a_warden_answers_for_who_stands_beside_it() -> None:
             beside = name == "drasek" or is_adjacent(s, "drasek", name)
             assert protects(s, drasek, part, name, "yellow") == beside
         assert not protects(s, drasek, part, "war", "yellow")
+
+
+@pytest.mark.rule("kw.focus", "turn.minor-list")
+def test_without_focus_no_focus_ability_whatever_else_one_holds() -> None:
+    for who in HEROES:
+        s = scholar(who, "beside")
+        hero, turn = s.heroes[who], HeroTurn(who)
+        for focus in range(5):
+            hero.tokens = {"fury": 1, "focus": focus} if focus else {"fury": 1}
+            mine = [skill for skill in skills_of(hero.kit).values() if skill.timing == "focus"]
+            there = {
+                f"Focus {skill.id}"
+                for skill in mine
+                if skill.cost <= focus
+                and any(candidates(s, hero, part, "focus") for part in skill.parts)
+            }
+            found = {str(option) for option in minors(s, turn, hero)}
+            assert {one for one in found if one.startswith("Focus")} == there
+            assert all(skill.cost for skill in mine)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from grimtable.games.drunagor.board import ground, passable
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, HEROES, HORSEMEN, SKILLS
 from grimtable.games.drunagor.cubes import (
@@ -34,12 +35,15 @@ from grimtable.games.drunagor.growth import (
     upgrades,
 )
 from grimtable.games.drunagor.health import (
+    conditions,
     heal,
     is_immune,
     most_health,
 )
 from grimtable.games.drunagor.holdings import LEGACY, UPGRADES
+from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.minors import minors
+from grimtable.games.drunagor.rough import waded
 from grimtable.games.drunagor.state import (
     COLOURS,
     CONDITIONS,
@@ -53,6 +57,7 @@ from grimtable.games.drunagor.state import (
     RecallAction,
     SkillCast,
 )
+from grimtable.games.drunagor.terrain import dark_mask
 from grimtable.games.drunagor.throwing import (
     hauled_to,
     hurlable,
@@ -462,3 +467,50 @@ def test_who_has_taken_everything_off_can_put_it_on_again() -> None:
     vorn, turn = s.heroes["vorn"], acting(s, "vorn")
     vorn.gear, vorn.bag = [], vorn.gear[:1]
     assert "Rearm" in {str(option) for option in minors(s, turn, vorn)}
+
+
+@pytest.mark.rule("kw.copy", "kw.wild-copy")
+def test_a_copy_is_as_it_is_printed_and_a_wild_one_doubled() -> None:
+    for word, n in (("copy", 0), ("wild_copy", 1)):
+        s = hall("war", "vorn@c3 maya@d3")
+        KEYWORDS[word].do(s, SkillCast("vorn", "parry", "action", "red"), "maya", 0)
+        assert s.under_way == [Owed("copy", "vorn", n, rune="maya")]
+
+
+@pytest.mark.rule("kw.stun", "kw.stealth.end", "kw.bleed.tick", "kw.burn.tick", "kw.poison.tick")
+def test_of_conditions_only_what_happened_is_told() -> None:
+    s = hall("war", "vorn@c3")
+    vorn = s.heroes["vorn"]
+    for tokens, keys, rule in (
+        ({"bleed": 1, "burn": 1}, ["hurt"], "kw.bleed.tick"),
+        ({"burn": 1, "poison": 1}, ["hurt"], "kw.burn.tick"),
+        ({"poison": 1}, ["hurt"], "kw.poison.tick"),
+        ({"shield": 1}, [], ""),
+        ({"stun": 1}, ["stunned"], "kw.stun"),
+        ({"stealth": 1}, ["seen"], "kw.stealth.end"),
+    ):
+        s.events, vorn.tokens = [], dict(tokens)
+        conditions(s, vorn)
+        assert [event.key for event in s.events] == keys
+        assert [event.rule for event in s.events] == [rule] * len(keys)
+
+
+@pytest.mark.rule("terr.spikes.darkness", "kw.difficult", "ruling.wading")
+def test_only_spikes_are_darkness_and_dry_ways_cost_what_they_cost() -> None:
+    for chapter in CHAPTERS:
+        s = quay("vorn@c5", adventure=chapter)
+        rough = hall_of(s).rough
+        s.darkness = []
+        assert dark_mask(s) == rough.get("spikes", 0)
+        if "water" not in rough:
+            continue
+        vorn, board, passable_ = s.heroes["vorn"], hall_of(s).board, ground(s).all
+        wet = rough["water"]
+        for start in [i for i in board.squares if not wet >> i & 1][:40]:
+            vorn.at = start
+            for to in board.beside[start]:
+                if wet >> to & 1 or not passable(s, "vorn")[1] >> to & 1:
+                    continue
+                squares, cost = waded(s, vorn, to, 3, wet)
+                assert cost == len(squares) == 1
+            assert passable_ >> start & 1

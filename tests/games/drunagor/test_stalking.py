@@ -19,7 +19,7 @@ from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.content import FIGHTERS
 from grimtable.games.drunagor.monsters import pounce
 from grimtable.games.drunagor.prey import bait, mutate, rescues, room, within_bite
-from grimtable.games.drunagor.prowl import beside, foresee, lurk, marked, plan, roam
+from grimtable.games.drunagor.prowl import beside, foresee, lurk, marked, move, plan, roam
 from grimtable.games.drunagor.quarry import CRITERIA, STANDARD, aims, breadth, mates, ranked, seen
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Monster, MonsterTurn
 from grimtable.games.drunagor.windows import Window
@@ -256,6 +256,20 @@ def test_what_a_large_one_would_do_is_foreseen_from_its_whole_area() -> None:
     asked = turn_of(s, big.id)
     assert asked is None
     assert told(s, "aims")[0].args["whom"] == "vorn"
+
+
+@pytest.mark.rule("mon.no-reach", "ally.priority.when")
+def test_who_attacks_a_follower_does_not_merely_come_nearer() -> None:
+    for where, nearer in (("e4", 0), ("l3", 1)):
+        s = hall("war", "vorn@c8", front="E1", back="F1")
+        s.heroes["vorn"].tokens = {"stealth": 1}
+        joined(s, "robin_rising", where)
+        foe = minion(s, "f4")
+        turn = MonsterTurn(foe.id, window=Window.MOVE)
+        s.under_way = [turn]
+        turn.points = 2
+        move(s, turn, foe)
+        assert len(told(s, "approaches")) == nearer
 
 
 # Where it can go ------------------------------------------------------------------------------

@@ -61,17 +61,19 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
         return []
     if loom(s, "overpressure"):
         return [drink for drink in consumables(hero) if ITEMS[drink.item].kind == "potion"]
-    found = held_minors(s, turn, hero) if hero.tokens else []
+    found: list[Option] = []
+    if hero.tokens:  # only quicker: all of these are paid with tokens
+        found += held_minors(s, turn, hero)
     found += consumables(hero)
     if hero.at != OFF:
         near = objects_mask(s) & ground(s).near[hero.at]
         if near or s.banner != OFF:  # only quicker: where nothing is near, nothing is listed
             found += (*works_beside(s, hero), *throws(s, hero))
         found += door_beside(s, hero)
-        if near:  # only quicker
+        if near:  # only quicker: these are about what is near
             found += chests_beside(s, hero)
         found += loot_beside(s, hero)
-        if near:  # only quicker
+        if near:  # only quicker: these are about what is near
             found += (*scenes_beside(s, hero), *rescues(s, hero))
     if hero.gear or hero.bag:  # only quicker: who has nothing can change nothing
         found += rearming(s, hero)
@@ -83,7 +85,7 @@ def held_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     found: list[Option] = []
     has = hero.tokens.get
     tokens = has("focus", 0)
-    if tokens:  # a Focus Ability that is no Reaction [turn.minor-list]
+    if tokens:  # only quicker: a Focus Ability that is no Reaction costs some [turn.minor-list]
         for skill, sure in focus_abilities(hero.kit):
             if tokens >= skill.cost and (
                 sure or any(candidates(s, hero, part, "focus") for part in skill.parts)

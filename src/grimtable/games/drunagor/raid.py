@@ -147,11 +147,7 @@ def beside(s: Drunagor, pile: str) -> list[int]:
     A Spawning token fills no square: whether they may stand on it the Party Leader decides, as
     wherever a doubt remains [raid.variants.spawn] [leader.final-say].
     """
-    token = pile_square(place_of(s), pile)
-    near = ground(s).near[token]
-    if pile not in s.piles:
-        near |= 1 << token
-    free = free_mask(s)
+    near, free = ground(s).near[pile_square(place_of(s), pile)], free_mask(s)
     return [i for i in squares_of(near) if free >> i & 1 or (is_movable(s, i) and room(s, i))]
 
 
