@@ -11,12 +11,23 @@ from grimtable.boards.hex import mask
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.attacks import after, gather, held_back, reroll, ripostes
 from grimtable.games.berserk.content import LIBRARY
-from grimtable.games.berserk.enemies import attack, end_of_turn, first, stops, turn
-from grimtable.games.berserk.events import lay
+from grimtable.games.berserk.enemies import attack, end_of_turn, first, step, stops, turn
+from grimtable.games.berserk.events import join, lay
 from grimtable.games.berserk.records import More
-from grimtable.games.berserk.spaces import closest
+from grimtable.games.berserk.spaces import closest, sees, zone
 from grimtable.games.berserk.spawning import place
-from grimtable.games.berserk.state import Arrival, Blow, Growth, March, Options, health
+from grimtable.games.berserk.state import (
+    Activation,
+    Arrival,
+    Blow,
+    Boon,
+    Growth,
+    March,
+    Options,
+    Resolve,
+    health,
+)
+from grimtable.games.berserk.stats import guard
 from grimtable.games.berserk.tokens import draw_tactic
 from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.pile import shuffled
@@ -108,6 +119,13 @@ def test_who_walks_around_a_wall_ties_with_who_stands_as_far_away() -> None:
     assert [closest(t.s, foe, [t.guts])[0] for foe in (t.troll_1, t.troll_2)] == [3, 3]
     assert first(t.s, [t.troll_1, t.troll_2]) == ["troll_1", "troll_2"]
     assert t.offers == ["Lead troll_1", "Lead troll_2"]
+    t.play("Lead troll_2")
+    (tied,) = t.happened("enemy")
+    assert (tied.rule, tied.args["tied"]) == ("enemy.order.tie", "yes")
+    u = Story(phase="enemy", guts="e5 grit", troll_1="e6", troll_2="a4", fate=["0 0 0"], **REST)
+    u.begin()
+    alone = u.happened("enemy")[0]
+    assert (alone.rule, alone.args["tied"]) == ("enemy.order.closest", "no")
 
 
 @pytest.mark.rule("enemy.order.closest", "base.large", "closest.distance")
@@ -161,11 +179,25 @@ def test_of_two_equally_close_and_weak_the_heroes_choose_whom_it_walks_to() -> N
     t = enemies({"guts": "a1", "schierke": "a7"}, equal)
     assert (t.ask.what, t.ask.rule) == ("turn", "move.enemy.tie.choice")
     assert t.offers == ["Turn troll_1 guts", "Turn troll_1 schierke"]
+    assert t.ask.shared
     t.fate.answers = ["0 0 0"]
     t.play("Turn troll_1 guts")
     assert t.troll_1.at == "a2"
     u = enemies({"guts": "a3", "schierke": "a5"}, equal)
     assert (u.ask.what, u.ask.rule) == ("turn", "attack.enemy.tie.choice")
+
+
+@pytest.mark.rule("ruling.big-base-move", "base.large", "base.standard", "move.enemy.step")
+def test_a_large_base_turns_the_way_it_goes_and_a_standard_one_never() -> None:
+    t = Story(phase="enemy", guts="a1 grit", troll_1="d5", kelpie_1="d5 0", **REST)
+    field = t.s.adventure.hexes
+    for name in field.names(field.near[field.named["d5"]]):
+        for enemy in (t.troll_1, t.kelpie_1):
+            enemy.at, enemy.facing = "d5", 0
+            assert step(t.s, March(enemy.id, way=[name]), enemy) is False, "all may look now"
+            assert enemy.at == name
+        assert t.troll_1.facing == 0
+        assert names(t, zone(t.s, t.kelpie_1)) == {"d5", name}
 
 
 @pytest.mark.rule("bleed.enemy", "stun.decay.enemy", "enemy.slain.remove")
@@ -274,7 +306,44 @@ def test_the_log_says_for_whom_a_boon_is() -> None:
     assert [event.args["whom"] for event in u.happened("boon")] == ["others"]
 
 
+@pytest.mark.rule("ruling.buff-timing", "range.limit")
+def test_a_boon_needs_range_and_no_sight() -> None:
+    t = Story(guts="d7 grit", schierke="d10 mending", isidro="a1 bombs")
+    before = guard(t.s, t.guts)
+    assert not sees(t.s, t.schierke, t.guts)
+    for reach, more in ((2, 0), (3, 1)):
+        t.s.boons = [Boon("guard", 1, "schierke", "", reach)]
+        assert guard(t.s, t.guts) == before + more
+
+
+@pytest.mark.rule("end.event", "setup.board.ally-no-mini", "ally.shared")
+def test_the_log_says_won_or_lost_and_an_ally_without_a_miniature_stands_nowhere() -> None:
+    t = Story(guts="a1 grit", phase="events", **REST)
+    t.s.under_way = [Resolve("A.when.1")]
+    t.begin()
+    assert (t.s.won, len(t.happened("lost")), t.happened("won")) == (False, 1, [])
+    u = Story(guts="a1 grit", casca="c5", **REST)
+    join(u.s, "puck", "c4")
+    assert (u.s.under_way, u.s.allies["puck"].at) == ([], "")
+    join(u.s, "militia", "c4")
+    assert u.s.under_way == [Arrival("militia", "c4", ally=True)]
+    u.s.under_way = [Activation("casca")]
+    u.casca.steps = 1
+    assert (u.ask.what, u.ask.seat, u.ask.shared) == ("act", "guts", True)
+
+
 # Spawning -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("spawn.displace", "space.one-mini")
+def test_who_makes_room_for_a_newcomer_goes_to_no_space_where_another_stands() -> None:
+    field = LIBRARY.adventures["yard"].hexes
+    for corner in (field.name[min(field.spaces)], field.name[max(field.spaces)]):
+        beside = next(iter(field.names(field.near[field.named[corner]])))
+        t = Story(guts=f"{beside} grit", isidro=f"{corner} bombs", schierke="d5 mending")
+        t.s.under_way.append(Arrival("troll", beside))
+        assert t.ask.what == "displace"
+        assert f"Relocate guts {corner}" not in t.offers
 
 
 @pytest.mark.rule("setup.board.token-pool", "event.scope")

@@ -85,7 +85,7 @@ class BerserkGame(Game):
     def play(self, s: Berserk) -> Script[None]:
         """P. 10: Hero Turn, Enemy Turn, Events, Upkeep; and again [round.order] [round.repeat]."""
         while True:
-            if s.under_way:
+            if s.under_way:  # only quicker: there may be nothing to carry on
                 yield from carry_on(s, STEPS, look)
             if s.phase == "over":
                 return
