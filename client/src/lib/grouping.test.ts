@@ -36,6 +36,17 @@ test('many places of one kind are pointed at on the board, and their list is fol
   expect(folded(all.slice(2), map, false).open).toHaveLength(9)
 })
 
+test('a few places are folded only where they would push something else out of sight', () => {
+  const places = Array.from({ length: 5 }, (_, at) => cell(`c${at}`, at, 0))
+  const map = scene({ cells: places, pieces: [piece('ulf', 'c0')] })
+  const walks = places.map((place): [string, ...string[]] => [`Go ${place.id}`, 'ulf', place.id])
+  const all = offers([ask(1, ['Search', 'ulf'], ...walks)])
+  all.forEach((offer) => (offer.option.notation = offer.option.words))
+  expect(folded(all, map, false).board).toHaveLength(5)
+  all[0]!.option.ends = true
+  expect(folded(all, map, false).board).toHaveLength(0)
+})
+
 test('what several of our seats are asked in the same words is one question, and passing ends it', () => {
   const asks = [ask(1, ['Vorn: parry', 'ulf'], ['Nobody does']), ask(2, ['Maya: hide', 'eir'], ['Nobody does']), { ...ask(3, ['Go']), words: 'Where to?' }]
   asks[0]!.passes = 1

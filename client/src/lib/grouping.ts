@@ -9,6 +9,8 @@ export interface Group { id: string; title: string; offers: Offer[] }
 const FEW = 6
 /** More places of one kind than this are pointed at on the board, and their list is folded. */
 const PLACES = 7
+/** So few are enough where there is something else to be chosen, which they would push out of sight. */
+const SOME = 3
 
 /** What several of our seats are asked in the same words is one question, said once. */
 export function questions(asks: Ask[]): Ask[][] {
@@ -38,7 +40,8 @@ export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
   const isPlace = (offer: Offer) => offer.option.touches.length > 0 && cells.has(offer.option.touches.at(-1)!)
   const counts = new Map<string, number>()
   for (const offer of offers) if (isPlace(offer)) counts.set(kind(offer), (counts.get(kind(offer)) ?? 0) + 1)
-  const many = (offer: Offer) => isPlace(offer) && (counts.get(kind(offer)) ?? 0) > PLACES
+  const room = offers.some((offer) => !isPlace(offer) && !offer.option.ends && !offer.option.spare) ? SOME : PLACES
+  const many = (offer: Offer) => isPlace(offer) && (counts.get(kind(offer)) ?? 0) > room
   const spare = offers.filter((offer) => offer.option.spare)
   const board = offers.filter((offer) => !offer.option.spare && many(offer))
   const open = offers.filter((offer) => !offer.option.spare && !many(offer))
@@ -117,6 +120,7 @@ export function namesOf(scene: Scene): Map<string, string> {
   }
   for (const mat of scene.mats) {
     say(mat.id, mat.title)
+    for (const token of mat.tokens) say(token.id, token.name)
     for (const slot of mat.slots) {
       say(slot.id, slot.title)
       for (const token of slot.tokens) say(token.id, token.name)

@@ -12,7 +12,7 @@ from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.options import Answer, Options
 from grimtable.games.drunagor.state import Drunagor, Hit, Owed, RecallAction, SkillCast
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel import Anyone, Ask, Run, Seeded
+from grimtable.kernel import Anyone, Ask, Run, Seeded, Text
 from grimtable.kernel.errors import NotAnOption
 from grimtable.kernel.odds import odds_of
 from grimtable.kernel.view import View
@@ -370,6 +370,35 @@ def test_an_answer_tells_what_it_would_leave_and_who_may_still_answer() -> None:
     assert (left.key, left.args["n"]) == ("offer-suffers-without", 0)
     left = told_[ask.read("Pass")].args["left"]
     assert (left.key, left.args["n"]) == ("offer-suffers-with", 3)
+
+
+@pytest.mark.rule("kw.cover.twice", "threat.shields-first")
+def test_an_answer_tells_what_each_target_would_suffer() -> None:
+    """Vorn and Lorelai are both attacked for 3: who covers her still has his own share to take."""
+    s = hall("plague", "vorn@a5 lorelai@b5")
+    s.heroes["vorn"].tokens["shield"] = 1
+    strike(s, 3, "vorn", "lorelai", riders=(("knock_down", 1),))
+    game = Run(GAME, s, Seeded(1))
+    number, ask = next((n, a) for n, a in game.asks if a.seat == "vorn")
+    assert isinstance(ask, Ask)
+    told_ = offers(View(game, number, "vorn"), ask)
+    say = Text.of(GAME, s.options, "en").words
+    passing = say(told_[ask.read("Pass")])
+    assert "Vorn would suffer 2, with KNOCK DOWN" in passing
+    assert "Lorelai would suffer 3, with KNOCK DOWN" in passing
+    covering = say(told_[ask.read("Answer shield_cover red lorelai")])
+    assert covering.endswith("for Lorelai: Vorn would suffer 2, with KNOCK DOWN")
+
+
+@pytest.mark.rule("kw.retaliate")
+def test_an_answer_tells_what_it_does_besides() -> None:
+    s = hall("plague", "vorn@d5")
+    strike(s, 3, "vorn").window = Window.SHIELD
+    game = Run(GAME, s, Seeded(1))
+    ((number, ask),) = game.asks
+    assert isinstance(ask, Ask)
+    words = offers(View(game, number, "vorn"), ask)[ask.read("Answer strong_block red vorn")]
+    assert Text.of(GAME, s.options, "en").words(words).endswith("; RETALIATE 2")
 
 
 WINDOWS = {

@@ -41,6 +41,18 @@ def test_a_hero_begins_with_the_starting_gear_it_can_use() -> None:
     assert arms_of(s.heroes["maya"].kit).reach == "red"
 
 
+@pytest.mark.rule("kw.cleave", "kw.cr")
+def test_a_sweep_meets_only_those_beside_whatever_cube_pays_for_it() -> None:
+    s = quay("vorn@c5", "executioner@e5")
+    acting(s, "vorn")
+    assert not any("axe_of_the_steppes" in option for option in offered(run(s)))
+    s = quay("vorn@d5", "executioner@e5")
+    acting(s, "vorn")
+    there = offered(run(s))
+    assert {f"Use axe_of_the_steppes {cube}" for cube in ("yellow", "green", "blue")} <= set(there)
+    assert "Use axe_of_the_steppes red" not in there  # a Ranged one, while engaged
+
+
 @pytest.mark.rule("chest.compulsory-permanent")
 def test_what_was_replaced_in_the_chest_deck_is_not_in_the_box() -> None:
     assert not {"cosmic_gemstone", "forgotten_treasure"} & set(ITEMS)

@@ -219,6 +219,17 @@ def test_the_spit_lies_under_the_front_and_on_one_area_beside_it() -> None:
     assert s.heroes["maya"].has("poison") == 2
 
 
+@pytest.mark.rule("boss.plague.spit.poison", "dmg.range-locked")
+def test_who_is_caught_by_the_spit_is_poisoned_wherever_a_reaction_takes_it() -> None:
+    s = hall("plague", "vorn@a8 maya@e5", "red*3")
+    card(s, "wicked_spit")
+    run(s, "pass", "maya: Answer slip_away green maya", "Walk c8", "pass")
+    maya = s.heroes["maya"]
+    assert square(s, maya) == "c8"
+    assert maya.at not in s.cloud
+    assert (maya.health, maya.has("poison")) == (10, 2)
+
+
 # War ------------------------------------------------------------------------------------------
 
 

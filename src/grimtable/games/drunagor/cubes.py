@@ -276,7 +276,8 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
         else:
             del it.slots[answer.what]
         it.curses -= 1
-        tell(s, "cleansed", rule="kw.cleanse", who=owed.who, what=answer.what)
+        told = "cleansed" if answer.what == CURSE else "cleansed-curse"
+        tell(s, told, rule="kw.cleanse", who=owed.who, what=answer.what)
         change_health(s, it, vigour(s, it) - before)
 
 
@@ -321,7 +322,8 @@ def starve(s: Drunagor, owed: Owed) -> Script[None]:
     answer = yield from choose(hero.id, "starve", held, "boss.famine.starve")
     lose(hero, answer.what, 1)
     s.boss.health += 2  # above what it began with, if need be [boss.famine.starve.over]
-    tell(s, "starved", rule="boss.famine.starve.gain", who=hero.id, token=answer.what)
+    told = {"token": answer.what, "boss": s.boss.id, "left": s.boss.health}
+    tell(s, "starved", rule="boss.famine.starve.gain", who=hero.id, **told)
 
 
 # Knocked out ----------------------------------------------------------------------------------

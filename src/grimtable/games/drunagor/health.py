@@ -256,6 +256,20 @@ def heal(s: Drunagor, who: str, n: int, rule: str) -> None:
         tell(s, "healed", rule, who=who, n=healed)
 
 
+CAUSES = {
+    "ruling.darkness": "darkness",
+    "dark.crush": "darkness",
+    "ruling.fall": "fall",
+    "kw.telekinesis.fall": "fall",
+    "kw.bleed.tick": "conditions",
+    "kw.burn.tick": "conditions",
+    "kw.poison.tick": "conditions",
+    "kw.retaliate": "retaliation",
+    "kw.pay-life": "price",
+}
+"""Where damage came from that no attack did, to be told."""
+
+
 def hurt(s: Drunagor, who: str, n: int, rule: str, by: str = "") -> int:
     """Suffer damage that nothing prevents any more: Health is lost [dmg.suffers-moment].
 
@@ -274,7 +288,7 @@ def hurt(s: Drunagor, who: str, n: int, rule: str, by: str = "") -> int:
     if isinstance(it, Ally):
         return withstand(s, it, n, rule)
     it.health -= n
-    tell(s, "hurt", rule, who=who, n=n, left=max(0, it.health))
+    tell(s, "hurt", rule, who=who, n=n, left=max(0, it.health), why=CAUSES.get(rule, ""))
     if it.health <= 0:
         defeat(s, it, by)
     return n

@@ -378,9 +378,10 @@ for _token, _rule in (
 @KEYWORDS("prevent", Window.ANSWER, rule="kw.prevent")
 def prevent(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """Ignore up to n damage of one target [int.prevent-single]."""
-    blow = blow_of(s, cast)
-    blow.hits[cast.hit].prevented += n
-    tell(s, "prevented", rule="kw.prevent", who=blow.hits[cast.hit].who, n=n, by=cast.by)
+    hit = blow_of(s, cast).hits[cast.hit]
+    stopped = min(n, hit.left)
+    hit.prevented += n
+    tell(s, "prevented", rule="kw.prevent", who=hit.who, n=stopped, by=cast.by)
 
 
 @KEYWORDS("prevent_all", Window.ANSWER, rule="kw.all")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grimtable.cards import joined
+from grimtable.cards import joined, say
 from grimtable.games.drunagor.attack import shields
 from grimtable.games.drunagor.box import role_card
 from grimtable.games.drunagor.content import SKILLS
@@ -13,15 +13,19 @@ from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
 from grimtable.games.drunagor.options import (
     Answer,
     Claim,
+    Consume,
     Copy,
     Focus,
     Learn,
+    Put,
     Throw,
     Upgrade,
     Use,
+    Version,
     Work,
 )
-from grimtable.games.drunagor.state import Blow, Drunagor
+from grimtable.games.drunagor.state import CONDITIONS, REDUNDANT, Blow, Drunagor
+from grimtable.games.drunagor.surroundings import monster_card
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
@@ -55,6 +59,17 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Words("offer-upgrade", about)
             case Learn(what=what):
                 found[option] = taught(view, ask, what)
+            case Put(skill=skill):
+                about = {"skill": skill, "text": skill_words(SKILLS[skill])}
+                found[option] = Words("offer-put", about)
+            case Version(kind=kind):
+                assert isinstance(view.state, Drunagor)
+                card = monster_card(kind, view.state.options.strength, len(view.state.heroes))
+                about = {"kind": kind, "text": joined(list(card.lines), "then")}
+                found[option] = Words("offer-version", about)
+            case Consume(item=item) if GEAR[item].skills:
+                about = {"item": item, "text": skill_words(SKILLS[GEAR[item].skills[0]])}
+                found[option] = Words("offer-consume", about)
             case Copy(skill=skill):
                 about = {"skill": skill, "text": skill_words(SKILLS[skill])}
                 found[option] = Words("offer-copy", about)
@@ -92,17 +107,13 @@ def blow_in(s: Drunagor) -> Blow | None:
 
 
 def answered(view: View, option: Option) -> Words:
-    """What the threatened Hero would suffer as it stands, by trying it."""
+    """What those who are attacked would suffer as it stands, by trying it."""
     before = blow_in(view.state)
     assert before is not None
-    index = before.at
-    if isinstance(option, Answer):
-        index = next(i for i, h in enumerate(before.hits) if h.who == option.whom)
-        index = before.at if before.hits[before.at].who == option.whom else index
-    whom = before.hits[index].who
     if not isinstance(option, Answer):
-        about = {"whom": whom, "left": outcome(view.state, index)}
-        return Words("offer-pass", about)
+        return Words("offer-pass", {"left": outcome(view.state)})
+    index = next(i for i, h in enumerate(before.hits) if h.who == option.whom)
+    index = before.at if before.hits[before.at].who == option.whom else index
     depth = len(view.state.under_way)
 
     def over(run: Run, mark: Mark) -> bool:
@@ -111,34 +122,67 @@ def answered(view: View, option: Option) -> Words:
 
     state = view.after(option, until=over).ways[0].state
     after = blow_in(state)
-    told = {"skill": option.skill, "cube": option.cube, "whom": option.whom}
+    told: dict[str, object] = {
+        "skill": option.skill, "cube": option.cube, "whom": option.whom, "more": more(option.skill)
+    }  # fmt: skip
     same = after is not None and len(after.hits) > index and after.by == before.by
     if after is None or after.cancelled or not same:
         return Words("offer-answer-gone", told)
     hit = after.hits[index]
     if not hit.left and not before.hits[index].left:  # there was nothing to be prevented
         return Words("offer-answer-idle", {**told, "target": hit.who})
-    left = outcome(state, index)
-    return Words("offer-answer", {**told, "target": hit.who, "left": left})
+    return Words("offer-answer", {**told, "left": outcome(state)})
 
 
-def outcome(s: Drunagor, index: int) -> Words:
-    """What a target would suffer if nobody did more, and whether collateral comes along."""
+PLAIN = frozenset(["prevent", "prevent_all", "cover", "redirect", "protect", "cancel"])
+"""What an answer does to the attack itself: that is said by what it would leave."""
+
+
+def more(skill: str) -> Words:
+    """What an answer does besides, be it a price or a blow back."""
+    acts = [act for part in SKILLS[skill].parts for act in part.acts if act.name not in PLAIN]
+    if not acts:
+        return Words("offer-nothing-more")
+    return Words("offer-more", {"acts": joined([say(act) for act in acts], "comma")})
+
+
+def outcome(s: Drunagor) -> Words:
+    """What each target would suffer if nobody did more, and whether collateral comes along.
+
+    Before Interrupts are over all targets are still open, and SHIELD is spent hit by hit, without
+    a choice; a Threat is one Hero's.
+    """
     s = s.clone()
     blow = blow_in(s)
     assert blow is not None
-    hit = blow.hits[index]
-    if blow.window in (Window.ANNOUNCE, Window.INTERRUPT) and hit.who in s.heroes:
-        blow.at = index
-        shields(s, blow)  # spent before Reactions, without a choice
-    n = hit.left
-    riders = [
-        Words("scene-token", {"token": word, "n": m}) if m else Words("scene-named", {"who": word})
-        for word, m in blow.collateral
-        if "|" not in word
-    ]
-    if not riders:
-        return Words("offer-suffers", {"n": n})
-    kept = n > 0 and not hit.waived
-    key = "offer-suffers-with" if kept else "offer-suffers-without"
-    return Words(key, {"n": n, "riders": joined(riders)})
+    early = blow.window in (Window.ANNOUNCE, Window.INTERRUPT)
+    suffered: dict[str, int] = {}
+    hurts: dict[str, bool] = {}
+    for index in range(len(blow.hits)) if early else (blow.at,):
+        hit = blow.hits[index]
+        if early and hit.who in s.heroes:
+            blow.at = index
+            shields(s, blow)
+        suffered[hit.who] = suffered.get(hit.who, 0) + hit.left
+        hurts[hit.who] = hurts.get(hit.who, False) or (hit.left > 0 and not hit.waived)
+    words = [rider(word, n) for word, n in blow.collateral if "|" not in word]
+    riders = joined(words) if words else None
+    return joined([left_to(who, n, riders, hurts[who]) for who, n in suffered.items()])
+
+
+def left_to(who: str, n: int, riders: Words | None, hurts: bool) -> Words:
+    """What one of them would suffer."""
+    about: dict[str, object] = {"whom": who, "n": n}
+    if riders is None:
+        return Words("offer-suffers", about)
+    key = "offer-suffers-with" if hurts else "offer-suffers-without"
+    return Words(key, {**about, "riders": riders})
+
+
+def rider(word: str, n: int) -> Words:
+    """What comes along with damage: tokens, as many as matter, or what an ability does."""
+    if word not in CONDITIONS:
+        return Words(f"rider-{word}".replace("_", "-"), {"n": n})
+    if word in REDUNDANT or not n:
+        return Words("scene-named", {"who": word})
+    return Words("scene-token", {"token": word, "n": n})

@@ -98,27 +98,21 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> None:
 
     [boss.plague.spit.target] [boss.plague.cloud.stays]
     """
+    done(s, t)
     board = hall(s).board
-    if t.step == 1:
-        s.cloud = []  # [boss.plague.spit.remove]
-        front, met = s.boss.front, spit(s, t.x).heroes
-        if not met:
-            exhale(s, rule="boss.plague.spit.exhale")
-            done(s, t)
-            return
-        target = met[0]
-        where = board.area[target.at]
-        s.cloud = sorted((*board.inside[front], *board.inside[where]))
-        tell(s, "cloud", rule="boss.plague.spit.place", who=target.id)
-        caught = heroes_in(s, {where})
-        t.left, t.step = [hero.id for hero in caught], 2
-        strike(s, t, caught, force(t))  # [boss.plague.spit.damage]
+    s.cloud = []  # [boss.plague.spit.remove]
+    front, met = s.boss.front, spit(s, t.x).heroes
+    if not met:
+        exhale(s, rule="boss.plague.spit.exhale")
         return
-    done_with = [who for who in t.left if s.heroes[who].at in s.cloud]
-    for who in done_with:  # they are forced onto the terrain [boss.plague.spit.poison]
-        enter(s, who)
-    s.under_way.remove(t)  # not the last, if the cloud knocked somebody out: that comes first
-    s.boss.daunted.pop(t.card, None)
+    target = met[0]
+    where = board.area[target.at]
+    s.cloud = sorted((*board.inside[front], *board.inside[where]))
+    tell(s, "cloud", rule="boss.plague.spit.place", who=target.id)
+    caught = heroes_in(s, {where})
+    for hero in caught:  # the tile lies under them: no Reaction is quick enough to leave it
+        enter(s, hero.id)  # [boss.plague.spit.poison]
+    strike(s, t, caught, force(t))  # [boss.plague.spit.damage]
 
 
 @card("grab_and_crush")

@@ -83,7 +83,10 @@ def roll(s: Drunagor, blow: Blow) -> Script[None]:
         about = {"who": hero.id, "skill": blow.label}
         (face,) = yield Roll((D20,), rule="kw.weapon", what="attack", about=about)
         blow.natural = face
-        tell(s, "rolled", rule="kw.weapon", who=hero.id, n=face, skill=blow.label)
+        if s.events is not None:
+            least = 0 if blow.kind == "spell" else min(needed(s, blow, hit) for hit in blow.hits)
+            told = {"n": face, "skill": blow.label, "least": max(2, least) if least else 0}
+            tell(s, "rolled", rule="kw.weapon", who=hero.id, **told)
         return
     missed = not any(hits(s, blow, hit) for hit in blow.hits)
     again = ""

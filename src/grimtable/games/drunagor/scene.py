@@ -77,7 +77,7 @@ CUBE_TINT = {**{c: c for c in COLOURS}, CURSE: "black", "trauma": "violet"}
 
 
 def scene(s: Drunagor, seat: str | None) -> Scene:
-    """All that a seat sees; its own cubes lie at hand."""
+    """All that a seat sees, which is all there is; its own cubes are what it can point at."""
     return Scene(
         status=status(s),
         cells=tuple(cells(s)),
@@ -85,7 +85,7 @@ def scene(s: Drunagor, seat: str | None) -> Scene:
         regions=tuple(regions(s)),
         tokens=tuple(tokens(s)),
         edges=tuple(doors(s)),
-        zones=tuple(zones(s, seat)),
+        zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
         mats=tuple(mats(s, seat)),
         panels=tuple(panels(s)),
@@ -154,8 +154,9 @@ def regions(s: Drunagor) -> Iterator[Region]:
         ("maelstrom", s.field_, "violet"),
     ):
         if squares:
-            names = tuple(board.names[i] for i in squares)
-            yield Region(key, names, Words(f"scene-{key}"), "darkness", tint, fill=True)
+            names, does = tuple(board.names[i] for i in squares), (Words(f"scene-{key}-does"),)
+            title = Words(f"scene-{key}")
+            yield Region(key, names, title, "darkness", tint, lines=does, fill=True)
 
 
 def tokens(s: Drunagor) -> Iterator[Token]:
@@ -301,21 +302,14 @@ def tracks(s: Drunagor) -> Iterator[Track]:
     yield Track("rune-bag", Words("scene-bag"), len(s.bag), 36, tint="violet")
 
 
-def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
-    """Runes on the Track; the cubes of who looks; what tokens mean."""
+def zones(s: Drunagor) -> Iterator[Zone]:
+    """Runes on the Track, bags, the cards of whom one meets; what tokens mean."""
     runes = tuple(
         Token(f"track-{c}", Words("scene-rune", {"colour": c}), "rune-stone", c[0], RUNE_TINT[c], n)
         for c in RUNES
         if (n := runes_of(s, c))
     )
     yield Zone("track", Words("scene-track"), count=len(s.track), tokens=runes)
-    hero = s.heroes.get(seat or "")
-    if hero is not None:
-        cubes = tuple(
-            cube_token(c, c, hero.pool.get(c, 0))
-            for c in (CUBES if hero.pool.get(CURSE) else COLOURS)
-        )
-        yield Zone("pool", Words("scene-pool"), count=hero.cubes, owner=hero.id, tokens=cubes)
     yield from bags(s)
     yield from lying(s)
     cards = tuple(monster_card(kind, s.options.strength, len(s.heroes)) for kind in met(s))
@@ -324,6 +318,15 @@ def zones(s: Drunagor, seat: str | None) -> Iterator[Zone]:
     yield from company(s)
     yield from commands(s)
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
+
+
+def pool(hero: Hero, seat: str | None) -> tuple[Token, ...]:
+    """The cubes that a Hero has left, by colour; those of who looks are what options speak of."""
+    return tuple(
+        cube_token(c if hero.id == seat else f"pool-{hero.id}-{c}", c, n)
+        for c in CUBES
+        if (n := hero.pool.get(c, 0))
+    )
 
 
 def cube_token(name: str, cube: str, n: int) -> Token:
@@ -341,7 +344,7 @@ def glossary() -> Iterator[Card]:
 def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
     """The Hero boards with cubes in their slots, and the Horseman's cards."""
     for hero in s.heroes.values():
-        yield mat(hero)
+        yield mat(hero, seat)
     if not s.boss.id:
         return
     cards = tuple(
@@ -393,7 +396,7 @@ def card_badges(s: Drunagor, name: str) -> tuple[Badge, ...]:
     return tuple(found)
 
 
-def mat(hero: Hero) -> look.Mat:
+def mat(hero: Hero, seat: str | None) -> look.Mat:
     """A Hero's board: gauges, and Skills with what lies in their slots."""
     gauges = (
         Track(f"health-{hero.id}", Words("scene-hero-health"), hero.health, most_health(hero)),
@@ -417,6 +420,7 @@ def mat(hero: Hero) -> look.Mat:
         badges(hero),
         tracks=gauges,
         slots=tuple(slots),
+        tokens=pool(hero, seat),
         cards=tuple(item_card(item, 1) for item in hero.gear),
     )
 

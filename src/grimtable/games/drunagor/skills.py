@@ -177,6 +177,8 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
             found += haulable(s, hero, part.acts[0].n, reach)
         return found
     found = foes_in_reach(s, hero, reach)
+    if is_sweep(part):  # only adjacent ones, whatever the cube [kw.cleave]
+        return [foe for foe in found if is_adjacent(s, hero.id, foe)]
     if part.strikes and reach == "yellow":
         found = [
             foe
@@ -184,6 +186,12 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
             if foe in found or any(touches(s, hero, area) for area in areas_at(s, foe))
         ]
     return found
+
+
+@cache
+def is_sweep(part: Part) -> bool:
+    """Whether a part meets several enemies around its user."""
+    return any(act.name == "cleave" and (act.x or act.n > 1) for act in part.spreads)
 
 
 class Usable(NamedTuple):
@@ -269,7 +277,8 @@ def _need(part: Part, reach: str) -> str:
         return f"{part.whom}-{part.word if part.word in SMALL else is_aid(part)}-{reach}"
     shot = part.word == "hit" and reach == "red"
     reach = "yellow" if part.whom == "adj_enemy" else "blue" if reach == "green" else reach
-    return f"enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
+    sweep = "sweep-" if is_sweep(part) and reach != "yellow" else ""
+    return f"{sweep}enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
 
 
 FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue")}

@@ -32,7 +32,7 @@ from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.quarry import STANDARD, criterion
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS
-from grimtable.games.drunagor.state import Drunagor, Owed, Reveal, Search
+from grimtable.games.drunagor.state import Drunagor, MonsterTurn, Owed, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
 from grimtable.kernel.scene import Card, Edge, Tint, Token, Words, Zone
 
@@ -231,7 +231,9 @@ def foes(s: Drunagor) -> list[Words]:
         return []
     order = order_of(place_of(s))
     kinds = [p.id for p in (*order[s.slot + 1 :], *order[: s.slot + 1]) if p.kind == "monster"]
-    coming_ = [m for kind in kinds for m in s.monsters.values() if m.kind == kind]
+    turns = [r.who for r in reversed(s.under_way) if isinstance(r, MonsterTurn)]
+    due = [s.monsters[who] for who in turns[1:] if who in s.monsters]  # after the one who acts
+    coming_ = due + [m for kind in kinds for m in s.monsters.values() if m.kind == kind]
     lines = []
     for monster in coming_[:FORESEEN]:
         if monster.has("polymorph"):

@@ -345,19 +345,36 @@ offer-work = { $piece ->
    *[other] Drink from the Fountain
 }
 offer-throw = Throw at { $at }: { $piece }
-offer-suffers = { $n ->
-    [0] would suffer nothing
-   *[other] would suffer { $n }
+offer-suffers = { $whom } would suffer { $n ->
+    [0] nothing
+   *[other] { $n }
 }
-offer-suffers-with = would suffer { $n } and { $riders }
-offer-suffers-without = { $n ->
-    [0] would suffer nothing, no { $riders }
-   *[other] would suffer { $n }, no { $riders }
+offer-suffers-with = { $whom } would suffer { $n }, with { $riders }
+offer-suffers-without = { $whom } would suffer { $n ->
+    [0] nothing, no { $riders }
+   *[other] { $n }, without { $riders }
 }
-offer-pass = Pass: { $whom } { $left }
-offer-answer = { $skill } ({ $cube }) for { $whom }: { $target } { $left }
-offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $target } would suffer nothing anyway
-offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left
+offer-pass = Pass: { $left }
+offer-answer = { $skill } ({ $cube }) for { $whom }: { $left }{ $more }
+offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $target } would suffer nothing anyway{ $more }
+offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left{ $more }
+offer-nothing-more = { "" }
+offer-more = { "; " }{ $acts }
+offer-put = { $skill }: { $text }
+offer-version = { $kind }: { $text }
+offer-consume = Use { $item }: { $text }
+rider-curse = CURSE { $n }
+rider-disarm = DISARM
+rider-drain-health = DRAIN HEALTH { $n }
+rider-enrage = ENRAGE
+rider-fatigue = FATIGUE { $n }
+rider-loot = LOOT
+rider-penitence = PENITENCE
+rider-push = PUSH { $n }
+rider-pushback = PUSHBACK
+rider-shadow-aura = SHADOW AURA
+rider-silence = SILENCE
+rider-spread = SPREAD
 
 # Events
 event-banner-crushed = { $who } crushed the Banner.
@@ -394,6 +411,7 @@ event-card = { $who }: { $card }.
 event-catalyzed = The next cube of { $who } is a Wild Cube.
 event-charges = { $who }: the dragon charged through the hall.
 event-cleansed = { $who } was cleansed of { $what }.
+event-cleansed-curse = { $who } was cleansed of the Curse Cube on { $what }.
 event-cloud = A Poison Cloud was spat at { $who }.
 event-covered = { $who } covered { $whom }.
 event-critical = Critical Hit of { $who }: { $n } damage.
@@ -413,7 +431,14 @@ event-expended = { $who } expended a cube ({ $cube }).
 event-gained = { $who } gained { $token } { $n }.
 event-grabbed = { $who } was grabbed by the tail.
 event-healed = { $who } regained { $n } Health.
-event-hurt = { $who } suffered { $n } damage ({ $left } Health left).
+event-hurt = { $who } suffered { $n } damage{ $why ->
+    [darkness] { " " }from Darkness
+    [fall] { " " }in a fall
+    [conditions] { " " }from Conditions
+    [retaliation] { " " }in return
+    [price] { " " }as the price
+   *[other] { "" }
+} ({ $left } Health left).
 event-immune = { $who } did not take { $token }.
 event-knocked-out = { $who } was knocked out.
 event-lands = { $who } landed.
@@ -430,7 +455,10 @@ event-prevented = { $by } prevented { $n } damage to { $who }.
 event-raised = { $who } rose at { $place }.
 event-recall = { $who } took a Recall Action ({ $kind }).
 event-roars = The dragon roared.
-event-rolled = { $who } rolled { $n } for { $skill }.
+event-rolled = { $who } rolled { $n } for { $skill }{ $least ->
+    [0] { "" }
+   *[other] { " " }({ $least } or more hits)
+}.
 event-round = Round { $n }
 event-seen = { $who } is no longer hidden.
 event-shielded = { $who } spent { $n } SHIELD.
@@ -440,7 +468,7 @@ event-spear = The spear was thrown at { $who }.
 event-stands-up = { $who } stood up.
 event-daunts = { $who } found the weak spot: { $card } deals less next time.
 event-bars-the-way = { $who } bars the way on { $place }.
-event-starved = { $who } discarded { $token } to hunger.
+event-starved = { $who } discarded { $token } to hunger: { $boss } gained 2 Health ({ $left } now).
 event-stunned = { $who } was stunned.
 event-takes-off = { $who } took off.
 event-threat = { $who } is threatened with { $n } damage.
@@ -469,9 +497,12 @@ scene-area = { $area }
 scene-trap = A trap: { $trap }
 scene-mark = Black Mark { $n }
 scene-perimeter = Perimeter ({ $colour })
-scene-darkness = Darkness: 2 damage to Heroes
-scene-cloud = Poison Cloud: POISON 2
-scene-maelstrom = Maelstrom Field: STUN; answering here costs 2 Health and gives ENTROPY 2
+scene-darkness = Darkness
+scene-darkness-does = 2 damage to Heroes, who hit worse on it; Monsters on it do 2 damage more
+scene-cloud = Poison
+scene-cloud-does = Poison Cloud: POISON 2
+scene-maelstrom = Maelstrom
+scene-maelstrom-does = Maelstrom Field: STUN; answering here costs 2 Health and gives ENTROPY 2
 scene-node = A token on which a pile can be woven
 scene-spawning = Spawning token ({ $colour }), { $n } runes
 scene-pile = A pile of { $n } runes
@@ -482,7 +513,6 @@ scene-bag = Runes in the bag
 scene-rune = { $colour } runes
 scene-track = Runes on the Track
 scene-cube = cube: { $cube }
-scene-pool = Available cubes
 scene-glossary = Tokens
 scene-daunted = INTIMIDATE: this card deals { $n } less, once
 scene-time = Time tokens: to outrun him costs FATIGUE { $n }

@@ -345,19 +345,36 @@ offer-work = { $piece ->
    *[other] Boire à la fontaine
 }
 offer-throw = Lancer sur { $at } : { $piece }
-offer-suffers = { $n ->
+offer-suffers = { $whom } { $n ->
     [0] ne subirait rien
    *[other] subirait { $n }
 }
-offer-suffers-with = subirait { $n } et { $riders }
-offer-suffers-without = { $n ->
+offer-suffers-with = { $whom } subirait { $n }, avec { $riders }
+offer-suffers-without = { $whom } { $n ->
     [0] ne subirait rien, ni { $riders }
    *[other] subirait { $n }, sans { $riders }
 }
-offer-pass = Passer : { $whom } { $left }
-offer-answer = { $skill } ({ $cube }) pour { $whom } : { $target } { $left }
-offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $target } ne subirait rien de toute façon
-offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque
+offer-pass = Passer : { $left }
+offer-answer = { $skill } ({ $cube }) pour { $whom } : { $left }{ $more }
+offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $target } ne subirait rien de toute façon{ $more }
+offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque{ $more }
+offer-nothing-more = { "" }
+offer-more = { " ; " }{ $acts }
+offer-put = { $skill } : { $text }
+offer-version = { $kind } : { $text }
+offer-consume = Utiliser { $item } : { $text }
+rider-curse = MALÉDICTION { $n }
+rider-disarm = DÉSARMER
+rider-drain-health = DRAIN DE SANTÉ { $n }
+rider-enrage = ENRAGER
+rider-fatigue = FATIGUE { $n }
+rider-loot = BUTIN
+rider-penitence = PÉNITENCE
+rider-push = POUSSER { $n }
+rider-pushback = REPOUSSER
+rider-shadow-aura = AURA D’OMBRE
+rider-silence = SILENCE
+rider-spread = PROPAGATION
 
 # Events
 event-banner-crushed = La bannière a été écrasée par { $who }.
@@ -394,6 +411,7 @@ event-card = { $who } : { $card }.
 event-catalyzed = Le prochain cube de { $who } est un cube sauvage.
 event-charges = { $who } : le dragon a chargé à travers la salle.
 event-cleansed = { $who } : purification de { $what }.
+event-cleansed-curse = { $who } : purification du cube de Malédiction sur { $what }.
 event-cloud = Un nuage de poison a été craché sur { $who }.
 event-covered = { $who } a couvert { $whom }.
 event-critical = Coup critique de { $who } : { $n } dégâts.
@@ -416,7 +434,14 @@ event-grabbed = { $who } est { $who_gender ->
    *[m] saisi
 } par la queue du rat.
 event-healed = { $who } a regagné { $n } de Santé.
-event-hurt = { $who } a subi { $n } de dégâts (Santé : { $left }).
+event-hurt = { $who } a subi { $n } de dégâts{ $why ->
+    [darkness] { " " }des Ténèbres
+    [fall] { " " }en tombant
+    [conditions] { " " }de ses états
+    [retaliation] { " " }en retour
+    [price] { " " }pour prix
+   *[other] { "" }
+} (Santé : { $left }).
 event-immune = { $who } n’a pas pris { $token }.
 event-knocked-out = { $who } est hors de combat.
 event-lands = { $who } a atterri.
@@ -439,7 +464,10 @@ event-raised = { $who } s’est { $who_gender ->
 } en { $place }.
 event-recall = { $who } a fait une action de rappel ({ $kind }).
 event-roars = Le dragon a rugi.
-event-rolled = { $who } a obtenu { $n } pour { $skill }.
+event-rolled = { $who } a obtenu { $n } pour { $skill }{ $least ->
+    [0] { "" }
+   *[other] { " " }(touche dès { $least })
+}.
 event-round = Manche { $n }
 event-seen = { $who } n’est plus { $who_gender ->
     [f] cachée
@@ -458,7 +486,7 @@ event-stands-up = { $who } s’est { $who_gender ->
 }.
 event-daunts = { $who } a trouvé le point faible : { $card } infligera moins la prochaine fois.
 event-bars-the-way = { $who } barre la route en { $place }.
-event-starved = { $who } a défaussé { $token } : la faim.
+event-starved = { $who } a défaussé { $token } par faim : { $boss } a gagné 2 Santé ({ $left } désormais).
 event-stunned = { $who } est { $who_gender ->
     [f] étourdie
    *[m] étourdi
@@ -496,9 +524,12 @@ scene-area = { $area }
 scene-trap = Un piège : { $trap }
 scene-mark = Marque noire { $n }
 scene-perimeter = Périmètre ({ $colour })
-scene-darkness = Ténèbres : 2 dégâts aux héros
-scene-cloud = Nuage de poison : POISON 2
-scene-maelstrom = Champ de Maelström : ÉTOURDISSEMENT ; répondre ici coûte 2 Santé et donne ENTROPIE 2
+scene-darkness = Ténèbres
+scene-darkness-does = 2 dégâts aux héros, qui y touchent moins bien ; les monstres y font 2 dégâts de plus
+scene-cloud = Poison
+scene-cloud-does = Nuage de poison : POISON 2
+scene-maelstrom = Maelström
+scene-maelstrom-does = Champ de Maelström : ÉTOURDISSEMENT ; répondre ici coûte 2 Santé et donne ENTROPIE 2
 scene-node = Un jeton où une pile peut être tissée
 scene-spawning = Jeton d’apparition ({ $colour }), { $n } runes
 scene-pile = Une pile de { $n } runes
@@ -509,7 +540,6 @@ scene-bag = Runes dans le sac
 scene-rune = Runes ({ $colour })
 scene-track = Runes sur la piste
 scene-cube = cube : { $cube }
-scene-pool = Cubes disponibles
 scene-glossary = Jetons
 scene-daunted = INTIMIDATE : cette carte inflige { $n } de moins, une fois
 scene-time = Jetons Temps : le devancer coûte FATIGUE { $n }
