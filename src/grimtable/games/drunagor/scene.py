@@ -132,14 +132,7 @@ def regions(s: Drunagor) -> Iterator[Region]:
     for area in board.areas:
         names = tuple(board.names[i] for i in board.inside[area])
         title = Words("scene-area", {"area": area_name(board, area)})
-        found = []
-        if area in s.traps:
-            found.append(Badge(Words("scene-trap", {"trap": s.traps[area]}), "wolf-trap", "t"))
-        for number, at in s.marks.items():
-            if at == area:
-                words = Words("scene-mark", {"n": number})
-                found.append(Badge(words, "targeting", "M", str(number), "black"))
-        yield Region(area_name(board, area), names, title, badges=tuple(found))
+        yield Region(area_name(board, area), names, title)
     for colour, areas in hall(s).perimeters.items():
         names = tuple(board.names[i] for a in sorted(areas) for i in board.inside[a])
         title = Words("scene-perimeter", {"colour": colour})
@@ -196,6 +189,16 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         words = Words("scene-idol", {"idol": idol})
         at = here.board.names[here.board.inside[area][0]]
         yield Token(idol, words, "totem", "I", "orange", 1, at)
+    for area, trap in s.traps.items():
+        words, at = (
+            Words("scene-trap", {"trap": trap}),
+            here.board.names[here.board.inside[area][-1]],
+        )
+        yield Token(f"trap-{area}", words, "wolf-trap", "t", at=at)
+    for number, area in s.marks.items():
+        words, inside = Words("scene-mark", {"n": number}), here.board.inside[area]
+        at = here.board.names[inside[number - 1]]  # each its own square: several may share an area
+        yield Token(f"mark-{number}", words, "", str(number), "black", at=at)
     if s.banner != OFF:
         at = here.board.names[s.banner]
         yield Token("banner", Words("scene-banner"), "flying-flag", "P", "accent", 1, at)
