@@ -9,7 +9,7 @@ import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.offers import offers
-from grimtable.games.drunagor.options import Answer, Options
+from grimtable.games.drunagor.options import Answer, Options, Put, Version
 from grimtable.games.drunagor.state import Drunagor, Hit, Owed, RecallAction, SkillCast
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Anyone, Ask, Run, Seeded, Text
@@ -388,6 +388,26 @@ def test_an_answer_tells_what_each_target_would_suffer() -> None:
     assert "Lorelai would suffer 3, with KNOCK DOWN" in passing
     covering = say(told_[ask.read("Answer shield_cover red lorelai")])
     assert covering.endswith("for Lorelai: Vorn would suffer 2, with KNOCK DOWN")
+
+
+@pytest.mark.rule("turn.found-item", "kw.cc")
+def test_what_is_chosen_blind_says_what_it_is() -> None:
+    """An item that may be used, a Skill that may be blocked, a Monster that may be met."""
+    s = hall("plague", "vorn@d5")
+    s.heroes["vorn"].bag = ["scroll_of_translocation"]
+    acting(s, "vorn")
+    game = Run(GAME, s, Seeded(1))
+    ((number, ask),) = game.asks
+    assert isinstance(ask, Ask)
+    say = Text.of(GAME, s.options, "en").words
+    told_ = offers(View(game, number, "vorn"), ask)
+    assert len(say(told_[ask.read("Consume scroll_of_translocation")])) > len(
+        "Use Scroll of Translocation: "
+    )
+    blind = Ask("vorn", "put-curse", (Put("arcing_strike"), Version("hellish_flayer")), "kw.cc")
+    skill, monster = map(say, offers(View(game, number, "vorn"), blind).values())
+    assert skill == "Arcing Strike: +3 HIT, CLEAVE 2"
+    assert monster.startswith("Hellish Flayer: Health ")
 
 
 @pytest.mark.rule("kw.retaliate")

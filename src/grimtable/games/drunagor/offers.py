@@ -25,7 +25,7 @@ from grimtable.games.drunagor.options import (
     Work,
 )
 from grimtable.games.drunagor.state import CONDITIONS, REDUNDANT, Blow, Drunagor
-from grimtable.games.drunagor.surroundings import monster_card
+from grimtable.games.drunagor.surroundings import item_card, monster_card
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
@@ -67,8 +67,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 card = monster_card(kind, view.state.options.strength, len(view.state.heroes))
                 about = {"kind": kind, "text": joined(list(card.lines), "then")}
                 found[option] = Words("offer-version", about)
-            case Consume(item=item) if GEAR[item].skills:
-                about = {"item": item, "text": skill_words(SKILLS[GEAR[item].skills[0]])}
+            case Consume(item=item):
+                about = {"item": item, "text": joined(list(item_card(item, 1).lines), "then")}
                 found[option] = Words("offer-consume", about)
             case Copy(skill=skill):
                 about = {"skill": skill, "text": skill_words(SKILLS[skill])}
