@@ -565,6 +565,28 @@ async def test_a_seat_passes_by_order_until_it_is_asked_what_it_can_not_pass(
         assert live.ordered("crow") == "", "another turn has begun"
 
 
+@pytest.mark.parametrize("secrets", [True, False])
+async def test_one_answer_lets_a_window_pass_for_all_seats_of_a_person_who_see_the_same(
+    database: str, monkeypatch: pytest.MonkeyPatch, secrets: bool
+) -> None:
+    async with hall(database) as at:
+        monkeypatch.setattr(type(at.shelf["cellar"]), "secrets", secrets)
+        made = await at.create("cellar", at.shelf.options("cellar", {"cold": True}), {})
+        two = Two(at, made.table, made.tokens)
+        live = await two.live()
+        while not live.table.run.window:
+            live = await two.answer(live.answerer(live.asks[0]))
+        both = ["crow", "wolf"]
+        view = Viewer(live, both, "crow", "en").view()
+        assert [ask.seat for ask in view.asks] == (["crow"] if secrets else both)
+        number = view.asks[0].number
+        live = await at.act(
+            made.table, lambda now: now.answer_for("crow", both, number, None, "Pass")
+        )
+        passed = [entry.seat for entry in live.table.entries() if entry.answer == "Pass"]
+        assert passed == (["crow"] if secrets else both)
+
+
 # Seats that change hands ----------------------------------------------------------------------
 
 

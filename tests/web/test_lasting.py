@@ -93,6 +93,19 @@ async def test_a_table_goes_on_from_its_checkpoint_when_the_rules_change(
         assert live.seq == len(rows)
 
 
+async def test_a_table_goes_on_from_its_checkpoint_when_a_card_changes(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, before = await begun(database, 3)
+    other = {"cards.toml": b"[ember]\nvalue = 9\n"}
+    monkeypatch.setattr(type(find_once(CELLAR)), "content", lambda *_: other)
+    async with hall(database) as at:
+        live = await at.live(table)
+        assert encoded(live.table.run.state) == before
+        assert "it goes on from its checkpoint." in log(live)[0]
+        assert live.record.content.keys() == {"cards/ember"}
+
+
 async def test_a_table_without_a_checkpoint_is_played_again(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
