@@ -15,6 +15,8 @@ from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
 HIGH, LOW = 2, 0
 FALL = 2
 """Non-preventable damage of a step from level 2 to level 0."""
+FAR = 99
+"""More areas than any board is wide: there is no way."""
 
 
 bits, squares_of = mask, members
@@ -116,7 +118,7 @@ def steps_between(place: str, a: frozenset[int], b: frozenset[int]) -> int:
     [ph.range] [ph.off-board] [boss.death.landing.only-her]
     """
     steps = hall_of(place).board.area_steps
-    return min((steps[x].get(y, 99) for x in a for y in b), default=99)
+    return min((steps[x].get(y, FAR) for x in a for y in b), default=FAR)
 
 
 def someone(s: Drunagor, who: str) -> Hero | Monster | Ally | None:

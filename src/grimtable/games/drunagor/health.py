@@ -215,7 +215,7 @@ def gain_one(s: Drunagor, who: str, token: str, rule: str) -> None:
     gain(s, who, token, 1, rule)
 
 
-def lose(it: Hero | Monster | Ally | Horseman, token: str, n: int = 99) -> int:
+def lose(it: Hero | Monster | Ally | Horseman, token: str, n: int = STACK) -> int:
     """Discard tokens, all of a kind unless told otherwise; how many there were [kw.discard]."""
     held = it.tokens.get(token, 0)
     if n < held:

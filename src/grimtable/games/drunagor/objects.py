@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import areas_at, free_mask, ground, hall, is_engaged, squares_of
+from grimtable.games.drunagor.board import (
+    FAR,
+    areas_at,
+    free_mask,
+    ground,
+    hall,
+    is_engaged,
+    squares_of,
+)
 from grimtable.games.drunagor.content import SKILLS, area_name, area_named
 from grimtable.games.drunagor.health import gifts, lose, pop, push
 from grimtable.games.drunagor.keywords import KEYWORDS
@@ -75,7 +83,7 @@ def can_evoke(s: Drunagor, hero: Hero, idol: str) -> bool:
     if hero.down or not can_pay(hero):
         return False
     steps = hall(s).board.area_steps[s.idols[idol]]
-    if not any(steps.get(area, 99) <= 1 for area in areas_at(s, hero.id)):
+    if not any(steps.get(area, FAR) <= 1 for area in areas_at(s, hero.id)):
         return False
     part = SKILLS[idol].parts[0]
     return bool(candidates(s, hero, part, "red"))

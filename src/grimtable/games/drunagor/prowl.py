@@ -37,6 +37,9 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
+LONGEST = 60
+"""Squares that no way on a board exceeds."""
+
 
 class Step(NamedTuple):
     """A place where a Monster could end its move, and how it likes it."""
@@ -295,7 +298,7 @@ def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
 def nearer(s: Drunagor, found: list[Step], to: int, *, large: bool) -> list[Step]:
     """The places from which the way to some squares is shortest, whoever stands there."""
     floor, board = ground(s), hall(s).board
-    layers = floor.layers(to, floor.all, 60, falls=True)
+    layers = floor.layers(to, floor.all, LONGEST, falls=True)
     under = [floor.area[board.area[step.at]] if large else 1 << step.at for step in found]
     there = sum_(under)
     first = next((layer for layer in layers if layer & there), there)

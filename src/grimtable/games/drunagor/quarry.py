@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import NamedTuple
 
-from grimtable.games.drunagor.board import ground, hall, standing
+from grimtable.games.drunagor.board import FAR, ground, hall, standing
 from grimtable.games.drunagor.content import Fighter
 from grimtable.games.drunagor.state import (
     OFF,
@@ -18,8 +18,6 @@ from grimtable.games.drunagor.state import (
     runes_of,
 )
 from grimtable.kernel.state import tell
-
-FAR = 99
 
 
 class Criterion(NamedTuple):
