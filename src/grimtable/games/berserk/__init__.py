@@ -62,7 +62,7 @@ STEPS: dict[type, Callable[[Berserk, Any], Script[bool | None] | bool | None]] =
     Resolve: events.resolve,
     Blessing: heroes.blessing,
 }
-"""A step that returns True has changed nothing at which a card could look."""
+"""A step that returns `UNCHANGED` has changed nothing at which a card could look."""
 
 
 class BerserkGame(Game):

@@ -5,7 +5,16 @@ from __future__ import annotations
 from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
 from grimtable.games.berserk.records import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
 from grimtable.games.berserk.spaces import distance, in_range, occupied, zone
-from grimtable.games.berserk.state import Berserk, Blow, Hero, Mini, health, is_monster, top
+from grimtable.games.berserk.state import (
+    UNCHANGED,
+    Berserk,
+    Blow,
+    Hero,
+    Mini,
+    health,
+    is_monster,
+    top,
+)
 from grimtable.games.berserk.stats import alters, changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
 from grimtable.kernel.asks import Ask, Option, Roll, Script
@@ -42,7 +51,7 @@ def blow(s: Berserk, b: Blow) -> Script[bool] | bool | None:
     elif s.mini_there(b.by):
         return rolled(s, b)
     s.under_way.pop()
-    return True
+    return UNCHANGED
 
 
 def rolled(s: Berserk, b: Blow) -> Script[bool]:
@@ -56,7 +65,7 @@ def rolled(s: Berserk, b: Blow) -> Script[bool]:
     if b.window == "wounds":
         wounds(s, b)
         return False
-    return True
+    return UNCHANGED
 
 
 def gather(s: Berserk, b: Blow) -> Script[None]:
@@ -283,7 +292,7 @@ def ripostes(s: Berserk, b: Blow, able: list[Hero]) -> Script[bool]:
     )
     if isinstance(answer, Done):
         s.under_way.pop()
-        return True
+        return UNCHANGED
     hero = s.heroes[answer.who]
     hero.ripostes -= 1
     b.riposted.append(hero.id)
@@ -291,7 +300,7 @@ def ripostes(s: Berserk, b: Blow, able: list[Hero]) -> Script[bool]:
     attacker = b.by
     how = {"plain": answer.plain, "unaided": answer.unaided}
     s.under_way.append(Blow(hero.id, [attacker], riposte=True, **how))
-    return True
+    return UNCHANGED
 
 
 def held_back(s: Berserk, able: list[Hero], enemy: str) -> list[Option]:
@@ -323,7 +332,7 @@ def able_to_riposte(s: Berserk, b: Blow) -> list[Hero]:
             continue
         card = top(s, hero)
         reach = card.effect.reach if card is not None else 1
-        visible = card.effect.visible if card is not None else False
+        visible = card is not None and card.effect.visible
         if name not in b.riposted and in_range(s, hero, enemy, reach, visible):
             found.append(hero)
     return found

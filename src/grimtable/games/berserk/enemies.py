@@ -20,6 +20,7 @@ from grimtable.games.berserk.spaces import (
 )
 from grimtable.games.berserk.spawning import scorch
 from grimtable.games.berserk.state import (
+    UNCHANGED,
     Arrival,
     Berserk,
     Blow,
@@ -49,7 +50,7 @@ def turn(s: Berserk) -> Script[bool]:
             return False
         s.tied = first(s, left)  # [enemy.order.closest]
         if len(s.tied) > 1:  # only quicker: asked from the state, nobody has to find them again
-            return True
+            return UNCHANGED
     options = tuple(Lead(name) for name in s.tied)
     pick: Lead = yield from heroes_choose(s, "lead", options, rule="enemy.order.tie")
     tied, s.tied = len(s.tied) > 1, []
@@ -131,7 +132,7 @@ def march(s: Berserk, m: March) -> Script[bool] | bool:
     enemy = s.enemies.get(m.enemy)
     if enemy is None or m.window == "over":
         s.under_way.pop()
-        return True
+        return UNCHANGED
     match m.window:
         case "move":
             approach(s, m, enemy)
@@ -145,7 +146,7 @@ def march(s: Berserk, m: March) -> Script[bool] | bool:
             return lend(s, m)
         case "stop":
             return stop(s, m, enemy)
-    return True
+    return UNCHANGED
 
 
 # Whom ---------------------------------------------------------------------------------------------
@@ -229,7 +230,7 @@ def lend(s: Berserk, m: March) -> Script[bool]:
     m.asked, m.bare, m.window, m.tied = True, not answer.lend, m.then, []
     if m.bare:
         tell(s, "unlent", rule="ability.hero.optional", who=who, enemy=m.enemy)
-    return True
+    return UNCHANGED
 
 
 TIE = {"turn": "move.enemy.tie.choice", "whom": "attack.enemy.tie.choice"}
@@ -248,7 +249,7 @@ def turn_to(s: Berserk, m: March, enemy: Mini) -> Script[bool]:
         head_for(s, m, enemy, pick.target)
     else:
         strike(s, m, pick.target)
-    return True
+    return UNCHANGED
 
 
 # Movement -----------------------------------------------------------------------------------------
@@ -294,7 +295,7 @@ def stop(s: Berserk, m: March, enemy: Mini) -> Script[bool]:
     )
     m.tied, m.window = [], "attack"
     set_out(s, m, flood(s, enemy, ground(s, enemy)), s.adventure.hexes.named[pick.to])
-    return True
+    return UNCHANGED
 
 
 def set_out(s: Berserk, m: March, layers: list[int], goal: int) -> None:
@@ -328,8 +329,9 @@ def stops(s: Berserk, enemy: Mini, target: Mini) -> tuple[int, list[int]]:
     field = s.adventure.hexes
     free = ground(s, enemy)
     foe = s.library.foes[enemy.kind]
-    effect, plain = foe.effect, enemy.base == 1 and not foe.flying and not foe.monster
-    standing = free if plain else stops_for(s, enemy)
+    effect, standing = foe.effect, free
+    if foe.flying:  # only quicker: others can stand wherever they can go
+        standing = stops_for(s, enemy)
     rim = int(enemy.base == 7)
     goal = field.within(zone(s, target), effect.reach + rim)
     layers = flood(s, enemy, free)
@@ -380,7 +382,7 @@ def step(s: Berserk, m: March, enemy: Mini) -> bool:
     if is_monster(s, enemy):
         if m.way:
             s.under_way.append(Arrival(enemy.id, m.way.pop(0), spawns=False, window="room"))
-            return True
+            return UNCHANGED
     else:
         before = [enemy.at, *m.way]
         fire, _ = burning(s)

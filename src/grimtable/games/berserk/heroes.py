@@ -29,6 +29,7 @@ from grimtable.games.berserk.spaces import (
 )
 from grimtable.games.berserk.spawning import scorch
 from grimtable.games.berserk.state import (
+    UNCHANGED,
     Activation,
     Berserk,
     Blessing,
@@ -95,7 +96,7 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
     mini = s.mini(a.who)
     if not mini.at:
         s.under_way.pop()
-        return True
+        return UNCHANGED
     seat, shared = (mini.id, False) if isinstance(mini, Hero) else (s.voice, True)
     free = free_for(s, mini) if mini.steps else 0
     surely = can_step(s, mini, free)
@@ -113,10 +114,10 @@ def activation(s: Berserk, a: Activation) -> Script[bool]:
             walk(s, mini, to, free)
         case Strike():
             strike(s, mini, answer)
-            return True
+            return UNCHANGED
         case Use(card):
             use(s, mini, card)
-            return True
+            return UNCHANGED
         case Take(token):
             assert isinstance(mini, Hero)
             yield from take(s, mini, token)
@@ -348,8 +349,7 @@ def use(s: Berserk, mini: Mini, card: str) -> None:
         effect = s.library.cards[card].effect
         if effect.reload:
             reload(s, hero)
-        if effect.gifts:
-            s.under_way.append(Blessing(hero.id, card))
+        s.under_way.append(Blessing(hero.id, card))
     if card == hero.id:
         ability = f"ability_{hero.kind}"
         tell(s, "used", rule="ability.hero.optional", who=hero.id, card=ability)

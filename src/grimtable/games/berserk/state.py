@@ -21,6 +21,8 @@ ADVENTURES = Meta(extra_json_schema={"enum": ["yard", *LIBRARY.order]})
 """What a form offers."""
 ROUNDS = 12
 """The length of the Round Track [gap.round-track]."""
+UNCHANGED = True
+"""What a step returns that has changed nothing at which a card could look: it spares the look."""
 
 
 class Growth(Struct, frozen=True, forbid_unknown_fields=True):
