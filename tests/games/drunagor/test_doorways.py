@@ -65,6 +65,7 @@ from grimtable.games.drunagor.state import (
 from grimtable.games.drunagor.statuses import unsettle
 from grimtable.games.drunagor.traits import charged, others_near
 from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.asks import Draw
 from tests.games.drunagor.playing import (
     acting,
     at,
@@ -472,8 +473,9 @@ def test_a_commander_s_health_and_hand() -> None:
     s.hands = {"y": list(COMMANDS)[:3]}
     assert holder(s, next(iter(COMMANDS))) == "y"
     assert holder(s, "nothing") == ""
-    draw = next(iter(deal(s, Owed("hand", "x", 2))))
-    assert not set(getattr(draw, "items", ())) & set(s.hands["y"])
+    drawn = next(iter(deal(s, Owed("hand", "x", 2))))
+    assert isinstance(drawn, Draw)
+    assert (set(drawn.items), drawn.n) == (set(COMMANDS) - set(s.hands["y"]), 2)
 
 
 @pytest.mark.rule("ruling.command-cards")
