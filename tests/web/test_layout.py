@@ -72,6 +72,8 @@ def test_the_lobby_and_a_fight_fit_a_phone(visitor: Callable[..., Visitor], loca
     person.server.sit(made["table"], *made["tokens"].values()).answer("Use knee_breaker yellow")
     page.goto(f"{person.server.url}/#/table/{made['table']}")
     page.wait_for_selector(".combat, .option.guided")
+    cut = "one => one.scrollWidth > one.clientWidth"
+    assert not any(page.locator(one).evaluate(cut) for one in (".bar h1", ".status"))
     for one in (page.locator(".guide"), page.locator(".option.guided")):
         expect(one).to_be_in_viewport(ratio=0.9)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
