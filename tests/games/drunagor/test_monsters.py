@@ -6,11 +6,12 @@ import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.abilities import Colour, of_colour
-from grimtable.games.drunagor.board import fighter, hall
-from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.board import fighter, hall, place_of
+from grimtable.games.drunagor.content import SKILLS, doors_of, order_of
 from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.skills import targets
 from grimtable.games.drunagor.state import Blow, Hit, MonsterTurn
+from grimtable.games.drunagor.track import take_place
 from tests.games.drunagor.playing import acting, begin, offered, quay, run, square, told, turn_of
 
 
@@ -323,10 +324,24 @@ def test_what_the_next_monsters_would_do_is_foreseen_and_comes_true() -> None:
     s = quay("vorn@c5 maya@a7", "executioner@g5 shadow_witch@i1")
     s.slot = 0
     panel = GAME.scene(s, "vorn").panels[0]
-    said = {line.args["who"]: line for line in panel.lines}
+    said = {line.args["who"]: line for line in panel.lines[1:]}  # after the goal
     assert said["executioner_1"].args["why"] == "strongest"
     foreseen = foresee(s, s.monsters["executioner_1"])
     assert foreseen is not None
     turn_of(s, "executioner_1")
     assert told(s, "aims")[0].args["whom"] == foreseen.heroes[0].id
     assert told(s, "attacks")[0].args["n"] == len(foreseen.heroes)
+
+
+@pytest.mark.rule("kw.turn.individual", "ruling.cleared")
+def test_what_comes_next_says_the_goal_and_who_of_the_same_card_is_still_to_act() -> None:
+    s = quay("vorn@a5", "shadow_witch@e5 shadow_witch@f5")
+    order = order_of(place_of(s))
+    s.slot = next(i for i, place in enumerate(order) if place.id == "shadow_witch")
+    take_place(s, order[s.slot])
+    (panel,) = GAME.scene(s, "vorn").panels
+    assert panel.lines[0].key == "scene-goal-doors"
+    assert panel.lines[1].args["who"] == "shadow_witch_2"
+    s.opened = doors_of(s.place)
+    (panel,) = GAME.scene(s, "vorn").panels
+    assert panel.lines[0].key == "scene-goal-slay"

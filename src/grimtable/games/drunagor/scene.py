@@ -46,6 +46,7 @@ from grimtable.games.drunagor.surroundings import (
     doors,
     foes,
     furniture_tokens,
+    goal,
     item_card,
     met,
     monster_card,
@@ -469,7 +470,7 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
         if met:
             about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
         lines.append(Words("scene-next-at" if met else "scene-next-nobody", about))
-    lines += foes(s)
+    lines = [*goal(s), *lines, *foes(s)]
     if lines:
         yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
 

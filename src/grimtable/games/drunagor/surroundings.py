@@ -21,6 +21,7 @@ from grimtable.games.drunagor.content import (
     Fighter,
     area_named,
     doors_of,
+    goal_of,
     order_of,
     versions_of,
 )
@@ -223,6 +224,22 @@ def ally_card(kind: str) -> Card:
     lines += [Words(f"ability-{w}".replace("_", "-"), {"n": n}) for w, n in abilities.items()]
     title = Words("scene-named", {"who": kind})
     return Card(kind, title, tuple(lines), icon=entry.icon, tint="accent")
+
+
+def goal(s: Drunagor) -> list[Words]:
+    """What is still to be done in an Adventure [ruling.cleared]."""
+    if not s.place or s.placing or s.won is not None:
+        return []
+    shut = doors_of(s.place) - s.opened
+    if shut > 0:
+        return [Words("scene-goal-doors", {"n": shut})]
+    if s.monsters:
+        return [Words("scene-goal-slay")]
+    left = [name for name in goal_of(s.place) if name not in s.statuses]
+    if not left:
+        return []
+    earned = joined([Words("scene-named", {"who": name}) for name in left])
+    return [Words("scene-goal-earn", {"goal": earned})]
 
 
 def foes(s: Drunagor) -> list[Words]:

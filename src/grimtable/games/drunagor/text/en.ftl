@@ -314,7 +314,7 @@ option-Choose = { $n ->
     [0] { $word }
    *[other] { $word } { $n }
 }
-option-Lay = { $squares }
+option-Lay = On { $squares }
 option-ExtraMove = Expend a cube: one more Move Action
 option-ExtraMinor = Expend a cube: one more Minor Action
 option-Untie = { $gain_id ->
@@ -539,6 +539,12 @@ scene-flowing = { $face ->
     [a] Flowing: Crank Locked
    *[other] Flowing: who stands in Water suffers 2 damage and KNOCK DOWN
 }
+scene-goal-doors = To win: open { $n ->
+    [one] the last Door
+   *[other] the Doors ({ $n } are left)
+}, and leave nobody alive behind you
+scene-goal-slay = To win: leave nobody alive
+scene-goal-earn = To win: { $goal }
 scene-next = What comes next
 scene-next-card = { $card }
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }

@@ -314,7 +314,7 @@ option-Choose = { $n ->
     [0] { $word }
    *[other] { $word } { $n }
 }
-option-Lay = { $squares }
+option-Lay = Sur { $squares }
 option-ExtraMove = Épuiser un cube : une action de mouvement de plus
 option-ExtraMinor = Épuiser un cube : une action mineure de plus
 option-Untie = { $gain_id ->
@@ -566,6 +566,12 @@ scene-flowing = { $face ->
     [a] Courant : manivelle bloquée
    *[other] Courant : qui est dans l’eau subit 2 dégâts et RENVERSER
 }
+scene-goal-doors = Pour gagner : ouvrir { $n ->
+    [one] la dernière porte
+   *[other] les portes (il en reste { $n })
+}, et ne laisser personne en vie derrière vous
+scene-goal-slay = Pour gagner : ne laisser personne en vie
+scene-goal-earn = Pour gagner : { $goal }
 scene-next = Ce qui vient
 scene-next-card = { $card }
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
