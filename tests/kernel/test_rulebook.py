@@ -55,6 +55,13 @@ def test_code_comments_and_content_cite_rules(folder: Path) -> None:
     assert book.cited_in(*book.sources) == {"turn.take", "end.last", "gap.tie"}
 
 
+def test_a_line_that_is_only_a_comment_cites_nothing_and_a_docstring_does(folder: Path) -> None:
+    book = Rulebook.load(folder)
+    code = '"""A turn. [turn.take]"""\n    # the last stone [end.last]\n'
+    (folder / "turn.py").write_text(code, "utf-8")
+    assert book.cited_in(folder / "turn.py") == {"turn.take"}
+
+
 def test_subscripts_and_numbers_are_no_citations(folder: Path) -> None:
     book = Rulebook.load(folder)
     assert book.cited_in(folder / "turn.py") == {"turn.take", "end.last"}
