@@ -1,5 +1,5 @@
 /** What changed between two scenes, for the eye: numbers that rose or fell, things that came. */
-import type { Badge, Scene } from './wire'
+import type { Badge, LogLine, Scene } from './wire'
 
 export interface Float { id: string; words: string; good: boolean }
 
@@ -45,4 +45,22 @@ export function moves(before: Scene, after: Scene): Map<string, string | null> {
     if (cell !== piece.cell) found.set(piece.id, cell)
   }
   return found
+}
+
+/**
+ * The scene while its story is told: a piece stands where a line has told it to go, and is as it
+ * will be once its last line has been told.
+ */
+export function soFar(shown: Scene, coming: Scene, lines: LogLine[], left: LogLine[]): Scene {
+  const named = (some: LogLine[]) => new Set(some.flatMap((line) => line.touches))
+  const told = lines.filter((line) => !left.includes(line))
+  const [said, still] = [named(told), named(left)]
+  const then = new Map(coming.pieces.map((piece) => [piece.id, piece]))
+  const settled = (id: string) => {
+    const cell = then.get(id)?.cell ?? null
+    return (said.has(id) && !still.has(id)) || told.some((line) => line.touches[0] === id && cell !== null && line.touches.includes(cell))
+  }
+  const old = new Set(shown.pieces.map((piece) => piece.id))
+  const stay = shown.pieces.flatMap((piece) => (settled(piece.id) ? then.get(piece.id) ?? [] : piece))
+  return { ...shown, pieces: [...stay, ...coming.pieces.filter((piece) => !old.has(piece.id) && settled(piece.id))] }
 }

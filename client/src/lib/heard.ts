@@ -7,7 +7,7 @@ const dice = (scene: Scene) => scene.zones.flatMap((zone) => zone.dice.map((die)
 
 /** The sounds of the way from one view to the next; none on the way back. */
 export function heard(before: View | null, after: View): Sound[] {
-  if (!before || after.at !== before.at || after.seq < before.seq || after.seat !== before.seat) return []
+  if (!before || after.at !== before.at || after.seq < before.seq || (after.seat !== before.seat && after.seq === before.seq)) return []
   if (after.outcome && !before.outcome) {
     const share = after.seat !== null && after.holding.length ? after.outcome.result[after.seat] : undefined
     return [share === undefined ? 'over' : share >= 1 ? 'won' : share <= 0 ? 'lost' : 'over']

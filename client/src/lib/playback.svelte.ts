@@ -2,9 +2,10 @@
  * Shows what others do one thing after the other, so that it can be followed.
  *
  * Views come as fast as the server likes. Each is shown after its new lines of the log have been
- * told, one beat per line; what we did ourselves is shown at once, unless much follows from it,
+ * told, one beat per line, and the pieces go where they are told to go; what we did ourselves is shown at once, unless much follows from it,
  * and so is all that happens while the table is laid out for us.
  */
+import { soFar } from './changes'
 import type { LogLine, Rolled, View } from './wire'
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant'
@@ -64,7 +65,7 @@ export class Playback {
   /** A view has come; `lines` are new in its log. */
   take(view: View, log: LogLine[], lines: LogLine[], own: boolean): void {
     const last = this.#queue.at(-1)?.view ?? this.#now?.view ?? this.view
-    const first = last === null || last.seat !== view.seat || last.language !== view.language
+    const first = last === null || last.language !== view.language || (last.seat !== view.seat && elsewhere(last, view))
     // A replay that goes on by one step is told as it was when it was played.
     const stepped = last !== null && view.at !== null && last.at !== null && view.at === last.at + 1
     const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines
@@ -90,6 +91,8 @@ export class Playback {
     const line = this.#left.shift()
     if (!line) return this.#show()
     this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice }
+    const { view, lines } = this.#now!
+    if (this.view) this.view = { ...this.view, scene: soFar(this.view.scene, view.scene, lines, this.#left) }
     const long = BEAT[speed.now] * (line.touches.length > 1 || line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1)
     if (!this.paused) this.#timer = window.setTimeout(() => this.#step(), long)
   }
@@ -133,6 +136,9 @@ export class Playback {
     clearTimeout(this.#timer)
   }
 }
+
+/** Whether we have only turned to another seat, or to one that has been told something else. */
+const elsewhere = (last: View, view: View): boolean => last.seq === view.seq || last.secret || view.secret
 
 /** The lines worth a beat of their own. */
 function story(lines: LogLine[]): LogLine[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Playback, speed } from './playback.svelte'
-import { view } from './samples'
+import { piece, scene, view } from './samples'
 import type { LogLine, Rolled } from './wire'
 
 const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [] })
@@ -34,6 +34,32 @@ describe('what others do', () => {
     expect(one.beat).toBe(null)
     expect(one.view!.seq).toBe(1)
     expect(one.recap).toEqual(lines)
+  })
+
+  it('is told as well where the next question is for another of our seats', () => {
+    const one = begun()
+    const lines = ['a', 'b', 'c', 'd'].map((words) => line(words))
+    one.take(view({ seq: 1, seat: 'blue' }), lines, lines, true)
+    expect(one.beat!.words).toBe('a')
+    one.skip()
+    one.take(view({ seq: 1, seat: 'red' }), lines, lines, true) // we have only turned round
+    expect(one.beat).toBe(null)
+    one.take(view({ seq: 2, seat: 'blue', secret: true }), lines, lines, false) // another log
+    expect(one.beat).toBe(null)
+  })
+
+  it('moves the pieces as it is told, and leaves those alone of whom more is to come', () => {
+    const one = new Playback()
+    const at = (...pieces: [string, string][]) => scene({ pieces: pieces.map(([id, cell]) => piece(id, cell)) })
+    const cells = () => one.view!.scene.pieces.map((each) => `${each.id} ${each.cell}`)
+    one.take(view({ scene: at(['orc', 'a1'], ['bat', 'b1'], ['ulf', 'c1']) }), [], [], false)
+    const lines = [line('Orc went to a2.', 'orc', 'a2'), line('Orc slew Bat.', 'orc', 'bat'), line('Ulf came.', 'elf')]
+    one.take(view({ seq: 1, scene: at(['orc', 'a2'], ['ulf', 'c1'], ['elf', 'd1']) }), lines, lines, false)
+    expect(cells()).toEqual(['orc a2', 'bat b1', 'ulf c1'])
+    vi.advanceTimersByTime(1000)
+    expect(cells()).toEqual(['orc a2', 'ulf c1'])
+    vi.advanceTimersByTime(1000)
+    expect(cells()).toEqual(['orc a2', 'ulf c1', 'elf d1'])
   })
 
   it('waits while paused, and is over at once when skipped', () => {

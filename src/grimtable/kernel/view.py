@@ -101,10 +101,10 @@ class After(NamedTuple):
 def percent(chance: Fraction | float) -> int:
     """A chance as people say it; what is possible is not called 0, nor what is unsure 100.
 
-    >>> percent(0.004), percent(0.5), percent(0.997), percent(1)
-    (1, 50, 99, 100)
+    >>> percent(0.004), percent(0.5), percent(0.625), percent(0.997), percent(1)
+    (1, 50, 63, 99, 100)
     """
-    whole = round(100 * chance)
+    whole = int(100 * chance + 0.5)  # a half goes up, as the browser rounds it
     return min(max(whole, 1 if chance else 0), 100 if chance == 1 else 99)
 
 

@@ -180,7 +180,7 @@ def odds_words(odds: Sequence[Odds], text: Text) -> list[OddsView]:
             round(one.mean, 1),  # as the words round it
             one.stake.chance,
             one.stake.good,
-            round(one.error, 3),
+            round(one.error, 2),  # as the words round it
         )
         for one in odds
     ]

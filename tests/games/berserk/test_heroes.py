@@ -159,6 +159,33 @@ def test_tailwind_helps_those_who_act_later() -> None:
     assert movement(t.s, t.schierke) == 2
 
 
+@pytest.mark.rule("move.hero.total", "fatigue.reduce")
+def test_movement_is_counted_when_it_begins_not_when_the_hero_is_chosen() -> None:
+    t = Story(guts="c5 grit", isidro="a1 bombs", schierke="a2 mending")
+    t.guts.fatigue = 12  # a Movement Penalty from 12 on
+    t.play("Activate guts")
+    assert t.guts.steps == 1
+    t.play("Use grit")
+    assert (t.guts.fatigue, t.guts.steps) == (10, 2)
+    late = Story(guts="c5 stride grit", isidro="a1 bombs", schierke="a2 mending")
+    late.guts.fatigue = 12
+    late.play("Activate guts", "Walk guts c6", "Use grit")
+    assert (late.guts.fatigue, late.guts.steps) == (10, 3)  # 5 - 1, one Space gone: no more
+    other = Story(farnese="c4 rally", guts="c6 grit", isidro="a1 bombs")
+    other.guts.fatigue = 12
+    other.play("Activate farnese", "Use rally")
+    assert (other.guts.fatigue, other.guts.steps) == (10, 0)  # not his activation
+
+
+@pytest.mark.rule("effect.kinds")
+def test_healing_without_bleeding_is_told_once() -> None:
+    t = Story(schierke="c4 mending", guts="c5 grit", isidro="a1 bombs")
+    t.guts.wounds = 5
+    t.play("Activate schierke", "Use mending")
+    assert t.guts.wounds == 2
+    assert [e.args["n"] for e in t.s.events if e.key == "healed"] == [3]
+
+
 @pytest.mark.rule("card.needs-partner", "hero.cards.unique", "hero.role.style")
 def test_guts_style_needs_guts_nearby() -> None:
     t = Story(guts="c5 grit", isidro="c7 guts_style", schierke="a1 mending", troll_1="c8")

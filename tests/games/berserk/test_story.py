@@ -65,3 +65,37 @@ def test_the_ending_is_read_in_victory_and_in_defeat() -> None:
     for won, words in ((True, "They count the living."), (False, "The bells hang still.")):
         s.won = won
         assert words in read(page_of(s))
+
+
+@pytest.mark.rule("end.event", "end.conditions-change")
+def test_beside_the_objective_stands_what_the_end_of_a_round_will_bring() -> None:
+    s = Story(guts="a1 grit", adventure="ford").s
+    s.face_up, s.round = ["A"], 3
+    text = Text.of(GAME, Options(), "en")
+
+    def goal() -> list[str]:
+        (panel,) = (panel for panel in scene(s).panels if panel.id == "goal")
+        return [text.words(line) for line in panel.lines]
+
+    ends = ["End of round 3: Event B opens", "End of round 8: defeat"]
+    assert goal() == ["Round 3", "Bring Casca to the quay.", *ends]
+    s.round = 4
+    assert goal()[2:] == ends[1:]
+
+
+def test_who_has_acted_is_dimmed_in_the_own_turn_only_and_enemies_bear_their_number() -> None:
+    story = Story(guts="a1 grit", troll_1="c4", troll_2="c6")
+    s = story.s
+    story.guts.done = s.enemies["troll_1"].done = True
+    look = {piece.id: piece for piece in scene(s).pieces}
+    assert (look["guts"].mark, look["troll_1"].mark) == ("done", "")
+    s.phase = "enemy"
+    look = {piece.id: piece for piece in scene(s).pieces}
+    assert (look["guts"].mark, look["troll_1"].mark) == ("", "done")
+    order = scene(s).order
+    assert order is not None
+    assert {turn.of: turn.value for turn in order.turns} == {
+        "guts": "",
+        "troll_1": "1",
+        "troll_2": "2",
+    }

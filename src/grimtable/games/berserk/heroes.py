@@ -437,10 +437,17 @@ def boon(s: Berserk, hero: Hero, gift: Gift) -> Script[None]:
 
 
 def give(s: Berserk, mini: Mini, gift: Gift) -> None:
-    """Fatigue or a Reroll for a Hero."""
+    """Fatigue or a Reroll for a Hero.
+
+    Movement counts when it begins [move.hero.total]: who has yet to take a step has what a
+    Penalty took that no longer applies [fatigue.reduce].
+    """
     assert isinstance(mini, Hero)
     if gift.good == "fatigue":
+        before = movement(s, mini)
         tire(s, mini, gift.n, rule="fatigue.reduce")
+        if s.under_way[0] == Activation(mini.id) and not mini.moved:
+            mini.steps += movement(s, mini) - before
     else:
         mini.rerolls += gift.n
         tell(s, "gained-reroll", rule="reroll.gain", who=mini.id, n=gift.n)
@@ -463,7 +470,7 @@ def mend(s: Berserk, b: Blessing, hero: Hero, gift: Gift) -> Script[None]:
         b.left, b.whom = gift.n, left[0] if each else ""
         b.healed = [*b.healed, left[0]]
     mine = [mini for mini in able if b.whom in ("", mini.id)]
-    options: list[Option] = [Mend(m.id) for m in mine if m.wounds]
+    options = [Mend(m.id) for m in mine if m.wounds]
     options += [Mend(m.id, bleeding=True) for m in (mine if each else able) if m.bleeding]
     if not options:
         b.left = 0
@@ -473,10 +480,11 @@ def mend(s: Berserk, b: Blessing, hero: Hero, gift: Gift) -> Script[None]:
     if pick.bleeding:
         mini.bleeding -= 1
         tell(s, "staunched", rule="bleed.heal-instead", who=mini.id)
-    else:
-        b.whom = mini.id
-        heal(s, mini, 1, rule="effect.kinds")
-    b.left -= 1
+        b.left -= 1
+        return
+    n = 1 if any(option.bleeding for option in options) else b.left
+    b.whom, b.left = mini.id, b.left - n
+    heal(s, mini, n, rule="effect.kinds")
 
 
 def interactions(s: Berserk, hero: Hero) -> list[Option]:

@@ -34,6 +34,11 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 dice = [die for name in hero.pile for die in s.library.cards[name].dice]
                 about = {"who": who, "dice": pool(dice), "move": movement(s, hero)}
                 found[option] = Words("offer-Activate", {**about, "guard": guard(s, hero)})
+            case o.Activate(who=who):
+                ally = s.allies[who]
+                dice = list(s.library.allies[ally.kind].dice)
+                about = {"who": who, "dice": pool(dice), "move": movement(s, ally)}
+                found[option] = Words("offer-Activate", {**about, "guard": guard(s, ally)})
             case o.Use(card=name) if name in s.heroes:
                 found[option] = Words("offer-Use", {"ability": ability_words(s.library, name)})
             case o.Use(card=name) if name in s.library.cards:

@@ -8,7 +8,7 @@ from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.enemies import away
 from grimtable.games.berserk.heroes import own_effect, reach
-from grimtable.games.berserk.records import Counted
+from grimtable.games.berserk.records import Counted, EndOfRound, When
 from grimtable.games.berserk.spaces import distance, free_for, in_range, stops_for, zone
 from grimtable.games.berserk.state import (
     Activation,
@@ -23,7 +23,7 @@ from grimtable.games.berserk.state import (
 )
 from grimtable.games.berserk.stats import guard
 from grimtable.games.berserk.status import DICE, penalties
-from grimtable.games.berserk.story import page, terms
+from grimtable.games.berserk.story import meant, page, terms
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
 
@@ -119,7 +119,8 @@ def pieces(s: Berserk) -> Iterator[Piece]:
         box = s.library
         entry = box.heroes.get(mini.kind) or box.ally_entries.get(mini.kind)
         look = entry or box.foe_entries[mini.kind]
-        mark: k.Mark = "done" if mini.done and s.phase in ("act", "enemy") else ""
+        turns = "enemy" if mini.id in s.enemies else "act"
+        mark: k.Mark = "done" if mini.done and s.phase == turns else ""
         mark = "active" if mini.id in acting else "target" if mini.id in aimed else mark
         yield Piece(
             mini.id,
@@ -131,10 +132,15 @@ def pieces(s: Berserk) -> Iterator[Piece]:
             tuple(badges(s, mini)),
             (270 - 60 * mini.facing) % 360 if mini.base == 2 else None,
             cells=field.names(zone(s, mini)),
-            label=mini.id.rpartition("_")[2] if mini.id in s.enemies else "",
+            label=number(s, mini),
             card=mini.kind if mini.id in s.enemies else f"mat_{mini.id}",
             mark=mark,
         )
+
+
+def number(s: Berserk, mini: Mini) -> str:
+    """Which Enemy of its kind it is."""
+    return mini.id.rpartition("_")[2] if mini.id in s.enemies else ""
 
 
 def who_acts(doing: object) -> str:
@@ -364,12 +370,21 @@ def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
     lines = [Words("scene-round", {"n": s.round}), *goals[-1:]]
     for name in counted(s):
         lines.append(Words("scene-count", {"counter": name, "n": s.counts.get(name, 0)}))
+    lines += deadlines(s)
     hero = planning(s, seat)
     if hero is not None and hero.pile:
         cards = tuple(reversed(hero.pile))
         title = Words("scene-piled", {"who": hero.id, "cards": cards})
         yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True)
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
+
+
+def deadlines(s: Berserk) -> Iterator[Words]:
+    """What the end of a Round will bring, as the open Event cards say."""
+    for letter in s.face_up:
+        for when in s.adventure.events[letter].when:
+            if isinstance(when.condition, EndOfRound) and when.condition.n >= s.round:
+                yield say(When(when.condition, meant(s, when.orders)))
 
 
 def counted(s: Berserk) -> list[str]:
@@ -394,24 +409,24 @@ def order(s: Berserk) -> k.Order | None:
     turns = []
     for mini in [*s.standing(), *(a for a in s.allies.values() if a.at)]:
         when: str = "done" if mini.done else "next"
-        turns.append(turn(s, mini, when, ""))
+        turns.append(turn(s, mini, when))
     acting = {who_acts(doing) for doing in s.under_way[:1]}
     line = sorted(s.enemies.values(), key=lambda e: (not e.done, e.id in acting, away(s, e)))
     for enemy in line:
-        turns.append(turn(s, enemy, "done" if enemy.done else "next", str(away(s, enemy))))
+        turns.append(turn(s, enemy, "done" if enemy.done else "next"))
     return k.Order(Words("scene-order"), tuple(turns))
 
 
-def turn(s: Berserk, mini: Mini, when: str, value: str) -> k.Turn:
-    """A place in the line."""
+def turn(s: Berserk, mini: Mini, when: str) -> k.Turn:
+    """A place in the line; an Enemy bears its number there as it does on the board."""
     box = s.library
     entry = box.heroes.get(mini.kind) or box.ally_entries.get(mini.kind)
     look = entry or box.foe_entries[mini.kind]
     if any(who_acts(doing) == mini.id for doing in s.under_way[:1]):
         when = "now"
     name = Words("scene-named", {"who": mini.id})
-    if value and when != "now":
-        name = Words("scene-away", {"who": mini.id, "n": value})
+    if mini.id in s.enemies and when != "now":
+        name = Words("scene-away", {"who": mini.id, "n": away(s, mini)})
     return k.Turn(
         f"turn_{mini.id}",
         name,
@@ -419,7 +434,7 @@ def turn(s: Berserk, mini: Mini, when: str, value: str) -> k.Turn:
         look.glyph,
         look.tint,
         when,  # type: ignore[arg-type]
-        value,
+        number(s, mini),
         mini.id,
     )
 

@@ -386,7 +386,10 @@ card-Rerolls = { $n } { $n ->
 }
 card-Dash = then move up to { $n }
 card-Attack = Attack: { $changes }
-card-HurtAttack = At Health { $high } to { $low }, Attack: { $changes }
+card-HurtAttack = { $low ->
+    [0] At Health { $high } or less
+   *[other] At Health { $high } to { $low }
+}, Attack: { $changes }
 card-InRiposte = Ripostes: { $changes }
 card-Ripostes = Gain { $n } { $n ->
     [one] Riposte
@@ -406,7 +409,7 @@ card-Gift-move = +{ $n } Movement this Round: { $whom }
 card-whom-self = you
 card-whom-one = one within { $n }
 card-whom-all = all within { $n }
-card-whom-others = all others within { $n }
+card-whom-others = all other Heroes within { $n }
 card-Once = Once a Round: { $gift }
 card-Aura = Adjacent Heroes have +{ $n } Defense
 card-Seeks = Goes for the { $whom_id ->

@@ -408,7 +408,10 @@ card-Rerolls = { $n } { $n ->
 }
 card-Dash = puis bougez de { $n } au plus
 card-Attack = Attaque : { $changes }
-card-HurtAttack = De { $high } à { $low } de Santé, Attaque : { $changes }
+card-HurtAttack = { $low ->
+    [0] À { $high } de Santé ou moins
+   *[other] De { $high } à { $low } de Santé
+}, Attaque : { $changes }
 card-InRiposte = Ripostes : { $changes }
 card-Ripostes = Gagnez { $n } { $n ->
     [one] Riposte
@@ -428,7 +431,7 @@ card-Gift-move = +{ $n } Mouvement cette manche : { $whom }
 card-whom-self = vous
 card-whom-one = un seul, à Portée { $n }
 card-whom-all = tous, à Portée { $n }
-card-whom-others = tous les autres, à Portée { $n }
+card-whom-others = tous les autres Héros, à Portée { $n }
 card-Once = Une fois par manche : { $gift }
 card-Aura = Les Héros adjacents ont +{ $n } Défense
 card-Seeks = Vise { $whom_id ->
