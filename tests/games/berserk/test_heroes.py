@@ -183,7 +183,7 @@ def test_healing_without_bleeding_is_told_once() -> None:
     t.guts.wounds = 5
     t.play("Activate schierke", "Use mending")
     assert t.guts.wounds == 2
-    assert [e.args["n"] for e in t.s.events if e.key == "healed"] == [3]
+    assert [event.args["n"] for event in t.happened("healed")] == [3]
 
 
 @pytest.mark.rule("card.needs-partner", "hero.cards.unique", "hero.role.style")
