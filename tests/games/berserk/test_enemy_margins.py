@@ -8,7 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from grimtable.boards.hex import mask
-from grimtable.games.berserk.attacks import after, gather, held_back, reroll, ripostes
+from grimtable.games.berserk.attacks import (
+    able_to_riposte,
+    after,
+    gather,
+    held_back,
+    reroll,
+    ripostes,
+)
 from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.enemies import attack, end_of_turn, first, step, stops, turn
 from grimtable.games.berserk.events import join
@@ -23,7 +30,7 @@ from grimtable.games.berserk.state import (
     Resolve,
     health,
 )
-from grimtable.games.berserk.stats import guard
+from grimtable.games.berserk.stats import changed_by, guard
 from grimtable.kernel.asks import Ask, Script
 from tests.games.berserk.table import Story
 
@@ -82,6 +89,17 @@ def test_a_large_base_needs_the_movement_of_its_front_unless_it_stands_there_alr
     assert first(t.s, [t.kelpie_1, t.troll_1]) == ["troll_1"]
 
 
+@pytest.mark.rule("closest.distance", "closest.least")
+def test_who_stands_in_a_corner_is_close_to_nobody_there() -> None:
+    field = LIBRARY.adventures["yard"].hexes
+    for corner in (field.name[min(field.spaces)], field.name[max(field.spaces)]):
+        beside = next(iter(field.names(field.near[field.named[corner]])))
+        t = Story(phase="enemy", guts="d5 grit", isidro="e5 bombs", schierke="d6 mending")
+        t.stand("troll_1", beside)
+        steps, found = closest(t.s, t.troll_1, [t.guts])
+        assert (steps > 1, found) == (True, [t.guts])
+
+
 @pytest.mark.rule("ruling.closest-path", "closest.distance", "closest.least", "move.enemy.toward")
 def test_where_scenery_closes_every_way_spaces_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     walled(monkeypatch, "a2", "b1")  # around a1
@@ -114,7 +132,7 @@ def test_whoever_burns_at_its_activation_may_have_met_a_condition() -> None:
     for at, looked_at in (("c5", True), ("d5", False)):
         t = Story(phase="enemy", guts="a1 grit", troll_1=at, tokens={"c5": "fire"}, **REST)
         t.s.specials = ["embers"]
-        assert returned(turn(t.s)) is not looked_at
+        assert bool(returned(turn(t.s))) == (not looked_at)
         assert t.troll_1.wounds == looked_at
 
 
@@ -203,6 +221,28 @@ def test_what_a_card_gives_to_ripostes_alone_can_be_left_out(
     t.serpico.done = True
     found = [str(option) for option in held_back(t.s, [t.hero("serpico")], "troll_1")]
     assert found == [f"Riposte serpico {way}" for way in ("yes no", "no yes", "yes yes")]
+
+
+@pytest.mark.rule("effect.kinds", "riposte.as-attack")
+def test_what_is_for_ripostes_counts_in_no_other_attack() -> None:
+    t = Story(guts="c4 grit", troll_1="c5", **REST)
+    more = More(("red",), None)
+    effect = replace(LIBRARY.abilities["guts"], riposte=(more,))
+    assert effect.hurt
+    assert more not in changed_by(t.s, t.guts, effect, riposte=False)
+    assert more in changed_by(t.s, t.guts, effect, riposte=True)
+
+
+@pytest.mark.rule("riposte.range", "attack.visible")
+def test_a_riposte_needs_sight_only_where_the_card_asks_for_it() -> None:
+    for card in ("gale", "arm_cannon"):
+        effect = LIBRARY.cards[card].effect
+        t = Story(guts=f"d7 {card}", isidro="a1 bombs", schierke="a2 mending", troll_1="d10")
+        t.hero("guts").ripostes = 1
+        assert effect.reach >= 3
+        assert not sees(t.s, t.guts, t.troll_1)
+        able = able_to_riposte(t.s, Blow("troll_1", ["guts"]))
+        assert [hero.id for hero in able] == ([] if effect.visible else ["guts"])
 
 
 @pytest.mark.rule("priority.special-rules.order", "interact.result")
