@@ -345,3 +345,15 @@ def test_what_comes_next_says_the_goal_and_who_of_the_same_card_is_still_to_act(
     s.opened = doors_of(s.place)
     (panel,) = GAME.scene(s, "vorn").panels
     assert panel.lines[0].key == "scene-goal-slay"
+
+
+@pytest.mark.rule("ruling.locked-doors")
+def test_a_door_that_is_shut_wears_a_lock_and_what_comes_next_says_why() -> None:
+    s = quay("vorn@a5", opened=1)
+    assert [edge.badges[0].icon for edge in GAME.scene(s, "vorn").edges if edge.badges] == [
+        "padlock"
+    ]
+    (panel,) = GAME.scene(s, "vorn").panels
+    assert panel.lines[1].key == "scene-goal-locked-scene"
+    s = quay("vorn@a5")
+    assert not any(edge.badges for edge in GAME.scene(s, "vorn").edges)

@@ -25,7 +25,7 @@ from grimtable.games.drunagor.content import (
     order_of,
     versions_of,
 )
-from grimtable.games.drunagor.doors import is_locked
+from grimtable.games.drunagor.doors import is_locked, leads_off
 from grimtable.games.drunagor.furniture import named
 from grimtable.games.drunagor.holdings import ARMS, ENTRIES, GEAR
 from grimtable.games.drunagor.prey import is_hungry
@@ -35,7 +35,7 @@ from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import Drunagor, MonsterTurn, Owed, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
-from grimtable.kernel.scene import Card, Edge, Tint, Token, Words, Zone
+from grimtable.kernel.scene import Badge, Card, Edge, Tint, Token, Words, Zone
 
 COLOUR_TINT = {
     "minion": "muted",
@@ -63,6 +63,7 @@ def doors(s: Drunagor) -> Iterator[Edge]:
         "scene-door-locked" if locked else "scene-door", {"place": f"{chapter}-setup-{door}"}
     )
     name = f"door-{door}"
+    lock = (Badge(Words("scene-locked"), "padlock", "x", "", "red"),) if locked else ()
     for square in board.touching([behind]):
         x, y = board.xy(square)
         left, top = behind % board.across * 2, behind // board.across * 2
@@ -70,8 +71,8 @@ def doors(s: Drunagor) -> Iterator[Edge]:
         dy = (top > y) - (top + 1 < y)
         if not (dx and dy):
             side = {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): 270}[dx, dy]
-            yield Edge(board.names[square], "", "door", side, name, words, "accent")
-            name = ""
+            yield Edge(board.names[square], "", "door", side, name, words, "accent", lock)
+            name, lock = "", ()
 
 
 FURNITURE = {
@@ -232,7 +233,11 @@ def goal(s: Drunagor) -> list[Words]:
         return []
     shut = doors_of(s.place) - s.opened
     if shut > 0:
-        return [Words("scene-goal-doors", {"n": shut})]
+        lines = [Words("scene-goal-doors", {"n": shut})]
+        if is_locked(s, s.opened + 1):
+            why = "foes" if leads_off(s, s.opened + 1) and s.monsters else "scene"
+            lines.append(Words(f"scene-goal-locked-{why}"))
+        return lines
     if s.monsters:
         return [Words("scene-goal-slay")]
     left = [name for name in goal_of(s.place) if name not in s.statuses]

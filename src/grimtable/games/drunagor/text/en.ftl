@@ -543,6 +543,8 @@ scene-goal-doors = To win: open { $n ->
     [one] the last Door
    *[other] the Doors ({ $n } are left)
 }, and leave nobody alive behind you
+scene-goal-locked-foes = The next Door stays shut while Monsters live
+scene-goal-locked-scene = The next Door stays shut until you have found out how: visit what stands on the board
 scene-goal-slay = To win: leave nobody alive
 scene-goal-earn = To win: { $goal }
 scene-next = What comes next
@@ -910,6 +912,7 @@ scene-shelf = On the shelf
 scene-water = Water
 scene-palisade = Palisade
 scene-bag-of = The bag of { $who }
+scene-locked = Shut
 scene-door-locked = Door, shut: { $place }
 options-rank = Rank of Monsters
 options-rank-help = Set-ups print Champions. Each Adventure has a rank of its own that suits the Heroes who come to it.

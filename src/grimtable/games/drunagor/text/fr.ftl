@@ -570,6 +570,8 @@ scene-goal-doors = Pour gagner : ouvrir { $n ->
     [one] la dernière porte
    *[other] les portes (il en reste { $n })
 }, et ne laisser personne en vie derrière vous
+scene-goal-locked-foes = La prochaine porte reste fermée tant que des monstres vivent
+scene-goal-locked-scene = La prochaine porte reste fermée tant que vous n’avez pas trouvé comment : voyez ce qui se tient sur le plateau
 scene-goal-slay = Pour gagner : ne laisser personne en vie
 scene-goal-earn = Pour gagner : { $goal }
 scene-next = Ce qui vient
@@ -937,6 +939,7 @@ scene-shelf = Sur l’étagère
 scene-water = Eau
 scene-palisade = Palissade
 scene-bag-of = Le sac de { $who }
+scene-locked = Fermée
 scene-door-locked = Porte fermée : { $place }
 options-rank = Rang des monstres
 options-rank-help = Les mises en place impriment des champions. Chaque aventure a son propre rang, à la mesure des héros qui y viennent.
