@@ -29,9 +29,10 @@ from grimtable.games.drunagor.equipment import (
     wearable,
 )
 from grimtable.games.drunagor.hexes import pass_on
-from grimtable.games.drunagor.holdings import GEAR
+from grimtable.games.drunagor.holdings import ENTRIES, GEAR
 from grimtable.games.drunagor.interactions import fitting, held_of, is_new, note, set_free
 from grimtable.games.drunagor.loot import (
+    all_spoils,
     chests_beside,
     consumables,
     crush_chests,
@@ -317,6 +318,17 @@ def test_it_wakes_on_the_third_space_once_a_turn_and_only_in_ones_own() -> None:
     s.under_way = [HeroTurn("maya")]
     paced(s, vorn, 3)
     assert s.under_way == [HeroTurn("maya")]
+
+
+@pytest.mark.rule("ruling.possession", "ruling.challenge")
+def test_without_a_cube_of_the_colour_the_roll_stands_alone() -> None:
+    for face, wins in ((10, False), (11, True)):
+        s = hall("war", "vorn@c3")
+        vorn = s.heroes["vorn"]
+        vorn.pool = {"yellow": 3}
+        begin(s, Owed("possession", "vorn", 0))
+        run(s, fate=(face,))
+        assert (vorn.has("knock_down"), vorn.empowered) == ((0, 4) if wins else (1, 0))
 
 
 # Attacks --------------------------------------------------------------------------------------
@@ -624,6 +636,19 @@ def test_what_can_be_handed_over_to_whom() -> None:
     tools = next(name for name, card in ITEMS.items() if card.kind == "tools")
     vorn.bag = [potion, tools]
     assert [str(option) for option in consumables(vorn)] == [f"Consume {potion}"]
+
+
+@pytest.mark.rule("ruling.treasure", "spoils.sources")
+def test_what_a_scene_gives_lies_in_no_treasure_trove() -> None:
+    ways = [way for scene in SCENES.values() for option in scene.options for way in option.ways]
+    for way in list(ways):
+        if way.challenge is not None:
+            ways += [way.challenge.won, way.challenge.lost]
+    given = {way.item for way in ways if way.item in ENTRIES}
+    assert given
+    for name, entry in ENTRIES.items():
+        there = entry.card == "spoils" or (entry.card != "starting" and name not in given)
+        assert (name in all_spoils()) == there, name
 
 
 # Equipment ------------------------------------------------------------------------------------

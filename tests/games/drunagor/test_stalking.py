@@ -67,7 +67,12 @@ def in_hall(s: Drunagor, kind: str, where: str) -> Monster:
 def test_a_slayer_marks_whom_it_can_stand_beside_and_nobody_one_square_farther() -> None:
     s = hall("war", "vorn@l1", front="E4", back="F4")
     stalker = in_hall(s, "ravenous_stalker", "f3")
-    for token, points, there in (("c3", 2, True), ("c3", 1, False), ("g4", 0, True)):
+    for token, points, there in (
+        ("c3", 2, True),
+        ("c3", 1, False),
+        ("g4", 0, True),
+        ("d3", 0, False),
+    ):
         s.injured = {at(s, token): "umbralian"}
         assert marked(s, stalker, points) == ([at(s, token)] if there else [])
     s.injured = {at(s, "a1"): "umbralian", at(s, "h3"): "umbralian"}

@@ -294,7 +294,7 @@ def take_back(s: Drunagor, owed: Owed) -> Script[None]:
     hero = s.heroes[owed.who]
     options: list[Option] = [Take(skill) for skill, cube in hero.slots.items() if cube in COLOURS]
     options += [Take(cube) for cube, n in hero.expended.items() if n and cube in COLOURS]
-    if owed.n <= 0 or not options:
+    if owed.n <= 0:
         pop(s, owed)
         return
     owed.n -= 1

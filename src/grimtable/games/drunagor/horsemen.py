@@ -312,7 +312,7 @@ def weave(s: Drunagor, pile: str, rule: str) -> None:
 
 def make_room(s: Drunagor, square: int) -> None:
     """A pile is solid: who stands on its token is shoved aside [ruling.pile-shoves]."""
-    for it in everybody(s)[::-1]:
+    for it in everybody(s):
         if it.at == square != OFF:
             push(s, Owed("aside", it.id))
 
