@@ -89,17 +89,6 @@ def test_a_large_base_needs_the_movement_of_its_front_unless_it_stands_there_alr
     assert first(t.s, [t.kelpie_1, t.troll_1]) == ["troll_1"]
 
 
-@pytest.mark.rule("closest.distance", "closest.least")
-def test_who_stands_in_a_corner_is_close_to_nobody_there() -> None:
-    field = LIBRARY.adventures["yard"].hexes
-    for corner in (field.name[min(field.spaces)], field.name[max(field.spaces)]):
-        beside = next(iter(field.names(field.near[field.named[corner]])))
-        t = Story(phase="enemy", guts="d5 grit", isidro="e5 bombs", schierke="d6 mending")
-        t.stand("troll_1", beside)
-        steps, found = closest(t.s, t.troll_1, [t.guts])
-        assert (steps > 1, found) == (True, [t.guts])
-
-
 @pytest.mark.rule("ruling.closest-path", "closest.distance", "closest.least", "move.enemy.toward")
 def test_where_scenery_closes_every_way_spaces_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     walled(monkeypatch, "a2", "b1")  # around a1

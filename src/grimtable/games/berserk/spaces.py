@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
 
 from grimtable.boards.hex import bits
 from grimtable.games.berserk.records import Fire, Mud
@@ -188,9 +190,7 @@ def closest(s: Berserk, mini: Mini, others: Sequence[Mini]) -> tuple[int, list[M
     field, bases = adventure.hexes, adventure.bases
     spread = field.spread
     zones = [bases[m.base][m.at][m.facing] for m in others]
-    there = 0
-    for covered in zones:
-        there |= covered
+    there = reduce(or_, zones)
     here = bases[mini.base][mini.at][mini.facing]
     beside = spread(here)
     steps = 0

@@ -111,7 +111,7 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
     for mini in s.minis():
         if not bases[mini.base][mini.at][mini.facing] & zone_of or mini.id == a.kind:
             continue
-        leaving = zone(s, s.enemies[a.kind]) if not a.spawns else 0
+        leaving = sum(zone(s, foe) for foe in s.enemies.values() if foe.id == a.kind)
         taken = occupied(s, mini.id) & ~leaving | zone_of
         rings = empty_by_distance(s, mini, taken, leaving)
         roomy = ([at for at in ring if _fits(s, mini, at, taken)] for ring in rings)
