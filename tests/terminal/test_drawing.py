@@ -20,6 +20,7 @@ from grimtable.kernel.scene import (
 from grimtable.terminal.board import draw_board, layout
 from grimtable.terminal.canvas import Canvas, cut, flow, wrap
 from grimtable.terminal.marks import Marks
+from grimtable.terminal.marks import piece as sign
 from grimtable.terminal.palette import EMBER, ink
 from grimtable.terminal.sitting import Catalogue
 from grimtable.terminal.spread import draw_gauges, draw_spread
@@ -212,3 +213,10 @@ def test_badges_that_find_no_border_stand_inside(words: Catalogue) -> None:
     badge = Badge(Words("scene-fire"), glyph="▲", value="1")
     scene = Scene(STATUS, (Cell("a", 0, 0, "node", badges=(badge,)),))
     assert "▲1" in draw_board(scene, words, NOTHING, 12, 5).plain()
+
+
+def test_figures_of_a_piece_do_not_run_together(words: Catalogue) -> None:
+    health, guard = (Badge(Words("scene-fire"), value=value) for value in ("7", "1"))
+    troll = Piece("t2", "d6", Words("scene-fire"), "", "T", "red", (health, guard), label="2")
+    spans = sign(troll, words, Marks(), named=False)
+    assert "".join(span.text for span in spans) == "2 7 1"

@@ -81,7 +81,8 @@ def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:
     spans = [Span(shown, marks.text(one.id, colour, bold=not one.faded), one.id, about)]
     for mark in one.badges:
         small = badge(mark, text)
-        spans.append(small._replace(text=f" {small.text}" if named else small.text, id=one.id))
+        apart = named or (small.text[:1].isdigit() and spans[-1].text[-1:].isdigit())
+        spans.append(small._replace(text=f" {small.text}" if apart else small.text, id=one.id))
     tag = marks.tag(one.id)
     return [*spans, Span(" "), *tag] if tag and one.badges else spans + tag
 
