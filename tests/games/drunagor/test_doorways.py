@@ -28,8 +28,10 @@ from grimtable.games.drunagor.equipment import (
     take_off,
     wearable,
 )
+from grimtable.games.drunagor.flowing import flow
 from grimtable.games.drunagor.hexes import pass_on
 from grimtable.games.drunagor.holdings import ENTRIES, GEAR
+from grimtable.games.drunagor.horsemen import shove
 from grimtable.games.drunagor.interactions import fitting, held_of, is_new, note, set_free
 from grimtable.games.drunagor.loot import (
     all_spoils,
@@ -51,6 +53,7 @@ from grimtable.games.drunagor.state import (
     CURSE,
     OFF,
     Ally,
+    Assault,
     Blow,
     CommandTurn,
     Drunagor,
@@ -64,6 +67,7 @@ from grimtable.games.drunagor.state import (
     Visit,
 )
 from grimtable.games.drunagor.statuses import unsettle
+from grimtable.games.drunagor.terrain import walk
 from grimtable.games.drunagor.traits import charged, others_near
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Draw
@@ -205,6 +209,28 @@ def test_who_goes_to_another_board_leaves_everything_behind() -> None:
     left = (s.piles, s.darkness, s.loot, s.injured, s.chests, s.safe, s.furniture)
     assert not any(left)
     assert (s.cloud, s.banner) == ([], OFF)
+
+
+@pytest.mark.rule("scene.floodgate.flowing", "ruling.flowing")
+def test_running_water_can_be_the_end_of_a_monster() -> None:
+    for chapter in CHAPTERS:
+        s = quay("vorn@c5", adventure=chapter)
+        water = hall_of(s).rough.get("water", 0)
+        if water:
+            wet = water.bit_length() - 1
+            s.monsters["x"] = Monster("x", "executioner", "brown", 1, wet)
+            s.flowing = "b"
+            flow(s)
+            assert s.monsters == {}
+
+
+@pytest.mark.rule("kw.move", "obj.solid.obstacle", "kw.jump.over")
+def test_who_walks_goes_around_what_who_jumps_goes_over() -> None:
+    for jump, cost in ((False, 4), (True, 2)):
+        s = hall("war", "vorn@c3", front="E1", back="F1")
+        s.chests = [at(s, f"d{y}") for y in range(1, 5)]
+        assert walk(s, "vorn", at(s, "e3"), 6, jump=jump) == cost
+        assert s.heroes["vorn"].at == at(s, "e3")
 
 
 # Raids ----------------------------------------------------------------------------------------
@@ -467,6 +493,18 @@ def test_voodoo_reaches_one_area_and_takes_only_stackable_conditions() -> None:
     plain.tokens = {"burn": 2}
     pass_on(s, plain)
     assert plain.has("burn") == 2
+
+
+@pytest.mark.rule("boss.assault", "boss.war.charge.front", "boss.war.charge.back", "kw.shove")
+def test_the_front_hits_heroes_the_fastest_first_and_then_allies() -> None:
+    s = hall("war", "vorn@c3 maya@d4 elros@e3", front="B2", back="C2")
+    s.allies["robin_rising_1"] = Ally("robin_rising_1", "robin_rising", at(s, "c4"))
+    assault = Assault(s.boss.front, 3, "war_charge")
+    shove(s, assault)
+    under = [who for who in s.heroes if who != "elros"]
+    assert assault.caught == [*under, "robin_rising_1"], "the Back hits nobody"
+    shoved = [record.who for record in s.under_way if isinstance(record, Owed)]
+    assert sorted(shoved) == sorted([*s.heroes, "robin_rising_1"])
 
 
 # Commanders -----------------------------------------------------------------------------------

@@ -139,6 +139,10 @@ def test_who_is_pushed_or_lifted_from_the_token_at_the_chasm_falls() -> None:
     assert {"Drop", "Done"} < offered(asked)
     run(s, "Drop")
     assert "shadow_witch_1" not in s.monsters
+    s = cradle("lorelai@f4", "hellish_flayer@j8 shadow_witch@e5")
+    s.chests = [i for i in hall(s).board.beside[at(s, "e5")] if i != at(s, "f4")]
+    begin(s, Stride("shadow_witch_1", 1, jump=True, by="lorelai"))
+    assert offered(run(s)) == {"Drop", "Done"}  # it can be set down nowhere else
     s = cradle("lorelai@e5")  # who moves by itself takes care, and so do friends
     begin(s, Stride("lorelai", 1, jump=True))
     assert "Drop" not in offered(run(s))
