@@ -187,7 +187,7 @@ def stands(s: Berserk, mini: Mini, free: int) -> int:
     # only quicker: who slips past nobody can stand wherever it goes.
     if card is None or not card.effect.slip:
         return free
-    return stops_for(s, mini)
+    return free & stops_for(s, mini)
 
 
 def reach(s: Berserk, mini: Mini, free: int) -> list[int]:
