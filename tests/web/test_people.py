@@ -62,6 +62,38 @@ def test_words_go_to_everybody_at_the_table(server: Server) -> None:
     assert watcher.hear("refused")["why"] == "refused"
 
 
+def test_people_are_called_as_they_like_until_somebody_else_sits_there(server: Server) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "friend"})
+    joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
+    crow = server.sit(made["table"], made["tokens"]["crow"])
+    wolf = server.sit(made["table"], joined["tokens"]["wolf"])
+    crow.tell("call", name="  Ada   B. ")
+    view = wolf.until(lambda view: view["seats"][0]["called"] == "Ada B.")
+    assert view["seats"][1]["called"] == ""
+    (line,) = [line for line in wolf.log if line.get("by")]
+    assert (line["words"], line["free"]) == ("The Crow is called “Ada B.”.", True)
+    crow.tell("call", name="Ada B.")  # nothing new: nothing is told
+    crow.tell("call", name="x" * 25)
+    assert crow.hear("refused")
+    crow.tell("call", name="")
+    wolf.until(lambda view: view["seats"][0]["called"] == "")
+    assert len([line for line in wolf.log if line.get("by")]) == 1
+    watcher = server.sit(made["table"])
+    watcher.tell("call", name="boo")
+    assert watcher.hear("refused")["why"] == "refused"
+
+
+async def test_a_new_guest_does_not_inherit_a_name(database: str) -> None:
+    async with hall(database) as here:
+        two = await Two.sit(here)
+        await here.say(two.table, "wolf", "called Bo")
+        del here.lives[two.table]
+        live = await here.live(two.table)
+        assert live.names == {"wolf": "Bo"}
+        await here.say(two.table, "wolf", "invited")
+        assert not live.names
+
+
 class Hours:
     """A clock that goes when it is told to."""
 

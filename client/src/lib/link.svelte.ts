@@ -171,6 +171,10 @@ export class TableLink {
     this.#send({ kind: 'resign' })
   }
 
+  call(name: string): void {
+    this.#send({ kind: 'call', name })
+  }
+
   say(phrase: Phrase | '', words = ''): void {
     this.#send(phrase ? { kind: 'say', phrase } : { kind: 'say', words })
   }

@@ -3,10 +3,10 @@
 export const SIZES = ['small', 'normal', 'large', 'huge'] as const
 export type Size = (typeof SIZES)[number]
 
-interface Kept { size: Size; sound: boolean; calm: boolean; letters: boolean; calls: boolean }
+interface Kept { size: Size; sound: boolean; calm: boolean; letters: boolean; calls: boolean; name: string }
 
 const KEY = 'grimtable.settings'
-const FIRST: Kept = { size: 'normal', sound: false, calm: false, letters: true, calls: false }
+const FIRST: Kept = { size: 'normal', sound: false, calm: false, letters: true, calls: false, name: '' }
 
 function kept(): Kept {
   try {
@@ -28,6 +28,9 @@ class Settings {
   get letters(): boolean { return this.#now.letters }
   /** Whether the system calls us when it is our turn and we look elsewhere. */
   get calls(): boolean { return this.#now.calls }
+
+  /** How one wants to be called at a table with others. */
+  get name(): string { return this.#now.name }
 
   set(change: Partial<Kept>): void {
     this.#now = { ...this.#now, ...change }

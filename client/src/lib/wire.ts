@@ -321,6 +321,7 @@ export interface SeatView {
   absent: boolean
   consults: boolean | null
   left: number | null
+  called: string
 }
 
 /** How likely each value of something is */
@@ -607,6 +608,12 @@ export interface Say {
   words?: string
 }
 
+/** Say how one is called at this table, wherever one sits */
+export interface Call {
+  kind: 'call'
+  name?: string
+}
+
 /** One of the values an option can have. */
 export interface Value {
   value: string | number | null
@@ -794,6 +801,6 @@ export interface Rule {
   worked: GuideCard[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Consult | Pin | Give | Invite | Resign | Rematch | Say
+export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Consult | Pin | Give | Invite | Resign | Rematch | Say | Call
 
 export type FromServer = View | Change | Preview | Foresight | Refusal | Invited

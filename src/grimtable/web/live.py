@@ -33,6 +33,8 @@ UNDONE = 60
 SAYINGS, LETTERS = 400, 500
 """Votes, and seats that change hands: a table has so many of them and no more; and of what people
 say to each other."""
+LETTERED = ("said", "phrase", "called")
+"""Rows of what people say, and of how they want to be called."""
 HERE = 75.0
 """Seconds for which somebody who was seen by another process counts as present."""
 LAID = "laid"
@@ -66,6 +68,7 @@ class Live:
         self.resigned = ""
         self.again: list[str] = []  # who wants a rematch
         self.next = ""  # the table of the rematch, or of the next chapter
+        self.names: dict[str, str] = {}  # how people want to be called, by seat
         self.seq = record.since  # of the row that is written next
         self.kept = record.since  # what it was when the last checkpoint was kept
         self.was_over = record.over
@@ -124,7 +127,7 @@ class Live:
         elif what in ("order", "vote", "spent"):
             self._dead += self._last.pop((what, row.seat), [])
             self._last[what, row.seat] = [seq]
-        elif what in ("said", "phrase"):
+        elif what in LETTERED:
             self._letters += 1
         else:
             self._said += 1
@@ -149,6 +152,8 @@ class Live:
             case "order":
                 self.orders.leave(self.table, row.seat, value)
             case "computer" | "person" | "invited":
+                if what == "invited":  # somebody else may come
+                    self.names.pop(row.seat, None)
                 self.table.say(f"table-{what}", who=self.called(row.seat))
             case "clock":
                 self.clock.seconds = float(value)
@@ -158,6 +163,11 @@ class Live:
                 self.table.say("table-said", who=self.called(row.seat), words=value, by=row.seat)
             case "phrase":
                 self.table.say("table-phrase", who=self.called(row.seat), phrase=value, by=row.seat)
+            case "called":
+                self.names[row.seat] = value
+                if value:
+                    who = self.called(row.seat)
+                    self.table.say("table-called", who=who, words=value, by=row.seat)
             case "resign":
                 self._resign(row.seat)
             case "rematch":
@@ -344,7 +354,7 @@ class Live:
 
     def say(self, seat: str, what: str) -> list[Row]:
         """Something that happens at the table and not in the game; the rows it makes."""
-        letter = what.split(" ", 1)[0] in ("said", "phrase")
+        letter = what.split(" ", 1)[0] in LETTERED
         if self._letters >= LETTERS if letter else self._said >= SAYINGS:
             raise Refused("Enough has been said at this table.", "enough")
         row = Row(CONTROL, seat, what)

@@ -48,6 +48,14 @@ async def invite_again(hall: Hall, table: str, holding: list[str], seat: str) ->
     return invite
 
 
+async def call(hall: Hall, table: str, holding: list[str], name: str) -> None:
+    """Be called that at all one's seats."""
+    live = await hall.live(table)
+    for seat in holding:
+        if live.names.get(seat, "") != name:
+            await hall.say(table, seat, f"called {name}".strip())
+
+
 async def resign(hall: Hall, table: str, seat: str) -> None:
     """Give up; the other has won."""
     if not may_resign(await hall.live(table)):

@@ -23,11 +23,12 @@ from grimtable.web.errors import TooMany
 from grimtable.web.guard import LARGEST, Bucket, address, payer
 from grimtable.web.hall import Hall, keys_of
 from grimtable.web.live import Live
-from grimtable.web.seating import give, invite_again, rematch, resign
+from grimtable.web.seating import call, give, invite_again, rematch, resign
 from grimtable.web.store import AWAY
 from grimtable.web.viewer import Viewer
 from grimtable.web.wire import (
     Answer,
+    Call,
     Consult,
     Dice,
     Foresee,
@@ -243,6 +244,9 @@ class Talk:
                 what = f"phrase {phrase}" if phrase else f"said {' '.join(words.split())}"
                 if what.strip() != "said":
                     await self.hall.say(self.table, self.my_seat(), what.strip())
+            case Call(name):
+                self.my_seat()
+                await call(self.hall, self.table, viewer.holding, " ".join(name.split()))
             case Peek(ask, option):
                 with contextlib.suppress(Stale):  # the question was answered while they looked
                     await self.say(await self.aside(lambda: viewer.preview(ask, option)))

@@ -263,6 +263,7 @@ class Viewer:
                 absent=one.player == "person"
                 and (now - live.last_seen(one.seat) > AWAY_FOR or live.clock.is_out(one.seat)),
                 left=live.clock.left(one.seat) if one.player == "person" else None,
+                called=live.names.get(one.seat, "") if one.player == "person" else "",
             )
             for one in live.seats
         ]

@@ -146,6 +146,12 @@ class Say(FromClient, tag="say", frozen=True):
     words: Annotated[str, Meta(max_length=200, pattern=r"^[^\x00]*$")] = ""
 
 
+class Call(FromClient, tag="call", frozen=True):
+    """Say how one is called at this table, wherever one sits; nothing: as the seat is."""
+
+    name: Annotated[str, Meta(max_length=24, pattern=r"^[^\x00]*$")] = ""
+
+
 Said = (
     Hello
     | Answer
@@ -164,6 +170,7 @@ Said = (
     | Resign
     | Rematch
     | Say
+    | Call
 )
 
 
@@ -276,6 +283,8 @@ class SeatView(Struct, frozen=True):
     and for rivals."""
     left: float | None = None
     """The seconds that they have left, where there is a clock; it runs while they are awaited."""
+    called: str = ""
+    """How whoever sits there wants to be called."""
 
 
 class OutcomeView(Struct, frozen=True):

@@ -68,8 +68,8 @@ def log_line(
 ) -> LogLine:
     """A line of the log; `ids` are those of the scene that it may point at."""
     touched = tuple(dict.fromkeys(one for one in _names(event.args) if one in ids))
-    if event.key in ("table-said", "table-phrase"):
-        by, free = str(event.args["by"]), event.key == "table-said"
+    if event.key in ("table-said", "table-phrase", "table-called"):
+        by, free = str(event.args["by"]), event.key != "table-phrase"
         return LogLine(text.event(event), event.rule, touched, by, free)
     dice = [_rolled(die, str(face), text) for die, face in rolled]
     return LogLine(text.event(event), event.rule, touched, dice=dice)
