@@ -75,10 +75,16 @@ def draw_board(scene: Scene, text: Text, marks: Marks, width: int, height: int) 
     draw_edges(canvas, scene, rects, text, marks)
     name_regions(canvas, scene, rects, text, marks)
     for cell in ordered:  # after all frames, so that no shared border runs over words
-        if cell.shape != "node" and cell.id not in covered:
-            here = [token(one, text, marks) for one in lying[cell.id]]
-            outline = _outline(cell, rects[cell.id])
+        if cell.shape == "node":
+            continue
+        here = [token(one, text, marks) for one in lying[cell.id]]
+        x, y, w, h = outline = _outline(cell, rects[cell.id])
+        if cell.id not in covered:
             _area(canvas, cell, outline, standing[cell.id], text, marks, here)
+        elif here:  # what lies under a large base
+            rows = _fitted(here, w - 2, h - 2)
+            for i, row in enumerate(rows):
+                canvas.spans(x + 1, y + 1 + i, row, end=x + w - 1)
     for link in scene.links:
         if link.a in rects and link.b in rects:
             _link(canvas, link, rects[link.a], rects[link.b])
