@@ -111,13 +111,15 @@ def inflict(s: Souls, target: Character | Model, conditions: Sequence[str]) -> N
 
 
 def shake_off(s: Souls, target: Character | Model) -> None:
-    """The end of an activation: Poison acts, then all tokens but Bleed go."""
+    """The end of an activation: Poison acts, then all tokens but Bleed go.
+
+    [cond.remove-activation]
+    """
     if "poison" in target.conditions:
         if isinstance(target, Character):
             suffer(s, target, 1, rule="cond.poison")
         else:
             wound(s, target, 1, rule="cond.poison")
-    # [cond.remove-activation]
     target.conditions = [c for c in target.conditions if c == "bleed"]
 
 

@@ -43,8 +43,8 @@ def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
 
 HALLS, AWAY = (0, 3), (1, 2, 4, 5, 6)
 """Of seven simulated games those in a Horseman's hall, and those in an Adventure."""
-MORE = 2
-"""How often more the Proving Ground has its turn: there all Random Monsters are met."""
+MORE = ("proving_ground", "deaths_cradle") * 2
+"""What has its turn more often: there all Random Monsters are met, and the only Slayer."""
 PAIR = ("nyx", "elros")
 """Who copies with a heavy blade, and whose Skill strikes twice: by chance they hardly ever meet."""
 
@@ -69,7 +69,7 @@ def sample(seed: int) -> Options:
 
 def journey(n: int, dice: Random) -> Options:
     """An Adventure: all chapters in turn, and party sizes, Doors and ranks of each in turn."""
-    chapters = (*CHAPTERS, *[name for name in CHAPTERS if not CHAPTERS[name].act] * MORE)
+    chapters = (*CHAPTERS, *MORE)
     chapter = chapters[n % len(chapters)]
     n //= len(chapters)
     setups = CHAPTERS[chapter].setups
