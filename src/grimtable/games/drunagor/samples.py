@@ -45,6 +45,8 @@ HALLS, AWAY = (0, 3), (1, 2, 4, 5, 6)
 """Of seven simulated games those in a Horseman's hall, and those in an Adventure."""
 MORE = ("proving_ground", "deaths_cradle") * 2
 """What has its turn more often: there all Random Monsters are met, and the only Slayer."""
+STRENGTHS = tuple(rank for other in RANKS[1:] for rank in (RANKS[0], other))
+"""Ranks in turn, Rookies most of all: so random parties come as far as the last Doors."""
 PAIR = ("nyx", "elros")
 """Who copies with a heavy blade, and whose Skill strikes twice: by chance they hardly ever meet."""
 
@@ -80,13 +82,13 @@ def journey(n: int, dice: Random) -> Options:
         "adventure": chapter,
         "door": doors[n // 2 % len(doors)],
         "wounded": (0, 50, 95)[n % 3],
-        "rank": RANKS[n // 2 % 4],
+        "rank": STRENGTHS[n // 2 % len(STRENGTHS)],
         "simple_polymorph": n % 4 == 1,
         "simple_health": n % 5 == 2,
         "plain_furniture": n % 7 == 3,
         "swap_tiles": n % 3 == 1,
     }
-    if n % 2:
+    if n % 2 or chapter == MORE[1]:  # allies are what a Slayer looks for
         chosen["sheet"] = story(chosen["party"], dice, camp=n % 8 in (1, 7))
     return convert(chosen, Options)
 
