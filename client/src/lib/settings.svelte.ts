@@ -32,6 +32,10 @@ class Settings {
   /** How one wants to be called at a table with others. */
   get name(): string { return this.#now.name }
 
+  rename(name: string): void {
+    this.set({ name: name.trim().replace(/\s+/g, ' ') })
+  }
+
   set(change: Partial<Kept>): void {
     this.#now = { ...this.#now, ...change }
     try {
