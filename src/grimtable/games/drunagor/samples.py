@@ -43,8 +43,8 @@ def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
 
 HALLS, AWAY = (0, 3), (1, 2, 4, 5, 6)
 """Of seven simulated games those in a Horseman's hall, and those in an Adventure."""
-MORE = ("proving_ground", "deaths_cradle") * 2
-"""What has its turn more often: there all Random Monsters are met, and the only Slayer."""
+PROVING, SLAYING = "proving_ground", "deaths_cradle"
+"""Where all Random Monsters are met, and where the only Slayer is: each has its turn more often."""
 STRENGTHS = tuple(rank for other in RANKS[1:] for rank in (RANKS[0], other))
 """Ranks in turn, Rookies most of all: so random parties come as far as the last Doors."""
 PAIR = ("nyx", "elros")
@@ -71,7 +71,7 @@ def sample(seed: int) -> Options:
 
 def journey(n: int, dice: Random) -> Options:
     """An Adventure: all chapters in turn, and party sizes, Doors and ranks of each in turn."""
-    chapters = (*CHAPTERS, *MORE)
+    chapters = (*CHAPTERS, *(PROVING, SLAYING) * 2)
     chapter = chapters[n % len(chapters)]
     n //= len(chapters)
     setups = CHAPTERS[chapter].setups
@@ -88,7 +88,7 @@ def journey(n: int, dice: Random) -> Options:
         "plain_furniture": n % 7 == 3,
         "swap_tiles": n % 3 == 1,
     }
-    if n % 2 or chapter == MORE[1]:  # allies are what a Slayer looks for
+    if n % 2 or chapter == SLAYING:  # allies are what a Slayer looks for
         chosen["sheet"] = story(chosen["party"], dice, camp=n % 8 in (1, 7))
     return convert(chosen, Options)
 

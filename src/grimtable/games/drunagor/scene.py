@@ -191,10 +191,8 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         at = here.board.names[here.board.inside[area][0]]
         yield Token(idol, words, "totem", "I", "orange", 1, at)
     for area, trap in s.traps.items():
-        words, at = (
-            Words("scene-trap", {"trap": trap}),
-            here.board.names[here.board.inside[area][-1]],
-        )
+        words, inside = Words("scene-trap", {"trap": trap}), here.board.inside[area]
+        at = here.board.names[inside[-1]]
         yield Token(f"trap-{area}", words, "wolf-trap", "t", at=at)
     for number, area in s.marks.items():
         words, inside = Words("scene-mark", {"n": number}), here.board.inside[area]

@@ -1,5 +1,5 @@
 game-title = Chronicles of Drunagor: Apocalypse
-game-blurb = Heroes with nine cubes each enter the hall of one of the four Horsemen, and every cube they spend is one less to answer with.
+game-blurb = A campaign of four acts, or one fight in the hall of one of the four Horsemen: every cube that a Hero spends is one less to answer with.
 game-players = 1 to 5 players, together
 game-length = about an hour
 game-mood = dark, tactical, full of answers

@@ -1,5 +1,5 @@
 game-title = Chronicles of Drunagor : Apocalypse
-game-blurb = Des héros à neuf cubes entrent dans la salle d’un des quatre Cavaliers, et chaque cube dépensé est un cube de moins pour répondre.
+game-blurb = Une campagne en quatre actes, ou un seul combat dans la salle d’un des quatre Cavaliers : chaque cube dépensé est un cube de moins pour répondre.
 game-players = 1 à 5 joueurs, ensemble
 game-length = environ une heure
 game-mood = sombre, tactique, plein de ripostes
