@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from grimtable.kernel.asks import FATE, Ask, Option
 from grimtable.kernel.run import Heard, Open
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Badge, Offer, Scene, Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 
@@ -113,6 +113,12 @@ def option_words(
     if option in fuller:
         return text.words(fuller[option])
     return text.option(option, scene, ask.what)
+
+
+def option_badges(option: Option, fuller: Mapping[Option, Words]) -> tuple[Badge, ...]:
+    """The figures that an option comes to, where the game's words have some."""
+    offer = fuller.get(option)
+    return offer.badges if isinstance(offer, Offer) else ()
 
 
 def sees_the_same(table: Table, one: str | None, other: str | None) -> bool:

@@ -15,6 +15,7 @@ from grimtable.kernel.scene import TINTS, Scene, Words
 from grimtable.kernel.text import COMMON, LANGUAGES
 from grimtable.lessons import scenarios, told
 from grimtable.scenario import check
+from grimtable.seats import option_badges
 from tests.conformance.playing import deal, replayable, walk
 
 
@@ -116,12 +117,15 @@ def test_everything_has_words_and_a_place(game: Game, seed: int) -> None:
                 for option in ask.options:
                     named = [v for v in _strings(option) if v]
                     assert not named or touches(option, ids), f"{option} points at nothing"
+                fuller = game.offers(table.view(opened), ask)
+                for option in fuller:
+                    assert option in ask.options
+                    _read(option_badges(option, fuller), texts)
                 for text in texts:
                     text.ask(ask)
                     for option in ask.options:
                         text.option(option)
-                    for option, words in game.offers(table.view(opened), ask).items():
-                        assert option in ask.options
+                    for words in fuller.values():
                         text.words(words)
             if step % 7 == 0:
                 _look(table.scene(None), texts)
@@ -162,7 +166,12 @@ def _look(scene: Scene, texts: list[Text]) -> None:
         assert token.at in ids, f"{token.id} lies at {token.at}, which is not there"
     for blow in scene.blows:
         assert not blow.windows or blow.at < len(blow.windows)
-    for words, tint in _all(scene):
+    _read(scene, texts)
+
+
+def _read(thing: object, texts: list[Text]) -> None:
+    """Every word in it is in every catalogue, and every tint is one."""
+    for words, tint in _all(thing):
         assert tint is None or tint in TINTS, tint
         if words is not None:
             for text in texts:

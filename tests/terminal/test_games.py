@@ -79,3 +79,15 @@ async def test_real_dice_from_the_first_roll_on(name: str, tmp_path: Path) -> No
             await pilot.press(*keys_for(app, chance.choice(app.ask.listed)))
         assert told > 0
         assert app.sitting.text.problems == []
+
+
+@pytest.mark.parametrize(("language", "dice"), [("en", "2 red"), ("fr", "2 rouges")])
+def test_figures_of_an_option_are_words(language: str, dice: str, tmp_path: Path) -> None:
+    """What a browser draws after an option can be read here."""
+    game = find("berserk")
+    table = Table(game, game.Options(adventure="yard"), Seeded(1))
+    sitting = Sitting(table, {}, tmp_path / "table.json", language)
+    for _ in game.seats(table.options):  # everybody takes a place
+        asked = sitting.question()
+        sitting.take(asked, asked.choices[0])
+    assert any(f" · {dice} · " in choice.words for choice in sitting.question().choices)

@@ -20,7 +20,7 @@ import pytest
 from grimtable.kernel.asks import Ask, Chance
 from grimtable.kernel.errors import CannotUndo, Refused
 from grimtable.minds.player import Step
-from grimtable.web import guard, thinking
+from grimtable.web import guard, looks, thinking
 from grimtable.web import live as live_module
 from grimtable.web import thinkers as thinkers_module
 from grimtable.web.errors import TooMany
@@ -202,6 +202,21 @@ async def test_a_view_that_fails_says_so_and_the_table_goes_on(
             assert view.undo is not None
         live = await two.answer("wolf")
         assert Viewer(live, ["crow", "wolf"], "crow", "en").view().trouble == ""
+
+
+async def test_an_offer_or_a_chance_that_fails_leaves_the_question_open(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(database) as at:
+        made = await at.create("cellar", at.shelf.options("cellar", {}), {})
+        live = await at.live(made.table)
+        monkeypatch.setattr(type(live.game), "offers", _broken)
+        monkeypatch.setattr(looks, "odds_for", _broken)
+        view = Viewer(live, ["crow", "wolf"], "crow", "en").view()
+        opened = next(one for one in live.table.asks if one.ask.seat == "crow")
+        assert (live.looks.offers(opened), live.looks.odds(opened)) == ({}, {})
+        assert view.asks[0].options
+        assert view.trouble == ""
 
 
 def _broken(*_: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -10,8 +11,10 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser
 
+from grimtable.games import GAMES
 from grimtable.web.app import STATIC
 from tests.web.harness import Server
+from tests.web.moments import follow, lesson
 from tests.web.page import OPTION, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -188,6 +191,10 @@ def test_what_others_do_is_told_before_it_is_shown(visitor: Callable[..., Visito
     stones = page.locator(".piece").count()
     page.locator(OPTION).first.click()
     expect(told).to_contain_text("Red dropped a stone")
+    words, board = told.bounding_box(), page.locator(".boardbox").bounding_box()
+    assert words
+    assert board
+    assert words["x"] >= board["x"] + board["width"], "what is told covers no place"
     assert page.locator(".piece").count() == stones + 1, "ours at once, theirs after it is told"
     told.get_by_role("button", name="Pause").click()
     told.get_by_role("button", name="Skip").click()
@@ -569,3 +576,62 @@ def test_a_companion_is_asked_to_say_what_it_intends_and_let(
     agree.click()
     page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
     assert person.violations() == []
+
+
+def test_on_a_phone_with_clocks_and_talk_the_menu_opens_on_the_screen(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.table("realms", {"first": "me", "second": "friend"}, clock=60)
+    joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["second"]})
+    server.sit(made["table"], *joined["tokens"].values()).tell("call", name="Sigrid of the Fjords")
+    person = visitor(**PHONE, locale="fr-FR")
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    expect(page.locator("header time")).to_have_count(2)
+    signs = page.locator("header :is(.home, time, .rules, summary)").all()
+    boxes = [box for one in signs if (box := one.bounding_box())]
+    assert len(boxes) == 6
+    assert max(box["y"] for box in boxes) < min(box["y"] + box["height"] for box in boxes)
+    page.locator("summary[aria-label=Menu]").tap()
+    menu = page.locator(".menu").last.bounding_box()
+    assert menu
+    assert menu["x"] >= 0
+    assert menu["x"] + menu["width"] <= 390
+
+
+def test_another_piece_is_taken_by_the_hand_while_one_is_chosen_and_the_board_stays(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, learner = lesson(server, "realms", "en")
+    follow(learner, steps=8)
+    person = visitor()
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    page.locator('.piece.lit[data-id="p1"]').click()
+    expect(page.locator(".narrowed")).to_be_visible()
+    board = page.locator(".board > svg")
+    seen = board.get_attribute("viewBox")
+    box = page.locator('.piece[data-id="p3"]').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y + 30, steps=4)
+    expect(page.locator(".held")).to_be_visible()
+    page.mouse.up()
+    assert board.get_attribute("viewBox") == seen
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_after_the_lesson_comes_a_game_of_ones_own(
+    visitor: Callable[..., Visitor], server: Server, game: str
+) -> None:
+    made, learner = lesson(server, game, "en")
+    follow(learner)
+    person = visitor()
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    page.get_by_role("button", name="Play a game of my own").click()
+    expect(page).not_to_have_url(re.compile(made["table"]))
+    expect(page.locator(".bar h1")).to_be_visible()
+    expect(page.locator("#decision")).to_be_visible()

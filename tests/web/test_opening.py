@@ -149,3 +149,12 @@ async def test_a_worker_reads_the_games_while_somebody_looks_at_the_lobby() -> N
     assert pool is not None
     await pool.think(Acquaintance(GAMES[0]))
     thinkers.close()
+
+
+def test_adventures_bear_the_numbers_that_their_order_gives_them() -> None:
+    """Everybody calls Berserk's Adventures by their numbers: the picker has to say them."""
+    shown = portraits(find("berserk").folder)
+    adventures = list(shown)[list(shown).index("mill") :]
+    assert len(adventures) == 11
+    for number, name in enumerate(adventures, 1):
+        assert shown[name].en.startswith(f"Adventure {number}: "), name

@@ -138,6 +138,24 @@ async def test_a_clock_runs_while_the_table_waits_and_no_restart_winds_it_back(
         assert again.clock.left("wolf") == 600, "what was thought about before is not counted"
 
 
+async def test_nobody_is_timed_before_everybody_has_come_and_a_rematch_has_the_same_clock(
+    database: str, hours: Hours
+) -> None:
+    async with hall(database) as here:
+        chosen = here.shelf.options("cellar", {})
+        made = await here.create("cellar", chosen, {"crow": ME, "wolf": FRIEND}, clock=10)
+        live = await here.live(made.table)
+        hours.now += 100
+        assert live.clock.left("crow") == 600, "the wolf has not come yet"
+        await here.store.claim(made.table, made.invites["wolf"], "token-of-the-wolf")
+        del here.lives[made.table]
+        live = await here.live(made.table)
+        hours.now += 100
+        assert live.clock.left("crow") == 500
+        again = await here.live(await here.again(live))
+        assert again.clock.left("crow") == again.clock.left("wolf") == 600
+
+
 async def test_when_the_time_is_over_others_may_let_the_computer_play(
     database: str, hours: Hours
 ) -> None:

@@ -121,7 +121,7 @@ def test_the_rule_book_titles_its_sections_in_the_language_of_the_page(
 
 def test_a_window_is_one_question_with_one_way_to_let_it_pass() -> None:
     def may(seat: str, number: int) -> AskView:
-        options = [OptionView("parry", "Parry", ()), OptionView("pass", "Pass", (), True)]
+        options = [OptionView("parry", "Parry", ()), OptionView("Pass", "pass", (), True)]
         return AskView(number, seat, "choice", "React?", "duel.react", options, [], 1)
 
     text = Text([COMMON, WORDS], "en")
@@ -133,3 +133,16 @@ def test_a_window_is_one_question_with_one_way_to_let_it_pass() -> None:
         ("Cid: parry", False),
         ("Nobody", True),
     ]
+
+
+def test_what_comes_of_letting_it_pass_is_said_once_for_all() -> None:
+    def may(seat: str, number: int) -> AskView:
+        words = "Let it come: Bob would suffer 4"
+        options = [OptionView("parry", "Parry", ()), OptionView(words, "pass", (), True)]
+        return AskView(number, seat, "choice", "React?", "duel.react", options, [], 1)
+
+    text = Text([COMMON, WORDS], "en")
+    asks = as_one_question([may("bob", 4), may("cid", 5)], {"bob": "Bob", "cid": "Cid"}, text)
+    said = [(ask.options[1].words, ask.options[1].unsaid) for ask in asks]
+    told = "Let it come: Bob would suffer 4"
+    assert said == [(told, False), (told, True)]

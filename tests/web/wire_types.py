@@ -126,7 +126,8 @@ def _field(name: str, hint: Any) -> str:
         return "Scene | null" if NoneType in get_args(hint) else "Scene"
     if name == "tint":
         return "Tint"
-    if hint in (Difference, Difference | None):
+    # A difference is plain data, too; what a game is set up with is none.
+    if name != "options" and hint in (Difference, Difference | None):
         return "Difference | null" if NoneType in get_args(hint) else "Difference"
     return _written(hint)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { floats, moves } from './changes'
+import { finale, floats, moves, sameBoard } from './changes'
 import { cell, piece, scene } from './samples'
-import type { Badge } from './wire'
+import type { Badge, LogLine } from './wire'
 
 const health = (value: string): Badge => ({ words: `${value} health`, icon: 'hearts', glyph: '♥', value, tint: 'red' })
 const at = (value: string, where = 'a') =>
@@ -19,6 +19,19 @@ it('says nothing of what else a piece wears: a shield laid down is no blow', () 
     scene({ pieces: [piece('ulf', 'a', { badges: [health(life), { ...health(shield), icon: 'shield', tint: 'blue' }] })] })
   expect(floats(wears('5', '2'), wears('5', '0'))).toEqual([])
   expect(floats(wears('5', '2'), wears('4', '0'))).toEqual([{ id: 'ulf', words: '−1 ♥', good: false }])
+})
+
+it('tells the end from the last roll on', () => {
+  const line = (words: string, rolled = false, rule = 'r'): LogLine => ({ words, rule, touches: [], by: '', free: false, dice: rolled ? [{ face: '5', tint: 'red', words: '5' }] : [] })
+  const told = (...log: LogLine[]) => finale(log).map((one) => one.words)
+  expect(told(line('You paid.'), line('They rolled 5.', true), line('Lost.'), line('Ulf left.', false, ''))).toEqual(['They rolled 5.', 'Lost.'])
+  expect(told(line('You lit a fire.'), line('Won.'))).toEqual(['You lit a fire.', 'Won.'])
+})
+
+it('knows another board from one that grows', () => {
+  const grown = scene({ cells: [cell('a', 0, 0), cell('b', 1, 0), cell('c', 2, 0)] })
+  expect(sameBoard(at('3'), grown)).toBe(true)
+  expect(sameBoard(at('3'), scene({ cells: [cell('bonfire', 0, 0)] }))).toBe(false)
 })
 
 it('tells who would move, and who would be gone', () => {

@@ -36,6 +36,19 @@ function leading(value: string | undefined): number | null {
   return digits ? Number(digits[0]) : null
 }
 
+/** How it ended: what the game did last (not what people said or who sat down), from the last roll on. */
+export function finale(log: LogLine[]): LogLine[] {
+  const last = log.filter((line) => line.rule).slice(-6)
+  const from = last.map((line) => line.dice.length > 0).lastIndexOf(true)
+  return last.slice(Math.max(0, from))
+}
+
+/** Whether two scenes show the same board: what would lie on another one can't be drawn over this. */
+export function sameBoard(before: Scene, after: Scene): boolean {
+  const there = new Set(after.cells.map((cell) => cell.id))
+  return before.cells.some((cell) => there.has(cell.id))
+}
+
 /** Ids of pieces whose cell differs, with the cell they would stand on; null when they are gone. */
 export function moves(before: Scene, after: Scene): Map<string, string | null> {
   const then = new Map(after.pieces.map((piece) => [piece.id, piece.cell]))

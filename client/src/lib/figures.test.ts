@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figures } from './figures'
+import { figures, level } from './figures'
 import type { TableCard } from './wire'
 
 const table = (made: string, share: number, words: string, answers: number): TableCard => ({
@@ -13,4 +13,10 @@ test('rows of wins, the usual length and how games ended are counted from the fi
   expect([told.now, told.longest, told.middle]).toEqual([2, 2, 40])
   expect(told.endings).toEqual([['The hall is ours', 3], ['All fell', 1]])
   expect(figures([], () => []).middle).toBeNull()
+})
+
+test('a level of computer players is a name and what it does, in every language', () => {
+  expect(level('Fair: plans its own turn')).toEqual({ name: 'Fair', does: 'plans its own turn' })
+  expect(level('Correct\u00a0: prévoit son tour')).toEqual({ name: 'Correct', does: 'prévoit son tour' })
+  expect(level('random')).toEqual({ name: 'random', does: '' })
 })

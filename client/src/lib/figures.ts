@@ -34,3 +34,9 @@ export function figures(tables: TableCard[], seatsOf: (table: string) => string[
   for (const { outcome } of over) times.set(outcome!.words, (times.get(outcome!.words) ?? 0) + 1)
   return { results, now, longest, middle: lengths[Math.floor(lengths.length / 2)] ?? null, endings: [...times].sort((a, b) => b[1] - a[1]) }
 }
+
+/** A level of computer players: how it is called, and what it does. */
+export function level(words: string): { name: string; does: string } {
+  const [name = '', ...does] = words.split(/\s*:\s+/)
+  return { name, does: does.join(': ') }
+}

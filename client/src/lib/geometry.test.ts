@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounds, boxOf, hexPoints, places, turned, zoomed } from './geometry'
+import { bounds, boxOf, hexPoints, inSight, places, turned, zoomed } from './geometry'
 import { cards, cell, hexes, nodes, piece, scene } from './samples'
 
 describe('where things lie', () => {
@@ -9,6 +9,14 @@ describe('where things lie', () => {
 
   it('puts a lone piece in the middle of its cell', () => {
     expect(places(nodes).get('ulf')).toMatchObject({ x: 0, y: 0 })
+  })
+
+  it('puts two on a place side by side, the larger one not over the other', () => {
+    const both = places(scene({ cells: [cell('a', 0, 0)], pieces: [piece('ulf', 'a'), piece('demon', 'a', { size: 1.6 })] }))
+    const [ulf, demon] = [both.get('ulf')!, both.get('demon')!]
+    expect(ulf.y).toBe(demon.y)
+    expect(demon.r).toBeGreaterThan(ulf.r)
+    expect(demon.x - ulf.x).toBeGreaterThanOrEqual(demon.r + ulf.r)
   })
 
   it('keeps pieces on a card below its words, side by side and inside', () => {
@@ -57,6 +65,13 @@ describe('where things lie', () => {
     expect(seen.cells.map(({ x, y }) => [x + 0, y + 0])).toEqual([[0, 0], [-3, -1]])
     expect(seen.pieces[0]!.facing).toBe(270)
     expect(turned({ ...board, turned: 90 }).cells[1]).toMatchObject({ x: -1, y: 3 })
+  })
+
+  it('is not pushed out of sight: what fits stays, what is larger is seen to its edge', () => {
+    const whole = { x: 10, y: 0, w: 100, h: 50 }
+    expect(inSight({ ...whole, x: -90, y: 40 }, whole)).toEqual(whole)
+    expect(inSight({ x: 400, y: -30, w: 40, h: 20 }, whole)).toEqual({ x: 70, y: 0, w: 40, h: 20 })
+    expect(inSight({ x: 400, y: -30, w: 200, h: 100 }, whole)).toEqual({ x: 10, y: -30, w: 200, h: 100 })
   })
 
   it('zooms around the point under the finger', () => {

@@ -96,6 +96,8 @@ export function turned(scene: Scene): Scene {
   }
 }
 
+const BESIDE = 1.35
+
 function spread(box: Box, shape: Cell['shape'], pieces: Piece[], found: Map<string, Place>): void {
   // A card keeps its upper part for its words: its pieces stand in the lower half.
   const card = shape === 'card' || shape === 'tile'
@@ -110,16 +112,19 @@ function spread(box: Box, shape: Cell['shape'], pieces: Piece[], found: Map<stri
     const x = area.x + area.w / 2 + (column - (inRow - 1) / 2) * step
     const y = area.y + area.h / 2 + (row - (rows - 1) / 2) * step
     const most = pieces.length === 1 && !card ? 0.36 : 0.42
-    found.set(piece.id, { x, y, r: Math.min(step * most * Math.max(piece.size, 0.5), piece.size > 1 ? Infinity : 44) })
+    // Beside others, a large one is no larger than leaves them in sight.
+    const size = Math.max(pieces.length === 1 ? piece.size : Math.min(piece.size, BESIDE), 0.5)
+    found.set(piece.id, { x, y, r: Math.min(step * most * size, piece.size > 1 ? Infinity : 44) })
   })
 }
 
+/** As large as can be, and rather side by side: what a piece wears hangs below it. */
 function bestColumns(n: number, w: number, h: number): number {
   let best = 1
   let size = 0
   for (let columns = 1; columns <= n; columns++) {
     const step = Math.min(w / columns, h / Math.ceil(n / columns))
-    if (step > size) [best, size] = [columns, step]
+    if (step >= size) [best, size] = [columns, step]
   }
   return best
 }
@@ -127,4 +132,10 @@ function bestColumns(n: number, w: number, h: number): number {
 /** The view box after zooming by a factor around a point of the board. */
 export function zoomed(view: Box, factor: number, x: number, y: number): Box {
   return { x: x - (x - view.x) * factor, y: y - (y - view.y) * factor, w: view.w * factor, h: view.h * factor }
+}
+
+/** A view of the board that is moved no farther than what there is to see. */
+export function inSight(box: Box, whole: Box): Box {
+  const along = (at: number, size: number, from: number, all: number) => Math.max(Math.min(from, from + all - size), Math.min(at, Math.max(from, from + all - size)))
+  return { ...box, x: along(box.x, box.w, whole.x, whole.w), y: along(box.y, box.h, whole.y, whole.h) }
 }

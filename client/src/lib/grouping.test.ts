@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offers } from './deciding'
-import { folded, grouped, isCrowded, ordered, questions, shorter } from './grouping'
+import { beginnings, folded, grouped, isCrowded, ordered, questions, shorter } from './grouping'
 import { ask, cell, piece, scene } from './samples'
 
 const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
@@ -20,6 +20,17 @@ test('what touches nothing further stands last, and keys follow what is shown', 
   const all = offers([ask(1, ['rest', 'ulf'], ['s1', 'ulf', 'orc'], ['s2', 'ulf', 'orc'], ['s3', 'ulf', 'orc'], ['w', 'ulf', 'a'], ['v', 'ulf', 'a'], ['x', 'ulf', 'a'])])
   expect(grouped(all, table).map((group) => group.title)).toEqual(['orc', 'Hall', ''])
   expect(ordered([ask(1)], all, table).map((offer) => offer.option.words)).toEqual(['s1', 's2', 's3', 'w', 'v', 'x', 'rest'])
+})
+
+test('folded options say how they begin, if each kind of them has a beginning', () => {
+  const told = (...words: string[]) => {
+    const all = offers([ask(1, ...words.map((one): [string] => [one]))])
+    all.forEach((offer) => (offer.option.notation = offer.option.words))
+    return beginnings(all)
+  }
+  expect(told('Dodge to b2: 1 stamina', 'Dodge to c3: 1 stamina', 'Dodge on the spot')).toBe('Dodge …')
+  expect(told('Walk to b2', 'Walk to c3', 'Run to b2', 'Run to c3')).toBe('Walk to …, Run to …')
+  expect(told('Walk to b2', 'Run to b2')).toBe('')
 })
 
 test('many places of one kind are pointed at on the board, and their list is folded', () => {

@@ -49,6 +49,20 @@ export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
   return going ? { open, board, spare } : flat
 }
 
+/** How folded options begin, each kind once: "Dodge …", so that nobody overlooks what can be done. */
+export function beginnings(offers: Offer[]): string {
+  const kinds = new Map<string, string[][]>()
+  for (const { option } of offers) {
+    const kind = option.notation.split(' ', 1)[0]!
+    kinds.set(kind, [...(kinds.get(kind) ?? []), option.words.split(' ')])
+  }
+  const shared = [...kinds.values()].map(([first, ...others]) => {
+    const end = first!.findIndex((word, at) => others.some((words) => words[at] !== word))
+    return others.length ? first!.slice(0, end).join(' ') : ''
+  })
+  return shared.every(Boolean) ? shared.map((words) => `${words} …`).join(', ') : ''
+}
+
 /**
  * Options grouped by the first thing in which they differ, in their order. One group where there
  * are few, where nothing is told apart, or where every option would stand alone.

@@ -2,6 +2,8 @@
 
 interface Ways {
   /** Whether a thing can be taken. */
+  takes: (id: string) => boolean
+  /** Whether what is held can be put there. */
   may: (id: string) => boolean
   taken: (id: string) => void
   put: (id: string, on: string) => void
@@ -24,13 +26,13 @@ export class Hold {
 
   constructor(readonly ways: Ways) {}
 
-  may(id: string): boolean {
-    return this.ways.may(id)
+  takes(id: string): boolean {
+    return this.ways.takes(id)
   }
 
   grab(event: PointerEvent): void {
     const id = event.button === 0 && event.isPrimary ? idOf(event.target as Element) : ''
-    if (!id || !this.may(id)) return
+    if (!id || !this.takes(id)) return
     this.id = id
     this.moved = false
     this.#from = { x: event.clientX, y: event.clientY }
@@ -53,7 +55,7 @@ export class Hold {
     this.#ended = true
     setTimeout(() => (this.#ended = false))
     const under = document.elementsFromPoint(event.clientX, event.clientY).map(idOf).filter((one) => one && one !== id)
-    const on = under.find((one) => this.may(one)) ?? under.find(Boolean)
+    const on = under.find((one) => this.ways.may(one)) ?? under.find(Boolean)
     if (on) this.ways.put(id, on)
     else this.ways.dropped()
   }

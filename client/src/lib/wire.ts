@@ -344,6 +344,7 @@ export interface Option {
   unsaid: boolean
   spare: boolean
   odds: OddsView[]
+  badges: Badge[]
 }
 
 /** A face of a die, or a card of a pile with its copies. */
@@ -405,6 +406,7 @@ export interface Guide {
   steps: number
   strayed: boolean
   ask: number | null
+  options: Record<string, unknown>
 }
 
 /** All that one seat sees, in its language. */

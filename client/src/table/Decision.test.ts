@@ -14,6 +14,19 @@ const shown = (lines: string[], more: string) =>
     onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onturn: nothing,
   }).container.querySelector('.effect')!.textContent!.replace(/\s+/g, ' ').trim()
 
+describe('the figures that an option comes to', () => {
+  it('stand after its words, each in its colour and with its meaning', () => {
+    const laying = [{ ...asks[0]!, options: [{ ...asks[0]!.options[0]!, badges: [{ words: '2 red', icon: '', glyph: '', value: '2', tint: 'red' as const }] }] }]
+    const { container } = render(Decision, {
+      asks: laying, scene: scene(), offers: offers(laying), narrowed: false, hovered: null, guide: null, busy: false, waiting: '', way: null, preview: null,
+      onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onturn: nothing,
+    })
+    const badge = container.querySelector('.option .badge.tint-red')!
+    expect(badge.getAttribute('data-tip')).toBe('2 red')
+    expect(badge.textContent!.replace(/\s+/g, ' ').trim()).toBe('2 2 red')
+  })
+})
+
 describe('what an option would do', () => {
   it('is told as what the log would say, and what is asked then', () => {
     expect(shown(['Ulf went to b.'], 'Who follows?')).toBe('The log would say: Ulf went to b. Then: Who follows?')

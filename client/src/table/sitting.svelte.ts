@@ -42,6 +42,8 @@ export class Sitting {
   all = $derived(offers(this.view?.asks ?? []))
   offers = $derived(narrowed(this.all, this.pointed))
   lit = $derived(this.view?.at === null ? lit(this.all, this.pointed) : new Set<string>())
+  /** What can be taken by the hand, whatever was chosen before. */
+  private within = $derived(this.view?.at === null ? lit(this.all, []) : new Set<string>())
   relatives = $derived(this.scene ? kin(this.scene) : new Map<string, Set<string>>())
   /** Several ways to do the same here (a tile that can be turned): nothing more on the board tells them apart. */
   ways = $derived.by(() => {
@@ -118,6 +120,7 @@ export class Sitting {
 
   /** By the hand: a thing is taken and put where it goes. */
   readonly hold = new Hold({
+    takes: (id) => !this.busy && this.within.has(id) && this.all.some((offer) => offer.option.touches.includes(id) && offer.option.touches.length > 1),
     may: (id) => !this.busy && this.lit.has(id) && this.all.some((offer) => offer.option.touches.includes(id) && offer.option.touches.length > 1),
     taken: (id) => (this.pointed = [id]),
     put: (id, on) => {

@@ -69,6 +69,12 @@ class Badge(Struct, frozen=True):
     tint: Tint = "plain"
 
 
+class Offer(Words, frozen=True):
+    """Fuller words for an option, and the figures that it comes to, as badges after them."""
+
+    badges: tuple[Badge, ...] = ()
+
+
 class Token(Struct, frozen=True):
     """Something small that can be counted and pointed at: a cube, a counter, a rune, a key.
 

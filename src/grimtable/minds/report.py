@@ -115,7 +115,8 @@ def _moments(table: Table, seat: str, progress: Callable[[int, int], None]) -> l
     chance = fitted(game).chance
 
     def outlook(state: Any) -> float:
-        return chance(game.appraise(state, seat))
+        ended = game.outcome(state)
+        return chance(game.appraise(state, seat)) if ended is None else ended.result[seat]
 
     found = []
     stands = outlook(run.state)

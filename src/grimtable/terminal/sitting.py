@@ -31,11 +31,13 @@ from grimtable.seats import (
     answerer,
     answerers,
     as_planned,
+    option_badges,
     option_words,
     sees_the_same,
     undo_words,
     window,
 )
+from grimtable.terminal.marks import tip
 from grimtable.terminal.odds import picture
 
 HERE = Path(__file__).parent
@@ -265,7 +267,11 @@ class Sitting:
         odds = odds_for(view, ask)
         return [
             Choice(
-                option_words(option, ask, scene, text, fuller),
+                tip(
+                    option_words(option, ask, scene, text, fuller),
+                    option_badges(option, fuller),
+                    text,
+                ),
                 "",
                 touches(option),
                 option,
@@ -278,13 +284,16 @@ class Sitting:
     def _window(self, together: list[Open]) -> Question:
         """One question for several seats: what each of them could do, and that nobody does."""
         found: list[Choice] = []
+        passing = self.text("pass-all")
         for opened in together:
             name = self.name(opened.ask.seat)
             for choice in self._choices(opened):
                 if not isinstance(choice.answer, Pass):
                     found.append(choice._replace(words=f"{name}: {choice.words}"))
+                elif choice.words != self.text("option-Pass"):  # the game says what comes of it
+                    passing = choice.words
         numbers = tuple(opened.number for opened in together)
-        found.append(Choice(self.text("pass-all"), "", (), Pass(), numbers))
+        found.append(Choice(passing, "", (), Pass(), numbers))
         number, ask = together[0]
         assert isinstance(ask, Ask)
         title = self.text.ask(ask)

@@ -242,17 +242,25 @@ def report_view(live: Live, told: Report, text: Text) -> ReportView:
         ask = run.find(live.table.entries(moment.at, moment.at + 1)[0].ask)
         scene = live.game.scene(run.state, told.seat)
         better, what = point.better, getattr(ask, "what", "")
+        said = fallen(live, told.seat, moment.at, text) if moment.seat == FATE else ""
         turning.append(
             TurningPoint(
                 at=moment.at,
-                who=names.get(moment.seat, text("seat-fate")),
-                words=moment_words(ask, moment.answer, scene, text),
+                who="" if said else names.get(moment.seat, text("seat-fate")),
+                words=said or moment_words(ask, moment.answer, scene, text),
                 change=round(point.change, 3),
                 luck=moment.seat == FATE,
                 better=text.option(better, scene, what) if better is not None else "",
             )
         )
     return ReportView(told.seat, [round(x, 3) for x in told.curve], turning, round(told.luck, 3))
+
+
+def fallen(live: Live, seat: str, at: int, text: Text) -> str:
+    """What the log said of a roll or draw: who struck whom with it, not only what it showed."""
+    looks = live.looks
+    lines = looks.lines(seat, text)[looks.length(seat, at) : looks.length(seat, at + 1)]
+    return lines[0].words if lines else ""
 
 
 def moment_words(ask: Ask | Chance, answer: str, scene: Scene, text: Text) -> str:

@@ -150,10 +150,17 @@ class Hall:
         Seats that are new there go to whoever has the first.
         """
         options = live.options if options is None else options
-        return await self.lay_out(live.record, live.seats, options, live.real_dice)
+        return await self.lay_out(
+            live.record, live.seats, options, live.real_dice, live.clock.seconds
+        )
 
     async def lay_out(
-        self, record: Record, seats: list[SeatRecord], options: Any, real_dice: bool
+        self,
+        record: Record,
+        seats: list[SeatRecord],
+        options: Any,
+        real_dice: bool,
+        clock: float = 0,
     ) -> str:
         """The same for a table that need not be in memory."""
         game, old = self.shelf[record.game], {one.seat: one for one in seats}
@@ -177,8 +184,9 @@ class Hall:
             since=0,
             base=None,
         )
-        fresh = Live(self.shelf, record, sitting)
-        await self.store.create(record, sitting, fresh.settle())
+        first = [Row(CONTROL, "", f"clock {clock:.0f}")] if clock else []
+        _, more = self._read(record, sitting, first)
+        await self.store.create(record, sitting, [*first, *more])
         return record.id
 
     async def rescued(self, table: str) -> tuple[Record, Any]:

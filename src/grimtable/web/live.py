@@ -377,8 +377,9 @@ class Live:
         return rows
 
     def wait(self) -> None:
-        """The clocks of those run for whom the table waits."""
-        self.clock.waits_for(() if self.over else self.awaited() & set(self.claimed()))
+        """The clocks of those run for whom the table waits, once everybody has come."""
+        still = self.over or any(one.player == "open" for one in self.seats)
+        self.clock.waits_for(() if still else self.awaited() & set(self.claimed()))
 
     def called(self, seat: str) -> Words:
         """The name of a seat."""

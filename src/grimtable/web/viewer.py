@@ -316,7 +316,7 @@ class Viewer:
         done = len(script) - len(left)
         step = sum(i < done for i in mine)
         if not left or not asks:
-            return GuideView(title, "", None, step, steps)
+            return GuideView(title, "", None, step, steps, options=live.record.options)
         seat, notation = left[0]
         ask = next((ask for ask in asks if ask.seat == seat), asks[0])
         meant = [i for i, o in enumerate(ask.options) if is_written(o.notation, notation)]

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from grimtable.kernel.scene import Overlay, Tint
+from grimtable.kernel.scene import Badge, Overlay, Tint
 from grimtable.web.difference import Difference
 
 # From clients ---------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ class OptionView(Struct, frozen=True):
 
     One that `ends` closes the question: it is done, it passes, the turn is over. One that is
     `unsaid` need not be shown: another option of the same question says it for all. A `spare` one
-    is hardly ever wanted, and stays in the background.
+    is hardly ever wanted, and stays in the background. `badges` are the figures that it comes to.
     """
 
     words: str
@@ -208,6 +208,7 @@ class OptionView(Struct, frozen=True):
     unsaid: bool = False
     spare: bool = False
     odds: list[OddsView] = []
+    badges: list[Badge] = []
 
 
 class FaceView(Struct, frozen=True):
@@ -299,7 +300,7 @@ class GuideView(Struct, frozen=True):
     """The next step of a lesson; `option` is the index in the open `ask`, None at the end.
 
     Steps are counted that are the learner's own. Who has `strayed` did something else: undo leads
-    back to the lesson.
+    back to the lesson. A first game of one's own is played with the `options` of the lesson.
     """
 
     title: str
@@ -309,6 +310,7 @@ class GuideView(Struct, frozen=True):
     steps: int
     strayed: bool = False
     ask: int | None = None
+    options: dict[str, Any] = {}
 
 
 class View(Struct, frozen=True, tag="view", tag_field="kind"):

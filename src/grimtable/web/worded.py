@@ -19,7 +19,7 @@ from grimtable.kernel.odds import Odds
 from grimtable.kernel.scene import TINTS, Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
-from grimtable.seats import option_words
+from grimtable.seats import option_badges, option_words
 from grimtable.web.wire import (
     AskView,
     FaceView,
@@ -137,7 +137,7 @@ def ask_words(
     `lays` the table out can be left to the program.
     """
     if isinstance(ask, Ask):
-        touches = reaching(scene)
+        touches, said = reaching(scene), _said.setdefault(text, {})
         options = [
             OptionView(
                 option_words(option, ask, scene, text, fuller),
@@ -146,6 +146,7 @@ def ask_words(
                 option.ends,
                 spare=option.spare,
                 odds=odds_words(odds.get(option, ()), text),
+                badges=_plain(option_badges(option, fuller), text, said),
             )
             for option in ask.options
         ]
@@ -165,7 +166,9 @@ def as_one_question(asks: list[AskView], names: Mapping[str, str], text: Text) -
                 words = f"{names[ask.seat]}: {option.words}"
                 options.append(structs.replace(option, words=words))
             else:
-                options.append(structs.replace(option, words=text("pass-all"), unsaid=i > 0))
+                # What a game says of letting it happen holds whoever is asked.
+                told = option.words if option.words != text("option-Pass") else text("pass-all")
+                options.append(structs.replace(option, words=told, unsaid=i > 0))
         found.append(structs.replace(ask, options=options))
     return found
 
