@@ -73,6 +73,16 @@ def test_that_a_request_is_only_to_be_borne_is_said_once() -> None:
     assert [line.key for line in card.lines][-1] == "card-Request-no-goal"
 
 
+def test_whom_a_piece_is_and_what_it_does_is_found_from_the_board() -> None:
+    seen = scene(phase1("zodd", dice=[1], at={"zodd-1": "smithy"}, hearts={"zodd": 3}).s)
+    pieces, cards = {p.id: p for p in seen.pieces}, {card.id for card in seen.cards()}
+    assert [pieces[who].label for who in ("bodvar", "hjalti", "svipdag")] == ["B", "H", "S"]
+    enemies = [pieces["rider-red"], pieces["zodd-1"]]
+    assert [p.card for p in enemies] == ["riders-card", "zodd"]
+    assert {p.card for p in enemies} <= cards
+    assert pieces["bodvar"].tint not in {p.tint for p in enemies}
+
+
 def test_a_wounded_berserker_bleeds_and_keeps_its_colour() -> None:
     whole, hurt = (
         {p.id: p for p in scene(phase1(dice=[1], wounded=who).s).pieces} for who in ([], ["bodvar"])

@@ -16,7 +16,7 @@ from grimtable.games.dark_souls.exploration import choices, enter, set_up
 from grimtable.games.dark_souls.state import BONFIRE, Options, Sheet, Souls, Tile
 from grimtable.kernel import Run, Seeded, Table, Text
 from grimtable.kernel.errors import GrimtableError
-from tests.games.dark_souls.playing import asked, drive, fight, knight, offered, party
+from tests.games.dark_souls.playing import asked, drive, fight, knight, offered, party, told
 
 
 def journey(*who: str, name: str = "first_journey", **options: Any) -> Souls:
@@ -248,6 +248,7 @@ def test_two_gargoyles_back_to_back() -> None:
     assert "Fog" in {str(option) for option in choices(s)}
     beat(s, (FIVE,))
     assert (s.section, s.sparks, s.phase) == (1, 3, "boss")
+    assert [event.args["n"] for event in told(s, "section")] == [2], "counted from one"
     assert s.inventory == ["gargoyle_tail_axe", "gargoyles_halberd", "gargoyles_shield"]
     assert s.souls == 9
     assert knight(s).tiers["faith"] == 2

@@ -174,6 +174,8 @@ def test_armour_that_walks_two_nodes_and_armour_that_can_not_run() -> None:
     drive(doing(s, Walk("knight", "c1")))
     drive(doing(s, Walk("knight", "b2")))
     assert knight(s).stamina == 1  # one walk of two nodes
+    assert s.battle.turn is not None
+    assert not s.battle.turn.walking, "the walk is over"
     assert not any(option.startswith("Walk") for option in can(s))
     s = fight("knight@c3", "hollow_soldier@e5")
     knight(s).armour = "smoughs_armour"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.dark_souls import GAME, campaign, combat, decks, setup
+from grimtable.games.dark_souls import GAME, bonfire, campaign, combat, decks, setup
 from grimtable.games.dark_souls.bonfire import serve
 from grimtable.games.dark_souls.characters import next_character, start
 from grimtable.games.dark_souls.enemies import next_nodes
@@ -57,6 +57,20 @@ def test_who_opens_a_chest_has_not_been_idle() -> None:
     s.tiles = {tile.id: tile}
     drive(open_chest(s, tile), fate=["claymore", "zweihander"])
     assert (s.idle, tile.chest_open) == (0, True)
+
+
+@pytest.mark.rule("andre.buy", "fire.level.cost", "andre.change")
+def test_who_buys_has_not_been_idle_and_who_only_looks_has() -> None:
+    for answer, idle in (("Buy", 0), ("LevelUp knight strength", 0), ("Luck knight", 5)):
+        s = home()
+        s.souls, s.idle = 20, 5
+        knight(s).luck = False
+        ask = next(one for one in bonfire.services(s) if str(one) == answer)
+        next(bonfire.serve(s, ask), None)
+        assert s.idle == idle
+    s.menu = "knight"
+    drive(bonfire.outfit(s), ["Done"])
+    assert s.idle == 6
 
 
 # Activations
@@ -180,6 +194,22 @@ def test_no_way_to_lay_a_tile_is_offered_twice() -> None:
     s.boss, s.box = "gargoyle", ["tile_5", "tile_2"]
     found = list(placements(s))
     assert len(found) == len(set(found)) > 4
+
+
+@pytest.mark.rule("setup.tiles.layout", "ruling.tile-alignment")
+def test_the_last_doorway_is_shut_by_the_last_tile_alone() -> None:
+    s = party("knight")
+    s.boss = "gargoyle"
+    # A ring of three around the bonfire, open to the one spot that would close it.
+    s.tiles = {
+        "tile_1": Tile("tile_1", "tile_1a", 2, 0, -1),
+        "tile_5": Tile("tile_5", "tile_5a", 3, -1, 0),
+    }
+    for box, fits in ((["tile_6", "tile_2"], {"tile_2"}), (["tile_6"], {"tile_6"})):
+        s.box = box
+        found = list(placements(s))
+        assert {lay.spot for lay in found} == {"spot_-1_-1"}
+        assert {lay.tile for lay in found} == fits
 
 
 @pytest.mark.rule("camp.progress")

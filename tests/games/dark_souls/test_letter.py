@@ -88,6 +88,9 @@ def test_what_a_line_costs_now() -> None:
     c = armed(s, "knight", "broadsword")
     assert [cost_of(s, c, "broadsword", i) for i in range(3)] == [0, 2, 4]
     assert cost_of(s, c, "broadsword", 2, free=True) == 0
+    s.upgrades = {"broadsword": ["simple_gem"]}
+    assert [cost_of(s, c, "broadsword", i) for i in range(3)] == [0, 2, 3], "the costliest alone"
+    s.upgrades = {}
     c.conditions = ["stagger"]
     assert [cost_of(s, c, "broadsword", i) for i in range(3)] == [1, 3, 5]
     boss = fight("knight@c3>4", "gargoyle@c3>0")

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.setup import laid_doors
 from grimtable.kernel import Seeded, Table
+from grimtable.kernel.scene import Words
+from grimtable.kernel.text import Text
+from tests.games.dark_souls.playing import fight
 
 
 def table() -> Any:
@@ -29,3 +34,48 @@ def test_a_boss_is_offered_with_its_data() -> None:
     bosses = next(zone for zone in scene.zones if zone.id == "bosses")
     assert bosses.cards
     assert all(card.lines for card in bosses.cards)
+
+
+def test_enemies_of_a_kind_are_told_apart_and_lead_to_their_card() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1 hollow_soldier@e1 sentinel@e5")
+    scene = GAME.scene(s, None)
+    labels = {piece.id: (piece.label, piece.card) for piece in scene.pieces}
+    assert labels["hollow_soldier_1"] == ("1", "hollow_soldier-card")
+    assert labels["hollow_soldier_2"] == ("2", "hollow_soldier-card")
+    assert labels["sentinel_1"] == ("", "sentinel-card")
+    assert {"hollow_soldier-card", "sentinel-card"} <= {card.id for card in scene.cards()}
+
+
+def test_whom_one_fights_comes_before_what_lies_about() -> None:
+    scene = GAME.scene(fight("knight@c3", "hollow_soldier@a1"), None)
+    assert scene.zones[0].id == "enemies"
+
+
+@pytest.mark.parametrize(
+    ("stamina", "health", "said"),
+    [
+        (2, 0, "Knight took back 2 stamina."),
+        (0, 3, "Knight healed 3 damage."),
+        (1, 3, "Knight took back 1 stamina and healed 3 damage."),
+    ],
+)
+def test_nothing_gained_is_not_told(stamina: int, health: int, said: str) -> None:
+    text = Text.of(GAME, GAME.Options(), "en")
+    told = Words("event-gained", {"who": "knight", "stamina": stamina, "health": health})
+    assert text.words(told) == said
+
+
+@pytest.mark.parametrize(
+    ("won", "boss", "said"),
+    [
+        (False, "gargoyle", "Gargoyle still stands, and the fire is out"),
+        (True, "gargoyle", "Gargoyle has fallen, and the party has won"),
+        (False, "", "The party has lost"),
+    ],
+)
+def test_the_end_names_whom_it_was_about(won: bool, boss: str, said: str) -> None:
+    s = fight("knight@c3", "hollow_soldier@a1")
+    s.won, s.boss = won, boss
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert Text.of(GAME, s.options, "en").words(outcome.words) == said

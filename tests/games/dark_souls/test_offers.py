@@ -13,16 +13,18 @@ from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.options import (
     Buy,
     Dodge,
+    Enter,
     Guard,
     Heroic,
     LevelUp,
     Lunge,
     Reroll,
+    Rest,
     Run,
     Strike,
     Suffer,
 )
-from grimtable.games.dark_souls.state import Deck, Souls
+from grimtable.games.dark_souls.state import Deck, Souls, Tile
 from grimtable.games.dark_souls.under_way import Blow, Sprung
 from grimtable.kernel import Ask, Seeded, Text
 from grimtable.kernel.asks import Done, Option
@@ -243,3 +245,19 @@ def test_one_of_a_thing_is_said_in_the_singular(language: str, words: str) -> No
     text = Text.of(GAME, party("knight").options, language)
     said = text("scene-phase-explore", {"sparks": 1, "souls": 2})
     assert " ".join(said.split()) == words
+
+
+def test_a_door_says_what_is_behind_it_and_a_rest_when_it_is_in_vain() -> None:
+    s = party("knight")
+    s.phase, s.boss, s.fog = "explore", "gargoyle", "tile_6"
+    s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, 0, -1, level=2)}
+    enter = Enter("tile_6", "bonfire")
+    behind = "an encounter of level 2, before the Fog Gate"
+    assert told(s, enter) == f"Enter tile 6 from the bonfire: {behind}"
+    assert told(s, Rest()) == "Rest: a spark is spent, and nothing would be restored"
+    s.fog = "tile_3"
+    assert (
+        told(s, enter, "fr") == "Entrer dans la tuile 6 depuis le feu : une rencontre de niveau 2"
+    )
+    knight(s).luck = False
+    assert told(s, Rest()).endswith("enemies come back")

@@ -8,6 +8,8 @@ import pytest
 
 from grimtable.games.realms import GAME
 from grimtable.games.realms.draft import lay_out
+from grimtable.games.realms.offers import attack_words, price_words
+from grimtable.games.realms.options import Buy, Strike
 from grimtable.games.realms.placing import forewarned
 from grimtable.games.realms.recruiting import purchases
 from grimtable.games.realms.state import Card, Options
@@ -287,3 +289,30 @@ def test_computer_players_look_two_turns_ahead_in_battle_and_into_it_before() ->
     assert GAME.horizon(Battlefield("p1 grunt c3", "q1 weak c4").s) == 2
     assert GAME.horizon(shopping("grunt")) == 8
     assert GAME.horizon(GAME.new(Options(draft=4))) == 0
+
+
+@pytest.mark.rule("recruit.elite", "recruit.regular", "gap.regular-payment")
+def test_an_offer_says_what_a_card_takes_of_what_is_left() -> None:
+    # 22 silver and 24 gold: 7 grunts take 21 silver, so that the eighth takes 1 silver and 2 gold.
+    s = shopping(*["grunt"] * 10, "flyer", bought=7)
+    assert price_words(s, Buy("p11")).args["metal"] == "gold", "an elite card"
+    words = price_words(s, Buy("p8"))
+    assert (words.key, words.args["silver"], words.args["gold"]) == ("offer-buy-both", 1, 2)
+    s.cards["p8"].zone = "army"
+    words = price_words(s, Buy("p9"))
+    assert (words.key, words.args["metal"], words.args["cost"]) == ("offer-buy", "gold", 3)
+    assert price_words(shopping("grunt"), Buy("p1")).args["metal"] == "silver"
+
+
+@pytest.mark.rule("protector.only-basic", "aimed.no-protector")
+def test_a_strike_that_somebody_may_meet_says_so() -> None:
+    s = Battlefield("p1 grunt c3", "p2 aimer b3", "q1 weak c4", "q2 weak d4", "q3 weak c6").s
+
+    def key(who: str) -> str:
+        words = attack_words(s, Strike(who, "q1"))
+        assert words is not None
+        return words.key
+
+    assert (key("p1"), key("p2")) == ("offer-attack-met", "offer-attack"), "aimed at its target"
+    s.cards["q2"].exhausted = True
+    assert key("p1") == "offer-attack"

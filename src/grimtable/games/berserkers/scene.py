@@ -127,8 +127,19 @@ def _pieces(s: Helm) -> list[Piece]:
             if hurt:
                 badges = (Badge(words("wounded"), "bleeding-wound", "✚", tint="red"),)
             named = Words(f"name-{who}")
-            # Red is a Rider's colour: the wound is told by its sign.
-            pieces.append(Piece(who, s.at[who], named, ICONS[who], GLYPHS[who], "accent", badges))
+            # The other colours are those of Riders and Orcs: the wound is told by its sign.
+            pieces.append(
+                Piece(
+                    who,
+                    s.at[who],
+                    named,
+                    ICONS[who],
+                    GLYPHS[who],
+                    "white",
+                    badges,
+                    label=GLYPHS[who],
+                )
+            )
     for rider, colour in zip(RIDERS, COLOURS, strict=True):
         if s.at.get(rider):
             badges = _marks(s, rider)
@@ -141,13 +152,23 @@ def _pieces(s: Helm) -> list[Piece]:
                     "R",
                     colour,
                     badges,
+                    card="riders-card",
                 )
             )
     for orcs, colour in zip(ORCS, COLOURS, strict=True):
         if s.at.get(orcs):
             badges = _face(s, orcs)
             pieces.append(
-                Piece(orcs, s.at[orcs], Words(f"name-{orcs}"), "orc-head", "O", colour, badges)
+                Piece(
+                    orcs,
+                    s.at[orcs],
+                    Words(f"name-{orcs}"),
+                    "orc-head",
+                    "O",
+                    colour,
+                    badges,
+                    card="orcs-card",
+                )
             )
     for name, request in s.book.items():
         pieces += _request_pieces(s, name, request)
@@ -172,7 +193,7 @@ def _blows(s: Helm) -> list[Blow]:
 def _victim(s: Helm, who: str) -> Side:
     """A Berserker who is attacked: a wound, or death."""
     note = words("would-die" if who in s.wounded else "would-be-wounded")
-    return Side(who, Words(f"name-{who}"), ICONS[who], GLYPHS[who], "accent", note=note)
+    return Side(who, Words(f"name-{who}"), ICONS[who], GLYPHS[who], "white", note=note)
 
 
 def _enemy_icon(s: Helm, piece: str) -> str:
@@ -215,6 +236,7 @@ def _request_pieces(s: Helm, name: str, request: Request) -> list[Piece]:
             "?" if request.tokens else request.names["en"][piece][:1],
             "yellow" if request.tokens else "green",
             badges,
+            card=name,
         )
         for piece in request.pieces
         if where.get(piece)
@@ -230,8 +252,8 @@ def _zones(s: Helm) -> list[Zone]:
         Zone("actions", words("actions"), cards=tuple(_action_card(s, c) for c in ACTION_CARDS)),
         Zone("hand", words("hand"), cards=tuple(_aid_card(card) for card in s.hand)),
         Zone("aid-deck", words("villagers"), count=len(s.deck)),
-        Zone("king", words("king"), cards=tuple(_request_card(s, name) for name in s.book)),
         Zone("enemies", words("enemies"), cards=(_enemy_card("riders"), _enemy_card("orcs"))),
+        Zone("king", words("king"), cards=tuple(_request_card(s, name) for name in s.book)),
     ]
     if s.phase == "requests":
         drawn = (_request_card(s, s.offered),) if s.offered else ()

@@ -143,7 +143,7 @@ def ending(s: Souls) -> Words:
     """How the table ended."""
     if s.closed:
         return Words("scene-section-won", {"n": s.section})
-    return Words("scene-won" if s.won else "scene-lost")
+    return Words("scene-won" if s.won else "scene-lost", {"boss": s.boss or "none"})
 
 
 # Dashing through ------------------------------------------------------------------------------

@@ -86,12 +86,9 @@ def fits(left: str | None, right: str | None) -> bool:
     """Whether two cards can be in the two hands [equip.slots.two-hand]."""
     if left is None or right is None:
         return True
-    a, b = gear(left), gear(right)
-    if a.hands + b.hands == 2:
+    if gear(left).hands + gear(right).hands == 2:
         return True
-    if a.hands == 2 and b.hands == 2:
-        return False
-    return says(left if a.hands == 1 else right, Window.HANDS)
+    return any(gear(one).hands == 1 and says(one, Window.HANDS) for one in (left, right))
 
 
 def holds(c: Character) -> tuple[o.Hold, ...]:

@@ -95,8 +95,11 @@ def says(item: str, window: Window) -> bool:
 @EFFECTS("beside_two_hands", Window.HANDS, rule="equip.slots.two-hand")
 @EFFECTS("ember", Window.FOUND, rule="ember.gain")
 def allowed(s: Souls, c: Character, e: Effect, may: bool) -> bool:
-    """It may be held beside a two-handed weapon; it is an Ember token, no equipment."""
-    return True
+    """It may be held beside a two-handed weapon; it is an Ember token, no equipment.
+
+    Only that a card says so is looked at (`says`).
+    """
+    return may
 
 
 @EFFECTS("no_run", Window.RUN, rule=RULE)

@@ -57,9 +57,8 @@ def next_enemy(s: Souls, waiting: list[Model]) -> Script[None] | None:
 
 
 def _activate(s: Souls, pick: First) -> None:
-    s.battle.acting = pick.foe
-    foe = s.battle.foes[pick.foe]
-    tell(s, "activates", rule="enemy.all-activate", foe=foe.id, kind=foe.kind)
+    s.battle.acting = foe = pick.foe
+    tell(s, "activates", rule="enemy.all-activate", foe=foe, kind=s.battle.foes[foe].kind)
 
 
 def enemies_rest(s: Souls) -> None:
@@ -86,12 +85,13 @@ def resolve(
         case Shift(n, arc, push, damage):
             way = centre_of(foe.front, arc)
             left = nodes_moved(foe, n)
-            s.under_way.append(March(foe.id, left, "", False, way, push, damage, dodge))
+            slide = March(foe.id, left, way=way, push=push, damage=damage, dodge=dodge)
+            s.under_way.append(slide)
         case Leap(rule, damage):  # [boss.leap.push]
             target = whom(s, foe.node, rule).id
-            s.under_way.append(
-                March(foe.id, 0, target, False, None, True, damage, dodge, True, "leap")
-            )
+            jump = March(foe.id, 0, target, push=True, damage=damage, dodge=dodge)
+            jump.leap, jump.window = True, "leap"
+            s.under_way.append(jump)
         case Turn(by):
             bosses.turn(s, foe, by)
 

@@ -41,11 +41,22 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Words("offer-Reroll", {"n": die + 1, "face": about["faces"][die]})
             case o.LevelUp(who=who, stat=stat):
                 found[option] = _level(s, s.characters[who], stat)
+            case o.Enter(tile=tile, by=by):
+                args = {"tile": tile, "by": by, "n": s.tiles[tile].level}
+                found[option] = Words("offer-Enter-fog" if tile == s.fog else "offer-Enter", args)
+            case o.Rest() if _is_rested(s):
+                found[option] = Words("offer-Rest-vain")
             case o.Buy():
                 found[option] = Words("offer-Buy", {"n": treasure_cost(s)})
             case o.Spark():
                 found[option] = Words("offer-Spark", {"n": 2 * len(s.party)})
     return found
+
+
+def _is_rested(s: Souls) -> bool:
+    """Whether a rest would give nothing back, and nobody who was overcome waits to be met again."""
+    fresh = all(c.estus and c.luck and c.heroic for c in s.present())
+    return fresh and not any(tile.face_up for tile in s.tiles.values())
 
 
 # Attacks and moves ----------------------------------------------------------------------------

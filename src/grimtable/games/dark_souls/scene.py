@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
@@ -84,7 +85,7 @@ def tiles(s: Souls) -> Iterator[Cell]:
     """The bonfire, the laid tiles, and while tiles are laid the spots for the next one."""
     yield Cell(BONFIRE, 0, 0, "tile", title=Words("scene-bonfire"), icon="campfire", tint="orange")
     for tile in s.tiles.values():
-        lines = [words.doors(doors_of(tile.face, tile.turn))]
+        lines = []  # its doorways are drawn
         badges = []
         if tile.level:
             lines.append(Words("scene-level", {"n": tile.level}))
@@ -102,7 +103,7 @@ def tiles(s: Souls) -> Iterator[Cell]:
             tile.x,
             tile.y,
             "tile",
-            title=Words("scene-face", {"face": tile.face}),
+            title=Words("scene-name", {"who": tile.id}),
             lines=tuple(lines),
             badges=tuple(badges),
             icon="dungeon-gate" if tile.face_up else "card-random" if tile.level else "",
@@ -203,7 +204,9 @@ def models(s: Souls) -> Iterator[Piece]:
         if cell is not None:
             yield _hero(s, c, cell)
     if s.fight is not None:
-        yield from map(_foe, s.fight.foes.values())
+        kinds = Counter(m.kind for m in s.fight.foes.values())
+        for m in s.fight.foes.values():
+            yield _foe(m, several=kinds[m.kind] > 1)
 
 
 def _hero(s: Souls, c: Character, cell: str) -> Piece:
@@ -220,7 +223,7 @@ def _hero(s: Souls, c: Character, cell: str) -> Piece:
     return Piece(c.id, cell, name, figure.icon, figure.glyph, figure.tint, tuple(badges))
 
 
-def _foe(m: Model) -> Piece:
+def _foe(m: Model, *, several: bool) -> Piece:
     figure = LIBRARY.figures[m.kind]
     card = LIBRARY.foes[m.kind]
     left = card.health - m.wounds
@@ -236,6 +239,8 @@ def _foe(m: Model) -> Piece:
         tuple(badges),
         facing=None if m.facing is None else 45 * m.facing,
         size=1.0 if m.facing is None else 1.6,
+        label=m.id.rpartition("_")[2] if several else "",
+        card=f"{m.kind}-card",
     )
 
 
@@ -243,7 +248,9 @@ def _foe(m: Model) -> Piece:
 
 
 def zones(s: Souls) -> Iterator[Zone]:
-    """Equipment, inventory, decks, and what can be chosen from the box."""
+    """Whom one fights, equipment, inventory, decks, and what can be chosen from the box."""
+    if s.fight is not None:
+        yield from _enemy_zones(s.fight)
     for c in s.present():
         cards = [item_card(s, item) for item in (c.armour, c.left, c.right) if item is not None]
         cards += [item_card(s, item, turned=True) for item in c.backup]
@@ -263,8 +270,10 @@ def zones(s: Souls) -> Iterator[Zone]:
     if s.reserve:
         reserve = tuple(_choice(who, LIBRARY.figures[who].icon) for who in s.reserve)
         yield Zone("reserve", Words("scene-reserve"), reserve)
-    if s.fight is not None:
-        yield from _encounter_zones(s, s.fight)
+    if s.fight is not None and not s.fight.boss and not s.options.skirmish:
+        near = tuple(_choice(name, "dungeon-gate") for name in joined(s).get(s.fight.place, {}))
+        if near:
+            yield Zone("near", Words("scene-near"), near)
 
 
 def _choice(name: str, icon: str) -> Card:
@@ -287,12 +296,8 @@ def _tile_card(tile: str) -> Card:
     return Card(tile, Words("scene-name", {"who": tile}), lines, icon="dungeon-gate")
 
 
-def _encounter_zones(s: Souls, fight: Fight) -> Iterator[Zone]:
+def _enemy_zones(fight: Fight) -> Iterator[Zone]:
     if not fight.boss:
-        near = joined(s).get(fight.place, {}) if not s.options.skirmish else {}
-        if near:
-            cards = tuple(_choice(name, "dungeon-gate") for name in near)
-            yield Zone("near", Words("scene-near"), cards)
         kinds = dict.fromkeys(m.kind for m in fight.foes.values())
         yield Zone("enemies", Words("scene-enemies"), tuple(map(enemy_card, kinds)))
         return

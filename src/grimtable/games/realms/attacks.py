@@ -9,7 +9,7 @@ from grimtable.games.realms.damage import hurt, is_blocked, poison
 from grimtable.games.realms.notation import Attack, Grades, Rider
 from grimtable.games.realms.options import Protect, Reroll
 from grimtable.games.realms.placing import turn_up
-from grimtable.games.realms.protectors import protectors
+from grimtable.games.realms.protectors import may_step_in
 from grimtable.games.realms.state import Battle, Blow, named_card, say
 from grimtable.games.realms.targets import BASIC, can_attack
 from grimtable.games.realms.traits import life, strike, strike_riders, value
@@ -57,13 +57,12 @@ def reach(s: Battle, blow: Blow) -> None:
 
 
 def protect(s: Battle, blow: Blow) -> Script[None] | None:
-    """Only against a basic strike that is not aimed can a protector be declared.
+    """Only against a basic strike can a protector be declared.
 
-    [protector.only-basic] [aimed.no-protector] [strike.special.no-protector]
-    [strike.magical.no-protector]
+    [protector.only-basic] [strike.special.no-protector] [strike.magical.no-protector]
     """
-    if blow.how == BASIC and not value(s, blow.by, "aimed"):
-        able = protectors(s, blow.by, blow.target)
+    if blow.how == BASIC:
+        able = may_step_in(s, blow.by, blow.target)
         if able:
             return declare_protector(s, blow, able)
     blow.window = "block"

@@ -138,4 +138,6 @@ def strength(s: Battle, blow: Blow) -> Badge:
     """The three grades of damage in one figure."""
     grades = strike(s, blow.by, blow.defender) if blow.special is None else blow.special.grades
     text = grades_text(grades)
-    return Badge(Words("scene-strike", {"grades": text}), "crossed-swords", "", text)
+    return Badge(
+        Words("scene-attack", {"what": blow.how, "grades": text}), "crossed-swords", "", text
+    )

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.options import Buy, Protect, Reroll, Strike, Use
+from grimtable.games.realms.protectors import may_step_in
+from grimtable.games.realms.recruiting import purse
 from grimtable.games.realms.state import Battle, Blow, named_card, title
 from grimtable.games.realms.traits import actions, strike
 from grimtable.games.realms.words import grades_text
@@ -52,14 +54,22 @@ def attack_words(s: Battle, option: Strike | Use) -> Words | None:
     else:
         what, grades = "basic-strike", strike(s, who, target)
     args = {"who": named_card(s, who), "what": what, "target": named_card(s, target)}
-    return Words("offer-attack", {**args, "grades": grades_text(grades)})
+    met = isinstance(option, Strike) and may_step_in(s, who, target)
+    return Words(
+        "offer-attack-met" if met else "offer-attack", {**args, "grades": grades_text(grades)}
+    )
 
 
 def price_words(s: Battle, option: Buy) -> Words:
-    """A card and what it costs."""
+    """A card and what it takes of gold and silver now [recruit.elite] [recruit.regular]."""
     kind = s.kind(option.card)
-    args = {"card": title(s, option.card), "cost": kind.cost}
-    return Words("offer-buy", {**args, "metal": "gold" if kind.elite else "silver"})
+    silver = 0 if kind.elite else min(kind.cost, purse(s, s.cards[option.card].seat)[1])
+    gold = kind.cost - silver
+    card = title(s, option.card)
+    if gold and silver:
+        return Words("offer-buy-both", {"card": card, "gold": gold, "silver": silver})
+    metal = "gold" if gold else "silver"
+    return Words("offer-buy", {"card": card, "cost": kind.cost, "metal": metal})
 
 
 def protector_words(s: Battle, option: Option) -> Words | None:

@@ -8,6 +8,12 @@ from __future__ import annotations
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import cards
 from grimtable.games.realms.state import Battle, Card
+from grimtable.games.realms.traits import value
+
+
+def may_step_in(s: Battle, attacker_id: str, target_id: str) -> list[str]:
+    """Who can protect against this basic strike: nobody, if it is aimed [aimed.no-protector]."""
+    return [] if value(s, attacker_id, "aimed") else protectors(s, attacker_id, target_id)
 
 
 def protectors(s: Battle, attacker_id: str, target_id: str) -> list[str]:

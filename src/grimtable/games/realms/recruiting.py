@@ -55,6 +55,13 @@ def spent(kinds: Iterable[Kind]) -> tuple[int, int, int]:
     return elite, regular, len(realms)
 
 
+def purse(s: Battle, seat: str) -> tuple[int, int]:
+    """The gold and silver that are left; regular cards take silver first [gap.regular-payment]."""
+    elite, regular, realms = spent(s.kind(i) for i in army(s, seat))
+    gold, silver = budget(s, seat, realms)
+    return gold - elite - max(0, regular - silver), max(0, silver - regular)
+
+
 def affordable(s: Battle, seat: str, kinds: list[Kind]) -> bool:
     """Whether the budget pays these cards.
 
@@ -154,13 +161,13 @@ def purchases(s: Battle, seat: str) -> tuple[Option, ...]:
     has_creature = any(map(stands_alone, bought))
     elite, regular, _ = spent(bought)
     realms = {kind.realm for kind in bought if kind.realm}
-    purse = [budget(s, seat, len(realms) + more) for more in (0, 1)]
+    means = [budget(s, seat, len(realms) + more) for more in (0, 1)]
     found: list[Option] = []
     rest = [(card_id, kinds[table[card_id].kind]) for card_id in hand(s, seat)]
     for card_id, kind in rest:
         if has_area and kind.type == "area":
             continue  # [area.limit] [ruling.two-areas]
-        gold, silver = purse[bool(kind.realm) and kind.realm not in realms]
+        gold, silver = means[bool(kind.realm) and kind.realm not in realms]
         dear = elite + kind.cost if kind.elite else elite
         if dear > gold or elite + regular + kind.cost > gold + silver:
             continue

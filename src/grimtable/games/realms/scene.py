@@ -11,7 +11,7 @@ from grimtable.games.realms.board import SQUARES
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
-from grimtable.games.realms.recruiting import army, budget, spent
+from grimtable.games.realms.recruiting import army, budget, purse, spent
 from grimtable.games.realms.state import Battle, Blow, Card, title
 from grimtable.games.realms.traits import life, movement, strike
 from grimtable.games.realms.words import ability_words, grades_text, kind_lines
@@ -319,11 +319,9 @@ def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:
     if s.phase != "recruit" or seat not in s.players:
         return ()
     assert seat is not None
-    elite, regular, realms = spent(s.kind(i) for i in army(s, seat))
-    gold, silver = budget(s, seat, realms)
-    from_silver = min(silver, regular)
-    left = {"gold": gold - elite - (regular - from_silver), "silver": silver - from_silver}
-    tops = {"gold": gold, "silver": silver}
+    realms = spent(s.kind(i) for i in army(s, seat))[2]
+    left = dict(zip(METALS, purse(s, seat), strict=True))
+    tops = dict(zip(METALS, budget(s, seat, realms), strict=True))
     return tuple(
         Track(metal, Words(f"scene-{metal}"), left[metal], tops[metal], tint=METALS[metal],
               icon="two-coins", owner=seat)

@@ -109,10 +109,22 @@ ask-riposte = Strike back?
 ask-trap = A trap: { $n } damage, dodge difficulty { $difficulty }
 ask-aggro = Take the Aggro token?
 ask-dash = Dash through?
-ask-attack = { $who } attacks { $foe }: roll { $n } dice
-ask-block = Block: roll { $n } dice
-ask-resist = Resist: roll { $n } dice
-ask-dodge = Dodge: roll { $n } dice
+ask-attack = { $who } attacks { $foe }: { $n ->
+    [one] roll 1 die
+   *[other] roll { $n } dice
+}
+ask-block = Block: { $n ->
+    [one] roll 1 die
+   *[other] roll { $n } dice
+}
+ask-resist = Resist: { $n ->
+    [one] roll 1 die
+   *[other] roll { $n } dice
+}
+ask-dodge = Dodge: { $n ->
+    [one] roll 1 die
+   *[other] roll { $n } dice
+}
 ask-reroll = Roll the die again
 ask-tiles = Draw { $n } tiles
 ask-encounter = Turn the encounter card up
@@ -234,6 +246,9 @@ offer-Dodge-here = Dodge on the spot: { $cost }, { $n ->
 }
 offer-Reroll = Reroll die { $n }, which shows { $face }
 offer-LevelUp = { $who }: { $stat } from { $now } to { $then } for { $n } souls
+offer-Enter = Enter { $tile } from { $by }: an encounter of level { $n }
+offer-Enter-fog = Enter { $tile } from { $by }: an encounter of level { $n }, before the Fog Gate
+offer-Rest-vain = Rest: a spark is spent, and nothing would be restored
 offer-Buy = Buy a treasure card for { $n ->
     [one] 1 soul
    *[other] { $n } souls
@@ -277,7 +292,13 @@ event-flipped = The boss's card: { $card }.
 event-foe-moved = { $who } moved to { $node }.
 event-fog = The Fog Gate stands on { $tile }.
 event-found = Found: { $item }.
-event-gained = { $who } gained { $stamina } stamina and { $health } health.
+event-gained = { $health ->
+    [0] { $who } took back { $stamina } stamina.
+   *[other] { $stamina ->
+        [0] { $who } healed { $health } damage.
+       *[other] { $who } took back { $stamina } stamina and healed { $health } damage.
+    }
+}
 event-guarded = { $who } guarded with { $cards }: { $n }.
 event-heated = { $foe } heated up.
 event-heavy = The blow of { $foe } cost { $who } stamina.
@@ -291,7 +312,7 @@ event-left = { $who } left; sparks: { $n }.
 event-levelled = { $who }: { $stat } is now { $n }.
 event-luck-restored = The Luck of { $who } was restored.
 event-lucky = { $who } rerolled { $old } and got { $new }.
-event-missed = The attack of { $foe } missed.
+event-missed = { $foe } attacked, but nobody was in reach.
 event-moved = { $who } moved to { $node }.
 event-next-boss = The next boss waits: { $boss }.
 event-over = { $won ->
@@ -338,9 +359,15 @@ event-won = { $place } was overcome: { $n ->
 event-wounded = { $foe } suffered { $n } damage.
 
 # The table
-scene-won = The party has won
+scene-won = { $boss ->
+    [none] The party has won
+   *[other] { $boss } has fallen, and the party has won
+}
 scene-section-won = Section { $n } is won: the campaign goes on
-scene-lost = The party has lost
+scene-lost = { $boss ->
+    [none] The party has lost
+   *[other] { $boss } still stands, and the fire is out
+}
 scene-phase-boss = Choosing the boss
 scene-phase-tiles = Laying out the dungeon
 scene-phase-fog = Placing the Fog Gate
@@ -358,7 +385,6 @@ scene-turn-of = { $place }: { $who } acts
 scene-fight = { $place }
 scene-name = { $who }
 scene-bonfire = Bonfire
-scene-face = { $face }
 scene-level = Level { $n }
 scene-card = { $card }
 scene-fog = Fog Gate

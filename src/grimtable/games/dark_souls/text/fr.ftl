@@ -112,10 +112,22 @@ ask-trap = Un piège : { $n ->
 }, esquive { $difficulty }
 ask-aggro = Prendre le jeton Aggro ?
 ask-dash = Traverser en courant ?
-ask-attack = { $who } attaque { $foe } : lancez { $n } dés
-ask-block = Blocage : lancez { $n } dés
-ask-resist = Résistance : lancez { $n } dés
-ask-dodge = Esquive : lancez { $n } dés
+ask-attack = { $who } attaque { $foe } : { $n ->
+    [one] lancez 1 dé
+   *[other] lancez { $n } dés
+}
+ask-block = Blocage : { $n ->
+    [one] lancez 1 dé
+   *[other] lancez { $n } dés
+}
+ask-resist = Résistance : { $n ->
+    [one] lancez 1 dé
+   *[other] lancez { $n } dés
+}
+ask-dodge = Esquive : { $n ->
+    [one] lancez 1 dé
+   *[other] lancez { $n } dés
+}
 ask-reroll = Relancez le dé
 ask-tiles = Piochez { $n } tuiles
 ask-encounter = Retournez la carte Rencontre
@@ -133,9 +145,9 @@ option-Lay = { $tile }, face { $face }, { $turn ->
    *[other] tournée à gauche
 } : { $spot } depuis le feu
 option-Gate = { $tile }
-option-Enter = Entrer dans { $tile } depuis { $by }
+option-Enter = Entrer dans la { $tile } depuis { $by }
 option-Fog = Franchir la Porte de brume
-option-Open = Ouvrir le coffre de { $tile }
+option-Open = Ouvrir le coffre de la { $tile }
 option-Return = Revenir au feu
 option-Rest = Se reposer : une étincelle en moins, fioles et jetons rendus, les ennemis reviennent
 option-Buy = Acheter un trésor
@@ -237,6 +249,9 @@ offer-Dodge-here = Esquiver sur place : { $cost }, { $n ->
 }
 offer-Reroll = Relancer le dé { $n }, qui montre { $face }
 offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
+offer-Enter = Entrer dans la { $tile } depuis { $by } : une rencontre de niveau { $n }
+offer-Enter-fog = Entrer dans la { $tile } depuis { $by } : une rencontre de niveau { $n }, devant la Porte de brume
+offer-Rest-vain = Se reposer : une étincelle en moins, et rien à rendre
 offer-Buy = Acheter une carte de trésor pour { $n ->
     [one] 1 âme
    *[other] { $n } âmes
@@ -280,7 +295,13 @@ event-flipped = La carte du boss : { $card }.
 event-foe-moved = { $who } est allé sur { $node }.
 event-fog = La Porte de brume se dresse sur { $tile }.
 event-found = Trouvé : { $item }.
-event-gained = { $who } a regagné { $stamina } endurance et { $health } santé.
+event-gained = { $health ->
+    [0] { $who } a repris { $stamina } d’endurance.
+   *[other] { $stamina ->
+        [0] { $who } a soigné { $health } dégâts.
+       *[other] { $who } a repris { $stamina } d’endurance et soigné { $health } dégâts.
+    }
+}
 event-guarded = { $who } s'est protégé avec { $cards } : { $n }.
 event-heated = { $foe } s'est échauffé.
 event-heavy = { $foe } frappe fort : { $who } perd de l'endurance.
@@ -294,7 +315,7 @@ event-left = { $who } est parti ; étincelles : { $n }.
 event-levelled = { $who } : { $stat } vaut { $n }.
 event-luck-restored = { $who } a retrouvé sa Chance.
 event-lucky = { $who } a relancé { $old } et obtenu { $new }.
-event-missed = { $foe } a manqué son attaque.
+event-missed = { $foe } a attaqué, mais personne n’était à portée.
 event-moved = { $who } est allé sur { $node }.
 event-next-boss = Le boss suivant attend : { $boss }.
 event-over = { $won ->
@@ -347,9 +368,15 @@ event-wounded = { $foe } a subi { $n ->
 }.
 
 # La table
-scene-won = Le groupe a gagné
+scene-won = { $boss ->
+    [none] Le groupe a gagné
+   *[other] { $boss } vaincu : le groupe a gagné
+}
 scene-section-won = La section { $n } est gagnée : la campagne continue
-scene-lost = Le groupe a perdu
+scene-lost = { $boss ->
+    [none] Le groupe a perdu
+   *[other] { $boss } tient toujours, et le feu s’est éteint
+}
 scene-phase-boss = Choix du boss
 scene-phase-tiles = Mise en place du donjon
 scene-phase-fog = Mise en place de la Porte de brume
@@ -367,7 +394,6 @@ scene-turn-of = { $place } : { $who } agit
 scene-fight = { $place }
 scene-name = { $who }
 scene-bonfire = Feu
-scene-face = { $face }
 scene-level = Niveau { $n }
 scene-card = { $card }
 scene-fog = Porte de brume

@@ -368,6 +368,8 @@ scene-armor = l’armure évite encore { $n } dégâts dans ce tour
 scene-ability = { $what }
 scene-trigger = Capacité : { $when }
 offer-buy = Recruter { $card } ({ $cost } { $metal })
+offer-buy-both = Recruter { $card } ({ $silver } argent, { $gold } or)
+offer-attack-met = { $who } : { $what } { $grades } contre { $target } (un protecteur peut intervenir)
 offer-attack = { $who } : { $what } { $grades } contre { $target }
 offer-use = { $who } : { $what }
 offer-Protect = { $who } protège
@@ -375,6 +377,7 @@ offer-alone = Personne ne protège { $who }
 offer-Reroll = Relancer
 offer-keep = Garder ce jet
 scene-life = { $left } points de vie sur { $full }
+scene-attack = { $what } { $grades }
 scene-strike = frappe simple { $grades }
 scene-points = { $left } points de mouvement sur { $full }
 scene-exhausted = { $card_gender ->
@@ -602,8 +605,8 @@ scene-grade = { $grade } : { $n } dégâts
 scene-defence = { $what }
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
-stake-damage = Points de vie perdus ({ $who })
-stake-death = Mort ({ $who })
+stake-damage = Points de vie que perd { $who }
+stake-death = { $who } meurt
 term-army-better = notre armée garde mieux sa valeur
 term-army-worse = notre armée perd plus de sa valeur
 term-foes-better = il reste moins de l’armée ennemie
