@@ -29,8 +29,9 @@ from grimtable.games.berserk.state import Berserk, Options
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
-from grimtable.minds import Greedy, Planner, Player, View
+from grimtable.minds import Greedy, Grim, Planner, Player, View
 from grimtable.minds import Random as AnyOption
+from grimtable.minds.grim import Budget
 
 SIZES = (3, 4, 5)
 THIRDS = ((1, 4), (5, 8), (9, 11))
@@ -80,6 +81,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "greedy": lambda seed: Greedy(seed, samples=2),
     "stubborn": lambda seed: Stubborn(seed, samples=2),
     "planner": lambda seed: Planner(seed, width=1, depth=5, samples=2, seconds=inf),
+    "grim": lambda seed: Grim(seed, Budget(playouts=16, seconds=inf)),
 }
 
 

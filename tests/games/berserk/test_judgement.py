@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.berserk.judgement import appraise, steps_past, terms
+from grimtable.games.berserk.judgement import appraise, steps_past, terms, told
 from tests.games.berserk.table import Story
 
 
@@ -26,6 +26,31 @@ def test_the_next_card_is_never_bad_news() -> None:
     t.s.face_up, t.s.deck, t.s.counts = ["A", "D"], ["B", "C"], {"triggered": 3}
     t.s.met = ["A.when.0"]
     assert appraise(t.s) > before
+
+
+def test_what_has_to_get_up_had_better_get_up_at_once() -> None:
+    """Putting the Ogre off until Round 4 lost most Adventures among the stones."""
+    t = Story(adventure="stones", guts="c6 grit", isidro="d4 quick_feet", schierke="c3 mending")
+    t.s.face_up, t.s.deck = ["A"], ["B", "C", "D"]
+    before = appraise(t.s)
+    t.stand("ogre_1", "f9")
+    t.s.face_up, t.s.deck, t.s.met = ["A", "B"], ["C", "D"], ["A.when.0"]
+    assert appraise(t.s) > before
+    t.s.enemies["ogre_1"].wounds = 13
+    before = appraise(t.s)
+    t.s.enemies["ogre_1"].wounds = 14
+    t.stand("troll_1", "c9")
+    t.s.face_up, t.s.deck, t.s.met = ["A", "B", "C"], ["D"], ["A.when.0", "B.when.0"]
+    assert appraise(t.s) > before
+
+
+def test_a_tile_on_the_way_is_worth_little_beside_the_goal_itself() -> None:
+    t = deck("c6 grit", "e4 quick_feet")
+    before = terms(t.s)["goal"]
+    t.s.met = ["A.when.0"]
+    passing = terms(t.s)["goal"] - before
+    t.s.met = ["A.when.2"]
+    assert 0 < passing < (terms(t.s)["goal"] - before) / 5
 
 
 def test_an_ally_without_whom_all_is_lost_is_kept_out_of_reach() -> None:
@@ -56,12 +81,18 @@ def test_who_stands_in_the_entrance_makes_the_way_of_others_longer() -> None:
     assert steps_past(t.s, t.hero("guts"), "Stairs") == 0
 
 
-def ogre(guts: str, isidro: str, round_: int = 1) -> float:
-    t = Story(adventure="stones", guts=guts, isidro=isidro, schierke="a1 mending", ogre_1="f9")
-    t.s.face_up, t.s.deck, t.s.round = ["A", "B"], ["C", "D"], round_
-    return terms(t.s)["danger"]
-
-
 def test_in_the_last_rounds_nobody_keeps_away_from_who_has_to_be_slain() -> None:
-    early, late, last = (ogre("d8 grit", "a2 quick_feet", n) for n in (1, 6, 7))
+    t = Story(
+        adventure="stones",
+        guts="d8 grit",
+        isidro="a2 quick_feet",
+        schierke="a1 mending",
+        ogre_1="f9",
+    )
+    t.s.face_up, t.s.deck = ["A", "B"], ["C", "D"]
+    end = told(t.s).last
+    danger = []
+    for t.s.round in (1, end - 1, end):
+        danger.append(terms(t.s)["danger"])
+    early, late, last = danger
     assert early < late < last < 0

@@ -146,6 +146,17 @@ def test_it_is_said_for_whom_somebody_makes_room() -> None:
         assert (t.ask.what, t.ask.rule) == ("displace", rule)
 
 
+@pytest.mark.rule("monster.push", "space.one-mini", "ruling.displace-order")
+def test_of_two_who_make_room_the_second_does_not_go_where_the_first_went() -> None:
+    trolls: dict[str, Any] = {"troll_1": "a1", "troll_2": "c1", "troll_3": "d1"}
+    for guts, left in (("b4", ["a4", "c4", "d3"]), ("g11", ["a4", "b4", "c4", "d3"])):
+        t = Story(
+            guts=f"{guts} grit", isidro="b1 bombs", schierke="g12 mending", ogre_1="b3", **trolls
+        )
+        t.s.under_way.append(Arrival("ogre_1", "b2", spawns=False, window="room"))
+        assert t.offers == [f"Relocate isidro {space}" for space in left]
+
+
 @pytest.mark.rule("spawn.large", "setup.board.event-a")
 def test_before_anybody_stands_on_the_board_a_large_base_looks_at_the_start_zone() -> None:
     t = Story(guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")

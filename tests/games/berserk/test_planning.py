@@ -11,6 +11,10 @@ from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import CannotUndo
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.table import Table
+from grimtable.kernel.text import Text
+from grimtable.kernel.view import View
+from grimtable.seats import option_badges
+from grimtable.terminal.marks import tip
 from tests.games.berserk.table import Story
 
 
@@ -54,6 +58,39 @@ def test_all_plan_at_the_same_time_and_piles_can_be_changed_until_the_last_has_c
     assert opened.ask.what == "activate"
     with pytest.raises(CannotUndo):
         table.undo("guts")
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [
+        (
+            "en",
+            "Stride: +2 Movement · 1 red · 5 Movement · 0 Defense · Fatigue 0",
+            "Stride: +2 Movement · 3 red · 6 Movement · 0 Defense · Fatigue 2",
+        ),
+        (
+            "fr",
+            "Grandes enjambées\xa0: +2 Mouvement · 1 rouge · Mouvement 5 · Défense 0 · Fatigue 0",
+            "Grandes enjambées\xa0: +2 Mouvement · 3 rouges · Mouvement 6 · Défense 0 · Fatigue 2",
+        ),
+    ],
+)
+def test_a_card_is_offered_with_its_effect_and_what_the_pile_would_add_up_to(
+    language: str, first: str, second: str
+) -> None:
+    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan")
+    text = Text.of(GAME, t.s.options, language)
+
+    def offered() -> str:
+        number, ask = t.opened
+        assert isinstance(ask, Ask)
+        assert t.run is not None
+        fuller, option = GAME.offers(View(t.run, number, "guts"), ask), ask.read("Lay stride")
+        return tip(text.words(fuller[option]), option_badges(option, fuller), text)
+
+    assert offered() == first
+    t.play("Lay cleave")
+    assert offered() == second
 
 
 @pytest.mark.rule("plan.sum", "plan.top-effect", "effect.card-unique", "plan.lasts-round")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from grimtable.cards import say
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.events import reveal
 from grimtable.games.berserk.records import EndOfRound
@@ -53,7 +56,7 @@ def test_each_revealed_card_is_a_page_with_what_it_does() -> None:
     told = read(page_of(s))
     assert page_of(s).id == "page_mill_c"
     assert told.index("The churchyard wall has come down.") < told.index("For each that falls")
-    assert "Now: 1 Skeleton on D; 1 Skeleton on E; 1 Skeleton on g6" in told
+    assert "Now: 1 Skeleton on D; 1 Skeleton on E\n" in told
     assert "Every Event phase: 1 Skeleton on D" in told
     s.fresh = []  # the next Event phase: the same page, without the card that came with it
     assert page_of(s).id == "page_mill_c"
@@ -101,3 +104,24 @@ def test_who_has_acted_is_dimmed_in_the_own_turn_only_and_enemies_bear_their_num
         "troll_1": "1",
         "troll_2": "2",
     }
+
+
+@pytest.mark.rule("end.event", "event.check")
+def test_a_party_reads_the_last_round_that_is_meant_for_it() -> None:
+    small: dict[str, Any] = {"isidro": "a1 bombs", "schierke": "a2 mending"}
+    large = small | {"farnese": "b1 ward", "serpico": "b2 feint"}
+    rounds = next(
+        when.condition
+        for when in Story(guts="d8 grit", adventure="graves").s.adventure.events["A"].when
+        if isinstance(when.condition, EndOfRound) and when.condition.five
+    )
+    assert rounds.of(3) < rounds.of(5)
+    for size, who in ((3, small), (5, large)):
+        s = Story(guts="d8 grit", adventure="graves", phase="events", **who).s
+        s.face_up, s.deck = ["A"], ["B", "C"]
+        assert f"End of round {rounds.of(size)}: defeat" in read(page_of(s))
+        assert f"Fin de la manche {rounds.of(size)}\N{NO-BREAK SPACE}: défaite" in read(
+            page_of(s), "fr"
+        )
+    text = Text.of(GAME, Options(), "en")
+    assert text.words(say(EndOfRound(8, 8, 9))) == "End of round 8/8/9 (3/4/5 Heroes)"

@@ -69,6 +69,12 @@ def test_counts_and_rounds_are_met_at_their_number() -> None:
     for at, ended in ((2, False), (3, True), (4, True)):
         t.s.round = at
         assert met(t, EndOfRound(3)) is ended
+    t.s.round = 6
+    party = dict(t.s.heroes)
+    for size, ended in ((3, True), (4, True), (5, False)):
+        t.s.heroes = party | {f"hero_{i}": party["guts"] for i in range(3, size)}
+        assert met(t, EndOfRound(5, 6, 7)) is ended, "larger parties can have longer"
+    t.s.heroes = party
     t.s.round, t.s.face_up = 8, ["A"]
     for phase, ended in (("act", False), ("enemy", False), ("events", True)):
         t.s.phase = phase  # type: ignore[assignment]
@@ -230,8 +236,8 @@ def test_several_of_a_kind_come_one_after_the_other() -> None:
     t.begin()
     while t.ask.what == "displace":
         t.play(t.offers[0])
-    assert sorted(t.s.enemies) == ["crocodile_1", "daka_1", "daka_2"]
-    assert len({enemy.at for enemy in t.s.enemies.values()}) == 3
+    assert sorted(t.s.enemies) == ["daka_1", "daka_2"]
+    assert len({enemy.at for enemy in t.s.enemies.values()}) == 2
 
 
 @pytest.mark.rule("event.scope", "event.recurring", "end.conditions-change")

@@ -70,7 +70,7 @@ class BerserkGame(Game):
 
     id = "berserk"
     folder = Path(__file__).parent
-    version = "7"
+    version = "8"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"place"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.berserk.planning import MOST
 from grimtable.games.berserk.spaces import zone
-from grimtable.games.berserk.state import Berserk, March, board, health, is_monster
+from grimtable.games.berserk.state import Arrival, Berserk, March, board, health, is_monster
 
 
 def invariants(s: Berserk) -> None:
@@ -13,11 +13,13 @@ def invariants(s: Berserk) -> None:
         return
     taken = 0
     marching = {doing.enemy for doing in s.under_way if isinstance(doing, March)}
+    leaving = {doing.kind for doing in s.under_way if isinstance(doing, Arrival)}
     for mini in s.minis():
         under = zone(s, mini)
         assert under, f"{mini.id} stands at {mini.at}, where it has no room"
-        assert not under & taken, f"{mini.id} stands on another miniature at {mini.at}"
-        taken |= under
+        if mini.id not in leaving:  # who makes room may stand where a Monster was [monster.push]
+            assert not under & taken, f"{mini.id} stands on another miniature at {mini.at}"
+            taken |= under
         foe = s.library.foes.get(mini.kind)
         if not (foe and foe.flying and mini.id in marching):  # [flying.over]
             assert not under & s.adventure.tall, f"{mini.id} stands in tall Scenery"

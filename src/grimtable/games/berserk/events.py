@@ -139,7 +139,7 @@ def half(s: Berserk, condition: Half) -> bool:
 
 
 MET: dict[type, Callable[[Berserk, Any], bool]] = {
-    EndOfRound: lambda s, c: s.round >= c.n,
+    EndOfRound: lambda s, c: s.round >= c.of(len(s.heroes)),
     Counted: lambda s, c: s.counts.get(c.counter, 0) >= c.n,
     NoneLeft: none_left,
     NoToken: no_token,

@@ -63,6 +63,8 @@ what it is worth to look strong enough for all that is left of an Enemy."""
 PACE = 3.5
 """The Spaces that a Hero gets ahead in a Round, fights included."""
 FAR, DETOUR = 20, 3
+ON_THE_WAY = 0.05
+"""What it counts for to enter a Tile on the way to something else."""
 
 
 def appraise(s: Berserk) -> float:
@@ -460,8 +462,9 @@ class Tale(NamedTuple):
 
     aims: list[Condition]
     """The conditions that lead on and are not met yet."""
-    done: int
-    """How many have been met."""
+    done: float
+    """How many have been met. What they bring (a Monster gets up) comes sooner or later, and must
+    not look as if it had better be put off."""
     last: int
     """The Round with which all is lost."""
     needed: frozenset[str]
@@ -477,13 +480,14 @@ class Tale(NamedTuple):
 def told(s: Berserk) -> Tale:
     """The story as it stands; it is read once for all tables where it stands so."""
     cards = (tuple(s.face_up), tuple(s.met), tuple(s.specials))
-    return _told(s.options.packs, s.options.adventure, *cards)
+    return _told(s.options.packs, s.options.adventure, len(s.heroes), *cards)
 
 
 @lru_cache(maxsize=4096)
 def _told(
     packs: tuple[str, ...],
     adventure: str,
+    size: int,
     face_up: tuple[str, ...],
     met: tuple[str, ...],
     specials: tuple[str, ...],
@@ -496,21 +500,23 @@ def _told(
         for law in laws
         if type(law) is Triggered and law.failed and type(law.order) is Count
     }
-    wanted, done, last, needed = list[Condition](), 0, 12, set[str]()
+    wanted, done, last, needed = list[Condition](), 0.0, 12, set[str]()
     for letter in face_up:
         for source, condition, when in events[letter].ends:
             lost = any(type(order) is Finish and not order.won for order in when.orders)
             if type(condition) is EndOfRound and lost:
-                last = min(last, condition.n)
+                last = min(last, condition.of(size))
             elif type(condition) is Down and lost:
                 needed.add(condition.who)
             if source not in met and leads_on(condition, when, failures):
                 wanted.append(condition)
     for source in met:
         letter, _, at = source.partition(".when.")
-        when = events[letter].when[int(at)]
-        on = leads_on(when.condition, when, failures)
-        done += on and not isinstance(when.condition, Enters)
+        card = events[letter].when
+        aims = [when.condition for when in card if leads_on(when.condition, when, failures)]
+        reached = card[int(at)].condition
+        if reached in aims:
+            done += ON_THE_WAY if type(reached) is Enters and len(aims) > 1 else 1.0
     hunted = frozenset(aim.kind for aim in wanted if isinstance(aim, NoneLeft | Slain))
     others = PASSED if any(isinstance(aim, AllIn) for aim in wanted) else 1.0
     tokens = tokens_wanted(wanted)
@@ -526,7 +532,7 @@ def leads_on(condition: Condition, when: When, failures: set[str]) -> bool:
     return any(type(o) is Reveal or (type(o) is Finish and o.won) for o in when.orders)
 
 
-WISHED = (AllIn, Counted, Enters, NoneLeft, NoToken, OneIn, Slain, StandsIn)
+WISHED = (AllIn, Counted, Enters, Half, NoneLeft, NoToken, OneIn, Slain, StandsIn)
 
 
 def progress(s: Berserk, tale: Tale) -> float:

@@ -109,7 +109,6 @@ class Build(Builder):
         "flee": Flee,
         "drift": Drift,
         "tactic": Supply,
-        "end_of_round": EndOfRound,
         "counted": Counted,
         "none_left": NoneLeft,
         "no_token": NoToken,
@@ -163,6 +162,10 @@ class Build(Builder):
     def gift(self, parts: list[Any]) -> Gift:
         good, sign, n, whom, reach = parts
         return Gift(good, n if sign == "+" else -n, whom, 1 if reach is None else reach)
+
+    def end_of_round(self, parts: list[Any]) -> EndOfRound:
+        n, four, five = parts
+        return EndOfRound(n, four or 0, five or 0)
 
     def spawn(self, parts: list[Any]) -> Spawn:
         n, kind, on, heroes = parts

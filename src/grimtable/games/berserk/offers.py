@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from grimtable.cards import joined, say
 from grimtable.games.berserk import options as o
@@ -10,9 +10,9 @@ from grimtable.games.berserk.heroes import own_effect
 from grimtable.games.berserk.stakes import met
 from grimtable.games.berserk.state import Berserk, Blow
 from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.words import ability_words, card_lines, pile_sum, pool
+from grimtable.games.berserk.words import ability_words, edge, pile_badges, pile_dice
 from grimtable.kernel.asks import Ask, Option
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Badge, Offer, Words
 from grimtable.kernel.view import View
 
 
@@ -23,22 +23,20 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     for option in ask.options:
         match option:
             case o.Lay(card=card):
-                lines = [*card_lines(s.library.cards[card]), *with_it(view, option, ask.seat)]
-                found[option] = Words("offer-Lay", {"card": card, "text": joined(lines, "then")})
+                found[option] = laying(view, option, card, ask.seat)
             case o.Strike(who=who, plain=False, unaided=unaided) if own_effect(s, s.mini(who)).all:
                 targets = tuple(met(view, option))
                 if len(targets) > 1:
                     found[option] = Words("offer-Sweep", {"targets": targets, "unaided": unaided})
             case o.Activate(who=who) if who in s.heroes:
                 hero = s.heroes[who]
-                dice = [die for name in hero.pile for die in s.library.cards[name].dice]
-                about = {"who": who, "dice": pool(dice), "move": movement(s, hero)}
-                found[option] = Words("offer-Activate", {**about, "guard": guard(s, hero)})
+                figures = edge(pile_dice(s, hero), movement(s, hero), guard(s, hero))
+                found[option] = Offer("option-Activate", {"who": who}, figures)
             case o.Activate(who=who):
                 ally = s.allies[who]
-                dice = list(s.library.allies[ally.kind].dice)
-                about = {"who": who, "dice": pool(dice), "move": movement(s, ally)}
-                found[option] = Words("offer-Activate", {**about, "guard": guard(s, ally)})
+                dice = s.library.allies[ally.kind].dice
+                figures = edge(dice, movement(s, ally), guard(s, ally))
+                found[option] = Offer("option-Activate", {"who": who}, figures)
             case o.Use(card=name) if name in s.heroes:
                 found[option] = Words("offer-Use", {"ability": ability_words(s.library, name)})
             case o.Use(card=name) if name in s.library.cards:
@@ -52,9 +50,15 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     return found
 
 
-def with_it(view: View, option: Option, who: str) -> Iterator[Words]:
-    """What the pile adds up to with another card on it, unless it is the first."""
+def laying(view: View, option: Option, name: str, who: str) -> Offer:
+    """A card with the Effect that would count, and what the pile then adds up to [plan.sum]."""
     (way,) = view.after(option).ways
     hero = way.state.heroes[who]
-    if len(hero.pile) > 1:
-        yield Words("offer-Lay-then", pile_sum(way.state, hero))
+    card = way.state.library.cards[name]
+    figures = pile_badges(way.state, hero)
+    if card.instant:
+        figures += (Badge(Words("card-instant"), "hourglass", tint="white"),)
+    if not card.effect.clauses:
+        return Offer("option-Lay", {"card": name}, figures)
+    effect = joined([say(clause) for clause in card.effect.clauses], "then")
+    return Offer("offer-Lay", {"card": name, "text": effect}, figures)

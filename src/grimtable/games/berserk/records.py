@@ -316,9 +316,15 @@ Order: TypeAlias = (
 
 
 class EndOfRound(Struct, frozen=True):
-    """In the Event phase of that round, or of a later one."""
+    """In the Event phase of that round, or of a later one; for 4 and 5 Heroes it can be another."""
 
     n: int
+    four: int = 0
+    five: int = 0
+
+    def of(self, heroes: int) -> int:
+        """The round for so many Heroes."""
+        return (self.n, self.four or self.n, self.five or self.n)[heroes - 3]
 
 
 class Counted(Struct, frozen=True):

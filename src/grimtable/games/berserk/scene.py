@@ -8,7 +8,7 @@ from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.enemies import away
 from grimtable.games.berserk.heroes import own_effect, reach
-from grimtable.games.berserk.records import Counted, EndOfRound, When
+from grimtable.games.berserk.records import Counted, EndOfRound
 from grimtable.games.berserk.spaces import distance, free_for, in_range, stops_for, zone
 from grimtable.games.berserk.state import (
     Activation,
@@ -23,7 +23,7 @@ from grimtable.games.berserk.state import (
 )
 from grimtable.games.berserk.stats import guard
 from grimtable.games.berserk.status import DICE, penalties
-from grimtable.games.berserk.story import meant, page, terms
+from grimtable.games.berserk.story import meant_when, page, terms
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
 
@@ -217,7 +217,8 @@ def card(s: Berserk, name: str, mark: k.Mark = "") -> Card:
     tint = "blue" if one.tactic else s.library.heroes[one.hero].tint
     icon = "hourglass" if one.instant else "card-draw"
     title = Words("scene-named", {"who": name})
-    return Card(name, title, words.card_lines(one), icon=icon, tint=tint, mark=mark)
+    edge = words.edge(one.dice, one.move, one.guard)
+    return Card(name, title, words.card_lines(one), (), edge, icon, tint, mark=mark)
 
 
 def mats(s: Berserk) -> Iterator[k.Mat]:
@@ -311,13 +312,8 @@ def zones(s: Berserk) -> Iterator[k.Zone]:
         yield k.Zone("specials", Words("scene-specials"), tuple(specials(s)))
     for doing in s.under_way:
         if isinstance(doing, Blow) and doing.window == "pool" and doing.dice:
-            dice = tuple(k.Die(c, "", tint_of(c)) for c in dict.fromkeys(doing.dice))
+            dice = tuple(k.Die(c, "", words.tint_of(c)) for c in dict.fromkeys(doing.dice))
             yield k.Zone("pool", Words("scene-pool"), dice=dice)
-
-
-def tint_of(colour: str) -> str:
-    """How a die is tinted."""
-    return {"gray": "muted"}.get(colour, colour)
 
 
 def foes(s: Berserk) -> Iterator[Card]:
@@ -383,8 +379,9 @@ def deadlines(s: Berserk) -> Iterator[Words]:
     """What the end of a Round will bring, as the open Event cards say."""
     for letter in s.face_up:
         for when in s.adventure.events[letter].when:
-            if isinstance(when.condition, EndOfRound) and when.condition.n >= s.round:
-                yield say(When(when.condition, meant(s, when.orders)))
+            for_us = meant_when(s, when)
+            if isinstance(for_us.condition, EndOfRound) and for_us.condition.n >= s.round:
+                yield say(for_us)
 
 
 def counted(s: Berserk) -> list[str]:
@@ -446,7 +443,8 @@ def blows(s: Berserk) -> Iterator[k.Blow]:
             continue
         key = "scene-riposte" if doing.riposte else "scene-attack"
         dice = tuple(
-            k.Die(f"die_{i}", face[0], tint_of(doing.dice[i])) for i, face in enumerate(doing.faces)
+            k.Die(f"die_{i}", face[0], words.tint_of(doing.dice[i]))
+            for i, face in enumerate(doing.faces)
         )
         facts = (Badge(words.pool(doing.dice), "crossed-swords", "", str(len(doing.dice))),)
         yield k.Blow(

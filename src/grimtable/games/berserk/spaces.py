@@ -19,13 +19,13 @@ def zone(s: Berserk, mini: Mini) -> int:
     return s.adventure.bases[mini.base][mini.at][mini.facing] if mini.at else 0
 
 
-def occupied(s: Berserk, but: str = "") -> int:
-    """The Spaces on which somebody stands: one miniature each [space.one-mini]."""
+def occupied(s: Berserk, *but: str) -> int:
+    """The Spaces on which somebody else stands: one miniature each [space.one-mini]."""
     bases, taken = s.adventure.bases, 0
     for group in (s.heroes, s.allies, s.enemies):
         for mini in group.values():
             at = mini.at
-            if at and mini.id != but:
+            if at and mini.id not in but:
                 taken |= bases[mini.base][at][mini.facing]
     return taken
 

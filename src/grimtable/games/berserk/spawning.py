@@ -111,8 +111,10 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
     for mini in s.minis():
         if not bases[mini.base][mini.at][mini.facing] & zone_of or mini.id == a.kind:
             continue
-        leaving = sum(zone(s, foe) for foe in s.enemies.values() if foe.id == a.kind)
-        taken = occupied(s, mini.id) & ~leaving | zone_of
+        mover = s.enemies.get(a.kind)
+        standing = occupied(s, mini.id, a.kind)
+        leaving = zone(s, mover) & ~standing if mover else 0  # one before may be there by now
+        taken = standing | zone_of
         rings = empty_by_distance(s, mini, taken, leaving)
         roomy = ([at for at in ring if _fits(s, mini, at, taken)] for ring in rings)
         spots = next(filter(None, roomy), [])

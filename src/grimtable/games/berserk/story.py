@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
-from grimtable.games.berserk.records import Order, SetRule, Spawn, When
+from grimtable.games.berserk.records import EndOfRound, Order, SetRule, Spawn, When
 from grimtable.games.berserk.state import Berserk
 from grimtable.kernel.scene import Page, Words
 
@@ -76,7 +76,15 @@ def terms(s: Berserk, letter: str) -> Iterator[Words]:
         orders = joined([say(order) for order in meant(s, card.each)], "then")
         yield Words("scene-each", {"orders": orders})
     for when in card.when:
-        yield say(When(when.condition, meant(s, when.orders)))
+        yield say(meant_when(s, when))
+
+
+def meant_when(s: Berserk, when: When) -> When:
+    """A condition and its orders, as they are meant for a party of this size."""
+    condition = when.condition
+    if isinstance(condition, EndOfRound):
+        condition = EndOfRound(condition.of(len(s.heroes)))
+    return When(condition, meant(s, when.orders))
 
 
 def meant(s: Berserk, orders: tuple[Order, ...]) -> tuple[Order, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -20,7 +21,9 @@ from grimtable.games.berserk.records import (
 from grimtable.games.berserk.state import Activation, Berserk, Hero
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import FATIGUE
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Badge, Words
+
+DIE = "perspective-dice-six-faces-random"
 
 
 @cache
@@ -49,10 +52,8 @@ def pool(dice: tuple[str, ...] | list[str]) -> Words:
     """Dice in words, the weakest first: "2 red, 1 blue"."""
     if not dice:
         return Words("card-no-dice")
-    counted: dict[str, int] = {}
-    for die in dice:
-        counted[die] = counted.get(die, 0) + 1
-    parts = [Words("card-dice", {"n": n, "colour": colour}) for colour, n in counted.items()]
+    counted = Counter(dice).items()
+    parts = [Words("card-dice", {"n": n, "colour": colour}) for colour, n in counted]
     return joined(parts, "comma")
 
 
@@ -105,28 +106,53 @@ def _trial(law: Trial) -> Words:
     return Words(key, {"n": law.n, "dice": pool(law.dice)})
 
 
+def tint_of(colour: str) -> str:
+    """How a die is tinted."""
+    return {"gray": "muted"}.get(colour, colour)
+
+
+def edge(dice: tuple[str, ...] | list[str], move: int, guarding: int) -> tuple[Badge, ...]:
+    """The left edge of a card in pictures: its dice by their colours, Movement and Defense."""
+    colours = [
+        Badge(Words("card-dice", {"n": n, "colour": colour}), DIE, "■", str(n), tint_of(colour))
+        for colour, n in Counter(dice).items()
+    ]
+    moves = Badge(Words("card-move", {"n": move}), "walking-boot", "→", str(move))
+    guards = Badge(Words("scene-guard", {"n": guarding}), "shield", "◊", str(guarding), "blue")
+    return (*colours, moves, guards)
+
+
 def card_lines(card: Card) -> tuple[Words, ...]:
-    """What stands on an Action or Tactic card: the left edge, then the Effect."""
-    edge = {"dice": pool(card.dice), "move": card.move, "guard": card.guard}
-    lines = [Words("card-edge", edge)]
-    lines += [say(clause) for clause in card.effect.clauses]
+    """What stands on an Action or Tactic card beside its left edge: the Effect."""
+    lines = [say(clause) for clause in card.effect.clauses]
     if card.instant:
         lines.append(Words("card-instant"))
     return tuple(lines)
 
 
+def pile_dice(s: Berserk, hero: Hero) -> list[str]:
+    """The dice of all cards of a pile [plan.sum]."""
+    return [die for name in hero.pile for die in s.library.cards[name].dice]
+
+
 def pile_sum(s: Berserk, hero: Hero) -> dict[str, Any]:
     """What a pile adds up to, and the Fatigue that it will bring [plan.sum] [fatigue.when]."""
-    dice = [die for name in hero.pile for die in s.library.cards[name].dice]
     acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
     coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
     return {
-        "dice": pool(dice),
+        "dice": pool(pile_dice(s, hero)),
         "move": movement(s, hero),
         "guard": guard(s, hero),
         "fatigue": coming,
         "after": hero.fatigue + coming,
     }
+
+
+def pile_badges(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
+    """The same in pictures."""
+    after = pile_sum(s, hero)["after"]
+    tired = Badge(Words("offer-fatigue", {"n": after}), "tired-eye", "z", str(after), "violet")
+    return (*edge(pile_dice(s, hero), movement(s, hero), guard(s, hero)), tired)
 
 
 def ability_words(box: Library, hero: str) -> Words:

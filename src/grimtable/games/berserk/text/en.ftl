@@ -150,10 +150,9 @@ option-Done-act = End the activation
 option-Done-reroll = Keep the result
 option-Done-riposte = No Riposte
 offer-Use = { $ability }
-offer-Activate = { $who }: { $dice }; { $move } Movement, { $guard } Defense
 offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
-offer-Lay-then = in all: { $dice }; { $move } Movement, { $guard } Defense; Fatigue { $after }
+offer-fatigue = Fatigue { $n }
 offer-Sweep = Attack all in Range{ $unaided ->
     [yes] {" "}without the Ability
    *[no] {""}
@@ -356,7 +355,7 @@ foresee-stunned = it is Stunned
 # What cards say
 card-no-dice = no dice
 card-dice = { $n } { $colour }
-card-edge = { $dice }; { $move } Movement; { $guard } Defense
+card-move = { $n } Movement
 card-instant = Instant: used once
 card-foe = { $health } Health; { $dice }; { $move } Movement; { $guard } Defense
 card-keywords = { $list }
@@ -454,7 +453,10 @@ card-Flee = { $who } runs from the attacker by { $colour_id ->
 card-Drift = every { $token } drifts in a Random Direction
 card-Supply = every Hero draws a Tactic card
 card-When = { $condition }: { $orders }
-card-EndOfRound = End of round { $n }
+card-EndOfRound = End of round { $n }{ $five ->
+    [0] {""}
+   *[other] /{ $four }/{ $five } (3/4/5 Heroes)
+}
 card-Counted = { $n } or more { $counter }
 card-NoneLeft = No { $kind } left
 card-NoToken = No { $token } left

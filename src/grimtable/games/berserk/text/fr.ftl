@@ -156,10 +156,9 @@ option-Done-act = Finir l’activation
 option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
 offer-Use = { $ability }
-offer-Activate = { $who } : { $dice } ; Mouvement { $move }, Défense { $guard }
 offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
-offer-Lay-then = en tout : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue { $after }
+offer-fatigue = Fatigue { $n }
 offer-Sweep = Attaquer tous ceux à Portée{ $unaided ->
     [oui] {" "}sans la Capacité
    *[non] {""}
@@ -378,7 +377,7 @@ card-dice = { $n } { $colour_id ->
        *[other] s
     }
 }
-card-edge = { $dice } ; Mouvement { $move } ; Défense { $guard }
+card-move = Mouvement { $n }
 card-instant = Instantanée : ne sert qu’une fois
 card-foe = Santé { $health } ; { $dice } ; Mouvement { $move } ; Défense { $guard }
 card-keywords = { $list }
@@ -473,7 +472,10 @@ card-Flee = { $who } fuit l’attaquant d’un dé { $colour }
 card-Drift = chaque { $token } dérive dans une Direction aléatoire
 card-Supply = chaque Héros pioche une carte Tactique
 card-When = { $condition } : { $orders }
-card-EndOfRound = Fin de la manche { $n }
+card-EndOfRound = Fin de la manche { $n }{ $five ->
+    [0] {""}
+   *[other] /{ $four }/{ $five } (3/4/5 Héros)
+}
 card-Counted = { $n } { $counter } ou plus
 card-NoneLeft = Plus aucun { $kind }
 card-NoToken = Plus aucun { $token }
