@@ -9,7 +9,7 @@ import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.offers import offers
-from grimtable.games.drunagor.options import Answer, Options, Put, Version
+from grimtable.games.drunagor.options import Answer, Options, Put, Recall, Remove, Version
 from grimtable.games.drunagor.state import Drunagor, Hit, Owed, RecallAction, SkillCast
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Anyone, Ask, Run, Seeded, Text
@@ -408,6 +408,10 @@ def test_what_is_chosen_blind_says_what_it_is() -> None:
     skill, monster = map(say, offers(View(game, number, "vorn"), blind).values())
     assert skill == "Arcing Strike: +3 HIT, CLEAVE 2"
     assert monster.startswith("Hellish Flayer: Health ")
+    priced = Ask("vorn", "turn", (Recall(), Remove("arcing_strike")), "kw.cc")
+    recall, curse = map(say, offers(View(game, number, "vorn"), priced).values())
+    assert recall == "Recall Action: all cubes come back, 2 Curse Cubes; ends the turn"
+    assert curse == "The Curse Cube on Arcing Strike"
 
 
 @pytest.mark.rule("kw.retaliate")

@@ -41,7 +41,8 @@ from grimtable.games.drunagor.furniture import (
     work,
     works_beside,
 )
-from grimtable.games.drunagor.health import is_immune
+from grimtable.games.drunagor.health import is_immune, take
+from grimtable.games.drunagor.lifting import haulable
 from grimtable.games.drunagor.loot import (
     chests_beside,
     consumables,
@@ -80,12 +81,11 @@ from grimtable.games.drunagor.terrain import (
 )
 from grimtable.games.drunagor.throwing import (
     hits,
-    hurlable,
+    hurled_at,
     in_squares,
     is_large,
     pieces,
     slam,
-    strike,
     throw,
     throws,
 )
@@ -685,15 +685,15 @@ def test_shield_takes_its_part_of_a_throw_and_telekinesis_counts_squares() -> No
     foe = minion(s, "g3")
     foe.tokens = {"shield": 1}
     before = foe.health
-    strike(s, vorn, foe.id, 2, "furn.shelf.damage")
+    take(s, foe.id, 2, "furn.shelf.damage", by="vorn")
     assert (before - foe.health, foe.tokens) == (1, {})
     assert [in_squares(s, at(s, "e3"), foe.id, n) for n in (1, 2)] == [False, True]
-    assert hurlable(s, vorn, 1, "blue") == []
-    assert hurlable(s, vorn, 2, "blue") == ["bookshelf-e3"]
-    assert hurlable(s, vorn, 2, "red") == ["bookshelf-e3"]
-    assert hurlable(s, vorn, 2, "yellow") == []
+    assert [hurled_at(s, "bookshelf-e3", n) for n in (1, 2)] == [[], [foe.id]]
+    assert haulable(s, vorn, 2, "blue") == ["bookshelf-e3", "crates-h7"]
+    assert haulable(s, vorn, 2, "red") == ["bookshelf-e3"]
+    assert haulable(s, vorn, 2, "yellow") == []
     vorn.at = at(s, "d3")
-    assert hurlable(s, vorn, 2, "yellow") == ["bookshelf-e3"]
+    assert haulable(s, vorn, 2, "yellow") == ["bookshelf-e3"]
     s.boss.front, s.boss.back = area(s, "D1"), area(s, "E1")
     assert in_squares(s, at(s, "e3"), "war", 2)
     assert not in_squares(s, at(s, "e3"), "war", 1)

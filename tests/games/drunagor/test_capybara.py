@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.abilities import ABILITIES, movement, strength
-from grimtable.games.drunagor.polymorph import ERRANT, disturb, transform
+from grimtable.games.drunagor.health import bonus
+from grimtable.games.drunagor.polymorph import ERRANT, disturb, transform, wander
 from grimtable.games.drunagor.state import (
     Ally,
     Blow,
@@ -88,6 +89,17 @@ def test_four_cards_turn_it_and_move_it_one_square_and_that_is_its_turn(
     assert len(s.errant) == 7
 
 
+@pytest.mark.rule("kw.polymorph.deck")
+def test_after_the_last_card_all_eight_are_there_again() -> None:
+    s, _ = capybara()
+    s.errant = ["errant_on"]
+    its_turn(s, "errant_on")
+    assert s.errant == []
+    its_turn(s, "errant_back")
+    assert len(s.errant) == 7
+    assert "errant_back" not in s.errant
+
+
 @pytest.mark.rule("kw.polymorph.blocked")
 def test_where_something_is_in_the_way_it_goes_the_opposite_way() -> None:
     s, executioner = capybara()
@@ -107,6 +119,18 @@ def test_knock_down_and_slow_hold_it_once(token: str) -> None:
     its_turn(s, "errant_right")
     assert (square(s, executioner), s.facing) == ("d5", EAST)
     assert not executioner.has(token)
+
+
+@pytest.mark.rule("kw.polymorph.card", "kw.movement", "kw.slow")
+@pytest.mark.parametrize(("who", "to"), [("elros", "d5"), ("maya", "e5")])
+def test_slow_holds_a_hero_whose_stride_is_one_longer_not_two(who: str, to: str) -> None:
+    s = quay(f"{who}@d5")
+    hero = s.heroes[who]
+    assert bonus(hero, "movement") == (1 if who == "elros" else 2)
+    changed(s, who)
+    hero.tokens["slow"] = 1
+    wander(s, hero, EAST)
+    assert square(s, hero) == to
 
 
 @pytest.mark.rule("kw.polymorph.two-wander")

@@ -65,7 +65,7 @@ def test_only_telekinesis_lifts_pieces_be_it_furniture_a_chest_or_the_banner() -
         s.furniture = {at(s, "d5"): "crates"} if piece == "crates-d5" else {}
         s.chests = [at(s, "d5")] if piece == "chest-d5" else []
         s.banner = at(s, "d5") if piece == "banner" else OFF
-        assert targets(s, nyx, lift, "blue") == [foe.id, piece]
+        assert targets(s, nyx, lift, "blue") == [foe.id, nyx.id, piece]
         assert targets(s, nyx, push, "blue") == [foe.id]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from msgspec import convert
 
@@ -99,6 +101,27 @@ def test_each_attack_card_names_whom_it_meets(card: str, whom: list[str]) -> Non
     assert [e.args["who"] for e in told(s, "hurt")] == whom
     assert {e.args["n"] for e in told(s, "hurt")} == {damage}
     assert told(s, "command")[0].args["card"] == card
+
+
+@pytest.mark.rule("ruling.command-cards")
+def test_the_log_says_by_which_tie_somebody_was_met() -> None:
+    ties = set()
+    for card, equal in product(COMMANDS, (True, False)):
+        s = led("vorn@d5 maya@d6", "commander_bane@c5", card, runes="gray orange red green")
+        vorn, maya = s.heroes["vorn"], s.heroes["maya"]
+        vorn.health = maya.health = 9
+        vorn.pool, maya.pool = {"red": 1}, {"red": 1}
+        if not equal:
+            maya.health, maya.curses, maya.pool = 8, 2, {"red": 2}
+        by = meets(s, card).by
+        begin(s, CommandTurn(card))
+        run(s, *["pass"] * 6)
+        if by is not None:
+            (aimed,) = told(s, "aims")
+            tie = "slowest" if by.slowest else "fastest"
+            assert aimed.args["tie"] == (tie if equal else "none")
+            ties.add(tie)
+    assert ties == {"slowest", "fastest"}
 
 
 @pytest.mark.rule("ruling.command-cards")

@@ -418,8 +418,8 @@ def test_fatigue_expends_cubes_of_one_s_choice() -> None:
     assert lordwrath.expended == {"blue": 1}
     lordwrath.pool = {"red": 1}
     begin(s, Owed("fatigue", "lordwrath", 3))
-    run(s, "Put dread_gaze")  # all that there were, and with no cube left a Recall
-    assert lordwrath.curses == 1
+    run(s, "Put dread_gaze", "Put black_guard")  # all that there were, and then a Recall
+    assert lordwrath.curses == 2
 
 
 @pytest.mark.rule("mult.1-substitute", "mult.2-bonus", "mult.3-double", "mult.4-crit", "mult.order")
@@ -430,8 +430,8 @@ def test_stranglehold_counts_curse_cubes() -> None:
     lordwrath.curses = 4
     one = minion(s, "c7", health=60)
     cast(s, "lordwrath", "stranglehold", "yellow")
-    asked = run(s, fate=[10])  # and TELEKINESIS 3 asks where to
-    assert asked.what == "stride"
+    asked = run(s, fate=[10])  # and TELEKINESIS 3 asks whom, and where to
+    assert asked.what == "aim"
     assert one.health == 60 - might("lordwrath") - 4
     assert told(s, "attacks")
     for hidden, roll, damage in ((False, 10, 7), (True, 10, 14), (True, 20, 28)):

@@ -112,8 +112,12 @@ def test_one_comes_beside_each_spawning_token_as_far_as_there_are_models() -> No
     s = quay("vorn@a1", adventure="deaths_cradle")
     let_loose(s, "ravenous_stalker", 1)
     assert {event.rule for event in told(s, "raised")} == {"ruling.let-loose"}
-    mine = next(iter(CHAPTERS["deaths_cradle"].setups[0].spawning), "")
-    assert not mine or spawning_points(s)[0] == hall_of(s).spawning[mine]
+    s = quay("vorn@a1", adventure="deaths_cradle", opened=1)
+    first, last = (list(CHAPTERS["deaths_cradle"].setups[n].spawning) for n in (0, 1))
+    here = hall_of(s).spawning
+    assert first
+    assert last
+    assert spawning_points(s) == [here[colour] for colour in (*last, *first)]
 
 
 @pytest.mark.rule("ruling.called", "ruling.commander")
@@ -355,6 +359,13 @@ def test_without_a_cube_of_the_colour_the_roll_stands_alone() -> None:
         begin(s, Owed("possession", "vorn", 0))
         run(s, fate=(face,))
         assert (vorn.has("knock_down"), vorn.empowered) == ((0, 4) if wins else (1, 0))
+        assert bool(told(s, "challenge-won")) is wins
+        assert bool(told(s, "challenge-lost")) is not wins
+    vorn.tokens["inspire"] = 1
+    begin(s, Owed("possession", "vorn", 0))
+    assert run(s, fate=(11,)) is None, "what is won is not rolled again"
+    begin(s, Owed("possession", "vorn", 0))
+    assert run(s, fate=(10,)).what == "inspire"
 
 
 # Attacks --------------------------------------------------------------------------------------

@@ -472,7 +472,10 @@ def test_scavenger_unties_a_pile_from_one_of_the_four_spaces_that_it_touches() -
     asked = run(s, "Done")
     assert offered(asked) == {"Loosen orange", "Done"}
     before = len(s.bag)
-    run(s, "Loosen orange")
+    run(s, "Done")
+    assert len(s.piles["orange"]) == 5, "it need not"
+    begin_turns(s, "scavenger")
+    run(s, "Done", "Loosen orange")
     assert (len(s.piles["orange"]), len(s.bag)) == (1, before + 4)  # six less two Heroes
     s.allies["scavenger_1"].at = at(s, "e2")  # inside the Perimeter, but not at its runes
     begin_turns(s, "scavenger")
@@ -532,7 +535,7 @@ def test_the_dragon_crushes_the_furniture_of_the_perimeters_that_it_runs_or_land
 # The end of the campaign ----------------------------------------------------------------------
 
 
-@pytest.mark.rule("ruling.campaign", "ruling.unfoldings", "ruling.interlude")
+@pytest.mark.rule("ruling.campaign", "ruling.unfoldings", "ruling.interlude", "legacy.when")
 def test_the_fourth_act_goes_on_behind_the_first_hall_of_death() -> None:
     ends = [name for name in order() if ends_act(name)]
     assert ends == [
@@ -560,7 +563,8 @@ def test_the_fourth_act_goes_on_behind_the_first_hall_of_death() -> None:
     following = record(s)
     assert following is not None
     assert following.sheet is not None
-    assert (following.adventure, "interlude" in following.sheet.rewards) == ("the_last_ride", True)
+    assert (following.adventure, "interlude" in following.sheet.rewards) == ("the_last_ride", False)
+    assert "ability" in following.sheet.rewards
     s = new(following)
     s.won = True
     assert record(s) is None  # the end

@@ -335,3 +335,8 @@ def test_where_sowers_are_no_shadow_cultist_is_drawn_and_none_of_those_sows() ->
     assert isinstance(asked, Draw)
     assert "grim_doctor" in asked.items
     assert "shadow_cultist" not in asked.items
+    s = quay("vorn@a8 maya@a7 elros@b8 jaheen@b7", adventure="proving_ground")
+    s.monsters.clear()
+    asked = next(reveal(s, Reveal(0)))
+    assert isinstance(asked, Draw)
+    assert "shadow_cultist" in asked.items, "where no Sower is"

@@ -595,9 +595,9 @@ def test_what_tokens_idols_and_the_banner_let_one_do() -> None:
     s.idols = {"idol_endurance": area(s, "B2"), "idol_fury": area(s, "E2")}
     assert found() == {"Shard", "Evoke idol_endurance"}
     vorn.tokens = {"shield": 1, "bleed": 3}
-    assert (can_pay(vorn), found()) == (False, set())
+    assert (can_pay(s, vorn), found()) == (False, set())
     vorn.tokens = {"shield": 1, "focus": 1}
-    assert can_pay(vorn)
+    assert can_pay(s, vorn)
     assert can_evoke(s, vorn, "idol_endurance")
     assert not can_evoke(s, vorn, "idol_fury"), "too far"
     vorn.down = True

@@ -40,7 +40,7 @@ from grimtable.games.drunagor.health import (
     trigger,
 )
 from grimtable.games.drunagor.options import Untie, Use
-from grimtable.games.drunagor.roll import counter, damage, height, hits, marks, needed
+from grimtable.games.drunagor.roll import counter, damage, height, hits, needed
 from grimtable.games.drunagor.skills import (
     answers,
     candidates,
@@ -508,9 +508,8 @@ def test_the_arithmetic_of_an_attack() -> None:
     foe.tokens = {"brittle": 1}
     assert dealt(natural=20) == 6, "twice, not four times"
     assert not foe.has("brittle"), "what was critical anyway takes the token, too"
-    foe.tokens = {"mark": 1}
+    foe.tokens, foe.marked = {"mark": 1}, "maya"
     assert (dealt(natural=10), dealt(maya, natural=10)) == (3, 4)
-    assert (marks(vorn.kit), marks(maya.kit)) == (False, True)
 
 
 @pytest.mark.rule("kw.counter", "kw.counter.after-reroll")

@@ -289,6 +289,9 @@ def test_which_answers_an_attack_allows() -> None:
     assert not protects(s, vorn, parry, "maya", "green")
     assert protects(s, vorn, divert, "maya", "blue")
     assert not protects(s, vorn, divert, "war", "blue")
+    blows = [part for card in SKILLS.values() for part in card.parts if part.whom == "enemy"]
+    assert blows
+    assert not any(protects(s, vorn, blow, "maya", "blue") for blow in blows)
 
 
 @pytest.mark.rule("kw.protect.multi", "kw.warden", "kw.pay-life.limit")
@@ -464,8 +467,23 @@ def test_nothing_is_moved_twice_in_one_visit_to_camp() -> None:
     assert found("Wear") == set()
     visit.moved = ["leader"]
     assert found("Become") == set()
+    vorn.bag, visit.moved = ["longsword"], []
+    assert found("Flip") == {"Flip longsword"}
+    visit.moved = ["longsword"]
+    assert found("Flip") == set()
     vorn.bag, visit.moved = [], [vorn.gear[0]]
     assert found("Doff") == {f"Doff {item}" for item in vorn.gear[1:]}
+
+
+@pytest.mark.rule("ruling.camp")
+def test_what_is_rarely_wanted_in_camp_is_offered_last() -> None:
+    s = quay("vorn@c5 maya@h8")
+    s.heroes["vorn"].bag = ["longsword"]
+    s.heroes["maya"].bag = [next(name for name, card in ITEMS.items() if card.kind == "potion")]
+    visit = CampVisit(left=["vorn"], step="visit")
+    kinds = [type(option).__name__ for option in errands(s, visit, s.heroes["vorn"])]
+    order = ["Wear", "Done", "Doff", "Flip", "Give", "Request", "Become"]
+    assert [kind for kind in dict.fromkeys(kinds) if kind in order] == order
 
 
 @pytest.mark.rule("ruling.camp", "kw.relearn.role")

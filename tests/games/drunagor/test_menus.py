@@ -88,7 +88,7 @@ def slowly(s: Drunagor, hero: Hero, timing: str) -> Iterator[str]:
         for cube in cubes(s, hero):
             if not (hero.wild or cube == CURSE or skill.colour in ("", cube)):
                 continue
-            reach = skill.colour or ("blue" if cube == CURSE else cube)
+            reach = skill.colour or ("blue" if hero.wild or cube == CURSE else cube)
             if any(candidates(s, hero, part, reach) for part in skill.parts):
                 yield f"Use {skill.id} {cube}"
 
@@ -140,7 +140,7 @@ def slow_answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[in
         for cube in cubes(s, hero):
             if not (hero.wild or cube == CURSE or skill.colour in ("", cube)):
                 continue
-            reach = skill.colour or ("blue" if cube == CURSE else cube)
+            reach = skill.colour or ("blue" if hero.wild or cube == CURSE else cube)
             for whom in whose[:1] if guard.whom == "none" else whose:
                 leaps = first.name == "jump" and guard.whom == "adj_ally"
                 if protects(s, hero, guard, whom, reach) or (

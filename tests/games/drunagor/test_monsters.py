@@ -76,6 +76,15 @@ def test_it_says_whom_it_could_not_reach() -> None:
     assert told(s, "approaches")[0].args["whom"] == "vorn"
 
 
+@pytest.mark.rule("gap.core.monster-turn", "kw.strike")
+def test_who_is_left_for_more_heroes_is_not_said_to_be_out_of_reach() -> None:
+    s = quay("vorn@d5 jaheen@a7 maya@b7", "shadow_witch@g3")
+    turn_of(s, "shadow_witch_1")
+    event = told(s, "shifts-more")[0]
+    assert (event.args["whom"], event.args["n"]) == ("vorn", 2)
+    assert not told(s, "shifts")
+
+
 # How it attacks -------------------------------------------------------------------------------
 
 
@@ -289,7 +298,7 @@ def test_a_large_monster_goes_by_areas_and_small_ones_make_way() -> None:
     vorn = s.heroes["vorn"]
     lift = next(k for k in SKILLS.values() if "telekinesis" in k.words())
     part = next(p for p in lift.parts if p.acts[0].name == "telekinesis")
-    assert targets(s, vorn, part, "blue") == [witch.id]
+    assert targets(s, vorn, part, "blue") == [witch.id, "vorn"]
 
 
 @pytest.mark.rule("gap.large", "dark.monster-bonus")

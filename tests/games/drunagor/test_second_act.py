@@ -264,7 +264,7 @@ def test_a_chasm_counts_for_ranges_and_is_jumped_right_across_or_not_at_all() ->
         found = {board.names[i] for i in lines(s, flayer, s.heroes["vorn"], n)}
         assert {name for name in found if name[0] in "mno" and name[1:] == "2"} == ends
     s.heroes["vorn"].at = at(s, "k8")
-    s.heroes["vorn"].tokens["stealth"] = 1
+    s.heroes["vorn"].down = True
     turn_of(s, "shadow_vampire_1")  # it leaps
     assert board.xy(s.monsters["shadow_vampire_1"].at)[0] >= board.xy(at(s, "o1"))[0]
 

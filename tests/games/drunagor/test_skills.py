@@ -432,7 +432,7 @@ def test_telekinesis_lifts_small_monsters_and_drops_them() -> None:
     s = hall("war", "lorelai@e4", front="A1", back="B1")
     rev = minion(s, "e5")
     cast(s, "lorelai", "force_wave", "red", part=1)
-    run(s, "Walk d6")
+    run(s, f"Aim {rev.id}", "Walk d6")
     assert (square(s, rev), rev.health) == ("d6", 5)
 
 

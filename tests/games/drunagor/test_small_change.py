@@ -39,9 +39,11 @@ from grimtable.games.drunagor.health import (
     heal,
     is_immune,
     most_health,
+    take,
 )
 from grimtable.games.drunagor.holdings import LEGACY, UPGRADES
 from grimtable.games.drunagor.keywords import KEYWORDS
+from grimtable.games.drunagor.lifting import haulable, hauled_to
 from grimtable.games.drunagor.minors import minors
 from grimtable.games.drunagor.rough import waded
 from grimtable.games.drunagor.state import (
@@ -59,11 +61,9 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import dark_mask
 from grimtable.games.drunagor.throwing import (
-    hauled_to,
-    hurlable,
+    hurled_at,
     in_squares,
     pieces,
-    strike,
     throw,
 )
 from tests.games.drunagor.playing import (
@@ -321,14 +321,14 @@ def test_where_a_piece_stands() -> None:
 @pytest.mark.rule("ruling.throw", "threat.shields-no-choice")
 def test_shield_against_what_is_thrown_is_told_only_if_there_was_some() -> None:
     s = hall("war", "vorn@c3")
-    vorn, foe = s.heroes["vorn"], minion(s, "g3")
-    strike(s, vorn, foe.id, 2, "furn.barrel.throw")
+    foe = minion(s, "g3")
+    take(s, foe.id, 2, "furn.barrel.throw", by="vorn")
     assert (foe.health, told(s, "shielded")) == (5, [])
     foe.tokens = {"shield": 1}
-    strike(s, vorn, foe.id, 2, "furn.barrel.throw")
+    take(s, foe.id, 2, "furn.barrel.throw", by="vorn")
     assert (foe.health, foe.tokens, len(told(s, "shielded"))) == (4, {}, 1)
     foe.tokens = {"shield": 3}
-    strike(s, vorn, foe.id, 2, "furn.barrel.throw")
+    take(s, foe.id, 2, "furn.barrel.throw", by="vorn")
     assert (foe.health, foe.tokens) == (4, {"shield": 1})
 
 
@@ -342,17 +342,17 @@ def test_what_telekinesis_lifts_and_how_far() -> None:
         ("e3", "red", 2, True),
         ("g1", "red", 3, False),
         ("g1", "blue", 2, True),
-        ("d3", "blue", 2, False),
-        ("d3", "blue", 3, True),
     ):
         s.furniture = {at(s, where): "barrels"}
-        assert bool(hurlable(s, vorn, n, reach)) == there, (where, reach, n)
+        assert bool(haulable(s, vorn, n, reach)) == there, (where, reach, n)
+    s.furniture = {at(s, "d3"): "barrels"}
+    assert [hurled_at(s, "barrels-d3", n) for n in (2, 3)] == [[], [foe.id]]
     assert in_squares(s, at(s, "e3"), foe.id, 2)
     assert not in_squares(s, at(s, "d3"), foe.id, 2)
     assert in_squares(s, at(s, "h6"), "war", 1)
     assert not in_squares(s, at(s, "g6"), "war", 1)
     s.furniture, s.loot = {}, [at(s, "c6"), at(s, "d6")]
-    free = named(s, hauled_to(s, at(s, "c6"), 1))
+    free = named(s, hauled_to(s, "loot-c6", 1))
     assert {"b5", "c5", "d5", "d7"} <= free
     assert not free & {"c6", "d6"}, "each has a Ground Object"
 

@@ -141,7 +141,7 @@ def test_who_has_eaten_is_another_and_does_not_attack_any_more() -> None:
     s.monsters = {}
     s.monsters["unstable_devourer_1"] = eater
     mutate(s, MonsterTurn(eater.id), eater)
-    assert one(s, "ravenous_abomination").health == 11, "half of it below Champions"
+    assert one(s, "ravenous_abomination").health == 17, "below Champions as well"
 
 
 @pytest.mark.rule("gap.large", "kw.devourer.mutate", "furn.large-destroys")

@@ -126,6 +126,12 @@ def test_a_large_monster_pays_once_for_the_water_it_wades_through() -> None:
         wet = any(floor.area[a] & water for a in trail.areas)
         assert trail.cost == min(4, len(trail.areas) + wet), board.names[board.inside[end][0]]
     assert any(floor.area[a] & water for a in found)
+    s = quay("maya@c3", "shadow_knight@c5", adventure="spoiled_surprise")
+    begin(s, MonsterTurn(foe.id))
+    board = hall_of(s).board
+    there = [board.area[at(s, name)] for name in ("e3", "e1")]
+    trail = roam(s, s.monsters[foe.id], 5)[there[1]]
+    assert (trail.cost, trail.areas) == (3, (*there,)), "two areas of water, one point more"
 
 
 @pytest.mark.rule("boss.plague.grab.stuck", "kw.range")

@@ -252,7 +252,7 @@ def test_a_head_start_prevents_everything_and_tires_more_each_time() -> None:
 
 @pytest.mark.rule("ruling.milder-recall")
 def test_against_lower_ranks_a_recall_costs_less() -> None:
-    for rank, cubes in (("rookie", 1), ("fighter", 1), ("veteran", 2), ("champion", 3)):
+    for rank, cubes in (("rookie", 2), ("fighter", 2), ("veteran", 3), ("champion", 3)):
         s = quay("vorn@a1", adventure="spoiled_surprise")
         s.options = replace(s.options, rank=rank)
         assert penalty(s) == cubes

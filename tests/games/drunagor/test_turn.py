@@ -181,9 +181,9 @@ def test_a_willing_recall_needs_few_colours_costs_a_curse_and_ends_the_turn() ->
     asked = run(s, "Recall")
     assert asked.what == "put-curse"
     assert "Put shield_cover" not in offered(asked)  # equipment
-    assert run(s, "Put dwarven_breath") is None
+    assert run(s, "Put dwarven_breath", "Put toughness") is None
     assert vorn.cubes == 9
-    assert vorn.slots == {"dwarven_breath": "curse"}
+    assert vorn.slots == {"dwarven_breath": "curse", "toughness": "curse"}
 
 
 @pytest.mark.rule("gap.recall", "gap.recall-kinds")

@@ -35,10 +35,12 @@ from grimtable.games.drunagor.health import (
     heal,
     hurt,
     is_immune,
+    lose,
     pop,
     push,
 )
 from grimtable.games.drunagor.options import Spend, Stand
+from grimtable.games.drunagor.quarry import sees
 from grimtable.games.drunagor.state import (
     CUBES,
     CURSE,
@@ -85,12 +87,17 @@ def x_of(s: Drunagor, monster: Monster) -> int:
 
 
 def strength(s: Drunagor, monster: Monster) -> int:
-    """Its Attack, with +DMG tokens [kw.enrage]; less below Champions [ruling.set-ups]."""
+    """Its Attack, with +DMG tokens [kw.enrage]."""
+    return base_damage(s, monster) + monster.boost + monster.surge
+
+
+def base_damage(s: Drunagor, monster: Monster) -> int:
+    """Its Attack as the card has it; less below Champions [ruling.set-ups]."""
     card = fighter(monster)
     printed = card.attack + (x_of(s, monster) if "attack" in card.xs else 0)
     if s.place and printed:
         printed = max(1, printed - milder(monster.kind, s.options.strength))
-    return printed + monster.boost + monster.surge
+    return printed
 
 
 @cache
@@ -215,7 +222,7 @@ def _expend_all(s: Drunagor, hero: Hero, *colours: str) -> None:
 
 @ABILITIES("enrage", Colour.BLACK, rule="kw.enrage")
 def enrage(s: Drunagor, by: str, who: str, n: int) -> None:
-    """Whoever drew blood strikes harder from now on."""
+    """Whoever drew blood, or removed an ally of the Heroes, strikes harder from now on."""
     if by in s.monsters:
         s.monsters[by].boost += 1
         tell(s, "enraged", rule="kw.enrage", who=by, n=s.monsters[by].boost)
@@ -249,6 +256,10 @@ TIRING = frozenset(["fatigue", "silence", "disarm"])
 """What only those can suffer who have cubes; and what is Fatigue, from which immunity saves."""
 
 
+BEYOND = frozenset(["enrage", "spread"])
+"""What comes of an attack though its victim is down or gone: it meets others [kw.enrage]."""
+
+
 def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
     """One collateral effect of a Monster's attack, if its victim is still up.
 
@@ -256,7 +267,8 @@ def afflict(s: Drunagor, by: str, who: str, word: str, n: int) -> None:
     """
     hero = s.heroes.get(who)
     there = who in s.monsters or who == s.boss.id
-    if hero.down if hero is not None else not there or word in OF_CUBES:
+    up = not hero.down if hero is not None else there and word not in OF_CUBES
+    if not up and word not in BEYOND:
         return
     if word in TIRING and is_immune(s, who, "fatigue"):  # [kw.disarm.fatigue] [kw.silence.fatigue]
         tell(s, "immune", rule="kw.immunity", who=who, token="fatigue")
@@ -346,7 +358,8 @@ def chain_up(s: Drunagor, by: str, who: str, n: int) -> None:
     [kw.chain-up.no-space]
     """
     near = [h for h in standing(s) if h.at != OFF and not h.hiding and distance(s, h.id, by) <= 1]
-    hero = strongest([h for h in near if not is_adjacent(s, h.id, by) and not h.has("stealth")])
+    card = fighter(s.monsters[by])
+    hero = strongest([h for h in near if not is_adjacent(s, h.id, by) and sees(card, h)])
     if hero is None:
         return
     there = near_mask(s, by) & free_mask(s)
@@ -385,8 +398,18 @@ def command(s: Drunagor, by: str, who: str, n: int) -> None:
         push(s, MonsterTurn(chosen.id))
 
 
-def may_break_free(s: Drunagor, hero: Hero) -> bool:
-    """Whether a Restrained Hero is free: nobody who could restrain is near [kw.restrain.end]."""
-    return bool(hero.has("restrain")) and not any(
-        has(m, "restrain") and distance(s, hero.id, m.id) <= 1 for m in s.monsters.values()
+def may_break_free(s: Drunagor, it: Hero | Ally) -> bool:
+    """Whether who is Restrained is free: nobody who could restrain is near [kw.restrain.end]."""
+    return bool(it.has("restrain")) and not any(
+        has(m, "restrain") and distance(s, it.id, m.id) <= 1 for m in s.monsters.values()
     )
+
+
+def break_free(s: Drunagor, it: Monster | Ally) -> None:
+    """Whoever took the token by a SWAP is rid of it as its turn begins, if nobody holds it.
+
+    No Hero can Restrain, so nobody ever holds a Monster [kw.restrain.end].
+    """
+    if it.has("restrain") and (isinstance(it, Monster) or may_break_free(s, it)):
+        lose(it, "restrain")
+        tell(s, "freed", rule="kw.restrain.end", who=it.id)

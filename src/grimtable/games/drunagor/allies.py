@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grimtable.games.drunagor.abilities import ABILITIES, Colour
+from grimtable.games.drunagor.abilities import ABILITIES, Colour, break_free
 from grimtable.games.drunagor.board import (
     boss_areas,
     enemies,
@@ -65,8 +65,8 @@ def settle_recruit(s: Drunagor, owed: Owed) -> Script[None]:
 
     By a dilemma of the whole party it stands beside the Party Leader [ally.recruit.party].
     """
-    rule = "ally.recruit.place" if owed.rune else "ally.recruit.party"
-    who = owed.rune or leader(s)
+    at_hand, by_all = (owed.rune, "ally.recruit.place"), (leader(s), "ally.recruit.party")
+    who, rule = at_hand if owed.rune else by_all
     yield from stand(s, owed.who, who, free_around(s, near_mask(s, who)), rule)
     pop(s, owed)
 
@@ -116,7 +116,7 @@ def begin_turns(s: Drunagor, kind: str) -> None:
     """
     mine = [ally for ally in s.allies.values() if ally.kind == kind]
     stunned = next((ally for ally in mine if ally.has("stun")), None)
-    if stunned is not None and stunned is not mine[0]:
+    if stunned is not None:
         lose(stunned, "stun")
         mine[0].tokens["stun"] = 1
     twice = ALLIES[kind].entry.twice in s.statuses  # [ruling.it-takes-two]
@@ -140,6 +140,7 @@ def ally_turn(s: Drunagor, turn: AllyTurn) -> Script[None] | None:
             tell(s, "turn", rule="ally.turn", who=turn.who)
             if conditions(s, ally):  # one packet of damage [ally.defeat.conditions-sum]
                 turn.attacks = False
+            break_free(s, ally)
         case Window.BEGINNING:  # [ally.turn.triggers]
             turn.window = Window.MOVE
             for word, n in ALLIES[ally.kind].abilities.items():
@@ -173,7 +174,7 @@ def move(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
     )
     turn.window = Window.ATTACK
     points = stride(s, ally.id, entry.move)
-    if isinstance(chosen, Walk) and points:
+    if isinstance(chosen, Walk):
         walk(s, ally.id, hall(s).board.named[chosen.to], points)
         tell(s, "walked", rule="ally.turn", who=ally.id, place=chosen.to)
 

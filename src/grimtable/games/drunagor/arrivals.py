@@ -24,7 +24,7 @@ def spawning_points(s: Drunagor) -> list[int]:
     if not s.place:
         return list(here.values())
     mine = CHAPTERS[s.options.adventure].setups[s.opened].spawning
-    return [here[colour] for colour in (*mine, *here) if colour in here]
+    return [here[colour] for colour in dict.fromkeys((*mine, *here))]
 
 
 def answer_calls(s: Drunagor, setup: int) -> None:

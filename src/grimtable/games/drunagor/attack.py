@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from grimtable.games.drunagor.abilities import afflict, has
+from grimtable.games.drunagor.abilities import BEYOND, afflict, has
 from grimtable.games.drunagor.board import free_mask, front_of, in_party, standing
 from grimtable.games.drunagor.casting import told_used
 from grimtable.games.drunagor.content import SKILLS
@@ -19,7 +19,6 @@ from grimtable.games.drunagor.health import (
     fall,
     gain,
     hurt,
-    is_immune,
     lose,
     pop,
     push,
@@ -28,7 +27,7 @@ from grimtable.games.drunagor.health import (
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
 from grimtable.games.drunagor.options import Answer, Burst, Choose, Flee
 from grimtable.games.drunagor.polymorph import disturb
-from grimtable.games.drunagor.roll import cast_of, hit_window, roll
+from grimtable.games.drunagor.roll import SURPRISE, cast_of, hit_window, roll
 from grimtable.games.drunagor.skills import answers, is_wild, reach_of
 from grimtable.games.drunagor.state import (
     STACK,
@@ -42,13 +41,13 @@ from grimtable.games.drunagor.state import (
     SkillCast,
 )
 from grimtable.games.drunagor.statuses import reward, unsettle
-from grimtable.games.drunagor.terrain import HARM, is_dark
+from grimtable.games.drunagor.terrain import HARM, MAELSTROM, is_dark, terrain_at
 from grimtable.games.drunagor.things import drop_loot
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
 from grimtable.kernel.state import tell
 
-BY_CASTER = frozenset(["drain_health", "polymorph", "slay", "swap_target"])
+BY_CASTER = frozenset(["drain_health", "mark", "polymorph", "slay", "swap_target"])
 """Collateral of a Hero's attack that is more than tokens: it matters who attacked."""
 
 
@@ -75,9 +74,10 @@ def announce(s: Drunagor, blow: Blow) -> None:
         if blow.kind == "weapon" and (hidden or hero.lurking):  # hit or miss [kw.stealth.lost]
             hero.lurking = False
             tell(s, "seen", rule="kw.stealth.lost", who=hero.id)
-            blow.double = not is_immune(s, blow.hits[0].who, "stealth")  # [kw.stealth.surprise]
+            blow.double, blow.words = True, (*blow.words, SURPRISE)  # [kw.stealth.surprise]
         if hero.doubled:  # twice is twice [mult.3-no-stack] [kw.soul-shard.first]
             blow.double = True
+            blow.words = tuple(word for word in blow.words if word != SURPRISE)
         return
     it = character(s, blow.by)
     damage = blow.base - lose(it, "intimidate")  # its next attack [kw.intimidate.end]
@@ -241,11 +241,12 @@ def flee(s: Drunagor, hero: Hero, hit: Hit) -> None:
 def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
     """Pay for an Interrupt or a Reaction, and cast it [kw.cube-action.not-reaction]."""
     skill = SKILLS[answer.skill]
-    wild = is_wild(hero, skill, answer.cube)
+    wild, reach = is_wild(hero, skill, answer.cube), reach_of(skill, answer.cube, hero.wild)
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule=f"kw.{timing}")
-    reach = reach_of(skill, answer.cube)
-    push(s, SkillCast(hero.id, skill.id, timing, reach, wild=wild, whom=answer.whom, hit=index))
+    cast = SkillCast(hero.id, skill.id, timing, reach, wild=wild, whom=answer.whom, hit=index)
+    cast.in_field = terrain_at(s, hero.at) == MAELSTROM
+    push(s, cast)
 
 
 # Protection and damage ------------------------------------------------------------------------
@@ -326,9 +327,12 @@ def leave_loot(s: Drunagor, blow: Blow, monster: Monster) -> None:
 
 
 def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:
-    """A Monster's own SHIELD, then what a SWARM halves of a Weapon Attack [kw.swarm]."""
+    """A Monster's own SHIELD, then what a SWARM halves of a Weapon Attack [kw.swarm].
+
+    What is VICIOUS no SHIELD prevents, be it charmed or redirected [kw.non-preventable].
+    """
     monster = s.monsters.get(hit.who)
-    if monster is None:
+    if monster is None or is_vicious(blow):
         return
     spent = lose(monster, "shield", hit.left)
     hit.shielded += spent
@@ -354,10 +358,13 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
         blow.window = Window.SUFFER if plain else Window.SHIELD
     hero = s.heroes.get(hit.who)
     alive = not hero.down if hero else hit.who in s.monsters or hit.who == s.boss.id
-    if not hit.suffered or hit.waived or not alive:
+    if not hit.suffered or hit.waived:
         return
     foe = s.monsters.get(hit.who)
+    before = any(one.suffered and not one.waived for one in blow.hits[: blow.at - 1])
     for word, n in blow.collateral:
+        if not (alive or word in BEYOND) or (word == "enrage" and before):  # once an attack
+            continue
         if foe is not None and foe.id not in s.monsters:  # one of them was its end
             return
         if blow.kind in ("monster", "command", "ally"):

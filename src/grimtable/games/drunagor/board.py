@@ -292,6 +292,7 @@ def objects_mask(s: Drunagor) -> int:
     """
     if not (s.piles or s.chests or s.scenes or s.furniture or s.injured):
         return 0
+    # only quicker: where no pile lies none has squares
     mask = bits(pile_squares(s).values()) if s.piles else 0
     for squares in (s.chests, s.furniture, s.injured):
         for at in squares:
@@ -360,6 +361,11 @@ def passable(s: Drunagor, who: str) -> tuple[int, int]:
 def standing(s: Drunagor) -> list[Hero]:
     """Heroes who are not knocked out, the fastest first."""
     return [hero for hero in s.heroes.values() if not hero.down]
+
+
+def exposed(s: Drunagor) -> list[Hero]:
+    """Those of them whom an effect can meet: nobody in barrels [furn.barrel.untargetable]."""
+    return [hero for hero in standing(s) if not hero.hiding]
 
 
 def strongest(heroes: Iterable[Hero]) -> Hero | None:

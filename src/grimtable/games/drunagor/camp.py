@@ -32,8 +32,9 @@ from grimtable.games.drunagor.lessons import (
     lesson,
     owes,
 )
-from grimtable.games.drunagor.loot import give, handovers, reform
+from grimtable.games.drunagor.loot import give, handovers, reform, request, requests
 from grimtable.games.drunagor.options import (
+    Assign,
     Become,
     Claim,
     Doff,
@@ -42,6 +43,7 @@ from grimtable.games.drunagor.options import (
     Improve,
     Recompose,
     Relearn,
+    Request,
     Uncover,
     Upgrade,
     Wear,
@@ -166,6 +168,9 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
         case Give():
             c.moved.append(answer.item)
             give(s, hero, answer)
+        case Request():
+            c.moved.append(answer.item)
+            request(s, hero, answer)
         case Become(role=role):
             c.moved.append(role)
             become(s, hero, role)
@@ -189,6 +194,7 @@ def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
     found += [option for option in fresh if isinstance(option, Doff)]
     found += [Flip(item) for item in flippable(hero) if item not in c.moved]
     found += [option for option in handovers(s, hero) if option.item not in c.moved]
+    found += requests(s, hero, c.moved)
     if not set(ROLES) & set(c.moved):
         found += [Become(role) for role in ROLES if role != hero.role]
     if s.options.swap_tiles:  # a house rule [upg.house-swap]
@@ -229,7 +235,8 @@ def shared(s: Drunagor, c: CampVisit) -> Script[None]:
     if isinstance(answer, Done):
         c.step, c.moved = "deck", []
     else:
-        c.moved.append(answer.card)
+        if isinstance(answer, Assign):  # what is only taken back can be given once more
+            c.moved.append(answer.card)
         share(s, answer)
 
 

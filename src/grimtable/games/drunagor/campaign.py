@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grimtable.games.drunagor.content import acts, ends_act
+from grimtable.games.drunagor.content import CHAPTERS, acts, ends_act
 from grimtable.games.drunagor.equipment import starting_gear
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.record import reached, sheet_of
@@ -18,6 +18,8 @@ REWARDS = ("spoils", "upgrade")
 """What an Adventure brings to each Hero [ruling.rewards]."""
 INTERLUDE = ("interlude", "ability")
 """What comes besides at the end of an act [ruling.interlude] [ruling.abilities]."""
+LAST = 4
+"""The act whose interlude brings no Legacy cards: the first three do [legacy.when]."""
 
 
 def order() -> tuple[str, ...]:
@@ -51,7 +53,7 @@ def record(s: Drunagor) -> Options | None:
     if at >= len(order()):
         return None
     following = order()[at]
-    rewards = (*REWARDS, *INTERLUDE) if ends_act(following) else REWARDS
+    rewards = (*REWARDS, *interlude(following))
     outcomes, past = tuple(dict.fromkeys((*sheet.outcomes, *reached(s)))), sheet.past
     if ends_act(s.options.adventure):  # [ruling.unfoldings]
         outcomes, past = (), (*past, *outcomes)
@@ -66,6 +68,13 @@ def record(s: Drunagor) -> Options | None:
         allies=tuple(a.kind for a in s.allies.values() if ALLIES[a.kind].lasts),
     )
     return replace(s.options, adventure=following, door=0, sheet=won)
+
+
+def interlude(following: str) -> tuple[str, ...]:
+    """What the Camp before an Adventure brings besides, if an act ends with that one."""
+    if not ends_act(following):
+        return ()
+    return INTERLUDE[1:] if CHAPTERS[following].act == LAST else INTERLUDE
 
 
 def again(s: Drunagor, sheet: Sheet) -> Options:

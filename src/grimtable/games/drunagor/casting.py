@@ -14,7 +14,6 @@ from grimtable.games.drunagor.content import (
     area_named,
 )
 from grimtable.games.drunagor.cubes import tire
-from grimtable.games.drunagor.furniture import square_of
 from grimtable.games.drunagor.health import (
     bonus,
     gain,
@@ -27,6 +26,7 @@ from grimtable.games.drunagor.health import (
     skills,
 )
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
+from grimtable.games.drunagor.lifting import is_there
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Turn
 from grimtable.games.drunagor.polymorph import disturb
@@ -38,7 +38,7 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.terrain import HARM, MAELSTROM, terrain_at
+from grimtable.games.drunagor.terrain import HARM
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
@@ -86,9 +86,8 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None] | None:
                 disturb(s, who)
                 if in_party(s, who) or who in s.monsters or who == s.boss.id:
                     keyword.do(s, cast, who, value(s, cast, act))
-                elif act.name == "telekinesis" and square_of(s, who) != OFF:  # a piece of Furniture
-                    kind = "haul" if who.startswith("loot-") else "hurl"
-                    push(s, Owed(kind, cast.by, value(s, cast, act), rune=who))
+                elif act.name == "telekinesis" and is_there(s, who):  # no Character
+                    push(s, Owed("haul", cast.by, value(s, cast, act), rune=who))
         if len(s.under_way) != depth:
             return None
 
@@ -219,7 +218,7 @@ def finish(s: Drunagor, cast: SkillCast, hero: Hero) -> None:
     answered = cast.timing in ("interrupt", "reaction")
     attacker = blow_of(s, cast).by if answered else ""
     pop(s, cast)
-    if answered and not hero.down and terrain_at(s, hero.at) == MAELSTROM:
+    if cast.in_field and not hero.down:  # wherever it is by now
         hurt(s, hero.id, HARM, rule="terr.maelstrom.reactive")
         gain(s, hero.id, "entropy", 2, rule="terr.maelstrom.entropy")
     if cast.timing == "reaction" and (attacker in s.monsters or attacker == s.boss.id):

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.abilities import Colour, movement, of_colour, strength
+from grimtable.games.drunagor.abilities import movement
 from grimtable.games.drunagor.board import (
+    areas_at,
     distance,
     enemies,
     fighter,
     footprint,
     ground,
     is_adjacent,
+    party,
 )
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import stride
-from grimtable.games.drunagor.monsters import monster_turn
+from grimtable.games.drunagor.monsters import attacked, attacks_of, blow_at, monster_turn
 from grimtable.games.drunagor.options import Aim
 from grimtable.games.drunagor.prowl import go, places
-from grimtable.games.drunagor.quarry import seen
-from grimtable.games.drunagor.state import Blow, Drunagor, Hit, Monster, MonsterTurn
+from grimtable.games.drunagor.quarry import breadth, mates, seen
+from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Option, Script
 
@@ -39,43 +41,71 @@ def turn_step(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
 def led(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     """Who charmed a Monster moves it as they like, through harm or not [kw.charm.freedom]."""
     card = fighter(monster)
+    turn.left = attacks_of(monster)
     turn.points = stride(s, monster.id, movement(s, monster))
     turn.tied = [at for at, _, _ in places(s, monster, card, turn.points)]
     turn.window = Window.GOING
 
 
 def in_its_reach(s: Drunagor, monster: Monster) -> list[str]:
-    """Whom a Monster could attack if it were free to choose: anybody but itself."""
+    """Whom a Monster could attack if it were free to choose: anybody but itself.
+
+    It shoots at nobody while one of its enemies is beside it [gap.ranged-monster]; a STRIKE meets
+    whole areas, with those who hide there [kw.stealth.area].
+    """
     card, near = fighter(monster), ground(s).around(footprint(s, monster))
-    others = [h.id for h in seen(s)] + [who for who in enemies(s) if who != monster.id]
+    strikes = "strike" in card.abilities
+    foes: list[Hero | Ally] = [*seen(s, card), *mates(s, card)]
+    if card.reach == "ranged" and any(near >> it.at & 1 for it in foes):
+        return []
+    if strikes:
+        foes = [it for it in party(s) if it.at != OFF and not (isinstance(it, Hero) and it.down)]
+    others = [it.id for it in foes] + [who for who in enemies(s) if who != monster.id]
     if card.reach == "magical":
         return others
     if card.reach == "ranged":
         return [who for who in others if distance(s, monster.id, who) <= 1]
+    if strikes:  # [kw.strike.melee]
+        area = ground(s).area
+        return [who for who in others if any(area.get(a, 0) & near for a in areas_at(s, who))]
     at = {m.id: footprint(s, m) for m in s.monsters.values()}
-    at |= {h.id: 1 << h.at for h in seen(s)}
+    at |= {it.id: 1 << it.at for it in foes}
     return [w for w in others if (near & at[w] if w in at else is_adjacent(s, monster.id, w))]
+
+
+def left_to_aim_at(s: Drunagor, turn: MonsterTurn, monster: Monster) -> list[str]:
+    """Whom the attack of a charmed Monster could meet besides those who were chosen.
+
+    As many as CLEAVE or MULTISHOT say; with STRIKE whoever stands in so many areas.
+    """
+    card = fighter(monster)
+    left = [who for who in in_its_reach(s, monster) if who not in turn.aims]
+    if "strike" in card.abilities:
+        struck = {area for who in turn.aims for area in areas_at(s, who)}
+        most = breadth(s, card, "strike")
+        return [who for who in left if len(struck | areas_at(s, who)) <= most]
+    most = max(breadth(s, card, word) for word in ("cleave", "multishot"))
+    return left if len(turn.aims) < most else []
 
 
 def set_on(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     """Who charmed it chooses whom it attacks, for half its damage [kw.charm] [kw.charm.half].
 
-    Half of the base alone: what Darkness or INTIMIDATE change comes after [kw.charm.modifiers].
-    Its collateral comes along [kw.charm.collateral].
+    All that its card says of the attack comes along: collateral, VICIOUS, a second attack
+    [kw.charm.collateral].
     """
-    card = fighter(monster)
-    most = max(card.abilities.get(word, 1) for word in ("cleave", "multishot"))
-    left = [who for who in in_its_reach(s, monster) if who not in turn.aims]
-    if left and len(turn.aims) < most:
+    left = left_to_aim_at(s, turn, monster)
+    if left:
         options: tuple[Option, ...] = (*(Aim(who) for who in left), Done())
         about = {"who": monster.id}
         chosen = yield Ask(turn.charmed, "charm-attack", options, "kw.charm", about)
         if isinstance(chosen, Aim):
             turn.aims.append(chosen.at)
             return
-    turn.window = Window.END
-    if turn.aims:
-        hits = [Hit(who) for who in turn.aims]
-        riders = tuple(of_colour(s, monster, Colour.BLACK))
-        base, label = (strength(s, monster) + 1) // 2, monster.kind
-        push(s, Blow(monster.id, "monster", hits, base=base, label=label, collateral=riders))
+    attacked(turn)
+    if not turn.aims:  # it is not made to attack
+        turn.window = Window.END
+        return
+    push(s, blow_at(s, monster, [Hit(who) for who in turn.aims], charmed=True))
+    if turn.window is Window.ATTACK:
+        turn.aims = []

@@ -44,6 +44,7 @@ def invariants(s: Drunagor) -> None:
     runes = [*s.bag, *s.track, *(rune for pile in s.piles.values() for rune in pile)]
     assert sorted(runes) == sorted(RUNES), "a rune is lost, or there twice"
     assert all(s.piles.values()), "a pile without runes"
+    assert len(set(s.small) & set(s.darkness)) == len(s.small), "a tile lies where none is"
     holders: list[Hero | Monster | Ally | Horseman] = [s.boss, *everybody(s)]
     for it in holders:
         for token, n in it.tokens.items():
@@ -78,6 +79,10 @@ def board(s: Drunagor, hero: Hero) -> None:
     assert 0 <= hero.health <= most_health(hero), f"{who}: {hero.health} Health"
 
 
+FULL = ("room", "in_return")
+"""What somebody owes whose bag is too full for a moment."""
+
+
 def holdings(s: Drunagor, hero: Hero) -> None:
     """What a Hero holds: a card of each slot, two items, tiles and Legacy cards as they may be."""
     who = hero.id
@@ -86,7 +91,7 @@ def holdings(s: Drunagor, hero: Hero) -> None:
     assert all(is_proficient(who, GEAR[item]) for item in hero.gear), f"{who}: {hero.gear}"
     both = {"weapon", "off_hand"} <= set(worn)
     assert not both or not any(GEAR[i].two_handed for i in hero.gear), f"{who} has three hands"
-    owes = any(isinstance(r, Owed) and r.kind == "room" and r.who == who for r in s.under_way)
+    owes = any(isinstance(r, Owed) and r.kind in FULL and r.who == who for r in s.under_way)
     assert len(hero.bag) <= BAG + owes, f"{who} carries {hero.bag}"
     for skill, tile in hero.tiles.items():
         assert SKILLS[skill].kind == "board", f"{who}: {tile} covers {skill}"

@@ -8,11 +8,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grimtable.games.drunagor.abilities import ABILITIES, Colour
-from grimtable.games.drunagor.board import distance, is_adjacent
+from grimtable.games.drunagor.board import distance, fighter, is_adjacent, standing
 from grimtable.games.drunagor.content import COMMANDS, MONSTERS, RIDERS
 from grimtable.games.drunagor.health import gain, pop, push
 from grimtable.games.drunagor.quarry import CRITERIA, STANDARD, Criterion, ranked, seen
-from grimtable.games.drunagor.state import Blow, CommandTurn, Drunagor, Hero, Hit, Owed, runes_of
+from grimtable.games.drunagor.state import (
+    OFF,
+    Blow,
+    CommandTurn,
+    Drunagor,
+    Hero,
+    Hit,
+    Owed,
+    runes_of,
+)
 from grimtable.kernel.asks import Draw, Script
 from grimtable.kernel.state import tell
 
@@ -88,11 +97,17 @@ def x_of(s: Drunagor, card: str) -> int:
 
 
 def meets(s: Drunagor, card: str) -> Meets:
-    """Whom it would meet now: by its criterion among those in range [ruling.command-cards]."""
+    """Whom it would meet now: by its criterion among those in range [ruling.command-cards].
+
+    Who is hidden is no target, but one of those whom it meets all [kw.stealth.area].
+    """
     entry, who = COMMANDS[card], holder(s, card)
+    there = seen(s, fighter(s.monsters[who]))
+    if entry.whom == "each":
+        there = [h for h in standing(s) if h.at != OFF]
     near = [
         h
-        for h in seen(s)
+        for h in there
         if (distance(s, h.id, who) <= entry.within if entry.within else is_adjacent(s, h.id, who))
     ]
     if entry.whom == "each":
@@ -116,7 +131,8 @@ def command_turn(s: Drunagor, turn: CommandTurn) -> None:
         gain(s, who, "shield", HELD, rule="ruling.command-cards")
         return
     if by is not None:
-        tied = any(by.most(h) == by.most(met[0]) for h in seen(s) if h is not met[0])
+        card = fighter(s.monsters[who])
+        tied = any(by.most(h) == by.most(met[0]) for h in seen(s, card) if h is not met[0])
         tie = ("slowest" if by.slowest else "fastest") if tied else "none"
         tell(s, "aims", rule=by.rule, who=who, whom=met[0].id, why=by.name, tie=tie)
     damage = x_of(s, turn.card) + COMMANDS[turn.card].plus

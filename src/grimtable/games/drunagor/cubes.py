@@ -40,7 +40,7 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
-LENIENT = {"rookie": 2, "fighter": 2, "veteran": 1}
+LENIENT = {"rookie": 1, "fighter": 1}
 """How many Curse Cubes fewer a Recall Action costs in an Adventure of a lower rank."""
 HELD = "held"
 """Marks Curse Cubes that a Hero has already."""
@@ -330,7 +330,10 @@ def starve(s: Drunagor, owed: Owed) -> Script[None]:
 
 
 def knock_out(s: Drunagor, k: KnockOut) -> None:
-    """Down: Conditions go, then a Free Recall, then a Trauma Cube [gap.knock-out]."""
+    """Down: Conditions and an Aura go, then a Free Recall, then a Trauma Cube [gap.knock-out].
+
+    [ruling.auras]
+    """
     hero = s.heroes[k.who]
     k.step += 1
     if k.step == 1:
@@ -338,6 +341,9 @@ def knock_out(s: Drunagor, k: KnockOut) -> None:
         for token in CONDITIONS:
             lose(hero, token)
         hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
+        for aura in hero.auras:
+            tell(s, "aura-lost", rule="ruling.auras", who=hero.id, aura=aura)
+        hero.auras = []
         if hero.grabbed:  # [gap.grabbed-out]
             hero.grabbed = False
             push(s, Owed("beside", hero.id, areas=back_of(s)))

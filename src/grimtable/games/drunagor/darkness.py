@@ -9,13 +9,13 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from grimtable.boards.square import Squares
-from grimtable.games.drunagor.board import hall, place_of, standing, strongest
+from grimtable.games.drunagor.board import exposed, hall, place_of, strongest
 from grimtable.games.drunagor.content import MONSTERS, SHAPES, hall_of
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import hurt, pop, push
 from grimtable.games.drunagor.options import Lay
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
-from grimtable.games.drunagor.terrain import darken
+from grimtable.games.drunagor.terrain import darken, is_dark
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
@@ -39,8 +39,8 @@ def awaken(s: Drunagor, rune: str) -> None:
     """
     if not rune or not sowers(s):  # [dark.sower.when] [dark.sower.only-named]
         return
-    heroes = [h for h in standing(s) if h.at != OFF and not h.hiding]
-    if heroes and all(h.at in s.darkness for h in heroes):
+    heroes = [h for h in exposed(s) if h.at != OFF]
+    if heroes and all(is_dark(s, h) for h in heroes):
         tell(s, "crushed", rule="dark.crush", n=len(s.heroes))
         for hero in heroes:
             hurt(s, hero.id, len(s.heroes), rule="dark.crush")
@@ -49,10 +49,11 @@ def awaken(s: Drunagor, rune: str) -> None:
 
 
 def prey(s: Drunagor) -> Hero | None:
-    """The Strongest Hero who is not on Darkness; nearness does not count [dark.primary]."""
-    return strongest(
-        [h for h in standing(s) if h.at != OFF and not h.hiding and h.at not in s.darkness]
-    )
+    """The Strongest Hero who is not on Darkness; nearness does not count [dark.primary].
+
+    Obsidian Spikes are Darkness [terr.spikes.darkness].
+    """
+    return strongest([h for h in exposed(s) if h.at != OFF and not is_dark(s, h)])
 
 
 @lru_cache(maxsize=2048)

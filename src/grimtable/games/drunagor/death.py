@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.board import hall, standing
+from collections.abc import Sequence
+
+from grimtable.games.drunagor.board import exposed, hall, standing
 from grimtable.games.drunagor.content import CARDS
 from grimtable.games.drunagor.health import gain, gain_one, hurt, is_immune, push
 from grimtable.games.drunagor.horsemen import (
+    FIRST,
+    SECOND,
+    Character,
     card,
+    characters_in,
     crush,
     done,
     draw,
-    heroes_in,
+    enemies_in,
+    spared,
     strike,
     unravel,
     weave,
 )
-from grimtable.games.drunagor.state import CardTurn, Drunagor, Owed, colour_of
-from grimtable.games.drunagor.targets import ROAR, charge_way, force, lane, perched, pull, spear
+from grimtable.games.drunagor.state import CardTurn, Drunagor, Hero, Owed, colour_of
+from grimtable.games.drunagor.targets import (
+    ROAR,
+    charge_way,
+    force,
+    lane,
+    perched,
+    pull,
+    spear,
+    x_of,
+)
 from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
@@ -30,9 +46,17 @@ def flip(s: Drunagor, t: CardTurn) -> None:
 def roar(s: Drunagor, x: int, rule: str) -> None:
     """2 non-preventable damage and INTIMIDATE X to every Hero at any range [boss.death.roar]."""
     tell(s, "roars", rule, who=s.boss.id)
-    for hero in standing(s):
+    for hero in exposed(s):
         if hurt(s, hero.id, ROAR, rule="boss.death.roar") and not hero.down and x:
             gain(s, hero.id, "intimidate", x, rule="boss.death.roar")
+
+
+def unhidden(met: Sequence[Character]) -> list[Character]:
+    """Those of some who are not in barrels: who is there is only squeezed out of them.
+
+    [furn.barrel.large] [furn.barrel.attacked]
+    """
+    return [it for it in met if not (isinstance(it, Hero) and it.hiding)]
 
 
 @card("reap_and_sow")
@@ -80,18 +104,19 @@ def devastating_charge(s: Drunagor, t: CardTurn) -> None:
         caught |= perimeters[colour]
         if colour in s.piles:
             unravel(s, colour, rule="boss.death.charge.piles")
+    met = unhidden(characters_in(s, caught))
     crush(s, caught)
     if s.boss.landing:
         s.boss.landing = opposite  # [boss.death.charge.face]
-    strike(s, t, heroes_in(s, caught), force(t))  # [boss.death.charge.damage]
+    strike(s, t, met, force(t))  # [boss.death.charge.damage]
 
 
 @card("death_from_above")
 def death_from_above(s: Drunagor, t: CardTurn) -> Script[None]:
     """She comes down on a drawn Perimeter; a shockwave runs around it."""
     perimeters = hall(s).perimeters
-    if t.step == 1:
-        t.step = 2
+    if t.step == FIRST:
+        t.step = SECOND
         rune = yield from draw(s, rule="boss.death.above")
         if not rune:
             return
@@ -100,24 +125,26 @@ def death_from_above(s: Drunagor, t: CardTurn) -> Script[None]:
         tell(s, "lands", rule="boss.death.above.face", who=s.boss.id)
         if t.drawn in s.piles:
             unravel(s, t.drawn, rule="boss.death.above.piles")
+        caught = enemies_in(s, perimeters[t.drawn])
+        t.left = [it.id for it in caught]
+        met = unhidden(caught)
         crush(s, set(perimeters[t.drawn]))
-        caught = heroes_in(s, perimeters[t.drawn])
-        t.left = [h.id for h in caught]
-        strike(s, t, caught, force(t))  # [boss.death.above.damage]
+        strike(s, t, met, force(t))  # [boss.death.above.damage]
         return
     done(s, t)
     board = hall(s).board
     around = {a for p in perimeters[t.drawn] for a in board.areas_beside(p)}
-    shaken = heroes_in(s, around - perimeters[t.drawn])
+    shaken = characters_in(s, around - perimeters[t.drawn])
     flip(s, t)  # [boss.death.above.flip]
-    strike(s, t, [h for h in shaken if h.id not in t.left], t.x)  # [boss.death.above.shock]
+    met = [it for it in shaken if it.id not in t.left]
+    strike(s, t, met, x_of(s, t.card))  # unraveled runes count [boss.death.above.shock]
 
 
 @card("chaotic_pull")
 def chaotic_pull(s: Drunagor, t: CardTurn) -> Script[None]:
     """The X Strongest Heroes are warped into a drawn Perimeter, slowed and hit."""
-    if t.step == 1:
-        t.step = 2
+    if t.step == FIRST:
+        t.step = SECOND
         rune = yield from draw(s, rule="boss.death.pull")
         if not rune:
             return
@@ -144,22 +171,22 @@ def darkness_breath(s: Drunagor, t: CardTurn) -> None:
     [boss.death.breath.stays] [boss.death.breath.flip]
     """
     board = hall(s).board
-    if t.step == 1:
+    if t.step == FIRST:
         s.field_ = []  # [boss.death.breath.clear]
         ahead = lane(s)
         if not ahead:
             done(s, t)
             roar(s, t.x, rule="boss.death.breath.centre")
             return
-        t.areas, t.step = ahead[6:], 2
+        t.areas, t.step = ahead[6:], SECOND
         tell(s, "breathes", rule="boss.death.breath.line", who=s.boss.id)
-        strike(s, t, heroes_in(s, set(ahead)), force(t))  # [boss.death.breath.damage]
+        strike(s, t, characters_in(s, set(ahead)), force(t))  # [boss.death.breath.damage]
         return
     s.field_ = sorted(i for a in t.areas for i in board.inside[a])
     s.under_way.remove(t)
     tell(s, "maelstrom", rule="boss.death.breath.field", who=s.boss.id)
-    for hero in heroes_in(s, set(t.areas)):  # even if all was prevented [boss.death.breath.caught]
-        gain_one(s, hero.id, "stun", rule="boss.death.breath.caught")
+    for it in characters_in(s, set(t.areas)):  # even if all was prevented
+        gain_one(s, it.id, "stun", rule="boss.death.breath.caught")  # [boss.death.breath.caught]
 
 
 @card("death_spear")
@@ -172,7 +199,8 @@ def death_spear(s: Drunagor, t: CardTurn) -> None:
         return
     target = met[0]
     tell(s, "spear", rule="boss.death.spear", who=target.id)
-    hurt(s, target.id, force(t), rule="boss.death.spear")
+    if not spared(s, target):
+        hurt(s, target.id, force(t), rule="boss.death.spear")
     flip(s, t)  # [boss.death.spear.flip]
 
 

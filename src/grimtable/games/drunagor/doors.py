@@ -77,7 +77,8 @@ def leave(s: Drunagor) -> None:
         lose(ally, "restrain")
     for pile in s.piles.values():
         s.bag += pile
-    s.piles, s.darkness, s.chests, s.safe, s.furniture, s.loot = {}, [], [], [], {}, []
+    s.piles, s.darkness, s.small, s.chests = {}, [], [], []
+    s.safe, s.furniture, s.loot = [], {}, []
     s.cloud, s.traps, s.scenes, s.idols, s.banner = [], {}, {}, {}, OFF
     s.injured = {}
     for record in s.under_way:

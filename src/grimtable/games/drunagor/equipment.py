@@ -164,7 +164,8 @@ def flippable(hero: Hero) -> list[str]:
 
     [versatile.flip-bag] [versatile.only]
     """
-    if VERSATILE.isdisjoint(hero.gear) and VERSATILE.isdisjoint(hero.bag):  # only quicker
+    # only quicker: where there is none, none is found below
+    if VERSATILE.isdisjoint(hero.gear) and VERSATILE.isdisjoint(hero.bag):
         return []
     return [
         item
@@ -252,8 +253,8 @@ def improve(s: Drunagor, hero: Hero, answer: Improve) -> None:
     [spoils.replace] [spoils.one-step] [spoils.disposed.tools] [spoils.disposed.others]
     """
     better = GEAR[answer.item].better
-    hero.bag.remove(TOOLS)
-    hero.bag.remove(answer.by)
+    for gone in (TOOLS, answer.by):
+        hero.bag.remove(gone)
     s.stored += [GEAR[answer.by].entry]
     if answer.item in hero.bag:
         hero.bag[hero.bag.index(answer.item)] = better

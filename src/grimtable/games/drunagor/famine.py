@@ -14,7 +14,17 @@ from grimtable.games.drunagor.board import (
 from grimtable.games.drunagor.content import area_name
 from grimtable.games.drunagor.cubes import ON_RECALL
 from grimtable.games.drunagor.health import gain, hurt, push
-from grimtable.games.drunagor.horsemen import card, done, heroes_in, manifest, on_board, strike
+from grimtable.games.drunagor.horsemen import (
+    FIRST,
+    SECOND,
+    card,
+    characters_in,
+    done,
+    manifest,
+    on_board,
+    spared,
+    strike,
+)
 from grimtable.games.drunagor.state import Assault, CardTurn, Drunagor, Hero, Owed
 from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
@@ -53,11 +63,11 @@ def starve(s: Drunagor, t: CardTurn) -> None:
 @card("breaking_swipe")
 def breaking_swipe(s: Drunagor, t: CardTurn) -> None:
     """Twice X to the area of the Most Tired Hero within Range 1; then the First Mark."""
-    if t.step == 1:
-        t.step = 2
+    if t.step == FIRST:
+        t.step = SECOND
         for target in targets.swipe(s, t.x).heroes[:1]:  # else only the Mark
             there = {hall(s).board.area[target.at]}  # [boss.famine.swipe.none]
-            strike(s, t, heroes_in(s, there), targets.force(t))  # [boss.famine.swipe]
+            strike(s, t, characters_in(s, there), targets.force(t))  # [boss.famine.swipe]
         return
     done(s, t)
     invoke_mark(s, 1, most_tired, rule="boss.famine.swipe.mark")
@@ -66,8 +76,8 @@ def breaking_swipe(s: Drunagor, t: CardTurn) -> None:
 @card("torrential_charge")
 def torrential_charge(s: Drunagor, t: CardTurn) -> None:
     """He assaults the Strongest Hero's area for X+4; then the Second Mark."""
-    if t.step == 1:
-        t.step = 2
+    if t.step == FIRST:
+        t.step = SECOND
         for target in targets.strongest_area(s, t.x).heroes[:1]:  # [boss.famine.torrent]
             push(s, Assault(hall(s).board.area[target.at], targets.force(t), t.card))
         return
@@ -78,9 +88,11 @@ def torrential_charge(s: Drunagor, t: CardTurn) -> None:
 @card("evil_eye")
 def evil_eye(s: Drunagor, t: CardTurn) -> None:
     """Half X, rounded up, to the Weakest Hero; nothing prevents it; then the Third Mark."""
-    if t.step == 1:
-        t.step = 2
+    if t.step == FIRST:
+        t.step = SECOND
         for target in targets.eye(s, t.x).heroes:
+            if spared(s, target):
+                continue
             left = targets.force(t) - s.boss.daunted.get(t.card, 0)  # [ruling.weak-spot]
             n = hurt(s, target.id, left, rule="boss.famine.eye")
             if n and not target.down:
@@ -97,14 +109,14 @@ def overpower(s: Drunagor, t: CardTurn) -> None:
     [boss.famine.overpower]
     [boss.famine.overpower.same-area]
     """
-    if t.step == 1:
-        t.step = 2
+    if t.step == FIRST:
+        t.step = SECOND
         for target in targets.overpower(s, t.x).heroes[:1]:
             push(s, Assault(hall(s).board.area[target.at], targets.force(t), t.card))
     elif s.marks:  # from the First to the Third [boss.famine.overpower.marks]
         number = min(s.marks)
         area = s.marks.pop(number)
         tell(s, "mark-spent", rule="boss.famine.overpower.remove", n=number)
-        push(s, Assault(area, t.x, t.card))
+        push(s, Assault(area, targets.x_of(s, t.card), t.card))  # what he absorbed counts
     else:
         done(s, t)

@@ -8,13 +8,16 @@ from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
     LOW,
+    enemies,
     everybody,
     fighter,
+    footprint,
     gaps,
     hall,
     in_reach,
     solid_mask,
     someone,
+    squares_of,
     standing,
 )
 from grimtable.games.drunagor.box import HERO_KINDS
@@ -23,6 +26,7 @@ from grimtable.games.drunagor.cubes import controller
 from grimtable.games.drunagor.health import gain, heal, hurt, lose, pop, push, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
 from grimtable.games.drunagor.options import Aim, Copy, Drop, Stand
+from grimtable.games.drunagor.polymorph import disturb
 from grimtable.games.drunagor.skills import candidates, reach_of
 from grimtable.games.drunagor.state import (
     OFF,
@@ -83,7 +87,7 @@ def swap(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     one.at, other.at = other.at, one.at
     if isinstance(other, Hero):
         one.grabbed, other.grabbed = other.grabbed, one.grabbed
-        pass_on(one, other)
+    pass_on(one, other)
     tell(s, "swapped", rule="kw.swap", who=one.id, whom=who)
     for it in (one, other):
         enter(s, it.id)
@@ -114,15 +118,17 @@ def settle_displace(s: Drunagor, owed: Owed) -> Script[None]:
     chosen = yield from choose(owed.who, "displace", options, "upg.sample.bolt", who=it.id)
     if isinstance(chosen, Aim):
         other = next(o for o in others if o.id == chosen.at)
+        disturb(s, other.id)
         it.at, other.at = other.at, it.at
+        pass_on(it, other)
         tell(s, "swapped", rule="upg.sample.bolt", who=it.id, whom=other.id)
         for who in (it.id, other.id):
             enter(s, who)
             spring(s, who)
 
 
-def pass_on(one: Hero, other: Hero) -> None:
-    """A Restrained Hero gets free, and who takes the place takes the token [kw.restrain.swap]."""
+def pass_on(one: Piece, other: Piece) -> None:
+    """Who is Restrained gets free, and who takes the place takes the token [kw.restrain.swap]."""
     for token_of, to in ((one, other), (other, one)):
         if token_of.has("restrain") and not to.has("restrain"):
             lose(token_of, "restrain")
@@ -144,7 +150,8 @@ def lines(s: Drunagor, who: Piece, by: Piece, n: int) -> dict[int, list[int]]:
     push [kw.push.obstacle].
     """
     board, solid = hall(s).board, solid_mask(s)
-    (x, y), (px, py) = board.xy(who.at), board.xy(by.at)
+    x, y = board.xy(who.at)
+    pusher = [board.xy(i) for i in squares_of(footprint(s, by))]
     found: dict[int, list[int]] = {}
     there = {board.xy(i): i for i in board.squares}
     chasm = set(map(board.xy, gaps(board)))
@@ -154,8 +161,7 @@ def lines(s: Drunagor, who: Piece, by: Piece, n: int) -> dict[int, list[int]]:
             way = [here]
             for step in range(1, n + 1):
                 at = (x + dx * step, y + dy * step)
-                far = max(abs(at[0] - px), abs(at[1] - py))
-                if far <= max(abs(x + dx * (step - 1) - px), abs(y + dy * (step - 1) - py)):
+                if apart(at, pusher) <= apart((at[0] - dx, at[1] - dy), pusher):
                     break
                 if at in chasm:  # only right across, never into it [ph.cross] [ph.no-fall-kill]
                     continue
@@ -171,6 +177,11 @@ def lines(s: Drunagor, who: Piece, by: Piece, n: int) -> dict[int, list[int]]:
             if len(way) > 1:
                 found[way[-1]] = way[1:]
     return found
+
+
+def apart(at: tuple[int, int], others: list[tuple[int, int]]) -> int:
+    """How far a square is from the nearest of some others."""
+    return min(max(abs(at[0] - x), abs(at[1] - y)) for x, y in others)
 
 
 def settle_push(s: Drunagor, owed: Owed) -> Script[None]:
@@ -200,8 +211,7 @@ def settle_push(s: Drunagor, owed: Owed) -> Script[None]:
             slam(s, owed.who, square, by.id)
             return
         put(s, owed.who, square)
-        there = owed.who in s.monsters or owed.who in s.heroes
-        if there and board.level[before] == HIGH and board.level[square] == LOW:
+        if board.level[before] == HIGH and board.level[square] == LOW and not is_gone(s, owed.who):
             hurt(s, owed.who, FALL, "kw.push.obstacle", by=by.id)
         if s.won is not None or is_gone(s, owed.who):
             return
@@ -219,7 +229,7 @@ def is_gone(s: Drunagor, who: str) -> bool:
 
 @KEYWORDS("charm", Window.RESOLVE, rule="kw.charm")
 def charm(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-    """A small Monster activates at once, and who charmed it decides."""
+    """A Monster activates at once, Large or not, and who charmed it decides."""
     if who in s.monsters:
         tell(s, "charmed", rule="kw.charm", who=who, by=cast.by)
         push(s, MonsterTurn(who, charmed=cast.by))
@@ -265,15 +275,16 @@ def settle_copy(s: Drunagor, owed: Owed) -> Script[None]:
 
 
 def settle_redirect(s: Drunagor, owed: Owed) -> Script[None]:
-    """The attack meets another Hero or a small Monster in range [kw.redirect].
+    """The attack meets another Character in range, friend or foe [kw.redirect].
 
     Who is a target already is hit twice, and there is no further Threat [kw.redirect.twice]
     [kw.redirect.no-threat].
     """
     blow, hero = blow_of(s, cast_below(s)), s.heroes[owed.who]
     hit = blow.hits[owed.n]
-    others = [h.id for h in standing(s) if h.id != hit.who]
-    others += [m for m in s.monsters if m != blow.by]
+    others = [h.id for h in standing(s) if not h.hiding]
+    others += [*(ally.id for ally in s.allies.values() if ally.at != OFF), *enemies(s)]
+    others = [who for who in others if who not in (hit.who, blow.by)]
     options = tuple(Aim(who) for who in others if in_reach(s, hero, who, owed.rune))
     if not options:
         pop(s, owed)

@@ -69,7 +69,8 @@ def serves(s: Drunagor, hero: Hero, square: int) -> bool:
     """
     kind = s.furniture[square]
     if kind == "barrels":
-        return HEROES[hero.id].race in SMALL_FOLK and hider(s, square) is None
+        fits = HEROES[hero.id].race in SMALL_FOLK and not hero.has("restrain")
+        return fits and hider(s, square) is None
     if kind == "bookshelf":
         return any(ITEMS[item].kind == "scroll" for item in s.deck)
     return kind == "fountain"
@@ -198,6 +199,9 @@ def crush(s: Drunagor, who: str, squares: Sequence[int]) -> None:
             hidden.hiding = False
             push(s, Owed("aside", hidden.id))
             hurt(s, hidden.id, SQUEEZED, "furn.barrel.large-damage", by=who)
+    if s.banner in squares:  # Furniture as well [kw.claim.furniture]
+        s.banner = OFF
+        tell(s, "banner-crushed", rule="kw.claim.furniture", who=who)
 
 
 def shatter(s: Drunagor, hero: Hero) -> None:

@@ -294,6 +294,14 @@ def hurt(s: Drunagor, who: str, n: int, rule: str, by: str = "") -> int:
     return n
 
 
+def take(s: Drunagor, who: str, n: int, rule: str, by: str) -> None:
+    """Take damage that comes of no attack: SHIELD is spent first, without a choice [kw.shield]."""
+    spent = lose(character(s, who), "shield", n)
+    if spent:
+        tell(s, "shielded", rule="threat.shields-no-choice", who=who, n=spent)
+    hurt(s, who, n - spent, rule, by=by)
+
+
 def withstand(s: Drunagor, ally: Ally, n: int, rule: str) -> int:
     """Sturdiness takes a blow up to its value, even if nothing prevents it; more is the end.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.abilities import ABILITIES, Colour, has
-from grimtable.games.drunagor.board import distance, is_adjacent, standing, strongest
+from grimtable.games.drunagor.board import distance, fighter, is_adjacent, standing, strongest
 from grimtable.games.drunagor.health import gain, heal, hurt, lose, push
 from grimtable.games.drunagor.quarry import mates, seen
 from grimtable.games.drunagor.state import (
@@ -42,8 +42,9 @@ def pass_on(s: Drunagor, monster: Monster) -> None:
     held = {token: monster.has(token) for token in STACKABLE if monster.has(token)}
     if not held or not has(monster, "voodoo"):
         return
-    near = [h for h in seen(s) if distance(s, h.id, monster.id) <= 1]
-    allies = (a for a in mates(s) if distance(s, a.id, monster.id) <= 1)
+    card = fighter(monster)
+    near = [h for h in seen(s, card) if distance(s, h.id, monster.id) <= 1]
+    allies = (a for a in mates(s, card) if distance(s, a.id, monster.id) <= 1)
     victim = strongest(near) or next(allies, None)
     if victim is None:
         return
@@ -73,8 +74,10 @@ def spread(s: Drunagor, by: str, who: str, n: int) -> None:
     """What its victim suffered, all other Heroes beside the victim suffer as well."""
     blow = next(r for r in reversed(s.under_way) if isinstance(r, Blow))
     suffered = blow.hits[blow.at - 1].suffered
+    if who not in s.heroes:  # an ally that fell is nowhere
+        return
     for other in standing(s):
-        if other.id != who and is_adjacent(s, other.id, who):
+        if other.id != who and not other.hiding and is_adjacent(s, other.id, who):
             hurt(s, other.id, suffered, rule="ruling.spread", by=by)
 
 

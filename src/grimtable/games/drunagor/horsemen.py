@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, TypeVar
 
 from grimtable.games.drunagor.board import (
     area_mask,
     beside_areas,
     everybody,
+    exposed,
     ground,
     hall,
     pile_squares,
@@ -21,17 +22,20 @@ from grimtable.games.drunagor.content import CARDS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.darkness import awaken
 from grimtable.games.drunagor.furniture import crush as break_up
+from grimtable.games.drunagor.furniture import shatter
 from grimtable.games.drunagor.health import conditions, end, gain, heal_boss, hurt, pop, push
 from grimtable.games.drunagor.options import Lay, Stand, Turn
 from grimtable.games.drunagor.state import (
     OFF,
     RUNES,
+    Ally,
     Assault,
     Blow,
     CardTurn,
     Drunagor,
     Hero,
     Hit,
+    Monster,
     Owed,
     RuneTurn,
     colour_of,
@@ -41,8 +45,11 @@ from grimtable.games.drunagor.terrain import darken, free_around, put, spring, s
 from grimtable.kernel.asks import Draw, Script, choose
 from grimtable.kernel.state import tell
 
+FIRST, SECOND = 1, 2
+"""The steps of a card that has two, each with its own choices."""
 SMALL_TILES = 3
 """What a Darkness tile that does not fit breaks into."""
+Character: TypeAlias = Hero | Ally | Monster
 CardScript = Callable[[Drunagor, CardTurn], Script[None] | None]
 SCRIPTS: dict[str, CardScript] = {}
 """What each card does, by its id."""
@@ -67,15 +74,15 @@ def card_turn(s: Drunagor, t: CardTurn) -> Script[None] | None:
     [boss.plague.status.conditions] [boss.war.knot.conditions] [boss.famine.starve.conditions]
     [boss.death.reap.conditions]
     """
-    if t.step == 0:
-        t.step = 1
+    if t.step < FIRST:
+        t.step = FIRST
         entry = CARDS[t.card]
         tell(s, "card", rule="boss.x-value", card=t.card, who=s.boss.id)
         if entry.kind == "status":
             spring(s, s.boss.id)
             conditions(s, s.boss)
         return None
-    if t.step == 1 and CARDS[t.card].colour:
+    if t.step == FIRST and CARDS[t.card].colour:
         t.x = runes_of(s, CARDS[t.card].colour)
     return SCRIPTS[t.card](s, t)
 
@@ -87,15 +94,26 @@ def done(s: Drunagor, t: CardTurn) -> None:
 
 
 def strike(
-    s: Drunagor, t: CardTurn, heroes: list[Hero], damage: int, *riders: tuple[str, int]
+    s: Drunagor, t: CardTurn, met: Sequence[Character], damage: int, *riders: tuple[str, int]
 ) -> None:
     """An Attack card's attack: Interrupts and Reactions are possible [int.timing].
 
     Who is hidden is met by what meets a whole area [kw.stealth.area].
     """
-    targets = [Hit(hero.id) for hero in heroes if not hero.down]
+    targets = [Hit(it.id) for it in met if not (isinstance(it, Hero) and it.down)]
     if targets:
         push(s, Blow(s.boss.id, "card", targets, base=damage, collateral=riders, label=t.card))
+
+
+def spared(s: Drunagor, hero: Hero) -> bool:
+    """Whether a Hero hid in barrels: an attack breaks them and does no more.
+
+    [furn.barrel.attacked] [furn.barrel.known]
+    """
+    hid = hero.hiding
+    if hid:
+        shatter(s, hero)
+    return hid
 
 
 # Assault --------------------------------------------------------------------------------------
@@ -150,17 +168,13 @@ def absorb(s: Drunagor) -> None:
 
 
 def crush(s: Drunagor, areas: set[int]) -> None:
-    """What is Large breaks the Banner and Furniture under it [kw.claim.furniture].
+    """What is Large breaks Furniture under it, Chests and the Banner included.
 
     [boss.plague.charge.furniture] [boss.war.charge.furniture] [boss.famine.torrent.furniture]
     [boss.famine.overpower.furniture] [boss.death.charge.furniture] [boss.death.above.furniture]
     """
-    board = hall(s).board
-    if s.furniture or s.chests:
-        break_up(s, s.boss.id, [i for area in areas if area != OFF for i in board.inside[area]])
-    if s.banner != OFF and board.area[s.banner] in areas:
-        s.banner = OFF
-        tell(s, "banner-crushed", rule="kw.claim.furniture", who=s.boss.id)
+    inside = hall(s).board.inside
+    break_up(s, s.boss.id, [i for area in areas if area != OFF for i in inside[area]])
 
 
 def shove(s: Drunagor, a: Assault) -> None:
@@ -258,7 +272,7 @@ def settle_spawn(s: Drunagor, owed: Owed) -> Script[None]:
     if len(s.darkness) == len(board.squares):
         pop(s, owed)
         tell(s, "all-dark", "boss.famine.aura.full")
-        for each in standing(s):
+        for each in exposed(s):
             hurt(s, each.id, 2, "boss.famine.aura.full")
         return
     ways = tile_ways(s, hero, owed.rune)
@@ -383,6 +397,20 @@ def heroes_in(s: Drunagor, areas: frozenset[int] | set[int]) -> list[Hero]:
     """Heroes who stand in some areas, the fastest first."""
     area = hall(s).board.area
     return [h for h in standing(s) if h.at != OFF and area[h.at] in areas]
+
+
+def enemies_in(s: Drunagor, areas: frozenset[int] | set[int]) -> list[Hero | Ally]:
+    """The Horseman's enemies in some areas: Heroes, then those who joined them [ally.types]."""
+    area = hall(s).board.area
+    joined = [a for a in s.allies.values() if a.at != OFF and area[a.at] in areas]
+    return [*heroes_in(s, areas), *joined]
+
+
+def characters_in(s: Drunagor, areas: frozenset[int] | set[int]) -> list[Character]:
+    """Everybody in some areas, Monsters as well [kw.characters]."""
+    area = hall(s).board.area
+    monsters = [m for m in s.monsters.values() if area[m.at] in areas]
+    return [*enemies_in(s, areas), *monsters]
 
 
 def on_board(s: Drunagor) -> list[Hero]:

@@ -244,6 +244,7 @@ def happen(s: Drunagor, v: Visit) -> None:
     if way.possesses:  # [ruling.possession]
         hero.possessed = True
     if way.aura and way.aura not in hero.auras:  # its token is only a reminder [kw.aura]
+        hero.auras.clear()  # it takes the place of an older one [ruling.auras]
         hero.auras.append(way.aura)
         tell(s, "aura", rule="kw.aura", who=v.who, aura=way.aura)
     for _ in range(way.frees):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from statistics import mean
 
 from grimtable.games.drunagor.abilities import RANKS
 from grimtable.games.drunagor.board import (
+    FAR,
     bits,
-    distance,
     ground,
     ground_of,
     place_of,
@@ -27,7 +28,7 @@ from grimtable.games.drunagor.content import (
 from grimtable.games.drunagor.doors import doorstep, is_locked, leads_off
 from grimtable.games.drunagor.health import most_health
 from grimtable.games.drunagor.prospects import promised
-from grimtable.games.drunagor.state import Drunagor, Hero, Monster
+from grimtable.games.drunagor.state import OFF, Drunagor, Monster
 
 ALIVE = 10
 """What it is worth, in Health, that an enemy no longer strikes."""
@@ -41,6 +42,8 @@ WOVEN, PILE = 3, 5
 """What a rune of a pile costs, in Health: raids come by it; and how many a new pile has."""
 PRESSING = 15
 """Runes in the bag with which there is no more time to rest before a Door is opened."""
+AILING = {"bleed": 1, "burn": 2, "poison": 3, "brittle": 1, "shield": -0.7}
+"""What Conditions take from a Monster, and SHIELD keeps."""
 MANY = 60
 """Health of enemies for each Hero that are too many at once."""
 
@@ -99,6 +102,8 @@ def vigour(s: Drunagor) -> float:
 
 def cost(monster: Monster) -> float:
     """What a Monster still costs: its Health, less what Conditions do, and that it strikes."""
+    if not monster.tokens:  # only quicker
+        return monster.health + ALIVE
     health = max(1.0, monster.health - 1.5 * ailing(monster.tokens))
     strikes = ALIVE * (0.6 if monster.has("stun") else 1)
     return health + strikes
@@ -122,28 +127,33 @@ def ready(s: Drunagor) -> float:
 
 def ailing(tokens: dict[str, int]) -> float:
     """Damage that Conditions promise, less what SHIELD takes."""
-    worth = {"bleed": 1, "burn": 2, "poison": 3, "brittle": 1, "shield": -0.7}
-    return sum(worth.get(token, 0) * n for token, n in tokens.items())
+    return sum([AILING.get(token, 0) * n for token, n in tokens.items()])
 
 
-def way(s: Drunagor, hero: Hero) -> float:
-    """How many areas away the next enemy is, or else the next Door or what it needs.
+def ways(s: Drunagor) -> list[float]:
+    """How many areas away from each Hero the next enemy is, or else the next Door or its need.
 
     Nobody waits for the last Minion of a raid: more of them will come.
     """
-    foes = [m.id for m in s.monsters.values() if not (s.raid and is_minion(m))]
+    floor = ground(s)
+    area, steps = floor.board.area, floor.board.area_steps
+    monsters = s.monsters.values()
+    foes = {area[m.at] for m in monsters if m.at != OFF and not (s.raid and is_minion(m))}
+    heroes = s.heroes.values()
     if foes:
-        return min(distance(s, hero.id, monster) for monster in foes)
-    door, floor = s.opened + 1, ground(s)
-    if door > doors_of(s.place):
-        if not s.scenes:
-            return 1
+        return [_nearest(steps[area[h.at]], foes) if h.at != OFF else FAR for h in heroes]
+    door = s.opened + 1
+    there = doorstep(s.options.adventure, door) if door <= doors_of(s.place) else 0
+    if s.scenes and (not there or is_locked(s, door)):
         there = floor.around(bits(token.at for token in s.scenes.values() if token.at >= 0))
-        return 0.5 + steps_to(place_of(s), there).get(hero.at, 40) / 2
-    there = doorstep(s.options.adventure, door)
-    if is_locked(s, door) and s.scenes:
-        there = floor.around(bits(token.at for token in s.scenes.values() if token.at >= 0))
-    return 0.5 + steps_to(place_of(s), there).get(hero.at, 40) / 2
+    if not there:
+        return [1.0] * len(heroes)
+    squares = steps_to(place_of(s), there)
+    return [0.5 + squares.get(h.at, 40) / 2 for h in heroes]
+
+
+def _nearest(steps: Mapping[int, int], areas: Iterable[int]) -> int:
+    return min([steps.get(area, FAR) for area in areas])
 
 
 @lru_cache(maxsize=256)

@@ -5,24 +5,38 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from itertools import repeat
 
 from grimtable.games.drunagor import journey
 from grimtable.games.drunagor.board import (
-    distance,
+    beside_areas,
+    boss_areas,
     hall,
-    is_adjacent,
     is_engaged,
     is_flying,
     place_of,
+    steps_between,
 )
-from grimtable.games.drunagor.content import arms_of, order_of
+from grimtable.games.drunagor.content import arms_of, hall_of, order_of
+from grimtable.games.drunagor.cubes import HELD, penalty
 from grimtable.games.drunagor.equipment import is_proficient
 from grimtable.games.drunagor.health import CURSES, most_health
 from grimtable.games.drunagor.holdings import GEAR, LEGACY, QUALITIES, UPGRADES, Gear
 from grimtable.games.drunagor.prospects import promised, threatened
-from grimtable.games.drunagor.state import OFF, STACK, Blow, Drunagor, Hero, HeroTurn
+from grimtable.games.drunagor.state import (
+    CURSE,
+    OFF,
+    STACK,
+    Blow,
+    Drunagor,
+    Hero,
+    HeroTurn,
+    Owed,
+    RecallAction,
+)
 from grimtable.games.drunagor.targets import CENTRE, TARGETS, about, coming, x_of
 from grimtable.games.drunagor.terrain import terrain_at
+from grimtable.games.drunagor.windows import Window
 
 WEIGHTS = {
     "progress": 0.42,
@@ -60,6 +74,8 @@ ANNOUNCED = 0.55
 CROWD = 0.1
 """What it costs in an Adventure to stand in one area with another; in a hall, where cards strike
 areas, it costs more."""
+LOST = 0.01
+"""What is left of a game whose sixth Curse Cube is owed."""
 ROUNDS, JOURNEY = 16, 22
 """After so many rounds time is no longer counted, in a hall and in an Adventure."""
 
@@ -68,6 +84,8 @@ def appraise(s: Drunagor) -> float:
     """The same for every seat: they win together. 0 and 1 only when it is over."""
     if s.won is not None:
         return float(s.won)
+    if s.under_way and any(n >= CURSES for n in corruption(s).values()):
+        return LOST
     return 0.01 + 0.98 * sum(terms(s).values())
 
 
@@ -80,13 +98,15 @@ def terms(s: Drunagor) -> dict[str, float]:
     crowd = Counter([area[h.at] for h in heroes if h.at != OFF and not h.down])
     for who, harm in (threatened(s) if s.place else foreseen(s)).items():
         danger[who] = danger.get(who, 0) + harm
+    cursed = corruption(s)
+    ways = journey.ways(s) if s.place else [0.0] * n
     found = {
         "progress": progress(s),
         "lives": sum(lives(s, h, danger.get(h.id, 0)) for h in heroes) / n,
-        "curses": sum(1 - (h.curses / CURSES + (h.curses / CURSES) ** 2) / 2 for h in heroes) / n,
+        "curses": sum(1 - (c + c * c) / 2 for c in [n / CURSES for n in cursed.values()]) / n,
         "cubes": sum(1 - (1 - min(9, h.cubes) / 9) ** 2 for h in heroes) / n,
         "tokens": sum(_unit(held(s, h) / 8) for h in heroes) / n,
-        "nearness": sum(nearness(s, h) for h in heroes) / n,
+        "nearness": sum(map(nearness, repeat(s), heroes, ways)) / n,
         "footing": sum(footing(s, h, crowd) for h in heroes) / n,
         "chances": chances(s),
     }
@@ -132,6 +152,26 @@ def pending(s: Drunagor) -> dict[str, float]:
             for hit in record.hits[record.at :]:
                 found[hit.who] = found.get(hit.who, 0) + share * hit.left
     return found
+
+
+def corruption(s: Drunagor) -> dict[str, int]:
+    """Curse Cubes of each Hero, those included that are owed: of a Recall Action all at once.
+
+    They are put one after the other, each with a choice of its own; who counts only the first takes
+    the sixth.
+    """
+    found = {h.id: h.curses for h in s.heroes.values()}
+    for record in s.under_way:
+        if isinstance(record, Owed) and record.kind == CURSE and record.rune != HELD:
+            found[record.who] += record.n
+        elif isinstance(record, RecallAction) and is_owing(record):
+            found[record.who] += penalty(s)
+    return found
+
+
+def is_owing(recall: RecallAction) -> bool:
+    """Whether the penalty of a Recall Action is still to come."""
+    return recall.kind != "free" and recall.window in (Window.START, Window.PENALTY)
 
 
 def ailing(s: Drunagor) -> float:
@@ -187,8 +227,11 @@ def worn(kit: str) -> float:
     return cards + sum(quality(GEAR[word]) for word in words if word in GEAR)
 
 
-def nearness(s: Drunagor, hero: Hero) -> float:
-    """Whether a Hero stands where its weapon reaches the Horseman, or who is next."""
+def nearness(s: Drunagor, hero: Hero, way: float) -> float:
+    """Whether a Hero stands where its weapon reaches the Horseman, or who is next.
+
+    In an Adventure by how long the way there is.
+    """
     if hero.down or (hero.at == OFF and s.place):
         return 0.5
     if not s.place and is_flying(s):  # wherever she lands, the middle is near
@@ -196,15 +239,24 @@ def nearness(s: Drunagor, hero: Hero) -> float:
         middle = board.area_steps[board.area[hero.at]]
         return _unit(0.8 - 0.1 * min(middle.get(a, 9) for a in hall(s).perimeters[CENTRE]))
     if s.place:
-        near = _unit(1 - (max(0.5, journey.way(s, hero)) - 0.5) / 9)
+        near = _unit(1 - (max(0.5, way) - 0.5) / 9)
     else:
-        steps = max(1, distance(s, hero.id, s.boss.id))
-        near = _unit(1 - (steps - 1) / 6)
-        if steps == 1 and reach_of(hero) == "yellow":
-            near = 1.0 if is_adjacent(s, hero.id, s.boss.id) else 0.85
+        there = boss_areas(s)
+        near = 1.0 if hero.grabbed else near_boss(s.boss.id, there, reach_of(hero), hero.at)
     if reach_of(hero) == "red" and is_engaged(s, hero):
         near -= 0.3  # no bow is drawn beside an enemy
     return near
+
+
+@cache
+def near_boss(boss: str, there: frozenset[int], reach: str, at: int) -> float:
+    """How near a square is to the Horseman for a weapon."""
+    if at == OFF:
+        return 0.0
+    steps = max(1, steps_between(boss, frozenset((hall_of(boss).board.area[at],)), there))
+    if steps == 1 and reach == "yellow":
+        return 1.0 if beside_areas(boss, there) >> at & 1 else 0.85
+    return _unit(1 - (steps - 1) / 6)
 
 
 def reach_of(hero: Hero) -> str:

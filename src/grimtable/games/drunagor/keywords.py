@@ -19,10 +19,21 @@ from grimtable.games.drunagor.health import (
     is_immune,
     lose,
     push,
+    take,
     trigger,
 )
 from grimtable.games.drunagor.notation import Act
-from grimtable.games.drunagor.state import Ally, Blow, Drunagor, Hit, Owed, SkillCast, Stride
+from grimtable.games.drunagor.state import (
+    Ally,
+    Blow,
+    Drunagor,
+    Hit,
+    Horseman,
+    Monster,
+    Owed,
+    SkillCast,
+    Stride,
+)
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.keywords import Keywords
 from grimtable.kernel.state import tell
@@ -207,8 +218,8 @@ def trample(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 
 @KEYWORDS("telekinesis", Window.RESOLVE, rule="kw.telekinesis")
 def telekinesis(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-    """Lift a small Character; a Large one is immune [kw.large.immune]."""
-    if who in s.monsters:
+    """Lift a small Character, friend or foe; a Large one is immune [kw.large.immune]."""
+    if who != s.boss.id:
         push(s, Stride(who, n, jump=True, by=cast.by))
 
 
@@ -294,7 +305,7 @@ def value(s: Drunagor, cast: SkillCast, act: Act) -> int:
     [mult.1-substitute]
     """
     n = s.heroes[cast.by].curses if act.x else act.n
-    return n * 2 if cast.wild else n
+    return n * 2 if cast.wild and act.name != "prevent_all" else n  # ALL is doubled as it is known
 
 
 def is_collateral(act: Act) -> bool:
@@ -366,10 +377,18 @@ for _token, _rule in (
     ("slow", "kw.slow"),
     ("knock_down", "kw.knock-down"),
     ("brittle", "kw.brittle"),
-    ("mark", "kw.rangers-mark"),
     ("blind", "kw.blindness"),
 ):
     _condition(_token, _rule)
+
+
+@KEYWORDS("mark", Window.COLLATERAL, rule="kw.rangers-mark")
+def mark(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
+    """A token of this Ranger: nobody else gains by it."""
+    it = character(s, who)
+    taken = gain(s, who, "mark", 1, rule="kw.rangers-mark")
+    if isinstance(it, Monster | Horseman) and (taken or not it.marked):
+        it.marked = cast.by
 
 
 # Answers to an attack -------------------------------------------------------------------------
@@ -386,12 +405,13 @@ def prevent(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 
 @KEYWORDS("prevent_all", Window.ANSWER, rule="kw.all")
 def prevent_all(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-    """All damage that this target would get now, or all but n.
+    """All damage that this target would get now, or all but n; a Wild Cube doubles that.
 
-    [kw.all.one-target]
+    [kw.all.one-target] [gap.wild-x]
     """
     hit = blow_of(s, cast).hits[cast.hit]
-    hit.prevented += max(0, hit.left - n)
+    stopped = max(0, hit.left - n) * (2 if cast.wild else 1)
+    hit.prevented += min(stopped, hit.left)
     tell(s, "prevented", rule="kw.all", who=hit.who, n=hit.prevented, by=cast.by)
 
 
@@ -448,7 +468,7 @@ def retaliate(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     if not (blow.by == s.boss.id or blow.by in s.monsters):
         return
     if any(hit.who == me.id for hit in blow.hits) and in_reach(s, me, blow.by, cast.reach):
-        hurt(s, blow.by, n, rule="kw.retaliate", by=cast.by)
+        take(s, blow.by, n, rule="kw.retaliate", by=cast.by)
 
 
 # Always ---------------------------------------------------------------------------------------

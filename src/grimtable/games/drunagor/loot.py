@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from grimtable.games.drunagor.board import hall, is_engaged
 from grimtable.games.drunagor.content import ITEMS, SCENES
 from grimtable.games.drunagor.equipment import BAG
-from grimtable.games.drunagor.health import gain, hurt, lose, pop, push
+from grimtable.games.drunagor.health import gain, gain_one, hurt, lose, pop, push
 from grimtable.games.drunagor.holdings import ENTRIES, GEAR
-from grimtable.games.drunagor.options import Consume, Give, Keep, Leave, PickUp, Ransack
-from grimtable.games.drunagor.state import OFF, STACK, Drunagor, Hero, Owed, Search, SkillCast
-from grimtable.kernel.asks import Ask, Die, Draw, Option, Roll, Script, choose
+from grimtable.games.drunagor.options import (
+    Consume,
+    Give,
+    Keep,
+    Leave,
+    PickUp,
+    Ransack,
+    Request,
+)
+from grimtable.games.drunagor.state import (
+    OFF,
+    STACK,
+    Drunagor,
+    Hero,
+    Owed,
+    Search,
+    SkillCast,
+)
+from grimtable.kernel.asks import Ask, Die, Draw, No, Option, Roll, Script, Yes, choose
 from grimtable.kernel.state import tell
 
-FRUIT = "fruit"
+FRUIT, SHARD = "fruit", "soul_shard"
 TRAP = Die("trap", ("blank", "blank", "poison", "burn", "bleed", "wound"))
 """The faces are house [ruling.trap-die]."""
 SPRUNG = 2
@@ -69,42 +85,51 @@ def pick_up(s: Drunagor, hero: Hero, loot: str) -> None:
 
 
 def search_step(s: Drunagor, f: Search) -> Script[None]:
-    """Draw, suffer the die, then use what was found at once or put it into the bag.
+    """Draw, use what was found at once or put it into the bag; finally suffer the die.
 
-    [turn.chest-use] [turn.found-item] [furn.chest.use] [kw.loot-token.use]
+    [furn.chest.trap]
     """
     hero = s.heroes[f.who]
-    if f.trapped and not f.item and s.deck:
-        (item,) = yield Draw(tuple(s.deck), 1, rule="furn.chest.search", what="chest")
-        s.deck.remove(item)
-        f.item = str(item)
-        tell(s, "found", rule="furn.chest.search", who=hero.id, item=f.item)
-    elif f.trapped and f.safe:  # Loot is no Chest [kw.loot-token.safe]
-        f.trapped = False
-    elif f.trapped:
+    if f.trapped and not (f.opened or f.item):
+        f.opened = True
+        if s.deck:
+            (item,) = yield Draw(tuple(s.deck), 1, rule="furn.chest.search", what="chest")
+            s.deck.remove(item)
+            f.item = str(item)
+            tell(s, "found", rule="furn.chest.search", who=hero.id, item=f.item)
+    elif f.item and hero.down:  # whatever knocked it out: it is found all the same
+        hero.bag = [*hero.bag, f.item][:BAG]
+        f.item = ""
+    elif f.item in GEAR:
+        yield from receive(s, f, hero)
+    elif f.item:
+        yield from stow(s, f, hero)
+    elif f.trapped and not f.safe:  # Loot is no Chest [kw.loot-token.safe]
         (face,) = yield Roll((TRAP,), rule="furn.chest.trap", what="trap-die")
         f.trapped = False
         spring_die(s, hero.id, str(face))
-    elif hero.down or not f.item:
-        pop(s, f)
-        if f.item:  # knocked out by the trap: it is found all the same
-            hero.bag = [*hero.bag, f.item][:BAG]
-    elif f.item in GEAR:
-        yield from receive(s, f, hero)
     else:
-        keep: list[Option] = [Keep(f.item)]
-        if len(hero.bag) >= BAG:
-            keep = [Leave(item) for item in dict.fromkeys((*hero.bag, f.item))]
-        options = (Consume(f.item), *keep) if is_used(f.item) else tuple(keep)
-        answer = yield Ask(hero.id, "found", options, "turn.found-item", {"item": f.item})
         pop(s, f)
-        if isinstance(answer, Consume):  # a Free Action
-            use_item(s, hero, f.item, rule="turn.chest-use")
-            return
-        hero.bag.append(f.item)
-        if isinstance(answer, Leave):  # no room for a third [ruling.bag]
-            hero.bag.remove(answer.item)
-            tell(s, "left", rule="turn.found-item", who=hero.id, item=answer.item)
+
+
+def stow(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
+    """A Consumable that was found: used at once as a Free Action, or into the bag.
+
+    [turn.chest-use] [turn.found-item] [furn.chest.use] [kw.loot-token.use]
+    """
+    keep: list[Option] = [Keep(f.item)]
+    if len(hero.bag) >= BAG:
+        keep = [Leave(item) for item in dict.fromkeys((*hero.bag, f.item))]
+    options = (Consume(f.item), *keep) if is_used(f.item) else tuple(keep)
+    answer = yield Ask(hero.id, "found", options, "turn.found-item", {"item": f.item})
+    item, f.item = f.item, ""
+    if isinstance(answer, Consume):
+        use_item(s, hero, item, rule="turn.chest-use")
+        return
+    hero.bag.append(item)
+    if isinstance(answer, Leave):  # no room for a third [ruling.bag]
+        hero.bag.remove(answer.item)
+        tell(s, "left", rule="turn.found-item", who=hero.id, item=answer.item)
 
 
 def receive(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
@@ -115,17 +140,16 @@ def receive(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
     if len(hero.bag) >= BAG:
         options = tuple(Leave(item) for item in dict.fromkeys((*hero.bag, f.item)))
         answer = yield Ask(hero.id, "found", options, "ruling.bag", {"item": f.item})
+        let_go(s, answer.item)
         if answer.item == f.item:
-            pop(s, f)
-            let_go(s, f.item)
+            f.item = ""
         else:
             hero.bag.remove(answer.item)
-            let_go(s, answer.item)
         tell(s, "left", rule="ruling.bag", who=hero.id, item=answer.item)
         return
     faces = tuple(Keep(face) for face in (f.item, GEAR[f.item].flips) if face)
     answer = yield from choose(hero.id, "face", faces, "versatile.choose", item=f.item)
-    pop(s, f)
+    f.item = ""
     hero.bag.append(answer.item)
 
 
@@ -201,7 +225,7 @@ def use_item(s: Drunagor, hero: Hero, item: str, rule: str) -> None:
 
 def consumables(hero: Hero) -> list[Consume]:
     """Items that can be used as a Minor Action, engaged or not [turn.minor-list]."""
-    return [*_consumed(tuple(hero.bag))] if hero.bag else []
+    return [*_consumed(tuple(hero.bag))] if hero.bag else []  # only quicker: nothing in it
 
 
 @cache
@@ -212,8 +236,8 @@ def _consumed(bag: tuple[str, ...]) -> tuple[Consume, ...]:
 def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     """Items that a Hero can hand over in its turn, at any distance [turn.trade-free].
 
-    Fruits of Life too, for which no room is needed [kw.fruit.item] [turn.trade-bag]
-    [turn.trade-when]
+    Fruits of Life and Soul Shards too, for which no room is needed [kw.fruit.item]
+    [kw.soul-shard.token] [turn.trade-bag] [turn.trade-when]
     """
     found: list[Give] = []
     if hero.bag:  # only quicker: an empty one holds nothing to give
@@ -222,12 +246,66 @@ def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     if hero.has(FRUIT):
         hungry = [h for h in s.heroes.values() if h is not hero and h.has(FRUIT) < STACK]
         found += [Give(FRUIT, other.id) for other in hungry if not other.down]
+    if hero.has(SHARD):  # nobody holds two
+        others = [h.id for h in s.heroes.values() if not (h.down or h.has(SHARD))]
+        found += [Give(SHARD, other) for other in others]
     return found
 
 
 @cache
 def _gifts(bag: tuple[str, ...], others: tuple[str, ...]) -> tuple[Give, ...]:
     return tuple(Give(item, other) for item in dict.fromkeys(bag) for other in others)
+
+
+def requests(s: Drunagor, hero: Hero, traded: Collection[str]) -> list[Request]:
+    """Items for which a Hero can ask the others in its turn: an exchange goes both ways.
+
+    [turn.trade-free] [turn.trade-when]
+    """
+    found: list[Request] = []
+    for other in s.heroes.values():
+        if other is hero or other.down:
+            continue
+        if other.bag:  # only quicker: for nothing one need not ask
+            found += [o for o in _wishes(other.id, tuple(other.bag)) if o.item not in traded]
+        if other.has(FRUIT) and hero.has(FRUIT) < STACK and FRUIT not in traded:
+            found.append(Request(FRUIT, other.id))
+    return found
+
+
+@cache
+def _wishes(other: str, bag: tuple[str, ...]) -> tuple[Request, ...]:
+    return tuple(Request(item, other) for item in dict.fromkeys(bag))
+
+
+def request(s: Drunagor, hero: Hero, answer: Request) -> None:
+    """Ask for an item; whose it is decides."""
+    push(s, Owed("request", answer.of, rune=f"{answer.item} {hero.id}"))
+
+
+def settle_request(s: Drunagor, owed: Owed) -> Script[None]:
+    """Hand an item over or not; who has no room for it gives another one in return.
+
+    [turn.trade-free] [ruling.bag]
+    """
+    item, _, to = owed.rune.partition(" ")
+    about = {"item": item, "whom": to}
+    answer = yield Ask(owed.who, "hand-over", (Yes(), No()), "turn.trade-free", about)
+    pop(s, owed)
+    if answer == Yes():
+        give(s, s.heroes[owed.who], Give(item, to))
+        if len(s.heroes[to].bag) > BAG:
+            push(s, Owed("in_return", to, rune=owed.rune.replace(to, owed.who)))
+
+
+def settle_in_return(s: Drunagor, owed: Owed) -> Script[None]:
+    """What is given for an item that had no room in the bag."""
+    hero, (item, _, to) = s.heroes[owed.who], owed.rune.partition(" ")
+    others = [mine for mine in dict.fromkeys(hero.bag) if mine != item]
+    options = tuple(Give(mine, to) for mine in others or [item])
+    chosen = yield from choose(hero.id, "in-return", options, "turn.trade-free", item=item)
+    pop(s, owed)
+    give(s, hero, chosen)
 
 
 def give(s: Drunagor, hero: Hero, answer: Give) -> None:
@@ -238,6 +316,9 @@ def give(s: Drunagor, hero: Hero, answer: Give) -> None:
         lose(hero, FRUIT, 1)
         gain(s, answer.to, FRUIT, 1, rule="kw.fruit.item")
         s.heroes[answer.to].ripe += sweet
+    elif answer.item == SHARD:
+        lose(hero, SHARD)
+        gain_one(s, answer.to, SHARD, rule="kw.soul-shard.token")
     else:
         hero.bag.remove(answer.item)
         s.heroes[answer.to].bag.append(answer.item)
@@ -261,5 +342,5 @@ def crushed(s: Drunagor, owed: Owed) -> Script[None]:
     """The Trap die of a Chest that a Monster has destroyed."""
     (face,) = yield Roll((TRAP,), "furn.chest-crushed", what="trap-die")
     pop(s, owed)
-    if owed.who in s.monsters:
+    if owed.who in s.monsters or owed.who == s.boss.id:
         spring_die(s, owed.who, str(face))

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from itertools import count
 
-from grimtable.games.drunagor.abilities import ABILITIES, Colour, has, of_colour, strength
+from grimtable.games.drunagor.abilities import (
+    ABILITIES,
+    Colour,
+    base_damage,
+    break_free,
+    has,
+    of_colour,
+)
 from grimtable.games.drunagor.board import fighter, footprint, ground, hall
 from grimtable.games.drunagor.content import FIGHTERS, MONSTERS, area_name, area_named
 from grimtable.games.drunagor.cubes import leader
@@ -43,12 +50,13 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
             pass_on(s, monster)
             if turn.who in s.monsters and conditions(s, monster):
                 turn.attacks = False  # [kw.stun.monster]
+            break_free(s, monster)
         case Window.BEGINNING:
             if monster.has("polymorph"):
                 return errant_turn(s, turn, monster)
             trigger(s, turn, monster)
         case Window.MOVE:
-            turn.left = 2 if has(monster, "attack_twice") else 1  # [kw.attack-twice]
+            turn.left = attacks_of(monster)
             return set_out(s, turn, monster)
         case Window.GOING:
             return go(s, turn, monster, *chooser(s, monster))
@@ -81,6 +89,11 @@ def trigger(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
 # The attack -----------------------------------------------------------------------------------
 
 
+def attacks_of(monster: Monster) -> int:
+    """How many attacks follow its one Move [kw.attack-twice]."""
+    return 2 if has(monster, "attack_twice") else 1
+
+
 def attacked(turn: MonsterTurn) -> None:
     """One attack less; after the last one the turn ends."""
     turn.left -= 1
@@ -105,14 +118,17 @@ def pounce(s: Drunagor, turn: MonsterTurn, monster: Monster) -> bool:
 
 
 def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
-    """Attack whom it reaches; no walking any more [kw.attack-twice.retarget].
+    """Attack whom it reaches; no walking any more [kw.attack-twice.separate].
 
-    [kw.attack-twice.separate]
+    A second attack takes another only if the first one's target is out of reach
+    [kw.attack-twice.retarget].
     """
     card = fighter(monster)
     by = criterion(card)
-    line = ranked(seen(s), by)
-    found = aims(s, card, footprint(s, monster), line)
+    line = ranked(seen(s, card), by)
+    again = [hero for hero in line if hero.id in turn.aims]  # its target as long as it is in reach
+    first = [*again, *(hero for hero in line if hero not in again)]
+    found = aims(s, card, footprint(s, monster), first)
     if not found:
         attacked(turn)
         return
@@ -124,19 +140,31 @@ def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
         areas = tuple(area_named(board, name) for name in chosen.areas)
         aim = next(one for one in found if one.areas == areas)
     attacked(turn)
-    explain(s, monster, aim, line, by)
+    if aim.heroes and aim.heroes[0] in again:
+        whom = aim.heroes[0].id
+        tell(s, "aims-again", rule="kw.attack-twice.retarget", who=monster.id, whom=whom)
+    else:
+        explain(s, monster, aim, line, by)
+    turn.aims = [hero.id for hero in aim.heroes[:1]]
     hits = [Hit(hero.id) for hero in s.heroes.values() if hero in aim.heroes]
     hits += [Hit(ally.id) for ally in aim.allies]
     push(s, blow_at(s, monster, hits))
 
 
-def blow_at(s: Drunagor, monster: Monster, hits: list[Hit]) -> Blow:
-    """A Monster's attack on those whom it meets."""
+def blow_at(s: Drunagor, monster: Monster, hits: list[Hit], *, charmed: bool = False) -> Blow:
+    """A Monster's attack on those whom it meets; a charmed one strikes half as hard.
+
+    Half of the base alone, rounded up: what is added comes after [kw.charm.half]
+    [kw.charm.modifiers] [kw.charge.modifiers].
+    """
+    base = base_damage(s, monster) + charged(s, monster)
+    if charmed:
+        base = (base + 1) // 2
     return Blow(
         monster.id,
         "monster",
         hits,
-        base=strength(s, monster) + charged(s, monster),
+        base=base + monster.boost + monster.surge,
         label=monster.kind,
         collateral=tuple(of_colour(s, monster, Colour.BLACK)),
         words=("vicious",) if has(monster, "vicious") else (),

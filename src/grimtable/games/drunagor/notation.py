@@ -108,6 +108,17 @@ KINDLY = frozenset(
     ]
 )
 """What one does to Heroes; the rest is done to enemies [ruling.sides]."""
+AIDS = frozenset(["shield", "cleanse", "prevent", "prevent_all", "cover", "protect"])
+"""What helps those who joined the Heroes, too [ally.tokens] [kw.companion.tokens]."""
+BESIDES = AIDS | {"heal", "regain", "focus", "fury", "inspire", "avoid"}
+
+
+def aids(acts: tuple[Act, ...]) -> bool:
+    """Whether a Follower or Cohort can be the target of some acts."""
+    words = {act.name for act in acts}
+    return bool(words & AIDS) and words <= BESIDES
+
+
 PLACED = frozenset(
     ["cancel", "bear_trap", "fire_trap", "poison_trap", "claim", "activate_pet", "activate_unique"]
     + ["command_pet", "raise_draugr", "command_draugr"]
@@ -128,7 +139,9 @@ class Build(Builder):
         when, *found = found
         if isinstance(found[0], Act):
             first = found[0].name
-            side = "hero" if first in KINDLY else "none" if first in PLACED else "enemy"
+            side = "none" if first in PLACED else "enemy"
+            if first in KINDLY:  # any one Character, as far as it helps one [ruling.sides]
+                side = "friend" if aids(tuple(found)) else "hero"
             return Part("none" if when == "channel" else side, tuple(found), 0, when or "")
         whom, near = found[0]
         return Part(whom, tuple(found[1:]), near, when or "")

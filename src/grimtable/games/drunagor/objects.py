@@ -80,7 +80,7 @@ def settle_evoke(s: Drunagor, owed: Owed) -> Script[None]:
 
 def can_evoke(s: Drunagor, hero: Hero, idol: str) -> bool:
     """Within Range 1, with two Resource tokens of any kind [kw.idol.evoke]."""
-    if hero.down or not can_pay(hero):
+    if hero.down or not can_pay(s, hero):
         return False
     steps = hall(s).board.area_steps[s.idols[idol]]
     if not any(steps.get(area, FAR) <= 1 for area in areas_at(s, hero.id)):
@@ -89,13 +89,25 @@ def can_evoke(s: Drunagor, hero: Hero, idol: str) -> bool:
     return bool(candidates(s, hero, part, "red"))
 
 
-def can_pay(hero: Hero) -> bool:
-    """Whether a Hero has two Resource tokens, of any kinds."""
+def can_pay(s: Drunagor, hero: Hero) -> bool:
+    """Whether a Hero has two Resource tokens, of any kinds; of KI only one counts [kw.ki.once]."""
     held = 0
     for token, n in hero.tokens.items():
         if token in RESOURCES:
-            held += n
+            held += n if token != "ki" else may_discard_ki(s, hero)
     return held >= PRICE
+
+
+def may_discard_ki(s: Drunagor, hero: Hero) -> bool:
+    """One KI a turn, whatever it pays for [kw.ki.once]."""
+    turn = turn_of(s, hero)
+    return bool(hero.has("ki")) and not (turn is not None and turn.ki)
+
+
+def turn_of(s: Drunagor, hero: Hero) -> HeroTurn | None:
+    """The turn of a Hero, if it has one now."""
+    mine = (r for r in s.under_way if isinstance(r, HeroTurn) and r.who == hero.id)
+    return next(mine, None)
 
 
 def evoke(s: Drunagor, hero: Hero, idol: str) -> None:
@@ -109,15 +121,18 @@ def evoke(s: Drunagor, hero: Hero, idol: str) -> None:
 
 
 def settle_price(s: Drunagor, owed: Owed) -> Script[None]:
-    """Two tokens in any mix [kw.idol.evoke]."""
-    hero = s.heroes[owed.who]
-    held = tuple(Discard(token) for token in RESOURCES if hero.has(token))
+    """Two tokens in any mix [kw.idol.evoke], but one KI at most [kw.ki.once]."""
+    hero, turn = s.heroes[owed.who], turn_of(s, s.heroes[owed.who])
+    there = [token for token in RESOURCES if hero.has(token)]
+    held = tuple(Discard(t) for t in there if t != "ki" or may_discard_ki(s, hero))
     if owed.n <= 0 or not held:
         pop(s, owed)
         return
     chosen = yield from choose(hero.id, "price", held, "kw.idol.evoke")
     owed.n -= 1
     lose(hero, chosen.what, 1)
+    if chosen.what == "ki" and turn is not None:
+        turn.ki = True
 
 
 # The Banner -----------------------------------------------------------------------------------
@@ -166,7 +181,7 @@ def token_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
             found.append(Ki())
         if hits and has("inspire") and is_under_banner(s, hero):
             found.append(Muster())
-    shard, pays = has("soul_shard"), bool(s.idols) and can_pay(hero)
+    shard, pays = has("soul_shard"), bool(s.idols) and can_pay(s, hero)
     if (shard or pays) and not is_engaged(s, hero):
         if shard:
             found.append(Shard())

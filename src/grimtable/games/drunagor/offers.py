@@ -8,6 +8,7 @@ from grimtable.cards import joined, say
 from grimtable.games.drunagor.attack import shields
 from grimtable.games.drunagor.box import role_card
 from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.cubes import penalty
 from grimtable.games.drunagor.holdings import ARMS, GEAR
 from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
 from grimtable.games.drunagor.options import (
@@ -18,6 +19,8 @@ from grimtable.games.drunagor.options import (
     Focus,
     Learn,
     Put,
+    Recall,
+    Remove,
     Throw,
     Upgrade,
     Use,
@@ -57,6 +60,11 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case Upgrade(tile=tile, skill=skill):
                 about = {"tile": tile, "skill": skill, "text": skill_words(SKILLS[tile])}
                 found[option] = Words("offer-upgrade", about)
+            case Remove(what=what) if what in SKILLS:  # a cube lies on it [kw.cleanse]
+                found[option] = Words("offer-remove-curse", {"skill": what})
+            case Recall():
+                assert isinstance(view.state, Drunagor)
+                found[option] = Words("offer-recall", {"n": penalty(view.state)})
             case Learn(what=what):
                 found[option] = taught(view, ask, what)
             case Put(skill=skill):

@@ -159,6 +159,13 @@ class Give(Option, frozen=True, gc=False):
     to: str
 
 
+class Request(Option, frozen=True, gc=False):
+    """Ask another Hero for an item of its bag."""
+
+    item: str
+    of: str
+
+
 class Rearm(Option, frozen=True, gc=False):
     """Equip and unequip: a Minor Action."""
 

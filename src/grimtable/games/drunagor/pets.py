@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.allies import join, stand
-from grimtable.games.drunagor.board import distance, free_mask, near_mask
+from grimtable.games.drunagor.board import distance, enemies, free_mask, near_mask
 from grimtable.games.drunagor.content import HEROES
 from grimtable.games.drunagor.cubes import controller
 from grimtable.games.drunagor.health import gain, heal, pop, push
@@ -212,8 +212,9 @@ def settle_trick(s: Drunagor, owed: Owed) -> Script[None]:
     [kw.trick]
     """
     me = owed.who
-    heroes = [h.id for h in s.heroes.values() if not h.down and distance(s, h.id, me) <= 1]
-    monsters = [m for m in s.monsters if distance(s, m, me) <= 1]
+    there = [h for h in s.heroes.values() if not (h.down or h.hiding)]
+    heroes = [h.id for h in there if distance(s, h.id, me) <= 1]
+    monsters = [m for m in enemies(s) if distance(s, m, me) <= 1]
     seat = controller(s, me)
     if not owed.rune:
         options = tuple(Aim(who) for who in (*heroes, *monsters))

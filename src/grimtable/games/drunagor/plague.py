@@ -5,16 +5,20 @@ from __future__ import annotations
 from grimtable.games.drunagor.board import (
     back_of,
     enemies,
+    exposed,
     hall,
-    standing,
 )
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
+    FIRST,
+    SECOND,
     card,
+    characters_in,
     done,
-    heroes_in,
+    enemies_in,
     inflict,
+    spared,
     strike,
     unravel,
     weave,
@@ -32,8 +36,10 @@ POISON = 2
 def exhale(s: Drunagor, rule: str) -> None:
     """POISON 2 on all Characters at any range; he is immune [boss.plague.exhale]."""
     tell(s, "exhales", rule, who=s.boss.id)
-    for hero in standing(s):  # Inflicted: nothing but immunity helps [boss.plague.poison-everyone]
-        inflict(s, hero.id, "poison", POISON, rule="boss.plague.exhale")
+    party = [hero.id for hero in exposed(s)]
+    party += [ally.id for ally in s.allies.values() if ally.at != OFF]
+    for who in party:  # Inflicted: nothing but immunity helps [boss.plague.poison-everyone]
+        inflict(s, who, "poison", POISON, rule="boss.plague.exhale")
     for foe in enemies(s):  # he is immune [boss.plague.poison-immune]
         inflict(s, foe, "poison", POISON, rule="boss.plague.exhale")
 
@@ -72,7 +78,7 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> None:
 
     [boss.plague.throw] [boss.plague.throw.slam-land]
     """
-    if t.step == 1:
+    if t.step == FIRST:
         met = throw(s, t.x).heroes
         if not met:
             exhale(s, rule="boss.plague.throw.exhale")
@@ -85,7 +91,7 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> None:
             push(s, Owed("beside", thrown.id, areas=back_of(s)))
         else:
             push(s, Owed("by", thrown.id, rune=t.left[1]))
-        t.step = 2
+        t.step = SECOND
         return
     done(s, t)
     heroes = [s.heroes[who] for who in t.left]
@@ -109,10 +115,9 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> None:
     where = board.area[target.at]
     s.cloud = sorted((*board.inside[front], *board.inside[where]))
     tell(s, "cloud", rule="boss.plague.spit.place", who=target.id)
-    caught = heroes_in(s, {where})
-    for hero in caught:  # the tile lies under them: no Reaction is quick enough to leave it
-        enter(s, hero.id)  # [boss.plague.spit.poison]
-    strike(s, t, caught, force(t))  # [boss.plague.spit.damage]
+    for it in characters_in(s, {where}):  # under them: no Reaction is quick enough to leave it
+        enter(s, it.id)  # [boss.plague.spit.poison]
+    strike(s, t, enemies_in(s, {where}), force(t))  # [boss.plague.spit.damage]
 
 
 @card("grab_and_crush")
@@ -125,6 +130,8 @@ def grab_and_crush(s: Drunagor, t: CardTurn) -> None:
     target = next(iter(grab(s, t.x).heroes), None)
     if target is None:
         exhale(s, rule="boss.plague.grab.exhale")
+        return
+    if spared(s, target):
         return
     if not target.grabbed:
         target.grabbed, target.at = True, OFF  # [boss.plague.grab.off-board]

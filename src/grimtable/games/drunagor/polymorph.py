@@ -26,7 +26,7 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import walk, ways
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Draw, Roll, Script, choose
+from grimtable.kernel.asks import Ask, Draw, No, Roll, Script, Yes, choose
 from grimtable.kernel.state import tell
 
 TOKEN = "polymorph"
@@ -133,6 +133,11 @@ def restless(s: Drunagor, turn: HeroTurn | MonsterTurn, it: Hero | Monster) -> S
     """
     about = {"who": it.id}
     (face,) = yield Roll((D20,), rule="kw.polymorph.simple", what="restless", about=about)
+    if isinstance(it, Hero) and it.has("inspire"):  # any d20 that one has just rolled
+        rolled = {"skill": it.id, "n": face}
+        if (yield Ask(it.id, "inspire", (Yes(), No()), "kw.inspire.use", rolled)) == Yes():
+            lose(it, "inspire")
+            (face,) = yield Roll((D20,), rule="kw.inspire.use", what="restless", about=about)
     turn.window = Window.END
     if face >= BREAKS_FREE:
         free(s, it, rule="kw.polymorph.simple-11")

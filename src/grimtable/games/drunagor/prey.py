@@ -96,9 +96,9 @@ def mutate(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
     name = next(name for name in used if name not in s.monsters)
     area = room(s, monster.at, monster)
     square = hall(s).board.inside[area][0]
-    health = monster.health + weakened_growth(s)
+    health = monster.health + GROWN
     grown = Monster(name, MUTATED, monster.base, health, square, monster.tokens, top=health)
-    grown.boost, grown.pace = monster.boost, monster.pace
+    grown.boost, grown.pace, grown.marked = monster.boost, monster.pace, monster.marked
     s.monsters = {
         (name if who == monster.id else who): (grown if who == monster.id else m)
         for who, m in s.monsters.items()
@@ -119,11 +119,6 @@ def make_way(s: Drunagor, who: str, area: int) -> None:
         if it.id != who and it.at != OFF and under >> it.at & 1:
             push(s, Owed("beside", it.id, areas=[area]))
     crush(s, who, hall(s).board.inside[area])
-
-
-def weakened_growth(s: Drunagor) -> int:
-    """12, or half of it where Monsters begin with half their Health [ruling.set-ups]."""
-    return GROWN if s.options.strength == "champion" else GROWN // 2
 
 
 def room(s: Drunagor, at: int, monster: Monster | None = None) -> int:

@@ -10,7 +10,7 @@ from functools import cache
 
 from grimtable.games.drunagor.allies import in_reach
 from grimtable.games.drunagor.board import fighter, foes_in_reach, hall, is_engaged, place_of
-from grimtable.games.drunagor.content import SKILLS, arms_of, order_of
+from grimtable.games.drunagor.content import FIGHTERS, SKILLS, arms_of, order_of
 from grimtable.games.drunagor.health import bonus, most_health
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.retinue import ALLIES
@@ -211,20 +211,35 @@ so that ending one's turn is not worse than waiting for what comes."""
 
 def threatened(s: Drunagor) -> dict[str, float]:
     """Damage that Monsters would do to each Hero, shared among those whom each could reach."""
-    found: dict[str, float] = {}
+    heroes = [h for h in s.heroes.values() if h.at != OFF and not h.down]
+    found = {h.id: 0.0 for h in heroes}
     board, turns = hall(s).board, turns_of(place_of(s))
-    heroes = [(h.id, board.xy(h.at)) for h in s.heroes.values() if h.at != OFF and not h.down]
+    standing = [(h.id, *board.xy(h.at)) for h in heroes]
     for monster in s.monsters.values():
-        card = fighter(monster)
-        far = card.move + REACH[card.reach] if "ambush" not in card.abilities else ANYWHERE
+        far = far_of(monster.kind, monster.rank)
         x, y = board.xy(monster.at)
-        near = [who for who, (hx, hy) in heroes if max(abs(hx - x), abs(hy - y)) <= far]
+        near = [who for who, hx, hy in standing if -far <= hx - x <= far and -far <= hy - y <= far]
         if near:
             due = SOON if turns.get(monster.kind, 0) > s.slot else LATER
             share = due * strength(monster) / len(near)
             for who in near:
-                found[who] = found.get(who, 0.0) + share
+                found[who] += share
     return found
+
+
+@cache
+def far_of(kind: str, rank: int) -> int:
+    """How many squares away a Monster threatens somebody in its turn."""
+    card = FIGHTERS[kind][rank]
+    return ANYWHERE if "ambush" in card.abilities else card.move + REACH[card.reach]
+
+
+@cache
+def many_of(kind: str, rank: int) -> float:
+    """By how much more an attack counts that meets several."""
+    abilities = FIGHTERS[kind][rank].abilities
+    many = max(abilities.get(word, 1) for word in ("cleave", "multishot", "strike"))
+    return 1 + 0.5 * (many > 1)
 
 
 @cache
@@ -235,9 +250,9 @@ def turns_of(place: str) -> dict[str, int]:
 
 def strength(monster: Monster) -> float:
     """What a Monster's next attack does, about."""
-    if monster.has("stun") or monster.has("polymorph"):
-        return 0.0
-    card = fighter(monster)
-    many = max(card.abilities.get(word, 1) for word in ("cleave", "multishot", "strike"))
-    damage = card.attack + monster.boost - monster.has("intimidate")
-    return max(0.0, damage) * (1 + 0.5 * (many > 1))
+    damage = fighter(monster).attack + monster.boost
+    if monster.tokens:
+        if monster.has("stun") or monster.has("polymorph"):
+            return 0.0
+        damage -= monster.has("intimidate")
+    return max(0.0, damage) * many_of(monster.kind, monster.rank)

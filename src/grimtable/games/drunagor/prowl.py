@@ -32,7 +32,7 @@ from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, mat
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.rough import slowing
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster, MonsterTurn, Owed
-from grimtable.games.drunagor.terrain import dark_mask, enter, put, spring, walk, ways
+from grimtable.games.drunagor.terrain import dark_mask, enter, put, run_up, spring, walk, ways
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -157,7 +157,7 @@ def marked(s: Drunagor, monster: Monster, points: int) -> list[int]:
         base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
         there |= ground(s).around(base)
     of = {"cohort": list[int](), "follower": list[int]()}
-    for ally in mates(s):
+    for ally in mates(s, card):
         of.get(ALLIES[ally.kind].entry.kind, []).append(ally.at)
     for squares in (list(s.injured), of["cohort"], of["follower"]):
         found = [at for at in squares if there >> at & 1]
@@ -184,7 +184,7 @@ def move(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
 
 def wanted(s: Drunagor, card: Fighter) -> Sequence[Hero | Ally]:
     """Whom it would come nearer to, the first one first: Heroes, else those who joined them."""
-    return ranked(seen(s), criterion(card)) or mates(s)
+    return ranked(seen(s, card), criterion(card)) or mates(s, card)
 
 
 def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[Step]:
@@ -195,7 +195,7 @@ def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[St
     card = fighter(monster)
     if "ambush" in card.abilities:
         return lurk(s, monster, card)
-    line, others = ranked(seen(s), criterion(card)), mates(s)
+    line, others = ranked(seen(s, card), criterion(card)), mates(s, card)
     hungry = is_hungry(s, monster)
     if not line and not others and not hungry and prey == OFF:
         return []
@@ -277,22 +277,22 @@ class Foreseen(NamedTuple):
 def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
     """The same rules by which it will move and attack, looked at beforehand."""
     card = fighter(monster)
-    line = ranked(seen(s), criterion(card))
+    line, others = ranked(seen(s, card), criterion(card)), mates(s, card)
     slowed = max(0, movement(s, monster) - 2 * monster.has("slow"))
     if monster.has("knock_down"):
         slowed = 0
     found = marked(s, monster, slowed)
-    hunted = [a for a in mates(s) if a.at in found]
+    hunted = [a for a in others if a.at in found]
     if hunted and not monster.has("stun"):
         return Foreseen(hunted[0], [hunted[0]], criterion(card))
     steps = plan(s, monster, slowed)
-    if not steps or not (line or mates(s)):
+    if not steps or not (line or others):
         return None
     at = steps[0].at
     base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
     hits = [] if monster.has("stun") else aims(s, card, base, line)
     met: list[Hero | Ally] = [*hits[0].heroes, *hits[0].allies] if hits else []
-    return Foreseen(line[0] if line else mates(s)[0], met, criterion(card))
+    return Foreseen(line[0] if line else others[0], met, criterion(card))
 
 
 def nearer(s: Drunagor, found: list[Step], to: int, *, large: bool) -> list[Step]:
@@ -322,7 +322,10 @@ def go(
         return
     tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
     if not card.large:
-        turn.moved = walk(s, monster.id, square, points, jump="jump" in card.abilities)
+        jump = "jump" in card.abilities
+        if "charge" in card.abilities:
+            turn.moved = run_up(s, monster, square, points, jump=jump)
+        walk(s, monster.id, square, points, jump=jump)
         return
     for area in roam(s, monster, points)[board.area[square]].areas:
         monster.at = board.inside[area][0]

@@ -55,19 +55,28 @@ def ranked(heroes: list[Hero], by: Criterion) -> list[Hero]:
     return sorted(line, key=lambda h: -by.most(h))
 
 
-def seen(s: Drunagor) -> list[Hero]:
+def sees(card: Fighter | None, it: Hero | Ally) -> bool:
+    """Whether somebody is not hidden from a Monster; who is immune to STEALTH sees all.
+
+    [kw.stealth.hidden] [kw.immunity.stealth]
+    """
+    hidden = it.has("stealth") or (isinstance(it, Hero) and it.lurking)
+    return not hidden or (card is not None and "stealth" in card.immune)
+
+
+def seen(s: Drunagor, card: Fighter | None = None) -> list[Hero]:
     """Heroes that a Monster can aim at: not down, not grabbed, not hidden [kw.stealth.hidden]."""
-    return [h for h in standing(s) if h.at != OFF and not h.has("stealth") and not h.lurking]
+    return [h for h in standing(s) if h.at != OFF and sees(card, h)]
 
 
-def mates(s: Drunagor) -> list[Ally]:
+def mates(s: Drunagor, card: Fighter | None = None) -> list[Ally]:
     """Those who joined the Heroes, as far as a Monster sees them: its last choice.
 
     [ally.priority.low] [ruling.ally-targets] [kw.companion.priority]
     """
     if not s.allies:
         return []
-    return [a for a in s.allies.values() if a.at != OFF and not a.has("stealth")]
+    return [a for a in s.allies.values() if a.at != OFF and sees(card, a)]
 
 
 # Whom it would hit ----------------------------------------------------------------------------
@@ -88,7 +97,7 @@ def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
     [kw.multishot] [gap.ranged-monster]
     """
     floor, board = ground(s), hall(s).board
-    near, others = floor.around(base), mates(s)
+    near, others = floor.around(base), mates(s, card)
     if card.reach == "ranged" and (
         any(near >> h.at & 1 for h in line) or any(near >> a.at & 1 for a in others)
     ):
@@ -129,19 +138,20 @@ def strikes(
         held.setdefault(area[hero.at], []).append(hero)
     others = [a for a in s.allies.values() if a.at != OFF]
     there: list[int] = []
-    for areas in (held, dict.fromkeys(area[a.at] for a in mates(s))):
+    for areas in (held, dict.fromkeys(area[a.at] for a in mates(s, card))):
         if not there and card.reach == "melee":
             there = [a for a in areas if floor.area[a] & near]
         elif not there:
-            there = [a for a in areas if steps.get(a, FAR) <= 1]
+            far = FAR if card.reach == "magical" else 1
+            there = [a for a in areas if steps.get(a, FAR) <= far]
     if not there:
         return []
     rank = {hero.id: i for i, hero in enumerate(line)}
     found = []
-    for chosen in combinations(there, min(card.abilities["strike"], len(there))):
+    for chosen in combinations(there, min(breadth(s, card, "strike"), len(there))):
         met = [h for a in chosen for h in held.get(a, ())]
         met.sort(key=lambda h: rank[h.id])
-        hidden = [h for h in standing(s) if h.at != OFF and h.has("stealth")]
+        hidden = [h for h in standing(s) if h.at != OFF and h.id not in rank]
         met += [h for h in hidden if area[h.at] in chosen]
         found.append(Aim(tuple(met), chosen, tuple(a for a in others if area[a.at] in chosen)))
     worth = [
@@ -156,13 +166,19 @@ def strikes(
 
 
 def explain(s: Drunagor, monster: Monster, aim: Aim, line: list[Hero], by: Criterion) -> None:
-    """Why them: the criterion, a tie, and who was out of reach [mon.shift]."""
+    """Why them: the criterion, a tie, and who was left, be it out of reach or for more Heroes.
+
+    [mon.shift] [gap.core.monster-turn]
+    """
     if not aim.heroes or aim.heroes[0] not in line:  # [ally.priority.when]
         whom = aim.allies[0].id
         tell(s, "aims-ally", rule="ally.priority.when", who=monster.id, whom=whom)
         return
     first = aim.heroes[0]
-    if first is not line[0]:
+    if first is not line[0] and len(aim.heroes) > 1:  # it may have left that one for more
+        rule, n = "gap.core.monster-turn", len(aim.heroes)
+        tell(s, "shifts-more", rule=rule, who=monster.id, whom=line[0].id, n=n)
+    elif first is not line[0]:
         tell(s, "shifts", rule="mon.shift", who=monster.id, whom=line[0].id)
     tied = [h for h in line if h is not first and by.most(h) == by.most(first)]
     tie = ("slowest" if by.slowest else "fastest") if tied else "none"

@@ -28,7 +28,7 @@ from grimtable.games.drunagor.state import (
     colour_of,
 )
 from grimtable.games.drunagor.terrain import put
-from grimtable.games.drunagor.things import THINGS, solid_at
+from grimtable.games.drunagor.things import THINGS, relocate, solid_at
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
 
@@ -185,19 +185,9 @@ def displace(s: Drunagor, r: RaidTurn) -> Script[None]:
     to, it = board.named[chosen.to], on(s, r.square)
     r.step = "party"
     tell(s, "displaced", rule="raid.displace", place=chosen.to)
-    if r.square in s.chests:
-        s.chests[s.chests.index(r.square)] = to
-        if r.square in s.safe:
-            s.safe[s.safe.index(r.square)] = to
-    elif r.square == s.banner:
-        s.banner = to
-    elif r.square in s.injured:
-        s.injured[to] = s.injured.pop(r.square)
-    elif r.square in s.furniture:
-        s.furniture[to] = s.furniture.pop(r.square)
-        if it is not None:  # who hides in it goes along
-            it.at = to
-    elif it is not None:
+    if it is None or r.square in s.furniture:
+        relocate(s, r.square, to)
+    else:
         put(s, it.id, to)
     arrive(s, r)
 

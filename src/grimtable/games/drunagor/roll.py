@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from grimtable.games.drunagor.abilities import has
 from grimtable.games.drunagor.board import HIGH, fighter, hall, is_adjacent, party
-from grimtable.games.drunagor.content import arms_of, skills_of
-from grimtable.games.drunagor.health import character, gifts, hurt, lose, push
+from grimtable.games.drunagor.content import arms_of
+from grimtable.games.drunagor.health import character, gifts, hurt, is_immune, lose, push
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
-from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Hit, Owed, SkillCast
+from grimtable.games.drunagor.state import OFF, Ally, Blow, Drunagor, Hero, Hit, Owed, SkillCast
 from grimtable.games.drunagor.terrain import HARM, is_dark
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Die, No, Roll, Script, Yes
@@ -18,6 +16,8 @@ from grimtable.kernel.state import tell
 D20 = Die("d20", tuple(range(1, 21)))
 
 
+SURPRISE = "surprise"
+"""Says of an attack that it is doubled only for those from whom its maker was hidden."""
 DIM = 10
 """The highest natural roll with which a blind Character misses."""
 
@@ -174,10 +174,10 @@ def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
     """
     it = character(s, hit.who)
     total = blow.base + blow.bonus + hero.empowered - hero.has("intimidate")
-    if it.has("mark") and marks(hero.kit):
+    if it.has("mark") and not isinstance(it, Hero | Ally) and it.marked == hero.id:
         total += 1  # [kw.rangers-mark]
     total = max(0, total)
-    if blow.double:
+    if blow.double and not (SURPRISE in blow.words and is_immune(s, hit.who, "stealth")):
         total *= 2  # [mult.3-double]
     sharp = blow.natural >= blow.critical  # [kw.keen] [kw.crit]
     if lose(it, "brittle") or sharp:  # the token goes in any case [kw.brittle.monster]
@@ -185,9 +185,3 @@ def damage(s: Drunagor, blow: Blow, hit: Hit, hero: Hero) -> int:
         blow.crit = True
         tell(s, "critical", rule="mult.4-crit", who=hero.id, n=total)
     return total
-
-
-@cache
-def marks(kit: str) -> bool:
-    """Whether a Hero is one who marks: only who marked gains by it."""
-    return any("mark" in skill.words() for skill in skills_of(kit).values())

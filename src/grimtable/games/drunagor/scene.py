@@ -194,6 +194,9 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         words, inside = Words("scene-trap", {"trap": trap}), here.board.inside[area]
         at = here.board.names[inside[-1]]
         yield Token(f"trap-{area}", words, "wolf-trap", "t", at=at)
+    for square in s.small:
+        at = here.board.names[square]
+        yield Token(f"small-{at}", Words("scene-small"), "", "s", "black", at=at)
     for number, area in s.marks.items():
         words, inside = Words("scene-mark", {"n": number}), here.board.inside[area]
         at = here.board.names[inside[number - 1]]  # each its own square: several may share an area
@@ -331,6 +334,16 @@ def pool(hero: Hero, seat: str | None) -> tuple[Token, ...]:
     )
 
 
+def expended(hero: Hero, seat: str | None) -> tuple[Token, ...]:
+    """The cubes in the Expended box; where none of a colour is left, options speak of these."""
+    found = []
+    for c, n in hero.expended.items():
+        named = hero.id == seat and not hero.pool.get(c)
+        if n:
+            found.append(cube_token(c if named else f"expended-{hero.id}-{c}", c, n))
+    return tuple(found)
+
+
 def cube_token(name: str, cube: str, n: int) -> Token:
     """Cubes of a colour, or Curse Cubes."""
     return Token(name, Words("scene-cube", {"cube": cube}), "cube", cube[0], CUBE_TINT[cube], n)
@@ -406,10 +419,8 @@ def mat(hero: Hero, seat: str | None) -> look.Mat:
         Track(f"traumas-{hero.id}", Words("scene-traumas"), hero.traumas, TRAUMAS, tint="violet"),
     )
     slots = [slot(hero, skill) for skill in skills(hero).values()]
-    if any(hero.expended.values()):
-        boxed = tuple(
-            cube_token(f"expended-{hero.id}-{c}", c, n) for c, n in hero.expended.items() if n
-        )
+    boxed = expended(hero, seat)
+    if boxed:
         slots.append(look.Slot(f"box-{hero.id}", Words("scene-expended"), boxed, room=9))
     return look.Mat(
         f"board-{hero.id}",

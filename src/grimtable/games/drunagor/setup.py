@@ -120,7 +120,7 @@ def hero_of(who: str, role: str, sheet: Sheet | None, adventure: bool) -> Hero:
         if mine.learned is not None:
             hero.learned = dict(mine.learned)
         hero.gear, hero.bag, hero.legacy = list(mine.gear), list(mine.bag), list(mine.legacy)
-        hero.tiles, hero.auras = dict(mine.tiles), list(mine.auras)
+        hero.tiles, hero.auras = dict(mine.tiles), list(mine.auras[-1:])  # [ruling.auras]
         hero.kit = kit_of(hero)
     elif adventure:
         hero.gear = starting_gear(who)

@@ -31,7 +31,8 @@ from grimtable.games.drunagor.health import (
     is_immune,
     triggered,
 )
-from grimtable.games.drunagor.notation import Part
+from grimtable.games.drunagor.lifting import haulable, liftable_friends
+from grimtable.games.drunagor.notation import Part, aids
 from grimtable.games.drunagor.options import Answer, Use
 from grimtable.games.drunagor.state import (
     COLOURS,
@@ -42,7 +43,6 @@ from grimtable.games.drunagor.state import (
     Hero,
 )
 from grimtable.games.drunagor.terrain import MAELSTROM, terrain_at, ways
-from grimtable.games.drunagor.throwing import haulable, hurlable
 from grimtable.kernel.asks import Option
 
 GUARDS = frozenset(
@@ -52,7 +52,7 @@ GUARDS = frozenset(
 PREVENTS = frozenset(["prevent", "prevent_all", "avoid"])
 """What is for nothing where no damage is left."""
 SMALL = frozenset(["telekinesis", "swap", "push", "charm"])
-"""What no Large enemy can be the target of [kw.large.immune]."""
+"""What no Horseman can be the target of, and but for CHARM no Large enemy [kw.large.immune]."""
 
 
 # What can be used -----------------------------------------------------------------------------
@@ -94,18 +94,26 @@ def fits(skill: Skill, cube: str, wild: bool) -> bool:
     return wild or cube == CURSE or skill.colour in ("", cube)
 
 
-def reach_of(skill: Skill, cube: str) -> str:
+def reach_of(skill: Skill, cube: str, wild: bool = False) -> str:
     """By which colour range is measured: the Skill's own, else the cube's [kw.cr].
 
-    A Curse Cube counts as any colour, so the farthest is taken [kw.wild-cube] [kw.catalyze.range].
+    A Wild Cube counts as any colour, so the farthest is taken [kw.wild-cube] [kw.catalyze.range].
     """
-    return skill.colour or ("blue" if cube == CURSE else cube)
+    return skill.colour or ("blue" if wild or cube == CURSE else cube)
 
 
 def price_of(skill: Skill) -> int:
     """What PAY LIFE takes; it can't knock its payer out [kw.pay-life.limit]."""
     paid = [act.n for part in skill.parts for act in part.acts if act.name == "pay_life"]
     return max(paid, default=0)
+
+
+def lifeblood(hero: Hero) -> int:
+    """What PAY LIFE has to stay below: Health, or half of it if BRITTLE doubles the loss.
+
+    [kw.pay-life.limit] [kw.brittle.hero]
+    """
+    return (hero.health + 1) // 2 if hero.has("brittle") else hero.health
 
 
 def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
@@ -117,21 +125,19 @@ def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         me = hero.id
         return [me]
     found = [h.id for h in s.heroes.values() if helps(s, hero, part, reach, h)]
-    if s.allies and whom in ("ally", "adj_ally") and is_aid(part):
+    if s.allies and whom in JOINED and is_aid(part):
         found += [a for a in s.allies if reaches_ally(s, hero, part, reach, a)]
     return found
 
 
-AIDS = frozenset(["shield", "cleanse", "prevent", "prevent_all", "cover", "protect"])
-"""What helps those who joined the Heroes, too [ally.tokens] [kw.companion.tokens]."""
-BESIDES = AIDS | {"heal", "regain", "focus", "fury", "inspire", "avoid"}
+JOINED = frozenset(["friend", "ally", "adj_ally"])
+"""Targets that can be somebody who joined the Heroes [ally.tokens] [kw.companion.tokens]."""
 
 
 @cache
 def is_aid(part: Part) -> bool:
     """Whether a Follower or Cohort can be the target of a part."""
-    words = {act.name for act in part.acts}
-    return bool(words & AIDS) and words <= BESIDES
+    return aids(part.acts)
 
 
 def reaches_ally(s: Drunagor, hero: Hero, part: Part, reach: str, ally: str) -> bool:
@@ -173,7 +179,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         there = foes_in_reach(s, hero, reach) if s.monsters else []
         found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
         if first == "telekinesis":
-            found += hurlable(s, hero, part.acts[0].n, reach)
+            found += liftable_friends(s, hero, reach)
             found += haulable(s, hero, part.acts[0].n, reach)
         return found
     found = foes_in_reach(s, hero, reach)
@@ -209,7 +215,7 @@ def is_guard(part: Part) -> bool:
     return any(act.name in GUARDS for act in part.acts)
 
 
-SURE = frozenset(["self", "none", "hero", "each_hero", "each_hero_near"])
+SURE = frozenset(["self", "none", "hero", "friend", "each_hero", "each_hero_near"])
 
 
 @cache
@@ -249,19 +255,21 @@ def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Lin
     for skill, sure, price, _ in menu(kit, timing):
         fit = tuple(cube for cube in held if fits(skill, cube, wild))
         if fit:
-            found += lines_of(skill.id, fit, price, sure)
+            found += lines_of(skill.id, fit, price, sure, wild)
     return tuple(found)
 
 
 @cache
-def lines_of(name: str, cubes: tuple[str, ...], price: int, sure: bool) -> tuple[Line, ...]:
+def lines_of(
+    name: str, cubes: tuple[str, ...], price: int, sure: bool, wild: bool
+) -> tuple[Line, ...]:
     """A Skill with some cubes, as a menu lists it: one line for those by which it reaches as far.
 
     [kw.cr]
     """
     skill, found = SKILLS[name], list[Line]()
     for cube in cubes:
-        reach = reach_of(skill, cube)
+        reach = reach_of(skill, cube, wild)
         needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
         use = Use(name, cube)
         if found and [n[0] for n in needs] == [n[0] for n in found[-1].needs]:
@@ -288,10 +296,10 @@ FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     """The Skills that a Hero can spend a cube on now, with each cube that fits."""
     found: list[Option] = []
-    slots = hero.slots
+    slots, life = hero.slots, lifeblood(hero)
     met: dict[str, bool] = {}
     for skill, price, uses, needs in lines(hero.kit, timing, spendable(s, hero), hero.wild):
-        if skill in slots or price >= hero.health:
+        if skill in slots or price >= life:
             continue
         if not needs:
             found += uses
@@ -319,6 +327,7 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     """
     found: list[Option] = []
     slots, mine = hero.slots, guards(hero.kit, timing, spendable(s, hero), hero.wild)
+    life = lifeblood(hero)
     if not mine:
         return found
     vain = timing == "reaction" and not any(blow.hits[index].left for index in hits)
@@ -326,7 +335,7 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
     for skill, cube, reach, price, guard, need, leap, only in mine:
-        if skill in slots or price >= hero.health:
+        if skill in slots or price >= life:
             continue
         if vain and only:
             continue
@@ -368,7 +377,7 @@ def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Gu
         only = skill.words() <= PREVENTS and not triggered(kit, "reacted")
         for cube in held:
             if fits(skill, cube, wild):
-                reach = reach_of(skill, cube)
+                reach = reach_of(skill, cube, wild)
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
                 found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only))
     return tuple(found)
@@ -389,16 +398,18 @@ def _is_target(blow: Blow, who: str) -> bool:
 
 def protects(s: Drunagor, hero: Hero, part: Part, whom: str, reach: str) -> bool:
     """Whether a part can be used for somebody in danger [react.self] [kw.prevent.range]."""
-    if whom in s.allies:  # [ally.tokens]
-        ally = part.whom in ("ally", "adj_ally") and is_aid(part)
-        return ally and reaches_ally(s, hero, part, reach, whom)
-    if whom not in s.heroes:
+    if whom not in s.heroes and whom not in s.allies:
         return False
     if part.whom == "none":
         return True
+    joined = whom in s.allies  # [ally.tokens]
+    if joined and not is_aid(part):
+        return False
     if part.whom == "self":  # or beside a Warden [kw.warden] [kw.warden.trigger]
         mine = whom == hero.id
         return mine or (bool(gifts(hero, "warden")) and is_adjacent(s, hero.id, whom))
+    if joined:
+        return part.whom in JOINED and reaches_ally(s, hero, part, reach, whom)
     if part.whom in ("enemy", "adj_enemy"):
         return False
     return helps(s, hero, part, reach, s.heroes[whom])

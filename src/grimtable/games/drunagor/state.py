@@ -129,6 +129,8 @@ class Monster(Struct, gc=False):
     """Damage added in this turn alone."""
     pace: int = 0
     """+MOVE tokens."""
+    marked: str = ""
+    """The Ranger whose Mark it bears."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -171,6 +173,8 @@ class Horseman(Struct, gc=False):
     tokens: dict[str, int] = {}
     daunted: dict[str, int] = {}
     """INTIMIDATE tokens on its Attack cards."""
+    marked: str = ""
+    """The Ranger whose Mark it bears."""
 
     def has(self, token: str) -> int:
         """How many tokens of a kind it holds."""
@@ -195,6 +199,8 @@ class HeroTurn(Struct, tag=True, gc=False):
     """Whether a KI token was discarded in this turn."""
     paces: int = 0
     """Spaces that a possessed Hero has moved."""
+    traded: list[str] = []
+    """Items that have changed hands, or were asked for: nobody is asked for them again."""
     affected: list[str] = []
     """Who was affected by which harmful terrain in this turn."""
 
@@ -208,7 +214,7 @@ class MonsterTurn(Struct, tag=True, gc=False):
     charmed: str = ""
     """Whose turn it is in truth: the Hero who charmed the Monster."""
     aims: list[str] = []
-    """Whom a charmed Monster attacks."""
+    """Whom a charmed Monster attacks; else the target of the attack before."""
     affected: list[str] = []
     triggered: list[str] = []
     """Which of its pink abilities have acted."""
@@ -217,7 +223,7 @@ class MonsterTurn(Struct, tag=True, gc=False):
     points: int = 0
     """Movement points of the way that it takes."""
     moved: int = 0
-    """Squares that it has moved."""
+    """Squares that it has moved, if its card has CHARGE."""
     tied: list[int] = []
     """The squares to which it would go, each as good as the other."""
     prey: int = OFF
@@ -298,6 +304,8 @@ class SkillCast(Struct, tag=True, gc=False):
     whom: str = ""
     """Whose danger an Interrupt or a Reaction answers."""
     hit: int = 0
+    in_field: bool = False
+    """Whether who answers an attack was in a Maelstrom Field then."""
 
 
 class Hit(Struct, gc=False):
@@ -417,6 +425,8 @@ class Search(Struct, tag=True, gc=False):
     """Whether the Trap die is yet to be rolled."""
     safe: bool = False
     """Whether it is Loot: no Trap die."""
+    opened: bool = False
+    """Whether its card was drawn already."""
 
 
 class Outfit(Struct, tag=True, gc=False):
@@ -519,6 +529,8 @@ class Drunagor(State, kw_only=True):
     nodes: list[str] = []
     """Special Mechanic tokens on which no pile was woven yet."""
     darkness: list[int] = []
+    small: list[int] = []
+    """Squares of Small Darkness tiles, which can be moved."""
     cloud: list[int] = []
     field_: list[int] = []
     """Squares of the Poison Cloud and of the Maelstrom Field."""

@@ -41,7 +41,7 @@ def settle_weak_spot(s: Drunagor, owed: Owed) -> Script[None]:
     """The Hero puts INTIMIDATE on one of his Attack cards, four at most [ruling.weak-spot]."""
     mine = [name for name, card in CARDS.items() if card.horseman == s.boss.id]
     attacks = [name for name in mine if CARDS[name].kind == "attack"]
-    there = [name for name in attacks if s.boss.daunted.get(name, 0) < STACK]
+    there = [name for name in attacks if s.boss.daunted.get(name) != STACK]
     if not there:
         pop(s, owed)
         return

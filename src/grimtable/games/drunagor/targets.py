@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from grimtable.games.drunagor.board import (
     areas_at,
+    exposed,
     hall,
     most_corrupted,
     most_tired,
@@ -140,7 +141,7 @@ def within(s: Drunagor, far: int) -> list[Hero]:
 @meets("starve")
 def starve(s: Drunagor, x: int) -> Meets:
     """Each Hero within Range 1."""
-    return Meets(within(s, 1), "near")
+    return Meets([h for h in within(s, 1) if not h.hiding], "near")
 
 
 @meets("breaking_swipe")
@@ -246,7 +247,7 @@ def everybody(s: Drunagor, x: int) -> Meets:
 @meets("frightful_display")
 def roared(s: Drunagor, x: int) -> Meets:
     """A roar meets each Hero."""
-    return Meets(standing(s), "roar")
+    return Meets(exposed(s), "roar")
 
 
 @meets("chaotic_pull")

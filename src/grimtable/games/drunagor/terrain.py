@@ -10,7 +10,6 @@ from grimtable.games.drunagor.board import (
     HIGH,
     LOW,
     bits,
-    boss_mask,
     footprint,
     free_mask,
     ground,
@@ -18,7 +17,6 @@ from grimtable.games.drunagor.board import (
     party,
     passable,
     someone,
-    squares_of,
 )
 from grimtable.games.drunagor.content import SHAPES, hall_of
 from grimtable.games.drunagor.health import gain, gain_one, hurt, is_immune
@@ -31,6 +29,8 @@ from grimtable.kernel.state import tell
 DARKNESS, CLOUD, MAELSTROM = "darkness", "cloud", "maelstrom"
 HARM = 2
 """Damage of Darkness, and of answering in a Maelstrom Field; POISON of the Cloud."""
+NO_WAY = -1
+"""What a square costs that can't be reached."""
 
 
 def terrain_at(s: Drunagor, square: int) -> str:
@@ -44,6 +44,7 @@ def terrain_at(s: Drunagor, square: int) -> str:
 
 def harmful(s: Drunagor, who: str) -> int:
     """Squares that would hurt somebody who entered them now."""
+    # only quicker: where neither lies no square is theirs
     mask = bits(s.cloud) | bits(s.field_) if s.cloud or s.field_ else 0
     return mask | dark_mask(s) if who not in s.monsters else mask
 
@@ -121,48 +122,16 @@ def ways(
     bad = harmful(s, who)
     slow = slowing(s, who)
     if slow:  # only quicker: where nothing slows these are the same ways
-        safe = floor.layers(start, open_ & ~bad & ~slow, points, falls=False)
-        risky = wade(s, it, points, slow, open_).layers
+        safe, through = (
+            floor.layers(start, open_ & ~bad & ~slow, points, falls=False),
+            wade(s, it, points, slow, open_),
+        )
+        risky = through.layers
         return sum(risky[1:]) & free, safe, risky
     risky = floor.layers(start, open_, points, falls=True)
+    # only quicker: where nothing harms and nobody can fall these are the same ways
     safe = floor.layers(start, open_ & ~bad, points, falls=False) if bad or floor.high else risky
     return sum(risky[1:]) & free, safe, risky
-
-
-def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, tuple[str, ...]]:
-    """P. 88: free squares that are reached through enemies, and whom one tramples on the way.
-
-    Of the ways to a square the one over most enemies is taken, of equally many over those who are
-    named first; one never ends on an enemy [kw.trample.pass].
-    """
-    it = s.heroes.get(who) or s.monsters[who]
-    board, free = hall(s).board, free_mask(s)
-    foes: dict[int, str] = {m.at: m.id for m in s.monsters.values()}
-    foes |= dict.fromkeys(squares_of(boss_mask(s)), s.boss.id)
-    open_ = passable(s, who)[0] | bits(foes)
-    edge: set[tuple[int, frozenset[str]]] = {(it.at, frozenset())}
-    seen, found = set(edge), dict[int, tuple[str, ...]]()
-    for _ in range(points):
-        grown = set()
-        for at, met in edge:
-            for near in squares_of(ground(s).around(1 << at) & open_):
-                if board.level[at] == LOW and board.level[near] == HIGH:
-                    continue
-                over = met | {foes[near]} if near in foes else met
-                if (near, over) not in seen:
-                    grown.add((near, over))
-        seen |= grown
-        edge = grown
-        for at, met in edge:
-            if free >> at & 1:
-                over_them = tuple(sorted(met))
-                found[at] = min(found.get(at, over_them), over_them, key=_rather)
-    return dict(sorted(found.items()))
-
-
-def _rather(met: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
-    """Which way is taken: over most enemies, of equally many over those who are named first."""
-    return -len(met), met
 
 
 def reachable(s: Drunagor, who: str, points: int) -> int:
@@ -188,36 +157,48 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
     it, floor = someone(s, who), ground(s)
     assert it is not None
-    start, plain = 1 << it.at, not floor.high and is_harmless(s)
-    open_ = floor.all | floor.chasm if jump else passable(s, who)[0]
-    slow = 0 if jump else slowing(s, who)
-    layers: Sequence[int] = ()
+    plain = not floor.high and is_harmless(s)
     if not (jump or plain):
-        layers = floor.layers(start, open_ & ~harmful(s, who) & ~slow, points, falls=False)
-    cost = cost_of(layers, to)
-    if slow and cost < 0:
-        squares, cost = waded(s, it, to, points, slow)
-        return follow(s, it, squares, cost)
-    if cost < 0:
-        layers = floor.layers(start, open_, points, falls=True)
-        cost = cost_of(layers, to)
+        return follow(s, it, *route(s, it, to, points))
+    open_ = floor.all | floor.chasm if jump else passable(s, who)[0]
+    cost = cost_of(floor.layers(1 << it.at, open_, points, falls=True), to)
     if jump:
         put(s, who, to)
         return cost
-    if plain:
-        it.at = to  # nothing can happen on the way
-        if isinstance(it, Hero) and it.possessed:
-            paced(s, it, cost)
-        return cost
-    return follow(s, it, floor.way(layers, to), cost)
+    it.at = to  # nothing can happen on the way
+    if isinstance(it, Hero) and it.possessed:
+        paced(s, it, cost)
+    return cost
+
+
+def route(s: Drunagor, it: Hero | Monster | Ally, to: int, points: int) -> tuple[list[int], int]:
+    """The squares of a walk, around what harms if the points allow, and what it costs."""
+    floor, start = ground(s), 1 << it.at
+    open_, slow = passable(s, it.id)[0], slowing(s, it.id)
+    layers = floor.layers(start, open_ & ~harmful(s, it.id) & ~slow, points, falls=False)
+    cost = cost_of(layers, to)
+    if slow and cost == NO_WAY:
+        return waded(s, it, to, points, slow)
+    if cost == NO_WAY:
+        layers = floor.layers(start, open_, points, falls=True)
+        cost = cost_of(layers, to)
+    return floor.way(layers, to), cost
+
+
+def run_up(s: Drunagor, monster: Monster, to: int, points: int, *, jump: bool) -> int:
+    """How many squares a Monster moves, whatever they cost: these make a CHARGE [kw.charge]."""
+    if not jump:
+        return len(route(s, monster, to, points)[0])
+    (x, y), (far, down) = map(hall(s).board.xy, (monster.at, to))
+    return max(abs(x - far), abs(y - down))
 
 
 def cost_of(layers: Sequence[int], to: int) -> int:
-    """With how many points a square is reached; -1 if it is not."""
+    """With how many points a square is reached."""
     for points, layer in enumerate(layers):
         if layer >> to & 1:
             return points
-    return -1
+    return NO_WAY
 
 
 def follow(s: Drunagor, it: Hero | Monster | Ally, squares: list[int], cost: int) -> int:
@@ -303,6 +284,8 @@ def is_dark(s: Drunagor, it: Hero | Monster | Ally) -> bool:
 def darken(s: Drunagor, squares: tuple[int, ...], rule: str = "boss.famine.aura") -> None:
     """Lay Darkness; who stands there is caught by it [boss.famine.aura.self]."""
     s.darkness = sorted({*s.darkness, *squares})
+    if len(squares) == 1:  # every other tile is larger
+        s.small.append(squares[0])
     names = hall(s).board.names
     tell(s, "darkness", rule, n=len(squares), where=names[squares[0]])
     for it in party(s):

@@ -28,7 +28,7 @@ THINGS = {
     **dict.fromkeys(("scene", "pile"), Thing(solid=True, movable=False)),
     **dict.fromkeys(("darkness", "spawning", "mechanic"), Thing(solid=False, movable=False)),
     "idol": Thing(solid=False, movable=False),
-    "trap": Thing(solid=False, movable=True),
+    **dict.fromkeys(("trap", "small"), Thing(solid=False, movable=True)),
     "loot": Thing(solid=False, movable=True),
 }
 """Every kind of Object by its class [obj.all-else] [obj.solid-or-ground] [obj.movable].
@@ -72,6 +72,26 @@ def lies_at(s: Drunagor, square: int) -> str:
     if name in s.nodes or square in here.brinks:
         return "mechanic"
     return "spawning" if square in here.spawning.values() else ""
+
+
+def relocate(s: Drunagor, at: int, to: int) -> None:
+    """What stands on a square stands on another: a Chest with its trap, the Banner, the injured.
+
+    Furniture likewise, and who hides in it goes along.
+    """
+    if at in s.chests:
+        s.chests[s.chests.index(at)] = to
+        if at in s.safe:
+            s.safe[s.safe.index(at)] = to
+    elif at == s.banner:
+        s.banner = to
+    elif at in s.injured:
+        s.injured[to] = s.injured.pop(at)
+    else:
+        s.furniture[to] = s.furniture.pop(at)
+        for hero in s.heroes.values():
+            if hero.hiding and hero.at == at:
+                hero.at = to
 
 
 def drop_loot(s: Drunagor, square: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.board import (
-    areas_at,
     boss_mask,
     distance,
     enemies,
@@ -13,18 +12,16 @@ from grimtable.games.drunagor.board import (
     ground,
     hall,
     near_mask,
-    place_of,
     squares_of,
-    steps_between,
 )
 from grimtable.games.drunagor.cubes import controller
 from grimtable.games.drunagor.furniture import hider, square_of
-from grimtable.games.drunagor.health import defeat, gain, gain_one, hurt, lose, pop, push
+from grimtable.games.drunagor.health import defeat, gain, gain_one, hurt, pop, push, take
 from grimtable.games.drunagor.loot import TRAP, disarmed, spring_die
-from grimtable.games.drunagor.options import Aim, Drop, Stand, Throw
+from grimtable.games.drunagor.options import Drop, Stand, Throw
+from grimtable.games.drunagor.polymorph import disturb
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
 from grimtable.games.drunagor.terrain import put
-from grimtable.games.drunagor.things import lies_at
 from grimtable.kernel.asks import Roll, Script, choose
 from grimtable.kernel.state import tell
 
@@ -94,6 +91,7 @@ def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
     inside = hider(s, at)
     trapped = not disarmed(s, at)
     tell(s, "thrown", rule="furn.throw.breaks", who=hero.id, piece=kind, whom=whom)
+    disturb(s, whom)
     if kind == "banner":
         s.banner = OFF
     elif kind == "chest":
@@ -106,7 +104,8 @@ def throw(s: Drunagor, hero: Hero, piece: str, whom: str) -> None:
     if kind == "chest" and trapped:  # the die comes with it [furn.chest.throw]
         push(s, Owed("sprung", whom))
     if kind != "crates":
-        strike(s, hero, whom, DAMAGE + (FILLED if inside else 0), RULES[kind])
+        harm = DAMAGE + (FILLED if inside else 0)
+        take(s, whom, harm, RULES[kind], by=hero.id)  # without a roll [ruling.throw]
     if whom not in s.monsters and whom != s.boss.id:
         return
     if kind == "barrels" and inside is not None and is_large(s, whom):
@@ -126,15 +125,6 @@ RULES = {
     "crates": "furn.crates.throw",
     "banner": "kw.claim.throw",
 }
-
-
-def strike(s: Drunagor, hero: Hero, whom: str, damage: int, rule: str) -> None:
-    """Damage without a roll; a Monster's SHIELD takes its part [ruling.throw]."""
-    it = s.monsters.get(whom) or s.boss
-    spent = lose(it, "shield", damage)
-    if spent:
-        tell(s, "shielded", rule="threat.shields-no-choice", who=whom, n=spent)
-    hurt(s, whom, damage - spent, rule, by=hero.id)
 
 
 def sprung(s: Drunagor, owed: Owed) -> Script[None]:
@@ -167,70 +157,20 @@ def in_squares(s: Drunagor, at: int, whom: str, n: int) -> bool:
     return bool(there >> at & 1)
 
 
-def hurlable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
-    """Pieces in the Skill's range that TELEKINESIS can throw at somebody [furn.tk.range].
-
-    [furn.shelf.tk] [furn.tk.distance]
-    """
-    board, found = hall(s).board, []
-    for at, piece in pieces(s).items():
-        areas = frozenset((board.area[at],))
-        far = steps_between(place_of(s), areas_at(s, hero.id), areas)
-        close = is_beside(s, hero, at) if reach == "yellow" else (reach != "red" or far <= 1)
-        if close and hurled_at(s, piece, n):
-            found.append(piece)
-    return found
-
-
-def haulable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
-    """Loot in the Skill's range that TELEKINESIS can move: it is Movable [turn.loot-object]."""
-    board, found = hall(s).board, []
-    for at in s.loot:
-        far = steps_between(place_of(s), areas_at(s, hero.id), frozenset((board.area[at],)))
-        close = is_beside(s, hero, at) if reach == "yellow" else (reach != "red" or far <= 1)
-        if close and hauled_to(s, at, n):
-            found.append(f"loot-{board.names[at]}")
-    return found
-
-
-def hauled_to(s: Drunagor, at: int, n: int) -> list[int]:
-    """Squares to which Loot could be moved: none with another Ground Object [obj.ground.no-share].
-
-    What is solid lies above it [obj.solid-or-ground].
-    """
-    there = 1 << at
-    for _ in range(n):
-        there = ground(s).spread(there)
-    return [i for i in squares_of(there & ground(s).all) if not lies_at(s, i)]
-
-
-def haul(s: Drunagor, owed: Owed) -> Script[None]:
-    """Choose where the lifted Loot is laid down [turn.loot-object]."""
-    board, at = hall(s).board, square_of(s, owed.rune)
-    options = tuple(Stand(board.names[i]) for i in hauled_to(s, at, owed.n))
-    chosen = yield from choose(owed.who, "haul", options, "turn.loot-object")
-    pop(s, owed)
-    s.loot[s.loot.index(at)] = board.named[chosen.to]
-    tell(s, "hauled", rule="turn.loot-object", who=owed.who, place=chosen.to)
-
-
 def is_beside(s: Drunagor, hero: Hero, at: int) -> bool:
     """Whether a square is adjacent to a Hero."""
     return hero.at != OFF and bool(ground(s).near[hero.at] >> at & 1)
 
 
 def hurled_at(s: Drunagor, piece: str, n: int) -> list[str]:
-    """At whom a piece could be thrown that flies so many squares."""
+    """At whom a piece could be thrown that flies so many squares [furn.shelf.tk].
+
+    Nothing but Furniture is thrown.
+    """
     at = square_of(s, piece)
+    if piece not in pieces(s).values():
+        return []
     return [foe for foe in enemies(s) if in_squares(s, at, foe, n) and hits(s, piece, foe)]
-
-
-def hurl(s: Drunagor, owed: Owed) -> Script[None]:
-    """Choose at whom the lifted piece is thrown [furn.tk.distance]."""
-    options = tuple(Aim(foe) for foe in hurled_at(s, owed.rune, owed.n))
-    chosen = yield from choose(owed.who, "hurl", options, "furn.tk.distance")
-    pop(s, owed)
-    throw(s, s.heroes[owed.who], owed.rune, chosen.at)
 
 
 # Stone Pillars --------------------------------------------------------------------------------

@@ -47,7 +47,14 @@ from grimtable.games.drunagor.interactions import (
     settle_provisions,
     visit_step,
 )
-from grimtable.games.drunagor.loot import crushed, search_step, settle_spoils
+from grimtable.games.drunagor.lifting import haul
+from grimtable.games.drunagor.loot import (
+    crushed,
+    search_step,
+    settle_in_return,
+    settle_request,
+    settle_spoils,
+)
 from grimtable.games.drunagor.objects import (
     settle_banner,
     settle_evoke,
@@ -89,7 +96,7 @@ from grimtable.games.drunagor.state import (
     Visit,
 )
 from grimtable.games.drunagor.statuses import settle_boon, settle_weak_spot
-from grimtable.games.drunagor.throwing import haul, hurl, impact, land, sprung
+from grimtable.games.drunagor.throwing import impact, land, sprung
 from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
 from grimtable.kernel.asks import MARK, Script
@@ -136,6 +143,8 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "chase": chase,
     "crushed": crushed,
     "room": settle_room,
+    "request": settle_request,
+    "in_return": settle_in_return,
     "spoils": settle_spoils,
     "hand": deal,
     "runes": first_runes,
@@ -144,7 +153,6 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "fountain": drink,
     "land": land,
     "sprung": sprung,
-    "hurl": hurl,
     "haul": haul,
     "impact": impact,
     "recruit": settle_recruit,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from grimtable.games.drunagor.abilities import ABILITIES, Colour, has
+from grimtable.games.drunagor.abilities import ABILITIES, Colour, base_damage, has
 from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
     LOW,
     distance,
-    fighter,
     footprint,
     free_mask,
     hall,
@@ -78,7 +77,7 @@ def charged(s: Drunagor, monster: Monster) -> int:
     if not has(monster, "charge") or not isinstance(turn, MonsterTurn) or turn.moved < RUN_UP:
         return 0
     tell(s, "charge", "kw.charge", who=monster.id)
-    return fighter(monster).attack
+    return base_damage(s, monster)
 
 
 @ABILITIES("slayer", Colour.CYAN, rule="kw.slayer")
@@ -105,8 +104,7 @@ def away(s: Drunagor, owed: Owed) -> int:
 
     Who can't be pushed stays, where a redirected blow meets one [kw.large.immune].
     """
-    it = s.heroes.get(owed.who) or s.monsters.get(owed.who)
-    source = s.monsters.get(owed.rune)
+    it, source = s.heroes.get(owed.who) or s.monsters.get(owed.who), s.monsters.get(owed.rune)
     if it is None or source is None or it.at == OFF or it.has("restrain"):
         return 0
     if is_immune(s, owed.who, "push"):

@@ -38,6 +38,8 @@ from grimtable.games.drunagor.keywords import stride
 from grimtable.games.drunagor.loot import (
     give,
     handovers,
+    request,
+    requests,
 )
 from grimtable.games.drunagor.minors import minors, take_minor
 from grimtable.games.drunagor.options import (
@@ -47,6 +49,7 @@ from grimtable.games.drunagor.options import (
     ExtraMove,
     Give,
     Recall,
+    Request,
     Rise,
     Spend,
     Untie,
@@ -60,6 +63,7 @@ from grimtable.games.drunagor.skills import cubes_held, is_wild, reach_of, usabl
 from grimtable.games.drunagor.state import (
     CUBES,
     OFF,
+    Ally,
     Drunagor,
     Hero,
     HeroTurn,
@@ -68,9 +72,10 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Stride,
 )
-from grimtable.games.drunagor.terrain import enter, put, reachable, steps, trample_ways, walk, ways
+from grimtable.games.drunagor.terrain import enter, reachable, steps, walk, ways
 from grimtable.games.drunagor.throwing import drop, over_the_edge, slam
 from grimtable.games.drunagor.tie_breaker import piles_beside, return_runes
+from grimtable.games.drunagor.trample import Tread, trample, trample_ways
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Listing, Mark, Option, Script, choose
 from grimtable.kernel.state import tell
@@ -168,7 +173,11 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             untie(s, hero, answer)
             push(s, Owed("expend", hero.id))
         case Give():
+            turn.traded.append(answer.item)
             give(s, hero, answer)
+        case Request():
+            turn.traded.append(answer.item)
+            request(s, hero, answer)
         case Discard():  # nobody holds it any more
             lose(hero, answer.what)
             tell(s, "freed", rule="kw.restrain.end", who=hero.id)
@@ -191,8 +200,7 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
         options.append(Discard("restrain"))
     if may_recall(hero):
         options.append(Recall())
-    options.append(Done())
-    return tuple(options)
+    return (*options, Done(), *requests(s, hero, turn.traded))  # rarely wanted: the last
 
 
 def may_recall(hero: Hero) -> bool:
@@ -262,10 +270,10 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     """Spend a cube on a Skill [kw.cast.chain]."""
     skill = SKILLS[answer.skill]
-    wild = is_wild(hero, skill, answer.cube)
+    wild, reach = is_wild(hero, skill, answer.cube), reach_of(skill, answer.cube, hero.wild)
     spend(hero, skill.id, answer.cube)
     told_used(s, hero, skill.id, answer.cube, rule="turn.cube-actions")
-    push(s, SkillCast(hero.id, skill.id, "action", reach_of(skill, answer.cube), wild=wild))
+    push(s, SkillCast(hero.id, skill.id, "action", reach, wild=wild))
 
 
 def untie(s: Drunagor, hero: Hero, answer: Untie) -> None:
@@ -286,7 +294,7 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     it = someone(s, move.who)
     if it is None or it.at == OFF or (isinstance(it, Hero) and it.down):
         return
-    trampled: dict[int, tuple[str, ...]] = {}
+    trampled: dict[int, Tread] = {}
     if move.trample:
         trampled = trample_ways(s, move.who, move.points)
         there = bits(trampled)
@@ -309,14 +317,11 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
         if s.furniture.get(square) == "pillar":
             slam(s, move.who, square, move.by)
             return
-        if move.trample:
-            put(s, move.who, square)
+        if square in trampled and not isinstance(it, Ally):
+            trample(s, it, trampled[square], move.trample)
         else:
             walk(s, move.who, square, move.points, jump=move.jump)
         tell(s, "walked", rule, who=move.who, place=answer.to)
-        for foe in trampled.get(square, ()):
-            if foe in s.monsters or foe == s.boss.id:
-                hurt(s, foe, move.trample, "kw.trample", by=move.who)
         fell = board.level[before] == HIGH and board.level[square] == LOW
-        if move.by and fell and (move.who in s.heroes or move.who in s.monsters):
+        if move.by and fell and someone(s, move.who) is not None:
             hurt(s, move.who, FALL, "kw.telekinesis.fall")  # [kw.telekinesis.fall] [kw.jump.fall]

@@ -11,9 +11,11 @@ from grimtable.games.drunagor.content import MONSTERS
 from grimtable.games.drunagor.cubes import ON_RECALL, leader
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
+    FIRST,
+    SECOND,
     card,
     done,
-    heroes_in,
+    enemies_in,
     manifest,
     strike,
     unravel,
@@ -56,9 +58,9 @@ def mounted_charge(s: Drunagor, t: CardTurn) -> None:
 @card("otherworldly_knot")
 def otherworldly_knot(s: Drunagor, t: CardTurn) -> Script[None]:
     """MANIFEST; at that token she weaves, or unravels three runes and more."""
-    if t.step == 1:
+    if t.step == FIRST:
         rune = yield from manifest(s, rule="boss.war.knot.manifest")
-        t.drawn, t.step = colour_of(rune), 2
+        t.drawn, t.step = colour_of(rune), SECOND
         if not t.drawn:
             done(s, t)
         return
@@ -84,7 +86,7 @@ def manticore_rush(s: Drunagor, t: CardTurn) -> None:
     done(s, t)
     met, why = manticore(s, t.x)
     if met:
-        there = heroes_in(s, {hall(s).board.area[met[0].at]})
+        there = enemies_in(s, {hall(s).board.area[met[0].at]})
         if why == "strongest-front":
             strike(s, t, there, force(t))
         else:  # [boss.war.manticore.back] [gap.manticore-collateral]
@@ -110,7 +112,7 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
     [boss.war.command.token]
     """
     board = hall(s).board
-    if t.step == 1:
+    if t.step == FIRST:
         tokens = {
             name: square
             for name, square in hall(s).spawning.items()
@@ -118,7 +120,7 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
         }
         steps = {k: board.area_steps[s.boss.front][board.area[v]] for k, v in tokens.items()}
         tied = tuple(Token(k) for k in tokens if steps[k] == min(steps.values()))
-        t.left, t.step = [""] * (t.x // 2), 2
+        t.left, t.step = [""] * (t.x // 2), SECOND
         chosen = yield from choose(leader(s), "command", tied, rule="boss.war.command.tie")
         t.drawn = chosen.token
         return

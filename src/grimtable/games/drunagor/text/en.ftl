@@ -120,6 +120,7 @@ token-palisade = The first step into it in a turn takes a movement point and mak
 # What Skills say
 card-Part-self = Yourself: { $acts }
 card-Part-hero = A Hero: { $acts }
+card-Part-friend = A Hero or companion: { $acts }
 card-Part-ally = Another Hero: { $acts }
 card-Part-adj_ally = An adjacent Hero: { $acts }
 card-Part-each_hero = Each Hero: { $acts }
@@ -241,7 +242,7 @@ card-death-from-above = Lands on the Perimeter of a drawn rune: { $damage } dama
 card-chaotic-pull = The X Strongest Heroes are warped to the Perimeter of a drawn rune: SLOW and { $damage } damage.
 
 # Asks
-ask-enter = { $who }: where do you enter the hall?
+ask-enter = { $who }: where do you begin?
 ask-act = { $who }: your turn
 ask-aim = { $skill }: at whom?
 ask-interrupt = { $who } attacks for { $n }: interrupt?
@@ -354,7 +355,13 @@ offer-suffers-without = { $whom } would suffer { $n ->
     [0] nothing, no { $riders }
    *[other] { $n }, without { $riders }
 }
-offer-pass = Pass: { $left }
+offer-pass = Let it come: { $left }
+offer-recall = Recall Action: all cubes come back, { $n ->
+    [0] no Curse Cube
+    [one] one Curse Cube
+   *[other] { $n } Curse Cubes
+}; ends the turn
+offer-remove-curse = The Curse Cube on { $skill }
 offer-answer = { $skill } ({ $cube }) for { $whom }: { $left }{ $more }
 offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $target } would suffer nothing anyway{ $more }
 offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left{ $more }
@@ -773,6 +780,8 @@ event-aims = { $who } attacks { $whom }: { $why }{ $tie ->
     [slowest] , and slower than another like that
    *[none] {""}
 }.
+event-aims-again = { $who } attacks { $whom } once more.
+event-shifts-more = { $who } goes where it hits most Heroes ({ $n }), without { $whom }.
 event-shifts = { $who } does not reach { $whom } and takes another.
 event-approaches = { $who } reaches nobody and comes nearer to { $whom }.
 event-chained = { $who } chained { $whom }.
@@ -842,14 +851,13 @@ page-curses = Curse Cubes: { $n }
 page-hurts = { $n } damage
 page-draws = Chest cards: { $n }
 ask-scene = { $scene }: what do you do?
-ask-found = You found { $item }: use it at once?
+ask-found = You found { $item }: what do you do with it?
 ask-challenge = Roll the d20 for the Skill Challenge
 ask-chest = Draw a Chest card
 ask-trap-die = Roll the Trap die
 ask-scroll = Which Scroll do you take from the shelf?
 ask-concoction = Turn the Concoction up
-ask-hurl = At whom is it thrown?
-option-Interact = { $scene }
+option-Interact = Interact: { $scene }
 option-Resolve = { $option }
 option-Ransack = Search the Chest
 option-Work = Use the Furniture
@@ -860,6 +868,7 @@ option-Consume = Use { $item }
 option-Keep = Put { $item } into the bag
 option-Leave = Leave { $item }
 option-Give = Give { $item } to { $to }
+option-Request = Ask { $of } for { $item }
 event-interacts = { $who }: { $scene }.
 event-resolves = { $who } chose: { $option }.
 event-challenge-won = { $who } reached { $n }, and { $difficulty } was needed.
@@ -949,6 +958,8 @@ scene-foe-nears = { $who } would reach nobody, and wants { $whom } ({ $why })
 # Equipment
 ask-face = Which face of { $item } do you use?
 ask-outfit = { $who }: what do you put on or off?
+ask-hand-over = Hand { $item } over to { $whom }?
+ask-in-return = There is no room for { $item }: what goes in return?
 ask-room = The bag is full: which Consumable goes?
 ask-spoils = Draw from the Spoils
 option-Rearm = Equip
@@ -998,7 +1009,7 @@ gear-better = Can be improved to { $item }
 scene-kind-upgrade = Upgrades
 scene-kind-legacy = Legacy
 camp-title = Camp
-camp-page = The fire is lit, somebody stirs a pot, and for one night nothing comes out of the dark. What the last Adventure has brought lies on a blanket between you.
+camp-page = The fire is lit, somebody stirs a pot, and for one night nothing comes out of the dark. What you carry lies on a blanket between you.
 camp-arrive = You put down your packs.
 camp-reward = You look at what you have earned.
 camp-spoils = Spoils of the Veteran: { $who } takes one card, or none.
@@ -1195,7 +1206,7 @@ ask-learn = { $who }: what do you learn ({ $n } left)?
 option-Learn = Learn { $what }
 option-Choice = A { $cube } cube
 ask-learn-cube = { $who }: which colour has the cube that comes with the card?
-option-Study = Learn what this Hero knows in the Boss hall
+option-Study = Learn what suits this Hero: all of it at once, as in the Boss hall
 option-Relearn = Forget { $what } and learn something else
 offer-learn = Learn { $what } ({ $cube }): { $text }
 offer-learn-role = Learn { $what } (a cube of any colour): { $text }
@@ -1297,10 +1308,18 @@ name-truthful = Truthful
 name-triumphant = Triumphant
 name-long_live = Long Live!
 name-generals_named = The Generals Named
-ask-haul = Where is the Loot laid down?
+ask-haul = Where does it go, or at whom is it thrown?
 option-Drop = Over the edge
-event-hauled = { $who } moved the Loot to { $place }.
+event-hauled = { $who } moved { $piece ->
+    [loot] the Loot
+    [trap] a Trap
+    [small] a Small Darkness tile
+    [injured] one who is injured
+   *[other] Furniture ({ $piece })
+  } to { $place }.
+scene-small = Small Darkness tile
 event-dropped = { $who } went over the edge.
+event-aura-lost = { $who } lost the Aura { $aura }.
 event-aura = { $who } has an Aura from now on: { $aura }.
 page-aura = Aura: { $aura }
 scene-brink = Special Mechanic token at the chasm: who is pushed or lifted from here falls

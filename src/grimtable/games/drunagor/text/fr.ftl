@@ -120,6 +120,7 @@ token-palisade = Le premier pas dedans d’un tour coûte un point de mouvement 
 # What Skills say
 card-Part-self = Vous-même : { $acts }
 card-Part-hero = Un héros : { $acts }
+card-Part-friend = Un héros ou compagnon : { $acts }
 card-Part-ally = Un autre héros : { $acts }
 card-Part-adj_ally = Un héros adjacent : { $acts }
 card-Part-each_hero = Chaque héros : { $acts }
@@ -241,7 +242,7 @@ card-death-from-above = Atterrit sur le périmètre d’une rune piochée : { $d
 card-chaotic-pull = Les X héros les plus forts sont projetés dans le périmètre d’une rune piochée : RALENTISSEMENT et { $damage } dégâts.
 
 # Asks
-ask-enter = { $who } : où entrez-vous dans la salle ?
+ask-enter = { $who } : où commencez-vous ?
 ask-act = { $who } : à vous
 ask-aim = { $skill } : sur qui ?
 ask-interrupt = { $who } attaque pour { $n } : interrompre ?
@@ -354,7 +355,13 @@ offer-suffers-without = { $whom } { $n ->
     [0] ne subirait rien, ni { $riders }
    *[other] subirait { $n }, sans { $riders }
 }
-offer-pass = Passer : { $left }
+offer-pass = Laisser venir : { $left }
+offer-recall = Action de rappel : tous les cubes reviennent, { $n ->
+    [0] sans cube de Malédiction
+    [one] un cube de Malédiction
+   *[other] { $n } cubes de Malédiction
+} ; termine le tour
+offer-remove-curse = Le cube de Malédiction sur { $skill }
 offer-answer = { $skill } ({ $cube }) pour { $whom } : { $left }{ $more }
 offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $target } ne subirait rien de toute façon{ $more }
 offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque{ $more }
@@ -800,6 +807,8 @@ event-aims = { $who } attaque { $whom } : { $why }{ $tie ->
     [slowest] , et plus lent que son égal
    *[none] {""}
 }.
+event-aims-again = { $who } attaque { $whom } encore une fois.
+event-shifts-more = { $who } va où il touche le plus de héros ({ $n }), sans { $whom }.
 event-shifts = { $who } n’atteint pas { $whom } et s’en prend à un autre.
 event-approaches = { $who } n’atteint personne et s’approche de { $whom }.
 event-chained = { $who } a enchaîné { $whom }.
@@ -869,14 +878,13 @@ page-curses = Cubes de Malédiction : { $n }
 page-hurts = { $n } dégâts
 page-draws = Cartes de coffre : { $n }
 ask-scene = { $scene } : que faites-vous ?
-ask-found = Vous avez trouvé { $item } : l’utiliser aussitôt ?
+ask-found = Vous avez trouvé { $item } : qu’en faites-vous ?
 ask-challenge = Lancez le d20 pour l’épreuve
 ask-chest = Piochez une carte de coffre
 ask-trap-die = Lancez le dé de piège
 ask-scroll = Quel parchemin prenez-vous sur l’étagère ?
 ask-concoction = Retournez la mixture
-ask-hurl = Sur qui le lancer ?
-option-Interact = { $scene }
+option-Interact = Interagir : { $scene }
 option-Resolve = { $option }
 option-Ransack = Fouiller le coffre
 option-Work = Utiliser le meuble
@@ -887,6 +895,7 @@ option-Consume = Utiliser { $item }
 option-Keep = Mettre { $item } dans le sac
 option-Leave = Laisser { $item }
 option-Give = Donner { $item } à { $to }
+option-Request = Demander { $item } à { $of }
 event-interacts = { $who } : { $scene }.
 event-resolves = { $who } a choisi : { $option }.
 event-challenge-won = { $who } a atteint { $n } ; il fallait { $difficulty }.
@@ -976,6 +985,8 @@ scene-foe-nears = { $who } n’atteindrait personne, et vise { $whom } ({ $why }
 # Équipement
 ask-face = Quelle face utilisez-vous : { $item } ?
 ask-outfit = { $who } : que mettre, qu’enlever ?
+ask-hand-over = Remettre { $item } à { $whom } ?
+ask-in-return = Pas de place pour { $item } : que donner en échange ?
 ask-room = Le sac est plein : quel consommable part ?
 ask-spoils = Piochez parmi les butins
 option-Rearm = S’équiper
@@ -1025,7 +1036,7 @@ gear-better = S’améliore en { $item }
 scene-kind-upgrade = Améliorations
 scene-kind-legacy = Héritage
 camp-title = Le camp
-camp-page = Le feu est allumé, quelqu’un remue une marmite, et pour une nuit rien ne sort de l’ombre. Ce que la dernière aventure a rapporté est étalé entre vous sur une couverture.
+camp-page = Le feu est allumé, quelqu’un remue une marmite, et pour une nuit rien ne sort de l’ombre. Ce que vous portez est étalé entre vous sur une couverture.
 camp-arrive = Vous posez vos sacs.
 camp-reward = Vous regardez ce que vous avez gagné.
 camp-spoils = Butins du vétéran : { $who } prend une carte, ou aucune.
@@ -1222,7 +1233,7 @@ ask-learn = { $who } : qu’apprenez-vous (encore { $n }) ?
 option-Learn = Apprendre : { $what }
 option-Choice = Un cube { $cube }
 ask-learn-cube = { $who } : de quelle couleur est le cube qui vient avec la carte ?
-option-Study = Apprendre ce que ce héros sait dans la salle du Cavalier
+option-Study = Apprendre ce qui convient à ce héros : tout d’un coup, comme dans la salle du Cavalier
 option-Relearn = Oublier { $what } pour apprendre autre chose
 offer-learn = Apprendre : { $what } ({ $cube }) : { $text }
 offer-learn-role = Apprendre : { $what } (un cube de la couleur voulue) : { $text }
@@ -1324,10 +1335,18 @@ name-truthful = Véridique
 name-triumphant = Triomphant
 name-long_live = Vive le roi !
 name-generals_named = Les Généraux nommés
-ask-haul = Où déposer le butin ?
+ask-haul = Où cela va-t-il, ou sur qui le lancer ?
 option-Drop = Par-dessus bord
-event-hauled = { $who } a déplacé le butin en { $place }.
+event-hauled = { $who } a déplacé { $piece ->
+    [loot] le butin
+    [trap] un piège
+    [small] une petite tuile de ténèbres
+    [injured] une personne blessée
+   *[other] un meuble ({ $piece })
+  } en { $place }.
+scene-small = Petite tuile de ténèbres
 event-dropped = { $who } est passé par-dessus bord.
+event-aura-lost = { $who } a perdu l’aura { $aura }.
 event-aura = { $who } a désormais une aura : { $aura }.
 page-aura = Aura : { $aura }
 scene-brink = Jeton de mécanique spéciale au bord du gouffre : qui est poussé ou soulevé d’ici tombe
