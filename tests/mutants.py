@@ -196,7 +196,7 @@ def _no_rules(function: ast.FunctionDef, lines: list[str]) -> Iterator[ast.AST]:
             yield node
         elif isinstance(node, ast.Raise) and node.exc is not None:
             yield node.exc
-        elif isinstance(node, ast.If) and any(
+        elif isinstance(node, ast.If | ast.IfExp) and any(
             QUICKER in line for line in lines[node.lineno - 2 : node.lineno]
         ):
             yield node.test

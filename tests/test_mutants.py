@@ -7,7 +7,9 @@ import ast
 import pytest
 
 from grimtable.games import GAMES
+from grimtable.games.drunagor.retinue import opposite
 from tests.mutants import chapters, is_noticed, mutants
+from tests.warm import _cached
 
 BROKEN = [
     ("realms", "turn.py", "test_keywords.py", "not card.walked", "(card.walked)"),
@@ -37,3 +39,10 @@ def test_a_broken_rule_is_noticed(game: str, module: str, tests: str, was: str, 
     every = [mutant for file in chapters(game) if file.name == module for mutant in mutants(file)]
     chosen = next(mutant for mutant in every if (mutant.was, mutant.text) == (was, text))
     assert is_noticed(chosen, [f"tests/games/{game}/{tests}"]), f"no test fails with {chosen}"
+
+
+def test_a_function_whose_results_are_kept_is_known_by_its_place() -> None:
+    place = _cached(opposite)
+    assert place is not None
+    assert place[1] == "opposite"
+    assert _cached(opposite.__wrapped__) is None

@@ -22,7 +22,7 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import _lru_cache_wrapper, lru_cache
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import NamedTuple
@@ -130,8 +130,10 @@ class Warm:
 
 def _reached(items: list[pytest.Item], files: frozenset[str]) -> list[tuple[float, set[Place]]]:
     found = []
+    kept = {place: one for one in gc.get_objects() if (place := _cached(one)) and place[0] in files}
     signal.signal(signal.SIGVTALRM, _too_long)
     for item in items:
+        before = {place: sum(one.cache_info()[:2]) for place, one in kept.items()}
         tracer, began = Tracer(files), time.process_time()
         sys.settrace(tracer)
         signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
@@ -141,8 +143,15 @@ def _reached(items: list[pytest.Item], files: frozenset[str]) -> list[tuple[floa
         took = time.process_time() - began
         # Tracing makes all slow: what has a budget of time may fail only then.
         assert passed or took > LONGEST or _passes(item), item.nodeid
-        found.append((took, tracer.called))
+        met = {place for place, one in kept.items() if sum(one.cache_info()[:2]) != before[place]}
+        found.append((took, tracer.called | met))
     return found
+
+
+def _cached(thing: object) -> Place | None:
+    """Where a function stands whose results are kept: who is given one has called it, too."""
+    inner = getattr(thing, "__wrapped__", None) if isinstance(thing, _lru_cache_wrapper) else None
+    return _place(inner.__code__) if isinstance(inner, FunctionType) else None
 
 
 def _too_long(signal: int, frame: FrameType | None) -> None:
