@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from grimtable.kernel.asks import Ask, Chance
-from grimtable.kernel.errors import CannotUndo, Refused
+from grimtable.kernel.errors import CannotUndo, Refused, Stale
 from grimtable.minds.player import Step
 from grimtable.web import guard, looks, thinking
 from grimtable.web import live as live_module
@@ -817,3 +817,30 @@ async def test_a_plan_is_thought_out_once_and_followed_until_something_is_taken_
         await at.act(made.table, lambda now: now.answer("red", wire, None, "Drop a"))
         live = await at.act(made.table, lambda now: now.undo("red"))
         assert at.thinking._plan(live, "red", "planner") == []
+
+
+# Two servers ----------------------------------------------------------------------------------
+
+
+async def test_nobody_is_shown_an_answer_that_another_server_was_quicker_than(
+    database: str,
+) -> None:
+    async with hall(database) as one, hall(database) as other:
+        made = await one.create("connect_four", one.shelf.options("connect_four", {}), {})
+        slow = await other.live(made.table)
+        late = Viewer(slow, ["red"], "red", "en")
+        await other.come(slow, late)
+        number = slow.wire_number(slow.asks[0])
+        await one.act(made.table, lambda now: now.answer("red", number, 0, None))
+
+        acting = asyncio.create_task(
+            other.act(made.table, lambda now: now.answer("red", number, 1, None))
+        )
+        while not slow.turn.locked():
+            await asyncio.sleep(0)
+        assert await other.aside(slow, late.message) == b"", "what was tried in vain is not shown"
+        with pytest.raises(Stale):
+            await acting
+        late.move_to(await other.live(made.table))
+        shown = json.loads(await other.aside(late.live, late.message))
+        assert [piece["id"] for piece in shown["scene"]["pieces"]] == ["stone-a1"]

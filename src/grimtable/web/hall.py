@@ -451,6 +451,7 @@ class Hall:
 
     def _forget(self, live: Live) -> None:
         """Throw a table out of memory; its viewers move to the one that is read anew."""
+        live.void = True
         if self.lives.get(live.record.id) is live:
             del self.lives[live.record.id]
         for viewer in live.viewers:

@@ -82,6 +82,7 @@ class Live:
         self.absent: frozenset[str] = frozenset()  # people who have been away for long
         self.touched = time.monotonic()
         self.turn = asyncio.Lock()  # within this process one act after the other; the key rules
+        self.void = False  # whether it holds what was never kept: it is read again, not shown
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
         self.looks = Looks(self)

@@ -107,6 +107,8 @@ class Viewer:
 
     def message(self) -> bytes:
         """The table as it is now, as the client wants it told; nothing if nothing has changed."""
+        if self.live.void:
+            return b""
         began = time.perf_counter()
         self.turn_to()
         view, told = self._plain()
