@@ -47,6 +47,8 @@ PROVING, SLAYING = "proving_ground", "deaths_cradle"
 """Where all Random Monsters are met, and where the only Slayer is: each has its turn more often."""
 STRENGTHS = tuple(rank for other in RANKS[1:] for rank in (RANKS[0], other))
 """Ranks in turn, Rookies most of all: so random parties come as far as the last Doors."""
+SHAPER = "barak"
+"""The only Hero who polymorphs: where Monsters do, too, who was polymorphed before is freed."""
 PAIR = ("nyx", "elros")
 """Who copies with a heavy blade, and whose Skill strikes twice: by chance they hardly ever meet."""
 
@@ -77,13 +79,16 @@ def journey(n: int, dice: Random) -> Options:
     setups = CHAPTERS[chapter].setups
     told = [i for i, setup in enumerate(setups) if setup.scenes]
     doors = told if told and n % 3 else list(range(len(setups)))  # mostly where there is a scene
+    party = tuple(dice.sample(list(HEROES), 1 + n % 5))
+    if chapter == PROVING and SHAPER not in party:
+        party = (*party[:-1], SHAPER)
     chosen = {
-        "party": tuple(dice.sample(list(HEROES), 1 + n % 5)),
+        "party": party,
         "adventure": chapter,
         "door": doors[n // 2 % len(doors)],
         "wounded": (0, 50, 95)[n % 3],
         "rank": STRENGTHS[n // 2 % len(STRENGTHS)],
-        "simple_polymorph": n % 4 == 1,
+        "simple_polymorph": n % 8 in (1, 2, 6),  # by Monsters of all ranks
         "simple_health": n % 5 == 2,
         "plain_furniture": n % 7 == 3,
         "swap_tiles": n % 3 == 1,
