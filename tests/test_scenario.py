@@ -122,6 +122,14 @@ def test_a_failed_expectation_says_what_was_found(
     assert failure(tmp_path, STORY.replace(right, wrong)).startswith(sentence)
 
 
+def test_what_follows_of_a_step_is_expected_beside_it(tmp_path: Path) -> None:
+    step = '{ do = "Take 2", expect = { "sums.ann" = 16, fired = ["tiny.take"] } }, "Take 1"'
+    text = STORY.replace('"Take 2"', step).replace('["4"]', '["4", "5"]')
+    text = text.partition("[expect]")[0]
+    assert play(tmp_path, text).sums == {"ann": 22}
+    assert failure(tmp_path, text.replace("= 16", "= 22")).startswith("expect.sums.ann: wanted 22")
+
+
 def test_fate_that_was_not_used_up_is_told(tmp_path: Path) -> None:
     text = STORY.replace('"4"', '"4", "5"')
     assert failure(tmp_path, text) == "Fate was asked 1 times of 2"

@@ -7,6 +7,7 @@ They are the rulebook's examples as tests, bug reports, puzzles and tutorials at
     rules = ["enemy.wrap"]
     fate = ["1 4 2 6"]                     # rolls and draws, in order
     steps = ["Walk ulf smithy", { refuse = "Walk ulf smithy" },
+             { do = "EndPhase", expect = { "riders.red.at" = "smithy" } },  # what follows of it
              { do = "EndPhase", say = { en = "Nothing more to do here.", fr = "..." } }]
     [options]
     requests = ["loki"]
@@ -43,12 +44,14 @@ from grimtable.kernel.table import Table
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """A step that says more than its answer.
 
-    `refuse` is an answer that the rules must refuse; `do` is one that is given, and `say` is what a
-    lesson says about it, by language: what to do, and why.
+    `refuse` is an answer that the rules must refuse; `do` is one that is given, `expect` what must
+    have followed of all answers so far, and `say` is what a lesson says about it, by language: what
+    to do, and why.
     """
 
     do: str = ""
     refuse: str = ""
+    expect: dict[str, Any] = {}
     say: dict[str, str] = {}
 
 
@@ -98,12 +101,13 @@ def check(path: Path, game: Game) -> Table:
     try:
         fate = Scripted(scenario.fate)
         table = scenario.table(game, fate)
-        fired = {getattr(ask, "rule", "") for _, ask in table.asks}
+        asked = {getattr(ask, "rule", "") for _, ask in table.asks}
         for step in scenario.steps:
             take(table, step)
-            fired |= {getattr(ask, "rule", "") for _, ask in table.asks}
-        fired |= {event.rule for event in table.chronicle}
-        _expect(table, scenario.expect, fired)
+            asked |= {getattr(ask, "rule", "") for _, ask in table.asks}
+            if isinstance(step, Step):
+                _expect(table, step.expect, asked)
+        _expect(table, scenario.expect, asked)
         if fate.given < len(fate.answers):
             raise ScenarioError(f"Fate was asked {fate.given} times of {len(fate.answers)}")
     except ContentError:
@@ -138,7 +142,10 @@ def take(table: Table, step: str | Step) -> None:
     raise ScenarioError(f"step {words!r} should have been refused")
 
 
-def _expect(table: Table, expect: dict[str, Any], fired: set[str]) -> None:
+def _expect(table: Table, expect: dict[str, Any], asked: set[str]) -> None:
+    if not expect:
+        return
+    fired = asked | {event.rule for event in table.chronicle}
     offered = [str(o) for _, ask in table.asks if isinstance(ask, Ask) for o in ask.options]
     outcome = table.outcome
     facts: dict[str, Any] = {

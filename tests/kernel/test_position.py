@@ -52,6 +52,11 @@ def test_a_patch_replaces_what_it_names_and_nothing_else() -> None:
     assert one == camp()
 
 
+def test_a_patch_leaves_what_lies_there_in_its_order() -> None:
+    """In some games the order of a table is a rule: who acts first, say."""
+    assert list(patched(camp(), {"gold": 9}).at) == list(camp().at) == ["ulf", "eir"]
+
+
 def test_numbers_as_keys_may_be_written_as_words() -> None:
     assert patched(camp(), {"slots": {"1": "taken"}}).slots == {1: "taken"}
 

@@ -37,7 +37,7 @@ def patched(state: S, patch: Mapping[str, Any]) -> S:
     """A copy of a state with parts of its plain data replaced, tables merged key by key."""
     if not patch:
         return state
-    merged = _merge(plain(state), patch)
+    merged = _merge(on_paper(state), patch)
     try:
         result = msgspec.convert(merged, learned(type(state)), strict=False)
     except msgspec.ValidationError as error:
