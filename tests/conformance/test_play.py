@@ -26,7 +26,7 @@ COVER = {
     "berserk": 1500,
     "berserkers": 1500,
     "dark_souls": 4000,
-    "drunagor": 4000,
+    "drunagor": 8000,
     "realms": 600,
 }
 

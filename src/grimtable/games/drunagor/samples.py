@@ -43,12 +43,14 @@ def census(packs: tuple[str, ...] = ()) -> dict[str, int]:
 
 HALLS, AWAY = (0, 3), (1, 2, 4, 5, 6)
 """Of seven simulated games those in a Horseman's hall, and those in an Adventure."""
-PROVING, SLAYING = "proving_ground", "deaths_cradle"
-"""Where all Random Monsters are met, and where the only Slayer is: each has its turn more often."""
+PROVING, SLAYING, HUNGRY = "proving_ground", "deaths_cradle", "raiding_the_riders_home"
+"""Where all Random Monsters are met, and where the only Slayer and the only Devourers are: each has
+its turn more often."""
 STRENGTHS = tuple(rank for other in RANKS[1:] for rank in (RANKS[0], other))
 """Ranks in turn, Rookies most of all: so random parties come as far as the last Doors."""
-SHAPER = "barak"
-"""The only Hero who polymorphs: where Monsters do, too, who was polymorphed before is freed."""
+SHAPER, SHAPE = "barak", "shape_of_mockery"
+"""The only Hero who polymorphs, and how: he always knows it, and meets Monsters that do so, too:
+whoever was polymorphed first is freed."""
 PAIR = ("nyx", "elros")
 """Who copies with a heavy blade, and whose Skill strikes twice: by chance they hardly ever meet."""
 
@@ -73,7 +75,7 @@ def sample(seed: int) -> Options:
 
 def journey(n: int, dice: Random) -> Options:
     """An Adventure: all chapters in turn, and party sizes, Doors and ranks of each in turn."""
-    chapters = (*CHAPTERS, *(PROVING, SLAYING) * 2)
+    chapters = (*CHAPTERS, *(PROVING, SLAYING, HUNGRY) * 2)
     chapter = chapters[n % len(chapters)]
     n //= len(chapters)
     setups = CHAPTERS[chapter].setups
@@ -93,7 +95,7 @@ def journey(n: int, dice: Random) -> Options:
         "plain_furniture": n % 7 == 3,
         "swap_tiles": n % 3 == 1,
     }
-    if n % 2 or chapter == SLAYING:  # allies are what a Slayer looks for
+    if n % 2 or chapter in (PROVING, SLAYING):  # allies are what a Slayer looks for
         chosen["sheet"] = story(chosen["party"], dice, camp=n % 8 in (1, 7))
     return convert(chosen, Options)
 
@@ -154,7 +156,7 @@ def schooled(who: str, dice: Random) -> dict[str, str]:
     for skills, n in ((True, LESSONS), (False, ABILITIES + dice.randrange(3))):
         for _ in range(n):
             there = list(learnable(who, learned, skills=skills, abilities=not skills))
-            what = dice.choice(there)
+            what = SHAPE if SHAPE in there else dice.choice(there)
             learned[what] = dice.choice(cubes_with(who, what))
     return learned
 
