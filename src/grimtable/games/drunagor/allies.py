@@ -193,9 +193,8 @@ def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
         if turn.aims or not options:
             runes.append(Done())
         options += runes
-        about = {"who": ally.id}
         seat, rule = controller(s, ally.id), rule_of(ally)
-        chosen = yield Ask(seat, "ally-attack", tuple(options), rule, about)
+        chosen = yield Ask(seat, "ally-attack", tuple(options), rule, {"who": ally.id})
         if isinstance(chosen, Aim):
             turn.aims.append(chosen.at)
             return

@@ -150,11 +150,9 @@ def lines(s: Drunagor, who: Piece, by: Piece, n: int) -> dict[int, list[int]]:
     push [kw.push.obstacle].
     """
     board, solid = hall(s).board, solid_mask(s)
-    x, y = board.xy(who.at)
-    pusher = [board.xy(i) for i in squares_of(footprint(s, by))]
+    (x, y), pusher = board.xy(who.at), [board.xy(i) for i in squares_of(footprint(s, by))]
     found: dict[int, list[int]] = {}
-    there = {board.xy(i): i for i in board.squares}
-    chasm = set(map(board.xy, gaps(board)))
+    there, chasm = {board.xy(i): i for i in board.squares}, set(map(board.xy, gaps(board)))
     for dx in (-1, 0, 1):
         for dy in (-1, 0, 1):
             here = who.at

@@ -212,7 +212,7 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
 
 def gain_one(s: Drunagor, who: str, token: str, rule: str) -> None:
     """Take a token of which nobody holds two [kw.redundant]."""
-    gain(s, who, token, 1, rule)
+    gain(s, who, token, STACK, rule)  # there is room for one
 
 
 def lose(it: Hero | Monster | Ally | Horseman, token: str, n: int = STACK) -> int:

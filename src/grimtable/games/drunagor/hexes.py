@@ -9,8 +9,10 @@ from grimtable.games.drunagor.quarry import mates, seen
 from grimtable.games.drunagor.state import (
     CONDITIONS,
     REDUNDANT,
+    Ally,
     Blow,
     Drunagor,
+    Hero,
     Monster,
     Owed,
 )
@@ -44,8 +46,10 @@ def pass_on(s: Drunagor, monster: Monster) -> None:
         return
     card = fighter(monster)
     near = [h for h in seen(s, card) if distance(s, h.id, monster.id) <= 1]
-    allies = (a for a in mates(s, card) if distance(s, a.id, monster.id) <= 1)
-    victim = strongest(near) or next(allies, None)
+    victim: Hero | Ally | None = strongest(near)
+    if victim is None:
+        allies = (a for a in mates(s, card) if distance(s, a.id, monster.id) <= 1)
+        victim = next(allies, None)
     if victim is None:
         return
     tell(s, "voodoo", rule="kw.voodoo", who=monster.id, whom=victim.id)

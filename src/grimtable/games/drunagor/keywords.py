@@ -276,9 +276,9 @@ def spell(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 def strike(s: Drunagor, cast: SkillCast, kind: str, damage: int, to_hit: int) -> None:
     """Announce a Hero's attack with all that its part of the Skill says of it."""
     acts = SKILLS[cast.skill].parts[cast.part].acts
-    riders = tuple(rider(s, cast, a) for a in acts if is_collateral(a))
     sharp = [a.n if a.name == "crit" else KEEN for a in acts if a.name in ("crit", "keen")]
-    gifts = [(a.n, a.of[0].name, value(s, cast, a.of[0])) for a in acts if a.name == "roll"]
+    riders = tuple(rider(s, cast, a) for a in acts if is_collateral(a))
+    rolls = tuple((a.n, a.of[0].name, value(s, cast, a.of[0])) for a in acts if a.name == "roll")
     push(
         s,
         Blow(
@@ -291,7 +291,7 @@ def strike(s: Drunagor, cast: SkillCast, kind: str, damage: int, to_hit: int) ->
             collateral=riders,
             words=tuple(a.name for a in acts if a.name in ("keen", "crit", "reroll", "bounty")),
             critical=min(sharp, default=CRITICAL),  # [kw.crit] [kw.keen]
-            rolls=tuple(gifts),
+            rolls=rolls,
             label=cast.skill,
             reach=cast.reach,
         ),

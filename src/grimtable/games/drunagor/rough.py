@@ -99,10 +99,8 @@ def wade(s: Drunagor, it: Hero | Monster | Ally, points: int, slow: int, open_: 
     """Where one can go if the first step onto difficult ground takes a point."""
     floor, start = ground(s), 1 << it.at
     dry = floor.layers(start, open_ & ~slow, points, falls=True)
+    near = floor.around(sum(dry[:points]))
     wet = floor.layers(start, open_, points - 1, falls=True)
-    near = 0
-    for layer in dry[:points]:
-        near |= floor.around(layer)
     return Wade(dry, wet, near & slow & open_)
 
 

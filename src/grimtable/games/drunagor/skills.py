@@ -176,6 +176,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
         if first == "swap" and hero.at == OFF:
             return []
         word = "telekinesis" if first == "swap" else first
+        # only quicker: without a Monster none is in reach
         there = foes_in_reach(s, hero, reach) if s.monsters else []
         found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
         if first == "telekinesis":

@@ -180,8 +180,7 @@ def front_arc(s: Drunagor) -> set[int]:
     """Her Perimeter, and the areas beside it on the far side [gap.boss-arcs]."""
     board = hall(s).board
     here = perched(s)
-    perimeter = hall(s).perimeters[here]
-    dx, dy = HORSEMEN[s.boss.id].perimeters[here].facing
+    perimeter, (dx, dy) = hall(s).perimeters[here], HORSEMEN[s.boss.id].perimeters[here].facing
     columns = [a % board.across * dx + a // board.across * dy for a in perimeter]
     beyond = {
         a
@@ -198,8 +197,8 @@ def lane(s: Drunagor) -> list[int]:
     if here == CENTRE:
         return []
     rows = {a // board.across for a in hall(s).perimeters[here]}
-    ahead = HORSEMEN[s.boss.id].perimeters[here].facing[0]
     found = [a for a in board.areas if a // board.across in rows]
+    ahead = HORSEMEN[s.boss.id].perimeters[here].facing[0]
     return sorted(found, key=lambda a: (a % board.across) * ahead)
 
 

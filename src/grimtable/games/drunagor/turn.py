@@ -134,9 +134,8 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
     """
     enter(s, hero.id)
     hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
-    if s.won is None:  # not the last, if the ground knocked it out: that comes first
-        at = s.under_way.index(turn)
-        s.under_way[at : at + 1] = after_master(s, hero)
+    at = s.under_way.index(turn)  # not the last, if the ground knocked it out: that comes first
+    s.under_way[at : at + 1] = after_master(s, hero)
 
 
 # Actions --------------------------------------------------------------------------------------
