@@ -18,7 +18,7 @@ from grimtable.games.drunagor.migrations import with_lessons
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import BadParty, new
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
-from grimtable.games.drunagor.state import Drunagor
+from grimtable.games.drunagor.state import CampVisit, Drunagor
 from tests.games.drunagor.playing import dawn, offered, run, told
 
 
@@ -148,6 +148,15 @@ def test_who_knows_the_other_class_tree_already_learns_the_same_again() -> None:
     both = ("battle_breath", "warm_blood", "forge_breath", "sure_footing")
     s = camp(dict.fromkeys(both, "white"))
     assert offered(run(s, "Relearn sure_footing")) == {"Learn sure_footing"}
+
+
+@pytest.mark.rule("kw.relearn", "ruling.relearn")
+def test_who_forgets_a_class_ability_learns_one_other_and_no_skill() -> None:
+    s = camp({"battle_breath": "white", "warm_blood": "white"})
+    assert offered(run(s, "Relearn warm_blood")) == {"Learn sure_footing"}
+    visit = s.under_way[-1]
+    assert isinstance(visit, CampVisit)
+    assert (visit.lessons, visit.abilities) == (0, 1)
 
 
 @pytest.mark.rule("kw.relearn.role")

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.casting import finish
+from grimtable.games.drunagor.furniture import crush
+from grimtable.games.drunagor.health import end, hurt
 from grimtable.games.drunagor.horsemen import card_turn
-from grimtable.games.drunagor.state import CardTurn, SkillCast
-from tests.games.drunagor.playing import area, begin, hall
+from grimtable.games.drunagor.prowl import plan
+from grimtable.games.drunagor.state import CardTurn, KnockOut, Owed, SkillCast
+from grimtable.games.drunagor.throwing import slam
+from tests.games.drunagor.playing import area, at, begin, hall, minion, told
 
 
 @pytest.mark.rule("terr.maelstrom.reactive", "terr.maelstrom.entropy", "gap.knock-out")
@@ -29,3 +34,39 @@ def test_a_trap_under_a_horseman_who_activates_bleeds_it_at_once() -> None:
     before = s.boss.health
     card_turn(s, CardTurn("weave_unravel"))
     assert (before - s.boss.health, s.boss.has("bleed"), s.traps) == (2 + 2, 0, {})
+
+
+@pytest.mark.rule("furn.barrel.large", "furn.barrel.large-damage", "gap.knock-out")
+@pytest.mark.rule("furn.pillar.impact", "furn.pillar.impact-place")
+def test_who_is_squashed_or_slammed_to_death_is_knocked_out_before_it_is_moved() -> None:
+    s = hall("war", "brihitte@c3", front="E4", back="F4")
+    brihitte = s.heroes["brihitte"]
+    brihitte.health, brihitte.hiding = 2, True
+    s.furniture = {brihitte.at: "barrels"}
+    crush(s, "war", [brihitte.at])
+    assert s.under_way == [Owed("aside", "brihitte"), KnockOut("brihitte")]
+    s = hall("war", "brihitte@c3", front="E4", back="F4")
+    s.heroes["brihitte"].health = 4
+    slam(s, "brihitte", at(s, "d3"), by="war")
+    place = Owed("impact", "brihitte", areas=[at(s, "d3")], rune="war")
+    assert s.under_way == [place, KnockOut("brihitte")]
+
+
+@pytest.mark.rule("ruling.victory", "kw.tc.second")
+def test_the_end_is_told_of_the_horseman_or_of_the_hero_it_came_to() -> None:
+    s = hall("war", "vorn@c5", front="E4", back="F4")
+    hurt(s, "war", 999, "dmg.suffers-moment", by="vorn")
+    assert [event.args["who"] for event in told(s, "end-won")] == ["war"]
+    s = hall("war", "vorn@c5", front="E4", back="F4")
+    end(s, False, "killed", rule="kw.tc.second", who="vorn")
+    end(s, True, "won", rule="ruling.victory")
+    assert [event.args["who"] for event in told(s, "end-killed")] == ["vorn"]
+    assert (s.won, told(s, "end-won")) == (False, []), "over is over"
+
+
+@pytest.mark.rule("mon.no-reach", "mon.best-reachable", "ruling.fall")
+def test_a_way_over_the_height_and_down_counts_for_a_monster_that_comes_nearer() -> None:
+    s = hall("war", "vorn@a1", front="A4", back="B4")
+    foe = minion(s, "i6")
+    best = {hall_of(s).board.names[step.at] for step in plan(s, foe, 2)}
+    assert best == {"h4", "g7"}, "seven squares past the platform, or over it"

@@ -1,0 +1,127 @@
+"""Fine points: what is turned up stays seen, wards that last, the last box, practice fights."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.decks import build
+from grimtable.games.dark_souls.defence import throw
+from grimtable.games.dark_souls.effects import Window, attached, within
+from grimtable.games.dark_souls.options import Use, Walk
+from grimtable.games.dark_souls.state import Options, Tile, boss_on, with_used_weapons
+from grimtable.games.dark_souls.under_way import Blow
+from tests.games.dark_souls.playing import (
+    acting,
+    asked,
+    drive,
+    fight,
+    knight,
+    party,
+    stepping,
+    told,
+    unlucky,
+)
+from tests.games.dark_souls.test_characters import armed, can, does
+
+
+@pytest.mark.rule("trap.trigger", "boss.deck.scout")
+def test_a_trap_and_a_scouted_card_are_seen_by_all_and_not_undone() -> None:
+    s = unlucky(fight("knight@c3", "hollow_soldier@e5"))
+    s.tiles["tile_6"].traps = {"c1": ""}
+    drive(stepping(s, knight(s), "c1"), ["Suffer knight"], ["trap_1_1"])
+    s.tiles["tile_6"].card = "dark_hollow"  # a gravestone
+    drive(build(s, "gargoyle"), fate=["gargoyle_tail_whip"])
+    assert [event.reveals for key in ("trap", "scouted") for event in told(s, key)] == [True, True]
+
+
+@pytest.mark.rule("ruling.card-effects")
+def test_a_ward_outlasts_what_another_card_does() -> None:
+    s = fight("knight@c3 warrior@c1", "hollow_soldier@e5")
+    armed(s, "knight", "sunlight_straight_sword", "great_magic_weapon")
+    does(s, Use("knight", "sunlight_straight_sword", 3))
+    does(s, Use("knight", "great_magic_weapon", 2))
+    assert (s.battle.ward_block, s.battle.ward_resist) == (["black"], ["black"])
+
+
+@pytest.mark.rule("cond.frostbite.character", "barrel.break", "gap.stamina-shortage")
+def test_frostbite_taxes_a_walk_once_however_long_it_is() -> None:
+    s = fight("knight@c3", "hollow_soldier@e5")
+    s.battle.terrain = {"c1": "barrel"}
+    knight(s).conditions = ["frostbite"]
+    turn = acting(s, "knight", walk_left=2)
+    does(s, Walk("knight", "b2"))
+    assert knight(s).stamina == 1
+    knight(s).stamina, turn.walking = 9, True
+    assert "Walk knight c1" in can(s), "the last box pays for the barrel"
+    turn.walking = False
+    assert "Walk knight c1" not in can(s), "two would be too much"
+
+
+@pytest.mark.rule("defend.dice", "defend.total")
+def test_a_roll_cites_the_rule_by_which_one_defends() -> None:
+    s = unlucky(fight("knight@c3", "hollow_soldier@c3"))
+    foe = s.battle.foes["hollow_soldier_1"]
+    for magical, rule in ((False, "defend.dice"), (True, "defend.total")):
+        blow = Blow(foe.id, ["knight"], 5, magical, 1, defence="resist" if magical else "block")
+        rolled = next(throw(s, blow, foe, knight(s)))
+        assert getattr(rolled, "rule", "") == rule
+
+
+@pytest.mark.rule("arc.four", "boss.arcs.shared-node")
+def test_only_a_boss_has_arcs_on_its_node() -> None:
+    s = fight("knight@c1", "gargoyle@c3>4 hollow_soldier@c1")
+    assert boss_on(s, "c1") is None
+    assert boss_on(s, "c3") is s.battle.foes["gargoyle"]
+
+
+@pytest.mark.rule("andre.upgrade.weapon", "ruling.card-effects")
+def test_an_upgrade_makes_an_attack_cheaper_down_to_nothing_and_not_below() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    s.upgrades = {"broadsword": ["simple_gem"]}
+    gem = attached(s, "broadsword")
+    costs = [within(Window.COST, s, knight(s), cost, gem) for cost in (2, 1, 0)]
+    assert costs == [1, 0, 0]
+
+
+# Practice
+
+
+@pytest.mark.rule("ruling.skirmish")
+def test_stats_and_cards_of_choice_are_for_practice_alone() -> None:
+    cards = {"knight": ("broadsword",)}
+    s = GAME.new(Options(("knight",), tier=2, gear=cards))
+    assert (set(knight(s).tiers.values()), knight(s).left) == ({0}, "long_sword")
+    s = GAME.new(Options(("knight",), tier=2, gear=cards, skirmish="hollow_cave"))
+    assert (set(knight(s).tiers.values()), knight(s).weapons()) == ({2}, ["broadsword"])
+
+
+@pytest.mark.rule("ruling.skirmish")
+def test_a_practice_encounter_is_fought_on_one_tile_beside_the_bonfire() -> None:
+    s = GAME.new(Options(("knight",), skirmish="hollow_cave", face="tile_6b"))
+    asked(GAME.play(s))
+    tile = Tile("tile_6", "tile_6b", 0, 0, 1, level=1, card="hollow_cave", face_up=True)
+    assert s.tiles == {"tile_6": tile}
+
+
+def test_between_fights_a_party_looks_three_rounds_ahead() -> None:
+    for who in (("knight",), ("knight", "herald")):
+        s = party(*who)
+        assert GAME.horizon(s) == 0, "while tiles are laid nothing is fought"
+        s.phase = "explore"
+        assert GAME.horizon(s) == 3 * len(who)
+
+
+# Saves of before
+
+
+def test_a_fight_without_a_turn_and_one_of_today_are_read_as_they_are() -> None:
+    nobodys: dict[str, object] = {"fight": {"turn": None, "crowded": []}}
+    with_used_weapons(nobodys)
+    assert nobodys == {"fight": {"turn": None}}
+    today = {"fight": {"turn": {"used": ["long_sword"], "struck": True}}}
+    with_used_weapons(today)
+    assert today == {"fight": {"turn": {"used": ["long_sword"], "struck": True}}}
+    older = {"fight": {"turn": {"struck": []}}}
+    with_used_weapons(older)
+    assert older == {"fight": {"turn": {"used": [], "struck": False}}}
