@@ -57,6 +57,7 @@ def test_the_board_lies_as_the_adventure_says_and_a_is_revealed_before_heroes_st
     assert (s.face_up, s.deck, s.specials) == (["A"], ["B", "C", "D"], ["bells"])
     assert not any(hero.at or hero.marker for hero in s.heroes.values())
     assert [event.key for event in table.chronicle][:2] == ["introduction", "revealed"]
+    assert [event.reveals for event in table.chronicle][:2] == [False, True]
     assert {len(hero.hand) for hero in s.heroes.values()} == {6}
     assert {LIBRARY.heroes[h].boards[0].health for h in s.heroes} == {12}
 

@@ -104,6 +104,16 @@ def test_its_moment_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("option.own-requests")
+def test_two_pieces_act_one_after_the_other_each_once(tmp_path: Path) -> None:
+    one = '[{ place = "b2", name = "Raven", name_fr = "Corbeau" }]'
+    two = f'{one[:-1]}, {{ place = "b3", name = "Crow", name_fr = "Corneille" }}]'
+    pack = tmp_path / "two.toml"
+    pack.write_text(Path(RAVEN).read_text("utf-8").replace(one, two), "utf-8")
+    t = game("raven", "loki", packs=[str(pack)]).do("1 1 1 1 5")  # they steal once, and both fly
+    assert (t.s.gold, t.s.at["raven-1"], t.s.at["raven-2"]) == (4, "long-hall", "burial-field")
+
+
+@pytest.mark.rule("option.own-requests")
 def test_it_may_be_drawn_with_the_others_and_has_its_words() -> None:
     options = Options(packs=(RAVEN,), realm=tuple(REALM))
     table = Table(GAME, options, None)

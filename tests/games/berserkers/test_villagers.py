@@ -32,6 +32,8 @@ def test_or_they_give_the_top_card_of_their_deck() -> None:
     assert t.s.hand == ["harp"]
     assert "harp" not in t.s.deck.rest
     assert t.s.gauge == 0
+    drawn = [event for event in t.table.chronicle if event.key == "aid.drawn"]
+    assert [event.reveals for event in drawn] == [True], "nobody takes that back"
 
 
 @pytest.mark.rule("ruling.aid-empty")

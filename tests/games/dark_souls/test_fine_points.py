@@ -5,18 +5,23 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.characters import start
 from grimtable.games.dark_souls.decks import build
 from grimtable.games.dark_souls.defence import throw
 from grimtable.games.dark_souls.effects import Window, attached, within
+from grimtable.games.dark_souls.encounter import UNDER_WAY
 from grimtable.games.dark_souls.options import Use, Walk
-from grimtable.games.dark_souls.state import Options, Tile, boss_on, with_used_weapons
-from grimtable.games.dark_souls.under_way import Blow
+from grimtable.games.dark_souls.setup import choose_boss
+from grimtable.games.dark_souls.state import Options, Tile, boss_on, held, with_used_weapons
+from grimtable.games.dark_souls.under_way import Blow, Gift
+from grimtable.kernel.under_way import carry_on
 from tests.games.dark_souls.playing import (
     acting,
     asked,
     drive,
     fight,
     knight,
+    offered,
     party,
     stepping,
     told,
@@ -82,6 +87,48 @@ def test_an_upgrade_makes_an_attack_cheaper_down_to_nothing_and_not_below() -> N
     gem = attached(s, "broadsword")
     costs = [within(Window.COST, s, knight(s), cost, gem) for cost in (2, 1, 0)]
     assert costs == [1, 0, 0]
+
+
+@pytest.mark.rule("ruling.card-effects", "act.start.stamina")
+def test_another_start_is_offered_where_there_is_something_to_gain() -> None:
+    s = fight("knight@c3", "hollow_soldier@e5")
+    s.upgrades = {"knight_armour": ["tiny_beings_ring"]}
+    for stamina, damage, choice in ((0, 0, False), (1, 0, True), (0, 1, True)):
+        knight(s).stamina, knight(s).damage = stamina, damage
+        if choice:
+            assert offered(asked(start(s, knight(s)))) == {"Gain 2 0", "Gain 1 1"}
+        else:
+            drive(start(s, knight(s)))
+
+
+@pytest.mark.rule("ruling.card-effects")
+def test_what_a_line_gives_to_one_can_not_be_kept_back_and_what_it_gives_to_two_can() -> None:
+    s = fight("herald@c3 knight@c1", "sentinel@c3")
+    for weapon, line, others in (
+        ("lothrics_holy_sword", 1, set()),
+        ("bountiful_light", 1, {"Done"}),
+    ):
+        s.under_way = [Gift("herald", weapon, line)]
+        found = offered(asked(carry_on(s, UNDER_WAY)))
+        assert found == {"Target herald", "Target knight", *others}
+
+
+@pytest.mark.rule("defend.dice-source", "equip.defence")
+def test_the_cards_with_which_one_defends() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    armed(s, "knight", None, "long_sword")
+    s.upgrades = {"knight_armour": ["ring"]}
+    assert held(s, knight(s)) == ("knight_armour", "ring", "long_sword")
+    knight(s).armour = None
+    assert held(s, knight(s)) == ("long_sword",)
+
+
+@pytest.mark.rule("ruling.back-to-back", "setup.boss.mini")
+def test_a_new_boss_is_the_first_and_follows_nobody() -> None:
+    s = party("knight", mini_boss="gargoyle")
+    s.beaten, s.parted = 2, True
+    drive(choose_boss(s))
+    assert (s.boss, s.beaten, s.parted) == ("gargoyle", 0, False)
 
 
 # Practice

@@ -12,7 +12,7 @@ from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.prowl import plan
 from grimtable.games.drunagor.state import CardTurn, KnockOut, Owed, SkillCast
 from grimtable.games.drunagor.throwing import slam
-from tests.games.drunagor.playing import area, at, begin, hall, minion, told
+from tests.games.drunagor.playing import area, at, begin, hall, minion, run, told
 
 
 @pytest.mark.rule("terr.maelstrom.reactive", "terr.maelstrom.entropy", "gap.knock-out")
@@ -70,3 +70,13 @@ def test_a_way_over_the_height_and_down_counts_for_a_monster_that_comes_nearer()
     foe = minion(s, "i6")
     best = {hall_of(s).board.names[step.at] for step in plan(s, foe, 2)}
     assert best == {"h4", "g7"}, "seven squares past the platform, or over it"
+
+
+@pytest.mark.rule("kw.idol.no-effect", "kw.idol.evoke")
+def test_a_shaman_who_can_not_pay_is_not_asked_to_evoke_while_she_invokes() -> None:
+    for tokens, asks in (({"shield": 2}, "evoke"), ({"shield": 1}, None)):
+        s = hall("plague", "catharina@a5")
+        s.heroes["catharina"].tokens = dict(tokens)
+        begin(s, Owed("idol", "catharina", rune="idol_fury"))
+        asked = run(s, "Turn A3")
+        assert getattr(asked, "what", None) == asks

@@ -200,3 +200,4 @@ def test_every_reveal_cites_its_own_rule() -> None:
     assert [e.rule for e in s.events if e.key == "revealed"] == [
         "reveal.p1", "reveal.p2", "reveal.blind-reveal", "turn.p2-first-reveal",
     ]  # fmt: skip
+    assert all(e.reveals for e in s.events if e.key == "revealed"), "nobody takes that back"

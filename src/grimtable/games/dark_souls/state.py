@@ -371,8 +371,8 @@ def equipped(c: Character) -> list[Gear]:
 
 def held(s: Souls, c: Character) -> tuple[str, ...]:
     """The ids of the cards in use: armour with its upgrades, left and right hand."""
-    rings = s.upgrades.get(c.armour, []) if c.armour is not None else []
-    return tuple(i for i in (c.armour, *rings, c.left, c.right) if i is not None)
+    worn = [] if c.armour is None else [c.armour, *s.upgrades.get(c.armour, ())]
+    return (*worn, *(i for i in (c.left, c.right) if i is not None))
 
 
 def defence(s: Souls, c: Character, *, magical: bool) -> Dice:
