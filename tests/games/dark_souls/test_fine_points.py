@@ -5,15 +5,24 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.attacks import compare, line_of, target
 from grimtable.games.dark_souls.characters import start
-from grimtable.games.dark_souls.decks import build
+from grimtable.games.dark_souls.decks import build, weak_arcs
 from grimtable.games.dark_souls.defence import throw
 from grimtable.games.dark_souls.effects import Window, attached, within
-from grimtable.games.dark_souls.encounter import UNDER_WAY
-from grimtable.games.dark_souls.options import Use, Walk
+from grimtable.games.dark_souls.encounter import UNDER_WAY, defeat
+from grimtable.games.dark_souls.exploration import explore
+from grimtable.games.dark_souls.options import Run, Use, Walk
 from grimtable.games.dark_souls.setup import choose_boss
-from grimtable.games.dark_souls.state import Options, Tile, boss_on, held, with_used_weapons
-from grimtable.games.dark_souls.under_way import Blow, Gift
+from grimtable.games.dark_souls.state import (
+    Dropped,
+    Options,
+    Tile,
+    boss_on,
+    held,
+    with_used_weapons,
+)
+from grimtable.games.dark_souls.under_way import Blow, Gift, Stroke
 from grimtable.kernel.under_way import carry_on
 from tests.games.dark_souls.playing import (
     acting,
@@ -129,6 +138,70 @@ def test_a_new_boss_is_the_first_and_follows_nobody() -> None:
     s.beaten, s.parted = 2, True
     drive(choose_boss(s))
     assert (s.boss, s.beaten, s.parted) == ("gargoyle", 0, False)
+
+
+@pytest.mark.rule("weapon.range-override", "attack.char.target", "weapon.repeat")
+def test_an_attack_whose_target_is_out_of_reach_meets_nobody() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1 sentinel@e5")
+    armed(s, "knight", "broadsword")
+    stroke = Stroke("knight", "broadsword", 1, "hollow_soldier_1", 1)
+    drive(target(s, stroke, knight(s), *line_of(stroke)))
+    assert (stroke.foes, stroke.window) == ([], "after")
+
+
+@pytest.mark.rule("ruling.no-dice", "attack.char.result")
+def test_no_total_of_an_attack_is_below_nothing_and_without_dice_it_is_nothing() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    for weapon, faces, mod, total in (
+        ("broadsword", (1,), -3, 0),
+        ("broadsword", (1,), 1, 2),
+        ("kukris", (), 2, 0),
+    ):
+        stroke = Stroke("knight", weapon, 1, "sentinel_1", 1, foes=["sentinel_1"], faces=faces)
+        stroke.mod = mod
+        compare(s, stroke, knight(s), *line_of(stroke))
+        assert told(s, "hits")[-1].args["n"] == total
+
+
+@pytest.mark.rule("move.run", "move.walk")
+def test_who_runs_has_ended_a_walk_of_two_nodes() -> None:
+    s = fight("knight@c3", "hollow_soldier@e5")
+    turn = acting(s, "knight", walk_left=2)
+    does(s, Walk("knight", "c1"))
+    assert (turn.walk_left, turn.walking) == (1, True)
+    does(s, Run("knight", "c3"))
+    assert (turn.walk_left, turn.walking) == (0, False)
+
+
+@pytest.mark.rule("arc.weak.source", "gap.two-boss-model")
+def test_a_card_of_the_other_body_leaves_no_arc_open() -> None:
+    s = fight("knight@a11", "ornstein@c3>4 smough@c7>4")
+    assert s.battle.deck is not None
+    s.battle.deck.card = "duo_charged_bolt"
+    assert weak_arcs(s, s.battle.foes["smough"]) == frozenset()
+    assert weak_arcs(s, s.battle.foes["ornstein"])
+    s.battle.deck.card = None
+    assert weak_arcs(s, s.battle.foes["ornstein"]) == frozenset()
+
+
+@pytest.mark.rule("end.defeat.drop", "souls.lost")
+def test_who_has_no_souls_drops_none() -> None:
+    for souls in (0, 3):
+        s = fight("knight@c3", "hollow_soldier@e5")
+        s.souls, s.sparks, s.dropped = souls, 2, Dropped("tile_6", "a1", 4)
+        defeat(s, knight(s))
+        assert s.dropped == (Dropped("tile_6", "c3", 3) if souls else None)
+        assert len(told(s, "dropped")) == bool(souls)
+
+
+@pytest.mark.rule("bonfire.base")
+def test_a_decision_at_the_bonfire_is_one_more_since_the_last_encounter() -> None:
+    s = party("knight")
+    s.phase, s.boss, s.souls, s.idle = "explore", "gargoyle", 3, 5
+    knight(s).luck = False
+    s.tiles["tile_6"] = Tile("tile_6", "tile_6b", 0, 0, 1, level=1)
+    drive(explore(s), ["Luck knight"])
+    assert s.idle == 6
 
 
 # Practice

@@ -10,9 +10,9 @@ from grimtable.games.drunagor.furniture import crush
 from grimtable.games.drunagor.health import end, hurt
 from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.prowl import plan
-from grimtable.games.drunagor.state import CardTurn, KnockOut, Owed, SkillCast
+from grimtable.games.drunagor.state import CardTurn, KnockOut, Owed, Search, SkillCast
 from grimtable.games.drunagor.throwing import slam
-from tests.games.drunagor.playing import area, at, begin, hall, minion, run, told
+from tests.games.drunagor.playing import area, at, begin, hall, minion, quay, run, told
 
 
 @pytest.mark.rule("terr.maelstrom.reactive", "terr.maelstrom.entropy", "gap.knock-out")
@@ -80,3 +80,12 @@ def test_a_shaman_who_can_not_pay_is_not_asked_to_evoke_while_she_invokes() -> N
         begin(s, Owed("idol", "catharina", rune="idol_fury"))
         asked = run(s, "Turn A3")
         assert getattr(asked, "what", None) == asks
+
+
+@pytest.mark.rule("furn.chest.search", "turn.found-item")
+def test_a_chest_whose_card_was_drawn_is_not_drawn_from_again() -> None:
+    s = quay("vorn@c5")
+    deck = list(s.deck)
+    begin(s, Search("vorn", deck[0]))
+    asked = run(s)
+    assert (asked.what, asked.about["item"], s.deck) == ("found", deck[0], deck)

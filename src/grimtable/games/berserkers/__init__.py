@@ -56,7 +56,6 @@ def put_on_the_stack(state: dict[str, Any]) -> None:
 
 
 def _name_by_language(name: str, request: dict[str, Any]) -> None:
-    request.pop("text", None)
     own = request.pop("name", None)
     if own is not None:
         named = {name: own, **request["names"]}
@@ -64,6 +63,7 @@ def _name_by_language(name: str, request: dict[str, Any]) -> None:
             language: {one: words[language] for one, words in named.items()}
             for language in ("en", "fr")
         }
+    request.pop("text", None)
 
 
 class Berserkers(Game):
@@ -91,7 +91,7 @@ class Berserkers(Game):
         while True:
             if s.phase != "over":
                 try:
-                    if s.under_way:
+                    if s.under_way:  # only quicker: of nothing nothing is carried on
                         yield from carry_on(s, STEPS)
                     yield from PHASES[s.phase](s)
                 except ending.Ended:

@@ -80,7 +80,7 @@ def phase(s: Helm) -> Script[None]:
         yield from before(s, "before-turn")
         yield from roll(s)
     while True:
-        if s.under_way:
+        if s.under_way:  # only quicker: of nothing nothing is carried on
             yield from carry_on(s, STEPS)
         check_victory(s)
         yield MARK

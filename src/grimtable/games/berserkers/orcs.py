@@ -22,7 +22,7 @@ def phase(s: Helm) -> Script[None]:
             if squad:
                 face = s.enemies.pop(squad)
                 act(s, squad, "orcs", ORC_CARD[face - 1])
-                if s.under_way:
+                if s.under_way:  # only quicker: of nothing nothing is carried on
                     yield from carry_on(s, STEPS)
             continue
         yield MARK

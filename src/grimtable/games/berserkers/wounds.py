@@ -68,8 +68,8 @@ def shield(s: Helm, assault: Assault) -> Script[None]:
         del assault.shields[0]
         if isinstance(answer, Shield):
             s.hand.remove(card)
-            assault.targets.remove(answer.who)
             tell(s, "shield", rule=rule, who=answer.who, attacker=assault.by)
+            assault.targets.remove(answer.who)
         return
     s.under_way.pop()
     for who in assault.targets:

@@ -75,7 +75,7 @@ def dress(c: Character, item: str) -> None:
         c.armour = item
     elif c.left is None and (c.right is None or card.hands == 1):
         c.left = item
-    elif c.right is None and card.hands == 1 and gear(c.left or item).hands == 1:
+    elif c.left and c.right is None and card.hands == 1 and gear(c.left).hands == 1:
         c.right = item
     else:
         c.backup.append(item)

@@ -359,9 +359,8 @@ def blocked(s: Souls) -> frozenset[str]:
 
 
 def barrels(s: Souls) -> list[str]:
-    """Nodes with an intact barrel."""
-    fight = s.battle
-    return [n for n, t in fight.terrain.items() if t == "barrel" and n not in fight.broken]
+    """Nodes with a barrel, intact or not."""
+    return [n for n, t in s.battle.terrain.items() if t == "barrel"]
 
 
 def equipped(c: Character) -> list[Gear]:

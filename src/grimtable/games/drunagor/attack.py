@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 
 from grimtable.games.drunagor.abilities import BEYOND, afflict, has
 from grimtable.games.drunagor.board import free_mask, front_of, in_party, standing
-from grimtable.games.drunagor.casting import told_used
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import spend
 from grimtable.games.drunagor.furniture import shatter
@@ -243,7 +242,7 @@ def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> N
     skill = SKILLS[answer.skill]
     wild, reach = is_wild(hero, skill, answer.cube), reach_of(skill, answer.cube, hero.wild)
     spend(hero, skill.id, answer.cube)
-    told_used(s, hero, skill.id, answer.cube, rule=f"kw.{timing}")
+    tell(s, "used", rule=f"kw.{timing}", who=hero.id, skill=skill.id, cube=answer.cube)
     cast = SkillCast(hero.id, skill.id, timing, reach, wild=wild, whom=answer.whom, hit=index)
     cast.in_field = terrain_at(s, hero.at) == MAELSTROM
     push(s, cast)
@@ -322,8 +321,8 @@ def leave_loot(s: Drunagor, blow: Blow, monster: Monster) -> None:
         tell(s, "bounty", rule="kw.bounty", who=monster.id)
     if any(word == "loot" for word, _ in blow.collateral) and free_mask(s) >> at & 1:
         s.chests.append(at)
-        s.safe.append(at)
         tell(s, "left-chest", rule="kw.loot", who=monster.id)
+        s.safe.append(at)
 
 
 def ward(s: Drunagor, blow: Blow, hit: Hit) -> None:

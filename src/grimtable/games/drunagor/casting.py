@@ -40,7 +40,6 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import HARM
 from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
-from grimtable.kernel.state import tell
 
 BASH = 2
 """SHIELD tokens that BASH takes."""
@@ -227,8 +226,3 @@ def finish(s: Drunagor, cast: SkillCast, hero: Hero) -> None:
                 for act in skill.parts[0].acts:
                     gain(s, attacker, act.name, act.n, rule="int.not-reaction")
     tire(s, hero)
-
-
-def told_used(s: Drunagor, hero: Hero, skill: str, cube: str, rule: str) -> None:
-    """Say that a Skill is used."""
-    tell(s, "used", rule, who=hero.id, skill=skill, cube=cube)

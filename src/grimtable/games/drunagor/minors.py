@@ -7,7 +7,6 @@ from functools import cache
 from grimtable.games.drunagor.abilities import loom
 from grimtable.games.drunagor.board import ground, is_engaged, objects_mask
 from grimtable.games.drunagor.box import Skill
-from grimtable.games.drunagor.casting import told_used
 from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
 from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.equipment import rearm, rearming
@@ -111,7 +110,7 @@ def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:
         case Focus():
             skill = SKILLS[answer.skill]
             lose(hero, "focus", skill.cost)
-            told_used(s, hero, skill.id, "", rule="kw.focus")
+            tell(s, "used", rule="kw.focus", who=hero.id, skill=skill.id, cube="")
             push(s, SkillCast(hero.id, skill.id, "focus", "focus"))
         case Eat():
             sweet = min(hero.ripe, 1)  # [kw.fruit.druid]

@@ -140,12 +140,12 @@ def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
         areas = tuple(area_named(board, name) for name in chosen.areas)
         aim = next(one for one in found if one.areas == areas)
     attacked(turn)
+    turn.aims = [hero.id for hero in aim.heroes[:1]]
     if aim.heroes and aim.heroes[0] in again:
         whom = aim.heroes[0].id
         tell(s, "aims-again", rule="kw.attack-twice.retarget", who=monster.id, whom=whom)
     else:
         explain(s, monster, aim, line, by)
-    turn.aims = [hero.id for hero in aim.heroes[:1]]
     hits = [Hit(hero.id) for hero in s.heroes.values() if hero in aim.heroes]
     hits += [Hit(ally.id) for ally in aim.allies]
     push(s, blow_at(s, monster, hits))

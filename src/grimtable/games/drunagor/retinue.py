@@ -61,9 +61,7 @@ class Card(Struct, frozen=True):
 def _compiled() -> dict[str, Card]:
     found = {}
     for name, entry in box().load("allies", AllyEntry).items():
-        acts: tuple[Act, ...] = ()
-        if entry.text:
-            acts = box().at("allies", name).read(MONSTER_NOTATION, entry.text, "text")
+        acts: tuple[Act, ...] = box().at("allies", name).read(MONSTER_NOTATION, entry.text, "text")
         found[name] = Card(entry, {act.name: act.n for act in acts})
     return found
 

@@ -273,7 +273,7 @@ def lines_of(
         reach = reach_of(skill, cube, wild)
         needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
         use = Use(name, cube)
-        if found and [n[0] for n in needs] == [n[0] for n in found[-1].needs]:
+        if found and [one for one, _, _ in needs] == [one for one, _, _ in found[-1].needs]:
             found[-1] = found[-1]._replace(uses=(*found[-1].uses, use))
         else:
             found.append(Line(name, price, (use,), needs))

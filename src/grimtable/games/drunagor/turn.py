@@ -19,7 +19,6 @@ from grimtable.games.drunagor.board import (
     place_of,
     someone,
 )
-from grimtable.games.drunagor.casting import told_used
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.cubes import expend, spend, tire
 from grimtable.games.drunagor.furniture import emerge, pillars
@@ -271,7 +270,7 @@ def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     skill = SKILLS[answer.skill]
     wild, reach = is_wild(hero, skill, answer.cube), reach_of(skill, answer.cube, hero.wild)
     spend(hero, skill.id, answer.cube)
-    told_used(s, hero, skill.id, answer.cube, rule="turn.cube-actions")
+    tell(s, "used", rule="turn.cube-actions", who=hero.id, skill=skill.id, cube=answer.cube)
     push(s, SkillCast(hero.id, skill.id, "action", reach, wild=wild))
 
 
