@@ -205,6 +205,7 @@ def test_7_dice_of_1_or_2_are_lost_and_help_nobody(face: int, left: list[int]) -
     assert t.s.gauge == 0
     assert t.ask.what == "act"
     lost = next(event for event in t.table.chronicle if event.key == "discarded")
+    assert lost.args["who"] == "thor", "no piece did it: the Request itself"
     assert (lost.args["n"], lost.rule) == (4 - len(left), f"request.7.{['one', 'two'][face - 1]}")
 
 

@@ -305,6 +305,15 @@ def test_losing_to_the_second_gargoyle_means_both_again() -> None:
     assert s.boss == "gargoyle"
 
 
+@pytest.mark.rule("boss.repeat", "end.defeat.return")
+def test_losing_to_the_only_boss_of_a_section_means_that_boss_again() -> None:
+    s = in_campaign(fight("knight@c5 warrior@c5", "titanite_demon@c1>4"))
+    s.section = 1
+    knight(s).damage = 10
+    encounter.defeat(s, knight(s))
+    assert (s.boss, s.phase) == ("titanite_demon", "explore")
+
+
 @pytest.mark.rule("camp.first.s1.both-again", "ruling.back-to-back")
 def test_a_defeat_between_the_gargoyles_does_not_bring_the_first_one_back() -> None:
     s = in_campaign(fight("knight@c5 warrior@c5", "hollow_soldier@c1"))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.board import is_adjacent, near_mask
 from grimtable.games.drunagor.casting import finish
 from grimtable.games.drunagor.furniture import crush
 from grimtable.games.drunagor.health import end, hurt
 from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.prowl import plan
-from grimtable.games.drunagor.state import CardTurn, KnockOut, Owed, Search, SkillCast
+from grimtable.games.drunagor.state import OFF, CardTurn, KnockOut, Owed, Search, SkillCast
 from grimtable.games.drunagor.throwing import slam
 from tests.games.drunagor.playing import area, at, begin, hall, minion, quay, run, told
 
@@ -89,3 +90,13 @@ def test_a_chest_whose_card_was_drawn_is_not_drawn_from_again() -> None:
     begin(s, Search("vorn", deck[0]))
     asked = run(s)
     assert (asked.what, asked.about["item"], s.deck) == ("found", deck[0], deck)
+
+
+@pytest.mark.rule("kw.adj")
+def test_nothing_is_adjacent_to_who_is_not_on_the_board() -> None:
+    s = hall("war", "vorn@c5 maya@d6", front="E4", back="F4")
+    assert near_mask(s, "vorn")
+    s.heroes["vorn"].at = OFF
+    assert near_mask(s, "vorn") == 0
+    assert not is_adjacent(s, "vorn", "maya")
+    assert not is_adjacent(s, "maya", "vorn")

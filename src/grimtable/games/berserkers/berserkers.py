@@ -127,7 +127,7 @@ def carry_out_special(s: Helm) -> Script[None]:
     [ruling.aid-own-turn].
     """
     options = tuple([activate(name, name, face) for name, face in s.special.items()])
-    cards = usable(s) if s.hand else ()
+    cards = usable(s) if s.hand else ()  # only quicker: an empty hand holds no card to use
     chosen = yield from next_of(s, "special", options, cards, rule="p1.extra-first")
     if type(chosen) is not Activate:
         ANSWERS[type(chosen)](s, chosen)
