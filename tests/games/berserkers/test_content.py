@@ -333,6 +333,20 @@ def written(tmp_path: Path, body: str) -> str:
 
 
 @pytest.mark.rule("option.own-requests")
+def test_a_token_is_turned_over_only_where_a_berserker_stands(tmp_path: Path) -> None:
+    body = (
+        'tokens = true\npieces = [{ place = "b3", name = "Grave" }]\n'
+        '[request.quest.task]\ndice = "exactly 1"\neffect = "turn card"\n'
+        '[request.quest.cards.a]\nname = "A"\nname_fr = "A"\neffect = "gain 1 gold"\n'
+    )
+    packs = [written(tmp_path, body)]
+    for place, gold, fate in (("ravine", 0, ()), ("sea-cave", 1, ("quest-a",))):
+        at = {"bodvar": place}
+        t = phase1("quest", packs=packs, dice=[1], gold=0, at=at, fate=fate).do("Spend quest d1")
+        assert (t.s.gold, t.ask.what) == (gold, "act")
+
+
+@pytest.mark.rule("option.own-requests")
 def test_an_own_request_may_attack_slow_heal_and_darken(tmp_path: Path) -> None:
     body = (
         'pieces = [{ place = "b3", name = "Wolf" }]\n[request.quest.task]\ndice = "exactly 1"\n'

@@ -216,6 +216,14 @@ def test_a_dash_onto_a_face_down_tile_starts_that_encounter() -> None:
     assert s.fight.rounds == 0
 
 
+@pytest.mark.rule("camp.dash.place", "explore.free")
+def test_a_dash_onto_a_face_up_tile_starts_no_encounter() -> None:
+    s = dashing()
+    s.tiles["tile_3"] = Tile("tile_3", "tile_3a", 0, -1, 1, 1, "hollow_cave", face_up=True)
+    drive(campaign.dash(s), ["Dash tile_3"])
+    assert (s.at, s.phase, s.fight) == ("tile_3", "explore", None)
+
+
 @pytest.mark.rule("camp.dash.decide")
 def test_the_party_may_stay_and_fight() -> None:
     s = dashing()

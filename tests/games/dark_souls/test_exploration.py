@@ -9,7 +9,7 @@ from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.exploration import choices, enter, enter_fog, explore, trap_nodes
 from grimtable.games.dark_souls.state import BONFIRE, Dropped, Souls, Tile, room
 from grimtable.kernel.pile import shuffled
-from tests.games.dark_souls.playing import asked, drive, fighting, party
+from tests.games.dark_souls.playing import asked, drive, fighting, party, told
 
 
 def dungeon(*who: str) -> Souls:
@@ -46,6 +46,7 @@ def test_the_party_goes_through_doorways_and_turns_up_the_card_of_a_new_tile() -
     assert s.phase == "fight"
     assert s.tiles["tile_4"].card == "hollow_cave"
     assert s.tiles["tile_4"].face_up
+    assert [event.reveals for event in told(s, "encounter")] == [True], "it is not undone"
 
 
 @pytest.mark.rule("explore.free", "bonfire.base")

@@ -209,7 +209,7 @@ def test_a_decision_at_the_bonfire_is_one_more_since_the_last_encounter() -> Non
 
 @pytest.mark.rule("ruling.skirmish")
 def test_stats_and_cards_of_choice_are_for_practice_alone() -> None:
-    cards = {"knight": ("broadsword",)}
+    cards: dict[str, tuple[str, ...]] = {"knight": ("broadsword",)}
     s = GAME.new(Options(("knight",), tier=2, gear=cards))
     assert (set(knight(s).tiers.values()), knight(s).left) == ({0}, "long_sword")
     s = GAME.new(Options(("knight",), tier=2, gear=cards, skirmish="hollow_cave"))
@@ -242,6 +242,6 @@ def test_a_fight_without_a_turn_and_one_of_today_are_read_as_they_are() -> None:
     today = {"fight": {"turn": {"used": ["long_sword"], "struck": True}}}
     with_used_weapons(today)
     assert today == {"fight": {"turn": {"used": ["long_sword"], "struck": True}}}
-    older = {"fight": {"turn": {"struck": []}}}
+    older: dict[str, object] = {"fight": {"turn": {"struck": []}}}
     with_used_weapons(older)
     assert older == {"fight": {"turn": {"used": [], "struck": False}}}

@@ -11,9 +11,19 @@ from grimtable.games.drunagor.furniture import crush
 from grimtable.games.drunagor.health import end, hurt
 from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.prowl import plan
-from grimtable.games.drunagor.state import OFF, CardTurn, KnockOut, Owed, Search, SkillCast
+from grimtable.games.drunagor.roll import roll
+from grimtable.games.drunagor.state import (
+    OFF,
+    Blow,
+    CardTurn,
+    Hit,
+    KnockOut,
+    Owed,
+    Search,
+    SkillCast,
+)
 from grimtable.games.drunagor.throwing import slam
-from tests.games.drunagor.playing import area, at, begin, hall, minion, quay, run, told
+from tests.games.drunagor.playing import area, at, begin, hall, least, minion, quay, run, told
 
 
 @pytest.mark.rule("terr.maelstrom.reactive", "terr.maelstrom.entropy", "gap.knock-out")
@@ -100,3 +110,16 @@ def test_nothing_is_adjacent_to_who_is_not_on_the_board() -> None:
     assert near_mask(s, "vorn") == 0
     assert not is_adjacent(s, "vorn", "maya")
     assert not is_adjacent(s, "maya", "vorn")
+
+
+@pytest.mark.rule("kw.weapon", "kw.weapon.crit", "upd.hit-vs-to-hit")
+def test_the_log_says_what_the_die_had_to_show_two_at_least_and_nothing_of_a_spell() -> None:
+    for kind, plus, least_ in (("weapon", 0, least("vorn", 0)), ("weapon", 99, 2), ("spell", 0, 0)):
+        s = hall("war", "vorn@c5", front="E4", back="F4")
+        s.under_way = [SkillCast("vorn", "crushing_blow", "action", "yellow")]
+        blow = Blow("vorn", kind, [Hit("war")], base=1, to_hit=plus, label="crushing_blow")
+        script = roll(s, blow)
+        next(script)
+        with pytest.raises(StopIteration):
+            script.send((7,))
+        assert told(s, "rolled")[-1].args["least"] == least_

@@ -56,7 +56,7 @@ RULE = "ruling.card-effects"
 def worn(s: Souls, c: Character) -> list[Effect]:
     """The phrases in force: armour with its upgrades, and what is in the hands."""
     found = [e for g in equipped(c) for e in g.effects]
-    if c.armour is not None:
+    if c.armour is not None:  # only quicker: nothing is attached to no armour
         found += attached(s, c.armour)
     return found
 

@@ -84,9 +84,9 @@ def roll(s: Drunagor, blow: Blow) -> Script[None]:
         (face,) = yield Roll((D20,), rule="kw.weapon", what="attack", about=about)
         blow.natural = face
         if s.events is not None:
-            least = 0 if blow.kind == "spell" else min(needed(s, blow, hit) for hit in blow.hits)
-            told = {"n": face, "skill": blow.label, "least": max(2, least) if least else 0}
-            tell(s, "rolled", rule="kw.weapon", who=hero.id, **told)
+            least = min(needed(s, blow, hit) for hit in blow.hits)  # a natural 1 always misses
+            told = {"n": face, "least": 0 if blow.kind == "spell" else max(2, least)}
+            tell(s, "rolled", rule="kw.weapon", who=hero.id, skill=blow.label, **told)
         return
     missed = not any(hits(s, blow, hit) for hit in blow.hits)
     again = ""

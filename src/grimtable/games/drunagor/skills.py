@@ -186,6 +186,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     found = foes_in_reach(s, hero, reach)
     if is_sweep(part):  # only adjacent ones, whatever the cube [kw.cleave]
         return [foe for foe in found if is_adjacent(s, hero.id, foe)]
+    # only quicker: by any other reach it meets whoever stands in an area beside it anyway
     if part.strikes and reach == "yellow":
         found = [
             foe
