@@ -49,6 +49,15 @@ def test_the_party_goes_through_doorways_and_turns_up_the_card_of_a_new_tile() -
     assert [event.reveals for event in told(s, "encounter")] == [True], "it is not undone"
 
 
+@pytest.mark.rule("ruling.back-to-back")
+def test_an_encounter_comes_between_two_bosses_only_after_the_first_of_them() -> None:
+    for beaten, between in ((0, False), (1, True)):
+        s = dungeon()
+        s.beaten, s.tiles["tile_4"].card = beaten, "hollow_cave"
+        exploration.set_up(s, s.tiles["tile_4"], 4)
+        assert s.parted is between
+
+
 @pytest.mark.rule("explore.free", "bonfire.base")
 def test_tiles_with_face_up_cards_are_crossed_freely() -> None:
     s = dungeon()

@@ -12,11 +12,13 @@ import msgspec
 import pytest
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.attacks import strikes
 from grimtable.games.dark_souls.content import LIBRARY, library
-from grimtable.games.dark_souls.state import Options, Souls
+from grimtable.games.dark_souls.state import Options, Souls, room
 from grimtable.kernel import Seeded, Table, Text
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import ContentError, GrimtableError
+from tests.games.dark_souls.playing import fight, knight
 
 PACK = str(Path(__file__).parents[3] / "examples" / "ash_pack.toml")
 ELSEWHERE = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3] / "src")}
@@ -143,3 +145,17 @@ def test_a_table_that_goes_on_elsewhere_knows_its_cards(tmp_path: Path) -> None:
         [sys.executable, "-c", code], input=state, capture_output=True, check=True, env=ELSEWHERE
     )
     assert run.stdout.decode().strip() == "3"
+
+
+@pytest.mark.rule("weapon.shift", "weapon.shift.timing")
+def test_who_shifts_two_nodes_before_the_dice_takes_aim_at_the_end_of_them(tmp_path: Path) -> None:
+    text = Path(PACK).read_text("utf-8").replace("ash_", "long_").replace("kennel_", "long_")
+    pack = tmp_path / "long.toml"
+    pack.write_text(text.replace("0: 1 black, push", "0: shift 2, 1 black"), "utf-8")
+    library((str(pack),))
+    s = fight("knight@c3", "hollow_soldier@c3 hollow_soldier@a1")
+    found = {str(one) for one in strikes(s, knight(s), "long_whip") if one.line == 1}
+    assert found == {
+        "Strike knight long_whip 1 hollow_soldier_1",
+        *(f"Lunge knight long_whip 1 - {node}" for node in room(s).neighbours["c3"]),
+    }

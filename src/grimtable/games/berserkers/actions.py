@@ -228,7 +228,8 @@ def bet(s: Helm, deed: Deed) -> Script[None]:
         tell(s, "bet.double", rule="action.bet.double", face=black)
         gain(s, 3, rule="action.bet.double")
         return
-    lower, best = BLACK if black < green else GREEN, max(black, green)
+    best = max(black, green)
+    lower = BLACK if green == best else GREEN
     (again,) = yield Roll(
         lower, rule="action.bet.reroll", what="roll-bet-again", about={"other": best}
     )

@@ -423,7 +423,7 @@ def arcs_at(s: Souls, c: Character, boss: Model) -> frozenset[Arc]:
     return room(s).arcs(boss.node, boss.front)[c.here]
 
 
-def fresh_tiers(tier: int = 0) -> dict[str, int]:
+def fresh_tiers(tier: int) -> dict[str, int]:
     """All four stats at a tier."""
     return dict.fromkeys(STATS, tier)
 

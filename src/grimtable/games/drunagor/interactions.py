@@ -233,8 +233,7 @@ def happen(s: Drunagor, v: Visit) -> None:
             continue
         lose(hero, token, n)
         tell(s, "paid", rule="scene.patina", who=v.who, token=token, n=n)
-    if way.wounds:
-        hurt(s, s.boss.id, way.wounds, rule="inter.done", by=v.who)
+    hurt(s, s.boss.id, way.wounds, rule="inter.done", by=v.who)
     if way.dismisses:
         dismiss(s, way.dismisses)
     for kind, n in way.recruits.items():

@@ -149,8 +149,7 @@ def receive(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
         return
     faces = tuple(Keep(face) for face in (f.item, GEAR[f.item].flips) if face)
     answer = yield from choose(hero.id, "face", faces, "versatile.choose", item=f.item)
-    f.item = ""
-    hero.bag.append(answer.item)
+    f.item, hero.bag = "", [*hero.bag, answer.item]
 
 
 def let_go(s: Drunagor, item: str) -> None:

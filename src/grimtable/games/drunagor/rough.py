@@ -87,7 +87,7 @@ class Wade(NamedTuple):
         """The squares by what they cost."""
         seen, found = 0, list[int]()
         for cost, dry in enumerate(self.dry):
-            layer = dry | (self.wet[cost - 1] if cost > 1 else 0)
+            layer = dry | (self.wet[cost - 1] if cost else 0)
             if cost == len(self.dry) - 1:
                 layer |= self.brink
             found.append(layer & ~seen)
