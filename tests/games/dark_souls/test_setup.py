@@ -50,7 +50,7 @@ def test_a_party_is_one_to_four_different_characters(who: tuple[str, ...]) -> No
 ARMOURS = ("faraam_armour", "alva_armour")
 WEAPONS = ("claymore", "zweihander", "falchion", "scimitar")
 GEMS = ("thrall_axe", "titanite_shard", "titanite_shard_2", "titanite_shard_3")
-OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers()),))
+OLD = Sheet("first_journey", 0, 3, 1, (Line("knight", fresh_tiers(0)),))
 
 
 @pytest.mark.parametrize(
