@@ -614,8 +614,10 @@ def test_at_the_end_cards_heal_first_then_poison_hurts() -> None:
 def test_the_aggro_token_can_be_taken_as_anothers_activation_ends_once() -> None:
     s = fight("knight@c3 warrior@c1", "hollow_soldier@e5", aggro="warrior")
     knight(s).armour = "faraam_armour"
-    drive(characters.aggro(s, s.characters["warrior"]), ["Aggro knight"])
     assert s.fight is not None
+    drive(characters.aggro(s, s.characters["warrior"]), ["Done"])
+    assert (s.fight.aggro, s.fight.took_aggro) == ("warrior", []), "it need not be"
+    drive(characters.aggro(s, s.characters["warrior"]), ["Aggro knight"])
     assert s.fight.aggro == "knight"
     s.fight.aggro = "warrior"
     drive(characters.aggro(s, s.characters["warrior"]))

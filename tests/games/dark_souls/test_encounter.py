@@ -257,6 +257,14 @@ def test_a_practice_fight_is_over_when_it_is_won_or_lost() -> None:
     assert s.won is not None
 
 
+@pytest.mark.rule("ruling.skirmish", "goal.win")
+def test_who_wins_a_practice_fight_has_won() -> None:
+    s = GAME.new(Options(("knight",), skirmish="gargoyle"))
+    s.fight = fight("knight@c5", "gargoyle@c1>4").fight
+    drive(encounter.spoils(s))
+    assert (s.won, s.phase, s.fight) == (True, "over", None)
+
+
 # D14: what an encounter leaves behind
 
 

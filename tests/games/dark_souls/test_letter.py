@@ -349,6 +349,8 @@ def test_starting_cards_go_where_there_is_room() -> None:
     c.left, c.right, c.backup = None, "estoc", []
     dress(c, "composite_bow")
     assert (c.left, c.right, c.backup) == (None, "estoc", ["composite_bow"])
+    dress(c, "spear")
+    assert (c.left, c.right, c.backup) == ("spear", "estoc", ["composite_bow"])
 
 
 @pytest.mark.rule("ruling.tile-alignment", "setup.tiles.layout", "tile.doorway")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from grimtable.games.drunagor.abilities import base_damage
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import is_adjacent, near_mask
 from grimtable.games.drunagor.casting import finish
+from grimtable.games.drunagor.content import FIGHTERS
 from grimtable.games.drunagor.furniture import crush
 from grimtable.games.drunagor.health import end, hurt
 from grimtable.games.drunagor.horsemen import card_turn
@@ -123,3 +126,17 @@ def test_the_log_says_what_the_die_had_to_show_two_at_least_and_nothing_of_a_spe
         with pytest.raises(StopIteration):
             script.send((7,))
         assert told(s, "rolled")[-1].args["least"] == least_
+
+
+@pytest.mark.rule("ruling.set-ups")
+def test_a_lower_rank_takes_of_an_attack_down_to_one_and_gives_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kind = next(kind for kind, ranks in FIGHTERS.items() if len(ranks) == 1)
+    for printed, left in ((9, 8), (1, 1), (0, 0)):
+        card = replace(FIGHTERS[kind][0], attack=printed, xs=frozenset())
+        monkeypatch.setitem(FIGHTERS, kind, (card,))
+        s = quay("vorn@c5", f"{kind}@e5")
+        s.options = replace(s.options, rank="veteran")
+        (foe,) = s.monsters.values()
+        assert base_damage(s, foe) == left
