@@ -11,9 +11,9 @@ from grimtable.games.dark_souls.decks import build, weak_arcs
 from grimtable.games.dark_souls.defence import throw
 from grimtable.games.dark_souls.effects import Window, attached, within
 from grimtable.games.dark_souls.encounter import UNDER_WAY, defeat
-from grimtable.games.dark_souls.exploration import explore
+from grimtable.games.dark_souls.exploration import enter_fog, explore
 from grimtable.games.dark_souls.options import Run, Use, Walk
-from grimtable.games.dark_souls.setup import choose_boss
+from grimtable.games.dark_souls.setup import choose_boss, lay_tiles
 from grimtable.games.dark_souls.state import (
     Dropped,
     Options,
@@ -202,6 +202,30 @@ def test_a_decision_at_the_bonfire_is_one_more_since_the_last_encounter() -> Non
     s.tiles["tile_6"] = Tile("tile_6", "tile_6b", 0, 0, 1, level=1)
     drive(explore(s), ["Luck knight"])
     assert s.idle == 6
+
+
+@pytest.mark.rule("setup.tiles.draw", "setup.tiles.layout")
+def test_tiles_are_drawn_once_whoever_comes_back_to_the_table() -> None:
+    s = party("knight")
+    s.boss, s.box = "gargoyle", ["tile_4", "tile_6"]
+    assert asked(lay_tiles(s)).what == "lay", "no tile lies there yet, and none is drawn again"
+    assert s.box == ["tile_4", "tile_6"]
+
+
+@pytest.mark.rule("boss.arcs.step-around", "move.run", "gap.stamina-shortage")
+def test_a_step_around_a_boss_costs_no_more_than_any_other() -> None:
+    s = fight("knight@c3>4", "gargoyle@c3>0")
+    knight(s).stamina = 9
+    assert {"Run knight c3/left", "Run knight c3/right"} <= can(s)
+    assert not {"Run knight c3/back", "Run knight c3/front"} & can(s)
+
+
+@pytest.mark.rule("boss.start")
+def test_who_enters_the_fog_has_not_been_idle() -> None:
+    s = party("knight")
+    s.boss, s.idle = "gargoyle", 5
+    drive(enter_fog(s))
+    assert (s.phase, s.idle) == ("fight", 0)
 
 
 # Practice
