@@ -185,7 +185,7 @@ def token_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if (shard or pays) and not is_engaged(s, hero):
         if shard:
             found.append(Shard())
-        if pays:
+        if pays:  # only quicker: who can't pay can't evoke
             found += [Evoke(idol) for idol in s.idols if can_evoke(s, hero, idol)]
     return found
 
