@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -16,7 +17,6 @@ from grimtable.games.drunagor.equipment import (
     improve,
     improvements,
     is_proficient,
-    kit_of,
     refit,
     take_off,
     wear,
@@ -50,7 +50,7 @@ from grimtable.games.drunagor.options import (
 )
 from grimtable.games.drunagor.record import forces_of, sheet_of, unfoldings
 from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero, Search
-from grimtable.kernel.asks import Ask, Done, Draw, Option, Script, choose
+from grimtable.kernel.asks import Ask, Done, Draw, Listing, Option, Script, choose
 from grimtable.kernel.state import tell
 
 MORE_SPOILS = 2
@@ -149,8 +149,8 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
     if owes(c):  # in place of what it has forgotten
         yield from lesson(s, c, hero)
         return
-    options = tuple(errands(s, c, hero))
-    answer = yield Ask(hero.id, "camp", options, "ruling.camp", {"who": hero.id})
+    listed = Listing(errands, (s, c, hero))
+    answer = yield Ask(hero.id, "camp", listed, "ruling.camp", {"who": hero.id})
     match answer:
         case Wear(item=item):
             c.moved += (item, *displaced(hero, GEAR[item]))
@@ -177,7 +177,8 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
         case Relearn(what=what):
             forget(s, c, hero, what)
         case Uncover(tile=tile):
-            chosen = yield Ask(hero.id, "upgrade", others(s, hero, tile), "upg.house-swap")
+            listed = Listing(others, (s, hero, tile))
+            chosen = yield Ask(hero.id, "upgrade", listed, "upg.house-swap")
             c.moved += (tile, chosen.tile)
             uncover(s, hero, tile)
             upgrade(s, hero, chosen)
@@ -209,7 +210,6 @@ def others(s: Drunagor, hero: Hero, tile: str) -> tuple[Upgrade, ...]:
     [upg.house-swap-legal]
     """
     without = replace(hero, tiles={k: v for k, v in hero.tiles.items() if v != tile})
-    without = replace(without, kit=kit_of(without))
     return tuple(option for option in upgrades(s, without) if option.tile != tile)
 
 
@@ -249,13 +249,22 @@ def recompositions(s: Drunagor) -> list[Recompose]:
     [chest.swap-rule] [chest.epic-fixed] [chest.grid-fixed] [chest.partial]
     """
     return [
-        Recompose(old, new)
+        option
         for old in dict.fromkeys(s.grid)
-        for new, card in ITEMS.items()
-        if new != old
-        and (card.kind, card.rarity) == (ITEMS[old].kind, ITEMS[old].rarity)
-        and s.grid.count(new) < card.copies + card.spare
+        for option, copies in _replacements(old)
+        if s.grid.count(option.new) < copies
     ]
+
+
+@cache
+def _replacements(old: str) -> tuple[tuple[Recompose, int], ...]:
+    """The cards of a card's type and rarity, each with how many copies of it there are."""
+    like = ITEMS[old].kind, ITEMS[old].rarity
+    return tuple(
+        (Recompose(old, new), card.copies + card.spare)
+        for new, card in ITEMS.items()
+        if new != old and (card.kind, card.rarity) == like
+    )
 
 
 def deck(s: Drunagor, c: CampVisit) -> Script[None]:

@@ -158,20 +158,22 @@ SKILLS = Shelf(_skills())
 
 
 @cache
-def printed() -> dict[str, list[tuple[int, str]]]:
+def printed() -> dict[str, list[tuple[int, str, Skill]]]:
     """The Skills of each card, each with its place among all."""
-    found: dict[str, list[tuple[int, str]]] = {}
+    found: dict[str, list[tuple[int, str, Skill]]] = {}
     for i, (name, skill) in enumerate(SKILLS.items()):
-        found.setdefault(skill.owner, []).append((i, name))
+        found.setdefault(skill.owner, []).append((i, name, skill))
     return found
 
 
 @cache
 def skills_of(kit: str) -> dict[str, Skill]:
     """The Skills of a Hero by all cards that lie before it: its board, Role, Equipment, tiles."""
-    cards = set(kit.split())
-    mine = sorted(one for card in cards for one in printed().get(card, ()))
-    return {name: SKILLS[name] for _, name in mine if COVERED + name not in cards}
+    cards, there = set(kit.split()), printed()
+    covered = {card.removeprefix(COVERED) for card in cards if card.startswith(COVERED)}
+    mine = [one for card in cards if card in there for one in there[card]]
+    mine.sort()
+    return {name: skill for _, name, skill in mine if name not in covered}
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from grimtable.games.drunagor.content import HEROES, SKILLS, skills_of
 from grimtable.games.drunagor.equipment import refit
@@ -39,15 +39,18 @@ def coverable(hero: Hero, tile: str) -> list[str]:
 
     [upg.tree] [upg.starting-only] [upg.no-passive]
     """
-    return [*_coverable(hero.kit, SKILLS[tile].colour)]
+    return [option.skill for option in _covers(hero.id, tile) if option.skill not in hero.tiles]
 
 
-@lru_cache(maxsize=4096)
-def _coverable(kit: str, colour: str) -> tuple[str, ...]:
+@cache
+def _covers(who: str, tile: str) -> tuple[Upgrade, ...]:
+    """A tile on each Skill of a Hero's board on which it could ever lie."""
     return tuple(
-        name
-        for name, skill in skills_of(kit).items()
-        if skill.kind == "board" and skill.colour == colour and skill.timing != "passive"
+        Upgrade(tile, name)
+        for name, skill in skills_of(who).items()
+        if skill.kind == "board"
+        and skill.colour == SKILLS[tile].colour
+        and skill.timing != "passive"
     )
 
 
@@ -57,9 +60,10 @@ def upgrades(s: Drunagor, hero: Hero) -> list[Upgrade]:
     Whatever its class, a Hero can use their words [upg.path] [upg.class-effects].
     """
     return [
-        Upgrade(tile, skill)
+        option
         for tile in tiles_left(s, HEROES[hero.id].path)
-        for skill in coverable(hero, tile)
+        for option in _covers(hero.id, tile)
+        if option.skill not in hero.tiles
     ]
 
 

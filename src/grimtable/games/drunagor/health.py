@@ -10,6 +10,7 @@ from grimtable.games.drunagor.content import (
     FIGHTERS,
     HEROES,
     HORSEMEN,
+    SKILLS,
     doors_of,
     finale_of,
     goal_of,
@@ -94,15 +95,24 @@ class Gift(NamedTuple):
 @cache
 def givers(kit: str) -> dict[str, tuple[Gift, ...]]:
     """Which Skills give a Hero what without being used, by keyword: passives, and CHANNEL."""
-    found: dict[str, list[Gift]] = {}
-    for skill in skills_of(kit).values():
-        for part in skill.parts:
-            channel = part.when == "channel"
-            if channel or skill.timing == "passive":
-                for act in part.acts:
-                    word = f"immunity-{act.of[0].name}" if act.name == "immunity" else act.name
-                    found.setdefault(word, []).append(Gift(skill.id, act.n, channel, act.of))
-    return {word: tuple(those) for word, those in found.items()}
+    found: dict[str, tuple[Gift, ...]] = {}
+    for skill in skills_of(kit):
+        for word, gift in given_by(skill):
+            found[word] = (*found.get(word, ()), gift)
+    return found
+
+
+@cache
+def given_by(name: str) -> tuple[tuple[str, Gift], ...]:
+    """What a Skill gives without being used, each by its keyword."""
+    skill, found = SKILLS[name], list[tuple[str, Gift]]()
+    for part in skill.parts:
+        channel = part.when == "channel"
+        if channel or skill.timing == "passive":
+            for act in part.acts:
+                word = f"immunity-{act.of[0].name}" if act.name == "immunity" else act.name
+                found.append((word, Gift(name, act.n, channel, act.of)))
+    return tuple(found)
 
 
 def is_blocked(hero: Hero, skill: str) -> bool:

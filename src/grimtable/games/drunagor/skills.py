@@ -223,16 +223,17 @@ SURE = frozenset(["self", "none", "hero", "friend", "each_hero", "each_hero_near
 @cache
 def menu(kit: str, timing: str) -> tuple[Usable, ...]:
     """The Skills of a timing that take cubes."""
-    return tuple(
-        Usable(
-            skill,
-            any(part.whom in SURE for part in skill.parts),
-            price_of(skill),
-            next((p for p in skill.parts if is_guard(p)), skill.parts[0]),
-        )
-        for skill in skills_of(kit).values()
-        if skill.timing == timing and skill.slotted
-    )
+    mine = skills_of(kit).values()
+    return tuple(listed(skill.id) for skill in mine if skill.timing == timing and skill.slotted)
+
+
+@cache
+def listed(name: str) -> Usable:
+    """A Skill as any menu lists it."""
+    skill = SKILLS[name]
+    sure = any(part.whom in SURE for part in skill.parts)
+    guard = next((p for p in skill.parts if is_guard(p)), skill.parts[0])
+    return Usable(skill, sure, price_of(skill), guard)
 
 
 class Line(NamedTuple):
@@ -244,7 +245,7 @@ class Line(NamedTuple):
     uses: tuple[Option, ...]
     """All that can be used if one of the needs is met."""
     needs: tuple[tuple[str, Part, str], ...]
-    """Parts of which one has to meet somebody, and by which reach; none if it always does."""
+    """Parts of which one has to meet somebody, and by which reach."""
 
 
 @cache
@@ -254,25 +255,24 @@ def lines(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Lin
     Role and Equipment Skills take any colour, a Wild Cube fits everywhere.
     """
     found: list[Line] = []
-    for skill, sure, price, _ in menu(kit, timing):
-        fit = tuple(cube for cube in held if fits(skill, cube, wild))
-        if fit:
-            found += lines_of(skill.id, fit, price, sure, wild)
+    for one in menu(kit, timing):
+        found += lines_of(one.skill.id, held, wild)
     return tuple(found)
 
 
 @cache
-def lines_of(
-    name: str, cubes: tuple[str, ...], price: int, sure: bool, wild: bool
-) -> tuple[Line, ...]:
-    """A Skill with some cubes, as a menu lists it: one line for those by which it reaches as far.
+def lines_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
+    """A Skill with the cubes that fit: one line for those by which it reaches as far.
 
     [kw.cr]
     """
-    skill, found = SKILLS[name], list[Line]()
-    for cube in cubes:
+    (skill, sure, price, _), found = listed(name), list[Line]()
+    for cube in held:
+        if not fits(skill, cube, wild):
+            continue
         reach = reach_of(skill, cube, wild)
-        needs = () if sure else tuple((_need(p, reach), p, reach) for p in skill.parts)
+        parts = skill.parts[:1] if sure else skill.parts
+        needs = tuple((NOBODY if sure else _need(p, reach), p, reach) for p in parts)
         use = Use(name, cube)
         if found and [one for one, _, _ in needs] == [one for one, _, _ in found[-1].needs]:
             found[-1] = found[-1]._replace(uses=(*found[-1].uses, use))
@@ -291,6 +291,8 @@ def _need(part: Part, reach: str) -> str:
     return f"{sweep}enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
 
 
+NOBODY = ""
+"""The need of what can always be used."""
 FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue")}
 """Needs that are met where an enemy is in reach, with nothing else to be looked at."""
 
@@ -299,21 +301,17 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     """The Skills that a Hero can spend a cube on now, with each cube that fits."""
     found: list[Option] = []
     slots, life = hero.slots, lifeblood(hero)
-    met: dict[str, bool] = {}
+    met = {NOBODY: True}
     for skill, price, uses, needs in lines(hero.kit, timing, spendable(s, hero), hero.wild):
         if skill in slots or price >= life:
             continue
-        if not needs:
-            found += uses
-            continue
         for need, part, reach in needs:
-            there = met.get(need)
-            if there is None:
+            if need not in met:
                 foes = FOES.get(need)
-                there = met[need] = bool(
+                met[need] = bool(
                     foes_in_reach(s, hero, foes) if foes else candidates(s, hero, part, reach)
                 )
-            if there:
+            if met[need]:
                 found += uses
                 break
     return found
