@@ -58,11 +58,13 @@ class Ground:
                 grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1
                 grown |= grown << width | grown >> width
             else:
-                grown = around(edge & ~low) if falls else around(edge & ~low & ~high)
-                if not falls:
+                grown = around(edge & ~low if falls else edge & ~low & ~high)
+                if not falls and edge & high:
                     grown |= around(edge & high) & ~low
-                grown |= around(edge & low) & ~high
-                grown |= around(before & low) & high
+                if edge & low:
+                    grown |= around(edge & low) & ~high
+                if before & low:
+                    grown |= around(before & low) & high
             grown &= free & ~seen
             seen |= grown
             before, edge = edge, grown
@@ -100,6 +102,11 @@ class Ground:
         """By square, the squares of its area."""
         area, board = self.area, self.board
         return tuple(area.get(board.area[i], 0) for i in range(board.count))
+
+    @cached_property
+    def lone(self) -> tuple[frozenset[int], ...]:
+        """By square, its area, as a set of one."""
+        return tuple(frozenset((area,)) for area in self.board.area)
 
     @cached_property
     def within(self) -> dict[int, int]:

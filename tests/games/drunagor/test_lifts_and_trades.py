@@ -165,7 +165,7 @@ def test_an_ally_attacks_one_enemy_unless_it_cleaves() -> None:
     foes = [minion(s, "e3", 1), minion(s, "d4", 2)]
     turn = AllyTurn("x", window=Window.ATTACK, attacks=True, aims=[foes[0].id])
     s.under_way = [turn]
-    assert list(attack(s, turn, ally)) == []
+    assert attack(s, turn, ally) is None  # nobody is asked for a second one
 
 
 # Scenes ---------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.terrain import dark_mask, is_dark, walk, ways
 from grimtable.games.drunagor.turn import untie
 from grimtable.games.drunagor.windows import Window
+from grimtable.kernel import Ask, Run
 from tests.games.drunagor.playing import acting, at, begin, offered, quay, run, told, turn_of
 from tests.games.drunagor.playing import hall as boss_hall
 
@@ -330,6 +331,16 @@ def test_a_devourer_goes_for_the_injured_past_any_hero_and_grows() -> None:
     assert "unstable_devourer_1" not in s.monsters
     turn_of(s, grown.id)
     assert told(s, "attacks")[-1].args["who"] == grown.id  # now it wants Heroes
+
+
+@pytest.mark.rule("kw.devourer.slay")
+def test_whoever_thinks_about_whom_it_devours_finds_it_hungry_still() -> None:
+    s = home("vorn@a1", "unstable_devourer@e5")
+    s.injured = {at(s, "d6"): "umbralian", at(s, "e6"): "umbralian"}
+    begin(s, MonsterTurn("unstable_devourer_1", window=Window.ATTACK, left=1))
+    asked = Run(GAME, s, None)
+    assert [ask.what for _, ask in asked.asks if isinstance(ask, Ask)] == ["devour"]
+    assert asked.fork(None).asks == asked.asks
 
 
 @pytest.mark.rule("kw.devourer.mutate")

@@ -5,20 +5,22 @@ What Pets have besides is in `pets`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 
 from grimtable.games.drunagor.abilities import ABILITIES, Colour, break_free
 from grimtable.games.drunagor.board import (
     boss_areas,
     enemies,
+    ground,
     hall,
-    is_adjacent,
     is_flying,
     near_mask,
     picked,
     place_of,
     squares_of,
     steps_between,
+    touched,
 )
 from grimtable.games.drunagor.cubes import controller, leader
 from grimtable.games.drunagor.health import conditions, lose, pop, push
@@ -115,6 +117,8 @@ def begin_turns(s: Drunagor, kind: str) -> None:
     STUN on a shared card holds the first of them back [ally.shared-card].
     """
     mine = [ally for ally in s.allies.values() if ally.kind == kind]
+    if not mine:  # only quicker: nobody acts
+        return
     stunned = next((ally for ally in mine if ally.has("stun")), None)
     if stunned is not None:
         lose(stunned, "stun")
@@ -134,29 +138,42 @@ def ally_turn(s: Drunagor, turn: AllyTurn) -> Script[None] | None:
     if ally is None:
         pop(s, turn)
         return None
-    match turn.window:
-        case Window.START:
-            turn.window = Window.BEGINNING
-            tell(s, "turn", rule="ally.turn", who=turn.who)
-            if conditions(s, ally):  # one packet of damage [ally.defeat.conditions-sum]
-                turn.attacks = False
-            break_free(s, ally)
-        case Window.BEGINNING:  # [ally.turn.triggers]
-            turn.window = Window.MOVE
-            for word, n in ALLIES[ally.kind].abilities.items():
-                if ABILITIES[word].window is Colour.PINK:
-                    ABILITIES[word].do(s, ally.id, ally.id, n)
-        case Window.AFTER:
-            turn.window = Window.END
-            push(s, Owed("flyby", ally.id))
-        case Window.MOVE:
-            return move(s, turn, ally)
-        case Window.ATTACK:
-            return attack(s, turn, ally)
-        case _:
-            enter(s, turn.who)
-            pop(s, turn)
-    return None
+    return WINDOWS[turn.window](s, turn, ally)
+
+
+def start(s: Drunagor, turn: AllyTurn, ally: Ally) -> None:
+    """Its Conditions."""
+    turn.window = Window.BEGINNING
+    tell(s, "turn", rule="ally.turn", who=turn.who)
+    if conditions(s, ally):  # one packet of damage [ally.defeat.conditions-sum]
+        turn.attacks = False
+    break_free(s, ally)
+
+
+def begin(s: Drunagor, turn: AllyTurn, ally: Ally) -> None:
+    """What is triggered [ally.turn.triggers]."""
+    turn.window = Window.MOVE
+    for word, n in triggered(ally.kind):
+        ABILITIES[word].do(s, ally.id, ally.id, n)
+
+
+def fly_by(s: Drunagor, turn: AllyTurn, ally: Ally) -> None:
+    """After its attack it may return [kw.flyby]."""
+    turn.window = Window.END
+    push(s, Owed("flyby", ally.id))
+
+
+def end(s: Drunagor, turn: AllyTurn, ally: Ally) -> None:
+    """The ground, and its turn is over."""
+    enter(s, turn.who)
+    pop(s, turn)
+
+
+@cache
+def triggered(kind: str) -> tuple[tuple[str, int], ...]:
+    """The abilities of an ally's card that come at the start of its turn [ally.turn.triggers]."""
+    words = ALLIES[kind].abilities.items()
+    return tuple((word, n) for word, n in words if ABILITIES[word].window is Colour.PINK)
 
 
 def rule_of(ally: Ally) -> str:
@@ -179,10 +196,10 @@ def move(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
         tell(s, "walked", rule="ally.turn", who=ally.id, place=chosen.to)
 
 
-def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
-    """The Party Leader chooses whom it attacks; with CLEAVE also a second one [ally.card.damage].
+def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None] | None:
+    """The Party Leader chooses whom it attacks; with CLEAVE also a second one.
 
-    Collateral needs damage that was inflicted [ally.collateral].
+    [ally.card.damage]
     """
     card = ALLIES[ally.kind]
     there = [who for who in in_reach(s, ally) if who not in turn.aims] if turn.attacks else []
@@ -192,16 +209,33 @@ def attack(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
     if options or runes:
         if turn.aims or not options:
             runes.append(Done())
-        options += runes
-        seat, rule = controller(s, ally.id), rule_of(ally)
-        chosen = yield Ask(seat, "ally-attack", tuple(options), rule, {"who": ally.id})
-        if isinstance(chosen, Aim):
-            turn.aims.append(chosen.at)
-            return
-        if isinstance(chosen, Loosen):
-            turn.window = Window.END
-            return_runes(s, ally.id, chosen.pile, rule="boss.death.tie-breaker")
-            return
+        return choose_attack(s, turn, ally, (*options, *runes))
+    strike(s, turn, ally)
+    return None
+
+
+def choose_attack(
+    s: Drunagor, turn: AllyTurn, ally: Ally, options: tuple[Option, ...]
+) -> Script[None]:
+    """The next target, a pile to be untied, or no more."""
+    about = {"who": ally.id}
+    seat, rule = controller(s, ally.id), rule_of(ally)
+    chosen = yield Ask(seat, "ally-attack", options, rule, about)
+    if isinstance(chosen, Aim):
+        turn.aims.append(chosen.at)
+    elif isinstance(chosen, Loosen):
+        turn.window = Window.END
+        return_runes(s, ally.id, chosen.pile, rule="boss.death.tie-breaker")
+    else:
+        strike(s, turn, ally)
+
+
+def strike(s: Drunagor, turn: AllyTurn, ally: Ally) -> None:
+    """It attacks whom it was told to; collateral needs damage that was inflicted.
+
+    [ally.collateral]
+    """
+    card = ALLIES[ally.kind]
     turn.window = Window.AFTER if turn.aims and "flyby" in card.abilities else Window.END
     if turn.aims:
         lose(ally, "stealth")
@@ -230,8 +264,9 @@ def in_reach(s: Drunagor, ally: Ally) -> Iterator[str]:
 
     [ally.card.attack-type]
     """
-    reach = ALLIES[ally.kind].entry.reach
-    near = [who for who in enemies(s) if is_near(s, ally, who)]
+    reach, boss = ALLIES[ally.kind].entry.reach, s.boss.id
+    near = [boss] if boss and is_near_boss(s, ally) else []
+    near += touched(s, ground(s).near[ally.at])
     if reach == "melee":
         yield from near
     elif not near or reach == "magical":
@@ -244,8 +279,17 @@ def in_reach(s: Drunagor, ally: Ally) -> Iterator[str]:
                 yield who
 
 
-def is_near(s: Drunagor, ally: Ally, who: str) -> bool:
-    """Whether an enemy is adjacent to it."""
-    if who == s.boss.id:
-        return not is_flying(s) and bool(near_mask(s, who) >> ally.at & 1)
-    return is_adjacent(s, ally.id, who)
+def is_near_boss(s: Drunagor, ally: Ally) -> bool:
+    """Whether the Horseman is adjacent to it."""
+    return not is_flying(s) and bool(near_mask(s, s.boss.id) >> ally.at & 1)
+
+
+WINDOWS: dict[Window, Callable[[Drunagor, AllyTurn, Ally], Script[None] | None]] = {
+    Window.START: start,
+    Window.BEGINNING: begin,
+    Window.MOVE: move,
+    Window.ATTACK: attack,
+    Window.AFTER: fly_by,
+    Window.END: end,
+}
+"""An ally's turn, window by window [ally.turn]."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from grimtable.boards.ground import Ground
 from grimtable.boards.sets import mask, members
@@ -149,7 +149,7 @@ def areas_at(s: Drunagor, who: str) -> frozenset[int]:
     if hero is not None and hero.grabbed:
         return frozenset((s.boss.back,))
     it = hero or s.allies.get(who) or s.monsters[who]
-    return frozenset((hall(s).board.area[it.at],)) if it.at != OFF else frozenset()
+    return ground(s).lone[it.at] if it.at != OFF else frozenset()
 
 
 def distance(s: Drunagor, a: str, b: str) -> int:
@@ -172,14 +172,15 @@ def near_mask(s: Drunagor, who: str) -> int:
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
     """Whether two stand on squares that share a line or a corner [kw.adj]."""
-    held = ""
-    for who in (b, a):
-        if who in s.heroes and s.heroes[who].grabbed:
-            held = who
-    if held and s.boss.id in (a, b):
-        return True
-    if a in (s.boss.id, held):
-        a, b = b, a
+    if s.boss.id:  # who can be on either side, and holds Heroes
+        held = ""
+        for who in (b, a):
+            if who in s.heroes and s.heroes[who].grabbed:
+                held = who
+        if held and s.boss.id in (a, b):
+            return True
+        if a in (s.boss.id, held):
+            a, b = b, a
     one = someone(s, a)
     assert one is not None
     if one.at == OFF:
@@ -204,7 +205,7 @@ def foes_in_reach(s: Drunagor, hero: Hero, reach: str) -> list[str]:
         return found + [m for m in s.monsters if in_reach(s, hero, m, reach)]
     floor, at = ground(s), hero.at
     there = floor.near[at] if reach == "yellow" else floor.within[floor.board.area[at]]
-    return found + touched(s, there)
+    return [*found, *touched(s, there)] if found else touched(s, there)
 
 
 def touched(s: Drunagor, there: int) -> list[str]:
@@ -256,9 +257,15 @@ def on_level(board: Squares, area: int) -> int:
 
 def boss_mask(s: Drunagor) -> int:
     """The squares under the Horseman."""
-    if not s.boss.id:  # only quicker: nobody stands nowhere
+    boss = s.boss
+    if not boss.id:  # only quicker: nobody stands nowhere
         return 0
-    return area_mask(place_of(s), boss_areas(s))
+    return _under(s.place, boss.id, boss.landing, boss.front, boss.back)
+
+
+@cache
+def _under(place: str, horseman: str, landing: str, front: int, back: int) -> int:
+    return area_mask(place or horseman, _covered(horseman, landing, front, back))
 
 
 @cache
@@ -270,11 +277,17 @@ def area_mask(place: str, areas: frozenset[int]) -> int:
 
 def pile_squares(s: Drunagor) -> dict[str, int]:
     """Where Piles of Runes fill a square; in the last fight they don't [boss.death.piles]."""
-    here = hall(s)
-    if not s.piles or here.perimeters:
-        return {}
     place = place_of(s)
+    if not s.piles or hall_of(place).perimeters:
+        return {}
     return {pile: pile_square(place, pile) for pile in s.piles}
+
+
+@lru_cache(maxsize=1024)
+def _piled(place: str, piles: tuple[str, ...]) -> int:
+    """The squares of some piles."""
+    lie = not hall_of(place).perimeters  # [boss.death.piles]
+    return bits(pile_square(place, pile) for pile in piles) if lie else 0
 
 
 @cache
@@ -293,14 +306,15 @@ def objects_mask(s: Drunagor) -> int:
     if not (s.piles or s.chests or s.scenes or s.furniture or s.injured):
         return 0
     # only quicker: where no pile lies none has squares
-    mask = bits(pile_squares(s).values()) if s.piles else 0
-    for squares in (s.chests, s.furniture, s.injured):
-        for at in squares:
-            mask |= 1 << at
-    for token in s.scenes.values():
-        if token.at != OFF:
-            mask |= 1 << token.at
-    return mask
+    mask = _piled(place_of(s), tuple(s.piles)) if s.piles else 0
+    tokens = [token.at for token in s.scenes.values()] if s.scenes else ()
+    return mask | _filled((*s.chests, *s.furniture, *s.injured, *tokens))
+
+
+@lru_cache(maxsize=4096)
+def _filled(squares: tuple[int, ...]) -> int:
+    """Some squares as a set, those off the board left out."""
+    return bits(at for at in squares if at != OFF)
 
 
 def inert_mask(s: Drunagor) -> int:
@@ -323,10 +337,10 @@ def heroes_mask(s: Drunagor) -> int:
 
 def monsters_mask(s: Drunagor) -> int:
     """The squares that Monsters fill."""
-    mask = 0
+    mask, whole = 0, ground(s).whole
     for monster in s.monsters.values():
-        large = fighter(monster).large
-        mask |= ground(s).whole[monster.at] if large else 1 << monster.at
+        large = FIGHTERS[monster.kind][monster.rank].large
+        mask |= whole[monster.at] if large else 1 << monster.at
     return mask
 
 

@@ -23,7 +23,7 @@ from grimtable.games.drunagor.health import (
     lose,
     pop,
     push,
-    skills,
+    triggered,
 )
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, value
 from grimtable.games.drunagor.lifting import is_there
@@ -221,8 +221,7 @@ def finish(s: Drunagor, cast: SkillCast, hero: Hero) -> None:
         hurt(s, hero.id, HARM, rule="terr.maelstrom.reactive")
         gain(s, hero.id, "entropy", 2, rule="terr.maelstrom.entropy")
     if cast.timing == "reaction" and (attacker in s.monsters or attacker == s.boss.id):
-        for skill in skills(hero).values():  # not after an Interrupt [int.not-reaction]
-            if skill.timing == "reacted":
-                for act in skill.parts[0].acts:
-                    gain(s, attacker, act.name, act.n, rule="int.not-reaction")
+        for skill in reversed(triggered(hero.kit, "reacted")):  # [int.not-reaction]
+            for act in SKILLS[skill].parts[0].acts:  # not after an Interrupt
+                gain(s, attacker, act.name, act.n, rule="int.not-reaction")
     tire(s, hero)

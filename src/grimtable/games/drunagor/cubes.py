@@ -152,27 +152,40 @@ AURAS = {"dried_tears": dried_tears, "burden_of_guilt": burden_of_guilt}
 """What each Aura does at its Hero's own Recall Action [ruling.auras]."""
 
 
-def triggers(s: Drunagor, r: RecallAction, hero: Hero) -> Script[None]:
+def triggers(s: Drunagor, r: RecallAction, hero: Hero) -> Script[None] | None:
     """Willing, Unwilling and Free Recall Actions count; RECALL X does not [gap.recall-kinds]."""
+    if s.boss.id in ON_RECALL:
+        return daunted(s, r, hero)
+    own_auras(s, r, hero)
+    return None
+
+
+def own_auras(s: Drunagor, r: RecallAction, hero: Hero) -> None:
+    """What a Hero's own Auras make of its Recall Action."""
     r.window = Window.END
     for aura in hero.auras:
         AURAS[aura](s, hero)
-    if s.boss.id in ON_RECALL:
-        yield from ON_RECALL[s.boss.id](s, hero)
+
+
+def daunted(s: Drunagor, r: RecallAction, hero: Hero) -> Script[None]:
+    """And what the Horseman makes of it."""
+    own_auras(s, r, hero)
+    yield from ON_RECALL[s.boss.id](s, hero)
 
 
 # Cubes that block Skills ----------------------------------------------------------------------
 
 
-def block(s: Drunagor, owed: Owed) -> Script[None]:
-    """Put a Curse or Trauma Cube on an available Hero or Role Skill [kw.cc] [kw.tc].
+def block(s: Drunagor, owed: Owed) -> Script[None] | None:
+    """Curse or Trauma Cubes, one after the other [kw.cc] [kw.tc]."""
+    if owed.n > 0:
+        return put_cube(s, owed, s.heroes[owed.who], owed.kind)
+    pop(s, owed)
+    return None
 
-    [kw.take.curse]
-    """
-    hero, cube = s.heroes[owed.who], owed.kind
-    if owed.n <= 0:
-        pop(s, owed)
-        return
+
+def put_cube(s: Drunagor, owed: Owed, hero: Hero, cube: str) -> Script[None]:
+    """Put a Curse or Trauma Cube on an available Hero or Role Skill [kw.take.curse]."""
     owed.n -= 1
     if cube == CURSE:
         if owed.rune != HELD:

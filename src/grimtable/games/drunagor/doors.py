@@ -26,10 +26,10 @@ def door_beside(s: Drunagor, hero: Hero) -> list[Open]:
 
     [obj.doors] [turn.minor-engaged]
     """
-    door = s.opened + 1
-    if not s.place or hero.at == OFF or door > doors_of(s.place):
+    if not s.place or hero.at == OFF:
         return []
-    if not doorstep(s.options.adventure, door) >> hero.at & 1:
+    door = s.opened + 1
+    if door > doors_of(s.place) or not doorstep(s.options.adventure, door) >> hero.at & 1:
         return []
     return [] if is_locked(s, door) or is_engaged(s, hero) else [Open(f"door-{door}")]
 

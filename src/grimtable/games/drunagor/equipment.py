@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from grimtable.games.drunagor.board import is_engaged
 from grimtable.games.drunagor.content import COVERED, HEROES
 from grimtable.games.drunagor.cubes import change_health, vigour
@@ -55,8 +58,12 @@ def is_proficient(hero: str, card: Gear) -> bool:
 
 def displaced(hero: Hero, card: Gear) -> list[str]:
     """What has to come off: the slot's card; a two-handed weapon leaves no hand for another."""
+    return _off(hero.gear, card)
+
+
+def _off(gear: Sequence[str], card: Gear) -> list[str]:
     found = []
-    for item in hero.gear:
+    for item in gear:
         worn = GEAR[item]
         both = {worn.slot, card.slot} == HANDS and (worn.two_handed or card.two_handed)
         if both or worn.slot == card.slot:
@@ -66,14 +73,13 @@ def displaced(hero: Hero, card: Gear) -> list[str]:
 
 def wearable(hero: Hero) -> list[str]:
     """What a Hero can equip from its bag: proficient, and room for what comes off."""
-    found = []
-    for item in dict.fromkeys(hero.bag):
-        card = GEAR.get(item)
-        if card is None or not is_proficient(hero.id, card):
-            continue
-        if len(hero.bag) - 1 + len(displaced(hero, card)) <= BAG:
-            found.append(item)
-    return found
+    return [*_wearable(hero.id, tuple(hero.gear), tuple(hero.bag))] if hero.bag else []
+
+
+@lru_cache(maxsize=4096)
+def _wearable(who: str, gear: tuple[str, ...], bag: tuple[str, ...]) -> tuple[str, ...]:
+    fit = [item for item in dict.fromkeys(bag) if item in GEAR and is_proficient(who, GEAR[item])]
+    return tuple(item for item in fit if len(bag) - 1 + len(_off(gear, GEAR[item])) <= BAG)
 
 
 def rearming(s: Drunagor, hero: Hero) -> list[Option]:

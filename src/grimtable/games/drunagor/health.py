@@ -137,7 +137,7 @@ def gifts(hero: Hero, word: str) -> list[Gift]:
 def bonus(hero: Hero, word: str) -> int:
     """What unblocked passive Skills give of a keyword [kw.passive]."""
     those = givers(hero.kit).get(word)
-    return sum(gift.n for gift in those if works(hero, gift)) if those else 0
+    return sum([gift.n for gift in those if works(hero, gift)]) if those else 0
 
 
 def is_wounded(hero: Hero) -> bool:
@@ -210,7 +210,7 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
     if token in CONDITIONS and (down or is_immune(s, who, token)):
         tell(s, "immune", rule="kw.immunity", who=who, token=token)
         return 0
-    most, held = 1 if token in REDUNDANT else STACK, it.has(token)
+    most, held = 1 if token in REDUNDANT else STACK, it.tokens.get(token, 0)
     if token == "fruit" and isinstance(it, Hero):
         it.ripe = min(it.ripe, held)
     taken = min(n, most - held)

@@ -41,8 +41,10 @@ def pass_on(s: Drunagor, monster: Monster) -> None:
     Those who joined the Heroes have no Health: they come after all Heroes. With nobody near it
     suffers them itself [kw.voodoo.none].
     """
+    if not has(monster, "voodoo"):
+        return
     held = {token: monster.has(token) for token in STACKABLE if monster.has(token)}
-    if not held or not has(monster, "voodoo"):
+    if not held:
         return
     card = fighter(monster)
     near = [h for h in seen(s, card) if distance(s, h.id, monster.id) <= 1]

@@ -363,17 +363,22 @@ def manifest(s: Drunagor, rule: str) -> Script[str]:
     return str(rune)
 
 
-def rune_turn(s: Drunagor, t: RuneTurn) -> Script[None]:
+def rune_turn(s: Drunagor, t: RuneTurn) -> Script[None] | None:
     """The Rune card: one rune on its face a, two on b; then it is flipped [ruling.rune-card]."""
     if t.left > 0:
-        t.left -= 1
-        rune = yield from draw(s, rule="ruling.rune-card")
-        awaken(s, rune)
-        return
+        return next_rune(s, t)
     s.rune_face = "b" if s.rune_face == "a" else "a"
     for hero in s.heroes.values():  # what lasts a round is over [kw.round.effects]
         hero.rallied = 0
     pop(s, t)
+    return None
+
+
+def next_rune(s: Drunagor, t: RuneTurn) -> Script[None]:
+    """One more rune, and what it awakens."""
+    t.left -= 1
+    rune = yield from draw(s, rule="ruling.rune-card")
+    awaken(s, rune)
 
 
 def inflict(s: Drunagor, who: str, token: str, n: int, rule: str) -> None:

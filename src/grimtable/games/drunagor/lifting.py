@@ -55,7 +55,7 @@ def haulable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
     for what, at in objects(s).items():
         far = steps_between(place_of(s), mine, frozenset((board.area[at],)))
         close = is_beside(s, hero, at) if reach == "yellow" else (reach != "red" or far <= 1)
-        if close and (hurled_at(s, what, n) or hauled_to(s, what, n)):
+        if close and (hauled_to(s, what, n, at) or hurled_at(s, what, n)):
             found.append(what)
     for area in s.traps:
         far = steps_between(place_of(s), mine, frozenset((area,)))
@@ -66,13 +66,13 @@ def haulable(s: Drunagor, hero: Hero, n: int, reach: str) -> list[str]:
     return found
 
 
-def hauled_to(s: Drunagor, what: str, n: int) -> list[int]:
-    """Squares to which an Object could be moved: what is solid needs a free one.
+def hauled_to(s: Drunagor, what: str, n: int, at: int = OFF) -> list[int]:
+    """Squares to which an Object (at that square) could be moved: what is solid needs a free one.
 
     Loot shares none with another Ground Object [obj.ground.no-share], and what is solid lies above
     it [obj.solid-or-ground]; Darkness lies on none where Darkness is.
     """
-    there = 1 << objects(s)[what]
+    there = 1 << (at if at != OFF else objects(s)[what])
     for _ in range(n):
         there = ground(s).spread(there)
     kind = what.partition("-")[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import cache
 
-from grimtable.games.drunagor.board import hall, is_engaged
+from grimtable.games.drunagor.board import ground, hall, is_engaged
 from grimtable.games.drunagor.content import ITEMS, SCENES
 from grimtable.games.drunagor.equipment import BAG
 from grimtable.games.drunagor.health import gain, gain_one, hurt, lose, pop, push
@@ -71,9 +71,9 @@ def loot_beside(s: Drunagor, hero: Hero) -> list[PickUp]:
     """
     if not s.loot or hero.at == OFF:
         return []
-    board = hall(s).board
-    near = (hero.at, *board.beside[hero.at])
-    found = [PickUp(f"loot-{board.names[at]}") for at in s.loot if at in near]
+    floor = ground(s)
+    near = floor.near[hero.at]
+    found = [PickUp(f"loot-{floor.names[at]}") for at in s.loot if near >> at & 1]
     return found if found and not is_engaged(s, hero) else []
 
 
@@ -239,13 +239,13 @@ def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     [kw.soul-shard.token] [turn.trade-bag] [turn.trade-when]
     """
     found: list[Give] = []
-    if hero.bag:  # only quicker: an empty one holds nothing to give
-        others = [h.id for h in s.heroes.values() if h is not hero and len(h.bag) < BAG]
-        found = [*_gifts(tuple(hero.bag), tuple(others))]
-    if hero.has(FRUIT):
+    if hero.bag and len(s.heroes) > 1:  # only quicker: nothing to give, or nobody to give it to
+        others = [h.id for h in s.heroes.values() if len(h.bag) < BAG and h is not hero]
+        found += _gifts(tuple(hero.bag), tuple(others)) if others else ()
+    if FRUIT in hero.tokens:
         hungry = [h for h in s.heroes.values() if h is not hero and h.has(FRUIT) < STACK]
         found += [Give(FRUIT, other.id) for other in hungry if not other.down]
-    if hero.has(SHARD):  # nobody holds two
+    if SHARD in hero.tokens:  # nobody holds two
         others = [h.id for h in s.heroes.values() if not (h.down or h.has(SHARD))]
         found += [Give(SHARD, other) for other in others]
     return found
@@ -266,8 +266,9 @@ def requests(s: Drunagor, hero: Hero, traded: Collection[str]) -> list[Request]:
         if other is hero or other.down:
             continue
         if other.bag:  # only quicker: for nothing one need not ask
-            found += [o for o in _wishes(other.id, tuple(other.bag)) if o.item not in traded]
-        if other.has(FRUIT) and hero.has(FRUIT) < STACK and FRUIT not in traded:
+            wishes = _wishes(other.id, tuple(other.bag))
+            found += [o for o in wishes if o.item not in traded] if traded else wishes
+        if FRUIT in other.tokens and hero.has(FRUIT) < STACK and FRUIT not in traded:
             found.append(Request(FRUIT, other.id))
     return found
 

@@ -58,7 +58,7 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     """What the one Minor Action can be; under OVERPRESSURE only a potion [kw.overpressure]."""
     if turn.minors <= 0:
         return []
-    if loom(s, "overpressure"):
+    if s.monsters and loom(s, "overpressure"):
         return [drink for drink in consumables(hero) if ITEMS[drink.item].kind == "potion"]
     found: list[Option] = []
     if hero.tokens:  # only quicker: all of these are paid with tokens

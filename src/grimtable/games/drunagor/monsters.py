@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import count
 
 from grimtable.games.drunagor.abilities import (
@@ -21,12 +22,12 @@ from grimtable.games.drunagor.options import Strike
 from grimtable.games.drunagor.polymorph import errant_turn
 from grimtable.games.drunagor.prey import devour, is_hungry, slay, within_bite
 from grimtable.games.drunagor.prowl import chooser, go, set_out
-from grimtable.games.drunagor.quarry import aims, criterion, explain, ranked, seen
-from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hit, Monster, MonsterTurn
+from grimtable.games.drunagor.quarry import Aim, aims, criterion, explain, ranked, seen
+from grimtable.games.drunagor.state import OFF, Blow, Drunagor, Hero, Hit, Monster, MonsterTurn
 from grimtable.games.drunagor.terrain import enter, spring
 from grimtable.games.drunagor.traits import charged
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.state import tell
 
 BASES = (
@@ -42,38 +43,56 @@ def monster_turn(s: Drunagor, turn: MonsterTurn) -> Script[None] | None:
     if monster is None:  # slain in the meantime
         pop(s, turn)
         return None
-    match turn.window:
-        case Window.START:
-            turn.window = Window.BEGINNING
-            tell(s, "turn", rule="kw.activate", who=turn.who)
-            spring(s, turn.who)
-            pass_on(s, monster)
-            if turn.who in s.monsters and conditions(s, monster):
-                turn.attacks = False  # [kw.stun.monster]
-            break_free(s, monster)
-        case Window.BEGINNING:
-            if monster.has("polymorph"):
-                return errant_turn(s, turn, monster)
-            trigger(s, turn, monster)
-        case Window.MOVE:
-            turn.left = attacks_of(monster)
-            return set_out(s, turn, monster)
-        case Window.GOING:
-            return go(s, turn, monster, *chooser(s, monster))
-        case Window.ATTACK:
-            if turn.attacks and is_hungry(s, monster) and within_bite(s, monster):
-                turn.window = Window.END
-                return devour(s, turn, monster)
-            if turn.attacks and turn.prey != OFF and pounce(s, turn, monster):
-                return None
-            if turn.attacks:  # STUN takes the whole Attack Action
-                return attack(s, turn, monster)
-            attacked(turn)
-        case _:
-            monster.surge = 0
-            enter(s, turn.who)  # in this turn still: what it stepped on acts once [terr.once]
-            pop(s, turn)
+    return WINDOWS[turn.window](s, turn, monster)
+
+
+def start(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
+    """A Trap under it, VOODOO, its Conditions."""
+    turn.window = Window.BEGINNING
+    tell(s, "turn", rule="kw.activate", who=turn.who)
+    spring(s, turn.who)
+    pass_on(s, monster)
+    if turn.who in s.monsters and conditions(s, monster):
+        turn.attacks = False  # [kw.stun.monster]
+    break_free(s, monster)
+
+
+def begin(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None] | None:
+    """What is triggered; who is polymorphed has another turn."""
+    if monster.has("polymorph"):
+        return errant_turn(s, turn, monster)
+    trigger(s, turn, monster)
     return None
+
+
+def move(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None] | None:
+    """It sets out; as many attacks as it has follow."""
+    turn.left = attacks_of(monster)
+    return set_out(s, turn, monster)
+
+
+def arrive(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
+    """It goes where it likes best."""
+    return go(s, turn, monster, *chooser(s, monster))
+
+
+def assail(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None] | None:
+    """Its Attack: what it hungers for or hunts, else whom it reaches."""
+    if not turn.attacks:  # STUN takes the whole Attack Action
+        attacked(turn)
+        return None
+    if is_hungry(s, monster) and within_bite(s, monster):
+        return devour(s, turn, monster)
+    if turn.prey != OFF and pounce(s, turn, monster):
+        return None
+    return attack(s, turn, monster)
+
+
+def end(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
+    """The ground, and its turn is over."""
+    monster.surge = 0
+    enter(s, turn.who)  # in this turn still: what it stepped on acts once [terr.once]
+    pop(s, turn)
 
 
 def trigger(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
@@ -117,7 +136,7 @@ def pounce(s: Drunagor, turn: MonsterTurn, monster: Monster) -> bool:
     return True
 
 
-def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
+def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None] | None:
     """Attack whom it reaches; no walking any more [kw.attack-twice.separate].
 
     A second attack takes another only if the first one's target is out of reach
@@ -129,16 +148,30 @@ def attack(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     again = [hero for hero in line if hero.id in turn.aims]  # its target as long as it is in reach
     first = [*again, *(hero for hero in line if hero not in again)]
     found = aims(s, card, footprint(s, monster), first)
-    if not found:
+    if len(found) > 1:
+        return choose_areas(s, turn, monster, found, line)
+    if found:
+        strike(s, turn, monster, found[0], line)
+    else:
         attacked(turn)
-        return
-    aim = found[0]
-    if aim.areas:  # only quicker: without areas there is one aim, and nothing to choose
-        board = hall(s).board
-        options = tuple(Strike(tuple(area_name(board, a) for a in one.areas)) for one in found)
-        chosen = yield from choose(leader(s), "strike", options, rule="kw.strike", who=monster.id)
-        areas = tuple(area_named(board, name) for name in chosen.areas)
-        aim = next(one for one in found if one.areas == areas)
+    return None
+
+
+def choose_areas(
+    s: Drunagor, turn: MonsterTurn, monster: Monster, found: list[Aim], line: list[Hero]
+) -> Script[None]:
+    """Of equally good areas for a STRIKE the Party Leader chooses [kw.strike]."""
+    board, about = hall(s).board, {"who": monster.id}
+    options = tuple(Strike(tuple(area_name(board, a) for a in one.areas)) for one in found)
+    chosen = yield Ask(leader(s), "strike", options, "kw.strike", about)
+    areas = tuple(area_named(board, name) for name in chosen.areas)
+    strike(s, turn, monster, next(one for one in found if one.areas == areas), line)
+
+
+def strike(s: Drunagor, turn: MonsterTurn, monster: Monster, aim: Aim, line: list[Hero]) -> None:
+    """The attack itself, and why it meets them; the best target is first in line."""
+    again = [hero for hero in line if hero.id in turn.aims]
+    by = criterion(fighter(monster))
     attacked(turn)
     turn.aims = [hero.id for hero in aim.heroes[:1]]
     if aim.heroes and aim.heroes[0] in again:
@@ -169,6 +202,17 @@ def blow_at(s: Drunagor, monster: Monster, hits: list[Hit], *, charmed: bool = F
         collateral=tuple(of_colour(s, monster, Colour.BLACK)),
         words=("vicious",) if has(monster, "vicious") else (),
     )
+
+
+WINDOWS: dict[Window, Callable[[Drunagor, MonsterTurn, Monster], Script[None] | None]] = {
+    Window.START: start,
+    Window.BEGINNING: begin,
+    Window.MOVE: move,
+    Window.GOING: arrive,
+    Window.ATTACK: assail,
+    Window.END: end,
+}
+"""A Monster's turn, window by window [kw.activate.order]."""
 
 
 # Monsters appear ------------------------------------------------------------------------------

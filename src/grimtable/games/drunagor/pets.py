@@ -57,10 +57,12 @@ def absent(s: Drunagor, hero: Hero, *, unique: bool) -> list[str]:
 
     Nobody is summoned to who is nowhere, or where no square is free.
     """
+    mine = HEROES[hero.id].pets
     there = {a.kind for a in s.allies.values() if a.master == hero.id}
-    if hero.at == OFF or not near_mask(s, hero.id) & free_mask(s):
+    found = [k for k in mine if k not in there and is_(k, "unique") is unique] if mine else []
+    if not found or hero.at == OFF or not near_mask(s, hero.id) & free_mask(s):
         return []
-    return [k for k in HEROES[hero.id].pets if k not in there and is_(k, "unique") is unique]
+    return found
 
 
 # What Skills say ------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from grimtable.games.drunagor.abilities import has, movement
 from grimtable.games.drunagor.board import (
     bits,
@@ -41,7 +43,7 @@ LONGEST = 60
 """Squares that no way on a board exceeds."""
 
 
-class Step(NamedTuple):
+class Step(Struct, frozen=True, gc=False):
     """A place where a Monster could end its move, and how it likes it."""
 
     at: int
@@ -210,21 +212,23 @@ def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[St
     if card.reach == "melee" and not card.large:  # from elsewhere it hits nobody
         near = beside(s, [*line, *others], areas="strike" in card.abilities)
         there = [place for place in there if near >> place[0] & 1] or there
-    met: dict[int, Aim | None] = {}
+    met: dict[int, tuple[int, int, int]] = {}
     touched = beside(s, [*line, *others], areas=False)
+    party = bits([*[hero.at for hero in line], *[ally.at for ally in others]])
+    floor, area = ground(s), hall(s).board.area
+    bites_only = card.reach == "melee" and "strike" not in card.abilities
     for at, cost, unharmed in there:
-        base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
+        base = floor.area[area[at]] if card.large else 1 << at
         key = at
-        # only quicker: from squares of an area that touch nobody one meets the same Heroes
-        if card.reach != "melee" and not touched & base:
-            key = ~hall(s).board.area[at]
-        if key not in met:  # only quicker: the same place meets the same
-            met[key] = next(iter(aims(s, card, base, line)), None)
-        best = met[key]
-        hits = len(best.heroes) if best else 0
-        first = best.heroes[0] if hits and best else None
-        rank = line.index(first) if first in line else len(line)
-        more = len(best.allies) if best else 0
+        # only quicker: who touches the same meets the same, and so does who is in the same area
+        # and touches nobody
+        if bites_only:
+            key = (floor.around(base) if card.large else floor.near[at]) & party
+        elif card.reach != "melee" and not touched & base:
+            key = ~area[at]
+        if key not in met:
+            met[key] = meeting(next(iter(aims(s, card, base, line)), None), line)
+        hits, rank, more = met[key]
         found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost, more))
     if not any(step.hits or step.besides for step in found):
         to = bits(s.injured) if hungry else 1 << wanted(s, card)[0].at
@@ -232,6 +236,14 @@ def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[St
     worths = [step.worth for step in found]
     best_worth = max(worths)
     return [step for step, worth in zip(found, worths, strict=True) if worth == best_worth]
+
+
+def meeting(aim: Aim | None, line: list[Hero]) -> tuple[int, int, int]:
+    """Of an attack: how many Heroes it meets, which place in line the best has, how many others."""
+    if aim is None:
+        return 0, len(line), 0
+    first = aim.heroes[0] if aim.heroes else None
+    return len(aim.heroes), line.index(first) if first in line else len(line), len(aim.allies)
 
 
 def lurk(s: Drunagor, monster: Monster, card: Fighter) -> list[Step]:

@@ -60,7 +60,7 @@ def sees(card: Fighter | None, it: Hero | Ally) -> bool:
 
     [kw.stealth.hidden] [kw.immunity.stealth]
     """
-    hidden = it.has("stealth") or (isinstance(it, Hero) and it.lurking)
+    hidden = "stealth" in it.tokens or (isinstance(it, Hero) and it.lurking)
     return not hidden or (card is not None and "stealth" in card.immune)
 
 
@@ -96,21 +96,17 @@ def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
 
     [kw.multishot] [gap.ranged-monster]
     """
-    floor, board = ground(s), hall(s).board
-    near, others = floor.around(base), mates(s, card)
-    if card.reach == "ranged" and (
-        any(near >> h.at & 1 for h in line) or any(near >> a.at & 1 for a in others)
-    ):
+    floor = ground(s)
+    board, near, others = floor.board, floor.around(base), mates(s, card)
+    there = [h for h in line if near >> h.at & 1]
+    besides = [a for a in others if near >> a.at & 1] if others else []
+    if card.reach == "ranged" and (there or besides):
         return []  # engaged
-    here = board.area[(base & -base).bit_length() - 1]
-    steps = board.area_steps[here]
+    area, steps = board.area, board.area_steps[board.area[(base & -base).bit_length() - 1]]
     if "strike" in card.abilities:
         return strikes(s, card, near, steps, line)
-    area, far = board.area, FAR if card.reach == "magical" else 1
-    if card.reach == "melee":
-        there = [h for h in line if near >> h.at & 1]
-        besides = [a for a in others if near >> a.at & 1]
-    else:
+    if card.reach != "melee":
+        far = FAR if card.reach == "magical" else 1
         there = [h for h in line if steps.get(area[h.at], FAR) <= far]
         besides = [a for a in others if steps.get(area[a.at], FAR) <= far]
     if not there and not besides:

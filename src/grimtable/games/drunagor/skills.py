@@ -113,7 +113,7 @@ def lifeblood(hero: Hero) -> int:
 
     [kw.pay-life.limit] [kw.brittle.hero]
     """
-    return (hero.health + 1) // 2 if hero.has("brittle") else hero.health
+    return (hero.health + 1) // 2 if "brittle" in hero.tokens else hero.health
 
 
 def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
@@ -244,7 +244,9 @@ class Line(NamedTuple):
     """Health that PAY LIFE takes."""
     uses: tuple[Option, ...]
     """All that can be used if one of the needs is met."""
-    needs: tuple[tuple[str, Part, str], ...]
+    needs: str
+    """What two lines have in common that can be used in the same cases; empty: in all."""
+    parts: tuple[tuple[Part, str], ...]
     """Parts of which one has to meet somebody, and by which reach."""
 
 
@@ -271,13 +273,13 @@ def lines_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
         if not fits(skill, cube, wild):
             continue
         reach = reach_of(skill, cube, wild)
-        parts = skill.parts[:1] if sure else skill.parts
-        needs = tuple((NOBODY if sure else _need(p, reach), p, reach) for p in parts)
+        needs = "" if sure else " ".join(_need(part, reach) for part in skill.parts)
         use = Use(name, cube)
-        if found and [one for one, _, _ in needs] == [one for one, _, _ in found[-1].needs]:
+        if found and needs == found[-1].needs:
             found[-1] = found[-1]._replace(uses=(*found[-1].uses, use))
         else:
-            found.append(Line(name, price, (use,), needs))
+            parts = tuple((part, reach) for part in skill.parts)
+            found.append(Line(name, price, (use,), needs, parts))
     return tuple(found)
 
 
@@ -291,8 +293,6 @@ def _need(part: Part, reach: str) -> str:
     return f"{sweep}enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
 
 
-NOBODY = ""
-"""The need of what can always be used."""
 FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue")}
 """Needs that are met where an enemy is in reach, with nothing else to be looked at."""
 
@@ -301,20 +301,25 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     """The Skills that a Hero can spend a cube on now, with each cube that fits."""
     found: list[Option] = []
     slots, life = hero.slots, lifeblood(hero)
-    met = {NOBODY: True}
-    for skill, price, uses, needs in lines(hero.kit, timing, spendable(s, hero), hero.wild):
+    met = {"": True}
+    for skill, price, uses, needs, parts in lines(hero.kit, timing, spendable(s, hero), hero.wild):
         if skill in slots or price >= life:
             continue
-        for need, part, reach in needs:
-            if need not in met:
-                foes = FOES.get(need)
-                met[need] = bool(
-                    foes_in_reach(s, hero, foes) if foes else candidates(s, hero, part, reach)
-                )
-            if met[need]:
-                found += uses
-                break
+        if needs not in met:
+            foes = FOES.get(needs)
+            met[needs] = bool(foes_in_reach(s, hero, foes) if foes else first_met(s, hero, parts))
+        if met[needs]:
+            found += uses
     return found
+
+
+def first_met(s: Drunagor, hero: Hero, parts: tuple[tuple[Part, str], ...]) -> list[str]:
+    """Whom the first of some parts meets that meets anybody."""
+    for part, reach in parts:
+        found = candidates(s, hero, part, reach)
+        if found:
+            return found
+    return []
 
 
 # Answers to an attack -------------------------------------------------------------------------
@@ -326,20 +331,20 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     Where SHIELD left nothing to be prevented, only those that do something else [kw.reaction.zero].
     """
     found: list[Option] = []
-    slots, mine = hero.slots, guards(hero.kit, timing, spendable(s, hero), hero.wild)
-    life = lifeblood(hero)
+    mine = guards(hero.kit, timing, spendable(s, hero), hero.wild)
     if not mine:
         return found
+    slots, life = hero.slots, lifeblood(hero)
     vain = timing == "reaction" and not any(blow.hits[index].left for index in hits)
     vain = vain and terrain_at(s, hero.at) != MAELSTROM
     whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
     met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, price, guard, need, leap, only in mine:
+    for skill, cube, reach, price, guard, need, leap, only, alone in mine:
         if skill in slots or price >= life:
             continue
         if vain and only:
             continue
-        if need.startswith("protect") and _is_target(blow, hero.id):
+        if alone and _is_target(blow, hero.id):
             continue  # [kw.protect.multi]
         # what needs no target (CANCEL) is one answer for all
         for whom in whose[:1] if guard.whom == "none" else whose:
@@ -364,6 +369,8 @@ class Guard(NamedTuple):
     """How far its user jumps before it has to be adjacent [upg.sample.ward]."""
     only: bool
     """Whether it does nothing but prevent, and nothing else follows a Reaction."""
+    alone: bool
+    """Whether it PROTECTs, and so is for those alone who are no target themselves."""
 
 
 @cache
@@ -371,7 +378,7 @@ def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Gu
     """All Interrupts or Reactions with the cubes that a Hero holds."""
     found = []
     for skill, _, price, guard in menu(kit, timing):
-        alone = "protect" if any(act.name == "protect" for act in guard.acts) else ""
+        alone = any(act.name == "protect" for act in guard.acts)
         first = skill.parts[0].acts[0]
         leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
         only = skill.words() <= PREVENTS and not triggered(kit, "reacted")
@@ -379,7 +386,7 @@ def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Gu
             if fits(skill, cube, wild):
                 reach = reach_of(skill, cube, wild)
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
-                found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only))
+                found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only, alone))
     return tuple(found)
 
 

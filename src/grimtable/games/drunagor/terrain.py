@@ -71,7 +71,7 @@ def enter(s: Drunagor, who: str) -> int:
         return 0
     kind = terrain_at(s, it.at)
     lost = hinder(s, it)
-    if someone(s, who) is None:  # Spikes were the end of a Pet
+    if lost and someone(s, who) is None:  # Spikes were the end of a Pet
         return lost
     if not kind or (kind == DARKNESS and isinstance(it, Monster)):
         return lost
@@ -87,6 +87,14 @@ def enter(s: Drunagor, who: str) -> int:
     else:
         gain_one(s, who, "stun", rule="terr.maelstrom.stun")
     return lost
+
+
+def acting(s: Drunagor) -> int:
+    """Squares that do something to a Hero or an ally who enters them."""
+    mask = harmful(s, "")
+    for squares in hall(s).rough.values():
+        mask |= squares
+    return mask
 
 
 def put(s: Drunagor, who: str, square: int) -> None:
@@ -138,7 +146,7 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
     """The squares on which somebody can end a walk of so many points."""
     it = someone(s, who)
     assert it is not None
-    if it.has("restrain"):  # [kw.restrain]
+    if "restrain" in it.tokens:  # [kw.restrain]
         return 0
     open_, free = passable(s, who)
     slow = slowing(s, who)
@@ -207,12 +215,16 @@ def follow(s: Drunagor, it: Hero | Monster | Ally, squares: list[int], cost: int
     start = before = it.at
     if isinstance(it, Hero) and it.possessed:
         paced(s, it, len(squares))
+    foe = isinstance(it, Monster)
+    acts = 0 if foe else acting(s)
     for step, square in enumerate(squares):
         it.at = square
         if level[before] == HIGH and level[square] == LOW:
             hurt(s, who, FALL, rule="ruling.fall")
-        enter(s, who)
-        spring(s, who)
+        if foe or acts >> square & 1:
+            enter(s, who)
+        if foe:  # for them alone there are Traps
+            spring(s, who)
         before = square
         gone = who not in s.allies if isinstance(it, Ally) else it.health <= 0
         if s.won is not None or gone:  # it lies on the last square that nobody held
@@ -228,7 +240,7 @@ def spring(s: Drunagor, who: str) -> None:
 
     [kw.trap.fire] [kw.trap.poison] [kw.trap.bear]
     """
-    if who != s.boss.id and who not in s.monsters:
+    if not s.traps or (who != s.boss.id and who not in s.monsters):
         return
     board = hall(s).board
     where = {s.boss.front, s.boss.back} if who == s.boss.id else {board.area[s.monsters[who].at]}

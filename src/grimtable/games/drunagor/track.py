@@ -14,7 +14,7 @@ from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.camp import camp_step
 from grimtable.games.drunagor.casting import cast_step
 from grimtable.games.drunagor.charm import turn_step
-from grimtable.games.drunagor.commanders import command_turn, deal, holder
+from grimtable.games.drunagor.commanders import command_turn, deal
 from grimtable.games.drunagor.content import Place, card_at, order_of
 from grimtable.games.drunagor.cubes import block, cleanse, knock_out, recall, starve, take_back
 from grimtable.games.drunagor.darkness import chase, hunt
@@ -70,7 +70,7 @@ from grimtable.games.drunagor.pets import (
 )
 from grimtable.games.drunagor.polymorph import settle_facing
 from grimtable.games.drunagor.raid import raid_turn
-from grimtable.games.drunagor.retinue import opposite
+from grimtable.games.drunagor.retinue import ALLIES, opposite
 from grimtable.games.drunagor.setup import first_runes, reveal, set_up
 from grimtable.games.drunagor.state import (
     OFF,
@@ -208,14 +208,39 @@ def play(s: Drunagor) -> Script[None]:
             next_turn(s)
 
 
-BODIES = ("monster", "hero")
-"""Places of the Track where nobody has a turn unless somebody of that kind or Role is there."""
-
-
 @cache
-def bodies_of(where: str) -> tuple[str, ...]:
-    """Who has to be there for a turn at each place of the Track; at others it does not matter."""
-    return tuple(place.id if place.kind in BODIES else "" for place in order_of(where))
+def signs_of(where: str) -> tuple[str, ...]:
+    """What has to be present for a turn at each place of the Track."""
+    return tuple(sign_of(place) for place in order_of(where))
+
+
+def sign_of(place: Place) -> str:
+    """What `present` calls those who have a turn at a place; empty where there always is one."""
+    match place.kind:
+        case "monster" | "hero":
+            return place.id
+        case "ally" | "command":
+            return f"{place.kind} {place.id}"
+        case "card" | "raid" | "flowing":
+            return f"{place.kind} "
+    return ""
+
+
+def present(s: Drunagor) -> set[str]:
+    """For whom there is a turn: kinds of Monsters, Roles, and what else is in play."""
+    there = {"", *[monster.kind for monster in s.monsters.values()]}
+    there.update([hero.role for hero in s.heroes.values()])
+    if s.boss.id:
+        there.add("card ")
+    if s.raid:
+        there.add("raid ")
+    if s.flowing:
+        there.add("flowing ")
+    for ally in s.allies.values():
+        there.add(f"ally {ALLIES[ally.kind].entry.opposite}")
+    for hand in s.hands.values():
+        there.update([f"command {card}" for card in hand])
+    return there
 
 
 def next_turn(s: Drunagor) -> None:
@@ -224,34 +249,22 @@ def next_turn(s: Drunagor) -> None:
     [gap.initiative]
     """
     where = place_of(s)
-    order, bodies = order_of(where), bodies_of(where)
-    there = {"", *[monster.kind for monster in s.monsters.values()]}
-    there.update([hero.role for hero in s.heroes.values()])
-    slot, idle = s.slot, True
-    while idle:
-        slot = (slot + 1) % len(order)
-        if slot == 0:
-            s.round += 1
-            tell(s, "round", rule="kw.round", n=s.round)
-        idle = bodies[slot] not in there or is_idle(s, order[slot])
+    signs, there = signs_of(where), present(s)
+    slot = following(signs, there, s.slot % len(signs))
+    if slot == OFF:
+        s.round += 1
+        tell(s, "round", rule="kw.round", n=s.round)
+        slot = following(signs, there, OFF)
     s.slot = slot
-    take_place(s, order[slot])
+    take_place(s, order_of(where)[slot])
 
 
-def is_idle(s: Drunagor, place: Place) -> bool:
-    """Whether nobody has a turn at a place of the Track."""
-    match place.kind:
-        case "card":
-            return not s.boss.id
-        case "ally":
-            return not s.allies
-        case "raid":
-            return not s.raid
-        case "flowing":
-            return not s.flowing
-        case "command":
-            return not holder(s, place.id)
-    return False
+def following(signs: tuple[str, ...], there: set[str], slot: int) -> int:
+    """The next place of the Track where somebody has a turn; none: the round is over."""
+    for i in range(slot + 1, len(signs)):
+        if signs[i] in there:
+            return i
+    return OFF
 
 
 def take_place(s: Drunagor, place: Place) -> None:

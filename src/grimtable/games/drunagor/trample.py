@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from grimtable.games.drunagor.board import (
     HIGH,
@@ -22,7 +23,7 @@ from grimtable.games.drunagor.state import Drunagor, Hero, Monster
 from grimtable.games.drunagor.terrain import follow, harmful
 
 
-class Tread(NamedTuple):
+class Tread(Struct, frozen=True):
     """A way through enemies: whom one tramples, how often it harms, its squares."""
 
     met: tuple[str, ...] = ()
@@ -77,8 +78,8 @@ def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, Tread]:
                     continue
                 least[key] = way.harm
                 edges[after + deep].append((near, way))  # [ruling.wading]
-                if free >> near & 1:
-                    found[near] = min(found.get(near, way), way, key=lambda one: one.rather)
+                if free >> near & 1 and (near not in found or way.rather < found[near].rather):
+                    found[near] = way
     return dict(sorted(found.items()))
 
 

@@ -5,7 +5,7 @@ What a Minor Action can be is in `minors`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from grimtable.games.drunagor.abilities import loom, may_break_free
 from grimtable.games.drunagor.board import (
@@ -86,26 +86,7 @@ FRUIT = 2
 
 def hero_turn(s: Drunagor, turn: HeroTurn) -> Script[None] | None:
     """One window of a Hero's turn [turn.start]."""
-    hero, window = s.heroes[turn.who], turn.window
-    if window is Window.ACTIONS and not hero.down:
-        return act(s, turn, hero)
-    if window is Window.START:
-        return start(s, turn, hero)
-    if window is Window.CONDITIONS:
-        turn.window = Window.BEGINNING
-        if conditions(s, hero):  # one of the two Cube Actions is lost [kw.stun.hero]
-            turn.cube_actions -= 1
-    elif window is Window.BEGINNING:
-        if hero.has("polymorph"):
-            return errant_turn(s, turn, hero)
-        turn.window = Window.END if hero.down else Window.ACTIONS
-        if not hero.down:
-            begin(s, hero)
-    elif window is Window.ACTIONS:
-        turn.window = Window.END
-    else:
-        end_turn(s, turn, hero)
-    return None
+    return WINDOWS[turn.window](s, turn, s.heroes[turn.who])
 
 
 def start(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
@@ -121,9 +102,21 @@ def start(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
         push(s, Owed("unlife", hero.id, SUSTAINED, rune=unlife))
 
 
-def begin(s: Drunagor, hero: Hero) -> None:
+def suffer_conditions(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
+    """The Conditions; by STUN one of the two Cube Actions is lost [kw.stun.hero]."""
+    turn.window = Window.BEGINNING
+    if conditions(s, hero):
+        turn.cube_actions -= 1
+
+
+def begin(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None] | None:
     """Triggered abilities, right after the Conditions [kw.bot]."""
-    trigger(s, hero, "beginning", rule="kw.bot")
+    if "polymorph" in hero.tokens:
+        return errant_turn(s, turn, hero)
+    turn.window = Window.END if hero.down else Window.ACTIONS
+    if not hero.down:
+        trigger(s, hero, "beginning", rule="kw.bot")
+    return None
 
 
 def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
@@ -138,6 +131,14 @@ def end_turn(s: Drunagor, turn: HeroTurn, hero: Hero) -> None:
 
 
 # Actions --------------------------------------------------------------------------------------
+
+
+def next_action(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None] | None:
+    """Actions, until the Hero has had enough, or is down."""
+    if not hero.down:
+        return act(s, turn, hero)
+    turn.window = Window.END
+    return None
 
 
 def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
@@ -194,7 +195,7 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
         return hidden_actions(s, turn, hero)
     options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
     options += handovers(s, hero)
-    if may_break_free(s, hero):
+    if "restrain" in hero.tokens and may_break_free(s, hero):
         options.append(Discard("restrain"))
     if may_recall(hero):
         options.append(Recall())
@@ -222,10 +223,13 @@ def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
     """Where a Move Action, or what is left of one, leads [turn.free-move] [kw.move]."""
     if hero.at == OFF or not (turn.points or turn.moves):
         return []
-    if not turn.points and hero.has("knock_down"):
-        return [Rise()]
-    points = turn.points or POINTS + bonus(hero, "movement") - 2 * hero.has("slow")
-    points = leash(turn, hero, points)
+    points = turn.points
+    if not points:
+        if "knock_down" in hero.tokens:
+            return [Rise()]
+        points = POINTS + bonus(hero, "movement") - 2 * hero.has("slow")
+    if hero.possessed:
+        points = leash(turn, hero, points)
     return [*picked(reachable(s, hero.id, points), steps(place_of(s)))]
 
 
@@ -323,3 +327,13 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
         fell = board.level[before] == HIGH and board.level[square] == LOW
         if move.by and fell and someone(s, move.who) is not None:
             hurt(s, move.who, FALL, "kw.telekinesis.fall")  # [kw.telekinesis.fall] [kw.jump.fall]
+
+
+WINDOWS: dict[Window, Callable[[Drunagor, HeroTurn, Hero], Script[None] | None]] = {
+    Window.START: start,
+    Window.CONDITIONS: suffer_conditions,
+    Window.BEGINNING: begin,
+    Window.ACTIONS: next_action,
+    Window.END: end_turn,
+}
+"""A Hero's turn, window by window [turn.start]."""
