@@ -1,8 +1,8 @@
 """Sixteen places where a careless reading goes wrong (R1 to R16), with their figures.
 
-What is not here is told elsewhere: R2 to R5 in `test_attack` (R5 in `test_horsemen`, too), R9 by the
-scenarios of pp. 78 and 79, R11 in `test_turn` and on p. 19, R15 in `test_skills` and `test_dictionary`,
-R16 in `test_objects`, `test_old_way` and on pp. 12 and 18.
+What is not here is told elsewhere: R2 to R5 in `test_attack` (R5 in `test_horsemen`, too), R9 by
+the scenarios of pp. 78 and 79, R11 in `test_turn` and on p. 19, R15 in `test_skills` and
+`test_dictionary`, R16 in `test_objects`, `test_old_way` and on pp. 12 and 18.
 """
 
 from __future__ import annotations
