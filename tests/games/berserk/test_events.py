@@ -152,5 +152,5 @@ def test_a_closed_spawn_token_gives_nothing_back() -> None:
     t.s.under_way.append(Resolve("A.each"))
     t.rest("enemy")
     there = {enemy.at for enemy in t.s.enemies.values()}
-    assert "f17" in there
+    assert "f1" in there
     assert "b2" not in there
