@@ -19,6 +19,13 @@ describe('where things lie', () => {
     expect(demon.x - ulf.x).toBeGreaterThanOrEqual(demon.r + ulf.r)
   })
 
+  it('lets those who share a node stand over its rim, large enough to be read', () => {
+    const at = (shape: 'node' | 'square') => places(scene({ cells: [cell('a', 0, 0, { shape })], pieces: [piece('ulf', 'a'), piece('orc', 'a')] }))
+    const [ulf, orc] = ['ulf', 'orc'].map((id) => at('node').get(id)!)
+    expect(ulf!.r).toBeGreaterThan(at('square').get('ulf')!.r * 1.4)
+    expect(orc!.x - ulf!.x).toBeGreaterThanOrEqual(orc!.r + ulf!.r)
+  })
+
   it('keeps pieces on a card below its words, side by side and inside', () => {
     const box = boxOf(cards.cells[0]!)
     const [ulf, rider] = ['ulf', 'rider'].map((id) => places(cards).get(id)!)

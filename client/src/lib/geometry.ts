@@ -97,11 +97,15 @@ export function turned(scene: Scene): Scene {
 }
 
 const BESIDE = 1.35
+/** Around a node there is nothing but ways: those who share it may stand over its rim. */
+const OVER = 0.22
 
 function spread(box: Box, shape: Cell['shape'], pieces: Piece[], found: Map<string, Place>): void {
   // A card keeps its upper part for its words: its pieces stand in the lower half.
   const card = shape === 'card' || shape === 'tile'
-  const area = card ? { x: box.x, y: box.y + box.h * 0.5, w: box.w, h: box.h * 0.46 } : box
+  const over = shape === 'node' && pieces.length > 1 ? OVER : 0
+  const free = { x: box.x - box.w * over, y: box.y - box.h * over, w: box.w * (1 + 2 * over), h: box.h * (1 + 2 * over) }
+  const area = card ? { x: box.x, y: box.y + box.h * 0.5, w: box.w, h: box.h * 0.46 } : free
   const columns = bestColumns(pieces.length, area.w, area.h)
   const rows = Math.ceil(pieces.length / columns)
   const step = Math.min(area.w / columns, area.h / rows)

@@ -82,7 +82,9 @@ export class Playback {
       this.beat = null
       return
     }
-    const brief = one.laid || (one.own && one.lines.length <= OWN && !one.lines.some((line) => line.dice.length))
+    // What is told of a board can't be followed where there was none yet.
+    const bare = this.view !== null && !this.view.scene.cells.length && one.view.scene.cells.length > 0
+    const brief = one.laid || bare || (one.own && one.lines.length <= OWN && !one.lines.some((line) => line.dice.length))
     this.#left = speed.now === 'instant' || brief ? [] : story(one.lines)
     this.#step()
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Playback, speed } from './playback.svelte'
-import { piece, scene, view } from './samples'
+import { nodes, piece, scene, view } from './samples'
 import type { LogLine, Rolled } from './wire'
 
 const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [] })
@@ -105,6 +105,17 @@ describe('a table that is laid out for us', () => {
     one.take(view({ seq: 1 }), lines, lines, false)
     expect(one.beat).toBe(null)
     expect(one.view!.seq).toBe(1)
+    expect(one.recap).toEqual(lines)
+  })
+})
+
+describe('a board that is set up', () => {
+  it('is there at once: before it nothing of what is told could be followed', () => {
+    const one = new Playback()
+    one.take(view(), [], [], false)
+    const lines = ['a', 'b', 'c', 'd', 'e'].map((words) => line(words, 'bat'))
+    one.take(view({ seq: 1, scene: nodes }), lines, lines, false)
+    expect([one.beat, one.view!.seq]).toEqual([null, 1])
     expect(one.recap).toEqual(lines)
   })
 })

@@ -9,7 +9,7 @@ const all = offers(asks)
 const nothing = () => {}
 const shown = (lines: string[], more: string) =>
   render(Decision, {
-    asks, scene: scene(), offers: all, narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null,
+    asks, scene: scene(), offers: all, endings: [], narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null,
     preview: { kind: 'preview', ask: 1, option: 0, lines, more, scene: scene(), change: null },
     onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onturn: nothing,
   }).container.querySelector('.effect')!.textContent!.replace(/\s+/g, ' ').trim()
@@ -18,12 +18,24 @@ describe('the figures that an option comes to', () => {
   it('stand after its words, each in its colour and with its meaning', () => {
     const laying = [{ ...asks[0]!, options: [{ ...asks[0]!.options[0]!, badges: [{ words: '2 red', icon: '', glyph: '', value: '2', tint: 'red' as const }] }] }]
     const { container } = render(Decision, {
-      asks: laying, scene: scene(), offers: offers(laying), narrowed: false, hovered: null, guide: null, busy: false, waiting: '', way: null, preview: null,
+      asks: laying, scene: scene(), offers: offers(laying), endings: [], narrowed: false, hovered: null, guide: null, busy: false, waiting: '', way: null, preview: null,
       onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onturn: nothing,
     })
     const badge = container.querySelector('.option .badge.tint-red')!
     expect(badge.getAttribute('data-tip')).toBe('2 red')
     expect(badge.textContent!.replace(/\s+/g, ' ').trim()).toBe('2 2 red')
+  })
+})
+
+describe('what ends a question', () => {
+  it('stays at hand with its key, whatever was pointed at', () => {
+    const [walk, stay] = offers([{ ...asks[0]!, passes: 1 }])
+    const { container } = render(Decision, {
+      asks, scene: scene(), offers: [walk!], endings: [stay!], narrowed: true, hovered: null, guide: null, busy: false, waiting: '', way: null, preview: null,
+      onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onturn: nothing,
+    })
+    expect(container.querySelector('.endings .option')!.textContent!.replace(/\s+/g, ' ').trim()).toBe('0 Stay')
+    expect(container.querySelectorAll('.option')).toHaveLength(2)
   })
 })
 

@@ -41,6 +41,8 @@ export class Sitting {
   busy = $derived.by(() => this.link.pending !== null || !this.link.connected || this.playback.playing)
   all = $derived(offers(this.view?.asks ?? []))
   offers = $derived(narrowed(this.all, this.pointed))
+  /** What ends a question stays at hand, whatever was pointed at. */
+  endings = $derived(this.all.filter((offer) => offer.option.ends))
   lit = $derived(this.view?.at === null ? lit(this.all, this.pointed) : new Set<string>())
   /** What can be taken by the hand, whatever was chosen before. */
   private within = $derived(this.view?.at === null ? lit(this.all, []) : new Set<string>())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from rich.style import Style
 
-from grimtable.kernel.scene import Badge, Piece, Scene, Token
+from grimtable.kernel.scene import Badge, Piece, Scene, Token, Words
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Span
 from grimtable.terminal.palette import (
@@ -69,12 +69,18 @@ def tip(name: str, badges: tuple[Badge, ...], text: Text) -> str:
     return " · ".join([name, *known])
 
 
+def letters(one: Piece, text: Text) -> str:
+    """The letters that a piece bears, in the language where they come from its name."""
+    label = text.words(one.label) if isinstance(one.label, Words) else one.label
+    return label or one.glyph
+
+
 def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:
     """A piece: its glyph, its name if there is room, its facing, badges and option number."""
     name = text.words(one.name)
     colour = STEEL if one.faded or one.mark == "done" else tinted(one.tint)
     about = tip(name, one.badges, text)
-    sign = SIGNS[one.mark] + (one.label or one.glyph)
+    sign = SIGNS[one.mark] + letters(one, text)
     shown = f"{sign} {name}" if named else sign
     if one.facing is not None:
         shown += ARROWS[round(one.facing / 45) % 8]
@@ -100,7 +106,7 @@ def signs(scene: Scene, text: Text) -> dict[str, str]:
     """What the glyphs in a scene stand for: of pieces their names, of badges their words."""
     found: dict[str, list[str]] = {}
     for one in scene.pieces:
-        found.setdefault(one.label or one.glyph, []).append(text.words(one.name))
+        found.setdefault(letters(one, text), []).append(text.words(one.name))
     for counter in scene.counters():
         found.setdefault(counter.glyph or "■", []).append(text.words(counter.name))
     badges = [mark for cell in scene.cells for mark in cell.badges]

@@ -14,8 +14,10 @@ from grimtable.kernel import Ask, Table, View
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Heard
+from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
 from grimtable.seats import undo_words
+from grimtable.terminal.marks import letters
 from grimtable.web.worded import log_line
 from tests.games.realms.table import PACK, Battlefield
 
@@ -25,9 +27,21 @@ TEXT = Text.of(GAME, Options(packs=(PACK,)), "en")
 def test_units_of_one_kind_are_told_apart_on_the_board_and_on_their_cards() -> None:
     s = Battlefield("p1 grunt b2", "p2 grunt c2", "q1 weak b3").s
     seen = scene(s, "first")
-    labels = {piece.id: piece.label for piece in seen.pieces}
+    labels = {piece.id: letters(piece, TEXT) for piece in seen.pieces}
     assert len(set(labels.values())) == 3
-    assert {c.id: c.label for zone in seen.zones for c in zone.cards} == labels
+    shown = {c.id: c.label for zone in seen.zones for c in zone.cards}
+    assert {
+        i: TEXT.words(label) for i, label in shown.items() if isinstance(label, Words)
+    } == labels
+
+
+def test_the_letters_of_a_unit_are_those_of_its_name_in_the_language_of_the_page() -> None:
+    s = Battlefield("p1 smith-warden b2", "p2 smith-warden c2", "q1 salamander b3").s
+    french = Text.of(GAME, Options(packs=(PACK,)), "fr")
+    units = scene(s, "first").pieces
+    assert [letters(one, TEXT) for one in units] == ["SW1", "SW2", "Sa"]
+    assert french.words(units[0].name).startswith("Forgeron du guet")
+    assert [letters(one, french) for one in units] == ["FG1", "FG2", "Sa"]
 
 
 def test_whose_a_piece_is_shows_where_both_sides_lead_the_same_realm() -> None:
@@ -82,7 +96,7 @@ def test_flyers_are_seen_beside_the_field_each_on_the_side_of_its_player() -> No
     at = {piece.id: cells[piece.cell] for piece in seen.pieces}
     assert at["p1"].y > at["p2"].y > at["q1"].y
     assert at["q1"] is at["q2"]
-    labels = [piece.label for piece in seen.pieces if piece.id.startswith("q")]
+    labels = [letters(piece, TEXT) for piece in seen.pieces if piece.id.startswith("q")]
     assert len(set(labels)) == 2
     alone = scene(Battlefield("p1 flyer air", "q1 weak c6").s, "first")
     assert {cell.id for cell in alone.cells if cell.w > 1} == {"air-first"}

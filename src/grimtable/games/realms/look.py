@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -28,9 +29,13 @@ ICONS = {
 
 
 def initials(name: str) -> str:
-    """Two letters for a card: Kiln Ogre is KO, Seraph is Se."""
-    first, _, rest = name.partition(" ")
-    return first[:1] + rest[:1].upper() if rest else first[:2]
+    """Two letters for a card, of its first and its last word, or of its only one.
+
+    >>> initials("Kiln Ogre"), initials("Seraph"), initials("Sorcière d'ombre")
+    ('KO', 'Se', 'SO')
+    """
+    first, *rest = re.split(r"[ '’-]+", name)
+    return first[:1] + rest[-1][:1].upper() if rest else first[:2]
 
 
 def icon_of(kind: Kind) -> str:

@@ -157,7 +157,7 @@ def piece(s: Battle, card_id: str, square: str) -> Piece:
     )
 
 
-def label(s: Battle, card_id: str) -> str:
+def label(s: Battle, card_id: str) -> Words:
     """The letters of a card; where several of a kind fight on one side, with a number."""
     card, kind = s.cards[card_id], s.kind(card_id)
     alike = [
@@ -169,7 +169,7 @@ def label(s: Battle, card_id: str) -> str:
         and not other.hidden  # how many more there are is not for everybody
     ]
     number = str(alike.index(card_id) + 1) if len(alike) > 1 and card_id in alike else ""
-    return initials(kind.name) + number
+    return Words("scene-letters", {"letters": f"letters-{kind.id}", "n": number})
 
 
 def mark(s: Battle, card_id: str) -> k.Mark:

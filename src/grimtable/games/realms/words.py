@@ -6,6 +6,7 @@ from functools import cache
 
 from grimtable.cards import joined, say, signed
 from grimtable.games.realms.content import FOLDER, Kind, catalogue
+from grimtable.games.realms.look import initials
 from grimtable.games.realms.notation import Ability, Act, Aim, Attack, Aura, Effect, Trait, Trigger
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
@@ -117,13 +118,14 @@ def kind_lines(kind: Kind) -> tuple[Words, ...]:
 
 
 def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
-    """The names of the cards, the decks, and of what spells and effects do."""
+    """The names and letters of the cards, the decks, and of what spells and effects do."""
     things = catalogue(packs)
     found = things.box.names(language, "card")
     for i, deck in things.decks.items():
         found[f"deck-{i}"] = deck.called(language)
     text = Text([COMMON, FOLDER / "text"], language)
     for kind in things.kinds.values():
+        found[f"letters-{kind.id}"] = initials(found.get(kind.id, kind.name))
         for key, action in kind.actions:
             if isinstance(action, Act):
                 found[key] = text.words(act_words(action))

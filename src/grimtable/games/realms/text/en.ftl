@@ -260,6 +260,7 @@ event-match-over = { $one } against { $two }: { $winner }.
 
 scene-means-black = { $grade }
 scene-means-white = a { $grade } attack, { $n } damage
+scene-letters = { $letters }{ $n }
 scene-card = { $card }
 scene-card-at = { $card } ({ $square })
 scene-card-on = { $card } on { $host } ({ $square })

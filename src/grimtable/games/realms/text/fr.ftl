@@ -345,6 +345,7 @@ event-match-over = { $one } contre { $two } : { $winner }.
 
 scene-means-black = { $grade }
 scene-means-white = attaque { $grade }, { $n } de dégâts
+scene-letters = { $letters }{ $n }
 scene-card = { $card }
 scene-card-at = { $card } ({ $square })
 scene-card-on = { $card } sur { $host } ({ $square })

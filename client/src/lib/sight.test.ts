@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { joined, seen, shift } from './sight'
+
+const room = { top: 40, bottom: 300 }
+
+describe('what a question is about, on a phone', () => {
+  it('stays where it is seen', () => {
+    expect(shift({ top: 40, bottom: 300 }, room)).toBe(0)
+  })
+
+  it('comes out from under the sheet or the tabs, just so far', () => {
+    expect(shift({ top: 250, bottom: 350 }, room)).toBe(50)
+    expect(shift({ top: 10, bottom: 100 }, room)).toBe(-30)
+  })
+
+  it('is seen from its middle where it is too tall', () => {
+    expect(shift({ top: 100, bottom: 500 }, room)).toBe(130)
+  })
+
+  it('is all that may be chosen if that fits, else what is at stake', () => {
+    const [piece, near, far] = [{ top: 280, bottom: 340 }, { top: 200, bottom: 340 }, { top: 0, bottom: 340 }]
+    expect(seen(piece, near, room)).toEqual(near)
+    expect(seen(piece, far, room)).toEqual(piece)
+    expect(seen(null, far, room)).toEqual(far)
+    expect(seen(null, null, room)).toBe(null)
+    expect(joined([piece, null, { top: 5, bottom: 9 }])).toEqual({ top: 5, bottom: 340 })
+  })
+})

@@ -1,0 +1,134 @@
+"""What somebody meets who has never played: a lesson on a phone, a word, a game of one's own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from tests.web.harness import Server
+from tests.web.moments import lesson
+from tests.web.page import Visitor, expect
+
+SPILLED = """() => [...document.querySelectorAll('.zonebox .card')].flatMap((card) => {
+  const edge = (one) => one.getBoundingClientRect().right
+  const parts = [...card.querySelectorAll('h4, .label, .badges, p')]
+  return parts.filter((one) => edge(one) > edge(card) + 1).map((one) => one.textContent)
+})"""
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+
+
+def test_a_word_opens_the_whole_rule_with_its_results_and_where_it_stands(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.sit("berserkers", {"player": "me"}, laid=True)
+    person.asked()
+    page.locator(".zonebox .term", has_text="Pillage").first.hover()
+    tip = page.get_by_role("tooltip")
+    for result in ("roll the black die", "1-2", "3-4", "gain 1 gold", "gain 2 gold", "Example:"):
+        expect(tip).to_contain_text(result)
+    expect(tip.locator(".where")).to_contain_text("Pillage")
+    expect(tip).not_to_contain_text("action.pillage")
+
+
+def test_on_a_phone_a_lesson_shows_what_it_asks_for_and_what_that_is_about(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, _ = lesson(server, "berserkers", "en")
+    person = visitor(hand="touch", **PHONE)
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    person.asked()
+    meant = page.locator("#decision .option.guided")
+    # The longest step of all: its words leave room for the option, and no other lies over it.
+    expect(meant).to_be_in_viewport(ratio=1)
+    meant.click(trial=True)
+    person.settled()
+    person.take("Road 6")
+    person.asked()
+    expect(meant).to_contain_text("Sea Cave")
+    cave = page.locator(".board [data-id=sea-cave]").first
+    place, sheet = cave.bounding_box(), page.locator(".side").bounding_box()
+    assert place is not None
+    assert sheet is not None
+    assert place["y"] + place["height"] <= sheet["y"] + 1
+
+
+def test_who_tasted_the_layout_in_a_lesson_finds_their_own_table_laid(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, _ = lesson(server, "dark_souls", "en")
+    person = visitor()
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    while person.asked() and page.locator("#decision .option.guided").count():
+        person.take("Do this")
+    page.get_by_role("button", name="Play a game of my own").click()
+    expect(page).not_to_have_url(re.compile(made["table"]))
+    expect(page.locator("#decision h2")).to_contain_text("At the bonfire")
+
+
+def test_how_it_went_is_shown_to_who_asks_for_it(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(viewport={"width": 1280, "height": 720})
+    page = person.sit("connect_four", {"red": "me", "yellow": "random"})
+    person.play_on()
+    page.get_by_role("button", name="How it went").click()
+    report = page.locator(".report")
+    expect(report.locator(".luck")).to_be_in_viewport(ratio=1)
+
+
+def test_letters_of_a_card_take_no_room_from_its_name(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(viewport={"width": 1280, "height": 720}, locale="fr-FR")
+    page = person.sit("realms", {"first": "me", "second": "random"}, laid=True)
+    person.asked()
+    assert page.locator(".zonebox .card .label").count() > 3
+    assert page.evaluate(SPILLED) == []
+
+
+def test_a_small_laptop_has_two_games_beside_each_other(visitor: Callable[..., Visitor]) -> None:
+    page = visitor(viewport={"width": 1280, "height": 720}).visit()
+    expect(page.locator(".game").nth(1)).to_be_visible()
+    first, second = (page.locator(".game").nth(i).bounding_box() for i in (0, 1))
+    assert first is not None
+    assert second is not None
+    assert first["y"] == second["y"]
+
+
+def test_who_would_like_another_game_is_named_to_the_other(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.table("connect_four", {"red": "me", "yellow": "friend"})
+    joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["yellow"]})
+    guest = server.sit(made["table"], joined["tokens"]["yellow"])
+    person = visitor()
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    person.asked()
+    guest.tell("call", name="Anna")
+    guest.tell("resign")
+    expect(page.locator(".ending h2")).to_have_text("Victory")
+    guest.tell("rematch")
+    expect(page.locator(".ending")).to_contain_text("Anna would like another game.")
+    guest.leave()
+
+
+def test_a_finger_that_rests_on_a_word_reads_it_and_presses_nothing(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(hand="touch", **PHONE)
+    page = person.sit("berserkers", {"player": "me"})
+    person.asked()
+    page.get_by_role("button", name="Cards", exact=True).tap()
+    term = page.locator(".zonebox .term", has_text="Light a fire").first
+    term.scroll_into_view_if_needed()
+    person.settled()
+    word = term.bounding_box()
+    assert word is not None
+    finger = person.context.new_cdp_session(page)
+    spot = {"x": word["x"] + 4, "y": word["y"] + 4}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    expect(page.get_by_role("tooltip")).to_contain_text("Light a fire")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    person.settled()
+    expect(page.get_by_role("tooltip")).to_contain_text("Light a fire")
+    expect(page.locator("dialog[open]")).to_have_count(0)
