@@ -22,9 +22,14 @@ SCALE = 1 << 24
 CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 
 
+def middle(at: tuple[int, int]) -> Point:
+    """The middle of the hex with those axial coordinates."""
+    return 3 * at[0], 2 * at[1] + at[0]
+
+
 def corners(at: tuple[int, int]) -> tuple[Point, ...]:
-    """The corners of the hex with those axial coordinates."""
-    x, y = 3 * at[0], 2 * at[1] + at[0]
+    """Its corners."""
+    x, y = middle(at)
     return tuple((x + dx, y + dy) for dx, dy in CORNERS)
 
 
@@ -79,19 +84,19 @@ def _in_the_way(b: tuple[int, int], wall: tuple[int, int]) -> bool:
 @lru_cache(maxsize=1 << 16)
 def _on_the_line(b: tuple[int, int], wall: tuple[int, int]) -> bool:
     """Whether the line through the middles of the middle space and another touches a third."""
-    return _touches((0, 0), (3 * b[0], 2 * b[1] + b[0]), corners(wall))
+    return _touches((0, 0), middle(b), middle(wall))
 
 
 @lru_cache(maxsize=1 << 16)
 def _sees(b: tuple[int, int], blockers: tuple[tuple[int, int], ...]) -> bool:
-    start, end = corners((0, 0)), corners(b)
+    start, end, here, there = corners((0, 0)), corners(b), (0, 0), middle(b)
     walls = [corners(blocker) for blocker in blockers]
     points = sorted({p for shape in (start, end, *walls) for p in shape})
     return any(
         _open(u, v, s, t, start, end, walls)
         for i, u in enumerate(points)
         for v in points[i + 1 :]
-        if _touches(u, v, start) and _touches(u, v, end) and not _cut(u, v, start, end, walls)
+        if _touches(u, v, here) and _touches(u, v, there) and not _cut(u, v, start, end, walls)
         for s in (1, -1)
         for t in (1, -1)
     )
@@ -122,9 +127,14 @@ def _side(u: Point, v: Point, p: Point) -> int:
     return (v[0] - u[0]) * (p[1] - u[1]) - (v[1] - u[1]) * (p[0] - u[0])
 
 
-def _touches(u: Point, v: Point, shape: tuple[Point, ...]) -> bool:
-    sides = [_side(u, v, p) for p in shape]
-    return min(sides) <= 0 <= max(sides)
+def _touches(u: Point, v: Point, at: Point) -> bool:
+    """Whether the line through two points touches the hex around a middle.
+
+    On both sides of its middle a corner lies as far away: the farthest ones of CORNERS decide.
+    """
+    dx, dy = v[0] - u[0], v[1] - u[1]
+    off = dx * (at[1] - u[1]) - dy * (at[0] - u[0])
+    return abs(off) <= max(2 * abs(dy), abs(dx) + abs(dy))
 
 
 def _open(

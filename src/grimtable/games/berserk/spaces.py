@@ -149,7 +149,10 @@ def those_in_range(
     else:
         near = field.within(bases[mini.base][mini.at][mini.facing], reach)
     found = [m for m in others if m.at and bases[m.base][m.at][m.facing] & near]
-    return [other for other in found if sees(s, mini, other)] if visible else found
+    if not visible or not found:
+        return found
+    blockers, mine = adventure.tall | monsters(s), zone(s, mini)
+    return [m for m in found if field.sight(mine, bases[m.base][m.at][m.facing], blockers)]
 
 
 def sees(s: Berserk, a: Mini, b: Mini) -> bool:
@@ -162,9 +165,8 @@ def sees(s: Berserk, a: Mini, b: Mini) -> bool:
     blocks the line between them [ruling.los-own-zone].
     """
     adventure = s.adventure
-    mine, theirs = zone(s, a), zone(s, b)
     blockers = adventure.tall | monsters(s)
-    return adventure.hexes.sight(mine, theirs, blockers & ~mine & ~theirs)
+    return adventure.hexes.sight(zone(s, a), zone(s, b), blockers)
 
 
 # Closest ------------------------------------------------------------------------------------------

@@ -303,6 +303,8 @@ class Berserk(State, kw_only=True):
 
     def laws_of(self, kind: type[L]) -> list[L]:
         """What they say of one kind."""
+        if not self.specials:  # only quicker: where there are none, none says anything
+            return []
         said: dict[str, list[Any]] = self.library.laws[kind]
         for special in self.specials:
             if special in said:  # only quicker: most say nothing of a kind
