@@ -10,8 +10,9 @@ from grimtable.games.dark_souls.characters import start
 from grimtable.games.dark_souls.decks import build, weak_arcs
 from grimtable.games.dark_souls.defence import throw
 from grimtable.games.dark_souls.effects import Window, attached, within
-from grimtable.games.dark_souls.encounter import UNDER_WAY, defeat
+from grimtable.games.dark_souls.encounter import UNDER_WAY, defeat, encounter
 from grimtable.games.dark_souls.exploration import enter_fog, explore
+from grimtable.games.dark_souls.notation import Attack
 from grimtable.games.dark_souls.options import Run, Use, Walk
 from grimtable.games.dark_souls.setup import choose_boss, lay_tiles
 from grimtable.games.dark_souls.state import (
@@ -22,13 +23,15 @@ from grimtable.games.dark_souls.state import (
     held,
     with_used_weapons,
 )
-from grimtable.games.dark_souls.under_way import Blow, Gift, Stroke
+from grimtable.games.dark_souls.under_way import Blow, Gift, Steps, Stroke
 from grimtable.kernel.under_way import carry_on
 from tests.games.dark_souls.playing import (
     acting,
     asked,
     drive,
     fight,
+    first,
+    icon,
     knight,
     offered,
     party,
@@ -226,6 +229,24 @@ def test_who_enters_the_fog_has_not_been_idle() -> None:
     s.boss, s.idle = "gargoyle", 5
     drive(enter_fog(s))
     assert (s.phase, s.idle) == ("fight", 0)
+
+
+@pytest.mark.rule("defend.dice", "defend.total", "combat.hit")
+def test_who_has_no_dice_to_defend_with_rolls_none() -> None:
+    for magical in (False, True):
+        s = unlucky(fight("knight@c3", "hollow_soldier@c3"))
+        armed(s, "knight", None).armour = None
+        icon(s, Attack(4, magical, "nearest"), ["Guard knight"])
+        assert knight(s).damage == 4
+
+
+@pytest.mark.rule("enc.turn.enemies-first")
+def test_an_encounter_says_whether_something_under_way_came_to_its_end() -> None:
+    s = fight("knight@c3", "hollow_soldier@e5")
+    first(s).acted = True
+    assert drive(encounter(s)) is False
+    s.under_way = [Steps("knight", 1)]
+    assert drive(encounter(s), ["Done"]) is True
 
 
 # Practice

@@ -9,7 +9,7 @@ from grimtable.games.drunagor.abilities import base_damage
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import is_adjacent, near_mask
 from grimtable.games.drunagor.casting import finish
-from grimtable.games.drunagor.content import FIGHTERS
+from grimtable.games.drunagor.content import FIGHTERS, Place
 from grimtable.games.drunagor.furniture import crush
 from grimtable.games.drunagor.health import end, hurt
 from grimtable.games.drunagor.horsemen import card_turn
@@ -17,6 +17,7 @@ from grimtable.games.drunagor.prowl import plan
 from grimtable.games.drunagor.roll import roll
 from grimtable.games.drunagor.state import (
     OFF,
+    Ally,
     Blow,
     CardTurn,
     Hit,
@@ -26,6 +27,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
 )
 from grimtable.games.drunagor.throwing import slam
+from grimtable.games.drunagor.track import is_idle
 from tests.games.drunagor.playing import area, at, begin, hall, least, minion, quay, run, told
 
 
@@ -140,3 +142,15 @@ def test_a_lower_rank_takes_of_an_attack_down_to_one_and_gives_none(
         s.options = replace(s.options, rank="veteran")
         (foe,) = s.monsters.values()
         assert base_damage(s, foe) == left
+
+
+@pytest.mark.rule("gap.initiative", "ruling.commander")
+def test_a_place_of_the_track_where_nobody_has_a_turn_is_passed_over() -> None:
+    s = quay("vorn@c5")
+    s.boss.id, s.flowing, s.raid, s.allies, s.hands = "", "", "", {}, {}
+    kinds = ("card", "ally", "raid", "flowing", "command", "runes")
+    assert [is_idle(s, Place(kind, "x")) for kind in kinds] == [True] * 5 + [False]
+    s.boss.id, s.flowing, s.raid, s.hands = "war", "a", "a", {"gobbler": ["x"]}
+    s.allies = {"scout": Ally("scout", "scout")}
+    assert not any(is_idle(s, Place(kind, "x")) for kind in kinds)
+    assert is_idle(s, Place("command", "y")), "a card of nobody"

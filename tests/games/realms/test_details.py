@@ -61,6 +61,13 @@ def test_verbs_come_one_after_another_and_a_push_asks_in_between() -> None:
     assert t.p1.exhausted
 
 
+@pytest.mark.rule("ruling.triggers", "nonattack.text")
+def test_who_was_hurt_before_it_was_pushed_answers_when_all_is_done() -> None:
+    t = Battlefield("p1 doom c3", "q1 thorny c5", "q2 weak a6")
+    t.do("Use p1 spell-damage-2-move-1-poison-1 q1", "Land d5")
+    assert (t.q1.damage, t.p1.damage) == (2, 1)
+
+
 @pytest.mark.rule("golden.legality", "nonattack.text")
 def test_of_several_verbs_those_that_would_do_nothing_are_left_out() -> None:
     t = Battlefield("p1 doom c3", "p2 weak c2 damage=3", "p3 weak b2 poison=1", "q1 weak c6")

@@ -168,6 +168,7 @@ def choices(s: Helm) -> tuple[Option, ...]:
             if task is not None and holds(s, name, task.needs):
                 found += spends(name, tuple(s.dice), task.dice.least, task.dice.n)
         refused = s.aid_refuses
+        # only quicker: where no die is refused all help
         found += [HELP[die] for die in values if die not in refused] if refused else helps
     if s.hand:  # only quicker: of no cards none is usable
         found += usable(s)

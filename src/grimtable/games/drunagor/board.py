@@ -201,11 +201,12 @@ def foes_in_reach(s: Drunagor, hero: Hero, reach: str) -> list[str]:
     found = [boss] if boss and in_reach(s, hero, boss, reach) else []
     if not s.monsters:
         return found
-    if hero.at == OFF:
-        return found + [m for m in s.monsters if in_reach(s, hero, m, reach)]
-    floor, at = ground(s), hero.at
-    there = floor.near[at] if reach == "yellow" else floor.within[floor.board.area[at]]
-    return [*found, *touched(s, there)] if found else touched(s, there)
+    if hero.at != OFF:  # only quicker: one look at the squares finds those in reach
+        floor, at = ground(s), hero.at
+        there = floor.near[at] if reach == "yellow" else floor.within[floor.board.area[at]]
+        # only quicker: a second list of the same
+        return [*found, *touched(s, there)] if found else touched(s, there)
+    return found + [m for m in s.monsters if in_reach(s, hero, m, reach)]
 
 
 def touched(s: Drunagor, there: int) -> list[str]:
