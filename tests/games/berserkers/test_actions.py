@@ -48,6 +48,7 @@ def test_dice_need_not_be_used() -> None:
     t = phase1(dice=[1, 2, 3, 4], fate=["1 1 1"]).do("EndPhase")
     assert "unused" in t.told
     assert t.s.dice == []
+    assert "unused" not in phase1(dice=[], fate=["1 1 1"]).do("EndPhase").told
 
 
 # Move ---------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from grimtable.games.drunagor.abilities import has
 from grimtable.games.drunagor.board import (
     bits,
@@ -14,7 +16,6 @@ from grimtable.games.drunagor.board import (
     objects_mask,
     squares_of,
 )
-from grimtable.games.drunagor.content import MONSTERS
 from grimtable.games.drunagor.cubes import leader
 from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import gain, push
@@ -94,8 +95,7 @@ def mutate(s: Drunagor, turn: MonsterTurn, monster: Monster) -> None:
 
     That may be more than its maximum [kw.devourer.health]. Who stands where it grows is shoved.
     """
-    used = [f"{MUTATED}_{i}" for i in range(1, MONSTERS[MUTATED].models + 1)]
-    name = next(name for name in used if name not in s.monsters)
+    name = next(name for i in count(1) if (name := f"{MUTATED}_{i}") not in s.monsters)
     area = room(s, monster.at, monster)
     square = hall(s).board.inside[area][0]
     health = monster.health + GROWN
