@@ -249,3 +249,10 @@ def test_a_table_half_laid_is_judged_by_the_requests_it_has_so_far() -> None:
     before = stands(two)
     assert stands(say(two, "DrawRequest requests")) < before  # the drawn one counts at once
     assert stands(say(drawn("loki goblins"), "Enough")) == pytest.approx(before, rel=0.2)
+
+
+@pytest.mark.rule("request.9.setup", "gap.treasure-card")
+def test_only_who_has_hearts_or_cards_brings_some() -> None:
+    t = game("loki", "zodd", "treasure")
+    assert t.s.hearts == {"zodd": 3}
+    assert {name: len(lot) for name, lot in t.s.lots.items()} == {"treasure": 6}

@@ -150,7 +150,7 @@ def choices(s: Helm) -> tuple[Option, ...]:
     slots, can, here = s.slots, actions.CAN, actions.standing(s)
     values = tuple(dict.fromkeys(s.dice))
     rows, helps, rerolls = fits(values)
-    if s.trained:
+    if s.trained:  # only quicker: what is no better takes no second die anyway
         done = {(ROWS[row].card, ROWS[row].kind) for row in s.placed}
         rows = [row for row in rows if row[:2] not in done]
     found: list[Option] = []
@@ -158,11 +158,11 @@ def choices(s: Helm) -> tuple[Option, ...]:
     for card, kind, option in rows:
         if slots[card]:
             able = ready.get(kind)
-            if able is None:
+            if able is None:  # only quicker: of one kind all can be done or none
                 able = ready[kind] = kind not in can or can[kind](s, here)
             if able:
                 found.append(option)
-    if values:
+    if values:  # only quicker: without a die there is none to give
         for name, request in s.book.items():
             task = request.task
             if task is not None and holds(s, name, task.needs):
