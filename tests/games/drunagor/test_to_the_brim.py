@@ -10,13 +10,16 @@ from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import is_adjacent, near_mask
 from grimtable.games.drunagor.casting import finish
 from grimtable.games.drunagor.content import FIGHTERS, Place
+from grimtable.games.drunagor.death import roar
+from grimtable.games.drunagor.famine import evil_eye
 from grimtable.games.drunagor.furniture import crush
-from grimtable.games.drunagor.health import end, hurt
+from grimtable.games.drunagor.health import end, gain, heal, hurt, pop, push
 from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.prowl import plan
 from grimtable.games.drunagor.roll import roll
 from grimtable.games.drunagor.state import (
     OFF,
+    STACK,
     Ally,
     Blow,
     CardTurn,
@@ -26,6 +29,7 @@ from grimtable.games.drunagor.state import (
     Search,
     SkillCast,
 )
+from grimtable.games.drunagor.terrain import spring
 from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.track import is_idle
 from tests.games.drunagor.playing import area, at, begin, hall, least, minion, quay, run, told
@@ -154,3 +158,66 @@ def test_a_place_of_the_track_where_nobody_has_a_turn_is_passed_over() -> None:
     s.allies = {"scout": Ally("scout", "scout")}
     assert not any(is_idle(s, Place(kind, "x")) for kind in kinds)
     assert is_idle(s, Place("command", "y")), "a card of nobody"
+
+
+# Health and tokens ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("kw.heal", "kw.regain", "kw.stackable", "kw.redundant")
+def test_health_and_tokens_of_nothing_are_not_told() -> None:
+    s = hall("war", "vorn@c5", front="E4", back="F4")
+    vorn = s.heroes["vorn"]
+    heal(s, "vorn", 3, rule="kw.heal")
+    vorn.health -= 1
+    heal(s, "vorn", 0, rule="kw.heal")
+    vorn.tokens = {"fury": STACK, "slow": 1}
+    assert [gain(s, "vorn", token, 1, "kw.stackable") for token in ("fury", "slow")] == [0, 0]
+    assert gain(s, "vorn", "focus", 0, "kw.stackable") == 0
+    assert not told(s, "healed") + told(s, "gained")
+    vorn.tokens["fury"] = STACK - 1
+    assert gain(s, "vorn", "fury", 2, "kw.stackable") == 1
+    heal(s, "vorn", 3, rule="kw.heal")
+    assert [event.args["n"] for event in told(s, "healed") + told(s, "gained")] == [1, 1]
+
+
+@pytest.mark.rule("ruling.victory")
+def test_nothing_comes_on_top_of_what_is_over_and_only_the_top_is_taken_off() -> None:
+    s = hall("war", "vorn@c5", front="E4", back="F4")
+    below, above = Owed("fatigue", "vorn"), Owed("push", "vorn")
+    s.under_way = [below, above]
+    pop(s, below)
+    assert s.under_way == [below, above]
+    pop(s, above)
+    assert s.under_way == [below]
+    s.won = True
+    push(s, above)
+    assert s.under_way == [below]
+    s.under_way = []
+    pop(s, below)
+    assert s.under_way == []
+
+
+@pytest.mark.rule("kw.trap.all", "kw.trap.fire")
+def test_who_a_trap_kills_does_not_burn_and_the_others_do() -> None:
+    s = hall("plague", "vorn@h8", front="E4", back="F4")
+    weak, strong = minion(s, "e3", 1, health=2), minion(s, "f3", 2, health=7)
+    s.traps = {area(s, "C2"): "fire"}
+    spring(s, strong.id)
+    assert set(s.monsters) == {strong.id}
+    assert (strong.health, strong.has("burn"), weak.has("burn")) == (5, 4, 0)
+    s.traps, s.boss.health = {area(s, "E4"): "bear"}, 2
+    spring(s, "plague")
+    assert (s.won, s.boss.has("bleed")) == (True, 0)
+
+
+@pytest.mark.rule("boss.death.roar", "boss.famine.eye.intimidate", "gap.knock-out")
+def test_who_falls_is_not_intimidated_as_well() -> None:
+    s = hall("death", "vorn@c5 maya@d6")
+    s.heroes["vorn"].health = 2
+    roar(s, 2, rule="boss.death.roar")
+    assert (s.heroes["vorn"].has("intimidate"), s.heroes["maya"].has("intimidate")) == (0, 2)
+    s = hall("famine", "vorn@c5")
+    s.heroes["vorn"].health = 1
+    evil_eye(s, CardTurn("evil_eye", x=4, step=1))
+    assert (s.heroes["vorn"].down, s.heroes["vorn"].has("intimidate")) == (True, 0)
+    assert not told(s, "immune")

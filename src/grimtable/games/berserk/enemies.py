@@ -68,8 +68,8 @@ def turn(s: Berserk) -> Script[bool]:
 def first(s: Berserk, foes: list[Mini]) -> list[str]:
     """Those who need the least Movement to the closest Hero or Ally, all that tie.
 
-    One flood from those comes to whoever has a base of 1 Space and neither flies nor pushes. Who
-    stands so many Spaces away as the bird flies can't be closer: the others are looked at in turn.
+    One flood from those comes to whoever has a base of 1 Space and does not push. Who stands so
+    many Spaces away as the bird flies can't be closer: the others are looked at in turn.
     """
     if len(foes) == 1:  # only quicker: one alone is the closest
         return [foes[0].id]
@@ -90,7 +90,7 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
                 later.append(foe)
                 continue
             kind = library[foe.kind]
-            walks = base & wide and foe.base == 1 and not kind.flying and not kind.monster
+            walks = base & wide and foe.base == 1 and not kind.monster
             found[foe.id] = n = steps if walks else away(s, foe)
             least = min(least, n)
         edge, waiting = wide & free, later

@@ -384,9 +384,8 @@ def conditions(s: Drunagor, it: Hero | Monster | Ally | Horseman) -> bool:
     stunned = bool(lose(it, "stun"))
     if stunned:
         tell(s, "stunned", rule="kw.stun", who=it.id)
-    if bleed + burn + poison:
-        rule = "kw.bleed.tick" if bleed else "kw.burn.tick" if burn else "kw.poison.tick"
-        hurt(s, it.id, bleed + burn + poison, rule)
+    rule = "kw.bleed.tick" if bleed else "kw.burn.tick" if burn else "kw.poison.tick"
+    hurt(s, it.id, bleed + burn + poison, rule)
     return stunned
 
 
