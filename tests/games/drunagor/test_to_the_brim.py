@@ -26,13 +26,26 @@ from grimtable.games.drunagor.state import (
     Hit,
     KnockOut,
     Owed,
+    Record,
     Search,
     SkillCast,
+    Stride,
 )
 from grimtable.games.drunagor.terrain import spring
 from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.track import is_idle
-from tests.games.drunagor.playing import area, at, begin, hall, least, minion, quay, run, told
+from tests.games.drunagor.playing import (
+    area,
+    at,
+    begin,
+    hall,
+    least,
+    minion,
+    quay,
+    run,
+    square,
+    told,
+)
 
 
 @pytest.mark.rule("terr.maelstrom.reactive", "terr.maelstrom.entropy", "gap.knock-out")
@@ -221,3 +234,42 @@ def test_who_falls_is_not_intimidated_as_well() -> None:
     evil_eye(s, CardTurn("evil_eye", x=4, step=1))
     assert (s.heroes["vorn"].down, s.heroes["vorn"].has("intimidate")) == (True, 0)
     assert not told(s, "immune")
+
+
+GONE = [
+    *(Owed(kind, "gone") for kind in ("beside", "inside", "by", "aside", "shadow", "hand")),
+    *(Owed(kind, "gone", rune="vorn") for kind in ("push", "pushback", "impact")),
+    *(Owed(kind, "vorn", rune="gone") for kind in ("push", "pushback", "displace", "chained")),
+    Owed("flyby", "gone"),
+    Stride("gone", 3),
+]
+OFF_THE_BOARD = [
+    *(Owed(kind, "vorn", rune="bear") for kind in ("trap", "spawn", "idol")),
+    Owed("push", "vorn", rune="maya"),
+    Owed("chained", "vorn", rune="garothian_revenant_1"),
+    Owed("pushback", "vorn", rune="garothian_revenant_1"),
+    Owed("impact", "vorn", areas=[0], rune="maya"),
+    Stride("vorn", 3),
+]
+
+
+@pytest.mark.rule("kw.killing-blow", "kw.push", "kw.shove.choose", "kw.chain-up.drag")
+@pytest.mark.parametrize("record", GONE, ids=lambda r: f"{r.who}-{getattr(r, 'kind', 'stride')}")
+def test_to_who_is_gone_nothing_is_owed_any_more(record: Record) -> None:
+    s = hall("war", "vorn@c3 maya@d3", front="E4", back="F4")
+    if isinstance(record, Owed) and record.kind == "by":
+        record.rune = "maya"
+    begin(s, record)
+    assert run(s) is None
+    assert (square(s, s.heroes["vorn"]), s.under_way) == ("c3", [])
+
+
+@pytest.mark.rule("kw.trap", "kw.idol", "kw.push", "boss.famine.aura.place", "kw.chain-up.drag")
+@pytest.mark.parametrize("record", OFF_THE_BOARD, ids=lambda r: getattr(r, "kind", "stride"))
+def test_who_is_not_on_the_board_lays_nothing_and_is_not_moved(record: Record) -> None:
+    s = hall("famine", "vorn@c3 maya@d3")
+    minion(s, "e3")
+    s.heroes["vorn"].at = OFF
+    begin(s, record)
+    assert run(s) is None
+    assert (s.heroes["vorn"].at, s.traps, s.idols, s.darkness) == (OFF, {}, {}, [])
