@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from grimtable.games.drunagor.abilities import base_damage
 from grimtable.games.drunagor.board import hall as hall_of
-from grimtable.games.drunagor.board import is_adjacent, near_mask
+from grimtable.games.drunagor.board import ground, is_adjacent, near_mask
 from grimtable.games.drunagor.casting import finish
 from grimtable.games.drunagor.content import FIGHTERS, Place
 from grimtable.games.drunagor.death import roar
@@ -31,7 +31,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Stride,
 )
-from grimtable.games.drunagor.terrain import spring
+from grimtable.games.drunagor.terrain import spring, walk
 from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.track import is_idle
 from tests.games.drunagor.playing import (
@@ -273,3 +273,12 @@ def test_who_is_not_on_the_board_lays_nothing_and_is_not_moved(record: Record) -
     begin(s, record)
     assert run(s) is None
     assert (s.heroes["vorn"].at, s.traps, s.idols, s.darkness) == (OFF, {}, {}, [])
+
+
+@pytest.mark.rule("kw.move", "obj.solid.obstacle", "kw.jump")
+def test_on_plain_ground_a_walk_goes_around_who_is_in_the_way_and_a_jump_over_it() -> None:
+    for jump, cost in ((False, 4), (True, 2)):
+        s = quay("vorn@c5", "executioner@d4 executioner@d5 executioner@d6")
+        assert not ground(s).high
+        assert walk(s, "vorn", at(s, "e5"), 5, jump=jump) == cost
+        assert square(s, s.heroes["vorn"]) == "e5"
