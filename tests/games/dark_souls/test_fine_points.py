@@ -11,6 +11,7 @@ from grimtable.games.dark_souls.decks import build, weak_arcs
 from grimtable.games.dark_souls.defence import throw
 from grimtable.games.dark_souls.effects import Window, attached, within
 from grimtable.games.dark_souls.encounter import UNDER_WAY, defeat, encounter
+from grimtable.games.dark_souls.enemies import meet
 from grimtable.games.dark_souls.exploration import enter_fog, explore
 from grimtable.games.dark_souls.notation import Attack
 from grimtable.games.dark_souls.options import Run, Use, Walk
@@ -23,7 +24,7 @@ from grimtable.games.dark_souls.state import (
     held,
     with_used_weapons,
 )
-from grimtable.games.dark_souls.under_way import Blow, Gift, Steps, Stroke
+from grimtable.games.dark_souls.under_way import Blow, Gift, March, Steps, Stroke
 from grimtable.kernel.under_way import carry_on
 from tests.games.dark_souls.playing import (
     acting,
@@ -247,6 +248,16 @@ def test_an_encounter_says_whether_something_under_way_came_to_its_end() -> None
     assert drive(encounter(s)) is False
     s.under_way = [Steps("knight", 1)]
     assert drive(encounter(s), ["Done"]) is True
+
+
+@pytest.mark.rule("push.move.damage", "boss.leap.push-any", "move.attack")
+def test_a_leap_that_hurts_pushes_anywhere_and_a_step_that_hurts_off_the_node() -> None:
+    for leap, push in ((True, "leap"), (False, "off")):
+        s = fight("knight@c3>4", "gargoyle@c3>0")
+        march = March("gargoyle", 0, "knight", push=True, damage=4, dodge=1, leap=leap)
+        s.under_way = [march]
+        meet(s, march, first(s))
+        assert s.under_way == [Blow("gargoyle", ["knight"], 4, False, 1, push)]
 
 
 # Practice

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.abilities import base_damage
-from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import ground, is_adjacent, near_mask
+from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.casting import finish
 from grimtable.games.drunagor.content import FIGHTERS, Place
 from grimtable.games.drunagor.death import roar
