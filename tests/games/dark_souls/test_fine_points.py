@@ -257,7 +257,9 @@ def test_a_leap_that_hurts_pushes_anywhere_and_a_step_that_hurts_off_the_node() 
         march = March("gargoyle", 0, "knight", push=True, damage=4, dodge=1, leap=leap)
         s.under_way = [march]
         meet(s, march, first(s))
-        assert s.under_way == [Blow("gargoyle", ["knight"], 4, False, 1, push)]
+        (blow,) = s.under_way
+        assert isinstance(blow, Blow)
+        assert (blow.targets, blow.printed, blow.push) == (["knight"], 4, push)
 
 
 # Practice
