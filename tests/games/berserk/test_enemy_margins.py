@@ -304,3 +304,13 @@ def test_the_log_says_won_or_lost_and_an_ally_without_a_miniature_stands_nowhere
     u.s.under_way = [Activation("casca")]
     u.casca.steps = 1
     assert (u.ask.what, u.ask.seat, u.ask.shared) == ("act", "guts", True)
+
+
+@pytest.mark.rule("terrain.effect", "enemy-turn.all")
+def test_who_burns_to_death_as_it_activates_is_looked_at_before_the_next() -> None:
+    for left in (1, 2):
+        t = Story(phase="events", guts="e5 grit", troll_1="a4", tokens={"a4": "fire"}, **REST)
+        t.s.specials, t.s.tied = ["embers"], ["troll_1"]
+        t.troll_1.wounds = health(t.s, t.troll_1) - left
+        assert returned(turn(t.s)) is False
+        assert ("troll_1" in t.s.enemies, bool(t.s.under_way)) == (left > 1, left > 1)

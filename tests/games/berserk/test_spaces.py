@@ -6,7 +6,8 @@ import pytest
 
 from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.scene import scene
-from grimtable.games.berserk.spaces import distance, in_range, sees
+from grimtable.games.berserk.spaces import distance, in_range, sees, terrain
+from grimtable.games.berserk.state import Token
 from tests.games.berserk.table import Story
 
 YARD = LIBRARY.adventures["yard"]
@@ -74,3 +75,12 @@ def test_the_map_shows_reach_range_and_sight_of_the_one_who_acts() -> None:
     assert drawn["sight", "troll_1"].blocked  # behind the wall
     assert drawn["sight", "troll_2"].cells == ("e5", "e8")
     assert not drawn["sight", "troll_2"].blocked
+
+
+@pytest.mark.rule("terrain.tokens")
+def test_terrain_is_where_its_tokens_are_and_nowhere_else() -> None:
+    t = Story(guts="b5 grit", isidro="a1 bombs", schierke="a2 mending")
+    assert terrain(t.s, "mud") == 0
+    t.s.tokens["mud_7"] = Token("mud_7", "mud", "d3")
+    t.s.tokens["mud_8"] = Token("mud_8", "mud", "c5")
+    assert terrain(t.s, "mud") == YARD.hexes.mask("d3", "c5")

@@ -346,6 +346,16 @@ def test_a_token_is_turned_over_only_where_a_berserker_stands(tmp_path: Path) ->
         assert (t.s.gold, t.ask.what) == (gold, "act")
 
 
+@pytest.mark.rule("option.own-requests", "aid.h")
+def test_the_harp_calms_the_riders_alone(tmp_path: Path) -> None:
+    body = (
+        'pieces = [{ place = "b3", name = "Wolf" }]\n[request.quest.task]\ndice = "exactly 1"\n'
+        'effect = "darkness"\n'
+    )
+    t = phase1("quest", packs=[written(tmp_path, body)], dice=[1], harp=True).do("Spend quest d1")
+    assert t.s.darkness == {"sea-cave": 1}
+
+
 @pytest.mark.rule("option.own-requests")
 def test_an_own_request_may_attack_slow_heal_and_darken(tmp_path: Path) -> None:
     body = (

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.abilities import base_damage
+from grimtable.games.drunagor.attack import shields
 from grimtable.games.drunagor.board import ground, is_adjacent, near_mask
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.casting import finish
@@ -16,6 +17,7 @@ from grimtable.games.drunagor.furniture import crush
 from grimtable.games.drunagor.health import end, gain, heal, hurt, pop, push
 from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.prowl import plan
+from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.roll import roll
 from grimtable.games.drunagor.state import (
     OFF,
@@ -33,8 +35,9 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import spring, walk
 from grimtable.games.drunagor.throwing import slam
-from grimtable.games.drunagor.track import is_idle
+from grimtable.games.drunagor.track import following, present, sign_of
 from tests.games.drunagor.playing import (
+    acting,
     area,
     at,
     begin,
@@ -161,16 +164,25 @@ def test_a_lower_rank_takes_of_an_attack_down_to_one_and_gives_none(
         assert base_damage(s, foe) == left
 
 
-@pytest.mark.rule("gap.initiative", "ruling.commander")
+@pytest.mark.rule("gap.initiative", "ruling.commander", "ally.card.slot")
 def test_a_place_of_the_track_where_nobody_has_a_turn_is_passed_over() -> None:
     s = quay("vorn@c5")
     s.boss.id, s.flowing, s.raid, s.allies, s.hands = "", "", "", {}, {}
-    kinds = ("card", "ally", "raid", "flowing", "command", "runes")
-    assert [is_idle(s, Place(kind, "x")) for kind in kinds] == [True] * 5 + [False]
+    kind, joined = next((kind, c) for kind, c in ALLIES.items() if c.entry.opposite)
+    places = [Place("ally", joined.entry.opposite), Place("command", "x"), Place("runes")]
+    places += [Place("card"), Place("raid"), Place("flowing")]
+
+    def has_a_turn(place: Place) -> bool:
+        return sign_of(place) in present(s)
+
+    assert [has_a_turn(place) for place in places] == [False, False, True, False, False, False]
     s.boss.id, s.flowing, s.raid, s.hands = "war", "a", "a", {"gobbler": ["x"]}
-    s.allies = {"scout": Ally("scout", "scout")}
-    assert not any(is_idle(s, Place(kind, "x")) for kind in kinds)
-    assert is_idle(s, Place("command", "y")), "a card of nobody"
+    s.allies = {"a": Ally("a", kind)}
+    assert all(has_a_turn(place) for place in places)
+    assert not has_a_turn(Place("command", "y")), "a card of nobody"
+    assert following(("a", "b", ""), {"", "b"}, OFF) == 1
+    assert following(("a", "b", ""), {"", "b"}, 1) == 2
+    assert following(("a", "b", "c"), {"", "b"}, 1) == OFF
 
 
 # Health and tokens ----------------------------------------------------------------------------
@@ -282,3 +294,24 @@ def test_on_plain_ground_a_walk_goes_around_who_is_in_the_way_and_a_jump_over_it
         assert not ground(s).high
         assert walk(s, "vorn", at(s, "e5"), 5, jump=jump) == cost
         assert square(s, s.heroes["vorn"]) == "e5"
+
+
+@pytest.mark.rule("ruling.possession", "kw.move")
+def test_only_who_is_possessed_counts_its_steps() -> None:
+    for possessed, paces in ((False, 0), (True, 2)):
+        s = quay("vorn@c5")
+        turn = acting(s, "vorn")
+        s.heroes["vorn"].possessed = possessed
+        walk(s, "vorn", at(s, "e5"), 5)
+        assert (turn.paces, s.under_way) == (paces, [turn])
+
+
+@pytest.mark.rule("threat.shields-no-choice", "threat.generate")
+def test_shields_that_nobody_has_are_not_told() -> None:
+    for held, left in ((0, 3), (2, 1), (5, 0)):
+        s = hall("war", "vorn@c5", front="E4", back="F4")
+        s.heroes["vorn"].tokens = {"shield": held} if held else {}
+        blow = Blow("war", "card", [Hit("vorn", damage=3)])
+        shields(s, blow)
+        assert [event.args["n"] for event in told(s, "shielded")] == ([3 - left] if held else [])
+        assert [event.args["n"] for event in told(s, "threat")] == [left]

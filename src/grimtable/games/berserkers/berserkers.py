@@ -87,6 +87,7 @@ def phase(s: Helm) -> Script[None]:
         if s.special:
             yield from carry_out_special(s)
             continue
+        # only quicker: what says the same of every turn is made once
         free = {"free": s.rerolls} if s.rerolls else NOTHING_FREE
         answer = yield Ask(PLAYER, "act", Listing(choices, (s,)), rule="p1.place", about=free)
         kind = type(answer)
