@@ -6,15 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.abilities import base_damage
-from grimtable.games.drunagor.attack import shields
+from grimtable.games.drunagor.attack import shields, ward
 from grimtable.games.drunagor.board import ground, is_adjacent, near_mask
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.casting import finish
 from grimtable.games.drunagor.content import FIGHTERS, Place
+from grimtable.games.drunagor.cubes import recall
 from grimtable.games.drunagor.death import roar
 from grimtable.games.drunagor.famine import evil_eye
 from grimtable.games.drunagor.furniture import crush
-from grimtable.games.drunagor.health import end, gain, heal, hurt, pop, push
+from grimtable.games.drunagor.health import conditions, end, gain, heal, hurt, pop, push, take
 from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.prowl import plan
 from grimtable.games.drunagor.retinue import ALLIES
@@ -28,6 +29,7 @@ from grimtable.games.drunagor.state import (
     Hit,
     KnockOut,
     Owed,
+    RecallAction,
     Record,
     Search,
     SkillCast,
@@ -315,3 +317,32 @@ def test_shields_that_nobody_has_are_not_told() -> None:
         shields(s, blow)
         assert [event.args["n"] for event in told(s, "shielded")] == ([3 - left] if held else [])
         assert [event.args["n"] for event in told(s, "threat")] == [left]
+
+
+@pytest.mark.rule("kw.shield", "threat.shields-no-choice", "kw.swarm")
+def test_a_monster_without_shields_and_damage_of_no_attack_tell_of_none() -> None:
+    for held in (0, 2):
+        s = hall("war", "vorn@c5", front="E4", back="F4")
+        foe = minion(s, "d5", health=9)
+        foe.tokens = {"shield": held} if held else {}
+        hit = Hit(foe.id, damage=3)
+        ward(s, Blow("vorn", "weapon", [hit]), hit)
+        assert (hit.left, len(told(s, "shielded"))) == (3 - held, bool(held))
+        s.heroes["vorn"].tokens = {"shield": held} if held else {}
+        take(s, "vorn", 3, "furn.barrel.throw", by="war")
+        assert [event.args["n"] for event in told(s, "shielded")] == [held, held] * bool(held)
+        assert told(s, "hurt")[-1].args["n"] == 3 - held
+
+
+@pytest.mark.rule("kw.blindness.end", "kw.stun")
+def test_who_was_not_blind_or_stunned_is_not_told_to_be_so_no_more() -> None:
+    s = hall("war", "vorn@c5", front="E4", back="F4")
+    vorn = s.heroes["vorn"]
+    vorn.tokens = {"slow": 1}
+    assert conditions(s, vorn) is False
+    recall(s, RecallAction("vorn", "free"))
+    assert not told(s, "sees") + told(s, "stunned") + told(s, "hurt")
+    vorn.tokens = {"blind": 1, "stun": 1}
+    assert conditions(s, vorn) is True
+    recall(s, RecallAction("vorn", "free"))
+    assert (len(told(s, "sees")), len(told(s, "stunned")), vorn.tokens) == (1, 1, {})
