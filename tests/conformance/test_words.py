@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, get_args, get_type_hints
 
 import pytest
+from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
 from grimtable.games import GAMES
@@ -190,3 +191,32 @@ def _all(thing: object) -> list[tuple[Words | None, str | None]]:
         else:
             found += _all(getattr(thing, field))
     return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_chooses_between_forms_is_an_id_and_no_name(game: Game, language: str) -> None:
+    """A name in place of its id fits no variant, and the last one is said of everything."""
+    text = Text.of(game, game.Options(), language)
+    resource = FluentParser().parse((game.folder / "text" / f"{language}.ftl").read_text("utf-8"))
+    wrong = []
+    messages = [entry for entry in resource.body if isinstance(entry, ast.Message)]
+    for message in messages:
+        for choice in _selections(message):
+            asked = choice.selector
+            if not isinstance(asked, ast.VariableReference) or asked.id.name.endswith("_id"):
+                continue
+            keys = [v.key.name for v in choice.variants if isinstance(v.key, ast.Identifier)]
+            wrong += [f"{message.id.name}: {key}" for key in keys if text.name(key) != key]
+    assert wrong == []
+
+
+def _selections(node: object) -> Iterator[ast.SelectExpression]:
+    """Every choice between forms in a message, those inside others included."""
+    if isinstance(node, ast.SelectExpression):
+        yield node
+    if isinstance(node, list):
+        for one in node:
+            yield from _selections(one)
+    elif isinstance(node, ast.BaseNode):
+        for one in vars(node).values():
+            yield from _selections(one)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offers } from './deciding'
-import { beginnings, folded, grouped, isCrowded, ordered, questions, shorter } from './grouping'
+import { beginnings, folded, grouped, isCrowded, ordered, questions, rows, shorter } from './grouping'
 import { ask, cell, piece, scene } from './samples'
 
 const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
@@ -94,4 +94,46 @@ test('who has much to choose from is told to point at somebody first', () => {
   const many = grouped(offers([ask(1, ...shots('ulf'), ...shots('orc'), ...shots('eir'))]), table)
   expect(isCrowded(many)).toBe(true)
   expect(isCrowded(grouped(offers([ask(1, ...shots('ulf'))]), table))).toBe(false)
+})
+
+const cube = (id: string) => ({ id, name: `Cube: ${id}`, icon: '', glyph: id, tint: 'plain' as const, count: 1, at: '', spent: false })
+const hero = { id: 'jaheen', title: 'Jaheen', icon: '', glyph: '', tint: 'green' as const, badges: [], tracks: [], slots: [], rows: [], cards: [], lines: [], piece: '', mark: '' as const, tokens: ['red', 'green', 'blue'].map(cube) }
+const paid = (...words: string[]) => {
+  const all = offers([ask(1, ...words.map((one): [string, ...string[]] => [one]))])
+  for (const { option } of all) {
+    const [, skill, price, rest] = option.words.match(/^(.+) \((\w+)\): (.+)$/) ?? []
+    if (!skill) continue
+    option.notation = `Use ${skill} ${price}`
+    option.touches = [skill, price!]
+    expect(rest).toBeTruthy()
+  }
+  return all
+}
+
+test('what can be paid in several ways is said once, the other prices beside it', () => {
+  const all = paid('Pray (red): heal 2', 'Pray (green): heal 2', 'Bless (red): heal 3', 'Pray (blue): heal 2', 'Rest')
+  const table = scene({ mats: [hero as never] })
+  expect(rows(all, table).map((row) => [row.offer.option.words, ...row.ways.map((way) => way.says)])).toEqual([
+    ['Pray (red): heal 2', 'green', 'blue'],
+    ['Bless (red): heal 3'],
+    ['Rest'],
+  ])
+  expect(ordered([ask(1)], all, table)).toHaveLength(3)
+})
+
+test('what would do something else for another price has a row of its own', () => {
+  const all = paid('Strike (red): one target within reach', 'Strike (green): whomever you like, wherever they are, twice')
+  expect(rows(all, scene({ mats: [hero as never] }))).toHaveLength(2)
+  expect(rows(paid('Pray (red): heal 2', 'Pray (green): heal 2'), scene())).toHaveLength(2)
+  const cubes = offers([ask(1, ['Spend red', 'red'], ['Spend green', 'green'])])
+  expect(rows(cubes, scene({ mats: [hero as never] }))).toHaveLength(2)
+})
+
+test('a price is no heading, and what stands on the board leads a long list', () => {
+  const all = paid('Pray (red): a', 'Bless (red): b', 'Burn (green): c', 'Heal (green): d', 'Sing (blue): e', 'Open the door')
+  all[5]!.option.touches = ['door']
+  const edge = { id: 'door', name: 'Door' }
+  const table = scene({ mats: [hero as never], edges: [edge as never] })
+  expect(grouped(all, table)).toHaveLength(1)
+  expect(ordered([ask(1)], all, table)[0]!.option.words).toBe('Open the door')
 })

@@ -68,8 +68,9 @@ export function beginnings(offers: Offer[]): string {
  * are few, where nothing is told apart, or where every option would stand alone.
  */
 export function grouped(offers: Offer[], scene: Scene): Group[] {
-  const flat = [{ id: '', title: '', offers }]
-  if (offers.length < FEW) return flat
+  if (offers.length < FEW) return [{ id: '', title: '', offers }]
+  const prices = pricesOf(scene)
+  const flat = [{ id: '', title: '', offers: nearestFirst(offers, scene) }]
   const longest = Math.max(...offers.map((offer) => offer.option.touches.length))
   for (let at = 0; at < longest; at++) {
     const found = new Map<string, Offer[]>()
@@ -79,6 +80,7 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
     }
     if (found.size === 1) continue
     if (found.size > offers.length / 2) continue
+    if ([...found.keys()].every((id) => !id || prices.has(id))) continue // what it costs is no heading
     const names = namesOf(scene)
     const cells = new Set(scene.cells.map((cell) => cell.id))
     const isPlace = (offer: Offer) => cells.has(offer.option.touches.at(-1) ?? '')
@@ -93,6 +95,48 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
     return groups.every((group) => group.title || !group.id) ? groups : flat
   }
   return flat
+}
+
+/** What stands on the board and can be used now, a door or a chest, leads a long list. */
+function nearestFirst(offers: Offer[], scene: Scene): Offer[] {
+  const there = new Set([...scene.tokens, ...scene.edges].map((one) => one.id))
+  const near = (offer: Offer) => offer.option.touches.some((id) => there.has(id))
+  return [...offers.filter(near), ...offers.filter((offer) => !near(offer))]
+}
+
+/** What lies on mats to be spent: cubes, stamina. */
+const pricesOf = (scene: Scene) => new Set(scene.mats.flatMap((mat) => mat.tokens.map((token) => token.id)))
+
+/** An option, and the same for another price: what each of those says in place of the first. */
+export interface Row { offer: Offer; ways: { offer: Offer; says: string }[] }
+
+/** So short is what tells two prices apart. */
+const SHORT = 24
+
+/** Options in rows: what can be paid in several ways is said once. */
+export function rows(offers: Offer[], scene: Scene): Row[] {
+  const prices = pricesOf(scene)
+  const found = new Map<string, Row>()
+  for (const offer of offers) {
+    const price = offer.option.touches.find((id) => prices.has(id))
+    const words = offer.option.notation.split(' ')
+    // Where only the price is chosen, each stands for itself.
+    const key = price && words.includes(price) && words.length > 2 ? [offer.ask, ...words.map((word) => (word === price ? '*' : word))].join(' ') : ''
+    const row = key ? found.get(key) : undefined
+    const says = row ? apart(row.offer.option.words, offer.option.words) : ''
+    if (row && says && says.length <= SHORT) row.ways.push({ offer, says })
+    else found.set(row || !key ? `${offer.ask}/${offer.index}` : key, { offer, ways: [] })
+  }
+  return [...found.values()]
+}
+
+/** What one sentence says where another says something else. */
+function apart(one: string, other: string): string {
+  const [a, b] = [one, other].map((words) => words.split(/(?<=[\s(])|(?=[\s),:;])/)) as [string[], string[]]
+  let [start, end] = [0, 0]
+  while (start < b.length && a[start] === b[start]) start++
+  while (end < b.length - start && end < a.length - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  return b.slice(start, b.length - end).join('').trim()
 }
 
 /** From so many options on it helps to point at somebody first. */
@@ -110,11 +154,12 @@ export function shorter(words: string, heading: string): string {
   return rest ? rest[0]!.toUpperCase() + rest.slice(1) : words
 }
 
-/** The options that go on with the questions, in the order in which they are shown. */
+/** The options that go on with the questions, the first of each row, in the order in which they are shown. */
 export function ordered(asks: Ask[], offers: Offer[], scene: Scene, whole = false): Offer[] {
   return questions(asks).flatMap((question) => {
     const { open } = folded(ofQuestion(question, offers), scene, whole)
-    return grouped(open.filter((offer) => !offer.option.ends), scene).flatMap((group) => group.offers)
+    const firsts = rows(open.filter((offer) => !offer.option.ends), scene).map((row) => row.offer)
+    return grouped(firsts, scene).flatMap((group) => group.offers)
   })
 }
 

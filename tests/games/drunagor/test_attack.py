@@ -406,7 +406,7 @@ def test_what_is_chosen_blind_says_what_it_is() -> None:
     )
     blind = Ask("vorn", "put-curse", (Put("arcing_strike"), Version("hellish_flayer")), "kw.cc")
     skill, monster = map(say, offers(View(game, number, "vorn"), blind).values())
-    assert skill == "Arcing Strike: +3 HIT, CLEAVE 2"
+    assert skill == "Arcing Strike (yellow): +3 HIT, CLEAVE 2"
     assert monster.startswith("Hellish Flayer: Health ")
     priced = Ask("vorn", "turn", (Recall(), Remove("arcing_strike")), "kw.cc")
     recall, curse = map(say, offers(View(game, number, "vorn"), priced).values())

@@ -78,7 +78,7 @@ def test_a_tile_breaks_if_small_ones_come_nearer() -> None:
     """It would fit, but a corner stretches only two squares, and three small ones reach."""
     s = quay("vorn@g6", "sower_cultist@e6")
     drawn(s, "orange-corner")
-    assert told(s, "broken")
+    assert told(s, "broken-nearer")
     assert dark(s) == {"e6", "f6", "g6"}
 
 

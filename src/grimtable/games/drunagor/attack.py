@@ -18,6 +18,7 @@ from grimtable.games.drunagor.health import (
     fall,
     gain,
     hurt,
+    is_immune,
     lose,
     pop,
     push,
@@ -376,6 +377,8 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
         if "|" in word:
             pairs = [one.split(":") for one in word.split("|")]
             options = tuple(Choose(one, int(number)) for one, number in pairs)
+            if all(is_immune(s, hit.who, one) for one, _ in pairs):  # it takes none of them
+                options = options[:1]
             chosen = yield from choose(blow.by, "choose", options, "dmg.collateral")
             word, n = chosen.word, chosen.n
         if word in BY_CASTER:

@@ -250,7 +250,7 @@ def change_health(s: Drunagor, hero: Hero, change: int) -> None:
     if change and not hero.down:
         hero.health += change
         rule = "kw.hp.gain" if change > 0 else "kw.hp.lose"
-        tell(s, "most-health", rule, who=hero.id, n=change, most=most_health(hero))
+        tell(s, "most-health", rule, who=hero.id, n=f"{change:+}", most=most_health(hero))
         if hero.health <= 0:
             defeat(s, hero)
 

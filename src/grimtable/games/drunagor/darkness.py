@@ -126,7 +126,8 @@ def hunt(s: Drunagor, owed: Owed) -> Script[None]:
         nearest.setdefault(min(way.get(i, FAR) for i in cover), []).append(cover)
     if chased(board, dark, starts, way) < min(nearest, default=FAR) or not nearest:
         tell(s, "hunts", rule="dark.target", rune=owed.rune, whom=target.id)
-        tell(s, "broken", rule="dark.break", rune=owed.rune)
+        key = "broken-nearer" if nearest else "broken"
+        tell(s, key, rule="dark.break", rune=owed.rune)
         owed.kind, owed.n = "chase", SMALL
         return
     names = board.names

@@ -10,7 +10,7 @@ from grimtable.games.drunagor.commanders import x_of as command_x
 from grimtable.games.drunagor.content import CARDS, COMMANDS, HEROES, MONSTERS, card_at, order_of
 from grimtable.games.drunagor.flowing import wave
 from grimtable.games.drunagor.retinue import ALLIES, opposite
-from grimtable.games.drunagor.state import Drunagor
+from grimtable.games.drunagor.state import AllyTurn, Drunagor, MonsterTurn
 from grimtable.games.drunagor.surroundings import COLOUR_TINT
 from grimtable.games.drunagor.targets import x_of
 from grimtable.kernel import scene as look
@@ -26,11 +26,25 @@ ROLE_TINT = {
 RUNE_TINT = {"orange": "orange", "green": "green", "blue": "blue", "red": "red", "gray": "muted"}
 
 
+When = Literal["done", "now", "next"]
+
+
+def one_by_one(s: Drunagor, when: When, kind: type[MonsterTurn | AllyTurn], who: str) -> When:
+    """Whether somebody who shares a place has its turn there, or had it [kw.turn.individual].
+
+    Turns that are still to come lie under the one that is being taken.
+    """
+    if when != "now":
+        return when
+    waiting = [r.who for r in s.under_way if isinstance(r, kind)]
+    return "done" if who not in waiting else "now" if waiting[-1] == who else "next"
+
+
 def line(s: Drunagor) -> look.Order:
     """The Initiative Track: Heroes, cards, Minions and the Rune card in the order of turns."""
     turns: list[look.Turn] = []
     for i, place in enumerate(order_of(place_of(s))):
-        when: Literal["done", "now", "next"] = "now" if i == s.slot else "next"
+        when: When = "now" if i == s.slot else "next"
         if i < s.slot:
             when = "done"
         if place.kind == "hero":
@@ -43,7 +57,8 @@ def line(s: Drunagor) -> look.Order:
         elif place.kind == "ally":
             turns += [
                 look.Turn(f"turn-{i}-{a.id}", Words("scene-named", {"who": a.id}),
-                          ALLIES[a.kind].entry.icon, "a", "accent", when, "", a.id)
+                          ALLIES[a.kind].entry.icon, "a", "accent",
+                          one_by_one(s, when, AllyTurn, a.id), "", a.id)
                 for kind in opposite(place.id)
                 for a in s.allies.values()
                 if a.kind == kind
@@ -80,9 +95,9 @@ def line(s: Drunagor) -> look.Order:
                     continue
                 words = Words("scene-based", {"who": m.id, "base": m.base})
                 icon, tint = MONSTERS[m.kind].icon, COLOUR_TINT[MONSTERS[m.kind].colour]
-                value = f"♥ {m.health}"
+                acts, value = one_by_one(s, when, MonsterTurn, m.id), f"♥ {m.health}"
                 turns.append(
-                    look.Turn(f"turn-{i}-{m.id}", words, icon, "m", tint, when, value, m.id)
+                    look.Turn(f"turn-{i}-{m.id}", words, icon, "m", tint, acts, value, m.id)
                 )
         else:
             words = Words("scene-rune-card", {"n": 1 if s.rune_face == "a" else 2})

@@ -118,10 +118,12 @@ def stow(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
     [turn.chest-use] [turn.found-item] [furn.chest.use] [kw.loot-token.use]
     """
     keep: list[Option] = [Keep(f.item)]
-    if len(hero.bag) >= BAG:
+    full = len(hero.bag) >= BAG
+    if full:
         keep = [Leave(item) for item in dict.fromkeys((*hero.bag, f.item))]
     options = (Consume(f.item), *keep) if is_used(f.item) else tuple(keep)
-    answer = yield Ask(hero.id, "found", options, "turn.found-item", {"item": f.item})
+    what = "found-full" if full else "found"
+    answer = yield Ask(hero.id, what, options, "turn.found-item", {"item": f.item})
     item, f.item = f.item, ""
     if isinstance(answer, Consume):
         use_item(s, hero, item, rule="turn.chest-use")
@@ -139,7 +141,7 @@ def receive(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
     """
     if len(hero.bag) >= BAG:
         options = tuple(Leave(item) for item in dict.fromkeys((*hero.bag, f.item)))
-        answer = yield Ask(hero.id, "found", options, "ruling.bag", {"item": f.item})
+        answer = yield Ask(hero.id, "found-full", options, "ruling.bag", {"item": f.item})
         let_go(s, answer.item)
         if answer.item == f.item:
             f.item = ""

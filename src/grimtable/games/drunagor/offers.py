@@ -6,31 +6,37 @@ from collections.abc import Mapping
 
 from grimtable.cards import joined, say
 from grimtable.games.drunagor.attack import shields
-from grimtable.games.drunagor.box import role_card
-from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.box import Skill, role_card
+from grimtable.games.drunagor.content import ITEMS, SKILLS
 from grimtable.games.drunagor.cubes import penalty
+from grimtable.games.drunagor.equipment import displaced, is_proficient
 from grimtable.games.drunagor.holdings import ARMS, GEAR
 from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
 from grimtable.games.drunagor.options import (
     Answer,
+    Become,
     Claim,
     Consume,
     Copy,
     Focus,
+    Give,
     Learn,
     Put,
     Recall,
+    Recompose,
     Remove,
+    Request,
     Throw,
     Upgrade,
     Use,
     Version,
+    Wear,
     Work,
 )
-from grimtable.games.drunagor.state import CONDITIONS, REDUNDANT, Blow, Drunagor
+from grimtable.games.drunagor.state import Blow, Drunagor
 from grimtable.games.drunagor.surroundings import item_card, monster_card
 from grimtable.games.drunagor.windows import Window
-from grimtable.games.drunagor.words import skill_words
+from grimtable.games.drunagor.words import rider, skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Words
@@ -56,9 +62,29 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case Throw(piece=piece, at=at):
                 found[option] = Words("offer-throw", {"piece": piece.partition("-")[0], "at": at})
             case Claim(item=item):
-                found[option] = Words("offer-claim", {"item": item, "text": at_a_glance(item)})
+                key = "offer-claim" if usable_by(ask.seat, item) else "offer-claim-unfit"
+                about = {"item": item, "text": at_a_glance(item), "who": ask.seat}
+                found[option] = Words(key, about)
+            case Wear(item=item):
+                assert isinstance(view.state, Drunagor)
+                off = displaced(view.state.heroes[ask.seat], GEAR[item])
+                about = {"item": item, "text": at_a_glance(item), "off": off}
+                found[option] = Words("offer-wear" if off else "offer-wear-more", about)
+            case Give(item=item, to=to) if item in GEAR or item in ITEMS:
+                found[option] = Words(
+                    "offer-give", {"item": item, "to": to, "text": at_a_glance(item)}
+                )
+            case Request(item=item, of=of) if item in GEAR or item in ITEMS:
+                found[option] = Words(
+                    "offer-request", {"item": item, "of": of, "text": at_a_glance(item)}
+                )
+            case Recompose(old=old, new=new):
+                about = {"old": old, "new": new, "text": at_a_glance(new)}
+                found[option] = Words("offer-recompose", {**about, "instead": at_a_glance(old)})
+            case Become(role=role):
+                found[option] = becoming(view, ask.seat, role)
             case Upgrade(tile=tile, skill=skill):
-                about = {"tile": tile, "skill": skill, "text": skill_words(SKILLS[tile])}
+                about = {"tile": tile, "skill": skill, "text": timed(SKILLS[tile])}
                 found[option] = Words("offer-upgrade", about)
             case Remove(what=what) if what in SKILLS:  # a cube lies on it [kw.cleanse]
                 found[option] = Words("offer-remove-curse", {"skill": what})
@@ -68,8 +94,9 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case Learn(what=what):
                 found[option] = taught(view, ask, what)
             case Put(skill=skill):
-                about = {"skill": skill, "text": skill_words(SKILLS[skill])}
-                found[option] = Words("offer-put", about)
+                key = "offer-put" if SKILLS[skill].colour else "offer-put-any"
+                about = {"skill": skill, "cube": SKILLS[skill].colour}
+                found[option] = Words(key, {**about, "text": timed(SKILLS[skill])})
             case Version(kind=kind):
                 assert isinstance(view.state, Drunagor)
                 card = monster_card(kind, view.state.options.strength, len(view.state.heroes))
@@ -91,19 +118,49 @@ def taught(view: View, ask: Ask, what: str) -> Words:
     if what in ROLE:
         card = role_card(state.heroes[ask.seat].role, ROLE.index(what) + 1)
         skills = [skill for skill in SKILLS.values() if skill.owner == card]
-        text = joined([Words("scene-named", {"who": skill.id}) for skill in skills])
+        texts = [{"skill": skill.id, "text": timed(skill)} for skill in skills]
+        text = joined([Words("offer-role-skill", about) for about in texts])
         return Words("offer-learn-role", {"what": card, "text": text})
     (cube,) = cubes_with(ask.seat, what)
     key = "offer-learn-ability" if cube == WHITE else "offer-learn"
-    return Words(key, {"what": what, "cube": cube, "text": skill_words(SKILLS[what])})
+    return Words(key, {"what": what, "cube": cube, "text": timed(SKILLS[what])})
+
+
+def timed(skill: Skill) -> Words:
+    """What a Skill does, and when, unless that is whenever one likes: as a Cube Action."""
+    text = skill_words(skill)
+    if skill.timing == "action":
+        return text
+    when = Words(f"offer-when-{skill.timing}", {"n": skill.cost})
+    return Words("offer-timed", {"text": text, "when": when})
+
+
+def becoming(view: View, who: str, role: str) -> Words:
+    """Another Dungeon Role, what its cards say, and who has to take this one in its place."""
+    state = view.state
+    assert isinstance(state, Drunagor)
+    skills = [skill for skill in SKILLS.values() if skill.owner == role_card(role, 1)]
+    text = joined([Words("scene-named", {"who": skill.id}) for skill in skills])
+    other = next((h.id for h in state.heroes.values() if h.role == role), "")
+    about = {"role": role, "text": text, "other": other, "old": state.heroes[who].role}
+    return Words("offer-become-instead" if other else "offer-become", about)
+
+
+def usable_by(who: str, item: str) -> bool:
+    """Whether a Hero can use one of a card's faces."""
+    faces = [face for face in (item, GEAR[item].flips) if face]
+    return any(is_proficient(who, GEAR[face]) for face in faces)
 
 
 def at_a_glance(item: str) -> Words:
-    """What Equipment is for, in a few words: a weapon's damage, and its first Skill."""
-    first = skill_words(SKILLS[GEAR[item].skills[0]])
-    if item not in ARMS:
-        return first
-    return Words("offer-arms", {"damage": ARMS[item].damage, "text": first})
+    """What an item is for, in a few words: a weapon's figures, and its first Skill."""
+    if item not in GEAR:
+        return item_card(item, 1).lines[0]
+    first = timed(SKILLS[GEAR[item].skills[0]])
+    if item in ARMS:
+        about = {"damage": ARMS[item].damage, "accuracy": ARMS[item].accuracy, "text": first}
+        return Words("offer-arms", about)
+    return Words(f"offer-{GEAR[item].slot}".replace("_", "-"), {"text": first})
 
 
 # Answers --------------------------------------------------------------------------------------
@@ -118,8 +175,9 @@ def answered(view: View, option: Option) -> Words:
     """What those who are attacked would suffer as it stands, by trying it."""
     before = blow_in(view.state)
     assert before is not None
+    every = before.window in EARLY
     if not isinstance(option, Answer):
-        return Words("offer-pass", {"left": outcome(view.state)})
+        return Words("offer-pass", {"left": outcome(view.state, every)})
     index = next(i for i, h in enumerate(before.hits) if h.who == option.whom)
     index = before.at if before.hits[before.at].who == option.whom else index
     depth = len(view.state.under_way)
@@ -139,7 +197,7 @@ def answered(view: View, option: Option) -> Words:
     hit = after.hits[index]
     if not hit.left and not before.hits[index].left:  # there was nothing to be prevented
         return Words("offer-answer-idle", {**told, "target": hit.who})
-    return Words("offer-answer", {**told, "left": outcome(state)})
+    return Words("offer-answer", {**told, "left": outcome(state, every)})
 
 
 PLAIN = frozenset(["prevent", "prevent_all", "cover", "redirect", "protect", "cancel"])
@@ -154,21 +212,25 @@ def more(skill: str) -> Words:
     return Words("offer-more", {"acts": joined([say(act) for act in acts], "comma")})
 
 
-def outcome(s: Drunagor) -> Words:
+EARLY = (Window.ANNOUNCE, Window.INTERRUPT)
+"""Before Interrupts are over all targets are still open; a Threat is one Hero's."""
+
+
+def outcome(s: Drunagor, every: bool) -> Words:
     """What each target would suffer if nobody did more, and whether collateral comes along.
 
-    Before Interrupts are over all targets are still open, and SHIELD is spent hit by hit, without
-    a choice; a Threat is one Hero's.
+    SHIELD is spent hit by hit, without a choice. If nobody else can interrupt, the first hit is
+    under way already when an Interrupt has been tried: its SHIELD is spent.
     """
     s = s.clone()
     blow = blow_in(s)
     assert blow is not None
-    early = blow.window in (Window.ANNOUNCE, Window.INTERRUPT)
+    unshielded = blow.at if blow.window in (*EARLY, Window.SHIELD) else blow.at + 1
     suffered: dict[str, int] = {}
     hurts: dict[str, bool] = {}
-    for index in range(len(blow.hits)) if early else (blow.at,):
+    for index in range(len(blow.hits)) if every else (blow.at,):
         hit = blow.hits[index]
-        if early and hit.who in s.heroes:
+        if index >= unshielded and hit.who in s.heroes:
             blow.at = index
             shields(s, blow)
         suffered[hit.who] = suffered.get(hit.who, 0) + hit.left
@@ -185,12 +247,3 @@ def left_to(who: str, n: int, riders: Words | None, hurts: bool) -> Words:
         return Words("offer-suffers", about)
     key = "offer-suffers-with" if hurts else "offer-suffers-without"
     return Words(key, {**about, "riders": riders})
-
-
-def rider(word: str, n: int) -> Words:
-    """What comes along with damage: tokens, as many as matter, or what an ability does."""
-    if word not in CONDITIONS:
-        return Words(f"rider-{word}".replace("_", "-"), {"n": n})
-    if word in REDUNDANT or not n:
-        return Words("scene-named", {"who": word})
-    return Words("scene-token", {"token": word, "n": n})

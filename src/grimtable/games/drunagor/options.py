@@ -158,12 +158,22 @@ class Give(Option, frozen=True, gc=False):
     item: str
     to: str
 
+    @property
+    def spare(self) -> bool:
+        """Trade is rare, and its many options would hide what is there to be done."""
+        return True
+
 
 class Request(Option, frozen=True, gc=False):
     """Ask another Hero for an item of its bag."""
 
     item: str
     of: str
+
+    @property
+    def spare(self) -> bool:
+        """As rare as giving."""
+        return True
 
 
 class Rearm(Option, frozen=True, gc=False):
@@ -269,11 +279,21 @@ class Relearn(Option, frozen=True, gc=False):
 
     what: str
 
+    @property
+    def spare(self) -> bool:
+        """What was learned is mostly kept."""
+        return True
+
 
 class Become(Option, frozen=True, gc=False):
     """Take another Dungeon Role; who has it takes this Hero's."""
 
     role: str
+
+    @property
+    def spare(self) -> bool:
+        """A Role is kept for long."""
+        return True
 
 
 class Version(Option, frozen=True, gc=False):

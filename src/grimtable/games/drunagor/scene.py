@@ -58,6 +58,7 @@ from grimtable.games.drunagor.words import (
     badges,
     card_words,
     label,
+    rider,
     skill_lines,
 )
 from grimtable.kernel import scene as look
@@ -499,14 +500,19 @@ def side(
     return look.Side(who, Words("scene-named", {"who": who}), icon, glyph, tint, facts, note)
 
 
+UNTOLD = (Window.ROLL, Window.HIT)
+"""Windows of a Hero's attack in which its damage is not known yet."""
+
+
 def blow(s: Drunagor, b: Blow) -> look.Blow:
     """An attack under way: its targets, what is left of the damage, and the open window."""
     by = side(s, b.by)
     sides = []
     for i, hit in enumerate(b.hits):
-        facts: tuple[Badge, ...] = (
-            Badge(Words("scene-left", {"n": hit.left}), "hearts", "l", str(hit.left), "red"),
-        )
+        facts: tuple[Badge, ...] = ()
+        if b.window not in UNTOLD:
+            left = Words("scene-left", {"n": hit.left})
+            facts += (Badge(left, "hearts", "l", str(hit.left), "red"),)
         if hit.damage != hit.left:  # something was prevented, or SHIELD was spent
             taken = Words("scene-taken", {"n": hit.damage})
             facts += (Badge(taken, "sword-wound", "d", str(hit.damage)),)
@@ -517,6 +523,11 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
                 for word, n in b.collateral
                 if word in TOKENS
             )  # fmt: skip
+            facts += tuple(
+                Badge(Words("scene-rider-more", {"what": rider(word, n)}), "lightning-trio", "c")
+                for word, n in b.collateral
+                if word not in TOKENS and "|" not in word
+            )
         note = Words("scene-suffered", {"n": hit.suffered}) if i < b.at else None
         sides.append(side(s, hit.who, facts, note))
     windows: tuple[Window, ...] = ATTACK_WINDOWS

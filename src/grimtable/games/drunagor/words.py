@@ -14,7 +14,15 @@ from grimtable.games.drunagor.holdings import named
 from grimtable.games.drunagor.notation import Act, Part
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.retinue import ALLIES
-from grimtable.games.drunagor.state import CONDITIONS, RESOURCES, Ally, Hero, Horseman, Monster
+from grimtable.games.drunagor.state import (
+    CONDITIONS,
+    REDUNDANT,
+    RESOURCES,
+    Ally,
+    Hero,
+    Horseman,
+    Monster,
+)
 from grimtable.kernel.scene import Badge, Tint, Words
 
 TOKENS: dict[str, tuple[str, str, Tint]] = {
@@ -127,6 +135,15 @@ def badges(it: Hero | Monster | Ally | Horseman) -> tuple[Badge, ...]:
                 Badge(Words("scene-token", {"token": token, "n": n}), icon, glyph, str(n), tint)
             )
     return tuple(found)
+
+
+def rider(word: str, n: int) -> Words:
+    """What comes along with damage: tokens, as many as matter, or what an ability does."""
+    if word not in CONDITIONS:
+        return Words(f"rider-{word}".replace("_", "-"), {"n": n})
+    if word in REDUNDANT or not n:
+        return Words("scene-named", {"who": word})
+    return Words("scene-token", {"token": word, "n": n})
 
 
 def label(what: str) -> Words:

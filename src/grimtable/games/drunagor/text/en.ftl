@@ -264,7 +264,7 @@ ask-unravel = Which pile is unraveled?
 ask-knot = A blue rune: which token?
 ask-command = Beside which token do the Revenants rise?
 ask-raise = Where does a Revenant rise?
-ask-monster-move = Where does { $who } go?
+ask-monster-move = { $who } could go to several squares as well: to which, { $seat }?
 ask-reroll = { $skill } rolled { $n }: roll again?
 ask-inspire = { $skill } rolled { $n }: discard INSPIRATION to roll again?
 ask-fury = It hits: discard 1 of { $n } FURY for 1 damage more?
@@ -319,8 +319,8 @@ option-Lay = On { $squares }
 option-ExtraMove = Expend a cube: one more Move Action
 option-ExtraMinor = Expend a cube: one more Minor Action
 option-Untie = { $gain_id ->
-    [focus] Tie-Breaker on { $pile } (expend a cube): FOCUS 1
-   *[other] Tie-Breaker on { $pile } (expend a cube): CLEANSE 1
+    [focus] Tie-Breaker on { $pile } (expend a cube): runes of it return to the bag; FOCUS 1
+   *[other] Tie-Breaker on { $pile } (expend a cube): runes of it return to the bag; CLEANSE 1
 }
 option-Ki = Discard KI: a Weapon Attack
 option-Shard = Discard the SOUL SHARD: double damage of the next attack
@@ -340,7 +340,7 @@ option-Done-take-back = Nothing more
 offer-use = { $skill } ({ $cube }): { $text }
 offer-focus = { $skill } (FOCUS { $n }): { $text }
 offer-copy = { $skill }: { $text }
-offer-work = { $piece ->
+offer-work = { $piece_id ->
     [barrels] Hide in the barrels
     [bookshelf] Look for a Scroll on the shelf
    *[other] Drink from the Fountain
@@ -367,7 +367,8 @@ offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $target } would suff
 offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left{ $more }
 offer-nothing-more = { "" }
 offer-more = { "; " }{ $acts }
-offer-put = { $skill }: { $text }
+offer-put = { $skill } ({ $cube }): { $text }
+offer-put-any = { $skill } (any colour): { $text }
 offer-version = { $kind }: { $text }
 offer-consume = Use { $item }: { $text }
 rider-curse = CURSE { $n }
@@ -382,6 +383,9 @@ rider-pushback = PUSHBACK
 rider-shadow-aura = SHADOW AURA
 rider-silence = SILENCE
 rider-spread = SPREAD
+rider-drag = the drag to her Front
+rider-slay = SLAY
+rider-swap-target = SWAP
 
 # Events
 event-banner-crushed = { $who } crushed the Banner.
@@ -412,6 +416,7 @@ event-blocked-trauma = { $who } took a Trauma Cube: { $skill } is blocked.
 event-breathes = { $who }: the dragon breathed along the lane.
 event-brittle = BRITTLE doubled the damage of { $who } to { $n }.
 event-broken = The { $rune } rune’s tile does not fit: three small ones.
+event-broken-nearer = The { $rune } rune’s tile breaks into three small ones, which come nearer.
 event-burst = { $who } discarded 4 ENTROPY: Entropy Burst.
 event-cancelled = { $who } cancelled the attack.
 event-card = { $who }: { $card }.
@@ -438,7 +443,7 @@ event-expended = { $who } expended a cube ({ $cube }).
 event-gained = { $who } gained { $token } { $n }.
 event-grabbed = { $who } was grabbed by the tail.
 event-healed = { $who } regained { $n } Health.
-event-hurt = { $who } suffered { $n } damage{ $why ->
+event-hurt = { $who } suffered { $n } damage{ $why_id ->
     [darkness] { " " }from Darkness
     [fall] { " " }in a fall
     [conditions] { " " }from Conditions
@@ -581,6 +586,7 @@ scene-order = Initiative
 scene-taken = { $n } damage taken
 scene-left = { $n } left to suffer
 scene-rider = if any damage is suffered: { $token } { $n }
+scene-rider-more = if any damage is suffered: { $what }
 scene-suffered = suffered { $n }
 scene-window-announce = Announced
 scene-window-interrupt = Interrupts
@@ -748,7 +754,7 @@ ability-war-cry = WAR CRY: at the start of its turn each other Monster within Ra
 ability-evolve = EVOLVE: at the start of its turn it does 2 damage more and moves 1 square farther from then on
 ability-charge = CHARGE: after a move of 3 squares or more its base damage is doubled
 ability-pushback = PUSHBACK: its victim is moved 1 square away
-monster-by-runes = { $what ->
+monster-by-runes = { $what_id ->
     [move] Its Move is X, the runes of its colour
    *[other] To its Attack X is added, the runes of its colour
 }
@@ -904,7 +910,7 @@ event-thrown = { $who } threw Furniture at { $whom }: { $piece }.
 event-slammed = { $who } was thrown against a Pillar.
 event-drank = { $who } drank: { $what }.
 event-surges = { $who }: +{ $n } damage in this turn.
-event-hindered = { $ground ->
+event-hindered = { $ground_id ->
     [palisade] { $who } got caught in a Palisade: a movement point less.
     [spikes] { $who } stepped into Obsidian Spikes: a movement point less.
    *[other] { $who } waded through Water: a movement point less.
@@ -967,32 +973,32 @@ option-Undress = Unequip
 option-Wear = Put on { $item }
 option-Doff = Take off { $item }
 option-Flip = Flip { $item }
-option-Improve = Improve { $item } with Artisan’s Tools, for { $by }
+option-Improve = Improve { $item }: gives Artisan’s Tools and { $by } away
 event-equipped = { $who } put on { $item }.
 event-unequipped = { $who } took off { $item }.
 event-flipped = { $who } flipped a card: { $item }.
-event-improved = { $who } gave { $other } and Artisan’s Tools away: now it is { $item }.
+event-improved = { $who } gave { $other } and Artisan’s Tools for it, and has { $item } now.
 item-tools = Artisan’s Tools: with another Equipment card from the bag they improve a card of the Spoils by one quality, in Camp or as a Minor Action.
 item-treasure = Use it to draw a card of the Spoils.
-gear-weapon = { $card ->
+gear-weapon = { $card_id ->
     [starting] Weapon, Starting Gear
     [spoils] Weapon, Spoils
     [epic] Weapon, Epic
    *[other] Weapon, Adventure Item
   }
-gear-off-hand = { $card ->
+gear-off-hand = { $card_id ->
     [starting] Off hand, Starting Gear
     [spoils] Off hand, Spoils
     [epic] Off hand, Epic
    *[other] Off hand, Adventure Item
   }
-gear-armor = { $card ->
+gear-armor = { $card_id ->
     [starting] Armor, Starting Gear
     [spoils] Armor, Spoils
     [epic] Armor, Epic
    *[other] Armor, Adventure Item
   }
-gear-trinket = { $card ->
+gear-trinket = { $card_id ->
     [starting] Trinket, Starting Gear
     [spoils] Trinket, Spoils
     [epic] Trinket, Epic
@@ -1076,12 +1082,13 @@ sheet-stored = Stored for good
 sheet-defeats = Defeats
 page-item = You get { $item }.
 offer-claim = Take { $item } ({ $text })
-offer-arms = { $damage } damage; { $text }
+offer-claim-unfit = Take { $item } ({ $text }); { $who } can’t use it
+offer-arms = weapon: hits from { $accuracy } on, { $damage } damage; { $text }
 offer-upgrade = { $tile } ({ $text }), over { $skill }
 
 # Followers and Cohorts, injured people, the second act
-ask-ally-move = { $who }: where does it go?
-ask-ally-attack = { $who }: whom does it attack?
+ask-ally-move = Where does { $who } go?
+ask-ally-attack = Whom does { $who } attack?
 ask-devour = { $who }: whom does it devour?
 ask-boon = What do you gain?
 option-Rescue = Bring the injured one on { $at } to safety
@@ -1099,7 +1106,7 @@ event-devoured = { $who } devoured { $people ->
   }.
 event-mutated = { $who } mutates: { $whom }, { $n } Health.
 event-hungers = { $who } reaches nobody whom it could devour, and comes nearer to them.
-event-paid = { $who } gave { $token ->
+event-paid = { $who } gave { $token_id ->
     [soul_shard] a Soul Shard
    *[other] { $n }
   }.
@@ -1121,7 +1128,7 @@ ally-ranged = Sturdiness { $sturdiness }, Move { $move }, { $attack } damage, Ra
 ally-magical = Sturdiness { $sturdiness }, Move { $move }, { $attack } damage, at any range
 ability-devourer = DEVOURER: wants Injured NPC tokens; after a meal it becomes a Ravenous Abomination with 12 Health more
 ability-stealth = STEALTH at the start of its turn
-page-paid = { $token ->
+page-paid = { $token_id ->
     [soul_shard] You give a Soul Shard.
    *[other] You give { $n }.
   }
@@ -1328,3 +1335,32 @@ name-dried_tears = Dried Tears
 name-burden_of_guilt = Burden of Guilt
 sheet-auras = Auras
 name-darkness = DARKNESS
+
+# What an option is about, in a few words
+offer-timed = { $text }, { $when }
+offer-when-focus = FOCUS { $n }
+offer-when-interrupt = as an Interrupt
+offer-when-reaction = as a Reaction
+offer-when-beginning = at the beginning of the turn
+offer-when-reacted = after a Reaction
+offer-when-passive = always
+offer-when-taken = when you are attacked
+offer-when-suffered = when you suffer damage
+offer-role-skill = { $skill } ({ $text })
+offer-weapon = weapon; { $text }
+offer-off-hand = off hand; { $text }
+offer-armor = armor; { $text }
+offer-trinket = trinket; { $text }
+offer-wear = Put on { $item } ({ $text }) in place of { $off }
+offer-wear-more = Put on { $item } ({ $text })
+offer-give = Give { $item } to { $to } ({ $text })
+offer-request = Ask { $of } for { $item } ({ $text })
+offer-recompose = { $new } ({ $text }) instead of { $old } ({ $instead })
+offer-become = Become { $role }: { $text }
+offer-become-instead = Become { $role }: { $text }; { $other } becomes { $old }
+ask-found-full = You found { $item }, and the bag is full: what do you leave here?
+name-spoils = Spoils of the Veteran
+name-upgrade = a Skill Upgrade
+name-learn = Skills to learn
+name-ability = a Class Ability
+name-interlude = the interlude

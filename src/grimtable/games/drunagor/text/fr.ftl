@@ -264,7 +264,7 @@ ask-unravel = Quelle pile défaire ?
 ask-knot = Une rune bleue : quel jeton ?
 ask-command = Près de quel jeton les revenants se lèvent-ils ?
 ask-raise = Où se lève un revenant ?
-ask-monster-move = Où va { $who } ?
+ask-monster-move = { $who } peut aussi bien aller sur plusieurs cases : laquelle, { $seat } ?
 ask-reroll = { $skill } : { $n } au dé, relancer ?
 ask-inspire = { $skill } : { $n } au dé, défausser INSPIRATION pour relancer ?
 ask-fury = Touché : défausser 1 FUREUR sur { $n } pour 1 dégât de plus ?
@@ -319,8 +319,8 @@ option-Lay = Sur { $squares }
 option-ExtraMove = Épuiser un cube : une action de mouvement de plus
 option-ExtraMinor = Épuiser un cube : une action mineure de plus
 option-Untie = { $gain_id ->
-    [focus] Dénouer { $pile } (épuiser un cube) : CONCENTRATION 1
-   *[other] Dénouer { $pile } (épuiser un cube) : PURIFICATION 1
+    [focus] Dénouer { $pile } (épuiser un cube) : des runes retournent dans le sac ; CONCENTRATION 1
+   *[other] Dénouer { $pile } (épuiser un cube) : des runes retournent dans le sac ; PURIFICATION 1
 }
 option-Ki = Défausser un KI : une attaque d’arme
 option-Shard = Défausser l’ÉCLAT D’ÂME : la prochaine attaque inflige le double
@@ -340,7 +340,7 @@ option-Done-take-back = Rien de plus
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-focus = { $skill } (CONCENTRATION { $n }) : { $text }
 offer-copy = { $skill } : { $text }
-offer-work = { $piece ->
+offer-work = { $piece_id ->
     [barrels] Se cacher dans les tonneaux
     [bookshelf] Chercher un parchemin sur l’étagère
    *[other] Boire à la fontaine
@@ -367,7 +367,8 @@ offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $target } ne subir
 offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque{ $more }
 offer-nothing-more = { "" }
 offer-more = { " ; " }{ $acts }
-offer-put = { $skill } : { $text }
+offer-put = { $skill } ({ $cube }) : { $text }
+offer-put-any = { $skill } (toute couleur) : { $text }
 offer-version = { $kind } : { $text }
 offer-consume = Utiliser { $item } : { $text }
 rider-curse = MALÉDICTION { $n }
@@ -382,6 +383,9 @@ rider-pushback = REPOUSSER
 rider-shadow-aura = AURA D’OMBRE
 rider-silence = SILENCE
 rider-spread = PROPAGATION
+rider-drag = la traction jusqu’à elle
+rider-slay = ABATTRE
+rider-swap-target = ÉCHANGE
 
 # Events
 event-banner-crushed = La bannière a été écrasée par { $who }.
@@ -412,6 +416,7 @@ event-blocked-trauma = { $who } a reçu un cube de Trauma : { $skill } est bloqu
 event-breathes = { $who } : le dragon a soufflé le long de l’allée.
 event-brittle = FRAGILITÉ : les dégâts de { $who } passent à { $n }.
 event-broken = La tuile de la rune { $rune } ne tient pas : trois petites.
+event-broken-nearer = La tuile de la rune { $rune } se brise en trois petites, qui s’approchent davantage.
 event-burst = { $who } a défaussé 4 ENTROPIE : explosion d’entropie.
 event-cancelled = { $who } a annulé l’attaque.
 event-card = { $who } : { $card }.
@@ -441,7 +446,7 @@ event-grabbed = { $who } est { $who_gender ->
    *[m] saisi
 } par la queue du rat.
 event-healed = { $who } a regagné { $n } de Santé.
-event-hurt = { $who } a subi { $n } de dégâts{ $why ->
+event-hurt = { $who } a subi { $n } de dégâts{ $why_id ->
     [darkness] { " " }des Ténèbres
     [fall] { " " }en tombant
     [conditions] { " " }de ses états
@@ -608,6 +613,7 @@ scene-order = Initiative
 scene-taken = { $n } dégâts pris
 scene-left = { $n } à subir
 scene-rider = si des dégâts sont subis : { $token } { $n }
+scene-rider-more = si des dégâts sont subis : { $what }
 scene-suffered = a subi { $n }
 scene-window-announce = Annonce
 scene-window-interrupt = Interruptions
@@ -775,7 +781,7 @@ ability-war-cry = CRI DE GUERRE : au début de son tour, chaque autre monstre à
 ability-evolve = ÉVOLUER : au début de son tour, il inflige désormais 2 dégâts de plus et se déplace d’une case de plus
 ability-charge = CHARGE : après un déplacement de 3 cases ou plus, ses dégâts de base sont doublés
 ability-pushback = REPOUSSER : sa victime recule d’une case
-monster-by-runes = { $what ->
+monster-by-runes = { $what_id ->
     [move] Son mouvement est X, les runes de sa couleur
    *[other] À son attaque s’ajoute X, les runes de sa couleur
 }
@@ -931,7 +937,7 @@ event-thrown = { $who } lance un meuble sur { $whom } : { $piece }.
 event-slammed = { $who } est projeté contre un pilier.
 event-drank = { $who } a bu : { $what }.
 event-surges = { $who } : +{ $n } dégâts ce tour-ci.
-event-hindered = { $ground ->
+event-hindered = { $ground_id ->
     [palisade] { $who } s’est pris dans une palissade : un point de mouvement de moins.
     [spikes] { $who } a marché sur des pointes d’obsidienne : un point de mouvement de moins.
    *[other] { $who } a pataugé dans l’eau : un point de mouvement de moins.
@@ -994,32 +1000,32 @@ option-Undress = Se déséquiper
 option-Wear = Équiper : { $item }
 option-Doff = Enlever : { $item }
 option-Flip = Retourner : { $item }
-option-Improve = Améliorer : { $item }, avec les outils d’artisan et { $by }
+option-Improve = Améliorer : { $item }, contre les outils d’artisan et { $by }
 event-equipped = { $who } s’est équipé : { $item }.
 event-unequipped = { $who } a enlevé : { $item }.
 event-flipped = { $who } a retourné une carte : { $item }.
 event-improved = { $who } a donné { $other } et les outils d’artisan ; maintenant : { $item }.
 item-tools = Outils d’artisan : avec une autre carte d’équipement du sac, ils améliorent un butin d’une qualité, au camp ou par une action mineure.
 item-treasure = À utiliser pour piocher une carte de butin.
-gear-weapon = { $card ->
+gear-weapon = { $card_id ->
     [starting] Arme, équipement de départ
     [spoils] Arme, butin
     [epic] Arme épique
    *[other] Arme, objet d’aventure
   }
-gear-off-hand = { $card ->
+gear-off-hand = { $card_id ->
     [starting] Main secondaire, équipement de départ
     [spoils] Main secondaire, butin
     [epic] Main secondaire, épique
    *[other] Main secondaire, objet d’aventure
   }
-gear-armor = { $card ->
+gear-armor = { $card_id ->
     [starting] Armure, équipement de départ
     [spoils] Armure, butin
     [epic] Armure épique
    *[other] Armure, objet d’aventure
   }
-gear-trinket = { $card ->
+gear-trinket = { $card_id ->
     [starting] Bijou, équipement de départ
     [spoils] Bijou, butin
     [epic] Bijou épique
@@ -1103,12 +1109,16 @@ sheet-stored = Rangé pour de bon
 sheet-defeats = Défaites
 page-item = Vous obtenez : { $item }.
 offer-claim = Prendre : { $item } ({ $text })
-offer-arms = { $damage } dégâts ; { $text }
+offer-claim-unfit = Prendre : { $item } ({ $text }) ; inutilisable par { $who }
+offer-arms = arme : touche dès { $accuracy }, { $damage } dégâts ; { $text }
 offer-upgrade = { $tile } ({ $text }), sur { $skill }
 
 # Suivants et cohortes, blessés, le deuxième acte
-ask-ally-move = { $who } : où aller ?
-ask-ally-attack = { $who } : qui attaquer ?
+ask-ally-move = Où va { $who } ?
+ask-ally-attack = Qui { $who } attaque-t-{ $who_gender ->
+    [f] elle
+   *[m] il
+} ?
 ask-devour = { $who } : qui dévorer ?
 ask-boon = Que gagnez-vous ?
 option-Rescue = Mettre en sûreté la personne blessée en { $at }
@@ -1126,7 +1136,7 @@ event-devoured = { $who } a dévoré { $people ->
   }.
 event-mutated = { $who } mute : { $whom }, { $n } points de santé.
 event-hungers = { $who } n’atteint personne à dévorer, et s’en approche.
-event-paid = { $who } a donné { $token ->
+event-paid = { $who } a donné { $token_id ->
     [soul_shard] un éclat d’âme
    *[other] { $n }
   }.
@@ -1148,7 +1158,7 @@ ally-ranged = Robustesse { $sturdiness }, mouvement { $move }, { $attack } dég�
 ally-magical = Robustesse { $sturdiness }, mouvement { $move }, { $attack } dégâts, à toute portée
 ability-devourer = DEVOURER : en veut aux jetons de PNJ blessés ; repu, il devient une Abomination vorace avec 12 points de santé de plus
 ability-stealth = STEALTH au début de son tour
-page-paid = { $token ->
+page-paid = { $token_id ->
     [soul_shard] Vous donnez un éclat d’âme.
    *[other] Vous donnez { $n }.
   }
@@ -1355,3 +1365,32 @@ name-dried_tears = Larmes séchées
 name-burden_of_guilt = Le poids de la faute
 sheet-auras = Auras
 name-darkness = TÉNÈBRES
+
+# Ce dont parle une option, en peu de mots
+offer-timed = { $text }, { $when }
+offer-when-focus = CONCENTRATION { $n }
+offer-when-interrupt = en interruption
+offer-when-reaction = en réaction
+offer-when-beginning = au début du tour
+offer-when-reacted = après une réaction
+offer-when-passive = toujours
+offer-when-taken = quand on vous attaque
+offer-when-suffered = quand vous subissez des dégâts
+offer-role-skill = { $skill } ({ $text })
+offer-weapon = arme ; { $text }
+offer-off-hand = main secondaire ; { $text }
+offer-armor = armure ; { $text }
+offer-trinket = bibelot ; { $text }
+offer-wear = Équiper : { $item } ({ $text }) à la place de { $off }
+offer-wear-more = Équiper : { $item } ({ $text })
+offer-give = Donner { $item } à { $to } ({ $text })
+offer-request = Demander { $item } à { $of } ({ $text })
+offer-recompose = { $new } ({ $text }) à la place de { $old } ({ $instead })
+offer-become = Devenir { $role } : { $text }
+offer-become-instead = Devenir { $role } : { $text } ; { $other } devient { $old }
+ask-found-full = Vous avez trouvé { $item }, et le sac est plein : que laissez-vous ici ?
+name-spoils = Butin du vétéran
+name-upgrade = une amélioration de compétence
+name-learn = des compétences à apprendre
+name-ability = une capacité de classe
+name-interlude = l’interlude

@@ -1,0 +1,299 @@
+"""What people read at the table: an option says what it is about, the Track who acts just now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.board import place_of
+from grimtable.games.drunagor.content import order_of
+from grimtable.games.drunagor.cubes import change_health
+from grimtable.games.drunagor.health import hurt
+from grimtable.games.drunagor.lineup import line
+from grimtable.games.drunagor.offers import offers
+from grimtable.games.drunagor.options import (
+    Become,
+    Claim,
+    Give,
+    Learn,
+    Put,
+    Recompose,
+    Request,
+    Upgrade,
+    Wear,
+)
+from grimtable.games.drunagor.scene import scene
+from grimtable.games.drunagor.state import Ally, AllyTurn, Blow, Drunagor, Hit, MonsterTurn, Search
+from grimtable.kernel import Ask, Option, Text
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.odds import odds_of
+from grimtable.kernel.run import Run
+from grimtable.kernel.view import View
+from tests.games.drunagor.playing import (
+    acting,
+    at,
+    begin,
+    card,
+    hall,
+    offered,
+    quay,
+    run,
+    strike,
+    told,
+)
+
+
+def said(s: Drunagor, seat: str, *options: Option, language: str = "en") -> list[str]:
+    """What options say to a seat, in a turn of its own."""
+    acting(s, seat)
+    game = Run(GAME, s, Seeded(1))
+    ((number, _),) = game.asks
+    asked = Ask(seat, "any", options, "turn.cube-actions")
+    found = offers(View(game, number, seat), asked)
+    say = Text.of(GAME, s.options, language)
+    words = [say.words(found[option]) for option in options]
+    assert say.problems == []
+    return words
+
+
+def answer(s: Drunagor, seat: str, option: str) -> str:
+    """What an answer to the attack under way says."""
+    game = Run(GAME, s, Seeded(1))
+    number, ask = next((n, a) for n, a in game.asks if a.seat == seat)
+    assert isinstance(ask, Ask)
+    say = Text.of(GAME, s.options, "en")
+    words = say.words(offers(View(game, number, seat), ask)[ask.read(option)])
+    assert say.problems == []
+    return words
+
+
+# Answers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("kw.cover.twice", "threat.shields-first")
+def test_the_last_who_can_interrupt_is_told_of_all_targets_too() -> None:
+    """Nobody is asked after Vorn, so what he covers begins at once; his own share comes as well."""
+    s = hall("plague", "vorn@a5 jaheen@b5")
+    s.heroes["vorn"].tokens["shield"] = 1
+    strike(s, 6, "vorn", "jaheen", riders=(("knock_down", 1),))
+    covering = answer(s, "vorn", "Answer hold_the_line green jaheen")
+    assert covering.endswith("for Jaheen: Vorn would suffer 8, with KNOCK DOWN"), covering
+
+
+@pytest.mark.rule("threat.multiple")
+def test_who_covers_one_of_two_hears_what_the_other_suffers() -> None:
+    s = hall("plague", "vorn@a5 jaheen@b5 maya@b6")
+    strike(s, 4, "jaheen", "maya")
+    covering = answer(s, "vorn", "Answer hold_the_line green maya")
+    assert "Jaheen would suffer 4" in covering
+    assert "Vorn would suffer 1" in covering
+
+
+@pytest.mark.rule("boss.war.chains.drag")
+def test_chains_are_announced_in_words() -> None:
+    s = hall("war", "vorn@a8 lorelai@l8", "blue*2", front="C2", back="D2")
+    card(s, "hellish_chains")
+    assert "with the drag to her Front" in answer(s, "lorelai", "Pass")
+
+
+@pytest.mark.rule("dmg.collateral")
+def test_the_attack_under_way_shows_all_that_comes_with_damage() -> None:
+    s = quay("vorn@c3", "sower_cultist@e3")
+    begin(s, Blow("sower_cultist_1", "monster", [Hit("vorn")], base=4, label="sower_cultist",
+                  collateral=(("shadow_aura", 0), ("burn", 1))))  # fmt: skip
+    run(s)
+    say = Text.of(GAME, s.options, "en").words
+    (blow,) = scene(s, "vorn").blows
+    facts = [say(fact.words) for fact in blow.targets[0].facts]
+    assert "if any damage is suffered: SHADOW AURA" in facts
+    assert "if any damage is suffered: BURN 1" in facts
+
+
+@pytest.mark.rule("kw.fury")
+def test_nothing_is_said_of_damage_before_it_is_known() -> None:
+    s = hall("plague", "vorn@f5")
+    s.heroes["vorn"].tokens["fury"] = 1
+    acting(s, "vorn")
+    asked = run(s, "Use arcing_strike yellow", fate=(15,))
+    assert asked.what == "fury"
+    (blow,) = scene(s, "vorn").blows
+    assert blow.targets[0].facts == ()
+
+
+@pytest.mark.rule("kw.multishot")
+def test_the_first_of_several_targets_has_its_figures() -> None:
+    """What may stop at one target is counted as if it did."""
+    s = quay("maya@c3", "sower_cultist@e3 sower_cultist@e4")
+    acting(s, "maya")
+    game = Run(GAME, s, Seeded(1))
+    ((number, ask),) = game.asks
+    assert isinstance(ask, Ask)
+    game.give(number, ask.read("Use hunting_shortbow blue"))
+    ((number, ask),) = game.asks
+    assert isinstance(ask, Ask)
+    (lost,) = odds_of(View(game, number, "maya"), ask.read("Aim sower_cultist_1"))
+    assert lost.mean > 4
+
+
+@pytest.mark.rule("kw.immunity")
+def test_who_takes_none_of_several_effects_leaves_nothing_to_choose() -> None:
+    """KNOCK DOWN or STUN: a Horseman takes neither, a Cultist either."""
+    s = hall("famine", "lorelai@c3")
+    acting(s, "lorelai")
+    assert run(s, "Use topple_down blue").what == "act"
+    assert [event.args["token"] for event in told(s, "immune")] == ["knock_down"]
+    s = quay("lorelai@c3", "sower_cultist@e3")
+    acting(s, "lorelai")
+    assert offered(run(s, "Use topple_down blue")) == {"Choose knock_down 0", "Choose stun 0"}
+
+
+# The Track ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("kw.turn.individual")
+def test_of_several_alike_only_one_acts_just_now() -> None:
+    s = quay("vorn@c3", "sower_cultist@e3 sower_cultist@e4 sower_cultist@e5")
+    places = [turn.of for turn in line(s).turns]
+    s.slot = next(i for i, turn in enumerate(all_places(s)) if turn == "sower_cultist")
+    assert "sower_cultist_2" in places
+    begin(s, MonsterTurn("sower_cultist_3"))
+    begin(s, MonsterTurn("sower_cultist_2"))
+    when = {turn.of: turn.when for turn in line(s).turns if turn.of.startswith("sower")}
+    assert when == {
+        "sower_cultist_1": "done",
+        "sower_cultist_2": "now",
+        "sower_cultist_3": "next",
+    }
+
+
+@pytest.mark.rule("ally.turn")
+def test_those_who_follow_have_their_turns_one_by_one() -> None:
+    s = quay("vorn@c3")
+    for n in (1, 2):
+        name = f"dunedancers_{n}"
+        s.allies[name] = Ally(name, "dunedancers", at(s, f"d{n + 2}"))
+    turns = {turn.of: turn for turn in line(s).turns}
+    s.slot = int(turns["dunedancers_1"].id.split("-")[1])
+    begin(s, AllyTurn("dunedancers_2"))
+    begin(s, AllyTurn("dunedancers_1"))
+    when = {turn.of: turn.when for turn in line(s).turns if turn.of.startswith("dune")}
+    assert when == {"dunedancers_1": "now", "dunedancers_2": "next"}
+
+
+def all_places(s: Drunagor) -> list[str]:
+    """The places of the Track by what stands there."""
+    return [place.id for place in order_of(place_of(s))]
+
+
+# Options --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("kw.learn", "kw.cc")
+def test_a_skill_says_when_it_is_used() -> None:
+    s = hall("plague", "vorn@d5")
+    learned, blocked, passive, role = said(
+        s, "vorn", Learn("strong_block"), Put("parry"), Put("toughness"), Learn("role_1")
+    )
+    assert learned == ("Learn Strong Block (red): Yourself: PREVENT 4, RETALIATE 2, as a Reaction")
+    assert blocked == "Parry (green): Yourself: PREVENT 3, as a Reaction"
+    assert passive == "Toughness (any colour): +3 HP, always"
+    assert "Hold the Line (Another Hero: PREVENT 3, COVER, as an Interrupt)" in role
+
+
+@pytest.mark.rule("upg.receive")
+def test_an_upgrade_says_when_it_is_used() -> None:
+    s = hall("plague", "vorn@d5")
+    (tile,) = said(s, "vorn", Upgrade("iron_guard", "hammer_throw"))
+    assert tile == "Iron Guard (Yourself: PREVENT 5, as a Reaction), over Hammer Throw"
+
+
+@pytest.mark.rule("ruling.proficient", "ruling.rewards")
+def test_spoils_say_what_they_are_and_whether_one_can_use_them() -> None:
+    s = hall("plague", "vorn@d5")
+    plate, bow = said(s, "vorn", Claim("royal_plate"), Claim("crossbow"))
+    assert plate == "Take Royal Plate (armor; Yourself: PREVENT 4, as a Reaction)"
+    assert bow.startswith("Take Crossbow (weapon: hits from ")
+    assert bow.endswith("; Vorn can’t use it")
+
+
+@pytest.mark.rule("turn.minor-list", "turn.trade-free")
+def test_what_is_put_on_or_given_says_what_it_does() -> None:
+    s = hall("plague", "vorn@d5 maya@d6")
+    vorn = s.heroes["vorn"]
+    vorn.gear, vorn.bag = ["axe_of_the_steppes", "warworn_breastplate"], ["royal_plate"]
+    put_on, given, asked = said(
+        s,
+        "vorn",
+        Wear("royal_plate"),
+        Give("potion_of_purity", "maya"),
+        Request("potion_of_purity", "maya"),
+    )
+    assert put_on.startswith("Put on Royal Plate (armor; ")
+    assert put_on.endswith(" in place of Warworn Breastplate")
+    assert given.startswith("Give Potion of Purity to Maya (")
+    assert asked.startswith("Ask Maya for Potion of Purity (")
+
+
+@pytest.mark.rule("chest.swap-rule", "ruling.camp")
+def test_what_one_does_in_camp_says_what_it_means() -> None:
+    s = hall("plague", "vorn@d5 jaheen@d6")
+    swap, taken, free = said(
+        s,
+        "vorn",
+        Recompose("potion_of_healing", "potion_of_stone"),
+        Become("support"),
+        Become("leader"),
+    )
+    assert swap.startswith("Potion of Stone (")
+    assert " instead of Potion of Healing (" in swap
+    assert taken.endswith("Jaheen becomes Defender")
+    assert "becomes" not in free
+
+
+@pytest.mark.rule("turn.trade-free", "ruling.camp")
+def test_what_is_rarely_wanted_stays_in_the_background() -> None:
+    rare: tuple[Any, ...] = (Give("x", "y"), Request("x", "y"), Become("leader"))
+    assert all(option.spare for option in rare)
+    assert not Wear("x").spare
+
+
+@pytest.mark.rule("ruling.bag")
+def test_a_full_bag_asks_what_is_left_behind() -> None:
+    s = quay("vorn@c3")
+    vorn = s.heroes["vorn"]
+    vorn.bag = ["potion_of_purity", "potion_of_healing"]
+    begin(s, Search("vorn", "scroll_of_wards", trapped=False))
+    asked = run(s)
+    assert asked.what == "found-full"
+    assert "Consume scroll_of_wards" in offered(asked)
+    question = Text.of(GAME, s.options, "en").ask(asked)
+    assert question == "You found Scroll of Wards, and the bag is full: what do you leave here?"
+    vorn.bag = ["potion_of_purity"]
+    s.under_way.clear()
+    begin(s, Search("vorn", "scroll_of_wards", trapped=False))
+    assert Run(GAME, s, Seeded(1)).asks[0].ask.what == "found"  # type: ignore[union-attr]
+
+
+# The log --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ruling.darkness")
+def test_the_log_says_what_hurt() -> None:
+    s = hall("plague", "vorn@d5")
+    hurt(s, "vorn", 2, rule="ruling.darkness")
+    (event,) = told(s, "hurt")
+    say = Text.of(GAME, s.options, "en")
+    assert say(f"event-{event.key}", event.args) == (
+        "Vorn suffered 2 damage from Darkness (13 Health left)."
+    )
+
+
+@pytest.mark.rule("kw.hp.gain", "kw.hp.lose")
+def test_the_log_says_whether_the_maximum_rose_or_fell() -> None:
+    s = hall("plague", "vorn@d5")
+    vorn = s.heroes["vorn"]
+    change_health(s, vorn, 2)
+    change_health(s, vorn, -3)
+    assert [event.args["n"] for event in told(s, "most-health")] == ["+2", "-3"]
