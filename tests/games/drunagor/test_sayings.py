@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.content import order_of
 from grimtable.games.drunagor.cubes import change_health
@@ -25,7 +26,16 @@ from grimtable.games.drunagor.options import (
     Wear,
 )
 from grimtable.games.drunagor.scene import scene
-from grimtable.games.drunagor.state import Ally, AllyTurn, Blow, Drunagor, Hit, MonsterTurn, Search
+from grimtable.games.drunagor.state import (
+    Ally,
+    AllyTurn,
+    Blow,
+    CardTurn,
+    Drunagor,
+    Hit,
+    MonsterTurn,
+    Search,
+)
 from grimtable.kernel import Ask, Option, Text
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_of
@@ -185,6 +195,26 @@ def test_those_who_follow_have_their_turns_one_by_one() -> None:
 def all_places(s: Drunagor) -> list[str]:
     """The places of the Track by what stands there."""
     return [place.id for place in order_of(place_of(s))]
+
+
+# The board ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("boss.death.perimeter", "boss.war.knot.blue")
+def test_a_spawning_token_is_not_taken_for_a_cube_of_its_colour() -> None:
+    """Who points at it on the board means no cube, unless the token is what is asked for."""
+    s = hall("death", "vorn@f5")
+    acting(s, "vorn")
+    run(s)
+    there = {token.id for token in scene(s, "vorn").tokens}
+    assert "spawning-red" in there
+    assert not there & {"red", "green", "blue", "yellow"}
+    s.piles["red"] = ["red-line_small"]
+    s.heroes["vorn"].at = next(iter(hall_of(s).corners["red"]))
+    assert "red" in {token.id for token in scene(s, "vorn").tokens}, "it can be untied"
+    s = hall("war", "vorn@c6", "gray", front="C2", back="D2")
+    begin(s, CardTurn("eldritch_knot"))
+    assert {"red", "green"} <= {token.id for token in scene(s, "vorn").tokens}
 
 
 # Options --------------------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from grimtable.cards import joined
 from grimtable.games.drunagor.attack import waiting
-from grimtable.games.drunagor.board import boss_areas, footprint, hall, squares_of
+from grimtable.games.drunagor.board import boss_areas, footprint, hall, someone, squares_of
 from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.campfire import lying, visiting
 from grimtable.games.drunagor.content import (
@@ -30,11 +30,14 @@ from grimtable.games.drunagor.state import (
     OFF,
     RESOURCES,
     RUNES,
+    AllyTurn,
     Blow,
+    CardTurn,
     Drunagor,
     Hero,
     HeroTurn,
     Monster,
+    RaidTurn,
     runes_of,
 )
 from grimtable.games.drunagor.story import page
@@ -52,6 +55,7 @@ from grimtable.games.drunagor.surroundings import (
     monster_card,
 )
 from grimtable.games.drunagor.targets import TARGETS, coming, x_of
+from grimtable.games.drunagor.tie_breaker import piles_beside
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
 from grimtable.games.drunagor.words import (
     TOKENS,
@@ -154,9 +158,18 @@ def regions(s: Drunagor) -> Iterator[Region]:
             yield Region(key, names, title, "darkness", tint, lines=does, fill=True)
 
 
+def colours_meant(s: Drunagor) -> Collection[str]:
+    """The colours by which Spawning tokens may be chosen just now; else cubes are meant by them."""
+    top = s.under_way[-1] if s.under_way else None
+    if isinstance(top, HeroTurn | AllyTurn):
+        who = someone(s, top.who)
+        return piles_beside(s, who.at) if who is not None else ()
+    return RUNES if isinstance(top, CardTurn | RaidTurn) else ()
+
+
 def tokens(s: Drunagor) -> Iterator[Token]:
     """Special Mechanic, Spawning and Interaction tokens, Chests, and piles of runes."""
-    here = hall(s)
+    here, meant = hall(s), colours_meant(s)
     for chest in s.chests:
         where = here.board.names[chest]
         yield Token(f"chest-{where}", Words("scene-chest"), "chest", "C", "yellow", at=where)
@@ -181,12 +194,16 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         at, icon = here.board.names[square], "rune-stone"
         if s.place:
             words, icon = Words("scene-spawning-point", {"colour": colour}), "portal"
-        yield Token(colour, words, icon, "o", RUNE_TINT[colour], max(1, runes), at)
+        name = colour if colour in meant else f"spawning-{colour}"
+        yield Token(name, words, icon, "o", RUNE_TINT[colour], max(1, runes), at)
     for colour, squares in here.corners.items():
         runes = len(s.piles.get(colour, ()))
         words = Words("scene-spawning", {"colour": colour, "n": runes})
-        at = here.board.names[min(squares)]
-        yield Token(colour, words, "rune-stone", "o", RUNE_TINT[colour], max(1, runes), at)
+        at, name = (
+            here.board.names[min(squares)],
+            colour if colour in meant else f"spawning-{colour}",
+        )
+        yield Token(name, words, "rune-stone", "o", RUNE_TINT[colour], max(1, runes), at)
     for idol, area in s.idols.items():
         words = Words("scene-idol", {"idol": idol})
         at = here.board.names[here.board.inside[area][0]]
