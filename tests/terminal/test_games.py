@@ -81,7 +81,7 @@ async def test_real_dice_from_the_first_roll_on(name: str, tmp_path: Path) -> No
         assert app.sitting.text.problems == []
 
 
-@pytest.mark.parametrize(("language", "dice"), [("en", "2 red"), ("fr", "2 rouges")])
+@pytest.mark.parametrize(("language", "dice"), [("en", "2 red dice"), ("fr", "2 dés rouges")])
 def test_figures_of_an_option_are_words(language: str, dice: str, tmp_path: Path) -> None:
     """What a browser draws after an option can be read here."""
     game = find("berserk")

@@ -12,8 +12,10 @@ export type Speed = 'slow' | 'normal' | 'fast' | 'instant'
 export const SPEEDS: Speed[] = ['slow', 'normal', 'fast', 'instant']
 const BEAT: Record<Speed, number> = { slow: 1700, normal: 950, fast: 420, instant: 0 }
 const KEY = 'grimtable.speed'
-/** Longer stories are told in fewer beats: those that name things on the table. */
+/** Longer stories are told by those lines that name things on the table, the longer the faster. */
 const MOST = 9
+/** A beat that can just be read. */
+const LEAST = 420
 /** What follows at once from our own answer needs no telling. */
 const OWN = 3
 /** Who has done it themselves needs less time to see what comes of it. */
@@ -56,6 +58,7 @@ export class Playback {
   #queue: Waiting[] = []
   #timer = 0
   #left: LogLine[] = []
+  #hurry = 1
   #now: Waiting | null = null
 
   get playing(): boolean {
@@ -86,6 +89,7 @@ export class Playback {
     const bare = this.view !== null && !this.view.scene.cells.length && one.view.scene.cells.length > 0
     const brief = one.laid || bare || (one.own && one.lines.length <= OWN && !one.lines.some((line) => line.dice.length))
     this.#left = speed.now === 'instant' || brief ? [] : story(one.lines)
+    this.#hurry = Math.min(1, MOST / Math.max(this.#left.length, 1))
     this.#step()
   }
 
@@ -95,7 +99,7 @@ export class Playback {
     this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice }
     const { view, lines } = this.#now!
     if (this.view) this.view = { ...this.view, scene: soFar(this.view.scene, view.scene, lines, this.#left) }
-    const long = BEAT[speed.now] * (line.touches.length > 1 || line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1)
+    const long = Math.max(LEAST, BEAT[speed.now] * (line.touches.length > 1 || line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1) * this.#hurry)
     if (!this.paused) this.#timer = window.setTimeout(() => this.#step(), long)
   }
 
@@ -146,5 +150,5 @@ const elsewhere = (last: View, view: View): boolean => last.seq === view.seq || 
 function story(lines: LogLine[]): LogLine[] {
   if (lines.length <= MOST) return [...lines]
   const named = lines.filter((line) => line.touches.length > 0 || line.dice.length > 0)
-  return (named.length ? named : lines).slice(-MOST)
+  return named.length ? named : lines.slice(-MOST)
 }

@@ -87,6 +87,17 @@ describe('what others do', () => {
     expect(one.view!.seq).toBe(2)
   })
 
+  it('is told from its beginning however long it is, the longer the faster', () => {
+    const one = begun()
+    const lines = Array.from({ length: 20 }, (_, index) => line(`${index}`, 'orc', 'ulf'))
+    one.take(view({ seq: 1 }), lines, lines, false)
+    expect(one.beat!.words).toBe('0')
+    vi.advanceTimersByTime(19.5 * 430)
+    expect(one.beat!.words).toBe('19')
+    vi.advanceTimersByTime(1000)
+    expect(one.view!.seq).toBe(1)
+  })
+
   it('is shown at once where that is wished', () => {
     const one = begun()
     speed.set('instant')

@@ -155,6 +155,7 @@ export interface Panel {
   title: string
   lines: string[]
   pinned: boolean
+  badges: Badge[]
 }
 
 /** Some cells with an outline and a title */

@@ -1,16 +1,16 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { offers } from '../lib/deciding'
-import { ask, scene } from '../lib/samples'
+import { ask, piece, scene } from '../lib/samples'
 import Decision from './Decision.svelte'
 
 const asks = [ask(1, ['Walk on'], ['Stay'])]
 const all = offers(asks)
 const nothing = () => {}
-const shown = (lines: string[], more: string) =>
+const shown = (lines: string[], more: string, then = scene()) =>
   render(Decision, {
     asks, scene: scene(), offers: all, endings: [], narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null,
-    preview: { kind: 'preview', ask: 1, option: 0, lines, more, scene: scene(), change: null },
+    preview: { kind: 'preview', ask: 1, option: 0, lines, more, scene: then, change: null },
     onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onturn: nothing,
   }).container.querySelector('.effect')!.textContent!.replace(/\s+/g, ' ').trim()
 
@@ -49,5 +49,6 @@ describe('what an option would do', () => {
   })
   it('says where nothing comes of it at once', () => {
     expect(shown([], '')).toContain('Nothing at once')
+    expect(shown([], '', scene({ pieces: [piece('ulf', 'b')] })), 'on the board something does').toBe('')
   })
 })

@@ -348,12 +348,16 @@ class Mat(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """Lines of text: the turn, the goals, a summary. A pinned one stays in sight, like tracks."""
+    """Lines of text: the turn, the goals, a summary; `badges` are its figures.
+
+    A pinned one stays in sight, like tracks.
+    """
 
     id: str
     title: Words
     lines: tuple[Words, ...] = ()
     pinned: bool = False
+    badges: tuple[Badge, ...] = ()
 
 
 # What goes on ---------------------------------------------------------------------------------

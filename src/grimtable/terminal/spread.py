@@ -278,6 +278,9 @@ def _card(
 
 def _panel(canvas: Canvas, panel: Panel, text: Text) -> None:
     canvas.put(0, canvas.height, cut(text.words(panel.title), canvas.width), ink(STEEL, bold=True))
+    if panel.badges:
+        spans = [s for mark in panel.badges for s in (badge(mark, text), Span(" "))]
+        canvas.spans(0, canvas.height, spans)
     for words in panel.lines:
         for line in wrap(text.words(words), canvas.width):
             canvas.put(0, canvas.height, line, ink(ASH))

@@ -6,7 +6,9 @@ from itertools import product
 
 import pytest
 
+from grimtable.games.berserk import GAME
 from grimtable.kernel.odds import Odds, odds_of
+from grimtable.kernel.scene import Offer
 from grimtable.kernel.view import View
 from tests.games.berserk.table import Story
 
@@ -60,3 +62,34 @@ def test_a_blast_counts_everybody_whom_it_meets_and_friends_as_bad() -> None:
     }
     plain = odds(t, "Strike isidro troll_1 yes yes")
     assert {name for name in plain if name.startswith("wounds")} == {"wounds-troll_1"}
+
+
+@pytest.mark.rule("stun.inflict", "bleed.inflict", "reroll.gain")
+def test_odds_tell_of_tokens_and_that_rerolls_are_not_in_them() -> None:
+    t = Story(isidro="c4 duck_and_weave", guts="a1 grit", schierke="a2 stone_bind", troll_1="c5")
+    t.play("Activate isidro")
+    found = odds(t, "Strike isidro troll_1")
+    assert found["wounds-troll_1"].stake.words.key == "stake-wounds-first"
+    assert 0 < float(found["bleeding-troll_1"].at_least(1)) <= 1 / 3
+    assert "stunned-troll_1" not in found, "no gray die, no Stunned"
+    bare = odds(t, "Strike isidro troll_1 no yes")
+    assert bare["wounds-troll_1"].stake.words.key == "stake-wounds", "without Confidence no Reroll"
+
+
+@pytest.mark.rule("attack.hero.pool", "penalty.attack", "riposte.extra-dice")
+def test_an_attack_is_offered_with_the_dice_that_will_be_rolled() -> None:
+    t = Story(guts="c4 grit overhead_blow", isidro="a1 bombs", schierke="a2 mending", troll_1="c5")
+    t.play("Activate guts")
+
+    def dice() -> list[tuple[str, str]]:
+        assert t.run is not None
+        view = View(t.run, t.run.asks[0].number, t.ask.seat)
+        offer = GAME.offers(view, t.ask)[t.ask.read("Strike guts troll_1")]
+        assert isinstance(offer, Offer)
+        return [(badge.tint, badge.value) for badge in offer.badges]
+
+    assert dice() == [("yellow", "1"), ("green", "1"), ("blue", "1")]
+    t.guts.stunned = 2
+    assert dice() == [("blue", "1")]
+    t.guts.stunned = 3
+    assert dice() == [("plain", "0")]

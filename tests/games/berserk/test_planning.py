@@ -65,13 +65,15 @@ def test_all_plan_at_the_same_time_and_piles_can_be_changed_until_the_last_has_c
     [
         (
             "en",
-            "Stride: +2 Movement · 1 red · 5 Movement · 0 Defense · Fatigue 0",
-            "Stride: +2 Movement · 3 red · 6 Movement · 0 Defense · Fatigue 2",
+            "Stride: +2 Movement · 1 red die · 5 Movement · 0 Defense · Fatigue 0",
+            "Stride: +2 Movement · 3 red dice · 6 Movement · 0 Defense · Fatigue 2",
         ),
         (
             "fr",
-            "Grandes enjambées\xa0: +2 Mouvement · 1 rouge · Mouvement 5 · Défense 0 · Fatigue 0",
-            "Grandes enjambées\xa0: +2 Mouvement · 3 rouges · Mouvement 6 · Défense 0 · Fatigue 2",
+            "Grandes enjambées\xa0: +2 Mouvement · "
+            "1 dé rouge · Mouvement 5 · Défense 0 · Fatigue 0",
+            "Grandes enjambées\xa0: +2 Mouvement · "
+            "3 dés rouges · Mouvement 6 · Défense 0 · Fatigue 2",
         ),
     ],
 )

@@ -90,6 +90,13 @@ def test_a_large_base_turns_to_the_closest_and_an_allys_to_the_closest_enemy() -
     assert under(taken, "kelpie_1") == {"d5", "e5"}
 
 
+@pytest.mark.rule("spawn.large")
+def test_the_front_of_an_enemys_base_turns_to_a_hero_and_not_to_an_ally() -> None:
+    far: dict[str, Any] = {"isidro": "a12 bombs", "schierke": "a11 mending"}
+    t = spawn("kelpie", "d5", guts="d3 grit", casca="d7", **far)
+    assert under(t, "kelpie_1") == {"d5", "d4"}, "Casca is as close, on the other side"
+
+
 @pytest.mark.rule("spawn.large", "spawn.displace")
 def test_without_an_empty_space_beside_it_somebody_makes_room_for_the_front() -> None:
     around: dict[str, Any] = {

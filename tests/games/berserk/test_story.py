@@ -8,10 +8,11 @@ import pytest
 
 from grimtable.cards import say
 from grimtable.games.berserk import GAME
+from grimtable.games.berserk.content import library
 from grimtable.games.berserk.events import reveal
 from grimtable.games.berserk.records import EndOfRound
 from grimtable.games.berserk.scene import scene
-from grimtable.games.berserk.state import Berserk, Options
+from grimtable.games.berserk.state import Berserk, Blow, Options
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Page
@@ -84,8 +85,70 @@ def test_beside_the_objective_stands_what_the_end_of_a_round_will_bring() -> Non
         return [text.words(line) for line in panel.lines]
 
     ends = [f"End of round {early}: Event B opens", f"End of round {late}: defeat"]
-    assert goal(early) == [f"Round {early}", "Bring Casca to the quay.", *ends]
-    assert goal(early + 1)[2:] == ends[1:]
+    assert goal(early) == ["Bring Casca to the quay.", *ends]
+    assert goal(early + 1)[1:] == ends[1:]
+
+
+@pytest.mark.rule("end.event", "end.conditions-change")
+def test_of_two_last_rounds_the_earlier_one_is_told_and_only_what_still_counts() -> None:
+    s = Story(guts="a1 grit").s
+    text = Text.of(GAME, Options(), "en")
+
+    def goal(*letters: str) -> list[str]:
+        s.face_up = list(letters)
+        (panel,) = (panel for panel in scene(s).panels if panel.id == "goal")
+        return [text.words(line) for line in panel.lines]
+
+    told = goal("A")
+    assert told[1:] == ["tokens triggered: 0", "End of round 8: defeat"]
+    s.counts["triggered"] = 1
+    assert goal("A", "B") == ["Slay the Skeleton.", "End of round 8: defeat"]
+
+
+@pytest.mark.rule("interact.token", "plan.sum", "enemy.card.fields", "gap.ally.cards")
+def test_what_stands_on_cards_in_figures_is_drawn_in_figures() -> None:
+    story = Story(guts="e2 grit stride", casca="c6", troll_1="c4", tokens={"e2": "interaction"})
+    look, text = scene(story.s), Text.of(GAME, Options(), "en")
+    cards = {card.id: card for zone in look.zones for card in zone.cards}
+    for name, facts in (
+        ("troll", ["7 Health", "2 red dice", "1 yellow die", "3 Movement", "1 Defense"]),
+        ("mat_casca", ["8 Health", "1 red die", "3 Movement", "1 Defense"]),
+    ):
+        assert [text.words(badge.words) for badge in cards[name].badges] == facts
+    mat = next(mat for mat in look.mats if mat.owner == "guts")
+    sums = ["1 yellow die", "1 red die", "7 Movement", "1 Defense"]
+    assert [text.words(badge.words) for badge in mat.badges][1:] == sums
+    (token,) = (token for token in look.tokens if token.at == "e2")
+    assert text.words(token.name) == "Pump (Interaction token)"
+
+
+@pytest.mark.rule("gap.dice.faces", "dice.colors")
+def test_the_rule_of_the_dice_tells_the_faces_that_they_have() -> None:
+    rule = GAME.rulebook.rules["gap.dice.faces"]
+    for colour, die in library(()).dice.items():
+        faces = " ".join(str(face)[0] for face in die.faces)
+        assert f"{colour.capitalize()}: {faces}" in rule.text
+        assert {f"{colour} die", f"{colour} dice"} <= set(rule.terms)
+
+
+@pytest.mark.rule("bleed.per-icon", "stun.per-icon", "attack.hero.pool")
+def test_the_dice_of_a_blow_are_seen_before_and_after_they_fall() -> None:
+    s = Story(guts="c4 cleave", troll_1="c5").s
+    s.under_way.append(Blow("guts", ["troll_1"], window="rerolls", dice=["red", "gray"]))
+    assert [(die.face, die.tint) for die in scene(s).blows[0].dice] == [("", "red"), ("", "muted")]
+    s.under_way[-1].faces = ["1", "2s"]  # type: ignore[union-attr]
+    (blow,) = scene(s).blows
+    assert [(die.face, die.icon) for die in blow.dice] == [("1", ""), ("2", "star-swirl")]
+    assert [fact.value for fact in blow.facts] == ["3"]
+
+
+@pytest.mark.rule("end.event", "event.reveal")
+def test_the_story_of_the_card_that_ends_it_is_read_with_the_ending() -> None:
+    s = Story(guts="a1 grit", adventure="ford").s
+    s.face_up, s.won = ["A", "E"], True
+    last, ending = page_of(s).paragraphs
+    assert last.args["en"].startswith("A hand takes hers")
+    assert ending == s.adventure.entry.won.words
 
 
 def test_who_has_acted_is_dimmed_in_the_own_turn_only_and_enemies_bear_their_number() -> None:

@@ -112,6 +112,8 @@ class AdventureEntry(Entry, frozen=True, kw_only=True):
     tokens: tuple[str, ...] = ()
     specials: tuple[str, ...] = ()
     required: str = ""
+    interaction: Prose | None = None
+    """What its Interaction tokens are: bells, locks."""
 
 
 class EventEntry(Entry, frozen=True, kw_only=True):

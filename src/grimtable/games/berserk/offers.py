@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import asdict
+
 from grimtable.cards import joined, say
 from grimtable.games.berserk import options as o
 from grimtable.games.berserk.heroes import own_effect
+from grimtable.games.berserk.records import Trial
 from grimtable.games.berserk.stakes import met
 from grimtable.games.berserk.state import Berserk, Blow
-from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.words import ability_words, edge, pile_badges, pile_dice
+from grimtable.games.berserk.stats import guard, movement, pool
+from grimtable.games.berserk.tokens import trial_dice
+from grimtable.games.berserk.words import (
+    DIE,
+    ability_words,
+    dice_badges,
+    edge,
+    pile_badges,
+    strength,
+    token_words,
+)
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Badge, Offer, Words
 from grimtable.kernel.view import View
@@ -24,14 +36,17 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         match option:
             case o.Lay(card=card):
                 found[option] = laying(view, option, card, ask.seat)
-            case o.Strike(who=who, plain=False, unaided=unaided) if own_effect(s, s.mini(who)).all:
-                targets = tuple(met(view, option))
-                if len(targets) > 1:
-                    found[option] = Words("offer-Sweep", {"targets": targets, "unaided": unaided})
+            case o.Strike(who=who):
+                found[option] = striking(view, option)
+            case o.Riposte(who=who, plain=plain, unaided=unaided):
+                assert ask.about is not None
+                back = Blow(who, [ask.about["enemy"]], riposte=True, plain=plain, unaided=unaided)
+                found[option] = Offer("option-Riposte", asdict(option), rolls(s, back))
+            case o.Trigger(token=name):
+                found[option] = triggering(s, ask.seat, name)
             case o.Activate(who=who) if who in s.heroes:
                 hero = s.heroes[who]
-                figures = edge(pile_dice(s, hero), movement(s, hero), guard(s, hero))
-                found[option] = Offer("option-Activate", {"who": who}, figures)
+                found[option] = Offer("option-Activate", {"who": who}, strength(s, hero))
             case o.Activate(who=who):
                 ally = s.allies[who]
                 dice = s.library.allies[ally.kind].dice
@@ -48,6 +63,36 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                     about = {"colour": blow.dice[die], "n": int(blow.faces[die][0])}
                     found[option] = Words("offer-Reroll", about)
     return found
+
+
+def striking(view: View, option: o.Strike) -> Offer:
+    """An Attack with the dice that will be rolled; one on all in Range names them."""
+    s: Berserk = view.state
+    sweeps, target = own_effect(s, s.mini(option.who)).all and not option.plain, option.target
+    targets = met(view, option) if sweeps else [target]
+    blow = Blow(option.who, targets, plain=option.plain, unaided=option.unaided)
+    if len(targets) > 1:
+        about = {"targets": tuple(targets), "unaided": option.unaided}
+        return Offer("offer-Sweep", about, rolls(s, blow))
+    return Offer("option-Strike", asdict(option), rolls(s, blow))
+
+
+def rolls(s: Berserk, blow: Blow) -> tuple[Badge, ...]:
+    """The dice of an Attack, less the weakest that leave the pool [attack.hero.pool]."""
+    dice, lost = pool(s, blow)
+    left = sorted(dice, key=lambda die: s.library.rank[die])[lost:]
+    return dice_badges(left) or (Badge(Words("card-no-dice"), DIE, "■", "0"),)
+
+
+def triggering(s: Berserk, who: str, name: str) -> Offer:
+    """A token by what it is here, with the dice with which it is tried."""
+    token, dice = s.tokens[name], tuple[Badge, ...]()
+    trial = next(iter(s.laws_of(Trial)), None)
+    if trial is not None and token.kind == "interaction":
+        tried = [die.name for die in trial_dice(s, s.heroes[who], trial)]
+        dice = dice_badges(tried)
+    key = "offer-Close" if token.kind == "spawn" else "offer-Trigger"
+    return Offer(key, {"token": token_words(s, token)}, dice)
 
 
 def laying(view: View, option: Option, name: str, who: str) -> Offer:

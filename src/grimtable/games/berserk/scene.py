@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
+from grimtable.games.berserk.attacks import successes
 from grimtable.games.berserk.enemies import away
 from grimtable.games.berserk.heroes import own_effect, reach
-from grimtable.games.berserk.records import Counted, EndOfRound
+from grimtable.games.berserk.records import Counted, EndOfRound, Finish
 from grimtable.games.berserk.spaces import distance, free_for, in_range, stops_for, zone
 from grimtable.games.berserk.state import (
     Activation,
@@ -170,7 +171,7 @@ def tokens(s: Berserk) -> Iterator[k.Token]:
     """The tokens on the board."""
     for token in s.tokens.values():
         icon, glyph, tint = TOKEN_ICONS[token.kind]
-        name = Words(f"scene-token-{token.kind}", {"letter": token.letter or "-"})
+        name = words.token_words(s, token)
         icon = "" if token.letter else icon  # the letter by which cards call it
         yield k.Token(token.id, name, icon, token.letter or glyph, tint, at=token.at)
 
@@ -250,7 +251,7 @@ def mats(s: Berserk) -> Iterator[k.Mat]:
             hero.id if hero.at else "",
             entry.icon,
             entry.tint,
-            tuple(badges(s, hero)) if hero.at else (),
+            tuple(mat_badges(s, hero)) if hero.at else (),
             tuple(mat_lines(s, hero)),
             tracks,
             cards=tuple(card(s, name) for name in reversed(hero.pile)),
@@ -258,8 +259,14 @@ def mats(s: Berserk) -> Iterator[k.Mat]:
         )
 
 
+def mat_badges(s: Berserk, hero: Hero) -> Iterator[Badge]:
+    """Health and statuses, then what the pile adds up to [plan.sum], Defense at its end."""
+    *held, guards = badges(s, hero)
+    yield from (*held, *(words.strength(s, hero) if hero.pile else [guards]))
+
+
 def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
-    """The Ability, and the running totals of the pile [plan.sum]."""
+    """The Ability, and what the pile will cost."""
     yield words.ability_words(s.library, hero.kind)
     if hero.pile and hero.at:
         yield from totals(s, hero)
@@ -270,8 +277,8 @@ def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
 
 
 def totals(s: Berserk, hero: Hero) -> Iterator[Words]:
-    """What a pile adds up to, what it will cost, and the one Effect that counts."""
-    about = words.pile_sum(s, hero)
+    """What a pile will cost, and the one Effect that counts."""
+    about = words.pile_fatigue(s, hero)
     yield Words("scene-pile", about)
     lost = penalties(s, hero, DICE) + hero.stunned
     if lost:
@@ -321,22 +328,24 @@ def foes(s: Berserk) -> Iterator[Card]:
     there = dict.fromkeys([*(enemy.kind for enemy in s.enemies.values()), *s.pool])
     for kind in there:
         foe, entry = s.library.foes[kind], s.library.foe_entries[kind]
-        lines = words.foe_lines(foe, foe.health[min(max(len(s.heroes), 3), 5) - 3])
-        left = Badge(
-            Words("scene-pool-left", {"n": s.pool.get(kind, 0)}), value=str(s.pool.get(kind, 0))
-        )
-        title = Words("scene-named", {"who": kind})
-        yield Card(kind, title, lines, badges=(left,), icon=entry.icon, tint=entry.tint)
+        most = foe.health[min(max(len(s.heroes), 3), 5) - 3]
+        figures = words.figures(most, foe.dice, foe.move, foe.guard)
+        left = Words("scene-pool-left", {"n": s.pool.get(kind, 0)})
+        title, lines = Words("scene-named", {"who": kind}), (*words.foe_lines(foe), left)
+        yield Card(kind, title, lines, badges=figures, icon=entry.icon, tint=entry.tint)
 
 
 def friends(s: Berserk) -> Iterator[Card]:
     """The cards of the Allies; one without miniature is pointed at here."""
     for ally in s.allies.values():
         entry = s.library.ally_entries[ally.kind]
-        lines = words.friend_lines(s.library.allies[ally.kind])
-        name = ally.id if not s.library.allies[ally.kind].miniature else f"mat_{ally.id}"
+        friend = s.library.allies[ally.kind]
+        lines, name, figures = words.friend_lines(friend), ally.id, tuple[Badge, ...]()
+        if friend.miniature:
+            name, facts = f"mat_{ally.id}", (friend.health, friend.dice, friend.move, friend.guard)
+            figures = words.figures(*facts)
         title = Words("scene-named", {"who": ally.id})
-        yield Card(name, title, lines, icon=entry.icon, tint=entry.tint, turned=ally.used)
+        yield Card(name, title, lines, (), figures, entry.icon, entry.tint, turned=ally.used)
 
 
 def events(s: Berserk) -> Iterator[Card]:
@@ -357,13 +366,13 @@ def specials(s: Berserk) -> Iterator[Card]:
 
 
 def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
-    """The objectives, and what is counted."""
+    """The objectives, what is counted, and what the ends of Rounds bring."""
     goals = []
     for letter in s.face_up:
         goal = s.library.event_entries[s.adventure.events[letter].id].goal
         if goal is not None:
             goals.append(goal.words)
-    lines = [Words("scene-round", {"n": s.round}), *goals[-1:]]
+    lines = goals[-1:]
     for name in counted(s):
         lines.append(Words("scene-count", {"counter": name, "n": s.counts.get(name, 0)}))
     lines += deadlines(s)
@@ -371,23 +380,29 @@ def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
     if hero is not None and hero.pile:
         cards = tuple(reversed(hero.pile))
         title = Words("scene-piled", {"who": hero.id, "cards": cards})
-        yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True)
+        sums = words.pile_badges(s, hero)
+        yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True, badges=sums)
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
 
 
 def deadlines(s: Berserk) -> Iterator[Words]:
-    """What the end of a Round will bring, as the open Event cards say."""
+    """What the end of a Round will bring, as open Event cards say; of two last ones the first."""
+    found = list[tuple[int, bool, Words]]()
     for letter in s.face_up:
         for when in s.adventure.events[letter].when:
             for_us = meant_when(s, when)
             if isinstance(for_us.condition, EndOfRound) and for_us.condition.n >= s.round:
-                yield say(for_us)
+                over = any(isinstance(order, Finish) for order in for_us.orders)
+                found.append((for_us.condition.n, over, say(for_us)))
+    last = min((n for n, over, _ in found if over), default=s.round)
+    yield from (said for n, over, said in found if not over or n == last)
 
 
 def counted(s: Berserk) -> list[str]:
-    """What the Event cards that lie there count; the other counters are of no use now."""
+    """What the Event cards that lie there still count; the other counters are of no use now."""
     whens = [when for letter in s.face_up for when in s.adventure.events[letter].when]
-    found = [when.condition.counter for when in whens if isinstance(when.condition, Counted)]
+    counts = [when.condition for when in whens if isinstance(when.condition, Counted)]
+    found = [one.counter for one in counts if s.counts.get(one.counter, 0) < one.n]
     return list(dict.fromkeys(found))
 
 
@@ -442,11 +457,10 @@ def blows(s: Berserk) -> Iterator[k.Blow]:
         if not isinstance(doing, Blow):
             continue
         key = "scene-riposte" if doing.riposte else "scene-attack"
-        dice = tuple(
-            k.Die(f"die_{i}", face[0], words.tint_of(doing.dice[i]))
-            for i, face in enumerate(doing.faces)
-        )
-        facts = (Badge(words.pool(doing.dice), "crossed-swords", "", str(len(doing.dice))),)
+        facts = tuple[Badge, ...]()
+        if doing.faces:
+            n = successes(doing.faces)
+            facts = (Badge(Words("scene-successes", {"n": n}), "crossed-swords", "", str(n)),)
         yield k.Blow(
             Words(key, {"who": doing.by}),
             fighter(s, doing.by),
@@ -454,8 +468,20 @@ def blows(s: Berserk) -> Iterator[k.Blow]:
             facts,
             tuple(Words(f"scene-window-{window}") for window in WINDOWS),
             WINDOWS.index(doing.window),
-            dice=dice,
+            dice=tuple(dice(doing)),
         )
+
+
+STATUS = {"b": "bleeding-wound", "s": "star-swirl"}
+
+
+def dice(blow: Blow) -> Iterator[k.Die]:
+    """The pool by its colours, then what the dice show, Bleeding and Stunned with it."""
+    for i, colour in enumerate(blow.dice):
+        face = blow.faces[i] if blow.faces else ""
+        told = Words("scene-die", {"colour": colour, "face": face}) if face else None
+        icon = STATUS.get(face[-1:], "")
+        yield k.Die(f"die_{i}", face[:1], words.tint_of(colour), icon=icon, words=told)
 
 
 def fighter(s: Berserk, name: str) -> k.Side:

@@ -52,7 +52,8 @@ def settle(s: Berserk, a: Arrival) -> Script[None]:
 def settle_large(s: Berserk, a: Arrival) -> Script[None]:
     """The rear on the spawn Space, the front on the empty Space beside it closest to a foe.
 
-    [spawn.large] [spawn.large.tie]. Without an empty one somebody makes room.
+    An Enemy's to a Hero, not to an Ally; an Ally's to an Enemy [spawn.large] [spawn.large.tie].
+    Without an empty one somebody makes room.
     """
     adventure = s.adventure
     field = adventure.hexes
@@ -60,7 +61,7 @@ def settle_large(s: Berserk, a: Arrival) -> Script[None]:
     beside = field.near[rear] & adventure.open
     fronts = (beside & ~occupied(s)) or beside
     goal = 0
-    for mini in s.enemies.values() if a.ally else s.friends():
+    for mini in s.enemies.values() if a.ally else s.standing():
         goal |= zone(s, mini)
     goal = field.spread(goal) if goal else adventure.start
     steps = field.layers(goal, adventure.open)

@@ -21,11 +21,13 @@ def stakes(view: View, option: Option) -> Stakes | None:
     blow = s.under_way[-1] if s.under_way else None
     match option:
         case o.Strike() | o.Riposte():
-            counted = tuple(one for name in met(view, option) for one in _harm(s, name))
-            return Stakes(counted, "begun", decide)
+            begun = begins(view, option)
+            who = s.heroes.get(begun.by) if begun else None
+            again = begun is not None and who is not None and begun.rerolls + who.rerolls > 0
+            names = begun.targets if begun else []
+            return Stakes(_blow(s, names, again), "begun", decide)
         case o.Reroll() | Done() if isinstance(blow, Blow) and blow.window == "rerolls":
-            counted = tuple(one for name in blow.targets for one in _harm(s, name))
-            return Stakes(counted, decide=decide)
+            return Stakes(_blow(s, blow.targets), decide=decide)
         case Done() if isinstance(blow, Activation):
             standing = [hero.id for hero in s.standing()]
             counted = tuple(one for name in standing for one in _harm(s, name))
@@ -54,11 +56,14 @@ def bearing(run: Run, opened: Open) -> Option | None:
 
 def met(view: View, option: Option) -> list[str]:
     """Whom an Attack meets: a sweep all in Range, a blast friends and its own thrower, too."""
+    begun = begins(view, option)
+    return begun.targets if begun else []
+
+
+def begins(view: View, option: Option) -> Blow | None:
+    """The Attack that an option begins, before its dice are rolled."""
     (way,) = view.after(option, until="chance").ways
-    for doing in reversed(way.state.under_way):
-        if isinstance(doing, Blow):
-            return doing.targets
-    return []
+    return next((one for one in reversed(way.state.under_way) if isinstance(one, Blow)), None)
 
 
 def decide(run: Run, opened: Open) -> Option | None:
@@ -67,7 +72,30 @@ def decide(run: Run, opened: Open) -> Option | None:
     return opened.ask.options[0] if opened.ask.what == "drop" else declined(run, opened)
 
 
-def _harm(before: Berserk, name: str) -> tuple[Stake, ...]:
+def _blow(s: Berserk, names: list[str], again: bool = False) -> tuple[Stake, ...]:
+    """What an Attack does to those it meets; `again` says that Rerolls are not counted."""
+    found = [stake for name in names for stake in (*_harm(s, name, again), *_tokens(s, name))]
+    return tuple(found)
+
+
+def _tokens(before: Berserk, name: str) -> tuple[Stake, ...]:
+    """Whether somebody gets Stunned or Bleeding tokens, and lives to bear them."""
+    if not before.mini_there(name):
+        return ()
+    found, good = [], name in before.enemies
+    for kind in ("stunned", "bleeding"):
+        had: int = getattr(before.mini(name), kind)
+
+        def gained(way: Way, kind: str = kind, had: int = had) -> int:
+            there = way.state.mini_there(name)
+            return int(there and getattr(way.state.mini(name), kind) > had)
+
+        words = Words(f"stake-{kind}", {"who": name})
+        found.append(Stake(f"{kind}-{name}", words, gained, chance=True, good=good))
+    return tuple(found)
+
+
+def _harm(before: Berserk, name: str, again: bool = False) -> tuple[Stake, ...]:
     """The Wounds that somebody takes, at most what is left of them; and whether they fall."""
     if not before.mini_there(name):
         return ()
@@ -80,8 +108,9 @@ def _harm(before: Berserk, name: str) -> tuple[Stake, ...]:
         return int(not _now(way.state, name))
 
     who = {"who": name}
+    wounds = Words("stake-wounds-first" if again else "stake-wounds", who)
     return (
-        Stake(f"wounds-{name}", Words("stake-wounds", who), taken, good=name in before.enemies),
+        Stake(f"wounds-{name}", wounds, taken, good=name in before.enemies),
         Stake(
             f"death-{name}",
             Words("stake-death", who),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
-from grimtable.games.berserk.records import EndOfRound, Order, SetRule, Spawn, When
+from grimtable.games.berserk.records import EndOfRound, Finish, Order, SetRule, Spawn, When
 from grimtable.games.berserk.state import Berserk
 from grimtable.kernel.scene import Page, Words
 
@@ -24,7 +24,8 @@ def page(s: Berserk) -> Page | None:
         prose, icon = (entry.won, "laurel-crown") if s.won else (entry.lost, "tombstone")
         title = Words("scene-won" if s.won else "scene-lost", {"adventure": name})
         tint = "yellow" if s.won else "red"
-        return Page(f"page_{name}_end", title, (prose.words,), icon=icon, tint=tint)
+        ending = (*last_words(s), prose.words)
+        return Page(f"page_{name}_end", title, ending, icon=icon, tint=tint)
     if not s.face_up:
         return None
     newest = s.face_up[-1]
@@ -36,6 +37,13 @@ def page(s: Berserk) -> Page | None:
         fresh = [i for i in s.face_up if i == newest or (i in s.fresh and i != "A")]
         told = [words for letter in fresh for words in event(s, letter)]
     return Page(f"page_{card}", title, tuple(told), icon="scroll-unfurled")
+
+
+def last_words(s: Berserk) -> Iterator[Words]:
+    """The story of the card that has ended it, which nobody could read before."""
+    card = s.adventure.events[s.face_up[-1]] if s.face_up else None
+    if card is not None and any(isinstance(order, Finish) for order in card.now):
+        yield s.library.event_entries[card.id].text.words
 
 
 def introduction(s: Berserk) -> Iterator[Words]:

@@ -18,9 +18,9 @@ from grimtable.games.berserk.records import (
     Stronger,
     Trial,
 )
-from grimtable.games.berserk.state import Activation, Berserk, Hero
+from grimtable.games.berserk.state import Activation, Berserk, Hero, Token, board
 from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.status import FATIGUE
+from grimtable.games.berserk.status import DICE, FATIGUE, penalties
 from grimtable.kernel.scene import Badge, Words
 
 DIE = "perspective-dice-six-faces-random"
@@ -40,8 +40,8 @@ def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
         if card.tactic:
             entry = box.tactic_entries[card.id.rstrip("_0123456789")]
             found[card.id] = entry.called(language)
-    for hero, board in box.heroes.items():
-        found[f"ability_{hero}"] = board.ability_fr if language == "fr" else board.ability
+    for hero, own in box.heroes.items():
+        found[f"ability_{hero}"] = own.ability_fr if language == "fr" else own.ability
     for name, event in box.event_entries.items():
         number = box.adventure_entries[event.adventure].number
         found[name] = f"{number}-{event.letter} {event.called(language)}"
@@ -49,7 +49,7 @@ def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
 
 
 def pool(dice: tuple[str, ...] | list[str]) -> Words:
-    """Dice in words, the weakest first: "2 red, 1 blue"."""
+    """Dice in words: "2 red dice, 1 blue die"."""
     if not dice:
         return Words("card-no-dice")
     counted = Counter(dice).items()
@@ -97,7 +97,8 @@ def _guard_if(clause: GuardIf) -> Words:
 
 @say.register
 def _stronger(law: Stronger) -> Words:
-    return Words("card-Stronger", {"kind": law.kind, "n": signed(law.n), "gain": law.gain})
+    about = {"kind": law.kind, "n": signed(law.n), "many": abs(law.n), "gain": law.gain}
+    return Words("card-Stronger", about)
 
 
 @say.register
@@ -111,15 +112,19 @@ def tint_of(colour: str) -> str:
     return {"gray": "muted"}.get(colour, colour)
 
 
-def edge(dice: tuple[str, ...] | list[str], move: int, guarding: int) -> tuple[Badge, ...]:
-    """The left edge of a card in pictures: its dice by their colours, Movement and Defense."""
-    colours = [
+def dice_badges(dice: tuple[str, ...] | list[str]) -> tuple[Badge, ...]:
+    """Dice in pictures, by their colours; what their faces are is a rule [gap.dice.faces]."""
+    return tuple(
         Badge(Words("card-dice", {"n": n, "colour": colour}), DIE, "■", str(n), tint_of(colour))
         for colour, n in Counter(dice).items()
-    ]
+    )
+
+
+def edge(dice: tuple[str, ...] | list[str], move: int, guarding: int) -> tuple[Badge, ...]:
+    """The left edge of a card in pictures: its dice by their colours, Movement and Defense."""
     moves = Badge(Words("card-move", {"n": move}), "walking-boot", "→", str(move))
     guards = Badge(Words("scene-guard", {"n": guarding}), "shield", "◊", str(guarding), "blue")
-    return (*colours, moves, guards)
+    return (*dice_badges(dice), moves, guards)
 
 
 def card_lines(card: Card) -> tuple[Words, ...]:
@@ -135,24 +140,37 @@ def pile_dice(s: Berserk, hero: Hero) -> list[str]:
     return [die for name in hero.pile for die in s.library.cards[name].dice]
 
 
-def pile_sum(s: Berserk, hero: Hero) -> dict[str, Any]:
-    """What a pile adds up to, and the Fatigue that it will bring [plan.sum] [fatigue.when]."""
+def pile_fatigue(s: Berserk, hero: Hero) -> dict[str, Any]:
+    """The Fatigue that a pile will bring [fatigue.when]."""
     acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
     coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
-    return {
-        "dice": pool(pile_dice(s, hero)),
-        "move": movement(s, hero),
-        "guard": guard(s, hero),
-        "fatigue": coming,
-        "after": hero.fatigue + coming,
-    }
+    return {"fatigue": coming, "after": hero.fatigue + coming, "ko": board(s, hero).ko}
 
 
 def pile_badges(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
-    """The same in pictures."""
-    after = pile_sum(s, hero)["after"]
+    """What a pile adds up to, in pictures, and the Fatigue after it."""
+    after = pile_fatigue(s, hero)["after"]
     tired = Badge(Words("offer-fatigue", {"n": after}), "tired-eye", "z", str(after), "violet")
-    return (*edge(pile_dice(s, hero), movement(s, hero), guard(s, hero)), tired)
+    return (*strength(s, hero), tired)
+
+
+def strength(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
+    """Dice, Movement and Defense of a pile, and how many dice will leave the pool."""
+    found = edge(pile_dice(s, hero), movement(s, hero), guard(s, hero))
+    lost = penalties(s, hero, DICE) + hero.stunned
+    if lost:
+        leave = Words("scene-dice-lost", {"n": lost})
+        found = (Badge(leave, DIE, "■", f"-{lost}"), *found)
+    return found
+
+
+def token_words(s: Berserk, token: Token) -> Words:
+    """A token: its kind, the letter by which cards call it, what it is in this Adventure."""
+    kind = Words(f"scene-token-{token.kind}", {"letter": token.letter or "-"})
+    called = s.adventure.entry.interaction
+    if token.kind != "interaction" or called is None:
+        return kind
+    return Words("scene-token-called", {"called": called.words, "kind": kind})
 
 
 def ability_words(box: Library, hero: str) -> Words:
@@ -163,10 +181,15 @@ def ability_words(box: Library, hero: str) -> Words:
     return Words("scene-ability", {"name": name, "text": joined(effects, "then")})
 
 
-def foe_lines(foe: Foe, health: int) -> tuple[Words, ...]:
-    """What stands on an Enemy card."""
-    facts = {"health": health, "dice": pool(foe.dice), "move": foe.move, "guard": foe.guard}
-    lines = [Words("card-foe", facts)]
+def figures(health: int, dice: tuple[str, ...], move: int, guarding: int) -> tuple[Badge, ...]:
+    """What an Enemy or Ally card says in figures: Health, dice, Movement, Defense."""
+    lives = Badge(Words("card-health", {"n": health}), "hearts", "♥", str(health), "red")
+    return (lives, *edge(dice, move, guarding))
+
+
+def foe_lines(foe: Foe) -> tuple[Words, ...]:
+    """What stands on an Enemy card beside its figures."""
+    lines: list[Words] = []
     if foe.keywords:
         lines.append(Words("card-keywords", {"list": foe.keywords}))
     if foe.base > 1:
@@ -175,12 +198,8 @@ def foe_lines(foe: Foe, health: int) -> tuple[Words, ...]:
 
 
 def friend_lines(friend: Friend) -> tuple[Words, ...]:
-    """What stands on an Ally card."""
-    lines: list[Words] = []
-    if friend.miniature:
-        facts = {"dice": pool(friend.dice), "move": friend.move, "guard": friend.guard}
-        lines.append(Words("card-foe", {"health": friend.health, **facts}))
-    return (*lines, *(say(clause) for clause in friend.effect.clauses))
+    """What stands on an Ally card beside its figures."""
+    return tuple(say(clause) for clause in friend.effect.clauses)
 
 
 def special_lines(box: Library, special: str) -> tuple[Words, ...]:

@@ -64,11 +64,7 @@ name-mud = Mud token
 
 # Asks
 ask-place = { $who }: where do you begin?
-ask-plan = { $who } plans: { $n ->
-    [0] lay one to three cards
-    [3] three cards lie; are you ready?
-   *[other] another card on top, or ready?
-}
+ask-plan = { $who } plans: one to three cards
 ask-activate = Who acts now?
 ask-act = { $who }: what now? { $n } Movement left.
 ask-lead = Several Enemies are equally close. Which one acts next?
@@ -152,6 +148,8 @@ option-Done-riposte = No Riposte
 offer-Use = { $ability }
 offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
+offer-Trigger = Trigger { $token }
+offer-Close = Close { $token }
 offer-fatigue = Fatigue { $n }
 offer-Sweep = Attack all in Range{ $unaided ->
     [yes] {" "}without the Ability
@@ -273,6 +271,7 @@ scene-guard = { $n } Defense
 scene-bleeding = { $n } Bleeding
 scene-stunned = { $n } Stunned
 scene-token-interaction = Interaction token
+scene-token-called = { $called } ({ $kind })
 scene-token-tactic = Tactic token
 scene-token-fire = Fire
 scene-token-mud = Mud
@@ -284,7 +283,10 @@ scene-penalty-A = Attack Penalty: the weakest die leaves the pool
 scene-penalty-D = Defense Penalty: -1 Defense
 scene-penalty-M = Movement Penalty: -1 Movement
 scene-ability = { $name }: { $text }
-scene-pile = The pile: { $dice }; { $move } Movement, { $guard } Defense; { $fatigue } Fatigue to come, { $after } in all
+scene-pile = { $fatigue ->
+    [0] No Fatigue to come: { $after } of { $ko }
+   *[other] { $fatigue } Fatigue to come, then { $after } of { $ko }
+}
 scene-piled = { $who }: { $cards }
 scene-dice-lost = { $n ->
     [one] The weakest die leaves
@@ -313,13 +315,17 @@ scene-goal = Objective: { $goal }
 scene-goals = Objective
 page-special = Special Rule, { $special }: { $text }
 page-now = Now: { $orders }
-scene-round = Round { $n }
 scene-count = { $counter }: { $n }
 scene-each = Every Event phase: { $orders }
 scene-order = Who acts next: Heroes as they like, then the closest Enemy
 scene-away = { $who }: { $n } Movement to the closest Hero
 scene-attack = { $who } attacks
 scene-riposte = { $who } strikes back
+scene-successes = { $n } { $n ->
+    [one] Success
+   *[other] Successes
+}
+scene-die = { $colour }: { $face }
 scene-window-pool = Dice
 scene-window-roll = Roll
 scene-window-rerolls = Rerolls
@@ -354,10 +360,13 @@ foresee-stunned = it is Stunned
 
 # What cards say
 card-no-dice = no dice
-card-dice = { $n } { $colour }
+card-dice = { $n } { $colour } { $n ->
+    [one] die
+   *[other] dice
+}
+card-health = { $n } Health
 card-move = { $n } Movement
 card-instant = Instant: used once
-card-foe = { $health } Health; { $dice }; { $move } Movement; { $guard } Defense
 card-keywords = { $list }
 card-base = Base of { $n } Spaces
 card-Reach = Range { $n }{ $visible_id ->
@@ -486,11 +495,17 @@ card-Shelter = +{ $n } Defense at { $zone }
 card-Stronger = Each { $kind }: { $n } { $gain_id ->
     [move] Movement
     [guard] Defense
-   *[dice] red dice
+   *[dice] red { $many ->
+        [one] die
+       *[other] dice
+    }
 }
 
 # What is at stake, and what the appraisal is made of
 stake-wounds = Wounds that { $who } takes
+stake-wounds-first = Wounds that { $who } takes, before Rerolls
+stake-stunned = { $who } is Stunned
+stake-bleeding = { $who } bleeds
 stake-death = { $who } falls
 stake-token = The trial succeeds
 term-heroes-better = the Heroes keep more Health and are less tired

@@ -64,11 +64,7 @@ name-mud = jeton Boue
 
 # Questions
 ask-place = { $who } : où commencez-vous ?
-ask-plan = { $who } prépare : { $n ->
-    [0] posez une à trois cartes
-    [3] trois cartes sont posées ; est-ce tout ?
-   *[other] encore une carte au-dessus, ou est-ce tout ?
-}
+ask-plan = { $who } prépare : une à trois cartes
 ask-activate = Qui agit maintenant ?
 ask-act = { $who } : et maintenant ? Mouvement restant : { $n }.
 ask-lead = Plusieurs Ennemis sont aussi proches. Lequel agit ensuite ?
@@ -158,6 +154,8 @@ option-Done-riposte = Pas de Riposte
 offer-Use = { $ability }
 offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
+offer-Trigger = Déclencher : { $token }
+offer-Close = Fermer : { $token }
 offer-fatigue = Fatigue { $n }
 offer-Sweep = Attaquer tous ceux à Portée{ $unaided ->
     [oui] {" "}sans la Capacité
@@ -175,7 +173,10 @@ event-attacks = { $who } attaque { $whom }.
 event-dropped = { $who } perd un dé { $colour } de sa réserve.
 event-rolled = { $who } obtient { $faces } : { $n } Succès.
 event-rerolled = { $who } relance : { $face }.
-event-hit = { $who } touche { $whom } : { $damage } Dégâts - { $guard } Défense = { $n } { $n ->
+event-hit = { $who } touche { $whom } : { $damage } { $damage ->
+    [one] Dégât
+   *[other] Dégâts
+} - { $guard } Défense = { $n } { $n ->
     [one] Blessure
    *[other] Blessures
 }.
@@ -283,11 +284,12 @@ scene-tall = Haut
 scene-tall-blocks = Décor haut : bloque Mouvement et vue
 scene-short = Bas
 scene-short-blocks = Décor bas : bloque le Mouvement
-scene-health = Santé : { $n } sur { $most }
+scene-health = { $n } Santé sur { $most }
 scene-guard = Défense { $n }
 scene-bleeding = { $n } Saignement
 scene-stunned = { $n } Étourdi
 scene-token-interaction = Jeton Interaction
+scene-token-called = { $called } ({ $kind })
 scene-token-tactic = Jeton Tactique
 scene-token-fire = Feu
 scene-token-mud = Boue
@@ -299,7 +301,10 @@ scene-penalty-A = Pénalité d’Attaque : le dé le plus faible quitte la rése
 scene-penalty-D = Pénalité de Défense : Défense -1
 scene-penalty-M = Pénalité de Mouvement : Mouvement -1
 scene-ability = { $name } : { $text }
-scene-pile = La pile : { $dice } ; Mouvement { $move }, Défense { $guard } ; Fatigue à venir { $fatigue }, { $after } en tout
+scene-pile = { $fatigue ->
+    [0] Aucune Fatigue à venir : { $after } sur { $ko }
+   *[other] { $fatigue } Fatigue à venir, puis { $after } sur { $ko }
+}
 scene-piled = { $who } : { $cards }
 scene-dice-lost = { $n ->
     [one] Le dé le plus faible quitte
@@ -328,13 +333,14 @@ scene-goal = Objectif : { $goal }
 scene-goals = Objectif
 page-special = Règle spéciale, { $special } : { $text }
 page-now = Maintenant : { $orders }
-scene-round = Manche { $n }
 scene-count = { $counter } : { $n }
 scene-each = À chaque phase d’Événements : { $orders }
 scene-order = Qui agit ensuite : les Héros à leur gré, puis l’Ennemi le plus proche
 scene-away = { $who } : Mouvement { $n } jusqu’au Héros le plus proche
 scene-attack = { $who } attaque
 scene-riposte = { $who } riposte
+scene-successes = { $n } Succès
+scene-die = { $colour } : { $face }
 scene-window-pool = Dés
 scene-window-roll = Lancer
 scene-window-rerolls = Relances
@@ -369,7 +375,10 @@ foresee-stunned = à cause d’un jeton Étourdi
 
 # Ce que disent les cartes
 card-no-dice = aucun dé
-card-dice = { $n } { $colour_id ->
+card-dice = { $n } { $n ->
+    [one] dé
+   *[other] dés
+} { $colour_id ->
     [orange] { $colour }
     [gray] { $colour }
    *[other] { $colour }{ $n ->
@@ -377,9 +386,9 @@ card-dice = { $n } { $colour_id ->
        *[other] s
     }
 }
+card-health = Santé { $n }
 card-move = Mouvement { $n }
 card-instant = Instantanée : ne sert qu’une fois
-card-foe = Santé { $health } ; { $dice } ; Mouvement { $move } ; Défense { $guard }
 card-keywords = { $list }
 card-base = Socle de { $n } cases
 card-Reach = Portée { $n }{ $visible_id ->
@@ -505,11 +514,17 @@ card-Shelter = +{ $n } Défense : { $zone }
 card-Stronger = Chaque { $kind } : { $n } { $gain_id ->
     [move] Mouvement
     [guard] Défense
-   *[dice] dés rouges
+   *[dice] { $many ->
+        [one] dé rouge
+       *[other] dés rouges
+    }
 }
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
 stake-wounds = Blessures subies ({ $who })
+stake-wounds-first = Blessures subies ({ $who }), avant Relances
+stake-stunned = Étourdi ({ $who })
+stake-bleeding = Saignement ({ $who })
 stake-death = Chute ({ $who })
 stake-token = L’épreuve réussit
 term-heroes-better = les Héros gardent plus de Santé et sont moins fatigués
