@@ -215,8 +215,12 @@ def test_badges_that_find_no_border_stand_inside(words: Catalogue) -> None:
     assert "▲1" in draw_board(scene, words, NOTHING, 12, 5).plain()
 
 
-def test_figures_of_a_piece_do_not_run_together(words: Catalogue) -> None:
+def test_a_piece_with_a_number_says_of_what_and_its_figures_do_not_run_together(
+    words: Catalogue,
+) -> None:
     health, guard = (Badge(Words("scene-fire"), value=value) for value in ("7", "1"))
     troll = Piece("t2", "d6", Words("scene-fire"), "", "T", "red", (health, guard), label="2")
     spans = sign(troll, words, Marks(), named=False)
-    assert "".join(span.text for span in spans) == "2 7 1"
+    assert "".join(span.text for span in spans) == "T2 7 1"
+    knight = Piece("k", "d6", Words("scene-fire"), "", "K", "red", label="KO")
+    assert sign(knight, words, Marks(), named=False)[0].text == "KO", "initials, not both"

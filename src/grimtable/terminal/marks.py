@@ -70,9 +70,12 @@ def tip(name: str, badges: tuple[Badge, ...], text: Text) -> str:
 
 
 def letters(one: Piece, text: Text) -> str:
-    """The letters that a piece bears, in the language where they come from its name."""
+    """The letters that a piece bears, in the language where they come from its name.
+
+    A number follows the glyph of its kind; initials stand for themselves.
+    """
     label = text.words(one.label) if isinstance(one.label, Words) else one.label
-    return label or one.glyph
+    return one.glyph + label if not label or label.isdigit() else label
 
 
 def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:

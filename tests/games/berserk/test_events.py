@@ -143,6 +143,17 @@ def test_upgrades_count_in_the_campaign_alone_and_a_defeat_is_played_again() -> 
     assert GAME.record(lost.s) == Options(lost.party, "chapel", Growth(defeats=1))
 
 
+@pytest.mark.rule("setup.hero.required", "setup.hero.required.add", "campaign.party.change")
+def test_the_hero_whom_the_next_adventure_needs_joins_the_party_of_the_campaign() -> None:
+    party = ("isidro", "schierke", "farnese")
+    s = GAME.new(Options(party, "graves", Growth()))
+    s.won = True
+    after = GAME.record(s)
+    assert after is not None
+    assert (after.party, after.adventure) == ((*party, "guts"), "furnace")
+    assert set(GAME.new(after).heroes) == {*party, "guts"}
+
+
 @pytest.mark.rule("terrain.effect", "interact.many")
 def test_a_closed_spawn_token_gives_nothing_back() -> None:
     t = Story(phase="act", adventure="graves", guts="b2 grit", **REST)

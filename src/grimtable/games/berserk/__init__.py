@@ -155,7 +155,8 @@ class BerserkGame(Game):
     def record(self, s: Berserk) -> state.Options | None:
         """After a victory the next Adventure, after a defeat the same one again.
 
-        [end.victory.next] [end.defeat.replay] [ko.hero.returns] [campaign.party.change]
+        [end.victory.next] [end.defeat.replay] [ko.hero.returns] [campaign.party.change]. The
+        Hero whom the next one needs joins the party: without that Hero it can't be five.
         """
         growth = s.options.growth
         if growth is None or s.won is None:
@@ -173,7 +174,11 @@ class BerserkGame(Game):
             growth.defeats,
             (*growth.won, s.options.adventure),
         )
-        return state.Options(s.options.party, order[at + 1], grown, s.options.packs)
+        needed = s.library.adventures[order[at + 1]].entry.required
+        party = s.options.party
+        if needed and needed not in party:  # [setup.hero.required.add]
+            party = (*party, needed)
+        return state.Options(party, order[at + 1], grown, s.options.packs)
 
     def campaign(self, options: state.Options) -> state.Options:
         """The first Adventure, with Heroes who have still to grow [campaign.growth]."""
