@@ -148,9 +148,10 @@ def test_a_new_boss_is_the_first_and_follows_nobody() -> None:
 def test_an_attack_whose_target_is_out_of_reach_meets_nobody() -> None:
     s = fight("knight@c3", "hollow_soldier@a1 sentinel@e5")
     armed(s, "knight", "broadsword")
-    stroke = Stroke("knight", "broadsword", 1, "hollow_soldier_1", 1)
+    stroke = Stroke("knight", "broadsword", 1, "hollow_soldier_1", 1, beaten=5, faces=(2,))
     drive(target(s, stroke, knight(s), *line_of(stroke)))
     assert (stroke.foes, stroke.window) == ([], "after")
+    assert (stroke.beaten, stroke.faces, stroke.colours) == (0, (), ()), "nothing is left of before"
 
 
 @pytest.mark.rule("ruling.no-dice", "attack.char.result")
@@ -272,6 +273,8 @@ def test_stats_and_cards_of_choice_are_for_practice_alone() -> None:
     assert (set(knight(s).tiers.values()), knight(s).left) == ({0}, "long_sword")
     s = GAME.new(Options(("knight",), tier=2, gear=cards, skirmish="hollow_cave"))
     assert (set(knight(s).tiers.values()), knight(s).weapons()) == ({2}, ["broadsword"])
+    assert "broadsword" not in s.treasure.rest
+    assert "zweihander" in s.treasure.rest, "all else can still be found"
 
 
 @pytest.mark.rule("ruling.skirmish")

@@ -10,7 +10,7 @@ from grimtable.games.drunagor.attack import shields, ward
 from grimtable.games.drunagor.board import ground, is_adjacent, near_mask
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.casting import finish
-from grimtable.games.drunagor.content import FIGHTERS, Place
+from grimtable.games.drunagor.content import FIGHTERS, SKILLS, Place
 from grimtable.games.drunagor.cubes import recall
 from grimtable.games.drunagor.death import roar
 from grimtable.games.drunagor.famine import evil_eye
@@ -20,6 +20,7 @@ from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.prowl import plan
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.roll import roll
+from grimtable.games.drunagor.skills import helps
 from grimtable.games.drunagor.state import (
     OFF,
     STACK,
@@ -346,3 +347,14 @@ def test_who_was_not_blind_or_stunned_is_not_told_to_be_so_no_more() -> None:
     assert conditions(s, vorn) is True
     recall(s, RecallAction("vorn", "free"))
     assert (len(told(s, "sees")), len(told(s, "stunned")), vorn.tokens) == (1, 1, {})
+
+
+@pytest.mark.rule("kw.range", "kw.self", "furn.barrel.untargetable")
+def test_what_helps_every_hero_within_range_one_ends_there() -> None:
+    s = hall("war", "vorn@c3 maya@e3 elros@g3", front="A4", back="B4")
+    part = next(p for p in SKILLS["sanctuary"].parts if p.whom == "each_hero_near")
+    assert part.near == 1
+    vorn, others = s.heroes["vorn"], [s.heroes[who] for who in ("vorn", "maya", "elros")]
+    assert [helps(s, vorn, part, "blue", other) for other in others] == [True, True, False]
+    s.heroes["maya"].hiding = True
+    assert not helps(s, vorn, part, "blue", s.heroes["maya"])

@@ -51,7 +51,7 @@ def attack(s: Helm, attacker: str, where: Iterable[str], rule: str) -> None:
         return
     tell(s, "attack", rule=rule, who=attacker, targets=tuple(targets))
     shields = [card for card in s.hand if card in SHIELDS]
-    if shields:
+    if shields:  # only quicker: without a Shield nothing is asked
         s.under_way.append(Assault(attacker, targets, rule, shields))
     else:
         for who in targets:

@@ -245,11 +245,12 @@ def change_health(s: Drunagor, hero: Hero, change: int) -> None:
 
     In the simple version it never rises again [kw.hp.simple.no-regain].
     """
-    if change > 0 and s.options.simple_health:
+    gained = max(0, change)
+    if gained and s.options.simple_health:
         return
     if change and not hero.down:
         hero.health += change
-        rule = "kw.hp.gain" if change > 0 else "kw.hp.lose"
+        rule = "kw.hp.gain" if gained else "kw.hp.lose"
         tell(s, "most-health", rule, who=hero.id, n=f"{change:+}", most=most_health(hero))
         if hero.health <= 0:
             defeat(s, hero)

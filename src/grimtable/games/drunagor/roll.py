@@ -83,7 +83,7 @@ def roll(s: Drunagor, blow: Blow) -> Script[None]:
         about = {"who": hero.id, "skill": blow.label}
         (face,) = yield Roll((D20,), rule="kw.weapon", what="attack", about=about)
         blow.natural = face
-        if s.events is not None:
+        if s.events is not None:  # only quicker: nobody reads it
             least = min(needed(s, blow, hit) for hit in blow.hits)  # a natural 1 always misses
             told = {"n": face, "least": 0 if blow.kind == "spell" else max(2, least)}
             tell(s, "rolled", rule="kw.weapon", who=hero.id, skill=blow.label, **told)

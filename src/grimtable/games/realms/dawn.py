@@ -181,8 +181,9 @@ def choose_start(s: Battle, dawn: Dawn) -> Script[None]:
     """Which ability comes next."""
     options = tuple(map(Choose, dawn.waiting))
     answer = yield from choose(s.active, "start", options, rule="ruling.start-of-turn-order")
-    dawn.waiting.remove(answer.card)
-    fire(s, answer.card, "turn-start")
+    card: str = answer.card
+    dawn.waiting.remove(card)
+    fire(s, card, "turn-start")
 
 
 WINDOWS: dict[str, Callable[[Battle, Dawn], Script[None] | None]] = {

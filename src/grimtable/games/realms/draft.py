@@ -57,7 +57,7 @@ def picks_made(s: Battle) -> int:
 def holding(s: Battle, seat: str) -> list[str]:
     """The cards of the stack that a player holds now."""
     d = s.drafting
-    key = stack_held(s, seat, d.round, picks_made(s)) if d.round < STACKS else ""
+    key = stack_held(s, seat, d.round, picks_made(s))
     return d.stacks[key].rest if key in d.stacks else []
 
 
