@@ -54,7 +54,7 @@ class Ground:
         around, low, high, steep = self.spread, self.low, self.high, self.steep
         not_left, not_right, width = self.not_left, self.not_right, self.width
         for _ in range(points):
-            if not seen & steep:  # nothing high is near: the plain case, `spread` written out
+            if not (edge | before) & steep:  # nothing high is near: `spread` written out
                 grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1
                 grown |= grown << width | grown >> width
             else:

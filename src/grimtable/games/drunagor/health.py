@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import (
+    COVERED,
     FIGHTERS,
     HEROES,
     HORSEMEN,
-    SKILLS,
     doors_of,
     finale_of,
     goal_of,
+    printed,
     skills_of,
 )
 from grimtable.games.drunagor.notation import Act
@@ -95,23 +97,25 @@ class Gift(NamedTuple):
 @cache
 def givers(kit: str) -> dict[str, tuple[Gift, ...]]:
     """Which Skills give a Hero what without being used, by keyword: passives, and CHANNEL."""
-    found: dict[str, tuple[Gift, ...]] = {}
-    for skill in skills_of(kit):
-        for word, gift in given_by(skill):
+    cards, found = set(kit.split()), dict[str, tuple[Gift, ...]]()
+    given = [one for card in cards for one in given_by(card)]
+    for _, word, gift in sorted(given, key=itemgetter(0)):
+        if COVERED + gift.skill not in cards:
             found[word] = (*found.get(word, ()), gift)
     return found
 
 
 @cache
-def given_by(name: str) -> tuple[tuple[str, Gift], ...]:
-    """What a Skill gives without being used, each by its keyword."""
-    skill, found = SKILLS[name], list[tuple[str, Gift]]()
-    for part in skill.parts:
-        channel = part.when == "channel"
-        if channel or skill.timing == "passive":
-            for act in part.acts:
-                word = f"immunity-{act.of[0].name}" if act.name == "immunity" else act.name
-                found.append((word, Gift(name, act.n, channel, act.of)))
+def given_by(card: str) -> tuple[tuple[int, str, Gift], ...]:
+    """What the Skills of a card give without being used: place among all Skills, keyword, what."""
+    found: list[tuple[int, str, Gift]] = []
+    for place, name, skill in printed().get(card, ()):
+        for part in skill.parts:
+            channel = part.when == "channel"
+            if channel or skill.timing == "passive":
+                for act in part.acts:
+                    word = f"immunity-{act.of[0].name}" if act.name == "immunity" else act.name
+                    found.append((place, word, Gift(name, act.n, channel, act.of)))
     return tuple(found)
 
 
