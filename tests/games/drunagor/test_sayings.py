@@ -327,3 +327,21 @@ def test_the_log_says_whether_the_maximum_rose_or_fell() -> None:
     change_health(s, vorn, 2)
     change_health(s, vorn, -3)
     assert [event.args["n"] for event in told(s, "most-health")] == ["+2", "-3"]
+
+
+@pytest.mark.rule("gap.boss-values")
+@pytest.mark.parametrize(
+    ("language", "health", "over"),
+    [
+        ("en", "The Horsewoman’s Health", "The Death Horsewoman is defeated."),
+        ("fr", "Santé de la Cavalière", "La Cavalière de la Mort est vaincue."),
+    ],
+)
+def test_a_horsewoman_is_called_one(language: str, health: str, over: str) -> None:
+    s = hall("death", "vorn@f5")
+    say = Text.of(GAME, s.options, language).words
+    assert health in [say(track.title) for track in scene(s, "vorn").tracks]
+    s.won, s.cause = True, "won"
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert say(outcome.words) == over

@@ -60,7 +60,7 @@ class DrunagorGame(Game):
         if s.won is None:
             return None
         result: dict[str, float] = {who: float(s.won) for who in s.options.party}
-        return Outcome(result, Words(f"scene-end-{s.cause}"))
+        return Outcome(result, Words(f"scene-end-{s.cause}", {"who": s.boss.id}))
 
     def scene(self, s: state.Drunagor, seat: str | None) -> Scene:
         return scene(s, seat)

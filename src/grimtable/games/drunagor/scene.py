@@ -104,7 +104,7 @@ def scene(s: Drunagor, seat: str | None) -> Scene:
 def status(s: Drunagor) -> Words:
     """One line: what is going on."""
     if s.won is not None:
-        return Words(f"scene-end-{s.cause}")
+        return Words(f"scene-end-{s.cause}", {"who": s.boss.id})
     if visiting(s) is not None:
         return Words("camp-title")
     where = f"{s.options.adventure}-setup-{s.opened}" if s.place else s.boss.id
@@ -321,7 +321,8 @@ def tracks(s: Drunagor) -> Iterator[Track]:
     """The Horseman's Health, and the runes that are left."""
     if s.boss.id:
         top = max(s.boss.top, s.boss.health)
-        yield Track("boss-health", Words("scene-boss-health"), s.boss.health, top, tint="red")
+        words = Words("scene-boss-health", {"who": s.boss.id})
+        yield Track("boss-health", words, s.boss.health, top, tint="red")
     yield Track("rune-bag", Words("scene-bag"), len(s.bag), 36, tint="violet")
 
 

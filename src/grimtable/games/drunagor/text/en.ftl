@@ -497,7 +497,7 @@ event-walked = { $who } moved to { $place }.
 event-woven = A pile of { $n } runes was woven.
 
 # Scene
-scene-end-won = The Horseman is defeated.
+scene-end-won = { $who } is defeated.
 scene-end-corrupted = A Hero is corrupted: the Adventure failed.
 scene-end-killed = A Hero died: the Adventure failed.
 scene-end-runes = The runes ran out: the Adventure failed.
@@ -520,7 +520,11 @@ scene-spawning = Spawning token ({ $colour }), { $n } runes
 scene-pile = A pile of { $n } runes
 scene-named = { $who }
 scene-based = { $who } ({ $base } base)
-scene-boss-health = The Horseman’s Health
+scene-boss-health = { $who_id ->
+    [war] The Horsewoman’s Health
+    [death] The Horsewoman’s Health
+   *[other] The Horseman’s Health
+}
 scene-bag = Runes in the bag
 scene-rune = { $colour } runes
 scene-track = Runes on the Track

@@ -524,7 +524,10 @@ event-walked = { $who } s’est { $who_gender ->
 event-woven = Une pile de { $n } runes a été tissée.
 
 # Scene
-scene-end-won = Le Cavalier est vaincu.
+scene-end-won = { $who } est { $who_gender ->
+    [f] vaincue
+   *[m] vaincu
+}.
 scene-end-corrupted = Un héros sombre dans la corruption : l’aventure a échoué.
 scene-end-killed = Un héros est mort : l’aventure a échoué.
 scene-end-runes = Les runes sont épuisées : l’aventure a échoué.
@@ -547,7 +550,10 @@ scene-spawning = Jeton d’apparition ({ $colour }), { $n } runes
 scene-pile = Une pile de { $n } runes
 scene-named = { $who }
 scene-based = { $who } (socle { $base })
-scene-boss-health = Santé du Cavalier
+scene-boss-health = Santé { $who_gender ->
+    [f] de la Cavalière
+   *[m] du Cavalier
+}
 scene-bag = Runes dans le sac
 scene-rune = Runes ({ $colour })
 scene-track = Runes sur la piste
