@@ -1,0 +1,30 @@
+import { render } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import { cards, cell, nodes, piece, scene } from '../lib/samples'
+import type { Scene } from '../lib/wire'
+import Ground from './Ground.svelte'
+
+const drawn = (of: Scene, scale: number) => render(Ground, { scene: of, scale, mark: () => '', uid: 'g' }).container
+const titles = (of: Scene, scale: number) => [...drawn(of, scale).querySelectorAll('.title')].map((one) => one.textContent)
+
+describe('the ground of a board', () => {
+  it('leaves out a long name where pieces would stand on its second line', () => {
+    const two = (title: string) => scene({ cells: [cell('a', 0, 0, { shape: 'card', w: 1.5, h: 1.1, title }), cell('b', 2, 0, { shape: 'card', w: 1.5, h: 1.1, title: 'Hidden Fjord' })], pieces: [piece('ulf', 'a')] })
+    expect(titles(two('Oath Stone'), 0.4)).toEqual(['Hidden Fjord'])
+    expect(titles(two('Smithy'), 0.4)).toEqual(['Smithy', 'Hidden Fjord'])
+    expect(titles(two('Oath Stone'), 1)).toEqual(['Oath Stone', 'Hidden Fjord'])
+  })
+
+  it('says nothing in half a line: below a name of two lines and above pieces there is no room', () => {
+    const lines = (title: string, scale: number) => drawn(scene({ cells: [cell('a', 0, 0, { shape: 'card', w: 1.5, h: 1.1, title, lines: ['Training'] })], pieces: [piece('ulf', 'a')] }), scale).querySelectorAll('.line').length
+    expect(lines('Field of exercise', 0.9)).toBe(0)
+    expect(lines('Smithy', 0.9)).toBe(1)
+    expect(lines('Field of exercise', 1.2)).toBe(1)
+  })
+
+  it('lies as flagstones under nodes, and under nothing else', () => {
+    const three = scene({ ...nodes, cells: [...nodes.cells, cell('c', 1, 1, { shape: 'node' })] })
+    expect(drawn(three, 1).querySelectorAll('.flagstones')).toHaveLength(1)
+    expect(drawn(cards, 1).querySelectorAll('.flagstones')).toHaveLength(0)
+  })
+})
