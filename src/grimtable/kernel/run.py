@@ -343,7 +343,7 @@ class Run:
     def _mark(self, mark: Mark, opened: dict[str, int] | None = None) -> None:
         if self.keep:
             self._snapshot, self._snapshot_number = self.state.clone(), self.number
-            self.opened = opened or {}
+            self.opened = opened or dict(self._opened)  # a game that goes on asks them again
             self.since, self._veils = [], []
         if self._listener is not None:
             self._listener.marked(self, mark)

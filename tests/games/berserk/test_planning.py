@@ -10,6 +10,7 @@ from grimtable.games.berserk.stats import guard, movement
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import CannotUndo
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Run
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
@@ -188,3 +189,18 @@ def test_hands_and_boards_grow_with_the_campaign() -> None:
     assert (len(later.hero("guts").hand), later.hero("guts").board) == (8, 1)
     assert {"berserk_fury", "dragonslayer", "falcon_guard"} <= set(later.hero("guts").hand)
     assert not {"overhead_blow", "cleave"} & set(later.hero("guts").hand)
+
+
+def test_a_game_that_goes_on_from_a_checkpoint_while_all_plan_can_be_forked() -> None:
+    run = Run(GAME, GAME.new(Options(adventure="yard")), Seeded(1))
+    while run.state.phase == "place":  # type: ignore[attr-defined]
+        number, ask = run.asks[0]
+        assert isinstance(ask, Ask)
+        run.answer(number, ask.options[0])
+    for number, ask in run.asks:
+        assert isinstance(ask, Ask)
+        run.answer(number, ask.options[0])
+    gone_on = Run(GAME, run.snapshot.clone(), Seeded(1), number=run.marked_at, opened=run.opened)
+    numbers = [opened.number for opened in gone_on.asks]
+    assert numbers == [opened.number for opened in run.asks]
+    assert [opened.number for opened in gone_on.fork(None).asks] == numbers
