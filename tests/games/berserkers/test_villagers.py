@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from grimtable.games.berserkers.content import AID
+from grimtable.games.berserkers.state import Assault
+from grimtable.games.berserkers.wounds import shield
 from grimtable.kernel import Roll
 from tests.games.berserkers.table import asked, game, phase1, riders
 
@@ -73,6 +75,18 @@ def test_the_shield_lets_one_berserker_ignore_an_attack_wide_or_not(face: int) -
     t.do("Shield hjalti")
     assert t.s.wounded == {"bodvar", "svipdag"}
     assert t.s.hand == []
+
+
+@pytest.mark.rule("aid.a", "ruling.shield")
+def test_where_nobody_is_left_to_be_hit_a_second_shield_is_not_asked_for() -> None:
+    position: dict[str, Any] = {"turn": 1, "phase": "orcs", "enemies": {"orcs-red": 1}}
+    at = {"orcs-red": "ravine", "bodvar": "smithy", "hjalti": "smithy"}
+    t = game(at=at, **position)
+    assault = Assault("orcs-red", [], "aid.a", ["shield"])
+    t.s.under_way = [assault]
+    with pytest.raises(StopIteration):
+        next(shield(t.s, assault))
+    assert t.s.under_way == []
 
 
 @pytest.mark.rule("aid.a")

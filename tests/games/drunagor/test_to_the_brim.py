@@ -7,19 +7,23 @@ from msgspec.structs import replace
 
 from grimtable.games.drunagor.abilities import base_damage
 from grimtable.games.drunagor.attack import shields, ward
-from grimtable.games.drunagor.board import ground, is_adjacent, near_mask
+from grimtable.games.drunagor.board import distance, ground, is_adjacent, near_mask
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.casting import finish
-from grimtable.games.drunagor.content import FIGHTERS, SKILLS, Place
+from grimtable.games.drunagor.content import CARDS, FIGHTERS, SKILLS, Place, spawns_of
 from grimtable.games.drunagor.cubes import recall
 from grimtable.games.drunagor.death import roar
 from grimtable.games.drunagor.famine import evil_eye
 from grimtable.games.drunagor.furniture import crush
 from grimtable.games.drunagor.health import conditions, end, gain, heal, hurt, pop, push, take
+from grimtable.games.drunagor.hexes import pass_on
 from grimtable.games.drunagor.horsemen import card_turn
+from grimtable.games.drunagor.monsters import choose_areas
 from grimtable.games.drunagor.prowl import plan
+from grimtable.games.drunagor.quarry import Aim
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.roll import roll
+from grimtable.games.drunagor.setup import reveal
 from grimtable.games.drunagor.skills import helps
 from grimtable.games.drunagor.state import (
     OFF,
@@ -29,16 +33,22 @@ from grimtable.games.drunagor.state import (
     CardTurn,
     Hit,
     KnockOut,
+    MonsterTurn,
     Owed,
     RecallAction,
     Record,
+    Reveal,
     Search,
     SkillCast,
     Stride,
+    runes_of,
 )
+from grimtable.games.drunagor.targets import starve, swipe
 from grimtable.games.drunagor.terrain import spring, walk
 from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.track import following, present, sign_of
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel import Ask
 from tests.games.drunagor.playing import (
     acting,
     area,
@@ -358,3 +368,84 @@ def test_what_helps_every_hero_within_range_one_ends_there() -> None:
     assert [helps(s, vorn, part, "blue", other) for other in others] == [True, True, False]
     s.heroes["maya"].hiding = True
     assert not helps(s, vorn, part, "blue", s.heroes["maya"])
+
+
+# Monsters and Horsemen ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("kw.strike", "gap.party-leader")
+def test_the_area_of_a_strike_that_the_leader_chose_is_the_one_that_is_met() -> None:
+    s = hall("war", "vorn@c3 maya@g3", front="A4", back="B4")
+    foe = minion(s, "e3")
+    turn = MonsterTurn(foe.id, window=Window.ATTACK, left=1)
+    line = [s.heroes["vorn"], s.heroes["maya"]]
+    found = [Aim((hero,), areas=(hall_of(s).board.area[hero.at],)) for hero in line]
+    s.under_way = [turn]
+    script = choose_areas(s, turn, foe, found, line)
+    asked = next(script)
+    assert isinstance(asked, Ask)
+    with pytest.raises(StopIteration):
+        script.send(asked.read("Strike D2"))
+    blow = s.under_way[-1]
+    assert isinstance(blow, Blow)
+    assert ([hit.who for hit in blow.hits], turn.aims) == (["maya"], ["maya"])
+
+
+@pytest.mark.rule("boss.famine.starve", "boss.famine.swipe", "kw.range")
+def test_famine_starves_and_swipes_within_range_one() -> None:
+    s = hall("famine", "vorn@c3 maya@e3 elros@g3", front="A2", back="")
+    near = {hero.id for hero in s.heroes.values() if distance(s, hero.id, "famine") <= 1}
+    assert 0 < len(near) < 3
+    assert {hero.id for hero in starve(s, 0).heroes} == near
+    s.heroes["elros"].pool = {}
+    assert "elros" not in {hero.id for hero in swipe(s, 0).heroes}
+
+
+@pytest.mark.rule("boss.x-value")
+def test_x_of_a_card_is_counted_once_as_it_begins() -> None:
+    s = hall("famine", "vorn@c3", "blue*3 red*2 green*1")
+    colour = CARDS["evil_eye"].colour
+    begun = CardTurn("evil_eye", step=1)
+    s.under_way = [begun]
+    card_turn(s, begun)
+    assert begun.x == runes_of(s, colour)
+    later = CardTurn("evil_eye", step=2, x=7)
+    s.under_way = [later]
+    card_turn(s, later)
+    assert later.x == 7
+
+
+@pytest.mark.rule("kw.voodoo", "kw.voodoo.none")
+def test_voodoo_passes_over_an_ally_two_areas_away() -> None:
+    kind = next(kind for kind, ranks in FIGHTERS.items() if "voodoo" in ranks[-1].abilities)
+    for where, left in (("i3", 0), ("k3", 2)):
+        s = hall("war", "vorn@a8", front="E4", back="F4")
+        foe = minion(s, "g3")
+        foe.kind, foe.rank, foe.tokens = kind, len(FIGHTERS[kind]) - 1, {"burn": 2}
+        s.allies = {"dunedancers_1": Ally("dunedancers_1", "dunedancers", at(s, where))}
+        pass_on(s, foe)
+        assert foe.has("burn") == left
+
+
+@pytest.mark.rule("int.not-reaction", "kw.killing-blow")
+def test_caltrops_find_nobody_where_the_attacker_is_gone() -> None:
+    for by, bleeds in (("plague", 1), ("gone", 0)):
+        s = hall("plague", "elros@a5")
+        cast = SkillCast("elros", "tumble", "reaction", "green", whom="elros")
+        s.under_way = [Blow(by, "card", [Hit("elros")]), cast]
+        finish(s, cast, s.heroes["elros"])
+        assert s.boss.has("bleed") == bleeds
+
+
+@pytest.mark.rule("ruling.set-ups")
+def test_small_monsters_of_a_set_up_stand_where_it_says() -> None:
+    spawns = spawns_of("elders_way", 5, 1)
+    assert spawns
+    s = quay("vorn@a1", adventure="elders_way", opened=5)
+    s.monsters = {}
+    begin(s, Reveal(5))
+    script = reveal(s, s.under_way[-1])  # type: ignore[arg-type]
+    with pytest.raises(StopIteration):
+        next(script)
+    stand = {square(s, monster) for monster in s.monsters.values()}
+    assert stand == {spawn.at for spawn in spawns}

@@ -24,6 +24,7 @@ from grimtable.games.drunagor.health import (
 )
 from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.state import (
+    STACK,
     Ally,
     Blow,
     Drunagor,
@@ -386,7 +387,7 @@ for _token, _rule in (
 def mark(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     """A token of this Ranger: nobody else gains by it."""
     it = character(s, who)
-    taken = gain(s, who, "mark", 1, rule="kw.rangers-mark")
+    taken = gain(s, who, "mark", STACK, rule="kw.rangers-mark")  # there is room for one
     if isinstance(it, Monster | Horseman) and (taken or not it.marked):
         it.marked = cast.by
 

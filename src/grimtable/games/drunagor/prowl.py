@@ -335,7 +335,7 @@ def go(
     tell(s, "walked", rule="mon.shift", who=monster.id, place=chosen.to)
     if not card.large:
         jump = "jump" in card.abilities
-        if "charge" in card.abilities:
+        if "charge" in card.abilities:  # only quicker: nobody else has to know
             turn.moved = run_up(s, monster, square, points, jump=jump)
         walk(s, monster.id, square, points, jump=jump)
         return
