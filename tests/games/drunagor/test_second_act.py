@@ -328,6 +328,8 @@ def test_a_devourer_goes_for_the_injured_past_any_hero_and_grows() -> None:
     grown = s.monsters[f"{MUTATED}_1"]
     assert (grown.health, grown.top, grown.base) == (28, 28, devourer.base)  # POISON took 1
     assert FIGHTERS[MUTATED][0].large
+    board = hall(s).board
+    assert grown.at == min(board.inside[board.area[grown.at]]), "it fills its area from the first"
     assert "unstable_devourer_1" not in s.monsters
     turn_of(s, grown.id)
     assert told(s, "attacks")[-1].args["who"] == grown.id  # now it wants Heroes

@@ -19,7 +19,7 @@ from grimtable.games.drunagor.health import conditions, end, gain, heal, hurt, p
 from grimtable.games.drunagor.hexes import pass_on
 from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.monsters import choose_areas
-from grimtable.games.drunagor.prowl import plan
+from grimtable.games.drunagor.prowl import go, plan, roam
 from grimtable.games.drunagor.quarry import Aim
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.roll import roll
@@ -449,3 +449,27 @@ def test_small_monsters_of_a_set_up_stand_where_it_says() -> None:
         next(script)
     stand = {square(s, monster) for monster in s.monsters.values()}
     assert stand == {spawn.at for spawn in spawns}
+
+
+@pytest.mark.rule("gap.large", "kw.shove")
+def test_a_large_monster_shoves_whoever_stands_in_its_new_area_and_nobody_beside_it() -> None:
+    kind = next(kind for kind, ranks in FIGHTERS.items() if ranks[-1].large)
+    s = quay("vorn@a1", f"{kind}@g7")
+    (big,) = s.monsters.values()
+    board = hall_of(s).board
+    target = next(area for area, trail in roam(s, big, 3).items() if trail.cost == 1)
+    inside = board.inside[target]
+    shoved = [minion(s, board.names[inside[i]], n).id for i, n in ((1, 1), (3, 2))]
+    around = (square for square in board.beside[inside[0]] if square not in inside)
+    beside = [square for square in around if board.area[square] != board.area[big.at]]
+    for n, square_ in enumerate(beside[:2], 3):
+        minion(s, board.names[square_], n)
+    turn = MonsterTurn(big.id, window=Window.GOING, points=3, tied=[inside[0]])
+    s.under_way = [turn]
+    with pytest.raises(StopIteration):
+        next(go(s, turn, big, "vorn", "monster-move", "gap.core.monster-turn"))
+    owed = [one for one in s.under_way if isinstance(one, Owed)]
+    assert [(one.kind, one.who, one.areas) for one in owed] == [
+        ("beside", who, [target]) for who in shoved
+    ]
+    assert big.at == inside[0]
