@@ -23,6 +23,7 @@ from grimtable.games.drunagor.prowl import go, plan, roam
 from grimtable.games.drunagor.quarry import Aim
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.roll import roll
+from grimtable.games.drunagor.rough import waded
 from grimtable.games.drunagor.setup import reveal
 from grimtable.games.drunagor.skills import helps
 from grimtable.games.drunagor.state import (
@@ -49,6 +50,7 @@ from grimtable.games.drunagor.throwing import slam
 from grimtable.games.drunagor.track import following, present, sign_of
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Ask
+from grimtable.kernel.asks import No, Yes
 from tests.games.drunagor.playing import (
     acting,
     area,
@@ -473,3 +475,38 @@ def test_a_large_monster_shoves_whoever_stands_in_its_new_area_and_nobody_beside
         ("beside", who, [target]) for who in shoved
     ]
     assert big.at == inside[0]
+
+
+@pytest.mark.rule("kw.inspire.use", "kw.reroll")
+def test_who_does_not_roll_again_keeps_the_roll_and_the_token() -> None:
+    for answer, natural, left in ((No(), 7, 1), (Yes(), 0, 0)):
+        s = hall("war", "vorn@c5", front="E4", back="F4")
+        vorn = s.heroes["vorn"]
+        vorn.tokens = {"inspire": 1}
+        blow = Blow("vorn", "weapon", [Hit("war")], base=1, natural=7)
+        script = roll(s, blow)
+        asked = next(script)
+        assert isinstance(asked, Ask)
+        with pytest.raises(StopIteration):
+            script.send(answer)
+        assert (asked.what, blow.natural, vorn.has("inspire")) == ("inspire", natural, left)
+        assert blow.done == ["inspire"], "it is asked once"
+
+
+@pytest.mark.rule("kw.difficult", "ruling.wading")
+def test_around_difficult_ground_a_way_costs_its_squares_and_through_it_one_more() -> None:
+    s = hall("war", "vorn@c3", front="A4", back="B4")
+    vorn, slow = s.heroes["vorn"], 1 << at(s, "d3")
+    assert waded(s, vorn, at(s, "b3"), 3, slow) == ([at(s, "b3")], 1)
+    assert waded(s, vorn, at(s, "d3"), 3, slow) == ([at(s, "d3")], 2)
+
+
+@pytest.mark.rule("kw.fruit.druid", "kw.fruit")
+def test_a_druids_fruits_are_as_many_as_there_are_fruits_at_most() -> None:
+    s = hall("war", "vorn@c5", front="E4", back="F4")
+    vorn = s.heroes["vorn"]
+    vorn.tokens, vorn.ripe = {"fruit": 1}, 2
+    gain(s, "vorn", "fury", 1, "kw.fury")
+    assert vorn.ripe == 2, "other tokens do not count"
+    gain(s, "vorn", "fruit", 1, "kw.fruit")
+    assert (vorn.has("fruit"), vorn.ripe) == (2, 1)
