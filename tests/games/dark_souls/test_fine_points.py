@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.attacks import compare, line_of, target
+from grimtable.games.dark_souls.bosses import face_model
 from grimtable.games.dark_souls.characters import start
 from grimtable.games.dark_souls.decks import build, weak_arcs
 from grimtable.games.dark_souls.defence import throw
@@ -261,6 +262,15 @@ def test_a_leap_that_hurts_pushes_anywhere_and_a_step_that_hurts_off_the_node() 
         (blow,) = s.under_way
         assert isinstance(blow, Blow)
         assert (blow.targets, blow.printed, blow.push) == (["knight"], 4, push)
+
+
+@pytest.mark.rule("boss.move.same-node-turn", "boss.arcs.shared-node")
+def test_a_boss_turns_to_who_stands_on_one_side_of_it_and_not_to_who_stands_on_none() -> None:
+    for by, facing in ((2, 2), (None, 4)):
+        s = fight("knight@c3", "gargoyle@c3>4")
+        knight(s).by = by
+        face_model(s, first(s), knight(s))
+        assert first(s).facing == facing
 
 
 # Practice

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.abilities import base_damage
-from grimtable.games.drunagor.attack import shields, ward
+from grimtable.games.drunagor.attack import announce, shields, ward
 from grimtable.games.drunagor.board import distance, ground, is_adjacent, near_mask
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.casting import finish
@@ -19,6 +19,7 @@ from grimtable.games.drunagor.health import conditions, end, gain, heal, hurt, p
 from grimtable.games.drunagor.hexes import pass_on
 from grimtable.games.drunagor.horsemen import card_turn
 from grimtable.games.drunagor.monsters import choose_areas
+from grimtable.games.drunagor.objects import token_minors
 from grimtable.games.drunagor.prowl import go, plan, roam
 from grimtable.games.drunagor.quarry import Aim
 from grimtable.games.drunagor.retinue import ALLIES
@@ -510,3 +511,27 @@ def test_a_druids_fruits_are_as_many_as_there_are_fruits_at_most() -> None:
     assert vorn.ripe == 2, "other tokens do not count"
     gain(s, "vorn", "fruit", 1, "kw.fruit")
     assert (vorn.has("fruit"), vorn.ripe) == (2, 1)
+
+
+@pytest.mark.rule("kw.soul-shard", "kw.idol.evoke")
+def test_who_can_evoke_an_idol_has_no_soul_shard_for_that() -> None:
+    s = hall("war", "vorn@c3", front="A4", back="B4")
+    vorn, turn = s.heroes["vorn"], acting(s, "vorn")
+    s.idols, vorn.tokens = {"idol_endurance": area(s, "B2")}, {"shield": 2}
+    assert {str(option) for option in token_minors(s, turn, vorn)} == {"Evoke idol_endurance"}
+    vorn.tokens["soul_shard"] = 1
+    found = {str(option) for option in token_minors(s, turn, vorn)}
+    assert found == {"Evoke idol_endurance", "Shard"}
+
+
+@pytest.mark.rule("kw.polymorph.targeted", "kw.polymorph.monster-effects")
+def test_only_what_the_party_aims_at_it_breaks_a_polymorph() -> None:
+    for by, left in (("vorn", 0), ("garothian_revenant_2", 1)):
+        s = hall("war", "vorn@c3", front="A4", back="B4")
+        foe, other = minion(s, "d3", 1), minion(s, "e3", 2)
+        assert other.id == "garothian_revenant_2"
+        foe.tokens = {"polymorph": 1}
+        blow = Blow(by, "weapon" if by == "vorn" else "monster", [Hit(foe.id)], base=1)
+        s.under_way = [blow]
+        announce(s, blow)
+        assert foe.has("polymorph") == left

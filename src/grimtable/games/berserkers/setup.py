@@ -46,8 +46,7 @@ def new(options: Options) -> Helm:
     s = Helm(deck=Pile(), shelf=known, restores_left=options.restores)
     if options.realm:
         lay_realm(s, options.realm)
-    if options.requests:
-        s.book = {name: known[name] for name in dict.fromkeys(options.requests)}
+    s.book = {name: known[name] for name in dict.fromkeys(options.requests)}
     if s.realm and s.book:
         begin(s)
     return s

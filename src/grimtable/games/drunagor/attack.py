@@ -70,8 +70,8 @@ def announce(s: Drunagor, blow: Blow) -> None:
     if hero is not None:
         rolled = blow.kind == "weapon" or blow.critical < CRITICAL  # [mult.4-spell-crit]
         blow.window = Window.ROLL if rolled else Window.HIT
-        hidden = bool(lose(hero, "stealth")) if blow.kind == "weapon" else False
-        if blow.kind == "weapon" and (hidden or hero.lurking):  # hit or miss [kw.stealth.lost]
+        # hit or miss [kw.stealth.lost]
+        if blow.kind == "weapon" and (lose(hero, "stealth") or hero.lurking):
             hero.lurking = False
             tell(s, "seen", rule="kw.stealth.lost", who=hero.id)
             blow.double, blow.words = True, (*blow.words, SURPRISE)  # [kw.stealth.surprise]

@@ -172,7 +172,7 @@ def near_mask(s: Drunagor, who: str) -> int:
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
     """Whether two stand on squares that share a line or a corner [kw.adj]."""
-    if s.boss.id:  # who can be on either side, and holds Heroes
+    if s.boss.id:  # only quicker: nobody else can be on either side, or holds Heroes
         held = ""
         for who in (b, a):
             if who in s.heroes and s.heroes[who].grabbed:

@@ -381,7 +381,7 @@ def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Gu
         alone = any(act.name == "protect" for act in guard.acts)
         first = skill.parts[0].acts[0]
         leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
-        only = skill.words() <= PREVENTS and not triggered(kit, "reacted")
+        only = PREVENTS.issuperset(skill.words()) and not triggered(kit, "reacted")
         for cube in held:
             if fits(skill, cube, wild):
                 reach = reach_of(skill, cube, wild)
