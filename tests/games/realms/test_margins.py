@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.realms.abilities import answer_hurt, in_reach, landing, works
+from grimtable.games.realms.abilities import after_kill, answer_hurt, in_reach, landing, over, works
 from grimtable.games.realms.notation import Verb
 from grimtable.games.realms.state import Doing, named_card
 from grimtable.games.realms.traits import strike
@@ -94,3 +94,31 @@ def test_equal_cards_that_lie_together_are_numbered_from_one() -> None:
         {"card": "grunt", "n": 2},
     ]
     assert named_card(t.s, "p3") == "weak"
+
+
+@pytest.mark.rule("zone.graveyard")
+def test_the_same_card_of_the_other_player_needs_no_number() -> None:
+    t = Battlefield("p1 grunt c3", "q1 grunt c5", "p2 weak b2")
+    for card in (t.p1, t.q1):
+        card.zone, card.square = "grave", ""
+    assert [named_card(t.s, one) for one in ("p1", "q1")] == ["grunt", "grunt"]
+
+
+@pytest.mark.rule("ruling.triggers", "dies")
+def test_a_kill_is_of_another_card_that_dies() -> None:
+    for dying, fired in ([], 0), (["p1"], 0), (["q1"], 1):
+        t = Battlefield("p1 slayer c3 exhausted", "q1 weak c5", "q2 weak a6")
+        t.s.dying = list(dying)
+        after_kill(t.s, "p1", ["p1", "q1"])
+        assert len(t.s.under_way) == fired
+
+
+@pytest.mark.rule("dies", "death.life")
+def test_a_card_that_is_used_up_and_dead_already_does_not_die_twice() -> None:
+    for zone, dying in (("field", ["p1"]), ("grave", [])):
+        t = Battlefield("p1 doom c3", "p2 weak b2", "q1 weak c5")
+        t.p1.zone = zone
+        doing = Doing("p1", "discard", "heal/0", "over")
+        t.s.under_way = [doing]
+        over(t.s, doing)
+        assert t.s.dying == dying

@@ -49,6 +49,7 @@ def concerned(s: Battle, source: str, effect: Effect, attacker: str = "") -> lis
     elif aim.noun == "attacker":
         named = [attacker]
     else:
+        # only quicker: whose side a card is on is looked at once more
         sides = s.players if aim.side == "any" else (card.seat,)
         if aim.side == "enemy":
             sides = (s.foe(card.seat),)
