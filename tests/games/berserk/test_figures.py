@@ -217,3 +217,16 @@ def test_health_is_the_boards_the_cards_or_by_the_number_of_heroes() -> None:
     assert [health(t.s, m) for m in (t.guts, t.casca, t.troll_1)] == [12, 8, 7]
     t.hero("guts").board = 1
     assert health(t.s, t.guts) == 14
+
+
+@pytest.mark.rule("enemy.health.heroes")
+def test_who_has_lost_just_half_of_its_health_is_hurt() -> None:
+    t = Story(phase="enemy", guts="a1 grit", ogre_1="d5", troll_1="f5")
+    halves = 0
+    for mini in (t.guts, t.ogre_1, t.troll_1):
+        full = health(t.s, mini)
+        halves += full % 2 == 0
+        for wounds in range(full):
+            mini.wounds = wounds
+            assert holds(t.s, mini, Hurt(), []) is (wounds >= full - wounds)
+    assert halves, "just half is among them"
