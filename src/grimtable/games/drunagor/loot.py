@@ -243,7 +243,7 @@ def handovers(s: Drunagor, hero: Hero) -> list[Give]:
     found: list[Give] = []
     if hero.bag and len(s.heroes) > 1:  # only quicker: nothing to give, or nobody to give it to
         others = [h.id for h in s.heroes.values() if len(h.bag) < BAG and h is not hero]
-        found += _gifts(tuple(hero.bag), tuple(others)) if others else ()
+        found += _gifts(tuple(hero.bag), tuple(others))
     if FRUIT in hero.tokens:
         hungry = [h for h in s.heroes.values() if h is not hero and h.has(FRUIT) < STACK]
         found += [Give(FRUIT, other.id) for other in hungry if not other.down]
