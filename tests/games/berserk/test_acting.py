@@ -181,6 +181,15 @@ def test_fire_burns_who_begins_an_activation_in_it_and_only_where_a_card_says_so
 # Strikes ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("effect.optional", "attack.hero.target")
+@pytest.mark.parametrize(("troll", "plain"), [("c5", ["Strike guts troll_1 yes no"]), ("c6", [])])
+def test_without_its_effect_a_shot_reaches_who_is_adjacent_and_nobody_else(
+    troll: str, plain: list[str]
+) -> None:
+    t = Story(guts="c4 arm_cannon", troll_1=troll, **REST).play("Activate guts")
+    assert strikes(t) == ["Strike guts troll_1 no no", *plain]
+
+
 @pytest.mark.rule("attack.hero.all", "effect.optional", "attack.hero.target")
 def test_a_sweep_is_one_attack_on_all_or_a_plain_one_on_anybody() -> None:
     t = Story(guts="c4 cleave", troll_1="c5", troll_2="d4", fate=["3 2"], **REST)

@@ -29,6 +29,13 @@ def test_a_hero_lays_one_to_three_of_six_cards_and_not_none() -> None:
     assert t.offers == ["Ready guts", "Back stride"]
 
 
+@pytest.mark.rule("plan.simultaneous", "ko.hero.remove")
+def test_who_has_chosen_and_who_is_down_are_not_asked_to_plan() -> None:
+    t = Story(guts="a1", isidro="a2 bombs", phase="plan").begin()  # Schierke is down
+    assert t.run is not None
+    assert [one.ask.seat for one in t.run.asks] == ["guts"]
+
+
 @pytest.mark.rule("plan.simultaneous", "plan.locked", "hero-turn.then-action", "plan.pile")
 def test_all_plan_at_the_same_time_and_piles_can_be_changed_until_the_last_has_chosen() -> None:
     table = Table(GAME, Options(adventure="yard"), Seeded(1), solo=False)

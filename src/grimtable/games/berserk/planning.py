@@ -20,7 +20,8 @@ def plan(s: Berserk) -> Script[None]:
     others have not. When all have chosen, the piles are locked [plan.locked]
     [hero-turn.then-action] [hero-turn.phases].
     """
-    waiting = [hero for hero in s.heroes.values() if hero.at and not hero.ready]
+    # only quicker: who has chosen would have nothing to say
+    waiting = [hero for hero in s.standing() if not hero.ready]
     if waiting:
         yield MARK
         yield Together({hero.id: choose(s, hero) for hero in waiting})
