@@ -141,10 +141,11 @@ def slow_answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[in
             if not (hero.wild or cube == CURSE or skill.colour in ("", cube)):
                 continue
             reach = skill.colour or ("blue" if hero.wild or cube == CURSE else cube)
+            doubled = (hero.wild or cube == CURSE) and skill.kind in HERO_KINDS
             for whom in whose[:1] if guard.whom == "none" else whose:
                 leaps = first.name == "jump" and guard.whom == "adj_ally"
                 if protects(s, hero, guard, whom, reach) or (
-                    leaps and leaps_beside(s, hero, whom, first.n)
+                    leaps and leaps_beside(s, hero, whom, first.n * (2 if doubled else 1))
                 ):
                     found.append(f"Answer {skill.id} {cube} {whom}")
     return found
@@ -222,9 +223,9 @@ def test_what_a_cube_is_worth() -> None:
     for skill in SKILLS.values():
         for cube in (*COLOURS, CURSE):
             vorn.wild = False
-            assert is_wild(vorn, skill, cube) == (cube == CURSE and skill.kind in HERO_KINDS)
+            assert is_wild(skill, cube, vorn.wild) == (cube == CURSE and skill.kind in HERO_KINDS)
             vorn.wild = True
-            assert is_wild(vorn, skill, cube) == (skill.kind in HERO_KINDS)
+            assert is_wild(skill, cube, vorn.wild) == (skill.kind in HERO_KINDS)
             assert fits(skill, cube, wild=True)
             assert fits(skill, cube, wild=False) == (skill.colour in ("", cube) or cube == CURSE)
             assert reach_of(skill, cube) == (skill.colour or ("blue" if cube == CURSE else cube))

@@ -541,18 +541,21 @@ def test_a_charmed_monster_attacks_one_or_as_many_as_it_cleaves_or_fewer() -> No
 # Monsters -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("kw.command", "kw.command.none")
-def test_who_commands_is_not_commanded() -> None:
+@pytest.mark.rule("kw.command", "kw.command.none", "ruling.command")
+def test_a_commander_commands_another_but_nobody_whose_turn_is_under_way() -> None:
     commander = next(kind for kind, ranks in FIGHTERS.items() if "command" in ranks[-1].abilities)
     s = quay("vorn@c5", f"{commander}@e5 {commander}@g5 executioner@i5")
     first, second, other = s.monsters.values()
-    first.health, second.health, other.health = 9, 9, 1
+    first.health, second.health, other.health = 9, 8, 1
+    begin(s, MonsterTurn(second.id))  # it comes later
+    begin(s, MonsterTurn(first.id, window=Window.BEGINNING))
     command(s, first.id, "", 0)
-    assert s.under_way == [MonsterTurn(other.id)]
-    s.under_way = []
-    del s.monsters[other.id]
-    command(s, first.id, "", 0)
-    assert not s.under_way
+    assert s.under_way[2:] == [MonsterTurn(second.id)], "the Strongest other one"
+    command(s, second.id, "", 0)
+    assert s.under_way[3:] == [MonsterTurn(other.id)], "not the one who commanded it"
+    del s.monsters[other.id], s.under_way[3:]
+    command(s, second.id, "", 0)
+    assert len(s.under_way) == 3
 
 
 @pytest.mark.rule("kw.rangers-mark")

@@ -54,6 +54,7 @@ from grimtable.games.drunagor.state import (
     runes_of,
 )
 from grimtable.games.drunagor.terrain import darken, is_dark, put
+from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.keywords import Keywords
 from grimtable.kernel.state import tell
@@ -387,11 +388,13 @@ def drag(s: Drunagor, owed: Owed) -> Script[None]:
 
 @ABILITIES("command", Colour.PINK, rule="kw.command")
 def command(s: Drunagor, by: str, who: str, n: int) -> None:
-    """The Strongest other Monster activates at once; who commands is not commanded.
+    """The Strongest other Monster activates at once, unless its turn is under way [ruling.command].
 
     [kw.command.none]
     """
-    others = [m for m in s.monsters.values() if m.id != by and not has(m, "command")]
+    turns = [record for record in s.under_way if isinstance(record, MonsterTurn)]
+    acting = {turn.who for turn in turns if turn.window is not Window.START}
+    others = [m for m in s.monsters.values() if m.id not in {by, *acting}]
     if others:  # a tie goes by Status board
         chosen = max(others, key=lambda m: m.health)
         tell(s, "commanded", rule="kw.command", who=by, whom=chosen.id)

@@ -241,7 +241,7 @@ def flee(s: Drunagor, hero: Hero, hit: Hit) -> None:
 def begin(s: Drunagor, hero: Hero, answer: Answer, timing: str, index: int) -> None:
     """Pay for an Interrupt or a Reaction, and cast it [kw.cube-action.not-reaction]."""
     skill = SKILLS[answer.skill]
-    wild, reach = is_wild(hero, skill, answer.cube), reach_of(skill, answer.cube, hero.wild)
+    wild, reach = is_wild(skill, answer.cube, hero.wild), reach_of(skill, answer.cube, hero.wild)
     spend(hero, skill.id, answer.cube)
     tell(s, "used", rule=f"kw.{timing}", who=hero.id, skill=skill.id, cube=answer.cube)
     cast = SkillCast(hero.id, skill.id, timing, reach, wild=wild, whom=answer.whom, hit=index)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from grimtable.games.drunagor.board import (
     areas_at,
     hall,
@@ -174,7 +178,7 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
         far = part.whom == "adj_ally" and not is_adjacent(s, hero.id, whom)
         cast.aims, cast.chosen = [] if far else [whom], True
         return None
-    there = candidates(s, hero, part, cast.reach)
+    there = candidates(s, hero, doubled(part) if cast.wild else part, cast.reach)
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):
         cast.aims, cast.chosen = there, True
         return None
@@ -198,6 +202,12 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
         return choose_aim(cast, hero, tuple(options), KEYWORDS[part.acts[0].name].rule)
     cast.chosen = True
     return None
+
+
+@cache
+def doubled(part: Part) -> Part:
+    """A part cast by a Wild Cube: the RANGE written in it is a number, too [gap.wild-threshold]."""
+    return replace(part, near=part.near * 2)
 
 
 def choose_aim(cast: SkillCast, hero: Hero, options: tuple[Option, ...], rule: str) -> Script[None]:

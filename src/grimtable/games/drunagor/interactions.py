@@ -234,8 +234,7 @@ def happen(s: Drunagor, v: Visit) -> None:
         lose(hero, token, n)
         tell(s, "paid", rule="scene.patina", who=v.who, token=token, n=n)
     hurt(s, s.boss.id, way.wounds, rule="inter.done", by=v.who)
-    if way.dismisses:
-        dismiss(s, way.dismisses)
+    dismiss(s, way.dismisses)
     for kind, n in way.recruits.items():
         recruit(s, v.who, kind, n, together=s.scenes[v.scene].at == OFF)
     for kind, n in way.foes.items():

@@ -28,6 +28,7 @@ from grimtable.games.drunagor.state import (
     Ally,
     Blow,
     Drunagor,
+    Hero,
     Hit,
     Horseman,
     Monster,
@@ -225,17 +226,26 @@ def telekinesis(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 
 
 def stride(s: Drunagor, who: str, points: int) -> int:
-    """Points of a Move effect: passives add, KNOCK DOWN cancels it, SLOW takes two away."""
+    """Points of a Move effect, be it a walk or a JUMP, and what it takes from its owner's board."""
     it = character(s, who)
+    points = movement_points(it, points)
     if lose(it, "knock_down"):
         tell(s, "move-cancelled", rule="kw.knock-down.effect", who=who)
-        return 0
-    if who in s.heroes:
-        points += bonus(s.heroes[who], "movement")  # [kw.movement]
-    if lose(it, "slow"):
+    elif lose(it, "slow"):
         tell(s, "slowed", rule="kw.slow.effect", who=who)
-        points = max(0, points - 2)  # [gap.slow-floor]
     return points
+
+
+def movement_points(it: Hero | Monster | Ally | Horseman, points: int) -> int:
+    """P. 77: passives add to a Move effect, SLOW takes two away, KNOCK DOWN cancels it.
+
+    A JUMP is one [ruling.jump].
+    """
+    if it.has("knock_down"):
+        return 0
+    if isinstance(it, Hero):
+        points += bonus(it, "movement")  # [kw.movement]
+    return max(0, points - 2) if it.has("slow") else points  # [gap.slow-floor]
 
 
 def _trap(kind: str) -> None:
@@ -411,9 +421,9 @@ def prevent_all(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     [kw.all.one-target] [gap.wild-x]
     """
     hit = blow_of(s, cast).hits[cast.hit]
-    stopped = max(0, hit.left - n) * (2 if cast.wild else 1)
-    hit.prevented += min(stopped, hit.left)
-    tell(s, "prevented", rule="kw.all", who=hit.who, n=hit.prevented, by=cast.by)
+    stopped = min(hit.left, max(0, hit.left - n) * (2 if cast.wild else 1))
+    hit.prevented += stopped
+    tell(s, "prevented", rule="kw.all", who=hit.who, n=stopped, by=cast.by)
 
 
 @KEYWORDS("cover", Window.INTERRUPT, rule="kw.cover")

@@ -24,7 +24,7 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.terrain import walk, ways
+from grimtable.games.drunagor.terrain import reachable, walk
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Draw, No, Roll, Script, Yes, choose
 from grimtable.kernel.state import tell
@@ -155,7 +155,7 @@ def wander(s: Drunagor, it: Hero | Monster, turn: int) -> None:
         return
     board = hall(s).board
     x, y = board.xy(it.at)
-    there, _, _ = ways(s, it.id, 1, jump=False)
+    there = reachable(s, it.id, 1)
     for facing in (s.facing, (s.facing + 180) % 360):
         dx, dy = STEPS[facing]
         to = next((i for i in board.beside[it.at] if board.xy(i) == (x + dx, y + dy)), OFF)

@@ -31,6 +31,7 @@ from grimtable.games.drunagor.health import (
     is_immune,
     triggered,
 )
+from grimtable.games.drunagor.keywords import movement_points
 from grimtable.games.drunagor.lifting import haulable, liftable_friends
 from grimtable.games.drunagor.notation import Part, aids
 from grimtable.games.drunagor.options import Answer, Use
@@ -81,12 +82,12 @@ def spendable(s: Drunagor, hero: Hero) -> tuple[str, ...]:
     return (*held, CURSE) if hero.pool.get(CURSE) else held  # [kw.warlock]
 
 
-def is_wild(hero: Hero, skill: Skill, cube: str) -> bool:
+def is_wild(skill: Skill, cube: str, wild: bool) -> bool:
     """Whether a cube doubles the numbers of a Skill: a catalyzed one, a Warlock's Curse Cube.
 
     Only those of Hero Skills, not of Roles and gear [kw.wild-cube.not-role] [kw.warlock.available].
     """
-    return (hero.wild or cube == CURSE) and skill.kind in HERO_KINDS
+    return (wild or cube == CURSE) and skill.kind in HERO_KINDS
 
 
 def fits(skill: Skill, cube: str, wild: bool) -> bool:
@@ -102,10 +103,13 @@ def reach_of(skill: Skill, cube: str, wild: bool = False) -> str:
     return skill.colour or ("blue" if wild or cube == CURSE else cube)
 
 
-def price_of(skill: Skill) -> int:
-    """What PAY LIFE takes; it can't knock its payer out [kw.pay-life.limit]."""
+def price_of(skill: Skill, doubled: bool = False) -> int:
+    """What PAY LIFE takes; it can't knock its payer out [kw.pay-life.limit].
+
+    That number, too, is doubled by a Wild Cube [kw.wild-cube.double].
+    """
     paid = [act.n for part in skill.parts for act in part.acts if act.name == "pay_life"]
-    return max(paid, default=0)
+    return max(paid, default=0) * (2 if doubled else 1)
 
 
 def lifeblood(hero: Hero) -> int:
@@ -207,7 +211,6 @@ class Usable(NamedTuple):
 
     skill: Skill
     sure: bool
-    price: int
     guard: Part
     """The part that answers an attack, if there is one."""
 
@@ -233,7 +236,7 @@ def listed(name: str) -> Usable:
     skill = SKILLS[name]
     sure = any(part.whom in SURE for part in skill.parts)
     guard = next((p for p in skill.parts if is_guard(p)), skill.parts[0])
-    return Usable(skill, sure, price_of(skill), guard)
+    return Usable(skill, sure, guard)
 
 
 class Line(NamedTuple):
@@ -268,14 +271,15 @@ def lines_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
 
     [kw.cr]
     """
-    (skill, sure, price, _), found = listed(name), list[Line]()
+    (skill, sure, _), found = listed(name), list[Line]()
     for cube in held:
         if not fits(skill, cube, wild):
             continue
+        price = price_of(skill, is_wild(skill, cube, wild))
         reach = reach_of(skill, cube, wild)
         needs = "" if sure else " ".join(_need(part, reach) for part in skill.parts)
         use = Use(name, cube)
-        if found and needs == found[-1].needs:
+        if found and (price, needs) == (found[-1].price, found[-1].needs):
             found[-1] = found[-1]._replace(uses=(*found[-1].uses, use))
         else:
             parts = tuple((part, reach) for part in skill.parts)
@@ -287,7 +291,9 @@ def _need(part: Part, reach: str) -> str:
     """What two parts have in common that meet the same Characters, or nobody both."""
     if part.word in SMALL or part.whom not in ("enemy", "adj_enemy"):
         return f"{part.whom}-{part.word if part.word in SMALL else is_aid(part)}-{reach}"
-    shot = part.word == "hit" and reach == "red"
+    shot = part.word == "hit"
+    if reach != "red":  # only quicker: else a weapon meets the same as a spell
+        shot = False
     reach = "yellow" if part.whom == "adj_enemy" else "blue" if reach == "green" else reach
     sweep = "sweep-" if is_sweep(part) and reach != "yellow" else ""
     return f"{sweep}enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
@@ -377,25 +383,27 @@ class Guard(NamedTuple):
 def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]:
     """All Interrupts or Reactions with the cubes that a Hero holds."""
     found = []
-    for skill, _, price, guard in menu(kit, timing):
+    for skill, _, guard in menu(kit, timing):
         alone = any(act.name == "protect" for act in guard.acts)
         first = skill.parts[0].acts[0]
-        leap = first.n if first.name == "jump" and guard.whom == "adj_ally" else 0
+        jumps = first.name == "jump" and guard.whom == "adj_ally"
         only = PREVENTS.issuperset(skill.words()) and not triggered(kit, "reacted")
         for cube in held:
             if fits(skill, cube, wild):
-                reach = reach_of(skill, cube, wild)
+                reach, doubled = reach_of(skill, cube, wild), is_wild(skill, cube, wild)
+                price = price_of(skill, doubled)
+                leap = first.n * (2 if doubled else 1) if jumps else 0
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
                 found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only, alone))
     return tuple(found)
 
 
 def leaps_beside(s: Drunagor, hero: Hero, whom: str, leap: int) -> bool:
-    """Whether a jump leads beside an ally."""
+    """Whether a JUMP leads beside an ally, with what adds to it or takes of it [ruling.jump]."""
     ally = s.heroes.get(whom)
     if ally is None or ally is hero or OFF in (ally.at, hero.at):
         return False
-    there, _, _ = ways(s, hero.id, leap, jump=True)
+    there, _, _ = ways(s, hero.id, movement_points(hero, leap), jump=True)
     return bool(there & free_mask(s) & ground(s).around(1 << ally.at))
 
 

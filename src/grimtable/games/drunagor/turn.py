@@ -272,7 +272,7 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 def use(s: Drunagor, hero: Hero, answer: Use) -> None:
     """Spend a cube on a Skill [kw.cast.chain]."""
     skill = SKILLS[answer.skill]
-    wild, reach = is_wild(hero, skill, answer.cube), reach_of(skill, answer.cube, hero.wild)
+    wild, reach = is_wild(skill, answer.cube, hero.wild), reach_of(skill, answer.cube, hero.wild)
     spend(hero, skill.id, answer.cube)
     tell(s, "used", rule="turn.cube-actions", who=hero.id, skill=skill.id, cube=answer.cube)
     push(s, SkillCast(hero.id, skill.id, "action", reach, wild=wild))
