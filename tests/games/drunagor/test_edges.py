@@ -7,12 +7,20 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.attack import announce, collateral
-from grimtable.games.drunagor.content import CHAPTERS
+from grimtable.games.drunagor.board import fighter
+from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.content import CHAPTERS, SKILLS
+from grimtable.games.drunagor.doors import open_door
+from grimtable.games.drunagor.health import most_health
 from grimtable.games.drunagor.keywords import KEYWORDS
+from grimtable.games.drunagor.loot import search_step
 from grimtable.games.drunagor.options import Options
-from grimtable.games.drunagor.setup import furnish, new
-from grimtable.games.drunagor.state import CURSE, Blow, Hit, Owed, SkillCast
-from tests.games.drunagor.playing import begin, hall, minion, quay, run, told
+from grimtable.games.drunagor.prowl import places
+from grimtable.games.drunagor.setup import furnish, new, runes, set_up
+from grimtable.games.drunagor.sheet import HeroSheet, Sheet
+from grimtable.games.drunagor.state import CURSE, Blow, Hit, Monster, Owed, Search, SkillCast
+from grimtable.games.drunagor.terrain import put
+from tests.games.drunagor.playing import at, begin, hall, minion, quay, run, told
 
 
 @pytest.mark.rule("ruling.checkpoints")
@@ -79,3 +87,83 @@ def test_what_all_but_some_prevents_is_told_by_itself(but: int, wild: bool, stop
     KEYWORDS["prevent_all"].do(s, cast, "vorn", but)
     assert (hit.prevented, hit.left) == (1 + stopped, 4 - stopped)
     assert [event.args["n"] for event in told(s, "prevented")] == [stopped]
+
+
+@pytest.mark.rule("ruling.set-ups", "ruling.boss-hall")
+def test_who_enters_a_hall_or_an_adventure_is_told_by_which_rule() -> None:
+    s = hall("war", "vorn@c3")
+    s.placing = ["vorn"]
+    s.track = list(s.bag[:1])
+    assert next(set_up(s)).rule == "ruling.boss-hall"
+    s = quay("vorn@c5")
+    s.placing = ["vorn"]
+    assert next(set_up(s)).rule == "ruling.set-ups"
+
+
+@pytest.mark.rule("ruling.set-ups", "ruling.boss-hall")
+@pytest.mark.parametrize(("adventure", "n"), [("hall", 0), ("prisoner_of_plague", 1)])
+def test_only_an_adventure_is_told_by_its_name(adventure: str, n: int) -> None:
+    s = new(convert({"party": ["vorn"], "horseman": "plague", "adventure": adventure}, Options))
+    s.events = []
+    next(runes(s))
+    assert len(told(s, "adventure")) == n
+
+
+@pytest.mark.rule("kw.cast", "kw.wounded")
+def test_who_was_wounded_gets_all_that_a_part_gives_the_wounded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    skill = SKILLS["sanctuary"]  # HEAL 1 AND SHIELD 1
+    part = replace(skill.parts[0], when="wounded")
+    monkeypatch.setitem(SKILLS, "refuge", replace(skill, id="refuge", parts=(part,)))
+    for health, shields in ((0, 1), (1, 0)):
+        s = hall("plague", "jaheen@a5")
+        jaheen = s.heroes["jaheen"]
+        jaheen.health = most_health(jaheen) // 2 + health
+        begin(s, SkillCast("jaheen", "refuge", "action", "blue"))
+        run(s)
+        assert jaheen.has("shield") == shields
+
+
+@pytest.mark.rule("ruling.checkpoint")
+@pytest.mark.parametrize("campaign", [False, True])
+def test_a_door_is_a_checkpoint_of_a_campaign_alone(campaign: bool) -> None:
+    s = quay("vorn@c5")
+    if campaign:
+        s.options = replace(s.options, sheet=Sheet({"vorn": HeroSheet()}))
+    open_door(s, s.heroes["vorn"])
+    assert (s.checkpoint is not None) == campaign
+
+
+@pytest.mark.rule("kw.charge.no-detour", "gap.large")
+def test_a_large_monster_would_rather_go_where_nothing_harms_it() -> None:
+    s = hall("war", "vorn@g4", front="A1", back="B1")
+    beast = Monster("beast", "abomination", "yellow", 9, at(s, "a3"), rank=3)
+    s.monsters[beast.id] = beast
+    card = fighter(beast)
+    assert all(ok for _, _, ok in places(s, beast, card, 2))
+    s.cloud, board = [at(s, "c3")], hall_of(s).board
+    found = {board.area[square]: ok for square, _, ok in places(s, beast, card, 1)}
+    assert len(found) > 2
+    assert [one for one, ok in found.items() if not ok] == [board.area[at(s, "c3")]]
+
+
+@pytest.mark.rule("kw.swap.terrain", "kw.trap.trigger", "kw.telekinesis.terrain")
+def test_the_terrain_acts_before_the_trap() -> None:
+    s = hall("war", "vorn@c3", front="A1", back="B1")
+    foe = minion(s, "g3")
+    s.cloud, s.traps = [at(s, "e3")], {hall_of(s).board.area[at(s, "e3")]: "fire"}
+    put(s, foe.id, at(s, "e3"))
+    assert s.events is not None
+    assert [event.key for event in s.events] == ["gained", "trap", "hurt", "gained"]
+    assert (foe.tokens, foe.health) == ({"poison": 2, "burn": 4}, 5)
+
+
+@pytest.mark.rule("furn.chest.search", "gap.knock-out")
+def test_who_is_knocked_out_while_it_searches_keeps_what_it_found() -> None:
+    s = quay("vorn@c5")
+    vorn = s.heroes["vorn"]
+    vorn.down, vorn.bag = True, ["full_vial"]
+    search = Search("vorn", s.deck[0])
+    assert list(search_step(s, search)) == []
+    assert (vorn.bag, search.item) == (["full_vial", s.deck[0]], "")

@@ -189,8 +189,6 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
             return asked
         there = [who for who in there if areas_at(s, who) & set(cast.areas)]
         most = len(there)
-    if most > 1 and any(a.name == "cleave" for a in part.spreads):  # adjacent ones [kw.cleave]
-        there = [foe for foe in there if is_adjacent(s, hero.id, foe)]
     left = [who for who in there if who not in cast.aims]
     if len(left) == 1 and not cast.aims:
         cast.aims.append(left[0])

@@ -67,7 +67,8 @@ def in_its_reach(s: Drunagor, monster: Monster) -> list[str]:
         return [who for who in others if distance(s, monster.id, who) <= 1]
     if strikes:  # [kw.strike.melee]
         area = ground(s).area
-        return [who for who in others if any(area.get(a, 0) & near for a in areas_at(s, who))]
+        there = {who: [area[a] for a in areas_at(s, who) if a in area] for who in others}
+        return [who for who in others if any(mask & near for mask in there[who])]
     at = {m.id: footprint(s, m) for m in s.monsters.values()}
     at |= {it.id: 1 << it.at for it in foes}
     return [w for w in others if (near & at[w] if w in at else is_adjacent(s, monster.id, w))]

@@ -38,7 +38,7 @@ from grimtable.games.drunagor.state import (
     Owed,
     SkillCast,
 )
-from grimtable.games.drunagor.terrain import enter, put, spring
+from grimtable.games.drunagor.terrain import land, put
 from grimtable.games.drunagor.throwing import drop, over_the_edge, slam
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Done, Script, choose
@@ -90,8 +90,7 @@ def swap(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
     pass_on(one, other)
     tell(s, "swapped", rule="kw.swap", who=one.id, whom=who)
     for it in (one, other):
-        enter(s, it.id)
-        spring(s, it.id)
+        land(s, it.id)
 
 
 @KEYWORDS("swap_target", Window.COLLATERAL, rule="upg.sample.bolt")
@@ -123,8 +122,7 @@ def settle_displace(s: Drunagor, owed: Owed) -> Script[None]:
         pass_on(it, other)
         tell(s, "swapped", rule="upg.sample.bolt", who=it.id, whom=other.id)
         for who in (it.id, other.id):
-            enter(s, who)
-            spring(s, who)
+            land(s, who)
 
 
 def pass_on(one: Piece, other: Piece) -> None:

@@ -34,7 +34,16 @@ from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, mat
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.rough import slowing
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster, MonsterTurn, Owed
-from grimtable.games.drunagor.terrain import dark_mask, enter, put, run_up, spring, walk, ways
+from grimtable.games.drunagor.terrain import (
+    dark_mask,
+    enter,
+    harmful,
+    put,
+    run_up,
+    spring,
+    walk,
+    ways,
+)
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Script, choose
 from grimtable.kernel.state import tell
@@ -70,8 +79,12 @@ def places(
     """Where it can go: the square (or the first of an area), what it costs, whether unharmed."""
     if card.large:
         first, area, blocked = hall(s).board.inside, ground(s).area, pillars(s)
-        trails = roam(s, monster, points).items()
-        return [(first[a][0], way.cost, True) for a, way in trails if not area[a] & blocked]
+        bad, trails = harmful(s, monster.id) | slowing(s, monster.id), roam(s, monster, points)
+        return [
+            (first[a][0], way.cost, not any(area[one] & bad for one in way.areas))
+            for a, way in trails.items()
+            if not area[a] & blocked
+        ]
     there, safe, risky = ways(s, monster.id, points, jump="jump" in card.abilities)
     unharmed = sum_(safe)
     found = [(monster.at, 0, True)]
@@ -223,10 +236,11 @@ def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[St
         # only quicker: who touches the same meets the same, and so does who is in the same area
         # and touches nobody
         if bites_only:
+            # only quicker: what is near a square is known
             key = (floor.around(base) if card.large else floor.near[at]) & party
         elif card.reach != "melee" and not touched & base:
             key = ~area[at]
-        if key not in met:
+        if key not in met:  # only quicker: it meets the same as before
             met[key] = meeting(next(iter(aims(s, card, base, line)), None), line)
         hits, rank, more = met[key]
         found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost, more))

@@ -203,7 +203,7 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
 @cache
 def is_sweep(part: Part) -> bool:
     """Whether a part meets several enemies around its user."""
-    return any(act.name == "cleave" and (act.x or act.n > 1) for act in part.spreads)
+    return any(act.name == "cleave" for act in part.spreads)
 
 
 class Usable(NamedTuple):
@@ -295,8 +295,10 @@ def _need(part: Part, reach: str) -> str:
     if reach != "red":  # only quicker: else a weapon meets the same as a spell
         shot = False
     reach = "yellow" if part.whom == "adj_enemy" else "blue" if reach == "green" else reach
-    sweep = "sweep-" if is_sweep(part) and reach != "yellow" else ""
-    return f"{sweep}enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
+    sweep = is_sweep(part)
+    if reach == "yellow":  # only quicker: there all are adjacent
+        sweep = False
+    return f"{'sweep-' if sweep else ''}enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
 
 
 FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue")}

@@ -107,6 +107,11 @@ def put(s: Drunagor, who: str, square: int) -> None:
     it.at = square
     if isinstance(it, Hero):
         it.hiding = False  # who is moved elsewhere is out of the barrel [furn.barrel.inside]
+    land(s, who)
+
+
+def land(s: Drunagor, who: str) -> None:
+    """What lies where somebody came to stand acts: the terrain, then a Trap."""
     enter(s, who)
     spring(s, who)
 
@@ -165,15 +170,15 @@ def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> 
     """Go to a square, around what harms if the points allow; what it cost [kw.move] [kw.jump]."""
     it, floor = someone(s, who), ground(s)
     assert it is not None
-    plain = not floor.high and is_harmless(s)
-    if not (jump or plain):
-        return follow(s, it, *route(s, it, to, points))
-    open_ = floor.all | floor.chasm if jump else passable(s, who)[0]
-    cost = cost_of(floor.layers(1 << it.at, open_, points, falls=True), to)
+    start = 1 << it.at
     if jump:
+        there = floor.layers(start, floor.all | floor.chasm, points, falls=True)
         put(s, who, to)
-        return cost
-    it.at = to  # nothing can happen on the way
+        return cost_of(there, to)
+    if floor.high or not is_harmless(s):  # only quicker: else nothing can happen on the way
+        return follow(s, it, *route(s, it, to, points))
+    cost = cost_of(floor.layers(start, passable(s, who)[0], points, falls=True), to)
+    it.at = to
     if isinstance(it, Hero) and it.possessed:
         paced(s, it, cost)
     return cost
@@ -223,7 +228,7 @@ def follow(s: Drunagor, it: Hero | Monster | Ally, squares: list[int], cost: int
             hurt(s, who, FALL, rule="ruling.fall")
         if foe or acts >> square & 1:
             enter(s, who)
-        if foe:  # for them alone there are Traps
+        if foe:  # only quicker: Traps wait for them alone
             spring(s, who)
         before = square
         gone = who not in s.allies if isinstance(it, Ally) else it.health <= 0
