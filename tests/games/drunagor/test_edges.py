@@ -20,6 +20,7 @@ from grimtable.games.drunagor.setup import furnish, new, runes, set_up
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import CURSE, Blow, Hit, Monster, Owed, Search, SkillCast
 from grimtable.games.drunagor.terrain import put
+from grimtable.kernel import Ask
 from tests.games.drunagor.playing import at, begin, hall, minion, quay, run, told
 
 
@@ -94,10 +95,14 @@ def test_who_enters_a_hall_or_an_adventure_is_told_by_which_rule() -> None:
     s = hall("war", "vorn@c3")
     s.placing = ["vorn"]
     s.track = list(s.bag[:1])
-    assert next(set_up(s)).rule == "ruling.boss-hall"
+    asked = next(set_up(s))
+    assert isinstance(asked, Ask)
+    assert asked.rule == "ruling.boss-hall"
     s = quay("vorn@c5")
     s.placing = ["vorn"]
-    assert next(set_up(s)).rule == "ruling.set-ups"
+    asked = next(set_up(s))
+    assert isinstance(asked, Ask)
+    assert asked.rule == "ruling.set-ups"
 
 
 @pytest.mark.rule("ruling.set-ups", "ruling.boss-hall")
