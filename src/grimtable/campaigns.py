@@ -79,11 +79,22 @@ class Ledger:
             self.campaign.last.outcome = outcome
             self.write()
 
-    def open_next(self, table: Table, newcomer: str) -> tuple[Any, dict[str, str]]:
-        """Begin the next chapter after the last one's table: its options, and who plays."""
-        options = next_options(table)
+    def open_next(
+        self,
+        table: Table,
+        newcomer: str,
+        options: Any = None,
+        seats: Mapping[str, str] | None = None,
+    ) -> tuple[Any, dict[str, str]]:
+        """Begin the next chapter after the last one's table: its options, and who plays.
+
+        Both may have been changed before it; else it is as it was handed over, with the same
+        people.
+        """
+        handed = next_options(table)
+        options = handed if options is None else options
         self.note(table)
-        seats = seated(table.game, options, self.campaign.last.seats, newcomer)
+        seats = seated(table.game, options, seats or self.campaign.last.seats, newcomer)
         number = len(self.campaign.chapters) + 1
         self.campaign.chapters.append(chapter(table.game, _file(number), options, seats))
         self.write()

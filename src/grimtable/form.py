@@ -6,6 +6,7 @@ won with it or against it: a game's `portraits.toml`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ import msgspec
 from msgspec import Meta, Struct, structs
 from msgspec.structs import fields
 
-from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.errors import GrimtableError, Refused
 from grimtable.kernel.game import Game
 from grimtable.kernel.shapes import learned
 from grimtable.kernel.text import Text
@@ -61,6 +62,30 @@ class Choice(Struct, frozen=True):
     value: Any
     least: int | None = None
     most: int | None = None
+
+
+def between(game: Game, text: Text, options: Struct) -> list[Choice]:
+    """What may be changed before the next chapter, as those options have it."""
+    now = msgspec.to_builtins(options)
+    free = [one for one in choices(game, text) if one.id in game.between]
+    return [structs.replace(one, value=now[one.id]) for one in free]
+
+
+def changed(game: Game, options: Struct, given: Mapping[str, Any]) -> Any:
+    """The next chapter's options with what people change before it, and with nothing else."""
+    for name in given:
+        if name not in game.between:
+            sentence = f"{name!r} can't be changed between chapters."
+            raise Refused(sentence, "between", option=name)
+    if not given:
+        return options
+    try:
+        found = msgspec.convert(msgspec.to_builtins(options) | given, learned(game.Options))
+    except msgspec.ValidationError as error:
+        sentence = f"That can't be an option of {game.id}: {error}."
+        raise GrimtableError(sentence, "options", game=game.id) from error
+    playable(game, found)
+    return found
 
 
 def choices(game: Game, text: Text) -> list[Choice]:

@@ -9,7 +9,12 @@ import pytest
 
 from grimtable.campaigns import Ledger
 from grimtable.cli import main
+from grimtable.cli.campaign import open_next
+from grimtable.cli.common import given_options
 from grimtable.kernel import Table, write_save
+from grimtable.kernel.errors import GrimtableError
+from tests.kernel.caravan import GAME as CARAVAN
+from tests.kernel.caravan import March
 from tests.kernel.trek import GAME, Walk
 
 TREK = str(Path(__file__).parents[1] / "kernel" / "trek.py")
@@ -49,6 +54,30 @@ def test_chapters_and_what_is_written_down_are_shown(
     main(["campaign", "show", "far", "--game", TREK, "--json"])
     told = json.loads(capsys.readouterr().out)
     assert (told["goes_on"], told["sheet"]["found"]) == (True, [3])
+
+
+def test_the_next_chapter_is_begun_with_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = Ledger.begin(tmp_path / "far", CARAVAN, March(1), {"ann": "me", "bob": "greedy"})
+    with pytest.raises(GrimtableError, match="still being played"):
+        open_next(ledger, CARAVAN, {}, "")
+    table = Table(CARAVAN, March(1), None)
+    table.answer(0, "Take 3")
+    write_save(ledger.path, table.save())
+    open_next(ledger, CARAVAN, given_options(CARAVAN, ["party=ann,cid,dot"]), "")
+    assert Ledger.read(ledger.folder).campaign.last.seats == {
+        "ann": "me",
+        "cid": "greedy",
+        "dot": "me",
+    }
+    table = Table(CARAVAN, ledger.campaign.last.begun(CARAVAN), None)
+    table.answer(0, "Take 3")
+    write_save(ledger.path, table.save())
+    open_next(ledger, CARAVAN, {}, "random,me")
+    last = Ledger.read(ledger.folder).campaign.last
+    assert list(last.seats.values())[:2] == ["random", "me"]
+    assert last.begun(CARAVAN) == March(3, ("ann", "cid", "dot"))
 
 
 @pytest.mark.parametrize(

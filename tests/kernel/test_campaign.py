@@ -8,9 +8,13 @@ import pytest
 
 from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.campaigns import FILE, Ledger
+from grimtable.form import between, changed
 from grimtable.kernel import Table, read_save
 from grimtable.kernel.campaign import begin, next_options, onward, seated
-from grimtable.kernel.errors import DamagedSave, Refused
+from grimtable.kernel.errors import DamagedSave, GrimtableError, Refused
+from grimtable.kernel.text import Text
+from tests.kernel.caravan import GAME as CARAVAN
+from tests.kernel.caravan import March
 from tests.kernel.trek import GAME, Walk
 
 FIRST = Walk(walk=1)
@@ -46,8 +50,28 @@ def test_where_it_does_not_go_on_it_says_why(table: Table, why: str) -> None:
 
 def test_everybody_keeps_their_seat_and_a_newcomer_is_played_by_somebody() -> None:
     both = Walk(2, (), ("ann", "bob"))
-    seats = seated(GAME, both, {"ann": "greedy", "cid": "random"}, "me")
-    assert seats == {"ann": "greedy", "bob": "me"}
+    assert seated(GAME, both, {"ann": "greedy"}, "me") == {"ann": "greedy", "bob": "me"}
+
+
+def test_whose_seat_is_gone_plays_one_that_is_new() -> None:
+    three = March(2, ("ann", "cid", "dot"))
+    seats = seated(CARAVAN, three, {"ann": "greedy", "bob": "random"}, "me")
+    assert seats == {"ann": "greedy", "cid": "random", "dot": "me"}
+
+
+def test_before_a_chapter_only_what_may_be_changed_is_changed() -> None:
+    handed = March(2, ("ann", "bob"))
+    assert changed(CARAVAN, handed, {}) is handed
+    assert changed(CARAVAN, handed, {"party": ["ann", "cid"]}) == March(2, ("ann", "cid"))
+    with pytest.raises(Refused, match="'walk' can't be changed between chapters"):
+        changed(CARAVAN, handed, {"walk": 7})
+    with pytest.raises(GrimtableError, match="Ann walks"):
+        changed(CARAVAN, handed, {"party": ["bob", "cid"]})
+    with pytest.raises(GrimtableError, match="can't be an option"):
+        changed(CARAVAN, handed, {"party": 3})
+    (choice,) = between(CARAVAN, Text.of(CARAVAN, handed, "en"), March(2, ("ann", "dot")))
+    assert (choice.id, choice.type, choice.value) == ("party", "several", ("ann", "dot"))
+    assert not between(GAME, Text.of(GAME, FIRST, "en"), FIRST), "a trek is as it is"
 
 
 def test_a_campaign_is_kept_in_a_folder_chapter_by_chapter(tmp_path: Path) -> None:

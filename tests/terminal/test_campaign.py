@@ -2,9 +2,14 @@
 
 from pathlib import Path
 
+from textual.widgets import Static
+
 from grimtable.campaigns import Ledger
 from grimtable.kernel import Table, read_save
 from grimtable.terminal import Sitting, TerminalTable, seated_again
+from grimtable.terminal.start import StartScreen
+from tests.kernel.caravan import GAME as CARAVAN
+from tests.kernel.caravan import March
 from tests.kernel.trek import GAME, Walk
 from tests.terminal.tables import listed
 
@@ -43,6 +48,25 @@ async def test_a_campaign_that_was_begun_as_a_table_gets_a_folder_of_its_own(
         assert app.sitting.table.options == Walk(2, (2,), ("ann", "bob")), (
             "begun anew, it is still this chapter"
         )
+
+
+async def test_before_the_next_chapter_the_party_may_be_another(tmp_path: Path) -> None:
+    ledger = Ledger.begin(tmp_path / "far", CARAVAN, March(1), {"ann": "me", "bob": "greedy"})
+    table = Table(CARAVAN, March(1), None)
+    app = TerminalTable(Sitting(table, {"ann": "me", "bob": "greedy"}, ledger.path), pace=0)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.press("3", "1")
+        assert isinstance(app.screen, StartScreen)
+        title = app.screen.query_one(".title", Static).content
+        assert str(title) == "Day 2"
+        shown = [f"{line.name} {line.shown}".strip() for line in app.screen.lines]
+        assert shown[:4] == ["Who walks ■ Ann", "■ Bob", "□ Cid", "□ Dot"]
+        await pilot.press("escape")
+        assert app.sitting.table.options == March(1), "nothing has begun"
+        await pilot.press("1", "down", "down", "space", "down", "space", "home", "enter")
+        assert app.sitting.table.options == March(2, ("ann", "cid"))
+        assert set(app.sitting.seats) == {"ann", "cid"}
+    assert Ledger.read(ledger.folder).campaign.last.options["party"] == ["ann", "cid"]
 
 
 async def test_a_single_game_offers_a_new_one(tmp_path: Path) -> None:

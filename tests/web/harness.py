@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 CELLAR = str(Path(__file__).with_name("cellar.py"))
 GALLERY = str(Path(__file__).with_name("gallery.py"))
 POSTGRESQL = "grimtable-postgresql-"
+CARAVAN = str(ROOT / "tests" / "kernel" / "caravan.py")
 TREK = str(ROOT / "tests" / "kernel" / "trek.py")
 CONNECT_FOUR = str(ROOT / "examples" / "connect_four.py")
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from grimtable.games import GAMES
-from tests.web.harness import TREK, Server
+from tests.web.harness import CARAVAN, TREK, Server
 from tests.web.page import OPTION, SHORT, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -586,6 +586,47 @@ def test_a_campaign_goes_on_chapter_by_chapter(
             ["The walk is done", "The walk is given up"]
         )
         expect(page.get_by_role("button", name="Next chapter: Walk 2 of 3")).to_be_visible()
+        ann.leave()
+    finally:
+        server.stop()
+
+
+def test_before_the_next_chapter_the_party_is_changed_and_who_plays_whom(
+    browser: Browser, built: None, database: str
+) -> None:
+    server = Server(database, games=(CARAVAN,))
+    try:
+        ann = Visitor(browser, server)
+        made = server.table("caravan", {"bob": "greedy"}, campaign=True)
+        page = ann.visit()
+        page.evaluate(
+            "made => localStorage.setItem('grimtable.held', JSON.stringify({[made.table]: made}))",
+            made,
+        )
+        page.goto(f"{server.url}/#/table/{made['table']}")
+        page.locator(OPTION).last.click()
+        page.get_by_role("link", name="Go on with the campaign").click()
+        party = page.get_by_role("group", name="Who walks")
+        expect(party.get_by_label("Bob")).to_be_checked()
+        expect(page.locator(".regroup select")).to_have_count(2)
+        party.get_by_label("Bob").uncheck(force=True)
+        expect(page.get_by_role("alert")).to_have_text("Ann walks, and not alone.")
+        go = page.get_by_role("button", name="Next chapter: Day 2")
+        expect(go).to_be_disabled()
+        ann.forgive("400")
+        party.get_by_label("Cid").check(force=True)
+        expect(go).to_be_enabled()
+        expect(page.get_by_label("Cid").and_(page.locator("select"))).to_have_value("greedy")
+        party.get_by_label("Dot").check(force=True)
+        page.get_by_label("Dot").and_(page.locator("select")).select_option("friend")
+        go.click()
+        expect(page.locator(OPTION)).not_to_have_count(0)
+        seats = server.get(f"/api/tables/{page.url.rpartition('/')[2]}")["seats"]
+        assert [(one["id"], one["player"]) for one in seats] == [
+            ("ann", "person"),
+            ("cid", "computer"),
+            ("dot", "open"),
+        ]
         ann.leave()
     finally:
         server.stop()

@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 from litestar.testing import AsyncTestClient
 
+from grimtable.minds import LEVELS
 from grimtable.web.annals import Ended, tally
 from grimtable.web.app import make_app
-from tests.web.harness import CELLAR, TREK
+from tests.web.harness import CARAVAN, CELLAR, TREK
 
 
 @pytest.fixture
 async def client(database: str) -> AsyncIterator[AsyncTestClient[Any]]:
-    async with AsyncTestClient(make_app(database, games=[TREK, CELLAR], pace=0)) as opened:
+    async with AsyncTestClient(make_app(database, games=[TREK, CARAVAN, CELLAR], pace=0)) as opened:
         yield opened
 
 
@@ -38,8 +39,9 @@ class Player:
     async def get(self, what: str) -> Any:
         return await self.client.get(f"/api/tables/{self.table}/{what}", headers=self.headers)
 
-    async def post(self, what: str) -> Any:
-        return await self.client.post(f"/api/tables/{self.table}/{what}", headers=self.headers)
+    async def post(self, what: str, body: Any = None) -> Any:
+        path = f"/api/tables/{self.table}/{what}"
+        return await self.client.post(path, headers=self.headers, json=body)
 
 
 async def sit(client: AsyncTestClient[Any], game: str, **options: Any) -> Player:
@@ -90,9 +92,72 @@ async def test_a_campaign_goes_on_with_the_same_people(client: AsyncTestClient[A
     assert told["next"] == "Marche 2 sur 3", "once more"
 
 
+async def walked(client: AsyncTestClient[Any], **seats: str) -> tuple[Player, dict[str, Any]]:
+    """A caravan whose first day is over: Ann, and what was made."""
+    body = {"game": "caravan", "campaign": True, "seats": seats}
+    made = (await client.post("/api/tables", json=body)).json()
+    ann = Player(client, made["table"], made["tokens"])
+    return ann, made
+
+
+async def test_before_the_next_chapter_the_party_may_be_another(
+    client: AsyncTestClient[Any],
+) -> None:
+    ann, _ = await walked(client, bob="greedy")
+    assert (await ann.get("campaign")).json()["choices"] == [], "it is still being played"
+    await ann.take("Take 2")
+    told = (await ann.get("campaign")).json()
+    (choice,) = told["choices"]
+    assert (choice["words"], choice["value"]) == ("Who walks", ["ann", "bob"])
+    assert [one["id"] for one in told["minds"]] == [*LEVELS, "greedy"]
+    asked = {"options": {"party": ["ann", "cid", "dot"]}}
+    found = (await ann.post("next/seats", asked)).json()
+    assert [(one["name"], one["who"]) for one in found["seats"]] == [
+        ("Ann", "me"),
+        ("Cid", "greedy"),
+        ("Dot", "me"),
+    ], "whoever played Bob plays Cid"
+    bad = await ann.post("next/seats", {"options": {"party": ["bob", "cid"]}})
+    assert bad.json()["detail"] == "Ann walks, and not alone."
+    other = await ann.post("next", {"options": {"walk": 9}})
+    assert other.json()["detail"] == "That can’t be changed between chapters."
+    made = (await ann.post("next", {**asked, "seats": {"dot": "friend"}})).json()
+    assert list(made["invites"]) == ["dot"]
+    ann.table = made["table"]
+    view = (await ann.get("")).json()
+    assert [(one["id"], one["player"]) for one in view["seats"]] == [
+        ("ann", "person"),
+        ("cid", "computer"),
+        ("dot", "open"),
+    ]
+    body = {"invite": made["invites"]["dot"]}
+    assert (await client.post(f"/api/tables/{ann.table}/join", json=body)).status_code == 200
+
+
+async def test_nobody_else_who_plays_is_left_without_a_seat(client: AsyncTestClient[Any]) -> None:
+    ann, made = await walked(client, bob="friend")
+    body = {"invite": made["invites"]["bob"]}
+    joined = (await client.post(f"/api/tables/{ann.table}/join", json=body)).json()
+    bob = Player(client, ann.table, joined["tokens"])
+    await ann.take("Take 2")
+    asked = {"options": {"party": ["ann", "cid"]}}
+    found = (await ann.post("next/seats", asked)).json()
+    assert [one["who"] for one in found["seats"]] == ["me", "bob"], "he is exchanged for Cid"
+    assert found["others"] == [{"id": "bob", "name": "Bob"}]
+    left = await ann.post("next", {**asked, "seats": {"cid": "me"}})
+    assert left.json()["detail"] == "Bob plays here, and would have no seat in the next chapter."
+    three = {"options": {"party": ["ann", "cid", "dot"]}, "seats": {"dot": "bob", "cid": "me"}}
+    bob.table = ann.table = (await ann.post("next", three)).json()["table"]
+    assert (await bob.get("")).json()["seat"] == "dot"
+    wrong = await ann.post("next/seats", {"options": {}})
+    assert wrong.json()["detail"] == "This chapter is still being played."
+    stranger = await client.post(f"/api/tables/{ann.table}/next/seats", json={})
+    assert stranger.status_code == 401
+
+
 async def test_a_campaign_is_begun_from_the_form(client: AsyncTestClient[Any]) -> None:
     cards = {card["id"]: card["campaigns"] for card in (await client.get("/api/games")).json()}
-    assert cards == {"trek": True, "cellar": False}
+    assert cards == {"trek": True, "caravan": True, "cellar": False}
     made = await client.post("/api/tables", json={"game": "trek", "campaign": True})
     view = (await client.get(f"/api/tables/{made.json()['table']}")).json()
     assert view["chapter"] == "Walk 1 of 3"

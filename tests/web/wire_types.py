@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from grimtable.form import Choice
 from grimtable.kernel import scene
-from grimtable.web import annals, api, coaching, papers, shelf, wire
+from grimtable.web import annals, api, coaching, papers, regrouping, shelf, wire
 from grimtable.web.difference import Difference
 from tests.web.harness import ROOT
 
@@ -56,6 +56,7 @@ ROOTS: tuple[type[Struct], ...] = (
     api.TableCard,
     api.Secrets,
     papers.CampaignView,
+    regrouping.Seating,
     coaching.CounselView,
     coaching.IntentView,
     coaching.ReportView,

@@ -1,6 +1,6 @@
 /** The server's REST API, as the client uses it. */
 import { tongue } from './tongue.svelte'
-import type { CampaignView, CounselView, GameCard, IntentView, Made, ReportView, Rule, TableCard, Tally } from './wire'
+import type { CampaignView, CounselView, GameCard, IntentView, Made, ReportView, Rule, Seating, TableCard, Tally } from './wire'
 
 export class Refused extends Error {
   constructor(public status: number, sentence: string) {
@@ -36,6 +36,9 @@ export interface NewTable {
   clock?: number
 }
 
+/** What is another in the next chapter of a campaign: options, and who plays a seat. */
+export interface Changes { options: Record<string, unknown>; seats: Record<string, string> }
+
 /** A game to begin at once: the first seat is ours, the strongest players have the others, the table is laid out. */
 export function atOnce(game: GameCard): NewTable {
   const best = game.minds.at(-1)?.id ?? 'me'
@@ -68,7 +71,9 @@ export const reportOf = (table: string, language: string, tokens: string) =>
 
 export const campaign = (table: string, language: string) =>
   call<CampaignView>('GET', `/tables/${table}/campaign?language=${language}`)
-export const nextChapter = (table: string, tokens: string) => call<Made>('POST', `/tables/${table}/next`, {}, tokens)
+export const nextChapter = (table: string, changes: Changes, tokens: string) => call<Made>('POST', `/tables/${table}/next`, changes, tokens)
+export const nextSeats = (table: string, options: unknown, language: string, tokens: string) =>
+  call<Seating>('POST', `/tables/${table}/next/seats?language=${language}`, { options }, tokens)
 export const saveOf = (table: string, tokens: string) => call<unknown>('GET', `/tables/${table}/save`, undefined, tokens)
 export const bring = (save: unknown, seats: Record<string, string>) => call<Made>('POST', '/tables/import', { save, seats })
 

@@ -731,6 +731,21 @@ export interface CampaignView {
   chapters: ChapterCard[]
   sheet: SheetLine[]
   next: string
+  choices: Choice[]
+  minds: MindCard[]
+}
+
+/** A seat of the next chapter, and who plays it if nobody says otherwise. */
+export interface NextSeat {
+  id: string
+  name: string
+  who: string
+}
+
+/** The seats of the next chapter */
+export interface Seating {
+  seats: NextSeat[]
+  others: SeatName[]
 }
 
 /** What is better, or worse, after an option than after the others. */

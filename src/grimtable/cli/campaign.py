@@ -6,12 +6,14 @@ import argparse
 import random
 import re
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from grimtable.campaigns import FILE, Ledger
 from grimtable.cli.common import (
     add_options,
+    given_options,
     need_terminal,
     print_json,
     print_sheet,
@@ -19,10 +21,11 @@ from grimtable.cli.common import (
     read_options,
     read_seats,
 )
+from grimtable.form import changed
 from grimtable.games import find, registered
 from grimtable.home import home
-from grimtable.kernel.campaign import begin, onward, seated, written
-from grimtable.kernel.errors import GrimtableError
+from grimtable.kernel.campaign import begin, next_options, onward, seated, written
+from grimtable.kernel.errors import GrimtableError, Refused
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.game import Game
 from grimtable.kernel.loading import sheet
@@ -49,6 +52,16 @@ def add_commands(commands: Any) -> None:
 
     go = verbs.add_parser("go", help="go on: with the chapter under way, or with the next")
     go.add_argument("name")
+    go.add_argument(
+        "--options",
+        nargs="+",
+        default=[],
+        metavar="FILE|KEY=VALUE",
+        help="begin the next chapter with other options, where it may have others: party=...",
+    )
+    go.add_argument(
+        "--seats", default="", metavar="WHO,...", help="and with others in its seats, as in play"
+    )
     go.add_argument("--lang", choices=LANGUAGES, help="the language")
     go.add_argument("--game", metavar="FILE.py", help="the game, if it is a file of your own")
     go.set_defaults(run=go_on)
@@ -111,6 +124,8 @@ def go_on(arguments: argparse.Namespace) -> int:
     from grimtable import terminal
 
     ledger, game = _opened(arguments)
+    if arguments.options or arguments.seats:
+        open_next(ledger, game, given_options(game, arguments.options), arguments.seats)
     if ledger.path.exists():
         terminal.resume(game, ledger.path, arguments.lang)
         return 0
@@ -119,6 +134,16 @@ def go_on(arguments: argparse.Namespace) -> int:
     table.run.trust(Rooted(table))
     terminal.play(table, chapter.seats, ledger.path, arguments.lang or LANGUAGES[0])
     return 0
+
+
+def open_next(ledger: Ledger, game: Game, given: Mapping[str, Any], words: str) -> None:
+    """Begin the next chapter with other options or other players than were handed over."""
+    if not ledger.path.exists():
+        raise Refused("This chapter is still being played.", "chapter-open")
+    table = Table.load(game, read_save(ledger.path), real_dice=True)
+    options = changed(game, next_options(table), given)
+    seats = read_seats(game, options, words) if words else None
+    ledger.open_next(table, ME, options, seats)
 
 
 def show_campaign(arguments: argparse.Namespace) -> int:

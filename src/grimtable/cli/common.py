@@ -31,6 +31,14 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 def read_options(game: Game, words: Iterable[str]) -> Any:
     """The game's options from files and `key=value` words."""
+    try:
+        return msgspec.convert(given_options(game, words), game.Options, strict=False)
+    except msgspec.ValidationError as error:
+        raise GrimtableError(f"These options do not fit {game.id}: {error}.") from error
+
+
+def given_options(game: Game, words: Iterable[str]) -> dict[str, Any]:
+    """The same as plain data: only what was given."""
     given: dict[str, Any] = {}
     for word in words:
         key, equals, value = word.partition("=")
@@ -41,10 +49,7 @@ def read_options(game: Game, words: Iterable[str]) -> Any:
             raise GrimtableError(f"{game.id} has no option {key!r}. It has: {', '.join(fields)}.")
         if isinstance(value, str) and get_origin(fields[key].type) in (list, tuple):
             given[key] = [value]  # packs=mine.toml: a list of one
-    try:
-        return msgspec.convert(given, game.Options, strict=False)
-    except msgspec.ValidationError as error:
-        raise GrimtableError(f"These options do not fit {game.id}: {error}.") from error
+    return given
 
 
 def _value(text: str) -> Any:

@@ -76,8 +76,14 @@ def next_options(table: Table) -> Any:
 
 
 def seated(game: Game, options: Any, before: Mapping[str, str], newcomer: str) -> dict[str, str]:
-    """Who plays the seats of the next table: the same people; `newcomer` those that are new."""
-    return {seat.id: before.get(seat.id, newcomer) for seat in game.seats(options)}
+    """Who plays the seats of the next table: the same people.
+
+    Whose seat is gone plays one that is new, in order; `newcomer` has those that are left.
+    """
+    there = [seat.id for seat in game.seats(options)]
+    free = [who for seat, who in before.items() if seat not in there]
+    fresh = dict(zip([seat for seat in there if seat not in before], free, strict=False))
+    return {seat: before.get(seat) or fresh.get(seat, newcomer) for seat in there}
 
 
 class Line(NamedTuple):

@@ -81,6 +81,9 @@ class Game:
     """The asks (their `what`) that lay the table out before play begins: people may leave them to
     the program."""
 
+    between: frozenset[str] = frozenset()
+    """The options that people may change between two chapters of a campaign: who goes along."""
+
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """The seats of people and computer players (Fate is not listed)."""
         raise TypeError(f"{self.id} lists no seats")

@@ -474,9 +474,24 @@ class TerminalTable(Coached):
         self.update(self.sitting.text("terminal-new-game", {"path": str(kept)}))
 
     def action_next_chapter(self) -> None:
-        """Go on with the campaign."""
+        """Go on with the campaign; first with what may be changed between chapters."""
+        sitting = self.sitting
+        if not sitting.table.game.between or not sitting.table.over:
+            self._open_next(None)
+            return
+
+        def chosen(setup: Setup | None) -> None:
+            if setup is not None:
+                self._open_next(setup)
+
+        game, setup = sitting.table.game, sitting.proposed()
+        title = game.chapter(setup.options)
+        form = StartScreen(game, setup, sitting.text, only=game.between, title=title)
+        self.push_screen(form, chosen)
+
+    def _open_next(self, setup: Setup | None) -> None:
         try:
-            self.sitting.next_chapter()
+            self.sitting.next_chapter(setup)
         except (GrimtableError, OSError) as error:
             self.ask.note(str(error))
             return

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from grimtable.campaigns import Ledger
 from grimtable.kernel.asks import FATE, Answer, Ask, Chance, Draw, Face, Option, Pass, Roll
-from grimtable.kernel.campaign import onward
+from grimtable.kernel.campaign import next_options, onward, seated
 from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.odds import odds_for
@@ -540,15 +540,31 @@ class Sitting:
         self._begin(setup or self.setup, position)
         return kept
 
-    def next_chapter(self) -> None:
-        """Go on with the campaign: another table, the same people, what was written down."""
+    def proposed(self) -> Setup:
+        """How the next chapter begins if nobody wants it otherwise."""
+        options = next_options(self.table)
+        seats = seated(self.table.game, options, self.seats, self._newcomer)
+        return Setup(options, seats, self.real_dice)
+
+    def next_chapter(self, setup: Setup | None = None) -> None:
+        """Go on with the campaign: another table, the same people, what was written down.
+
+        What may be changed between chapters can be another in `setup`.
+        """
         if self.ledger is None:
             folder = self.path.with_suffix("")
             self.ledger = Ledger.adopt(folder, self.table, self.seats)
-        newcomer = self.seats[self.people[0]] if self.people else next(iter(self.seats.values()))
-        options, seats = self.ledger.open_next(self.table, newcomer)
+        wanted = setup or self.proposed()
+        options, seats = self.ledger.open_next(
+            self.table, self._newcomer, wanted.options, wanted.seats
+        )
         self.path = self.ledger.path
-        self._begin(Setup(options, seats, self.real_dice))
+        self._begin(Setup(options, seats, wanted.real_dice))
+
+    @property
+    def _newcomer(self) -> str:
+        """Who plays a seat that is new in the next chapter."""
+        return self.seats[self.people[0]] if self.people else next(iter(self.seats.values()))
 
     def _begin(self, setup: Setup, position: dict[str, Any] | None = None) -> None:
         """Lay out another table and sit down at it."""

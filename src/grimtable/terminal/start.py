@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option as Item
 from grimtable.form import Choice, choices, playable
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
+from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text, names_of
 from grimtable.minds import LEVELS
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM
@@ -32,7 +33,10 @@ class _Line(NamedTuple):
 
 
 class StartScreen(ModalScreen[Setup | None]):
-    """A form of one line per option; the first line begins the game."""
+    """A form of one line per option; the first line begins the game.
+
+    `only` some options can be changed between chapters; `title` is the next one's.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "close", show=False),
@@ -40,18 +44,27 @@ class StartScreen(ModalScreen[Setup | None]):
         Binding("left", "turn(-1)", show=False),
     ]
 
-    def __init__(self, game: Game, setup: Setup, text: Text) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        text: Text,
+        only: frozenset[str] | None = None,
+        title: Words | None = None,
+    ) -> None:
         super().__init__()
         self.game, self.text = game, text
+        self.title_words = title or Words("game-title")
         self.given: dict[str, Any] = msgspec.to_builtins(setup.options)
         self.seats, self.real_dice = dict(setup.seats), setup.real_dice
-        self.form = choices(game, text)
+        form = choices(game, text)
+        self.form = [choice for choice in form if only is None or choice.id in only]
         self.lines: list[_Line] = []
         self.setup: Setup | None = setup
 
     def compose(self) -> ComposeResult:
         with Vertical(id="start", classes="box"):
-            yield Static(self.text("game-title"), markup=False, classes="title")
+            yield Static(self.text.words(self.title_words), markup=False, classes="title")
             yield OptionList(id="form")
             yield Static(id="start-note")
             yield Static(self.text("terminal-start-hint"), markup=False, classes="hint")

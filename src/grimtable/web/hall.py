@@ -109,7 +109,7 @@ class Hall:
         await self._welcome(maker)
         made = Made(new_id())
         minds = list({**LEVELS, **MINDS})
-        sitting = [_seat(name, seating.get(name, ME), minds, made) for name in names]
+        sitting = [take_seat(name, seating.get(name, ME), minds, made) for name in names]
         record = Record(
             id=made.table,
             game=game,
@@ -144,15 +144,16 @@ class Hall:
             sentence = f"{most} unfinished tables in a day are the most from one address."
             raise TooMany(sentence, "too-many-tables", most=most)
 
-    async def again(self, live: Live, options: Any = None) -> str:
+    async def again(
+        self, live: Live, options: Any = None, sitting: list[SeatRecord] | None = None
+    ) -> str:
         """A new table with the same options or others, at which people have the seats they had.
 
-        Seats that are new there go to whoever has the first.
+        Seats that are new there go to whoever has the first, unless `sitting` says otherwise.
         """
         options = live.options if options is None else options
-        return await self.lay_out(
-            live.record, live.seats, options, live.real_dice, live.clock.seconds
-        )
+        seats = live.seats if sitting is None else sitting
+        return await self.lay_out(live.record, seats, options, live.real_dice, live.clock.seconds)
 
     async def lay_out(
         self,
@@ -178,6 +179,7 @@ class Hall:
             position={},
             guide="",
             real_dice=real_dice,
+            solo=record.solo and not any(one.invite_hash for one in sitting),
             over=False,
             made=now(),
             seed=secrets.token_hex(16),
@@ -542,7 +544,8 @@ def _held(live: Live, keys: frozenset[str]) -> list[str]:
     return [one.seat for one in live.seats if one.token_hash in keys]
 
 
-def _seat(seat: str, who: str, minds: list[str], made: Made) -> SeatRecord:
+def take_seat(seat: str, who: str, minds: list[str], made: Made) -> SeatRecord:
+    """Who may sit on a seat: whoever makes the table, a friend by a link, a computer player."""
     if who == ME:
         made.tokens[seat] = secrets.token_urlsafe(32)
         return SeatRecord(seat, token_hash=hashed(made.tokens[seat]))

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from msgspec import Struct
 from msgspec.structs import replace
 
-from grimtable.form import playable
+from grimtable.form import Choice, between, changed, playable
 from grimtable.kernel.campaign import lines, next_options, onward, written
 from grimtable.kernel.errors import ForeignSave, SaveError
 from grimtable.kernel.game import Game
@@ -19,11 +19,13 @@ from grimtable.kernel.loading import load, now_written, sheet
 from grimtable.kernel.save import Save, read_options
 from grimtable.kernel.shapes import learned
 from grimtable.web.annals import Ended, Tally, chain, ended, endings, next_table, tally
-from grimtable.web.api import Id, Language, Secrets, TheHall, seats_of, tokens_of
+from grimtable.web.api import Id, Language, MindCard, Secrets, TheHall, seats_of, tokens_of
 from grimtable.web.errors import Impossible, NoSuchTable, NotYours
 from grimtable.web.guard import payer
-from grimtable.web.hall import ME, Hall, keys_of
+from grimtable.web.hall import ME, Hall, Made, keys_of
 from grimtable.web.lasting import REPLAYED, RESCUED
+from grimtable.web.live import Live
+from grimtable.web.regrouping import Changes, Seating, computers, proposed, regrouped
 from grimtable.web.store import CONTROL, Row
 from grimtable.web.viewer import may_fork
 
@@ -59,6 +61,10 @@ class CampaignView(Struct, frozen=True):
     chapters: list[ChapterCard]
     sheet: list[SheetLine]
     next: str
+    choices: list[Choice] = []
+    """What may be changed before the next chapter."""
+    minds: list[MindCard] = []
+    """Who can play a seat then, besides people."""
 
 
 class Held(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,42 +92,71 @@ class Papers(Controller):
         try:
             live = await hall.live(ids[-1])
             record, now = live.record, now_written(live.table) or live.options
-            following = onward(live.table)
+            following, onwards = onward(live.table), live.over
         except ForeignSave:  # it can't go on, but what was written down begins another table
             record, now = await hall.rescued(ids[-1])
-            following = now
+            following, onwards = now, False
         game = hall.shelf[record.game]
         if now is None or game.chapter(now) is None:
             raise NoSuchTable("This table belongs to no campaign.", "no-campaign")
         text = hall.shelf.text(record.game, now, language)
         title = game.chapter(following) if following is not None else None
+        free = between(game, text, following) if following is not None and onwards else []
         return CampaignView(
             game=record.game,
             title=text("game-title"),
             chapters=await _chapters(hall, ids, language),
             sheet=[SheetLine(*line) for line in lines(written(game, now), text)],
             next=text.words(title) if title else "",
+            choices=free,
+            minds=computers(live, text) if free else [],
         )
 
+    @post("/tables/{table:str}/next/seats", status_code=200)
+    async def next_seats(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        table: Id,
+        data: JSONBody[Changes],
+        language: Language = "en",
+    ) -> Seating:
+        """Who would play the next chapter with these changes."""
+        live = await hall.live(table)
+        mine = await _mine(request, hall, live)
+        options = changed(live.game, next_options(live.table), data.options)
+        return proposed(live, options, mine, hall.shelf.text(live.record.game, options, language))
+
     @post("/tables/{table:str}/next")
-    async def following(self, request: Request[Any, Any, Any], hall: TheHall, table: Id) -> Secrets:
+    async def following(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        table: Id,
+        data: JSONBody[Changes | None] = None,
+    ) -> Secrets:
         """The table of the next chapter; the tokens of this one open the same seats there.
 
+        Who begins it may change what is changed between chapters, and who plays whom.
         After a table that can't go on by the rules of today it is begun with what was written down.
         """
         try:
             live = await hall.live(table)
         except ForeignSave:
             return Secrets(await _rescue(request, hall, table))
-        seats = await seats_of(request, hall, live)
-        if not seats:
-            raise NotYours("The token of a seat is needed.", "token")
-        found = await next_table(
-            hall.store, table, lambda: hall.again(live, next_options(live.table))
-        )
+        mine = await _mine(request, hall, live)
+        changes, made = data or Changes(), Made("")
+
+        async def lay_out() -> str:
+            options = changed(live.game, next_options(live.table), changes.options)
+            sitting = regrouped(live, options, mine, changes.seats, made)
+            made.table = await hall.again(live, options, sitting)
+            return made.table
+
+        found = await next_table(hall.store, table, lay_out)
         if live.next != found:
-            await hall.say(table, seats[0], f"chapter {found}")
-        return Secrets(found)
+            await hall.say(table, mine[0], f"chapter {found}")
+        return Secrets(found, {}, made.invites if found == made.table else {})
 
     @post("/tables/statistics", status_code=200)
     async def statistics(self, hall: TheHall, data: JSONBody[Held]) -> dict[str, Tally]:
@@ -163,6 +198,14 @@ class Papers(Controller):
             maker=payer(request.client),
         )
         return Secrets(made.table, made.tokens, made.invites)
+
+
+async def _mine(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:
+    """The seats of whoever asks, who has to have one."""
+    seats = await seats_of(request, hall, live)
+    if not seats:
+        raise NotYours("The token of a seat is needed.", "token")
+    return seats
 
 
 async def _rescue(request: Request[Any, Any, Any], hall: Hall, table: str) -> str:

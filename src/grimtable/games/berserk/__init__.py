@@ -74,6 +74,7 @@ class BerserkGame(Game):
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"place"})
+    between = frozenset({"party"})  # [campaign.party.change]
     State = Berserk
 
     def seats(self, options: state.Options) -> tuple[Seat, ...]:

@@ -53,12 +53,14 @@ def new(options: Options) -> Berserk:
     if unknown:
         raise GrimtableError(f"There is no Hero {unknown[0]!r}.")
     if len(party) not in (3, 4, 5) or len(set(party)) != len(party):
-        raise GrimtableError("A party is three to five different Heroes [gap.party-size].")
+        sentence = "A party is three to five different Heroes [gap.party-size]."
+        raise GrimtableError(sentence, "party-size")
     needed = s.adventure.entry.required
     if needed and needed not in party:
-        raise GrimtableError(
+        sentence = (
             f"This Adventure needs {needed}: replace a Hero or add one [setup.hero.required]."
         )
+        raise GrimtableError(sentence, "party-needs", who=needed)
     lay_out(s)
     return s
 

@@ -85,6 +85,7 @@ list-comma = { $some }, { $last }
 list-then = { $some }; { $last }
 refused-chapter-open = This chapter is still being played.
 refused-campaign-over = This campaign has come to its end.
+refused-between = That can’t be changed between chapters.
 refused-single-game = There is no such campaign: it is a single game.
 campaign-chapter = { $name }
 

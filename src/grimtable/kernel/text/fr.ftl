@@ -82,6 +82,7 @@ list-comma = { $some }, { $last }
 list-then = { $some } ; { $last }
 refused-chapter-open = Ce chapitre est encore en cours.
 refused-campaign-over = Cette campagne est arrivée à son terme.
+refused-between = Cela ne se change pas d’un chapitre à l’autre.
 refused-single-game = Cette campagne n’existe pas : c’est une partie simple.
 campaign-chapter = { $name }
 

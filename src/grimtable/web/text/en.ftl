@@ -15,6 +15,7 @@ refused-foreign-table = This table was played with other rules or other content;
 refused-unknown-option = There is no option “{ $option_id }” that can be chosen here.
 refused-option-value = { $option }: that can’t be chosen.
 refused-option-range = { $option }: a number from { $least } to { $most }.
+refused-left-out = { $who } plays here, and would have no seat in the next chapter.
 refused-no-seat = There is no seat “{ $seat_id }” with these options.
 refused-nobody = Nobody named “{ $who_id }” can play { $seat }. There are: { $known_id }.
 refused-seat-taken = That seat is taken, or the invitation is unknown.

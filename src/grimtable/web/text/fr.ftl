@@ -15,6 +15,7 @@ refused-foreign-table = Cette table a été jouée avec d’autres règles ou un
 refused-unknown-option = Il n’y a pas d’option « { $option_id } » à choisir ici.
 refused-option-value = { $option } : cela ne peut pas être choisi.
 refused-option-range = { $option } : un nombre de { $least } à { $most }.
+refused-left-out = { $who } joue ici et n’aurait pas de place au chapitre suivant.
 refused-no-seat = Il n’y a pas de place « { $seat_id } » avec ces options.
 refused-nobody = Personne du nom de « { $who_id } » ne peut jouer { $seat }. Il y a : { $known_id }.
 refused-seat-taken = Cette place est prise, ou l’invitation est inconnue.

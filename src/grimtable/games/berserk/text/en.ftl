@@ -20,6 +20,8 @@ how-first =
     Rest a tired Hero by piling a single card.
 options-party = The party
 options-party-help = Three to five Heroes; one person may run several.
+refused-party-size = A party is three to five different Heroes.
+refused-party-needs = This Adventure needs { $who }: in place of another Hero, or as one more.
 options-adventure = Adventure
 options-adventure-help = The Yard teaches the rules; the campaign begins with the mill.
 options-growth = Campaign

@@ -20,6 +20,8 @@ how-first =
     Reposez un Héros fatigué en n’empilant qu’une carte.
 options-party = Le groupe
 options-party-help = Trois à cinq Héros ; une personne peut en mener plusieurs.
+refused-party-size = Un groupe compte trois à cinq Héros différents.
+refused-party-needs = Cette Aventure exige { $who } : à la place d’un autre Héros, ou en plus.
 options-adventure = Aventure
 options-adventure-help = La Cour enseigne les règles ; la campagne commence au moulin.
 options-growth = Campagne

@@ -1,0 +1,16 @@
+game-title = The caravan
+game-blurb = Walk on.
+seat-ann = Ann
+seat-bob = Bob
+seat-cid = Cid
+seat-dot = Dot
+name-ann = Ann
+name-bob = Bob
+name-cid = Cid
+name-dot = Dot
+ask-take = How much?
+option-Take = { $n }
+chapter-walk = Day { $n }
+scene-won = The day is done
+options-party = Who walks
+refused-caravan-party = Ann walks, and not alone.

@@ -1,0 +1,16 @@
+game-title = La caravane
+game-blurb = Marchez.
+seat-ann = Anne
+seat-bob = Bob
+seat-cid = Cid
+seat-dot = Dot
+name-ann = Anne
+name-bob = Bob
+name-cid = Cid
+name-dot = Dot
+ask-take = Combien ?
+option-Take = { $n }
+chapter-walk = Jour { $n }
+scene-won = Le jour est fini
+options-party = Qui marche
+refused-caravan-party = Anne marche, et pas seule.
