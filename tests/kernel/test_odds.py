@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from fractions import Fraction
 from typing import Any
 
@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.kernel import (
     MARK,
+    Ask,
     Option,
     Pile,
     Run,
@@ -18,9 +19,10 @@ from grimtable.kernel import (
     draw,
 )
 from grimtable.kernel.odds import Stake, Stakes, odds_of
+from grimtable.kernel.run import Open
 from grimtable.kernel.text import COMMON
 from grimtable.kernel.view import Exact, View, Way
-from tests.kernel.tiny import House, Paper, Take, Tiny, ask, connect_four, roll
+from tests.kernel.tiny import House, Paper, Take, Tiny, ask, connect_four, paper, roll
 
 
 def chance_of(run: Run, of: Callable[[Any], bool]) -> Fraction:
@@ -129,3 +131,59 @@ def test_a_table_tells_the_odds_of_an_option() -> None:
     eyes, wound = table.odds(Take(1))
     assert eyes.mean == pytest.approx(3.5)
     assert wound.at_least(1) == pytest.approx(1 / 6)
+
+
+# Choices on the way -------------------------------------------------------------------------------
+
+
+class Again(Tiny):
+    """A die that may be rolled twice again; its eyes are good, and so many are bad."""
+
+    def __init__(self) -> None:
+        super().__init__(again)
+
+    def stakes(self, view: View, option: Option) -> Stakes | None:
+        def eyes(way: Way) -> int:
+            return paper(way.run).sums["eyes"]
+
+        def alike(run: Run, opened: Open) -> Hashable:
+            assert isinstance(opened.ask, Ask)
+            return (
+                (paper(run).step, *paper(run).sums.values()) if opened.ask.what == "again" else None
+            )
+
+        first = Stake("first", Words("none"), eyes)
+        most = Stake("most", Words("none"), eyes, best=True)
+        least = Stake("least", Words("none"), eyes, good=False, best=True)
+        return Stakes((first, most, least), decide=lambda run, opened: Take(1), choice=alike)
+
+
+def again(s: Paper) -> Script[None]:
+    while True:
+        yield MARK
+        yield ask(upto=1)
+        s.sums = {"eyes": (yield roll())[0]}
+        for s.step in (2, 1):
+            if (yield ask(what="again", upto=2)).n == 1:
+                break
+            s.sums = {"eyes": (yield roll())[0]}
+
+
+def test_a_choice_on_the_way_is_taken_at_its_best_for_what_is_counted() -> None:
+    run = Run(Again(), Paper(), Seeded(1))
+    first, most, least = odds_of(View(run, 0, "ann"), Take(1))
+    assert first.mean == pytest.approx(3.5), "counted before anything is rolled again"
+    assert most.exact
+    assert most.mean == pytest.approx((4 * 4.25 + 5 + 6) / 6), "4 is not enough at first, but then"
+    assert least.mean == pytest.approx(7 - most.mean)
+    assert sum(most.spread.values()) == 1
+
+
+def test_choices_that_are_too_many_are_not_told_and_sampled_ones_say_so() -> None:
+    view = View(Run(Again(), Paper(), Seeded(1)), 0, "ann")
+    few = odds_of(view, Take(1), fate=Exact(leaves=3, samples=50))
+    assert [one.stake.id for one in few] == ["first"]
+    first, most, _ = odds_of(view, Take(1), fate=Sampled(400))
+    assert not most.exact
+    assert most.error == first.error == pytest.approx(0.049)
+    assert most.mean == pytest.approx(14 / 3, abs=0.4)

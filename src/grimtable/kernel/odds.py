@@ -6,19 +6,35 @@ frontends, API and coach show these odds and no others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
-from grimtable.kernel.view import Decide, Exact, Sampled, Until, View, Way, declined, percent
+from grimtable.kernel.view import (
+    Decide,
+    Exact,
+    Sampled,
+    Until,
+    View,
+    Way,
+    declined,
+    percent,
+    stops_of,
+)
+
+Spread: TypeAlias = dict[int, Fraction]
+"""How likely each value is."""
 
 LEAVES = 6_000
 """Ways that are followed for all options of an ask, in about half a second; and for one of them at
 least. It counts ways and not seconds: the same question has the same odds on every machine."""
 FEWEST, MOST, SAMPLES = 250, 2_000, 192
+CHOSEN = 2
+"""Ways that are followed for the choices on the way, for each way that is affordable without."""
 FAR = Exact(64, 40)
 """What others do in their turn is long: it is told exactly only where little can happen."""
 
@@ -38,13 +54,21 @@ class Stake(NamedTuple):
     chance: bool = False
     good: bool = True
     always: bool = False
+    best: bool = False
+    """Whether it is counted with the choices on the way taken at their best for it."""
+
+
+Choice: TypeAlias = Callable[[Run, Open], Hashable]
+"""Whether an ask on the way is a choice that can be taken at its best: None where it is not, else
+what makes it alike others, for which the same is best."""
 
 
 class Stakes(NamedTuple):
     """What is at stake with an option, how far it is followed, and what seats answer on the way.
 
     Options of one ask that are `alike` have the same odds, and these are found once. What ends a
-    turn is followed `far`, through what others do in theirs: fewer ways are.
+    turn is followed `far`, through what others do in theirs: fewer ways are. A `choice` on the way,
+    such as a reroll, is answered by `decide`, but at its best for a stake that is counted so.
     """
 
     counted: tuple[Stake, ...]
@@ -52,13 +76,14 @@ class Stakes(NamedTuple):
     decide: Decide = declined
     alike: Hashable = None
     far: bool = False
+    choice: Choice | None = None
 
 
 class Odds(NamedTuple):
     """How likely each value of one thing is after an option: "damage to the Sentinel"."""
 
     stake: Stake
-    spread: dict[int, Fraction]
+    spread: Spread
     """By value, ascending."""
     exact: bool
     """Whether every answer of Fate was followed; what is hidden from the seat was dealt once."""
@@ -126,13 +151,91 @@ def _counted(view: View, option: Option, stakes: Stakes, fate: Exact | Sampled) 
         fate = FAR
     after = view.after(option, until=stakes.until, fate=fate, decide=stakes.decide, tell=True)
     error = 0.98 / sqrt(len(after.ways)) if after.sampled else 0.0
+    best = _Best(view, stakes, fate).spreads(option)
     found = []
     for stake in stakes.counted:
-        spread: dict[int, Fraction] = {}
-        for way in after.ways:
-            value = stake.of(way)
-            spread[value] = spread.get(value, Fraction(0)) + way.chance
+        if stake.best and stake.id not in best:
+            continue  # too large to be followed
+        spread = best[stake.id] if stake.best else _spread(after.ways, stake)
         if stake.always or set(spread) != {0}:
             by_value = {value: spread[value] for value in sorted(spread)}
             found.append(Odds(stake, by_value, not after.sampled, error))
     return found
+
+
+def _spread(ways: Iterable[Way], stake: Stake) -> Spread:
+    spread: Spread = {}
+    for way in ways:
+        value = stake.of(way)
+        spread[value] = spread.get(value, Fraction(0)) + way.chance
+    return spread
+
+
+class _TooLarge(Exception):
+    """Raised where the choices on the way are too many to be followed."""
+
+
+class _Best:
+    """Choices on the way at their best: each is tried with all that can follow, by the rules."""
+
+    def __init__(self, view: View, stakes: Stakes, fate: Exact | Sampled) -> None:
+        self.view, self.stakes, self.fate = view, stakes, fate
+        self.counted = [stake for stake in stakes.counted if stake.best]
+        self.until: Until = stops_of(stakes.until, view.state) or "decision"
+        self.known: dict[Hashable, dict[str, Spread]] = {}
+        self.left = CHOSEN * (fate.leaves if isinstance(fate, Exact) else MOST)
+
+    def spreads(self, option: Option) -> dict[str, Spread]:
+        """How likely each value of each stake is after an option; nothing if that is too large."""
+        if not self.counted:
+            return {}
+        try:
+            return self._after(self.view, option, self.fate)
+        except _TooLarge:
+            return {}
+
+    def _after(self, view: View, option: Option, fate: Exact | Sampled) -> dict[str, Spread]:
+        """The same from any situation on the way."""
+        choice, waiting = self.stakes.choice, dict[int, tuple[Hashable, Open]]()
+        assert choice is not None
+
+        def decide(run: Run, opened: Open) -> Option | None:
+            alike = choice(run, opened)
+            if alike is None:
+                return self.stakes.decide(run, opened)
+            waiting[id(run)] = alike, opened
+            return None
+
+        after = view.after(option, until=self.until, fate=fate, decide=decide)
+        self.left -= len(after.ways)
+        if self.left < 0 or (after.sampled and view is not self.view):
+            raise _TooLarge
+        found: dict[str, Spread] = {stake.id: {} for stake in self.counted}
+        for way in after.ways:
+            asked = waiting.get(id(way.run))
+            known = self._chosen(way, *asked) if asked else None
+            for stake in self.counted:
+                spread = known[stake.id] if known else {stake.of(way): Fraction(1)}
+                mine = found[stake.id]
+                for value, chance in spread.items():
+                    mine[value] = mine.get(value, Fraction(0)) + way.chance * chance
+        return found
+
+    def _chosen(self, way: Way, alike: Hashable, opened: Open) -> dict[str, Spread]:
+        """What comes of a choice that is taken at its best, for each stake by itself."""
+        if alike not in self.known:
+            assert isinstance(opened.ask, Ask)
+            view = View(way.run, opened.number, opened.ask.seat)
+            tried = [self._after(view, one, Exact(self.left)) for one in opened.ask.options]
+            self.known[alike] = {
+                stake.id: max(
+                    (one[stake.id] for one in tried),
+                    key=lambda spread, good=stake.good: _mean(spread) * (1 if good else -1),  # type: ignore[misc]
+                )
+                for stake in self.counted
+            }
+        return self.known[alike]
+
+
+def _mean(spread: Spread) -> Fraction:
+    return sum((value * chance for value, chance in spread.items()), Fraction(0))

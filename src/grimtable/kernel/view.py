@@ -164,7 +164,7 @@ class View:
         With `tell`, each way tells what happened on it. What is too large to be followed exactly
         is sampled instead, and says so.
         """
-        walk = _Walk(self, option, _stops(until, self._run.state), decide, tell)
+        walk = _Walk(self, option, stops_of(until, self._run.state), decide, tell)
         if until == "chance":
             return walk.at_once()
         if isinstance(fate, Exact):
@@ -194,7 +194,7 @@ class _Stop:
             raise _Halt
 
 
-def _stops(until: Until, state: State) -> Callable[[Run, Mark], bool] | None:
+def stops_of(until: Until, state: State) -> Callable[[Run, Mark], bool] | None:
     """The marks at which a walk ends; None where it ends at the next decision."""
     if until in ("decision", "chance"):
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from itertools import product
 
 import pytest
@@ -65,7 +67,7 @@ def test_a_blast_counts_everybody_whom_it_meets_and_friends_as_bad() -> None:
 
 
 @pytest.mark.rule("stun.inflict", "bleed.inflict", "reroll.gain")
-def test_odds_tell_of_tokens_and_that_rerolls_are_not_in_them() -> None:
+def test_odds_tell_of_tokens_and_where_rerolls_are_not_in_them() -> None:
     t = Story(isidro="c4 duck_and_weave", guts="a1 grit", schierke="a2 stone_bind", troll_1="c5")
     t.play("Activate isidro")
     found = odds(t, "Strike isidro troll_1")
@@ -74,6 +76,100 @@ def test_odds_tell_of_tokens_and_that_rerolls_are_not_in_them() -> None:
     assert "stunned-troll_1" not in found, "no gray die, no Stunned"
     bare = odds(t, "Strike isidro troll_1 no yes")
     assert bare["wounds-troll_1"].stake.words.key == "stake-wounds", "without Confidence no Reroll"
+
+
+def by_hand(
+    dice: list[tuple[str, ...]],
+    left: int,
+    enough: int,
+    worth: Callable[[tuple[str, ...]], float],
+) -> float:
+    """What is expected of dice of which so many are rolled again, one at a time, as is best.
+
+    Nobody is asked whose dice kill with `enough` Successes, nor about a die that shows its best.
+    """
+
+    @cache
+    def best(faces: tuple[str, ...], left: int) -> float:
+        found = [worth(faces)]
+        for i, die in enumerate(dice if left and successes(faces) < enough else ()):
+            if faces[i] == max(die):
+                continue
+            again = [best((*faces[:i], face, *faces[i + 1 :]), left - 1) for face in die]
+            found.append(sum(again) / len(again))
+        return max(found)
+
+    every = [best(faces, left) for faces in product(*dice)]
+    return sum(every) / len(every)
+
+
+def successes(faces: tuple[str, ...]) -> int:
+    return sum(int(face[0]) for face in faces)
+
+
+@pytest.mark.rule("reroll.gain", "reroll.one-die", "reroll.repeat", "ruling.rerolls-keep")
+@pytest.mark.parametrize("lent", [0, 1])
+def test_odds_with_rerolls_are_those_of_their_best_use(lent: int) -> None:
+    t = Story(isidro="c4 duck_and_weave", guts="a1 grit", schierke="a2 stone_bind", troll_1="c5")
+    t.isidro.rerolls = lent
+    t.s.enemies["troll_1"].wounds = 5
+    t.play("Activate isidro")
+    found = odds(t, "Strike isidro troll_1")
+    assert t.run is not None
+    (way,) = (
+        View(t.run, t.run.asks[0].number, t.ask.seat)
+        .after(t.ask.read("Strike isidro troll_1"), until="chance")
+        .ways
+    )
+    blow = way.state.under_way[-1]
+    left = blow.rerolls + lent
+    assert left == 1 + lent
+    dice = [tuple(map(str, t.s.library.dice[colour].faces)) for colour in blow.dice]
+
+    def wounds(faces: tuple[str, ...]) -> int:
+        return min(max(successes(faces) - 1, 0), 2)
+
+    for name, worth in (
+        ("wounds-troll_1", wounds),
+        ("death-troll_1", lambda faces: wounds(faces) == 2),
+        ("bleeding-troll_1", lambda faces: wounds(faces) == 1 and any("b" in f for f in faces)),
+    ):
+        for said, rerolls in ((name, 0), (f"best-{name}", left)):
+            if said in found:
+                assert found[said].exact
+                assert found[said].mean == pytest.approx(by_hand(dice, rerolls, 3, worth)), said
+    assert {"best-wounds-troll_1", "best-death-troll_1"} <= set(found)
+    assert found["best-death-troll_1"].mean > found["death-troll_1"].mean
+    assert found["best-death-troll_1"].stake.words.key == "stake-death-best"
+    assert found["death-troll_1"].stake.words.key == "stake-death-first"
+
+
+@pytest.mark.rule("reroll.gain", "reroll.repeat")
+def test_at_a_reroll_keeping_and_every_die_have_their_odds() -> None:
+    t = Story(
+        isidro="c4 duck_and_weave",
+        guts="a1 grit",
+        schierke="a2 stone_bind",
+        troll_1="c5",
+        fate=["1 1"],
+    )
+    t.isidro.rerolls = 1
+    t.play("Activate isidro", "Strike isidro troll_1")
+    assert t.ask.what == "reroll"
+    kept = odds(t, "Done")
+    assert kept["wounds-troll_1"].spread == {1: 1}
+    assert not [name for name in kept if name.startswith("best")], "no die is rolled any more"
+    dice = [tuple(map(str, t.s.library.dice[colour].faces)) for colour in t.doing.dice]
+    for i, die in enumerate(dice):
+        again = odds(t, f"Reroll {i}")
+        assert again["wounds-troll_1"].stake.words.key == "stake-wounds-once"
+        assert again["wounds-troll_1"].mean == pytest.approx(
+            sum(int(face[0]) for face in die) / len(die)
+        )
+        assert again["best-wounds-troll_1"].mean > again["wounds-troll_1"].mean
+    t.isidro.rerolls = 0
+    last = odds(t, "Reroll 0")
+    assert last["wounds-troll_1"].stake.words.key == "stake-wounds", "it is the last one"
 
 
 @pytest.mark.rule("attack.hero.pool", "penalty.attack", "riposte.extra-dice")

@@ -5,6 +5,8 @@ With the end of the last activation it is what the enemies do in their Turn.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from grimtable.games.berserk import options as o
 from grimtable.games.berserk.records import Trial
 from grimtable.games.berserk.state import Activation, Berserk, Blow, Mini, health
@@ -25,9 +27,10 @@ def stakes(view: View, option: Option) -> Stakes | None:
             who = s.heroes.get(begun.by) if begun else None
             again = begun is not None and who is not None and begun.rerolls + who.rerolls > 0
             names = begun.targets if begun else []
-            return Stakes(_blow(s, names, again), "begun", decide)
+            return Stakes(_blow(s, names, "first" * again), "begun", decide, choice=rerolls)
         case o.Reroll() | Done() if isinstance(blow, Blow) and blow.window == "rerolls":
-            return Stakes(_blow(s, blow.targets), decide=decide)
+            more = blow.rerolls + s.heroes[blow.by].rerolls > 1 and isinstance(option, o.Reroll)
+            return Stakes(_blow(s, blow.targets, "once" * more), decide=decide, choice=rerolls)
         case Done() if isinstance(blow, Activation):
             standing = [hero.id for hero in s.standing()]
             counted = tuple(one for name in standing for one in _harm(s, name))
@@ -72,9 +75,34 @@ def decide(run: Run, opened: Open) -> Option | None:
     return opened.ask.options[0] if opened.ask.what == "drop" else declined(run, opened)
 
 
-def _blow(s: Berserk, names: list[str], again: bool = False) -> tuple[Stake, ...]:
-    """What an Attack does to those it meets; `again` says that Rerolls are not counted."""
-    found = [stake for name in names for stake in (*_harm(s, name, again), *_tokens(s, name))]
+def rerolls(run: Run, opened: Open) -> Hashable:
+    """A Reroll that can be taken at its best: dice that lie alike are rolled again alike."""
+    s: Berserk = run.state  # type: ignore[assignment]
+    blow = s.under_way[-1] if s.under_way else None
+    if not isinstance(opened.ask, Ask) or opened.ask.what != "reroll":
+        return None
+    assert isinstance(blow, Blow)
+    lying = sorted(zip(blow.dice, blow.faces, strict=True))
+    return blow.by, blow.rerolls, s.heroes[blow.by].rerolls, tuple(lying)
+
+
+def _blow(s: Berserk, names: list[str], again: str = "") -> tuple[Stake, ...]:
+    """What an Attack does to those it meets.
+
+    Where there are Rerolls it is counted before them (`again`: before the "first", or after this
+    "once"), and with the best use of them for what is counted.
+    """
+    found = list[Stake]()
+    for name in names:
+        for stake in (*_harm(s, name), *_tokens(s, name)):
+            if not again:
+                found.append(stake)
+                continue
+            words = stake.words
+            before = Words(f"{words.key}-{again}", words.args)
+            best = Words(f"{words.key}-best", words.args)
+            found.append(stake._replace(words=before))
+            found.append(stake._replace(id=f"best-{stake.id}", words=best, best=True))
     return tuple(found)
 
 
@@ -95,7 +123,7 @@ def _tokens(before: Berserk, name: str) -> tuple[Stake, ...]:
     return tuple(found)
 
 
-def _harm(before: Berserk, name: str, again: bool = False) -> tuple[Stake, ...]:
+def _harm(before: Berserk, name: str) -> tuple[Stake, ...]:
     """The Wounds that somebody takes, at most what is left of them; and whether they fall."""
     if not before.mini_there(name):
         return ()
@@ -108,9 +136,8 @@ def _harm(before: Berserk, name: str, again: bool = False) -> tuple[Stake, ...]:
         return int(not _now(way.state, name))
 
     who = {"who": name}
-    wounds = Words("stake-wounds-first" if again else "stake-wounds", who)
     return (
-        Stake(f"wounds-{name}", wounds, taken, good=name in before.enemies),
+        Stake(f"wounds-{name}", Words("stake-wounds", who), taken, good=name in before.enemies),
         Stake(
             f"death-{name}",
             Words("stake-death", who),
