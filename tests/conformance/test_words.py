@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
-from grimtable.games import GAMES
+from grimtable.games import GAMES, find
 from grimtable.kernel import Ask, Game, Option, Text, touches
 from grimtable.kernel.scene import TINTS, Scene, Words
 from grimtable.kernel.text import COMMON, LANGUAGES
@@ -57,6 +57,14 @@ def fields(kind: Any) -> Iterator[str]:
         within = tuple(get_type_hints(kind).values())
     for inner in within:
         yield from fields(inner)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_of_the_book_says_where_it_stands(name: str) -> None:
+    book, ours = find(name).rulebook, ("ruling.", "gap.")
+    rules = [rule for rule in book.rules.values() if not rule.id.startswith(ours)]
+    assert not [rule.id for rule in rules if book.page(rule) is None]
+    assert book.pages.keys() <= {rule.section for rule in book.rules.values()}
 
 
 def test_every_rule_has_a_text_in_every_language(game: Game) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from grimtable.kernel import Rule, Rulebook
 from grimtable.kernel.errors import UnknownRule
+from grimtable.kernel.text import COMMON, Text
 
 CATALOGUE = """
 title = "Tiny"
@@ -48,6 +49,24 @@ def test_a_catalogue_is_read_by_id(folder: Path) -> None:
     assert book.title == "Tiny"
     assert list(book.rules) == ["turn.take", "end.last", "gap.tie"]
     assert book["turn.take"].page == 7
+
+
+def test_a_rule_says_its_page_or_between_which_it_stands() -> None:
+    text = Text([COMMON], "en")
+    book = Rulebook(
+        "Tiny",
+        [
+            Rule("a", "The turn", "", page=7),
+            Rule("b", "The turn", ""),
+            Rule("c", "The start", ""),
+            Rule("d", "The turn", "", pages=(8, 0)),
+            Rule("e", "House rules", ""),
+        ],
+    )
+    book.pages = {"The turn": (6, 8), "The start": (0, 6)}
+    places = [book.page(rule) for rule in book.rules.values()]
+    said = [text.words(place) if place else "" for place in places]
+    assert said == ["p. 7", "pp. 6–8", "p. 6 or before", "p. 8 or after", ""]
 
 
 def test_code_comments_and_content_cite_rules(folder: Path) -> None:

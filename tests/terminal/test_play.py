@@ -309,13 +309,13 @@ async def test_the_rule_of_an_option_with_its_page_and_related_rules(path: Path)
     app = sit(SIEGE, path, fate=[ROLL])
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("question_mark")
-        assert shown_rule(app).startswith("round.place\nSiege · Round · p. 5\n\nPlace a die")
+        assert shown_rule(app).startswith("Round\nSiege · p. 5\n\nPlace a die")
         await pilot.press("2")
-        assert shown_rule(app).startswith("card.acts\n")
+        assert shown_rule(app).startswith("Action cards\nSiege · p. 6\n")
         await pilot.press("backspace")
-        assert shown_rule(app).startswith("round.place\n")
+        assert shown_rule(app).startswith("Round\nSiege · p. 5\n")
         await pilot.press("enter")
-        assert shown_rule(app).startswith("round.roll\n")
+        assert shown_rule(app).startswith("Round\nSiege · p. 4\n")
         await pilot.press("escape")
         assert not isinstance(app.screen, RuleScreen)
         assert app.sitting.table.journal[1:] == [], "no key went through to the table"
@@ -327,16 +327,14 @@ async def test_the_rule_of_a_log_line_by_keyboard_and_by_mouse_in_french(path: P
         while not isinstance(app.focused, Log):
             await pilot.press("tab")
         await pilot.press("question_mark")
-        assert shown_rule(app).startswith(
-            "round.roll\nSiege · Manche · p. 4\n\nAu début d’une manche"
-        )
+        assert shown_rule(app).startswith("Manche\nSiege · p. 4\n\nAu début d’une manche")
         related = app.screen.query_one("#see", OptionList).get_option_at_index(0).prompt
-        assert str(related) == "1 round.place  Manche"
+        assert str(related).startswith("1 Posez un dé sur une ligne libre")
         await pilot.press("escape")
         log = app.query_one(Log)
         await pilot.click(log, offset=(3, 1))
         await pilot.pause()
-        assert shown_rule(app).startswith("round.roll\n")
+        assert shown_rule(app).startswith("Manche\nSiege · p. 4\n")
 
 
 async def test_a_line_without_a_rule_says_so(path: Path) -> None:

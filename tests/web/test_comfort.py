@@ -70,7 +70,7 @@ def test_a_popover_holds_the_rule_its_page_and_an_example(
     person.settled()
     term.hover()
     tip = page.get_by_role("tooltip")
-    expect(tip).to_contain_text("page")
+    expect(tip).to_contain_text("p. ")
     expect(tip).to_contain_text("Example:")
 
 

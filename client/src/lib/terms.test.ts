@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cut, termsOf } from './terms'
 import type { Rule } from './wire'
 
-const rule = (id: string, ...terms: string[]): Rule => ({ id, section: '', words: '', kind: '', page: 1, see: [], terms, example: '', worked: [] })
+const rule = (id: string, ...terms: string[]): Rule => ({ id, section: '', words: '', kind: '', page: 'p. 1', see: [], terms, example: '', worked: [] })
 const terms = termsOf([rule('sight.line', 'line of sight'), rule('push', 'push', 'pushed'), rule('flask', "fiole d'Estus"), rule('turn')])
 const found = (words: string) => cut(words, terms).filter((part) => part.rule).map((part) => [part.words, part.rule!.id])
 

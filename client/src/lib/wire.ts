@@ -466,7 +466,7 @@ export interface Preview {
 export interface Reason {
   words: string
   rule: string
-  page: number | null
+  page: string
 }
 
 /** What somebody will do if nothing changes */
@@ -812,7 +812,7 @@ export interface Rule {
   section: string
   words: string
   kind: string
-  page: number | null
+  page: string
   see: string[]
   terms: string[]
   example: string

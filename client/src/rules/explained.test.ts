@@ -3,7 +3,7 @@ import { termsOf } from '../lib/terms'
 import type { Rule } from '../lib/wire'
 import { exampleOf, explained, type Explained } from './explained'
 
-const rule = (id: string, words: string, see: string[] = [], terms: string[] = []): Rule => ({ id, words, see, terms, section: 'Fire', kind: 'rule', page: 7, example: '', worked: [] })
+const rule = (id: string, words: string, see: string[] = [], terms: string[] = []): Rule => ({ id, words, see, terms, section: 'Fire', kind: 'rule', page: 'p. 7', example: '', worked: [] })
 const rules = [rule('fire', 'A fire burns.', ['fire.out', 'fire.lit'], ['fire']), rule('fire.out', 'It goes out.'), rule('fire.lit', 'It is lit.'), rule('orc', 'An Orc walks.', [], ['orc', 'orcs'])]
 const bookOf = (some: Rule[]) => ({ byId: new Map(some.map((one) => [one.id, one])), terms: termsOf(some) })
 const book = bookOf(rules)

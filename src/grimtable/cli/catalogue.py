@@ -14,7 +14,7 @@ from grimtable.cli.common import print_json, print_table
 from grimtable.games import GAMES, find
 from grimtable.kernel.errors import ContentError, GrimtableError
 from grimtable.kernel.game import Game
-from grimtable.kernel.text import LANGUAGES
+from grimtable.kernel.text import COMMON, LANGUAGES, Text
 from grimtable.lab.coverage import cited_by_tests, cover
 from grimtable.lab.samples import sample
 from grimtable.lessons import scenarios
@@ -62,9 +62,11 @@ def show_rules(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(found)
         return 0
+    text = Text([COMMON], arguments.lang)
     for rule in found:
-        page = f"p. {rule.page}, " if rule.page else ""
-        print(f"{rule.id}  ({page}{game.rulebook.section(rule, arguments.lang)})")
+        page = game.rulebook.page(rule)
+        place = [*([text.words(page)] if page else []), game.rulebook.section(rule, arguments.lang)]
+        print(f"{rule.id}  ({', '.join(place)})")
         print(textwrap.indent(textwrap.fill(rule.words(arguments.lang), 88), "    "))
         if rule.see:
             print(f"    -> {', '.join(rule.see)}")

@@ -204,7 +204,7 @@ def replay_game(arguments: argparse.Namespace) -> int:
         print_table([(e.ask, text.name(e.seat), e.answer) for e in table.journal])
     else:
         for event in table.chronicle:
-            print(f"{text.event(event)}  [{cite(game, event.rule)}]")
+            print(f"{text.event(event)}  [{cite(game, event.rule, text)}]")
     outcome = table.outcome
     if outcome is not None:
         print(text.words(outcome.words))
@@ -239,10 +239,11 @@ def show_sheet(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def cite(game: Game, rule: str) -> str:
-    """A rule's id and, where known, its page."""
-    page = game.rulebook.rules[rule].page if rule in game.rulebook.rules else None
-    return f"{rule} p. {page}" if page else rule
+def cite(game: Game, rule: str, text: Text) -> str:
+    """A rule's id and, as far as it is known, its page."""
+    book = game.rulebook
+    page = book.page(book.rules[rule]) if rule in book.rules else None
+    return f"{rule} {text.words(page)}" if page else rule
 
 
 def check_scenarios(arguments: argparse.Namespace) -> int:

@@ -16,6 +16,7 @@ from msgspec import Struct, convert
 
 from grimtable.kernel.errors import UnknownRule
 from grimtable.kernel.french import spaced
+from grimtable.kernel.scene import Words
 
 CITATION = re.compile(
     r"""rule=["']([a-z0-9.-]+)["'](?!\w)"""  # rule="attack.roll"
@@ -34,6 +35,8 @@ class Rule(Struct, frozen=True):
     text_fr: str = ""
     kind: str = ""
     page: int | None = None
+    pages: tuple[int, int] | None = None
+    """Where the page itself is not known: the first and the last that it can be, 0 if unknown."""
     terms: tuple[str, ...] = ()
     """Words of cards and log that this rule explains, as they stand there."""
     terms_fr: tuple[str, ...] = ()
@@ -63,6 +66,8 @@ class Rulebook:
         self.sources: tuple[Path, ...] = ()
         self.sections: dict[str, dict[str, str]] = {}
         """By language, what a section is called that the book prints in another one."""
+        self.pages: dict[str, tuple[int, int]] = {}
+        """Of a section whose pages the text does not tell, between which known ones it stands."""
         self.rules = {rule.id: rule for rule in rules}
         if len(self.rules) != len(rules):
             raise UnknownRule(f"{title}: a rule id stands twice in the catalogue")
@@ -73,6 +78,7 @@ class Rulebook:
         data: dict[str, Any] = tomllib.loads((folder / "rules.toml").read_text("utf-8"))
         book = cls(data["title"], convert(data["rule"], list[Rule]))
         book.sections = convert(data.get("sections", {}), dict[str, dict[str, str]])
+        book.pages = convert(data.get("pages", {}), dict[str, tuple[int, int]])
         book.sources = (*code, *folder.glob("*.py"), *folder.glob("content/*.toml"))
         book.cited_in(*book.sources)
         for rule in book.rules.values():
@@ -88,6 +94,17 @@ class Rulebook:
         """The title of a rule's section in a language, as printed where it has no other."""
         title = self.sections.get(language, {}).get(rule.section, rule.section)
         return spaced(title) if language == "fr" else title
+
+    def page(self, rule: Rule) -> Words | None:
+        """Where a rule stands in the book, as far as it is known: a page, or between which ones."""
+        if rule.page is not None:
+            return Words("book-page", {"page": rule.page})
+        first, last = rule.pages or self.pages.get(rule.section, (0, 0))
+        if first and last:
+            return Words("book-pages", {"first": first, "last": last})
+        if last:
+            return Words("book-page-until", {"page": last})
+        return Words("book-page-from", {"page": first}) if first else None
 
     def check(self, rule_id: str, where: str) -> None:
         """Raise UnknownRule unless the catalogue has it."""

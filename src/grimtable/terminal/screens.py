@@ -18,11 +18,11 @@ from textual.widgets.option_list import Option as Item
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Foresight
 from grimtable.kernel.text import Text
-from grimtable.terminal.palette import ASH, BONE, EMBER, STEEL
+from grimtable.terminal.palette import ASH, BONE, EMBER
 
 
 class RuleScreen(ModalScreen[None]):
-    """A rule of the catalogue: id, page, section, text, and the rules related to it."""
+    """A rule of the catalogue: section, page, text, and the rules related to it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,question_mark,q", "close", show=False),
@@ -48,11 +48,12 @@ class RuleScreen(ModalScreen[None]):
         """Show the last rule of the path."""
         rule = self.book[self.path[-1]]
         body = Styled()
-        body.append(rule.id, style=f"bold {EMBER}")
         language = self.text.language
-        place = [self.book.title, self.book.section(rule, language)]
-        if rule.page is not None:
-            place.append(self.text("terminal-page", {"page": rule.page}))
+        body.append(self.book.section(rule, language), style=f"bold {EMBER}")
+        place = [self.book.title]
+        page = self.book.page(rule)
+        if page is not None:
+            place.append(self.text.words(page))
         body.append("\n" + " · ".join(place) + "\n\n", style=ASH)
         body.append(rule.words(language), style=BONE)
         self.query_one("#rule-text", Static).update(body)
@@ -60,9 +61,8 @@ class RuleScreen(ModalScreen[None]):
         see = self.query_one("#see", OptionList)
         items = []
         for i, other in enumerate(rule.see, 1):
-            line = Styled(f"{i} ", style=EMBER)
-            line.append(other, style=BONE)
-            line.append(f"  {self.book.section(self.book[other], language)}", style=STEEL)
+            line = Styled(f"{i} ", style=EMBER, no_wrap=True, overflow="ellipsis")
+            line.append(self.book[other].words(language), style=BONE)
             items.append(Item(line, id=other))
         see.set_options(items)
         see.display = bool(items)
@@ -178,8 +178,8 @@ class ForesightScreen(HelpScreen):
         for i, step in enumerate(steps, 1):
             grid.add_row(str(i), Styled(" ".join(map(self.text.words, step.lines))))
             for reason in step.why:
-                page = self.book[reason.rule].page
-                cited = "" if page is None else f" ({self.text('terminal-page', {'page': page})})"
+                page = self.book.page(self.book[reason.rule])
+                cited = "" if page is None else f" ({self.text.words(page)})"
                 grid.add_row("", Styled(f"· {self.text.words(reason.words)}{cited}", style=ASH))
         nothing = self.text("terminal-nothing-comes")
         title = self.text.words(self.foresight.title) if self.foresight else nothing

@@ -59,7 +59,8 @@ class RuleCard(Struct, frozen=True):
     section: str
     words: str
     kind: str
-    page: int | None
+    page: str
+    """Where it stands in the book, as far as it is known."""
     see: tuple[str, ...]
     terms: tuple[str, ...]
     example: str = ""
@@ -199,12 +200,13 @@ def rule_card(
     worked: Iterable[GuideCard] = (),
 ) -> RuleCard:
     """A rule in a language."""
+    page = book.page(rule)
     return RuleCard(
         id=rule.id,
         section=book.section(rule, language),
         words=rule.words(language),
         kind=rule.kind,
-        page=rule.page,
+        page=_plain(language).words(page) if page else "",
         see=rule.see,
         terms=rule.explains(language),
         example=spaced(example) if language == "fr" else example,

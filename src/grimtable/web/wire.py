@@ -380,7 +380,7 @@ class ReasonView(Struct, frozen=True):
 
     words: str
     rule: str
-    page: int | None
+    page: str
 
 
 class ForeseenView(Struct, frozen=True):

@@ -111,8 +111,9 @@ def foresight_words(game: Game, found: Foresight | None, seq: int, text: Text) -
             text.name(step.of),
             [text.words(words) for words in step.lines],
             [
-                ReasonView(text.words(one.words), one.rule, game.rulebook[one.rule].page)
+                ReasonView(text.words(one.words), one.rule, text.words(page) if page else "")
                 for one in step.why
+                for page in [game.rulebook.page(game.rulebook[one.rule])]
             ],
             _plain(step.overlays, text, said),
         )

@@ -17,6 +17,10 @@ ask-draw = Draw { $n ->
 }
 ask-pick = Pick one at random
 undo-hidden = the last answer
+book-page = p. { $page }
+book-pages = pp. { $first }–{ $last }
+book-page-until = p. { $page } or before
+book-page-from = p. { $page } or after
 sheet-packs = Packs
 event-table-vote = { $dice_id ->
     [real] Real dice

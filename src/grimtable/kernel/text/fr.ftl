@@ -17,6 +17,10 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 undo-hidden = la dernière réponse
+book-page = p. { $page }
+book-pages = p. { $first }–{ $last }
+book-page-until = p. { $page } ou avant
+book-page-from = p. { $page } ou après
 sheet-packs = Extensions
 event-table-vote = { $dice_id ->
     [real] De vrais dés

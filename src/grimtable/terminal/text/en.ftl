@@ -37,7 +37,6 @@ terminal-filter = Type words to find an option
 terminal-typed = { $digits }… another digit, or Enter
 terminal-no-key = There is no option { $digits }.
 terminal-no-rule = No rule stands behind this line.
-terminal-page = p. { $page }
 terminal-see = See also
 terminal-nothing-comes = Nobody acts now.
 terminal-read-hint = t puts the page aside, and brings it back

@@ -37,7 +37,6 @@ terminal-filter = Tapez des mots pour trouver une option
 terminal-typed = { $digits }… encore un chiffre, ou Entrée
 terminal-no-key = Il n’y a pas d’option { $digits }.
 terminal-no-rule = Aucune règle derrière cette ligne.
-terminal-page = p. { $page }
 terminal-see = Voir aussi
 terminal-nothing-comes = Personne n’agit maintenant.
 terminal-read-hint = t met la page de côté, et la reprend
