@@ -25,6 +25,7 @@ from grimtable.kernel import (
     d6,
 )
 from grimtable.kernel.errors import Refused
+from grimtable.kernel.text import COMMON
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Player
 from grimtable.minds.coach import advise, coach
@@ -244,3 +245,65 @@ def test_grim_knows_no_more_than_its_seat() -> None:
     dealt = table.run.fork(None, opened.ask.seat, dealer=Seeded(99))
     again = Grim(1, Budget(8, 60.0), lines=3, options=2)
     assert again.answer(View(dealt, opened.number, opened.ask.seat), opened.ask) == mine
+
+
+class Twins(Wager):
+    """Take 1 or 2, which come to the same, or 3; Bob is asked afterwards, and his turn begins."""
+
+    def __init__(self, later: bool) -> None:
+        Tiny.__init__(self, twins_later if later else twins)
+
+
+def twins(s: Paper) -> Script[None]:
+    """Two coins for a 1 and for a 2, one for a 3."""
+    yield Mark("ann")
+    taken = yield ask("ann")
+    s.sums["coins"] = 1 if taken.n == 3 else 2
+    s.step = 3
+    yield Mark("bob")
+    yield ask("bob")
+
+
+def twins_later(s: Paper) -> Script[None]:
+    """Nothing at once; at the end of the turn a coin for each that was taken."""
+    yield Mark("ann")
+    first = yield ask("ann")
+    yield MARK
+    yield Ask("ann", "take", (Rest(),), "tiny.take")
+    s.sums["coins"] = first.n
+    yield Mark("bob")
+    yield ask("bob")
+
+
+def test_options_that_come_to_the_same_say_so() -> None:
+    counsel = coach(Table(Twins(later=False), House(), Seeded(1)), "ann", QUICK)
+    alike = {one.option: one.alike for one in counsel.best}
+    assert alike[Take(3)] is None
+    for mine, other in ((Take(1), Take(2)), (Take(2), Take(1))):
+        found = alike[mine]
+        assert found is not None
+        assert (found.option, found.even) == (other, True)
+        assert found.said(Text([COMMON], "en"), "take it") == "comes to the same as: take it"
+        assert (
+            found.said(Text([COMMON], "fr"), "prendre")
+            == "revient au même que\N{NO-BREAK SPACE}: prendre"
+        )
+
+
+def test_what_differs_only_later_in_the_turn_is_the_reason() -> None:
+    counsel = coach(Table(Twins(later=True), House(), Seeded(1)), "ann", QUICK)
+    best = next(one for one in counsel.best if one.option == Take(3))
+    assert best.alike is None
+    assert [(one.term, one.better > 0, one.later) for one in best.reasons] == [
+        ("coins", True, True)
+    ]
+
+
+def test_what_alone_was_tried_is_compared_with_the_rest() -> None:
+    view, asked = open_ask(Table(Wager(), House(), Seeded(1)))
+    only = Candidate((Take(2),), 0.5, 1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Grim, "weigh", lambda self, view, ask: [only])
+        (advice,) = advise(view, asked, QUICK).best
+    assert (advice.option, advice.reasons[0].term) == (Take(2), "coins")
+    assert advice.reasons[0].better > 0

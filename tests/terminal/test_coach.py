@@ -5,8 +5,10 @@ from pathlib import Path
 from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable import scenario
 from grimtable.games import find
+from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Rooted
 from grimtable.lessons import GuideFate
+from grimtable.minds.coach import Advice, Alike, Counsel
 from grimtable.terminal import Sitting, TerminalTable
 from grimtable.terminal.coaching import CoachScreen, ReportScreen
 from tests.terminal.tables import listed, note, question, settle, sit
@@ -106,3 +108,19 @@ async def test_rivals_do_not_say_what_they_intend(tmp_path: Path) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("i")
         assert note(app) == "No computer player is on your side."
+
+
+async def test_options_that_come_to_the_same_are_said_to(tmp_path: Path) -> None:
+    said = []
+    for language in ("en", "fr"):
+        app = sit(CONNECT_FOUR, tmp_path / f"{language}.json", language=language)
+        ask = app.sitting.table.asks[0].ask
+        assert isinstance(ask, Ask)
+        left, right = ask.options[0], ask.options[-1]
+        counsel = Counsel([Advice(left, 0.5, (), (), Alike(right, even=True))], {left: 0.5})
+        text, scene = app.sitting.text, app.sitting.scene()
+        (line,) = CoachScreen(counsel, ask, scene, text).lines()
+        assert str(line).endswith(text.option(right, scene, ask.what))
+        said.append(str(line).splitlines()[1].strip())
+    assert said[0].startswith("= comes to the same as: ")
+    assert said[1].startswith("= revient au même que")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, tell
@@ -42,7 +43,7 @@ class Point(Option, frozen=True, gc=False):
 
 
 class Choices(Struct, frozen=True, forbid_unknown_fields=True):
-    room: Literal["hexes", "dungeon", "blow", "page"] = "hexes"
+    room: Literal["hexes", "dungeon", "blow", "roll", "page"] = "hexes"
 
 
 class Gallery(State):
@@ -422,7 +423,9 @@ def blow(s: Gallery) -> Scene:
         ("guts",),
         tuple(
             Die(f"swing-{i}", face, tint)
-            for i, (face, tint) in enumerate((("5", "red"), ("2", "red"), ("6", "white")))
+            for i, (face, tint) in enumerate(
+                (("5", "red"), ("2", "red"), ("6", "white"), ("3", "white"), ("1", "white"))
+            )
         ),
         (
             Grade("0-3", say("miss"), 0.125),
@@ -465,6 +468,12 @@ def blow(s: Gallery) -> Scene:
     )
 
 
+def roll(s: Gallery) -> Scene:
+    """The swing alone, with its five dice."""
+    scene = blow(s)
+    return msgspec.structs.replace(scene, blows=scene.blows[:1])
+
+
 def page(s: Gallery) -> Scene:
     before = dungeon(s)
     prose = Page(
@@ -498,7 +507,7 @@ def page(s: Gallery) -> Scene:
     )
 
 
-ROOMS = {"hexes": hexes, "dungeon": dungeon, "blow": blow, "page": page}
+ROOMS = {"hexes": hexes, "dungeon": dungeon, "blow": blow, "roll": roll, "page": page}
 ASKED = {
     "hexes": (
         "h4,4",
@@ -531,6 +540,7 @@ ASKED = {
         "ogre-head-2",
     ),
     "blow": ("puck", "guts", "guts-cube-red-0", "card-2"),
+    "roll": ("puck", "guts"),
     "page": ("p117-give", "p117-break", "p117-leave"),
 }
 GAME = GalleryGame()

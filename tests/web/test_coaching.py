@@ -8,7 +8,11 @@ from typing import Any
 import pytest
 from litestar.testing import AsyncTestClient
 
+from examples.connect_four import GAME as CONNECT_FOUR
+from grimtable.kernel import Ask, Seeded, Table, Text
+from grimtable.minds.coach import Advice, Alike, Counsel
 from grimtable.web.app import make_app
+from grimtable.web.coaching import counsel_view
 from grimtable.web.thinkers import Thinkers, Thought
 from tests.web.harness import ROOT
 
@@ -82,3 +86,18 @@ async def test_against_other_people_there_is_no_coach(client: AsyncTestClient[An
     table = await duel(client, red="me", yellow="friend")
     refused = await table.advice("red")
     assert (refused.status_code, "themselves" in refused.json()["detail"]) == (422, True)
+
+
+def test_options_that_come_to_the_same_are_said_to() -> None:
+    game = CONNECT_FOUR
+    table = Table(game, game.Options(), Seeded(1))
+    ask = table.asks[0].ask
+    assert isinstance(ask, Ask)
+    left, right = ask.options[0], ask.options[-1]
+    counsel = Counsel([Advice(left, 0.5, (), (), Alike(right, even=False))], {left: 0.5})
+    for language, words in (("en", "this turn it comes to the same"), ("fr", "ce tour, revient")):
+        text = Text.of(game, table.options, language)
+        (advice,) = counsel_view(1, ask, counsel, table.scene(ask.seat), text).best
+        (reason,) = advice.reasons
+        assert reason.better is None
+        assert reason.words.startswith(words)

@@ -183,6 +183,48 @@ def test_the_blow_under_way_stands_above_the_question(visitor: Callable[..., Vis
         expect(combat).to_contain_text(words)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1024, 768)])
+def test_many_dice_of_a_blow_do_not_cover_its_name(
+    visitor: Callable[..., Visitor], size: tuple[int, int]
+) -> None:
+    person = visitor(viewport={"width": size[0], "height": size[1]})
+    page = person.sit("gallery", {"guest": "me"}, options={"room": "roll"})
+    person.asked()
+    dice = page.locator(".combat .dice")
+    expect(dice).to_be_visible()
+    name, thrown = page.locator(".combat h3").bounding_box(), dice.bounding_box()
+    assert name
+    assert thrown
+    apart = name["y"] + name["height"] <= thrown["y"] + 1
+    assert apart or thrown["x"] + thrown["width"] <= name["x"]
+
+
+def test_badges_stay_on_the_board(server: Server, visitor: Callable[..., Visitor]) -> None:
+    made, learner = lesson(server, "dark_souls", "en")
+    assert follow(learner, fight=True), "the Knight is pushed at the edge of the tile"
+    person = visitor(viewport={"width": 1440, "height": 900})
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    board, tags = page.locator(".boardbox"), page.locator(".piece .tag")
+    expect(tags.first).to_be_visible()
+    around = board.bounding_box()
+    assert around
+    for tag in tags.all():
+        box = tag.bounding_box()
+        assert box
+        assert box["x"] >= around["x"]
+
+
+def test_what_is_played_at_all_is_chosen_first(visitor: Callable[..., Visitor]) -> None:
+    page = visitor().visit()
+    for game, words in (("drunagor", "As a campaign"), ("dark_souls", "Campaign")):
+        page.locator(f".game[data-game={game}] .setup").click()
+        dialog = page.get_by_role("dialog")
+        first = dialog.locator("fieldset").first.locator(".line, .picker").first
+        expect(first).to_contain_text(words)
+        page.keyboard.press("Escape")
+
+
 def test_what_others_do_is_told_before_it_is_shown(visitor: Callable[..., Visitor]) -> None:
     person = visitor(speed="slow")
     page = person.sit("connect_four", {"red": "random", "yellow": "me"})

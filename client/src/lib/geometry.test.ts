@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounds, boxOf, hexPoints, inSight, places, turned, zoomed } from './geometry'
+import { bounds, boxOf, hexPoints, inSight, inside, places, turned, zoomed } from './geometry'
 import { cards, cell, hexes, nodes, piece, scene } from './samples'
 
 describe('where things lie', () => {
@@ -83,5 +83,14 @@ describe('where things lie', () => {
 
   it('zooms around the point under the finger', () => {
     expect(zoomed({ x: 0, y: 0, w: 100, h: 50 }, 0.5, 100, 0)).toEqual({ x: 50, y: 0, w: 50, h: 25 })
+  })
+})
+
+describe('what reaches over the edge', () => {
+  const box = { x: 0, y: 0, w: 100, h: 50 }
+  it('is moved back onto the board', () => {
+    expect(inside(5, 20, box)).toBe(15)
+    expect(inside(95, 20, box)).toBe(-15)
+    expect(inside(50, 20, box)).toBe(0)
   })
 })

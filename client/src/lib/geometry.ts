@@ -23,6 +23,11 @@ export function bounds(cells: Cell[], margin = 24): Box {
   return { x, y, w: right - x, h: bottom - y }
 }
 
+/** How far something must be moved sideways to lie within a box: it reaches so far to both sides of x. */
+export function inside(x: number, reach: number, box: Box): number {
+  return Math.max(0, box.x + reach - x) - Math.max(0, x + reach - (box.x + box.w))
+}
+
 /** The corners of a pointy-topped hexagon that fills a cell, as SVG points. */
 export function hexPoints(cell: Cell): string {
   const box = boxOf(cell)

@@ -748,10 +748,10 @@ export interface Seating {
   others: SeatName[]
 }
 
-/** What is better, or worse, after an option than after the others. */
+/** What is better, or worse, after an option than after the others */
 export interface ReasonView {
   words: string
-  better: boolean
+  better: boolean | null
 }
 
 /** An option by its index, what it is worth from 0 to 1, how one would go on, and why. */

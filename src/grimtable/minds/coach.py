@@ -1,29 +1,41 @@
 """The coach: what the strongest player would do, and why, for a person to read.
 
 The reason is made from the named terms of the game's own appraisal (`Game.terms`): what is better
-after this line than after the others. So it is true, as far as the appraisal is.
+after this line than after the others. So it is true, as far as the appraisal is. Options that do
+not differ at once are followed to the end of the turn; if even then nothing tells them apart, that
+is what is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
-from grimtable.kernel.view import Sampled, View
+from grimtable.kernel.text import Text
+from grimtable.kernel.view import Decide, Sampled, View, Way, declined
 from grimtable.minds.grim import BUDGET, Budget, Grim
 from grimtable.minds.player import Planning, Player, follow
-from grimtable.minds.quick import asked
+from grimtable.minds.quick import asked, by_thumb, has_hunches
 from grimtable.minds.trials import Candidate
 
 BEST = 3
 SAMPLES = 12
 NOTABLE = 0.02
 """A difference in a term that is worth a word, as a share of the largest."""
+LATER = 4
+"""Futures that are followed to the end of the turn where nothing differs at once."""
+DECIDED = "decided"
+"""The term that every game has: the game may be won or lost at once."""
+EQUAL = 0.5
+"""The score of who has neither won nor lost."""
+EVEN = 0.01
+"""Options whose worth differs by less than this are worth the same."""
 BLUNDER = 0.08
 """How much worse an option must be than the best one to be warned of."""
 
@@ -33,11 +45,29 @@ class Reason(NamedTuple):
 
     term: str
     better: float
+    later: bool = False
+    """Not at once, but by the end of the turn."""
 
     @property
     def words(self) -> Words:
         """What is better or worse."""
         return Words(f"term-{self.term}-{'better' if self.better > 0 else 'worse'}")
+
+    def said(self, text: Text) -> str:
+        """What is better or worse, and when."""
+        words = text.words(self.words)
+        return text("coach-later", {"what": words}) if self.later else words
+
+
+class Alike(NamedTuple):
+    """Another option after which nothing that is counted differs; `even`: it is worth the same."""
+
+    option: Option
+    even: bool
+
+    def said(self, text: Text, option: str) -> str:
+        """That nothing tells them apart, given the words of the other."""
+        return text("coach-same" if self.even else "coach-same-now", {"option": option})
 
 
 class Advice(NamedTuple):
@@ -47,6 +77,7 @@ class Advice(NamedTuple):
     worth: float
     line: tuple[Option, ...]
     reasons: tuple[Reason, ...]
+    alike: Alike | None = None
 
 
 class Counsel(NamedTuple):
@@ -79,18 +110,27 @@ def advise(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> Coun
     most = 1.0
     for one in weighed:
         most = worths[one.answers[0]] = min(most, one.worth)
-    best = weighed[:BEST]
-    terms = {one.answers[0]: _terms(view, one.answers[0], seed) for one in best}
-    advice = [
-        Advice(
-            one.answers[0],
-            worths[one.answers[0]],
-            one.answers[1:],
-            _reasons(terms[one.answers[0]], [terms[o.answers[0]] for o in best if o is not one]),
-        )
-        for one in best
-    ]
-    return Counsel(advice, worths)
+    lines = [one.answers for one in weighed[:BEST]]
+    shown = len(lines)
+    if shown == 1:  # all that was tried begins alike: it is compared with what was not tried
+        lines += [(other,) for other in ask.options if other != lines[0][0]][: BEST - 1]
+    soon = [_terms(view, line[0], seed) for line in lines]
+    late = [_terms_later(view, line, seed) for line in lines] if _some_alike(soon) else soon
+    best = []
+    for i, (option, *line) in enumerate(lines[:shown]):
+        reasons = _reasons(soon[i], _but(soon, i))
+        if not reasons:
+            reasons = tuple(one._replace(later=True) for one in _reasons(late[i], _but(late, i)))
+        same = None
+        for j, (other, *_) in enumerate(lines[:shown]):
+            even = abs(worths[option] - worths[other]) < EVEN
+            if j == i or not (even or _tells(soon[i])):
+                continue
+            if _same(soon[i], soon[j]) and _same(late[i], late[j]):
+                same = Alike(other, even)
+                break
+        best.append(Advice(option, worths[option], tuple(line), reasons, same))
+    return Counsel(best, worths)
 
 
 def intended(player: Player, view: View, ask: Ask) -> tuple[Option, ...]:
@@ -123,12 +163,69 @@ def _first_of_each(candidates: list[Candidate]) -> list[Candidate]:
 
 def _terms(view: View, option: Option, seed: int) -> Mapping[str, float]:
     """The terms of the appraisal after an option, on average."""
-    after = view.after(option, until="blow", fate=Sampled(SAMPLES, seed))
+    return _mean(view, view.after(option, until="blow", fate=Sampled(SAMPLES, seed)).ways)
+
+
+def _terms_later(view: View, line: tuple[Option, ...], seed: int) -> Mapping[str, float]:
+    """The terms when the turn has ended, on average, if one goes on as planned."""
+    ways = []
+    for sample in range(LATER):
+        fate = Sampled(1, seed * LATER + sample)
+        decide = _planned(line[1:], view.seat)
+        ways += view.after(line[0], until="turn", fate=fate, decide=decide).ways
+    return _mean(view, ways)
+
+
+def _mean(view: View, ways: Iterable[Way]) -> Mapping[str, float]:
+    """The mean of every term over the ways on which it counts, and how the game may be decided."""
     total: dict[str, float] = {}
-    for way in after.ways:
-        for term, value in view.game.terms(way.state, view.seat).items():
-            total[term] = total.get(term, 0.0) + float(way.chance) * value
-    return total
+    counted: dict[str, float] = {}
+    every = 0.0
+    for way in ways:
+        chance = float(way.chance)
+        every += chance
+        outcome = view.game.outcome(way.state)
+        decided = outcome.result.get(view.seat, EQUAL) if outcome else EQUAL
+        total[DECIDED] = total.get(DECIDED, 0.0) + chance * (decided - EQUAL)
+        for term, value in () if outcome else view.game.terms(way.state, view.seat).items():
+            total[term] = total.get(term, 0.0) + chance * value
+            counted[term] = counted.get(term, 0.0) + chance
+    return {term: value / counted.get(term, every) for term, value in total.items()}
+
+
+def _planned(line: tuple[Option, ...], seat: str) -> Decide:
+    """Answer as planned; what was not foreseen by rules of thumb, or as who does no more."""
+    left = list(line)
+
+    def decide(run: Run, opened: Open) -> Option | None:
+        ask = opened.ask
+        if left and isinstance(ask, Ask) and ask.seat == seat and left[0] in ask.options:
+            return left.pop(0)
+        if has_hunches(run.game):
+            return by_thumb(run, opened)
+        if isinstance(ask, Ask) and (len(ask.options) == 1 or ask.options[-1].ends):
+            return ask.options[-1]
+        return declined(run, opened)
+
+    return decide
+
+
+def _same(mine: Mapping[str, float], other: Mapping[str, float]) -> bool:
+    """Whether no term differs."""
+    return mine.keys() == other.keys() and all(abs(mine[t] - other[t]) < 1e-9 for t in mine)
+
+
+def _some_alike(terms: list[Mapping[str, float]]) -> bool:
+    return any(_same(one, other) for i, one in enumerate(terms) for other in terms[:i])
+
+
+def _tells(terms: Mapping[str, float]) -> bool:
+    """Whether the game has named what it counts there."""
+    return len(terms) > 1
+
+
+def _but(terms: list[Mapping[str, float]], index: int) -> list[Mapping[str, float]]:
+    return [one for i, one in enumerate(terms) if i != index]
 
 
 def _reasons(mine: Mapping[str, float], others: list[Mapping[str, float]]) -> tuple[Reason, ...]:
@@ -137,8 +234,13 @@ def _reasons(mine: Mapping[str, float], others: list[Mapping[str, float]]) -> tu
         return ()
     found = []
     for term in mine:
-        rest = sum(other.get(term, 0.0) for other in others) / len(others)
-        found.append(Reason(term, mine[term] - rest))
-    most = max((abs(reason.better) for reason in found), default=0.0)
-    notable = [reason for reason in found if abs(reason.better) > max(NOTABLE * most, 1e-9)]
-    return tuple(sorted(notable, key=lambda reason: -abs(reason.better))[:2])
+        if all(term in other for other in others):
+            rest = sum(other[term] for other in others) / len(others)
+            found.append(Reason(term, mine[term] - rest))
+    most = max((abs(reason.better) for reason in found if reason.term != DECIDED), default=0.0)
+    notable = [
+        reason
+        for reason in found
+        if abs(reason.better) > (1e-9 if reason.term == DECIDED else max(NOTABLE * most, 1e-9))
+    ]
+    return tuple(sorted(notable, key=lambda one: (one.term != DECIDED, -abs(one.better)))[:2])

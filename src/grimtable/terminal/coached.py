@@ -186,7 +186,7 @@ class Coached(App[None]):
             return False
         self._warned = option
         words = self.sitting.text.option(better.option, self._scene)
-        why = self.sitting.text.words(better.reasons[0].words) if better.reasons else ""
+        why = better.reasons[0].said(self.sitting.text) if better.reasons else ""
         self.ask.note(self.sitting.text("terminal-warned", {"option": words, "why": why}))
         return True
 

@@ -55,8 +55,11 @@ class CoachScreen(ModalScreen[Option | None]):
                 line.append(f"\n         {self.text('terminal-coach-then')} {then}", style=ASH)
             for reason in one.reasons:
                 sign = "+" if reason.better > 0 else "−"
-                said = self.text.words(reason.words)
+                said = reason.said(self.text)
                 line.append(f"\n         {sign} {said}", style=BONE if reason.better > 0 else ASH)
+            if one.alike:
+                other = self.text.option(one.alike.option, self.scene, self.ask.what)
+                line.append(f"\n         = {one.alike.said(self.text, other)}", style=ASH)
             found.append(line)
         return found
 

@@ -15,7 +15,7 @@ from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.minds import mind
-from grimtable.minds.coach import BLUNDER, Counsel, advise, intended
+from grimtable.minds.coach import BLUNDER, Advice, Counsel, advise, intended
 from grimtable.minds.report import Report, report
 from grimtable.web.api import Id, Language, TheHall, seats_of
 from grimtable.web.errors import NotYours
@@ -27,10 +27,10 @@ from grimtable.web.thinkers import Job
 
 
 class ReasonView(Struct, frozen=True):
-    """What is better, or worse, after an option than after the others."""
+    """What is better, or worse, after an option than after the others; null: nothing differs."""
 
     words: str
-    better: bool
+    better: bool | None
 
 
 class AdviceView(Struct, frozen=True):
@@ -213,6 +213,12 @@ def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Te
     def said(option: Option) -> str:
         return text.option(option, scene, ask.what)
 
+    def reasons(one: Advice) -> list[ReasonView]:
+        found = [ReasonView(reason.said(text), reason.better > 0) for reason in one.reasons]
+        if one.alike:
+            found.append(ReasonView(one.alike.said(text, said(one.alike.option)), None))
+        return found
+
     places = {option: i for i, option in enumerate(ask.options)}
     return CounselView(
         ask=number,
@@ -222,7 +228,7 @@ def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Te
                 said(one.option),
                 round(one.worth, 3),
                 [text.option(option, scene) for option in one.line],
-                [ReasonView(text.words(r.words), r.better > 0) for r in one.reasons],
+                reasons(one),
                 [str(option) for option in (one.option, *one.line)],
             )
             for one in counsel.best

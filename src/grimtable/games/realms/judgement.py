@@ -41,8 +41,10 @@ def appraise(s: Battle, seat: str) -> float:
 
 
 def terms(s: Battle, seat: str) -> dict[str, float]:
-    """What the appraisal is made of in a battle and on the way to it; nothing in a draft."""
-    if s.phase in ("draft", "build") or s.winner or seat not in s.players:
+    """What the appraisal is made of in a battle and on the way to it."""
+    if s.phase in ("draft", "build"):
+        return {"pool": sum(map(_worth_of_kind, _picked(s, seat)))}
+    if s.winner or seat not in s.players:
         return {}
     if s.phase in ("draw", "recruit", "place"):
         return {"readiness": _readiness(s, seat)}

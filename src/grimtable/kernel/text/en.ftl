@@ -21,6 +21,11 @@ book-page = p. { $page }
 book-pages = pp. { $first }–{ $last }
 book-page-until = p. { $page } or before
 book-page-from = p. { $page } or after
+term-decided-better = the game is won at once more often, or lost less often
+term-decided-worse = the game is lost at once more often, or won less often
+coach-later = by the end of the turn: { $what }
+coach-same = comes to the same as: { $option }
+coach-same-now = this turn it comes to the same as: { $option }; they differ only in what may follow
 sheet-packs = Packs
 event-table-vote = { $dice_id ->
     [real] Real dice

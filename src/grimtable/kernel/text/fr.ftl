@@ -21,6 +21,11 @@ book-page = p. { $page }
 book-pages = p. { $first }–{ $last }
 book-page-until = p. { $page } ou avant
 book-page-from = p. { $page } ou après
+term-decided-better = la partie est plus souvent gagnée aussitôt, ou moins souvent perdue
+term-decided-worse = la partie est plus souvent perdue aussitôt, ou moins souvent gagnée
+coach-later = d’ici la fin du tour : { $what }
+coach-same = revient au même que : { $option }
+coach-same-now = ce tour, revient au même que : { $option } ; seule la suite possible les distingue
 sheet-packs = Extensions
 event-table-vote = { $dice_id ->
     [real] De vrais dés

@@ -523,5 +523,7 @@ term-ready-better = more creatures can still act or defend themselves
 term-ready-worse = fewer creatures can still act or defend themselves
 term-ground-better = the creatures stand better against those of the enemy
 term-ground-worse = the creatures stand worse against those of the enemy
+term-pool-better = the cards of the deck are worth more
+term-pool-worse = the cards of the deck are worth less
 term-readiness-better = the army is better made, or better placed
 term-readiness-worse = the army is less well made, or less well placed

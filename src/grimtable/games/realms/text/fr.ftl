@@ -618,5 +618,7 @@ term-ready-better = plus de créatures peuvent encore agir ou se défendre
 term-ready-worse = moins de créatures peuvent encore agir ou se défendre
 term-ground-better = les créatures sont mieux placées face à celles de l’ennemi
 term-ground-worse = les créatures sont moins bien placées face à celles de l’ennemi
+term-pool-better = les cartes du paquet valent plus
+term-pool-worse = les cartes du paquet valent moins
 term-readiness-better = l’armée est mieux composée, ou mieux placée
 term-readiness-worse = l’armée est moins bien composée, ou moins bien placée
