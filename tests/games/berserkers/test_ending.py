@@ -273,3 +273,4 @@ def test_the_appraisal_is_zero_and_one_only_at_the_end() -> None:
     assert GAME.appraise(won.s, "player") == 1
     assert GAME.appraise(lost.s, "player") == 0
     assert 0 < GAME.appraise(last_seal().s, "player") < 1
+    assert GAME.horizon(last_seal().s) == 0, "a line ends with the turn"

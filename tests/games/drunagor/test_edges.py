@@ -9,19 +9,19 @@ from msgspec.structs import replace
 from grimtable.games.drunagor.attack import announce, collateral
 from grimtable.games.drunagor.board import fighter
 from grimtable.games.drunagor.board import hall as hall_of
-from grimtable.games.drunagor.content import CHAPTERS, SKILLS
+from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, SKILLS
 from grimtable.games.drunagor.doors import open_door
 from grimtable.games.drunagor.health import most_health
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.loot import search_step
 from grimtable.games.drunagor.options import Options
-from grimtable.games.drunagor.prowl import places
+from grimtable.games.drunagor.prowl import foresee, places
 from grimtable.games.drunagor.setup import furnish, new, runes, set_up
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import CURSE, Blow, Hit, Monster, Owed, Search, SkillCast
 from grimtable.games.drunagor.terrain import put
 from grimtable.kernel import Ask
-from tests.games.drunagor.playing import at, begin, hall, minion, quay, run, told
+from tests.games.drunagor.playing import acting, at, begin, hall, minion, offered, quay, run, told
 
 
 @pytest.mark.rule("ruling.checkpoints")
@@ -172,3 +172,24 @@ def test_who_is_knocked_out_while_it_searches_keeps_what_it_found() -> None:
     search = Search("vorn", s.deck[0])
     assert list(search_step(s, search)) == []
     assert (vorn.bag, search.item) == (["full_vial", s.deck[0]], "")
+
+
+@pytest.mark.rule("ruling.move-pause", "turn.extra-minor", "gap.tie-breaker")
+@pytest.mark.parametrize("act", ["Use", "ExtraMove", "ExtraMinor", "Untie"])
+def test_every_cube_action_forfeits_the_rest_of_a_move(act: str) -> None:
+    s = hall("death", "maya@n6")
+    s.piles = {"green": [s.bag.pop()]}  # beside her
+    turn = acting(s, "maya", points=2, moves=0)
+    run(s, next(one for one in sorted(offered(run(s))) if one.startswith(act)))
+    assert (turn.points, turn.cube_actions) == (0, 1)
+
+
+@pytest.mark.rule("kw.devourer", "gap.knock-out")
+def test_of_a_devourer_that_sees_only_the_injured_no_blow_is_foreseen() -> None:
+    kind = next(kind for kind, ranks in FIGHTERS.items() if "devourer" in ranks[-1].abilities)
+    s = quay("vorn@c5", f"{kind}@e5")
+    (foe,) = s.monsters.values()
+    s.injured = {at(s, "e6"): "umbralian"}
+    assert foresee(s, foe) is not None
+    s.heroes["vorn"].down = True
+    assert foresee(s, foe) is None

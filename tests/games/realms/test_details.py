@@ -13,6 +13,7 @@ from grimtable.games.realms.options import Buy, Strike
 from grimtable.games.realms.placing import forewarned
 from grimtable.games.realms.recruiting import purchases
 from grimtable.games.realms.state import Card, Options
+from grimtable.games.realms.targets import BASIC, can_attack
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
@@ -323,3 +324,13 @@ def test_a_strike_that_somebody_may_meet_says_so() -> None:
     assert (key("p1"), key("p2")) == ("offer-attack-met", "offer-attack"), "aimed at its target"
     s.cards["q2"].exhausted = True
     assert key("p1") == "offer-attack"
+
+
+@pytest.mark.rule("ruling.attack-enemy", "reveal.blind-attack")
+def test_who_died_as_it_was_turned_up_can_not_be_attacked() -> None:
+    s = Battlefield("p1 grunt c3", "p2 grunt b3", "q1 weak c4").s
+    grunt, own, weak = s.cards["p1"], s.cards["p2"], s.cards["q1"]
+    assert can_attack(s, grunt, weak, BASIC, None)
+    assert not can_attack(s, grunt, own, BASIC, None)
+    weak.zone = "grave"
+    assert not can_attack(s, grunt, weak, BASIC, None)

@@ -371,8 +371,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
             afflict(s, blow.by, hit.who, word, n)
             continue
         if word == "drag":  # [boss.war.chains.drag]
-            if hit.who != s.boss.id:
-                push(s, Owed("beside", hit.who, areas=front_of(s)))
+            push(s, Owed("beside", hit.who, areas=front_of(s)))
             continue
         if "|" in word:
             pairs = [one.split(":") for one in word.split("|")]

@@ -194,8 +194,8 @@ def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
     found += (*improvements(hero), Done())
     found += [option for option in fresh if isinstance(option, Doff)]
     found += [Flip(item) for item in flippable(hero) if item not in c.moved]
-    gifts = [option for option in handovers(s, hero) if option.item not in c.moved]
-    found += (*gifts, *requests(s, hero, c.moved))
+    found += [option for option in handovers(s, hero) if option.item not in c.moved]
+    found += requests(s, hero, c.moved)
     if not set(ROLES) & set(c.moved):
         found += [Become(role) for role in ROLES if role != hero.role]
     if s.options.swap_tiles:  # a house rule [upg.house-swap]

@@ -92,7 +92,7 @@ def held_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
                 found.append(Focus(skill.id))
     if has("fruit"):
         found.append(Eat())
-    if has("entropy", 0) >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
+    if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
     return found + token_minors(s, turn, hero)
 

@@ -27,7 +27,7 @@ from grimtable.games.drunagor.content import Fighter
 from grimtable.games.drunagor.cubes import controller, leader
 from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import push
-from grimtable.games.drunagor.keywords import stride
+from grimtable.games.drunagor.keywords import movement_points, stride
 from grimtable.games.drunagor.options import Stand, Token
 from grimtable.games.drunagor.prey import bait, is_hungry
 from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, mates, ranked, seen
@@ -238,6 +238,7 @@ def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[St
         if bites_only:
             # only quicker: what is near a square is known
             key = (floor.around(base) if card.large else floor.near[at]) & party
+        # only quicker: from anywhere in an area it shoots at the same
         elif card.reach != "melee" and not touched & base:
             key = ~area[at]
         if key not in met:  # only quicker: it meets the same as before
@@ -304,17 +305,14 @@ def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
     """The same rules by which it will move and attack, looked at beforehand."""
     card = fighter(monster)
     line, others = ranked(seen(s, card), criterion(card)), mates(s, card)
-    slowed = max(0, movement(s, monster) - 2 * monster.has("slow"))
-    if monster.has("knock_down"):
-        slowed = 0
-    found = marked(s, monster, slowed)
+    if not (line or others):
+        return None
+    points = movement_points(monster, movement(s, monster))
+    found = marked(s, monster, points)
     hunted = [a for a in others if a.at in found]
     if hunted and not monster.has("stun"):
         return Foreseen(hunted[0], [hunted[0]], criterion(card))
-    steps = plan(s, monster, slowed)
-    if not steps or not (line or others):
-        return None
-    at = steps[0].at
+    at = plan(s, monster, points)[0].at
     base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
     hits = [] if monster.has("stun") else aims(s, card, base, line)
     met: list[Hero | Ally] = [*hits[0].heroes, *hits[0].allies] if hits else []

@@ -155,20 +155,17 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             turn.moves -= 1
             stride(s, hero.id, POINTS)
         case Use():
-            turn.cube_actions -= 1
-            turn.points = 0  # a Cube Action forfeits the rest of a move [ruling.move-pause]
+            take_cube_action(turn)
             use(s, hero, answer)
         case ExtraMove() | ExtraMinor():
-            turn.cube_actions -= 1
-            turn.points = 0
+            take_cube_action(turn)
             if isinstance(answer, ExtraMove):
                 turn.moves += 1  # [turn.extra-move]
             else:
                 turn.minors += 1  # [turn.extra-minor]
             push(s, Owed("expend", hero.id))
         case Untie():
-            turn.cube_actions -= 1
-            turn.points = 0
+            take_cube_action(turn)
             untie(s, hero, answer)
             push(s, Owed("expend", hero.id))
         case Give():
@@ -187,6 +184,12 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
         case _:
             turn.minors -= 1
             take_minor(s, turn, hero, answer)
+
+
+def take_cube_action(turn: HeroTurn) -> None:
+    """One Cube Action less; what is left of a move is forfeited [ruling.move-pause]."""
+    turn.cube_actions -= 1
+    turn.points = 0
 
 
 def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:

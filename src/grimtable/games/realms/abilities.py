@@ -76,7 +76,7 @@ def works(s: Battle, source: str, verb: Verb, target: str) -> bool:
         case "heal":
             return kind.creature and card.damage > 0
         case "damage":
-            return kind.life > 0 and not is_scaled(s, target)
+            return bool(kind.life) and not is_scaled(s, target)
         case "poison":
             return (
                 kind.creature
