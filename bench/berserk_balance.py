@@ -140,6 +140,36 @@ def interval(won: int, games: int) -> tuple[float, float]:
     return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
+def difference(one: tuple[int, int], other: tuple[int, int]) -> tuple[float, float, float]:
+    """How much larger one share (won, games) is than another, and its interval of 95 %.
+
+    By Newcombe: the two intervals by Wilson put together.
+
+    >>> [round(x, 2) for x in difference((56, 70), (48, 80))]
+    [0.2, 0.05, 0.33]
+    """
+    (p, q), (a, b), (c, d) = (
+        (one[0] / one[1], other[0] / other[1]),
+        interval(*one),
+        interval(*other),
+    )
+    low = sqrt((p - a) ** 2 + (d - q) ** 2)
+    high = sqrt((b - p) ** 2 + (q - c) ** 2)
+    return p - q, p - q - low, p - q + high
+
+
+def apart(cells: list[tuple[int, int]]) -> str:
+    """By how much the best share of some is larger than the worst, in points.
+
+    Which is best was seen in the same games, so that it looks larger than it is.
+    """
+    there = sorted((one for one in cells if one[1]), key=lambda one: one[0] / one[1])
+    if len(there) < 2:
+        return "-"
+    found, low, high = difference(there[-1], there[0])
+    return f"{100 * found:.0f} ({100 * low:.0f} to {100 * high:.0f})"
+
+
 def cell(games: list[Played]) -> str:
     """A cell of the table: wins, the share and its interval."""
     if not games:
@@ -152,12 +182,15 @@ def cell(games: list[Played]) -> str:
 def table(games: Iterable[Played], player: str) -> str:
     """The table of one player."""
     mine = [game for game in games if game.player == player]
-    lines = [f"| {player} | 3 Heroes | 4 | 5 | all | down at a win | rounds |", "|---" * 7 + "|"]
+    head = f"| {player} | 3 Heroes | 4 | 5 | best less worst | all | down at a win | rounds |"
+    lines = [head, "|---" * 8 + "|"]
     for adventure in LIBRARY.order:
         here = [game for game in mine if game.adventure == adventure]
         if not here:
             continue
-        cells = [cell([game for game in here if game.size == size]) for size in SIZES]
+        sizes = [[game for game in here if game.size == size] for size in SIZES]
+        cells = [cell(games) for games in sizes]
+        cells.append(apart([(sum(game.won for game in games), len(games)) for games in sizes]))
         down = [game.down for game in here if game.won]
         lines.append(
             f"| {LIBRARY.adventures[adventure].entry.name} | {' | '.join(cells)} | {cell(here)}"

@@ -65,7 +65,7 @@ async def test_before_the_next_chapter_the_party_may_be_another(tmp_path: Path) 
         assert app.sitting.table.options == March(1), "nothing has begun"
         await pilot.press("1", "down", "down", "space", "down", "space", "home", "enter")
         assert app.sitting.table.options == March(2, ("ann", "cid"))
-        assert set(app.sitting.seats) == {"ann", "cid"}
+        assert app.sitting.seats == {"ann": "me", "cid": "greedy"}, "who played Bob plays Cid"
     assert Ledger.read(ledger.folder).campaign.last.options["party"] == ["ann", "cid"]
 
 

@@ -15,6 +15,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Item
 
 from grimtable.form import Choice, choices, playable
+from grimtable.kernel.campaign import seated
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Words
@@ -54,7 +55,8 @@ class StartScreen(ModalScreen[Setup | None]):
     ) -> None:
         super().__init__()
         self.game, self.text = game, text
-        self.title_words = title or Words("game-title")
+        self.only, self.title_words = only, title or Words("game-title")
+        self.sitting: dict[str, str] = {}
         self.given: dict[str, Any] = msgspec.to_builtins(setup.options)
         self.seats, self.real_dice = dict(setup.seats), setup.real_dice
         form = choices(game, text)
@@ -80,8 +82,8 @@ class StartScreen(ModalScreen[Setup | None]):
             options = msgspec.convert(self.given, self.game.Options)
             playable(self.game, options)
             there = {seat.id: seat.name for seat in self.game.seats(options)}
-            seats = {seat: self._sitter(seat) for seat in there}
-            self.setup = Setup(options, seats, self.real_dice)
+            self.sitting = self._sitting(options)
+            self.setup = Setup(options, self.sitting, self.real_dice)
         except GrimtableError as error:
             trouble, self.setup, there = self.text.error(error), None, {}
         except msgspec.ValidationError as error:
@@ -128,13 +130,19 @@ class StartScreen(ModalScreen[Setup | None]):
 
         return [_Line(choice.words, f"‹ {names[ways[at]]} ›", turn)]
 
-    def _sitter(self, seat: str) -> str:
-        """Who plays a seat; those that came with other options have the strongest player."""
-        return self.seats.get(seat, list(LEVELS)[-1])
+    def _sitting(self, options: Any) -> dict[str, str]:
+        """Who plays the seats; those that came with other options have the strongest player.
+
+        Between chapters whose seat is gone plays one that is new, and people the others.
+        """
+        if self.only is not None:
+            return seated(self.game, options, self.seats, ME)
+        best = list(LEVELS)[-1]
+        return {seat.id: self.seats.get(seat.id, best) for seat in self.game.seats(options)}
 
     def _seat(self, seat: str, name: str) -> _Line:
         ways = [ME, *LEVELS]
-        now = self._sitter(seat)
+        now = self.sitting[seat]
         if now not in ways:
             ways.append(now)  # a player by name, as programs call them
         at = ways.index(now)

@@ -234,6 +234,10 @@ class Library:
             for copy in copies(name, entry.copies):
                 self.cards[copy] = replace(self._card("tactic", name, entry), id=copy)
         self.tactics = tuple(name for name, card in self.cards.items() if card.tactic)
+        self.numbered = {
+            hero: {c.number: c for c in self.cards.values() if c.hero == hero}
+            for hero in self.heroes
+        }
         self.foe_entries = box.load("enemy", FoeEntry)
         self.foes = {name: self._foe(name, entry) for name, entry in self.foe_entries.items()}
         self.ally_entries = box.load("ally", AllyEntry)

@@ -32,7 +32,7 @@ def hand(s: Berserk, hero: str, cards: int) -> list[str]:
     Two more are learned, then two take the place of others; there is no draw deck
     [setup.hero.hand] [hero.cards.unique] [hero.role.style].
     """
-    own = {c.number: c for c in s.library.cards.values() if c.hero == hero}
+    own = s.library.numbered[hero]
     numbers = list(range(1, FIRST_HAND + 1 + min(cards, 2)))
     for extra in range(9, 9 + max(cards - 2, 0)):
         numbers[numbers.index(own[extra].replaces)] = extra
