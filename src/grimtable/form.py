@@ -52,7 +52,7 @@ class Value(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """An option of a game, as a form shows it."""
+    """An option of a game, as a form shows it; `single` ones are for single games alone."""
 
     id: str
     words: str
@@ -62,6 +62,7 @@ class Choice(Struct, frozen=True):
     value: Any
     least: int | None = None
     most: int | None = None
+    single: bool = False
 
 
 def between(game: Game, text: Text, options: Struct) -> list[Choice]:
@@ -97,8 +98,21 @@ def choices(game: Game, text: Text) -> list[Choice]:
         choice = _choice(field.encode_name, hints[field.name], value, text)
         if choice:
             values = [_drawn(one, portraits(game.folder), text.language) for one in choice.values]
-            made.append(structs.replace(choice, values=values))
+            single = _campaign_decides(game, field.name, choice)
+            made.append(structs.replace(choice, values=values, single=single))
     return made
+
+
+def _campaign_decides(game: Game, name: str, choice: Choice) -> bool:
+    """Whether a campaign begins the same whatever is chosen here."""
+    others = [one.value for one in choice.values if one.value != choice.value]
+    others += [choice.most] if choice.type == "number" and choice.most is not None else []
+    if not others or choice.type == "several":
+        return False
+    options = game.Options()
+    chosen = structs.replace(options, **{name: others[-1]})
+    begun = game.campaign(chosen)
+    return begun is not None and begun == game.campaign(options)
 
 
 @cache

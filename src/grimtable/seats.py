@@ -110,7 +110,7 @@ def option_words(
     option: Option, ask: Ask, scene: Scene, text: Text, fuller: Mapping[Option, Words]
 ) -> str:
     """What an option says: the game's words as it stands now, else those of the catalogue."""
-    if option in fuller:
+    if option in fuller and fuller[option].key:
         return text.words(fuller[option])
     return text.option(option, scene, ask.what)
 
@@ -119,6 +119,13 @@ def option_badges(option: Option, fuller: Mapping[Option, Words]) -> tuple[Badge
     """The figures that an option comes to, where the game's words have some."""
     offer = fuller.get(option)
     return offer.badges if isinstance(offer, Offer) else ()
+
+
+def option_heading(option: Option, text: Text, fuller: Mapping[Option, Words]) -> str:
+    """Under what an option stands, where the game's words say so."""
+    offer = fuller.get(option)
+    heading = offer.heading if isinstance(offer, Offer) else None
+    return text.words(heading) if heading is not None else ""
 
 
 def sees_the_same(table: Table, one: str | None, other: str | None) -> bool:

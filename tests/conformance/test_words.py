@@ -16,7 +16,7 @@ from grimtable.kernel.scene import TINTS, Scene, Words
 from grimtable.kernel.text import COMMON, LANGUAGES
 from grimtable.lessons import scenarios, told
 from grimtable.scenario import check
-from grimtable.seats import option_badges
+from grimtable.seats import option_badges, option_heading, option_words
 from tests.conformance.playing import deal, replayable, walk
 
 
@@ -134,8 +134,9 @@ def test_everything_has_words_and_a_place(game: Game, seed: int) -> None:
                     text.ask(ask)
                     for option in ask.options:
                         text.option(option)
-                    for words in fuller.values():
-                        text.words(words)
+                    for option in fuller:
+                        option_words(option, ask, scene, text, fuller)
+                        option_heading(option, text, fuller)
             if step % 7 == 0:
                 _look(table.scene(None), texts)
                 for seat in game.seats(table.options):

@@ -217,10 +217,10 @@ def test_badges_stay_on_the_board(server: Server, visitor: Callable[..., Visitor
 
 def test_what_is_played_at_all_is_chosen_first(visitor: Callable[..., Visitor]) -> None:
     page = visitor().visit()
-    for game, words in (("drunagor", "As a campaign"), ("dark_souls", "Campaign")):
+    for game, words in (("drunagor", "A campaign"), ("dark_souls", "Campaign")):
         page.locator(f".game[data-game={game}] .setup").click()
         dialog = page.get_by_role("dialog")
-        first = dialog.locator("fieldset").first.locator(".line, .picker").first
+        first = dialog.locator("form").locator(".kinds, .line, .picker").first
         expect(first).to_contain_text(words)
         page.keyboard.press("Escape")
 
@@ -376,6 +376,28 @@ def test_bosses_are_chosen_by_their_picture_a_sentence_and_how_hard_they_are(
     dialog.get_by_role("button", name="Start").click()
     expect(page.locator(".cell").first).to_be_visible()
     expect(page.locator(".table")).to_contain_text("Gargoyle")
+
+
+def test_whether_it_is_a_campaign_comes_first_and_what_a_campaign_decides_is_not_asked(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.visit()
+    card = page.locator(".game", has_text="Drunagor")
+    card.get_by_role("button", name="Set up a table").click()
+    dialog = page.get_by_role("dialog")
+    titles = dialog.locator(".picker .title")
+    expect(titles.first).to_have_text("The Horseman")
+    expect(dialog.get_by_text("More options (8)")).to_be_visible()
+    expect(dialog.get_by_text("Wounded already")).to_be_hidden()
+    kinds = dialog.get_by_role("radiogroup", name="What do you play?")
+    assert kinds.bounding_box()["y"] < titles.first.bounding_box()["y"]  # type: ignore[index]
+    kinds.get_by_text("A campaign, from its first chapter").click()
+    expect(titles.first).to_have_text("The party")
+    expect(dialog.get_by_text("The Horseman", exact=True)).to_have_count(0)
+    assert person.violations() == []
+    dialog.get_by_role("button", name="Start").click()
+    expect(page.locator("#decision h2").first).to_contain_text("learn")
 
 
 def test_a_tile_is_laid_by_pointing_at_a_place_and_turning_it(

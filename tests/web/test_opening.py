@@ -158,3 +158,10 @@ def test_adventures_bear_the_numbers_that_their_order_gives_them() -> None:
     assert len(adventures) == 11
     for number, name in enumerate(adventures, 1):
         assert shown[name].en.startswith(f"Adventure {number}: "), name
+
+
+def test_what_a_campaign_decides_by_itself_is_for_single_games() -> None:
+    game = find("drunagor")
+    found = choices(game, SHELF.text("drunagor", game.Options(), "en"))
+    single = {choice.id for choice in found if choice.single}
+    assert single == {"horseman", "wounded", "adventure", "door"}

@@ -137,3 +137,29 @@ test('a price is no heading, and what stands on the board leads a long list', ()
   expect(grouped(all, table)).toHaveLength(1)
   expect(ordered([ask(1)], all, table)[0]!.option.words).toBe('Open the door')
 })
+
+test('options stand under the headings that the game gives them, however few they are, what has none last', () => {
+  const all = offers([ask(1, ['Rest'], ['Hew'], ['Drink'], ['Stab'])])
+  all[1]!.option.heading = all[3]!.option.heading = 'Cube Actions: 2 left'
+  all[2]!.option.heading = 'Minor Action'
+  expect(grouped(all, table).map((group) => [group.title, ...group.offers.map((offer) => offer.option.words)])).toEqual([
+    ['Cube Actions: 2 left', 'Hew', 'Stab'],
+    ['Minor Action', 'Drink'],
+    ['', 'Rest'],
+  ])
+})
+
+test('a card that can go to several places is one row, unless something else tells its places apart', () => {
+  const tile = (id: string) => ({ id, title: id, icon: '', tint: 'plain' as const, lines: [], rows: [], badges: [], piece: '', copies: 1, label: '', mark: '' as const, turned: false, face_down: false })
+  const camp = scene({ zones: [{ id: 'camp', title: 'Tiles', cards: ['fury', 'calm', 'ward'].map(tile) } as never] })
+  const all = offers([ask(1, ...['fury', 'calm', 'ward'].flatMap((id): [string, ...string[]][] => [[`${id}, over Strike`, id, 'strike'], [`${id}, over Guard`, id, 'guard']]))])
+  for (const { option } of all) option.notation = `Upgrade ${option.touches.join(' ')}`
+  expect(rows(all, camp).map((row) => [row.offer.option.words, row.paid, ...row.ways.map((way) => way.says)])).toEqual([
+    ['fury, over Strike', false, 'Guard'],
+    ['calm, over Strike', false, 'Guard'],
+    ['ward, over Strike', false, 'Guard'],
+  ])
+  all[1]!.option.odds = [{ words: 'hit' } as never]
+  expect(rows(all, camp)).toHaveLength(4)
+  expect(rows(all.slice(2), camp)).toHaveLength(4)
+})

@@ -68,6 +68,7 @@ export function beginnings(offers: Offer[]): string {
  * are few, where nothing is told apart, or where every option would stand alone.
  */
 export function grouped(offers: Offer[], scene: Scene): Group[] {
+  if (offers.some((offer) => offer.option.heading)) return headed(offers)
   if (offers.length < FEW) return [{ id: '', title: '', offers }]
   const prices = pricesOf(scene)
   const flat = [{ id: '', title: '', offers: nearestFirst(offers, scene) }]
@@ -97,6 +98,12 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
   return flat
 }
 
+/** Options under the headings that the game gives them; what has none stands last. */
+function headed(offers: Offer[]): Group[] {
+  const titles = [...new Set(offers.map((offer) => offer.option.heading))].sort((a, b) => Number(!a) - Number(!b))
+  return titles.map((title) => ({ id: title, title, offers: offers.filter((offer) => offer.option.heading === title) }))
+}
+
 /** What stands on the board and can be used now, a door or a chest, leads a long list. */
 function nearestFirst(offers: Offer[], scene: Scene): Offer[] {
   const there = new Set([...scene.tokens, ...scene.edges].map((one) => one.id))
@@ -107,25 +114,28 @@ function nearestFirst(offers: Offer[], scene: Scene): Offer[] {
 /** What lies on mats to be spent: cubes, stamina. */
 const pricesOf = (scene: Scene) => new Set(scene.mats.flatMap((mat) => mat.tokens.map((token) => token.id)))
 
-/** An option, and the same for another price: what each of those says in place of the first. */
-export interface Row { offer: Offer; ways: { offer: Offer; says: string }[] }
+/** An option, and the same for another price or elsewhere: what each of those says in place of the first. */
+export interface Row { offer: Offer; ways: { offer: Offer; says: string }[]; paid: boolean }
 
 /** So short is what tells two prices apart. */
 const SHORT = 24
 
-/** Options in rows: what can be paid in several ways is said once. */
+/** Options in rows: what can be paid in several ways is said once, and so is a card that can go to several places. */
 export function rows(offers: Offer[], scene: Scene): Row[] {
   const prices = pricesOf(scene)
+  const cards = offers.length < FEW ? new Set<string>() : new Set(scene.zones.flatMap((zone) => zone.cards.map((card) => card.id)))
+  const goes = ({ option }: Offer) => option.touches.length > 1 && cards.has(option.touches[0]!) && !option.odds.length && !option.badges.length
   const found = new Map<string, Row>()
   for (const offer of offers) {
     const price = offer.option.touches.find((id) => prices.has(id))
     const words = offer.option.notation.split(' ')
     // Where only the price is chosen, each stands for itself.
-    const key = price && words.includes(price) && words.length > 2 ? [offer.ask, ...words.map((word) => (word === price ? '*' : word))].join(' ') : ''
+    const paid = price !== undefined && words.includes(price) && words.length > 2
+    const key = paid ? [offer.ask, ...words.map((word) => (word === price ? '*' : word))].join(' ') : goes(offer) ? [offer.ask, ...words.slice(0, -1)].join(' ') : ''
     const row = key ? found.get(key) : undefined
     const says = row ? apart(row.offer.option.words, offer.option.words) : ''
     if (row && says && says.length <= SHORT) row.ways.push({ offer, says })
-    else found.set(row || !key ? `${offer.ask}/${offer.index}` : key, { offer, ways: [] })
+    else found.set(row || !key ? `${offer.ask}/${offer.index}` : key, { offer, ways: [], paid })
   }
   return [...found.values()]
 }

@@ -3,6 +3,14 @@ import type { Scene } from './wire'
 
 export const look = $state({ id: '', game: '' })
 
+/** What says that something can be looked at. */
+const LOOKS = '[data-looks]'
+
+/** The pointer is somewhere: what moved away under it, and so never told that it left, is looked at no more. */
+export function glance(at: Element | null): void {
+  if (look.id && !at?.closest(LOOKS)) look.id = ''
+}
+
 /** For each thing, the others that stand for the same: a piece, its card or mat, its place in the line of turns. */
 export function kin(scene: Scene): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lying, spotFor } from './lying'
+import { foretelling, lying, spotFor } from './lying'
 import { scene } from './samples'
 import type { Zone } from './wire'
 
@@ -42,5 +42,18 @@ describe('where cards lie on the table', () => {
   it('is beside the question where the board needs all its room', () => {
     expect(spotFor({ w: 600, h: 500 }, 500 / 600, letter)).toBe(null)
     expect(spotFor({ w: 0, h: 0 }, 1, letter)).toBe(null)
+  })
+})
+
+describe('what is pinned while an option is looked at', () => {
+  const panel = (...lines: string[]) => ({ id: 'next', title: 'What comes next', lines, badges: [], pinned: true })
+  const now = { pinned: [panel('The rat bites Vorn')] }
+
+  it('tells what would come after it, if that is anything else', () => {
+    const then = panel('The rat bites Maya')
+    expect(foretelling(scene({ panels: [then, { ...panel('Log'), pinned: false }] }), now)).toEqual([then])
+    expect(foretelling(scene({ panels: now.pinned }), now)).toBeNull()
+    expect(foretelling(scene(), now)).toBeNull()
+    expect(foretelling(null, now)).toBeNull()
   })
 })

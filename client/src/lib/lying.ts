@@ -31,6 +31,12 @@ export function lying(scene: Scene, seat: string | null): Lying {
   }
 }
 
+/** What the pinned panels would say after an option that is looked at, if that is anything else. */
+export function foretelling(ghost: Scene | null, now: Pick<Lying, 'pinned'>): Panel[] | null {
+  const then = ghost?.panels.filter((panel) => panel.pinned) ?? []
+  return then.length && JSON.stringify(then) !== JSON.stringify(now.pinned) ? then : null
+}
+
 export interface Room { w: number; h: number }
 export interface Spot { where: 'beside' | 'below'; size: number }
 

@@ -25,7 +25,7 @@ export const ask = (number: number, ...options: [words: string, ...touches: stri
   slots: [],
   passes: null,
   lays: false,
-  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false, spare: false, odds: [], badges: [] })),
+  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false, spare: false, odds: [], badges: [], heading: '' })),
 })
 
 export const view = (more: Partial<View> = {}): View => ({

@@ -346,6 +346,7 @@ export interface Option {
   spare: boolean
   odds: OddsView[]
   badges: Badge[]
+  heading: string
 }
 
 /** A face of a die, or a card of a pile with its copies. */
@@ -628,7 +629,7 @@ export interface Value {
   games: number
 }
 
-/** An option of a game, as a form shows it. */
+/** An option of a game, as a form shows it */
 export interface Choice {
   id: string
   words: string
@@ -638,6 +639,7 @@ export interface Choice {
   value: unknown
   least: number | null
   most: number | null
+  single: boolean
 }
 
 /** A seat and its name. */

@@ -70,9 +70,14 @@ class Badge(Struct, frozen=True):
 
 
 class Offer(Words, frozen=True):
-    """Fuller words for an option, and the figures that it comes to, as badges after them."""
+    """Fuller words for an option, and the figures that it comes to, as badges after them.
+
+    Options with the same `heading` stand together under it. Without a key of its own the words are
+    those of the catalogue.
+    """
 
     badges: tuple[Badge, ...] = ()
+    heading: Words | None = None
 
 
 class Token(Struct, frozen=True):

@@ -199,6 +199,7 @@ class OptionView(Struct, frozen=True):
     One that `ends` closes the question: it is done, it passes, the turn is over. One that is
     `unsaid` need not be shown: another option of the same question says it for all. A `spare` one
     is hardly ever wanted, and stays in the background. `badges` are the figures that it comes to.
+    Those with the same `heading` stand together under it.
     """
 
     words: str
@@ -209,6 +210,7 @@ class OptionView(Struct, frozen=True):
     spare: bool = False
     odds: list[OddsView] = []
     badges: list[Badge] = []
+    heading: str = ""
 
 
 class FaceView(Struct, frozen=True):

@@ -19,7 +19,7 @@ from grimtable.kernel.odds import Odds
 from grimtable.kernel.scene import TINTS, Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
-from grimtable.seats import option_badges, option_words
+from grimtable.seats import option_badges, option_heading, option_words
 from grimtable.web.wire import (
     AskView,
     FaceView,
@@ -148,6 +148,7 @@ def ask_words(
                 spare=option.spare,
                 odds=odds_words(odds.get(option, ()), text),
                 badges=_plain(option_badges(option, fuller), text, said),
+                heading=option_heading(option, text, fuller),
             )
             for option in ask.options
         ]

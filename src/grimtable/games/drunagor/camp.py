@@ -98,8 +98,13 @@ def reward(s: Drunagor, c: CampVisit) -> Script[None]:
 
 def fits_somebody(s: Drunagor, item: str) -> bool:
     """Whether a Hero of the party could use one of a card's faces."""
+    return any(fits(hero, item) for hero in s.heroes)
+
+
+def fits(who: str, item: str) -> bool:
+    """Whether a Hero could use one of a card's faces."""
     faces = [face for face in (item, GEAR[item].flips) if face]
-    return any(is_proficient(hero, GEAR[face]) for hero in s.heroes for face in faces)
+    return any(is_proficient(who, GEAR[face]) for face in faces)
 
 
 def spoils(s: Drunagor, c: CampVisit) -> Script[None]:
@@ -112,7 +117,8 @@ def spoils(s: Drunagor, c: CampVisit) -> Script[None]:
         c.step = "reward"
         return
     who = c.left[0]
-    options = (*(Claim(item) for item in c.offered), Done())
+    useful = sorted(c.offered, key=lambda item: not fits(who, item))
+    options = (*(Claim(item) for item in useful), Done())
     answer = yield Ask(who, "claim", options, "ruling.rewards", {"who": who})
     c.left.pop(0)
     if isinstance(answer, Claim):

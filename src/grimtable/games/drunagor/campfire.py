@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grimtable.games.drunagor.box import role_card
+from grimtable.games.drunagor.box import TREES, role_card
 from grimtable.games.drunagor.content import ITEMS, ROLES, SKILL_ENTRIES, SKILLS
 from grimtable.games.drunagor.growth import cards_of, holder, upgrades
 from grimtable.games.drunagor.holdings import LEGACY
@@ -13,8 +13,8 @@ from grimtable.games.drunagor.lessons import lessons, owes
 from grimtable.games.drunagor.options import Learn
 from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero
 from grimtable.games.drunagor.surroundings import item_card
-from grimtable.games.drunagor.words import skill_lines
-from grimtable.kernel.scene import Badge, Card, Page, Tint, Words, Zone
+from grimtable.games.drunagor.words import skill_icon, skill_lines
+from grimtable.kernel.scene import Badge, Card, Page, Panel, Tint, Words, Zone
 
 FORCE_TINT: dict[str, Tint] = {
     "perseverance": "blue",
@@ -30,15 +30,23 @@ def visiting(s: Drunagor) -> CampVisit | None:
 
 
 def camp_page(s: Drunagor) -> Page | None:
-    """The page of the Camp: the evening, and what is to be done now."""
+    """The page of the Camp, read once: the evening."""
     camp = visiting(s)
     if camp is None:
         return None
-    about = {"who": camp.left[0] if camp.left else s.options.party[0]}
-    now = doing(camp)
-    step = Words(f"camp-{now}", about | {"skills": camp.lessons, "abilities": camp.abilities})
-    evening = Words("camp-begins" if camp.step == "learn" else "camp-page")
-    return Page(f"page-camp-{now}", Words("camp-title"), (evening, step), icon="campfire")
+    evening = "begins" if camp.step == "learn" else "page"
+    words = Words(f"camp-{evening}")
+    return Page(f"page-camp-{evening}", Words("camp-title"), (words,), icon="campfire")
+
+
+def camp_panel(s: Drunagor) -> Panel | None:
+    """What is to be done now, and how."""
+    camp = visiting(s)
+    if camp is None:
+        return None
+    who = camp.left[0] if camp.left else s.options.party[0]
+    about = {"who": who, "skills": camp.lessons, "abilities": camp.abilities}
+    return Panel("camp-now", Words("camp-now"), (Words(f"camp-{doing(camp)}", about),), pinned=True)
 
 
 def doing(camp: CampVisit) -> str:
@@ -51,11 +59,21 @@ def lying(s: Drunagor) -> Iterator[Zone]:
     camp = visiting(s)
     if camp is not None:
         chosen = tuple(choices(s, camp))
-        if chosen:
+        if camp.step == "upgrade":
+            yield from by_tree(chosen)
+        elif chosen:
             yield Zone("camp", Words(f"camp-{doing(camp)}-zone"), chosen)
     legacy = tuple(legacy_card(s, card) for card in cards_of(s.trails))
     if legacy:
         yield Zone("legacy", Words("camp-legacy"), legacy)
+
+
+def by_tree(tiles: tuple[Card, ...]) -> Iterator[Zone]:
+    """Upgrade tiles as they are told apart: by the tree on which they can lie."""
+    for tree, colour in TREES.items():
+        mine = tuple(tile for tile in tiles if tile.tint == colour)
+        if mine:
+            yield Zone(f"camp-{tree}", Words(f"heading-{tree}"), mine)
 
 
 def choices(s: Drunagor, camp: CampVisit) -> Iterator[Card]:
@@ -70,7 +88,8 @@ def choices(s: Drunagor, camp: CampVisit) -> Iterator[Card]:
     elif camp.step == "upgrade" and camp.left:
         for tile in dict.fromkeys(o.tile for o in upgrades(s, s.heroes[camp.left[0]])):
             title = Words("scene-named", {"who": tile})
-            yield Card(tile, title, skill_lines(SKILLS[tile]), tint=SKILLS[tile].colour)
+            skill = SKILLS[tile]
+            yield Card(tile, title, skill_lines(skill), icon=skill_icon(skill), tint=skill.colour)
     elif camp.step == "visit":
         for role in ROLES:
             mine = next((hero.id for hero in s.heroes.values() if hero.role == role), None)
@@ -97,7 +116,8 @@ def lesson_card(hero: Hero, what: str) -> Card:
     line = Words(f"camp-tree-{known}", {"level": level, "tree": tree})
     title = Words("scene-named", {"who": what})
     skill = SKILLS[what]
-    return Card(what, title, (line, *skill_lines(skill)), tint=skill.colour or "plain")
+    lines = (line, *skill_lines(skill))
+    return Card(what, title, lines, icon=skill_icon(skill), tint=skill.colour or "plain")
 
 
 def legacy_card(s: Drunagor, card: str) -> Card:

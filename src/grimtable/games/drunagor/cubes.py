@@ -209,7 +209,8 @@ def put_cube(s: Drunagor, owed: Owed, hero: Hero, cube: str) -> Script[None]:
     if not there:
         return
     options = tuple(Put(name) for name in there)
-    chosen = yield from choose(hero.id, f"put-{cube}", options, rule)
+    n = hero.curses if cube == CURSE else hero.traumas
+    chosen = yield from choose(hero.id, f"put-{cube}", options, rule, n=n)
     cover_slot(s, hero, chosen.skill, cube, rule)
 
 

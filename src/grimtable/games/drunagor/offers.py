@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from grimtable.cards import joined, say
 from grimtable.games.drunagor.attack import shields
 from grimtable.games.drunagor.box import Skill, role_card
+from grimtable.games.drunagor.camp import fits
 from grimtable.games.drunagor.content import ITEMS, SKILLS
 from grimtable.games.drunagor.cubes import penalty
-from grimtable.games.drunagor.equipment import displaced, is_proficient
+from grimtable.games.drunagor.equipment import displaced
+from grimtable.games.drunagor.headings import headed
 from grimtable.games.drunagor.holdings import ARMS, GEAR
 from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
 from grimtable.games.drunagor.options import (
@@ -33,6 +35,7 @@ from grimtable.games.drunagor.options import (
     Wear,
     Work,
 )
+from grimtable.games.drunagor.skills import candidates, reach_of
 from grimtable.games.drunagor.state import Blow, Drunagor
 from grimtable.games.drunagor.surroundings import item_card, monster_card
 from grimtable.games.drunagor.windows import Window
@@ -44,7 +47,13 @@ from grimtable.kernel.view import View
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
-    """Words for options of an open ask."""
+    """Words for options of an open ask, under headings where there are many."""
+    assert isinstance(view.state, Drunagor)
+    return headed(view.state, ask, worded(view, ask))
+
+
+def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
+    """Words for options, where those of the catalogue don't say enough."""
     if ask.what in ("react", "interrupt"):
         return {o: answered(view, o) for o in ask.options if isinstance(o, Answer | Pass)}
     found: dict[Option, Words] = {}
@@ -52,7 +61,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         match option:
             case Use(skill=skill, cube=cube):
                 about = {"skill": skill, "cube": cube, "text": skill_words(SKILLS[skill])}
-                found[option] = Words("offer-use", about)
+                vain = strikes_nobody(view.state, ask.seat, skill, cube)
+                found[option] = Words("offer-use-vain" if vain else "offer-use", about)
             case Focus(skill=skill):
                 about = {"skill": skill, "n": SKILLS[skill].cost}
                 about["text"] = skill_words(SKILLS[skill])
@@ -62,7 +72,7 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case Throw(piece=piece, at=at):
                 found[option] = Words("offer-throw", {"piece": piece.partition("-")[0], "at": at})
             case Claim(item=item):
-                key = "offer-claim" if usable_by(ask.seat, item) else "offer-claim-unfit"
+                key = "offer-claim" if fits(ask.seat, item) else "offer-claim-unfit"
                 about = {"item": item, "text": at_a_glance(item), "who": ask.seat}
                 found[option] = Words(key, about)
             case Wear(item=item):
@@ -146,10 +156,12 @@ def becoming(view: View, who: str, role: str) -> Words:
     return Words("offer-become-instead" if other else "offer-become", about)
 
 
-def usable_by(who: str, item: str) -> bool:
-    """Whether a Hero can use one of a card's faces."""
-    faces = [face for face in (item, GEAR[item].flips) if face]
-    return any(is_proficient(who, GEAR[face]) for face in faces)
+def strikes_nobody(s: Drunagor, who: str, skill: str, cube: str) -> bool:
+    """Whether a Skill that attacks or hampers would meet no enemy from where its Hero stands."""
+    hero, entry = s.heroes[who], SKILLS[skill]
+    reach = reach_of(entry, cube, hero.wild)
+    meant = [part for part in entry.parts if part.whom in ("enemy", "adj_enemy")]
+    return bool(meant) and not any(candidates(s, hero, part, reach) for part in meant)
 
 
 def at_a_glance(item: str) -> Words:
@@ -188,9 +200,8 @@ def answered(view: View, option: Option) -> Words:
 
     state = view.after(option, until=over).ways[0].state
     after = blow_in(state)
-    told: dict[str, object] = {
-        "skill": option.skill, "cube": option.cube, "whom": option.whom, "more": more(option.skill)
-    }  # fmt: skip
+    told: dict[str, object] = {"skill": option.skill, "cube": option.cube, "whom": option.whom}
+    told["more"] = more(option.skill, struck_back=is_hurt(view.state, state, before.by))
     same = after is not None and len(after.hits) > index and after.by == before.by
     if after is None or after.cancelled or not same:
         return Words("offer-answer-gone", told)
@@ -200,13 +211,22 @@ def answered(view: View, option: Option) -> Words:
     return Words("offer-answer", {**told, "left": outcome(state, every)})
 
 
-PLAIN = frozenset(["prevent", "prevent_all", "cover", "redirect", "protect", "cancel"])
+PLAIN = frozenset(["prevent", "prevent_all", "cover", "redirect", "protect", "cancel", "avoid"])
 """What an answer does to the attack itself: that is said by what it would leave."""
 
 
-def more(skill: str) -> Words:
-    """What an answer does besides, be it a price or a blow back."""
+def is_hurt(before: Drunagor, after: Drunagor, who: str) -> bool:
+    """Whether an attacker lost Health, or its life."""
+    if who == before.boss.id:
+        return after.boss.health < before.boss.health
+    was, now = before.monsters.get(who), after.monsters.get(who)
+    return was is not None and (now is None or now.health < was.health)
+
+
+def more(skill: str, *, struck_back: bool) -> Words:
+    """What an answer does besides: a price, a blow back that reaches [kw.retaliate.range]."""
     acts = [act for part in SKILLS[skill].parts for act in part.acts if act.name not in PLAIN]
+    acts = [act for act in acts if struck_back or act.name != "retaliate"]
     if not acts:
         return Words("offer-nothing-more")
     return Words("offer-more", {"acts": joined([say(act) for act in acts], "comma")})

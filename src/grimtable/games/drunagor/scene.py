@@ -6,9 +6,16 @@ from collections.abc import Collection, Iterator
 
 from grimtable.cards import joined
 from grimtable.games.drunagor.attack import waiting
-from grimtable.games.drunagor.board import boss_areas, footprint, hall, someone, squares_of
+from grimtable.games.drunagor.board import (
+    boss_areas,
+    footprint,
+    hall,
+    pile_squares,
+    someone,
+    squares_of,
+)
 from grimtable.games.drunagor.box import Skill
-from grimtable.games.drunagor.campfire import lying, visiting
+from grimtable.games.drunagor.campfire import camp_panel, lying, visiting
 from grimtable.games.drunagor.content import (
     CARDS,
     HEROES,
@@ -84,13 +91,14 @@ CUBE_TINT = {**{c: c for c in COLOURS}, CURSE: "black", "trauma": "violet"}
 
 def scene(s: Drunagor, seat: str | None) -> Scene:
     """All that a seat sees, which is all there is; its own cubes are what it can point at."""
+    away = visiting(s) is not None  # in Camp nobody is on a map yet, and cards take its place
     return Scene(
         status=status(s),
-        cells=tuple(cells(s)),
-        pieces=tuple(pieces(s)),
-        regions=tuple(regions(s)),
-        tokens=tuple(tokens(s)),
-        edges=tuple(doors(s)),
+        cells=() if away else tuple(cells(s)),
+        pieces=() if away else tuple(pieces(s)),
+        regions=() if away else tuple(regions(s)),
+        tokens=() if away else tuple(tokens(s)),
+        edges=() if away else tuple(doors(s)),
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
         mats=tuple(mats(s, seat)),
@@ -486,6 +494,10 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
     """
     if any(isinstance(r, Blow) for r in s.under_way):
         return
+    camp = camp_panel(s)
+    if camp is not None:
+        yield camp
+        return
     lines: list[Words] = []
     for name in coming(s)[:2] if not s.placing and s.won is None else ():
         about: dict[str, object] = {"card": name, "n": x_of(s, name)}
@@ -495,12 +507,23 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
             continue
         met, why = found(s, x_of(s, name))
         about["why"] = Words(f"scene-why-{why}")
+        runes = absorbed(s, met[0]) if met and why == "strongest-area" else 0
+        if runes:
+            told = {"why": about["why"], "runes": runes, "n": runes * len(s.heroes)}
+            about["why"] = Words("scene-why-absorbs", told)
         if met:
             about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
         lines.append(Words("scene-next-at" if met else "scene-next-nobody", about))
     lines = [*goal(s), *lines, *foes(s)]
     if lines:
         yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
+
+
+def absorbed(s: Drunagor, hero: Hero) -> int:
+    """The runes of piles in a Hero's area: an Assault absorbs them [boss.plague.charge.absorb]."""
+    area = hall(s).board.area
+    there = [pile for pile, at in pile_squares(s).items() if area[at] == area[hero.at]]
+    return sum(len(s.piles[pile]) for pile in there)
 
 
 def side(

@@ -89,6 +89,8 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
 def _(act: Act) -> Words:
     if act.x:
         return Words(f"card-Act-{act.name}-x")
+    if act.name == "choose":  # one of them, not all
+        return Words("card-Act-choose", {"of": joined([say(one) for one in act.of], "or")})
     return Words(f"card-Act-{act.name}", arguments({"n": act.n, "of": act.of}))
 
 
@@ -107,7 +109,38 @@ def skill_words(skill: Skill) -> Words:
 def skill_lines(skill: Skill) -> tuple[Words, ...]:
     """When a Skill is used, and what it does."""
     when = Words(f"scene-timing-{skill.timing}", {"n": skill.cost})
+    if skill.slotted and reaches_out(skill):
+        when = Words(f"scene-range-{skill.colour or 'any'}", {"when": when})
     return when, skill_words(skill)
+
+
+def reaches_out(skill: Skill) -> bool:
+    """Whether its colour says how far a Skill reaches: it is for others, wherever they stand."""
+    return any(part.whom in ("enemy", "hero", "friend", "ally") for part in skill.parts)
+
+
+ICONS = {
+    "hit": "crossed-swords",
+    "dmg": "fireball",
+    "prevent": "bordered-shield",
+    "prevent_all": "bordered-shield",
+    "heal": "healing",
+    "regain": "healing",
+    "move": "walking-boot",
+    "jump": "jump-across",
+    "recall": "return-arrow",
+    "telekinesis": "magnet",
+    "cleanse": "sparkles",
+}
+"""What a Skill is for, by the keywords of its effects."""
+
+
+def skill_icon(skill: Skill) -> str:
+    """A picture of what a Skill is for: an attack, a defence, help, a way, a token."""
+    words = [act.name for part in skill.parts for act in part.acts]
+    signs = ICONS | {token: icon for token, (icon, _, _) in TOKENS.items()}
+    first = [word for word in ("hit", "dmg", "prevent", "prevent_all") if word in words]
+    return next((signs[word] for word in (*first, *words) if word in signs), "spell-book")
 
 
 def card_words(card: str) -> Words:

@@ -247,8 +247,8 @@ ask-act = { $who } : à vous
 ask-aim = { $skill } : sur qui ?
 ask-interrupt = { $who } attaque pour { $n } : interrompre ?
 ask-react = { $whom } est sous une menace de { $n } ({ $who }) : réagir ?
-ask-put-curse = Quelle compétence le cube de Malédiction bloque-t-il ?
-ask-put-trauma = Quelle compétence le cube de Trauma bloque-t-il ?
+ask-put-curse = Cube de Malédiction { $n } sur 6 : quelle compétence bloque-t-il ?
+ask-put-trauma = Cube de Trauma { $n } sur 2 : quelle compétence bloque-t-il ?
 ask-cleanse = { $who }, PURIFICATION : que retirer ?
 ask-take-back = RAPPEL : quel cube revient ?
 ask-weak-spot = Point faible : laquelle de ses cartes d’attaque intimidez-vous ?
@@ -331,6 +331,11 @@ option-Done-strike-area = Plus de zone
 option-Done-charm-attack = Plus de cible
 option-Pass = Passer
 option-Done-act = Terminer le tour
+option-Done-claim = N’en prendre aucun
+option-Done-camp = Prêt : au héros suivant
+option-Done-share = Elles sont réparties ainsi
+option-Done-deck = Laisser le paquet tel quel
+option-Done-depart = Lever le camp
 option-Done-stride = Rester
 option-Done-aim = Pas d’autre cible
 option-Done-cleanse = Rien de plus
@@ -338,6 +343,30 @@ option-Done-take-back = Rien de plus
 
 # Offers
 offer-use = { $skill } ({ $cube }) : { $text }
+offer-use-vain = { $skill } ({ $cube }) : { $text } (aucun ennemi à portée d’ici)
+heading-cube = { $n ->
+    [one] Action de cube : il en reste une
+   *[other] Actions de cube : il en reste { $n }
+}
+heading-minor = { $n ->
+    [one] Action mineure : il en reste une
+   *[other] Actions mineures : il en reste { $n }
+}
+heading-move = Action de mouvement
+heading-recall = Pour terminer le tour avec
+heading-trade = Échanger, gratuitement
+heading-melee = Compétences de mêlée
+heading-ranged = Compétences à distance
+heading-agility = Compétences d’agilité
+heading-wisdom = Compétences de sagesse
+heading-role = Rôle
+heading-class = Capacités de classe
+heading-fit = Utile à { $who }
+heading-unfit = Inutile à { $who }, à transmettre
+heading-equip = Équipement
+heading-improve = Améliorer le butin
+heading-roles = Un autre rôle
+heading-relearn = Apprendre autre chose
 offer-focus = { $skill } (CONCENTRATION { $n }) : { $text }
 offer-copy = { $skill } : { $text }
 offer-work = { $piece_id ->
@@ -597,6 +626,7 @@ scene-next-card = { $card }
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
 scene-next-nobody = { $card } (X vaut { $n }) : personne pour l’instant · { $why }
 scene-why-strongest-area = la zone du héros le plus fort
+scene-why-absorbs = { $why } ; y absorbe { $runes } runes : { $n } de Santé regagnés
 scene-why-nobody-grabbed = personne n’est saisi : le rat exhale
 scene-why-grabbed-weakest = le héros saisi, lancé sur le plus faible des autres
 scene-why-strongest-spit = le plus fort à côté de l’avant, sinon le rat exhale
@@ -630,6 +660,11 @@ scene-window-collateral = Collatéral
 scene-window-roll = Jet
 scene-window-hit = Touché
 scene-timing-action = Action de cube
+scene-range-yellow = { $when }, adjacent
+scene-range-red = { $when }, portée 1
+scene-range-green = { $when }, toute portée
+scene-range-blue = { $when }, toute portée
+scene-range-any = { $when } ; aussi loin que le cube : jaune adjacent, rouge portée 1, vert et bleu toute portée
 scene-timing-focus = Action mineure, CONCENTRATION { $n }
 scene-timing-interrupt = Interruption
 scene-timing-reaction = Réaction
@@ -1048,11 +1083,12 @@ gear-better = S’améliore en { $item }
 scene-kind-upgrade = Améliorations
 scene-kind-legacy = Héritage
 camp-title = Le camp
+camp-now = Au camp, maintenant
 camp-page = Le feu est allumé, quelqu’un remue une marmite, et pour une nuit rien ne sort de l’ombre. Ce que vous portez est étalé entre vous sur une couverture.
 camp-arrive = Vous posez vos sacs.
 camp-reward = Vous regardez ce que vous avez gagné.
 camp-spoils = Butins du vétéran : { $who } prend une carte, ou aucune.
-camp-upgrade = Une amélioration de compétence : { $who } choisit une tuile de sa voie et une compétence de départ de son arbre, qu’elle recouvre pour de bon.
+camp-upgrade = Une amélioration de compétence : { $who } choisit une tuile, et la compétence de départ du même arbre qu’elle recouvre pour de bon.
 camp-visit = { $who } peut s’équiper, échanger, améliorer ses butins et changer de rôle ; puis c’est au suivant.
 camp-share = Le chef de groupe répartit les cartes d’héritage : deux par héros au plus. Ce que personne ne reçoit est mis de côté.
 camp-deck = Le chef de groupe peut échanger des cartes de la pioche des coffres contre d’autres du même type et de la même rareté. À la première, toutes les potions et tous les parchemins y retournent.

@@ -1,0 +1,94 @@
+"""Under what options stand: what is left of a turn, the trees of Skills, what one does in Camp."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grimtable.games.drunagor.camp import fits
+from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.learning import is_ability, tree_with
+from grimtable.games.drunagor.options import (
+    Become,
+    Claim,
+    Discard,
+    Doff,
+    ExtraMinor,
+    ExtraMove,
+    Flip,
+    Give,
+    Improve,
+    Learn,
+    Recall,
+    Relearn,
+    Request,
+    Rise,
+    Uncover,
+    Untie,
+    Upgrade,
+    Use,
+    Walk,
+    Wear,
+)
+from grimtable.games.drunagor.state import Drunagor, HeroTurn
+from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.scene import Offer, Words
+
+TREE_OF = {"yellow": "melee", "red": "ranged", "green": "agility", "blue": "wisdom"}
+
+
+def headed(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:
+    """The words of options, each under its heading; those of the catalogue are left to it."""
+    if ask.what not in ("act", "camp", "upgrade", "learn", "claim"):
+        return found
+    told = dict(found)
+    for option in ask.options:
+        heading = None if option.ends else heading_of(s, ask, option)
+        if heading is not None:
+            words = found.get(option, Words(""))
+            told[option] = Offer(words.key, words.args, heading=heading)
+    return told
+
+
+def heading_of(s: Drunagor, ask: Ask, option: Option) -> Words | None:
+    """Under what an option stands, if it stands under anything."""
+    match option:
+        case Upgrade(tile=tile):
+            return Words(f"heading-{TREE_OF[SKILLS[tile].colour]}")
+        case Learn(what=what):
+            tree = tree_with(ask.seat, what)
+            return Words(f"heading-{'class' if is_ability(tree) else tree}")
+        case Claim(item=item):
+            fit = "fit" if fits(ask.seat, item) else "unfit"
+            return Words(f"heading-{fit}", {"who": ask.seat})
+        case Give() | Request():
+            return Words("heading-trade")
+    return in_turn(s, ask.seat, option) if ask.what == "act" else in_camp(option)
+
+
+def in_turn(s: Drunagor, who: str, option: Option) -> Words | None:
+    """What kind of action it is, and how many of them are left [turn.cube-actions]."""
+    turn = next(r for r in reversed(s.under_way) if isinstance(r, HeroTurn) and r.who == who)
+    match option:
+        case Walk() | Rise():
+            return Words("heading-move")
+        case Use() | ExtraMove() | ExtraMinor() | Untie():
+            return Words("heading-cube", {"n": turn.cube_actions})
+        case Recall():
+            return Words("heading-recall")
+        case Discard():
+            return None
+    return Words("heading-minor", {"n": turn.minors})
+
+
+def in_camp(option: Option) -> Words | None:
+    """What is done with it in Camp."""
+    match option:
+        case Wear() | Doff() | Flip():
+            return Words("heading-equip")
+        case Improve():
+            return Words("heading-improve")
+        case Become():
+            return Words("heading-roles")
+        case Relearn() | Uncover():
+            return Words("heading-relearn")
+    return None

@@ -1,0 +1,151 @@
+"""What a person reads at the table: headings, how far a Skill reaches, what is promised, Camp."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.offers import offers
+from grimtable.games.drunagor.state import Drunagor
+from grimtable.games.drunagor.windows import Window
+from grimtable.games.drunagor.words import skill_icon, skill_lines
+from grimtable.kernel import Seeded
+from grimtable.kernel.asks import Ask
+from grimtable.kernel.run import Run
+from grimtable.kernel.scene import Offer
+from grimtable.kernel.text import Text
+from grimtable.kernel.view import View
+from grimtable.seats import option_heading, option_words
+from tests.games.drunagor.playing import acting, hall, strike
+from tests.games.drunagor.test_camp import camp
+
+
+def read(s: Drunagor, seat: str) -> dict[str, tuple[str, str]]:
+    """What a seat is offered: by notation, the words and the heading of each option."""
+    game = Run(GAME, s, Seeded(1))
+    number, ask = next((n, a) for n, a in game.asks if a.seat == seat)
+    assert isinstance(ask, Ask)
+    told, text, scene = offers(View(game, number, seat), ask), words(s), GAME.scene(s, seat)
+    return {
+        str(o): (option_words(o, ask, scene, text, told), option_heading(o, text, told))
+        for o in ask.options
+    }
+
+
+def words(s: Drunagor) -> Text:
+    return Text.of(GAME, s.options, "en")
+
+
+@pytest.mark.rule("turn.cube-actions", "turn.one-minor")
+def test_what_is_left_of_a_turn_stands_over_what_can_be_done_with_it() -> None:
+    s = hall("plague", "vorn@d5")
+    s.heroes["vorn"].bag = ["scroll_of_translocation"]
+    acting(s, "vorn")
+    there = read(s, "vorn")
+    assert there["Use arcing_strike yellow"][1] == "Cube Actions: 2 left"
+    assert there["ExtraMove"] == ("Expend a cube: one more Move Action", "Cube Actions: 2 left")
+    assert there["Consume scroll_of_translocation"][1] == "Minor Action: one left"
+    assert there["Walk d6"] == ("Move to square d6", "Move Action")
+    assert there["Done"] == ("End the turn", "")
+
+
+@pytest.mark.rule("gap.cube-range")
+def test_a_skill_says_how_far_it_reaches_and_whether_anybody_is_there() -> None:
+    s = hall("plague", "maya@a8")
+    say = words(s).words
+    assert say(skill_lines(SKILLS["arcing_strike"])[0]) == "Cube Action, adjacent"
+    assert say(skill_lines(SKILLS["aimed_shot"])[0]) == "Cube Action, Range 1"
+    assert say(skill_lines(SKILLS["prayer"])[0]) == "Cube Action, any range"
+    assert say(skill_lines(SKILLS["parry"])[0]) == "Reaction"  # for oneself
+    assert say(skill_lines(SKILLS["encourage"])[0]).startswith("Cube Action; as far as the cube")
+    acting(s, "maya")
+    far = read(s, "maya")["Use strengthening_shot red"][0]
+    assert far.endswith("(no enemy in range from here)")
+    s = hall("plague", "maya@d4")
+    acting(s, "maya")
+    assert "no enemy" not in read(s, "maya")["Use finisher green"][0]
+
+
+@pytest.mark.rule("kw.retaliate.range")
+@pytest.mark.parametrize(("where", "back"), [("d4", True), ("a8", False)])
+def test_a_blow_back_is_promised_only_where_it_reaches(where: str, back: bool) -> None:
+    s = hall("plague", f"vorn@{where}")
+    strike(s, 3, "vorn").window = Window.SHIELD
+    told = read(s, "vorn")["Answer strong_block red vorn"][0]
+    assert told.endswith("RETALIATE 2") == back
+    assert "would suffer nothing" in told
+
+
+def test_of_effects_to_choose_from_one_is_meant() -> None:
+    s = hall("plague", "jaheen@d4")
+    assert words(s).words(skill_lines(SKILLS["smite"])[1]).endswith("CHOOSE: BURN 2 or BLEED 2")
+
+
+@pytest.mark.rule("boss.plague.charge.absorb", "boss.absorb.health")
+def test_a_charge_onto_a_pile_says_what_it_would_give_back() -> None:
+    s = hall("plague", "vorn@b4 maya@l8")
+    s.piles["c3"] = ["orange-1", "green-1"]
+    acting(s, "vorn")
+
+    def coming() -> str:
+        (panel,) = GAME.scene(s, "vorn").panels
+        return " ".join(words(s).words(line) for line in panel.lines)
+
+    assert "absorbs" not in coming()
+    s.heroes["vorn"].at = s.heroes["vorn"].at + 1  # into the area of the pile
+    assert "absorbs 2 runes there: 4 Health back" in coming()
+
+
+def test_in_camp_cards_take_the_place_of_the_board_and_its_page_is_read_once() -> None:
+    s = camp("vorn", rewards=("upgrade",))
+    tiles = read(s, "vorn")
+    headings = {heading for _, heading in tiles.values()}
+    assert headings == {"Melee Skills", "Ranged Skills", "Agility Skills", "Wisdom Skills"}
+    at_upgrade, pages = after(s), set()
+    scene = GAME.scene(at_upgrade, "vorn")
+    assert not scene.cells
+    assert not scene.pieces
+    trees = [zone for zone in scene.zones if zone.id.startswith("camp-")]
+    assert [zone.id for zone in trees] == [
+        "camp-melee", "camp-ranged", "camp-agility", "camp-wisdom"
+    ]  # fmt: skip
+    assert all(card.icon for zone in trees for card in zone.cards)
+    for one in (s, at_upgrade):
+        shown = GAME.scene(one, "vorn")
+        assert shown.page is not None
+        pages.add(shown.page.id)
+    assert pages == {"page-camp-page"}
+    assert [panel.id for panel in scene.panels] == ["camp-now"]
+
+
+def after(s: Drunagor) -> Any:
+    """The state when the first question of a position is asked."""
+    game = Run(GAME, s.clone(), Seeded(1))
+    return game.state
+
+
+def test_spoils_that_a_hero_can_use_come_first() -> None:
+    s = camp("vorn", "maya", rewards=("spoils",))
+    there = read(s, "vorn")
+    found = [heading for _, heading in there.values() if heading]
+    assert found == sorted(found, key=lambda heading: heading != "Vorn can use")
+    assert there["Done"] == ("Take none of them", "")
+
+
+def test_every_skill_has_a_picture() -> None:
+    assert all(skill_icon(skill) for skill in SKILLS.values())
+
+
+def test_words_without_a_key_are_left_to_the_catalogue() -> None:
+    s = hall("plague", "vorn@d5")
+    acting(s, "vorn")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = game.asks[0]
+    assert isinstance(ask, Ask)
+    told = offers(View(game, number, "vorn"), ask)
+    walk = ask.read("Walk d6")
+    assert isinstance(told[walk], Offer)
+    assert not told[walk].key
