@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tests.web.harness import Server
 from tests.web.moments import lesson
-from tests.web.page import Visitor, expect
+from tests.web.page import OPTION, Visitor, expect
 
 SPILLED = """() => [...document.querySelectorAll('.zonebox .card')].flatMap((card) => {
   const edge = (one) => one.getBoundingClientRect().right
@@ -132,3 +132,18 @@ def test_a_finger_that_rests_on_a_word_reads_it_and_presses_nothing(
     person.settled()
     expect(page.get_by_role("tooltip")).to_contain_text("Light a fire")
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_on_a_phone_a_long_question_keeps_undo_and_coach_in_sight(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("gallery", {"guest": "me"})
+    person.asked()
+    page.locator(OPTION).first.tap()
+    undo = page.get_by_role("button", name=re.compile("^Undo"))
+    expect(undo).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Ask the coach")).to_be_in_viewport(ratio=1)
+    assert person.violations() == []
+    undo.tap()
+    expect(undo).to_have_count(0)

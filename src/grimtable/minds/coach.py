@@ -28,7 +28,9 @@ BEST = 3
 SAMPLES = 12
 NOTABLE = 0.02
 """A difference in a term that is worth a word, as a share of the largest."""
-LATER = 4
+MOST = 2
+"""How many reasons are given."""
+LATER = 6
 """Futures that are followed to the end of the turn where nothing differs at once."""
 DECIDED = "decided"
 """The term that every game has: the game may be won or lost at once."""
@@ -115,12 +117,18 @@ def advise(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> Coun
     if shown == 1:  # all that was tried begins alike: it is compared with what was not tried
         lines += [(other,) for other in ask.options if other != lines[0][0]][: BEST - 1]
     soon = [_terms(view, line[0], seed) for line in lines]
-    late = [_terms_later(view, line, seed) for line in lines] if _some_alike(soon) else soon
+    found = [_reasons(soon[i], _but(soon, i)) for i in range(shown)]
+    late = soon
+    if _some_alike(soon) or not _speak_for(found[0]):
+        late = _terms_later(view, lines, seed)
     best = []
     for i, (option, *line) in enumerate(lines[:shown]):
-        reasons = _reasons(soon[i], _but(soon, i))
-        if not reasons:
-            reasons = tuple(one._replace(later=True) for one in _reasons(late[i], _but(late, i)))
+        reasons = found[i]
+        if not reasons or (i == 0 and not _speak_for(reasons)):
+            # What it is good for shows later: that comes first.
+            later = [one._replace(later=True) for one in _reasons(late[i], _but(late, i))]
+            good = [one for one in later if one.better > 0] if reasons else later
+            reasons = (*good, *reasons)[:MOST]
         same = None
         for j, (other, *_) in enumerate(lines[:shown]):
             even = abs(worths[option] - worths[other]) < EVEN
@@ -166,14 +174,31 @@ def _terms(view: View, option: Option, seed: int) -> Mapping[str, float]:
     return _mean(view, view.after(option, until="blow", fate=Sampled(SAMPLES, seed)).ways)
 
 
-def _terms_later(view: View, line: tuple[Option, ...], seed: int) -> Mapping[str, float]:
-    """The terms when the turn has ended, on average, if one goes on as planned."""
-    ways = []
-    for sample in range(LATER):
-        fate = Sampled(1, seed * LATER + sample)
-        decide = _planned(line[1:], view.seat)
-        ways += view.after(line[0], until="turn", fate=fate, decide=decide).ways
-    return _mean(view, ways)
+def _terms_later(
+    view: View, lines: list[tuple[Option, ...]], seed: int
+) -> list[Mapping[str, float]]:
+    """The terms after each line, on average; or when the turn is over, if some have no line."""
+    whole = all(len(_before_the_end(line)) > 1 for line in lines)
+    found = []
+    for line in lines:
+        planned = _before_the_end(line) if whole else line
+        ways = []
+        for sample in range(LATER):
+            fate = Sampled(1, seed * LATER + sample)
+            decide = _planned(planned[1:], view.seat, no_further=whole)
+            ways += view.after(planned[0], until="turn", fate=fate, decide=decide).ways
+        found.append(_mean(view, ways))
+    return found
+
+
+def _before_the_end(line: tuple[Option, ...]) -> tuple[Option, ...]:
+    """A line without the answer that ends it: what comes then is up to Fate and others."""
+    return line[:-1] if len(line) > 1 and line[-1].ends else line
+
+
+def _speak_for(reasons: tuple[Reason, ...]) -> bool:
+    """Whether something is better."""
+    return any(reason.better > 0 for reason in reasons)
 
 
 def _mean(view: View, ways: Iterable[Way]) -> Mapping[str, float]:
@@ -193,7 +218,7 @@ def _mean(view: View, ways: Iterable[Way]) -> Mapping[str, float]:
     return {term: value / counted.get(term, every) for term, value in total.items()}
 
 
-def _planned(line: tuple[Option, ...], seat: str) -> Decide:
+def _planned(line: tuple[Option, ...], seat: str, no_further: bool) -> Decide:
     """Answer as planned; what was not foreseen by rules of thumb, or as who does no more."""
     left = list(line)
 
@@ -201,6 +226,8 @@ def _planned(line: tuple[Option, ...], seat: str) -> Decide:
         ask = opened.ask
         if left and isinstance(ask, Ask) and ask.seat == seat and left[0] in ask.options:
             return left.pop(0)
+        if no_further and (not left or (isinstance(ask, Ask) and ask.seat == seat)):
+            return None
         if has_hunches(run.game):
             return by_thumb(run, opened)
         if isinstance(ask, Ask) and (len(ask.options) == 1 or ask.options[-1].ends):
@@ -234,8 +261,10 @@ def _reasons(mine: Mapping[str, float], others: list[Mapping[str, float]]) -> tu
         return ()
     found = []
     for term in mine:
-        if all(term in other for other in others):
-            rest = sum(other[term] for other in others) / len(others)
+        # After what ends the game nothing else counts.
+        known = [other for other in others if term == DECIDED or _tells(other)]
+        if known:
+            rest = sum(other.get(term, 0.0) for other in known) / len(known)
             found.append(Reason(term, mine[term] - rest))
     most = max((abs(reason.better) for reason in found if reason.term != DECIDED), default=0.0)
     notable = [
@@ -243,4 +272,4 @@ def _reasons(mine: Mapping[str, float], others: list[Mapping[str, float]]) -> tu
         for reason in found
         if abs(reason.better) > (1e-9 if reason.term == DECIDED else max(NOTABLE * most, 1e-9))
     ]
-    return tuple(sorted(notable, key=lambda one: (one.term != DECIDED, -abs(one.better)))[:2])
+    return tuple(sorted(notable, key=lambda one: (one.term != DECIDED, -abs(one.better)))[:MOST])
