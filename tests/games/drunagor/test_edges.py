@@ -16,6 +16,7 @@ from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.loot import search_step
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.prowl import foresee, places
+from grimtable.games.drunagor.roll import hit_window
 from grimtable.games.drunagor.setup import furnish, new, runes, set_up
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import CURSE, Blow, Hit, Monster, Owed, Search, SkillCast
@@ -193,3 +194,29 @@ def test_of_a_devourer_that_sees_only_the_injured_no_blow_is_foreseen() -> None:
     assert foresee(s, foe) is not None
     s.heroes["vorn"].down = True
     assert foresee(s, foe) is None
+
+
+@pytest.mark.rule("ruling.mysteries", "mult.4-crit")
+@pytest.mark.parametrize(("natural", "owed"), [(19, []), (20, [Owed("recall", "vorn", 1)])])
+def test_a_critical_hit_recalls_one_cube_for_who_knows_the_mysteries(
+    natural: int, owed: list[Owed]
+) -> None:
+    s = hall("war", "vorn@c3", front="A1", back="B1")
+    foe, s.statuses = minion(s, "d3"), ["afterlife_mysteries"]
+    blow = Blow("vorn", "weapon", [Hit(foe.id)], base=2, to_hit=20, natural=natural)
+    assert list(hit_window(s, blow)) == []
+    assert s.under_way == owed
+
+
+@pytest.mark.rule("dmg.collateral", "kw.bleed", "kw.stun")
+@pytest.mark.parametrize("word", ["bleed", "stun"])
+def test_a_condition_without_a_number_is_one_token(word: str) -> None:
+    s = hall("war", "vorn@c3", front="E4", back="F4")
+    vorn = s.heroes["vorn"]
+    blow = Blow("war", "card", [Hit("vorn", damage=3, suffered=3)], collateral=((word, 0),))
+    assert list(collateral(s, blow)) == []
+    assert vorn.tokens == {word: 1}
+    foe = minion(s, "d3")
+    foe.kind = next(kind for kind, ranks in FIGHTERS.items() if not ranks[0].immune)
+    KEYWORDS[word].do(s, SkillCast("vorn", "knee_breaker", "action", "yellow"), foe.id, 0)
+    assert foe.tokens == {word: 1}

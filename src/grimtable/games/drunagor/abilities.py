@@ -107,7 +107,7 @@ def milder(kind: str, rank: str) -> int:
 
     One for each rank, as the cards that have ranks do [ruling.set-ups].
     """
-    return 0 if len(FIGHTERS[kind]) > 1 else len(RANKS) - 1 - RANKS.index(rank)
+    return 0 if len(FIGHTERS[kind]) == len(RANKS) else len(RANKS) - 1 - RANKS.index(rank)
 
 
 def movement(s: Drunagor, monster: Monster) -> int:

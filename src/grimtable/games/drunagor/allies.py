@@ -24,7 +24,7 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.cubes import controller, leader
 from grimtable.games.drunagor.health import conditions, lose, pop, push
-from grimtable.games.drunagor.keywords import stride
+from grimtable.games.drunagor.keywords import movement_points, stride
 from grimtable.games.drunagor.options import Aim, Loosen, Stand, Walk
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import OFF, Ally, AllyTurn, Blow, Drunagor, Hit, Owed
@@ -184,7 +184,7 @@ def rule_of(ally: Ally) -> str:
 def move(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
     """The Party Leader, or its master, moves it, or lets it stay [ally.turn.leader]."""
     entry = ALLIES[ally.kind].entry
-    points = entry.move - 2 * ally.has("slow") if not ally.has("knock_down") else 0
+    points = movement_points(ally, entry.move)
     options = (*picked(reachable(s, ally.id, points), steps(place_of(s))), Done())
     chosen = yield from choose(
         controller(s, ally.id), "ally-move", options, rule_of(ally), who=ally.id

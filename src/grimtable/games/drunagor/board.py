@@ -308,7 +308,7 @@ def objects_mask(s: Drunagor) -> int:
         return 0
     # only quicker: where no pile lies none has squares
     mask = _piled(place_of(s), tuple(s.piles)) if s.piles else 0
-    tokens = [token.at for token in s.scenes.values()] if s.scenes else ()
+    tokens = [token.at for token in s.scenes.values()]
     return mask | _filled((*s.chests, *s.furniture, *s.injured, *tokens))
 
 

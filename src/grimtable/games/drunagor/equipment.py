@@ -73,7 +73,7 @@ def _off(gear: Sequence[str], card: Gear) -> list[str]:
 
 def wearable(hero: Hero) -> list[str]:
     """What a Hero can equip from its bag: proficient, and room for what comes off."""
-    return [*_wearable(hero.id, tuple(hero.gear), tuple(hero.bag))] if hero.bag else []
+    return [*_wearable(hero.id, tuple(hero.gear), tuple(hero.bag))]
 
 
 @lru_cache(maxsize=4096)

@@ -372,9 +372,9 @@ def slay(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
 def _condition(token: str, rule: str) -> None:
     @KEYWORDS(token, Window.COLLATERAL, rule=rule)
     def condition(s: Drunagor, cast: SkillCast, who: str, n: int) -> None:
-        """Tokens of a Condition: [kw.bleed] [kw.burn] [kw.poison] [kw.intimidate] [kw.slow]
+        """Tokens of a Condition, one of those without a number.
 
-        [kw.knock-down] [kw.brittle]
+        [kw.bleed] [kw.burn] [kw.poison] [kw.intimidate] [kw.slow] [kw.knock-down] [kw.brittle]
         """
         gain(s, who, token, n or 1, rule)
 

@@ -181,12 +181,10 @@ def token_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
             found.append(Ki())
         if hits and has("inspire") and is_under_banner(s, hero):
             found.append(Muster())
-    shard, pays = has("soul_shard"), bool(s.idols) and can_pay(s, hero)
-    if (shard or pays) and not is_engaged(s, hero):
-        if shard:
+    if (has("soul_shard") or s.idols) and not is_engaged(s, hero):
+        if has("soul_shard"):
             found.append(Shard())
-        if pays:  # only quicker: who can't pay can't evoke
-            found += [Evoke(idol) for idol in s.idols if can_evoke(s, hero, idol)]
+        found += [Evoke(idol) for idol in s.idols if can_evoke(s, hero, idol)]
     return found
 
 

@@ -59,7 +59,7 @@ def absent(s: Drunagor, hero: Hero, *, unique: bool) -> list[str]:
     """
     mine = HEROES[hero.id].pets
     there = {a.kind for a in s.allies.values() if a.master == hero.id}
-    found = [k for k in mine if k not in there and is_(k, "unique") is unique] if mine else []
+    found = [k for k in mine if k not in there and is_(k, "unique") is unique]
     if not found or hero.at == OFF or not near_mask(s, hero.id) & free_mask(s):
         return []
     return found

@@ -15,6 +15,7 @@ from grimtable.games.drunagor.options import Face
 from grimtable.games.drunagor.roll import D20
 from grimtable.games.drunagor.state import (
     OFF,
+    STACK,
     Ally,
     Drunagor,
     Hero,
@@ -64,7 +65,7 @@ def transform(s: Drunagor, who: str, by: str) -> None:
     Only one Character is polymorphed: who was so before is free at once [kw.polymorph.one].
     Large ones are immune [kw.polymorph.large] [kw.polymorph.deck].
     """
-    if not gain(s, who, TOKEN, 1, rule="kw.polymorph"):
+    if not gain(s, who, TOKEN, STACK, rule="kw.polymorph"):
         return
     for other in everybody(s):
         if other.id != who and other.has(TOKEN):

@@ -99,7 +99,7 @@ def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
     floor = ground(s)
     board, near, others = floor.board, floor.around(base), mates(s, card)
     there = [h for h in line if near >> h.at & 1]
-    besides = [a for a in others if near >> a.at & 1] if others else []
+    besides = [a for a in others if near >> a.at & 1]
     if card.reach == "ranged" and (there or besides):
         return []  # engaged
     area, steps = board.area, board.area_steps[board.area[(base & -base).bit_length() - 1]]
