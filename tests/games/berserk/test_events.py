@@ -9,6 +9,8 @@ import pytest
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.state import Growth, Options, Resolve
+from grimtable.games.berserk.story import event
+from grimtable.kernel.text import Text
 from tests.games.berserk.table import Story
 
 REST: dict[str, Any] = {"isidro": "a1 bombs", "schierke": "a2 mending"}
@@ -43,6 +45,24 @@ def test_a_met_condition_reveals_a_card_whose_effect_happens_once() -> None:
     t.rest("plan")
     assert len(t.s.enemies) == came
     assert t.s.face_up == ["A", "B", "C"]
+
+
+@pytest.mark.rule("event.scope", "enemy.health.heroes")
+@pytest.mark.parametrize(("more", "trolls", "skeletons"), [(0, 2, 0), (1, 3, 2), (2, 2, 2)])
+def test_how_many_come_can_differ_for_three_four_and_five_heroes(
+    more: int, trolls: int, skeletons: int
+) -> None:
+    others = {"farnese": "b1 ward", "serpico": "c1 feint"}
+    t = at_events("mill", **dict(list(others.items())[:more]))
+    t.s.face_up, t.s.deck, t.s.counts["rung"] = ["A", "B"], ["C", "D"], 3
+    t.begin()
+    assert t.s.face_up == ["A", "D"]
+    came = [enemy.kind for enemy in t.s.enemies.values()]
+    assert (came.count("troll"), came.count("skeleton")) == (trolls, skeletons)
+    text = Text.of(GAME, t.s.options, "en")
+    card = " ".join(text.words(words) for words in event(t.s, "D"))
+    assert card.count("1 Troll on") == trolls
+    assert card.count("1 Skeleton on") == skeletons
 
 
 @pytest.mark.rule("event.recurring", "event.once")

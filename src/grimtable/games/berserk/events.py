@@ -256,10 +256,9 @@ def resolve(s: Berserk, r: Resolve) -> Script[None]:
 def carry_out(s: Berserk, order: Order, r: Resolve) -> Script[None]:
     """What an Event can do [event.scope] [end.conditions-change]."""
     match order:
-        case Spawn(n, kind, on, heroes):
-            if len(s.heroes) >= heroes:
-                at = s.adventure.spot(on)
-                s.under_way.extend(Arrival(kind, at) for _ in range(n) if open_spot(s, on))
+        case Spawn(kind=kind, on=on):
+            n, at = order.of(len(s.heroes)), s.adventure.spot(on)
+            s.under_way.extend(Arrival(kind, at) for _ in range(n) if open_spot(s, on))
         case Join(kind, on):
             join(s, kind, s.adventure.spot(on))
         case Reveal(letter):

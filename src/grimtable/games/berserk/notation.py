@@ -168,8 +168,10 @@ class Build(Builder):
         return EndOfRound(n, four or 0, five or 0)
 
     def spawn(self, parts: list[Any]) -> Spawn:
-        n, kind, on, heroes = parts
-        return Spawn(n or 1, kind, on, heroes or 0)
+        n, four, five, kind, on, heroes = parts
+        if four is None:
+            return Spawn(n or 1, kind, on, heroes or 0)
+        return Spawn(n, kind, on, heroes or 0, four, five)
 
     def rule(self, parts: list[Any]) -> SetRule:
         return SetRule(parts[0] == "+", parts[1])

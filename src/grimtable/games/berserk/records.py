@@ -197,12 +197,20 @@ Clause: TypeAlias = (
 
 
 class Spawn(Struct, frozen=True):
-    """Enemies appear at a place; some only in larger parties."""
+    """Enemies appear at a place; some only in larger parties, and for 4 and 5 it can be others."""
 
     n: int
     kind: str
     on: str
     heroes: int
+    four: int = -1
+    five: int = -1
+
+    def of(self, heroes: int) -> int:
+        """How many they are for so many Heroes."""
+        if heroes < self.heroes:
+            return 0
+        return self.n if self.four < 0 else (self.n, self.four, self.five)[heroes - 3]
 
 
 class Join(Struct, frozen=True):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.records import EndOfRound, Finish, Order, SetRule, Spawn, When
@@ -101,6 +99,6 @@ def meant(s: Berserk, orders: tuple[Order, ...]) -> tuple[Order, ...]:
     for order in orders:
         if not isinstance(order, Spawn):
             found.append(order)
-        elif order.heroes <= len(s.heroes):
-            found.append(replace(order, heroes=0))
+        elif n := order.of(len(s.heroes)):
+            found.append(Spawn(n, order.kind, order.on, 0))
     return tuple(found)

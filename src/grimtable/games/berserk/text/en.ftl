@@ -429,7 +429,10 @@ card-Seeks = Goes for the { $whom_id ->
 }
 card-AnyTarget = Attacks whoever is closest, Enemies too
 card-GuardIf = { $n } Defense { $proviso }
-card-Spawn = { $n } { $kind } on { $on }{ $heroes ->
+card-Spawn = { $n }{ $four ->
+    [-1] {""}
+   *[other] /{ $four }/{ $five }
+} { $kind } on { $on }{ $heroes ->
     [0] {""}
    *[other] {" "}(from { $heroes } Heroes)
 }

@@ -451,7 +451,10 @@ card-Seeks = Vise { $whom_id ->
 }
 card-AnyTarget = Attaque le plus proche, même un Ennemi
 card-GuardIf = { $n } Défense { $proviso }
-card-Spawn = { $n } { $kind } en { $on }{ $heroes ->
+card-Spawn = { $n }{ $four ->
+    [-1] {""}
+   *[other] /{ $four }/{ $five }
+} { $kind } en { $on }{ $heroes ->
     [0] {""}
    *[other] {" "}(à partir de { $heroes } Héros)
 }
