@@ -197,3 +197,19 @@ def test_one_question_to_several_of_my_heroes_is_put_once(
     seq = person.seq()
     page.get_by_role("button", name="Pass until I must choose").click()
     page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+
+
+def test_a_rule_book_is_read_by_chapters_to_its_end(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    page = person.visit()
+    page.locator(".game[data-game=berserkers]").get_by_role("button", name="Rules").click()
+    dialog = page.get_by_role("dialog")
+    chapters = dialog.locator("details.chapter")
+    expect(chapters).to_have_count(20)
+    last = chapters.last
+    last.locator("summary").click()
+    expect(last.locator("li button").first).to_be_visible()
+    training = chapters.filter(has_text="Location actions")
+    training.last.locator("summary").click()
+    expect(training.last).to_contain_text("p. 9 or after")
+    assert person.violations() == []

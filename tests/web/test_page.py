@@ -381,7 +381,7 @@ def test_the_log_opens_rules_and_the_book_can_be_searched(visitor: Callable[...,
     page.locator(".log .cite").nth(1).click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Both blades are shown")
-    expect(dialog).to_contain_text("page 3")
+    expect(dialog).to_contain_text("p. 3")
     expect(dialog).to_contain_text("Both players secretly choose")  # it is part of the same rule
     assert "duel." not in dialog.inner_text()
     page.keyboard.press("Escape")
