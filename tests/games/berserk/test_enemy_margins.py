@@ -270,6 +270,18 @@ def test_nobody_pushes_who_has_fallen() -> None:
     assert t.guts.at == ""
 
 
+@pytest.mark.rule("effect.kinds", "riposte.as-attack")
+@pytest.mark.parametrize(("riposte", "steps"), [(False, 2), (True, 0)])
+def test_who_ripostes_does_not_move_on_in_the_turn_of_the_enemies(
+    riposte: bool, steps: int
+) -> None:
+    t = Story(isidro="c4 hit_and_run", guts="a1 grit", schierke="a2 mending")
+    t.stand("troll_1", "c5")
+    t.hero("isidro").done, before = True, t.isidro.steps
+    after(t.s, Blow("isidro", ["troll_1"], riposte=riposte))
+    assert t.isidro.steps - before == steps
+
+
 @pytest.mark.rule("effect.kinds", "ruling.buff-timing")
 def test_the_log_says_for_whom_a_boon_is() -> None:
     t = Story(schierke="c4 warding_circle", guts="c5 grit", isidro="a1 quick_feet")
